@@ -1,0 +1,130 @@
+use boggle_solver::{Board, BoardError};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use crate::DiceSet;
+
+impl DiceSet {
+    /// Rolls a board.
+    ///
+    /// The dice are shuffled and dealt row by row, the last first, each showing
+    /// one of its faces. Where there are more cells than dice, they are shuffled and
+    /// dealt again, so that a board of any size has letters in the proportions
+    /// of the dice.
+    ///
+    /// The board depends on the seed, the dice and the number of cells, and on
+    /// nothing else: ChaCha8, whose key is the seed in its first eight bytes
+    /// (least first) and zeros, gives 32-bit numbers; a choice among `n` takes
+    /// the high half of number times `n`, drawing again where the low half is
+    /// under `2^32 mod n` (Lemire 2019); the shuffle is Fisher and Yates's, from the
+    /// last die down.
+    ///
+    /// # Errors
+    ///
+    /// When a board may not have that size.
+    pub fn roll(
+        &self,
+        seed: u64,
+        (rows, columns): (usize, usize),
+        bare_q: bool,
+    ) -> Result<Board, BoardError> {
+        let dice = self.faces(bare_q)?;
+        let mut numbers = Numbers::new(seed);
+        let mut order = Vec::new();
+        let tiles = std::iter::from_fn(|| {
+            if order.is_empty() {
+                order = numbers.shuffled(dice.len());
+            }
+            let die = &dice[order.pop()?];
+            Some(die[numbers.below(die.len())].clone())
+        });
+        Board::new(rows, columns, tiles.take(rows.saturating_mul(columns)))
+    }
+}
+
+struct Numbers(ChaCha8Rng);
+
+impl Numbers {
+    fn new(seed: u64) -> Numbers {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        Numbers(ChaCha8Rng::from_seed(key))
+    }
+
+    /// A number below `count`, which is small.
+    fn below(&mut self, count: usize) -> usize {
+        let count = count as u32;
+        let unfair = count.wrapping_neg() % count;
+        loop {
+            let product = u64::from(self.0.next_u32()) * u64::from(count);
+            if product as u32 >= unfair {
+                return (product >> 32) as usize;
+            }
+        }
+    }
+
+    fn shuffled(&mut self, count: usize) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..count).collect();
+        for last in (1..count).rev() {
+            order.swap(last, self.below(last + 1));
+        }
+        order
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These boards may never change: people pass seeds on.
+    #[test]
+    fn seeds_are_golden() {
+        let table = [
+            ("new", 1, (4, 4), "smrfotwheubnrcht"),
+            ("new", u64::MAX, (4, 4), "ostaeehtorbgenim"),
+            ("classic", 2, (4, 4), "neryncrgnhoaeaan"),
+            ("big", 3, (5, 5), "atlnudzrraedhssfioenanwhm"),
+            ("deluxe", 4, (5, 5), "paratkphtudtiwugmryacfewe"),
+            ("big-2012", 5, (5, 5), "suenemaosoqithicrohrtkaie"),
+            (
+                "super",
+                6,
+                (6, 6),
+                "n,n,p,h,w,m m,u,r,o,n,m z,r,n,f,v,th d,s,n,y,r,l .,e,r,n,t,o i,e,v,j,s,e",
+            ),
+            ("french", 7, (4, 4), "eabdsnnslvmifiwi"),
+            ("new", 8, (3, 3), "rtptonntc"),
+            ("new", 9, (2, 20), "prayennornwiuftiiirl rhspibsewtwdleyuduao"),
+        ];
+        for (name, seed, size, expected) in table {
+            let board = DiceSet::named(name).unwrap().roll(seed, size, false).unwrap();
+            assert_eq!(board.to_string(), expected, "{name} {seed}");
+        }
+    }
+
+    #[test]
+    fn every_die_is_dealt_once_and_every_face_comes_up() {
+        let set = DiceSet::named("new").unwrap();
+        let mut counts = std::collections::BTreeMap::new();
+        for seed in 0..6000 {
+            let board = set.roll(seed, (4, 4), true).unwrap();
+            for tile in board.tiles() {
+                *counts.entry(tile.to_string()).or_insert(0) += 1;
+            }
+        }
+        // Each face is expected 1,000 times; the deviation is about 30.
+        for (letter, count) in counts {
+            let faces = set.dice.concat().to_lowercase().matches(&letter).count();
+            let expected = faces as i32 * 1000;
+            let allowed = 5.0 * f64::from(expected).sqrt();
+            assert!(f64::from((count - expected).abs()) < allowed, "{letter}: {count}");
+        }
+    }
+
+    #[test]
+    fn impossible_sizes_are_errors() {
+        let set = DiceSet::named("new").unwrap();
+        assert_eq!(set.roll(1, (0, 4), false), Err(BoardError::Empty));
+        assert!(matches!(set.roll(1, (1 << 20, 1 << 20), false), Err(BoardError::TooLarge { .. })));
+    }
+}

@@ -1,0 +1,95 @@
+use std::sync::LazyLock;
+
+use boggle_solver::{BoardError, Tile};
+use serde::Deserialize;
+
+/// The dice of one edition of the game.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[non_exhaustive]
+pub struct DiceSet {
+    /// The short name: `new`, `big-2012`.
+    pub name: String,
+    /// The edition and its years.
+    pub title: String,
+    /// The rows of the edition's board.
+    pub rows: usize,
+    /// The columns of the edition's board.
+    pub columns: usize,
+    /// Where the dice are published.
+    pub sources: Vec<String>,
+    /// The faces of each die: a letter each (`AAEEGN`), or apart by slashes
+    /// (`An/Er/He`). `Q` is the Qu face, `#` a solid one.
+    pub dice: Vec<String>,
+}
+
+static SETS: LazyLock<Vec<DiceSet>> = LazyLock::new(|| {
+    #[expect(clippy::expect_used, reason = "a file of this project, read by a test")]
+    serde_json::from_str(include_str!("../../../data/dice.json")).expect("data/dice.json is sound")
+});
+
+impl DiceSet {
+    /// Every set known, the default first.
+    pub fn all() -> &'static [DiceSet] {
+        &SETS
+    }
+
+    /// The set of that name.
+    pub fn named(name: &str) -> Option<&'static DiceSet> {
+        SETS.iter().find(|set| set.name == name)
+    }
+
+    /// The first set whose board has that size.
+    ///
+    /// ```
+    /// use boggle_dice::DiceSet;
+    /// assert_eq!(DiceSet::for_size(6, 6).map(|set| set.name.as_str()), Some("super"));
+    /// assert_eq!(DiceSet::for_size(3, 3), None);
+    /// ```
+    pub fn for_size(rows: usize, columns: usize) -> Option<&'static DiceSet> {
+        SETS.iter().find(|set| (set.rows, set.columns) == (rows, columns))
+    }
+
+    /// The faces of each die as tiles.
+    pub(crate) fn faces(&self, bare_q: bool) -> Result<Vec<Vec<Tile>>, BoardError> {
+        let tile = |face: &str| match face {
+            "#" => Ok(Tile::Blocked),
+            "Q" if !bare_q => Tile::letters("Qu"),
+            _ => Tile::letters(face),
+        };
+        let die = |faces: &String| match faces.contains('/') {
+            true => faces.split('/').map(tile).collect(),
+            false => faces.split("").filter(|face| !face.is_empty()).map(tile).collect(),
+        };
+        self.dice.iter().map(die).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_is_whole() {
+        let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
+        assert_eq!(names, ["new", "classic", "big", "deluxe", "big-2012", "super", "french"]);
+        for set in DiceSet::all() {
+            assert_eq!(set.dice.len(), set.rows * set.columns, "{}", set.name);
+            assert!(!set.sources.is_empty(), "{}", set.name);
+            for die in set.faces(false).unwrap() {
+                assert_eq!(die.len(), 6, "{}", set.name);
+            }
+        }
+    }
+
+    #[test]
+    fn faces_of_several_letters_and_solid_ones_are_tiles() {
+        let faces = DiceSet::named("super").unwrap().faces(false).unwrap();
+        assert_eq!(faces[12][0], Tile::Letters("an".into()));
+        assert_eq!(faces[26][3], Tile::Blocked);
+        assert_eq!(faces[33][2], Tile::Letters("qu".into()));
+        let q = |bare_q| DiceSet::named("big").unwrap().faces(bare_q).unwrap()[8][3].clone();
+        assert_eq!(q(false), Tile::Letters("qu".into()));
+        assert_eq!(q(true), Tile::Letters("q".into()));
+    }
+}

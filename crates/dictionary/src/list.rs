@@ -1,0 +1,273 @@
+use std::fmt;
+use std::io::{BufRead, Read};
+
+use crate::Error;
+use crate::letters::{self, is_letter, is_mark, normalize};
+
+/// The longest line that is read, in bytes. Lines of real lists stay under a
+/// hundred; a longer one means that the file is something else.
+const MAX_LINE: usize = 64 * 1024;
+
+/// The longest word that is kept, in bytes of UTF-8. The longest in any
+/// dictionary of a living language has under 200. The bound keeps every search
+/// of a dictionary shallow.
+pub(crate) const MAX_WORD: usize = 255;
+
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Which entries of a list are wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// The least number of letters.
+    pub min_length: usize,
+    /// The greatest number of letters.
+    pub max_length: usize,
+    /// Whether an entry that is no word is an error rather than left out.
+    /// Words shorter or longer than wanted are left out all the same.
+    pub strict: bool,
+}
+
+impl Default for Limits {
+    /// Words of any length, entries that are no words left out.
+    fn default() -> Limits {
+        Limits { min_length: 1, max_length: MAX_WORD, strict: false }
+    }
+}
+
+/// Why an entry of a list was left out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// It has an apostrophe.
+    Apostrophe,
+    /// It has a hyphen or a dash.
+    Hyphen,
+    /// It has a digit.
+    Digit,
+    /// It has a blank inside.
+    Blank,
+    /// It has another character that is no letter.
+    Symbol,
+    /// It has fewer letters than wanted.
+    TooShort,
+    /// It has more letters than wanted, or more than 255 bytes.
+    TooLong,
+}
+
+impl Reason {
+    /// Every reason, in the order of [`WordList::left_out`].
+    pub const ALL: [Reason; 7] = [
+        Reason::Apostrophe,
+        Reason::Hyphen,
+        Reason::Digit,
+        Reason::Blank,
+        Reason::Symbol,
+        Reason::TooShort,
+        Reason::TooLong,
+    ];
+}
+
+/// Reads after an entry: "`don't` has an apostrophe".
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Reason::Apostrophe => "has an apostrophe",
+            Reason::Hyphen => "has a hyphen",
+            Reason::Digit => "has a digit",
+            Reason::Blank => "has a blank inside",
+            Reason::Symbol => "has a character that is no letter",
+            Reason::TooShort => "is too short",
+            Reason::TooLong => "is too long",
+        })
+    }
+}
+
+/// The entries left out for one reason.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// How many there were.
+    pub count: u64,
+    /// The first of them, as it stood in its list.
+    pub example: String,
+}
+
+/// Words gathered from lists as they are in the world.
+///
+/// A list has one word a line. Lines may end in LF or CRLF; a byte-order mark,
+/// blanks around words, blank lines and comments (from a `#` at the start of a
+/// line or after a blank) are passed over. Words are
+/// [normalised](letters::normalize). They may come in any order and more than
+/// once. What is no word is left out and counted by its reason.
+///
+/// ```
+/// use boggle_dictionary::{Reason, WordList};
+///
+/// let mut list = WordList::default();
+/// list.read("a.txt", "zoo\r\nApple # fruit\r\nmother-in-law\r\n".as_bytes())?;
+/// list.read("b.txt", "apple\nbanana\n".as_bytes())?;
+///
+/// assert_eq!(list.words().collect::<Vec<_>>(), ["apple", "banana", "zoo"]);
+/// assert_eq!(list.duplicates(), 1);
+/// assert_eq!(list.left_out(Reason::Hyphen).example, "mother-in-law");
+/// # Ok::<(), boggle_dictionary::Error>(())
+/// ```
+#[derive(Debug, Clone, Default)]
+pub struct WordList {
+    limits: Limits,
+    /// The words one behind the other.
+    text: String,
+    /// Where each word lies in `text`.
+    words: Vec<(usize, usize)>,
+    /// Whether `words` is out of order or has duplicates.
+    unsorted: bool,
+    lines: u64,
+    duplicates: u64,
+    left_out: [LeftOut; Reason::ALL.len()],
+}
+
+impl WordList {
+    /// An empty list that will keep what `limits` allow.
+    pub fn new(limits: Limits) -> WordList {
+        WordList { limits, ..WordList::default() }
+    }
+
+    /// Adds the words of a list; `name` is for the messages.
+    ///
+    /// # Errors
+    ///
+    /// When reading fails, and at the first line that is not UTF-8, is longer
+    /// than 64 KiB or, if the limits are strict, is no word. The words before
+    /// it stay in the list.
+    pub fn read(&mut self, name: &str, mut list: impl BufRead) -> Result<(), Error> {
+        let mut line = Vec::new();
+        for number in 1.. {
+            line.clear();
+            let limit = MAX_LINE as u64 + 1;
+            let read = list
+                .by_ref()
+                .take(limit)
+                .read_until(b'\n', &mut line)
+                .map_err(|error| Error::Read { list: name.into(), error })?;
+            if read == 0 {
+                break;
+            }
+            if read > MAX_LINE {
+                return Err(Error::LineTooLong {
+                    list: name.into(),
+                    line: number,
+                    limit: MAX_LINE,
+                });
+            }
+            let text = match line.strip_prefix(BYTE_ORDER_MARK) {
+                Some(rest) if number == 1 => rest,
+                _ => &line,
+            };
+            let text = str::from_utf8(text)
+                .map_err(|_| Error::NotUtf8 { list: name.into(), line: number })?;
+            self.lines += 1;
+            let entry = without_comment(text).trim();
+            match self.add(entry) {
+                Err(reason)
+                    if self.limits.strict
+                        && !matches!(reason, Reason::TooShort | Reason::TooLong) =>
+                {
+                    let entry = entry.into();
+                    return Err(Error::NotAWord { list: name.into(), line: number, entry, reason });
+                }
+                Err(reason) => self.leave_out(reason, entry),
+                Ok(()) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds one entry, unless it is blank or already the last word.
+    fn add(&mut self, entry: &str) -> Result<(), Reason> {
+        if entry.is_empty() {
+            return Ok(());
+        }
+        let word = normalize(entry);
+        let letters = if word.bytes().all(|byte| byte.is_ascii_lowercase()) {
+            word.len()
+        } else {
+            check(&word)?;
+            letters::count(&word)
+        };
+        if letters < self.limits.min_length {
+            return Err(Reason::TooShort);
+        }
+        if letters > self.limits.max_length || word.len() > MAX_WORD {
+            return Err(Reason::TooLong);
+        }
+        if let Some(&(start, end)) = self.words.last() {
+            self.unsorted |= self.text[start..end] >= *word;
+        }
+        let start = self.text.len();
+        self.text.push_str(&word);
+        self.words.push((start, self.text.len()));
+        Ok(())
+    }
+
+    fn leave_out(&mut self, reason: Reason, entry: &str) {
+        let left_out = &mut self.left_out[reason as usize];
+        if left_out.count == 0 {
+            left_out.example = entry.into();
+        }
+        left_out.count += 1;
+    }
+
+    /// The words, sorted by their UTF-8 bytes, each once.
+    pub fn words(&mut self) -> impl ExactSizeIterator<Item = &str> {
+        let text = &self.text;
+        if self.unsorted {
+            self.words.sort_unstable_by_key(|&(start, end)| &text[start..end]);
+            let before = self.words.len();
+            self.words.dedup_by_key(|&mut (start, end)| &text[start..end]);
+            self.duplicates += (before - self.words.len()) as u64;
+            self.unsorted = false;
+        }
+        self.words.iter().map(|&(start, end)| &text[start..end])
+    }
+
+    /// How many lines were read.
+    pub fn lines(&self) -> u64 {
+        self.lines
+    }
+
+    /// How many words were there more than once, counted when
+    /// [`words`](WordList::words) sorts them.
+    pub fn duplicates(&self) -> u64 {
+        self.duplicates
+    }
+
+    /// What was left out for `reason`.
+    pub fn left_out(&self, reason: Reason) -> &LeftOut {
+        &self.left_out[reason as usize]
+    }
+}
+
+/// Checks that a normalised entry has letters only.
+fn check(word: &str) -> Result<(), Reason> {
+    let mut before = false;
+    for c in word.chars() {
+        if !(is_letter(c) || before && is_mark(c)) {
+            return Err(match c {
+                '\'' | '\u{2018}' | '\u{2019}' | '\u{ff07}' => Reason::Apostrophe,
+                '-' | '\u{ad}' | '\u{2010}'..='\u{2015}' => Reason::Hyphen,
+                _ if c.is_numeric() => Reason::Digit,
+                _ if c.is_whitespace() => Reason::Blank,
+                _ => Reason::Symbol,
+            });
+        }
+        before = true;
+    }
+    Ok(())
+}
+
+/// The part of a line before its comment.
+fn without_comment(line: &str) -> &str {
+    let comment = line.match_indices('#').map(|(at, _)| at).find(|&at| {
+        let before = line[..at].chars().next_back();
+        before.is_none_or(char::is_whitespace)
+    });
+    comment.map_or(line, |at| &line[..at])
+}

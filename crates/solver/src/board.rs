@@ -1,0 +1,234 @@
+use std::collections::HashMap;
+use std::fmt;
+
+use boggle_dictionary::letters::{is_letter, is_mark, letters, normalize};
+
+/// The most cells that a board may have: 4096 rows of 4096. Cells are numbered
+/// in 32 bits, and the bound keeps a mistyped size from filling the memory.
+pub const MAX_CELLS: usize = 1 << 24;
+
+/// What lies on a cell.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Tile {
+    /// One or more letters, normalised, that are used together: `e`, `qu`.
+    Letters(Box<str>),
+    /// Any one letter.
+    Any,
+    /// A solid face: no word passes here.
+    Blocked,
+}
+
+impl Tile {
+    /// A tile of letters, which are normalised.
+    ///
+    /// # Errors
+    ///
+    /// When `text` is empty or has a character that is no letter.
+    ///
+    /// ```
+    /// use boggle_solver::Tile;
+    /// assert_eq!(Tile::letters("Qu")?, Tile::Letters("qu".into()));
+    /// assert!(Tile::letters("1").is_err());
+    /// # Ok::<(), boggle_solver::BoardError>(())
+    /// ```
+    pub fn letters(text: &str) -> Result<Tile, BoardError> {
+        let text = normalize(text);
+        let mut chars = text.chars();
+        let first = chars.next().ok_or(BoardError::NoLetters)?;
+        let bad = (!is_letter(first))
+            .then_some(first)
+            .or_else(|| chars.find(|&c| !is_letter(c) && !is_mark(c)));
+        match bad {
+            Some(character) => Err(BoardError::NotALetter { character }),
+            None => Ok(Tile::Letters(text.into())),
+        }
+    }
+}
+
+/// As in the boards that programs read: `e`, `qu`, `?` for any letter and `.`
+/// for a blocked cell.
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Tile::Letters(letters) => letters,
+            Tile::Any => "?",
+            Tile::Blocked => ".",
+        })
+    }
+}
+
+/// A rectangle of tiles. Its cells are numbered row by row, from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Board {
+    rows: usize,
+    columns: usize,
+    /// The different tiles, in the order in which they first appear.
+    kinds: Vec<Tile>,
+    /// The index into `kinds` of each cell's tile. Large boards have millions
+    /// of cells and few kinds.
+    cells: Vec<u32>,
+}
+
+impl Board {
+    /// A board of the given tiles, row by row.
+    ///
+    /// # Errors
+    ///
+    /// When there are not `rows * columns` tiles, none, or more than
+    /// [`MAX_CELLS`].
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Tile};
+    ///
+    /// let board = Board::new(1, 3, [Tile::letters("qu")?, Tile::Any, Tile::Blocked])?;
+    /// assert_eq!((board.rows(), board.columns()), (1, 3));
+    /// assert_eq!(board.tile(1), &Tile::Any);
+    /// # Ok::<(), boggle_solver::BoardError>(())
+    /// ```
+    pub fn new(
+        rows: usize,
+        columns: usize,
+        tiles: impl IntoIterator<Item = Tile>,
+    ) -> Result<Board, BoardError> {
+        let size = check_size(rows, columns)?;
+        let mut index = HashMap::new();
+        let mut cells = Vec::with_capacity(size);
+        for tile in tiles.into_iter().take(size + 1) {
+            let next = index.len() as u32;
+            cells.push(*index.entry(tile).or_insert(next));
+        }
+        if cells.len() != size {
+            return Err(BoardError::WrongCount { rows, columns });
+        }
+        let mut kinds: Vec<_> = index.into_iter().collect();
+        kinds.sort_unstable_by_key(|&(_, at)| at);
+        let kinds = kinds.into_iter().map(|(tile, _)| tile).collect();
+        Ok(Board { rows, columns, kinds, cells })
+    }
+
+    /// The number of rows, at least 1.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// The number of columns, at least 1.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The number of cells, blocked ones too.
+    #[allow(clippy::len_without_is_empty)] // a board is never empty
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The tile on a cell.
+    ///
+    /// Cells beyond the board are blocked.
+    pub fn tile(&self, cell: usize) -> &Tile {
+        self.cells.get(cell).map_or(&Tile::Blocked, |&kind| &self.kinds[kind as usize])
+    }
+
+    /// The tiles, row by row.
+    pub fn tiles(&self) -> impl ExactSizeIterator<Item = &Tile> {
+        self.cells.iter().map(|&kind| &self.kinds[kind as usize])
+    }
+
+    /// The different tiles, in the order in which they first appear.
+    pub fn kinds(&self) -> &[Tile] {
+        &self.kinds
+    }
+
+    /// The index into [`kinds`](Board::kinds) of each cell's tile.
+    pub(crate) fn cells(&self) -> &[u32] {
+        &self.cells
+    }
+
+    /// The row and the column of a cell, from 0.
+    pub fn position(&self, cell: usize) -> (usize, usize) {
+        (cell / self.columns, cell % self.columns)
+    }
+}
+
+/// The number of cells of a board of that size, if it may be one.
+pub(crate) fn check_size(rows: usize, columns: usize) -> Result<usize, BoardError> {
+    match rows.checked_mul(columns) {
+        Some(0) => Err(BoardError::Empty),
+        Some(size) if size <= MAX_CELLS => Ok(size),
+        _ => Err(BoardError::TooLarge { rows, columns }),
+    }
+}
+
+/// One line that [reads back](Board::parse) as the same board: its cells in one
+/// string with `q` for Qu, or apart by commas if some have several letters;
+/// rows apart by blanks where the shape does not tell; and the size before all
+/// that if there is one row or one column.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bare_q = self.kinds.iter().any(|tile| is(tile, "q"));
+        let single = self.kinds.iter().all(|tile| match tile {
+            Tile::Letters(text) => letters(text).count() == 1 || !bare_q && is(tile, "qu"),
+            _ => true,
+        });
+        let thin = self.rows != self.columns && (self.rows == 1 || self.columns == 1);
+        let between_cells = if single { "" } else { "," };
+        let between_rows = match (thin, single && self.rows == self.columns) {
+            (true, _) => between_cells,
+            (false, true) => "",
+            (false, false) => " ",
+        };
+        if thin {
+            write!(f, "{} {} ", self.rows, self.columns)?;
+        }
+        for (cell, tile) in self.tiles().enumerate() {
+            if cell > 0 {
+                let new_row = cell % self.columns == 0;
+                f.write_str(if new_row { between_rows } else { between_cells })?;
+            }
+            if single && is(tile, "qu") { f.write_str("q")? } else { write!(f, "{tile}")? }
+        }
+        // One tile of several letters would read as several cells.
+        if self.len() == 1 { f.write_str(between_cells) } else { Ok(()) }
+    }
+}
+
+fn is(tile: &Tile, text: &str) -> bool {
+    matches!(tile, Tile::Letters(letters) if **letters == *text)
+}
+
+/// Why tiles make no board.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// There are no cells.
+    #[error("the board is empty; give at least one cell")]
+    Empty,
+    /// There are more cells than a board may have.
+    #[error("{rows} rows of {columns} are more than {MAX_CELLS} cells; use a smaller board")]
+    TooLarge {
+        /// The rows wanted.
+        rows: usize,
+        /// The columns wanted.
+        columns: usize,
+    },
+    /// The tiles do not fill the rows and columns.
+    #[error("the tiles do not make {rows} rows of {columns}")]
+    WrongCount {
+        /// The rows wanted.
+        rows: usize,
+        /// The columns wanted.
+        columns: usize,
+    },
+    /// A tile of letters has none.
+    #[error("a tile has no letters; write `.` for a blocked cell and `?` for any letter")]
+    NoLetters,
+    /// A tile has a character that is no letter.
+    #[error(
+        "`{}` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked",
+        character.escape_debug()
+    )]
+    NotALetter {
+        /// The character.
+        character: char,
+    },
+}

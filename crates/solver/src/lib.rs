@@ -1,0 +1,39 @@
+//! Finds every dictionary word on a board of letters.
+//!
+//! * A [`Board`] is a rectangle of [`Tile`]s: one or several letters, any
+//!   letter, or none. It is read in every [`Notation`] that people use.
+//! * [`Rules`] say which cells are neighbours, how long a word must be and what
+//!   it [scores](Scoring).
+//! * A [`Solver`] joins a dictionary and rules, and turns boards into
+//!   [`Solution`]s.
+//!
+//! Nothing here reads files, prints or keeps time.
+//!
+//! ```
+//! use boggle_dictionary::Dictionary;
+//! use boggle_solver::{Board, Notation, Rules, Solver};
+//!
+//! let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
+//! let board = Board::parse("cat rre ton", &Notation::default())?;
+//! let solver = Solver::new(&dictionary, Rules::for_size(board.len()));
+//!
+//! let solution = solver.solve(&board);
+//! let words: Vec<_> = solution.words.iter().map(|found| found.word.as_str()).collect();
+//! assert_eq!(words, ["cat", "cater", "tone"]);
+//! assert_eq!(solution.totals().points, 1 + 2 + 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod adjacency;
+mod board;
+mod notation;
+mod rules;
+mod search;
+mod solution;
+mod solver;
+
+pub use board::{Board, BoardError, MAX_CELLS, Tile};
+pub use notation::{Notation, NotationError, parse_size};
+pub use rules::{Neighbors, Rules, Scoring};
+pub use solution::{Found, Solution, Totals};
+pub use solver::Solver;

@@ -1,0 +1,79 @@
+/// What counts as a word on a board, and what it is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rules {
+    /// The least number of letters.
+    pub min_length: usize,
+    /// What a word scores.
+    pub scoring: Scoring,
+    /// Which cells are neighbours.
+    pub neighbors: Neighbors,
+    /// Whether the left edge joins the right one, and the top the bottom.
+    pub wrap: bool,
+    /// Whether a word may come back to a cell that it has used. A cell is no
+    /// neighbour of itself, so it may not be used twice in a row.
+    pub reuse: bool,
+}
+
+impl Rules {
+    /// The rules of the game that is played on so many cells: Boggle up to
+    /// 4x4, Big Boggle up to 5x5, and Super Big Boggle beyond (their rule
+    /// sheets: least length 3, 4, 4; from 6x6 on, words of nine and more
+    /// letters score two a letter).
+    ///
+    /// ```
+    /// use boggle_solver::{Rules, Scoring};
+    /// assert_eq!(Rules::for_size(16).min_length, 3);
+    /// assert_eq!(Rules::for_size(25).min_length, 4);
+    /// assert_eq!(Rules::for_size(36).scoring, Scoring::Super);
+    /// ```
+    pub fn for_size(cells: usize) -> Rules {
+        let (min_length, scoring) = match cells {
+            0..=16 => (3, Scoring::Classic),
+            17..=25 => (4, Scoring::Classic),
+            _ => (4, Scoring::Super),
+        };
+        Rules { min_length, scoring, neighbors: Neighbors::Eight, wrap: false, reuse: false }
+    }
+}
+
+/// Which cells are neighbours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Neighbors {
+    /// Those beside, above and below.
+    Four,
+    /// Those and the diagonal ones.
+    Eight,
+}
+
+/// What a word scores by its letters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scoring {
+    /// Boggle and Big Boggle: 1 up to four letters, then 2, 3, 5, and 11 from
+    /// eight on.
+    Classic,
+    /// Super Big Boggle: as `Classic`, but 2 a letter from nine on.
+    Super,
+}
+
+impl Scoring {
+    /// The points for a word of so many letters. The rule sheets begin at
+    /// three; shorter words, where a house rule allows them, score 1.
+    ///
+    /// ```
+    /// use boggle_solver::Scoring;
+    /// let points = |scoring: Scoring| [4, 5, 6, 7, 8, 9].map(|n| scoring.points(n));
+    /// assert_eq!(points(Scoring::Classic), [1, 2, 3, 5, 11, 11]);
+    /// assert_eq!(points(Scoring::Super), [1, 2, 3, 5, 11, 18]);
+    /// ```
+    pub fn points(self, letters: usize) -> u32 {
+        match (letters, self) {
+            (0, _) => 0,
+            (1..=4, _) => 1,
+            (5, _) => 2,
+            (6, _) => 3,
+            (7, _) => 5,
+            (8, _) | (_, Scoring::Classic) => 11,
+            (_, Scoring::Super) => u32::try_from(letters).unwrap_or(u32::MAX).saturating_mul(2),
+        }
+    }
+}

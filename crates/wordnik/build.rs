@@ -1,0 +1,16 @@
+//! Compiles the Wordnik word list into a dictionary for `src/lib.rs` to embed.
+
+use std::error::Error;
+use std::path::Path;
+
+use boggle_dictionary::{WordList, compile, replace_file};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo::rerun-if-changed=build.rs");
+    let folder = std::env::var_os("OUT_DIR").ok_or("OUT_DIR is not set; build with cargo")?;
+    let words: Vec<&str> = wordnik_list::word_iterator().collect();
+    let mut list = WordList::default();
+    list.read("wordnik_list", words.join("\n").as_bytes())?;
+    replace_file(&Path::new(&folder).join("wordnik.fst"), |out| compile(list.words(), out))?;
+    Ok(())
+}
