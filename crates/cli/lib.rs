@@ -1,0 +1,1 @@
+//! The programs `boggle` and `boggle-dict`.

@@ -1,0 +1,1 @@
+//! Tests of the whole: published results, the oracle, and the programs from outside.
