@@ -1,1 +1,76 @@
-//! The programs `boggle` and `boggle-dict`.
+//! The programs `boggle` and `boggle-dict`: what was typed is parsed (clap),
+//! settled (defaults, conflicts, paths), carried out by the libraries, and
+//! printed. Each subcommand has one file; nothing else in the workspace prints.
+
+mod dict;
+mod run;
+mod shell;
+mod solve;
+mod store;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Finds every word on a board of letters.
+#[derive(Parser)]
+#[command(name = "boggle", version, arg_required_else_help = true, disable_help_subcommand = true)]
+struct Boggle {
+    #[command(subcommand)]
+    command: BoggleCommand,
+}
+
+#[derive(Subcommand)]
+enum BoggleCommand {
+    Solve(solve::Args),
+    Completions(shell::Completions),
+    Man(shell::Man),
+}
+
+/// Makes dictionaries from word lists, and shows what is in them.
+#[derive(Parser)]
+#[command(
+    name = "boggle-dict",
+    version,
+    arg_required_else_help = true,
+    disable_help_subcommand = true
+)]
+struct BoggleDict {
+    #[command(subcommand)]
+    command: BoggleDictCommand,
+}
+
+#[derive(Subcommand)]
+enum BoggleDictCommand {
+    Build(dict::build::Args),
+    List(dict::list::Args),
+    Use(dict::choose::Args),
+    Info(dict::info::Args),
+    Verify(dict::verify::Args),
+    Contains(dict::contains::Args),
+    Words(dict::words::Args),
+    Completions(shell::Completions),
+}
+
+/// Runs `boggle` with the process's arguments.
+pub fn boggle() -> ExitCode {
+    run::program("boggle", || match Boggle::parse().command {
+        BoggleCommand::Solve(args) => solve::run(args),
+        BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
+        BoggleCommand::Man(args) => shell::man(args),
+    })
+}
+
+/// Runs `boggle-dict` with the process's arguments.
+pub fn boggle_dict() -> ExitCode {
+    run::program("boggle-dict", || match BoggleDict::parse().command {
+        BoggleDictCommand::Build(args) => dict::build::run(args),
+        BoggleDictCommand::List(args) => dict::list::run(args),
+        BoggleDictCommand::Use(args) => dict::choose::run(args),
+        BoggleDictCommand::Info(args) => dict::info::run(args),
+        BoggleDictCommand::Verify(args) => dict::verify::run(args),
+        BoggleDictCommand::Contains(args) => dict::contains::run(args),
+        BoggleDictCommand::Words(args) => dict::words::run(args),
+        BoggleDictCommand::Completions(args) => shell::completions::<BoggleDict>(args),
+    })
+}

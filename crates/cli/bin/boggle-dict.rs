@@ -1,2 +1,7 @@
-//! The program.
-fn main() {}
+//! Makes and shows dictionaries. See `boggle-dict --help`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    boggle_cli::boggle_dict()
+}

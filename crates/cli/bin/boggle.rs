@@ -1,2 +1,7 @@
-//! The program.
-fn main() {}
+//! Solves boards of letters. See `boggle --help`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    boggle_cli::boggle()
+}

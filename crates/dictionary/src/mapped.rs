@@ -5,12 +5,19 @@ use std::path::Path;
 use memmap2::Mmap;
 
 /// The bytes of a file, mapped into memory.
+///
+/// [`Dictionary::open`](crate::Dictionary::open) makes one; programs that keep
+/// dictionaries of several kinds make it themselves.
 #[derive(Debug)]
 pub struct Mapped(Mmap);
 
 impl Mapped {
     /// Maps the file at `path`.
-    pub(crate) fn open(path: &Path) -> io::Result<Mapped> {
+    ///
+    /// # Errors
+    ///
+    /// When there is no such file, it is no regular file, or it cannot be read.
+    pub fn open(path: &Path) -> io::Result<Mapped> {
         // Asked before opening, because opening a named pipe would wait.
         if !std::fs::metadata(path)?.is_file() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));

@@ -1,0 +1,210 @@
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use boggle_dictionary::{Limits, Reason, WordList, compile, replace_file};
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+
+use crate::run::Outcome;
+use crate::store;
+
+/// Compiles word lists into a dictionary.
+///
+/// A list has one word a line, in UTF-8. Capitals, blanks around words, blank
+/// lines, duplicates, any order and comments (from `#` on) are all right.
+/// Entries that are no words (with apostrophes, hyphens, digits or blanks
+/// inside) are left out and counted.
+///
+/// The dictionary goes into your data folder under the list's name and becomes
+/// the default of every later command, unless --output names a file.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict build enable1.txt
+  boggle-dict build --name mine enable1.txt names.txt
+  boggle-dict build --min-length 3 --output short.fst - < words.txt")]
+pub(crate) struct Args {
+    /// The word lists; `-` is the standard input.
+    #[arg(required = true, value_name = "LIST")]
+    lists: Vec<PathBuf>,
+
+    /// Write the dictionary to this file, and leave the default as it is.
+    #[arg(short, long, value_name = "FILE", conflicts_with = "name")]
+    output: Option<PathBuf>,
+
+    /// The dictionary's name, if not the list's.
+    #[arg(long)]
+    name: Option<String>,
+
+    /// Leave out words with fewer letters.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    min_length: usize,
+
+    /// Leave out words with more letters.
+    #[arg(long, value_name = "N")]
+    max_length: Option<usize>,
+
+    /// Refuse lists with entries that are no words.
+    #[arg(long)]
+    strict: bool,
+}
+
+/// Where the dictionary goes.
+enum Target {
+    Store { name: String },
+    File { path: PathBuf },
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let start = Instant::now();
+    let target = target(&args)?;
+    let defaults = Limits::default();
+    let max_length = args.max_length.unwrap_or(defaults.max_length);
+    if args.min_length > max_length {
+        bail!("no word has at least {} and at most {max_length} letters", args.min_length);
+    }
+    let limits = Limits { min_length: args.min_length, max_length, strict: args.strict };
+
+    let mut list = WordList::new(limits);
+    for path in &args.lists {
+        read(path, &mut list)?;
+    }
+    let path = match &target {
+        Target::Store { name } => {
+            store::create_folder()?;
+            store::file(name)?
+        }
+        Target::File { path } => path.clone(),
+    };
+    let (words, bytes) = write(&path, &mut list)?;
+    if let Target::Store { name } = &target {
+        store::choose(name)?;
+    }
+    report(&list, &target, Built { words, bytes, path, time: start.elapsed() })
+}
+
+fn target(args: &Args) -> anyhow::Result<Target> {
+    if let Some(path) = &args.output {
+        return Ok(Target::File { path: path.clone() });
+    }
+    let name = match (&args.name, &args.lists[..]) {
+        (Some(name), _) => name.clone(),
+        (None, [list]) if !is_stdin(list) => store::name_of(list)?,
+        _ => bail!("several lists or the standard input have no one name; give one with --name"),
+    };
+    store::check_name(&name)?;
+    Ok(Target::Store { name })
+}
+
+fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+fn read(path: &Path, list: &mut WordList) -> anyhow::Result<()> {
+    if is_stdin(path) {
+        return read_from("standard input", io::stdin().lock(), None, list);
+    }
+    let name = path.display().to_string();
+    let file = File::open(path).with_context(|| name.clone())?;
+    let metadata = file.metadata().with_context(|| name.clone())?;
+    if metadata.is_dir() {
+        bail!("{name}: a folder; name a word list in it");
+    }
+    // Pipes (`<(...)`) have no size.
+    let size = metadata.is_file().then_some(metadata.len());
+    read_from(&name, BufReader::with_capacity(1 << 16, file), size, list)
+}
+
+fn read_from(
+    name: &str,
+    reader: impl BufRead,
+    size: Option<u64>,
+    list: &mut WordList,
+) -> anyhow::Result<()> {
+    let bar = match size {
+        Some(size) => ProgressBar::new(size)
+            .with_style(ProgressStyle::with_template("{msg} {wide_bar} {bytes} of {total_bytes}")?),
+        None => ProgressBar::no_length()
+            .with_style(ProgressStyle::with_template("{msg} {spinner} {bytes}")?),
+    };
+    let bar = bar.with_message(format!("reading {name}"));
+    list.read(name, BufReader::with_capacity(1 << 16, bar.wrap_read(reader)))?;
+    bar.finish_and_clear();
+    Ok(())
+}
+
+/// Compiles the list into a file; returns its words and bytes.
+fn write(path: &Path, list: &mut WordList) -> anyhow::Result<(u32, u64)> {
+    let words = list.words();
+    let bar = ProgressBar::new(words.len() as u64)
+        .with_style(ProgressStyle::with_template("{msg} {wide_bar} {human_pos} of {human_len}")?)
+        .with_message("compiling");
+    // Telling the bar of each word would take longer than compiling it.
+    const STEP: usize = 4096;
+    let words = words.enumerate().map(|(at, word)| {
+        if at % STEP == 0 {
+            bar.set_position(at as u64);
+        }
+        word
+    });
+    let written = replace_file(path, |out| {
+        let mut out = Counted { out, bytes: 0 };
+        let words = compile(words, &mut out)?;
+        Ok::<_, boggle_dictionary::Error>((words, out.bytes))
+    });
+    bar.finish_and_clear();
+    written.with_context(|| path.display().to_string())
+}
+
+struct Counted<'a, W: Write> {
+    out: &'a mut BufWriter<W>,
+    bytes: u64,
+}
+
+impl<W: Write> Write for Counted<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes)?;
+        self.bytes += written as u64;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+struct Built {
+    words: u32,
+    bytes: u64,
+    path: PathBuf,
+    time: Duration,
+}
+
+fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outcome> {
+    let mut out = io::stdout().lock();
+    let words = HumanCount(built.words.into());
+    writeln!(out, "{words} words from {} lines", HumanCount(list.lines()))?;
+    if list.duplicates() > 0 {
+        writeln!(out, "{} more were there already", HumanCount(list.duplicates()))?;
+    }
+    for reason in Reason::ALL {
+        let left_out = list.left_out(reason);
+        if left_out.count > 0 {
+            let (count, example) = (HumanCount(left_out.count), left_out.example.escape_debug());
+            writeln!(out, "{count} left out: such as `{example}`, which {reason}")?;
+        }
+    }
+    let bytes = HumanCount(built.bytes);
+    writeln!(out, "{bytes} bytes in {} ms", built.time.as_millis())?;
+    writeln!(out, "{}", built.path.display())?;
+    match target {
+        Target::Store { name } => {
+            writeln!(out, "`{name}` is now the default dictionary")?;
+        }
+        Target::File { path } => {
+            writeln!(out, "use it with --dict {}", path.display())?;
+        }
+    }
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,50 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Write};
+
+use boggle_dictionary::letters::{count, letters};
+use indicatif::HumanCount;
+
+use crate::run::Outcome;
+use crate::store;
+
+/// Tells what is in a dictionary: words, letters, lengths, size.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The dictionary, by name or path; the default if none is named.
+    #[arg(value_name = "NAME|PATH")]
+    dict: Option<String>,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let opened = store::open(args.dict.as_deref())?;
+    let dictionary = &opened.dictionary;
+    let mut alphabet = BTreeSet::new();
+    let mut lengths: BTreeMap<usize, (u64, String)> = BTreeMap::new();
+    for word in dictionary.words("") {
+        for letter in letters(&word) {
+            if !alphabet.contains(letter) {
+                alphabet.insert(letter.to_owned());
+            }
+        }
+        lengths.entry(count(&word)).or_insert_with(|| (0, word)).0 += 1;
+    }
+    let mut out = io::stdout().lock();
+    writeln!(out, "name     {}", opened.name)?;
+    match &opened.path {
+        Some(path) => writeln!(out, "file     {}", path.display())?,
+        None => writeln!(out, "file     built in")?,
+    }
+    writeln!(out, "chosen   {}", opened.chosen)?;
+    writeln!(out, "words    {}", HumanCount(dictionary.len() as u64))?;
+    writeln!(out, "bytes    {}", HumanCount(dictionary.as_bytes().len() as u64))?;
+    let letters: Vec<_> = alphabet.into_iter().collect();
+    writeln!(out, "letters  {}: {}", letters.len(), letters.join(" "))?;
+    if let Some((length, (_, longest))) = lengths.last_key_value() {
+        writeln!(out, "longest  {longest} ({length} letters)")?;
+    }
+    writeln!(out, "\nletters  words")?;
+    for (length, (words, _)) in &lengths {
+        writeln!(out, "{length:7}  {:>7}", HumanCount(*words).to_string())?;
+    }
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,34 @@
+use std::io::{self, Write};
+
+use indicatif::HumanCount;
+
+use crate::run::Outcome;
+use crate::store;
+
+/// Lists the dictionaries there are, the default marked.
+#[derive(clap::Args)]
+pub(crate) struct Args {}
+
+pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
+    let default = store::default_name()?.unwrap_or_else(|| store::EMBEDDED.into());
+    let mut names = store::names()?;
+    names.push(store::EMBEDDED.into());
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let mut out = io::stdout().lock();
+    for name in names {
+        let mark = if name == default { '*' } else { ' ' };
+        match store::open(Some(&name)) {
+            Ok(opened) => {
+                let words = HumanCount(opened.dictionary.len() as u64).to_string();
+                let place = match &opened.path {
+                    Some(path) => path.display().to_string(),
+                    None => "built in".into(),
+                };
+                writeln!(out, "{mark} {name:width$}  {words:>11} words  {place}")?;
+            }
+            // One that cannot be used does not hide the others.
+            Err(error) => writeln!(out, "{mark} {name:width$}  {error:#}")?,
+        }
+    }
+    Ok(Outcome::Done)
+}

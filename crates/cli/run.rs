@@ -1,0 +1,43 @@
+//! What every command has in common: its end.
+
+use std::io;
+use std::process::ExitCode;
+
+/// How a command that did its work ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// Exit status 0.
+    Done,
+    /// The answer is no, or something asked for is not there: exit status 1.
+    No,
+}
+
+/// The exit status of a command that could not do its work; clap uses it too.
+const TROUBLE: u8 = 2;
+
+/// The exit status after Ctrl-C, as shells report it.
+const INTERRUPTED: i32 = 130;
+
+/// Runs a command and turns its end into an exit status. Errors are told in
+/// one line on stderr. A reader that has gone away (`| head -1`) is no error.
+pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outcome>) -> ExitCode {
+    // Without the handler Ctrl-C ends the process all the same.
+    let _ = ctrlc::set_handler(|| std::process::exit(INTERRUPTED));
+    match command() {
+        Ok(Outcome::Done) => ExitCode::SUCCESS,
+        Ok(Outcome::No) => ExitCode::FAILURE,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            anstream::eprintln!("{name}: {error:#}");
+            ExitCode::from(TROUBLE)
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause
+            .downcast_ref::<io::Error>()
+            .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    })
+}

@@ -1,0 +1,182 @@
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use boggle_dice::DiceSet;
+use boggle_solver::{Neighbors, Notation, Rules, Scoring, parse_size};
+use clap::builder::PossibleValuesParser;
+use clap::{ArgGroup, ValueEnum};
+
+/// Lists every dictionary word on a board; rolls a board if none is given.
+///
+/// A board is written in one string, or as rows apart by blanks or on lines of
+/// their own, cells together, apart by blanks or commas, or each begun with a
+/// capital. `?` is any letter, `.` or `#` a blocked cell, `q` is Qu.
+///
+/// The least length and the points are those of the game of that size (4x4,
+/// 5x5, 6x6 and more) unless options say otherwise.
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("given").args(["board", "file", "lines"]).multiple(true),
+    after_help = "Examples:
+  boggle solve                          roll a 4x4 board and solve it
+  boggle solve perslatgsineters         a board in one string
+  boggle solve wodp djik asop saps      rows apart by blanks
+  boggle solve 'Qu U I T Th E' --size 2x3
+  boggle solve --dice super --seed 7    the same board on every machine
+  boggle solve --file boards.txt        boards apart by blank lines
+  boggle solve --lines --summary < boards.txt
+  boggle solve abcdefghi --format json | jq .totals"
+)]
+pub(crate) struct Args {
+    /// The board; `-` reads boards from the standard input.
+    pub board: Vec<String>,
+
+    /// Read boards, apart by blank lines, from a file (`-` is the standard input).
+    #[arg(short, long, value_name = "FILE", conflicts_with = "board")]
+    pub file: Option<PathBuf>,
+
+    /// Read one board a line, from the file or else the standard input.
+    #[arg(long)]
+    pub lines: bool,
+
+    /// Roll these dice.
+    #[arg(
+        long,
+        value_name = "NAME",
+        conflicts_with = "given",
+        value_parser = PossibleValuesParser::new(DiceSet::all().iter().map(|set| set.name.as_str()))
+    )]
+    pub dice: Option<String>,
+
+    /// Roll the board of this seed, the same on every machine.
+    #[arg(long, value_name = "N", conflicts_with = "given")]
+    pub seed: Option<u64>,
+
+    /// The rows and columns: of the board to roll, or of one given in one string.
+    #[arg(long, value_name = "RxC", value_parser = size)]
+    pub size: Option<(usize, usize)>,
+
+    /// Read `q` as a bare q, not as Qu.
+    #[arg(long)]
+    pub bare_q: bool,
+
+    /// The least number of letters of a word [default: 3 up to 16 cells, else 4]
+    #[arg(long, value_name = "N", help_heading = "Rules")]
+    pub min_length: Option<usize>,
+
+    /// What words score [default: classic up to 25 cells, else super]
+    #[arg(long, value_name = "NAME", help_heading = "Rules")]
+    pub scoring: Option<ScoringName>,
+
+    /// How many neighbours a cell has: 4 without the diagonal ones.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "8",
+        value_parser = ["4", "8"],
+        hide_possible_values = true,
+        help_heading = "Rules"
+    )]
+    pub neighbors: String,
+
+    /// Join the left edge to the right one, and the top to the bottom.
+    #[arg(long, help_heading = "Rules")]
+    pub wrap: bool,
+
+    /// Let a word come back to cells that it has used.
+    #[arg(long, help_heading = "Rules")]
+    pub reuse: bool,
+
+    /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
+    /// `boggle-dict use`, then the one built in]
+    #[arg(long, value_name = "NAME|PATH")]
+    pub dict: Option<String>,
+
+    /// The order of the words: longest first, dearest first, or by the alphabet.
+    #[arg(long, value_name = "ORDER", default_value = "length", help_heading = "Output")]
+    pub sort: Sort,
+
+    /// Print only the first N words of each board; the totals are of all.
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub top: Option<usize>,
+
+    /// Print the cells that spell each word.
+    #[arg(long, help_heading = "Output")]
+    pub paths: bool,
+
+    /// How to print: for a person, or for programs.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+
+    /// Print one line a board: the board, a tab, its words, a tab, its points.
+    #[arg(long, conflicts_with_all = ["format", "sort", "top", "paths"], help_heading = "Output")]
+    pub summary: bool,
+
+    /// How many threads to use [default: one a processor]
+    #[arg(long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
+
+    /// Tell on stderr which dictionary and which seed are used.
+    #[arg(short, long)]
+    pub verbose: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ScoringName {
+    /// 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and more letters.
+    Classic,
+    /// The same, but 2 a letter from nine letters on.
+    Super,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Sort {
+    /// Longest first.
+    Length,
+    /// Most points first.
+    Points,
+    /// By the alphabet.
+    Alpha,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For a person: the board, the words by length, the totals.
+    Text,
+    /// A word a line; boards apart by blank lines.
+    Words,
+    /// One object; JSON Lines if there are several boards.
+    Json,
+    /// JSON Lines: an object a line for each board.
+    Jsonl,
+    /// Comma-separated: board, word, points, path.
+    Csv,
+    /// The same, separated by tabs.
+    Tsv,
+}
+
+impl Args {
+    /// What the notation of a board leaves open.
+    pub fn notation(&self) -> Notation {
+        Notation { bare_q: self.bare_q, size: self.size }
+    }
+
+    /// The rules for a board of so many cells.
+    pub fn rules(&self, cells: usize) -> Rules {
+        let game = Rules::for_size(cells);
+        Rules {
+            min_length: self.min_length.unwrap_or(game.min_length),
+            scoring: self.scoring.map_or(game.scoring, |name| match name {
+                ScoringName::Classic => Scoring::Classic,
+                ScoringName::Super => Scoring::Super,
+            }),
+            neighbors: if self.neighbors == "4" { Neighbors::Four } else { Neighbors::Eight },
+            wrap: self.wrap,
+            reuse: self.reuse,
+        }
+    }
+}
+
+fn size(text: &str) -> Result<(usize, usize), String> {
+    parse_size(text).ok_or_else(|| "write rows and columns, as in 4x4".into())
+}

@@ -1,0 +1,201 @@
+//! `boggle solve`: boards from anywhere, their words to anywhere.
+
+mod args;
+mod boards;
+mod records;
+mod text;
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+use std::io::{self, BufWriter, Write};
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use boggle_dictionary::letters::{count, letters};
+use boggle_solver::{Board, Found, Rules, Solution, Solver, Tile};
+use rayon::prelude::*;
+
+pub(crate) use args::Args;
+use args::{Format, Sort};
+use boards::{Boards, Roll, Source};
+
+use crate::run::Outcome;
+use crate::store::{self, Opened};
+
+/// How many boards are read before they are solved together: enough to keep
+/// every thread busy, few enough to keep the memory small.
+const BATCH: usize = 1024;
+
+/// A board with all that can be said of it.
+struct Solved<'a> {
+    /// Which board of the call it is, from 1.
+    number: usize,
+    board: &'a Board,
+    roll: Option<Roll>,
+    rules: Rules,
+    solution: &'a Solution,
+    /// The words to print, in the order asked for.
+    words: Vec<&'a Found>,
+    time: Duration,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    if let Some(threads) = args.threads {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
+        pool.build_global().context("the threads cannot be started; ask for fewer")?;
+    }
+    let opened = store::open(args.dict.as_deref())?;
+    let mut boards = Boards::open(&args)?;
+    if args.verbose {
+        tell_dictionary(&opened);
+    }
+    let mut batch = boards.next_batch(BATCH)?;
+    let only = batch.len() == 1;
+    let printer = Printer::new(&args, &opened, only);
+    let mut out = printer.stdout();
+    out.write_all(&printer.header()?)?;
+    let mut warned = HashSet::new();
+    let mut before = 0;
+    while !batch.is_empty() {
+        let first = before + 1;
+        let solve = |(at, source)| solve(&args, &opened, &printer, first + at, source);
+        before += batch.len();
+        let solved: Vec<_> = if only {
+            // One board may itself be solved in parallel; a small one is done
+            // before a thread would have been started.
+            batch.into_iter().enumerate().map(solve).collect()
+        } else {
+            batch.into_par_iter().enumerate().map(solve).collect()
+        };
+        for solved in solved {
+            let (board, text) = match solved {
+                Ok(solved) => solved,
+                Err(error) => {
+                    out.flush()?;
+                    return Err(error);
+                }
+            };
+            warn_of_letters(&opened, &board, &mut warned);
+            out.write_all(&text)?;
+        }
+        batch = boards.next_batch(BATCH).or_else(|error| {
+            out.flush()?;
+            Err(error)
+        })?;
+    }
+    out.flush()?;
+    Ok(Outcome::Done)
+}
+
+/// Solves a board and renders what is to be printed for it.
+fn solve(
+    args: &Args,
+    opened: &Opened,
+    printer: &Printer,
+    number: usize,
+    source: Source,
+) -> anyhow::Result<(Board, Vec<u8>)> {
+    let (board, roll) = source.board(&args.notation())?;
+    if let (Some(roll), true) = (roll, args.verbose) {
+        anstream::eprintln!("boggle: rolled the {} dice with --seed {}", roll.dice.name, roll.seed);
+    }
+    let rules = args.rules(board.len());
+    let solver = Solver::new(&opened.dictionary, rules);
+    let start = Instant::now();
+    let solution = solver.solve(&board);
+    let time = start.elapsed();
+    let words = arrange(&solution, args);
+    let solved = Solved { number, board: &board, roll, rules, solution: &solution, words, time };
+    let text = printer.render(&solved)?;
+    Ok((board, text))
+}
+
+/// The words in the order asked for, as many as asked for.
+fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<&'s Found> {
+    // The dictionary's order is that of the alphabet, and the sorts are stable.
+    let mut words: Vec<_> = solution.words.iter().collect();
+    match args.sort {
+        Sort::Alpha => {}
+        Sort::Length => words.sort_by_cached_key(|found| Reverse(count(&found.word))),
+        Sort::Points => {
+            words.sort_by_cached_key(|found| Reverse((found.points, count(&found.word))));
+        }
+    }
+    words.truncate(args.top.unwrap_or(usize::MAX));
+    words
+}
+
+/// How the answers are printed.
+struct Printer<'a> {
+    args: &'a Args,
+    opened: &'a Opened,
+    /// Whether there is one board only.
+    only: bool,
+    /// The columns of the terminal.
+    width: usize,
+}
+
+impl<'a> Printer<'a> {
+    fn new(args: &'a Args, opened: &'a Opened, only: bool) -> Printer<'a> {
+        Printer { args, opened, only, width: text::terminal_width() }
+    }
+
+    fn stdout(&self) -> Box<dyn Write> {
+        let stdout = io::stdout().lock();
+        if self.args.format == Format::Text && !self.args.summary {
+            Box::new(BufWriter::with_capacity(1 << 16, anstream::AutoStream::auto(stdout)))
+        } else {
+            Box::new(BufWriter::with_capacity(1 << 16, stdout))
+        }
+    }
+
+    /// What is printed before the first board.
+    fn header(&self) -> anyhow::Result<Vec<u8>> {
+        match self.args.format {
+            Format::Csv if !self.args.summary => records::header(b','),
+            Format::Tsv if !self.args.summary => records::header(b'\t'),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    fn render(&self, solved: &Solved) -> anyhow::Result<Vec<u8>> {
+        if self.args.summary {
+            return Ok(records::summary(solved).into_bytes());
+        }
+        match self.args.format {
+            Format::Text => Ok(text::render(solved, self.args.sort, self.args.paths, self.width)?),
+            Format::Words => Ok(records::words(solved).into_bytes()),
+            Format::Json if self.only => records::json(solved, self.opened),
+            Format::Json | Format::Jsonl => records::json_line(solved, self.opened),
+            Format::Csv => records::rows(solved, b','),
+            Format::Tsv => records::rows(solved, b'\t'),
+        }
+    }
+}
+
+fn tell_dictionary(opened: &Opened) {
+    let place = match &opened.path {
+        Some(path) => path.display().to_string(),
+        None => "built in".into(),
+    };
+    let (name, chosen, words) = (&opened.name, opened.chosen, opened.dictionary.len());
+    anstream::eprintln!("boggle: dictionary `{name}` ({words} words, {place}), chosen {chosen}");
+}
+
+/// Warns, once a call, of each letter that is in no word of the dictionary.
+fn warn_of_letters(opened: &Opened, board: &Board, warned: &mut HashSet<Tile>) {
+    for tile in board.kinds() {
+        if warned.contains(tile) {
+            continue;
+        }
+        warned.insert(tile.clone());
+        let Tile::Letters(text) = tile else { continue };
+        if let Some(letter) = letters(text).find(|letter| !opened.dictionary.has_letter(letter)) {
+            anstream::eprintln!(
+                "boggle: warning: no word of `{}` has the letter `{letter}`; cells with it spell \
+                 nothing",
+                opened.name
+            );
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Answers for programs. The README documents these formats.
+
+use std::fmt::Write;
+
+use boggle_solver::{Board, Found, Neighbors, Scoring};
+use serde::Serialize;
+
+use super::{Roll, Solved};
+use crate::store::Opened;
+
+/// A board's answer in JSON.
+#[derive(Serialize)]
+struct Record<'a> {
+    board: Vec<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<Dice<'a>>,
+    dictionary: Dictionary<'a>,
+    rules: Rules,
+    words: Vec<Word<'a>>,
+    totals: Totals,
+}
+
+#[derive(Serialize)]
+struct Dice<'a> {
+    name: &'a str,
+    seed: u64,
+}
+
+#[derive(Serialize)]
+struct Dictionary<'a> {
+    name: &'a str,
+    words: usize,
+}
+
+#[derive(Serialize)]
+struct Rules {
+    min_length: usize,
+    scoring: &'static str,
+    neighbors: u8,
+    wrap: bool,
+    reuse: bool,
+}
+
+#[derive(Serialize)]
+struct Word<'a> {
+    word: &'a str,
+    points: u32,
+    path: Vec<(usize, usize)>,
+}
+
+#[derive(Serialize)]
+struct Totals {
+    words: u64,
+    points: u64,
+}
+
+impl<'a> Record<'a> {
+    fn new(solved: &Solved<'a>, opened: &'a Opened) -> Record<'a> {
+        let board = solved.board;
+        let tiles: Vec<String> = board.tiles().map(ToString::to_string).collect();
+        let rules = solved.rules;
+        let totals = solved.solution.totals();
+        Record {
+            board: tiles.chunks(board.columns()).map(<[_]>::to_vec).collect(),
+            dice: solved.roll.map(|Roll { dice, seed }| Dice { name: &dice.name, seed }),
+            dictionary: Dictionary { name: &opened.name, words: opened.dictionary.len() },
+            rules: Rules {
+                min_length: rules.min_length,
+                scoring: match rules.scoring {
+                    Scoring::Classic => "classic",
+                    Scoring::Super => "super",
+                },
+                neighbors: match rules.neighbors {
+                    Neighbors::Four => 4,
+                    Neighbors::Eight => 8,
+                },
+                wrap: rules.wrap,
+                reuse: rules.reuse,
+            },
+            words: solved.words.iter().map(|found| Word::new(board, found)).collect(),
+            totals: Totals { words: totals.words, points: totals.points },
+        }
+    }
+}
+
+impl<'a> Word<'a> {
+    fn new(board: &Board, found: &'a Found) -> Word<'a> {
+        let path = found.path.iter().map(|&cell| board.position(cell as usize)).collect();
+        Word { word: &found.word, points: found.points, path }
+    }
+}
+
+/// One object over several lines: a line for each word and each other part.
+pub(super) fn json(solved: &Solved, opened: &Opened) -> anyhow::Result<Vec<u8>> {
+    let record = Record::new(solved, opened);
+    let mut text = String::from("{\n");
+    writeln!(text, "  \"board\": {},", serde_json::to_string(&record.board)?)?;
+    if let Some(dice) = &record.dice {
+        writeln!(text, "  \"dice\": {},", serde_json::to_string(dice)?)?;
+    }
+    writeln!(text, "  \"dictionary\": {},", serde_json::to_string(&record.dictionary)?)?;
+    writeln!(text, "  \"rules\": {},", serde_json::to_string(&record.rules)?)?;
+    text.push_str("  \"words\": [");
+    for (at, word) in record.words.iter().enumerate() {
+        let comma = if at > 0 { "," } else { "" };
+        write!(text, "{comma}\n    {}", serde_json::to_string(word)?)?;
+    }
+    let end = if record.words.is_empty() { "" } else { "\n  " };
+    writeln!(text, "{end}],\n  \"totals\": {}\n}}", serde_json::to_string(&record.totals)?)?;
+    Ok(text.into_bytes())
+}
+
+/// One object on one line.
+pub(super) fn json_line(solved: &Solved, opened: &Opened) -> anyhow::Result<Vec<u8>> {
+    let mut line = serde_json::to_vec(&Record::new(solved, opened))?;
+    line.push(b'\n');
+    Ok(line)
+}
+
+/// The names of the columns of [`rows`].
+pub(super) fn header(separator: u8) -> anyhow::Result<Vec<u8>> {
+    table(separator, |table| table.write_record(["board", "word", "points", "path"]))
+}
+
+/// A row a word: the board's number, the word, its points and its cells.
+pub(super) fn rows(solved: &Solved, separator: u8) -> anyhow::Result<Vec<u8>> {
+    let number = solved.number.to_string();
+    table(separator, |table| {
+        for found in &solved.words {
+            let word = Word::new(solved.board, found);
+            let cells: Vec<_> =
+                word.path.iter().map(|(row, column)| format!("{row}:{column}")).collect();
+            let points = word.points.to_string();
+            table.write_record([number.as_str(), word.word, &points, &cells.join(" ")])?;
+        }
+        Ok(())
+    })
+}
+
+fn table(
+    separator: u8,
+    write: impl FnOnce(&mut csv::Writer<Vec<u8>>) -> csv::Result<()>,
+) -> anyhow::Result<Vec<u8>> {
+    let mut table = csv::WriterBuilder::new().delimiter(separator).from_writer(Vec::new());
+    write(&mut table)?;
+    Ok(table.into_inner()?)
+}
+
+/// A word a line; a blank line before every board but the first.
+pub(super) fn words(solved: &Solved) -> String {
+    let mut text = String::from(if solved.number > 1 { "\n" } else { "" });
+    for found in &solved.words {
+        text.push_str(&found.word);
+        text.push('\n');
+    }
+    text
+}
+
+/// The board, its words and its points.
+pub(super) fn summary(solved: &Solved) -> String {
+    let totals = solved.solution.totals();
+    format!("{}\t{}\t{}\n", solved.board, totals.words, totals.points)
+}

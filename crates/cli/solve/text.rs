@@ -1,0 +1,202 @@
+//! Answers for a person.
+
+use std::io::{self, IsTerminal, Write};
+
+use anstyle::{AnsiColor, Style};
+use boggle_dictionary::letters::count;
+use boggle_solver::{Board, Found, Tile};
+use indicatif::HumanCount;
+use unicode_width::UnicodeWidthStr;
+
+use super::Solved;
+use super::args::Sort;
+
+/// The width where there is no terminal.
+const DEFAULT_WIDTH: usize = 80;
+
+/// Boards with more rows are not drawn.
+const MAX_ROWS: usize = 40;
+
+const TILE: Style = Style::new().bold();
+const HEADING: Style = AnsiColor::Cyan.on_default().bold();
+const FAINT: Style = Style::new().dimmed();
+
+/// The columns of the terminal that stdout is, or 80.
+pub(super) fn terminal_width() -> usize {
+    if !io::stdout().is_terminal() {
+        return DEFAULT_WIDTH;
+    }
+    terminal_size::terminal_size().map_or(DEFAULT_WIDTH, |(width, _)| width.0.into())
+}
+
+pub(super) fn render(
+    solved: &Solved,
+    sort: Sort,
+    paths: bool,
+    width: usize,
+) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    if solved.number > 1 {
+        writeln!(out)?;
+    }
+    if let Some(roll) = solved.roll {
+        let (name, seed) = (&roll.dice.name, roll.seed);
+        writeln!(out, "{FAINT}Rolled with --dice {name} --seed {seed}{FAINT:#}\n")?;
+    }
+    draw(&mut out, solved.board, paths, width)?;
+    let mut rest = &solved.words[..];
+    while let [first, ..] = rest {
+        let alike = |found: &Found| match sort {
+            Sort::Length => count(&found.word) == count(&first.word),
+            Sort::Points => found.points == first.points,
+            Sort::Alpha => true,
+        };
+        let end = rest.iter().position(|found| !alike(found)).unwrap_or(rest.len());
+        let (group, after) = rest.split_at(end);
+        writeln!(out, "\n{HEADING}{}{HEADING:#}", heading(sort, first, group.len()))?;
+        if paths {
+            list_with_paths(&mut out, solved.board, group, sort)?;
+        } else {
+            list(&mut out, group, width)?;
+        }
+        rest = after;
+    }
+    totals(&mut out, solved)?;
+    Ok(out)
+}
+
+fn heading(sort: Sort, first: &Found, words: usize) -> String {
+    let each = match first.points {
+        1 => "1 point each".into(),
+        points => format!("{points} points each"),
+    };
+    match sort {
+        Sort::Length => match count(&first.word) {
+            1 => format!("1 letter, {each}: {words}"),
+            letters => format!("{letters} letters, {each}: {words}"),
+        },
+        Sort::Points => format!("{each}: {words}"),
+        Sort::Alpha => format!("By the alphabet: {words}"),
+    }
+}
+
+/// Draws the board, with names of the rows and columns if paths are told; or
+/// tells its size if it has no room.
+fn draw(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Result<()> {
+    let faces: Vec<String> = board.kinds().iter().map(face).collect();
+    let cell = faces.iter().map(|face| face.width()).max().unwrap_or(1) + 1;
+    let margin = if named { board.rows().to_string().len() + 2 } else { 2 };
+    if board.rows() > MAX_ROWS || margin + board.columns() * cell > width {
+        return writeln!(out, "{} x {} cells", board.rows(), board.columns());
+    }
+    if named {
+        write!(out, "{:margin$}", "")?;
+        for column in 0..board.columns() {
+            let name = column_name(column);
+            let gap =
+                if column + 1 < board.columns() { cell.saturating_sub(name.len()) } else { 0 };
+            write!(out, "{FAINT}{name}{FAINT:#}{:gap$}", "")?;
+        }
+        writeln!(out)?;
+    }
+    for row in 0..board.rows() {
+        if named {
+            write!(out, "{FAINT}{:>1$}{FAINT:#}  ", row + 1, margin - 2)?;
+        } else {
+            write!(out, "{:margin$}", "")?;
+        }
+        for column in 0..board.columns() {
+            let face = face(board.tile(row * board.columns() + column));
+            let gap = if column + 1 < board.columns() { cell - face.width() } else { 0 };
+            write!(out, "{TILE}{face}{TILE:#}{:gap$}", "")?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// A tile as it looks on a die: its first letter a capital.
+fn face(tile: &Tile) -> String {
+    match tile {
+        Tile::Letters(text) => {
+            let mut chars = text.chars();
+            let first = chars.next().map(char::to_uppercase).into_iter().flatten();
+            first.chain(chars).collect()
+        }
+        Tile::Any => "?".into(),
+        Tile::Blocked => "#".into(),
+    }
+}
+
+/// Writes words into columns, downwards.
+fn list(out: &mut Vec<u8>, words: &[&Found], width: usize) -> io::Result<()> {
+    const GAP: usize = 2;
+    let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
+    let columns = (width.saturating_sub(GAP) / (widest + GAP)).max(1);
+    let rows = words.len().div_ceil(columns);
+    for row in 0..rows {
+        let mut gap = GAP;
+        for found in words.iter().skip(row).step_by(rows) {
+            write!(out, "{:gap$}{}", "", found.word)?;
+            gap = widest - found.word.width() + GAP;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn list_with_paths(
+    out: &mut Vec<u8>,
+    board: &Board,
+    words: &[&Found],
+    sort: Sort,
+) -> io::Result<()> {
+    let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
+    for found in words {
+        let gap = widest - found.word.width();
+        write!(out, "  {}{:gap$} ", found.word, "")?;
+        if sort == Sort::Alpha {
+            write!(out, " {:>2} ", found.points)?;
+        }
+        for &cell in &found.path {
+            let (row, column) = board.position(cell as usize);
+            write!(out, " {FAINT}{}{}{FAINT:#}", column_name(column), row + 1)?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// The name of a column, as in spreadsheets: A to Z, AA, AB and so on.
+fn column_name(column: usize) -> String {
+    let letter = char::from(b'A' + (column % 26) as u8);
+    if column < 26 { letter.into() } else { column_name(column / 26 - 1) + &letter.to_string() }
+}
+
+fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
+    let totals = solved.solution.totals();
+    let words = HumanCount(totals.words);
+    let points = HumanCount(totals.points);
+    let milliseconds = solved.time.as_secs_f64() * 1e3;
+    writeln!(out)?;
+    if totals.words == 0 {
+        let least = solved.rules.min_length;
+        return writeln!(
+            out,
+            "No words of {least} or more letters; solved in {milliseconds:.2} ms"
+        );
+    }
+    let shown = solved.words.len();
+    if (shown as u64) < totals.words {
+        write!(out, "{shown} of ")?;
+    }
+    let word = if totals.words == 1 { "word" } else { "words" };
+    let point = if totals.points == 1 { "point" } else { "points" };
+    write!(out, "{words} {word}, {points} {point}")?;
+    // The first of the longest, whatever is shown.
+    let longest = solved.solution.words.iter().rev().max_by_key(|found| count(&found.word));
+    if let Some(longest) = longest {
+        write!(out, "; longest: {TILE}{}{TILE:#}", longest.word)?;
+    }
+    writeln!(out, "; solved in {milliseconds:.2} ms")
+}
