@@ -193,6 +193,45 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         let node = prefix.node;
         (0..node.len()).map(move |i| node.transition(i).inp)
     }
+
+    /// Calls `each` for every letter with which a word goes on from here, and
+    /// the place behind it, in the order of the words. A letter is also given
+    /// without its marks, whether or not a word has it so.
+    ///
+    /// ```
+    /// # let dictionary = boggle_dictionary::Dictionary::from_words(["äon", "ära", "x\u{302}y"])?;
+    /// let mut first = Vec::new();
+    /// dictionary.next_letters(&dictionary.root(), |letter, _| first.push(letter.to_owned()));
+    /// assert_eq!(first, ["x", "x\u{302}", "ä"]);
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    pub fn next_letters<'d>(&'d self, prefix: &Prefix<'d>, mut each: impl FnMut(&str, Prefix<'d>)) {
+        self.spell(prefix, &mut Vec::new(), &mut each);
+    }
+
+    /// Continues a letter whose first bytes are spelled.
+    fn spell<'d>(
+        &'d self,
+        prefix: &Prefix<'d>,
+        letter: &mut Vec<u8>,
+        each: &mut impl FnMut(&str, Prefix<'d>),
+    ) {
+        for byte in self.next_bytes(prefix) {
+            let Some(next) = self.step(prefix, byte) else { continue };
+            letter.push(byte);
+            match str::from_utf8(letter) {
+                // A character that is not yet whole.
+                Err(error) if error.error_len().is_none() => self.spell(&next, letter, each),
+                // A letter, perhaps with marks; more of them may follow.
+                Ok(text) if letters(text).count() == 1 && !text.starts_with(is_mark) => {
+                    each(text, next);
+                    self.spell(&next, letter, each);
+                }
+                _ => {}
+            }
+            letter.pop();
+        }
+    }
 }
 
 impl<D: AsRef<[u8]>> fmt::Debug for Dictionary<D> {

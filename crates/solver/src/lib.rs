@@ -26,11 +26,14 @@
 
 mod adjacency;
 mod board;
+mod grid;
 mod notation;
+mod reach;
 mod rules;
 mod search;
 mod solution;
 mod solver;
+mod terrain;
 
 pub use board::{Board, BoardError, MAX_CELLS, Tile};
 pub use notation::{Notation, NotationError, parse_size};

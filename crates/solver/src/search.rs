@@ -1,7 +1,7 @@
 //! The search from every cell: depth first over the board and the dictionary
 //! at once, leaving a path as soon as no word begins with what it spells.
 
-use boggle_dictionary::letters::{self, is_mark};
+use boggle_dictionary::letters;
 use boggle_dictionary::{Dictionary, Prefix};
 
 use crate::adjacency::Adjacency;
@@ -11,12 +11,21 @@ use crate::{Board, Found, Rules, Tile};
 /// so the recursion stays shallow whatever bytes it is given.
 const MAX_WORD: usize = 255;
 
+/// How often a search from one cell may step on a cell. The record boards need
+/// 3,000 from their best cell; boards with many wildcards would need
+/// more than a machine can do.
+const BUDGET: u32 = 1 << 16;
+
+/// The search from a cell takes more steps than it may.
+#[derive(Debug)]
+pub(crate) struct OverBudget;
+
 /// What is fixed while a board is searched.
 pub(crate) struct Search<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     rules: &'a Rules,
     board: &'a Board,
-    adjacency: Adjacency,
+    pub(crate) adjacency: Adjacency,
     /// How many letters each kind of tile has.
     letters: Vec<usize>,
 }
@@ -78,9 +87,16 @@ impl<'a> Search<'a> {
     }
 
     /// Adds the words whose paths start at `cell`.
-    pub(crate) fn from_cell(&self, cell: u32, words: &mut Words) {
-        let mut walk = Walk { search: self, words, path: Vec::new(), word: Vec::new(), letters: 0 };
-        walk.enter(&self.dictionary.root(), cell);
+    pub(crate) fn from_cell(&self, cell: u32, words: &mut Words) -> Result<(), OverBudget> {
+        let mut walk = Walk {
+            search: self,
+            words,
+            path: Vec::new(),
+            word: Vec::new(),
+            letters: 0,
+            budget: BUDGET,
+        };
+        walk.enter(&self.dictionary.root(), cell)
     }
 }
 
@@ -91,55 +107,64 @@ struct Walk<'s, 'a> {
     path: Vec<u32>,
     word: Vec<u8>,
     letters: usize,
+    /// How many more cells it may stand on.
+    budget: u32,
 }
 
 impl<'s> Walk<'s, '_> {
     /// Goes on to `cell`, behind the letters of `prefix`.
-    fn enter(&mut self, prefix: &Prefix<'s>, cell: u32) {
+    fn enter(&mut self, prefix: &Prefix<'s>, cell: u32) -> Result<(), OverBudget> {
         let search = self.search;
         let kind = search.board.cells()[cell as usize] as usize;
         match &search.board.kinds()[kind] {
-            Tile::Letters(text) => {
-                if let Some(next) = search.dictionary.walk(prefix, text.as_bytes())
-                    && self.word.len() + text.len() <= MAX_WORD
-                {
-                    let before = self.word.len();
-                    self.word.extend_from_slice(text.as_bytes());
-                    self.stand_on(&next, cell, search.letters[kind]);
-                    self.word.truncate(before);
-                }
-            }
-            Tile::Any => self.enter_any(prefix, cell, self.word.len()),
-            Tile::Blocked => {}
+            Tile::Letters(text) => match search.dictionary.walk(prefix, text.as_bytes()) {
+                Some(next) => self.enter_letters(&next, text, cell, search.letters[kind]),
+                None => Ok(()),
+            },
+            Tile::Any => self.enter_any(prefix, cell),
+            Tile::Blocked => Ok(()),
         }
     }
 
-    /// Goes on to `cell`, which may be any letter; its bytes begin at `start`
-    /// of the word, and some of them may be there already.
-    fn enter_any(&mut self, prefix: &Prefix<'s>, cell: u32, start: usize) {
-        if self.word.len() == MAX_WORD {
-            return;
-        }
-        for byte in self.search.dictionary.next_bytes(prefix) {
-            let Some(next) = self.search.dictionary.step(prefix, byte) else { continue };
-            self.word.push(byte);
-            match str::from_utf8(&self.word[start..]) {
-                Err(_) => self.enter_any(&next, cell, start),
-                // A letter, perhaps with its marks; more of them may follow.
-                Ok(text) if text.chars().skip(1).all(is_mark) => {
-                    self.stand_on(&next, cell, 1);
-                    self.enter_any(&next, cell, start);
-                }
-                Ok(_) => {}
+    /// Goes on to `cell`, which may be any letter.
+    fn enter_any(&mut self, prefix: &Prefix<'s>, cell: u32) -> Result<(), OverBudget> {
+        let mut result = Ok(());
+        self.search.dictionary.next_letters(prefix, |letter, next| {
+            if result.is_ok() {
+                result = self.enter_letters(&next, letter, cell, 1);
             }
-            self.word.pop();
+        });
+        result
+    }
+
+    /// Goes on to `cell`, whose letters lead to `prefix`.
+    fn enter_letters(
+        &mut self,
+        prefix: &Prefix<'s>,
+        text: &str,
+        cell: u32,
+        letters: usize,
+    ) -> Result<(), OverBudget> {
+        let before = self.word.len();
+        if before + text.len() > MAX_WORD {
+            return Ok(());
         }
+        self.word.extend_from_slice(text.as_bytes());
+        let result = self.stand_on(prefix, cell, letters);
+        self.word.truncate(before);
+        result
     }
 
     /// Keeps the word that ends here, if one does, and goes on to the
     /// neighbours.
-    fn stand_on(&mut self, prefix: &Prefix<'s>, cell: u32, letters: usize) {
+    fn stand_on(
+        &mut self,
+        prefix: &Prefix<'s>,
+        cell: u32,
+        letters: usize,
+    ) -> Result<(), OverBudget> {
         let search = self.search;
+        self.budget = self.budget.checked_sub(1).ok_or(OverBudget)?;
         self.path.push(cell);
         self.letters += letters;
         if let Some(rank) = prefix.word()
@@ -153,11 +178,12 @@ impl<'s> Walk<'s, '_> {
         if !prefix.is_leaf() {
             for &next in search.adjacency.of(cell) {
                 if search.rules.reuse || !self.path.contains(&next) {
-                    self.enter(prefix, next);
+                    self.enter(prefix, next)?;
                 }
             }
         }
         self.letters -= letters;
         self.path.pop();
+        Ok(())
     }
 }

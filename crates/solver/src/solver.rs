@@ -1,7 +1,9 @@
 use boggle_dictionary::Dictionary;
 use rayon::prelude::*;
 
-use crate::search::{Search, Words};
+use crate::reach;
+use crate::search::{OverBudget, Search, Words};
+use crate::terrain::Terrain;
 use crate::{Board, Rules, Solution, Totals};
 
 /// From so many cells on, the cells of one board are searched in parallel.
@@ -37,22 +39,30 @@ impl<'d> Solver<'d> {
     /// that the call is made from.
     pub fn solve(&self, board: &Board) -> Solution {
         let search = Search::new(&self.dictionary, &self.rules, board);
-        let cells = 0..board.len() as u32;
-        let from_cell = |mut words: Words, cell| {
-            search.from_cell(cell, &mut words);
-            words
+        let mut found = match self.from_every_cell(board, &search) {
+            Ok(words) => words.found,
+            Err(OverBudget) => {
+                let terrain = Terrain::new(board, &self.rules, &search.adjacency);
+                reach::words(&self.dictionary, &terrain)
+            }
         };
-        let words = if board.len() < PARALLEL_CELLS {
-            cells.fold(search.words(), from_cell)
-        } else {
-            cells
-                .into_par_iter()
-                .with_min_len(CELLS_A_TASK)
-                .fold(|| search.words(), from_cell)
-                .reduce(|| search.words(), Words::join)
-        };
-        let mut found = words.found;
         found.sort_unstable_by_key(|&(rank, _)| rank);
         Solution { words: found.into_iter().map(|(_, found)| found).collect() }
+    }
+
+    fn from_every_cell(&self, board: &Board, search: &Search) -> Result<Words, OverBudget> {
+        let cells = 0..board.len() as u32;
+        let from_cell = |mut words: Words, cell| {
+            search.from_cell(cell, &mut words)?;
+            Ok(words)
+        };
+        if board.len() < PARALLEL_CELLS {
+            return cells.into_iter().try_fold(search.words(), from_cell);
+        }
+        cells
+            .into_par_iter()
+            .with_min_len(CELLS_A_TASK)
+            .try_fold(|| search.words(), from_cell)
+            .try_reduce(|| search.words(), |words, later| Ok(words.join(later)))
     }
 }
