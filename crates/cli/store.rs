@@ -104,10 +104,11 @@ fn find(asked: &str) -> anyhow::Result<Place> {
     if asked == EMBEDDED {
         return Ok(Place::Embedded);
     }
-    let names = names()?;
-    if names.iter().any(|name| name == asked) {
-        return Ok(Place::File(file(asked)?));
+    let path = file(asked)?;
+    if path.exists() {
+        return Ok(Place::File(path));
     }
+    let names = names()?;
     let alike = names
         .iter()
         .map(String::as_str)

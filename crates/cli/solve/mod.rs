@@ -10,6 +10,7 @@ use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
 use std::time::{Duration, Instant};
 
+use anstream::adapter::strip_bytes;
 use anyhow::Context;
 use boggle_dictionary::letters::{count, letters};
 use boggle_solver::{Board, Found, Rules, Solution, Solver, Tile};
@@ -52,7 +53,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut batch = boards.next_batch(BATCH)?;
     let only = batch.len() == 1;
     let printer = Printer::new(&args, &opened, only);
-    let mut out = printer.stdout();
+    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     out.write_all(&printer.header()?)?;
     let mut warned = HashSet::new();
     let mut before = 0;
@@ -133,20 +134,14 @@ struct Printer<'a> {
     only: bool,
     /// The columns of the terminal.
     width: usize,
+    colors: bool,
 }
 
 impl<'a> Printer<'a> {
     fn new(args: &'a Args, opened: &'a Opened, only: bool) -> Printer<'a> {
-        Printer { args, opened, only, width: text::terminal_width() }
-    }
-
-    fn stdout(&self) -> Box<dyn Write> {
-        let stdout = io::stdout().lock();
-        if self.args.format == Format::Text && !self.args.summary {
-            Box::new(BufWriter::with_capacity(1 << 16, anstream::AutoStream::auto(stdout)))
-        } else {
-            Box::new(BufWriter::with_capacity(1 << 16, stdout))
-        }
+        let stdout = io::stdout();
+        let colors = anstream::AutoStream::choice(&stdout) != anstream::ColorChoice::Never;
+        Printer { args, opened, only, width: text::terminal_width(), colors }
     }
 
     /// What is printed before the first board.
@@ -163,7 +158,10 @@ impl<'a> Printer<'a> {
             return Ok(records::summary(solved).into_bytes());
         }
         match self.args.format {
-            Format::Text => Ok(text::render(solved, self.args.sort, self.args.paths, self.width)?),
+            Format::Text => {
+                let text = text::render(solved, self.args.sort, self.args.paths, self.width)?;
+                Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
+            }
             Format::Words => Ok(records::words(solved).into_bytes()),
             Format::Json if self.only => records::json(solved, self.opened),
             Format::Json | Format::Jsonl => records::json_line(solved, self.opened),

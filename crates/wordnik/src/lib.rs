@@ -23,3 +23,20 @@ pub static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/wordnik.fst"
 pub fn dictionary() -> Result<Dictionary<&'static [u8]>, Error> {
     Dictionary::new(BYTES)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The words and their file are those that data/README.md tells of, on
+    /// every machine: a batch's results can be compared.
+    #[test]
+    fn the_embedded_bytes_are_the_documented_ones() {
+        let readme = include_str!("../../../data/README.md");
+        let checksum: String =
+            BYTES[BYTES.len() - 4..].iter().map(|byte| format!("{byte:02x}")).collect();
+        assert!(readme.contains(&format!("`{checksum}`")), "the checksum is {checksum}");
+        assert_eq!(BYTES.len(), 728_887);
+        assert_eq!(dictionary().unwrap().len(), 198_420);
+    }
+}
