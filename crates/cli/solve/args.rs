@@ -68,16 +68,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", help_heading = "Rules")]
     pub scoring: Option<ScoringName>,
 
-    /// How many neighbours a cell has: 4 without the diagonal ones.
+    /// How many neighbours a cell has: 8, or 4 without the diagonal ones.
     #[arg(
         long,
         value_name = "N",
         default_value = "8",
-        value_parser = ["4", "8"],
         hide_possible_values = true,
         help_heading = "Rules"
     )]
-    pub neighbors: String,
+    pub neighbors: NeighborsNumber,
 
     /// Join the left edge to the right one, and the top to the bottom.
     #[arg(long, help_heading = "Rules")]
@@ -92,7 +91,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME|PATH")]
     pub dict: Option<String>,
 
-    /// The order of the words: longest first, dearest first, or by the alphabet.
+    /// The order of the words: longest first, most points first, or by the alphabet.
     #[arg(long, value_name = "ORDER", default_value = "length", help_heading = "Output")]
     pub sort: Sort,
 
@@ -127,6 +126,14 @@ pub(crate) enum ScoringName {
     Classic,
     /// The same, but 2 a letter from nine letters on.
     Super,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum NeighborsNumber {
+    #[value(name = "4")]
+    Four,
+    #[value(name = "8")]
+    Eight,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -170,7 +177,10 @@ impl Args {
                 ScoringName::Classic => Scoring::Classic,
                 ScoringName::Super => Scoring::Super,
             }),
-            neighbors: if self.neighbors == "4" { Neighbors::Four } else { Neighbors::Eight },
+            neighbors: match self.neighbors {
+                NeighborsNumber::Four => Neighbors::Four,
+                NeighborsNumber::Eight => Neighbors::Eight,
+            },
             wrap: self.wrap,
             reuse: self.reuse,
         }

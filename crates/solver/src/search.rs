@@ -87,7 +87,7 @@ impl<'a> Search<'a> {
     }
 
     /// Adds the words whose paths start at `cell`.
-    pub(crate) fn from_cell(&self, cell: u32, words: &mut Words) -> Result<(), OverBudget> {
+    pub(crate) fn start_at(&self, cell: u32, words: &mut Words) -> Result<(), OverBudget> {
         let mut walk = Walk {
             search: self,
             words,

@@ -52,17 +52,17 @@ impl<'d> Solver<'d> {
 
     fn from_every_cell(&self, board: &Board, search: &Search) -> Result<Words, OverBudget> {
         let cells = 0..board.len() as u32;
-        let from_cell = |mut words: Words, cell| {
-            search.from_cell(cell, &mut words)?;
+        let start_at = |mut words: Words, cell| {
+            search.start_at(cell, &mut words)?;
             Ok(words)
         };
         if board.len() < PARALLEL_CELLS {
-            return cells.into_iter().try_fold(search.words(), from_cell);
+            return cells.into_iter().try_fold(search.words(), start_at);
         }
         cells
             .into_par_iter()
             .with_min_len(CELLS_A_TASK)
-            .try_fold(|| search.words(), from_cell)
+            .try_fold(|| search.words(), start_at)
             .try_reduce(|| search.words(), |words, later| Ok(words.join(later)))
     }
 }

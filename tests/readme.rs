@@ -1,0 +1,77 @@
+//! The README tells the truth: its commands print what it shows.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::wordlists;
+
+const README: &str = include_str!("../README.md");
+
+/// The text of each block fenced as `language`.
+fn blocks(language: &str) -> Vec<&'static str> {
+    let fence = format!("```{language}\n");
+    README
+        .split(fence.as_str())
+        .skip(1)
+        .map(|rest| rest.split("```").next().expect("a block ends"))
+        .collect()
+}
+
+/// Times vary; the rest must not.
+fn without_times(text: &str) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    for word in text.split(' ') {
+        if (word.starts_with("ms\n") || word == "ms")
+            && words.last().is_some_and(|last| last.parse::<f64>().is_ok())
+        {
+            words.pop();
+            words.push("TIME");
+        }
+        words.push(word);
+    }
+    words.join(" ")
+}
+
+#[cfg(unix)]
+fn run(script: &str, home: &Path) -> String {
+    let programs = Path::new(env!("CARGO_BIN_EXE_boggle")).parent().expect("in a folder");
+    let path = format!("{}:{}", programs.display(), std::env::var("PATH").unwrap_or_default());
+    let output = Command::new("sh")
+        .args(["-c", script])
+        .current_dir(home)
+        .env("PATH", path)
+        .env("HOME", home)
+        .env_remove("XDG_DATA_HOME")
+        .env_remove("BOGGLE_DICT")
+        .output()
+        .expect("sh runs");
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+#[cfg(unix)]
+fn commands_print_what_the_readme_shows() {
+    for block in blocks("console") {
+        let home = tempfile::tempdir().unwrap();
+        if block.contains("enable1.txt") {
+            let Some(list) = wordlists::path("enable1.txt") else { continue };
+            std::fs::copy(list, home.path().join("enable1.txt")).unwrap();
+        }
+        let mut shown = block.split("$ ").skip(1).map(|part| part.split_once('\n').unwrap());
+        for (command, expected) in shown.by_ref() {
+            let printed = run(command, home.path());
+            let printed = printed.replace(&*home.path().to_string_lossy(), "/home/you");
+            assert_eq!(without_times(&printed), without_times(expected), "{command}");
+        }
+    }
+}
+
+#[test]
+fn the_gate_runs_the_readmes_other_commands() {
+    let gate = include_str!("../.ci/run");
+    let installs = |command: &str| command.starts_with("cargo install");
+    for command in blocks("sh").into_iter().flat_map(str::lines) {
+        assert!(installs(command) || gate.lines().any(|line| line == command), "{command}");
+    }
+}
