@@ -1,0 +1,5 @@
+//! Tests of the dictionary crate from outside: lists, properties, damaged
+//! files, and killed processes.
+
+#[cfg(test)]
+mod damage;
