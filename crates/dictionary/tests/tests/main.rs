@@ -3,3 +3,5 @@
 
 #[cfg(test)]
 mod damage;
+#[cfg(test)]
+mod kill;
