@@ -5,3 +5,9 @@
 mod damage;
 #[cfg(test)]
 mod kill;
+#[cfg(test)]
+mod lines;
+#[cfg(test)]
+mod list;
+#[cfg(test)]
+mod properties;
