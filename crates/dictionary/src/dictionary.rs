@@ -14,6 +14,16 @@ use crate::{Error, Mapped, WordList};
 const MIN_SIZE: usize = 36;
 const FOOTER: usize = 20;
 
+/// The type, the number of keys and the root's address in the bytes of an fst.
+fn fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {
+    if bytes.len() < MIN_SIZE {
+        return None;
+    }
+    let (start, footer) = bytes.split_at(bytes.len() - FOOTER);
+    let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
+    Some((number(&start[8..16]), number(&footer[..8]), number(&footer[8..16])))
+}
+
 /// A compiled word list: a finite state transducer from words to ranks.
 ///
 /// It is generic over its bytes, so a [mapped file](Dictionary::open), bytes
@@ -85,24 +95,20 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     ///
     /// When they are no dictionary, one of another format, or damaged.
     pub fn new(bytes: D) -> Result<Dictionary<D>, Error> {
-        let size = bytes.as_ref().len();
-        if size < MIN_SIZE {
-            return Err(Error::NotADictionary);
-        }
-        let fst = Fst::new(bytes).map_err(|_| Error::NotADictionary)?;
-        match format(fst.fst_type()) {
+        let (fst_type, keys, root) = fields(bytes.as_ref()).ok_or(Error::NotADictionary)?;
+        match format(fst_type) {
             None => return Err(Error::NotADictionary),
             Some(FORMAT) => {}
             Some(found) => return Err(Error::OtherFormat { found, expected: FORMAT }),
         }
-        fst.verify().map_err(|_| Error::Damaged)?;
-        // The root is written last, so its address is known. `Fst::new` leaves
-        // that unchecked.
-        let address = fst.as_bytes()[size - 12..size - 4].iter().rev();
-        let address = address.fold(0u64, |n, &byte| n << 8 | u64::from(byte));
-        if address + 1 != (size - FOOTER) as u64 {
+        // `Fst::new` does not check that the root is the last node, and where
+        // addresses have 32 bits it panics at numbers that need more.
+        let end = (bytes.as_ref().len() - FOOTER) as u64;
+        if root.checked_add(1) != Some(end) || usize::try_from(keys).is_err() {
             return Err(Error::Damaged);
         }
+        let fst = Fst::new(bytes).map_err(|_| Error::NotADictionary)?;
+        fst.verify().map_err(|_| Error::Damaged)?;
         Ok(Dictionary { fst })
     }
 

@@ -180,7 +180,7 @@ impl WordList {
         Ok(())
     }
 
-    /// Adds one entry, unless it is blank or already the last word.
+    /// Adds one entry, unless it is blank.
     fn add(&mut self, entry: &str) -> Result<(), Reason> {
         if entry.is_empty() {
             return Ok(());

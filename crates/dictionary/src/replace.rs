@@ -45,7 +45,6 @@ pub fn replace_file<T, E: From<io::Error>>(
 
     remove_unfinished(folder, &prefix);
     let temporary = create(folder, &prefix)?;
-    temporary.as_file().lock()?;
     let mut out = BufWriter::with_capacity(1 << 16, temporary.as_file());
     let result = write(&mut out)?;
     out.flush()?;
@@ -59,13 +58,21 @@ pub fn replace_file<T, E: From<io::Error>>(
     Ok(result)
 }
 
+/// A new file, locked.
 fn create(folder: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(prefix).suffix(UNFINISHED);
     // As any new file has, less the umask; a temporary file would be private.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder)
+    loop {
+        let temporary = builder.tempfile_in(folder)?;
+        temporary.as_file().lock()?;
+        // Before it was locked, another process may have removed it as debris.
+        if temporary.path().try_exists()? {
+            return Ok(temporary);
+        }
+    }
 }
 
 /// Removes what killed processes left. Failing to is no failure of the caller's.

@@ -160,13 +160,16 @@ pub(crate) fn check_size(rows: usize, columns: usize) -> Result<usize, BoardErro
 }
 
 /// One line that [reads back](Board::parse) as the same board: its cells in one
-/// string with `q` for Qu, or apart by commas if some have several letters;
-/// rows apart by blanks where the shape does not tell; and the size before all
+/// string with `q` for Qu, or apart by commas if some have several letters or
+/// a capital without a small form; rows apart by blanks where the shape does not tell; and the size before all
 /// that if there is one row or one column.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let bare_q = self.kinds.iter().any(|tile| is(tile, "q"));
         let single = self.kinds.iter().all(|tile| match tile {
+            // `ℂ` and a few others have no small form: such a capital would take
+            // the letters behind it into its cell.
+            Tile::Letters(text) if text.contains(char::is_uppercase) => false,
             Tile::Letters(text) => letters(text).count() == 1 || !bare_q && is(tile, "qu"),
             _ => true,
         });

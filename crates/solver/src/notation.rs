@@ -380,6 +380,9 @@ mod tests {
             ("Th", "th,"),
             ("th,", "th,"),
             ("\u{feff}ab\ncd", "abcd"),
+            ("ℂ,a b,𝐁", "ℂ,a b,𝐁"),
+            ("1 3 ℂ,ℝ,a", "1 3 ℂ,ℝ,a"),
+            ("ℂ", "ℂ,"),
         ];
         for (text, expected) in table {
             let line = match read(text) {
@@ -387,6 +390,16 @@ mod tests {
                 Err(error) => error.to_string(),
             };
             assert_eq!(line, expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn what_a_board_displays_is_read_back() {
+        for text in ["abcd", "abc def", "3 1 abc", "th,", "qu,q,a,b", "ℂ,a b,𝐁", "1 3 ℂ,ℝ,a", "ℂ"]
+        {
+            let bare = Notation { bare_q: text.contains(",q,"), ..Notation::default() };
+            let board = Board::parse(text, &bare).unwrap();
+            assert_eq!(Board::parse(&board.to_string(), &bare).unwrap(), board, "{text}");
         }
     }
 

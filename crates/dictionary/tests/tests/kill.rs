@@ -1,0 +1,110 @@
+//! Builders that are killed, and builders at the same time.
+
+use std::env;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
+
+use boggle_dictionary::{Dictionary, compile, replace_file};
+
+/// Where the child builds; without it the child's test does nothing.
+const CHILD: &str = "BOGGLE_TEST_BUILD_UNTIL_KILLED";
+
+/// Words enough that a build takes milliseconds, in one of two dictionaries.
+fn words(first: char) -> Vec<String> {
+    (0..8000)
+        .map(|n: u32| {
+            let digits = (0..4).rev().map(|at| char::from(b'a' + (n / 20u32.pow(at) % 20) as u8));
+            std::iter::once(first).chain(digits).collect()
+        })
+        .collect()
+}
+
+fn build(path: &Path, words: &[String]) -> Result<u32, boggle_dictionary::Error> {
+    replace_file(path, |out| compile(words.iter().map(String::as_str), out))
+}
+
+fn bytes(words: &[String]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    compile(words.iter().map(String::as_str), &mut bytes).unwrap();
+    bytes
+}
+
+fn unfinished(folder: &Path) -> usize {
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+    names.filter(|name| name.to_string_lossy().ends_with(".unfinished")).count()
+}
+
+#[test]
+fn child_that_builds_until_killed() {
+    let Some(path) = env::var_os(CHILD) else { return };
+    let (old, new) = (words('o'), words('n'));
+    // The harness prints before this without a new line.
+    println!("\nbuilding");
+    // An end, in case the parent is killed first.
+    for _ in 0..1000 {
+        build(path.as_ref(), &new).unwrap();
+        build(path.as_ref(), &old).unwrap();
+    }
+}
+
+#[test]
+fn a_killed_build_leaves_the_old_dictionary_or_the_new() {
+    const KILLS: u64 = 50;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("words.fst");
+    let (old, new) = (words('o'), words('n'));
+    let sound = [bytes(&old), bytes(&new)];
+    build(&path, &old).unwrap();
+    let mut interrupted = 0;
+    for kill in 0..KILLS {
+        let mut child = Command::new(env::current_exe().unwrap())
+            .args(["--exact", "kill::child_that_builds_until_killed", "--nocapture"])
+            .env(CHILD, &path)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        assert!(lines.any(|line| line.unwrap() == "building"), "the child did not start");
+        // Spread evenly over some ten milliseconds, in no order.
+        sleep(Duration::from_micros(kill * 7919 % KILLS * 200));
+        child.kill().unwrap();
+        let status = child.wait().unwrap();
+        #[cfg(unix)]
+        assert_eq!(std::os::unix::process::ExitStatusExt::signal(&status), Some(9));
+        assert!(!status.success(), "the child ended by itself");
+        interrupted += u32::from(unfinished(folder.path()) > 0);
+        assert!(unfinished(folder.path()) <= 1, "a build did not clear up after the one before");
+        let bytes = fs::read(&path).unwrap();
+        assert!(sound.contains(&bytes), "kill {kill} left {} other bytes", bytes.len());
+        Dictionary::open(&path).unwrap();
+    }
+    assert!(interrupted > 0, "no kill of {KILLS} met a build at work");
+    build(&path, &new).unwrap();
+    assert_eq!(unfinished(folder.path()), 0);
+    assert_eq!(fs::read(&path).unwrap(), sound[1]);
+}
+
+/// On Windows, a file that somebody reads cannot be replaced.
+#[cfg(unix)]
+#[test]
+fn builders_at_the_same_time_do_not_remove_each_others_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = &folder.path().join("words.fst");
+    std::thread::scope(|scope| {
+        for builder in 0..4u8 {
+            scope.spawn(move || {
+                for _ in 0..100 {
+                    replace_file(path, |out| std::io::Write::write_all(out, &[builder; 100]))
+                        .unwrap_or_else(|error| panic!("builder {builder}: {error}"));
+                    let read = fs::read(path).unwrap();
+                    assert!(read.len() == 100 && read.iter().all(|&byte| byte == read[0]));
+                }
+            });
+        }
+    });
+    assert_eq!(unfinished(folder.path()), 0);
+}

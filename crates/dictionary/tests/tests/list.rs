@@ -1,0 +1,150 @@
+//! Which words a list has.
+
+use boggle_dictionary::{Error, LeftOut, Limits, Reason, WordList};
+
+fn read(limits: Limits, lists: &[&str]) -> WordList {
+    let mut list = WordList::new(limits);
+    for text in lists {
+        list.read("list", text.as_bytes()).unwrap();
+    }
+    list
+}
+
+fn words(list: &mut WordList) -> Vec<String> {
+    list.words().map(String::from).collect()
+}
+
+#[test]
+fn lists_are_read_as_they_are_in_the_world() {
+    let table: &[(&str, &[&str], &[&str])] = &[
+        ("LF", &["tea\ntee\n"], &["tea", "tee"]),
+        ("CRLF", &["tea\r\ntee\r\n"], &["tea", "tee"]),
+        ("no line end", &["tea\ntee"], &["tea", "tee"]),
+        ("CRLF but for the last line", &["tea\r\ntee"], &["tea", "tee"]),
+        ("a CR and no LF", &["tea\r"], &["tea"]),
+        ("byte-order mark", &["\u{feff}tea\ntee\n"], &["tea", "tee"]),
+        ("byte-order mark and comment", &["\u{feff}# tea\ntee\n"], &["tee"]),
+        ("byte-order mark alone", &["\u{feff}"], &[]),
+        ("byte-order mark on line 2", &["tea\n\u{feff}tee\n"], &["tea"]),
+        ("byte-order mark in the second list", &["tea\n", "\u{feff}tee\n"], &["tea", "tee"]),
+        ("capitals", &["Tea\nTEE\ntO\n"], &["tea", "tee", "to"]),
+        ("blanks around", &["  tea\t\n\u{a0}tee \n\u{3000}to\n"], &["tea", "tee", "to"]),
+        ("unsorted", &["zoo\nant\nmoo\n"], &["ant", "moo", "zoo"]),
+        ("duplicates", &["tea\ntea\nant\nTea\n"], &["ant", "tea"]),
+        ("prefixes sort first", &["tear\nteas\ntea\n"], &["tea", "tear", "teas"]),
+        ("sorted by bytes", &["é\nz\nа\na\n"], &["a", "z", "é", "а"]),
+        ("comments", &["# one\ntea # two\ntee\t#three\n  # four\n"], &["tea", "tee"]),
+        ("no comment without a blank", &["c#\ntea#x\n"], &[]),
+        ("blank lines", &["\n\n  \n\t\r\ntea\n\n"], &["tea"]),
+        ("nothing", &[""], &[]),
+        ("no list", &[], &[]),
+        ("one letter", &["a\n"], &["a"]),
+        ("composed", &["e\u{301}te\u{301}\nÉTÉ\nété\n"], &["été"]),
+        ("marks that compose with nothing", &["X\u{302}I\n"], &["x\u{302}i"]),
+        ("marks in any order", &["a\u{323}\u{307}\na\u{307}\u{323}\n"], &["ạ\u{307}"]),
+        ("sharp s", &["STRASSE\nStraße\nSTRAẞE\n"], &["strasse", "straße"]),
+        ("final sigma", &["ΟΔΟΣ\nΟδοσ\n"], &["οδος", "οδοσ"]),
+        ("Kelvin and Ångström", &["\u{212a}\n\u{212b}\n"], &["k", "å"]),
+        ("Hangul parts", &["\u{1112}\u{1161}\u{11ab}\n"], &["한"]),
+        ("alphabets without case", &["שלום\nहिन्दी\nかな\n"], &["שלום", "हिन्दी", "かな"]),
+        ("no letters first", &["\u{301}a\n1a\n-a\n🙂\n\0\n"], &[]),
+        ("two lists", &["tea\nzoo\n", "ant\ntea\n"], &["ant", "tea", "zoo"]),
+        ("two lists without a line end", &["tea", "tee"], &["tea", "tee"]),
+    ];
+    for (name, lists, expected) in table {
+        let mut list = read(Limits::default(), lists);
+        assert_eq!(words(&mut list), *expected, "{name}");
+        assert_eq!(words(&mut list), *expected, "{name}, a second time");
+    }
+}
+
+#[test]
+fn lines_and_duplicates_are_counted() {
+    let mut list = read(Limits::default(), &["tea\n\n# none\ntea\nant", "TEA\nx y\n"]);
+    assert_eq!(list.lines(), 7);
+    assert_eq!(words(&mut list), ["ant", "tea"]);
+    assert_eq!(list.duplicates(), 2);
+    list.read("more", "bee\nant\n".as_bytes()).unwrap();
+    assert_eq!(words(&mut list), ["ant", "bee", "tea"]);
+    assert_eq!((list.lines(), list.duplicates()), (9, 3));
+}
+
+#[test]
+fn every_reason_has_its_first_example_as_it_stood() {
+    let entries = [
+        (Reason::Apostrophe, ["Don't", "can’t", "o‘clock", "l＇eau"]),
+        (Reason::Hyphen, ["Co-op", "co‐op", "co–op", "co\u{ad}op"]),
+        (Reason::Digit, ["4x4", "x²", "½", "a٣"]),
+        (Reason::Blank, ["ice cream", "ice\tcream", "ice\u{a0}cream", "ice\rcream"]),
+        (Reason::Symbol, ["e.g.", "a🙂", "\u{301}a", "a/b"]),
+        (Reason::TooShort, ["A", "b", "é", "X\u{302}"]),
+        (Reason::TooLong, ["Abcdefg", "tralala", "éééééé", "abcdef"]),
+    ];
+    let limits = Limits { min_length: 2, max_length: 5, strict: false };
+    let text: String = entries
+        .iter()
+        .flat_map(|(_, entries)| entries)
+        .map(|entry| format!(" {entry} \n"))
+        .collect();
+    let mut list = read(limits, &[&text]);
+    assert_eq!(list.words().len(), 0);
+    for (reason, [example, ..]) in entries {
+        let expected = LeftOut { count: 4, example: example.into() };
+        assert_eq!(*list.left_out(reason), expected, "{reason:?}");
+    }
+    assert_eq!(entries.map(|(reason, _)| reason), Reason::ALL);
+}
+
+#[test]
+fn the_first_bad_character_gives_the_reason() {
+    for (entry, reason) in [
+        ("a'b-c", Reason::Apostrophe),
+        ("a-b'c", Reason::Hyphen),
+        ("1 2", Reason::Digit),
+        ("a b1", Reason::Blank),
+        ("a.b c", Reason::Symbol),
+        // It is no word, however long.
+        ("a-b-c-d-e-f-g", Reason::Hyphen),
+    ] {
+        let list = read(Limits { max_length: 4, ..Limits::default() }, &[entry]);
+        assert_eq!(list.left_out(reason).example, entry);
+    }
+}
+
+#[test]
+fn lengths_are_counted_in_letters_but_255_bytes_are_the_most() {
+    let table: &[(usize, usize, &str, &[&str])] = &[
+        (3, 4, "to\ntea\nteas\nteals\n", &["tea", "teas"]),
+        (0, 9, "a\n", &["a"]),
+        (3, 3, "e\u{301}te\u{301}\nх\u{302}аб\nété\n", &["été", "х\u{302}аб"]),
+        (4, 3, "tea\nteas\n", &[]),
+    ];
+    for &(min_length, max_length, text, expected) in table {
+        let mut list = read(Limits { min_length, max_length, strict: false }, &[text]);
+        assert_eq!(words(&mut list), expected, "{min_length} to {max_length}");
+    }
+    let any = Limits { max_length: usize::MAX, ..Limits::default() };
+    for (letter, most) in [("a", 255), ("é", 127), ("x\u{302}", 85)] {
+        let (fits, longer) = (letter.repeat(most), letter.repeat(most + 1));
+        let mut list = read(any, &[&fits, &longer]);
+        assert_eq!(words(&mut list), [fits], "{letter}");
+        assert_eq!(list.left_out(Reason::TooLong).example, longer, "{letter}");
+    }
+}
+
+#[test]
+fn a_strict_list_is_refused_at_its_first_entry_that_is_no_word() {
+    let strict = Limits { min_length: 3, max_length: 5, strict: true };
+    let mut list = WordList::new(strict);
+    let text = "tea\r\n\n# it's\nto\nteatime\n ice-cream # it's\ncan't\n";
+    let error = list.read("my list.txt", text.as_bytes()).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "my list.txt, line 6: `ice-cream` has a hyphen; mend the list, or leave such entries out"
+    );
+    assert!(matches!(error, Error::NotAWord { line: 6, reason: Reason::Hyphen, .. }));
+    assert_eq!(words(&mut list), ["tea"], "the words before it stay");
+    assert_eq!(list.left_out(Reason::TooShort).example, "to");
+    assert_eq!(list.left_out(Reason::TooLong).example, "teatime");
+    assert_eq!(list.left_out(Reason::Hyphen).count, 0);
+}

@@ -1,0 +1,160 @@
+//! What holds for any list and any words.
+
+use std::collections::{BTreeSet, HashMap};
+
+use boggle_dictionary::letters::{count, letters, normalize};
+use boggle_dictionary::{Dictionary, Limits, Prefix, Reason, WordList, compile};
+use proptest::prelude::*;
+
+fn config() -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) }
+}
+
+/// Bytes that look like lists: words, marks, and what breaks them.
+fn text() -> impl Strategy<Value = Vec<u8>> {
+    let piece = prop_oneof![
+        4 => "[a-zA-Z]{1,6}".prop_map(String::into_bytes),
+        4 => Just(b"\n".to_vec()),
+        1 => Just(b"\r\n".to_vec()),
+        2 => "\\PC{0,4}".prop_map(String::into_bytes),
+        1 => "[#' \u{feff}\u{301}\u{327}0-9ÀŞİΣßǅ\u{1100}\u{1161}-]".prop_map(String::into_bytes),
+        1 => proptest::collection::vec(any::<u8>(), 1..3),
+    ];
+    proptest::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
+}
+
+/// Words of few letters, so that they share prefixes and endings.
+fn words() -> impl Strategy<Value = BTreeSet<String>> {
+    let word = prop_oneof![3 => "[a-c]{1,6}", 1 => "[aéßя한]{1,4}", 1 => "[a-z]{1,12}"];
+    proptest::collection::btree_set(word, 1..60)
+}
+
+fn dictionary(words: &BTreeSet<String>) -> Dictionary<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let count = compile(words.iter().map(String::as_str), &mut bytes).unwrap();
+    assert_eq!(count as usize, words.len());
+    Dictionary::new(bytes).unwrap()
+}
+
+/// Checks every place below `prefix`, which spells `spelt`.
+fn check_places<'d>(
+    dictionary: &'d Dictionary<Vec<u8>>,
+    words: &BTreeSet<String>,
+    prefix: &Prefix<'d>,
+    spelt: &mut Vec<u8>,
+) {
+    let longer = words.iter().filter_map(|word| word.as_bytes().strip_prefix(&spelt[..]));
+    let expected: BTreeSet<u8> = longer.filter_map(|rest| rest.first().copied()).collect();
+    let rank = words.iter().position(|word| word.as_bytes() == *spelt);
+    assert_eq!(prefix.word(), rank.map(|rank| rank as u32), "the word at {spelt:?}");
+    assert_eq!(prefix.is_leaf(), expected.is_empty(), "leaf at {spelt:?}");
+    let next: Vec<u8> = dictionary.next_bytes(prefix).collect();
+    assert!(next.iter().eq(&expected), "after {spelt:?}: {next:?} for {expected:?}");
+    for byte in 0..=255 {
+        let place = dictionary.step(prefix, byte);
+        assert_eq!(place.is_some(), expected.contains(&byte), "step {byte} after {spelt:?}");
+        if let Some(place) = place {
+            spelt.push(byte);
+            check_places(dictionary, words, &place, spelt);
+            spelt.pop();
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn any_bytes_are_read_or_refused(
+        text in text(),
+        strict: bool,
+        min_length in 0..4usize,
+        max_length in 0..300usize,
+    ) {
+        let mut list = WordList::new(Limits { min_length, max_length, strict });
+        let _ = list.read("list", &text[..]);
+        let words: Vec<String> = list.words().map(String::from).collect();
+        prop_assert!(words.is_sorted_by(|a, b| a < b), "sorted and unique: {words:?}");
+        for word in &words {
+            prop_assert_eq!(&normalize(word), word);
+            prop_assert!((min_length..=max_length).contains(&count(word)), "{word}");
+            prop_assert!(word.len() <= 255);
+        }
+        let left_out: u64 = Reason::ALL.iter().map(|&reason| list.left_out(reason).count).sum();
+        prop_assert!(words.len() as u64 + list.duplicates() + left_out <= list.lines());
+
+        let mut again = WordList::new(Limits { min_length, max_length, strict: true });
+        again.read("again", words.join("\n").as_bytes()).unwrap();
+        prop_assert!(again.words().eq(words.iter().map(String::as_str)));
+        prop_assert_eq!(again.duplicates(), 0);
+    }
+
+    #[test]
+    fn normalising_twice_changes_nothing(text in "\\PC*") {
+        let once = normalize(&text).into_owned();
+        prop_assert_eq!(normalize(&once), &*once);
+        prop_assert_eq!(letters(&once).collect::<String>(), once);
+    }
+
+    #[test]
+    fn any_words_come_back_from_their_dictionary(words in words()) {
+        let dictionary = dictionary(&words);
+        prop_assert!(dictionary.words("").eq(words.iter().cloned()));
+        prop_assert_eq!(dictionary.len(), words.len());
+        prop_assert!(!dictionary.is_empty());
+        for (rank, word) in (0u32..).zip(&words) {
+            prop_assert_eq!(dictionary.rank(word), Some(rank));
+            prop_assert_eq!(dictionary.word(rank), Some(word.clone()));
+        }
+        for beyond in [words.len() as u32, words.len() as u32 + 1, u32::MAX] {
+            prop_assert_eq!(dictionary.word(beyond), None);
+        }
+        check_places(&dictionary, &words, &dictionary.root(), &mut Vec::new());
+    }
+
+    #[test]
+    fn prefixes_and_other_words_are_told_apart(words in words(), others in words()) {
+        let dictionary = dictionary(&words);
+        for other in others.iter().map(String::as_str).chain([""]) {
+            prop_assert_eq!(dictionary.contains(other), words.contains(other), "{}", other);
+            prop_assert_eq!(dictionary.rank(other).is_some(), words.contains(other));
+            let place = dictionary.walk(&dictionary.root(), other.as_bytes());
+            prop_assert_eq!(place.and_then(|place| place.word()), dictionary.rank(other));
+            let expected = words.iter().filter(|word| word.starts_with(other));
+            prop_assert!(dictionary.words(other).eq(expected.cloned()), "words({other:?})");
+        }
+        for letter in ["a", "b", "z", "é", "e", "ß", "한", "ж"] {
+            let expected = words.iter().any(|word| letters(word).any(|l| l == letter));
+            prop_assert_eq!(dictionary.has_letter(letter), expected, "{}", letter);
+        }
+    }
+
+    #[test]
+    fn the_same_words_give_the_same_bytes(words in words()) {
+        let dictionary = dictionary(&words);
+        let again = Dictionary::from_words(dictionary.words("")).unwrap();
+        prop_assert_eq!(again.as_bytes(), dictionary.as_bytes());
+        let backwards = Dictionary::from_words(words.iter().rev()).unwrap();
+        prop_assert_eq!(backwards.as_bytes(), dictionary.as_bytes());
+        let slice = dictionary.as_slice();
+        prop_assert_eq!(slice.as_bytes(), dictionary.as_bytes());
+        prop_assert!(slice.words("").eq(words));
+    }
+
+    /// Other programs may read the file without this crate.
+    #[test]
+    fn the_bytes_are_a_plain_fst_of_ranks(words in words()) {
+        let map = fst::Map::new(dictionary(&words).as_bytes().to_vec()).unwrap();
+        let expected: HashMap<String, u64> = words.into_iter().zip(0..).collect();
+        prop_assert_eq!(map.len(), expected.len());
+        let pairs = map.stream().into_str_vec().unwrap();
+        prop_assert_eq!(pairs.into_iter().collect::<HashMap<_, _>>(), expected);
+    }
+
+    #[test]
+    fn words_out_of_order_are_not_compiled(words in proptest::collection::vec("[a-c]{1,3}", 0..6)) {
+        let sorted = !words.is_empty() && words.is_sorted_by(|a, b| a < b);
+        let compiled = compile(words.iter().map(String::as_str), Vec::new());
+        prop_assert_eq!(compiled.is_ok(), sorted);
+    }
+}

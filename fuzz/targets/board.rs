@@ -1,0 +1,81 @@
+//! Any text is a board, or refused; what a board displays is that board.
+
+#![no_main]
+
+use arbitrary::Arbitrary;
+use boggle_solver::{Board, Notation, Tile};
+use libfuzzer_sys::fuzz_target;
+
+#[derive(Debug, Arbitrary)]
+enum Input<'a> {
+    Text {
+        bare_q: bool,
+        size: Option<Size>,
+        text: &'a str,
+    },
+    /// More boards than texts that a fuzzer makes up would give.
+    Tiles {
+        size: Size,
+        tiles: Vec<&'a str>,
+    },
+}
+
+#[derive(Debug, Arbitrary)]
+enum Size {
+    Small(u8, u8),
+    Huge(usize, usize),
+}
+
+impl Size {
+    fn get(&self) -> (usize, usize) {
+        match *self {
+            Size::Small(rows, columns) => (rows.into(), columns.into()),
+            Size::Huge(rows, columns) => (rows, columns),
+        }
+    }
+}
+
+fuzz_target!(|input: Input| {
+    match input {
+        Input::Text { bare_q, size, text } => {
+            let size = size.as_ref().map(Size::get);
+            if let Ok(board) = Board::parse(text, &Notation { bare_q, size }) {
+                check(&board);
+            }
+        }
+        Input::Tiles { size, tiles } => {
+            let tiles: Vec<_> = tiles.iter().filter_map(|text| tile(text)).collect();
+            let (rows, columns) = size.get();
+            let cells = rows.saturating_mul(columns);
+            if cells > 1 << 10 {
+                return; // it would only take time
+            }
+            if let Ok(board) = Board::new(rows, columns, tiles.into_iter().cycle().take(cells)) {
+                check(&board);
+            }
+        }
+    }
+});
+
+fn tile(text: &str) -> Option<Tile> {
+    match text {
+        "?" => Some(Tile::Any),
+        "." => Some(Tile::Blocked),
+        letters => Tile::letters(letters).ok(),
+    }
+}
+
+fn check(board: &Board) {
+    assert!(board.rows() > 0 && board.columns() > 0);
+    assert_eq!(board.rows() * board.columns(), board.len());
+    assert_eq!(board.tiles().len(), board.len());
+
+    // A board with a bare q is read as such; one without may show Qu as `q`.
+    let bare_q = board.kinds().contains(&Tile::Letters("q".into()));
+    let line = board.to_string();
+    assert!(!line.contains('\n'));
+    match Board::parse(&line, &Notation { bare_q, size: None }) {
+        Ok(again) => assert_eq!(again, *board, "{line:?}"),
+        Err(error) => panic!("{line:?}: {error}"),
+    }
+}
