@@ -96,11 +96,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// When they are no dictionary, one of another format, or damaged.
     pub fn new(bytes: D) -> Result<Dictionary<D>, Error> {
         let (fst_type, keys, root) = fields(bytes.as_ref()).ok_or(Error::NotADictionary)?;
-        match format(fst_type) {
-            None => return Err(Error::NotADictionary),
-            Some(FORMAT) => {}
-            Some(found) => return Err(Error::OtherFormat { found, expected: FORMAT }),
-        }
+        let found = format(fst_type).ok_or(Error::NotADictionary)?;
         // `Fst::new` does not check that the root is the last node, and where
         // addresses have 32 bits it panics at numbers that need more.
         let end = (bytes.as_ref().len() - FOOTER) as u64;
@@ -109,7 +105,10 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         }
         let fst = Fst::new(bytes).map_err(|_| Error::NotADictionary)?;
         fst.verify().map_err(|_| Error::Damaged)?;
-        Ok(Dictionary { fst })
+        match found {
+            FORMAT => Ok(Dictionary { fst }),
+            _ => Err(Error::OtherFormat { found, expected: FORMAT }),
+        }
     }
 
     /// The same dictionary over borrowed bytes, for code that need not be
@@ -181,7 +180,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     #[inline]
     pub fn step<'d>(&'d self, prefix: &Prefix<'d>, byte: u8) -> Option<Prefix<'d>> {
         let transition = prefix.node.transition(prefix.node.find_input(byte)?);
-        let rank = prefix.rank + transition.out.value();
+        let rank = prefix.rank.wrapping_add(transition.out.value());
         Some(Prefix { node: self.fst.node(transition.addr), rank })
     }
 
@@ -273,7 +272,7 @@ impl Prefix<'_> {
     /// The rank of the word that ends here, if one does.
     #[inline]
     pub fn word(&self) -> Option<u32> {
-        let rank = self.rank + self.node.final_output().value();
+        let rank = self.rank.wrapping_add(self.node.final_output().value());
         (self.node.is_final() && rank <= u64::from(u32::MAX)).then_some(rank as u32)
     }
 }
