@@ -1,1 +1,9 @@
 //! Tests of the whole: published results, the oracle, and the programs from outside.
+
+// Helpers of tests fail by panicking, as tests do.
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
+
+mod notation;
+mod oracle;
+mod published;
+mod wordlists;

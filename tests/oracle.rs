@@ -1,0 +1,116 @@
+//! The solver against an oracle that is slow and plainly right.
+
+mod brute;
+mod cases;
+
+use boggle_dice::DiceSet;
+use boggle_dictionary::Dictionary;
+use boggle_dictionary::letters::{is_mark, normalize};
+use boggle_solver::{Board, Notation, Rules, Solution, Solver};
+use proptest::prelude::*;
+use proptest::test_runner::Config;
+
+use brute::Oracle;
+pub use cases::board;
+
+/// A found word as the oracle says it: the word, its points, its path.
+type Answer = (String, u32, Vec<u32>);
+
+fn answers(solution: Solution) -> Vec<Answer> {
+    solution.words.into_iter().map(|found| (found.word, found.points, found.path)).collect()
+}
+
+/// What the oracle finds of some words, in the order of a dictionary.
+fn expected(board: &Board, rules: &Rules, words: &[String]) -> Vec<Answer> {
+    let oracle = Oracle::new(board, rules);
+    let mut words = words.to_vec();
+    words.sort();
+    words.dedup();
+    let found = words.into_iter().filter_map(|word| {
+        let (points, path) = oracle.find(&word)?;
+        Some((word, points, path))
+    });
+    found.collect()
+}
+
+proptest! {
+    #![proptest_config(Config {
+        cases: 8000,
+        max_shrink_iters: 4000,
+        failure_persistence: None,
+        ..Config::default()
+    })]
+
+    #[test]
+    fn words_points_paths_and_order_are_those_of_the_oracle(case in cases::case()) {
+        prop_assume!(!case.words.is_empty());
+        let dictionary = Dictionary::from_words(&case.words).unwrap();
+        let solver = Solver::new(&dictionary, case.rules);
+        let solution = solver.solve(&case.board);
+        prop_assert_eq!(solver.totals(&case.board), solution.totals());
+        prop_assert_eq!(answers(solution), expected(&case.board, &case.rules, &case.words));
+    }
+}
+
+/// The oracle compares letters as they are, so those of the tests must be in
+/// the form in which dictionaries keep them, also beside each other.
+#[test]
+fn alphabets_are_normal_and_their_marks_known() {
+    for letters in cases::ALPHABETS {
+        for one in letters {
+            for other in letters {
+                let pair = format!("{one}{other}");
+                assert_eq!(normalize(&pair), pair);
+                assert_eq!(brute::letters(&pair), [*one, *other]);
+            }
+        }
+    }
+    assert!(brute::MARKS.into_iter().all(is_mark));
+}
+
+/// A mark is no letter of its own: `ax\u{302}` has two letters, and the `a` is
+/// beside no cell that could be the second.
+#[test]
+fn a_cell_of_any_letter_is_no_lone_mark() {
+    let board = Board::parse("1 3 ax?", &Notation::default()).unwrap();
+    let dictionary = Dictionary::from_words(["ax\u{302}", "axe"]).unwrap();
+    let solution =
+        Solver::new(&dictionary, Rules { min_length: 1, ..Rules::for_size(3) }).solve(&board);
+    assert_eq!(answers(solution), [("axe".to_owned(), 1, vec![0, 1, 2])]);
+}
+
+/// So many cells are searched in several pieces.
+const LARGE: (usize, usize) = (128, 160);
+
+/// Words of all frequencies: of short ones every thread finds some, long ones
+/// are on the board once, anywhere.
+fn words_on(board: &Board, rules: &Rules) -> Vec<String> {
+    let common = boggle_wordnik::dictionary().unwrap();
+    let mut words: Vec<String> =
+        (0..common.len() as u32).step_by(997).filter_map(|rank| common.word(rank)).collect();
+    for start in (0..board.len()).step_by(211) {
+        let steps = [start, start / 3, start / 5, start / 7, start / 11];
+        let path = cases::walk(board, rules, start, &steps);
+        let letters = path.iter().map(|&cell| board.tile(cell as usize).to_string());
+        words.push(letters.collect());
+    }
+    words
+}
+
+#[test]
+fn large_boards_are_solved_alike_by_any_number_of_threads() {
+    let rules = Rules { wrap: true, ..Rules::for_size(LARGE.0 * LARGE.1) };
+    let board = DiceSet::named("new").unwrap().roll(1, LARGE, true).unwrap();
+    let words = words_on(&board, &rules);
+    let expected = expected(&board, &rules, &words);
+    let late = expected.iter().filter(|(_, _, path)| path[0] as usize > board.len() / 2).count();
+    assert!(late > 20, "only {late} words begin in the second half: too few to tell");
+
+    let dictionary = Dictionary::from_words(&words).unwrap();
+    let solver = Solver::new(&dictionary, rules);
+    for threads in [1, 3] {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        let solution = pool.install(|| solver.solve(&board));
+        assert!(answers(solution) == expected, "{threads} threads find something else");
+    }
+}

@@ -1,0 +1,137 @@
+//! Words on a board in the most obviously right way: letter by letter, from
+//! every cell, for one word at a time. It shares no code with the solver; of
+//! its crate it takes only the types that say what is asked.
+
+use std::collections::BTreeSet;
+
+use boggle_solver::{Board, Neighbors, Rules, Scoring, Tile};
+
+/// The combining marks of the alphabets in these tests.
+pub const MARKS: [char; 5] = ['\u{302}', '\u{323}', '\u{93f}', '\u{940}', '\u{94d}'];
+
+/// The letters of a word, each with the marks behind it.
+pub fn letters(word: &str) -> Vec<String> {
+    let mut letters: Vec<String> = Vec::new();
+    for c in word.chars() {
+        match letters.last_mut() {
+            Some(letter) if MARKS.contains(&c) => letter.push(c),
+            _ => letters.push(c.into()),
+        }
+    }
+    letters
+}
+
+/// The cells beside a cell, in ascending order; blocked ones too.
+pub fn neighbors(board: &Board, rules: &Rules, cell: u32) -> BTreeSet<u32> {
+    let (rows, columns) = (board.rows() as i64, board.columns() as i64);
+    let (row, column) = (i64::from(cell) / columns, i64::from(cell) % columns);
+    let straight = [(-1, 0), (0, -1), (0, 1), (1, 0)];
+    let diagonal = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
+    let mut steps = straight.to_vec();
+    if rules.neighbors == Neighbors::Eight {
+        steps.extend(diagonal);
+    }
+    let mut cells = BTreeSet::new();
+    for (down, right) in steps {
+        let (mut row, mut column) = (row + down, column + right);
+        if rules.wrap {
+            row = row.rem_euclid(rows);
+            column = column.rem_euclid(columns);
+        }
+        if (0..rows).contains(&row) && (0..columns).contains(&column) {
+            cells.insert((row * columns + column) as u32);
+        }
+    }
+    cells.remove(&cell);
+    cells
+}
+
+/// A board by some rules.
+pub struct Oracle<'b> {
+    rules: &'b Rules,
+    faces: Vec<Face>,
+    neighbors: Vec<BTreeSet<u32>>,
+}
+
+enum Face {
+    Letters(Vec<String>),
+    Any,
+    Blocked,
+}
+
+impl<'b> Oracle<'b> {
+    pub fn new(board: &Board, rules: &'b Rules) -> Oracle<'b> {
+        let face = |tile: &Tile| match tile {
+            Tile::Letters(text) => Face::Letters(letters(text)),
+            Tile::Any => Face::Any,
+            Tile::Blocked => Face::Blocked,
+        };
+        let cells = 0..board.len() as u32;
+        Oracle {
+            rules,
+            faces: board.tiles().map(face).collect(),
+            neighbors: cells.map(|cell| neighbors(board, rules, cell)).collect(),
+        }
+    }
+
+    /// The points of a word, and the first of all paths that spell it.
+    pub fn find(&self, word: &str) -> Option<(u32, Vec<u32>)> {
+        let letters = letters(word);
+        if letters.len() < self.rules.min_length {
+            return None;
+        }
+        // Paths are tried in ascending order, so the first found is the least.
+        let mut path = Vec::new();
+        let found = (0..self.faces.len() as u32).any(|cell| self.spell(&letters, cell, &mut path));
+        found.then(|| (points(letters.len(), self.rules.scoring), path))
+    }
+
+    /// Whether the letters can be spelled from `cell` on, behind `path`, which
+    /// then is the whole path.
+    fn spell(&self, letters: &[String], cell: u32, path: &mut Vec<u32>) -> bool {
+        if path.contains(&cell) && !self.rules.reuse {
+            return false;
+        }
+        let rest = match &self.faces[cell as usize] {
+            Face::Letters(tile) => letters.strip_prefix(&tile[..]),
+            Face::Any => letters.get(1..),
+            Face::Blocked => None,
+        };
+        let Some(rest) = rest else { return false };
+        path.push(cell);
+        if rest.is_empty()
+            || self.neighbors[cell as usize].iter().any(|&next| self.spell(rest, next, path))
+        {
+            return true;
+        }
+        path.pop();
+        false
+    }
+}
+
+fn points(letters: usize, scoring: Scoring) -> u32 {
+    match letters {
+        0..=4 => 1,
+        5 => 2,
+        6 => 3,
+        7 => 5,
+        8 => 11,
+        _ if scoring == Scoring::Super => 2 * letters as u32,
+        _ => 11,
+    }
+}
+
+#[test]
+fn the_oracle_knows_neighbors() {
+    let board = Board::parse("abc def ghi", &Default::default()).unwrap();
+    let rules = Rules::for_size(9);
+    let of = |cell, rules| neighbors(&board, rules, cell).into_iter().collect::<Vec<_>>();
+    assert_eq!(of(0, &rules), [1, 3, 4]);
+    assert_eq!(of(4, &rules), [0, 1, 2, 3, 5, 6, 7, 8]);
+    let four = Rules { neighbors: Neighbors::Four, ..rules };
+    assert_eq!(of(1, &four), [0, 2, 4]);
+    assert_eq!(of(0, &Rules { wrap: true, ..four }), [1, 2, 3, 6]);
+    let line = Board::parse("1 2 ab", &Default::default()).unwrap();
+    let round = neighbors(&line, &Rules { wrap: true, ..rules }, 0);
+    assert_eq!(round.into_iter().collect::<Vec<_>>(), [1]);
+}

@@ -1,0 +1,141 @@
+//! Results that others have published, each with its source.
+
+mod paths;
+mod twister;
+
+use boggle_dice::DiceSet;
+use boggle_dictionary::Dictionary;
+use boggle_solver::{Board, Neighbors, Notation, Rules, Scoring, Solver, Totals};
+use rayon::prelude::*;
+
+use crate::wordlists::{enable1, enable2k};
+use twister::Twister;
+
+/// The rules of the published scores, also for boards of other sizes.
+const STANDARD: Rules = Rules {
+    min_length: 3,
+    scoring: Scoring::Classic,
+    neighbors: Neighbors::Eight,
+    wrap: false,
+    reuse: false,
+};
+
+fn board(text: &str) -> Board {
+    Board::parse(text, &Notation::default()).unwrap()
+}
+
+/// The words of `dictionary` on `board`, in one line.
+fn words(dictionary: &Dictionary<Vec<u8>>, rules: Rules, board: &Board) -> String {
+    let found = Solver::new(dictionary, rules).solve(board).words;
+    found.into_iter().map(|found| found.word).collect::<Vec<_>>().join(" ")
+}
+
+/// The first is from the tests of danvk/hybrid-boggle; the next three are
+/// proven best, the 5x5 one is the best known (Vanderkam, "A Computational
+/// Proof of the Highest-Scoring Boggle Board", 2025).
+#[test]
+fn boards_have_their_published_words_and_points() {
+    let Some(dictionary) = enable2k() else { return };
+    let solver = Solver::new(dictionary, STANDARD);
+    let table = [
+        ("abcdefghijklmnop", 16, 18),
+        ("perslatgsineters", 1045, 3625),
+        ("streaedlp", 267, 545),
+        ("pers late sind", 600, 1651),
+        ("ligdrmanesietildsracsepes", 2344, 10406),
+    ];
+    for (text, words, points) in table {
+        assert_eq!(solver.totals(&board(text)), Totals { words, points }, "{text}");
+    }
+}
+
+/// From danvk/performance-boggle.
+#[test]
+fn catdlinemaropets_has_2338_points() {
+    let Some(dictionary) = enable2k() else { return };
+    assert_eq!(Solver::new(dictionary, STANDARD).totals(&board("catdlinemaropets")).points, 2338);
+}
+
+/// The points of the first boards of Python's `random.seed(808813)`, each of 16
+/// letters `chr(97 + randint(0, 25))`.
+fn points_of_random_boards(dictionary: &Dictionary<Vec<u8>>, count: usize) -> u64 {
+    let mut random = Twister::seed(808_813);
+    let letters: String = (0..count * 16).map(|_| random.letter()).collect();
+    let solver = Solver::new(dictionary, STANDARD);
+    let boards = letters.as_bytes().par_chunks(16).with_min_len(256);
+    boards.map(|letters| solver.totals(&board(str::from_utf8(letters).unwrap())).points).sum()
+}
+
+/// The total is that of a program written only to check this.
+#[test]
+fn the_first_20_000_random_boards_have_their_points() {
+    let Some(dictionary) = enable2k() else { return };
+    assert_eq!(points_of_random_boards(dictionary, 20_000), 824_875);
+}
+
+/// From danvk/performance-boggle.
+#[test]
+#[ignore = "takes half a minute; cargo test --release -- --ignored"]
+fn a_million_random_boards_have_41_134_010_points() {
+    let Some(dictionary) = enable2k() else { return };
+    assert_eq!(points_of_random_boards(dictionary, 1_000_000), 41_134_010);
+}
+
+/// How many boards the published means were taken over, and these are.
+const ROLLS: u64 = 20_000;
+
+/// A mean, and its standard error.
+fn mean(values: impl Iterator<Item = u64> + Clone) -> (f64, f64) {
+    let count = values.clone().count() as f64;
+    let mean = values.clone().sum::<u64>() as f64 / count;
+    let variance = values.map(|value| (value as f64 - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    (mean, (variance / count).sqrt())
+}
+
+/// The published means are of as many rolls of their own, so the difference
+/// has twice the variance; and they are rounded. Chance alone goes beyond four
+/// standard errors once in 16,000 times, and these seeds are fixed.
+fn assert_near(values: impl Iterator<Item = u64> + Clone, published: f64, what: &str) {
+    let (mean, error) = mean(values);
+    let allowed = 4.0 * 2f64.sqrt() * error + 0.05;
+    assert!((mean - published).abs() < allowed, "{what}: {mean} ± {error}, not {published}");
+}
+
+#[test]
+fn rolled_boards_have_the_published_means() {
+    let Some(dictionary) = enable2k() else { return };
+    let solver = Solver::new(dictionary, STANDARD);
+    for (name, words, points) in [("classic", 91.0, 125.6), ("new", 98.5, 140.8)] {
+        let dice = DiceSet::named(name).unwrap();
+        let roll = |seed| solver.totals(&dice.roll(seed, (4, 4), false).unwrap());
+        let totals: Vec<_> = (0..ROLLS).into_par_iter().map(roll).collect();
+        assert_near(totals.iter().map(|totals| totals.words), words, name);
+        assert_near(totals.iter().map(|totals| totals.points), points, name);
+    }
+}
+
+/// A word search in any direction and around corners. Its `q` is no Qu.
+#[test]
+fn five_words_of_eight_are_in_the_word_search() {
+    let listed = ["linux", "windows", "apple", "oracle", "dell", "acer", "ibm", "hello"];
+    let dictionary = Dictionary::from_words(listed).unwrap();
+    let bare = Notation { bare_q: true, ..Notation::default() };
+    let board = Board::parse("wpaou piedq llnro ecauw ydxsz", &bare).unwrap();
+    assert_eq!(words(&dictionary, STANDARD, &board), "apple dell linux oracle windows");
+}
+
+#[test]
+fn the_first_nine_letters_have_seven_words_of_four() {
+    let Some(dictionary) = enable1() else { return };
+    let rules = Rules { min_length: 4, ..STANDARD };
+    let found = words(dictionary, rules, &board("abc def ghi"));
+    assert_eq!(found, "abed bade badge bead defi head hied");
+}
+
+#[test]
+fn seven_words_of_eleven_are_on_the_3x3_board() {
+    let listed = "cat cater cartoon toon moon not tone apple ton art eat";
+    let dictionary = Dictionary::from_words(listed.split(' ')).unwrap();
+    let found = words(&dictionary, STANDARD, &board("cat rre ton"));
+    assert_eq!(found, "art cat cater eat not ton tone");
+}

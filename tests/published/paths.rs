@@ -1,0 +1,185 @@
+//! Path counts: every cell of a board has a letter of its own, so that each
+//! word is one path.
+//!
+//! The dictionary has every simple path and, behind each, every letter of the
+//! board in turn, be it a neighbour's, one from further away or one used
+//! before. So it has every way to take one wrong step, and a search that took
+//! any such step would find too many words.
+
+use std::iter;
+
+use boggle_dictionary::{Dictionary, compile};
+use boggle_solver::{Board, Neighbors, Rules, Scoring, Solver, Tile};
+use rayon::prelude::*;
+
+const RULES: Rules = Rules {
+    min_length: 1,
+    scoring: Scoring::Classic,
+    neighbors: Neighbors::Eight,
+    wrap: false,
+    reuse: false,
+};
+
+/// A board with `abc...` on its cells.
+#[derive(Clone, Copy)]
+struct Grid {
+    rows: usize,
+    columns: usize,
+}
+
+impl Grid {
+    fn cells(self) -> usize {
+        self.rows * self.columns
+    }
+
+    fn board(self) -> Board {
+        let tile = |cell| Tile::letters(&letter(cell).to_string()).unwrap();
+        Board::new(self.rows, self.columns, (0..self.cells()).map(tile)).unwrap()
+    }
+
+    fn touch(self, one: usize, other: usize) -> bool {
+        let (row, column) = (one / self.columns, one % self.columns);
+        let (other_row, other_column) = (other / self.columns, other % self.columns);
+        one != other && row.abs_diff(other_row) <= 1 && column.abs_diff(other_column) <= 1
+    }
+
+    /// Adds the words that go on from `path` with `next`, in ascending order.
+    fn add_words(self, path: &mut Vec<usize>, next: usize, words: &mut Words) {
+        let right = path.last().is_none_or(|&last| self.touch(last, next)) && !path.contains(&next);
+        path.push(next);
+        words.add(path);
+        if right {
+            for after in 0..self.cells() {
+                self.add_words(path, after, words);
+            }
+        }
+        path.pop();
+    }
+
+    /// How many words the solver finds among those that begin with the given
+    /// two cells, and how many of them use every cell. The word of the first
+    /// cell alone is with those of which the second cell is the same.
+    fn count_pair(self, first: usize, second: usize) -> Counts {
+        let mut words = Words::default();
+        if first == second {
+            words.add(&[first]);
+        }
+        self.add_words(&mut vec![first], second, &mut words);
+        let mut bytes = Vec::new();
+        compile(words.iter(), &mut bytes).unwrap();
+        let dictionary = Dictionary::new(bytes).unwrap();
+        let found = Solver::new(&dictionary, RULES).solve(&self.board()).words;
+        let whole = found.iter().filter(|found| found.path.len() == self.cells()).count();
+        Counts { paths: found.len(), whole }
+    }
+
+    /// How many paths the solver finds from a cell, and how many of them use
+    /// every cell. The words come in parts: of all at once, those of a 4x4
+    /// board would not fit the memory.
+    fn count_from(self, first: usize) -> Counts {
+        let parts = (0..self.cells()).into_par_iter();
+        parts.map(|second| self.count_pair(first, second)).reduce(Counts::default, Counts::plus)
+    }
+
+    fn count(self) -> Counts {
+        let starts = (0..self.cells()).into_par_iter();
+        starts.map(|first| self.count_from(first)).reduce(Counts::default, Counts::plus)
+    }
+}
+
+fn letter(cell: usize) -> char {
+    char::from(b'a' + cell as u8)
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Counts {
+    paths: usize,
+    /// Those that use every cell.
+    whole: usize,
+}
+
+impl Counts {
+    fn plus(self, other: Counts) -> Counts {
+        Counts { paths: self.paths + other.paths, whole: self.whole + other.whole }
+    }
+
+    fn times(self, factor: usize) -> Counts {
+        Counts { paths: self.paths * factor, whole: self.whole * factor }
+    }
+}
+
+/// Words one behind the other.
+#[derive(Default)]
+struct Words {
+    text: String,
+    ends: Vec<usize>,
+}
+
+impl Words {
+    fn add(&mut self, path: &[usize]) {
+        self.text.extend(path.iter().map(|&cell| letter(cell)));
+        self.ends.push(self.text.len());
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &str> {
+        let starts = iter::once(0).chain(self.ends.iter().copied());
+        starts.zip(&self.ends).map(|(start, &end)| &self.text[start..end])
+    }
+}
+
+#[test]
+fn paths_of_2x2_are_64() {
+    assert_eq!(Grid { rows: 2, columns: 2 }.count().paths, 64);
+}
+
+#[test]
+fn paths_of_3x3_are_10305() {
+    assert_eq!(Grid { rows: 3, columns: 3 }.count().paths, 10_305);
+}
+
+#[test]
+fn paths_of_3x4_are_193924() {
+    assert_eq!(Grid { rows: 3, columns: 4 }.count().paths, 193_924);
+    assert_eq!(Grid { rows: 4, columns: 3 }.count().paths, 193_924);
+}
+
+/// No letter but the next cell's leads on, so among all words of different
+/// letters, wherever those lie, the same paths are found.
+#[test]
+fn paths_of_3x3_are_10305_among_all_words_of_different_letters() {
+    fn add_all(path: &mut Vec<usize>, words: &mut Words) {
+        for next in (0..9).filter(|next| !path.contains(next)).collect::<Vec<_>>() {
+            path.push(next);
+            words.add(path);
+            add_all(path, words);
+            path.pop();
+        }
+    }
+    let mut words = Words::default();
+    add_all(&mut Vec::new(), &mut words);
+    assert_eq!(words.ends.len(), 986_409);
+    let mut bytes = Vec::new();
+    compile(words.iter(), &mut bytes).unwrap();
+    let dictionary = Dictionary::new(bytes).unwrap();
+    let board = Grid { rows: 3, columns: 3 }.board();
+    assert_eq!(Solver::new(&dictionary, RULES).totals(&board).words, 10_305);
+}
+
+/// The 4x4 board looks the same from its four corners, from its eight other
+/// edge cells and from its four inner ones.
+#[test]
+fn paths_of_4x4_are_12029640_by_symmetry() {
+    let grid = Grid { rows: 4, columns: 4 };
+    let corners = grid.count_from(0).times(4);
+    let edges = grid.count_from(1).times(8);
+    let inner = grid.count_from(5).times(4);
+    let all = corners.plus(edges).plus(inner);
+    assert_eq!(all, Counts { paths: 12_029_640, whole: 343_184 });
+}
+
+#[test]
+#[ignore = "takes a quarter of a minute; cargo test --release -- --ignored"]
+fn paths_of_4x4_are_12029640_and_343184_use_every_cell() {
+    let all = Grid { rows: 4, columns: 4 }.count();
+    assert_eq!(all, Counts { paths: 12_029_640, whole: 343_184 });
+}
