@@ -6,4 +6,5 @@
 mod notation;
 mod oracle;
 mod published;
+mod readme;
 mod wordlists;

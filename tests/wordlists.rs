@@ -13,13 +13,19 @@ type List = Option<Dictionary<Vec<u8>>>;
 /// The word list ENABLE, 2000 edition of its supplement.
 pub fn enable2k() -> Option<&'static Dictionary<Vec<u8>>> {
     static LIST: LazyLock<List> = LazyLock::new(|| read("enable2k.txt"));
-    LIST.as_ref().or_else(|| skipped("enable2k.txt"))
+    LIST.as_ref().or_else(|| skip("enable2k.txt"))
 }
 
 /// The word list ENABLE, first edition.
 pub fn enable1() -> Option<&'static Dictionary<Vec<u8>>> {
     static LIST: LazyLock<List> = LazyLock::new(|| read("enable1.txt"));
-    LIST.as_ref().or_else(|| skipped("enable1.txt"))
+    LIST.as_ref().or_else(|| skip("enable1.txt"))
+}
+
+/// Where a list is; none if there is no such file.
+pub fn path(name: &str) -> Option<PathBuf> {
+    let path = folder().join(name);
+    if path.exists() { Some(path) } else { skip(name) }
 }
 
 fn folder() -> PathBuf {
@@ -40,9 +46,9 @@ fn read(name: &str) -> List {
     Some(Dictionary::from_list(&mut list).unwrap())
 }
 
-/// Says that a test was skipped. It writes past the test harness, which shows
+/// Says that a test is skipped. It writes past the test harness, which shows
 /// what passing tests print to nobody.
-fn skipped(name: &str) -> Option<&'static Dictionary<Vec<u8>>> {
+fn skip<T>(name: &str) -> Option<T> {
     let test = std::thread::current().name().unwrap_or("a test").to_owned();
     let folder = folder();
     let _ = writeln!(

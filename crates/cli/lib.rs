@@ -74,3 +74,8 @@ pub fn boggle_dict() -> ExitCode {
         BoggleDictCommand::Completions(args) => shell::completions::<BoggleDict>(args),
     })
 }
+
+/// Compiles the README's example of the libraries.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

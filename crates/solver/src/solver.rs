@@ -39,7 +39,7 @@ impl<'d> Solver<'d> {
     /// that the call is made from.
     pub fn solve(&self, board: &Board) -> Solution {
         let search = Search::new(&self.dictionary, &self.rules, board);
-        let mut found = match self.from_every_cell(board, &search) {
+        let mut found = match self.search_every_cell(board, &search) {
             Ok(words) => words.found,
             Err(OverBudget) => {
                 let terrain = Terrain::new(board, &self.rules, &search.adjacency);
@@ -50,7 +50,7 @@ impl<'d> Solver<'d> {
         Solution { words: found.into_iter().map(|(_, found)| found).collect() }
     }
 
-    fn from_every_cell(&self, board: &Board, search: &Search) -> Result<Words, OverBudget> {
+    fn search_every_cell(&self, board: &Board, search: &Search) -> Result<Words, OverBudget> {
         let cells = 0..board.len() as u32;
         let start_at = |mut words: Words, cell| {
             search.start_at(cell, &mut words)?;
