@@ -46,14 +46,17 @@ pub(super) fn render(
     draw(&mut out, solved.board, paths, width)?;
     let mut rest = &solved.words[..];
     while let [first, ..] = rest {
-        let alike = |found: &Found| match sort {
+        let alike = |found: &&Found| match sort {
             Sort::Length => count(&found.word) == count(&first.word),
             Sort::Points => found.points == first.points,
             Sort::Alpha => true,
         };
         let end = rest.iter().position(|found| !alike(found)).unwrap_or(rest.len());
         let (group, after) = rest.split_at(end);
-        writeln!(out, "\n{HEADING}{}{HEADING:#}", heading(sort, first, group.len()))?;
+        let all = solved.solution.words.iter().filter(alike).count();
+        let number =
+            if end < all { format!("{end} of {all}") } else { HumanCount(all as u64).to_string() };
+        writeln!(out, "\n{HEADING}{}: {number}{HEADING:#}", heading(sort, first))?;
         if paths {
             list_with_paths(&mut out, solved.board, group, sort)?;
         } else {
@@ -65,18 +68,18 @@ pub(super) fn render(
     Ok(out)
 }
 
-fn heading(sort: Sort, first: &Found, words: usize) -> String {
+fn heading(sort: Sort, first: &Found) -> String {
     let each = match first.points {
         1 => "1 point each".into(),
         points => format!("{points} points each"),
     };
     match sort {
         Sort::Length => match count(&first.word) {
-            1 => format!("1 letter, {each}: {words}"),
-            letters => format!("{letters} letters, {each}: {words}"),
+            1 => format!("1 letter, {each}"),
+            letters => format!("{letters} letters, {each}"),
         },
-        Sort::Points => format!("{each}: {words}"),
-        Sort::Alpha => format!("By the alphabet: {words}"),
+        Sort::Points => each,
+        Sort::Alpha => "By the alphabet".into(),
     }
 }
 
