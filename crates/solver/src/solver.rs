@@ -30,7 +30,7 @@ impl<'d> Solver<'d> {
 
     /// How many words `board` has, and what they score together.
     pub fn totals(&self, board: &Board) -> Totals {
-        self.solve(board).totals()
+        self.search(board).totals()
     }
 
     /// Every word on `board`, with its points and a path.
@@ -38,16 +38,19 @@ impl<'d> Solver<'d> {
     /// A large board is searched in parallel on the threads of the rayon pool
     /// that the call is made from.
     pub fn solve(&self, board: &Board) -> Solution {
+        self.search(board).solution()
+    }
+
+    fn search(&self, board: &Board) -> Words {
         let search = Search::new(&self.dictionary, &self.rules, board);
-        let mut found = match self.search_every_cell(board, &search) {
-            Ok(words) => words.found,
-            Err(OverBudget) => {
-                let terrain = Terrain::new(board, &self.rules, &search.adjacency);
-                reach::words(&self.dictionary, &terrain)
+        self.search_every_cell(board, &search).unwrap_or_else(|OverBudget| {
+            let terrain = Terrain::new(board, &self.rules, &search.adjacency);
+            let mut words = search.words();
+            for (rank, found) in reach::words(&self.dictionary, &terrain) {
+                words.keep(rank, &found);
             }
-        };
-        found.sort_unstable_by_key(|&(rank, _)| rank);
-        Solution { words: found.into_iter().map(|(_, found)| found).collect() }
+            words
+        })
     }
 
     fn search_every_cell(&self, board: &Board, search: &Search) -> Result<Words, OverBudget> {

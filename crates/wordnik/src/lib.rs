@@ -26,6 +26,8 @@ pub fn dictionary() -> Result<Dictionary<&'static [u8]>, Error> {
 
 #[cfg(test)]
 mod tests {
+    use boggle_dictionary::{Prefix, byte_bit};
+
     use super::*;
 
     /// The words and their file are those that data/README.md tells of, on
@@ -38,5 +40,21 @@ mod tests {
         assert!(readme.contains(&format!("`{checksum}`")), "the checksum is {checksum}");
         assert_eq!(BYTES.len(), 728_887);
         assert_eq!(dictionary().unwrap().len(), 198_420);
+    }
+
+    /// `next_bits` reads the fst's nodes by itself; here are nodes of all kinds.
+    #[test]
+    fn the_bits_of_every_place_are_those_of_its_bytes() {
+        fn check(dictionary: &Dictionary<&'static [u8]>, place: &Prefix<'_>) -> u64 {
+            let bytes = dictionary.next_bytes(place);
+            let bits = bytes.fold(0, |bits, byte| bits | byte_bit(byte));
+            assert_eq!(dictionary.next_bits(place), bits, "{place:?}");
+            let next = dictionary.next_bytes(place);
+            let next = next.filter_map(|byte| dictionary.step(place, byte));
+            1 + next.map(|next| check(dictionary, &next)).sum::<u64>()
+        }
+        let dictionary = dictionary().unwrap();
+        let places = check(&dictionary, &dictionary.root());
+        assert!(places > 400_000, "{places}");
     }
 }

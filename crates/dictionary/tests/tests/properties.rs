@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use boggle_dictionary::letters::{count, letters, normalize};
-use boggle_dictionary::{Dictionary, Limits, Prefix, Reason, WordList, compile};
+use boggle_dictionary::{Dictionary, Limits, Prefix, Reason, WordList, byte_bit, compile};
 use proptest::prelude::*;
 
 fn config() -> ProptestConfig {
@@ -50,6 +50,8 @@ fn check_places<'d>(
     assert_eq!(prefix.is_leaf(), expected.is_empty(), "leaf at {spelt:?}");
     let next: Vec<u8> = dictionary.next_bytes(prefix).collect();
     assert!(next.iter().eq(&expected), "after {spelt:?}: {next:?} for {expected:?}");
+    let bits = expected.iter().fold(0, |bits, &byte| bits | byte_bit(byte));
+    assert_eq!(dictionary.next_bits(prefix), bits, "the bits after {spelt:?}");
     for byte in 0..=255 {
         let place = dictionary.step(prefix, byte);
         assert_eq!(place.is_some(), expected.contains(&byte), "step {byte} after {spelt:?}");
