@@ -11,7 +11,7 @@ use crate::{Board, Rules, Solution, Totals};
 const PARALLEL_CELLS: usize = 1024;
 
 /// How many starting cells a thread takes at a time at the least.
-const CELLS_A_TASK: usize = 4096;
+const CELLS_A_TASK: usize = 512;
 
 /// Finds the words of a dictionary on boards by given rules.
 ///
