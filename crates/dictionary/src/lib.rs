@@ -38,7 +38,7 @@ mod mapped;
 mod replace;
 
 pub use compile::compile;
-pub use dictionary::{Dictionary, Prefix};
+pub use dictionary::{Dictionary, Prefix, byte_bit};
 pub use error::Error;
 pub use list::{LeftOut, Limits, Reason, WordList};
 pub use mapped::Mapped;

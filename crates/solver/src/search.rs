@@ -1,11 +1,13 @@
 //! The search from every cell: depth first over the board and the dictionary
 //! at once, leaving a path as soon as no word begins with what it spells.
 
+use std::ops::Range;
+
 use boggle_dictionary::letters::{self, is_mark};
-use boggle_dictionary::{Dictionary, Prefix};
+use boggle_dictionary::{Dictionary, Prefix, byte_bit};
 
 use crate::adjacency::Adjacency;
-use crate::{Board, Found, Rules, Tile};
+use crate::{Board, Found, Rules, Solution, Tile, Totals};
 
 /// The longest word that is followed, in bytes: no dictionary has a longer one,
 /// so the recursion stays shallow whatever bytes it is given.
@@ -17,21 +19,55 @@ pub(crate) struct Search<'a> {
     rules: &'a Rules,
     board: &'a Board,
     adjacency: Adjacency,
-    /// How many letters each kind of tile has.
-    letters: Vec<usize>,
+    kinds: Vec<Kind<'a>>,
+}
+
+/// What a kind of tile is to the search.
+struct Kind<'a> {
+    /// The bits of the bytes with which it can begin; none if it is blocked.
+    starts: u64,
+    /// Its letters, and how many they are; none if it may be any letter.
+    text: &'a [u8],
+    letters: usize,
+}
+
+impl<'a> Kind<'a> {
+    fn new(tile: &'a Tile) -> Kind<'a> {
+        match tile {
+            Tile::Letters(text) => {
+                let starts = text.bytes().next().map_or(0, byte_bit);
+                Kind { starts, text: text.as_bytes(), letters: letters::count(text) }
+            }
+            Tile::Any => Kind { starts: u64::MAX, text: &[], letters: 1 },
+            Tile::Blocked => Kind { starts: 0, text: &[], letters: 0 },
+        }
+    }
 }
 
 /// The words found from some cells on.
 pub(crate) struct Words {
     /// A bit for each word of the dictionary.
     seen: Vec<u64>,
-    /// The words with their ranks, in the order in which they were found.
-    pub(crate) found: Vec<(u32, Found)>,
+    /// The words in the order in which they were found.
+    found: Vec<Find>,
+    /// Their letters and their paths, one behind the other: a board has a
+    /// hundred words, and two allocations for each stood out in a profile.
+    text: Vec<u8>,
+    paths: Vec<u32>,
+}
+
+/// A word that was found, and where its letters and its path are.
+struct Find {
+    rank: u32,
+    points: u32,
+    text: Range<usize>,
+    path: Range<usize>,
 }
 
 impl Words {
     fn new(dictionary: &Dictionary<&[u8]>) -> Words {
-        Words { seen: vec![0; dictionary.len().div_ceil(64)], found: Vec::new() }
+        let seen = vec![0; dictionary.len().div_ceil(64)];
+        Words { seen, found: Vec::new(), text: Vec::new(), paths: Vec::new() }
     }
 
     /// Marks a word as found and tells whether it is new.
@@ -45,15 +81,40 @@ impl Words {
         })
     }
 
+    fn add(&mut self, rank: u32, points: u32, text: &[u8], path: &[u32]) {
+        let (text_start, path_start) = (self.text.len(), self.paths.len());
+        self.text.extend_from_slice(text);
+        self.paths.extend_from_slice(path);
+        let (text, path) = (text_start..self.text.len(), path_start..self.paths.len());
+        self.found.push(Find { rank, points, text, path });
+    }
+
     /// Adds the words found from later cells. Those found already keep their
     /// path, which starts earlier.
     pub(crate) fn join(mut self, later: Words) -> Words {
-        for (rank, found) in later.found {
+        for Find { rank, points, text, path } in later.found {
             if self.is_new(rank) {
-                self.found.push((rank, found));
+                self.add(rank, points, &later.text[text], &later.paths[path]);
             }
         }
         self
+    }
+
+    pub(crate) fn totals(&self) -> Totals {
+        Totals {
+            words: self.found.len() as u64,
+            points: self.found.iter().map(|find| u64::from(find.points)).sum(),
+        }
+    }
+
+    pub(crate) fn solution(mut self) -> Solution {
+        self.found.sort_unstable_by_key(|find| find.rank);
+        let word = |find: Find| Found {
+            word: String::from_utf8_lossy(&self.text[find.text]).into_owned(),
+            points: find.points,
+            path: self.paths[find.path].to_vec(),
+        };
+        Solution { words: self.found.into_iter().map(word).collect() }
     }
 }
 
@@ -63,13 +124,8 @@ impl<'a> Search<'a> {
         rules: &'a Rules,
         board: &'a Board,
     ) -> Search<'a> {
-        let letters = board.kinds().iter().map(|tile| match tile {
-            Tile::Letters(text) => letters::count(text),
-            Tile::Any => 1,
-            Tile::Blocked => 0,
-        });
-        let letters = letters.collect();
-        Search { dictionary, rules, board, adjacency: Adjacency::new(board, rules), letters }
+        let kinds = board.kinds().iter().map(Kind::new).collect();
+        Search { dictionary, rules, board, adjacency: Adjacency::new(board, rules), kinds }
     }
 
     /// No words yet.
@@ -78,9 +134,10 @@ impl<'a> Search<'a> {
     }
 
     /// Adds the words whose paths start at `cell`.
-    pub(crate) fn from_cell(&self, cell: u32, words: &mut Words) {
-        let mut walk = Walk { search: self, words, path: Vec::new(), word: Vec::new(), letters: 0 };
-        walk.enter(&self.dictionary.root(), cell);
+    pub(crate) fn start_at(&self, cell: u32, words: &mut Words) {
+        let mut walk = Walk { search: self, words, path: Vec::new(), word: Vec::new(), used: 0 };
+        let root = self.dictionary.root();
+        walk.enter(&root, self.dictionary.next_bits(&root), cell, 0);
     }
 }
 
@@ -90,33 +147,51 @@ struct Walk<'s, 'a> {
     words: &'s mut Words,
     path: Vec<u32>,
     word: Vec<u8>,
-    letters: usize,
+    /// A bit for each cell of the path, which is the cell's own on boards of up
+    /// to 64 cells.
+    used: u64,
 }
 
 impl<'s> Walk<'s, '_> {
-    /// Goes on to `cell`, behind the letters of `prefix`.
-    fn enter(&mut self, prefix: &Prefix<'s>, cell: u32) {
+    /// Goes on to `cell`, behind the `letters` letters of `prefix`, whose next
+    /// bytes are `next_bits`.
+    #[inline]
+    fn enter(&mut self, prefix: &Prefix<'s>, next_bits: u64, cell: u32, letters: usize) {
         let search = self.search;
-        let kind = search.board.cells()[cell as usize] as usize;
-        match &search.board.kinds()[kind] {
-            Tile::Letters(text) => {
-                if let Some(next) = search.dictionary.walk(prefix, text.as_bytes())
-                    && self.word.len() + text.len() <= MAX_WORD
-                {
-                    let before = self.word.len();
-                    self.word.extend_from_slice(text.as_bytes());
-                    self.stand_on(&next, cell, search.letters[kind]);
-                    self.word.truncate(before);
-                }
-            }
-            Tile::Any => self.enter_any(prefix, cell, self.word.len()),
-            Tile::Blocked => {}
+        let kind = &search.kinds[search.board.cells()[cell as usize] as usize];
+        if kind.starts & next_bits == 0 || self.is_used(cell) {
+            return;
         }
+        let before = self.word.len();
+        if kind.text.is_empty() {
+            self.enter_any(prefix, cell, before, letters + 1);
+        } else if let [byte] = kind.text {
+            if let Some(next) = search.dictionary.step(prefix, *byte)
+                && before < MAX_WORD
+            {
+                self.word.push(*byte);
+                self.stand_on(&next, cell, letters + 1);
+                self.word.pop();
+            }
+        } else if let Some(next) = search.dictionary.walk(prefix, kind.text)
+            && before + kind.text.len() <= MAX_WORD
+        {
+            self.word.extend_from_slice(kind.text);
+            self.stand_on(&next, cell, letters + kind.letters);
+            self.word.truncate(before);
+        }
+    }
+
+    /// Whether the path may not come to `cell` again.
+    #[inline]
+    fn is_used(&self, cell: u32) -> bool {
+        self.used & cell_bit(cell) != 0
+            && (self.search.board.len() <= 64 || self.path.contains(&cell))
     }
 
     /// Goes on to `cell`, which may be any letter; its bytes begin at `start`
     /// of the word, and some of them may be there already.
-    fn enter_any(&mut self, prefix: &Prefix<'s>, cell: u32, start: usize) {
+    fn enter_any(&mut self, prefix: &Prefix<'s>, cell: u32, start: usize, letters: usize) {
         if self.word.len() == MAX_WORD {
             return;
         }
@@ -124,11 +199,11 @@ impl<'s> Walk<'s, '_> {
             let Some(next) = self.search.dictionary.step(prefix, byte) else { continue };
             self.word.push(byte);
             match str::from_utf8(&self.word[start..]) {
-                Err(_) => self.enter_any(&next, cell, start),
+                Err(_) => self.enter_any(&next, cell, start, letters),
                 // A letter, perhaps with its marks; more of them may follow.
                 Ok(text) if text.chars().skip(1).all(is_mark) => {
-                    self.stand_on(&next, cell, 1);
-                    self.enter_any(&next, cell, start);
+                    self.stand_on(&next, cell, letters);
+                    self.enter_any(&next, cell, start, letters);
                 }
                 Ok(_) => {}
             }
@@ -141,23 +216,29 @@ impl<'s> Walk<'s, '_> {
     fn stand_on(&mut self, prefix: &Prefix<'s>, cell: u32, letters: usize) {
         let search = self.search;
         self.path.push(cell);
-        self.letters += letters;
         if let Some(rank) = prefix.word()
-            && self.letters >= search.rules.min_length
+            && letters >= search.rules.min_length
             && self.words.is_new(rank)
         {
-            let word = String::from_utf8_lossy(&self.word).into_owned();
-            let points = search.rules.scoring.points(self.letters);
-            self.words.found.push((rank, Found { word, points, path: self.path.clone() }));
+            let points = search.rules.scoring.points(letters);
+            self.words.add(rank, points, &self.word, &self.path);
         }
         if !prefix.is_leaf() {
-            for &next in search.adjacency.of(cell) {
-                if search.rules.reuse || !self.path.contains(&next) {
-                    self.enter(prefix, next);
-                }
+            let next_bits = search.dictionary.next_bits(prefix);
+            let used = self.used;
+            if !search.rules.reuse {
+                self.used |= cell_bit(cell);
             }
+            for &next in search.adjacency.of(cell) {
+                self.enter(prefix, next_bits, next, letters);
+            }
+            self.used = used;
         }
-        self.letters -= letters;
         self.path.pop();
     }
+}
+
+/// The bit of a cell in [`Walk::used`].
+fn cell_bit(cell: u32) -> u64 {
+    1 << (cell % 64)
 }

@@ -28,7 +28,7 @@ impl<'d> Solver<'d> {
 
     /// How many words `board` has, and what they score together.
     pub fn totals(&self, board: &Board) -> Totals {
-        self.solve(board).totals()
+        self.search(board).totals()
     }
 
     /// Every word on `board`, with its points and a path.
@@ -36,13 +36,17 @@ impl<'d> Solver<'d> {
     /// A large board is searched in parallel on the threads of the rayon pool
     /// that the call is made from.
     pub fn solve(&self, board: &Board) -> Solution {
+        self.search(board).solution()
+    }
+
+    fn search(&self, board: &Board) -> Words {
         let search = Search::new(&self.dictionary, &self.rules, board);
         let cells = 0..board.len() as u32;
         let from_cell = |mut words: Words, cell| {
-            search.from_cell(cell, &mut words);
+            search.start_at(cell, &mut words);
             words
         };
-        let words = if board.len() < PARALLEL_CELLS {
+        if board.len() < PARALLEL_CELLS {
             cells.fold(search.words(), from_cell)
         } else {
             cells
@@ -50,9 +54,6 @@ impl<'d> Solver<'d> {
                 .with_min_len(CELLS_A_TASK)
                 .fold(|| search.words(), from_cell)
                 .reduce(|| search.words(), Words::join)
-        };
-        let mut found = words.found;
-        found.sort_unstable_by_key(|&(rank, _)| rank);
-        Solution { words: found.into_iter().map(|(_, found)| found).collect() }
+        }
     }
 }
