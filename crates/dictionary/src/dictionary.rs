@@ -201,8 +201,8 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         match count {
             0 => 0,
             // In format 3 of an fst these bytes lie together, before the last
-            // two of the node. `fst` gives each with its address only, which
-            // it takes a search a quarter of its time to decode.
+            // two of the node. `fst` gives each only with its address, whose
+            // decoding took a quarter of a search.
             2..=32 => {
                 self.fst.as_bytes()[node.addr() - 1 - count..node.addr() - 1].iter().fold(0, bits)
             }

@@ -1,0 +1,61 @@
+//! The usual answer on the web: a set of all words, a set of all prefixes, and
+//! a depth-first search that looks up the string spelled so far.
+
+use std::collections::HashSet;
+
+use super::{neighbors, points};
+
+pub struct Prefixes {
+    words: HashSet<String>,
+    prefixes: HashSet<String>,
+    neighbors: Vec<Vec<usize>>,
+}
+
+impl Prefixes {
+    pub fn new(words: impl Iterator<Item = String>, side: usize) -> Prefixes {
+        let words: HashSet<String> = words.collect();
+        let starts = |word: &String| {
+            let ends = word.char_indices().skip(1).map(|(at, _)| at);
+            ends.map(|end| word[..end].to_owned()).collect::<Vec<_>>()
+        };
+        let prefixes = words.iter().flat_map(starts).collect();
+        Prefixes { words, prefixes, neighbors: neighbors(side) }
+    }
+
+    pub fn points(&self, letters: &[u8]) -> u32 {
+        let mut found = HashSet::new();
+        let mut used = vec![false; letters.len()];
+        for cell in 0..letters.len() {
+            self.visit(letters, cell, &mut String::new(), &mut used, &mut found);
+        }
+        found.iter().map(|word| points(word)).sum()
+    }
+
+    fn visit(
+        &self,
+        letters: &[u8],
+        cell: usize,
+        word: &mut String,
+        used: &mut [bool],
+        found: &mut HashSet<String>,
+    ) {
+        let before = word.len();
+        match letters[cell] {
+            b'q' => word.push_str("qu"),
+            letter => word.push(char::from(letter)),
+        }
+        if self.words.contains(word) {
+            found.insert(word.clone());
+        }
+        if self.prefixes.contains(word) {
+            used[cell] = true;
+            for &next in &self.neighbors[cell] {
+                if !used[next] {
+                    self.visit(letters, next, word, used, found);
+                }
+            }
+            used[cell] = false;
+        }
+        word.truncate(before);
+    }
+}
