@@ -8,6 +8,7 @@ mod boards;
 mod check;
 mod dictionary;
 mod large;
+mod process;
 mod rivals;
 mod words;
 

@@ -1,5 +1,6 @@
 //! Answers for a person.
 
+use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
@@ -44,28 +45,35 @@ pub(super) fn render(
         writeln!(out, "{FAINT}Rolled with --dice {name} --seed {seed}{FAINT:#}\n")?;
     }
     draw(&mut out, solved.board, paths, width)?;
-    let mut rest = &solved.words[..];
-    while let [first, ..] = rest {
-        let alike = |found: &&Found| match sort {
-            Sort::Length => count(&found.word) == count(&first.word),
-            Sort::Points => found.points == first.points,
-            Sort::Alpha => true,
+    let mut sizes = BTreeMap::new();
+    for found in &solved.solution.words {
+        *sizes.entry(group(sort, found)).or_insert(0usize) += 1;
+    }
+    for words in solved.words.chunk_by(|a, b| group(sort, a) == group(sort, b)) {
+        let Some(first) = words.first() else { continue };
+        let all = sizes.get(&group(sort, first)).copied().unwrap_or(0);
+        let number = match words.len() {
+            some if some < all => format!("{some} of {all}"),
+            _ => HumanCount(all as u64).to_string(),
         };
-        let end = rest.iter().position(|found| !alike(found)).unwrap_or(rest.len());
-        let (group, after) = rest.split_at(end);
-        let all = solved.solution.words.iter().filter(alike).count();
-        let number =
-            if end < all { format!("{end} of {all}") } else { HumanCount(all as u64).to_string() };
         writeln!(out, "\n{HEADING}{}: {number}{HEADING:#}", heading(sort, first))?;
         if paths {
-            list_with_paths(&mut out, solved.board, group, sort)?;
+            list_with_paths(&mut out, solved.board, words, sort)?;
         } else {
-            list(&mut out, group, width)?;
+            list(&mut out, words, width)?;
         }
-        rest = after;
     }
     totals(&mut out, solved)?;
     Ok(out)
+}
+
+/// What the words under one heading have in common.
+fn group(sort: Sort, found: &Found) -> usize {
+    match sort {
+        Sort::Length => count(&found.word),
+        Sort::Points => found.points as usize,
+        Sort::Alpha => 0,
+    }
 }
 
 fn heading(sort: Sort, first: &Found) -> String {

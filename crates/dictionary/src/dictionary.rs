@@ -14,6 +14,10 @@ use crate::{Error, Mapped, WordList};
 const MIN_SIZE: usize = 36;
 const FOOTER: usize = 20;
 
+/// The version of the fst format that the `fst` crate writes, and the first
+/// that has a checksum.
+const FST_VERSION: u64 = 3;
+
 /// The type, the number of keys and the root's address in the bytes of an fst.
 fn fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {
     if bytes.len() < MIN_SIZE {
@@ -21,14 +25,24 @@ fn fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {
     }
     let (start, footer) = bytes.split_at(bytes.len() - FOOTER);
     let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
+    (number(&start[..8]) == FST_VERSION).then_some(())?;
     Some((number(&start[8..16]), number(&footer[..8]), number(&footer[8..16])))
+}
+
+/// The checksum in the bytes of an fst, and the one that it should be: masked
+/// CRC-32C, as in the Snappy framing format. `Fst::verify` computes the same
+/// from tables, ten times slower: a tenth of a cold start.
+fn fst_checksum(bytes: &[u8]) -> Option<(u32, u32)> {
+    let (rest, stored) = bytes.split_last_chunk()?;
+    let right = crc32c::crc32c(rest).rotate_right(15).wrapping_add(0xa282_ead8);
+    Some((u32::from_le_bytes(*stored), right))
 }
 
 /// A compiled word list: a finite state transducer from words to ranks.
 ///
 /// It is generic over its bytes, so a [mapped file](Dictionary::open), bytes
 /// embedded in a program and a `Vec` are one type. All of them are checked
-/// against their checksum when they are opened (0.13 ms for the 626 kB of
+/// against their checksum when they are opened (0.03 ms for the 626 kB of
 /// 172,823 words), so damage is found before the first look-up.
 ///
 /// The checksum guards against accidents. A forger can make bytes with a right
@@ -104,7 +118,9 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
             return Err(Error::Damaged);
         }
         let fst = Fst::new(bytes).map_err(|_| Error::NotADictionary)?;
-        fst.verify().map_err(|_| Error::Damaged)?;
+        if fst_checksum(fst.as_bytes()).is_none_or(|(stored, right)| stored != right) {
+            return Err(Error::Damaged);
+        }
         match found {
             FORMAT => Ok(Dictionary { fst }),
             _ => Err(Error::OtherFormat { found, expected: FORMAT }),
