@@ -82,3 +82,86 @@ impl Walk<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::search::Search;
+    use crate::{Board, Neighbors, Rules, Scoring, Solver, Tile};
+
+    fn tile() -> impl Strategy<Value = Tile> {
+        let letters = prop::sample::select(vec!["a", "b", "ab", "ba", "bab", "x\u{302}", "я", "x"]);
+        prop_oneof![
+            8 => letters.prop_map(|text| Tile::letters(text).unwrap()),
+            2 => Just(Tile::Any),
+            1 => Just(Tile::Blocked),
+        ]
+    }
+
+    fn board() -> impl Strategy<Value = Board> {
+        (1..5usize, 1..5usize).prop_flat_map(|(rows, columns)| {
+            prop::collection::vec(tile(), rows * columns)
+                .prop_map(move |tiles| Board::new(rows, columns, tiles).unwrap())
+        })
+    }
+
+    prop_compose! {
+        fn rules()(
+            min_length in 1..4usize,
+            four: bool,
+            wrap: bool,
+            reuse: bool,
+        ) -> Rules {
+            let neighbors = if four { Neighbors::Four } else { Neighbors::Eight };
+            Rules { min_length, scoring: Scoring::Super, neighbors, wrap, reuse }
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig {
+            cases: 2000,
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        })]
+
+        /// The other search is held against the oracle, and this one against it.
+        #[test]
+        fn both_searches_find_the_same_by_the_same_paths(
+            board in board(),
+            rules in rules(),
+            words in prop::collection::hash_set("(a|b|x\u{302}|x|я){1,7}", 1..60),
+        ) {
+            let dictionary = Dictionary::from_words(words).unwrap();
+            let dictionary = dictionary.as_slice();
+            let search = Search::new(&dictionary, &rules, &board);
+            let mut from_cells = search.words();
+            for cell in 0..board.len() as u32 {
+                prop_assume!(search.start_at(cell, &mut from_cells).is_ok());
+            }
+            let terrain = Terrain::new(&board, &rules, &search.adjacency);
+            let mut all_at_once = search.words();
+            for (rank, found) in super::words(&dictionary, &terrain) {
+                all_at_once.keep(rank, &found);
+            }
+            prop_assert_eq!(from_cells.solution(), all_at_once.solution());
+        }
+    }
+
+    /// A board of wildcards has every word that is short enough, and no other.
+    #[test]
+    fn a_board_of_wildcards_has_every_word_that_fits() {
+        let words: Vec<String> = (0..4096)
+            .map(|n: u32| (0..12).map(|bit| if n >> bit & 1 == 0 { 'a' } else { 'b' }).collect())
+            .collect();
+        let dictionary = Dictionary::from_words(&words).unwrap();
+        let rules = Rules::for_size(16);
+        let solver = Solver::new(&dictionary, rules);
+        let wild =
+            |rows, columns| Board::new(rows, columns, vec![Tile::Any; rows * columns]).unwrap();
+        assert_eq!(solver.totals(&wild(3, 4)).words, 4096);
+        assert_eq!(solver.totals(&wild(4, 4)).words, 4096);
+        assert_eq!(solver.totals(&wild(1, 11)).words, 0);
+    }
+}
