@@ -49,16 +49,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.verbose {
         tell_dictionary(&opened);
     }
-    let mut batch = boards.next_batch(BATCH)?;
+    let mut batch = boards.next_batch(BATCH);
     let only = batch.len() == 1;
     let printer = Printer::new(&args, &opened, only);
     let mut out = printer.stdout();
-    out.write_all(&printer.header()?)?;
+    let mut header = printer.header()?;
     let mut warned = HashSet::new();
     let mut before = 0;
     while !batch.is_empty() {
         let first = before + 1;
-        let solve = |(at, source)| solve(&args, &opened, &printer, first + at, source);
+        let solve = |(at, source): (_, anyhow::Result<_>)| {
+            source.and_then(|source| solve(&args, &opened, &printer, first + at, source))
+        };
         before += batch.len();
         let solved: Vec<_> = if only {
             // One board may itself be solved in parallel; a small one is done
@@ -76,12 +78,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
                 }
             };
             warn_of_letters(&opened, &board, &mut warned);
+            out.write_all(&std::mem::take(&mut header))?;
             out.write_all(&text)?;
         }
-        batch = boards.next_batch(BATCH).or_else(|error| {
-            out.flush()?;
-            Err(error)
-        })?;
+        batch = boards.next_batch(BATCH);
     }
     out.flush()?;
     Ok(Outcome::Done)
