@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::anyhow;
 use boggle_dictionary::letters::{count, letters};
 use boggle_solver::{Board, Found, Rules, Solution, Solver, Tile};
 use rayon::prelude::*;
@@ -42,7 +42,8 @@ struct Solved<'a> {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(threads) = args.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
-        pool.build_global().context("the threads cannot be started; ask for fewer")?;
+        pool.build_global()
+            .map_err(|error| anyhow!("the threads cannot be started; ask for fewer: {error}"))?;
     }
     let opened = store::open(args.dict.as_deref())?;
     let mut boards = Boards::open(&args)?;
