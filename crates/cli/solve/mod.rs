@@ -19,7 +19,7 @@ pub(crate) use args::Args;
 use args::{Format, Sort};
 use boards::{Boards, Roll, Source};
 
-use crate::run::Outcome;
+use crate::run::{Outcome, tell};
 use crate::store::{self, Opened};
 
 /// How many boards are read before they are solved together: enough to keep
@@ -98,7 +98,7 @@ fn solve(
 ) -> anyhow::Result<(Board, Vec<u8>)> {
     let (board, roll) = source.board(&args.notation())?;
     if let (Some(roll), true) = (roll, args.verbose) {
-        anstream::eprintln!("boggle: rolled the {} dice with --seed {}", roll.dice.name, roll.seed);
+        tell(&format!("boggle: rolled the {} dice with --seed {}", roll.dice.name, roll.seed));
     }
     let rules = args.rules(board.len());
     let solver = Solver::new(&opened.dictionary, rules);
@@ -180,7 +180,7 @@ fn tell_dictionary(opened: &Opened) {
         None => "built in".into(),
     };
     let (name, chosen, words) = (&opened.name, opened.chosen, opened.dictionary.len());
-    anstream::eprintln!("boggle: dictionary `{name}` ({words} words, {place}), chosen {chosen}");
+    tell(&format!("boggle: dictionary `{name}` ({words} words, {place}), chosen {chosen}"));
 }
 
 /// Warns, once a call, of each letter that is in no word of the dictionary.
@@ -192,11 +192,11 @@ fn warn_of_letters(opened: &Opened, board: &Board, warned: &mut HashSet<Tile>) {
         warned.insert(tile.clone());
         let Tile::Letters(text) = tile else { continue };
         if let Some(letter) = letters(text).find(|letter| !opened.dictionary.has_letter(letter)) {
-            anstream::eprintln!(
+            tell(&format!(
                 "boggle: warning: no word of `{}` has the letter `{letter}`; cells with it spell \
                  nothing",
                 opened.name
-            );
+            ));
         }
     }
 }
