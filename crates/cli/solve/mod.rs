@@ -4,20 +4,21 @@ mod args;
 mod boards;
 mod records;
 mod text;
+mod warnings;
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
-use boggle_dictionary::letters::{count, letters};
-use boggle_solver::{Board, Found, Rules, Solution, Solver, Tile};
+use boggle_dictionary::letters::count;
+use boggle_solver::{Board, Found, Rules, Solution, Solver};
 use rayon::prelude::*;
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
 use boards::{Boards, Roll, Source};
+use warnings::Warnings;
 
 use crate::run::{Outcome, tell};
 use crate::store::{self, Opened};
@@ -55,7 +56,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let printer = Printer::new(&args, &opened, only);
     let mut out = printer.stdout();
     let mut header = printer.header()?;
-    let mut warned = HashSet::new();
+    let mut warnings = Warnings::new(&opened);
     let mut before = 0;
     while !batch.is_empty() {
         let first = before + 1;
@@ -78,7 +79,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
                     return Err(error);
                 }
             };
-            warn_of_letters(&opened, &board, &mut warned);
+            warnings.warn(&board);
             out.write_all(&std::mem::take(&mut header))?;
             out.write_all(&text)?;
         }
@@ -181,22 +182,4 @@ fn tell_dictionary(opened: &Opened) {
     };
     let (name, chosen, words) = (&opened.name, opened.chosen, opened.dictionary.len());
     tell(&format!("boggle: dictionary `{name}` ({words} words, {place}), chosen {chosen}"));
-}
-
-/// Warns, once a call, of each letter that is in no word of the dictionary.
-fn warn_of_letters(opened: &Opened, board: &Board, warned: &mut HashSet<Tile>) {
-    for tile in board.kinds() {
-        if warned.contains(tile) {
-            continue;
-        }
-        warned.insert(tile.clone());
-        let Tile::Letters(text) = tile else { continue };
-        if let Some(letter) = letters(text).find(|letter| !opened.dictionary.has_letter(letter)) {
-            tell(&format!(
-                "boggle: warning: no word of `{}` has the letter `{letter}`; cells with it spell \
-                 nothing",
-                opened.name
-            ));
-        }
-    }
 }
