@@ -3,6 +3,7 @@
 // Helpers of tests fail by panicking, as tests do.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+mod cli;
 mod notation;
 mod oracle;
 mod published;

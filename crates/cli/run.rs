@@ -1,6 +1,6 @@
 //! What every command has in common: its end.
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -32,7 +32,13 @@ pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outco
         Ok(Outcome::No) => ExitCode::FAILURE,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            anstream::eprintln!("{name}: {error:#}");
+            // A system's error that names no file is one of the output.
+            let place = if error.is::<io::Error>() && error.chain().count() == 1 {
+                "standard output: "
+            } else {
+                ""
+            };
+            tell(&format!("{name}: {place}{error:#}"));
             ExitCode::from(TROUBLE)
         }
     }
@@ -45,6 +51,20 @@ fn end_on_interrupt() {
     let always = Arc::new(AtomicBool::new(true));
     // Where no handler can be set, the system's own way to end must do.
     let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, always);
+}
+
+/// Prints a line on stderr: one line, whatever it quotes from files and names.
+/// Where stderr takes none, nobody can be told.
+pub(crate) fn tell(message: &str) {
+    let mut line = String::new();
+    for c in message.chars() {
+        if c.is_control() {
+            line.extend(c.escape_debug());
+        } else {
+            line.push(c);
+        }
+    }
+    let _ = writeln!(anstream::stderr(), "{line}");
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -94,11 +94,15 @@ fn open_named(asked: &str, chosen: &'static str) -> anyhow::Result<Opened> {
     })
 }
 
+/// Whether a dictionary is asked for by its path rather than its name.
+pub(crate) fn is_path(asked: &str) -> bool {
+    asked.contains(std::path::is_separator)
+        || Path::new(asked).extension() == Some(OsStr::new(EXTENSION))
+}
+
 /// Finds a dictionary by its name or its path.
 fn find(asked: &str) -> anyhow::Result<Place> {
-    let is_path = asked.contains(std::path::is_separator)
-        || Path::new(asked).extension() == Some(OsStr::new(EXTENSION));
-    if is_path {
+    if is_path(asked) {
         return Ok(Place::File(asked.into()));
     }
     if asked == EMBEDDED {
@@ -142,7 +146,8 @@ pub(crate) fn file(name: &str) -> anyhow::Result<PathBuf> {
 pub(crate) fn check_name(name: &str) -> anyhow::Result<()> {
     let plain = !name.is_empty()
         && !name.starts_with(['.', '-'])
-        && !name.contains(|c: char| std::path::is_separator(c) || c.is_control());
+        && !name.contains(char::is_control)
+        && !is_path(name);
     if !plain {
         bail!("`{}` is no name for a dictionary; use letters and digits", name.escape_debug());
     }

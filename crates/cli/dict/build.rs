@@ -3,7 +3,7 @@ use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use boggle_dictionary::{Limits, Reason, WordList, compile, replace_file};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
@@ -70,6 +70,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     for path in &args.lists {
         read(path, &mut list)?;
     }
+    if list.words().len() == 0 {
+        return Err(no_words(&args.lists, &list));
+    }
     let path = match &target {
         Target::Store { name } => {
             store::create_folder()?;
@@ -86,6 +89,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 fn target(args: &Args) -> anyhow::Result<Target> {
     if let Some(path) = &args.output {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+            bail!("{}: no folder `{}`; create it first", path.display(), folder.display());
+        }
         return Ok(Target::File { path: path.clone() });
     }
     let name = match (&args.name, &args.lists[..]) {
@@ -101,11 +108,46 @@ fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-fn read(path: &Path, list: &mut WordList) -> anyhow::Result<()> {
-    if is_stdin(path) {
-        return read_from("standard input", io::stdin().lock(), None, list);
+fn name(path: &Path) -> String {
+    if is_stdin(path) { "standard input".into() } else { path.display().to_string() }
+}
+
+/// Says why nothing is left to compile.
+fn no_words(lists: &[PathBuf], list: &WordList) -> anyhow::Error {
+    let lists: Vec<_> = lists.iter().map(|path| name(path)).collect();
+    let lists = lists.join(", ");
+    match Reason::ALL.into_iter().find(|&reason| list.left_out(reason).count > 0) {
+        Some(reason) => {
+            let example = shown(&list.left_out(reason).example);
+            anyhow!("{lists}: every entry was left out, such as `{example}`, which {reason}")
+        }
+        None => anyhow!("{lists}: no words in the list; a list has one word a line"),
     }
-    let name = path.display().to_string();
+}
+
+/// An entry of a list as it may be printed: what is no word may be anything.
+fn shown(entry: &str) -> String {
+    const ROOM: usize = 40;
+    let mut shown = String::new();
+    for (at, c) in entry.chars().enumerate() {
+        if at == ROOM {
+            shown.push('…');
+            break;
+        }
+        if c.is_control() {
+            shown.extend(c.escape_debug());
+        } else {
+            shown.push(c);
+        }
+    }
+    shown
+}
+
+fn read(path: &Path, list: &mut WordList) -> anyhow::Result<()> {
+    let name = name(path);
+    if is_stdin(path) {
+        return read_from(&name, io::stdin().lock(), None, list);
+    }
     let file = File::open(path).with_context(|| name.clone())?;
     let metadata = file.metadata().with_context(|| name.clone())?;
     if metadata.is_dir() {
@@ -191,7 +233,7 @@ fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outc
     for reason in Reason::ALL {
         let left_out = list.left_out(reason);
         if left_out.count > 0 {
-            let (count, example) = (HumanCount(left_out.count), left_out.example.escape_debug());
+            let (count, example) = (HumanCount(left_out.count), shown(&left_out.example));
             writeln!(out, "{count} left out: such as `{example}`, which {reason}")?;
         }
     }
@@ -203,6 +245,11 @@ fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outc
             writeln!(out, "`{name}` is now the default dictionary")?;
         }
         Target::File { path } => {
+            let mut path = path.clone();
+            // A bare `--dict out` would be a name.
+            if !path.to_str().is_some_and(store::is_path) {
+                path = Path::new(".").join(path);
+            }
             writeln!(out, "use it with --dict {}", path.display())?;
         }
     }

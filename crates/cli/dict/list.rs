@@ -12,7 +12,14 @@ pub(crate) struct Args {}
 pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
     let default = store::default_name()?.unwrap_or_else(|| store::EMBEDDED.into());
     let mut names = store::names()?;
+    // A file of that name is never used: the name means the one built in.
+    names.retain(|name| name != store::EMBEDDED);
     names.push(store::EMBEDDED.into());
+    // One that is gone or a path is told of too: nothing works until it is
+    // there, or another is chosen.
+    if !names.contains(&default) {
+        names.insert(0, default.clone());
+    }
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let mut out = io::stdout().lock();
     for name in names {

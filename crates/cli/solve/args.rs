@@ -1,10 +1,9 @@
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use boggle_dice::DiceSet;
 use boggle_solver::{Neighbors, Notation, Rules, Scoring, parse_size};
 use clap::builder::PossibleValuesParser;
-use clap::{ArgGroup, ValueEnum};
+use clap::{ArgGroup, ValueEnum, value_parser};
 
 /// Lists every dictionary word on a board; rolls a board if none is given.
 ///
@@ -112,8 +111,8 @@ pub(crate) struct Args {
     pub summary: bool,
 
     /// How many threads to use [default: one a processor]
-    #[arg(long, value_name = "N")]
-    pub threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
 
     /// Tell on stderr which dictionary and which seed are used.
     #[arg(short, long)]

@@ -70,18 +70,20 @@ impl Boards {
         roll(args)
     }
 
-    /// The next boards, at most `count`; none at the end.
-    pub fn next_batch(&mut self, count: usize) -> anyhow::Result<Vec<Source>> {
+    /// The next boards, at most `count`; none at the end. An error is the last
+    /// of its batch.
+    pub fn next_batch(&mut self, count: usize) -> Vec<anyhow::Result<Source>> {
         match self {
-            Boards::One(source) => Ok(source.take().into_iter().collect()),
+            Boards::One(source) => source.take().map(Ok).into_iter().collect(),
             Boards::Stream(stream) => {
                 let mut batch = Vec::new();
                 while batch.len() < count
-                    && let Some(source) = stream.next()?
+                    && batch.last().is_none_or(Result::is_ok)
+                    && let Some(source) = stream.next().transpose()
                 {
                     batch.push(source);
                 }
-                Ok(batch)
+                batch
             }
         }
     }

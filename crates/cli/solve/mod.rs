@@ -4,23 +4,24 @@ mod args;
 mod boards;
 mod records;
 mod text;
+mod warnings;
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
 use std::io::{self, BufWriter, Write};
 use std::time::{Duration, Instant};
 
 use anstream::adapter::strip_bytes;
-use anyhow::Context;
-use boggle_dictionary::letters::{count, letters};
-use boggle_solver::{Board, Found, Rules, Solution, Solver, Tile};
+use anyhow::anyhow;
+use boggle_dictionary::letters::count;
+use boggle_solver::{Board, Found, Rules, Solution, Solver};
 use rayon::prelude::*;
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
 use boards::{Boards, Roll, Source};
+use warnings::Warnings;
 
-use crate::run::Outcome;
+use crate::run::{Outcome, tell};
 use crate::store::{self, Opened};
 
 /// How many boards are read before they are solved together: enough to keep
@@ -43,23 +44,26 @@ struct Solved<'a> {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(threads) = args.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
-        pool.build_global().context("the threads cannot be started; ask for fewer")?;
+        pool.build_global()
+            .map_err(|error| anyhow!("the threads cannot be started; ask for fewer: {error}"))?;
     }
     let opened = store::open(args.dict.as_deref())?;
     let mut boards = Boards::open(&args)?;
     if args.verbose {
         tell_dictionary(&opened);
     }
-    let mut batch = boards.next_batch(BATCH)?;
+    let mut batch = boards.next_batch(BATCH);
     let only = batch.len() == 1;
     let printer = Printer::new(&args, &opened, only);
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
-    out.write_all(&printer.header()?)?;
-    let mut warned = HashSet::new();
+    let mut header = printer.header()?;
+    let mut warnings = Warnings::new(&opened);
     let mut before = 0;
     while !batch.is_empty() {
         let first = before + 1;
-        let solve = |(at, source)| solve(&args, &opened, &printer, first + at, source);
+        let solve = |(at, source): (_, anyhow::Result<_>)| {
+            source.and_then(|source| solve(&args, &opened, &printer, first + at, source))
+        };
         before += batch.len();
         let solved: Vec<_> = if only {
             // One board may itself be solved in parallel; a small one is done
@@ -76,13 +80,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
                     return Err(error);
                 }
             };
-            warn_of_letters(&opened, &board, &mut warned);
+            warnings.warn(&board);
+            out.write_all(&std::mem::take(&mut header))?;
             out.write_all(&text)?;
         }
-        batch = boards.next_batch(BATCH).or_else(|error| {
-            out.flush()?;
-            Err(error)
-        })?;
+        batch = boards.next_batch(BATCH);
     }
     out.flush()?;
     Ok(Outcome::Done)
@@ -98,7 +100,7 @@ fn solve(
 ) -> anyhow::Result<(Board, Vec<u8>)> {
     let (board, roll) = source.board(&args.notation())?;
     if let (Some(roll), true) = (roll, args.verbose) {
-        anstream::eprintln!("boggle: rolled the {} dice with --seed {}", roll.dice.name, roll.seed);
+        tell(&format!("boggle: rolled the {} dice with --seed {}", roll.dice.name, roll.seed));
     }
     let rules = args.rules(board.len());
     let solver = Solver::new(&opened.dictionary, rules);
@@ -177,23 +179,5 @@ fn tell_dictionary(opened: &Opened) {
         None => "built in".into(),
     };
     let (name, chosen, words) = (&opened.name, opened.chosen, opened.dictionary.len());
-    anstream::eprintln!("boggle: dictionary `{name}` ({words} words, {place}), chosen {chosen}");
-}
-
-/// Warns, once a call, of each letter that is in no word of the dictionary.
-fn warn_of_letters(opened: &Opened, board: &Board, warned: &mut HashSet<Tile>) {
-    for tile in board.kinds() {
-        if warned.contains(tile) {
-            continue;
-        }
-        warned.insert(tile.clone());
-        let Tile::Letters(text) = tile else { continue };
-        if let Some(letter) = letters(text).find(|letter| !opened.dictionary.has_letter(letter)) {
-            anstream::eprintln!(
-                "boggle: warning: no word of `{}` has the letter `{letter}`; cells with it spell \
-                 nothing",
-                opened.name
-            );
-        }
-    }
+    tell(&format!("boggle: dictionary `{name}` ({words} words, {place}), chosen {chosen}"));
 }

@@ -1,0 +1,103 @@
+//! Files that cannot be read or written.
+#![cfg(unix)]
+
+use std::fs;
+
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn a_list_that_cannot_be_read_is_named() {
+    let home = Home::new();
+    fs::create_dir(home.path("folder")).unwrap();
+    home.dict("build missing.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: missing.txt: No such file or directory (os error 2)
+
+"#]],
+    );
+    home.dict("build folder").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: folder: a folder; name a word list in it
+
+"#]],
+    );
+}
+
+#[test]
+fn an_output_that_is_no_file_is_refused_and_stays() {
+    use std::os::unix::fs::FileTypeExt;
+
+    let home = Home::new();
+    home.write("list.txt", "tea\n");
+    fs::create_dir(home.path("folder")).unwrap();
+    home.dict("build list.txt --output folder").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: folder: is a directory
+
+"#]],
+    );
+    home.dict("build list.txt --output missing/out.fst").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: missing/out.fst: no folder `missing`; create it first
+
+"#]],
+    );
+    home.dict("build list.txt --output /dev/null").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: /dev/null: not a regular file
+
+"#]],
+    );
+    assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
+}
+
+#[test]
+fn a_file_without_permission_is_named() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let home = Home::new();
+    for name in ["secret.txt", "secret.fst"] {
+        home.write(name, "tea\n");
+        fs::set_permissions(home.path(name), PermissionsExt::from_mode(0o000)).unwrap();
+    }
+    if fs::read(home.path("secret.txt")).is_ok() {
+        println!("skipped: this user may read every file");
+        return;
+    }
+    home.dict("build secret.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: secret.txt: Permission denied (os error 13)
+
+"#]],
+    );
+    home.dict("info secret.fst").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: secret.fst: Permission denied (os error 13)
+
+"#]],
+    );
+    home.boggle("solve --file secret.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: secret.txt: Permission denied (os error 13)
+
+"#]],
+    );
+}

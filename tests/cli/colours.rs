@@ -1,0 +1,51 @@
+//! Colours: on terminals, and where asked for.
+
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn there_are_none_in_a_pipe_or_where_not_wanted() {
+    let home = Home::with_tiny();
+    let plain = home.boggle("solve catr --dict tiny --paths").prints();
+    assert!(!plain.contains('\u{1b}'));
+    let call = home.boggle("solve catr --dict tiny --paths").env("NO_COLOR", "1");
+    assert!(!call.prints().contains('\u{1b}'));
+}
+
+#[test]
+fn they_can_be_forced() {
+    let home = Home::with_tiny();
+    let call = home.boggle("solve catr --dict tiny --paths").env("CLICOLOR_FORCE", "1");
+    let coloured = call.prints().replace('\u{1b}', "ESC");
+    snapbox::assert_data_eq!(
+        coloured,
+        str![[r#"
+   ESC[2mAESC[0m ESC[2mBESC[0m
+ESC[2m1ESC[0m  ESC[1mCESC[0m ESC[1mAESC[0m
+ESC[2m2ESC[0m  ESC[1mTESC[0m ESC[1mRESC[0m
+
+ESC[1mESC[36m4 letters, 1 point each: 1ESC[0m
+  cart  ESC[2mA1ESC[0m ESC[2mB1ESC[0m ESC[2mB2ESC[0m ESC[2mA2ESC[0m
+
+ESC[1mESC[36m3 letters, 1 point each: 5ESC[0m
+  act  ESC[2mB1ESC[0m ESC[2mA1ESC[0m ESC[2mA2ESC[0m
+  arc  ESC[2mB1ESC[0m ESC[2mB2ESC[0m ESC[2mA1ESC[0m
+  car  ESC[2mA1ESC[0m ESC[2mB1ESC[0m ESC[2mB2ESC[0m
+  cat  ESC[2mA1ESC[0m ESC[2mB1ESC[0m ESC[2mA2ESC[0m
+  rat  ESC[2mB2ESC[0m ESC[2mB1ESC[0m ESC[2mA2ESC[0m
+
+6 words, 6 points; longest: ESC[1mcartESC[0m; solved in [TIME] ms
+
+"#]]
+    );
+}
+
+#[test]
+fn answers_for_programs_have_none_even_then() {
+    let home = Home::with_tiny();
+    for options in ["--format json", "--format csv", "--format words", "--summary"] {
+        let call = home.boggle(&format!("solve catr --dict tiny {options}"));
+        assert!(!call.env("CLICOLOR_FORCE", "1").prints().contains('\u{1b}'), "{options}");
+    }
+}

@@ -1,0 +1,137 @@
+//! Which dictionary is used: `--dict`, BOGGLE_DICT, the default, the one built
+//! in, in this order.
+
+use snapbox::str;
+
+use super::{Home, TINY};
+
+#[test]
+fn without_any_choice_the_one_built_in_is_used() {
+    Home::new().boggle("solve cats --summary --verbose").gives(
+        0,
+        str![[r#"
+cats	10	10
+
+"#]],
+        str![[r#"
+boggle: dictionary `wordnik` (198420 words, built in), chosen as the one built in
+
+"#]],
+    );
+}
+
+#[test]
+fn the_default_goes_before_the_one_built_in() {
+    let home = Home::with_tiny();
+    home.dict("use tiny").prints();
+    home.boggle("solve cats --summary -v").gives(
+        0,
+        str![[r#"
+cats	2	2
+
+"#]],
+        str![[r#"
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by `boggle-dict use`
+boggle: warning: no word of `tiny` has the letter `s`; cells with it spell nothing
+
+"#]],
+    );
+    home.dict("contains cat react").gives(
+        0,
+        str![[r#"
+cat	yes
+react	yes
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn the_variable_goes_before_the_default() {
+    let home = Home::with_tiny();
+    home.add_dictionary("other", ["cats"]);
+    home.dict("use tiny").prints();
+    let call = home.boggle("solve cats --summary -v").env("BOGGLE_DICT", "other");
+    call.gives(
+        0,
+        str![[r#"
+cats	1	1
+
+"#]],
+        str![[r#"
+boggle: dictionary `other` (1 words, [HOME]/data/boggle/other.fst), chosen by BOGGLE_DICT
+
+"#]],
+    );
+    let call = home.boggle("solve cats --summary -v").env("BOGGLE_DICT", "");
+    call.gives(
+        0,
+        str![[r#"
+cats	2	2
+
+"#]],
+        str![[r#"
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by `boggle-dict use`
+boggle: warning: no word of `tiny` has the letter `s`; cells with it spell nothing
+
+"#]],
+    );
+}
+
+#[test]
+fn the_command_line_goes_before_the_variable() {
+    let home = Home::with_tiny();
+    home.add_dictionary("other", ["cats"]);
+    let call = home.boggle("solve cats --summary -v --dict tiny").env("BOGGLE_DICT", "other");
+    call.gives(
+        0,
+        str![[r#"
+cats	2	2
+
+"#]],
+        str![[r#"
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by the command line
+boggle: warning: no word of `tiny` has the letter `s`; cells with it spell nothing
+
+"#]],
+    );
+    let call = home.dict("words --dict other").env("BOGGLE_DICT", "missing");
+    call.gives(
+        0,
+        str![[r#"
+cats
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn a_path_needs_no_store() {
+    let home = Home::new();
+    let dictionary = boggle_dictionary::Dictionary::from_words(TINY).unwrap();
+    home.write("folder/my.fst", dictionary.as_bytes());
+    home.boggle("solve cats --summary -v --dict folder/my.fst").gives(
+        0,
+        str![[r#"
+cats	2	2
+
+"#]],
+        str![[r#"
+boggle: dictionary `my` (12 words, folder/my.fst), chosen by the command line
+boggle: warning: no word of `my` has the letter `s`; cells with it spell nothing
+
+"#]],
+    );
+    let call = home.dict("words q").env("BOGGLE_DICT", home.path("folder/my.fst"));
+    call.gives(
+        0,
+        str![[r#"
+quit
+quite
+
+"#]],
+        str![],
+    );
+}

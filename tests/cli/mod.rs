@@ -1,0 +1,210 @@
+//! The programs from outside: what is typed, and what comes back on stdout, on
+//! stderr and as the exit status. `SNAPSHOTS=overwrite cargo test` writes new
+//! answers into these files, to be read in the diff.
+#![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests, not in their helpers")]
+
+mod build;
+mod build_errors;
+mod build_files;
+mod colours;
+mod dictionaries;
+mod dictionary_choice;
+mod dictionary_errors;
+mod floods;
+mod help;
+mod shell;
+mod signals;
+mod solve_boards;
+mod solve_dice;
+mod solve_errors;
+mod solve_files;
+mod solve_formats;
+mod solve_output;
+mod solve_rules;
+mod solve_text;
+mod solve_threads;
+mod solve_usage;
+mod words;
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use boggle_dictionary::Dictionary;
+use snapbox::IntoData;
+use tempfile::TempDir;
+
+/// Variables that change what the programs print.
+const VARIABLES: [&str; 8] = [
+    "BOGGLE_DICT",
+    "CLICOLOR",
+    "CLICOLOR_FORCE",
+    "COLUMNS",
+    "LINES",
+    "NO_COLOR",
+    "RAYON_NUM_THREADS",
+    "RUST_BACKTRACE",
+];
+
+/// The words of the dictionary `tiny`.
+const TINY: [&str; 12] =
+    ["act", "arc", "car", "care", "cart", "cat", "ear", "quit", "quite", "rat", "react", "tear"];
+
+/// A call that takes longer hangs.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A user's home folder, in which the programs run.
+struct Home {
+    folder: TempDir,
+}
+
+impl Home {
+    /// A home with nothing in it.
+    fn new() -> Home {
+        Home { folder: tempfile::tempdir().unwrap() }
+    }
+
+    /// A home with the dictionary `tiny`, which is not the default.
+    fn with_tiny() -> Home {
+        let home = Home::new();
+        home.add_dictionary("tiny", TINY);
+        home
+    }
+
+    /// A file in the home, which is also the working folder.
+    fn path(&self, name: impl AsRef<Path>) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// A file in the folder of the user's dictionaries.
+    fn stored(&self, name: &str) -> PathBuf {
+        self.path("data").join("boggle").join(name)
+    }
+
+    fn write(&self, name: impl AsRef<Path>, bytes: impl AsRef<[u8]>) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+
+    fn add_dictionary<'w>(&self, name: &str, words: impl IntoIterator<Item = &'w str>) {
+        let dictionary = Dictionary::from_words(words).unwrap();
+        self.write(self.stored(&format!("{name}.fst")), dictionary.as_bytes());
+    }
+
+    /// A call of `boggle`; the arguments are apart by blanks.
+    fn boggle(&self, args: &str) -> Call<'_> {
+        self.call(env!("CARGO_BIN_EXE_boggle"), args)
+    }
+
+    /// A call of `boggle-dict`; the arguments are apart by blanks.
+    fn dict(&self, args: &str) -> Call<'_> {
+        self.call(env!("CARGO_BIN_EXE_boggle-dict"), args)
+    }
+
+    fn call(&self, program: &str, args: &str) -> Call<'_> {
+        let mut command = Command::new(program);
+        command.args(args.split_whitespace());
+        self.settle(&mut command);
+        Call { command: snapbox::cmd::Command::from_std(command).timeout(PATIENCE), home: self }
+    }
+
+    /// Gives a command this home and no other surroundings that matter.
+    fn settle(&self, command: &mut Command) {
+        command.current_dir(self.folder.path());
+        for variable in VARIABLES {
+            command.env_remove(variable);
+        }
+        for variable in ["HOME", "USERPROFILE"] {
+            command.env(variable, self.folder.path());
+        }
+        for variable in ["XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"] {
+            command.env(variable, self.path("data"));
+        }
+    }
+
+    /// The text with what differs from run to run replaced.
+    fn redact(&self, text: &str) -> String {
+        let text = text.replace(self.folder.path().to_str().unwrap(), "[HOME]");
+        let text = if cfg!(windows) {
+            // Backslashes are those of paths, but for escaped characters.
+            text.replace(".exe", "").replace('\\', "/").replace("/u{", "\\u{")
+        } else {
+            text
+        };
+        let mut redacted = String::new();
+        for piece in text.split_inclusive(" ms") {
+            let before = piece.strip_suffix(" ms").unwrap_or(piece);
+            let number = before.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
+            if before.len() < piece.len() && number.len() < before.len() {
+                redacted += &format!("{number}[TIME] ms");
+            } else {
+                redacted += piece;
+            }
+        }
+        redacted
+    }
+}
+
+/// A program with its arguments, not yet run.
+struct Call<'h> {
+    command: snapbox::cmd::Command,
+    home: &'h Home,
+}
+
+/// What a call came to.
+#[derive(Debug, PartialEq)]
+struct Answer {
+    status: Option<i32>,
+    stdout: String,
+    stderr: String,
+}
+
+impl Call<'_> {
+    /// One more argument, which may have blanks.
+    fn arg(mut self, arg: impl AsRef<OsStr>) -> Self {
+        self.command = self.command.arg(arg);
+        self
+    }
+
+    fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
+        self.command = self.command.env(name, value);
+        self
+    }
+
+    fn stdin(mut self, bytes: impl IntoData) -> Self {
+        self.command = self.command.stdin(bytes);
+        self
+    }
+
+    fn answer(self) -> Answer {
+        let output = self.command.output().unwrap();
+        let text = |bytes| self.home.redact(&String::from_utf8(bytes).unwrap());
+        Answer {
+            status: output.status.code(),
+            stdout: text(output.stdout),
+            stderr: text(output.stderr),
+        }
+    }
+
+    /// Runs the call and asserts all that it came to.
+    #[track_caller]
+    fn gives(self, status: i32, stdout: impl IntoData, stderr: impl IntoData) {
+        let answer = self.answer();
+        let assert = snapbox::Assert::new().action_env(snapbox::assert::DEFAULT_ACTION_ENV);
+        assert.eq(&answer.stdout, stdout.raw());
+        assert.eq(&answer.stderr, stderr.raw());
+        assert_eq!(answer.status, Some(status), "{}", answer.stderr);
+    }
+
+    /// Runs the call, asserts that it did its work without a word on stderr,
+    /// and returns its output.
+    #[track_caller]
+    fn prints(self) -> String {
+        let answer = self.answer();
+        assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), ""));
+        answer.stdout
+    }
+}

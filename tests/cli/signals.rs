@@ -1,0 +1,89 @@
+//! Pipes that break, disks that are full, and Ctrl-C.
+#![cfg(unix)]
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Output, Stdio};
+
+use super::Home;
+
+const BOGGLE: &str = env!("CARGO_BIN_EXE_boggle");
+const DICT: &str = env!("CARGO_BIN_EXE_boggle-dict");
+
+fn spawn(home: &Home, program: &str, args: &str, stdout: Stdio) -> Child {
+    let mut command = Command::new(program);
+    home.settle(&mut command);
+    command.args(args.split_whitespace());
+    command.stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+fn said(output: &Output) -> (Option<i32>, &str) {
+    (output.status.code(), str::from_utf8(&output.stderr).unwrap())
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let home = Home::new();
+    for (program, args) in [
+        (DICT, "words"),
+        (BOGGLE, "solve --size 200x200 --seed 1"),
+        (BOGGLE, "solve --size 200x200 --seed 1 --format csv"),
+    ] {
+        let mut child = spawn(&home, program, args, Stdio::piped());
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert!(!line.is_empty());
+        assert_eq!(said(&child.wait_with_output().unwrap()), (Some(0), ""), "{args}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_told() {
+    let home = Home::new();
+    for (program, name, args) in [
+        (DICT, "boggle-dict", "words"),
+        (DICT, "boggle-dict", "info"),
+        (DICT, "boggle-dict", "completions bash"),
+        (BOGGLE, "boggle", "solve abcd"),
+        (BOGGLE, "boggle", "solve abcd --format json"),
+        (BOGGLE, "boggle", "man"),
+    ] {
+        let full = File::options().write(true).open("/dev/full").unwrap();
+        let child = spawn(&home, program, args, full.into());
+        let expected = format!("{name}: standard output: No space left on device (os error 28)\n");
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(said(&output), (Some(2), expected.as_str()), "{args}");
+    }
+}
+
+#[test]
+fn ctrl_c_ends_a_call_that_waits_for_input() {
+    let home = Home::new();
+    for (program, args) in [(BOGGLE, "solve --lines --summary"), (DICT, "build - --name x")] {
+        let mut child = spawn(&home, program, args, Stdio::piped());
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(b"abcd\n").unwrap();
+        // It waits for more once it has taken what there is.
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        let kill = Command::new("kill").arg("-INT").arg(child.id().to_string()).status();
+        assert!(kill.unwrap().success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(said(&output), (Some(130), ""), "{args}");
+        drop(stdin);
+    }
+    assert!(!home.stored("default").exists());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn an_error_that_nobody_can_be_told_of_is_still_an_error() {
+    let home = Home::new();
+    for (args, status) in [("solve abc", 2), ("solve --dict none", 2), ("solve catñ -v", 0)] {
+        let full = File::options().write(true).open("/dev/full").unwrap();
+        let mut command = Command::new(BOGGLE);
+        home.settle(&mut command);
+        command.args(args.split_whitespace()).stdout(Stdio::null()).stderr(full);
+        assert_eq!(command.status().unwrap().code(), Some(status), "{args}");
+    }
+}

@@ -1,0 +1,133 @@
+//! `boggle solve` without a board: dice, seeds and sizes.
+
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn a_seed_rolls_the_same_board_everywhere() {
+    Home::new().boggle("solve --seed 7").gives(
+        0,
+        str![[r#"
+Rolled with --dice new --seed 7
+
+  C R S L
+  U G N Z
+  T S M O
+  E O S E
+
+8 letters, 11 points each: 1
+  crustose
+
+7 letters, 5 points each: 1
+  customs
+
+6 letters, 3 points each: 11
+  cruset  custos  gnomes  mesons  osmose  ugsome
+  custom  emotes  gustos  mongst  setose
+
+5 letters, 2 points each: 23
+  cruse  cusso  emote  gusto  moste  nomes  smote  tomos
+  crust  cutes  gnome  meson  motes  nomos  songs  turns
+  curns  emong  gurns  mosso  motus  onset  tomes
+
+4 letters, 1 point each: 48
+  crus  cute  esse  guts  mons  mote  nome  rugs  some  sots  tomo  tugs
+  curn  cuts  gurn  mess  mose  mots  noms  ruse  soms  sugs  toms  turn
+  curs  emos  gurs  moes  moss  motu  nose  rust  song  toes  tose  urns
+  cuss  eons  gust  mong  most  noes  onst  ruts  sons  tome  toss  utes
+
+3 letters, 1 point each: 43
+  cru  emo  ess  gus  moe  mot  nos  ons  rug  som  sot  tes  tug  use  zos
+  cur  ems  est  gut  mon  moz  oes  ose  rut  son  soz  toe  ugs  ute
+  cut  eon  gur  mes  mos  nom  oms  ruc  set  sos  sug  tom  urn  uts
+
+127 words, 186 points; longest: crustose; solved in [TIME] ms
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn every_set_of_dice_is_rolled() {
+    let home = Home::new();
+    let mut boards = String::new();
+    for name in ["new", "classic", "big", "deluxe", "big-2012", "super", "french"] {
+        boards += &home.boggle(&format!("solve --seed 1 --summary --dice {name}")).prints();
+    }
+    snapbox::assert_data_eq!(
+        boards,
+        str![[r#"
+smrfotwheubnrcht	95	135
+ieicesugiuitrbgv	78	99
+rewnjotottnalyaymselpnsar	282	491
+tnwnjototrnalyaymselpnsar	256	442
+r,j,w,n,er o,t,t,s,r n,a,n,u,a y,m,o,e,s s,n,s,a,s	294	667
+h,k,t,a,th,t t,e,s,r,a,s a,i,e,o,r,w b,c,w,k,e,a y,t,n,e,s,c h,o,c,o,o,f	644	1410
+ycueidaefrgooema	174	223
+
+"#]]
+    );
+}
+
+#[test]
+fn a_size_chooses_its_dice_and_dice_take_any_size() {
+    let home = Home::new();
+    let mut boards = String::new();
+    for args in ["--size 5x5", "--size 6x6", "--size 3x3", "--dice super --size 2x2", "--size 2x20"]
+    {
+        boards += &home.boggle(&format!("solve --seed 1 --summary {args}")).prints();
+    }
+    snapbox::assert_data_eq!(
+        boards,
+        str![[r#"
+rewnjotottnalyaymselpnsar	282	491
+h,k,t,a,th,t t,e,s,r,a,s a,i,e,o,r,w b,c,w,k,e,a y,t,n,e,s,c h,o,c,o,o,f	644	1410
+smrfotwhe	67	77
+hkta	4	4
+smrfotwheubnrchtwetd fiwbeyoehstqctbxtnyw	54	71
+
+"#]]
+    );
+}
+
+#[test]
+fn the_dice_have_a_bare_q_if_asked() {
+    let home = Home::new();
+    let call = home.boggle("solve --seed 1 --size 10x10 --bare-q --format json --top 0");
+    let with = call.prints();
+    let without = home.boggle("solve --seed 1 --size 10x10 --format json --top 0").prints();
+    let board = |json: &str| json.lines().nth(1).unwrap().to_owned();
+    assert!(board(&with).contains(r#""q""#));
+    assert_eq!(board(&without), board(&with).replace(r#""q""#, r#""qu""#));
+}
+
+#[test]
+fn verbose_tells_the_dictionary_and_the_seed() {
+    let home = Home::with_tiny();
+    let call = home.boggle("solve --dice super --seed 5 --verbose --summary --dict tiny");
+    call.gives(
+        0,
+        str![[r#"
+p,w,e,e,b,m e,k,r,o,l,o t,i,f,e,r,u u,i,k,t,l,n p,i,i,n,i,c r,o,er,o,r,e	0	0
+
+"#]],
+        str![[r#"
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by the command line
+boggle: rolled the super dice with --seed 5
+boggle: warning: no word of `tiny` has the letters `p`, `w`, `b`, `m`, `k`, `o`, `l`, `f`, `n`; cells with them spell nothing
+
+"#]],
+    );
+}
+
+#[test]
+fn without_a_seed_boards_differ_and_the_seed_rolls_them_again() {
+    let home = Home::new();
+    let roll = || home.boggle("solve").prints();
+    let first = roll();
+    assert_ne!(first, roll(), "in one of four billion runs");
+    let options = first.lines().next().unwrap().strip_prefix("Rolled with ").unwrap();
+    assert_eq!(home.boggle(&format!("solve {options}")).prints(), first);
+}

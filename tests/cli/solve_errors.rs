@@ -1,0 +1,237 @@
+//! `boggle solve` that fails: one line says what, where and what to do.
+
+use std::fs;
+
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn boards_that_are_none_are_refused() {
+    let home = Home::new();
+    home.boggle("solve abcde").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: 5 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x5`)
+
+"#]],
+    );
+    home.boggle("solve abc de fgh").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: row 2 has 2 cells, but row 1 has 3; make all rows equally long
+
+"#]],
+    );
+    home.boggle("solve ab1d").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: `1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked
+
+"#]],
+    );
+    home.boggle("solve a,,b,c").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: a tile has no letters; write `.` for a blocked cell and `?` for any letter
+
+"#]],
+    );
+    home.boggle("solve Wodp Djik Asop Saps").gives(2, str![], str![[r#"
+boggle: `Wodp` would be one tile; write the row in small letters only (or capitals only), or set tiles as long as that apart by commas
+
+"#]]);
+    home.boggle("solve").arg("").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the board is empty; give at least one cell
+
+"#]],
+    );
+    home.boggle("solve").arg("ab\u{7}d").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: `\u{7}` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked
+
+"#]],
+    );
+}
+
+#[test]
+fn sizes_that_do_not_fit_are_refused() {
+    let home = Home::new();
+    home.boggle("solve abcdef --size 2x2").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: 1 x 6 cells, but the size is 2x2; mend the cells or the size
+
+"#]],
+    );
+    home.boggle("solve abc def --size 3x2").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: 2 x 3 cells, but the size is 3x2; mend the cells or the size
+
+"#]],
+    );
+    home.boggle("solve 2 2 abcd --size 4x1").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the board says 2x2, but the size given is 4x1; leave out one of them
+
+"#]],
+    );
+    home.boggle("solve 2 3 abc").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: 1 x 3 cells, but the size is 2x3; mend the cells or the size
+
+"#]],
+    );
+    home.boggle("solve 2 abcd").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: `2 abcd` is no size; write rows and columns (`4 4` before the cells)
+
+"#]],
+    );
+    home.boggle("solve abcd --size 0x4").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the board is empty; give at least one cell
+
+"#]],
+    );
+    home.boggle("solve ?board=abcd&dims=4").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: `4` is no size; write rows and columns (`4 4` before the cells)
+
+"#]],
+    );
+    home.boggle("solve abcd --size 4").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value '4' for '--size <RxC>': write rows and columns, as in 4x4
+
+For more information, try '--help'.
+
+"#]],
+    );
+}
+
+#[test]
+fn absurd_sizes_are_refused() {
+    let home = Home::new();
+    home.boggle("solve --size 99999x99999").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: 99999 rows of 99999 are more than 16777216 cells; use a smaller board
+
+"#]],
+    );
+    home.boggle("solve ab --size 18446744073709551615x18446744073709551615").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: 18446744073709551615 rows of 18446744073709551615 are more than 16777216 cells; use a smaller board
+
+"#]],
+    );
+    home.boggle("solve ab --size 99999999999999999999x1").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value '99999999999999999999x1' for '--size <RxC>': write rows and columns, as in 4x4
+
+For more information, try '--help'.
+
+"#]],
+    );
+}
+
+#[test]
+fn input_without_a_board_is_refused() {
+    let home = Home::new();
+    home.write("blank.txt", "\n \n\t\n");
+    home.boggle("solve --file blank.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: blank.txt: no board; give at least one cell
+
+"#]],
+    );
+    home.boggle("solve -").stdin("").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: no board; give at least one cell
+
+"#]],
+    );
+    home.boggle("solve --lines").stdin("\n\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: no board; give at least one cell
+
+"#]],
+    );
+}
+
+#[test]
+fn a_bad_board_is_told_by_its_file_and_line() {
+    let home = Home::new();
+    home.write("boards.txt", "\n\nab\nc\n");
+    home.boggle("solve --file boards.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: boards.txt, line 3: row 2 has 1 cells, but row 1 has 2; make all rows equally long
+
+"#]],
+    );
+    home.boggle("solve --lines --file boards.txt --format csv").gives(2, str![""], str![[r#"
+boggle: boards.txt, line 3: 2 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x2`)
+
+"#]]);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_board_file_that_cannot_be_read_is_named() {
+    let home = Home::new();
+    home.boggle("solve --file missing.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: missing.txt: No such file or directory (os error 2)
+
+"#]],
+    );
+    fs::create_dir(home.path("folder")).unwrap();
+    home.boggle("solve --file folder").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: folder: a folder; name a file with boards in it
+
+"#]],
+    );
+}

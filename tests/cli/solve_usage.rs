@@ -1,0 +1,182 @@
+//! `boggle solve`: options that do not go together, and unknown values.
+
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn lines_takes_no_boards_from_arguments() {
+    Home::new().boggle("solve --lines abcd").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: --lines reads boards from --file or the standard input, not from arguments
+
+"#]],
+    );
+}
+
+#[test]
+fn options_that_exclude_each_other_are_refused() {
+    let home = Home::new();
+    home.boggle("solve abcd --file b.txt").gives(
+        2,
+        str![],
+        str![[r#"
+error: the argument '[BOARD]...' cannot be used with '--file <FILE>'
+
+Usage: boggle solve <BOARD>...
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve abcd --dice new").gives(
+        2,
+        str![],
+        str![[r#"
+error: the argument '--dice <NAME>' cannot be used with:
+  [BOARD]...
+  --file <FILE>
+  --lines
+
+Usage: boggle solve --dice <NAME> [BOARD]...
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve --lines --seed 1").gives(
+        2,
+        str![],
+        str![[r#"
+error: the argument '--seed <N>' cannot be used with:
+  [BOARD]...
+  --file <FILE>
+  --lines
+
+Usage: boggle solve --seed <N> [BOARD]...
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve abcd --summary --format json").gives(
+        2,
+        str![],
+        str![[r#"
+error: the argument '--summary' cannot be used with '--format <FORMAT>'
+
+Usage: boggle solve --summary <BOARD>...
+
+For more information, try '--help'.
+
+"#]],
+    );
+}
+
+#[test]
+fn unknown_values_are_refused_with_the_known_ones() {
+    let home = Home::new();
+    home.boggle("solve --dice sper").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value 'sper' for '--dice <NAME>'
+  [possible values: new, classic, big, deluxe, big-2012, super, french]
+
+  tip: a similar value exists: 'super'
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve --format yaml").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value 'yaml' for '--format <FORMAT>'
+  [possible values: text, words, json, jsonl, csv, tsv]
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve --sort size").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value 'size' for '--sort <ORDER>'
+  [possible values: length, points, alpha]
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve --scoring modern").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value 'modern' for '--scoring <NAME>'
+  [possible values: classic, super]
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve --neighbors 6").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value '6' for '--neighbors <N>'
+  [possible values: 4, 8]
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve --threads 0").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve --threads 1025").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value '1025' for '--threads <N>': 1025 is not in 1..=1024
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve --seed -1").gives(
+        2,
+        str![],
+        str![[r#"
+error: unexpected argument '-1' found
+
+  tip: to pass '-1' as a value, use '-- -1'
+
+Usage: boggle solve [OPTIONS] [BOARD]...
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("solve --top few").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value 'few' for '--top <N>': invalid digit found in string
+
+For more information, try '--help'.
+
+"#]],
+    );
+}
