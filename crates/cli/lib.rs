@@ -2,6 +2,7 @@
 //! settled (defaults, conflicts, paths), carried out by the libraries, and
 //! printed. Each subcommand has one file; nothing else in the workspace prints.
 
+mod counted;
 mod dict;
 mod run;
 mod shell;

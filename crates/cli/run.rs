@@ -1,6 +1,7 @@
 //! What every command has in common: its end.
 
-use std::io::{self, Write};
+use std::error::Error;
+use std::io::{self, ErrorKind, StdoutLock, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -32,13 +33,7 @@ pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outco
         Ok(Outcome::No) => ExitCode::FAILURE,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // A system's error that names no file is one of the output.
-            let place = if error.is::<io::Error>() && error.chain().count() == 1 {
-                "standard output: "
-            } else {
-                ""
-            };
-            tell(&format!("{name}: {place}{error:#}"));
+            tell(&format!("{name}: {error:#}{}", advice(&error)));
             ExitCode::from(TROUBLE)
         }
     }
@@ -67,10 +62,49 @@ pub(crate) fn tell(message: &str) {
     let _ = writeln!(anstream::stderr(), "{line}");
 }
 
+/// The standard output, whose errors say that they are its.
+pub(crate) fn stdout() -> impl Write {
+    Stdout(io::stdout().lock())
+}
+
+struct Stdout<'a>(StdoutLock<'a>);
+
+impl Write for Stdout<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).map_err(named)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(named)
+    }
+}
+
+fn named(error: io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("standard output: {error}"))
+}
+
+/// What to do about an error of the system's, which says only what is wrong.
+fn advice(error: &anyhow::Error) -> &'static str {
+    match error.chain().find_map(system_error).map(io::Error::kind) {
+        Some(ErrorKind::NotFound) => "; check the name",
+        Some(ErrorKind::PermissionDenied) => "; get permission, or use another place",
+        Some(ErrorKind::IsADirectory) => "; name a file in it",
+        Some(ErrorKind::StorageFull | ErrorKind::QuotaExceeded) => {
+            "; make room there, or use another place"
+        }
+        _ => "",
+    }
+}
+
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error.chain().any(|cause| {
-        cause
-            .downcast_ref::<io::Error>()
-            .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-    })
+    let mut causes = error.chain().filter_map(system_error);
+    causes.any(|error| error.kind() == ErrorKind::BrokenPipe)
+}
+
+fn system_error<'e>(cause: &'e (dyn Error + 'static)) -> Option<&'e io::Error> {
+    match cause.downcast_ref() {
+        Some(boggle_dictionary::Error::Io(error)) => Some(error),
+        Some(boggle_dictionary::Error::Read { error, .. }) => Some(error),
+        _ => cause.downcast_ref(),
+    }
 }

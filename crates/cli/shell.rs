@@ -9,7 +9,7 @@ use boggle_dictionary::replace_file;
 use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 
-use crate::run::Outcome;
+use crate::run::{Outcome, stdout};
 use crate::{Boggle, BoggleDict};
 
 /// Prints completions for a shell.
@@ -37,13 +37,13 @@ pub(crate) fn completions<C: CommandFactory>(args: Completions) -> anyhow::Resul
     // Generated in memory, because clap_complete panics where stdout is closed.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, name, &mut script);
-    io::stdout().write_all(&script)?;
+    stdout().write_all(&script)?;
     Ok(Outcome::Done)
 }
 
 pub(crate) fn man(args: Man) -> anyhow::Result<Outcome> {
     let Some(folder) = args.folder else {
-        io::stdout().write_all(&page(Boggle::command())?)?;
+        stdout().write_all(&page(Boggle::command())?)?;
         return Ok(Outcome::Done);
     };
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
@@ -60,7 +60,7 @@ pub(crate) fn man(args: Man) -> anyhow::Result<Outcome> {
             let page = page(command)?;
             replace_file(&file, |out| out.write_all(&page))
                 .with_context(|| file.display().to_string())?;
-            writeln!(io::stdout(), "{}", file.display())?;
+            writeln!(stdout(), "{}", file.display())?;
         }
     }
     Ok(Outcome::Done)

@@ -67,10 +67,10 @@ pub(crate) fn open(asked: Option<&str>) -> anyhow::Result<Opened> {
         return open_named(named, "by BOGGLE_DICT").context(VARIABLE);
     }
     match default_name()? {
-        Some(name) => open_named(&name, "by `boggle-dict use`").context(
+        Some(name) => open_named(&name, "as your default").context(
             "the default dictionary cannot be used; choose another with `boggle-dict use NAME`",
         ),
-        None => open_named(EMBEDDED, "as the one built in"),
+        None => open_named(EMBEDDED, "as nothing else is"),
     }
 }
 
@@ -187,8 +187,11 @@ pub(crate) fn default_name() -> anyhow::Result<Option<String>> {
     // Without a home there is no choice to be found, and none is needed.
     let Ok(folder) = folder() else { return Ok(None) };
     let path = folder.join(DEFAULT);
-    match fs::read_to_string(&path) {
-        Ok(name) => Ok(Some(name.trim().to_owned()).filter(|name| !name.is_empty())),
+    match fs::read(&path) {
+        Ok(name) => {
+            let name = String::from_utf8_lossy(&name).trim().to_owned();
+            Ok(Some(name).filter(|name| !name.is_empty()))
+        }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error).with_context(|| path.display().to_string()),
     }
@@ -196,7 +199,7 @@ pub(crate) fn default_name() -> anyhow::Result<Option<String>> {
 
 /// Makes a dictionary the default; it must be there and sound.
 pub(crate) fn choose(name: &str) -> anyhow::Result<Opened> {
-    let opened = open_named(name, "by `boggle-dict use`")?;
+    let opened = open_named(name, "as your default")?;
     if opened.path.is_some() {
         check_name(name)?;
     }

@@ -26,7 +26,7 @@ fn a_list_becomes_the_default_under_its_own_name() {
         str![[r#"
 name     fruit
 file     [HOME]/data/boggle/fruit.fst
-chosen   by `boggle-dict use`
+chosen   as your default
 words    2
 bytes    54
 letters  7: a e f g i l p
@@ -162,7 +162,7 @@ fn output_goes_to_a_file_and_leaves_the_default_alone() {
     home.dict("build --output out.fst list.txt").gives(
         0,
         str![[r#"
-1 words from 1 lines
+1 word from 1 line
 41 bytes in [TIME] ms
 out.fst
 use it with --dict out.fst
@@ -205,7 +205,7 @@ fn the_advice_after_a_build_can_be_followed() {
     home.dict("build -o out list.txt").gives(
         0,
         str![[r#"
-1 words from 1 lines
+1 word from 1 line
 41 bytes in [TIME] ms
 out
 use it with --dict ./out

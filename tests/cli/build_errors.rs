@@ -146,7 +146,7 @@ fn limits_that_no_word_can_meet_are_refused() {
         2,
         str![],
         str![[r#"
-boggle-dict: no word has at least 5 and at most 4 letters
+boggle-dict: no word has at least 5 and at most 4 letters; lower --min-length
 
 "#]],
     );
@@ -154,7 +154,7 @@ boggle-dict: no word has at least 5 and at most 4 letters
         2,
         str![],
         str![[r#"
-boggle-dict: no word has at least 256 and at most 255 letters
+boggle-dict: no word has at least 256 and at most 255 letters; lower --min-length
 
 "#]],
     );
@@ -229,7 +229,7 @@ boggle-dict: list.txt, line 1: `\u{1b}[31mred\u{b}hot` has a character that is n
     home.dict("build list.txt").gives(
         0,
         str![[r#"
-1 words from 2 lines
+1 word from 2 lines
 1 left out: such as `r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2…`, which has a digit
 41 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst

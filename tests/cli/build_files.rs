@@ -15,7 +15,7 @@ fn a_list_that_cannot_be_read_is_named() {
         2,
         str![],
         str![[r#"
-boggle-dict: missing.txt: No such file or directory (os error 2)
+boggle-dict: missing.txt: No such file or directory (os error 2); check the name
 
 "#]],
     );
@@ -40,7 +40,7 @@ fn an_output_that_is_no_file_is_refused_and_stays() {
         2,
         str![],
         str![[r#"
-boggle-dict: folder: is a directory
+boggle-dict: folder: is a directory; name a file in it
 
 "#]],
     );
@@ -56,7 +56,7 @@ boggle-dict: missing/out.fst: no folder `missing`; create it first
         2,
         str![],
         str![[r#"
-boggle-dict: /dev/null: not a regular file
+boggle-dict: /dev/null: not a regular file; choose another name
 
 "#]],
     );

@@ -155,7 +155,7 @@ fn info_tells_of_the_one_built_in() {
         str![[r#"
 name     wordnik
 file     built in
-chosen   as the one built in
+chosen   as nothing else is
 words    198,420
 bytes    728,887
 letters  26: a b c d e f g h i j k l m n o p q r s t u v w x y z

@@ -14,7 +14,7 @@ cats	10	10
 
 "#]],
         str![[r#"
-boggle: dictionary `wordnik` (198420 words, built in), chosen as the one built in
+boggle: dictionary `wordnik` (198,420 words, built in), chosen as nothing else is
 
 "#]],
     );
@@ -31,7 +31,7 @@ cats	2	2
 
 "#]],
         str![[r#"
-boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by `boggle-dict use`
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen as your default
 boggle: warning: no word of `tiny` has the letter `s`; cells with it spell nothing
 
 "#]],
@@ -60,7 +60,7 @@ cats	1	1
 
 "#]],
         str![[r#"
-boggle: dictionary `other` (1 words, [HOME]/data/boggle/other.fst), chosen by BOGGLE_DICT
+boggle: dictionary `other` (1 word, [HOME]/data/boggle/other.fst), chosen by BOGGLE_DICT
 
 "#]],
     );
@@ -72,7 +72,7 @@ cats	2	2
 
 "#]],
         str![[r#"
-boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by `boggle-dict use`
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen as your default
 boggle: warning: no word of `tiny` has the letter `s`; cells with it spell nothing
 
 "#]],

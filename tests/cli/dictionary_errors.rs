@@ -193,7 +193,7 @@ fn a_dictionary_that_cannot_be_read_is_named() {
         2,
         str![],
         str![[r#"
-boggle: missing.fst: No such file or directory (os error 2)
+boggle: missing.fst: No such file or directory (os error 2); check the name
 
 "#]],
     );
@@ -202,7 +202,7 @@ boggle: missing.fst: No such file or directory (os error 2)
         2,
         str![],
         str![[r#"
-boggle-dict: folder.fst: not a regular file
+boggle-dict: folder.fst: not a regular file; name a dictionary
 
 "#]],
     );
@@ -210,7 +210,7 @@ boggle-dict: folder.fst: not a regular file
         2,
         str![],
         str![[r#"
-boggle-dict: /dev/null: not a regular file
+boggle-dict: /dev/null: not a regular file; name a dictionary
 
 "#]],
     );

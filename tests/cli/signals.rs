@@ -51,7 +51,9 @@ fn a_full_disk_is_told() {
     ] {
         let full = File::options().write(true).open("/dev/full").unwrap();
         let child = spawn(&home, program, args, full.into());
-        let expected = format!("{name}: standard output: No space left on device (os error 28)\n");
+        let expected = format!(
+            "{name}: standard output: No space left on device (os error 28); make room there, or use another place\n"
+        );
         let output = child.wait_with_output().unwrap();
         assert_eq!(said(&output), (Some(2), expected.as_str()), "{args}");
     }

@@ -21,7 +21,7 @@ boggle: 5 cells make no square; give rows apart by blanks (`abc def`), or the si
         2,
         str![],
         str![[r#"
-boggle: row 2 has 2 cells, but row 1 has 3; make all rows equally long
+boggle: row 2 is not as long as row 1 (2 and 3 cells); make all rows equally long
 
 "#]],
     );
@@ -203,7 +203,7 @@ fn a_bad_board_is_told_by_its_file_and_line() {
         2,
         str![],
         str![[r#"
-boggle: boards.txt, line 3: row 2 has 1 cells, but row 1 has 2; make all rows equally long
+boggle: boards.txt, line 3: row 2 is not as long as row 1 (1 and 2 cells); make all rows equally long
 
 "#]],
     );
@@ -221,7 +221,7 @@ fn a_board_file_that_cannot_be_read_is_named() {
         2,
         str![],
         str![[r#"
-boggle: missing.txt: No such file or directory (os error 2)
+boggle: missing.txt: No such file or directory (os error 2); check the name
 
 "#]],
     );

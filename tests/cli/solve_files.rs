@@ -211,7 +211,7 @@ ratc	6	6
 
 "#]],
         str![[r#"
-boggle: standard input, line 4: row 2 has 1 cells, but row 1 has 2; make all rows equally long
+boggle: standard input, line 4: row 2 is not as long as row 1 (1 and 2 cells); make all rows equally long
 
 "#]],
     );

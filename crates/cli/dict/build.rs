@@ -7,7 +7,8 @@ use anyhow::{Context, anyhow, bail};
 use boggle_dictionary::{Limits, Reason, WordList, compile, replace_file};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
-use crate::run::Outcome;
+use crate::counted::counted;
+use crate::run::{Outcome, stdout};
 use crate::store;
 
 /// Compiles word lists into a dictionary.
@@ -62,7 +63,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let defaults = Limits::default();
     let max_length = args.max_length.unwrap_or(defaults.max_length);
     if args.min_length > max_length {
-        bail!("no word has at least {} and at most {max_length} letters", args.min_length);
+        bail!(
+            "no word has at least {} and at most {max_length} letters; lower --min-length",
+            args.min_length
+        );
     }
     let limits = Limits { min_length: args.min_length, max_length, strict: args.strict };
 
@@ -224,9 +228,9 @@ struct Built {
 }
 
 fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outcome> {
-    let mut out = io::stdout().lock();
-    let words = HumanCount(built.words.into());
-    writeln!(out, "{words} words from {} lines", HumanCount(list.lines()))?;
+    let mut out = stdout();
+    let (words, lines) = (built.words.into(), list.lines());
+    writeln!(out, "{} from {}", counted(words, "word"), counted(lines, "line"))?;
     if list.duplicates() > 0 {
         writeln!(out, "{} more were there already", HumanCount(list.duplicates()))?;
     }

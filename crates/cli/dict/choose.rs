@@ -1,8 +1,7 @@
-use std::io::{self, Write};
+use std::io::Write;
 
-use indicatif::HumanCount;
-
-use crate::run::Outcome;
+use crate::counted::counted;
+use crate::run::{Outcome, stdout};
 use crate::store;
 
 /// Makes a dictionary the default of every later command.
@@ -14,7 +13,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let chosen = store::choose(&args.name)?;
-    let words = HumanCount(chosen.dictionary.len() as u64);
-    writeln!(io::stdout(), "`{}` ({words} words) is now the default dictionary", chosen.name)?;
+    let words = counted(chosen.dictionary.len() as u64, "word");
+    writeln!(stdout(), "`{}` ({words}) is now the default dictionary", chosen.name)?;
     Ok(Outcome::Done)
 }

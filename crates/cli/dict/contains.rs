@@ -1,8 +1,8 @@
-use std::io::{self, Write};
+use std::io::Write;
 
 use boggle_dictionary::letters::normalize;
 
-use crate::run::Outcome;
+use crate::run::{Outcome, stdout};
 use crate::store;
 
 /// Tells whether words are in the dictionary.
@@ -22,7 +22,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = store::open(args.dict.as_deref())?;
-    let mut out = io::stdout().lock();
+    let mut out = stdout();
     let mut outcome = Outcome::Done;
     for word in &args.words {
         let there = opened.dictionary.contains(&normalize(word.trim()));

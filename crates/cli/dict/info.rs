@@ -1,10 +1,10 @@
-use std::collections::{BTreeMap, BTreeSet};
-use std::io::{self, Write};
+use std::collections::BTreeMap;
+use std::io::Write;
 
-use boggle_dictionary::letters::{count, letters};
+use boggle_dictionary::letters::count;
 use indicatif::HumanCount;
 
-use crate::run::Outcome;
+use crate::run::{Outcome, stdout};
 use crate::store;
 
 /// Tells what is in a dictionary: words, letters, lengths, size.
@@ -18,17 +18,11 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = store::open(args.dict.as_deref())?;
     let dictionary = &opened.dictionary;
-    let mut alphabet = BTreeSet::new();
     let mut lengths: BTreeMap<usize, (u64, String)> = BTreeMap::new();
     for word in dictionary.words("") {
-        for letter in letters(&word) {
-            if !alphabet.contains(letter) {
-                alphabet.insert(letter.to_owned());
-            }
-        }
         lengths.entry(count(&word)).or_insert_with(|| (0, word)).0 += 1;
     }
-    let mut out = io::stdout().lock();
+    let mut out = stdout();
     writeln!(out, "name     {}", opened.name)?;
     match &opened.path {
         Some(path) => writeln!(out, "file     {}", path.display())?,
@@ -37,7 +31,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     writeln!(out, "chosen   {}", opened.chosen)?;
     writeln!(out, "words    {}", HumanCount(dictionary.len() as u64))?;
     writeln!(out, "bytes    {}", HumanCount(dictionary.as_bytes().len() as u64))?;
-    let letters: Vec<_> = alphabet.into_iter().collect();
+    let letters: Vec<_> = dictionary.alphabet().into_iter().collect();
     writeln!(out, "letters  {}: {}", letters.len(), letters.join(" "))?;
     if let Some((length, (_, longest))) = lengths.last_key_value() {
         writeln!(out, "longest  {longest} ({length} letters)")?;

@@ -1,8 +1,8 @@
-use std::io::{self, Write};
+use std::io::Write;
 
 use indicatif::HumanCount;
 
-use crate::run::Outcome;
+use crate::run::{Outcome, stdout};
 use crate::store;
 
 /// Lists the dictionaries there are, the default marked.
@@ -21,7 +21,7 @@ pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
         names.insert(0, default.clone());
     }
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-    let mut out = io::stdout().lock();
+    let mut out = stdout();
     for name in names {
         let mark = if name == default { '*' } else { ' ' };
         match store::open(Some(&name)) {

@@ -1,11 +1,10 @@
-use std::io::{self, Write};
+use std::io::Write;
 
+use crate::counted::counted;
+use crate::run::{Outcome, stdout};
+use crate::store;
 use anyhow::bail;
 use boggle_dictionary::WordList;
-use indicatif::HumanCount;
-
-use crate::run::Outcome;
-use crate::store;
 
 /// Checks a dictionary throughout: its checksum, and every word and rank.
 ///
@@ -34,7 +33,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if kept != ranks || ranks as usize != opened.dictionary.len() {
         bail!("{}: some entries are no words; build the dictionary again", opened.name);
     }
-    let words = HumanCount(ranks.into());
-    writeln!(io::stdout(), "`{}` is sound: {words} words, each with its rank", opened.name)?;
+    let words = counted(ranks.into(), "word");
+    writeln!(stdout(), "`{}` is sound: {words}, each with its rank", opened.name)?;
     Ok(Outcome::Done)
 }

@@ -70,14 +70,17 @@ impl Boards {
         roll(args)
     }
 
-    /// The next boards, at most `count`; none at the end. An error is the last
-    /// of its batch.
-    pub fn next_batch(&mut self, count: usize) -> Vec<anyhow::Result<Source>> {
+    /// The next boards; none at the end. An error is the last of its batch.
+    ///
+    /// There are at least `least`, if so many are left, and beyond that as many
+    /// as are there without waiting, up to `most`: who types boards, or sends
+    /// one at a time, is answered at once.
+    pub fn next_batch(&mut self, least: usize, most: usize) -> Vec<anyhow::Result<Source>> {
         match self {
             Boards::One(source) => source.take().map(Ok).into_iter().collect(),
             Boards::Stream(stream) => {
                 let mut batch = Vec::new();
-                while batch.len() < count
+                while (batch.len() < least || batch.len() < most && stream.is_ready())
                     && batch.last().is_none_or(Result::is_ok)
                     && let Some(source) = stream.next().transpose()
                 {
@@ -111,7 +114,7 @@ fn roll(args: &Args) -> anyhow::Result<Boards> {
 /// Boards in a file or a pipe, a line each or apart by blank lines.
 pub(crate) struct Stream {
     name: String,
-    reader: Box<dyn BufRead>,
+    reader: BufReader<Box<dyn Read>>,
     a_line_each: bool,
     /// The line that was read last, counted from 1.
     line: u64,
@@ -120,17 +123,23 @@ pub(crate) struct Stream {
 
 impl Stream {
     fn open(path: &Path, a_line_each: bool) -> anyhow::Result<Stream> {
-        let (name, reader): (_, Box<dyn BufRead>) = if path.as_os_str() == "-" {
-            ("standard input".into(), Box::new(BufReader::with_capacity(1 << 16, io::stdin())))
+        let (name, reader): (_, Box<dyn Read>) = if path.as_os_str() == "-" {
+            ("standard input".into(), Box::new(io::stdin()))
         } else {
             let name = path.display().to_string();
             let file = File::open(path).with_context(|| name.clone())?;
             if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
                 bail!("{name}: a folder; name a file with boards in it");
             }
-            (name, Box::new(BufReader::with_capacity(1 << 16, file)))
+            (name, Box::new(file))
         };
+        let reader = BufReader::with_capacity(1 << 16, reader);
         Ok(Stream { name, reader, a_line_each, line: 0, any: false })
+    }
+
+    /// Whether at least a part of the next board was read ahead.
+    fn is_ready(&self) -> bool {
+        !self.reader.buffer().is_empty()
     }
 
     /// The next board; none at the end.

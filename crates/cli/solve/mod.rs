@@ -21,7 +21,8 @@ use args::{Format, Sort};
 use boards::{Boards, Roll, Source};
 use warnings::Warnings;
 
-use crate::run::{Outcome, tell};
+use crate::counted::counted;
+use crate::run::{Outcome, stdout, tell};
 use crate::store::{self, Opened};
 
 /// How many boards are read before they are solved together: enough to keep
@@ -52,10 +53,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.verbose {
         tell_dictionary(&opened);
     }
-    let mut batch = boards.next_batch(BATCH);
-    let only = batch.len() == 1;
+    // JSON for one board differs from that for many.
+    let least = if args.format == Format::Json { 2 } else { 1 };
+    let mut batch = boards.next_batch(least, BATCH);
+    let only = batch.len() < least;
     let printer = Printer::new(&args, &opened, only);
-    let mut out = BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    let mut out = BufWriter::with_capacity(1 << 16, stdout());
     let mut header = printer.header()?;
     let mut warnings = Warnings::new(&opened);
     let mut before = 0;
@@ -65,7 +68,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             source.and_then(|source| solve(&args, &opened, &printer, first + at, source))
         };
         before += batch.len();
-        let solved: Vec<_> = if only {
+        let solved: Vec<_> = if batch.len() == 1 {
             // One board may itself be solved in parallel; a small one is done
             // before a thread would have been started.
             batch.into_iter().enumerate().map(solve).collect()
@@ -84,9 +87,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             out.write_all(&std::mem::take(&mut header))?;
             out.write_all(&text)?;
         }
-        batch = boards.next_batch(BATCH);
+        out.flush()?;
+        batch = boards.next_batch(1, BATCH);
     }
-    out.flush()?;
     Ok(Outcome::Done)
 }
 
@@ -132,7 +135,7 @@ fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<&'s Found> {
 struct Printer<'a> {
     args: &'a Args,
     opened: &'a Opened,
-    /// Whether there is one board only.
+    /// Whether JSON is for one board only.
     only: bool,
     /// The columns of the terminal.
     width: usize,
@@ -178,6 +181,7 @@ fn tell_dictionary(opened: &Opened) {
         Some(path) => path.display().to_string(),
         None => "built in".into(),
     };
-    let (name, chosen, words) = (&opened.name, opened.chosen, opened.dictionary.len());
-    tell(&format!("boggle: dictionary `{name}` ({words} words, {place}), chosen {chosen}"));
+    let (name, chosen) = (&opened.name, opened.chosen);
+    let words = counted(opened.dictionary.len() as u64, "word");
+    tell(&format!("boggle: dictionary `{name}` ({words}, {place}), chosen {chosen}"));
 }

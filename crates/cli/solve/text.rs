@@ -11,6 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Solved;
 use super::args::Sort;
+use crate::counted::counted;
 
 /// The width where there is no terminal.
 const DEFAULT_WIDTH: usize = 80;
@@ -77,15 +78,9 @@ fn group(sort: Sort, found: &Found) -> usize {
 }
 
 fn heading(sort: Sort, first: &Found) -> String {
-    let each = match first.points {
-        1 => "1 point each".into(),
-        points => format!("{points} points each"),
-    };
+    let each = counted(first.points.into(), "point") + " each";
     match sort {
-        Sort::Length => match count(&first.word) {
-            1 => format!("1 letter, {each}"),
-            letters => format!("{letters} letters, {each}"),
-        },
+        Sort::Length => format!("{}, {each}", counted(count(&first.word) as u64, "letter")),
         Sort::Points => each,
         Sort::Alpha => "By the alphabet".into(),
     }
@@ -186,8 +181,6 @@ fn column_name(column: usize) -> String {
 
 fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
     let totals = solved.solution.totals();
-    let words = HumanCount(totals.words);
-    let points = HumanCount(totals.points);
     let milliseconds = solved.time.as_secs_f64() * 1e3;
     writeln!(out)?;
     if totals.words == 0 {
@@ -201,9 +194,7 @@ fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
     if (shown as u64) < totals.words {
         write!(out, "{shown} of ")?;
     }
-    let word = if totals.words == 1 { "word" } else { "words" };
-    let point = if totals.points == 1 { "point" } else { "points" };
-    write!(out, "{words} {word}, {points} {point}")?;
+    write!(out, "{}, {}", counted(totals.words, "word"), counted(totals.points, "point"))?;
     // The first of the longest, whatever is shown.
     let longest = solved.solution.words.iter().rev().max_by_key(|found| count(&found.word));
     if let Some(longest) = longest {

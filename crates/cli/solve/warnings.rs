@@ -1,6 +1,6 @@
 //! Letters on boards that no word has.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use boggle_dictionary::letters::letters;
 use boggle_solver::{Board, Tile};
@@ -18,7 +18,7 @@ pub(super) struct Warnings<'d> {
     seen: HashSet<Tile>,
     /// The letters of all words. Gathering them takes a walk over all words,
     /// so it is done once, for the first letter with which no word begins.
-    alphabet: Option<HashSet<String>>,
+    alphabet: Option<BTreeSet<String>>,
 }
 
 impl<'d> Warnings<'d> {
@@ -59,17 +59,7 @@ impl<'d> Warnings<'d> {
         if self.alphabet.is_none() && dictionary.words(letter).next().is_some_and(starts) {
             return true;
         }
-        let alphabet = self.alphabet.get_or_insert_with(|| {
-            let mut alphabet = HashSet::new();
-            for word in dictionary.words("") {
-                for letter in letters(&word) {
-                    if !alphabet.contains(letter) {
-                        alphabet.insert(letter.to_owned());
-                    }
-                }
-            }
-            alphabet
-        });
+        let alphabet = self.alphabet.get_or_insert_with(|| dictionary.alphabet());
         alphabet.contains(letter)
     }
 }

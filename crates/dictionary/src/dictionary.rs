@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::Path;
 
@@ -175,16 +176,18 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         })
     }
 
-    /// Whether any word has the normalised `letter`.
-    ///
-    /// This is quick for a letter with which some word begins, and for one
-    /// within early words; to know that a letter is in no word takes a walk
-    /// over all of them (some 15 ms for 172,823 words).
-    pub fn has_letter(&self, letter: &str) -> bool {
-        let starts = self.words(letter).next().is_some_and(|word| {
-            word.chars().nth(letter.chars().count()).is_none_or(|next| !is_mark(next))
-        });
-        starts || self.words("").any(|word| letters(&word).any(|other| other == letter))
+    /// The letters of all words. This takes a walk over them (some 20 ms for
+    /// 172,823 words).
+    pub fn alphabet(&self) -> BTreeSet<String> {
+        let mut alphabet = BTreeSet::new();
+        for word in self.words("") {
+            for letter in letters(&word) {
+                if !alphabet.contains(letter) {
+                    alphabet.insert(letter.to_owned());
+                }
+            }
+        }
+        alphabet
     }
 
     /// The place before the first letter.

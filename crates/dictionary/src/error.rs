@@ -35,7 +35,9 @@ pub enum Error {
         limit: usize,
     },
     /// A strict list has an entry that is no word.
-    #[error("{list}, line {line}: `{entry}` {reason}; mend the list, or leave such entries out")]
+    #[error(
+        "{list}, line {line}: `{entry:.60}` {reason}; mend the list, or leave such entries out"
+    )]
     NotAWord {
         /// The list's name.
         list: String,
@@ -50,7 +52,7 @@ pub enum Error {
     #[error("no words in the list; a list has one word a line")]
     NoWords,
     /// The words given to [`compile`](crate::compile) are not sorted.
-    #[error("`{word}` is out of order or there twice; sort the words by their UTF-8 bytes")]
+    #[error("`{word:.60}` is out of order or there twice; sort the words by their UTF-8 bytes")]
     Unsorted {
         /// The first word out of order.
         word: String,

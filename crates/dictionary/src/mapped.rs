@@ -20,7 +20,10 @@ impl Mapped {
     pub fn open(path: &Path) -> io::Result<Mapped> {
         // Asked before opening, because opening a named pipe would wait.
         if !std::fs::metadata(path)?.is_file() {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidInput,
+                "not a regular file; name a dictionary",
+            ));
         }
         let file = File::open(path)?;
         // SAFETY: the map is read-only and lives as long as its owner. It is

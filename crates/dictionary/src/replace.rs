@@ -32,7 +32,11 @@ pub fn replace_file<T, E: From<io::Error>>(
             return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
         }
         Ok(real) if !real.is_file() => {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file").into());
+            return Err(io::Error::new(
+                io::ErrorKind::InvalidInput,
+                "not a regular file; choose another name",
+            )
+            .into());
         }
         Ok(real) => real,
         Err(_) => std::path::absolute(path)?,

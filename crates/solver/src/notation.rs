@@ -193,7 +193,7 @@ impl Reader {
         // Blanks set cells apart if each is one, or if some are single and the
         // rest could be tiles of several letters; else they set rows apart.
         let cells = lone == tokens.len()
-            || lone > 0 && tokens.iter().all(|token| letters(token).count() <= MAX_TILE);
+            || lone > 0 && tokens.iter().zip(&runs).all(|(token, run)| could_be_tile(token, run));
         if cells {
             let row: Result<_, _> = tokens.iter().map(|token| self.tile(token, MAX_TILE)).collect();
             return Ok(vec![row?]);
@@ -229,14 +229,19 @@ impl Reader {
             "." | "#" => Tile::Blocked,
             "q" | "Q" if !self.bare_q => Tile::Letters("qu".into()),
             _ => {
-                let tile = Tile::letters(text)?;
-                if letters(text).count() > max {
+                let cells = text.contains(['?', '.', '#']);
+                if cells || letters(text).count() > max {
                     return Err(NotationError::LongTile { tile: text.into() });
                 }
-                tile
+                Tile::letters(text)?
             }
         })
     }
+}
+
+/// Whether a token, read as the cells of a run, could be a tile instead.
+fn could_be_tile(token: &str, run: &[&str]) -> bool {
+    run.len() == 1 || letters(token).count() <= MAX_TILE && !token.contains(['?', '.', '#'])
 }
 
 /// Splits cells that are written together: a letter each or, where a capital is
@@ -271,7 +276,9 @@ pub enum NotationError {
     #[error(transparent)]
     Board(#[from] BoardError),
     /// A row is longer or shorter than the first.
-    #[error("row {row} has {found} cells, but row 1 has {expected}; make all rows equally long")]
+    #[error(
+        "row {row} is not as long as row 1 ({found} and {expected} cells); make all rows equally long"
+    )]
     Ragged {
         /// The row, counted from 1.
         row: usize,
@@ -316,14 +323,14 @@ pub enum NotationError {
         size: (usize, usize),
     },
     /// A size that is none.
-    #[error("`{text}` is no size; write rows and columns (`4 4` before the cells)")]
+    #[error("`{text:.60}` is no size; write rows and columns (`4 4` before the cells)")]
     BadSize {
         /// The text.
         text: String,
     },
     /// A tile of more letters than tiles have.
     #[error(
-        "`{tile}` would be one tile; write the row in small letters only (or capitals only), \
+        "`{tile:.60}` would be one tile; write the row in small letters only (or capitals only), \
          or set tiles as long as that apart by commas"
     )]
     LongTile {
@@ -408,10 +415,13 @@ mod tests {
         let table = [
             ("", "the board is empty; give at least one cell"),
             (" \n \n", "the board is empty; give at least one cell"),
-            ("abc\nde\nfgh", "row 2 has 2 cells, but row 1 has 3; make all rows equally long"),
+            (
+                "abc\nde\nfgh",
+                "row 2 is not as long as row 1 (2 and 3 cells); make all rows equally long",
+            ),
             (
                 "wodp djik aso saps",
-                "row 3 has 3 cells, but row 1 has 4; make all rows equally long",
+                "row 3 is not as long as row 1 (3 and 4 cells); make all rows equally long",
             ),
             (
                 "abcde",
