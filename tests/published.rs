@@ -139,3 +139,12 @@ fn seven_words_of_eleven_are_on_the_3x3_board() {
     let found = words(&dictionary, STANDARD, &board("cat rre ton"));
     assert_eq!(found, "art cat cater eat not ton tone");
 }
+
+/// The pattern has 19 a's and the board 18; a search that does not count them
+/// does not end.
+#[test]
+fn the_36_letters_that_the_hard_grid_lacks_are_not_found() {
+    let dictionary = Dictionary::from_words(["ab".repeat(17) + "aa"]).unwrap();
+    let hard = board("ababab ababab ababab ababab ababab ababab");
+    assert_eq!(words(&dictionary, STANDARD, &hard), "");
+}

@@ -180,7 +180,7 @@ fn what_cannot_be_opened_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let message = |path: &std::path::Path| Dictionary::open(path).unwrap_err().to_string();
     let path = folder.path();
-    assert_eq!(message(path), format!("{}: not a regular file", path.display()));
+    assert_eq!(message(path), format!("{}: not a regular file; name a dictionary", path.display()));
     let missing = path.join("missing.fst");
     assert!(message(&missing).starts_with(&format!("{}: ", missing.display())));
     let below = missing.join("below.fst");
