@@ -12,7 +12,6 @@ use std::time::{Duration, Instant};
 
 use anstream::adapter::strip_bytes;
 use anyhow::anyhow;
-use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Found, Rules, Solution, Solver};
 use rayon::prelude::*;
 
@@ -122,10 +121,8 @@ fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<&'s Found> {
     let mut words: Vec<_> = solution.words.iter().collect();
     match args.sort {
         Sort::Alpha => {}
-        Sort::Length => words.sort_by_cached_key(|found| Reverse(count(&found.word))),
-        Sort::Points => {
-            words.sort_by_cached_key(|found| Reverse((found.points, count(&found.word))));
-        }
+        Sort::Length => words.sort_by_key(|found| Reverse(found.letters)),
+        Sort::Points => words.sort_by_key(|found| Reverse((found.points, found.letters))),
     }
     words.truncate(args.top.unwrap_or(usize::MAX));
     words

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
-use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Found, Tile};
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
@@ -69,10 +68,10 @@ pub(super) fn render(
 }
 
 /// What the words under one heading have in common.
-fn group(sort: Sort, found: &Found) -> usize {
+fn group(sort: Sort, found: &Found) -> u32 {
     match sort {
-        Sort::Length => count(&found.word),
-        Sort::Points => found.points as usize,
+        Sort::Length => found.letters,
+        Sort::Points => found.points,
         Sort::Alpha => 0,
     }
 }
@@ -80,7 +79,7 @@ fn group(sort: Sort, found: &Found) -> usize {
 fn heading(sort: Sort, first: &Found) -> String {
     let each = counted(first.points.into(), "point") + " each";
     match sort {
-        Sort::Length => format!("{}, {each}", counted(count(&first.word) as u64, "letter")),
+        Sort::Length => format!("{}, {each}", counted(first.letters.into(), "letter")),
         Sort::Points => each,
         Sort::Alpha => "By the alphabet".into(),
     }
@@ -143,7 +142,10 @@ fn list(out: &mut Vec<u8>, words: &[&Found], width: usize) -> io::Result<()> {
     for row in 0..rows {
         let mut gap = GAP;
         for found in words.iter().skip(row).step_by(rows) {
-            write!(out, "{:gap$}{}", "", found.word)?;
+            // A large board has a hundred thousand words; formatting each would
+            // take as long as finding them.
+            out.resize(out.len() + gap, b' ');
+            out.extend_from_slice(found.word.as_bytes());
             gap = widest - found.word.width() + GAP;
         }
         writeln!(out)?;
@@ -196,7 +198,7 @@ fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
     }
     write!(out, "{}, {}", counted(totals.words, "word"), counted(totals.points, "point"))?;
     // The first of the longest, whatever is shown.
-    let longest = solved.solution.words.iter().rev().max_by_key(|found| count(&found.word));
+    let longest = solved.solution.words.iter().rev().max_by_key(|found| found.letters);
     if let Some(longest) = longest {
         write!(out, "; longest: {TILE}{}{TILE:#}", longest.word)?;
     }

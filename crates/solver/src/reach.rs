@@ -77,8 +77,10 @@ impl Walk<'_> {
         if self.word.len() >= rules.min_length
             && let Some(path) = self.terrain.trace(&self.word)
         {
-            let points = rules.scoring.points(self.word.len());
-            self.found.push((rank, Found { word: self.word.concat(), points, path }));
+            let letters = self.word.len();
+            let points = rules.scoring.points(letters);
+            let word = self.word.concat();
+            self.found.push((rank, Found { word, letters: letters as u32, points, path }));
         }
     }
 }

@@ -68,6 +68,7 @@ pub(crate) struct Words {
 /// A word that was found, and where its letters and its path are.
 struct Find {
     rank: u32,
+    letters: u32,
     points: u32,
     text: Range<usize>,
     path: Range<usize>,
@@ -90,20 +91,20 @@ impl Words {
         })
     }
 
-    fn add(&mut self, rank: u32, points: u32, text: &[u8], path: &[u32]) {
+    fn add(&mut self, rank: u32, letters: u32, points: u32, text: &[u8], path: &[u32]) {
         let (text_start, path_start) = (self.text.len(), self.paths.len());
         self.text.extend_from_slice(text);
         self.paths.extend_from_slice(path);
         let (text, path) = (text_start..self.text.len(), path_start..self.paths.len());
-        self.found.push(Find { rank, points, text, path });
+        self.found.push(Find { rank, letters, points, text, path });
     }
 
     /// Adds the words found from later cells. Those found already keep their
     /// path, which starts earlier.
     pub(crate) fn join(mut self, later: Words) -> Words {
-        for Find { rank, points, text, path } in later.found {
+        for Find { rank, letters, points, text, path } in later.found {
             if self.is_new(rank) {
-                self.add(rank, points, &later.text[text], &later.paths[path]);
+                self.add(rank, letters, points, &later.text[text], &later.paths[path]);
             }
         }
         self
@@ -112,7 +113,7 @@ impl Words {
     /// Takes over words that were found in another way.
     pub(crate) fn keep(&mut self, rank: u32, found: &Found) {
         if self.is_new(rank) {
-            self.add(rank, found.points, found.word.as_bytes(), &found.path);
+            self.add(rank, found.letters, found.points, found.word.as_bytes(), &found.path);
         }
     }
 
@@ -127,6 +128,7 @@ impl Words {
         self.found.sort_unstable_by_key(|find| find.rank);
         let word = |find: Find| Found {
             word: String::from_utf8_lossy(&self.text[find.text]).into_owned(),
+            letters: find.letters,
             points: find.points,
             path: self.paths[find.path].to_vec(),
         };
@@ -263,7 +265,8 @@ impl<'s> Walk<'s, '_> {
             && self.words.is_new(rank)
         {
             let points = search.rules.scoring.points(letters);
-            self.words.add(rank, points, &self.word, &self.path);
+            // At most one a byte of a word that is never long.
+            self.words.add(rank, letters as u32, points, &self.word, &self.path);
         }
         if !prefix.is_leaf() {
             let next_bits = search.dictionary.next_bits(prefix);

@@ -3,6 +3,8 @@
 pub struct Found {
     /// The word, as it is in the dictionary.
     pub word: String,
+    /// How many letters it has: combining marks count with their letter.
+    pub letters: u32,
     /// What it scores.
     pub points: u32,
     /// The cells that spell it, in order. Of all ways to spell it this is the

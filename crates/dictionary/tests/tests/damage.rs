@@ -187,5 +187,5 @@ fn what_cannot_be_opened_is_named() {
     assert!(message(&below).starts_with(&format!("{}: ", below.display())));
     // To open a device that never ends, or a pipe that nobody fills, would wait.
     #[cfg(unix)]
-    assert_eq!(message("/dev/zero".as_ref()), "/dev/zero: not a regular file");
+    assert_eq!(message("/dev/zero".as_ref()), "/dev/zero: not a regular file; name a dictionary");
 }
