@@ -183,14 +183,14 @@ fn column_name(column: usize) -> String {
 
 fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
     let totals = solved.solution.totals();
-    let milliseconds = solved.time.as_secs_f64() * 1e3;
+    let time = match solved.time.as_secs_f64() {
+        seconds if seconds < 1.0 => format!("{:.2} ms", seconds * 1e3),
+        seconds => format!("{seconds:.1} s"),
+    };
     writeln!(out)?;
     if totals.words == 0 {
         let least = solved.rules.min_length;
-        return writeln!(
-            out,
-            "No words of {least} or more letters; solved in {milliseconds:.2} ms"
-        );
+        return writeln!(out, "No words of {least} or more letters; solved in {time}");
     }
     let shown = solved.words.len();
     if (shown as u64) < totals.words {
@@ -202,5 +202,5 @@ fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
     if let Some(longest) = longest {
         write!(out, "; longest: {TILE}{}{TILE:#}", longest.word)?;
     }
-    writeln!(out, "; solved in {milliseconds:.2} ms")
+    writeln!(out, "; solved in {time}")
 }

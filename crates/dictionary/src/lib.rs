@@ -35,11 +35,13 @@ mod error;
 pub mod letters;
 mod list;
 mod mapped;
+mod prefix;
 mod replace;
 
 pub use compile::compile;
-pub use dictionary::{Dictionary, Prefix, byte_bit};
+pub use dictionary::Dictionary;
 pub use error::Error;
-pub use list::{LeftOut, Limits, Reason, WordList};
+pub use list::{LeftOut, Limits, MAX_WORD, Reason, WordList};
 pub use mapped::Mapped;
+pub use prefix::{Prefix, byte_bit};
 pub use replace::replace_file;

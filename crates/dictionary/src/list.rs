@@ -11,7 +11,7 @@ const MAX_LINE: usize = 64 * 1024;
 /// The longest word that is kept, in bytes of UTF-8. The longest in any
 /// dictionary of a living language has under 200. The bound keeps every search
 /// of a dictionary shallow.
-pub(crate) const MAX_WORD: usize = 255;
+pub const MAX_WORD: usize = 255;
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 

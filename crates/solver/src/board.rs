@@ -3,6 +3,8 @@ use std::fmt;
 
 use boggle_dictionary::letters::{is_letter, is_mark, letters, normalize};
 
+use crate::BoardError;
+
 /// The most cells that a board may have: 4096 rows of 4096. Cells are numbered
 /// in 32 bits, and the bound keeps a mistyped size from filling the memory.
 pub const MAX_CELLS: usize = 1 << 24;
@@ -197,41 +199,4 @@ impl fmt::Display for Board {
 
 fn is(tile: &Tile, text: &str) -> bool {
     matches!(tile, Tile::Letters(letters) if **letters == *text)
-}
-
-/// Why tiles make no board.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum BoardError {
-    /// There are no cells.
-    #[error("the board is empty; give at least one cell")]
-    Empty,
-    /// There are more cells than a board may have.
-    #[error("{rows} rows of {columns} are more than {MAX_CELLS} cells; use a smaller board")]
-    TooLarge {
-        /// The rows wanted.
-        rows: usize,
-        /// The columns wanted.
-        columns: usize,
-    },
-    /// The tiles do not fill the rows and columns.
-    #[error("the tiles do not make {rows} rows of {columns}")]
-    WrongCount {
-        /// The rows wanted.
-        rows: usize,
-        /// The columns wanted.
-        columns: usize,
-    },
-    /// A tile of letters has none.
-    #[error("a tile has no letters; write `.` for a blocked cell and `?` for any letter")]
-    NoLetters,
-    /// A tile has a character that is no letter.
-    #[error(
-        "`{}` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked",
-        character.escape_debug()
-    )]
-    NotALetter {
-        /// The character.
-        character: char,
-    },
 }

@@ -26,6 +26,7 @@
 
 mod adjacency;
 mod board;
+mod error;
 mod grid;
 mod notation;
 mod reach;
@@ -35,8 +36,9 @@ mod solution;
 mod solver;
 mod terrain;
 
-pub use board::{Board, BoardError, MAX_CELLS, Tile};
-pub use notation::{Notation, NotationError, parse_size};
+pub use board::{Board, MAX_CELLS, Tile};
+pub use error::{BoardError, NotationError};
+pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{Found, Solution, Totals};
 pub use solver::Solver;

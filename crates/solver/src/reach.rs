@@ -7,7 +7,7 @@
 //! would take it days. This walk takes a second, because it visits a beginning once;
 //! its sets forget which cells were used, so each word is traced in the end.
 
-use boggle_dictionary::{Dictionary, Prefix};
+use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
 use rayon::prelude::*;
 
 use crate::Found;
@@ -60,7 +60,8 @@ impl Walk<'_> {
             {
                 self.keep(rank);
             }
-            if idle < self.terrain.longest_tile() {
+            // No dictionary has a longer word; a forged one could go on for ever.
+            if idle < self.terrain.longest_tile() && self.word.len() < MAX_WORD {
                 self.near.push(self.terrain.grid.near(&ends));
                 let dictionary = self.dictionary;
                 dictionary.next_letters(prefix, |letter, next| {

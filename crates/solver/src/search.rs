@@ -4,14 +4,10 @@
 use std::ops::Range;
 
 use boggle_dictionary::letters;
-use boggle_dictionary::{Dictionary, Prefix, byte_bit};
+use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
 
 use crate::adjacency::Adjacency;
 use crate::{Board, Found, Rules, Solution, Tile, Totals};
-
-/// The longest word that is followed, in bytes: no dictionary has a longer one,
-/// so the recursion stays shallow whatever bytes it is given.
-const MAX_WORD: usize = 255;
 
 /// How often a search from one cell may step on a cell. The record boards need
 /// 3,000 from their best cell; boards with many wildcards would need more than
@@ -233,6 +229,7 @@ impl<'s> Walk<'s, '_> {
         letters: usize,
     ) -> Result<(), OverBudget> {
         let before = self.word.len();
+        // No dictionary has a longer word; a forged one could go on for ever.
         if before + text.len() > MAX_WORD {
             return Ok(());
         }

@@ -1,0 +1,138 @@
+use super::*;
+
+fn read(text: &str) -> Result<Board, NotationError> {
+    Board::parse(text, &Notation::default())
+}
+
+#[test]
+fn every_form_is_read() {
+    let table = [
+        ("perslatgsineters", "perslatgsineters"),
+        ("PERSLATGSINETERS", "perslatgsineters"),
+        ("wodp djik asop saps", "wodpdjikasopsaps"),
+        ("wodp\ndjik\nasop\nsaps\n", "wodpdjikasopsaps"),
+        ("  W O D P  \r\n D J I K\r\nA S O P\r\nS A P S", "wodpdjikasopsaps"),
+        ("pers late sind", "pers late sind"),
+        ("4 4\nA T E E\nA P Y O\nT I N U\nE D S E", "ateeapyotinuedse"),
+        ("2 2\nA T\nQu E", "atqe"),
+        ("2 3\nabc\ndef", "abc def"),
+        ("2 3 abcdef", "abc def"),
+        ("1 3 a b c", "1 3 abc"),
+        ("3 1\na\nb\nc", "3 1 abc"),
+        ("4 1 a b c d", "4 1 abcd"),
+        ("a\nb", "2 1 ab"),
+        ("3 1 tion,a,b", "3 1 tion,a,b"),
+        ("a b c d", "abcd"),
+        ("l,qu,a,y", "lqay"),
+        ("l, qu, a, y", "lqay"),
+        ("tion,b c,d", "tion,b c,d"),
+        ("a,b\nc,d", "abcd"),
+        ("qu i t e", "qite"),
+        ("Th Qu Er In", "th,qu er,in"),
+        ("th qu er in", "th qu er in"),
+        ("QuUITThEABC", "qu,u,i t,th,e a,b,c"),
+        ("QuU\nITh", "qu,u i,th"),
+        ("?b.d", "?b.d"),
+        ("ab #?", "ab.?"),
+        ("ÄÖ ÜA\u{308}", "äöüä"),
+        ("дом кот щит", "домкотщит"),
+        ("?board=perslatesind&dims=34", "pers late sind"),
+        ("https://example.org/b?dims=22&board=ab%3Fd&x=1#top", "ab?d"),
+        ("board=abcd", "abcd"),
+        ("a", "a"),
+        ("q", "q"),
+        ("Th", "th,"),
+        ("th,", "th,"),
+        ("\u{feff}ab\ncd", "abcd"),
+        ("ℂ,a b,𝐁", "ℂ,a b,𝐁"),
+        ("1 3 ℂ,ℝ,a", "1 3 ℂ,ℝ,a"),
+        ("ℂ", "ℂ,"),
+    ];
+    for (text, expected) in table {
+        let line = match read(text) {
+            Ok(board) => board.to_string(),
+            Err(error) => error.to_string(),
+        };
+        assert_eq!(line, expected, "{text:?}");
+    }
+}
+
+#[test]
+fn what_a_board_displays_is_read_back() {
+    for text in ["abcd", "abc def", "3 1 abc", "th,", "qu,q,a,b", "ℂ,a b,𝐁", "1 3 ℂ,ℝ,a", "ℂ"]
+    {
+        let bare = Notation { bare_q: text.contains(",q,"), ..Notation::default() };
+        let board = Board::parse(text, &bare).unwrap();
+        assert_eq!(Board::parse(&board.to_string(), &bare).unwrap(), board, "{text}");
+    }
+}
+
+#[test]
+fn bad_boards_are_named() {
+    let table = [
+        ("", "the board is empty; give at least one cell"),
+        (" \n \n", "the board is empty; give at least one cell"),
+        (
+            "abc\nde\nfgh",
+            "row 2 is not as long as row 1 (2 and 3 cells); make all rows equally long",
+        ),
+        (
+            "wodp djik aso saps",
+            "row 3 is not as long as row 1 (3 and 4 cells); make all rows equally long",
+        ),
+        (
+            "abcde",
+            "5 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x5`)",
+        ),
+        ("2 3\nabc", "1 x 3 cells, but the size is 2x3; mend the cells or the size"),
+        ("0 0", "the board is empty; give at least one cell"),
+        ("2\nab\ncd", "`2` is no size; write rows and columns (`4 4` before the cells)"),
+        (
+            "99999 99999\nab",
+            "99999 rows of 99999 are more than 16777216 cells; use a smaller board",
+        ),
+        ("a,,b,c", "a tile has no letters; write `.` for a blocked cell and `?` for any letter"),
+        (
+            "ab1d",
+            "`1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked",
+        ),
+        (
+            "ab\u{7}d",
+            "`\\u{7}` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked",
+        ),
+        (
+            "Wodp Djik Asop Saps",
+            "`Wodp` would be one tile; write the row in small letters only (or capitals only), \
+             or set tiles as long as that apart by commas",
+        ),
+        ("?board=abcd&dims=4", "`4` is no size; write rows and columns (`4 4` before the cells)"),
+        ("?board=board=", "the board is empty; give at least one cell"),
+    ];
+    for (text, expected) in table {
+        assert_eq!(read(text).unwrap_err().to_string(), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn q_is_qu_unless_bare() {
+    let bare = Notation { bare_q: true, ..Notation::default() };
+    for text in ["qabc", "q a b c", "q,a,b,c", "QABC"] {
+        assert_eq!(*read(text).unwrap().tile(0), Tile::Letters("qu".into()), "{text}");
+        let board = Board::parse(text, &bare).unwrap();
+        assert_eq!(*board.tile(0), Tile::Letters("q".into()), "{text}");
+        assert_eq!(board.to_string(), "qabc");
+    }
+}
+
+#[test]
+fn a_size_shapes_a_string_and_contradicts_rows() {
+    let sized = |text, rows, columns| {
+        Board::parse(text, &Notation { size: Some((rows, columns)), ..Notation::default() })
+    };
+    assert_eq!(sized("abcdef", 3, 2).unwrap().to_string(), "ab cd ef");
+    assert_eq!(sized("a b c d e f", 2, 3).unwrap().to_string(), "abc def");
+    assert_eq!(sized("abc def", 2, 3).unwrap().to_string(), "abc def");
+    assert!(sized("abc def", 3, 2).is_err());
+    assert!(sized("2 3\nabc def", 3, 2).is_err());
+    assert!(sized("abcdef", 1 << 40, 1 << 40).is_err());
+}
