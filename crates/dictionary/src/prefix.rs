@@ -95,7 +95,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     }
 }
 
-/// The bit of a byte in [`Prefix::next_bits`]. Different letters of the Latin
+/// The bit of a byte in [`Dictionary::next_bits`]. Different letters of the Latin
 /// alphabet have different bits; other bytes may share theirs.
 #[inline]
 pub fn byte_bit(byte: u8) -> u64 {
