@@ -41,7 +41,7 @@ pub fn compare() {
         let mut rounds = vec![];
         let letters = set.boards(if smoke() { FEW } else { BOARDS });
         let boards: Vec<Board> = letters.iter().map(Letters::board).collect();
-        let solver = Solver::new(&WORDS.dictionary, RULES);
+        let solver = Solver::new(&WORDS.dictionary);
         let mut trie = Trie::new(WORDS.dictionary.words(""), set.side());
         let prefixes = Prefixes::new(WORDS.dictionary.words(""), set.side());
 
@@ -52,7 +52,7 @@ pub fn compare() {
             for turn in 0..3 {
                 let engine = (round + turn) % 3;
                 rates[engine] = match engine {
-                    0 => rate(boards, |board| solver.totals(board).points),
+                    0 => rate(boards, |board| solver.totals(board, RULES).points),
                     1 => rate(letters, |letters| trie.points(&letters.0).into()),
                     _ => rate(&letters[..part.div_ceil(SPARSE)], |letters| {
                         prefixes.points(&letters.0).into()
@@ -96,7 +96,7 @@ fn one_cold(bencher: Bencher) {
     let mut letters = letters.iter().cycle();
     bencher.with_inputs(|| letters.next().expect("a cycle")).bench_local_values(|letters| {
         let dictionary = Dictionary::open(&path).expect("a sound file");
-        Solver::new(&dictionary, RULES).solve(&letters.board())
+        Solver::new(&dictionary).solve(&letters.board(), RULES)
     });
 }
 
@@ -105,8 +105,8 @@ fn one_cold(bencher: Bencher) {
 fn one_warm(bencher: Bencher) {
     let letters = Set::Dice.boards(if smoke() { FEW } else { BOARDS });
     let mut letters = letters.iter().cycle();
-    let solver = Solver::new(&WORDS.dictionary, RULES);
+    let solver = Solver::new(&WORDS.dictionary);
     bencher
         .with_inputs(|| letters.next().expect("a cycle"))
-        .bench_local_values(|letters| solver.solve(&letters.board()));
+        .bench_local_values(|letters| solver.solve(&letters.board(), RULES));
 }

@@ -38,22 +38,22 @@ pub fn everything() {
             assert_eq!(all(set), right.all[set as usize], "{set:?}, {BOARDS} boards");
         }
     }
-    let solver = Solver::new(&WORDS.dictionary, RULES);
+    let solver = Solver::new(&WORDS.dictionary);
     let board = large(0, 100);
     for threads in [1, 2] {
-        let points = pool(threads).install(|| solver.totals(&board).points);
+        let points = pool(threads).install(|| solver.totals(&board, RULES).points);
         assert_eq!(points, right.large, "a large board, {threads} threads");
     }
 }
 
 /// The points of the first boards of a set, on each of which all must agree.
 fn few(set: Set) -> u64 {
-    let solver = Solver::new(&WORDS.dictionary, RULES);
+    let solver = Solver::new(&WORDS.dictionary);
     let mut trie = Trie::new(WORDS.dictionary.words(""), set.side());
     let prefixes = Prefixes::new(WORDS.dictionary.words(""), set.side());
     let same = |letters: Letters| {
         let board = letters.board();
-        let points = solver.totals(&board).points;
+        let points = solver.totals(&board, RULES).points;
         assert_eq!(u64::from(trie.points(&letters.0)), points, "the trie on {board}");
         assert_eq!(u64::from(prefixes.points(&letters.0)), points, "the prefixes on {board}");
         points
@@ -63,11 +63,11 @@ fn few(set: Set) -> u64 {
 
 /// The points of a whole set, on which solver and trie must agree.
 fn all(set: Set) -> u64 {
-    let solver = Solver::new(&WORDS.dictionary, RULES);
+    let solver = Solver::new(&WORDS.dictionary);
     let mut trie = Trie::new(WORDS.dictionary.words(""), set.side());
     let same = |letters: Letters| {
         let board = letters.board();
-        let points = solver.totals(&board).points;
+        let points = solver.totals(&board, RULES).points;
         assert_eq!(u64::from(trie.points(&letters.0)), points, "the trie on {board}");
         points
     };

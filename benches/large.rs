@@ -20,7 +20,7 @@ pub fn pool(threads: usize) -> ThreadPool {
 fn large_board(bencher: Bencher, threads: usize) {
     let side = if smoke() { 100 } else { 1000 };
     let pool = pool(threads);
-    let solver = Solver::new(&WORDS.dictionary, RULES);
+    let solver = Solver::new(&WORDS.dictionary);
     let mut seed = 0;
     let board = || {
         seed += 1;
@@ -29,5 +29,5 @@ fn large_board(bencher: Bencher, threads: usize) {
     bencher
         .counter(ItemsCount::new(side * side))
         .with_inputs(board)
-        .bench_local_refs(|board| pool.install(|| solver.totals(board)));
+        .bench_local_refs(|board| pool.install(|| solver.totals(board, RULES)));
 }

@@ -45,9 +45,9 @@ proptest! {
     fn words_points_paths_and_order_are_those_of_the_oracle(case in cases::case()) {
         prop_assume!(!case.words.is_empty());
         let dictionary = Dictionary::from_words(&case.words).unwrap();
-        let solver = Solver::new(&dictionary, case.rules);
-        let solution = solver.solve(&case.board);
-        prop_assert_eq!(solver.totals(&case.board), solution.totals());
+        let solver = Solver::new(&dictionary);
+        let solution = solver.solve(&case.board, case.rules);
+        prop_assert_eq!(solver.totals(&case.board, case.rules), solution.totals());
         prop_assert_eq!(answers(solution), expected(&case.board, &case.rules, &case.words));
     }
 }
@@ -75,7 +75,7 @@ fn a_cell_of_any_letter_is_no_lone_mark() {
     let board = Board::parse("1 3 ax?", &Notation::default()).unwrap();
     let dictionary = Dictionary::from_words(["ax\u{302}", "axe"]).unwrap();
     let solution =
-        Solver::new(&dictionary, Rules { min_length: 1, ..Rules::for_size(3) }).solve(&board);
+        Solver::new(&dictionary).solve(&board, Rules { min_length: 1, ..Rules::for_size(3) });
     assert_eq!(answers(solution), [("axe".to_owned(), 1, vec![0, 1, 2])]);
 }
 
@@ -107,10 +107,10 @@ fn large_boards_are_solved_alike_by_any_number_of_threads() {
     assert!(late > 20, "only {late} words begin in the second half: too few to tell");
 
     let dictionary = Dictionary::from_words(&words).unwrap();
-    let solver = Solver::new(&dictionary, rules);
+    let solver = Solver::new(&dictionary);
     for threads in [1, 3] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        let solution = pool.install(|| solver.solve(&board));
+        let solution = pool.install(|| solver.solve(&board, rules));
         assert!(answers(solution) == expected, "{threads} threads find something else");
     }
 }

@@ -26,7 +26,7 @@ fn board(text: &str) -> Board {
 
 /// The words of `dictionary` on `board`, in one line.
 fn words(dictionary: &Dictionary<Vec<u8>>, rules: Rules, board: &Board) -> String {
-    let found = Solver::new(dictionary, rules).solve(board).words;
+    let found = Solver::new(dictionary).solve(board, rules).words;
     found.into_iter().map(|found| found.word).collect::<Vec<_>>().join(" ")
 }
 
@@ -36,7 +36,7 @@ fn words(dictionary: &Dictionary<Vec<u8>>, rules: Rules, board: &Board) -> Strin
 #[test]
 fn boards_have_their_published_words_and_points() {
     let Some(dictionary) = enable2k() else { return };
-    let solver = Solver::new(dictionary, STANDARD);
+    let solver = Solver::new(dictionary);
     let table = [
         ("abcdefghijklmnop", 16, 18),
         ("perslatgsineters", 1045, 3625),
@@ -45,7 +45,7 @@ fn boards_have_their_published_words_and_points() {
         ("ligdrmanesietildsracsepes", 2344, 10406),
     ];
     for (text, words, points) in table {
-        assert_eq!(solver.totals(&board(text)), Totals { words, points }, "{text}");
+        assert_eq!(solver.totals(&board(text), STANDARD), Totals { words, points }, "{text}");
     }
 }
 
@@ -53,7 +53,7 @@ fn boards_have_their_published_words_and_points() {
 #[test]
 fn catdlinemaropets_has_2338_points() {
     let Some(dictionary) = enable2k() else { return };
-    assert_eq!(Solver::new(dictionary, STANDARD).totals(&board("catdlinemaropets")).points, 2338);
+    assert_eq!(Solver::new(dictionary).totals(&board("catdlinemaropets"), STANDARD).points, 2338);
 }
 
 /// The points of the first boards of Python's `random.seed(808813)`, each of 16
@@ -61,9 +61,11 @@ fn catdlinemaropets_has_2338_points() {
 fn points_of_random_boards(dictionary: &Dictionary<Vec<u8>>, count: usize) -> u64 {
     let mut random = Twister::seed(808_813);
     let letters: String = (0..count * 16).map(|_| random.letter()).collect();
-    let solver = Solver::new(dictionary, STANDARD);
+    let solver = Solver::new(dictionary);
     let boards = letters.as_bytes().par_chunks(16).with_min_len(256);
-    boards.map(|letters| solver.totals(&board(str::from_utf8(letters).unwrap())).points).sum()
+    boards
+        .map(|letters| solver.totals(&board(str::from_utf8(letters).unwrap()), STANDARD).points)
+        .sum()
 }
 
 /// The total is that of a program written only to check this.
@@ -75,7 +77,6 @@ fn the_first_20_000_random_boards_have_their_points() {
 
 /// From danvk/performance-boggle.
 #[test]
-#[ignore = "takes half a minute; cargo test --release -- --ignored"]
 fn a_million_random_boards_have_41_134_010_points() {
     let Some(dictionary) = enable2k() else { return };
     assert_eq!(points_of_random_boards(dictionary, 1_000_000), 41_134_010);
@@ -104,10 +105,10 @@ fn assert_near(values: impl Iterator<Item = u64> + Clone, published: f64, what: 
 #[test]
 fn rolled_boards_have_the_published_means() {
     let Some(dictionary) = enable2k() else { return };
-    let solver = Solver::new(dictionary, STANDARD);
+    let solver = Solver::new(dictionary);
     for (name, words, points) in [("classic", 91.0, 125.6), ("new", 98.5, 140.8)] {
         let dice = DiceSet::named(name).unwrap();
-        let roll = |seed| solver.totals(&dice.roll(seed, (4, 4), false).unwrap());
+        let roll = |seed| solver.totals(&dice.roll(seed, (4, 4), false).unwrap(), STANDARD);
         let totals: Vec<_> = (0..ROLLS).into_par_iter().map(roll).collect();
         assert_near(totals.iter().map(|totals| totals.words), words, name);
         assert_near(totals.iter().map(|totals| totals.points), points, name);

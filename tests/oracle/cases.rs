@@ -147,7 +147,7 @@ impl Recipe {
                 let free = Rules { neighbors: Neighbors::Eight, wrap: true, reuse: true, ..*rules };
                 let rules = if *loose { &free } else { rules };
                 let text = |cell: u32| match board.tile(cell as usize) {
-                    Tile::Letters(text) => &**text,
+                    Tile::Letters(text) => text.as_str(),
                     Tile::Any => wild,
                     Tile::Blocked => "",
                 };

@@ -60,11 +60,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut out = BufWriter::with_capacity(1 << 16, stdout());
     let mut header = printer.header()?;
     let mut warnings = Warnings::new(&opened);
+    let solver = Solver::new(&opened.dictionary);
     let mut before = 0;
     while !batch.is_empty() {
         let first = before + 1;
         let solve = |(at, source): (_, anyhow::Result<_>)| {
-            source.and_then(|source| solve(&args, &opened, &printer, first + at, source))
+            source.and_then(|source| solve(&args, &solver, &printer, first + at, source))
         };
         before += batch.len();
         let solved: Vec<_> = if batch.len() == 1 {
@@ -95,7 +96,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 /// Solves a board and renders what is to be printed for it.
 fn solve(
     args: &Args,
-    opened: &Opened,
+    solver: &Solver,
     printer: &Printer,
     number: usize,
     source: Source,
@@ -105,9 +106,12 @@ fn solve(
         tell(&format!("boggle: rolled the {} dice with --seed {}", roll.dice.name, roll.seed));
     }
     let rules = args.rules(board.len());
-    let solver = Solver::new(&opened.dictionary, rules);
+    if args.summary {
+        let line = records::summary(&board, solver.totals(&board, rules));
+        return Ok((board, line.into_bytes()));
+    }
     let start = Instant::now();
-    let solution = solver.solve(&board);
+    let solution = solver.solve(&board, rules);
     let time = start.elapsed();
     let words = arrange(&solution, args);
     let solved = Solved { number, board: &board, roll, rules, solution: &solution, words, time };
@@ -156,9 +160,6 @@ impl<'a> Printer<'a> {
     }
 
     fn render(&self, solved: &Solved) -> anyhow::Result<Vec<u8>> {
-        if self.args.summary {
-            return Ok(records::summary(solved).into_bytes());
-        }
         match self.args.format {
             Format::Text => {
                 let text = text::render(solved, self.args.sort, self.args.paths, self.width)?;

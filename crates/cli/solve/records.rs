@@ -157,7 +157,6 @@ pub(super) fn words(solved: &Solved) -> String {
 }
 
 /// The board, its words and its points.
-pub(super) fn summary(solved: &Solved) -> String {
-    let totals = solved.solution.totals();
-    format!("{}\t{}\t{}\n", solved.board, totals.words, totals.points)
+pub(super) fn summary(board: &Board, totals: boggle_solver::Totals) -> String {
+    format!("{board}\t{}\t{}\n", totals.words, totals.points)
 }

@@ -13,6 +13,7 @@
 //! * [`replace_file`] puts a file in its place whole or not at all.
 //! * [`Dictionary`] is such an fst, mapped from a file, embedded in a program
 //!   or held in memory; [`Prefix`] is a place in it.
+//! * [`Lexicon`] is a dictionary as a trie, for millions of looks.
 //!
 //! What a letter is, and how words are normalised, is in [`letters`].
 //!
@@ -33,6 +34,7 @@ mod compile;
 mod dictionary;
 mod error;
 pub mod letters;
+mod lexicon;
 mod list;
 mod mapped;
 mod prefix;
@@ -41,6 +43,7 @@ mod replace;
 pub use compile::compile;
 pub use dictionary::Dictionary;
 pub use error::Error;
+pub use lexicon::Lexicon;
 pub use list::{LeftOut, Limits, MAX_WORD, Reason, WordList};
 pub use mapped::Mapped;
 pub use prefix::{Prefix, byte_bit};

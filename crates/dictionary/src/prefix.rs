@@ -55,6 +55,20 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         (0..node.len()).map(move |i| node.transition(i).inp)
     }
 
+    /// The bytes with which a word goes on from here, in ascending order, and
+    /// the places behind them.
+    pub(crate) fn children<'d>(
+        &'d self,
+        prefix: &Prefix<'d>,
+    ) -> impl Iterator<Item = (u8, Prefix<'d>)> + use<'d, D> {
+        let Prefix { node, rank } = *prefix;
+        (0..node.len()).map(move |i| {
+            let transition = node.transition(i);
+            let rank = rank.wrapping_add(transition.out.value());
+            (transition.inp, Prefix { node: self.fst.node(transition.addr), rank })
+        })
+    }
+
     /// Calls `each` for every letter with which a word goes on from here, and
     /// the place behind it, in the order of the words. A letter is also given
     /// without its marks, whether or not a word has it so.

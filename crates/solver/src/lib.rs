@@ -4,8 +4,7 @@
 //!   letter, or none. It is read in every [`Notation`] that people use.
 //! * [`Rules`] say which cells are neighbours, how long a word must be and what
 //!   it [scores](Scoring).
-//! * A [`Solver`] joins a dictionary and rules, and turns boards into
-//!   [`Solution`]s.
+//! * A [`Solver`] has a dictionary and turns boards into [`Solution`]s.
 //!
 //! Nothing here reads files, prints or keeps time.
 //!
@@ -15,9 +14,9 @@
 //!
 //! let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
 //! let board = Board::parse("cat rre ton", &Notation::default())?;
-//! let solver = Solver::new(&dictionary, Rules::for_size(board.len()));
+//! let solver = Solver::new(&dictionary);
 //!
-//! let solution = solver.solve(&board);
+//! let solution = solver.solve(&board, Rules::for_size(board.len()));
 //! let words: Vec<_> = solution.words.iter().map(|found| found.word.as_str()).collect();
 //! assert_eq!(words, ["cat", "cater", "tone"]);
 //! assert_eq!(solution.totals().points, 1 + 2 + 1);
@@ -26,6 +25,7 @@
 
 mod adjacency;
 mod board;
+mod engine;
 mod error;
 mod grid;
 mod notation;

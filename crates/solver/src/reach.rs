@@ -143,7 +143,8 @@ mod tests {
             for cell in 0..board.len() as u32 {
                 prop_assume!(search.start_at(cell, &mut from_cells).is_ok());
             }
-            let terrain = Terrain::new(&board, &rules, &search.adjacency);
+            let adjacency = crate::adjacency::Adjacency::new(&board, &rules);
+            let terrain = Terrain::new(&board, &rules, &adjacency);
             let mut all_at_once = search.words();
             for (rank, found) in super::words(&dictionary, &terrain) {
                 all_at_once.keep(rank, &found);
@@ -160,11 +161,11 @@ mod tests {
             .collect();
         let dictionary = Dictionary::from_words(&words).unwrap();
         let rules = Rules::for_size(16);
-        let solver = Solver::new(&dictionary, rules);
+        let solver = Solver::new(&dictionary);
         let wild =
             |rows, columns| Board::new(rows, columns, vec![Tile::Any; rows * columns]).unwrap();
-        assert_eq!(solver.totals(&wild(3, 4)).words, 4096);
-        assert_eq!(solver.totals(&wild(4, 4)).words, 4096);
-        assert_eq!(solver.totals(&wild(1, 11)).words, 0);
+        assert_eq!(solver.totals(&wild(3, 4), rules).words, 4096);
+        assert_eq!(solver.totals(&wild(4, 4), rules).words, 4096);
+        assert_eq!(solver.totals(&wild(1, 11), rules).words, 0);
     }
 }

@@ -23,7 +23,7 @@ pub(crate) struct Search<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     rules: &'a Rules,
     board: &'a Board,
-    pub(crate) adjacency: Adjacency,
+    adjacency: Adjacency,
     kinds: Vec<Kind<'a>>,
 }
 
@@ -71,7 +71,7 @@ struct Find {
 }
 
 impl Words {
-    fn new(dictionary: &Dictionary<&[u8]>) -> Words {
+    pub(crate) fn new(dictionary: &Dictionary<&[u8]>) -> Words {
         let seen = vec![0; dictionary.len().div_ceil(64)];
         Words { seen, found: Vec::new(), text: Vec::new(), paths: Vec::new() }
     }
@@ -118,6 +118,11 @@ impl Words {
             words: self.found.len() as u64,
             points: self.found.iter().map(|find| u64::from(find.points)).sum(),
         }
+    }
+
+    /// The ranks of the words, in no order.
+    pub(crate) fn ranks(&self) -> Vec<u32> {
+        self.found.iter().map(|find| find.rank).collect()
     }
 
     pub(crate) fn solution(mut self) -> Solution {

@@ -1,0 +1,186 @@
+use std::collections::HashMap;
+use std::fmt;
+
+use crate::letters::letters;
+use crate::{Dictionary, Prefix};
+
+/// The most letters that a lexicon tells apart: a bit each in a node's mask.
+const MAX_LETTERS: usize = 32;
+
+/// A dictionary as a trie in memory, for programs that look at it millions of
+/// times.
+///
+/// The words of an fst share their ends as well as their beginnings, packed
+/// bytes that take time to read. A lexicon has a node for each beginning of a
+/// word, of eight bytes: which letters follow, as a mask of 32 bits, and the
+/// index of the first child. Siblings lie together in the order of their
+/// letters, so the child for a letter is found by counting the bits below its
+/// bit. Nodes lie in the order of their depth.
+///
+/// It is made in some 10 ms for 172,823 words (389,000 nodes, 4.7 MB with the
+/// ranks).
+///
+/// It tells 32 letters apart: those of English, or else the commonest. Words
+/// with other letters are left out; [`Lexicon::bit`] tells which letters are in.
+///
+/// ```
+/// use boggle_dictionary::{Dictionary, Lexicon};
+///
+/// let dictionary = Dictionary::from_words(["tea", "tee", "to"])?;
+/// let lexicon = Lexicon::new(&dictionary);
+/// let t = lexicon.child(Lexicon::ROOT, lexicon.bit("t").unwrap()).unwrap();
+/// let to = lexicon.child(t, lexicon.bit("o").unwrap()).unwrap();
+/// assert_eq!(lexicon.word(t), None);
+/// assert_eq!(lexicon.word(to), Some(2));
+/// # Ok::<(), boggle_dictionary::Error>(())
+/// ```
+pub struct Lexicon {
+    /// The letters, sorted; the place of each is the number of its bit.
+    letters: Vec<String>,
+    /// The bits of the letters that are ASCII, by their byte; 0 for those that
+    /// are not told apart.
+    ascii: [u32; 128],
+    /// For each node, the bits of the letters with which it goes on and, in the
+    /// upper half, its link: twice the index of its first child, plus 1 if a
+    /// word ends there.
+    nodes: Vec<u64>,
+    /// The rank of the word that ends at each node, if one does.
+    ranks: Vec<u32>,
+}
+
+impl Lexicon {
+    /// The node before the first letter.
+    pub const ROOT: u32 = 0;
+
+    /// Lowers a dictionary.
+    pub fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Lexicon {
+        Lexicon::of_english(dictionary).unwrap_or_else(|| Lexicon::of_any(dictionary))
+    }
+
+    /// Nothing yet but the root.
+    fn empty(letters: Vec<String>) -> Lexicon {
+        let mut ascii = [0; 128];
+        for (place, letter) in letters.iter().enumerate() {
+            if let [byte @ ..128] = *letter.as_bytes() {
+                ascii[usize::from(byte)] = 1 << place;
+            }
+        }
+        Lexicon { letters, ascii, nodes: vec![0], ranks: vec![0] }
+    }
+
+    /// Adds a node.
+    fn push(&mut self, word: Option<u32>) {
+        self.nodes.push(u64::from(word.is_some()) << 32);
+        self.ranks.push(word.unwrap_or(0));
+    }
+
+    /// Gives a node its first child, which is the next to be pushed.
+    fn link(&mut self, node: usize) {
+        self.nodes[node] |= (self.nodes.len() as u64) << 33;
+    }
+
+    /// The lexicon of words of the letters a to z; none if there are others.
+    fn of_english<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Option<Lexicon> {
+        let mut lexicon = Lexicon::empty(('a'..='z').map(String::from).collect());
+        let mut level = vec![dictionary.root()];
+        let mut node = 0;
+        while !level.is_empty() {
+            let mut next = Vec::new();
+            for place in &level {
+                lexicon.link(node);
+                for (byte, child) in dictionary.children(place) {
+                    let letter = byte.checked_sub(b'a').filter(|&letter| letter < 26)?;
+                    lexicon.nodes[node] |= 1 << letter;
+                    lexicon.push(child.word());
+                    next.push(child);
+                }
+                node += 1;
+            }
+            level = next;
+        }
+        Some(lexicon)
+    }
+
+    /// The lexicon of words of any letters.
+    fn of_any<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Lexicon {
+        let mut lexicon = Lexicon::empty(commonest_letters(dictionary));
+        let mut level: Vec<Prefix<'_>> = vec![dictionary.root()];
+        let mut node = 0;
+        while !level.is_empty() {
+            let mut next = Vec::new();
+            for place in &level {
+                lexicon.link(node);
+                dictionary.next_letters(place, |letter, child| {
+                    if let Some(bit) = lexicon.bit(letter) {
+                        lexicon.nodes[node] |= u64::from(bit);
+                        lexicon.push(child.word());
+                        next.push(child);
+                    }
+                });
+                node += 1;
+            }
+            level = next;
+        }
+        lexicon
+    }
+
+    /// The bit of a normalised letter, if the lexicon tells it apart.
+    #[inline]
+    pub fn bit(&self, letter: &str) -> Option<u32> {
+        if let [byte @ ..128] = *letter.as_bytes() {
+            return Some(self.ascii[usize::from(byte)]).filter(|&bit| bit != 0);
+        }
+        let place = self.letters.binary_search_by(|other| other.as_str().cmp(letter)).ok()?;
+        Some(1 << place)
+    }
+
+    /// For each node, the bits of the letters with which it goes on in the lower
+    /// half and, in the upper, twice the index of its first child, plus 1 if a
+    /// word ends there.
+    pub fn nodes(&self) -> &[u64] {
+        &self.nodes
+    }
+
+    /// The node behind `node` for the letter of that bit, if any word goes on
+    /// so.
+    #[inline]
+    pub fn child(&self, node: u32, bit: u32) -> Option<u32> {
+        let node = *self.nodes.get(node as usize)?;
+        let (mask, first) = (node as u32, (node >> 33) as u32);
+        (mask & bit != 0).then(|| first + (mask & bit.wrapping_sub(1)).count_ones())
+    }
+
+    /// The rank of the word that ends at a node, if one does.
+    #[inline]
+    pub fn word(&self, node: u32) -> Option<u32> {
+        let node = node as usize;
+        (self.nodes.get(node)? >> 32 & 1 != 0).then(|| self.ranks[node])
+    }
+}
+
+/// The letters of which the most words are made, sorted.
+fn commonest_letters<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Vec<String> {
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for word in dictionary.words("") {
+        for letter in letters(&word) {
+            match counts.get_mut(letter) {
+                Some(count) => *count += 1,
+                None => {
+                    counts.insert(letter.to_owned(), 1);
+                }
+            }
+        }
+    }
+    let mut counts: Vec<_> = counts.into_iter().collect();
+    counts.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    counts.truncate(MAX_LETTERS);
+    let mut letters: Vec<_> = counts.into_iter().map(|(letter, _)| letter).collect();
+    letters.sort_unstable();
+    letters
+}
+
+impl fmt::Debug for Lexicon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Lexicon({} nodes, {} letters)", self.nodes.len(), self.letters.len())
+    }
+}

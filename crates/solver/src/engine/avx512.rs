@@ -1,0 +1,196 @@
+//! The search of `portable.rs` in AVX-512: sixteen paths at a time.
+//!
+//! A table of cells is two registers, looked up for sixteen paths by one
+//! permutation. What is kept is moved together by a compress and stored, all
+//! sixteen places of it; the next store overwrites those that were not kept.
+
+#![allow(unsafe_code, reason = "16 to 24 times the textbook search; safe Rust reaches a quarter")]
+
+use std::arch::x86_64::*;
+
+use boggle_dictionary::Lexicon;
+
+use super::maze::{MAX_CELLS, Maze, PLACES, WAYS};
+use super::portable::{USED, start};
+use super::{MAX_PATHS, MAX_WORDS, SLACK, Scratch};
+use crate::Rules;
+use crate::search::OverBudget;
+
+/// The paths in a register.
+const LANES: usize = 16;
+
+// A store writes a whole register from the first free place on.
+const _: () = assert!(LANES <= SLACK);
+
+const CELL_SHIFT: u32 = MAX_CELLS as u32;
+
+pub(super) fn is_supported() -> bool {
+    is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512vpopcntdq")
+        && is_x86_feature_detected!("popcnt")
+}
+
+pub(super) fn search(
+    lexicon: &Lexicon,
+    rules: &Rules,
+    maze: &Maze<'_>,
+    scratch: &mut Scratch,
+) -> Result<(), OverBudget> {
+    assert!(is_supported());
+    // SAFETY: the processor has the features, as was just asserted.
+    unsafe { levels(lexicon, rules, maze, scratch) }
+}
+
+/// A table with an entry for each cell.
+#[derive(Clone, Copy)]
+struct Table(__m512i, __m512i);
+
+impl Table {
+    #[target_feature(enable = "avx512f")]
+    fn new(entries: &[u32; PLACES]) -> Table {
+        Table(load(entries, 0), load(entries, LANES))
+    }
+
+    #[target_feature(enable = "avx512f")]
+    fn at(self, cells: __m512i) -> __m512i {
+        _mm512_permutex2var_epi32(self.0, cells, self.1)
+    }
+}
+
+#[target_feature(enable = "avx512f,avx512vpopcntdq,popcnt")]
+fn levels(
+    lexicon: &Lexicon,
+    rules: &Rules,
+    maze: &Maze<'_>,
+    scratch: &mut Scratch,
+) -> Result<(), OverBudget> {
+    let bits = Table::new(&maze.letters);
+    let mut letters = [bits; WAYS];
+    let mut steps = [bits; WAYS];
+    let mut near = Table(_mm512_setzero_si512(), _mm512_setzero_si512());
+    for way in 0..WAYS {
+        let places = maze.shape.ways[way].map(u32::from);
+        let places = Table::new(&places);
+        letters[way] = Table(bits.at(places.0), bits.at(places.1));
+        steps[way] = Table::new(&maze.shape.steps[way]);
+        near.0 = _mm512_or_si512(near.0, letters[way].0);
+        near.1 = _mm512_or_si512(near.1, letters[way].1);
+    }
+    let ends = _mm512_set1_epi32(maze.shape.ends as i32);
+    let one = _mm512_set1_epi32(1);
+    start(lexicon, maze, scratch);
+    let Scratch { paths, live, words: word_list, ends: word_ends, .. } = scratch;
+    // Borrowed once, so that no store can be thought to move them.
+    let (path_nodes, path_states) = (&mut paths.nodes[..], &mut paths.states[..]);
+    let (live_masks, live_firsts) = (&mut live.masks[..], &mut live.firsts[..]);
+    let (live_states, word_list) = (&mut live.states[..], &mut word_list[..]);
+    let entries = lexicon.nodes();
+    let mut path_count = paths.count;
+    let mut words = 0;
+    for length in 1.. {
+        if path_count == 0 {
+            break;
+        }
+        if words + path_count > MAX_WORDS {
+            return Err(OverBudget);
+        }
+        let word_start = words;
+        let mut live_count = 0;
+        for at in (0..path_count).step_by(LANES) {
+            let valid = first_lanes(path_count - at);
+            let (nodes, states) = (load(path_nodes, at), load(path_states, at));
+            let (masks, links) = gather(entries, nodes, valid);
+            let cells = _mm512_srli_epi32::<CELL_SHIFT>(states);
+
+            let may_end = _mm512_srlv_epi32(ends, cells);
+            let is_word = _mm512_test_epi32_mask(_mm512_and_si512(links, may_end), one);
+            words += keep(word_list, words, nodes, is_word);
+
+            let goes_on = _mm512_test_epi32_mask(masks, near.at(cells));
+            keep(live_masks, live_count, masks, goes_on);
+            keep(live_firsts, live_count, _mm512_srli_epi32::<1>(links), goes_on);
+            live_count += keep(live_states, live_count, states, goes_on);
+        }
+        if length < rules.min_length {
+            words = word_start;
+        }
+        word_ends.push(words);
+
+        let mut count = 0;
+        for at in (0..live_count).step_by(LANES) {
+            if count + LANES * WAYS > MAX_PATHS {
+                return Err(OverBudget);
+            }
+            let valid = first_lanes(live_count - at);
+            // No letter goes on from the lanes beyond the last path.
+            let masks = _mm512_maskz_mov_epi32(valid, load(live_masks, at));
+            let (firsts, states) = (load(live_firsts, at), load(live_states, at));
+            let cells = _mm512_srli_epi32::<CELL_SHIFT>(states);
+            let used = _mm512_and_si512(states, _mm512_set1_epi32(USED as i32));
+            for way in 0..WAYS {
+                let (letter, step) = (letters[way].at(cells), steps[way].at(cells));
+                let follows = _mm512_test_epi32_mask(masks, letter);
+                let kept = _mm512_mask_testn_epi32_mask(follows, used, step);
+                let below = _mm512_and_si512(masks, _mm512_sub_epi32(letter, one));
+                let child = _mm512_add_epi32(firsts, _mm512_popcnt_epi32(below));
+                keep(path_nodes, count, child, kept);
+                count += keep(path_states, count, _mm512_or_si512(used, step), kept);
+            }
+        }
+        path_count = count;
+    }
+    Ok(())
+}
+
+/// A mask of the first `count` lanes, or of all.
+fn first_lanes(count: usize) -> __mmask16 {
+    if count < LANES { (1 << count) - 1 } else { __mmask16::MAX }
+}
+
+/// Sixteen entries from `at` on.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn load(from: &[u32], at: usize) -> __m512i {
+    debug_assert!(at + LANES <= from.len());
+    // SAFETY: `at` is below MAX_PATHS and a lane's vector has SLACK more
+    // entries, a table of PLACES is read at 0 and at 16.
+    unsafe { _mm512_loadu_si512(from.as_ptr().add(at).cast()) }
+}
+
+/// The lower and the upper halves of the lexicon's entries for those lanes of
+/// `nodes`; zeros in the others.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn gather(entries: &[u64], nodes: __m512i, lanes: __mmask16) -> (__m512i, __m512i) {
+    let zeros = _mm512_setzero_si512();
+    let (low, high) = (_mm512_castsi512_si256(nodes), _mm512_extracti64x4_epi64::<1>(nodes));
+    // SAFETY: the lanes hold nodes of the lexicon whose entries these are: the
+    // root's children, and children that their entries say are there. All are
+    // below its number of nodes, which is below 2^31.
+    let (low, high) = unsafe {
+        let entries = entries.as_ptr().cast();
+        (
+            _mm512_mask_i32gather_epi64::<8>(zeros, lanes as __mmask8, low, entries),
+            _mm512_mask_i32gather_epi64::<8>(zeros, (lanes >> 8) as __mmask8, high, entries),
+        )
+    };
+    let even = _mm512_set_epi32(30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
+    let odd = _mm512_or_si512(even, _mm512_set1_epi32(1));
+    (_mm512_permutex2var_epi32(low, even, high), _mm512_permutex2var_epi32(low, odd, high))
+}
+
+/// Writes the kept lanes behind one another from `at` on, and returns how many
+/// they are. The places behind them, sixteen in all, may be overwritten.
+#[inline]
+#[target_feature(enable = "avx512f,popcnt")]
+fn keep(to: &mut [u32], at: usize, lanes: __m512i, kept: __mmask16) -> usize {
+    debug_assert!(at + LANES <= to.len());
+    // SAFETY: `at` is at most MAX_PATHS, or MAX_WORDS for the words, as is
+    // checked before each level and before each sixteen paths; every vector has
+    // SLACK more entries than that.
+    unsafe {
+        let packed = _mm512_maskz_compress_epi32(kept, lanes);
+        _mm512_storeu_si512(to.as_mut_ptr().add(at).cast(), packed);
+    }
+    kept.count_ones() as usize
+}

@@ -1,0 +1,203 @@
+//! The engines for many boards: a search level by level over a [`Lexicon`].
+//!
+//! A depth-first search spends most of its time on branches that the processor
+//! cannot foresee. Here all paths of one length are an array, and the array of
+//! the next length is made from it by compares and stores without branches:
+//! what does not go on is written too, and overwritten by the next.
+//!
+//! Each engine does the same in other instructions. [`portable`] explains it.
+
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod maze;
+mod portable;
+
+use std::cell::RefCell;
+
+use boggle_dictionary::Lexicon;
+
+use crate::search::OverBudget;
+use crate::{Board, Rules, Totals};
+use maze::{Ground, Maze};
+
+/// The most paths of one length. Rolled boards have a hundred, the record
+/// boards thousands; boards made to hurt have more than a machine can hold.
+const MAX_PATHS: usize = 1 << 15;
+
+/// How many places an engine may write behind the last path: its widest store.
+const SLACK: usize = 16;
+
+/// The instructions that are used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Engine {
+    Portable,
+    #[cfg(target_arch = "x86_64")]
+    Avx512,
+}
+
+impl Engine {
+    /// The engines that this processor can run, the fastest first.
+    pub(crate) fn supported() -> impl Iterator<Item = Engine> {
+        let engines = [
+            #[cfg(target_arch = "x86_64")]
+            avx512::is_supported().then_some(Engine::Avx512),
+            Some(Engine::Portable),
+        ];
+        engines.into_iter().flatten()
+    }
+
+    /// The fastest of them.
+    pub(crate) fn best() -> Engine {
+        Engine::supported().next().unwrap_or(Engine::Portable)
+    }
+}
+
+/// The paths of one length, and what is known of each: the lexicon's node, and
+/// the cells that it has used in the lower 27 bits with the cell that it is on
+/// above them.
+struct Paths {
+    count: usize,
+    nodes: Vec<u32>,
+    states: Vec<u32>,
+}
+
+impl Paths {
+    fn new() -> Paths {
+        Paths { count: 0, nodes: vec![0; MAX_PATHS + SLACK], states: vec![0; MAX_PATHS + SLACK] }
+    }
+}
+
+/// The paths that go on: each with the letters that may follow and the first
+/// child of its node.
+struct Live {
+    count: usize,
+    masks: Vec<u32>,
+    firsts: Vec<u32>,
+    states: Vec<u32>,
+}
+
+/// What an engine writes to; made once a thread.
+pub(crate) struct Scratch {
+    paths: Paths,
+    live: Live,
+    /// The nodes of the words found, some of them more than once, the words of
+    /// one length behind the other.
+    words: Vec<u32>,
+    /// Where the words of each length end in `words`.
+    ends: Vec<usize>,
+    /// For each node, the last board on which its word was found.
+    stamps: Vec<u32>,
+    /// The number of the board.
+    now: u32,
+}
+
+/// The most words found with their repetitions; no board is left that has more.
+const MAX_WORDS: usize = 1 << 18;
+
+impl Scratch {
+    fn new() -> Scratch {
+        let lane = || vec![0; MAX_PATHS + SLACK];
+        Scratch {
+            paths: Paths::new(),
+            live: Live { count: 0, masks: lane(), firsts: lane(), states: lane() },
+            words: vec![0; MAX_WORDS + SLACK],
+            ends: Vec::new(),
+            stamps: Vec::new(),
+            now: 0,
+        }
+    }
+
+    /// Begins another board.
+    fn begin(&mut self, lexicon: &Lexicon) {
+        if self.stamps.len() < lexicon.nodes().len() {
+            self.stamps.resize(lexicon.nodes().len(), 0);
+        }
+        self.now = self.now.wrapping_add(1);
+        if self.now == 0 {
+            self.stamps.fill(0);
+            self.now = 1;
+        }
+        self.ends.clear();
+        self.ends.push(0);
+    }
+
+    /// The ranks of the words, in no order.
+    fn ranks(&mut self, lexicon: &Lexicon) -> Vec<u32> {
+        let words = &self.words[..self.ends.last().copied().unwrap_or(0)];
+        let mut ranks = Vec::new();
+        for &node in words {
+            let stamp = &mut self.stamps[node as usize];
+            if *stamp != self.now {
+                *stamp = self.now;
+                ranks.extend(lexicon.word(node));
+            }
+        }
+        ranks
+    }
+
+    fn totals(&mut self, rules: &Rules) -> Totals {
+        let mut totals = Totals::default();
+        for (letters, range) in self.ends.windows(2).enumerate() {
+            let points = u64::from(rules.scoring.points(letters + 1));
+            let mut new = 0;
+            // Without a branch, which would be wrong every other time.
+            for &node in &self.words[range[0]..range[1]] {
+                let stamp = &mut self.stamps[node as usize];
+                new += u64::from(*stamp != self.now);
+                *stamp = self.now;
+            }
+            totals.words += new;
+            totals.points += new * points;
+        }
+        totals
+    }
+}
+
+thread_local! {
+    static SCRATCH: RefCell<(Ground, Scratch)> = RefCell::new((Ground::EMPTY, Scratch::new()));
+}
+
+/// Searches a board, if it is one for these engines: of up to 27 letters, none
+/// of them any letter, all of them the lexicon's, and each used once.
+fn search<R>(
+    engine: Engine,
+    lexicon: &Lexicon,
+    rules: &Rules,
+    board: &Board,
+    answer: impl FnOnce(&mut Scratch) -> R,
+) -> Option<Result<R, OverBudget>> {
+    SCRATCH.with_borrow_mut(|(ground, scratch)| {
+        let maze = Maze::new(lexicon, rules, board, ground)?;
+        scratch.begin(lexicon);
+        let result = match engine {
+            Engine::Portable => portable::search(lexicon, rules, &maze, scratch),
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::search(lexicon, rules, &maze, scratch),
+        };
+        Some(result.map(|()| answer(scratch)))
+    })
+}
+
+/// How many words a board has and what they score, if it is one for these
+/// engines.
+pub(crate) fn totals(
+    engine: Engine,
+    lexicon: &Lexicon,
+    rules: &Rules,
+    board: &Board,
+) -> Option<Result<Totals, OverBudget>> {
+    search(engine, lexicon, rules, board, |scratch| scratch.totals(rules))
+}
+
+/// The ranks of a board's words, if it is one for these engines.
+pub(crate) fn ranks(
+    engine: Engine,
+    lexicon: &Lexicon,
+    rules: &Rules,
+    board: &Board,
+) -> Option<Result<Vec<u32>, OverBudget>> {
+    search(engine, lexicon, rules, board, |scratch| scratch.ranks(lexicon))
+}
+
+#[cfg(test)]
+mod tests;
