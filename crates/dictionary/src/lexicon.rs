@@ -134,6 +134,12 @@ impl Lexicon {
         Some(1 << place)
     }
 
+    /// The bits of the letters that are ASCII, by their byte; 0 for those that
+    /// are not told apart.
+    pub fn ascii_bits(&self) -> &[u32; 128] {
+        &self.ascii
+    }
+
     /// For each node, the bits of the letters with which it goes on in the lower
     /// half and, in the upper, twice the index of its first child, plus 1 if a
     /// word ends there.

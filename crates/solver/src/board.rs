@@ -48,6 +48,14 @@ impl Tile {
             None => Ok(Tile::Letters(CompactString::from(text))),
         }
     }
+
+    /// Its letter, if it is one of ASCII, or else 0.
+    fn byte(&self) -> u8 {
+        match self {
+            Tile::Letters(text) if text.len() == 1 => text.as_bytes()[0],
+            _ => 0,
+        }
+    }
 }
 
 /// As in the boards that programs read: `e`, `qu`, `?` for any letter and `.`
@@ -72,6 +80,9 @@ pub struct Board {
     /// The index into `kinds` of each cell's tile. Large boards have millions
     /// of cells and few kinds.
     cells: Vec<u32>,
+    /// The letter on each cell, if its tile is one letter of ASCII, or else 0:
+    /// most boards at a glance.
+    bytes: Vec<u8>,
 }
 
 impl Board {
@@ -107,8 +118,9 @@ impl Board {
         }
         let mut kinds: Vec<_> = index.into_iter().collect();
         kinds.sort_unstable_by_key(|&(_, at)| at);
-        let kinds = kinds.into_iter().map(|(tile, _)| tile).collect();
-        Ok(Board { rows, columns, kinds, cells })
+        let kinds: Vec<_> = kinds.into_iter().map(|(tile, _)| tile).collect();
+        let bytes = cells.iter().map(|&kind| kinds[kind as usize].byte()).collect();
+        Ok(Board { rows, columns, kinds, cells, bytes })
     }
 
     /// The number of rows, at least 1.
@@ -147,6 +159,11 @@ impl Board {
     /// The index into [`kinds`](Board::kinds) of each cell's tile.
     pub(crate) fn cells(&self) -> &[u32] {
         &self.cells
+    }
+
+    /// The letter on each cell, if its tile is one letter of ASCII, or else 0.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
     }
 
     /// The row and the column of a cell, from 0.

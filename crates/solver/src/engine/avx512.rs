@@ -11,7 +11,7 @@ use std::arch::x86_64::*;
 use boggle_dictionary::Lexicon;
 
 use super::maze::{MAX_CELLS, Maze, PLACES, WAYS};
-use super::portable::{USED, start};
+use super::portable::USED;
 use super::{MAX_PATHS, MAX_WORDS, SLACK, Scratch};
 use crate::Rules;
 use crate::search::OverBudget;
@@ -65,28 +65,39 @@ fn levels(
     scratch: &mut Scratch,
 ) -> Result<(), OverBudget> {
     let bits = Table::new(&maze.letters);
-    let mut letters = [bits; WAYS];
-    let mut steps = [bits; WAYS];
     let mut near = Table(_mm512_setzero_si512(), _mm512_setzero_si512());
-    for way in 0..WAYS {
-        let places = maze.shape.ways[way].map(u32::from);
-        let places = Table::new(&places);
-        letters[way] = Table(bits.at(places.0), bits.at(places.1));
-        steps[way] = Table::new(&maze.shape.steps[way]);
-        near.0 = _mm512_or_si512(near.0, letters[way].0);
-        near.1 = _mm512_or_si512(near.1, letters[way].1);
+    for places in &maze.shape.places {
+        let places = Table::new(places);
+        near.0 = _mm512_or_si512(near.0, bits.at(places.0));
+        near.1 = _mm512_or_si512(near.1, bits.at(places.1));
     }
     let ends = _mm512_set1_epi32(maze.shape.ends as i32);
     let one = _mm512_set1_epi32(1);
-    start(lexicon, maze, scratch);
+    let count_up = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
     let Scratch { paths, live, words: word_list, ends: word_ends, .. } = scratch;
     // Borrowed once, so that no store can be thought to move them.
     let (path_nodes, path_states) = (&mut paths.nodes[..], &mut paths.states[..]);
     let (live_masks, live_firsts) = (&mut live.masks[..], &mut live.firsts[..]);
     let (live_states, word_list) = (&mut live.states[..], &mut word_list[..]);
     let entries = lexicon.nodes();
-    let mut path_count = paths.count;
     let mut words = 0;
+
+    // A path on each cell where one may start and with whose letter a word does.
+    let root = entries[Lexicon::ROOT as usize];
+    let (mask, first) = (_mm512_set1_epi32(root as i32), _mm512_set1_epi32((root >> 33) as i32));
+    let mut path_count = 0;
+    for (letters, first_cell) in [(bits.0, 0), (bits.1, LANES)] {
+        let cells = _mm512_add_epi32(count_up, _mm512_set1_epi32(first_cell as i32));
+        let starts = (maze.shape.starts >> first_cell) as __mmask16;
+        let kept = _mm512_mask_test_epi32_mask(starts, mask, letters);
+        let below = _mm512_and_si512(mask, _mm512_sub_epi32(letters, one));
+        let nodes = _mm512_add_epi32(first, _mm512_popcnt_epi32(below));
+        let used = _mm512_sllv_epi32(one, cells);
+        let states = _mm512_or_si512(used, _mm512_slli_epi32::<CELL_SHIFT>(cells));
+        keep(path_nodes, path_count, nodes, kept);
+        path_count += keep(path_states, path_count, states, kept);
+    }
+
     for length in 1.. {
         if path_count == 0 {
             break;
@@ -128,13 +139,23 @@ fn levels(
             let cells = _mm512_srli_epi32::<CELL_SHIFT>(states);
             let used = _mm512_and_si512(states, _mm512_set1_epi32(USED as i32));
             for way in 0..WAYS {
-                let (letter, step) = (letters[way].at(cells), steps[way].at(cells));
+                let next = Table::new(&maze.shape.places[way]).at(cells);
+                let letter = bits.at(next);
+                let step = _mm512_sllv_epi32(one, next);
                 let follows = _mm512_test_epi32_mask(masks, letter);
                 let kept = _mm512_mask_testn_epi32_mask(follows, used, step);
                 let below = _mm512_and_si512(masks, _mm512_sub_epi32(letter, one));
                 let child = _mm512_add_epi32(firsts, _mm512_popcnt_epi32(below));
                 keep(path_nodes, count, child, kept);
-                count += keep(path_states, count, _mm512_or_si512(used, step), kept);
+                count += keep(
+                    path_states,
+                    count,
+                    _mm512_or_si512(
+                        _mm512_or_si512(used, step),
+                        _mm512_slli_epi32::<CELL_SHIFT>(next),
+                    ),
+                    kept,
+                );
             }
         }
         path_count = count;

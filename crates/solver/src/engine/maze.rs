@@ -19,22 +19,20 @@ const NOWHERE: u8 = PLACES as u8 - 1;
 /// The most neighbours of a cell.
 pub(super) const WAYS: usize = 8;
 
-/// Where a path can go from each cell.
+/// Where a path can go from each cell. Its tables begin where cache lines do,
+/// because they are read a line at a time.
+#[repr(C, align(64))]
 pub(super) struct Shape {
+    /// For each way, the place where it leads from each cell.
+    pub(super) places: [[u32; PLACES]; WAYS],
     /// The cells on which a path may start, as bits.
     pub(super) starts: u32,
     /// The cells on which a word may end, as bits.
     pub(super) ends: u32,
-    /// For each way, the place where it leads from each cell.
-    pub(super) ways: [[u8; PLACES]; WAYS],
-    /// The same as the bits of a state: the cell as used, and as the one that
-    /// the path is on.
-    pub(super) steps: [[u32; PLACES]; WAYS],
 }
 
 impl Shape {
-    const EMPTY: Shape =
-        Shape { starts: 0, ends: 0, ways: [[NOWHERE; PLACES]; WAYS], steps: [[0; PLACES]; WAYS] };
+    const EMPTY: Shape = Shape { starts: 0, ends: 0, places: [[NOWHERE as u32; PLACES]; WAYS] };
 
     /// The shape of a board whose cells have so many letters.
     ///
@@ -67,10 +65,7 @@ impl Shape {
     }
 
     fn lead(&mut self, way: usize, from: u8, to: u8) {
-        if to != NOWHERE {
-            self.ways[way][usize::from(from)] = to;
-            self.steps[way][usize::from(from)] = state(to.into());
-        }
+        self.places[way][usize::from(from)] = to.into();
     }
 }
 
@@ -141,39 +136,48 @@ impl Maze<'_> {
         if board.len() > MAX_CELLS || rules.reuse {
             return None;
         }
-        let mut lengths = [0; MAX_CELLS];
-        let mut bits = [0; PLACES];
-        let mut cells = 0;
-        let mut plain = true;
-        for (tile, length) in board.tiles().zip(&mut lengths) {
-            match tile {
-                Tile::Letters(text) => {
-                    let before = cells;
-                    // Nearly always the tile is one letter.
-                    if let Some(bit) = lexicon.bit(text) {
-                        *bits[..MAX_CELLS].get_mut(cells)? = bit;
-                        cells += 1;
-                    } else {
-                        for letter in letters(text) {
-                            *bits[..MAX_CELLS].get_mut(cells)? = lexicon.bit(letter)?;
-                            cells += 1;
-                        }
-                    }
-                    *length = (cells - before) as u8;
-                }
-                Tile::Any => return None,
-                Tile::Blocked => {}
-            }
-            plain &= *length == 1;
-        }
         if !ground.size.as_ref().is_some_and(|size| size.fits(board, rules)) {
             ground.size = Some(Size::new(board, rules)?);
         }
         let size = ground.size.as_ref()?;
-        if plain {
-            return Some(Maze { shape: &size.plain, letters: bits });
+        if let Some(letters) = plain_letters(lexicon, board) {
+            return Some(Maze { shape: &size.plain, letters });
         }
+        let (letters, lengths) = any_letters(lexicon, board)?;
         ground.other = Shape::new(&size.near, &lengths[..board.len()]);
-        Some(Maze { shape: &ground.other, letters: bits })
+        Some(Maze { shape: &ground.other, letters })
     }
+}
+
+/// The bits of a board's letters, if each tile is one letter of ASCII.
+fn plain_letters(lexicon: &Lexicon, board: &Board) -> Option<[u32; PLACES]> {
+    let mut letters = [0; PLACES];
+    let mut plain = true;
+    for (letter, &byte) in letters.iter_mut().zip(board.bytes()) {
+        *letter = lexicon.ascii_bits()[usize::from(byte & 127)];
+        plain &= *letter != 0;
+    }
+    plain.then_some(letters)
+}
+
+/// The bits of a board's letters, and how many each cell has.
+fn any_letters(lexicon: &Lexicon, board: &Board) -> Option<([u32; PLACES], [u8; MAX_CELLS])> {
+    let mut bits = [0; PLACES];
+    let mut lengths = [0; MAX_CELLS];
+    let mut cells = 0;
+    for (tile, length) in board.tiles().zip(&mut lengths) {
+        match tile {
+            Tile::Letters(text) => {
+                let before = cells;
+                for letter in letters(text) {
+                    *bits[..MAX_CELLS].get_mut(cells)? = lexicon.bit(letter)?;
+                    cells += 1;
+                }
+                *length = (cells - before) as u8;
+            }
+            Tile::Any => return None,
+            Tile::Blocked => {}
+        }
+    }
+    Some((bits, lengths))
 }

@@ -27,9 +27,10 @@ pub(super) fn search(
     let mut near = [0; PLACES];
     for way in 0..WAYS {
         for place in 0..PLACES {
-            let letter = maze.letters[maze.shape.ways[way][place] as usize];
+            let next = maze.shape.places[way][place];
+            let letter = maze.letters[next as usize];
             letters[place][way] = letter;
-            steps[place][way] = maze.shape.steps[way][place];
+            steps[place][way] = next << MAX_CELLS | (1 << next & USED);
             near[place] |= letter;
         }
     }
@@ -84,7 +85,7 @@ pub(super) fn search(
 pub(super) const USED: u32 = (1 << MAX_CELLS) - 1;
 
 /// Puts a path on each cell where one may start.
-pub(super) fn start(lexicon: &Lexicon, maze: &Maze<'_>, scratch: &mut Scratch) {
+fn start(lexicon: &Lexicon, maze: &Maze<'_>, scratch: &mut Scratch) {
     let paths = &mut scratch.paths;
     paths.count = 0;
     for cell in 0..MAX_CELLS as u32 {
