@@ -12,7 +12,7 @@ use boggle_dictionary::Lexicon;
 
 use super::maze::{MAX_CELLS, Maze, PLACES, WAYS};
 use super::portable::USED;
-use super::{MAX_PATHS, MAX_WORDS, SLACK, Scratch};
+use super::{Lanes, MAX_PATHS, MAX_WORDS, SLACK};
 use crate::Rules;
 use crate::search::OverBudget;
 
@@ -34,11 +34,11 @@ pub(super) fn search(
     lexicon: &Lexicon,
     rules: &Rules,
     maze: &Maze<'_>,
-    scratch: &mut Scratch,
+    lanes: Lanes<'_>,
 ) -> Result<(), OverBudget> {
     assert!(is_supported());
     // SAFETY: the processor has the features, as was just asserted.
-    unsafe { levels(lexicon, rules, maze, scratch) }
+    unsafe { levels(lexicon, rules, maze, lanes) }
 }
 
 /// A table with an entry for each cell.
@@ -62,7 +62,7 @@ fn levels(
     lexicon: &Lexicon,
     rules: &Rules,
     maze: &Maze<'_>,
-    scratch: &mut Scratch,
+    lanes: Lanes<'_>,
 ) -> Result<(), OverBudget> {
     let bits = Table::new(&maze.letters);
     let mut near = Table(_mm512_setzero_si512(), _mm512_setzero_si512());
@@ -74,11 +74,16 @@ fn levels(
     let ends = _mm512_set1_epi32(maze.shape.ends as i32);
     let one = _mm512_set1_epi32(1);
     let count_up = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-    let Scratch { paths, live, words: word_list, ends: word_ends, .. } = scratch;
-    // Borrowed once, so that no store can be thought to move them.
-    let (path_nodes, path_states) = (&mut paths.nodes[..], &mut paths.states[..]);
-    let (live_masks, live_firsts) = (&mut live.masks[..], &mut live.firsts[..]);
-    let (live_states, word_list) = (&mut live.states[..], &mut word_list[..]);
+    // Borrowed apart, so that no store can be thought to move them.
+    let Lanes {
+        nodes,
+        states,
+        live_masks,
+        live_firsts,
+        live_states,
+        words: word_list,
+        ends: word_ends,
+    } = lanes;
     let entries = lexicon.nodes();
     let mut words = 0;
 
@@ -91,11 +96,11 @@ fn levels(
         let starts = (maze.shape.starts >> first_cell) as __mmask16;
         let kept = _mm512_mask_test_epi32_mask(starts, mask, letters);
         let below = _mm512_and_si512(mask, _mm512_sub_epi32(letters, one));
-        let nodes = _mm512_add_epi32(first, _mm512_popcnt_epi32(below));
+        let node = _mm512_add_epi32(first, _mm512_popcnt_epi32(below));
         let used = _mm512_sllv_epi32(one, cells);
-        let states = _mm512_or_si512(used, _mm512_slli_epi32::<CELL_SHIFT>(cells));
-        keep(path_nodes, path_count, nodes, kept);
-        path_count += keep(path_states, path_count, states, kept);
+        let state = _mm512_or_si512(used, _mm512_slli_epi32::<CELL_SHIFT>(cells));
+        keep(nodes, path_count, node, kept);
+        path_count += keep(states, path_count, state, kept);
     }
 
     for length in 1.. {
@@ -109,18 +114,18 @@ fn levels(
         let mut live_count = 0;
         for at in (0..path_count).step_by(LANES) {
             let valid = first_lanes(path_count - at);
-            let (nodes, states) = (load(path_nodes, at), load(path_states, at));
-            let (masks, links) = gather(entries, nodes, valid);
-            let cells = _mm512_srli_epi32::<CELL_SHIFT>(states);
+            let (node, state) = (load(nodes, at), load(states, at));
+            let (masks, links) = gather(entries, node, valid);
+            let cells = _mm512_srli_epi32::<CELL_SHIFT>(state);
 
             let may_end = _mm512_srlv_epi32(ends, cells);
             let is_word = _mm512_test_epi32_mask(_mm512_and_si512(links, may_end), one);
-            words += keep(word_list, words, nodes, is_word);
+            words += keep(word_list, words, node, is_word);
 
             let goes_on = _mm512_test_epi32_mask(masks, near.at(cells));
             keep(live_masks, live_count, masks, goes_on);
             keep(live_firsts, live_count, _mm512_srli_epi32::<1>(links), goes_on);
-            live_count += keep(live_states, live_count, states, goes_on);
+            live_count += keep(live_states, live_count, state, goes_on);
         }
         if length < rules.min_length {
             words = word_start;
@@ -135,9 +140,9 @@ fn levels(
             let valid = first_lanes(live_count - at);
             // No letter goes on from the lanes beyond the last path.
             let masks = _mm512_maskz_mov_epi32(valid, load(live_masks, at));
-            let (firsts, states) = (load(live_firsts, at), load(live_states, at));
-            let cells = _mm512_srli_epi32::<CELL_SHIFT>(states);
-            let used = _mm512_and_si512(states, _mm512_set1_epi32(USED as i32));
+            let (firsts, state) = (load(live_firsts, at), load(live_states, at));
+            let cells = _mm512_srli_epi32::<CELL_SHIFT>(state);
+            let used = _mm512_and_si512(state, _mm512_set1_epi32(USED as i32));
             for way in 0..WAYS {
                 let next = Table::new(&maze.shape.places[way]).at(cells);
                 let letter = bits.at(next);
@@ -146,9 +151,9 @@ fn levels(
                 let kept = _mm512_mask_testn_epi32_mask(follows, used, step);
                 let below = _mm512_and_si512(masks, _mm512_sub_epi32(letter, one));
                 let child = _mm512_add_epi32(firsts, _mm512_popcnt_epi32(below));
-                keep(path_nodes, count, child, kept);
+                keep(nodes, count, child, kept);
                 count += keep(
-                    path_states,
+                    states,
                     count,
                     _mm512_or_si512(
                         _mm512_or_si512(used, step),

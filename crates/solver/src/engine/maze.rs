@@ -69,11 +69,6 @@ impl Shape {
     }
 }
 
-/// The state of a path that has used one cell only.
-pub(super) fn state(cell: u32) -> u32 {
-    1 << cell | cell << MAX_CELLS
-}
-
 /// What boards of one size have in common, kept from board to board.
 pub(super) struct Size {
     rows: usize,

@@ -52,38 +52,34 @@ impl Engine {
     }
 }
 
-/// The paths of one length, and what is known of each: the lexicon's node, and
-/// the cells that it has used in the lower 27 bits with the cell that it is on
-/// above them.
-struct Paths {
-    count: usize,
-    nodes: Vec<u32>,
-    states: Vec<u32>,
-}
+/// The length of a lane of [`Scratch`]: a whole number of cache lines, and an
+/// odd one, so that the same place in two lanes is not the same in a page.
+const LANE: usize = MAX_PATHS + SLACK * 17;
 
-impl Paths {
-    fn new() -> Paths {
-        Paths { count: 0, nodes: vec![0; MAX_PATHS + SLACK], states: vec![0; MAX_PATHS + SLACK] }
-    }
-}
-
-/// The paths that go on: each with the letters that may follow and the first
-/// child of its node.
-struct Live {
-    count: usize,
-    masks: Vec<u32>,
-    firsts: Vec<u32>,
-    states: Vec<u32>,
+/// The lanes that an engine works in.
+struct Lanes<'s> {
+    /// The paths of one length: the lexicon's node of each, and its state, the
+    /// cells that it has used in the lower 27 bits with the cell that it is on
+    /// above them.
+    nodes: &'s mut [u32],
+    states: &'s mut [u32],
+    /// Those that go on: the letters that may follow, the first child of the
+    /// node, and the state.
+    live_masks: &'s mut [u32],
+    live_firsts: &'s mut [u32],
+    live_states: &'s mut [u32],
+    /// The nodes of the words found, some of them more than once, the words of
+    /// one length behind the other.
+    words: &'s mut [u32],
+    /// Where the words of each length end.
+    ends: &'s mut Vec<usize>,
 }
 
 /// What an engine writes to; made once a thread.
 pub(crate) struct Scratch {
-    paths: Paths,
-    live: Live,
-    /// The nodes of the words found, some of them more than once, the words of
-    /// one length behind the other.
+    /// Five lanes, to be taken where a cache line begins.
+    arena: Vec<u32>,
     words: Vec<u32>,
-    /// Where the words of each length end in `words`.
     ends: Vec<usize>,
     /// For each node, the last board on which its word was found.
     stamps: Vec<u32>,
@@ -96,10 +92,8 @@ const MAX_WORDS: usize = 1 << 18;
 
 impl Scratch {
     fn new() -> Scratch {
-        let lane = || vec![0; MAX_PATHS + SLACK];
         Scratch {
-            paths: Paths::new(),
-            live: Live { count: 0, masks: lane(), firsts: lane(), states: lane() },
+            arena: vec![0; 5 * LANE + SLACK],
             words: vec![0; MAX_WORDS + SLACK],
             ends: Vec::new(),
             stamps: Vec::new(),
@@ -119,6 +113,16 @@ impl Scratch {
         }
         self.ends.clear();
         self.ends.push(0);
+    }
+
+    fn lanes(&mut self) -> Lanes<'_> {
+        let skip = self.arena.as_ptr().align_offset(64).min(SLACK);
+        let (nodes, rest) = self.arena[skip..].split_at_mut(LANE);
+        let (states, rest) = rest.split_at_mut(LANE);
+        let (live_masks, rest) = rest.split_at_mut(LANE);
+        let (live_firsts, live_states) = rest.split_at_mut(LANE);
+        let (words, ends) = (&mut self.words[..], &mut self.ends);
+        Lanes { nodes, states, live_masks, live_firsts, live_states, words, ends }
     }
 
     /// The ranks of the words, in no order.
@@ -170,9 +174,9 @@ fn search<R>(
         let maze = Maze::new(lexicon, rules, board, ground)?;
         scratch.begin(lexicon);
         let result = match engine {
-            Engine::Portable => portable::search(lexicon, rules, &maze, scratch),
+            Engine::Portable => portable::search(lexicon, rules, &maze, scratch.lanes()),
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::search(lexicon, rules, &maze, scratch),
+            Engine::Avx512 => avx512::search(lexicon, rules, &maze, scratch.lanes()),
         };
         Some(result.map(|()| answer(scratch)))
     })

@@ -10,8 +10,8 @@
 
 use boggle_dictionary::Lexicon;
 
-use super::maze::{MAX_CELLS, Maze, PLACES, WAYS, state};
-use super::{MAX_PATHS, MAX_WORDS, Scratch};
+use super::maze::{MAX_CELLS, Maze, PLACES, WAYS};
+use super::{Lanes, MAX_PATHS, MAX_WORDS};
 use crate::Rules;
 use crate::search::OverBudget;
 
@@ -19,7 +19,7 @@ pub(super) fn search(
     lexicon: &Lexicon,
     rules: &Rules,
     maze: &Maze<'_>,
-    scratch: &mut Scratch,
+    lanes: Lanes<'_>,
 ) -> Result<(), OverBudget> {
     // Side by side for each cell: the letters around it, and the steps there.
     let mut letters = [[0; WAYS]; PLACES];
@@ -34,67 +34,64 @@ pub(super) fn search(
             near[place] |= letter;
         }
     }
-    start(lexicon, maze, scratch);
+    let Lanes { nodes, states, live_masks, live_firsts, live_states, words: word_list, ends } =
+        lanes;
+
+    // A path on each cell where one may start and with whose letter a word does.
+    let mut paths = 0;
+    for cell in 0..MAX_CELLS as u32 {
+        if maze.shape.starts >> cell & 1 != 0
+            && let Some(node) = lexicon.child(Lexicon::ROOT, maze.letters[cell as usize])
+        {
+            nodes[paths] = node;
+            states[paths] = 1 << cell | cell << MAX_CELLS;
+            paths += 1;
+        }
+    }
+
     let mut words = 0;
     for length in 1.. {
-        let paths = &mut scratch.paths;
-        if paths.count == 0 {
+        if paths == 0 {
             break;
         }
-        if words + paths.count > MAX_WORDS {
+        if words + paths > MAX_WORDS {
             return Err(OverBudget);
         }
-        let live = &mut scratch.live;
-        live.count = 0;
         let word_start = words;
-        for (&node, &state) in paths.nodes.iter().zip(&paths.states).take(paths.count) {
+        let mut live = 0;
+        for (&node, &state) in nodes.iter().zip(states.iter()).take(paths) {
             let entry = lexicon.nodes()[node as usize];
             let (mask, link) = (entry as u32, (entry >> 32) as u32);
             let cell = (state >> MAX_CELLS) as usize;
-            scratch.words[words] = node;
+            word_list[words] = node;
             words += (link & maze.shape.ends >> cell & 1) as usize;
-            live.masks[live.count] = mask;
-            live.firsts[live.count] = link >> 1;
-            live.states[live.count] = state;
-            live.count += usize::from(mask & near[cell] != 0);
+            live_masks[live] = mask;
+            live_firsts[live] = link >> 1;
+            live_states[live] = state;
+            live += usize::from(mask & near[cell] != 0);
         }
         if length < rules.min_length {
             words = word_start;
         }
-        scratch.ends.push(words);
-        let mut count = 0;
-        for at in 0..live.count {
-            if count + WAYS > MAX_PATHS {
+        ends.push(words);
+
+        paths = 0;
+        for at in 0..live {
+            if paths + WAYS > MAX_PATHS {
                 return Err(OverBudget);
             }
-            let (mask, first, state) = (live.masks[at], live.firsts[at], live.states[at]);
+            let (mask, first, state) = (live_masks[at], live_firsts[at], live_states[at]);
             let cell = (state >> MAX_CELLS) as usize;
             let used = state & USED;
             for (&letter, &step) in letters[cell].iter().zip(&steps[cell]) {
-                paths.nodes[count] = first + (mask & letter.wrapping_sub(1)).count_ones();
-                paths.states[count] = used | step;
-                count += usize::from((mask & letter != 0) & (used & step == 0));
+                nodes[paths] = first + (mask & letter.wrapping_sub(1)).count_ones();
+                states[paths] = used | step;
+                paths += usize::from((mask & letter != 0) & (used & step == 0));
             }
         }
-        paths.count = count;
     }
     Ok(())
 }
 
 /// The bits of a state that tell the cells used.
 pub(super) const USED: u32 = (1 << MAX_CELLS) - 1;
-
-/// Puts a path on each cell where one may start.
-fn start(lexicon: &Lexicon, maze: &Maze<'_>, scratch: &mut Scratch) {
-    let paths = &mut scratch.paths;
-    paths.count = 0;
-    for cell in 0..MAX_CELLS as u32 {
-        if maze.shape.starts >> cell & 1 != 0
-            && let Some(node) = lexicon.child(Lexicon::ROOT, maze.letters[cell as usize])
-        {
-            paths.nodes[paths.count] = node;
-            paths.states[paths.count] = state(cell);
-            paths.count += 1;
-        }
-    }
-}
