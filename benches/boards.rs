@@ -10,7 +10,7 @@ use boggle_solver::{Board, Notation};
 const BEST: &[u8; 16] = b"perslatgsineters";
 
 /// How many boards a set has, and how many of them are enough for a smoke test.
-pub const BOARDS: usize = 20_000;
+pub const BOARDS: usize = 100_000;
 pub const FEW: usize = 200;
 
 #[derive(Debug, Clone, Copy)]
