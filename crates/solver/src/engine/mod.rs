@@ -81,10 +81,11 @@ pub(crate) struct Scratch {
     arena: Vec<u32>,
     words: Vec<u32>,
     ends: Vec<usize>,
-    /// For each node, the last board on which its word was found.
-    stamps: Vec<u32>,
+    /// For each node, the last board on which its word was found. Bytes, so that
+    /// they stay in the processor's cache; all are cleared every 255 boards.
+    stamps: Vec<u8>,
     /// The number of the board.
-    now: u32,
+    now: u8,
 }
 
 /// The most words found with their repetitions; no board is left that has more.
