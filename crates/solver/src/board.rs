@@ -107,18 +107,15 @@ impl Board {
         tiles: impl IntoIterator<Item = Tile>,
     ) -> Result<Board, BoardError> {
         let size = check_size(rows, columns)?;
-        let mut index = HashMap::new();
+        let mut kinds = Kinds::default();
         let mut cells = Vec::with_capacity(size);
         for tile in tiles.into_iter().take(size + 1) {
-            let next = index.len() as u32;
-            cells.push(*index.entry(tile).or_insert(next));
+            cells.push(kinds.index(tile));
         }
         if cells.len() != size {
             return Err(BoardError::WrongCount { rows, columns });
         }
-        let mut kinds: Vec<_> = index.into_iter().collect();
-        kinds.sort_unstable_by_key(|&(_, at)| at);
-        let kinds: Vec<_> = kinds.into_iter().map(|(tile, _)| tile).collect();
+        let kinds = kinds.tiles;
         let bytes = cells.iter().map(|&kind| kinds[kind as usize].byte()).collect();
         Ok(Board { rows, columns, kinds, cells, bytes })
     }
@@ -169,6 +166,37 @@ impl Board {
     /// The row and the column of a cell, from 0.
     pub fn position(&self, cell: usize) -> (usize, usize) {
         (cell / self.columns, cell % self.columns)
+    }
+}
+
+/// The different tiles of a board that is being made.
+#[derive(Default)]
+struct Kinds {
+    tiles: Vec<Tile>,
+    /// Where each tile beyond the first few is.
+    others: HashMap<Tile, u32>,
+}
+
+impl Kinds {
+    /// So many kinds are found faster by looking than by hashing; nearly all
+    /// boards have fewer.
+    const FEW: usize = 32;
+
+    /// The place of a tile among the kinds, where it is put if it is new.
+    fn index(&mut self, tile: Tile) -> u32 {
+        let few = &self.tiles[..self.tiles.len().min(Kinds::FEW)];
+        if let Some(at) = few.iter().position(|kind| *kind == tile) {
+            return at as u32;
+        }
+        let next = self.tiles.len() as u32;
+        if self.tiles.len() < Kinds::FEW {
+            self.tiles.push(tile);
+            return next;
+        }
+        *self.others.entry(tile).or_insert_with_key(|tile| {
+            self.tiles.push(tile.clone());
+            next
+        })
     }
 }
 
