@@ -180,10 +180,9 @@ fn first_lanes(count: usize) -> __mmask16 {
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn load(from: &[u32], at: usize) -> __m512i {
-    debug_assert!(at + LANES <= from.len());
-    // SAFETY: `at` is below MAX_PATHS and a lane's vector has SLACK more
-    // entries, a table of PLACES is read at 0 and at 16.
-    unsafe { _mm512_loadu_si512(from.as_ptr().add(at).cast()) }
+    let from = &from[at..at + LANES];
+    // SAFETY: these are sixteen entries, as the slice was just checked to have.
+    unsafe { _mm512_loadu_si512(from.as_ptr().cast()) }
 }
 
 /// The lower and the upper halves of the lexicon's entries for those lanes of
@@ -193,9 +192,12 @@ fn load(from: &[u32], at: usize) -> __m512i {
 fn gather(entries: &[u64], nodes: __m512i, lanes: __mmask16) -> (__m512i, __m512i) {
     let zeros = _mm512_setzero_si512();
     let (low, high) = (_mm512_castsi512_si256(nodes), _mm512_extracti64x4_epi64::<1>(nodes));
-    // SAFETY: the lanes hold nodes of the lexicon whose entries these are: the
-    // root's children, and children that their entries say are there. All are
-    // below its number of nodes, which is below 2^31.
+    // All lanes hold nodes of the lexicon whose entries these are; to check it
+    // is one compare, and keeps this function safe whatever it is given.
+    let count = _mm512_set1_epi32(entries.len().min(i32::MAX as usize) as i32);
+    let lanes = _mm512_mask_cmplt_epu32_mask(lanes, nodes, count);
+    // SAFETY: the lanes that are read are places below the number of entries,
+    // and below 2^31, as indices are signed.
     let (low, high) = unsafe {
         let entries = entries.as_ptr().cast();
         (
@@ -213,13 +215,11 @@ fn gather(entries: &[u64], nodes: __m512i, lanes: __mmask16) -> (__m512i, __m512
 #[inline]
 #[target_feature(enable = "avx512f,popcnt")]
 fn keep(to: &mut [u32], at: usize, lanes: __m512i, kept: __mmask16) -> usize {
-    debug_assert!(at + LANES <= to.len());
-    // SAFETY: `at` is at most MAX_PATHS, or MAX_WORDS for the words, as is
-    // checked before each level and before each sixteen paths; every vector has
-    // SLACK more entries than that.
+    let to = &mut to[at..at + LANES];
+    // SAFETY: these are sixteen places, as the slice was just checked to have.
     unsafe {
         let packed = _mm512_maskz_compress_epi32(kept, lanes);
-        _mm512_storeu_si512(to.as_mut_ptr().add(at).cast(), packed);
+        _mm512_storeu_si512(to.as_mut_ptr().cast(), packed);
     }
     kept.count_ones() as usize
 }
