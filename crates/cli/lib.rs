@@ -4,6 +4,7 @@
 
 mod counted;
 mod dict;
+mod nearest;
 mod run;
 mod shell;
 mod solve;

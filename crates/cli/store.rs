@@ -10,6 +10,8 @@ use anyhow::{Context, anyhow, bail};
 use boggle_dictionary::{Dictionary, Mapped, replace_file};
 use etcetera::BaseStrategy;
 
+use crate::nearest::nearest;
+
 /// The name of the embedded dictionary.
 pub(crate) const EMBEDDED: &str = "wordnik";
 
@@ -21,9 +23,6 @@ const DEFAULT: &str = "default";
 
 /// The environment variable that names a dictionary.
 const VARIABLE: &str = "BOGGLE_DICT";
-
-/// How different an unknown name may be from a known one that is suggested.
-const ALIKE: f64 = 0.7;
 
 /// The bytes of a dictionary in use.
 pub(crate) enum Bytes {
@@ -113,15 +112,9 @@ fn find(asked: &str) -> anyhow::Result<Place> {
         return Ok(Place::File(path));
     }
     let names = names()?;
-    let alike = names
-        .iter()
-        .map(String::as_str)
-        .chain([EMBEDDED])
-        .map(|name| (strsim::jaro_winkler(name, asked), name))
-        .filter(|&(alike, _)| alike >= ALIKE)
-        .max_by(|a, b| a.0.total_cmp(&b.0));
-    Err(match alike {
-        Some((_, name)) => anyhow!("no dictionary `{asked}`; did you mean `{name}`?"),
+    let known = names.iter().map(String::as_str).chain([EMBEDDED]);
+    Err(match nearest(asked, known) {
+        Some(name) => anyhow!("no dictionary `{asked}`; did you mean `{name}`?"),
         None => anyhow!(
             "no dictionary `{asked}`; `boggle-dict list` names those there are, \
              and `boggle-dict build` makes one from a word list"

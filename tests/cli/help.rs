@@ -117,8 +117,7 @@ Arguments:
 Options:
   -f, --file <FILE>       Read boards, apart by blank lines, from a file (`-` is the standard input)
       --lines             Read one board a line, from the file or else the standard input
-      --dice <NAME>       Roll these dice [possible values: new, classic, big, deluxe, big-2012,
-                          super, french]
+      --dice <NAME>       Roll these dice: new, classic, big, deluxe, big-2012, super or french
       --seed <N>          Roll the board of this seed, the same on every machine
       --size <RxC>        The rows and columns: of the board to roll, or of one given in one string
       --bare-q            Read `q` as a bare q, not as Qu
@@ -185,9 +184,7 @@ Options:
           Read one board a line, from the file or else the standard input
 
       --dice <NAME>
-          Roll these dice
-          
-          [possible values: new, classic, big, deluxe, big-2012, super, french]
+          Roll these dice: new, classic, big, deluxe, big-2012, super or french
 
       --seed <N>
           Roll the board of this seed, the same on every machine

@@ -131,3 +131,15 @@ fn without_a_seed_boards_differ_and_the_seed_rolls_them_again() {
     let options = first.lines().next().unwrap().strip_prefix("Rolled with ").unwrap();
     assert_eq!(home.boggle(&format!("solve {options}")).prints(), first);
 }
+
+#[test]
+fn the_help_and_the_error_name_every_set() {
+    let home = Home::new();
+    let help = home.boggle("solve --help").prints();
+    let names: Vec<_> = boggle_dice::DiceSet::all().iter().map(|set| set.name.as_str()).collect();
+    for name in &names {
+        assert!(help.contains(name), "{name}");
+    }
+    let expected = format!("boggle: no dice `xyz`; there are {}\n", names.join(", "));
+    home.boggle("solve --dice xyz").gives(2, "", expected);
+}

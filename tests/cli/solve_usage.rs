@@ -82,12 +82,7 @@ fn unknown_values_are_refused_with_the_known_ones() {
         2,
         str![],
         str![[r#"
-error: invalid value 'sper' for '--dice <NAME>'
-  [possible values: new, classic, big, deluxe, big-2012, super, french]
-
-  tip: a similar value exists: 'super'
-
-For more information, try '--help'.
+boggle: no dice `sper`; did you mean `super`?
 
 "#]],
     );

@@ -1,8 +1,6 @@
 use std::path::PathBuf;
 
-use boggle_dice::DiceSet;
 use boggle_solver::{Neighbors, Notation, Rules, Scoring, parse_size};
-use clap::builder::PossibleValuesParser;
 use clap::{ArgGroup, ValueEnum, value_parser};
 
 /// Lists every dictionary word on a board; rolls a board if none is given.
@@ -38,13 +36,8 @@ pub(crate) struct Args {
     #[arg(long)]
     pub lines: bool,
 
-    /// Roll these dice.
-    #[arg(
-        long,
-        value_name = "NAME",
-        conflicts_with = "given",
-        value_parser = PossibleValuesParser::new(DiceSet::all().iter().map(|set| set.name.as_str()))
-    )]
+    /// Roll these dice: new, classic, big, deluxe, big-2012, super or french.
+    #[arg(long, value_name = "NAME", conflicts_with = "given")]
     pub dice: Option<String>,
 
     /// Roll the board of this seed, the same on every machine.

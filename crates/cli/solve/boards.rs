@@ -9,6 +9,7 @@ use boggle_dice::DiceSet;
 use boggle_solver::{Board, MAX_CELLS, Notation};
 
 use super::Args;
+use crate::nearest::nearest;
 
 /// The most bytes of a board's text: eight a cell of the largest board.
 const MAX_TEXT: usize = 8 * MAX_CELLS;
@@ -97,10 +98,9 @@ impl Boards {
 fn roll(args: &Args) -> anyhow::Result<Boards> {
     let sized = args.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
     let dice = match &args.dice {
-        Some(name) => DiceSet::named(name),
-        None => sized.or(DiceSet::all().first()),
+        Some(name) => DiceSet::named(name).with_context(|| unknown(name))?,
+        None => sized.or(DiceSet::all().first()).context("no dice are known")?,
     };
-    let dice = dice.context("no such dice")?;
     let seed = match args.seed {
         Some(seed) => seed,
         // 32 bits: plenty of boards, and a seed that can be passed on by voice.
@@ -109,6 +109,15 @@ fn roll(args: &Args) -> anyhow::Result<Boards> {
     let size = args.size.unwrap_or((dice.rows, dice.columns));
     let board = dice.roll(seed, size, args.bare_q)?;
     Ok(Boards::One(Some(Source::Rolled(board, Roll { dice, seed }))))
+}
+
+/// Says that there are no such dice, and which there are.
+fn unknown(name: &str) -> String {
+    let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
+    match nearest(name, names.iter().copied()) {
+        Some(near) => format!("no dice `{name}`; did you mean `{near}`?"),
+        None => format!("no dice `{name}`; there are {}", names.join(", ")),
+    }
 }
 
 /// Boards in a file or a pipe, a line each or apart by blank lines.
