@@ -4,6 +4,7 @@
 
 mod counted;
 mod dict;
+mod engine;
 mod nearest;
 mod run;
 mod shell;

@@ -155,6 +155,10 @@ Examples:
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
 
+Environment:
+  BOGGLE_DICT      the dictionary, by name or path
+  BOGGLE_ENGINE    the engine for many boards, else the fastest: avx512 or portable
+
 "#]],
         str![],
     );
@@ -272,6 +276,10 @@ Examples:
   boggle solve --file boards.txt        boards apart by blank lines
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
+
+Environment:
+  BOGGLE_DICT      the dictionary, by name or path
+  BOGGLE_ENGINE    the engine for many boards, else the fastest: avx512 or portable
 
 "#]],
         str![],

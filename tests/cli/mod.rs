@@ -10,6 +10,7 @@ mod colours;
 mod dictionaries;
 mod dictionary_choice;
 mod dictionary_errors;
+mod engines;
 mod floods;
 mod help;
 mod shell;
@@ -37,8 +38,9 @@ use snapbox::IntoData;
 use tempfile::TempDir;
 
 /// Variables that change what the programs print.
-const VARIABLES: [&str; 8] = [
+const VARIABLES: [&str; 9] = [
     "BOGGLE_DICT",
+    "BOGGLE_ENGINE",
     "CLICOLOR",
     "CLICOLOR_FORCE",
     "COLUMNS",

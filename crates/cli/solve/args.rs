@@ -22,7 +22,11 @@ use clap::{ArgGroup, ValueEnum, value_parser};
   boggle solve --dice super --seed 7    the same board on every machine
   boggle solve --file boards.txt        boards apart by blank lines
   boggle solve --lines --summary < boards.txt
-  boggle solve abcdefghi --format json | jq .totals"
+  boggle solve abcdefghi --format json | jq .totals
+
+Environment:
+  BOGGLE_DICT      the dictionary, by name or path
+  BOGGLE_ENGINE    the engine for many boards, else the fastest: avx512 or portable"
 )]
 pub(crate) struct Args {
     /// The board; `-` reads boards from the standard input.

@@ -21,6 +21,7 @@ use boards::{Boards, Roll, Source};
 use warnings::Warnings;
 
 use crate::counted::counted;
+use crate::engine;
 use crate::run::{Outcome, stdout, tell};
 use crate::store::{self, Opened};
 
@@ -47,6 +48,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         pool.build_global()
             .map_err(|error| anyhow!("the threads cannot be started; ask for fewer: {error}"))?;
     }
+    let engine = engine::asked()?.unwrap_or_default();
     let opened = store::open(args.dict.as_deref())?;
     let mut boards = Boards::open(&args)?;
     if args.verbose {
@@ -60,7 +62,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut out = BufWriter::with_capacity(1 << 16, stdout());
     let mut header = printer.header()?;
     let mut warnings = Warnings::new(&opened);
-    let solver = Solver::new(&opened.dictionary);
+    let solver = Solver::new(&opened.dictionary).with_engine(engine);
     let mut before = 0;
     while !batch.is_empty() {
         let first = before + 1;

@@ -107,3 +107,16 @@ pub enum NotationError {
         tile: String,
     },
 }
+
+/// Why a name is that of no engine.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no engine `{name:.60}`; this processor can run {supported} (of {all})")]
+#[non_exhaustive]
+pub struct EngineError {
+    /// The name.
+    pub name: String,
+    /// The names of all engines, apart by commas.
+    pub all: String,
+    /// The names of those that this processor can run.
+    pub supported: String,
+}

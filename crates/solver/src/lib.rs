@@ -37,7 +37,8 @@ mod solver;
 mod terrain;
 
 pub use board::{Board, MAX_CELLS, Tile};
-pub use error::{BoardError, NotationError};
+pub use engine::Engine;
+pub use error::{BoardError, EngineError, NotationError};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{Found, Solution, Totals};

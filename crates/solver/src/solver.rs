@@ -5,11 +5,11 @@ use boggle_dictionary::{Dictionary, Lexicon};
 use rayon::prelude::*;
 
 use crate::adjacency::Adjacency;
-use crate::engine::{self, Engine};
+use crate::engine;
 use crate::reach;
 use crate::search::{OverBudget, Search, Words};
 use crate::terrain::Terrain;
-use crate::{Board, Rules, Solution, Totals};
+use crate::{Board, Engine, Rules, Solution, Totals};
 
 /// From so many cells on, the cells of one board are searched in parallel.
 /// Below, waking the threads costs more than they save.
@@ -43,8 +43,30 @@ impl<'d> Solver<'d> {
             dictionary: dictionary.as_slice(),
             lexicon: OnceLock::new(),
             asked: AtomicU32::new(0),
-            engine: Engine::best(),
+            engine: Engine::default(),
         }
+    }
+
+    /// The same solver, but for many boards it takes this engine instead of the
+    /// fastest. The answers are the same.
+    ///
+    /// ```
+    /// use boggle_dictionary::Dictionary;
+    /// use boggle_solver::{Engine, Solver};
+    ///
+    /// let dictionary = Dictionary::from_words(["cat"])?;
+    /// for engine in Engine::supported() {
+    ///     assert_eq!(Solver::new(&dictionary).with_engine(engine).engine(), engine);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_engine(self, engine: Engine) -> Solver<'d> {
+        Solver { engine, ..self }
+    }
+
+    /// The engine that it takes for many boards.
+    pub fn engine(&self) -> Engine {
+        self.engine
     }
 
     /// How many words `board` has by `rules`, and what they score together.

@@ -9,6 +9,7 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+mod choice;
 mod maze;
 mod portable;
 
@@ -27,28 +28,43 @@ const MAX_PATHS: usize = 1 << 15;
 /// How many places an engine may write behind the last path: its widest store.
 const SLACK: usize = 16;
 
-/// The instructions that are used.
+/// The instructions that a [`Solver`](crate::Solver) uses for many boards.
+///
+/// There are only engines that this processor can run: those of other
+/// instructions than the portable ones cannot be made elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Engine {
+#[non_exhaustive]
+pub enum Engine {
+    /// What every processor has.
     Portable,
+    /// AVX-512 with its counts of bits: Intel from Ice Lake, AMD from Zen 4 on.
     #[cfg(target_arch = "x86_64")]
+    #[non_exhaustive]
     Avx512,
 }
 
 impl Engine {
-    /// The engines that this processor can run, the fastest first.
-    pub(crate) fn supported() -> impl Iterator<Item = Engine> {
-        let engines = [
+    /// The engines for this kind of processor, the fastest first.
+    const ALL: &[Engine] = &[
+        #[cfg(target_arch = "x86_64")]
+        Engine::Avx512,
+        Engine::Portable,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Engine::Portable => "portable",
             #[cfg(target_arch = "x86_64")]
-            avx512::is_supported().then_some(Engine::Avx512),
-            Some(Engine::Portable),
-        ];
-        engines.into_iter().flatten()
+            Engine::Avx512 => "avx512",
+        }
     }
 
-    /// The fastest of them.
-    pub(crate) fn best() -> Engine {
-        Engine::supported().next().unwrap_or(Engine::Portable)
+    fn is_supported(self) -> bool {
+        match self {
+            Engine::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::is_supported(),
+        }
     }
 }
 

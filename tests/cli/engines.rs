@@ -1,0 +1,37 @@
+//! BOGGLE_ENGINE: which engine solves many boards.
+
+use boggle_solver::Engine;
+
+use super::Home;
+
+#[test]
+fn every_engine_prints_the_same() {
+    let home = Home::new();
+    // Engines are taken from the 257th board on.
+    let boards = "perslatgsineters\nquitcaresoilband\n".repeat(200);
+    let solve = |engine: &str| {
+        let call = home.boggle("solve --lines --summary").env("BOGGLE_ENGINE", engine);
+        call.stdin(boards.clone()).prints()
+    };
+    // An empty variable is none.
+    let expected = solve("");
+    assert_eq!(expected.lines().count(), 400);
+    for engine in Engine::supported() {
+        assert_eq!(solve(&engine.to_string()), expected, "{engine}");
+    }
+}
+
+#[test]
+fn an_unknown_engine_is_refused() {
+    let home = Home::new();
+    let answer = home.boggle("solve cats").env("BOGGLE_ENGINE", "abacus").answer();
+    assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
+    // The names depend on the processor.
+    let supported: Vec<_> = Engine::supported().map(|engine| engine.to_string()).collect();
+    let expected = format!(
+        "boggle: BOGGLE_ENGINE: no engine `abacus`; this processor can run {} (of ",
+        supported.join(", ")
+    );
+    assert!(answer.stderr.starts_with(&expected), "{}", answer.stderr);
+    assert_eq!(answer.stderr.lines().count(), 1);
+}
