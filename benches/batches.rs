@@ -42,7 +42,7 @@ pub fn compare() {
         let letters = set.boards(if smoke() { FEW } else { BOARDS });
         let boards: Vec<Board> = letters.iter().map(Letters::board).collect();
         let solver = Solver::new(&WORDS.dictionary);
-        let mut trie = Trie::new(WORDS.dictionary.words(""), set.side());
+        let mut trie = Trie::new(WORDS.dictionary.words(""));
         let prefixes = Prefixes::new(WORDS.dictionary.words(""), set.side());
 
         let part = letters.len() / PARTS;

@@ -49,7 +49,7 @@ pub fn everything() {
 /// The points of the first boards of a set, on each of which all must agree.
 fn few(set: Set) -> u64 {
     let solver = Solver::new(&WORDS.dictionary);
-    let mut trie = Trie::new(WORDS.dictionary.words(""), set.side());
+    let mut trie = Trie::new(WORDS.dictionary.words(""));
     let prefixes = Prefixes::new(WORDS.dictionary.words(""), set.side());
     let same = |letters: Letters| {
         let board = letters.board();
@@ -64,7 +64,7 @@ fn few(set: Set) -> u64 {
 /// The points of a whole set, on which solver and trie must agree.
 fn all(set: Set) -> u64 {
     let solver = Solver::new(&WORDS.dictionary);
-    let mut trie = Trie::new(WORDS.dictionary.words(""), set.side());
+    let mut trie = Trie::new(WORDS.dictionary.words(""));
     let same = |letters: Letters| {
         let board = letters.board();
         let points = solver.totals(&board, RULES).points;
