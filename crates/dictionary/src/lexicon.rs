@@ -20,15 +20,16 @@ const MAX_LETTERS: usize = 32;
 /// It is made in 19 ms for 173,528 words (389,309 nodes, 4.7 MB with the ranks).
 ///
 /// It tells 32 letters apart: those of English, or else the commonest. Words
-/// with other letters are left out; [`Lexicon::bit`] tells which letters are in.
+/// with other letters are left out; [`Lexicon::letter`] tells which letters are
+/// in.
 ///
 /// ```
 /// use boggle_dictionary::{Dictionary, Lexicon};
 ///
 /// let dictionary = Dictionary::from_words(["tea", "tee", "to"])?;
-/// let lexicon = Lexicon::new(&dictionary);
-/// let t = lexicon.child(Lexicon::ROOT, lexicon.bit("t").unwrap()).unwrap();
-/// let to = lexicon.child(t, lexicon.bit("o").unwrap()).unwrap();
+/// let lexicon = Lexicon::new(&dictionary).unwrap();
+/// let t = lexicon.child(Lexicon::ROOT, lexicon.letter("t").unwrap()).unwrap();
+/// let to = lexicon.child(t, lexicon.letter("o").unwrap()).unwrap();
 /// assert_eq!(lexicon.word(t), None);
 /// assert_eq!(lexicon.word(to), Some(2));
 /// # Ok::<(), boggle_dictionary::Error>(())
@@ -36,9 +37,8 @@ const MAX_LETTERS: usize = 32;
 pub struct Lexicon {
     /// The letters, sorted; the place of each is the number of its bit.
     letters: Vec<String>,
-    /// The bits of the letters that are ASCII, by their byte; 0 for those that
-    /// are not told apart.
-    ascii: [u32; 128],
+    /// The numbers of the letters that are ASCII, by their byte.
+    ascii: [u8; 128],
     /// For each node, the bits of the letters with which it goes on and, in the
     /// upper half, its link: twice the index of its first child, plus 1 if a
     /// word ends there.
@@ -51,17 +51,28 @@ impl Lexicon {
     /// The node before the first letter.
     pub const ROOT: u32 = 0;
 
-    /// Lowers a dictionary.
-    pub fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Lexicon {
-        Lexicon::of_english(dictionary).unwrap_or_else(|| Lexicon::of_any(dictionary))
+    /// The most nodes that a lexicon may have, so that programs can keep a node
+    /// and a length of up to 64 letters in 32 bits.
+    pub const MAX_NODES: usize = 1 << 26;
+
+    /// Stands for the number of a letter that is not told apart: no node goes
+    /// on with it.
+    pub const NO_LETTER: u8 = 63;
+
+    /// Lowers a dictionary, unless it has more than [`MAX_NODES`](Self::MAX_NODES)
+    /// beginnings of words.
+    pub fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Option<Lexicon> {
+        let lexicon =
+            Lexicon::of_english(dictionary).unwrap_or_else(|| Lexicon::of_any(dictionary));
+        (lexicon.nodes.len() <= Lexicon::MAX_NODES).then_some(lexicon)
     }
 
     /// Nothing yet but the root.
     fn empty(letters: Vec<String>) -> Lexicon {
-        let mut ascii = [0; 128];
+        let mut ascii = [Lexicon::NO_LETTER; 128];
         for (place, letter) in letters.iter().enumerate() {
             if let [byte @ ..128] = *letter.as_bytes() {
-                ascii[usize::from(byte)] = 1 << place;
+                ascii[usize::from(byte)] = place as u8;
             }
         }
         Lexicon { letters, ascii, nodes: vec![0], ranks: vec![0] }
@@ -110,8 +121,8 @@ impl Lexicon {
             for place in &level {
                 lexicon.link(node);
                 dictionary.next_letters(place, |letter, child| {
-                    if let Some(bit) = lexicon.bit(letter) {
-                        lexicon.nodes[node] |= u64::from(bit);
+                    if let Some(number) = lexicon.letter(letter) {
+                        lexicon.nodes[node] |= 1 << number;
                         lexicon.push(child.word());
                         next.push(child);
                     }
@@ -123,19 +134,17 @@ impl Lexicon {
         lexicon
     }
 
-    /// The bit of a normalised letter, if the lexicon tells it apart.
+    /// The number of a normalised letter, if it is told apart: the place of its
+    /// bit in a node's mask, below 32.
     #[inline]
-    pub fn bit(&self, letter: &str) -> Option<u32> {
-        if let [byte @ ..128] = *letter.as_bytes() {
-            return Some(self.ascii[usize::from(byte)]).filter(|&bit| bit != 0);
-        }
+    pub fn letter(&self, letter: &str) -> Option<u8> {
         let place = self.letters.binary_search_by(|other| other.as_str().cmp(letter)).ok()?;
-        Some(1 << place)
+        Some(place as u8)
     }
 
-    /// The bits of the letters that are ASCII, by their byte; 0 for those that
-    /// are not told apart.
-    pub fn ascii_bits(&self) -> &[u32; 128] {
+    /// The numbers of the letters that are ASCII, by their byte;
+    /// [`NO_LETTER`](Lexicon::NO_LETTER) for those that are not told apart.
+    pub fn ascii(&self) -> &[u8; 128] {
         &self.ascii
     }
 
@@ -146,13 +155,14 @@ impl Lexicon {
         &self.nodes
     }
 
-    /// The node behind `node` for the letter of that bit, if any word goes on
+    /// The node behind `node` for the letter of that number, if any word goes on
     /// so.
     #[inline]
-    pub fn child(&self, node: u32, bit: u32) -> Option<u32> {
+    pub fn child(&self, node: u32, letter: u8) -> Option<u32> {
         let node = *self.nodes.get(node as usize)?;
+        let bit = 1u32.checked_shl(letter.into())?;
         let (mask, first) = (node as u32, (node >> 33) as u32);
-        (mask & bit != 0).then(|| first + (mask & bit.wrapping_sub(1)).count_ones())
+        (mask & bit != 0).then(|| first + (mask & (bit - 1)).count_ones())
     }
 
     /// The rank of the word that ends at a node, if one does.

@@ -30,7 +30,7 @@ const MANY: u32 = 256;
 /// boards the engines for a [`Lexicon`].
 pub struct Solver<'d> {
     dictionary: Dictionary<&'d [u8]>,
-    lexicon: OnceLock<Lexicon>,
+    lexicon: OnceLock<Option<Lexicon>>,
     /// How many boards were asked for, until they are many.
     asked: AtomicU32,
     engine: Engine,
@@ -102,10 +102,14 @@ impl<'d> Solver<'d> {
     /// The lexicon, if boards have been many.
     fn lexicon(&self) -> Option<&Lexicon> {
         if let Some(lexicon) = self.lexicon.get() {
-            return Some(lexicon);
+            return lexicon.as_ref();
         }
         let many = self.asked.fetch_add(1, Ordering::Relaxed) >= MANY;
-        many.then(|| self.lexicon.get_or_init(|| Lexicon::new(&self.dictionary)))
+        if many {
+            self.lexicon.get_or_init(|| Lexicon::new(&self.dictionary)).as_ref()
+        } else {
+            None
+        }
     }
 
     /// Searches straight on the dictionary, from every cell as long as that is

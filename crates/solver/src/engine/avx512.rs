@@ -1,225 +1,288 @@
 //! The search of `portable.rs` in AVX-512: sixteen paths at a time.
 //!
-//! A table of cells is two registers, looked up for sixteen paths by one
-//! permutation. What is kept is moved together by a compress and stored, all
-//! sixteen places of it; the next store overwrites those that were not kept.
+//! What lies around a path's cell is eight bytes: the neighbours, and the
+//! numbers of their letters. So eight paths with all their ways fill a register
+//! of 64 bytes. One instruction looks each letter up in the mask of the path's
+//! node, another each neighbour among the cells used; the ways that are left are
+//! pushed together by a compress, and their paths made sixteen at a time.
 
-#![allow(
-    unsafe_code,
-    reason = "8 to 16 times the textbook search; the portable engine, 2 to 3 times"
-)]
+#![allow(unsafe_code, reason = "six times the portable engine's speed")]
 
 use std::arch::x86_64::*;
 
 use boggle_dictionary::Lexicon;
 
-use super::maze::{MAX_CELLS, Maze, PLACES, WAYS};
-use super::portable::USED;
-use super::{Lanes, MAX_PATHS, MAX_WORDS, SLACK};
-use crate::Rules;
+use super::maze::{MAX_CELLS, Maze, NOWHERE, WAYS};
+use super::scratch::{LENGTH_SHIFT, Lanes, MAX_PATHS, SLACK};
 use crate::search::OverBudget;
 
 /// The paths in a register.
 const LANES: usize = 16;
 
-// A store writes a whole register from the first free place on.
-const _: () = assert!(LANES <= SLACK);
+/// The most paths that go on from sixteen.
+const MOST: usize = LANES * WAYS;
 
-const CELL_SHIFT: u32 = MAX_CELLS as u32;
+// The paths of one round, and a whole register behind the last of them.
+const _: () = assert!(MOST + LANES <= SLACK);
 
 pub(super) fn is_supported() -> bool {
     is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512vbmi")
+        && is_x86_feature_detected!("avx512vbmi2")
+        && is_x86_feature_detected!("avx512bitalg")
         && is_x86_feature_detected!("avx512vpopcntdq")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
         && is_x86_feature_detected!("popcnt")
 }
 
-pub(super) fn search(
+/// Searches a board of up to 32 cells.
+pub(super) fn search<const TRACE: bool>(
     lexicon: &Lexicon,
-    rules: &Rules,
     maze: &Maze<'_>,
-    lanes: Lanes<'_>,
-) -> Result<(), OverBudget> {
-    assert!(is_supported());
+    lanes: Lanes<'_, u32>,
+) -> Result<usize, OverBudget> {
+    assert!(is_supported() && maze.shape.cells <= 2 * LANES);
     // SAFETY: the processor has the features, as was just asserted.
-    unsafe { levels(lexicon, rules, maze, lanes) }
+    unsafe {
+        if maze.shape.cells <= LANES {
+            rounds::<TRACE, true>(lexicon, maze, lanes)
+        } else {
+            rounds::<TRACE, false>(lexicon, maze, lanes)
+        }
+    }
 }
 
-/// A table with an entry for each cell.
+/// Thirty-two numbers by a cell; with `SMALL`, sixteen.
 #[derive(Clone, Copy)]
-struct Table(__m512i, __m512i);
+struct Table<const SMALL: bool>(__m512i, __m512i);
 
-impl Table {
-    #[target_feature(enable = "avx512f")]
-    fn new(entries: &[u32; PLACES]) -> Table {
-        Table(load(entries, 0), load(entries, LANES))
-    }
-
+impl<const SMALL: bool> Table<SMALL> {
+    /// The numbers of the cells in the lower five bits of each lane.
+    #[inline]
     #[target_feature(enable = "avx512f")]
     fn at(self, cells: __m512i) -> __m512i {
-        _mm512_permutex2var_epi32(self.0, cells, self.1)
+        match SMALL {
+            true => _mm512_permutexvar_epi32(cells, self.0),
+            false => _mm512_permutex2var_epi32(self.0, cells, self.1),
+        }
     }
 }
 
-#[target_feature(enable = "avx512f,avx512vpopcntdq,popcnt")]
-fn levels(
-    lexicon: &Lexicon,
-    rules: &Rules,
-    maze: &Maze<'_>,
-    lanes: Lanes<'_>,
-) -> Result<(), OverBudget> {
-    let bits = Table::new(&maze.letters);
-    let mut near = Table(_mm512_setzero_si512(), _mm512_setzero_si512());
-    for places in &maze.shape.places {
-        let places = Table::new(places);
-        near.0 = _mm512_or_si512(near.0, bits.at(places.0));
-        near.1 = _mm512_or_si512(near.1, bits.at(places.1));
+/// Eight bytes by a cell, one for each way.
+struct Ways<const SMALL: bool>([__m512i; 4]);
+
+impl<const SMALL: bool> Ways<SMALL> {
+    /// The bytes of the cells in eight lanes.
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    fn at(&self, cells: __m512i) -> __m512i {
+        let [first, second, third, fourth] = self.0;
+        let low = _mm512_permutex2var_epi64(first, cells, second);
+        if SMALL {
+            return low;
+        }
+        let high = _mm512_permutex2var_epi64(third, cells, fourth);
+        let is_high = _mm512_test_epi64_mask(cells, _mm512_set1_epi64(LANES as i64));
+        _mm512_mask_blend_epi64(is_high, low, high)
     }
-    let ends = _mm512_set1_epi32(maze.shape.ends as i32);
+}
+
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,popcnt,bmi1,bmi2"
+)]
+fn rounds<const TRACE: bool, const SMALL: bool>(
+    lexicon: &Lexicon,
+    maze: &Maze<'_>,
+    lanes: Lanes<'_, u32>,
+) -> Result<usize, OverBudget> {
+    let shape = maze.shape;
+    let Lanes { nodes, used, cells, words, parents, traces } = lanes;
+    let lens = [nodes.len(), used.len(), cells.len(), words.len(), parents.len(), traces.len()];
+    // All stores below go to places before MAX_PATHS + SLACK.
+    assert!(lens.iter().all(|&len| len >= MAX_PATHS + SLACK));
+    let entries = lexicon.nodes();
+    let entry_count = _mm512_set1_epi32(entries.len().min(i32::MAX as usize) as i32);
+
     let one = _mm512_set1_epi32(1);
     let count_up = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-    // Borrowed apart, so that no store can be thought to move them.
-    let Lanes {
-        nodes,
-        states,
-        live_masks,
-        live_firsts,
-        live_states,
-        words: word_list,
-        ends: word_ends,
-    } = lanes;
-    let entries = lexicon.nodes();
-    let mut words = 0;
+    let count_on = _mm512_add_epi32(count_up, _mm512_set1_epi32(LANES as i32));
+    let even = _mm512_add_epi32(count_up, count_up);
+    let odd = _mm512_or_si512(even, one);
 
-    // A path on each cell where one may start and with whose letter a word does.
-    let root = entries[Lexicon::ROOT as usize];
-    let (mask, first) = (_mm512_set1_epi32(root as i32), _mm512_set1_epi32((root >> 33) as i32));
-    let mut path_count = 0;
-    for (letters, first_cell) in [(bits.0, 0), (bits.1, LANES)] {
-        let cells = _mm512_add_epi32(count_up, _mm512_set1_epi32(first_cell as i32));
-        let starts = (maze.shape.starts >> first_cell) as __mmask16;
-        let kept = _mm512_mask_test_epi32_mask(starts, mask, letters);
-        let below = _mm512_and_si512(mask, _mm512_sub_epi32(letters, one));
-        let node = _mm512_add_epi32(first, _mm512_popcnt_epi32(below));
-        let used = _mm512_sllv_epi32(one, cells);
-        let state = _mm512_or_si512(used, _mm512_slli_epi32::<CELL_SHIFT>(cells));
-        keep(nodes, path_count, node, kept);
-        path_count += keep(states, path_count, state, kept);
+    // SAFETY: a line of sixty-four bytes is a register.
+    let letters = unsafe { _mm512_load_si512(maze.letters.0.as_ptr().cast()) };
+    let mut places = Ways::<SMALL>([_mm512_setzero_si512(); 4]);
+    let mut around = Ways::<SMALL>([_mm512_setzero_si512(); 4]);
+    for (eight, row) in shape.near.chunks_exact(8).take(4).enumerate() {
+        // SAFETY: eight times eight bytes are a register.
+        let row = unsafe { _mm512_load_si512(row.as_ptr().cast()) };
+        places.0[eight] = row;
+        let is_cell = !_mm512_cmpeq_epi8_mask(row, _mm512_set1_epi8(NOWHERE as i8));
+        let none = _mm512_set1_epi8(Lexicon::NO_LETTER as i8);
+        around.0[eight] = _mm512_mask_permutexvar_epi8(none, is_cell, row, letters);
+    }
+    // For the letter of each cell, the bits of the letters before it.
+    let bits_below = |letters: __m128i| {
+        let bits = _mm512_sllv_epi32(one, _mm512_cvtepu8_epi32(letters));
+        _mm512_sub_epi32(bits, one)
+    };
+    let below = Table::<SMALL>(
+        bits_below(_mm512_castsi512_si128(letters)),
+        bits_below(_mm512_extracti32x4_epi32::<1>(letters)),
+    );
+    let bit = Table::<SMALL>(_mm512_sllv_epi32(one, count_up), _mm512_sllv_epi32(one, count_on));
+    // The number of each of eight paths, above the five bits of a cell.
+    let numbers = _mm512_set_epi64(
+        0xe0e0_e0e0_e0e0_e0e0_u64 as i64,
+        0xc0c0_c0c0_c0c0_c0c0_u64 as i64,
+        0xa0a0_a0a0_a0a0_a0a0_u64 as i64,
+        0x8080_8080_8080_8080_u64 as i64,
+        0x6060_6060_6060_6060,
+        0x4040_4040_4040_4040,
+        0x2020_2020_2020_2020,
+        0,
+    );
+    let ends = _mm512_set1_epi32(shape.ends as i32);
+    let ends_anywhere = shape.ends.count_ones() as usize == shape.cells;
+    let one_letter = _mm512_set1_epi32(1 << LENGTH_SHIFT);
+
+    let mut tail = 0;
+    for cell in 0..shape.cells {
+        if shape.starts >> cell & 1 != 0
+            && let Some(node) = lexicon.child(Lexicon::ROOT, maze.letters.0[cell])
+        {
+            nodes[tail] = node;
+            used[tail] = 1 << cell;
+            cells[tail] = cell as u8;
+            tail += 1;
+        }
     }
 
-    for length in 1.. {
-        if path_count == 0 {
-            break;
-        }
-        if words + path_count > MAX_WORDS {
+    let (mut head, mut count) = (0, 0);
+    while head < tail {
+        if tail > MAX_PATHS {
             return Err(OverBudget);
         }
-        let word_start = words;
-        let mut live_count = 0;
-        for at in (0..path_count).step_by(LANES) {
-            let valid = first_lanes(path_count - at);
-            let (node, state) = (load(nodes, at), load(states, at));
-            let (masks, links) = gather(entries, node, valid);
-            let cells = _mm512_srli_epi32::<CELL_SHIFT>(state);
+        let paths = (tail - head).min(LANES);
+        let valid = ((1u32 << paths) - 1) as __mmask16;
+        let (node, before) = (load(nodes, head), load(used, head));
+        // SAFETY: `head` is less than `tail`, behind which there is slack.
+        let cell = unsafe { _mm_loadu_si128(cells.as_ptr().add(head).cast()) };
 
-            let may_end = _mm512_srlv_epi32(ends, cells);
-            let is_word = _mm512_test_epi32_mask(_mm512_and_si512(links, may_end), one);
-            words += keep(word_list, words, node, is_word);
+        let valid = _mm512_mask_cmplt_epu32_mask(valid, node, entry_count);
+        let (low, high) = gather(entries, node, valid);
+        let links = _mm512_permutex2var_epi32(low, odd, high);
+        let masks = _mm512_permutex2var_epi32(low, even, high);
+        let firsts = _mm512_srli_epi32::<1>(links);
 
-            let goes_on = _mm512_test_epi32_mask(masks, near.at(cells));
-            keep(live_masks, live_count, masks, goes_on);
-            keep(live_firsts, live_count, _mm512_srli_epi32::<1>(links), goes_on);
-            live_count += keep(live_states, live_count, state, goes_on);
+        let may_end = match ends_anywhere {
+            true => one,
+            false => _mm512_and_si512(one, _mm512_srlv_epi32(ends, _mm512_cvtepu8_epi32(cell))),
+        };
+        let is_word = _mm512_test_epi32_mask(links, may_end);
+        let lengths = _mm512_slli_epi32::<LENGTH_SHIFT>(_mm512_popcnt_epi32(before));
+        let word = _mm512_add_epi32(_mm512_sub_epi32(node, one_letter), lengths);
+        store(words, count, _mm512_maskz_compress_epi32(is_word, word));
+        if TRACE {
+            let path = _mm512_add_epi32(_mm512_set1_epi32(head as i32), count_up);
+            store(traces, count, _mm512_maskz_compress_epi32(is_word, path));
         }
-        if length < rules.min_length {
-            words = word_start;
-        }
-        word_ends.push(words);
+        count += is_word.count_ones() as usize;
 
-        let mut count = 0;
-        for at in (0..live_count).step_by(LANES) {
-            if count + LANES * WAYS > MAX_PATHS {
-                return Err(OverBudget);
+        let ways = |entries: __m512i, cells: __m128i, before: __m256i| {
+            let cells = _mm512_cvtepu8_epi64(cells);
+            let before = _mm512_cvtepu32_epi64(before);
+            let next = places.at(cells);
+            let follows = _mm512_bitshuffle_epi64_mask(entries, around.at(cells));
+            let kept = follows & !_mm512_bitshuffle_epi64_mask(before, next);
+            let next = _mm512_or_si512(next, numbers);
+            (_mm512_maskz_compress_epi8(kept, next), kept.count_ones() as usize)
+        };
+        let (next, first_count) = ways(low, cell, _mm512_castsi512_si256(before));
+        let (later, later_count) =
+            ways(high, _mm_srli_si128::<8>(cell), _mm512_extracti64x4_epi64::<1>(before));
+        let mut rest = first_count + later_count;
+        // The paths that go on, in one register unless they are too many: those
+        // from the upper eight have these bits set.
+        let mut upper = u64::MAX.checked_shl(first_count as u32).unwrap_or(0);
+        let mut next = _mm512_mask_expand_epi8(next, upper, later);
+        let mut wait = 0;
+        if rest > MAX_CELLS {
+            (wait, rest) = (rest - MAX_CELLS, MAX_CELLS);
+        }
+        loop {
+            let bytes = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(next));
+            let path = _mm512_srli_epi32::<5>(bytes);
+            let path = _mm512_mask_or_epi32(path, upper as __mmask16, path, _mm512_set1_epi32(8));
+            let mask = _mm512_and_si512(_mm512_permutexvar_epi32(path, masks), below.at(bytes));
+            let first = _mm512_permutexvar_epi32(path, firsts);
+            let before = _mm512_permutexvar_epi32(path, before);
+            store(nodes, tail, _mm512_add_epi32(first, _mm512_popcnt_epi32(mask)));
+            store(used, tail, _mm512_or_si512(before, bit.at(bytes)));
+            let cell = _mm_and_si128(_mm512_castsi512_si128(next), _mm_set1_epi8(31));
+            // SAFETY: as `store`.
+            unsafe { _mm_storeu_si128(cells.as_mut_ptr().add(tail).cast(), cell) };
+            if TRACE {
+                let head = _mm512_set1_epi32((head) as i32);
+                store(parents, tail, _mm512_add_epi32(head, path));
             }
-            let valid = first_lanes(live_count - at);
-            // No letter goes on from the lanes beyond the last path.
-            let masks = _mm512_maskz_mov_epi32(valid, load(live_masks, at));
-            let (firsts, state) = (load(live_firsts, at), load(live_states, at));
-            let cells = _mm512_srli_epi32::<CELL_SHIFT>(state);
-            let used = _mm512_and_si512(state, _mm512_set1_epi32(USED as i32));
-            for way in 0..WAYS {
-                let next = Table::new(&maze.shape.places[way]).at(cells);
-                let letter = bits.at(next);
-                let step = _mm512_sllv_epi32(one, next);
-                let follows = _mm512_test_epi32_mask(masks, letter);
-                let kept = _mm512_mask_testn_epi32_mask(follows, used, step);
-                let below = _mm512_and_si512(masks, _mm512_sub_epi32(letter, one));
-                let child = _mm512_add_epi32(firsts, _mm512_popcnt_epi32(below));
-                keep(nodes, count, child, kept);
-                count += keep(
-                    states,
-                    count,
-                    _mm512_or_si512(
-                        _mm512_or_si512(used, step),
-                        _mm512_slli_epi32::<CELL_SHIFT>(next),
-                    ),
-                    kept,
-                );
+            if rest <= LANES {
+                tail += rest;
+                if wait == 0 {
+                    break;
+                }
+                // Of the upper eight alone, those that did not fit.
+                let fitted = MAX_CELLS - first_count;
+                let bits = u64::MAX << fitted;
+                next = _mm512_maskz_compress_epi8(bits, later);
+                (upper, rest, wait) = (u64::MAX, wait, 0);
+                continue;
             }
+            tail += LANES;
+            rest -= LANES;
+            upper >>= LANES;
+            next = _mm512_alignr_epi64::<2>(next, next);
         }
-        path_count = count;
+        head += paths;
     }
-    Ok(())
-}
-
-/// A mask of the first `count` lanes, or of all.
-fn first_lanes(count: usize) -> __mmask16 {
-    if count < LANES { (1 << count) - 1 } else { __mmask16::MAX }
+    Ok(count)
 }
 
 /// Sixteen entries from `at` on.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn load(from: &[u32], at: usize) -> __m512i {
-    let from = &from[at..at + LANES];
-    // SAFETY: these are sixteen entries, as the slice was just checked to have.
-    unsafe { _mm512_loadu_si512(from.as_ptr().cast()) }
+    debug_assert!(at + LANES <= from.len());
+    // SAFETY: as `store`.
+    unsafe { _mm512_loadu_si512(from.as_ptr().add(at).cast()) }
 }
 
-/// The lower and the upper halves of the lexicon's entries for those lanes of
-/// `nodes`; zeros in the others.
+/// Writes sixteen places from `at` on.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn store(to: &mut [u32], at: usize, lanes: __m512i) {
+    debug_assert!(at + LANES <= to.len());
+    // SAFETY: a round begins at no more than MAX_PATHS paths and adds no more
+    // than `MOST`, so it ends in the slack. There are no more words than paths.
+    unsafe { _mm512_storeu_si512(to.as_mut_ptr().add(at).cast(), lanes) };
+}
+
+/// The lexicon's entries for those lanes of `nodes`; zeros in the others.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn gather(entries: &[u64], nodes: __m512i, lanes: __mmask16) -> (__m512i, __m512i) {
     let zeros = _mm512_setzero_si512();
     let (low, high) = (_mm512_castsi512_si256(nodes), _mm512_extracti64x4_epi64::<1>(nodes));
-    // All lanes hold nodes of the lexicon whose entries these are; to check it
-    // is one compare, and keeps this function safe whatever it is given.
-    let count = _mm512_set1_epi32(entries.len().min(i32::MAX as usize) as i32);
-    let lanes = _mm512_mask_cmplt_epu32_mask(lanes, nodes, count);
     // SAFETY: the lanes that are read are places below the number of entries,
     // and below 2^31, as indices are signed.
-    let (low, high) = unsafe {
+    unsafe {
         let entries = entries.as_ptr().cast();
         (
             _mm512_mask_i32gather_epi64::<8>(zeros, lanes as __mmask8, low, entries),
             _mm512_mask_i32gather_epi64::<8>(zeros, (lanes >> 8) as __mmask8, high, entries),
         )
-    };
-    let even = _mm512_set_epi32(30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
-    let odd = _mm512_or_si512(even, _mm512_set1_epi32(1));
-    (_mm512_permutex2var_epi32(low, even, high), _mm512_permutex2var_epi32(low, odd, high))
-}
-
-/// Writes the kept lanes behind one another from `at` on, and returns how many
-/// they are. The places behind them, sixteen in all, may be overwritten.
-#[inline]
-#[target_feature(enable = "avx512f,popcnt")]
-fn keep(to: &mut [u32], at: usize, lanes: __m512i, kept: __mmask16) -> usize {
-    let to = &mut to[at..at + LANES];
-    // SAFETY: these are sixteen places, as the slice was just checked to have.
-    unsafe {
-        let packed = _mm512_maskz_compress_epi32(kept, lanes);
-        _mm512_storeu_si512(to.as_mut_ptr().cast(), packed);
     }
-    kept.count_ones() as usize
 }

@@ -54,7 +54,7 @@ proptest! {
     ) {
         let dictionary = Dictionary::from_words(words).unwrap();
         let dictionary = dictionary.as_slice();
-        let lexicon = Lexicon::new(&dictionary);
+        let lexicon = Lexicon::new(&dictionary).unwrap();
         let (ranks, totals) = expected(&dictionary, &rules, &board);
         for engine in Engine::supported() {
             // Letters that no word has, or too many of them, are not for them.
@@ -73,7 +73,7 @@ proptest! {
 #[test]
 fn every_engine_agrees_on_rolls_and_records() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
-    let lexicon = Lexicon::new(&dictionary);
+    let lexicon = Lexicon::new(&dictionary).unwrap();
     let letters = b"eeeeetttaaaoooiiinnnssshhrrddlluuccmmfywgpbvkxqjz";
     let mut seed = 1u64;
     let mut random = || {
@@ -108,7 +108,7 @@ fn boards_made_to_hurt_are_left_to_the_walk() {
         })
     });
     let dictionary = Dictionary::from_words(words).unwrap();
-    let lexicon = Lexicon::new(&dictionary);
+    let lexicon = Lexicon::new(&dictionary).unwrap();
     let tiles = (0..25).map(|cell| Tile::letters(if cell % 2 == 0 { "a" } else { "b" }).unwrap());
     let board = Board::new(5, 5, tiles).unwrap();
     let rules = Rules::for_size(16);
