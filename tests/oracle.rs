@@ -52,6 +52,38 @@ proptest! {
     }
 }
 
+/// With all words of two letters, the search from every cell takes more steps
+/// than it may on these boards, and the solver turns to its other way.
+#[test]
+fn boards_made_to_hurt_are_solved_as_by_the_oracle() {
+    let mut words = vec![String::new()];
+    for at in 0..(1 << 9) - 1 {
+        words.extend(["a", "b"].map(|letter| words[at].clone() + letter));
+    }
+    words.remove(0);
+    let dictionary = Dictionary::from_words(&words).unwrap();
+    let solver = Solver::new(&dictionary);
+    let plain = Rules::for_size(16);
+    let wrap = Rules { wrap: true, ..plain };
+    let reuse = Rules { reuse: true, ..plain };
+    for (board, rules) in [
+        ("abab abab abab abab", plain),
+        ("abab abab abab abab", wrap),
+        ("abab abab abab abab", reuse),
+        ("abab baba abab baba", plain),
+        ("aaaa aaaa bbbb bbbb", plain),
+        ("aaaaa aaabb aabbb", plain),
+        ("aab.a bbaab ab?ba", plain),
+        ("a,ab,a,b a,b,b,a ba,a,a,b b,a,b,ab", plain),
+        ("aa,ab,a,b a,b,b,a ba,a,?,b b,a,b,ab", plain),
+    ] {
+        let board = Board::parse(board, &Notation::default()).unwrap();
+        let solution = solver.solve(&board, rules);
+        assert_eq!(solver.totals(&board, rules), solution.totals(), "{board}");
+        assert!(answers(solution) == expected(&board, &rules, &words), "{board}");
+    }
+}
+
 /// The oracle compares letters as they are, so those of the tests must be in
 /// the form in which dictionaries keep them, also beside each other.
 #[test]

@@ -3,99 +3,168 @@
 
 use crate::{Board, Neighbors, Rules};
 
-/// The shape of a board for sets of its cells. A set has a whole number of
-/// words for each row, the leftmost cell in the lowest bit.
+/// The shape of a board for sets of its cells. The bit of a cell is its number.
 pub(crate) struct Grid {
-    rows: usize,
+    cells: usize,
+    /// How far apart in a set cells are that lie above each other.
     columns: usize,
-    /// The words of each row.
-    stride: usize,
-    neighbors: Neighbors,
-    wrap: bool,
+    /// How far apart the ends of a row are, and of a column, where they join.
+    row_ends: Option<usize>,
+    column_ends: Option<usize>,
+    diagonal: bool,
+    /// The cells of the first column, and what lies beyond the last cell: where
+    /// no step to the right leads.
+    first: Set,
+    /// The cells of the last column.
+    last: Set,
 }
 
 /// A set of cells of a [`Grid`].
 pub(crate) type Set = Vec<u64>;
 
+/// Sets of so many words are worked on without asking for memory.
+const FEW: usize = 4;
+
 impl Grid {
     pub(crate) fn new(board: &Board, rules: &Rules) -> Grid {
+        let (cells, columns) = (board.len(), board.columns());
+        let mut first = vec![0; cells.div_ceil(64)];
+        let mut last = first.clone();
+        for row in 0..board.rows() {
+            insert(&mut first, (row * columns) as u32);
+            insert(&mut last, (row * columns + columns - 1) as u32);
+        }
+        if let Some(words) = first.last_mut().filter(|_| !cells.is_multiple_of(64)) {
+            *words |= u64::MAX << (cells % 64);
+        }
+        let ends = |distance: usize| Some(distance).filter(|&it| rules.wrap && it > 0);
         Grid {
-            rows: board.rows(),
-            columns: board.columns(),
-            stride: board.columns().div_ceil(64),
-            neighbors: rules.neighbors,
-            wrap: rules.wrap,
+            cells,
+            columns,
+            row_ends: ends(columns - 1),
+            column_ends: ends(cells - columns),
+            diagonal: rules.neighbors == Neighbors::Eight,
+            first,
+            last,
         }
     }
 
     /// No cells.
     pub(crate) fn none(&self) -> Set {
-        vec![0; self.rows * self.stride]
+        vec![0; self.words()]
     }
 
-    pub(crate) fn insert(&self, set: &mut Set, cell: u32) {
-        let (word, bit) = self.place(cell);
-        set[word] |= bit;
+    /// How many words a set has.
+    pub(crate) fn words(&self) -> usize {
+        self.first.len()
     }
 
-    pub(crate) fn contains(&self, set: &Set, cell: u32) -> bool {
-        let (word, bit) = self.place(cell);
-        set[word] & bit != 0
-    }
-
-    fn place(&self, cell: u32) -> (usize, u64) {
-        let (row, column) = (cell as usize / self.columns, cell as usize % self.columns);
-        (row * self.stride + column / 64, 1 << (column % 64))
-    }
-
-    /// All neighbours of the cells of a set; a cell of the set is among them
-    /// only if it is a neighbour of another.
-    pub(crate) fn near(&self, set: &Set) -> Set {
-        let mut near = self.none();
-        for row in 0..self.rows {
-            self.beside(set, row, &mut near);
+    /// Makes `near` all neighbours of the cells of a set; a cell of the set is
+    /// among them only if it is a neighbour of another.
+    pub(crate) fn near(&self, set: &[u64], near: &mut [u64]) {
+        for (at, near) in near.iter_mut().enumerate() {
+            *near = (up(set, 1, at) & !self.first[at]) | (down(set, 1, at) & !self.last[at]);
+            if let Some(by) = self.row_ends {
+                *near |= (up(set, by, at) & self.last[at]) | (down(set, by, at) & self.first[at]);
+            }
         }
         // What reaches the rows above and below: the cells, and diagonally
         // also those beside them.
-        let mut upright = set.clone();
-        if self.neighbors == Neighbors::Eight {
-            for (word, beside) in upright.iter_mut().zip(&near) {
-                *word |= beside;
+        let (mut few, mut many) = ([0; FEW], Vec::new());
+        let upright = match few.get_mut(..set.len()) {
+            Some(few) => few,
+            None => {
+                many.resize(set.len(), 0);
+                &mut many[..]
+            }
+        };
+        for (at, word) in upright.iter_mut().enumerate() {
+            *word = if self.diagonal { set[at] | near[at] } else { set[at] };
+        }
+        for (at, near) in near.iter_mut().enumerate() {
+            *near |= up(upright, self.columns, at) | down(upright, self.columns, at);
+            if let Some(by) = self.column_ends {
+                *near |= up(upright, by, at) | down(upright, by, at);
             }
         }
-        for row in 0..self.rows {
-            let above = if row > 0 { Some(row - 1) } else { self.wrap.then_some(self.rows - 1) };
-            let below = if row + 1 < self.rows { Some(row + 1) } else { self.wrap.then_some(0) };
-            for other in [above, below].into_iter().flatten().filter(|&other| other != row) {
-                for word in 0..self.stride {
-                    near[row * self.stride + word] |= upright[other * self.stride + word];
-                }
-            }
+        // Nothing lies beyond the last cell.
+        if let Some(last) = near.last_mut() {
+            *last &= u64::MAX >> ((64 - self.cells % 64) % 64);
         }
-        near
     }
 
-    /// Adds to `near` what lies beside the cells of one row.
-    fn beside(&self, set: &Set, row: usize, near: &mut Set) {
-        let range = row * self.stride..(row + 1) * self.stride;
-        let (set, near) = (&set[range.clone()], &mut near[range]);
-        for word in 0..self.stride {
-            let before = if word > 0 { set[word - 1] >> 63 } else { 0 };
-            let behind = set.get(word + 1).map_or(0, |next| next << 63);
-            near[word] |= set[word] << 1 | before | set[word] >> 1 | behind;
+    /// Whether so many cells of a set hang together. They are taken out of it,
+    /// patch by patch.
+    pub(crate) fn has_patch(&self, set: &mut [u64], size: usize) -> bool {
+        let (mut patch, mut near) = (self.none(), self.none());
+        loop {
+            let Some(cell) = cells(set).next() else { return false };
+            patch.fill(0);
+            insert(&mut patch, cell);
+            remove(set, cell);
+            loop {
+                self.near(&patch, &mut near);
+                near.iter_mut().zip(&*set).for_each(|(near, rest)| *near &= rest);
+                if is_empty(&near) {
+                    break;
+                }
+                for ((patch, rest), near) in patch.iter_mut().zip(set.iter_mut()).zip(&near) {
+                    *patch |= near;
+                    *rest &= !near;
+                }
+            }
+            if count(&patch) >= size {
+                return true;
+            }
         }
-        let last = self.columns - 1;
-        if self.wrap && last > 0 {
-            near[last / 64] |= (set[0] & 1) << (last % 64);
-            near[0] |= set[last / 64] >> (last % 64) & 1;
-        }
-        // Nothing lies beyond the last column.
-        near[last / 64] &= u64::MAX >> (63 - last % 64);
     }
 }
 
-pub(crate) fn is_empty(set: &Set) -> bool {
+/// A word of the set whose cells have numbers greater by `by`.
+fn up(set: &[u64], by: usize, at: usize) -> u64 {
+    let (words, bits) = (by / 64, by % 64);
+    let word = |back: usize| at.checked_sub(back).map_or(0, |at| set[at]);
+    if bits == 0 { word(words) } else { word(words) << bits | word(words + 1) >> (64 - bits) }
+}
+
+/// A word of the set whose cells have numbers less by `by`.
+fn down(set: &[u64], by: usize, at: usize) -> u64 {
+    let (words, bits) = (by / 64, by % 64);
+    let word = |on: usize| set.get(at + on).copied().unwrap_or(0);
+    if bits == 0 { word(words) } else { word(words) >> bits | word(words + 1) << (64 - bits) }
+}
+
+pub(crate) fn insert(set: &mut [u64], cell: u32) {
+    set[cell as usize / 64] |= 1 << (cell % 64);
+}
+
+pub(crate) fn remove(set: &mut [u64], cell: u32) {
+    set[cell as usize / 64] &= !(1 << (cell % 64));
+}
+
+pub(crate) fn contains(set: &[u64], cell: u32) -> bool {
+    set[cell as usize / 64] >> (cell % 64) & 1 != 0
+}
+
+pub(crate) fn is_empty(set: &[u64]) -> bool {
     set.iter().all(|&word| word == 0)
+}
+
+/// How many cells a set has.
+pub(crate) fn count(set: &[u64]) -> usize {
+    set.iter().map(|word| word.count_ones() as usize).sum()
+}
+
+/// The cells of a set in ascending order.
+pub(crate) fn cells(set: &[u64]) -> impl Iterator<Item = u32> {
+    set.iter().enumerate().flat_map(|(at, &word)| {
+        let mut rest = word;
+        std::iter::from_fn(move || {
+            let bit = rest.trailing_zeros();
+            rest &= rest.wrapping_sub(1);
+            (bit < 64).then_some(at as u32 * 64 + bit)
+        })
+    })
 }
 
 #[cfg(test)]
@@ -117,14 +186,34 @@ mod tests {
                     let adjacency = Adjacency::new(&board, &rules);
                     for cell in 0..board.len() as u32 {
                         let mut set = grid.none();
-                        grid.insert(&mut set, cell);
+                        insert(&mut set, cell);
                         let mut expected = grid.none();
                         for &near in adjacency.of(cell) {
-                            grid.insert(&mut expected, near);
+                            insert(&mut expected, near);
                         }
-                        assert_eq!(grid.near(&set), expected, "{rules:?} {rows}x{columns} {cell}");
+                        let mut near = grid.none();
+                        grid.near(&set, &mut near);
+                        assert_eq!(near, expected, "{rules:?} {rows}x{columns} {cell}");
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn patches_are_found_by_their_size() {
+        let board = Board::new(5, 5, vec![Tile::Any; 25]).unwrap();
+        let grid = Grid::new(&board, &Rules::for_size(25));
+        for (of, size) in [
+            (&[4, 9, 19, 24, 17][..], 2),
+            (&[4, 9, 5][..], 2),
+            (&[0, 6, 12, 3][..], 3),
+            (&[][..], 0),
+        ] {
+            for asked in 1..4 {
+                let mut set = grid.none();
+                of.iter().for_each(|&cell| insert(&mut set, cell));
+                assert_eq!(grid.has_patch(&mut set, asked), asked <= size, "{asked} of {of:?}");
             }
         }
     }

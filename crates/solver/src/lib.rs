@@ -35,6 +35,7 @@ mod search;
 mod solution;
 mod solver;
 mod terrain;
+mod trace;
 
 pub use board::{Board, MAX_CELLS, Tile};
 pub use engine::Engine;

@@ -9,12 +9,14 @@ use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
 use crate::adjacency::Adjacency;
 use crate::{Board, Found, Rules, Solution, Tile, Totals};
 
-/// How often a search from one cell may step on a cell. The record boards need
-/// 382 (4x4) and 728 (5x5) from their busiest cell; boards with many wildcards
-/// would need more than a machine can do.
-const BUDGET: u32 = 1 << 16;
+/// How many steps a search may take before it is given up: so many from all
+/// cells together, and so many more from each. The record boards need 382 from
+/// their busiest cell (4x4) and 728 (5x5); boards with many wildcards would need
+/// more than a machine can do.
+const STEPS: u32 = 1 << 16;
+const STEPS_A_CELL: u32 = 1 << 10;
 
-/// The search from a cell takes more steps than it may.
+/// The search takes more steps than it may.
 #[derive(Debug)]
 pub(crate) struct OverBudget;
 
@@ -59,6 +61,8 @@ pub(crate) struct Words {
     /// hundred words, and to allocate each takes a fifth of the search.
     text: Vec<u8>,
     paths: Vec<u32>,
+    /// How many more steps may be taken to find more.
+    budget: u32,
 }
 
 /// A word that was found, and where its letters and its path are.
@@ -73,7 +77,7 @@ struct Find {
 impl Words {
     pub(crate) fn new(dictionary: &Dictionary<&[u8]>) -> Words {
         let seen = vec![0; dictionary.len().div_ceil(64)];
-        Words { seen, found: Vec::new(), text: Vec::new(), paths: Vec::new() }
+        Words { seen, found: Vec::new(), text: Vec::new(), paths: Vec::new(), budget: STEPS }
     }
 
     /// Marks a word as found and tells whether it is new.
@@ -106,10 +110,10 @@ impl Words {
         self
     }
 
-    /// Takes over words that were found in another way.
-    pub(crate) fn keep(&mut self, rank: u32, found: &Found) {
+    /// Adds a word if it is new.
+    pub(crate) fn keep(&mut self, rank: u32, letters: u32, points: u32, text: &[u8], path: &[u32]) {
         if self.is_new(rank) {
-            self.add(rank, found.letters, found.points, found.word.as_bytes(), &found.path);
+            self.add(rank, letters, points, text, path);
         }
     }
 
@@ -154,14 +158,8 @@ impl<'a> Search<'a> {
 
     /// Adds the words whose paths start at `cell`.
     pub(crate) fn start_at(&self, cell: u32, words: &mut Words) -> Result<(), OverBudget> {
-        let mut walk = Walk {
-            search: self,
-            words,
-            path: Vec::new(),
-            word: Vec::new(),
-            used: 0,
-            budget: BUDGET,
-        };
+        words.budget = words.budget.saturating_add(STEPS_A_CELL);
+        let mut walk = Walk { search: self, words, path: Vec::new(), word: Vec::new(), used: 0 };
         let root = self.dictionary.root();
         walk.enter(&root, self.dictionary.next_bits(&root), cell, 0)
     }
@@ -176,8 +174,6 @@ struct Walk<'s, 'a> {
     /// A bit for each cell of the path, which is the cell's own on boards of up
     /// to 64 cells.
     used: u64,
-    /// How many more cells it may step on.
-    budget: u32,
 }
 
 impl<'s> Walk<'s, '_> {
@@ -260,7 +256,7 @@ impl<'s> Walk<'s, '_> {
         letters: usize,
     ) -> Result<(), OverBudget> {
         let search = self.search;
-        self.budget = self.budget.checked_sub(1).ok_or(OverBudget)?;
+        self.words.budget = self.words.budget.checked_sub(1).ok_or(OverBudget)?;
         self.path.push(cell);
         if let Some(rank) = prefix.word()
             && letters >= search.rules.min_length

@@ -139,10 +139,6 @@ impl<'d> Solver<'d> {
     fn walk(&self, board: &Board, rules: &Rules) -> Words {
         let adjacency = Adjacency::new(board, rules);
         let terrain = Terrain::new(board, rules, &adjacency);
-        let mut words = Words::new(&self.dictionary);
-        for (rank, found) in reach::words(&self.dictionary, &terrain) {
-            words.keep(rank, &found);
-        }
-        words
+        reach::words(&self.dictionary, &terrain)
     }
 }

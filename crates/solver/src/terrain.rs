@@ -3,170 +3,206 @@ use std::collections::HashMap;
 use boggle_dictionary::letters::letters;
 
 use crate::adjacency::Adjacency;
-use crate::grid::{Grid, Set};
+use crate::grid::{Grid, Set, insert};
 use crate::{Board, Rules, Tile};
+
+/// A letter by its number: those of the board have numbers of their own, all
+/// others share the one behind.
+pub(crate) type Letter = usize;
 
 /// A board as sets of cells: what searches need that take all cells at once.
 pub(crate) struct Terrain<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) adjacency: &'a Adjacency,
     pub(crate) grid: Grid,
-    /// The kinds of tiles that have letters.
-    kinds: Vec<Kind>,
+    /// The letters that are on the board.
+    letters: HashMap<String, Letter>,
+    /// For each letter, the cells that are just this letter or may be it.
+    singles: Vec<Set>,
+    /// The kinds of tiles of several letters.
+    long: Vec<Long>,
     /// How many letters the tile of each cell has; 0 if it is blocked.
     lengths: Vec<u8>,
+    /// For each length of tiles, the cells on which they lie.
+    by_length: Vec<(usize, Set)>,
     /// How often each letter is on the board, wildcards apart.
-    supply: HashMap<String, usize>,
-    wildcards: usize,
+    supply: Vec<u32>,
+    wildcards: u32,
 }
 
-/// A kind of tile and the cells on which it lies.
-struct Kind {
-    /// Its letters; none if it is any one letter.
-    letters: Option<Vec<String>>,
+/// A kind of tile of several letters and the cells on which it lies.
+struct Long {
+    letters: Vec<Letter>,
     cells: Set,
-}
-
-impl Kind {
-    fn len(&self) -> usize {
-        self.letters.as_ref().map_or(1, Vec::len)
-    }
-
-    /// Whether these letters, as many as the tile has, can be the tile's.
-    fn fits(&self, word: &[String]) -> bool {
-        self.letters.as_ref().is_none_or(|letters| letters == word)
-    }
 }
 
 impl<'a> Terrain<'a> {
     pub(crate) fn new(board: &'a Board, rules: &'a Rules, adjacency: &'a Adjacency) -> Terrain<'a> {
-        let grid = Grid::new(board, rules);
-        let mut kinds: Vec<Kind> = Vec::new();
-        for tile in board.kinds() {
-            let letters = match tile {
-                Tile::Letters(text) => Some(letters(text).map(str::to_owned).collect()),
+        let mut known = HashMap::new();
+        let mut number = |letter: &str| {
+            let next = known.len();
+            *known.entry(letter.to_owned()).or_insert(next)
+        };
+        let kinds: Vec<Option<Vec<Letter>>> = board
+            .kinds()
+            .iter()
+            .map(|tile| match tile {
+                Tile::Letters(text) => Some(letters(text).map(&mut number).collect()),
                 Tile::Any => None,
                 Tile::Blocked => Some(Vec::new()),
-            };
-            kinds.push(Kind { letters, cells: grid.none() });
-        }
+            })
+            .collect();
+        let mut cells = vec![Grid::new(board, rules).none(); kinds.len()];
+        let mut supply = vec![0; known.len() + 1];
         let mut lengths = Vec::with_capacity(board.len());
-        let mut supply = HashMap::new();
-        let mut wildcards = 0;
         for (cell, &kind) in board.cells().iter().enumerate() {
-            let kind = &mut kinds[kind as usize];
-            grid.insert(&mut kind.cells, cell as u32);
+            let kind = kind as usize;
+            insert(&mut cells[kind], cell as u32);
+            let length = kinds[kind].as_ref().map_or(1, Vec::len);
             // Tiles longer than any word spell nothing.
-            lengths.push(u8::try_from(kind.len()).unwrap_or(0));
-            match &kind.letters {
-                None => wildcards += 1,
-                Some(letters) => {
-                    for letter in letters {
-                        *supply.entry(letter.clone()).or_insert(0) += 1;
-                    }
-                }
+            lengths.push(u8::try_from(length).unwrap_or(0));
+            for &letter in kinds[kind].iter().flatten() {
+                supply[letter] += 1;
             }
         }
-        kinds.retain(|kind| kind.len() > 0);
-        Terrain { rules, adjacency, grid, kinds, lengths, supply, wildcards }
+        let mut terrain = Terrain {
+            rules,
+            adjacency,
+            grid: Grid::new(board, rules),
+            singles: Vec::new(),
+            letters: known,
+            long: Vec::new(),
+            lengths,
+            by_length: Vec::new(),
+            supply,
+            wildcards: 0,
+        };
+        let mut wild = terrain.grid.none();
+        for (letters, cells) in kinds.iter().zip(&cells) {
+            if letters.is_none() {
+                wild.clone_from(cells);
+            }
+        }
+        terrain.wildcards = wild.iter().map(|word| word.count_ones()).sum();
+        terrain.singles = vec![wild; terrain.supply.len()];
+        for (letters, cells) in kinds.into_iter().zip(cells) {
+            match letters.as_deref() {
+                None | Some([]) => {}
+                Some(&[letter]) => {
+                    for (word, cells) in terrain.singles[letter].iter_mut().zip(&cells) {
+                        *word |= cells;
+                    }
+                }
+                Some(letters) => terrain.long.push(Long { letters: letters.to_vec(), cells }),
+            }
+        }
+        for (cell, &length) in terrain.lengths.iter().enumerate() {
+            let length = usize::from(length);
+            let lengths = &mut terrain.by_length;
+            let at = lengths.iter().position(|&(other, _)| other == length).unwrap_or_else(|| {
+                lengths.push((length, terrain.grid.none()));
+                lengths.len() - 1
+            });
+            insert(&mut lengths[at].1, cell as u32);
+        }
+        terrain.by_length.retain(|&(length, _)| length > 0);
+        terrain
+    }
+
+    /// For each length of tiles, the cells on which they lie.
+    pub(crate) fn by_length(&self) -> impl Iterator<Item = (usize, &[u64])> {
+        self.by_length.iter().map(|(length, cells)| (*length, &cells[..]))
+    }
+
+    /// The number of a letter.
+    pub(crate) fn letter(&self, letter: &str) -> Letter {
+        self.letters.get(letter).copied().unwrap_or(self.letters.len())
+    }
+
+    /// How many numbers letters have.
+    pub(crate) fn letters(&self) -> usize {
+        self.singles.len()
+    }
+
+    /// How often a letter is on the board, wildcards apart.
+    pub(crate) fn supply(&self, letter: Letter) -> u32 {
+        self.supply[letter]
+    }
+
+    /// How many cells may be any letter.
+    pub(crate) fn wildcards(&self) -> u32 {
+        self.wildcards
+    }
+
+    /// The cells that are just this letter or may be it.
+    pub(crate) fn cells(&self, letter: Letter) -> &[u64] {
+        &self.singles[letter]
+    }
+
+    /// How many letters the tile of a cell has.
+    pub(crate) fn length(&self, cell: u32) -> usize {
+        usize::from(self.lengths[cell as usize])
     }
 
     /// The letters of the longest tile.
     pub(crate) fn longest_tile(&self) -> usize {
-        self.kinds.iter().map(Kind::len).max().unwrap_or(0)
+        self.long.iter().map(|kind| kind.letters.len()).max().unwrap_or(1)
     }
 
-    /// The cells on which a tile can lie that spells the end of `word`, if the
-    /// tile before it lies beside one of `near`, given for the letters before.
-    pub(crate) fn ends(&self, word: &[String], near: &[Set]) -> Set {
-        let mut ends = self.grid.none();
-        for kind in &self.kinds {
-            if let Some(before) = word.len().checked_sub(kind.len())
-                && kind.fits(&word[before..])
-            {
-                self.add(&mut ends, kind, (before > 0).then(|| &near[before]));
+    /// Makes `ends` the cells on which a tile can lie that spells the end of
+    /// `word`, if the tile before it lies beside one of `near`, which has a set
+    /// for each number of letters before.
+    pub(crate) fn ends(&self, word: &[Letter], near: &[u64], ends: &mut [u64]) {
+        ends.fill(0);
+        let near = |before| (before > 0).then(|| self.nth(near, before));
+        if let Some((&letter, before)) = word.split_last() {
+            add(ends, &self.singles[letter], near(before.len()));
+        }
+        for kind in &self.long {
+            if let Some(before) = word.strip_suffix(&kind.letters[..]) {
+                add(ends, &kind.cells, near(before.len()));
             }
         }
-        ends
     }
 
-    /// The cells on which a tile can lie that spells `word` from letter `at`
-    /// on, if the tile behind it lies beside one of `near`, given for the
-    /// letters from there on.
-    fn starts(&self, word: &[String], at: usize, near: &[Set]) -> Set {
-        let mut starts = self.grid.none();
-        for kind in &self.kinds {
-            let behind = at + kind.len();
-            if behind <= word.len() && kind.fits(&word[at..behind]) {
-                self.add(&mut starts, kind, (behind < word.len()).then(|| &near[behind]));
-            }
-        }
-        starts
-    }
-
-    fn add(&self, set: &mut Set, kind: &Kind, near: Option<&Set>) {
-        for (at, word) in set.iter_mut().enumerate() {
-            *word |= kind.cells[at] & near.map_or(u64::MAX, |near| near[at]);
-        }
-    }
-
-    /// How many letters of `word` the board lacks, if each tile is used once.
-    /// Wildcards make up for as many as they are.
-    pub(crate) fn lacks(&self, word: &[String]) -> bool {
-        if self.rules.reuse {
-            return false;
-        }
-        let mut missing = 0;
-        for (at, letter) in word.iter().enumerate() {
-            let used = word[..at].iter().filter(|&other| other == letter).count();
-            let there = self.supply.get(letter).copied().unwrap_or(0);
-            missing += usize::from(used >= there);
-        }
-        missing > self.wildcards
-    }
-
-    /// The first path that spells `word`, in the meaning of
-    /// [`Found::path`](crate::Found::path).
-    ///
-    /// From the last letter back, the cells are found from which the rest can
-    /// be spelled if cells may be used again; the path is searched among them.
-    /// So only words whose every path crosses itself cost more than a glance.
-    pub(crate) fn trace(&self, word: &[String]) -> Option<Vec<u32>> {
-        let mut starts = vec![Vec::new(); word.len()];
-        let mut near = vec![Vec::new(); word.len()];
-        for at in (0..word.len()).rev() {
-            starts[at] = self.starts(word, at, &near);
-            near[at] = self.grid.near(&starts[at]);
-        }
-        let mut path = Vec::new();
-        let cells = 0..self.lengths.len() as u32;
-        self.go_on(&starts, 0, cells, &mut path).then_some(path)
-    }
-
-    /// Goes on to the first of `cells` from which letter `at` and the rest can
-    /// be spelled.
-    fn go_on(
+    /// Makes `starts` the cells on which a tile can lie that spells `word` from
+    /// letter `at` on, if the tile behind it lies beside one of `near`, which
+    /// has a set for each letter. The tile may be longer than the word if the
+    /// word is but the beginning of one.
+    pub(crate) fn starts(
         &self,
-        starts: &[Set],
+        word: &[Letter],
+        is_whole: bool,
         at: usize,
-        cells: impl Iterator<Item = u32>,
-        path: &mut Vec<u32>,
-    ) -> bool {
-        if at == starts.len() {
-            return true;
-        }
-        for cell in cells {
-            if self.grid.contains(&starts[at], cell) && (self.rules.reuse || !path.contains(&cell))
-            {
-                path.push(cell);
-                let behind = at + usize::from(self.lengths[cell as usize]);
-                let next = self.adjacency.of(cell).iter().copied();
-                if self.go_on(starts, behind, next, path) {
-                    return true;
-                }
-                path.pop();
+        near: &[u64],
+        starts: &mut [u64],
+    ) {
+        starts.fill(0);
+        let near = |behind| (behind < word.len()).then(|| self.nth(near, behind));
+        let rest = &word[at..];
+        add(starts, &self.singles[rest[0]], near(at + 1));
+        for Long { letters, cells } in &self.long {
+            if rest.starts_with(letters) || !is_whole && letters.starts_with(rest) {
+                add(starts, cells, near(at + letters.len()));
             }
         }
-        false
+    }
+
+    /// One of many sets that lie behind each other.
+    pub(crate) fn nth<'s>(&self, sets: &'s [u64], n: usize) -> &'s [u64] {
+        let words = self.grid.words();
+        &sets[n * words..][..words]
+    }
+}
+
+/// Adds to a set what two others have in common.
+fn add(set: &mut [u64], cells: &[u64], near: Option<&[u64]>) {
+    match near {
+        None => set.iter_mut().zip(cells).for_each(|(word, cells)| *word |= cells),
+        Some(near) => {
+            for ((word, cells), near) in set.iter_mut().zip(cells).zip(near) {
+                *word |= cells & near;
+            }
+        }
     }
 }
