@@ -158,10 +158,10 @@ impl Input {
             self.reader.consume(text.len() - before);
             let new = end_of_lines(&text[before..]);
             if new > 0 {
-                let new_lines = &text[lines..before + new];
-                whole = Some(self.whole(new_lines))
-                    .filter(|&end| end > 0)
-                    .map_or(whole, |end| lines + end);
+                match self.whole(&text[lines..before + new]) {
+                    0 => {}
+                    end => whole = lines + end,
+                }
                 lines = before + new;
             }
             if text.len() - whole > MAX_TEXT {

@@ -15,8 +15,8 @@ use super::progress::Progress;
 use super::warnings::{Familiar, Warnings};
 use crate::run::stdout;
 
-/// How long a thread is to take for a block: long enough that handing it over
-/// costs nothing, short enough that no thread waits long for another.
+/// How long a thread is to take for a block, or up to twice that: long beside
+/// the waking of another thread, short beside what a person notices.
 const BLOCK_TIME: Duration = Duration::from_millis(1);
 
 /// How many bytes the first blocks have, and blocks at the least.
