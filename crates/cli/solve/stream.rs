@@ -23,6 +23,10 @@ const BLOCK_TIME: Duration = Duration::from_millis(1);
 const FIRST_READ: usize = 256;
 const MIN_READ: usize = 32;
 
+/// How many answers a thread may be ahead of those that are written, so that it
+/// need not stop when another is held up for a moment.
+const AHEAD: usize = 4;
+
 /// Where the threads take their blocks.
 struct Feed {
     input: Input,
@@ -46,7 +50,7 @@ struct Answer {
 pub(super) fn solve(job: &'static Job, input: Input, threads: usize) -> anyhow::Result<()> {
     let mut progress = Progress::new(&input)?;
     let mut warnings = Warnings::new(job.opened);
-    let (sender, answers) = mpsc::sync_channel(threads);
+    let (sender, answers) = mpsc::sync_channel(AHEAD * threads);
     let feed = Arc::new(Mutex::new(Feed { input, answers: sender }));
     start(job, feed, threads)
         .map_err(|error| anyhow!("the threads cannot be started; ask for fewer: {error}"))?;

@@ -107,11 +107,8 @@ fn parse_letters(text: &str, notation: &Notation) -> Option<Result<Board, BoardE
     if notation.bare_q || !text.contains('q') {
         return Some(Ok(Board::of_letters(rows, columns, text)));
     }
-    let tiles = text.bytes().map(|byte| match byte {
-        b'q' => Tile::Letters("qu".into()),
-        _ => Tile::letter(byte),
-    });
-    Some(Board::new(rows, columns, tiles))
+    let tile = |byte| if byte == b'q' { Tile::Letters("qu".into()) } else { Tile::letter(byte) };
+    Some(Board::new(rows, columns, text.bytes().map(tile)))
 }
 
 /// A line without blanks around it or around its commas.
