@@ -107,6 +107,26 @@ proptest! {
         }
     }
 
+    /// Letters in one string have a way of their own, commas the way of all others.
+    #[test]
+    fn letters_in_one_string_read_as_letters_apart_by_commas(
+        letters in "[a-z]{16}|[A-Z]{16}|[qx]{4}|[QX]{4}",
+        bare_q: bool,
+        wide: bool,
+    ) {
+        let rows = letters.len().isqrt() / if wide { 2 } else { 1 };
+        let size = wide.then_some((rows, letters.len() / rows));
+        let notation = Notation { bare_q, size };
+        let commas: Vec<_> = letters.split("").filter(|letter| !letter.is_empty()).collect();
+        let apart = Board::parse(&commas.join(","), &notation).unwrap();
+        for text in [&letters, &format!("  {letters}\r\n")] {
+            let board = Board::parse(text, &notation).unwrap();
+            prop_assert_eq!(&board, &apart);
+            prop_assert_eq!(board.kinds(), apart.kinds());
+            prop_assert_eq!(board.to_string(), apart.to_string());
+        }
+    }
+
     #[test]
     fn no_characters_make_the_parser_panic(text: String, bare_q: bool) {
         let _ = Board::parse(&text, &Notation { bare_q, size: None });

@@ -22,6 +22,7 @@ mod solve_files;
 mod solve_formats;
 mod solve_output;
 mod solve_rules;
+mod solve_streams;
 mod solve_text;
 mod solve_threads;
 mod solve_usage;

@@ -2,22 +2,26 @@
 
 mod args;
 mod boards;
+mod input;
+mod progress;
 mod records;
+mod stream;
 mod text;
 mod warnings;
 
 use std::cmp::Reverse;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
+use std::num::NonZero;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anstream::adapter::strip_bytes;
 use anyhow::anyhow;
-use boggle_solver::{Board, Found, Rules, Solution, Solver};
-use rayon::prelude::*;
+use boggle_solver::{Board, Engine, Found, Notation, Rules, Solution, Solver};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
-use boards::{Boards, Roll, Source};
+use boards::{Boards, Roll};
 use warnings::Warnings;
 
 use crate::counted::counted;
@@ -25,14 +29,12 @@ use crate::engine;
 use crate::run::{Outcome, stdout, tell};
 use crate::store::{self, Opened};
 
-/// How many boards are read before they are solved together: enough to keep
-/// every thread busy, few enough to keep the memory small.
-const BATCH: usize = 1024;
-
 /// A board with all that can be said of it.
 struct Solved<'a> {
     /// Which board of the call it is, from 1.
     number: usize,
+    /// Whether it is the only one.
+    only: bool,
     board: &'a Board,
     roll: Option<Roll>,
     rules: Rules,
@@ -49,76 +51,102 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             .map_err(|error| anyhow!("the threads cannot be started; ask for fewer: {error}"))?;
     }
     let engine = engine::asked()?.unwrap_or_default();
-    let opened = store::open(args.dict.as_deref())?;
-    let mut boards = Boards::open(&args)?;
+    // As long as the process lives, and so do the threads.
+    let opened: &Opened = Box::leak(store::open(args.dict.as_deref())?.into());
+    let boards = Boards::open(&args)?;
     if args.verbose {
-        tell_dictionary(&opened);
+        tell_dictionary(opened);
     }
-    // JSON for one board differs from that for many.
-    let least = if args.format == Format::Json { 2 } else { 1 };
-    let mut batch = boards.next_batch(least, BATCH);
-    let only = batch.len() < least;
-    let printer = Printer::new(&args, &opened, only);
-    let mut out = BufWriter::with_capacity(1 << 16, stdout());
-    let mut header = printer.header()?;
-    let mut warnings = Warnings::new(&opened);
-    let solver = Solver::new(&opened.dictionary).with_engine(engine);
-    let mut before = 0;
-    while !batch.is_empty() {
-        let first = before + 1;
-        let solve = |(at, source): (_, anyhow::Result<_>)| {
-            source.and_then(|source| solve(&args, &solver, &printer, first + at, source))
-        };
-        before += batch.len();
-        let solved: Vec<_> = if batch.len() == 1 {
-            // One board may itself be solved in parallel; a small one is done
-            // before a thread would have been started.
-            batch.into_iter().enumerate().map(solve).collect()
-        } else {
-            batch.into_par_iter().enumerate().map(solve).collect()
-        };
-        for solved in solved {
-            let (board, text) = match solved {
-                Ok(solved) => solved,
-                Err(error) => {
-                    out.flush()?;
-                    return Err(error);
-                }
-            };
-            warnings.warn(&board);
-            out.write_all(&std::mem::take(&mut header))?;
-            out.write_all(&text)?;
+    let job = Job::new(args, opened, engine);
+    match boards {
+        Boards::One(board, roll) => solve_one(&job, &board, roll)?,
+        Boards::Many(input) => {
+            let threads = job.args.threads.map_or_else(processors, usize::from);
+            stream::solve(Box::leak(job.into()), input, threads)?;
         }
-        out.flush()?;
-        batch = boards.next_batch(1, BATCH);
     }
     Ok(Outcome::Done)
 }
 
-/// Solves a board and renders what is to be printed for it.
-fn solve(
-    args: &Args,
-    solver: &Solver,
-    printer: &Printer,
-    number: usize,
-    source: Source,
-) -> anyhow::Result<(Board, Vec<u8>)> {
-    let (board, roll) = source.board(&args.notation())?;
-    if let (Some(roll), true) = (roll, args.verbose) {
-        tell(&format!("boggle: rolled the {} dice with --seed {}", roll.dice.name, roll.seed));
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+fn solve_one(job: &Job, board: &Board, roll: Option<Roll>) -> anyhow::Result<()> {
+    if let (Some(Roll { dice, seed }), true) = (roll, job.args.verbose) {
+        tell(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }
-    let rules = args.rules(board.len());
-    if args.summary {
-        let line = records::summary(&board, solver.totals(&board, rules));
-        return Ok((board, line.into_bytes()));
+    let mut text = Vec::new();
+    job.solve(board, roll, 1, true, &mut text)?;
+    if let Some(warning) = Warnings::new(job.opened).of(board) {
+        tell(&warning);
     }
-    let start = Instant::now();
-    let solution = solver.solve(&board, rules);
-    let time = start.elapsed();
-    let words = arrange(&solution, args);
-    let solved = Solved { number, board: &board, roll, rules, solution: &solution, words, time };
-    let text = printer.render(&solved)?;
-    Ok((board, text))
+    Ok(stdout().write_all(&text)?)
+}
+
+/// What is the same for all boards of a call.
+struct Job {
+    args: Args,
+    opened: &'static Opened,
+    notation: Notation,
+    solver: Solver<'static>,
+    /// The columns of the terminal.
+    width: usize,
+    colors: bool,
+}
+
+impl Job {
+    fn new(args: Args, opened: &'static Opened, engine: Engine) -> Job {
+        let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
+        Job {
+            notation: args.notation(),
+            args,
+            opened,
+            solver: Solver::new(&opened.dictionary).with_engine(engine),
+            width: text::terminal_width(),
+            colors,
+        }
+    }
+
+    /// Solves a board and adds what is to be printed for it to `out`. It is the
+    /// `number`th of the call, from 1, or the `only` one.
+    fn solve(
+        &self,
+        board: &Board,
+        roll: Option<Roll>,
+        number: usize,
+        only: bool,
+        out: &mut Vec<u8>,
+    ) -> anyhow::Result<()> {
+        let rules = self.args.rules(board.len());
+        if self.args.summary {
+            let totals = self.solver.totals(board, rules);
+            writeln!(out, "{board}\t{}\t{}", totals.words, totals.points)?;
+            return Ok(());
+        }
+        let start = Instant::now();
+        let solution = self.solver.solve(board, rules);
+        let time = start.elapsed();
+        let words = arrange(&solution, &self.args);
+        let solution = &solution;
+        let solved = Solved { number, only, board, roll, rules, solution, words, time };
+        out.extend(self.render(&solved)?);
+        Ok(())
+    }
+
+    fn render(&self, solved: &Solved) -> anyhow::Result<Vec<u8>> {
+        match self.args.format {
+            Format::Text => {
+                let text = text::render(solved, self.args.sort, self.args.paths, self.width)?;
+                Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
+            }
+            Format::Words => Ok(records::words(solved).into_bytes()),
+            Format::Json if solved.only => records::json(solved, self.opened),
+            Format::Json | Format::Jsonl => records::json_line(solved, self.opened),
+            Format::Csv => records::rows(solved, b','),
+            Format::Tsv => records::rows(solved, b'\t'),
+        }
+    }
 }
 
 /// The words in the order asked for, as many as asked for.
@@ -132,48 +160,6 @@ fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<&'s Found> {
     }
     words.truncate(args.top.unwrap_or(usize::MAX));
     words
-}
-
-/// How the answers are printed.
-struct Printer<'a> {
-    args: &'a Args,
-    opened: &'a Opened,
-    /// Whether JSON is for one board only.
-    only: bool,
-    /// The columns of the terminal.
-    width: usize,
-    colors: bool,
-}
-
-impl<'a> Printer<'a> {
-    fn new(args: &'a Args, opened: &'a Opened, only: bool) -> Printer<'a> {
-        let stdout = io::stdout();
-        let colors = anstream::AutoStream::choice(&stdout) != anstream::ColorChoice::Never;
-        Printer { args, opened, only, width: text::terminal_width(), colors }
-    }
-
-    /// What is printed before the first board.
-    fn header(&self) -> anyhow::Result<Vec<u8>> {
-        match self.args.format {
-            Format::Csv if !self.args.summary => records::header(b','),
-            Format::Tsv if !self.args.summary => records::header(b'\t'),
-            _ => Ok(Vec::new()),
-        }
-    }
-
-    fn render(&self, solved: &Solved) -> anyhow::Result<Vec<u8>> {
-        match self.args.format {
-            Format::Text => {
-                let text = text::render(solved, self.args.sort, self.args.paths, self.width)?;
-                Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
-            }
-            Format::Words => Ok(records::words(solved).into_bytes()),
-            Format::Json if self.only => records::json(solved, self.opened),
-            Format::Json | Format::Jsonl => records::json_line(solved, self.opened),
-            Format::Csv => records::rows(solved, b','),
-            Format::Tsv => records::rows(solved, b'\t'),
-        }
-    }
 }
 
 fn tell_dictionary(opened: &Opened) {

@@ -117,32 +117,21 @@ pub(super) fn json_line(solved: &Solved, opened: &Opened) -> anyhow::Result<Vec<
     Ok(line)
 }
 
-/// The names of the columns of [`rows`].
-pub(super) fn header(separator: u8) -> anyhow::Result<Vec<u8>> {
-    table(separator, |table| table.write_record(["board", "word", "points", "path"]))
-}
-
-/// A row a word: the board's number, the word, its points and its cells.
+/// A row a word: the board's number, the word, its points and its cells; the
+/// names of the columns before the first.
 pub(super) fn rows(solved: &Solved, separator: u8) -> anyhow::Result<Vec<u8>> {
     let number = solved.number.to_string();
-    table(separator, |table| {
-        for found in &solved.words {
-            let word = Word::new(solved.board, found);
-            let cells: Vec<_> =
-                word.path.iter().map(|(row, column)| format!("{row}:{column}")).collect();
-            let points = word.points.to_string();
-            table.write_record([number.as_str(), word.word, &points, &cells.join(" ")])?;
-        }
-        Ok(())
-    })
-}
-
-fn table(
-    separator: u8,
-    write: impl FnOnce(&mut csv::Writer<Vec<u8>>) -> csv::Result<()>,
-) -> anyhow::Result<Vec<u8>> {
     let mut table = csv::WriterBuilder::new().delimiter(separator).from_writer(Vec::new());
-    write(&mut table)?;
+    if solved.number == 1 {
+        table.write_record(["board", "word", "points", "path"])?;
+    }
+    for found in &solved.words {
+        let word = Word::new(solved.board, found);
+        let cells: Vec<_> =
+            word.path.iter().map(|(row, column)| format!("{row}:{column}")).collect();
+        let points = word.points.to_string();
+        table.write_record([number.as_str(), word.word, &points, &cells.join(" ")])?;
+    }
     Ok(table.into_inner()?)
 }
 
@@ -154,9 +143,4 @@ pub(super) fn words(solved: &Solved) -> String {
         text.push('\n');
     }
     text
-}
-
-/// The board, its words and its points.
-pub(super) fn summary(board: &Board, totals: boggle_solver::Totals) -> String {
-    format!("{board}\t{}\t{}\n", totals.words, totals.points)
 }

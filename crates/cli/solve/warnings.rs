@@ -5,7 +5,6 @@ use std::collections::{BTreeSet, HashSet};
 use boggle_dictionary::letters::letters;
 use boggle_solver::{Board, Tile};
 
-use crate::run::tell;
 use crate::store::Opened;
 
 /// How many letters a warning names.
@@ -14,8 +13,8 @@ const NAMED: usize = 10;
 /// Warns, once a call, of each letter that is in no word of the dictionary.
 pub(super) struct Warnings<'d> {
     opened: &'d Opened,
-    /// The tiles of the boards before.
-    seen: HashSet<Tile>,
+    /// The letters of the boards before.
+    seen: HashSet<String>,
     /// The letters of all words. Gathering them takes a walk over all words,
     /// so it is done once, for the first letter with which no word begins.
     alphabet: Option<BTreeSet<String>>,
@@ -26,31 +25,33 @@ impl<'d> Warnings<'d> {
         Warnings { opened, seen: HashSet::new(), alphabet: None }
     }
 
-    /// Warns of a board's letters, in a line.
-    pub(super) fn warn(&mut self, board: &Board) {
+    /// What is to be said of a board's letters, in a line.
+    pub(super) fn of(&mut self, board: &Board) -> Option<String> {
         let mut missing = Vec::new();
         for tile in board.kinds() {
-            if self.seen.contains(tile) {
-                continue;
-            }
-            self.seen.insert(tile.clone());
-            if let Tile::Letters(text) = tile {
-                missing.extend(letters(text).find(|letter| !self.is_known(letter)));
+            let Tile::Letters(text) = tile else { continue };
+            for letter in letters(text) {
+                if !self.seen.contains(letter) {
+                    self.seen.insert(letter.into());
+                    if !self.is_known(letter) {
+                        missing.push(letter);
+                    }
+                }
             }
         }
         let named: Vec<_> =
             missing.iter().take(NAMED).map(|letter| format!("`{letter}`")).collect();
         let named = named.join(", ");
         let (letters, them) = match missing.len() {
-            0 => return,
+            0 => return None,
             1 => (format!("the letter {named}"), "it"),
             2..=NAMED => (format!("the letters {named}"), "them"),
             more => (format!("the letters {named} and {} more", more - NAMED), "them"),
         };
         let name = &self.opened.name;
-        tell(&format!(
+        Some(format!(
             "boggle: warning: no word of `{name}` has {letters}; cells with {them} spell nothing"
-        ));
+        ))
     }
 
     fn is_known(&mut self, letter: &str) -> bool {
@@ -61,5 +62,37 @@ impl<'d> Warnings<'d> {
         }
         let alphabet = self.alphabet.get_or_insert_with(|| dictionary.alphabet());
         alphabet.contains(letter)
+    }
+}
+
+/// The bytes with which the letters are written that boards before had.
+///
+/// Most boards have no others, and a glance at the text of a thousand boards
+/// tells that none of them can have a letter to be warned of.
+pub(super) struct Familiar([bool; 256]);
+
+impl Familiar {
+    /// What writes no letter. `%` does, in web addresses.
+    pub(super) fn new() -> Familiar {
+        Familiar(std::array::from_fn(|byte| {
+            u8::try_from(byte)
+                .is_ok_and(|byte| byte.is_ascii() && !byte.is_ascii_alphabetic() && byte != b'%')
+        }))
+    }
+
+    pub(super) fn covers(&self, text: &str) -> bool {
+        text.bytes().all(|byte| self.0[usize::from(byte)])
+    }
+
+    /// Adds the letters of ASCII that a board has. Those of tiles of several
+    /// letters are left to other boards, but for Qu, which `q` writes alone.
+    pub(super) fn add(&mut self, board: &Board) {
+        for tile in board.kinds() {
+            let Tile::Letters(text) = tile else { continue };
+            if let [byte @ ..128] | [byte @ b'q', b'u'] = *text.as_bytes() {
+                self.0[usize::from(byte)] = true;
+                self.0[usize::from(byte.to_ascii_uppercase())] = true;
+            }
+        }
     }
 }

@@ -1,8 +1,9 @@
 use std::collections::HashMap;
 use std::fmt;
+use std::sync::OnceLock;
 
-use boggle_dictionary::letters::{is_letter, is_mark, letters, normalize};
-use compact_str::CompactString;
+use boggle_dictionary::letters::{count, is_letter, is_mark, normalize};
+use compact_str::{CompactString, ToCompactString};
 
 use crate::BoardError;
 
@@ -49,11 +50,24 @@ impl Tile {
         }
     }
 
+    /// The tile of one letter of ASCII.
+    pub(crate) fn letter(byte: u8) -> Tile {
+        Tile::Letters(char::from(byte).to_compact_string())
+    }
+
     /// Its letter, if it is one of ASCII, or else 0.
     fn byte(&self) -> u8 {
         match self {
             Tile::Letters(text) if text.len() == 1 => text.as_bytes()[0],
             _ => 0,
+        }
+    }
+
+    fn text(&self) -> &str {
+        match self {
+            Tile::Letters(letters) => letters,
+            Tile::Any => "?",
+            Tile::Blocked => ".",
         }
     }
 }
@@ -62,27 +76,21 @@ impl Tile {
 /// for a blocked cell.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Tile::Letters(letters) => letters.as_str(),
-            Tile::Any => "?",
-            Tile::Blocked => ".",
-        })
+        f.write_str(self.text())
     }
 }
 
 /// A rectangle of tiles. Its cells are numbered row by row, from 0.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Board {
     rows: usize,
     columns: usize,
-    /// The different tiles, in the order in which they first appear.
-    kinds: Vec<Tile>,
-    /// The index into `kinds` of each cell's tile. Large boards have millions
-    /// of cells and few kinds.
-    cells: Vec<u32>,
     /// The letter on each cell, if its tile is one letter of ASCII, or else 0:
     /// most boards at a glance.
     bytes: Vec<u8>,
+    /// Where all cells have such letters, the tiles are made when first asked
+    /// for. The search of many boards never asks.
+    tiles: OnceLock<Tiles>,
 }
 
 impl Board {
@@ -107,17 +115,24 @@ impl Board {
         tiles: impl IntoIterator<Item = Tile>,
     ) -> Result<Board, BoardError> {
         let size = check_size(rows, columns)?;
-        let mut kinds = Kinds::default();
-        let mut cells = Vec::with_capacity(size);
-        for tile in tiles.into_iter().take(size + 1) {
-            cells.push(kinds.index(tile));
-        }
-        if cells.len() != size {
+        let tiles = Tiles::new(size, tiles.into_iter().take(size + 1));
+        if tiles.cells.len() != size {
             return Err(BoardError::WrongCount { rows, columns });
         }
-        let kinds = kinds.tiles;
-        let bytes = cells.iter().map(|&kind| kinds[kind as usize].byte()).collect();
-        Ok(Board { rows, columns, kinds, cells, bytes })
+        let bytes: Vec<u8> = tiles.kinds.iter().map(Tile::byte).collect();
+        let bytes = tiles.cells.iter().map(|&kind| bytes[kind as usize]).collect();
+        Ok(Board { rows, columns, bytes, tiles: tiles.into() })
+    }
+
+    /// A board of the letters of an ASCII text, which are as many as the size
+    /// says.
+    pub(crate) fn of_letters(rows: usize, columns: usize, text: String) -> Board {
+        Board { rows, columns, bytes: text.into_bytes(), tiles: OnceLock::new() }
+    }
+
+    fn made(&self) -> &Tiles {
+        let letters = self.bytes.iter().map(|&byte| Tile::letter(byte));
+        self.tiles.get_or_init(|| Tiles::new(self.len(), letters))
     }
 
     /// The number of rows, at least 1.
@@ -133,29 +148,31 @@ impl Board {
     /// The number of cells, blocked ones too.
     #[allow(clippy::len_without_is_empty)] // a board is never empty
     pub fn len(&self) -> usize {
-        self.cells.len()
+        self.bytes.len()
     }
 
     /// The tile on a cell.
     ///
     /// Cells beyond the board are blocked.
     pub fn tile(&self, cell: usize) -> &Tile {
-        self.cells.get(cell).map_or(&Tile::Blocked, |&kind| &self.kinds[kind as usize])
+        let Tiles { kinds, cells } = self.made();
+        cells.get(cell).map_or(&Tile::Blocked, |&kind| &kinds[kind as usize])
     }
 
     /// The tiles, row by row.
     pub fn tiles(&self) -> impl ExactSizeIterator<Item = &Tile> {
-        self.cells.iter().map(|&kind| &self.kinds[kind as usize])
+        let Tiles { kinds, cells } = self.made();
+        cells.iter().map(|&kind| &kinds[kind as usize])
     }
 
     /// The different tiles, in the order in which they first appear.
     pub fn kinds(&self) -> &[Tile] {
-        &self.kinds
+        &self.made().kinds
     }
 
     /// The index into [`kinds`](Board::kinds) of each cell's tile.
     pub(crate) fn cells(&self) -> &[u32] {
-        &self.cells
+        &self.made().cells
     }
 
     /// The letter on each cell, if its tile is one letter of ASCII, or else 0.
@@ -169,34 +186,59 @@ impl Board {
     }
 }
 
-/// The different tiles of a board that is being made.
-#[derive(Default)]
-struct Kinds {
-    tiles: Vec<Tile>,
-    /// Where each tile beyond the first few is.
-    others: HashMap<Tile, u32>,
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        (self.rows, self.columns) == (other.rows, other.columns) && self.tiles().eq(other.tiles())
+    }
 }
 
-impl Kinds {
+impl Eq for Board {}
+
+/// What lies on the cells of a board.
+#[derive(Debug, Clone, Default)]
+struct Tiles {
+    /// The different tiles, in the order in which they first appear.
+    kinds: Vec<Tile>,
+    /// The index into `kinds` of each cell's tile. Large boards have millions
+    /// of cells and few kinds.
+    cells: Vec<u32>,
+}
+
+impl Tiles {
     /// So many kinds are found faster by looking than by hashing; nearly all
     /// boards have fewer.
     const FEW: usize = 32;
 
-    /// The place of a tile among the kinds, where it is put if it is new.
-    fn index(&mut self, tile: Tile) -> u32 {
-        let few = &self.tiles[..self.tiles.len().min(Kinds::FEW)];
-        if let Some(at) = few.iter().position(|kind| *kind == tile) {
-            return at as u32;
+    fn new(size: usize, tiles: impl Iterator<Item = Tile>) -> Tiles {
+        let few = size.min(Tiles::FEW);
+        let mut made = Tiles { kinds: Vec::with_capacity(few), cells: Vec::with_capacity(size) };
+        // One more than the place of each letter of ASCII among the kinds, and
+        // the place of each other tile beyond the first few.
+        let mut letters = [0; 128];
+        let mut others = HashMap::new();
+        for tile in tiles {
+            let next = made.kinds.len() as u32;
+            let few = &made.kinds[..made.kinds.len().min(Tiles::FEW)];
+            let place = match tile.byte() {
+                0 => match few.iter().position(|kind| *kind == tile) {
+                    Some(at) => at as u32,
+                    None if few.len() < Tiles::FEW => next,
+                    None => *others.entry(tile.clone()).or_insert(next),
+                },
+                byte => {
+                    let place = &mut letters[usize::from(byte)];
+                    if *place == 0 {
+                        *place = next + 1;
+                    }
+                    *place - 1
+                }
+            };
+            if place == next {
+                made.kinds.push(tile);
+            }
+            made.cells.push(place);
         }
-        let next = self.tiles.len() as u32;
-        if self.tiles.len() < Kinds::FEW {
-            self.tiles.push(tile);
-            return next;
-        }
-        *self.others.entry(tile).or_insert_with_key(|tile| {
-            self.tiles.push(tile.clone());
-            next
-        })
+        made
     }
 }
 
@@ -215,17 +257,22 @@ pub(crate) fn check_size(rows: usize, columns: usize) -> Result<usize, BoardErro
 /// that if there is one row or one column.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let bare_q = self.kinds.iter().any(|tile| is(tile, "q"));
-        let single = self.kinds.iter().all(|tile| match tile {
+        let square = self.rows == self.columns;
+        if square && self.bytes.iter().all(u8::is_ascii_lowercase) {
+            return f.write_str(str::from_utf8(&self.bytes).map_err(|_| fmt::Error)?);
+        }
+        let kinds = self.kinds();
+        let bare_q = kinds.iter().any(|tile| is(tile, "q"));
+        let single = kinds.iter().all(|tile| match tile {
             // `ℂ` and a few others have no small form: such a capital would take
             // the letters behind it into its cell.
             Tile::Letters(text) if text.contains(char::is_uppercase) => false,
-            Tile::Letters(text) => letters(text).count() == 1 || !bare_q && is(tile, "qu"),
+            Tile::Letters(text) => count(text) == 1 || !bare_q && is(tile, "qu"),
             _ => true,
         });
-        let thin = self.rows != self.columns && (self.rows == 1 || self.columns == 1);
+        let thin = !square && (self.rows == 1 || self.columns == 1);
         let between_cells = if single { "" } else { "," };
-        let between_rows = match (thin, single && self.rows == self.columns) {
+        let between_rows = match (thin, single && square) {
             (true, _) => between_cells,
             (false, true) => "",
             (false, false) => " ",
@@ -238,7 +285,7 @@ impl fmt::Display for Board {
                 let new_row = cell % self.columns == 0;
                 f.write_str(if new_row { between_rows } else { between_cells })?;
             }
-            if single && is(tile, "qu") { f.write_str("q")? } else { write!(f, "{tile}")? }
+            f.write_str(if single && is(tile, "qu") { "q" } else { tile.text() })?;
         }
         // One tile of several letters would read as several cells.
         if self.len() == 1 { f.write_str(between_cells) } else { Ok(()) }

@@ -1,0 +1,174 @@
+//! `boggle solve --lines`: files of many boards, and pipes that stay open.
+
+use std::fmt::Write as _;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use super::Home;
+
+/// So many boards of four letters, each another one; here and there one of nine
+/// cells that takes far longer.
+fn boards(count: usize) -> Vec<String> {
+    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
+    let board = |number: usize| match number % 500 {
+        0 => format!("{}????????", letter(number / 500)),
+        _ => [1, 26, 676, 17_576].map(|place| letter(number / place)).iter().collect(),
+    };
+    (0..count).map(board).collect()
+}
+
+/// A home with the dictionary `alphabet`, whose one word has every letter.
+fn home_with_alphabet() -> Home {
+    let home = Home::new();
+    home.add_dictionary("alphabet", ["abcdefghijklmnopqrstuvwxyz"]);
+    home
+}
+
+/// Starts `boggle solve` with pipes that stay open.
+fn start(home: &Home, args: &str) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
+    home.settle(&mut command);
+    command.arg("solve").args(args.split_whitespace());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
+}
+
+#[test]
+fn the_answers_come_in_the_order_of_the_boards() {
+    let home = home_with_alphabet();
+    let boards = boards(20_000);
+    home.write("lines.txt", boards.join("\n"));
+    home.write("paragraphs.txt", boards.join("\n\n \n"));
+    for args in ["--lines --file lines.txt", "--file paragraphs.txt"] {
+        for threads in [1, 4] {
+            let call =
+                home.boggle(&format!("solve {args} --summary --dict alphabet --threads {threads}"));
+            let answers = call.prints();
+            let answered: Vec<_> =
+                answers.lines().filter_map(|line| line.split('\t').next()).collect();
+            assert!(answered == boards, "{args} --threads {threads}");
+        }
+    }
+}
+
+#[test]
+fn the_boards_of_a_table_are_numbered_in_their_order() {
+    let home = Home::with_tiny();
+    let mut expected = String::from("board\tword\tpoints\tpath\n");
+    for number in 1..=5000 {
+        writeln!(expected, "{number}\ttear\t1\t0:0 0:1 1:0 1:1").unwrap();
+    }
+    for threads in [1, 4] {
+        let args = "solve --lines --dict tiny --format tsv --min-length 4";
+        let call = home.boggle(&format!("{args} --threads {threads}"));
+        assert!(call.stdin("tear\n".repeat(5000)).prints() == expected, "--threads {threads}");
+    }
+}
+
+#[test]
+fn boards_before_a_bad_one_among_many_are_printed() {
+    let home = home_with_alphabet();
+    let boards = boards(20_000);
+    for (bad, what) in [
+        (
+            &b"c1rt"[..],
+            "`1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked",
+        ),
+        (b"ca\xffrt", "not UTF-8; convert it to UTF-8 first"),
+    ] {
+        // Each board has the line of its number, or twice that if blank lines
+        // are between.
+        for (options, between, line) in [("--lines", "\n", 12_346), ("", "\n\n", 24_691)] {
+            let mut input = (boards[..12_345].join(between) + between).into_bytes();
+            input.extend_from_slice(bad);
+            input.extend_from_slice(
+                (between.to_owned() + &boards[12_345..].join(between)).as_bytes(),
+            );
+            home.write("boards.txt", input);
+            for threads in [1, 4] {
+                let args = format!("{options} --file boards.txt --summary --threads {threads}");
+                let answer = home.boggle(&format!("solve {args} --dict alphabet")).answer();
+                assert_eq!(answer.stderr, format!("boggle: boards.txt, line {line}: {what}\n"));
+                assert_eq!(
+                    (answer.status, answer.stdout.lines().count()),
+                    (Some(2), 12_345),
+                    "{args}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn letters_that_no_word_has_are_warned_of_wherever_they_are() {
+    let home = Home::with_tiny();
+    // An address has letters that are not on its board.
+    let lines =
+        ["cart\n".repeat(9999), "board=quit\n".into(), "cart\n".repeat(9999), "obda\n".into()];
+    for threads in [1, 4] {
+        let args = format!("solve --lines --summary --dict tiny --threads {threads}");
+        let answer = home.boggle(&args).stdin(lines.concat()).answer();
+        let warning = "boggle: warning: no word of `tiny` has the letters `o`, `b`, `d`; \
+                       cells with them spell nothing\n";
+        assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), warning));
+    }
+}
+
+#[test]
+fn each_board_is_answered_at_once() {
+    let home = Home::with_tiny();
+    for (args, end) in [("--lines", "\n"), ("-", "\n\n")] {
+        let mut child = start(&home, &format!("{args} --summary --dict tiny --threads 2"));
+        let mut stdin = child.stdin.take().unwrap();
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        for _ in 0..5 {
+            stdin.write_all(format!("cart{end}").as_bytes()).unwrap();
+            let mut answer = String::new();
+            stdout.read_line(&mut answer).unwrap();
+            assert_eq!(answer, "cart\t6\t6\n", "{args}");
+        }
+        // And so is one that is none, though a thread waits for more.
+        stdin.write_all(format!("c1rt{end}").as_bytes()).unwrap();
+        assert_eq!(child.wait().unwrap().code(), Some(2), "{args}");
+        drop(stdin);
+    }
+}
+
+#[test]
+fn boards_without_end_are_solved_until_nobody_listens() {
+    let home = Home::with_tiny();
+    let mut child = start(&home, "--lines --summary --dict tiny");
+    let mut stdin = child.stdin.take().unwrap();
+    let stdout = BufReader::new(child.stdout.take().unwrap());
+    let lines = b"cart\n".repeat(1000);
+    std::thread::scope(|scope| {
+        scope.spawn(move || while stdin.write_all(&lines).is_ok() {});
+        assert!(stdout.lines().take(50_000).all(|line| line.unwrap() == "cart\t6\t6"));
+    });
+    let mut stderr = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+    assert_eq!((child.wait().unwrap().code(), stderr.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn no_more_is_read_than_can_be_written() {
+    let home = Home::with_tiny();
+    let mut child = start(&home, "--lines --summary --dict tiny --threads 2");
+    let mut stdin = child.stdin.take().unwrap();
+    let lines = b"cart\n".repeat(1000);
+    let taken = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while stdin.write_all(&lines).is_ok() {
+                taken.fetch_add(lines.len(), Ordering::Relaxed);
+            }
+        });
+        // Nobody reads the answers. Without a bound, 20 MB would be taken.
+        std::thread::sleep(Duration::from_secs(1));
+        let taken = taken.load(Ordering::Relaxed);
+        child.kill().unwrap();
+        assert!((1 << 16..1 << 21).contains(&taken), "{taken} bytes were read");
+    });
+    child.wait().unwrap();
+}
