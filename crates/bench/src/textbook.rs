@@ -14,14 +14,17 @@ const LETTERS: usize = 26;
 /// The cells of the largest board.
 const CELLS: usize = 25;
 
+/// In this order, so that a word lies in one cache line with its first links:
+/// 2 to 6 % more boards a second.
 #[derive(Clone, Default)]
+#[repr(C)]
 struct Node {
-    /// The index of each longer prefix; 0, the root's, where there is none.
-    links: [u32; LETTERS],
     /// What the word that ends here scores; 0 where none does.
     points: u32,
     /// The number of that word.
     word: u32,
+    /// The index of each longer prefix; 0, the root's, where there is none.
+    links: [u32; LETTERS],
 }
 
 /// Finds the points of boards of 4x4 and 5x5 cells.
@@ -30,8 +33,8 @@ pub(crate) struct Textbook {
     words: u32,
 }
 
-/// The last board on which each word was found. Not in the nodes, so that the
-/// threads share those; in the nodes they save 2 to 5 % on one thread.
+/// The last board on which each word was found. Not in the nodes, so that all
+/// threads share those.
 pub(crate) struct Marks {
     words: Vec<u32>,
     board: u32,
