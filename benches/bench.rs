@@ -4,13 +4,20 @@
 #![allow(clippy::expect_used, reason = "a bench that cannot go on stops")]
 
 mod batches;
-mod boards;
 mod check;
 mod dictionary;
 mod large;
+mod prefixes;
 mod process;
-mod rivals;
 mod words;
+
+use boggle_bench::Set;
+use boggle_solver::Board;
+
+/// How many boards of a set are used.
+pub const BOARDS: usize = 100_000;
+/// How many are enough for a smoke test.
+pub const FEW: usize = 200;
 
 fn main() {
     eprintln!("words: {}", words::WORDS.name);
@@ -28,4 +35,10 @@ fn main() {
 pub fn smoke() -> bool {
     let has = |flag| std::env::args().any(|argument| argument == flag);
     has("--test") || !has("--bench")
+}
+
+/// The boards of a set that are used.
+pub fn boards(set: Set) -> Vec<Board> {
+    let count = if smoke() { FEW } else { BOARDS };
+    set.puzzles(0..count as u64).into_iter().map(|puzzle| puzzle.board).collect()
 }

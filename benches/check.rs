@@ -1,15 +1,12 @@
 //! Before anything is timed: everybody finds the same points, and the right
 //! ones.
 
+use boggle_bench::{Contestant, Puzzle, RULES, Set, pool, random_board};
 use boggle_solver::Solver;
 
-use crate::batches::RULES;
-use crate::boards::{BOARDS, FEW, Letters, Set, large};
-use crate::large::pool;
-use crate::rivals::prefixes::Prefixes;
-use crate::rivals::trie::Trie;
-use crate::smoke;
+use crate::batches::{fast, prefixes};
 use crate::words::WORDS;
+use crate::{BOARDS, FEW, smoke};
 
 /// The points of the first 200 boards of each set, of all 100,000, and of a
 /// large board of 100 rows.
@@ -33,43 +30,33 @@ const WORDNIK: Points = Points {
 pub fn everything() {
     let right = if WORDS.name == "enable2k" { ENABLE2K } else { WORDNIK };
     for set in Set::ALL {
-        assert_eq!(few(set), right.few[set as usize], "{set:?}, {FEW} boards");
+        let mut contestants = fast();
         if !smoke() {
-            assert_eq!(all(set), right.all[set as usize], "{set:?}, {BOARDS} boards");
+            let all = points(set, &contestants, BOARDS);
+            assert_eq!(all, right.all[set as usize], "{set:?}, {BOARDS} boards");
         }
+        contestants.push(prefixes(set));
+        let few = points(set, &contestants, FEW);
+        assert_eq!(few, right.few[set as usize], "{set:?}, {FEW} boards");
     }
     let solver = Solver::new(&WORDS.dictionary);
-    let board = large(0, 100);
+    let board = random_board(0, 100);
     for threads in [1, 2] {
-        let points = pool(threads).install(|| solver.totals(&board, RULES).points);
+        let pool = pool(threads).expect("threads");
+        let points = pool.install(|| solver.totals(&board, RULES).points);
         assert_eq!(points, right.large, "a large board, {threads} threads");
     }
 }
 
 /// The points of the first boards of a set, on each of which all must agree.
-fn few(set: Set) -> u64 {
-    let solver = Solver::new(&WORDS.dictionary);
-    let mut trie = Trie::new(WORDS.dictionary.words(""));
-    let prefixes = Prefixes::new(WORDS.dictionary.words(""), set.side());
-    let same = |letters: Letters| {
-        let board = letters.board();
-        let points = solver.totals(&board, RULES).points;
-        assert_eq!(u64::from(trie.points(&letters.0)), points, "the trie on {board}");
-        assert_eq!(u64::from(prefixes.points(&letters.0)), points, "the prefixes on {board}");
+fn points(set: Set, contestants: &[Contestant], count: usize) -> u64 {
+    let same = |puzzle: Puzzle| {
+        let points = contestants[0].points(&puzzle);
+        for contestant in &contestants[1..] {
+            let (name, board) = (contestant.name(), &puzzle.board);
+            assert_eq!(contestant.points(&puzzle), points, "{name} on {board}");
+        }
         points
     };
-    set.boards(FEW).into_iter().map(same).sum()
-}
-
-/// The points of a whole set, on which solver and trie must agree.
-fn all(set: Set) -> u64 {
-    let solver = Solver::new(&WORDS.dictionary);
-    let mut trie = Trie::new(WORDS.dictionary.words(""));
-    let same = |letters: Letters| {
-        let board = letters.board();
-        let points = solver.totals(&board, RULES).points;
-        assert_eq!(u64::from(trie.points(&letters.0)), points, "the trie on {board}");
-        points
-    };
-    set.boards(BOARDS).into_iter().map(same).sum()
+    set.puzzles(0..count as u64).into_iter().map(same).sum()
 }

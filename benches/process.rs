@@ -3,9 +3,10 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
+use boggle_bench::Set;
 use divan::Bencher;
 
-use crate::boards::{FEW, Set};
+use crate::FEW;
 use crate::words::WORDS;
 
 /// A process that does nothing: the least that starting a program takes.
@@ -22,8 +23,8 @@ fn solve(bencher: Bencher) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("words.fst");
     fs::write(&path, WORDS.dictionary.as_bytes()).expect("a file");
-    let boards: Vec<_> =
-        Set::Dice.boards(FEW).iter().map(|letters| letters.board().to_string()).collect();
+    let puzzles = Set::Dice.puzzles(0..FEW as u64);
+    let boards: Vec<_> = puzzles.iter().map(|puzzle| puzzle.board.to_string()).collect();
     let mut boards = boards.iter().cycle();
     bencher.with_inputs(|| boards.next().expect("a cycle")).bench_local_refs(|board| {
         run(Command::new(env!("CARGO_BIN_EXE_boggle"))

@@ -2,6 +2,7 @@
 //! settled (defaults, conflicts, paths), carried out by the libraries, and
 //! printed. Each subcommand has one file; nothing else in the workspace prints.
 
+mod bench;
 mod counted;
 mod dict;
 mod engine;
@@ -26,6 +27,7 @@ struct Boggle {
 #[derive(Subcommand)]
 enum BoggleCommand {
     Solve(solve::Args),
+    Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
 }
@@ -59,6 +61,7 @@ enum BoggleDictCommand {
 pub fn boggle() -> ExitCode {
     run::program("boggle", || match Boggle::parse().command {
         BoggleCommand::Solve(args) => solve::run(args),
+        BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),
     })

@@ -3,6 +3,7 @@
 //! answers into these files, to be read in the diff.
 #![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests, not in their helpers")]
 
+mod bench;
 mod build;
 mod build_errors;
 mod build_files;

@@ -3,8 +3,9 @@
 
 use std::collections::HashSet;
 
-use super::{neighbors, points};
+use boggle_solver::Scoring;
 
+/// Finds the points of square boards of single letters, `q` for Qu.
 pub struct Prefixes {
     words: HashSet<String>,
     prefixes: HashSet<String>,
@@ -28,7 +29,8 @@ impl Prefixes {
         for cell in 0..letters.len() {
             self.visit(letters, cell, &mut String::new(), &mut used, &mut found);
         }
-        found.iter().map(|word| points(word)).sum()
+        let long = found.iter().filter(|word| word.len() >= 3);
+        long.map(|word| Scoring::Classic.points(word.len())).sum()
     }
 
     fn visit(
@@ -58,4 +60,16 @@ impl Prefixes {
         }
         word.truncate(before);
     }
+}
+
+/// The neighbours of each cell of a square board.
+fn neighbors(side: usize) -> Vec<Vec<usize>> {
+    let near = |cell: usize| {
+        (0..side * side).filter(move |&other| {
+            let rows = (cell / side).abs_diff(other / side);
+            let columns = (cell % side).abs_diff(other % side);
+            rows.max(columns) == 1
+        })
+    };
+    (0..side * side).map(|cell| near(cell).collect()).collect()
 }

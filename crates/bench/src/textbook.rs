@@ -1,9 +1,11 @@
 //! The textbook search, by the design of the fastest program published: a trie
-//! whose nodes have a link for each letter and remember the last board on which
-//! their word was found, and for each cell code of its own that looks at its
-//! neighbours. No hashing, no strings, nothing allocated for a board.
+//! whose nodes have a link for each letter, a mark for each word found, and for
+//! each cell code of its own that looks at its neighbours. No hashing, no
+//! strings, nothing allocated for a board.
 
-use super::points;
+use boggle_solver::Scoring;
+
+use crate::{Puzzle, is_plain};
 
 /// The links of a node. A tile Qu is one step, as on the board, so its `u` is
 /// in no node; a word with another `q` is on no board.
@@ -12,68 +14,93 @@ const LETTERS: usize = 26;
 /// The cells of the largest board.
 const CELLS: usize = 25;
 
+/// In this order, so that a word lies in one cache line with its first links:
+/// 2 to 6 % more boards a second.
 #[derive(Clone, Default)]
+#[repr(C)]
 struct Node {
-    /// The index of each longer prefix; 0, the root's, where there is none.
-    links: [u32; LETTERS],
     /// What the word that ends here scores; 0 where none does.
     points: u32,
-    /// The last board on which it was found.
-    stamp: u32,
+    /// The number of that word.
+    word: u32,
+    /// The index of each longer prefix; 0, the root's, where there is none.
+    links: [u32; LETTERS],
 }
 
 /// Finds the points of boards of 4x4 and 5x5 cells.
-pub struct Trie {
+pub(crate) struct Textbook {
     nodes: Vec<Node>,
-    stamp: u32,
+    words: u32,
 }
 
-impl Trie {
-    pub fn new(words: impl Iterator<Item = String>) -> Trie {
-        let mut nodes = vec![Node::default()];
-        for word in words.filter(|word| word.bytes().all(|byte| byte.is_ascii_lowercase())) {
-            if word.replace("qu", "").contains('q') {
-                continue;
+/// The last board on which each word was found. Not in the nodes, so that all
+/// threads share those.
+pub(crate) struct Marks {
+    words: Vec<u32>,
+    board: u32,
+}
+
+impl Textbook {
+    pub(crate) fn new(words: impl Iterator<Item = String>) -> Textbook {
+        let mut textbook = Textbook { nodes: vec![Node::default()], words: 0 };
+        for word in words {
+            if word.len() >= 3 && is_plain(&word) && !word.replace("qu", "").contains('q') {
+                textbook.add(&word);
             }
-            let mut at = 0;
-            for byte in word.replace("qu", "q").bytes() {
-                let letter = usize::from(byte - b'a');
-                if nodes[at].links[letter] == 0 {
-                    nodes[at].links[letter] = nodes.len() as u32;
-                    nodes.push(Node::default());
-                }
-                at = nodes[at].links[letter] as usize;
-            }
-            nodes[at].points = points(&word);
         }
-        Trie { nodes, stamp: 0 }
+        textbook
     }
 
-    pub fn points(&mut self, letters: &[u8]) -> u32 {
-        self.stamp += 1;
-        match letters.len() {
-            16 => Walk::<4>::new(self, letters).points(),
-            _ => Walk::<5>::new(self, letters).points(),
+    fn add(&mut self, word: &str) {
+        let nodes = &mut self.nodes;
+        let mut at = 0;
+        for byte in word.replace("qu", "q").bytes() {
+            let letter = usize::from(byte - b'a');
+            if nodes[at].links[letter] == 0 {
+                nodes[at].links[letter] = nodes.len() as u32;
+                nodes.push(Node::default());
+            }
+            at = nodes[at].links[letter] as usize;
         }
+        nodes[at].points = Scoring::Classic.points(word.len());
+        nodes[at].word = self.words;
+        self.words += 1;
+    }
+
+    /// The marks of a thread.
+    pub(crate) fn marks(&self) -> Marks {
+        Marks { words: vec![0; self.words as usize], board: 0 }
+    }
+
+    pub(crate) fn points(&self, puzzle: &Puzzle, marks: &mut Marks) -> u64 {
+        marks.board += 1;
+        let letters = &puzzle.letters;
+        let points = match letters.len() {
+            16 => Walk::<4>::new(self, letters, marks).points(),
+            _ => Walk::<5>::new(self, letters, marks).points(),
+        };
+        points.into()
     }
 }
 
 /// The search on one board.
 struct Walk<'t, const SIDE: usize> {
-    nodes: &'t mut [Node],
+    nodes: &'t [Node],
+    marks: &'t mut [u32],
+    board: u32,
     /// The link that each cell stands for.
     links: [u8; CELLS],
-    stamp: u32,
     points: u32,
 }
 
 impl<const SIDE: usize> Walk<'_, SIDE> {
-    fn new<'t>(trie: &'t mut Trie, letters: &[u8]) -> Walk<'t, SIDE> {
+    fn new<'t>(textbook: &'t Textbook, letters: &[u8], marks: &'t mut Marks) -> Walk<'t, SIDE> {
         let mut links = [0; CELLS];
         for (link, letter) in links.iter_mut().zip(letters) {
             *link = letter - b'a';
         }
-        Walk { nodes: &mut trie.nodes, links, stamp: trie.stamp, points: 0 }
+        let Marks { words, board } = marks;
+        Walk { nodes: &textbook.nodes, marks: words, board: *board, links, points: 0 }
     }
 
     fn points(mut self) -> u32 {
@@ -96,10 +123,13 @@ impl<const SIDE: usize> Walk<'_, SIDE> {
     }
 
     fn stand_on(&mut self, node: usize, cell: usize, used: u32) {
-        let here = &mut self.nodes[node];
-        if here.points > 0 && here.stamp != self.stamp {
-            here.stamp = self.stamp;
-            self.points += here.points;
+        let here = &self.nodes[node];
+        if here.points > 0 {
+            let mark = &mut self.marks[here.word as usize];
+            if *mark != self.board {
+                *mark = self.board;
+                self.points += here.points;
+            }
         }
         // Code for each cell, so that the processor foresees each by itself: a
         // loop over a table of neighbours solves a fifth fewer boards a second.

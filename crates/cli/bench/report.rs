@@ -1,0 +1,135 @@
+//! The figures as tables for a person, and as an object for programs.
+
+use std::fmt::{self, Write};
+use std::{fs, io};
+
+use anstream::adapter::strip_str;
+use anstyle::{AnsiColor, Style};
+use boggle_bench::{Comparison, Contestant, Set};
+use indicatif::HumanCount;
+use serde::Serialize;
+
+use crate::counted::counted;
+
+const HEADING: Style = AnsiColor::Cyan.on_default().bold();
+const FAINT: Style = Style::new().dimmed();
+
+/// All that was timed.
+#[derive(Serialize)]
+pub(super) struct Report<'a> {
+    dictionary: Dictionary<'a>,
+    cpu: String,
+    threads: &'a [usize],
+    sets: Vec<Table>,
+}
+
+#[derive(Serialize)]
+struct Dictionary<'a> {
+    name: &'a str,
+    words: usize,
+}
+
+#[derive(Serialize)]
+struct Table {
+    set: &'static str,
+    #[serde(skip)]
+    title: &'static str,
+    rounds: usize,
+    boards: usize,
+    engines: Vec<Row>,
+}
+
+/// What an engine did on one thread, and on all.
+#[derive(Serialize)]
+struct Row {
+    engine: String,
+    figures: Vec<Figure>,
+}
+
+#[derive(Serialize)]
+struct Figure {
+    threads: usize,
+    boards_per_second: u64,
+    nanoseconds_per_board: u64,
+    ratio: f64,
+}
+
+impl<'a> Report<'a> {
+    pub fn new(name: &'a str, words: usize, threads: &'a [usize]) -> Report<'a> {
+        let dictionary = Dictionary { name, words };
+        Report { dictionary, cpu: processor(), threads, sets: Vec::new() }
+    }
+
+    pub fn add(&mut self, set: Set, contestants: &[Contestant], comparison: &Comparison) {
+        let figures = comparison.figures();
+        let figure = |pool: usize, at: usize| {
+            let boggle_bench::Figure { rate, ratio } = figures[pool][at];
+            Figure {
+                threads: self.threads[pool],
+                boards_per_second: rate.round() as u64,
+                nanoseconds_per_board: (1e9 / rate).round() as u64,
+                ratio: (ratio * 100.0).round() / 100.0,
+            }
+        };
+        let row = |(at, contestant): (usize, &Contestant)| Row {
+            engine: contestant.name().into(),
+            figures: (0..figures.len()).map(|pool| figure(pool, at)).collect(),
+        };
+        self.sets.push(Table {
+            set: set.name(),
+            title: set.title(),
+            rounds: comparison.rounds(),
+            boards: comparison.boards(),
+            engines: contestants.iter().enumerate().map(row).collect(),
+        });
+    }
+
+    /// A table a set, no wider than 80 columns.
+    pub fn text(&self) -> Result<String, fmt::Error> {
+        let mut text = String::new();
+        let words = counted(self.dictionary.words as u64, "word");
+        writeln!(text, "{}: {words} of the letters a to z; {}", self.dictionary.name, self.cpu)?;
+        for table in &self.sets {
+            let (name, title) = (table.set, table.title);
+            let (boards, rounds) =
+                (counted(table.boards as u64, "board"), counted(table.rounds as u64, "round"));
+            writeln!(text, "\n{HEADING}{name}: {title}{HEADING:#}; {boards} in {rounds}")?;
+            write!(text, "{FAINT}{:10}", "")?;
+            for &threads in self.threads {
+                let rate = format!("{}, boards/s", counted(threads as u64, "thread"));
+                write!(text, "{rate:>21}{:>7}{:>7}", "ns", "ratio")?;
+            }
+            writeln!(text, "{FAINT:#}")?;
+            for Row { engine, figures } in &table.engines {
+                write!(text, "{engine:10}")?;
+                for figure in figures {
+                    let rate = HumanCount(figure.boards_per_second).to_string();
+                    let (ns, ratio) = (figure.nanoseconds_per_board, figure.ratio);
+                    write!(text, "{rate:>21}{ns:>7}{ratio:>6.1}x")?;
+                }
+                writeln!(text)?;
+            }
+        }
+        writeln!(
+            text,
+            "\nMedians of the rounds; the ratio is to the textbook search on as many threads.\n\
+             All found the same points, the textbook search on a quarter of the boards."
+        )?;
+        let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
+        Ok(if colors { text } else { strip_str(&text).to_string() })
+    }
+
+    /// One object on one line.
+    pub fn json(&self) -> serde_json::Result<String> {
+        let mut text = serde_json::to_string(self)?;
+        text.push('\n');
+        Ok(text)
+    }
+}
+
+/// The processor's name, where the system tells it in a file.
+fn processor() -> String {
+    let known = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let name = known.lines().find_map(|line| line.strip_prefix("model name")?.split(": ").nth(1));
+    name.unwrap_or(std::env::consts::ARCH).trim().to_owned()
+}
