@@ -37,6 +37,7 @@ const MAX_LETTERS: usize = 32;
 pub struct Lexicon {
     /// The letters, sorted; the place of each is the number of its bit.
     letters: Vec<String>,
+    is_complete: bool,
     /// The numbers of the letters that are ASCII, by their byte.
     ascii: [u8; 128],
     /// For each node, the bits of the letters with which it goes on and, in the
@@ -68,14 +69,14 @@ impl Lexicon {
     }
 
     /// Nothing yet but the root.
-    fn empty(letters: Vec<String>) -> Lexicon {
+    fn empty(letters: Vec<String>, is_complete: bool) -> Lexicon {
         let mut ascii = [Lexicon::NO_LETTER; 128];
         for (place, letter) in letters.iter().enumerate() {
             if let [byte @ ..128] = *letter.as_bytes() {
                 ascii[usize::from(byte)] = place as u8;
             }
         }
-        Lexicon { letters, ascii, nodes: vec![0], ranks: vec![0] }
+        Lexicon { letters, is_complete, ascii, nodes: vec![0], ranks: vec![0] }
     }
 
     /// Adds a node.
@@ -91,7 +92,7 @@ impl Lexicon {
 
     /// The lexicon of words of the letters a to z; none if there are others.
     fn of_english<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Option<Lexicon> {
-        let mut lexicon = Lexicon::empty(('a'..='z').map(String::from).collect());
+        let mut lexicon = Lexicon::empty(('a'..='z').map(String::from).collect(), true);
         let mut level = vec![dictionary.root()];
         let mut node = 0;
         while !level.is_empty() {
@@ -113,7 +114,8 @@ impl Lexicon {
 
     /// The lexicon of words of any letters.
     fn of_any<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Lexicon {
-        let mut lexicon = Lexicon::empty(commonest_letters(dictionary));
+        let (letters, are_all) = commonest_letters(dictionary);
+        let mut lexicon = Lexicon::empty(letters, are_all);
         let mut level: Vec<Prefix<'_>> = vec![dictionary.root()];
         let mut node = 0;
         while !level.is_empty() {
@@ -138,8 +140,17 @@ impl Lexicon {
     /// bit in a node's mask, below 32.
     #[inline]
     pub fn letter(&self, letter: &str) -> Option<u8> {
+        if let [byte @ ..128] = *letter.as_bytes() {
+            return Some(self.ascii[usize::from(byte)]).filter(|&n| n != Lexicon::NO_LETTER);
+        }
         let place = self.letters.binary_search_by(|other| other.as_str().cmp(letter)).ok()?;
         Some(place as u8)
+    }
+
+    /// Whether it tells all letters of its dictionary apart, so that no word is
+    /// left out.
+    pub fn is_complete(&self) -> bool {
+        self.is_complete
     }
 
     /// The numbers of the letters that are ASCII, by their byte;
@@ -173,8 +184,9 @@ impl Lexicon {
     }
 }
 
-/// The letters of which the most words are made, sorted.
-fn commonest_letters<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Vec<String> {
+/// The letters of which the most words are made, sorted, and whether there are
+/// no others.
+fn commonest_letters<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> (Vec<String>, bool) {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for word in dictionary.words("") {
         for letter in letters(&word) {
@@ -188,10 +200,11 @@ fn commonest_letters<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Vec<String> 
     }
     let mut counts: Vec<_> = counts.into_iter().collect();
     counts.sort_unstable_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    let are_all = counts.len() <= MAX_LETTERS;
     counts.truncate(MAX_LETTERS);
     let mut letters: Vec<_> = counts.into_iter().map(|(letter, _)| letter).collect();
     letters.sort_unstable();
-    letters
+    (letters, are_all)
 }
 
 impl fmt::Debug for Lexicon {

@@ -17,6 +17,7 @@ pub(super) const NOWHERE: u8 = 0xff;
 
 /// Where a path can go from each cell. It begins where a cache line does,
 /// because engines read it a line at a time.
+#[derive(Clone)]
 #[repr(C, align(64))]
 pub(super) struct Shape {
     /// The neighbours of each cell, in ascending order, then [`NOWHERE`].
@@ -40,38 +41,40 @@ impl Shape {
         cells: 0,
     };
 
-    /// The shape of a board whose tiles have so many letters.
-    ///
-    /// A tile of several letters is a chain of cells, one for each: its
-    /// neighbours lead to the first, the last leads to its neighbours, and no
-    /// word ends before it. A blocked tile has none.
-    fn new(near: &[Vec<u8>], lengths: &[u8]) -> Shape {
-        let mut shape = Shape::EMPTY;
-        let mut firsts = [NOWHERE; MAX_CELLS];
-        for (first, &length) in firsts.iter_mut().zip(lengths).filter(|(_, length)| **length > 0) {
-            *first = shape.cells as u8;
-            shape.cells += usize::from(length);
-        }
-        for (tile, &length) in lengths.iter().enumerate().filter(|(_, length)| **length > 0) {
-            let first = firsts[tile];
-            let last = first + length - 1;
-            shape.starts |= 1 << first;
-            shape.ends |= 1 << last;
-            for cell in first..last {
-                shape.lead(cell, &[cell + 1]);
+    /// The shape of a board whose tiles have one letter each.
+    fn new(board: &Board, rules: &Rules) -> Option<Shape> {
+        // Blocked tiles are cells as well: no word has their letter.
+        let open = Board::new(board.rows(), board.columns(), vec![Tile::Any; board.len()]).ok()?;
+        let adjacency = Adjacency::new(&open, rules);
+        let all = u64::MAX >> (MAX_CELLS - board.len());
+        let mut shape = Shape { starts: all, ends: all, cells: board.len(), ..Shape::EMPTY };
+        for cell in 0..board.len() {
+            for (way, &near) in shape.near[cell].iter_mut().zip(adjacency.of(cell as u32)) {
+                *way = near as u8;
+                shape.near_bits[cell] |= 1 << near;
             }
-            let near = near[tile].iter().map(|&tile| firsts[usize::from(tile)]);
-            let near: Vec<_> = near.filter(|&first| first != NOWHERE).collect();
-            shape.lead(last, &near);
         }
-        shape
+        Some(shape)
     }
 
-    fn lead(&mut self, from: u8, to: &[u8]) {
-        for (way, &cell) in self.near[usize::from(from)].iter_mut().zip(to) {
-            *way = cell;
-            self.near_bits[usize::from(from)] |= 1 << cell;
+    /// Puts one more cell behind `cell`, where the paths to it must go on; none
+    /// if there are too many cells.
+    ///
+    /// So a tile of several letters is a chain of cells, one for each. The paths
+    /// are in the same order as if it were one.
+    fn extend(&mut self, cell: usize) -> Option<usize> {
+        let next = self.cells;
+        if next == MAX_CELLS {
+            return None;
         }
+        self.cells += 1;
+        self.near[next] = self.near[cell];
+        self.near_bits[next] = self.near_bits[cell];
+        self.near[cell] = [NOWHERE; WAYS];
+        self.near[cell][0] = next as u8;
+        self.near_bits[cell] = 1 << next;
+        self.ends = self.ends & !(1 << cell) | 1 << next;
+        Some(next)
     }
 }
 
@@ -81,21 +84,19 @@ struct Size {
     columns: usize,
     neighbors: Neighbors,
     wrap: bool,
-    /// The neighbours of each cell.
-    near: Vec<Vec<u8>>,
     /// The shape where every tile has one letter.
     plain: Shape,
 }
 
 impl Size {
     fn new(board: &Board, rules: &Rules) -> Option<Size> {
-        let (rows, columns) = (board.rows(), board.columns());
-        let open = Board::new(rows, columns, vec![Tile::Any; board.len()]).ok()?;
-        let adjacency = Adjacency::new(&open, rules);
-        let near = |cell| adjacency.of(cell).iter().map(|&cell| cell as u8).collect();
-        let near: Vec<_> = (0..board.len() as u32).map(near).collect();
-        let plain = Shape::new(&near, &[1; MAX_CELLS][..board.len()]);
-        Some(Size { rows, columns, neighbors: rules.neighbors, wrap: rules.wrap, near, plain })
+        Some(Size {
+            rows: board.rows(),
+            columns: board.columns(),
+            neighbors: rules.neighbors,
+            wrap: rules.wrap,
+            plain: Shape::new(board, rules)?,
+        })
     }
 
     fn fits(&self, board: &Board, rules: &Rules) -> bool {
@@ -107,7 +108,7 @@ impl Size {
 /// What mazes are made in.
 pub(super) struct Ground {
     size: Option<Size>,
-    /// The shape of the last board with tiles of several letters or none.
+    /// The shape of the last board with tiles of several letters.
     other: Shape,
 }
 
@@ -127,8 +128,8 @@ pub(super) struct Maze<'s> {
 pub(super) struct Letters(pub(super) [u8; MAX_CELLS]);
 
 impl Maze<'_> {
-    /// The board for an engine, if it is one: of up to 64 letters, none of them
-    /// any letter, all of them the lexicon's, and each used once.
+    /// The board for an engine, if it is one: of up to 64 letters that the
+    /// lexicon tells apart, none of them any letter, and each used once.
     pub(super) fn new<'g>(
         lexicon: &Lexicon,
         rules: &Rules,
@@ -141,45 +142,52 @@ impl Maze<'_> {
         if !ground.size.as_ref().is_some_and(|size| size.fits(board, rules)) {
             ground.size = Some(Size::new(board, rules)?);
         }
-        let size = ground.size.as_ref()?;
-        if let Some(letters) = plain_letters(lexicon, board) {
-            return Some(Maze { shape: &size.plain, letters });
+        let plain = &ground.size.as_ref()?.plain;
+        let mut letters = Letters([Lexicon::NO_LETTER; MAX_CELLS]);
+        let mut all = true;
+        for (letter, &byte) in letters.0.iter_mut().zip(board.bytes()) {
+            *letter = lexicon.ascii()[usize::from(byte & 127)];
+            all &= *letter != Lexicon::NO_LETTER;
         }
-        let (letters, lengths) = any_letters(lexicon, board)?;
-        ground.other = Shape::new(&size.near, &lengths[..board.len()]);
+        if all {
+            return Some(Maze { shape: plain, letters });
+        }
+        ground.other.clone_from(plain);
+        for cell in 0..board.len() {
+            if letters.0[cell] == Lexicon::NO_LETTER {
+                letters.spell(lexicon, board.tile(cell), cell, &mut ground.other)?;
+            }
+        }
         Some(Maze { shape: &ground.other, letters })
     }
 }
 
-/// The numbers of a board's letters, if each tile is one letter of ASCII.
-fn plain_letters(lexicon: &Lexicon, board: &Board) -> Option<Letters> {
-    let mut letters = Letters([Lexicon::NO_LETTER; MAX_CELLS]);
-    let mut plain = true;
-    for (letter, &byte) in letters.0.iter_mut().zip(board.bytes()) {
-        *letter = lexicon.ascii()[usize::from(byte & 127)];
-        plain &= *letter != Lexicon::NO_LETTER;
-    }
-    plain.then_some(letters)
-}
-
-/// The numbers of a board's letters, and how many each tile has.
-fn any_letters(lexicon: &Lexicon, board: &Board) -> Option<(Letters, [u8; MAX_CELLS])> {
-    let mut numbers = Letters([Lexicon::NO_LETTER; MAX_CELLS]);
-    let mut lengths = [0; MAX_CELLS];
-    let mut cells = 0;
-    for (tile, length) in board.tiles().zip(&mut lengths) {
+impl Letters {
+    /// Writes the letters of a tile to its cell, and to more cells if they are
+    /// several. None if it is no tile for an engine.
+    fn spell(
+        &mut self,
+        lexicon: &Lexicon,
+        tile: &Tile,
+        mut cell: usize,
+        shape: &mut Shape,
+    ) -> Option<()> {
         match tile {
             Tile::Letters(text) => {
-                let before = cells;
-                for letter in letters(text) {
-                    *numbers.0.get_mut(cells)? = lexicon.letter(letter)?;
-                    cells += 1;
+                for (at, letter) in letters(text).enumerate() {
+                    if at > 0 {
+                        cell = shape.extend(cell)?;
+                    }
+                    self.0[cell] = match lexicon.letter(letter) {
+                        Some(number) => number,
+                        None if lexicon.is_complete() => Lexicon::NO_LETTER,
+                        None => return None,
+                    };
                 }
-                *length = (cells - before) as u8;
+                Some(())
             }
-            Tile::Any => return None,
-            Tile::Blocked => {}
+            Tile::Any => None,
+            Tile::Blocked => Some(()),
         }
     }
-    Some((numbers, lengths))
 }

@@ -5,7 +5,7 @@ use std::iter;
 use boggle_dictionary::Lexicon;
 
 use super::maze::MAX_CELLS;
-use crate::{Rules, Totals};
+use crate::{Rules, Scoring, Totals};
 
 /// The most paths of a board. Rolled boards have five hundred, the record boards
 /// tens of thousands; boards made to hurt have more than a machine can hold.
@@ -53,6 +53,8 @@ pub(super) struct Scratch {
     stamps: Vec<u8>,
     /// The number of the board.
     now: u8,
+    /// What the words of the last board are worth.
+    worths: Option<(usize, Scoring, [u64; MAX_CELLS])>,
 }
 
 impl Scratch {
@@ -63,6 +65,7 @@ impl Scratch {
             cells: vec![0; LANE],
             stamps: Vec::new(),
             now: 0,
+            worths: None,
         }
     }
 
@@ -93,14 +96,22 @@ impl Scratch {
     /// How many different words there are among the first `count` noted, and
     /// what they score.
     pub(super) fn totals(&mut self, count: usize, rules: &Rules) -> Totals {
-        let worth = worths(rules);
+        let key = (rules.min_length, rules.scoring);
+        let worths = match self.worths {
+            Some((least, scoring, worths)) if key == (least, scoring) => worths,
+            _ => {
+                let worths = worths(rules);
+                self.worths = Some((key.0, key.1, worths));
+                worths
+            }
+        };
         let [_, words, ..] = split(&mut self.arena);
         let mut sum = 0;
         // Without a branch, which would be wrong every other time.
         for &word in &words[..count] {
             let stamp = &mut self.stamps[(word % (1 << LENGTH_SHIFT)) as usize];
             let is_new = u64::from(*stamp != self.now);
-            sum += is_new * worth[(word >> LENGTH_SHIFT) as usize];
+            sum += is_new * worths[(word >> LENGTH_SHIFT) as usize];
             *stamp = self.now;
         }
         Totals { words: sum >> 32, points: sum % (1 << 32) }
