@@ -21,7 +21,7 @@ use boggle_dictionary::Lexicon;
 use crate::search::OverBudget;
 use crate::{Board, Rules, Totals};
 use maze::{Ground, Maze};
-use scratch::Scratch;
+use scratch::{MAX_WORDS, Scratch};
 
 /// The instructions that a [`Solver`](crate::Solver) uses for many boards.
 ///
@@ -78,7 +78,6 @@ fn search<R, const TRACE: bool>(
 ) -> Option<Result<R, OverBudget>> {
     SCRATCH.with_borrow_mut(|(ground, scratch)| {
         let maze = Maze::new(lexicon, rules, board, ground)?;
-        scratch.begin(lexicon);
         let narrow = maze.shape.cells <= 32;
         let count = match engine {
             #[cfg(target_arch = "x86_64")]
@@ -86,6 +85,8 @@ fn search<R, const TRACE: bool>(
             _ if narrow => portable::search::<_, TRACE>(lexicon, &maze, scratch.narrow()),
             _ => portable::search::<_, TRACE>(lexicon, &maze, scratch.wide()),
         };
+        let count =
+            count.and_then(|count| if count <= MAX_WORDS { Ok(count) } else { Err(OverBudget) });
         Some(count.map(|count| answer(scratch, count)))
     })
 }
@@ -98,7 +99,9 @@ pub(crate) fn totals(
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Totals, OverBudget>> {
-    search::<_, false>(engine, lexicon, rules, board, |scratch, count| scratch.totals(count, rules))
+    search::<_, false>(engine, lexicon, rules, board, |scratch, count| {
+        scratch.totals(lexicon, count, rules)
+    })
 }
 
 /// The ranks of a board's words, if it is one for these engines.
@@ -109,9 +112,8 @@ pub(crate) fn ranks(
     board: &Board,
 ) -> Option<Result<Vec<u32>, OverBudget>> {
     search::<_, false>(engine, lexicon, rules, board, |scratch, count| {
-        let mut ranks = Vec::new();
-        scratch.distinct(count, rules, |_, node| ranks.extend(lexicon.word(node)));
-        ranks
+        let words = scratch.distinct(lexicon, count, rules);
+        words.filter_map(|(_, node)| lexicon.word(node)).collect()
     })
 }
 

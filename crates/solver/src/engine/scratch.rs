@@ -11,6 +11,9 @@ use crate::{Rules, Scoring, Totals};
 /// tens of thousands; boards made to hurt have more than a machine can hold.
 pub(super) const MAX_PATHS: usize = 1 << 17;
 
+/// The most words of a board, with their repetitions: places in 16 bits.
+pub(super) const MAX_WORDS: usize = 1 << 16;
+
 /// How many places an engine may write behind the last path.
 pub(super) const SLACK: usize = 256;
 
@@ -42,19 +45,19 @@ pub(super) struct Lanes<'s, Used> {
     pub(super) traces: &'s mut [u32],
 }
 
+type Worths = [[u64; MAX_CELLS]; 2];
+
 /// What an engine writes to; made once a thread.
 pub(super) struct Scratch {
     /// Five lanes, to be taken where a cache line begins.
     arena: Vec<u32>,
     wide: Vec<u64>,
     cells: Vec<u8>,
-    /// For each node, the last board on which its word was found. Bytes, so that
-    /// they stay in the processor's cache; all are cleared every 255 boards.
-    stamps: Vec<u8>,
-    /// The number of the board.
-    now: u8,
+    /// For each node, where its word was noted first; of use only for the nodes
+    /// of the words just noted.
+    firsts: Vec<u16>,
     /// What the words of the last board are worth.
-    worths: Option<(usize, Scoring, [u64; MAX_CELLS])>,
+    worths: Option<(usize, Scoring, Worths)>,
 }
 
 impl Scratch {
@@ -63,21 +66,8 @@ impl Scratch {
             arena: vec![0; 5 * LANE + SLACK],
             wide: vec![0; LANE],
             cells: vec![0; LANE],
-            stamps: Vec::new(),
-            now: 0,
+            firsts: Vec::new(),
             worths: None,
-        }
-    }
-
-    /// Begins another board.
-    pub(super) fn begin(&mut self, lexicon: &Lexicon) {
-        if self.stamps.len() < lexicon.nodes().len() {
-            self.stamps.resize(lexicon.nodes().len(), 0);
-        }
-        self.now = self.now.wrapping_add(1);
-        if self.now == 0 {
-            self.stamps.fill(0);
-            self.now = 1;
         }
     }
 
@@ -95,7 +85,7 @@ impl Scratch {
 
     /// How many different words there are among the first `count` noted, and
     /// what they score.
-    pub(super) fn totals(&mut self, count: usize, rules: &Rules) -> Totals {
+    pub(super) fn totals(&mut self, lexicon: &Lexicon, count: usize, rules: &Rules) -> Totals {
         let key = (rules.min_length, rules.scoring);
         let worths = match self.worths {
             Some((least, scoring, worths)) if key == (least, scoring) => worths,
@@ -105,37 +95,54 @@ impl Scratch {
                 worths
             }
         };
-        let [_, words, ..] = split(&mut self.arena);
-        let mut sum = 0;
-        // Without a branch, which would be wrong every other time.
-        for &word in &words[..count] {
-            let stamp = &mut self.stamps[(word % (1 << LENGTH_SHIFT)) as usize];
-            let is_new = u64::from(*stamp != self.now);
-            sum += is_new * worths[(word >> LENGTH_SHIFT) as usize];
-            *stamp = self.now;
-        }
+        let (words, firsts) = self.mark(lexicon, count);
+        let worth = |(at, &word): (u16, &u32)| {
+            // A product would be made a branch, which is wrong every other time.
+            let is_first = usize::from(firsts[node(word)] == at);
+            worths[is_first][(word >> LENGTH_SHIFT) as usize]
+        };
+        let sum: u64 = (0..).zip(words).map(worth).sum();
         Totals { words: sum >> 32, points: sum % (1 << 32) }
     }
 
-    /// The words among the first `count` noted, each once, where it was first,
-    /// with their places there. They are marked for this board.
+    /// The words among the first `count` noted, each once, where it was first:
+    /// the place and the node.
     pub(super) fn distinct(
         &mut self,
+        lexicon: &Lexicon,
         count: usize,
         rules: &Rules,
-        mut each: impl FnMut(usize, u32),
-    ) {
-        let [_, words, ..] = split(&mut self.arena);
-        let least = (rules.min_length.saturating_sub(1) as u32).saturating_mul(1 << LENGTH_SHIFT);
-        for (at, &word) in words[..count].iter().enumerate().filter(|(_, word)| **word >= least) {
-            let node = word % (1 << LENGTH_SHIFT);
-            let stamp = &mut self.stamps[node as usize];
-            if *stamp != self.now {
-                *stamp = self.now;
-                each(at, node);
-            }
-        }
+    ) -> impl Iterator<Item = (usize, u32)> {
+        let least = rules.min_length.saturating_sub(1) as u32;
+        let (words, firsts) = self.mark(lexicon, count);
+        let words = words.iter().enumerate();
+        words.filter_map(move |(at, &word)| {
+            let is_first = usize::from(firsts[node(word)]) == at;
+            (is_first && word >> LENGTH_SHIFT >= least).then_some((at, node(word) as u32))
+        })
     }
+
+    /// Marks where each word was noted first.
+    ///
+    /// All marks are written before one is read: a mark for the board, read and
+    /// written word by word, took three times as long, because a processor
+    /// cannot tell if the next word is not the last.
+    fn mark(&mut self, lexicon: &Lexicon, count: usize) -> (&[u32], &[u16]) {
+        if self.firsts.len() < lexicon.nodes().len() {
+            self.firsts.resize(lexicon.nodes().len(), 0);
+        }
+        let [_, words, ..] = split(&mut self.arena);
+        let words = &words[..count];
+        for (at, &word) in words.iter().enumerate().rev() {
+            self.firsts[node(word)] = at as u16;
+        }
+        (words, &self.firsts)
+    }
+}
+
+/// The node of a word as it is noted.
+fn node(word: u32) -> usize {
+    (word % (1 << LENGTH_SHIFT)) as usize
 }
 
 /// The five lanes of an arena.
@@ -149,12 +156,12 @@ fn split(arena: &mut [u32]) -> [&mut [u32]; 5] {
 }
 
 /// For each length less one, what a word of so many letters adds: its points,
-/// and a word in the upper half.
-fn worths(rules: &Rules) -> [u64; MAX_CELLS] {
+/// and a word in the upper half; first of all nothing, for words found again.
+fn worths(rules: &Rules) -> Worths {
     let mut worths = [0; MAX_CELLS];
     let lengths = iter::zip(1.., &mut worths).skip(rules.min_length.saturating_sub(1));
     for (letters, worth) in lengths {
         *worth = 1 << 32 | u64::from(rules.scoring.points(letters));
     }
-    worths
+    [[0; MAX_CELLS], worths]
 }
