@@ -17,10 +17,11 @@ pub use cases::board;
 type Answer = (String, u32, Vec<u32>);
 
 fn answers(solution: Solution) -> Vec<Answer> {
-    solution.words.into_iter().map(|found| (found.word, found.points, found.path)).collect()
+    let words = solution.words();
+    words.map(|found| (found.word.to_owned(), found.points, found.path.to_owned())).collect()
 }
 
-/// What the oracle finds of some words, in the order of a dictionary.
+/// What the oracle finds of some words, in the order of a solution.
 fn expected(board: &Board, rules: &Rules, words: &[String]) -> Vec<Answer> {
     let oracle = Oracle::new(board, rules);
     let mut words = words.to_vec();
@@ -30,7 +31,10 @@ fn expected(board: &Board, rules: &Rules, words: &[String]) -> Vec<Answer> {
         let (points, path) = oracle.find(&word)?;
         Some((word, points, path))
     });
-    found.collect()
+    let mut found: Vec<_> = found.collect();
+    let key = |(word, _, path): &Answer| (brute::letters(word).len(), path.clone());
+    found.sort_by_cached_key(key);
+    found
 }
 
 proptest! {

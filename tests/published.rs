@@ -24,10 +24,12 @@ fn board(text: &str) -> Board {
     Board::parse(text, &Notation::default()).unwrap()
 }
 
-/// The words of `dictionary` on `board`, in one line.
+/// The words of `dictionary` on `board`, by the alphabet, in one line.
 fn words(dictionary: &Dictionary<Vec<u8>>, rules: Rules, board: &Board) -> String {
-    let found = Solver::new(dictionary).solve(board, rules).words;
-    found.into_iter().map(|found| found.word).collect::<Vec<_>>().join(" ")
+    let found = Solver::new(dictionary).solve(board, rules);
+    let mut words: Vec<_> = found.words().map(|found| found.word).collect();
+    words.sort_unstable();
+    words.join(" ")
 }
 
 /// The first is from the tests of danvk/hybrid-boggle; the next three are

@@ -68,9 +68,9 @@ impl Grid {
         let mut bytes = Vec::new();
         compile(words.iter(), &mut bytes).unwrap();
         let dictionary = Dictionary::new(bytes).unwrap();
-        let found = Solver::new(&dictionary).solve(&self.board(), RULES).words;
-        let whole = found.iter().filter(|found| found.path.len() == self.cells()).count();
-        Counts { paths: found.len(), whole }
+        let found = Solver::new(&dictionary).solve(&self.board(), RULES);
+        let whole = found.words().filter(|found| found.path.len() == self.cells()).count();
+        Counts { paths: found.words().len(), whole }
     }
 
     /// How many paths the solver finds from a cell, and how many of them use

@@ -40,7 +40,7 @@ struct Solved<'a> {
     rules: Rules,
     solution: &'a Solution,
     /// The words to print, in the order asked for.
-    words: Vec<&'a Found>,
+    words: Vec<Found<'a>>,
     time: Duration,
 }
 
@@ -150,13 +150,16 @@ impl Job {
 }
 
 /// The words in the order asked for, as many as asked for.
-fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<&'s Found> {
-    // The dictionary's order is that of the alphabet, and the sorts are stable.
-    let mut words: Vec<_> = solution.words.iter().collect();
+fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<Found<'s>> {
+    // The order of the ranks is that of the alphabet.
+    let mut words: Vec<_> = solution.words().collect();
     match args.sort {
-        Sort::Alpha => {}
-        Sort::Length => words.sort_by_key(|found| Reverse(found.letters)),
-        Sort::Points => words.sort_by_key(|found| Reverse((found.points, found.letters))),
+        Sort::Alpha => words.sort_unstable_by_key(|found| found.rank),
+        Sort::Length => words.sort_unstable_by_key(|found| (Reverse(found.letters), found.rank)),
+        Sort::Points => {
+            words
+                .sort_unstable_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
+        }
     }
     words.truncate(args.top.unwrap_or(usize::MAX));
     words

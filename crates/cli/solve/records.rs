@@ -84,9 +84,9 @@ impl<'a> Record<'a> {
 }
 
 impl<'a> Word<'a> {
-    fn new(board: &Board, found: &'a Found) -> Word<'a> {
+    fn new(board: &Board, found: &Found<'a>) -> Word<'a> {
         let path = found.path.iter().map(|&cell| board.position(cell as usize)).collect();
-        Word { word: &found.word, points: found.points, path }
+        Word { word: found.word, points: found.points, path }
     }
 }
 
@@ -139,7 +139,7 @@ pub(super) fn rows(solved: &Solved, separator: u8) -> anyhow::Result<Vec<u8>> {
 pub(super) fn words(solved: &Solved) -> String {
     let mut text = String::from(if solved.number > 1 { "\n" } else { "" });
     for found in &solved.words {
-        text.push_str(&found.word);
+        text.push_str(found.word);
         text.push('\n');
     }
     text

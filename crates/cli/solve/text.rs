@@ -1,5 +1,6 @@
 //! Answers for a person.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 
@@ -46,8 +47,8 @@ pub(super) fn render(
     }
     draw(&mut out, solved.board, paths, width)?;
     let mut sizes = BTreeMap::new();
-    for found in &solved.solution.words {
-        *sizes.entry(group(sort, found)).or_insert(0usize) += 1;
+    for found in solved.solution.words() {
+        *sizes.entry(group(sort, &found)).or_insert(0usize) += 1;
     }
     for words in solved.words.chunk_by(|a, b| group(sort, a) == group(sort, b)) {
         let Some(first) = words.first() else { continue };
@@ -134,7 +135,7 @@ fn face(tile: &Tile) -> String {
 }
 
 /// Writes words into columns, downwards.
-fn list(out: &mut Vec<u8>, words: &[&Found], width: usize) -> io::Result<()> {
+fn list(out: &mut Vec<u8>, words: &[Found], width: usize) -> io::Result<()> {
     const GAP: usize = 2;
     let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
     let columns = (width.saturating_sub(GAP) / (widest + GAP)).max(1);
@@ -156,7 +157,7 @@ fn list(out: &mut Vec<u8>, words: &[&Found], width: usize) -> io::Result<()> {
 fn list_with_paths(
     out: &mut Vec<u8>,
     board: &Board,
-    words: &[&Found],
+    words: &[Found],
     sort: Sort,
 ) -> io::Result<()> {
     let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
@@ -166,7 +167,7 @@ fn list_with_paths(
         if sort == Sort::Alpha {
             write!(out, " {:>2} ", found.points)?;
         }
-        for &cell in &found.path {
+        for &cell in found.path {
             let (row, column) = board.position(cell as usize);
             write!(out, " {FAINT}{}{}{FAINT:#}", column_name(column), row + 1)?;
         }
@@ -198,7 +199,8 @@ fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
     }
     write!(out, "{}, {}", counted(totals.words, "word"), counted(totals.points, "point"))?;
     // The first of the longest, whatever is shown.
-    let longest = solved.solution.words.iter().rev().max_by_key(|found| found.letters);
+    let words = solved.solution.words();
+    let longest = words.max_by_key(|found| (found.letters, Reverse(found.rank)));
     if let Some(longest) = longest {
         write!(out, "; longest: {TILE}{}{TILE:#}", longest.word)?;
     }

@@ -17,8 +17,8 @@
 //! let solver = Solver::new(&dictionary);
 //!
 //! let solution = solver.solve(&board, Rules::for_size(board.len()));
-//! let words: Vec<_> = solution.words.iter().map(|found| found.word.as_str()).collect();
-//! assert_eq!(words, ["cat", "cater", "tone"]);
+//! let words: Vec<_> = solution.words().map(|found| found.word).collect();
+//! assert_eq!(words, ["cat", "tone", "cater"]);
 //! assert_eq!(solution.totals().points, 1 + 2 + 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -43,7 +43,7 @@ struct Walk<'a> {
     terrain: &'a Terrain<'a>,
     /// The letters on the way here.
     word: Vec<Letter>,
-    text: Vec<u8>,
+    text: String,
     /// How often each of them was used, and how many of them the board lacks if
     /// each tile is used once, wildcards apart.
     counts: Vec<u32>,
@@ -64,7 +64,7 @@ impl<'a> Walk<'a> {
             dictionary,
             terrain,
             word: Vec::new(),
-            text: Vec::new(),
+            text: String::new(),
             counts: vec![0; terrain.letters()],
             lacking: 0,
             ends: terrain.grid.none(),
@@ -87,7 +87,7 @@ impl<'a> Walk<'a> {
         self.counts[number] += 1;
         self.lacking += u32::from(lacks);
         self.word.push(number);
-        self.text.extend_from_slice(letter.as_bytes());
+        self.text.push_str(letter);
         self.stand_on(prefix, idle);
         self.text.truncate(self.text.len() - letter.len());
         self.word.pop();
@@ -119,7 +119,7 @@ impl<'a> Walk<'a> {
             {
                 let letters = self.word.len();
                 let points = terrain.rules.scoring.points(letters);
-                self.found.keep(rank, letters as u32, points, &self.text, &self.paths[paths..]);
+                self.found.add(rank, letters as u32, points, &self.text, &self.paths[paths..]);
             }
         }
         let words = terrain.grid.words();

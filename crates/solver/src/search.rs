@@ -1,8 +1,6 @@
 //! The search from every cell: depth first over the board and the dictionary
 //! at once, leaving a path as soon as no word begins with what it spells.
 
-use std::ops::Range;
-
 use boggle_dictionary::letters;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
 
@@ -35,7 +33,7 @@ struct Kind<'a> {
     /// The bits of the bytes with which it can begin; none if it is blocked.
     starts: u64,
     /// Its letters, and how many they are; none if it may be any letter.
-    text: &'a [u8],
+    text: &'a str,
     letters: usize,
 }
 
@@ -44,10 +42,10 @@ impl<'a> Kind<'a> {
         match tile {
             Tile::Letters(text) => {
                 let starts = text.bytes().next().map_or(0, byte_bit);
-                Kind { starts, text: text.as_bytes(), letters: letters::count(text) }
+                Kind { starts, text, letters: letters::count(text) }
             }
-            Tile::Any => Kind { starts: u64::MAX, text: &[], letters: 1 },
-            Tile::Blocked => Kind { starts: 0, text: &[], letters: 0 },
+            Tile::Any => Kind { starts: u64::MAX, text: "", letters: 1 },
+            Tile::Blocked => Kind { starts: 0, text: "", letters: 0 },
         }
     }
 }
@@ -57,88 +55,47 @@ pub(crate) struct Words {
     /// A bit for each word of the dictionary.
     seen: Vec<u64>,
     /// The words in the order in which they were found.
-    found: Vec<Find>,
-    /// Their letters and their paths, one behind the other: a board has a
-    /// hundred words, and to allocate each takes a fifth of the search.
-    text: Vec<u8>,
-    paths: Vec<u32>,
+    found: Solution,
     /// How many more steps may be taken to find more.
     budget: u32,
-}
-
-/// A word that was found, and where its letters and its path are.
-struct Find {
-    rank: u32,
-    letters: u32,
-    points: u32,
-    text: Range<usize>,
-    path: Range<usize>,
 }
 
 impl Words {
     pub(crate) fn new(dictionary: &Dictionary<&[u8]>) -> Words {
         let seen = vec![0; dictionary.len().div_ceil(64)];
-        Words { seen, found: Vec::new(), text: Vec::new(), paths: Vec::new(), budget: STEPS }
+        Words { seen, found: Solution::default(), budget: STEPS }
     }
 
-    /// Marks a word as found and tells whether it is new.
-    fn is_new(&mut self, rank: u32) -> bool {
+    /// Adds a word if it is new.
+    pub(crate) fn add(&mut self, rank: u32, letters: u32, points: u32, text: &str, path: &[u32]) {
         let bit = 1 << (rank % 64);
         // A forged dictionary may have ranks beyond its words: none is new.
-        self.seen.get_mut(rank as usize / 64).is_some_and(|word| {
-            let new = *word & bit == 0;
-            *word |= bit;
-            new
-        })
-    }
-
-    fn add(&mut self, rank: u32, letters: u32, points: u32, text: &[u8], path: &[u32]) {
-        let (text_start, path_start) = (self.text.len(), self.paths.len());
-        self.text.extend_from_slice(text);
-        self.paths.extend_from_slice(path);
-        let (text, path) = (text_start..self.text.len(), path_start..self.paths.len());
-        self.found.push(Find { rank, letters, points, text, path });
+        let Some(seen) = self.seen.get_mut(rank as usize / 64) else { return };
+        if *seen & bit == 0 {
+            *seen |= bit;
+            self.found.add(rank, letters, points, |word, cells| {
+                word.push_str(text);
+                cells.extend_from_slice(path);
+            });
+        }
     }
 
     /// Adds the words found from later cells. Those found already keep their
     /// path, which starts earlier.
     pub(crate) fn join(mut self, later: Words) -> Words {
-        for Find { rank, letters, points, text, path } in later.found {
-            if self.is_new(rank) {
-                self.add(rank, letters, points, &later.text[text], &later.paths[path]);
-            }
+        for Found { rank, word, letters, points, path } in later.found.words() {
+            self.add(rank, letters, points, word, path);
         }
         self
     }
 
-    /// Adds a word if it is new.
-    pub(crate) fn keep(&mut self, rank: u32, letters: u32, points: u32, text: &[u8], path: &[u32]) {
-        if self.is_new(rank) {
-            self.add(rank, letters, points, text, path);
-        }
-    }
-
     pub(crate) fn totals(&self) -> Totals {
-        Totals {
-            words: self.found.len() as u64,
-            points: self.found.iter().map(|find| u64::from(find.points)).sum(),
-        }
-    }
-
-    /// The ranks of the words, in no order.
-    pub(crate) fn ranks(&self) -> Vec<u32> {
-        self.found.iter().map(|find| find.rank).collect()
+        self.found.totals()
     }
 
     pub(crate) fn solution(mut self) -> Solution {
-        self.found.sort_unstable_by_key(|find| find.rank);
-        let word = |find: Find| Found {
-            word: String::from_utf8_lossy(&self.text[find.text]).into_owned(),
-            letters: find.letters,
-            points: find.points,
-            path: self.paths[find.path].to_vec(),
-        };
-        Solution { words: self.found.into_iter().map(word).collect() }
+        self.found.sort();
+        self.found
     }
 }
 
@@ -160,7 +117,7 @@ impl<'a> Search<'a> {
     /// Adds the words whose paths start at `cell`.
     pub(crate) fn start_at(&self, cell: u32, words: &mut Words) -> Result<(), OverBudget> {
         words.budget = words.budget.saturating_add(STEPS_A_CELL);
-        let mut walk = Walk { search: self, words, path: Vec::new(), word: Vec::new(), used: 0 };
+        let mut walk = Walk { search: self, words, path: Vec::new(), word: String::new(), used: 0 };
         let root = self.dictionary.root();
         walk.enter(&root, self.dictionary.next_bits(&root), cell, 0)
     }
@@ -171,7 +128,7 @@ struct Walk<'s, 'a> {
     search: &'s Search<'a>,
     words: &'s mut Words,
     path: Vec<u32>,
-    word: Vec<u8>,
+    word: String,
     /// A bit for each cell of the path, which is the cell's own on boards of up
     /// to 64 cells.
     used: u64,
@@ -193,7 +150,7 @@ impl<'s> Walk<'s, '_> {
         if kind.starts & next_bits == 0 || self.is_used(cell) {
             return Ok(());
         }
-        let next = match kind.text {
+        let next = match kind.text.as_bytes() {
             [] => return self.enter_any(prefix, cell, letters + 1),
             // The usual case by itself is a tenth faster.
             [byte] => search.dictionary.step(prefix, *byte),
@@ -215,7 +172,7 @@ impl<'s> Walk<'s, '_> {
         let mut result = Ok(());
         self.search.dictionary.next_letters(prefix, |letter, next| {
             if result.is_ok() {
-                result = self.spell(&next, letter.as_bytes(), cell, letters);
+                result = self.spell(&next, letter, cell, letters);
             }
         });
         result
@@ -226,7 +183,7 @@ impl<'s> Walk<'s, '_> {
     fn spell(
         &mut self,
         prefix: &Prefix<'s>,
-        text: &[u8],
+        text: &str,
         cell: u32,
         letters: usize,
     ) -> Result<(), OverBudget> {
@@ -235,7 +192,7 @@ impl<'s> Walk<'s, '_> {
         if before + text.len() > MAX_WORD {
             return Ok(());
         }
-        self.word.extend_from_slice(text);
+        self.word.push_str(text);
         let result = self.stand_on(prefix, cell, letters);
         self.word.truncate(before);
         result
@@ -261,7 +218,6 @@ impl<'s> Walk<'s, '_> {
         self.path.push(cell);
         if let Some(rank) = prefix.word()
             && letters >= search.rules.min_length
-            && self.words.is_new(rank)
         {
             let points = search.rules.scoring.points(letters);
             // At most one a byte of a word that is never long.

@@ -1,8 +1,12 @@
+use std::ops::Range;
+
 /// A word on a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Found {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Found<'s> {
+    /// The number of the word: its place in the dictionary, from 0.
+    pub rank: u32,
     /// The word, as it is in the dictionary.
-    pub word: String,
+    pub word: &'s str,
     /// How many letters it has: combining marks count with their letter.
     pub letters: u32,
     /// What it scores.
@@ -10,24 +14,85 @@ pub struct Found {
     /// The cells that spell it, in order. Of all ways to spell it this is the
     /// first: the one whose cell numbers, compared one after the other, are
     /// the least.
-    pub path: Vec<u32>,
+    pub path: &'s [u32],
 }
 
-/// Every word on a board.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+/// Every word on a board, each once: those of fewer letters first, and those of
+/// as many letters in the order of their paths, and of one path, which wildcards
+/// allow, in that of the dictionary.
+#[derive(Debug, Clone, Default)]
 pub struct Solution {
-    /// The words, each once, in the order of the dictionary.
-    pub words: Vec<Found>,
+    found: Vec<Find>,
+    /// The words and their paths, one behind the other: a board has a hundred
+    /// words, and to allocate each would take longer than to find it.
+    text: String,
+    cells: Vec<u32>,
+}
+
+impl PartialEq for Solution {
+    fn eq(&self, other: &Solution) -> bool {
+        self.words().eq(other.words())
+    }
+}
+
+impl Eq for Solution {}
+
+/// A word, and where its letters and its path are.
+#[derive(Debug, Clone)]
+struct Find {
+    rank: u32,
+    letters: u32,
+    points: u32,
+    text: Range<u32>,
+    cells: Range<u32>,
 }
 
 impl Solution {
+    /// The words.
+    pub fn words(&self) -> impl ExactSizeIterator<Item = Found<'_>> + DoubleEndedIterator + Clone {
+        self.found.iter().map(|find| Found {
+            rank: find.rank,
+            word: &self.text[places(&find.text)],
+            letters: find.letters,
+            points: find.points,
+            path: &self.cells[places(&find.cells)],
+        })
+    }
+
     /// How many words there are, and what they score together.
     pub fn totals(&self) -> Totals {
         Totals {
-            words: self.words.len() as u64,
-            points: self.words.iter().map(|found| u64::from(found.points)).sum(),
+            words: self.found.len() as u64,
+            points: self.found.iter().map(|find| u64::from(find.points)).sum(),
         }
     }
+
+    /// Adds a word, whose letters and path are added by `spell`.
+    pub(crate) fn add(
+        &mut self,
+        rank: u32,
+        letters: u32,
+        points: u32,
+        spell: impl FnOnce(&mut String, &mut Vec<u32>),
+    ) {
+        let (text, cells) = (self.text.len() as u32, self.cells.len() as u32);
+        spell(&mut self.text, &mut self.cells);
+        let text = text..self.text.len() as u32;
+        let cells = cells..self.cells.len() as u32;
+        self.found.push(Find { rank, letters, points, text, cells });
+    }
+
+    /// Puts the words in their order.
+    pub(crate) fn sort(&mut self) {
+        let cells = &self.cells;
+        let key = |find: &Find| (find.letters, &cells[places(&find.cells)], find.rank);
+        self.found.sort_unstable_by(|one, other| key(one).cmp(&key(other)));
+    }
+}
+
+/// A dictionary has less than 2^32 bytes of words, and so have those found.
+fn places(range: &Range<u32>) -> Range<usize> {
+    range.start as usize..range.end as usize
 }
 
 /// How many words there are on a board, and what they score together.

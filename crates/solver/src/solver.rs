@@ -79,16 +79,16 @@ impl<'d> Solver<'d> {
         }
     }
 
-    /// The ranks in the dictionary of the words on `board` by `rules`, sorted.
+    /// The ranks in the dictionary of the words on `board` by `rules`: those of
+    /// fewer letters first, those of as many in the order of their paths.
     pub fn ranks(&self, board: &Board, rules: Rules) -> Vec<u32> {
         let fast = |lexicon| engine::ranks(self.engine, lexicon, &rules, board);
-        let mut ranks = match self.lexicon().and_then(fast) {
-            Some(Ok(ranks)) => ranks,
-            Some(Err(OverBudget)) => self.walk(board, &rules).ranks(),
-            None => self.search(board, &rules).ranks(),
+        let words = match self.lexicon().and_then(fast) {
+            Some(Ok(ranks)) => return ranks,
+            Some(Err(OverBudget)) => self.walk(board, &rules),
+            None => self.search(board, &rules),
         };
-        ranks.sort_unstable();
-        ranks
+        words.solution().words().map(|found| found.rank).collect()
     }
 
     /// Every word on `board` by `rules`, with its points and a path.
@@ -96,7 +96,12 @@ impl<'d> Solver<'d> {
     /// A large board is searched in parallel on the threads of the rayon pool
     /// that the call is made from.
     pub fn solve(&self, board: &Board, rules: Rules) -> Solution {
-        self.search(board, &rules).solution()
+        let fast = |lexicon| engine::solve(self.engine, lexicon, &rules, board);
+        match self.lexicon().and_then(fast) {
+            Some(Ok(solution)) => solution,
+            Some(Err(OverBudget)) => self.walk(board, &rules).solution(),
+            None => self.search(board, &rules).solution(),
+        }
     }
 
     /// The lexicon, if boards have been many.

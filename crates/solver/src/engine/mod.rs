@@ -11,6 +11,7 @@
 mod avx512;
 mod choice;
 mod maze;
+mod noted;
 mod portable;
 mod scratch;
 
@@ -19,8 +20,9 @@ use std::cell::RefCell;
 use boggle_dictionary::Lexicon;
 
 use crate::search::OverBudget;
-use crate::{Board, Rules, Totals};
+use crate::{Board, Rules, Solution, Totals};
 use maze::{Ground, Maze};
+use noted::Noted;
 use scratch::{MAX_WORDS, Scratch};
 
 /// The instructions that a [`Solver`](crate::Solver) uses for many boards.
@@ -74,7 +76,7 @@ fn search<R, const TRACE: bool>(
     lexicon: &Lexicon,
     rules: &Rules,
     board: &Board,
-    answer: impl FnOnce(&mut Scratch, usize) -> R,
+    answer: impl FnOnce(&Noted) -> R,
 ) -> Option<Result<R, OverBudget>> {
     SCRATCH.with_borrow_mut(|(ground, scratch)| {
         let maze = Maze::new(lexicon, rules, board, ground)?;
@@ -85,9 +87,10 @@ fn search<R, const TRACE: bool>(
             _ if narrow => portable::search::<_, TRACE>(lexicon, &maze, scratch.narrow()),
             _ => portable::search::<_, TRACE>(lexicon, &maze, scratch.wide()),
         };
-        let count =
-            count.and_then(|count| if count <= MAX_WORDS { Ok(count) } else { Err(OverBudget) });
-        Some(count.map(|count| answer(scratch, count)))
+        Some(match count {
+            Ok(count) if count <= MAX_WORDS => Ok(answer(&scratch.noted(lexicon, rules, count))),
+            _ => Err(OverBudget),
+        })
     })
 }
 
@@ -99,9 +102,7 @@ pub(crate) fn totals(
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Totals, OverBudget>> {
-    search::<_, false>(engine, lexicon, rules, board, |scratch, count| {
-        scratch.totals(lexicon, count, rules)
-    })
+    search::<_, false>(engine, lexicon, rules, board, |noted| noted.totals())
 }
 
 /// The ranks of a board's words, if it is one for these engines.
@@ -111,10 +112,17 @@ pub(crate) fn ranks(
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Vec<u32>, OverBudget>> {
-    search::<_, false>(engine, lexicon, rules, board, |scratch, count| {
-        let words = scratch.distinct(lexicon, count, rules);
-        words.filter_map(|(_, node)| lexicon.word(node)).collect()
-    })
+    search::<_, false>(engine, lexicon, rules, board, |noted| noted.ranks(lexicon))
+}
+
+/// A board's words and their paths, if it is one for these engines.
+pub(crate) fn solve(
+    engine: Engine,
+    lexicon: &Lexicon,
+    rules: &Rules,
+    board: &Board,
+) -> Option<Result<Solution, OverBudget>> {
+    search::<_, true>(engine, lexicon, rules, board, |noted| noted.solution(lexicon, board))
 }
 
 #[cfg(test)]

@@ -1,11 +1,9 @@
 //! What the engines write to, and what is read from it.
 
-use std::iter;
-
 use boggle_dictionary::Lexicon;
 
-use super::maze::MAX_CELLS;
-use crate::{Rules, Scoring, Totals};
+use super::noted::{Noted, Worths, node};
+use crate::Rules;
 
 /// The most paths of a board. Rolled boards have five hundred, the record boards
 /// tens of thousands; boards made to hurt have more than a machine can hold.
@@ -45,8 +43,6 @@ pub(super) struct Lanes<'s, Used> {
     pub(super) traces: &'s mut [u32],
 }
 
-type Worths = [[u64; MAX_CELLS]; 2];
-
 /// What an engine writes to; made once a thread.
 pub(super) struct Scratch {
     /// Five lanes, to be taken where a cache line begins.
@@ -57,7 +53,7 @@ pub(super) struct Scratch {
     /// of the words just noted.
     firsts: Vec<u16>,
     /// What the words of the last board are worth.
-    worths: Option<(usize, Scoring, Worths)>,
+    worths: Worths,
 }
 
 impl Scratch {
@@ -67,7 +63,7 @@ impl Scratch {
             wide: vec![0; LANE],
             cells: vec![0; LANE],
             firsts: Vec::new(),
-            worths: None,
+            worths: Worths::new(),
         }
     }
 
@@ -83,66 +79,23 @@ impl Scratch {
         Lanes { nodes, used: &mut self.wide, cells: &mut self.cells, words, parents, traces }
     }
 
-    /// How many different words there are among the first `count` noted, and
-    /// what they score.
-    pub(super) fn totals(&mut self, lexicon: &Lexicon, count: usize, rules: &Rules) -> Totals {
-        let key = (rules.min_length, rules.scoring);
-        let worths = match self.worths {
-            Some((least, scoring, worths)) if key == (least, scoring) => worths,
-            _ => {
-                let worths = worths(rules);
-                self.worths = Some((key.0, key.1, worths));
-                worths
-            }
-        };
-        let (words, firsts) = self.mark(lexicon, count);
-        let worth = |(at, &word): (u16, &u32)| {
-            // A product would be made a branch, which is wrong every other time.
-            let is_first = usize::from(firsts[node(word)] == at);
-            worths[is_first][(word >> LENGTH_SHIFT) as usize]
-        };
-        let sum: u64 = (0..).zip(words).map(worth).sum();
-        Totals { words: sum >> 32, points: sum % (1 << 32) }
-    }
-
-    /// The words among the first `count` noted, each once, where it was first:
-    /// the place and the node.
-    pub(super) fn distinct(
-        &mut self,
-        lexicon: &Lexicon,
-        count: usize,
-        rules: &Rules,
-    ) -> impl Iterator<Item = (usize, u32)> {
-        let least = rules.min_length.saturating_sub(1) as u32;
-        let (words, firsts) = self.mark(lexicon, count);
-        let words = words.iter().enumerate();
-        words.filter_map(move |(at, &word)| {
-            let is_first = usize::from(firsts[node(word)]) == at;
-            (is_first && word >> LENGTH_SHIFT >= least).then_some((at, node(word) as u32))
-        })
-    }
-
-    /// Marks where each word was noted first.
-    ///
-    /// All marks are written before one is read: a mark for the board, read and
-    /// written word by word, took three times as long, because a processor
-    /// cannot tell if the next word is not the last.
-    fn mark(&mut self, lexicon: &Lexicon, count: usize) -> (&[u32], &[u16]) {
+    /// The first `count` words noted.
+    pub(super) fn noted(&mut self, lexicon: &Lexicon, rules: &Rules, count: usize) -> Noted<'_> {
+        self.worths.adjust(rules);
         if self.firsts.len() < lexicon.nodes().len() {
             self.firsts.resize(lexicon.nodes().len(), 0);
         }
-        let [_, words, ..] = split(&mut self.arena);
+        let [_, words, parents, traces, _] = split(&mut self.arena);
         let words = &words[..count];
+        // All marks are written before one is read. A mark of the board, read
+        // and written word by word, took three times as long: the processor
+        // cannot tell whether the next word is not the last one again.
         for (at, &word) in words.iter().enumerate().rev() {
             self.firsts[node(word)] = at as u16;
         }
-        (words, &self.firsts)
+        let (firsts, worths, cells) = (&self.firsts, &self.worths, &self.cells);
+        Noted { words, firsts, worths, cells, parents, traces }
     }
-}
-
-/// The node of a word as it is noted.
-fn node(word: u32) -> usize {
-    (word % (1 << LENGTH_SHIFT)) as usize
 }
 
 /// The five lanes of an arena.
@@ -153,15 +106,4 @@ fn split(arena: &mut [u32]) -> [&mut [u32]; 5] {
     let (third, rest) = rest.split_at_mut(LANE);
     let (fourth, fifth) = rest.split_at_mut(LANE);
     [first, second, third, fourth, fifth]
-}
-
-/// For each length less one, what a word of so many letters adds: its points,
-/// and a word in the upper half; first of all nothing, for words found again.
-fn worths(rules: &Rules) -> Worths {
-    let mut worths = [0; MAX_CELLS];
-    let lengths = iter::zip(1.., &mut worths).skip(rules.min_length.saturating_sub(1));
-    for (letters, worth) in lengths {
-        *worth = 1 << 32 | u64::from(rules.scoring.points(letters));
-    }
-    [[0; MAX_CELLS], worths]
 }
