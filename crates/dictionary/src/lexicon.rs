@@ -179,8 +179,13 @@ impl Lexicon {
     /// The rank of the word that ends at a node, if one does.
     #[inline]
     pub fn word(&self, node: u32) -> Option<u32> {
-        let node = node as usize;
-        (self.nodes.get(node)? >> 32 & 1 != 0).then(|| self.ranks[node])
+        (self.nodes.get(node as usize)? >> 32 & 1 != 0).then(|| self.rank(node))
+    }
+
+    /// The rank of the word that is known to end at a node; 0 if none does.
+    #[inline]
+    pub fn rank(&self, node: u32) -> u32 {
+        self.ranks.get(node as usize).copied().unwrap_or(0)
     }
 }
 

@@ -73,10 +73,7 @@ impl Words {
         let Some(seen) = self.seen.get_mut(rank as usize / 64) else { return };
         if *seen & bit == 0 {
             *seen |= bit;
-            self.found.add(rank, letters, points, |word, cells| {
-                word.push_str(text);
-                cells.extend_from_slice(path);
-            });
+            self.found.add(rank, letters, points, text.as_bytes(), path);
         }
     }
 

@@ -1,5 +1,7 @@
 use std::ops::Range;
 
+use crate::{Board, Tile};
+
 /// A word on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Found<'s> {
@@ -23,9 +25,9 @@ pub struct Found<'s> {
 #[derive(Debug, Clone, Default)]
 pub struct Solution {
     found: Vec<Find>,
-    /// The words and their paths, one behind the other: a board has a hundred
-    /// words, and to allocate each would take longer than to find it.
-    text: String,
+    /// The words in UTF-8 and their paths, one behind the other: a board has a
+    /// hundred words, and to allocate each would take longer than to find it.
+    text: Vec<u8>,
     cells: Vec<u32>,
 }
 
@@ -52,7 +54,7 @@ impl Solution {
     pub fn words(&self) -> impl ExactSizeIterator<Item = Found<'_>> + DoubleEndedIterator + Clone {
         self.found.iter().map(|find| Found {
             rank: find.rank,
-            word: &self.text[places(&find.text)],
+            word: str::from_utf8(&self.text[places(&find.text)]).unwrap_or_default(),
             letters: find.letters,
             points: find.points,
             path: &self.cells[places(&find.cells)],
@@ -67,19 +69,61 @@ impl Solution {
         }
     }
 
-    /// Adds a word, whose letters and path are added by `spell`.
-    pub(crate) fn add(
-        &mut self,
-        rank: u32,
-        letters: u32,
-        points: u32,
-        spell: impl FnOnce(&mut String, &mut Vec<u32>),
-    ) {
+    /// Adds a word.
+    pub(crate) fn add(&mut self, rank: u32, letters: u32, points: u32, word: &[u8], path: &[u32]) {
         let (text, cells) = (self.text.len() as u32, self.cells.len() as u32);
-        spell(&mut self.text, &mut self.cells);
+        self.text.extend_from_slice(word);
+        self.cells.extend_from_slice(path);
         let text = text..self.text.len() as u32;
         let cells = cells..self.cells.len() as u32;
         self.found.push(Find { rank, letters, points, text, cells });
+    }
+
+    /// The solution of a board with a letter a cell: words of so many letters,
+    /// and the cells of all their paths.
+    pub(crate) fn of_letters(
+        words: impl ExactSizeIterator<Item = (u32, u32, u32)>,
+        cells: Vec<u8>,
+        board: &Board,
+    ) -> Solution {
+        let mut end = 0;
+        let found = words.map(|(rank, letters, points)| {
+            let start = end;
+            end += letters;
+            Find { rank, letters, points, text: start..end, cells: start..end }
+        });
+        Solution {
+            found: found.collect(),
+            cells: cells.iter().copied().map(u32::from).collect(),
+            text: cells.into_iter().map(|cell| board.bytes()[usize::from(cell)]).collect(),
+        }
+    }
+
+    /// The same of a board of any tiles. Cells beyond the board are the further
+    /// letters of its tiles.
+    pub(crate) fn of_tiles(
+        words: impl ExactSizeIterator<Item = (u32, u32, u32)>,
+        mut cells: &[u8],
+        board: &Board,
+    ) -> Solution {
+        let mut solution = Solution::default();
+        let (mut word, mut path) = (String::new(), Vec::new());
+        for (rank, letters, points) in words {
+            let (own, others) = cells.split_at(letters as usize);
+            cells = others;
+            word.clear();
+            path.clear();
+            path.extend(
+                own.iter().map(|&cell| u32::from(cell)).filter(|&c| (c as usize) < board.len()),
+            );
+            for &cell in &path {
+                if let Tile::Letters(letters) = board.tile(cell as usize) {
+                    word.push_str(letters);
+                }
+            }
+            solution.add(rank, letters, points, word.as_bytes(), &path);
+        }
+        solution
     }
 
     /// Puts the words in their order.

@@ -6,7 +6,7 @@ use boggle_dictionary::Lexicon;
 
 use super::maze::MAX_CELLS;
 use super::scratch::LENGTH_SHIFT;
-use crate::{Board, Rules, Scoring, Solution, Tile, Totals};
+use crate::{Board, Rules, Scoring, Solution, Totals};
 
 /// The words noted on a board, some of them more than once.
 pub(super) struct Noted<'s> {
@@ -27,6 +27,11 @@ pub(super) fn node(word: u32) -> usize {
     (word % (1 << LENGTH_SHIFT)) as usize
 }
 
+/// How many letters it has.
+fn letters(word: u32) -> usize {
+    (word >> LENGTH_SHIFT) as usize + 1
+}
+
 impl Noted<'_> {
     /// How many different words there are, and what they score.
     pub(super) fn totals(&self) -> Totals {
@@ -39,53 +44,51 @@ impl Noted<'_> {
         Totals { words: sum >> 32, points: sum % (1 << 32) }
     }
 
-    /// The words that are long enough, each where it was first: the place, the
-    /// node and the letters.
-    fn distinct(&self) -> impl Iterator<Item = (usize, u32, usize)> {
-        self.words.iter().enumerate().filter_map(|(at, &word)| {
-            let letters = (word >> LENGTH_SHIFT) as usize + 1;
-            let is_first = usize::from(self.firsts[node(word)]) == at;
-            let counts = is_first && letters >= self.worths.min_length;
-            counts.then_some((at, node(word) as u32, letters))
-        })
+    /// Where each word that is long enough was noted first.
+    fn distinct(&self) -> Vec<u16> {
+        let mut places = vec![0; self.words.len()];
+        let mut count = 0;
+        // Each is written, and counts if it is one: a branch would be wrong
+        // every other time.
+        let least = (self.worths.min_length.clamp(1, MAX_CELLS) as u32 - 1) << LENGTH_SHIFT;
+        for (at, &word) in (0..).zip(self.words) {
+            places[count] = at;
+            count += usize::from((self.firsts[node(word)] == at) & (word >= least));
+        }
+        places.truncate(count);
+        places
     }
 
     /// Their ranks.
     pub(super) fn ranks(&self, lexicon: &Lexicon) -> Vec<u32> {
-        self.distinct().filter_map(|(_, node, _)| lexicon.word(node)).collect()
+        let rank = |place: u16| lexicon.rank(node(self.words[usize::from(place)]) as u32);
+        self.distinct().into_iter().map(rank).collect()
     }
 
     /// The words, with their paths. The paths were searched on this board.
     pub(super) fn solution(&self, lexicon: &Lexicon, board: &Board) -> Solution {
-        let mut solution = Solution::default();
-        let is_plain = !board.bytes().contains(&0);
-        for (at, node, letters) in self.distinct() {
-            let Some(rank) = lexicon.word(node) else { continue };
-            let mut path = [0; MAX_CELLS];
-            let path = &mut path[..letters];
-            let mut on = self.traces[at] as usize;
-            for cell in path.iter_mut().rev() {
-                *cell = self.cells[on];
-                on = self.parents[on] as usize;
+        let places = self.distinct();
+        let words = places.iter().map(|&place| self.words[usize::from(place)]);
+        let mut all = vec![0; words.clone().map(letters).sum()];
+        let mut rest = &mut all[..];
+        for (word, &place) in words.clone().zip(&places) {
+            let mut path = self.traces[usize::from(place)] as usize;
+            let (cells, others) = rest.split_at_mut(letters(word));
+            for cell in cells.iter_mut().rev() {
+                *cell = self.cells[path];
+                path = self.parents[path] as usize;
             }
-            let points = self.worths.scoring.points(letters);
-            solution.add(rank, letters as u32, points, |word, cells| {
-                if is_plain {
-                    let byte = |&cell: &u8| char::from(board.bytes()[usize::from(cell)]);
-                    word.extend(path.iter().map(byte));
-                    cells.extend(path.iter().copied().map(u32::from));
-                    return;
-                }
-                // Beyond the board are the further letters of its tiles.
-                for cell in path.iter().map(|&cell| cell.into()).filter(|&c| c < board.len()) {
-                    if let Tile::Letters(letters) = board.tile(cell) {
-                        word.push_str(letters);
-                    }
-                    cells.push(cell as u32);
-                }
-            });
+            rest = others;
         }
-        solution
+        let words = words.map(|word| {
+            let letters = letters(word);
+            let points = self.worths.scoring.points(letters);
+            (lexicon.rank(node(word) as u32), letters as u32, points)
+        });
+        match board.bytes().contains(&0) {
+            true => Solution::of_tiles(words, &all, board),
+            false => Solution::of_letters(words, all, board),
+        }
     }
 }
 
