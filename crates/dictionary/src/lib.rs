@@ -33,6 +33,7 @@
 mod compile;
 mod dictionary;
 mod error;
+mod folded;
 pub mod letters;
 mod lexicon;
 mod list;

@@ -55,18 +55,9 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         (0..node.len()).map(move |i| node.transition(i).inp)
     }
 
-    /// The bytes with which a word goes on from here, in ascending order, and
-    /// the places behind them.
-    pub(crate) fn children<'d>(
-        &'d self,
-        prefix: &Prefix<'d>,
-    ) -> impl Iterator<Item = (u8, Prefix<'d>)> + use<'d, D> {
-        let Prefix { node, rank } = *prefix;
-        (0..node.len()).map(move |i| {
-            let transition = node.transition(i);
-            let rank = rank.wrapping_add(transition.out.value());
-            (transition.inp, Prefix { node: self.fst.node(transition.addr), rank })
-        })
+    /// The place at an address, as if nothing had been added to the rank before.
+    pub(crate) fn at(&self, address: usize) -> Prefix<'_> {
+        Prefix { node: self.fst.node(address), rank: 0 }
     }
 
     /// Calls `each` for every letter with which a word goes on from here, and
@@ -134,6 +125,22 @@ pub struct Prefix<'d> {
 }
 
 impl Prefix<'_> {
+    /// What was added to the rank on the way.
+    pub(crate) fn rank(&self) -> u64 {
+        self.rank
+    }
+
+    /// The bytes with which a word goes on from here, in ascending order, the
+    /// addresses behind them, and what they add to the rank.
+    pub(crate) fn edges(&self) -> impl Iterator<Item = (u8, usize, u64)> {
+        self.node.transitions().map(|edge| (edge.inp, edge.addr, edge.out.value()))
+    }
+
+    /// Where it is in the bytes of the dictionary.
+    pub(crate) fn address(&self) -> usize {
+        self.node.addr()
+    }
+
     /// Whether no longer word goes on from here.
     #[inline]
     pub fn is_leaf(&self) -> bool {

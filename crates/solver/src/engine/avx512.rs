@@ -13,7 +13,7 @@ use std::arch::x86_64::*;
 use boggle_dictionary::Lexicon;
 
 use super::maze::{MAX_CELLS, Maze, NOWHERE, WAYS};
-use super::scratch::{LENGTH_SHIFT, Lanes, MAX_PATHS, SLACK};
+use super::scratch::{Lanes, MAX_PATHS, SLACK};
 use crate::search::OverBudget;
 
 /// The paths in a register.
@@ -147,7 +147,7 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
     );
     let ends = _mm512_set1_epi32(shape.ends as i32);
     let ends_anywhere = shape.ends.count_ones() as usize == shape.cells;
-    let one_letter = _mm512_set1_epi32(1 << LENGTH_SHIFT);
+    let index_bits = _mm512_set1_epi32((1 << Lexicon::INDEX_BITS) - 1);
 
     let mut tail = 0;
     for cell in 0..shape.cells {
@@ -172,8 +172,9 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
         // SAFETY: `head` is less than `tail`, behind which there is slack.
         let cell = unsafe { _mm_loadu_si128(cells.as_ptr().add(head).cast()) };
 
-        let valid = _mm512_mask_cmplt_epu32_mask(valid, node, entry_count);
-        let (low, high) = gather(entries, node, valid);
+        let index = _mm512_and_si512(node, index_bits);
+        let valid = _mm512_mask_cmplt_epu32_mask(valid, index, entry_count);
+        let (low, high) = gather(entries, index, valid);
         let links = _mm512_permutex2var_epi32(low, odd, high);
         let masks = _mm512_permutex2var_epi32(low, even, high);
         let firsts = _mm512_srli_epi32::<1>(links);
@@ -183,9 +184,7 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
             false => _mm512_and_si512(one, _mm512_srlv_epi32(ends, _mm512_cvtepu8_epi32(cell))),
         };
         let is_word = _mm512_test_epi32_mask(links, may_end);
-        let lengths = _mm512_slli_epi32::<LENGTH_SHIFT>(_mm512_popcnt_epi32(before));
-        let word = _mm512_add_epi32(_mm512_sub_epi32(node, one_letter), lengths);
-        store(words, count, _mm512_maskz_compress_epi32(is_word, word));
+        store(words, count, _mm512_maskz_compress_epi32(is_word, node));
         if TRACE {
             let path = _mm512_add_epi32(_mm512_set1_epi32(head as i32), count_up);
             store(traces, count, _mm512_maskz_compress_epi32(is_word, path));

@@ -5,12 +5,11 @@ use std::iter;
 use boggle_dictionary::Lexicon;
 
 use super::maze::MAX_CELLS;
-use super::scratch::LENGTH_SHIFT;
 use crate::{Board, Rules, Scoring, Solution, Totals};
 
 /// The words noted on a board, some of them more than once.
 pub(super) struct Noted<'s> {
-    /// Their nodes and lengths.
+    /// Their nodes.
     pub(super) words: &'s [u32],
     /// Where each node was noted first.
     pub(super) firsts: &'s [u16],
@@ -22,23 +21,13 @@ pub(super) struct Noted<'s> {
     pub(super) traces: &'s [u32],
 }
 
-/// The node of a word as it is noted.
-pub(super) fn node(word: u32) -> usize {
-    (word % (1 << LENGTH_SHIFT)) as usize
-}
-
-/// How many letters it has.
-fn letters(word: u32) -> usize {
-    (word >> LENGTH_SHIFT) as usize + 1
-}
-
 impl Noted<'_> {
     /// How many different words there are, and what they score.
     pub(super) fn totals(&self) -> Totals {
         let worth = |(at, &word): (u16, &u32)| {
             // A product would be made a branch, which is wrong every other time.
-            let is_first = usize::from(self.firsts[node(word)] == at);
-            self.worths.table[is_first][(word >> LENGTH_SHIFT) as usize]
+            let is_first = usize::from(self.firsts[Lexicon::index(word)] == at);
+            self.worths.table[is_first][Lexicon::letters(word) - 1]
         };
         let sum: u64 = (0..).zip(self.words).map(worth).sum();
         Totals { words: sum >> 32, points: sum % (1 << 32) }
@@ -50,10 +39,12 @@ impl Noted<'_> {
         let mut count = 0;
         // Each is written, and counts if it is one: a branch would be wrong
         // every other time.
-        let least = (self.worths.min_length.clamp(1, MAX_CELLS) as u32 - 1) << LENGTH_SHIFT;
+        let least = self.worths.min_length;
         for (at, &word) in (0..).zip(self.words) {
             places[count] = at;
-            count += usize::from((self.firsts[node(word)] == at) & (word >= least));
+            count += usize::from(
+                (self.firsts[Lexicon::index(word)] == at) & (Lexicon::letters(word) >= least),
+            );
         }
         places.truncate(count);
         places
@@ -61,7 +52,7 @@ impl Noted<'_> {
 
     /// Their ranks.
     pub(super) fn ranks(&self, lexicon: &Lexicon) -> Vec<u32> {
-        let rank = |place: u16| lexicon.rank(node(self.words[usize::from(place)]) as u32);
+        let rank = |place: u16| lexicon.rank(self.words[usize::from(place)]);
         self.distinct().into_iter().map(rank).collect()
     }
 
@@ -69,11 +60,11 @@ impl Noted<'_> {
     pub(super) fn solution(&self, lexicon: &Lexicon, board: &Board) -> Solution {
         let places = self.distinct();
         let words = places.iter().map(|&place| self.words[usize::from(place)]);
-        let mut all = vec![0; words.clone().map(letters).sum()];
+        let mut all = vec![0; words.clone().map(Lexicon::letters).sum()];
         let mut rest = &mut all[..];
         for (word, &place) in words.clone().zip(&places) {
             let mut path = self.traces[usize::from(place)] as usize;
-            let (cells, others) = rest.split_at_mut(letters(word));
+            let (cells, others) = rest.split_at_mut(Lexicon::letters(word));
             for cell in cells.iter_mut().rev() {
                 *cell = self.cells[path];
                 path = self.parents[path] as usize;
@@ -81,9 +72,9 @@ impl Noted<'_> {
             rest = others;
         }
         let words = words.map(|word| {
-            let letters = letters(word);
+            let letters = Lexicon::letters(word);
             let points = self.worths.scoring.points(letters);
-            (lexicon.rank(node(word) as u32), letters as u32, points)
+            (lexicon.rank(word), letters as u32, points)
         });
         match board.bytes().contains(&0) {
             true => Solution::of_tiles(words, &all, board),

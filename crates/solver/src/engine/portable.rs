@@ -3,7 +3,7 @@
 use boggle_dictionary::Lexicon;
 
 use super::maze::Maze;
-use super::scratch::{LENGTH_SHIFT, Lanes, MAX_PATHS};
+use super::scratch::{Lanes, MAX_PATHS};
 use crate::search::OverBudget;
 
 /// A set of cells as bits.
@@ -63,17 +63,16 @@ pub(super) fn search<Used: Cells, const TRACE: bool>(
         }
     }
 
-    let (mut head, mut count, mut length) = (0, 0, 0u32);
+    let (mut head, mut count) = (0, 0);
     while head < tail {
-        let level = tail;
-        while head < level {
+        {
             if tail + 8 > MAX_PATHS {
                 return Err(OverBudget);
             }
             let (node, cell, before) = (nodes[head], cells[head], used[head].bits());
-            let entry = lexicon.nodes()[node as usize];
+            let entry = lexicon.nodes()[Lexicon::index(node)];
             let (mask, link) = (entry as u32, (entry >> 32) as u32);
-            words[count] = node | length << LENGTH_SHIFT;
+            words[count] = node;
             if TRACE {
                 traces[count] = head as u32;
             }
@@ -98,7 +97,6 @@ pub(super) fn search<Used: Cells, const TRACE: bool>(
             }
             head += 1;
         }
-        length += 1;
     }
     Ok(count)
 }

@@ -2,7 +2,7 @@
 
 use boggle_dictionary::Lexicon;
 
-use super::noted::{Noted, Worths, node};
+use super::noted::{Noted, Worths};
 use crate::Rules;
 
 /// The most paths of a board. Rolled boards have five hundred, the record boards
@@ -19,10 +19,6 @@ pub(super) const SLACK: usize = 256;
 /// the same place in two lanes is not the same in a page.
 const LANE: usize = MAX_PATHS + SLACK + 16;
 
-/// A word as an engine notes it is its node with, above this bit, its letters
-/// less one.
-pub(super) const LENGTH_SHIFT: u32 = Lexicon::MAX_NODES.trailing_zeros();
-
 /// The paths of a board, those of fewer letters first, and its words.
 ///
 /// An engine goes over the paths once, and puts behind the last of them those
@@ -35,7 +31,7 @@ pub(super) struct Lanes<'s, Used> {
     pub(super) used: &'s mut [Used],
     /// The cell that it is on.
     pub(super) cells: &'s mut [u8],
-    /// The words found, some of them more than once: nodes with lengths.
+    /// The nodes of the words found, some of them more than once.
     pub(super) words: &'s mut [u32],
     /// For tracing: the path that each goes on from.
     pub(super) parents: &'s mut [u32],
@@ -91,7 +87,7 @@ impl Scratch {
         // and written word by word, took three times as long: the processor
         // cannot tell whether the next word is not the last one again.
         for (at, &word) in words.iter().enumerate().rev() {
-            self.firsts[node(word)] = at as u16;
+            self.firsts[Lexicon::index(word)] = at as u16;
         }
         let (firsts, worths, cells) = (&self.firsts, &self.worths, &self.cells);
         Noted { words, firsts, worths, cells, parents, traces }

@@ -1,0 +1,83 @@
+//! A dictionary's nodes, each decoded once.
+
+use crate::{Dictionary, Prefix};
+
+/// The nodes of an fst, which stand for all beginnings of words that go on alike:
+/// 173,528 words have 389,309 beginnings, and these but 64,837 nodes. To decode
+/// each node but once makes lowering take 11 ms where it took 16.
+pub(crate) struct Folded {
+    nodes: Vec<Node>,
+    edges: Vec<Edge>,
+}
+
+/// A node, with the rank of one of the beginnings of words that it stands for.
+#[derive(Clone, Copy)]
+pub(crate) struct Node {
+    /// The letters with which they go on, as bits.
+    pub(crate) letters: u32,
+    /// The place of the first of their edges.
+    first_edge: u32,
+    /// The sum of what the edges before add to the rank.
+    sum: u32,
+    /// What is added if a word ends here.
+    word: Option<u32>,
+}
+
+/// Where a letter leads, and what it adds to the rank.
+struct Edge {
+    node: u32,
+    rank: u32,
+}
+
+impl Folded {
+    /// Decodes all nodes. `letters` is given each, and calls its function with
+    /// the number of each letter that follows, the address behind it and what it
+    /// adds to the rank, in ascending order; where it returns none, so does this.
+    pub(crate) fn new<'d, D: AsRef<[u8]>>(
+        dictionary: &'d Dictionary<D>,
+        mut letters: impl FnMut(&Prefix<'d>, &mut dyn FnMut(u8, usize, u64)) -> Option<()>,
+    ) -> Option<Folded> {
+        // For each address, one more than the node's place; 0 where none is known.
+        let mut places = vec![0; dictionary.as_bytes().len() + 1];
+        let mut known = vec![dictionary.root().address()];
+        let mut folded = Folded { nodes: Vec::new(), edges: Vec::new() };
+        while let Some(&address) = known.get(folded.nodes.len()) {
+            let prefix = dictionary.at(address);
+            let first_edge = folded.edges.len() as u32;
+            let mut bits = 0;
+            letters(&prefix, &mut |letter, address, rank| {
+                let place = &mut places[address];
+                if *place == 0 {
+                    known.push(address);
+                    *place = known.len() as u32;
+                }
+                bits |= 1 << letter;
+                folded.edges.push(Edge { node: *place - 1, rank: rank as u32 });
+            })?;
+            folded.nodes.push(Node { letters: bits, first_edge, sum: 0, word: prefix.word() });
+        }
+        Some(folded)
+    }
+
+    /// The beginning before the first letter.
+    pub(crate) fn root(&self) -> Node {
+        self.nodes[0]
+    }
+
+    /// The beginnings that are longer by a letter, in the order of their letters.
+    pub(crate) fn next(&self, node: Node) -> impl Iterator<Item = Node> {
+        let first = node.first_edge as usize;
+        let edges = &self.edges[first..first + node.letters.count_ones() as usize];
+        edges.iter().map(move |edge| Node {
+            sum: node.sum.wrapping_add(edge.rank),
+            ..self.nodes[edge.node as usize]
+        })
+    }
+}
+
+impl Node {
+    /// The rank of the word that ends here, if one does.
+    pub(crate) fn rank(&self) -> Option<u32> {
+        self.word.map(|rank| self.sum.wrapping_add(rank))
+    }
+}
