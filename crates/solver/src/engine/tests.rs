@@ -1,20 +1,70 @@
+use std::collections::BTreeMap;
+
 use boggle_dictionary::Dictionary;
+use boggle_dictionary::letters::letters;
 use proptest::prelude::*;
 
 use super::*;
 use crate::search::Search;
 use crate::{Neighbors, Scoring, Solver, Tile};
 
-/// What the search from every cell finds: the ranks, sorted, and the totals.
-fn expected(dictionary: &Dictionary<&[u8]>, rules: &Rules, board: &Board) -> (Vec<u32>, Totals) {
+/// Holds every engine to what the search from every cell finds: the words with
+/// their paths, and the totals. Boards with letters that no word has, or too
+/// many of them, are not for the engines.
+fn check(dictionary: &Dictionary<&[u8]>, lexicon: &Lexicon, rules: &Rules, board: &Board) {
     let search = Search::new(dictionary, rules, board);
     let mut words = search.words();
     for cell in 0..board.len() as u32 {
         search.start_at(cell, &mut words).unwrap();
     }
     let totals = words.totals();
-    let found = words.solution().words;
-    (found.iter().map(|found| dictionary.rank(&found.word).unwrap()).collect(), totals)
+    let words = words.solution().words.into_iter();
+    let paths = words.map(|found| (dictionary.rank(&found.word).unwrap(), found.path));
+    let paths: BTreeMap<_, _> = paths.collect();
+    for engine in Engine::supported() {
+        let Some(ranks) = super::ranks(engine, lexicon, rules, board) else { continue };
+        let mut ranks = ranks.unwrap();
+        ranks.sort_unstable();
+        assert!(ranks.iter().eq(paths.keys()), "{engine}: {ranks:?}, not {paths:?}\n{board}");
+        let sum = super::totals(engine, lexicon, rules, board).unwrap().unwrap();
+        assert_eq!(sum, totals, "{engine}\n{board}");
+        assert_eq!(traced(engine, lexicon, rules, board), paths, "{engine}\n{board}");
+    }
+}
+
+/// The words that an engine finds and, for each, the tiles of the path where it
+/// was first.
+fn traced(
+    engine: Engine,
+    lexicon: &Lexicon,
+    rules: &Rules,
+    board: &Board,
+) -> BTreeMap<u32, Vec<u32>> {
+    // For each cell its tile, if it has the tile's first letter.
+    let mut tiles = Vec::new();
+    for (tile, text) in (0..).zip(board.tiles()) {
+        if let Tile::Letters(text) = text {
+            tiles.push(Some(tile));
+            tiles.extend(letters(text).skip(1).map(|_| None));
+        }
+    }
+    let answer = |scratch: &mut Scratch, count| {
+        let mut found = Vec::new();
+        scratch.distinct(count, rules, |at, node| found.push((at, node)));
+        let lanes = scratch.narrow();
+        let trace = |(at, node): (usize, u32)| {
+            let mut path = lanes.traces[at] as usize;
+            let mut trace = vec![lanes.cells[path]];
+            for _ in 0..lanes.words[at] >> scratch::LENGTH_SHIFT {
+                path = lanes.parents[path] as usize;
+                trace.push(lanes.cells[path]);
+            }
+            let trace = trace.iter().rev().filter_map(|&cell| tiles[usize::from(cell)]);
+            (lexicon.word(node).unwrap(), trace.collect())
+        };
+        found.into_iter().map(trace).collect()
+    };
+    search::<_, true>(engine, lexicon, rules, board, answer).unwrap().unwrap()
 }
 
 fn tile() -> impl Strategy<Value = Tile> {
@@ -55,25 +105,18 @@ proptest! {
         let dictionary = Dictionary::from_words(words).unwrap();
         let dictionary = dictionary.as_slice();
         let lexicon = Lexicon::new(&dictionary).unwrap();
-        let (ranks, totals) = expected(&dictionary, &rules, &board);
-        for engine in Engine::supported() {
-            // Letters that no word has, or too many of them, are not for them.
-            let Some(found) = super::ranks(engine, &lexicon, &rules, &board) else { continue };
-            let mut found = found.unwrap();
-            found.sort_unstable();
-            prop_assert_eq!(&found, &ranks, "{:?}", engine);
-            let sum = super::totals(engine, &lexicon, &rules, &board).unwrap().unwrap();
-            prop_assert_eq!(sum, totals, "{:?}", engine);
-        }
+        check(&dictionary, &lexicon, &rules, &board);
     }
 }
 
-/// Boards of 25 cells with real words, so that registers are full and levels
-/// many.
+/// Boards with real words, so that registers are full and levels many, and with
+/// up to 32 cells and more.
 #[test]
 fn every_engine_agrees_on_rolls_and_records() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
+    let dictionary = dictionary.as_slice();
     let lexicon = Lexicon::new(&dictionary).unwrap();
+    let sizes = [(4, 4), (5, 5), (3, 9), (1, 27), (4, 7), (4, 8), (3, 11), (6, 6), (7, 8), (8, 8)];
     let letters = b"eeeeetttaaaoooiiinnnssshhrrddlluuccmmfywgpbvkxqjz";
     let mut seed = 1u64;
     let mut random = || {
@@ -81,21 +124,14 @@ fn every_engine_agrees_on_rolls_and_records() {
         (seed >> 33) as usize
     };
     for round in 0..300 {
-        let (rows, columns) = [(4, 4), (5, 5), (3, 9), (1, 27)][round % 4];
+        let (rows, columns) = sizes[round % sizes.len()];
         let tiles = (0..rows * columns).map(|_| {
             let letter = letters[random() % letters.len()] as char;
             Tile::letters(&letter.to_string()).unwrap()
         });
         let board = Board::new(rows, columns, tiles).unwrap();
         let rules = Rules { wrap: round % 3 == 0, ..Rules::for_size(16) };
-        let (ranks, totals) = expected(&dictionary, &rules, &board);
-        for engine in Engine::supported() {
-            let mut found = super::ranks(engine, &lexicon, &rules, &board).unwrap().unwrap();
-            found.sort_unstable();
-            assert_eq!(found, ranks, "{engine:?} {board}");
-            let sum = super::totals(engine, &lexicon, &rules, &board).unwrap().unwrap();
-            assert_eq!(sum, totals, "{engine:?} {board}");
-        }
+        check(&dictionary, &lexicon, &rules, &board);
     }
 }
 
