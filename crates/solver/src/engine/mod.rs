@@ -8,6 +8,8 @@
 //! Each engine does the same in other instructions. [`portable`] explains it.
 
 #[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
 mod avx512;
 mod choice;
 mod maze;
@@ -32,6 +34,10 @@ use scratch::Scratch;
 pub enum Engine {
     /// What every processor has.
     Portable,
+    /// AVX2 with its counts of bits: Intel from Haswell, AMD from Excavator on.
+    #[cfg(target_arch = "x86_64")]
+    #[non_exhaustive]
+    Avx2,
     /// AVX-512 with its counts of bits: Intel from Ice Lake, AMD from Zen 4 on.
     #[cfg(target_arch = "x86_64")]
     #[non_exhaustive]
@@ -43,12 +49,16 @@ impl Engine {
     const ALL: &[Engine] = &[
         #[cfg(target_arch = "x86_64")]
         Engine::Avx512,
+        #[cfg(target_arch = "x86_64")]
+        Engine::Avx2,
         Engine::Portable,
     ];
 
     fn name(self) -> &'static str {
         match self {
             Engine::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => "avx2",
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => "avx512",
         }
@@ -57,6 +67,8 @@ impl Engine {
     fn is_supported(self) -> bool {
         match self {
             Engine::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => avx2::is_supported(),
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => avx512::is_supported(),
         }
@@ -81,6 +93,8 @@ fn search<R, const TRACE: bool>(
         scratch.begin(lexicon);
         let narrow = maze.shape.cells <= 32;
         let count = match engine {
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 if narrow => avx2::search::<TRACE>(lexicon, &maze, scratch.narrow()),
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 if narrow => avx512::search::<TRACE>(lexicon, &maze, scratch.narrow()),
             _ if narrow => portable::search::<_, TRACE>(lexicon, &maze, scratch.narrow()),
