@@ -158,7 +158,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    the engine for many boards, else the fastest: avx512 or portable
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards; else the fastest
 
 "#]],
         str![],
@@ -280,7 +280,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    the engine for many boards, else the fastest: avx512 or portable
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards; else the fastest
 
 "#]],
         str![],

@@ -26,7 +26,7 @@ use clap::{ArgGroup, ValueEnum, value_parser};
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    the engine for many boards, else the fastest: avx512 or portable"
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards; else the fastest"
 )]
 pub(crate) struct Args {
     /// The board; `-` reads boards from the standard input.

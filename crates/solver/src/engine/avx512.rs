@@ -13,7 +13,8 @@ use std::arch::x86_64::*;
 use boggle_dictionary::Lexicon;
 
 use super::maze::{MAX_CELLS, Maze, NOWHERE, WAYS};
-use super::scratch::{Lanes, MAX_PATHS, SLACK};
+use super::portable::start;
+use super::scratch::{Counts, Lanes, MAX_PATHS, SLACK};
 use crate::search::OverBudget;
 
 /// The paths in a register.
@@ -43,7 +44,7 @@ pub(super) fn search<const TRACE: bool>(
     lexicon: &Lexicon,
     maze: &Maze<'_>,
     lanes: Lanes<'_, u32>,
-) -> Result<usize, OverBudget> {
+) -> Result<Counts, OverBudget> {
     assert!(is_supported() && maze.shape.cells <= 2 * LANES);
     // SAFETY: the processor has the features, as was just asserted.
     unsafe {
@@ -96,8 +97,9 @@ impl<const SMALL: bool> Ways<SMALL> {
 fn rounds<const TRACE: bool, const SMALL: bool>(
     lexicon: &Lexicon,
     maze: &Maze<'_>,
-    lanes: Lanes<'_, u32>,
-) -> Result<usize, OverBudget> {
+    mut lanes: Lanes<'_, u32>,
+) -> Result<Counts, OverBudget> {
+    let mut tail = start(lexicon, maze, &mut lanes);
     let shape = maze.shape;
     let Lanes { nodes, used, cells, words, parents, traces } = lanes;
     let lens = [nodes.len(), used.len(), cells.len(), words.len(), parents.len(), traces.len()];
@@ -148,18 +150,6 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
     let ends = _mm512_set1_epi32(shape.ends as i32);
     let ends_anywhere = shape.ends.count_ones() as usize == shape.cells;
     let index_bits = _mm512_set1_epi32((1 << Lexicon::INDEX_BITS) - 1);
-
-    let mut tail = 0;
-    for cell in 0..shape.cells {
-        if shape.starts >> cell & 1 != 0
-            && let Some(node) = lexicon.child(Lexicon::ROOT, maze.letters.0[cell])
-        {
-            nodes[tail] = node;
-            used[tail] = 1 << cell;
-            cells[tail] = cell as u8;
-            tail += 1;
-        }
-    }
 
     let (mut head, mut count) = (0, 0);
     while head < tail {
@@ -254,7 +244,7 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
         }
         head += paths;
     }
-    Ok(count)
+    Ok(Counts { paths: tail, words: count })
 }
 
 /// Sixteen entries from `at` on.
