@@ -1,11 +1,15 @@
-//! The engines for many boards: a search level by level over a [`Lexicon`].
+//! The engines for many boards: a search over a [`Lexicon`] with one queue.
 //!
 //! A depth-first search spends most of its time on branches that the processor
-//! cannot foresee. Here all paths of one length are an array, and the array of
-//! the next length is made from it by compares and stores without branches:
-//! what does not go on is written too, and overwritten by the next.
+//! cannot foresee. Here all paths are in a queue, those of fewer letters first.
+//! An engine goes over it once, several paths at a time, and puts behind the
+//! last what goes on from them, by compares and stores without branches: what
+//! does not go on is written too, and overwritten by the next.
 //!
-//! Each engine does the same in other instructions. [`portable`] explains it.
+//! Each engine does the same in other instructions: [`portable`] explains it,
+//! `avx2` has the ways of a path as lanes, `avx512` sixteen paths and their ways.
+//! `Maze` is the board as they see it, `Scratch` what they write to, and `Noted`
+//! what they found.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
