@@ -179,7 +179,7 @@ fn store(to: &mut [u32], at: usize, lanes: __m256i) {
 
 /// Has the processor fetch what is at any address, or not.
 #[inline]
-pub(super) fn prefetch(entry: *const u64) {
+fn prefetch(entry: *const u64) {
     #[allow(unused_unsafe, reason = "it is called safe in newer Rust")]
     // SAFETY: it reads nothing, and an address that is none is passed over.
     unsafe {
