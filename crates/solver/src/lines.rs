@@ -15,9 +15,10 @@ pub use direction::Direction;
 use plain::Plain;
 use tiles::Tiles;
 
-/// The most lines that one search returns, 1.5 GiB of them. Few boards have a
-/// thousandth of that; but on a board of wildcards every word is everywhere.
-pub const MAX_LINES: usize = 1 << 27;
+/// The most lines that one search returns, 0.8 GB of them. Ten million random
+/// letters have a tenth of that; but on a board of wildcards every word is
+/// everywhere.
+pub const MAX_LINES: usize = 1 << 26;
 
 /// How many starting cells a thread takes at a time. Boards with no more are
 /// searched without waking others.
@@ -115,8 +116,8 @@ impl<'d> LineSolver<'d> {
     pub fn lines(&self, board: &Board, min_length: usize) -> Result<Vec<Line>, TooManyLines> {
         let tiles = Tiles::new(&self.dictionary, board, min_length);
         match self.lexicon(board).and_then(|it| Plain::new(it, board, min_length, &tiles)) {
-            Some(plain) => gather(board, |cell, lines| plain.add_from(cell, lines)),
-            None => gather(board, |cell, lines| tiles.add_from(cell, lines)),
+            Some(plain) => gather(board, MAX_LINES, |cell, lines| plain.add_from(cell, lines)),
+            None => gather(board, MAX_LINES, |cell, lines| tiles.add_from(cell, lines)),
         }
     }
 
@@ -162,9 +163,11 @@ impl<'d> LineSolver<'d> {
     }
 }
 
-/// The lines from all cells, which `add_from` adds for each.
+/// The lines from all cells, which `add_from` adds for each, unless they are more
+/// than `most`.
 fn gather(
     board: &Board,
+    most: usize,
     add_from: impl Fn(u32, &mut Vec<Line>) + Sync,
 ) -> Result<Vec<Line>, TooManyLines> {
     let before = AtomicUsize::new(0);
@@ -173,12 +176,12 @@ fn gather(
         let mut lines = Vec::new();
         for cell in task * CELLS_A_TASK..end {
             add_from(cell as u32, &mut lines);
-            if before.load(Ordering::Relaxed) + lines.len() > MAX_LINES {
+            if before.load(Ordering::Relaxed) + lines.len() > most {
                 return Err(TooManyLines);
             }
         }
         match before.fetch_add(lines.len(), Ordering::Relaxed) + lines.len() {
-            all if all > MAX_LINES => Err(TooManyLines),
+            all if all > most => Err(TooManyLines),
             _ => Ok(lines),
         }
     };
@@ -187,6 +190,25 @@ fn gather(
         tasks => {
             let parts: Result<Vec<_>, _> = (0..tasks).into_par_iter().map(part).collect();
             Ok(parts?.concat())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Tile;
+
+    #[test]
+    fn no_more_lines_are_returned_than_may_be() {
+        let direction = Direction::Right;
+        let line = Line { rank: 0, start: 0, letters: 1, cells: 1, direction };
+        // In one part, and in three.
+        for cells in [10, 3 * CELLS_A_TASK] {
+            let board = Board::new(1, cells, vec![Tile::Any; cells]).unwrap();
+            let lines = |most| gather(&board, most, |start, to| to.push(Line { start, ..line }));
+            assert_eq!(lines(cells).unwrap().len(), cells);
+            assert_eq!(lines(cells - 1), Err(TooManyLines));
         }
     }
 }
