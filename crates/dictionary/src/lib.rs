@@ -45,7 +45,7 @@ pub use compile::compile;
 pub use dictionary::Dictionary;
 pub use error::Error;
 pub use lexicon::Lexicon;
-pub use list::{LeftOut, Limits, MAX_WORD, Reason, WordList};
+pub use list::{LeftOut, Limits, MAX_WORD, Reason, WordList, read_entries};
 pub use mapped::Mapped;
 pub use prefix::{Prefix, byte_bit};
 pub use replace::replace_file;

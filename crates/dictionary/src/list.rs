@@ -137,47 +137,24 @@ impl WordList {
     /// When reading fails, and at the first line that is not UTF-8, is longer
     /// than 64 KiB or, if the limits are strict, is no word. The words before
     /// it stay in the list.
-    pub fn read(&mut self, name: &str, mut list: impl BufRead) -> Result<(), Error> {
-        let mut line = Vec::new();
-        for number in 1.. {
-            line.clear();
-            let limit = MAX_LINE as u64 + 1;
-            let read = list
-                .by_ref()
-                .take(limit)
-                .read_until(b'\n', &mut line)
-                .map_err(|error| Error::Read { list: name.into(), error })?;
-            if read == 0 {
-                break;
-            }
-            if read > MAX_LINE {
-                return Err(Error::LineTooLong {
-                    list: name.into(),
-                    line: number,
-                    limit: MAX_LINE,
-                });
-            }
-            let text = match line.strip_prefix(BYTE_ORDER_MARK) {
-                Some(rest) if number == 1 => rest,
-                _ => &line,
-            };
-            let text = str::from_utf8(text)
-                .map_err(|_| Error::NotUtf8 { list: name.into(), line: number })?;
+    pub fn read(&mut self, name: &str, list: impl BufRead) -> Result<(), Error> {
+        read_entries(name, list, |line, entry| {
             self.lines += 1;
-            let entry = without_comment(text).trim();
             match self.add(entry) {
                 Err(reason)
                     if self.limits.strict
                         && !matches!(reason, Reason::TooShort | Reason::TooLong) =>
                 {
                     let entry = entry.into();
-                    return Err(Error::NotAWord { list: name.into(), line: number, entry, reason });
+                    Err(Error::NotAWord { list: name.into(), line, entry, reason })
                 }
-                Err(reason) => self.leave_out(reason, entry),
-                Ok(()) => {}
+                Err(reason) => {
+                    self.leave_out(reason, entry);
+                    Ok(())
+                }
+                Ok(()) => Ok(()),
             }
-        }
-        Ok(())
+        })
     }
 
     /// Adds one entry, unless it is blank.
@@ -243,6 +220,58 @@ impl WordList {
     pub fn left_out(&self, reason: Reason) -> &LeftOut {
         &self.left_out[reason as usize]
     }
+}
+
+/// Calls `each` for every line of a list, with its number from 1 and the entry on
+/// it: nothing, if it is blank or a comment. `name` is for the messages.
+///
+/// It is how a [`WordList`] reads, for those who need the entries in their order
+/// and as they stand there.
+///
+/// # Errors
+///
+/// When reading fails, at the first line that is not UTF-8 or longer than 64 KiB,
+/// and when `each` fails.
+///
+/// ```
+/// let mut entries = Vec::new();
+/// boggle_dictionary::read_entries("a.txt", "Zoo # here\n\nApe\n".as_bytes(), |line, entry| {
+///     entries.push((line, entry.to_owned()));
+///     Ok::<(), boggle_dictionary::Error>(())
+/// })?;
+/// assert_eq!(entries, [(1, "Zoo".into()), (2, "".into()), (3, "Ape".into())]);
+/// # Ok::<(), boggle_dictionary::Error>(())
+/// ```
+pub fn read_entries<E: From<Error>>(
+    name: &str,
+    mut list: impl BufRead,
+    mut each: impl FnMut(u64, &str) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        let limit = MAX_LINE as u64 + 1;
+        let read = list
+            .by_ref()
+            .take(limit)
+            .read_until(b'\n', &mut line)
+            .map_err(|error| Error::Read { list: name.into(), error })?;
+        if read == 0 {
+            break;
+        }
+        if read > MAX_LINE {
+            let list = name.into();
+            return Err(Error::LineTooLong { list, line: number, limit: MAX_LINE }.into());
+        }
+        let text = match line.strip_prefix(BYTE_ORDER_MARK) {
+            Some(rest) if number == 1 => rest,
+            _ => &line,
+        };
+        let text =
+            str::from_utf8(text).map_err(|_| Error::NotUtf8 { list: name.into(), line: number })?;
+        each(number, without_comment(text).trim())?;
+    }
+    Ok(())
 }
 
 /// Checks that a normalised entry has letters only.
