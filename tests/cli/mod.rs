@@ -14,6 +14,8 @@ mod dictionary_errors;
 mod engines;
 mod floods;
 mod help;
+mod search;
+mod search_errors;
 mod shell;
 mod signals;
 mod solve_boards;

@@ -62,6 +62,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.words.as_deref().is_some_and(input::is_stdin) && input::is_stdin(&args.puzzle) {
         bail!("the standard input is either the puzzle or the words; name a file for the other");
     }
+    if let Some(path) = &args.svg {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+            bail!("{}: no folder `{}`; create it first", path.display(), folder.display());
+        }
+    }
     let board = input::puzzle(&args.puzzle)?;
     let words = match &args.words {
         Some(path) => listed(&board, input::words(path)?)?,
