@@ -2,6 +2,7 @@
 
 mod brute;
 mod cases;
+mod lines;
 
 use boggle_dice::DiceSet;
 use boggle_dictionary::Dictionary;

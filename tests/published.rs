@@ -5,7 +5,7 @@ mod twister;
 
 use boggle_dice::DiceSet;
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, Neighbors, Notation, Rules, Scoring, Solver, Totals};
+use boggle_solver::{Board, LineSolver, Neighbors, Notation, Rules, Scoring, Solver, Totals};
 use rayon::prelude::*;
 
 use crate::wordlists::{enable1, enable2k};
@@ -150,4 +150,14 @@ fn the_36_letters_that_the_hard_grid_lacks_are_not_found() {
     let dictionary = Dictionary::from_words(["ab".repeat(17) + "aa"]).unwrap();
     let hard = board("ababab ababab ababab ababab ababab ababab");
     assert_eq!(words(&dictionary, STANDARD, &hard), "");
+}
+
+/// The straight-line puzzle of the same document as the nine letters.
+#[test]
+fn six_words_of_enable1_lie_straight_in_the_3x3_puzzle() {
+    let Some(dictionary) = enable1() else { return };
+    let solver = LineSolver::new(dictionary);
+    let found = solver.solve(&board("cat dog ead"), 3, Scoring::Classic).unwrap();
+    let words: Vec<_> = found.words().map(|found| found.word).collect();
+    assert_eq!(words, "cat cod toe dog god doc".split(' ').collect::<Vec<_>>());
 }

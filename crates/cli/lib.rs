@@ -5,9 +5,12 @@
 mod bench;
 mod counted;
 mod dict;
+mod drawing;
 mod engine;
+mod look;
 mod nearest;
 mod run;
+mod search;
 mod shell;
 mod solve;
 mod store;
@@ -27,6 +30,7 @@ struct Boggle {
 #[derive(Subcommand)]
 enum BoggleCommand {
     Solve(solve::Args),
+    Search(search::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -61,6 +65,7 @@ enum BoggleDictCommand {
 pub fn boggle() -> ExitCode {
     run::program("boggle", || match Boggle::parse().command {
         BoggleCommand::Solve(args) => solve::run(args),
+        BoggleCommand::Search(args) => search::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

@@ -2,34 +2,19 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
-use anstyle::{AnsiColor, Style};
-use boggle_solver::{Board, Found, Tile};
+use boggle_solver::{Board, Found};
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
 use super::Solved;
 use super::args::Sort;
 use crate::counted::counted;
-
-/// The width where there is no terminal.
-const DEFAULT_WIDTH: usize = 80;
+use crate::look::{FAINT, HEADING, TILE, face};
 
 /// Boards with more rows are not drawn.
 const MAX_ROWS: usize = 40;
-
-const TILE: Style = Style::new().bold();
-const HEADING: Style = AnsiColor::Cyan.on_default().bold();
-const FAINT: Style = Style::new().dimmed();
-
-/// The columns of the terminal that stdout is, or 80.
-pub(super) fn terminal_width() -> usize {
-    if !io::stdout().is_terminal() {
-        return DEFAULT_WIDTH;
-    }
-    terminal_size::terminal_size().map_or(DEFAULT_WIDTH, |(width, _)| width.0.into())
-}
 
 pub(super) fn render(
     solved: &Solved,
@@ -119,19 +104,6 @@ fn draw(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Resu
         writeln!(out)?;
     }
     Ok(())
-}
-
-/// A tile as it looks on a die: its first letter a capital.
-fn face(tile: &Tile) -> String {
-    match tile {
-        Tile::Letters(text) => {
-            let mut chars = text.chars();
-            let first = chars.next().map(char::to_uppercase).into_iter().flatten();
-            first.chain(chars).collect()
-        }
-        Tile::Any => "?".into(),
-        Tile::Blocked => "#".into(),
-    }
 }
 
 /// Writes words into columns, downwards.

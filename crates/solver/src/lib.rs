@@ -5,6 +5,8 @@
 //! * [`Rules`] say which cells are neighbours, how long a word must be and what
 //!   it [scores](Scoring).
 //! * A [`Solver`] has a dictionary and turns boards into [`Solution`]s.
+//! * A [`LineSolver`] does so with the words in straight lines, and finds them in
+//!   every [place](Line).
 //!
 //! Nothing here reads files, prints or keeps time.
 //!
@@ -28,6 +30,7 @@ mod board;
 mod engine;
 mod error;
 mod grid;
+mod lines;
 mod notation;
 mod reach;
 mod rules;
@@ -40,6 +43,7 @@ mod trace;
 pub use board::{Board, MAX_CELLS, Tile};
 pub use engine::Engine;
 pub use error::{BoardError, EngineError, NotationError};
+pub use lines::{Direction, Line, LineSolver, MAX_LINES, TooManyLines};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{Found, Solution, Totals};
