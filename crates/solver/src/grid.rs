@@ -4,6 +4,7 @@
 use crate::{Board, Neighbors, Rules};
 
 /// The shape of a board for sets of its cells. The bit of a cell is its number.
+#[derive(Clone)]
 pub(crate) struct Grid {
     cells: usize,
     /// How far apart in a set cells are that lie above each other.

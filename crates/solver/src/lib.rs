@@ -25,8 +25,10 @@
 
 mod adjacency;
 mod board;
+mod budget;
 mod engine;
 mod error;
+mod find;
 mod grid;
 mod notation;
 mod reach;
@@ -38,8 +40,10 @@ mod terrain;
 mod trace;
 
 pub use board::{Board, MAX_CELLS, Tile};
+pub use budget::Budget;
 pub use engine::Engine;
 pub use error::{BoardError, EngineError, NotationError};
+pub use find::{Finder, Trail, Undecided};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{Found, Solution, Totals};
