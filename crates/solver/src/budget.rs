@@ -68,7 +68,7 @@ impl<'a> Budget<'a> {
         self.left == 0
     }
 
-    /// Lends a part of the steps: `spend` them, and then the rest is given back.
+    /// The same, but at most so many steps.
     pub(crate) fn part(&self, steps: u64) -> Budget<'a> {
         Budget { left: self.left.min(steps), ..*self }
     }

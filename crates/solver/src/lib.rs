@@ -1,10 +1,11 @@
-//! Finds every dictionary word on a board of letters.
+//! Finds every dictionary word, or given words, on a board of letters.
 //!
 //! * A [`Board`] is a rectangle of [`Tile`]s: one or several letters, any
 //!   letter, or none. It is read in every [`Notation`] that people use.
 //! * [`Rules`] say which cells are neighbours, how long a word must be and what
 //!   it [scores](Scoring).
 //! * A [`Solver`] has a dictionary and turns boards into [`Solution`]s.
+//! * A [`Finder`] has a board and finds given words on it.
 //!
 //! Nothing here reads files, prints or keeps time.
 //!
@@ -43,7 +44,7 @@ pub use board::{Board, MAX_CELLS, Tile};
 pub use budget::Budget;
 pub use engine::Engine;
 pub use error::{BoardError, EngineError, NotationError};
-pub use find::{Finder, Trail, Undecided};
+pub use find::{Finder, MAX_LETTERS, Trail, Undecided};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{Found, Solution, Totals};

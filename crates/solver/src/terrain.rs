@@ -186,14 +186,7 @@ impl Terrain {
     /// letter `at` on, if the tile behind it lies beside one of `near`, which
     /// has a set for each letter. The tile may be longer than the word if the
     /// word is but the beginning of one.
-    fn starts(
-        &self,
-        word: &[Letter],
-        is_whole: bool,
-        at: usize,
-        near: &[u64],
-        starts: &mut [u64],
-    ) {
+    fn starts(&self, word: &[Letter], is_whole: bool, at: usize, near: &[u64], starts: &mut [u64]) {
         starts.fill(0);
         let near = |behind| (behind < word.len()).then(|| self.nth(near, behind));
         let rest = &word[at..];

@@ -4,13 +4,17 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use crate::budget::Budget;
-use crate::grid::{Set, contains};
+use crate::grid::{Set, cells, contains};
 use crate::terrain::{Letter, Terrain};
 
 use super::Undecided;
 
-/// How many places are remembered before all are forgotten: some 200 MB.
-const MEMORY: usize = 1 << 21;
+/// How much is remembered of places before all are forgotten, in cells and
+/// what comes with them: some 200 MB.
+const MEMORY: usize = 1 << 24;
+
+/// What a place takes in the memory besides its cells.
+const PLACE: usize = 12;
 
 /// How many paths spell `word`, or [`u128::MAX`] if there are more.
 pub(super) fn count(terrain: &Terrain, word: &[Letter], budget: Budget) -> Result<u128, Undecided> {
@@ -23,9 +27,17 @@ pub(super) fn count(terrain: &Terrain, word: &[Letter], budget: Budget) -> Resul
     for at in (0..later.len().saturating_sub(words)).rev() {
         later[at] |= later[at + words];
     }
-    let mut counter =
-        Counter { terrain, word, starts, later, path: Vec::new(), known: HashMap::new(), budget };
-    let cells = crate::grid::cells(terrain.nth(&counter.starts, 0)).collect::<Vec<_>>();
+    let mut counter = Counter {
+        terrain,
+        word,
+        starts,
+        later,
+        path: Vec::new(),
+        known: HashMap::new(),
+        size: 0,
+        budget,
+    };
+    let cells: Vec<u32> = cells(terrain.nth(&counter.starts, 0)).collect();
     let mut sum: u128 = 0;
     for cell in cells {
         match counter.from(cell, 0) {
@@ -48,6 +60,8 @@ struct Counter<'a> {
     /// How many ways there are on: from the letter and the cell, the cells of
     /// the path that could be in the way.
     known: HashMap<Box<[u32]>, u128>,
+    /// How much that is.
+    size: usize,
     budget: Budget<'a>,
 }
 
@@ -78,8 +92,10 @@ impl Counter<'_> {
                         sum = sum.saturating_add(self.from(next, behind)?);
                     }
                 }
-                if self.known.len() == MEMORY {
+                self.size += place.len() + PLACE;
+                if self.size > MEMORY {
                     self.known.clear();
+                    self.size = 0;
                 }
                 self.known.insert(place.into(), sum);
                 sum

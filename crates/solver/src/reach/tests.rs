@@ -130,7 +130,7 @@ fn boards_made_to_hurt_take_few_steps() {
     let dictionary = dictionary.as_slice();
     for side in [4, 5, 6] {
         for (name, board, rules) in boards_made_to_hurt(side) {
-                let terrain = Terrain::new(&board, &rules);
+            let terrain = Terrain::new(&board, &rules);
             let steps: u64 = walks(&dictionary, &terrain).map(|walk| walk.tracer.steps).sum();
             assert!(steps < 200_000, "{steps} steps: {name}, {side}x{side}");
         }

@@ -41,7 +41,6 @@ impl Tracer<'_> {
             let starts = terrain.nth(&self.starts, at + n);
             for (word, here) in here.iter_mut().enumerate() {
                 *here = near[n * words + word] & starts[word] & !self.used[word];
-                all[word] |= *here;
             }
             if is_empty(here) {
                 // Only a longer tile could go on beyond this letter.
@@ -61,6 +60,32 @@ impl Tracer<'_> {
                 near.iter_mut().zip(&*grown).for_each(|(near, grown)| *near |= grown);
             }
         }
+        // And back: what comes before must have a way to what comes behind, and
+        // that another one.
+        if longest == 1 {
+            for n in (0..letters - 1).rev() {
+                let (before, behind) = here.split_at_mut((n + 1) * words);
+                let (before, here) = before.split_at_mut(n * words);
+                terrain.grid.near(&behind[..words], patch);
+                here.iter_mut().zip(&*patch).for_each(|(here, near)| *here &= near);
+                match n.checked_sub(1) {
+                    Some(n) => patch.copy_from_slice(&before[n * words..]),
+                    None => {
+                        patch.fill(0);
+                        insert(patch, cell);
+                    }
+                }
+                patch.iter_mut().zip(&*behind).for_each(|(both, behind)| *both |= behind);
+                terrain.grid.between(patch, grown);
+                here.iter_mut().zip(&*grown).for_each(|(here, between)| *here &= between);
+                if is_empty(here) {
+                    return false;
+                }
+            }
+        }
+        for here in here.chunks(words) {
+            all.iter_mut().zip(here).for_each(|(all, here)| *all |= here);
+        }
         let room = terrain.by_length().map(|(length, cells)| {
             all.iter().zip(cells).map(|(a, c)| (a & c).count_ones() as usize).sum::<usize>()
                 * length
@@ -75,7 +100,8 @@ impl Tracer<'_> {
             if word[..first].contains(letter) {
                 continue;
             }
-            let mut union = |parity: Option<usize>| {
+            // From the front, so that the first so many are counted as well.
+            let mut has_enough = |parity: Option<usize>| {
                 patch.fill(0);
                 let mut needed = 0;
                 for (n, other) in word.iter().enumerate().skip(first) {
@@ -83,11 +109,14 @@ impl Tracer<'_> {
                         needed += 1;
                         let here = &here[n * words..][..words];
                         patch.iter_mut().zip(here).for_each(|(all, here)| *all |= here);
+                        if count(patch) < needed {
+                            return false;
+                        }
                     }
                 }
-                count(patch) >= needed
+                true
             };
-            if !(union(Some(0)) && union(Some(1)) && union(None)) {
+            if !(has_enough(Some(0)) && has_enough(Some(1)) && has_enough(None)) {
                 return false;
             }
         }
