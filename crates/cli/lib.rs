@@ -5,12 +5,16 @@
 mod bench;
 mod counted;
 mod dict;
+mod drawing;
 mod engine;
+mod find;
+mod input;
 mod nearest;
 mod run;
 mod shell;
 mod solve;
 mod store;
+mod ways;
 
 use std::process::ExitCode;
 
@@ -27,6 +31,7 @@ struct Boggle {
 #[derive(Subcommand)]
 enum BoggleCommand {
     Solve(solve::Args),
+    Find(find::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -61,6 +66,7 @@ enum BoggleDictCommand {
 pub fn boggle() -> ExitCode {
     run::program("boggle", || match Boggle::parse().command {
         BoggleCommand::Solve(args) => solve::run(args),
+        BoggleCommand::Find(args) => find::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

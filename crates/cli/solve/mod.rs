@@ -2,7 +2,6 @@
 
 mod args;
 mod boards;
-mod input;
 mod progress;
 mod records;
 mod stream;
@@ -19,12 +18,13 @@ use anstream::adapter::strip_bytes;
 use anyhow::anyhow;
 use boggle_solver::{Board, Engine, Found, Notation, Rules, Solution, Solver};
 
-pub(crate) use args::Args;
+pub(crate) use args::{Args, size};
 use args::{Format, Sort};
 use boards::{Boards, Roll};
 use warnings::Warnings;
 
 use crate::counted::counted;
+use crate::drawing;
 use crate::engine;
 use crate::run::{Outcome, stdout, tell};
 use crate::store::{self, Opened};
@@ -103,7 +103,7 @@ impl Job {
             args,
             opened,
             solver: Solver::new(&opened.dictionary).with_engine(engine),
-            width: text::terminal_width(),
+            width: drawing::terminal_width(),
             colors,
         }
     }

@@ -2,34 +2,19 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use boggle_solver::{Board, Found, Tile};
+use boggle_solver::{Board, Found};
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
 use super::Solved;
 use super::args::Sort;
 use crate::counted::counted;
+use crate::drawing::{self, Cell, FAINT, TILE};
 
-/// The width where there is no terminal.
-const DEFAULT_WIDTH: usize = 80;
-
-/// Boards with more rows are not drawn.
-const MAX_ROWS: usize = 40;
-
-const TILE: Style = Style::new().bold();
 const HEADING: Style = AnsiColor::Cyan.on_default().bold();
-const FAINT: Style = Style::new().dimmed();
-
-/// The columns of the terminal that stdout is, or 80.
-pub(super) fn terminal_width() -> usize {
-    if !io::stdout().is_terminal() {
-        return DEFAULT_WIDTH;
-    }
-    terminal_size::terminal_size().map_or(DEFAULT_WIDTH, |(width, _)| width.0.into())
-}
 
 pub(super) fn render(
     solved: &Solved,
@@ -45,7 +30,7 @@ pub(super) fn render(
         let (name, seed) = (&roll.dice.name, roll.seed);
         writeln!(out, "{FAINT}Rolled with --dice {name} --seed {seed}{FAINT:#}\n")?;
     }
-    draw(&mut out, solved.board, paths, width)?;
+    draw_board(&mut out, solved.board, paths, width)?;
     let mut sizes = BTreeMap::new();
     for found in solved.solution.words() {
         *sizes.entry(group(sort, &found)).or_insert(0usize) += 1;
@@ -86,52 +71,14 @@ fn heading(sort: Sort, first: &Found) -> String {
     }
 }
 
-/// Draws the board, with names of the rows and columns if paths are told; or
-/// tells its size if it has no room.
-fn draw(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Result<()> {
-    let faces: Vec<String> = board.kinds().iter().map(face).collect();
-    let cell = faces.iter().map(|face| face.width()).max().unwrap_or(1) + 1;
-    let margin = if named { board.rows().to_string().len() + 2 } else { 2 };
-    if board.rows() > MAX_ROWS || margin + board.columns() * cell > width {
-        return writeln!(out, "{} x {} cells", board.rows(), board.columns());
-    }
-    if named {
-        write!(out, "{:margin$}", "")?;
-        for column in 0..board.columns() {
-            let name = column_name(column);
-            let gap =
-                if column + 1 < board.columns() { cell.saturating_sub(name.len()) } else { 0 };
-            write!(out, "{FAINT}{name}{FAINT:#}{:gap$}", "")?;
-        }
-        writeln!(out)?;
-    }
-    for row in 0..board.rows() {
-        if named {
-            write!(out, "{FAINT}{:>1$}{FAINT:#}  ", row + 1, margin - 2)?;
-        } else {
-            write!(out, "{:margin$}", "")?;
-        }
-        for column in 0..board.columns() {
-            let face = face(board.tile(row * board.columns() + column));
-            let gap = if column + 1 < board.columns() { cell - face.width() } else { 0 };
-            write!(out, "{TILE}{face}{TILE:#}{:gap$}", "")?;
-        }
-        writeln!(out)?;
-    }
-    Ok(())
-}
-
-/// A tile as it looks on a die: its first letter a capital.
-fn face(tile: &Tile) -> String {
-    match tile {
-        Tile::Letters(text) => {
-            let mut chars = text.chars();
-            let first = chars.next().map(char::to_uppercase).into_iter().flatten();
-            first.chain(chars).collect()
-        }
-        Tile::Any => "?".into(),
-        Tile::Blocked => "#".into(),
-    }
+/// Draws the board, with names of the rows and columns if paths are told.
+fn draw_board(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Result<()> {
+    let widest = board.kinds().iter().map(|tile| drawing::face(tile).width()).max();
+    drawing::draw(out, board, named, width, widest.unwrap_or(1), |cell| Cell {
+        text: drawing::face(board.tile(cell)),
+        style: TILE,
+        note: String::new(),
+    })
 }
 
 /// Writes words into columns, downwards.
@@ -168,18 +115,11 @@ fn list_with_paths(
             write!(out, " {:>2} ", found.points)?;
         }
         for &cell in found.path {
-            let (row, column) = board.position(cell as usize);
-            write!(out, " {FAINT}{}{}{FAINT:#}", column_name(column), row + 1)?;
+            write!(out, " {FAINT}{}{FAINT:#}", drawing::cell_name(board, cell))?;
         }
         writeln!(out)?;
     }
     Ok(())
-}
-
-/// The name of a column, as in spreadsheets: A to Z, AA, AB and so on.
-fn column_name(column: usize) -> String {
-    let letter = char::from(b'A' + (column % 26) as u8);
-    if column < 26 { letter.into() } else { column_name(column / 26 - 1) + &letter.to_string() }
 }
 
 fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
