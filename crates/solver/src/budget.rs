@@ -63,6 +63,11 @@ impl<'a> Budget<'a> {
         ControlFlow::Continue(())
     }
 
+    /// How many steps are left.
+    pub(crate) fn left(&self) -> u64 {
+        self.left
+    }
+
     /// Whether no steps are left.
     pub(crate) fn is_spent(&self) -> bool {
         self.left == 0

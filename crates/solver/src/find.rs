@@ -91,7 +91,7 @@ impl<'b> Finder<'b> {
     /// # Errors
     ///
     /// When the budget is spent before that is known.
-    pub fn find(&self, word: &str, budget: Budget) -> Result<Option<Trail>, Undecided> {
+    pub fn find(&self, word: &str, mut budget: Budget) -> Result<Option<Trail>, Undecided> {
         let word = self.spelled(word);
         if self.lacks_letters(&word) {
             return Ok(None);
@@ -100,7 +100,7 @@ impl<'b> Finder<'b> {
             let cells = straight::paths(self.board, &self.terrain, &word).next();
             return Ok(cells.map(|cells| Trail { cells, is_least: true }));
         }
-        self.hunt(&word, budget)
+        self.hunt(&word, &mut budget)
     }
 
     /// Visits every path that spells `word`, each once and the least first, until
@@ -112,7 +112,7 @@ impl<'b> Finder<'b> {
     pub fn each_path(
         &self,
         word: &str,
-        budget: Budget,
+        mut budget: Budget,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<(), Undecided> {
         let word = self.spelled(word);
@@ -124,8 +124,8 @@ impl<'b> Finder<'b> {
             let _ = paths.try_for_each(|path| visit(&path));
             return Ok(());
         }
-        if word.len() > MAX_LETTERS {
-            return Err(Undecided);
+        if self.hunt(&word, &mut budget)?.is_none() {
+            return Ok(());
         }
         let mut tracer = Tracer::new(&self.terrain);
         tracer.budget = budget;
@@ -139,7 +139,7 @@ impl<'b> Finder<'b> {
     /// # Errors
     ///
     /// When the budget is spent before that is known.
-    pub fn count(&self, word: &str, budget: Budget) -> Result<u128, Undecided> {
+    pub fn count(&self, word: &str, mut budget: Budget) -> Result<u128, Undecided> {
         let word = self.spelled(word);
         if self.lacks_letters(&word) {
             return Ok(0);
@@ -148,7 +148,7 @@ impl<'b> Finder<'b> {
             return Ok(straight::paths(self.board, &self.terrain, &word).count() as u128);
         }
         // To tell that there is none, more can be foreseen than of how many.
-        match self.hunt(&word, budget)? {
+        match self.hunt(&word, &mut budget)? {
             None => Ok(0),
             Some(_) => count::count(&self.terrain, &word, budget),
         }
@@ -179,7 +179,7 @@ impl<'b> Finder<'b> {
     /// order, and longer than before: a search that began badly may not end, and
     /// one that begins elsewhere may at once. What either has found to be
     /// hopeless, it need not search again.
-    fn hunt(&self, word: &[Letter], mut budget: Budget) -> Result<Option<Trail>, Undecided> {
+    fn hunt(&self, word: &[Letter], budget: &mut Budget) -> Result<Option<Trail>, Undecided> {
         if word.len() > MAX_LETTERS {
             return Err(Undecided);
         }
@@ -192,8 +192,10 @@ impl<'b> Finder<'b> {
                 if from_front { (&mut front, word) } else { (&mut back, &backwards[..]) };
             tracer.order = if turn == 0 { Order::Least } else { Order::Tightest(turn) };
             let steps = if turn == 0 { LEAST } else { TURN << (turn / TURNS).min(40) };
-            tracer.budget = budget.part(steps);
+            let part = budget.part(steps);
+            tracer.budget = part;
             let path = tracer.trace(word, true, &[]).map(<[_]>::to_vec);
+            let is_over = budget.spend(part.left() - tracer.budget.left()).is_break();
             if !tracer.budget.is_spent() {
                 return Ok(path.map(|mut cells| {
                     if !from_front {
@@ -202,7 +204,7 @@ impl<'b> Finder<'b> {
                     Trail { cells, is_least: turn == 0 }
                 }));
             }
-            if budget.spend(steps).is_break() || budget.is_spent() {
+            if is_over || budget.is_spent() {
                 break;
             }
         }
