@@ -17,6 +17,7 @@ Usage: boggle <COMMAND>
 
 Commands:
   solve        Lists every dictionary word on a board; rolls a board if none is given
+  find         Finds given words on a board, and shows where they are
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
   man          Prints the manual page, or writes all pages into a folder
