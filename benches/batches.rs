@@ -14,7 +14,7 @@ use crate::words::WORDS;
 use crate::{FEW, boards, smoke};
 
 /// The boards of a round, and how long a set is compared.
-const SLICE: usize = 10_000;
+const SLICE: usize = 40_000;
 const TIME: Duration = Duration::from_secs(30);
 
 /// The search by strings solves one in so many boards: it is ten times slower

@@ -2,6 +2,7 @@
 
 mod brute;
 mod cases;
+mod lines;
 
 use std::ops::ControlFlow;
 

@@ -5,7 +5,9 @@ mod twister;
 
 use boggle_dice::DiceSet;
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, Budget, Finder, Neighbors, Notation, Rules, Scoring, Solver, Totals};
+use boggle_solver::{
+    Board, Budget, Finder, LineSolver, Neighbors, Notation, Rules, Scoring, Solver, Totals,
+};
 use rayon::prelude::*;
 
 use crate::wordlists::{enable1, enable2k};
@@ -185,4 +187,14 @@ fn patterns_of_the_hard_grid_are_decided_in_few_steps() {
         let trail = finder.find(&word, Budget::steps(300_000)).unwrap();
         assert_eq!(trail.is_some(), is_there, "{word}");
     }
+}
+
+/// The straight-line puzzle of the same document as the nine letters.
+#[test]
+fn six_words_of_enable1_lie_straight_in_the_3x3_puzzle() {
+    let Some(dictionary) = enable1() else { return };
+    let solver = LineSolver::new(dictionary);
+    let found = solver.solve(&board("cat dog ead"), 3, Scoring::Classic).unwrap();
+    let words: Vec<_> = found.words().map(|found| found.word).collect();
+    assert_eq!(words, "cat cod toe dog god doc".split(' ').collect::<Vec<_>>());
 }

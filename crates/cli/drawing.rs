@@ -1,105 +1,185 @@
-//! Boards as a person sees them.
+//! Boards with words marked on them, as SVG.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
+use std::path::Path;
 
-use anstyle::Style;
+use anyhow::{Context, bail};
+use boggle_dictionary::replace_file;
 use boggle_solver::{Board, Tile};
-use unicode_width::UnicodeWidthStr;
 
-/// The width where there is no terminal.
-const DEFAULT_WIDTH: usize = 80;
+use crate::look::face;
 
-/// Boards with more rows are not drawn.
-const MAX_ROWS: usize = 40;
+/// The side of a cell; all else is in proportion to it.
+const CELL: f64 = 32.0;
 
-pub(crate) const TILE: Style = Style::new().bold();
-pub(crate) const FAINT: Style = Style::new().dimmed();
+/// How far the outline of a word is from the middle of its cells.
+const RADIUS: f64 = 0.38 * CELL;
 
-/// The columns of the terminal that stdout is, or 80.
-pub(crate) fn terminal_width() -> usize {
-    if !io::stdout().is_terminal() {
-        return DEFAULT_WIDTH;
-    }
-    terminal_size::terminal_size().map_or(DEFAULT_WIDTH, |(width, _)| width.0.into())
+/// The colours of the words, in turns: each has a contrast of at least 3 to 1 with
+/// the light ground and with the dark one, and people who confuse red and green
+/// can tell neighbours apart.
+const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009070", "#a4569e", "#8a6d3b"];
+
+const LIGHT: (&str, &str) = ("#ffffff", "#1a1a1a");
+const DARK: (&str, &str) = ("#161616", "#f0f0f0");
+
+/// A word and the cells that spell it, in order.
+pub(crate) struct Marked<'a> {
+    pub(crate) word: &'a str,
+    pub(crate) path: Vec<u32>,
 }
 
-/// A cell as it is drawn.
-pub(crate) struct Cell {
-    pub text: String,
-    pub style: Style,
-    /// What is put faintly behind the text.
-    pub note: String,
-}
-
-/// Draws the board, with names of the rows and columns if wanted; or tells its
-/// size if it has no room. The widest cell takes so many columns, its note with
-/// it.
-pub(crate) fn draw(
-    out: &mut Vec<u8>,
-    board: &Board,
-    named: bool,
-    width: usize,
-    widest: usize,
-    cell: impl Fn(usize) -> Cell,
-) -> io::Result<()> {
-    let pitch = widest + 1;
-    let margin = if named { board.rows().to_string().len() + 2 } else { 2 };
-    if board.rows() > MAX_ROWS || margin + board.columns() * pitch > width {
-        return writeln!(out, "{} x {} cells", board.rows(), board.columns());
-    }
-    let gap = |column, used| if column + 1 < board.columns() { pitch - used } else { 0 };
-    if named {
-        write!(out, "{:margin$}", "")?;
-        for column in 0..board.columns() {
-            let name = column_name(column);
-            let gap = gap(column, name.len().min(pitch));
-            write!(out, "{FAINT}{name}{FAINT:#}{:gap$}", "")?;
-        }
-        writeln!(out)?;
-    }
-    for row in 0..board.rows() {
-        if named {
-            write!(out, "{FAINT}{:>1$}{FAINT:#}  ", row + 1, margin - 2)?;
-        } else {
-            write!(out, "{:margin$}", "")?;
-        }
-        for column in 0..board.columns() {
-            let Cell { text, style, note } = cell(row * board.columns() + column);
-            write!(out, "{style}{text}{style:#}")?;
-            if !note.is_empty() {
-                write!(out, "{FAINT}{note}{FAINT:#}")?;
-            }
-            write!(out, "{:1$}", "", gap(column, text.width() + note.len()))?;
-        }
-        writeln!(out)?;
+/// Refuses a file whose folder is missing, before anything is searched for.
+pub(crate) fn check(path: &Path) -> anyhow::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        bail!("{}: no folder `{}`; create it first", path.display(), folder.display());
     }
     Ok(())
 }
 
-/// A tile as it looks on a die: its first letter a capital.
-pub(crate) fn face(tile: &Tile) -> String {
-    match tile {
-        Tile::Letters(text) => capitalized(text),
-        Tile::Any => "?".into(),
-        Tile::Blocked => "#".into(),
+/// Draws a board with words on it into a file.
+pub(crate) fn save<'a>(
+    path: &Path,
+    board: &Board,
+    words: impl IntoIterator<Item = Marked<'a>>,
+) -> anyhow::Result<()> {
+    replace_file(path, |out| draw(out, board, words)).with_context(|| path.display().to_string())
+}
+
+/// Draws a board with words on it: round each that lies in a straight line an
+/// outline, as in puzzles solved by hand, and along any other a band.
+///
+/// The ground is light or dark, as who looks at it prefers.
+fn draw<'a>(
+    out: &mut impl Write,
+    board: &Board,
+    words: impl IntoIterator<Item = Marked<'a>>,
+) -> io::Result<()> {
+    let (width, height) = (board.columns() as f64 * CELL, board.rows() as f64 * CELL);
+    writeln!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">"#
+    )?;
+    let size = CELL / 2.0;
+    writeln!(
+        out,
+        "<style>
+  rect.ground {{ fill: {} }}
+  text {{ fill: {}; font: {size}px monospace; text-anchor: middle; dominant-baseline: central }}
+  .word {{ fill: none; stroke-width: 2.5 }}
+  .band {{ fill: none; stroke-width: {}; stroke-linecap: round; stroke-linejoin: round; opacity: 0.4 }}
+  @media (prefers-color-scheme: dark) {{ rect.ground {{ fill: {} }} text {{ fill: {} }} }}
+</style>",
+        LIGHT.0, LIGHT.1, 2.0 * RADIUS, DARK.0, DARK.1
+    )?;
+    writeln!(out, r#"<rect class="ground" width="{width}" height="{height}"/>"#)?;
+    for (word, color) in words.into_iter().zip(COLORS.iter().cycle()) {
+        mark(out, board, &word, color)?;
+    }
+    for (cell, tile) in board.tiles().enumerate() {
+        if *tile != Tile::Blocked {
+            let (x, y) = middle(board, cell as u32);
+            writeln!(out, r#"<text x="{x}" y="{y}">{}</text>"#, face(tile))?;
+        }
+    }
+    writeln!(out, "</svg>")
+}
+
+fn mark(out: &mut impl Write, board: &Board, marked: &Marked, color: &str) -> io::Result<()> {
+    let points: Vec<_> = marked.path.iter().map(|&cell| middle(board, cell)).collect();
+    let (Some(&(x, y)), Some(&(last_x, last_y))) = (points.first(), points.last()) else {
+        return Ok(());
+    };
+    let word = marked.word;
+    if is_straight(&points) {
+        let (across, down) = (last_x - x, last_y - y);
+        let (length, angle) = (across.hypot(down), down.atan2(across).to_degrees());
+        let (left, top) = (x - RADIUS, y - RADIUS);
+        let (width, height) = (length + 2.0 * RADIUS, 2.0 * RADIUS);
+        writeln!(
+            out,
+            r#"<rect class="word" stroke="{color}" x="{left:.2}" y="{top:.2}" width="{width:.2}" height="{height:.2}" rx="{RADIUS:.2}" transform="rotate({angle} {x} {y})"><title>{word}</title></rect>"#
+        )
+    } else {
+        let points: Vec<_> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
+        let points = points.join(" ");
+        writeln!(
+            out,
+            r#"<polyline class="band" stroke="{color}" points="{points}"><title>{word}</title></polyline>"#
+        )
     }
 }
 
-/// Letters of which the first is a capital.
-pub(crate) fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().map(char::to_uppercase).into_iter().flatten();
-    first.chain(chars).collect()
-}
-
-/// The name of a cell: its column, as in spreadsheets, and its row from 1.
-pub(crate) fn cell_name(board: &Board, cell: u32) -> String {
+/// The middle of a cell.
+fn middle(board: &Board, cell: u32) -> (f64, f64) {
     let (row, column) = board.position(cell as usize);
-    format!("{}{}", column_name(column), row + 1)
+    ((column as f64 + 0.5) * CELL, (row as f64 + 0.5) * CELL)
 }
 
-/// The name of a column, as in spreadsheets: A to Z, AA, AB and so on.
-fn column_name(column: usize) -> String {
-    let letter = char::from(b'A' + (column % 26) as u8);
-    if column < 26 { letter.into() } else { column_name(column / 26 - 1) + &letter.to_string() }
+/// Whether points lie in a line, each a cell from the one before.
+fn is_straight(points: &[(f64, f64)]) -> bool {
+    let mut steps = points.windows(2).map(|pair| (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1));
+    let first = steps.next();
+    steps.all(|step| Some(step) == first)
+        && first.is_none_or(|(x, y)| x.abs() <= CELL && y.abs() <= CELL)
+}
+
+#[cfg(test)]
+mod tests {
+    use boggle_solver::Notation;
+
+    use super::*;
+
+    fn drawn(paths: &[&[u32]]) -> String {
+        let board = Board::parse("qu,a,. b,c,d", &Notation::default()).unwrap();
+        let words = paths.iter().map(|path| Marked { word: "w", path: path.to_vec() });
+        let mut out = Vec::new();
+        draw(&mut out, &board, words).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn straight_words_get_outlines_and_others_bands() {
+        let drawing = drawn(&[&[0, 1], &[4], &[5, 1], &[0, 1, 3], &[0, 2]]);
+        let marks: Vec<_> = drawing.lines().filter(|line| line.contains("<title>")).collect();
+        let kinds: Vec<_> = marks.iter().map(|mark| mark.starts_with("<rect")).collect();
+        assert_eq!(kinds, [true, true, true, false, false]);
+        // Two cells to the right, one cell, and up to the left.
+        assert!(
+            marks[0].contains(r#"x="3.84" y="3.84" width="56.32" height="24.32""#),
+            "{drawing}"
+        );
+        assert!(marks[0].contains(r#"rotate(0 16 16)"#), "{drawing}");
+        assert!(marks[1].contains(r#"width="24.32" height="24.32""#), "{drawing}");
+        assert!(marks[2].contains(r#"rotate(-135 80 48)"#), "{drawing}");
+        assert!(marks[3].contains(r#"points="16,16 48,16 16,48""#), "{drawing}");
+        // A blocked cell is left blank.
+        assert_eq!(drawing.matches("<text").count(), 5);
+        assert!(drawing.contains(">Qu</text>"));
+    }
+
+    /// The relative luminance of a colour (WCAG 2).
+    fn luminance(color: &str) -> f64 {
+        let part = |at: usize| {
+            let value = f64::from(u8::from_str_radix(&color[at..at + 2], 16).unwrap()) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn colours_are_seen_on_light_and_dark_grounds() {
+        for (ground, text) in [LIGHT, DARK] {
+            assert!(contrast(ground, text) >= 7.0, "{text} on {ground}");
+            for color in COLORS {
+                assert!(contrast(ground, color) >= 3.0, "{color} on {ground}");
+            }
+        }
+    }
 }

@@ -9,8 +9,10 @@ mod drawing;
 mod engine;
 mod find;
 mod input;
+mod look;
 mod nearest;
 mod run;
+mod search;
 mod shell;
 mod solve;
 mod store;
@@ -32,6 +34,7 @@ struct Boggle {
 enum BoggleCommand {
     Solve(solve::Args),
     Find(find::Args),
+    Search(search::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -67,6 +70,7 @@ pub fn boggle() -> ExitCode {
     run::program("boggle", || match Boggle::parse().command {
         BoggleCommand::Solve(args) => solve::run(args),
         BoggleCommand::Find(args) => find::run(args),
+        BoggleCommand::Search(args) => search::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

@@ -1,5 +1,7 @@
 //! `boggle find`: words, where they are, and in how many ways.
 
+use std::fs;
+
 use snapbox::str;
 
 use super::Home;
@@ -144,7 +146,9 @@ c: not there
         str![],
     );
     let call = home.boggle("find abab --all --max-steps 20 --board");
-    call.arg("abab abab").gives(3, str![[r#"
+    call.arg("abab abab").gives(
+        3,
+        str![[r#"
 abab  A1 B1 C1 D1
    A B C D
 1  A B A B
@@ -167,7 +171,9 @@ abab  A1 B1 A2 B2
 
 abab: 4 paths and perhaps more within the limit
 
-"#]], str![]);
+"#]],
+        str![],
+    );
 }
 
 #[test]
@@ -276,4 +282,18 @@ aba  A1 B1 C1
 "#]],
         str![],
     );
+}
+
+#[test]
+fn the_words_are_drawn() {
+    let home = Home::new();
+    home.boggle("find linux ibm led --svg found.svg --board").arg(PUZZLE).answer();
+    let drawing = fs::read_to_string(home.path("found.svg")).unwrap();
+    assert_eq!(drawing.matches("<text").count(), 25);
+    let marks: Vec<_> = drawing.lines().filter(|line| line.contains("<title>")).collect();
+    assert_eq!(marks.len(), 2, "{drawing}");
+    // A3 B2 C3 D4 C5
+    let path = r#"points="16,80 48,48 80,80 112,112 80,144""#;
+    assert!(marks[0].contains(path) && marks[0].contains("<title>linux<"), "{drawing}");
+    assert!(marks[1].contains("<title>led<"), "{drawing}");
 }

@@ -18,6 +18,7 @@ Usage: boggle <COMMAND>
 Commands:
   solve        Lists every dictionary word on a board; rolls a board if none is given
   find         Finds given words on a board, and shows where they are
+  search       Finds words in a word-search puzzle: in straight lines, in all eight directions
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
   man          Prints the manual page, or writes all pages into a folder
@@ -159,7 +160,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    the engine for many boards, else the fastest: avx512 or portable
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards; else the fastest
 
 "#]],
         str![],
@@ -281,7 +282,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    the engine for many boards, else the fastest: avx512 or portable
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards; else the fastest
 
 "#]],
         str![],

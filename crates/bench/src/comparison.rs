@@ -68,7 +68,7 @@ pub fn pool(threads: usize) -> Result<ThreadPool, Error> {
 
 impl<'c, 'd> Comparison<'c, 'd> {
     /// A comparison on each of the pools, of which a round is so many boards.
-    /// They should be 10,000 and more, so that it does not matter that each
+    /// They should be 40,000 and more, so that it does not matter that each
     /// contestant finds the caches full of what the one before it needed.
     ///
     /// # Errors

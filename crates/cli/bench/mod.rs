@@ -20,7 +20,7 @@ use report::Report;
 
 /// The boards of a round; and where there is no time, so few that a run is but
 /// a try.
-const SLICE: usize = 10_000;
+const SLICE: usize = 40_000;
 const FEW: usize = 100;
 
 /// Times the engines on this machine, beside the textbook search.

@@ -68,6 +68,10 @@ pub(crate) struct Args {
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: Format,
 
+    /// Draw the board into this file, with each word marked.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count"], help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+
     /// Give a word up after so many steps of some 50 ns.
     #[arg(long, value_name = "N", default_value = "100000000", help_heading = "Limits")]
     pub max_steps: u64,

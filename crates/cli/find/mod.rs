@@ -18,6 +18,7 @@ use args::Format;
 use json::Json;
 use text::Text;
 
+use crate::drawing::{self, Marked};
 use crate::input::{Input, MAX_READ};
 use crate::run::{Outcome, stdout};
 
@@ -47,6 +48,9 @@ trait Report {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    if let Some(path) = &args.svg {
+        drawing::check(path)?;
+    }
     let board = board(&args)?;
     let rules = args.ways.apply(Rules::for_size(board.len()));
     let finder = Finder::new(&board, rules);
@@ -58,8 +62,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     report.begin()?;
     let (mut missing, mut undecided) = (false, false);
+    let mut drawn = Vec::new();
     words::each(&args, |word| {
-        let answer = find(&finder, word, &args, &mut *report)?;
+        let answer = find(&finder, word, &args, |path, is_least| {
+            if args.svg.is_some() {
+                drawn.push((word.to_owned(), path.to_vec()));
+            }
+            report.path(word, path, is_least)
+        })?;
         report.answer(word, answer)?;
         match answer {
             Answer::Missing | Answer::Counted(0) => missing = true,
@@ -69,6 +79,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Ok(())
     })?;
     report.end()?;
+    if let Some(path) = &args.svg {
+        let words = drawn.iter().map(|(word, path)| Marked { word, path: path.clone() });
+        drawing::save(path, &board, words)?;
+    }
     Ok(match (undecided, missing) {
         (true, _) => Outcome::Undecided,
         (false, true) => Outcome::No,
@@ -104,7 +118,12 @@ fn board(args: &Args) -> anyhow::Result<Board> {
 }
 
 /// Finds a word, and tells its paths as they are found.
-fn find(finder: &Finder, word: &str, args: &Args, report: &mut dyn Report) -> io::Result<Answer> {
+fn find(
+    finder: &Finder,
+    word: &str,
+    args: &Args,
+    mut tell: impl FnMut(&[u32], bool) -> io::Result<()>,
+) -> io::Result<Answer> {
     let deadline = args.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
     let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
     let budget = Budget::steps(args.max_steps).until(&is_late);
@@ -118,7 +137,7 @@ fn find(finder: &Finder, word: &str, args: &Args, report: &mut dyn Report) -> io
         let (mut count, mut told) = (0, Ok(()));
         let end = finder.each_path(word, budget, |path| {
             count += 1;
-            told = report.path(word, path, true);
+            told = tell(path, true);
             if told.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         told?;
@@ -129,7 +148,7 @@ fn find(finder: &Finder, word: &str, args: &Args, report: &mut dyn Report) -> io
     }
     Ok(match finder.find(word, budget) {
         Ok(Some(trail)) => {
-            report.path(word, &trail.cells, trail.is_least)?;
+            tell(&trail.cells, trail.is_least)?;
             Answer::There
         }
         Ok(None) => Answer::Missing,

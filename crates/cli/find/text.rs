@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Answer, Report};
 use crate::counted::counted;
-use crate::drawing::{self, Cell, FAINT, TILE};
+use crate::look::{self, Cell, FAINT, TILE};
 
 /// The letters of a path.
 const STEP: Style = AnsiColor::Green.on_default().bold();
@@ -28,7 +28,7 @@ pub(super) struct Text<'b, W> {
 impl<'b, W: Write> Text<'b, W> {
     pub(super) fn new(out: W, board: &'b Board) -> Text<'b, W> {
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        Text { out, board, width: drawing::terminal_width(), colors, is_apart: None }
+        Text { out, board, width: look::width(), colors, is_apart: None }
     }
 
     /// Prints some lines; a board stands apart from all others.
@@ -55,16 +55,16 @@ impl<W: Write> Report for Text<'_, W> {
         let mut text = Vec::new();
         write!(text, "{TILE}{word}{TILE:#} ")?;
         for &cell in path {
-            write!(text, " {FAINT}{}{FAINT:#}", drawing::cell_name(board, cell))?;
+            write!(text, " {FAINT}{}{FAINT:#}", look::cell_name(board, cell))?;
         }
         writeln!(text, "{}", if is_least { "" } else { " (perhaps not the first path)" })?;
         let mut cells = HashMap::new();
         let mut rest = letters(word);
         for (step, &cell) in path.iter().enumerate() {
             let face = match board.tile(cell as usize) {
-                Tile::Any => drawing::capitalized(rest.next().unwrap_or_default()),
+                Tile::Any => look::capitalized(rest.next().unwrap_or_default()),
                 tile => {
-                    let face = drawing::face(tile);
+                    let face = look::face(tile);
                     rest.by_ref().take(count(&face)).for_each(drop);
                     face
                 }
@@ -77,11 +77,11 @@ impl<W: Write> Report for Text<'_, W> {
             }
         }
         let widest = cells.values().map(|(face, note)| face.width() + note.len()).max();
-        drawing::draw(&mut text, board, true, self.width, widest.unwrap_or(1), |cell| match cells
-            .get(&cell)
-        {
-            Some((face, note)) => Cell { text: face.clone(), style: STEP, note: note.clone() },
-            None => Cell { text: ".".into(), style: FAINT, note: String::new() },
+        look::draw(&mut text, board, true, self.width, widest.unwrap_or(1), |cell| {
+            match cells.get(&cell) {
+                Some((face, note)) => Cell { text: face.clone(), style: STEP, note: note.clone() },
+                None => Cell { text: ".".into(), style: FAINT, note: String::new() },
+            }
         })?;
         self.print(&text, true)
     }

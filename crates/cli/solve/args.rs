@@ -28,7 +28,7 @@ use crate::ways::Ways;
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    the engine for many boards, else the fastest: avx512 or portable"
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards; else the fastest"
 )]
 pub(crate) struct Args {
     /// The board; `-` reads boards from the standard input.

@@ -24,10 +24,9 @@ use boards::{Boards, Roll};
 use warnings::Warnings;
 
 use crate::counted::counted;
-use crate::drawing;
-use crate::engine;
 use crate::run::{Outcome, stdout, tell};
 use crate::store::{self, Opened};
+use crate::{engine, look};
 
 /// A board with all that can be said of it.
 struct Solved<'a> {
@@ -103,7 +102,7 @@ impl Job {
             args,
             opened,
             solver: Solver::new(&opened.dictionary).with_engine(engine),
-            width: drawing::terminal_width(),
+            width: look::width(),
             colors,
         }
     }

@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use anstyle::{AnsiColor, Style};
 use boggle_solver::{Board, Found};
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
@@ -12,9 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Solved;
 use super::args::Sort;
 use crate::counted::counted;
-use crate::drawing::{self, Cell, FAINT, TILE};
-
-const HEADING: Style = AnsiColor::Cyan.on_default().bold();
+use crate::look::{self, Cell, FAINT, HEADING, TILE, face};
 
 pub(super) fn render(
     solved: &Solved,
@@ -73,9 +70,9 @@ fn heading(sort: Sort, first: &Found) -> String {
 
 /// Draws the board, with names of the rows and columns if paths are told.
 fn draw_board(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Result<()> {
-    let widest = board.kinds().iter().map(|tile| drawing::face(tile).width()).max();
-    drawing::draw(out, board, named, width, widest.unwrap_or(1), |cell| Cell {
-        text: drawing::face(board.tile(cell)),
+    let widest = board.kinds().iter().map(|tile| face(tile).width()).max();
+    look::draw(out, board, named, width, widest.unwrap_or(1), |cell| Cell {
+        text: face(board.tile(cell)),
         style: TILE,
         note: String::new(),
     })
@@ -115,7 +112,7 @@ fn list_with_paths(
             write!(out, " {:>2} ", found.points)?;
         }
         for &cell in found.path {
-            write!(out, " {FAINT}{}{FAINT:#}", drawing::cell_name(board, cell))?;
+            write!(out, " {FAINT}{}{FAINT:#}", look::cell_name(board, cell))?;
         }
         writeln!(out)?;
     }

@@ -56,7 +56,7 @@ impl Lexicon {
     pub const INDEX_BITS: u32 = 24;
 
     /// The most letters of a node: as many as fit above its index.
-    const MAX_DEPTH: usize = 64;
+    pub const MAX_DEPTH: usize = 64;
 
     /// Stands for the number of a letter that is not told apart: the highest bit
     /// of a node, which is never set.

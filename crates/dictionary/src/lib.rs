@@ -32,6 +32,7 @@
 
 mod compile;
 mod dictionary;
+mod entries;
 mod error;
 mod folded;
 pub mod letters;
@@ -43,6 +44,7 @@ mod replace;
 
 pub use compile::compile;
 pub use dictionary::Dictionary;
+pub use entries::read_entries;
 pub use error::Error;
 pub use lexicon::Lexicon;
 pub use list::{LeftOut, Limits, MAX_WORD, Reason, WordList};

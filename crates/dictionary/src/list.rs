@@ -1,19 +1,14 @@
 use std::fmt;
-use std::io::{BufRead, Read};
+use std::io::BufRead;
 
 use crate::Error;
+use crate::entries::read_entries;
 use crate::letters::{self, is_letter, is_mark, normalize};
-
-/// The longest line that is read, in bytes. Lines of real lists stay under a
-/// hundred; a longer one means that the file is something else.
-const MAX_LINE: usize = 64 * 1024;
 
 /// The longest word that is kept, in bytes of UTF-8. The longest in any
 /// dictionary of a living language has under 200. The bound keeps every search
 /// of a dictionary shallow.
 pub const MAX_WORD: usize = 255;
-
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Which entries of a list are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,47 +132,24 @@ impl WordList {
     /// When reading fails, and at the first line that is not UTF-8, is longer
     /// than 64 KiB or, if the limits are strict, is no word. The words before
     /// it stay in the list.
-    pub fn read(&mut self, name: &str, mut list: impl BufRead) -> Result<(), Error> {
-        let mut line = Vec::new();
-        for number in 1.. {
-            line.clear();
-            let limit = MAX_LINE as u64 + 1;
-            let read = list
-                .by_ref()
-                .take(limit)
-                .read_until(b'\n', &mut line)
-                .map_err(|error| Error::Read { list: name.into(), error })?;
-            if read == 0 {
-                break;
-            }
-            if read > MAX_LINE {
-                return Err(Error::LineTooLong {
-                    list: name.into(),
-                    line: number,
-                    limit: MAX_LINE,
-                });
-            }
-            let text = match line.strip_prefix(BYTE_ORDER_MARK) {
-                Some(rest) if number == 1 => rest,
-                _ => &line,
-            };
-            let text = str::from_utf8(text)
-                .map_err(|_| Error::NotUtf8 { list: name.into(), line: number })?;
+    pub fn read(&mut self, name: &str, list: impl BufRead) -> Result<(), Error> {
+        read_entries(name, list, |line, entry| {
             self.lines += 1;
-            let entry = without_comment(text).trim();
             match self.add(entry) {
                 Err(reason)
                     if self.limits.strict
                         && !matches!(reason, Reason::TooShort | Reason::TooLong) =>
                 {
                     let entry = entry.into();
-                    return Err(Error::NotAWord { list: name.into(), line: number, entry, reason });
+                    Err(Error::NotAWord { list: name.into(), line, entry, reason })
                 }
-                Err(reason) => self.leave_out(reason, entry),
-                Ok(()) => {}
+                Err(reason) => {
+                    self.leave_out(reason, entry);
+                    Ok(())
+                }
+                Ok(()) => Ok(()),
             }
-        }
-        Ok(())
+        })
     }
 
     /// Adds one entry, unless it is blank.
@@ -261,13 +233,4 @@ fn check(word: &str) -> Result<(), Reason> {
         before = true;
     }
     Ok(())
-}
-
-/// The part of a line before its comment.
-fn without_comment(line: &str) -> &str {
-    let comment = line.match_indices('#').map(|(at, _)| at).find(|&at| {
-        let before = line[..at].chars().next_back();
-        before.is_none_or(char::is_whitespace)
-    });
-    comment.map_or(line, |at| &line[..at])
 }

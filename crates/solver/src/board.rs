@@ -86,8 +86,8 @@ pub struct Board {
     rows: usize,
     columns: usize,
     /// The letter on each cell, if its tile is one letter of ASCII, or else 0:
-    /// most boards at a glance.
-    bytes: Vec<u8>,
+    /// most boards at a glance. Those of up to 24 cells have it in place.
+    bytes: CompactString,
     /// Where all cells have such letters, the tiles are made when first asked
     /// for. The search of many boards never asks.
     tiles: OnceLock<Tiles>,
@@ -120,18 +120,18 @@ impl Board {
             return Err(BoardError::WrongCount { rows, columns });
         }
         let bytes: Vec<u8> = tiles.kinds.iter().map(Tile::byte).collect();
-        let bytes = tiles.cells.iter().map(|&kind| bytes[kind as usize]).collect();
+        let bytes = tiles.cells.iter().map(|&kind| char::from(bytes[kind as usize])).collect();
         Ok(Board { rows, columns, bytes, tiles: tiles.into() })
     }
 
     /// A board of the letters of an ASCII text, which are as many as the size
     /// says.
-    pub(crate) fn of_letters(rows: usize, columns: usize, text: String) -> Board {
-        Board { rows, columns, bytes: text.into_bytes(), tiles: OnceLock::new() }
+    pub(crate) fn of_letters(rows: usize, columns: usize, text: CompactString) -> Board {
+        Board { rows, columns, bytes: text, tiles: OnceLock::new() }
     }
 
     fn made(&self) -> &Tiles {
-        let letters = self.bytes.iter().map(|&byte| Tile::letter(byte));
+        let letters = self.bytes.bytes().map(Tile::letter);
         self.tiles.get_or_init(|| Tiles::new(self.len(), letters))
     }
 
@@ -177,7 +177,7 @@ impl Board {
 
     /// The letter on each cell, if its tile is one letter of ASCII, or else 0.
     pub(crate) fn bytes(&self) -> &[u8] {
-        &self.bytes
+        self.bytes.as_bytes()
     }
 
     /// The row and the column of a cell, from 0.
@@ -258,8 +258,8 @@ pub(crate) fn check_size(rows: usize, columns: usize) -> Result<usize, BoardErro
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let square = self.rows == self.columns;
-        if square && self.bytes.iter().all(u8::is_ascii_lowercase) {
-            return f.write_str(str::from_utf8(&self.bytes).map_err(|_| fmt::Error)?);
+        if square && self.bytes().iter().all(u8::is_ascii_lowercase) {
+            return f.write_str(&self.bytes);
         }
         let kinds = self.kinds();
         let bare_q = kinds.iter().any(|tile| is(tile, "q"));

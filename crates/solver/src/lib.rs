@@ -5,6 +5,8 @@
 //! * [`Rules`] say which cells are neighbours, how long a word must be and what
 //!   it [scores](Scoring).
 //! * A [`Solver`] has a dictionary and turns boards into [`Solution`]s.
+//! * A [`LineSolver`] does so with the words in straight lines, and finds them in
+//!   every [place](Line).
 //! * A [`Finder`] has a board and finds given words on it.
 //!
 //! Nothing here reads files, prints or keeps time.
@@ -31,6 +33,7 @@ mod engine;
 mod error;
 mod find;
 mod grid;
+mod lines;
 mod notation;
 mod reach;
 mod rules;
@@ -45,6 +48,7 @@ pub use budget::Budget;
 pub use engine::Engine;
 pub use error::{BoardError, EngineError, NotationError};
 pub use find::{Finder, MAX_LETTERS, Trail, Undecided};
+pub use lines::{Direction, Line, LineSolver, MAX_LINES, TooManyLines};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{Found, Solution, Totals};

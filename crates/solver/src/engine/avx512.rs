@@ -13,7 +13,8 @@ use std::arch::x86_64::*;
 use boggle_dictionary::Lexicon;
 
 use super::maze::{MAX_CELLS, Maze, NOWHERE, WAYS};
-use super::scratch::{Lanes, MAX_PATHS, SLACK};
+use super::portable::start;
+use super::scratch::{Counts, Lanes, MAX_PATHS, SLACK};
 use crate::search::OverBudget;
 
 /// The paths in a register.
@@ -22,8 +23,8 @@ const LANES: usize = 16;
 /// The most paths that go on from sixteen.
 const MOST: usize = LANES * WAYS;
 
-// The paths of one round, and a whole register behind the last of them.
-const _: () = assert!(MOST + LANES <= SLACK);
+// The paths of one round, and two registers behind the last of them.
+const _: () = assert!(MOST + 2 * LANES <= SLACK);
 
 pub(super) fn is_supported() -> bool {
     is_x86_feature_detected!("avx512f")
@@ -43,7 +44,7 @@ pub(super) fn search<const TRACE: bool>(
     lexicon: &Lexicon,
     maze: &Maze<'_>,
     lanes: Lanes<'_, u32>,
-) -> Result<usize, OverBudget> {
+) -> Result<Counts, OverBudget> {
     assert!(is_supported() && maze.shape.cells <= 2 * LANES);
     // SAFETY: the processor has the features, as was just asserted.
     unsafe {
@@ -96,15 +97,14 @@ impl<const SMALL: bool> Ways<SMALL> {
 fn rounds<const TRACE: bool, const SMALL: bool>(
     lexicon: &Lexicon,
     maze: &Maze<'_>,
-    lanes: Lanes<'_, u32>,
-) -> Result<usize, OverBudget> {
+    mut lanes: Lanes<'_, u32>,
+) -> Result<Counts, OverBudget> {
+    let mut tail = start(lexicon, maze, &mut lanes);
     let shape = maze.shape;
     let Lanes { nodes, used, cells, words, parents, traces } = lanes;
     let lens = [nodes.len(), used.len(), cells.len(), words.len(), parents.len(), traces.len()];
     // All stores below go to places before MAX_PATHS + SLACK.
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + SLACK));
-    let entries = lexicon.nodes();
-    let entry_count = _mm512_set1_epi32(entries.len().min(i32::MAX as usize) as i32);
 
     let one = _mm512_set1_epi32(1);
     let count_up = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
@@ -147,34 +147,30 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
     );
     let ends = _mm512_set1_epi32(shape.ends as i32);
     let ends_anywhere = shape.ends.count_ones() as usize == shape.cells;
-    let index_bits = _mm512_set1_epi32((1 << Lexicon::INDEX_BITS) - 1);
-
-    let mut tail = 0;
-    for cell in 0..shape.cells {
-        if shape.starts >> cell & 1 != 0
-            && let Some(node) = lexicon.child(Lexicon::ROOT, maze.letters.0[cell])
-        {
-            nodes[tail] = node;
-            used[tail] = 1 << cell;
-            cells[tail] = cell as u8;
-            tail += 1;
-        }
-    }
 
     let (mut head, mut count) = (0, 0);
+    // The entries of this round's paths and of the next one's, and how many of
+    // the next are known.
+    let mut fetched = [Entries([0; LANES]); 2];
+    let (mut turn, mut ready) = (0, 0);
     while head < tail {
         if tail > MAX_PATHS {
             return Err(OverBudget);
         }
-        let paths = (tail - head).min(LANES);
+        if ready == 0 {
+            fetched[turn].fetch(lexicon, &nodes[head..head + LANES]);
+            ready = (tail - head).min(LANES);
+        }
+        let paths = ready;
         let valid = ((1u32 << paths) - 1) as __mmask16;
+        let (low, high) = fetched[turn].load(valid);
+        turn ^= 1;
+        fetched[turn].fetch(lexicon, &nodes[head + paths..head + paths + LANES]);
+        ready = (tail - head - paths).min(LANES);
+
         let (node, before) = (load(nodes, head), load(used, head));
         // SAFETY: `head` is less than `tail`, behind which there is slack.
         let cell = unsafe { _mm_loadu_si128(cells.as_ptr().add(head).cast()) };
-
-        let index = _mm512_and_si512(node, index_bits);
-        let valid = _mm512_mask_cmplt_epu32_mask(valid, index, entry_count);
-        let (low, high) = gather(entries, index, valid);
         let links = _mm512_permutex2var_epi32(low, odd, high);
         let masks = _mm512_permutex2var_epi32(low, even, high);
         let firsts = _mm512_srli_epi32::<1>(links);
@@ -212,7 +208,8 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
         if rest > MAX_CELLS {
             (wait, rest) = (rest - MAX_CELLS, MAX_CELLS);
         }
-        loop {
+        // Makes sixteen of the paths that go on.
+        let mut make = |next: __m512i, upper: u64, tail: usize| {
             let bytes = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(next));
             let path = _mm512_srli_epi32::<5>(bytes);
             let path = _mm512_mask_or_epi32(path, upper as __mmask16, path, _mm512_set1_epi32(8));
@@ -225,10 +222,16 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
             // SAFETY: as `store`.
             unsafe { _mm_storeu_si128(cells.as_mut_ptr().add(tail).cast(), cell) };
             if TRACE {
-                let head = _mm512_set1_epi32((head) as i32);
+                let head = _mm512_set1_epi32(head as i32);
                 store(parents, tail, _mm512_add_epi32(head, path));
             }
-            if rest <= LANES {
+        };
+        loop {
+            // Whether there are more than sixteen could not be foreseen, so the
+            // next are always made: that is faster by a twentieth.
+            make(next, upper, tail);
+            make(_mm512_alignr_epi64::<2>(next, next), upper >> LANES, tail + LANES);
+            if rest <= 2 * LANES {
                 tail += rest;
                 if wait == 0 {
                     break;
@@ -240,14 +243,14 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
                 (upper, rest, wait) = (u64::MAX, wait, 0);
                 continue;
             }
-            tail += LANES;
-            rest -= LANES;
-            upper >>= LANES;
-            next = _mm512_alignr_epi64::<2>(next, next);
+            tail += 2 * LANES;
+            rest -= 2 * LANES;
+            upper >>= 2 * LANES;
+            next = _mm512_alignr_epi64::<4>(next, next);
         }
         head += paths;
     }
-    Ok(count)
+    Ok(Counts { paths: tail, words: count })
 }
 
 /// Sixteen entries from `at` on.
@@ -269,19 +272,35 @@ fn store(to: &mut [u32], at: usize, lanes: __m512i) {
     unsafe { _mm512_storeu_si512(to.as_mut_ptr().add(at).cast(), lanes) };
 }
 
-/// The lexicon's entries for those lanes of `nodes`; zeros in the others.
-#[inline]
-#[target_feature(enable = "avx512f")]
-fn gather(entries: &[u64], nodes: __m512i, lanes: __mmask16) -> (__m512i, __m512i) {
-    let zeros = _mm512_setzero_si512();
-    let (low, high) = (_mm512_castsi512_si256(nodes), _mm512_extracti64x4_epi64::<1>(nodes));
-    // SAFETY: the lanes that are read are places below the number of entries,
-    // and below 2^31, as indices are signed.
-    unsafe {
-        let entries = entries.as_ptr().cast();
-        (
-            _mm512_mask_i32gather_epi64::<8>(zeros, lanes as __mmask8, low, entries),
-            _mm512_mask_i32gather_epi64::<8>(zeros, (lanes >> 8) as __mmask8, high, entries),
-        )
+/// The lexicon's entries of sixteen paths.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Entries([u64; LANES]);
+
+impl Entries {
+    /// Fetches those of `nodes`, some of which may be no nodes.
+    ///
+    /// One by one a round ahead, the processor does something else while they
+    /// come. To gather them with one instruction when they were needed took a
+    /// tenth longer even if their cache lines had been asked for before (Zen 4).
+    #[inline]
+    fn fetch(&mut self, lexicon: &Lexicon, nodes: &[u32]) {
+        for (entry, &node) in self.0.iter_mut().zip(nodes) {
+            *entry = lexicon.nodes().get(Lexicon::index(node)).copied().unwrap_or(0);
+        }
+    }
+
+    /// Those of these paths; zeros for the others.
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    fn load(&self, paths: __mmask16) -> (__m512i, __m512i) {
+        let (low, high) = self.0.split_at(LANES / 2);
+        // SAFETY: eight times eight bytes are a register.
+        unsafe {
+            (
+                _mm512_maskz_loadu_epi64(paths as __mmask8, low.as_ptr().cast()),
+                _mm512_maskz_loadu_epi64((paths >> 8) as __mmask8, high.as_ptr().cast()),
+            )
+        }
     }
 }

@@ -1,12 +1,18 @@
-//! The engines for many boards: a search level by level over a [`Lexicon`].
+//! The engines for many boards: a search over a [`Lexicon`] with one queue.
 //!
 //! A depth-first search spends most of its time on branches that the processor
-//! cannot foresee. Here all paths of one length are an array, and the array of
-//! the next length is made from it by compares and stores without branches:
-//! what does not go on is written too, and overwritten by the next.
+//! cannot foresee. Here all paths are in a queue, those of fewer letters first.
+//! An engine goes over it once, several paths at a time, and puts behind the
+//! last what goes on from them, by compares and stores without branches: what
+//! does not go on is written too, and overwritten by the next.
 //!
-//! Each engine does the same in other instructions. [`portable`] explains it.
+//! Each engine does the same in other instructions: [`portable`] explains it,
+//! `avx2` has the ways of a path as lanes, `avx512` sixteen paths and their ways.
+//! `Maze` is the board as they see it, `Scratch` what they write to, and `Noted`
+//! what they found.
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod choice;
@@ -34,6 +40,10 @@ use scratch::{MAX_WORDS, Scratch};
 pub enum Engine {
     /// What every processor has.
     Portable,
+    /// AVX2 with its counts of bits: Intel from Haswell, AMD from Excavator on.
+    #[cfg(target_arch = "x86_64")]
+    #[non_exhaustive]
+    Avx2,
     /// AVX-512 with its counts of bits: Intel from Ice Lake, AMD from Zen 4 on.
     #[cfg(target_arch = "x86_64")]
     #[non_exhaustive]
@@ -45,12 +55,16 @@ impl Engine {
     const ALL: &[Engine] = &[
         #[cfg(target_arch = "x86_64")]
         Engine::Avx512,
+        #[cfg(target_arch = "x86_64")]
+        Engine::Avx2,
         Engine::Portable,
     ];
 
     fn name(self) -> &'static str {
         match self {
             Engine::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => "avx2",
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => "avx512",
         }
@@ -59,6 +73,8 @@ impl Engine {
     fn is_supported(self) -> bool {
         match self {
             Engine::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => avx2::is_supported(),
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => avx512::is_supported(),
         }
@@ -81,14 +97,18 @@ fn search<R, const TRACE: bool>(
     SCRATCH.with_borrow_mut(|(ground, scratch)| {
         let maze = Maze::new(lexicon, rules, board, ground)?;
         let narrow = maze.shape.cells <= 32;
-        let count = match engine {
+        let counts = match engine {
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 if narrow => avx2::search::<TRACE>(lexicon, &maze, scratch.narrow()),
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 if narrow => avx512::search::<TRACE>(lexicon, &maze, scratch.narrow()),
             _ if narrow => portable::search::<_, TRACE>(lexicon, &maze, scratch.narrow()),
             _ => portable::search::<_, TRACE>(lexicon, &maze, scratch.wide()),
         };
-        Some(match count {
-            Ok(count) if count <= MAX_WORDS => Ok(answer(&scratch.noted(lexicon, rules, count))),
+        Some(match counts {
+            Ok(counts) if counts.words <= MAX_WORDS => {
+                Ok(answer(&scratch.noted(lexicon, rules, counts)))
+            }
             _ => Err(OverBudget),
         })
     })

@@ -1,102 +1,217 @@
 //! The search in any processor's instructions.
+//!
+//! A chunk of paths is taken at a time, in four passes. The first fetches their
+//! nodes' entries, so that the processor waits for many of them at once. The
+//! second notes the words, finds the cells that each path can go on to, and
+//! keeps the paths that have any. The third makes the paths that go on, and the
+//! fourth adds up their nodes, several with one instruction.
+//!
+//! To note and to keep is to write to the next free place, always, and to count
+//! the place as taken only if the test holds. So the processor has little to
+//! guess; a wrong guess costs as much as half a path.
+
+use std::ops::{BitAnd, BitOr, Not};
 
 use boggle_dictionary::Lexicon;
 
-use super::maze::Maze;
-use super::scratch::{Lanes, MAX_PATHS};
+use super::maze::{MAX_CELLS, Maze, WAYS};
+use super::scratch::{Counts, Lanes, MAX_PATHS, SLACK};
 use crate::search::OverBudget;
 
+/// The paths taken at a time: so many that those that go on from them fit into
+/// the slack.
+const CHUNK: usize = SLACK / WAYS;
+
+/// The part of a lane that is written to; being constant, it spares most checks
+/// of bounds.
+const LANE: usize = MAX_PATHS + SLACK;
+
 /// A set of cells as bits.
-pub(super) trait Cells: Copy {
+pub(super) trait Cells:
+    Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+{
+    const NONE: Self;
     fn from_bits(bits: u64) -> Self;
-    fn bits(self) -> u64;
+    /// The number of the lowest cell; of none, a number below the most cells.
+    fn lowest(self) -> usize;
+    /// The lowest cell as a bit.
+    fn lowest_bit(self) -> Self;
 }
 
 impl Cells for u32 {
+    const NONE: u32 = 0;
     fn from_bits(bits: u64) -> u32 {
         bits as u32
     }
-    fn bits(self) -> u64 {
-        self.into()
+    fn lowest(self) -> usize {
+        (self | 1 << 31).trailing_zeros() as usize
+    }
+    fn lowest_bit(self) -> u32 {
+        self & self.wrapping_neg()
     }
 }
 
 impl Cells for u64 {
+    const NONE: u64 = 0;
     fn from_bits(bits: u64) -> u64 {
         bits
     }
-    fn bits(self) -> u64 {
-        self
+    fn lowest(self) -> usize {
+        (self | 1 << 63).trailing_zeros() as usize
+    }
+    fn lowest_bit(self) -> u64 {
+        self & self.wrapping_neg()
     }
 }
 
+/// A board as sets of cells.
+struct Tables<Used> {
+    /// For each eight letters of a node's mask, the cells with any of them.
+    with: [[Used; 256]; 4],
+    /// The neighbours of each cell.
+    near: [Used; MAX_CELLS],
+    /// For each cell, the bits of the letters before its own.
+    below: [u32; MAX_CELLS],
+}
+
+impl<Used: Cells> Tables<Used> {
+    fn new(maze: &Maze<'_>) -> Tables<Used> {
+        let mut letters = [Used::NONE; 64];
+        let mut below = [0; MAX_CELLS];
+        for (cell, &letter) in maze.letters.0[..maze.shape.cells].iter().enumerate() {
+            let cells = &mut letters[usize::from(letter)];
+            *cells = *cells | Used::from_bits(1 << cell);
+            below[cell] = 1u32.wrapping_shl(letter.into()).wrapping_sub(1);
+        }
+        let mut with = [[Used::NONE; 256]; 4];
+        for (with, letters) in with.iter_mut().zip(letters.chunks_exact(8)) {
+            for (bit, &cells) in letters.iter().enumerate() {
+                let (without, with) = with.split_at_mut(1 << bit);
+                for (with, &without) in with.iter_mut().zip(&*without) {
+                    *with = without | cells;
+                }
+            }
+        }
+        Tables { with, near: maze.shape.near_bits.map(Used::from_bits), below }
+    }
+
+    /// The neighbours of a cell with the letters of a mask.
+    fn next(&self, cell: u8, mask: u32) -> Used {
+        let [first, second, third, fourth] = &self.with;
+        let [a, b, c, d] = mask.to_le_bytes().map(usize::from);
+        let with = first[a] | second[b] | third[c] | fourth[d];
+        self.near[usize::from(cell) % MAX_CELLS] & with
+    }
+}
+
+/// A path that goes on.
+#[derive(Clone, Copy)]
+struct Live<Used> {
+    /// Its node's entry.
+    entry: u64,
+    /// The cells that it has used.
+    used: Used,
+    /// The cells that it goes on to.
+    next: Used,
+}
+
+// A function of its own for each kind of set: as a part of its caller it ran out
+// of registers.
+#[inline(never)]
 pub(super) fn search<Used: Cells, const TRACE: bool>(
     lexicon: &Lexicon,
     maze: &Maze<'_>,
-    lanes: Lanes<'_, Used>,
-) -> Result<usize, OverBudget> {
-    let Lanes { nodes, used, cells, words, parents, traces } = lanes;
+    mut lanes: Lanes<'_, Used>,
+) -> Result<Counts, OverBudget> {
+    let mut tail = start(lexicon, maze, &mut lanes);
+    let (nodes, used) = (&mut lanes.nodes[..LANE], &mut lanes.used[..LANE]);
+    let (cells, words) = (&mut lanes.cells[..LANE], &mut lanes.words[..LANE]);
+    let (parents, traces) = (&mut lanes.parents[..LANE], &mut lanes.traces[..LANE]);
     let shape = maze.shape;
+
+    let tables = Tables::<Used>::new(maze);
+    let mut entries = [0; CHUNK];
+    let mut lives = [Live { entry: 0, used: Used::NONE, next: Used::NONE }; CHUNK];
+    let mut paths = [0; CHUNK];
+    // For each path made, the letters of its parent's node before its own.
+    let mut befores = [0u32; CHUNK * WAYS];
+    let (mut head, mut count) = (0, 0);
+    while head < tail {
+        if tail > MAX_PATHS {
+            return Err(OverBudget);
+        }
+        let chunk = head..tail.min(head + CHUNK);
+        head = chunk.end;
+        for (path, entry) in chunk.clone().zip(&mut entries) {
+            *entry = lexicon.nodes()[Lexicon::index(nodes[path])];
+        }
+
+        let mut live = 0;
+        for (path, &entry) in chunk.zip(&entries) {
+            words[count] = nodes[path];
+            if TRACE {
+                traces[count] = path as u32;
+            }
+            let ends = shape.ends >> (cells[path] % MAX_CELLS as u8);
+            count += (entry >> 32 & ends & 1) as usize;
+            let next = tables.next(cells[path], entry as u32) & !used[path];
+            lives[live] = Live { entry, used: used[path], next };
+            if TRACE {
+                paths[live] = path as u32;
+            }
+            live += usize::from(next != Used::NONE);
+        }
+
+        let made = tail;
+        let mut step = |tail: usize, from: &Live<Used>, path: u32, next: Used| {
+            let (cell, bit) = (next.lowest(), next.lowest_bit());
+            nodes[tail] = (from.entry >> 33) as u32;
+            befores[(tail - made) % (CHUNK * WAYS)] = from.entry as u32 & tables.below[cell];
+            used[tail] = from.used | bit;
+            cells[tail] = cell as u8;
+            if TRACE {
+                parents[tail] = path;
+            }
+            next & !bit
+        };
+        for (from, &path) in lives[..live].iter().zip(&paths) {
+            // Two always, as most have no more.
+            let mut next = step(tail, from, path, from.next);
+            tail += 1;
+            let more = next != Used::NONE;
+            next = step(tail, from, path, next);
+            tail += usize::from(more);
+            while next != Used::NONE {
+                next = step(tail, from, path, next);
+                tail += 1;
+            }
+        }
+        // Whole eights, so that nothing is left for single instructions.
+        let whole = (tail - made).next_multiple_of(8);
+        for (node, before) in nodes[made..].iter_mut().zip(&befores).take(whole) {
+            *node = node.wrapping_add(before.count_ones());
+        }
+    }
+    Ok(Counts { paths: tail, words: count })
+}
+
+/// Puts the paths of one cell into the lanes: those where a path may start and
+/// with whose letter a word does. Returns how many they are.
+pub(super) fn start<Used: Cells>(
+    lexicon: &Lexicon,
+    maze: &Maze<'_>,
+    lanes: &mut Lanes<'_, Used>,
+) -> usize {
     let mut tail = 0;
-    for cell in 0..shape.cells {
-        if shape.starts >> cell & 1 != 0
+    for cell in 0..maze.shape.cells {
+        if maze.shape.starts >> cell & 1 != 0
             && let Some(node) = lexicon.child(Lexicon::ROOT, maze.letters.0[cell])
         {
-            nodes[tail] = node;
-            used[tail] = Used::from_bits(1 << cell);
-            cells[tail] = cell as u8;
+            lanes.nodes[tail] = node;
+            lanes.used[tail] = Used::from_bits(1 << cell);
+            lanes.cells[tail] = cell as u8;
             tail += 1;
         }
     }
-    let mut follow = [[0u64; 256]; 4];
-    for (part, follow) in follow.iter_mut().enumerate() {
-        for bit in 0..8 {
-            let mut with = 0;
-            for cell in 0..shape.cells {
-                if usize::from(maze.letters.0[cell]) == part * 8 + bit {
-                    with |= 1 << cell;
-                }
-            }
-            for set in 0..1 << bit {
-                follow[set | 1 << bit] = follow[set] | with;
-            }
-        }
-    }
-
-    let (mut head, mut count) = (0, 0);
-    while head < tail {
-        {
-            if tail + 8 > MAX_PATHS {
-                return Err(OverBudget);
-            }
-            let (node, cell, before) = (nodes[head], cells[head], used[head].bits());
-            let entry = lexicon.nodes()[Lexicon::index(node)];
-            let (mask, link) = (entry as u32, (entry >> 32) as u32);
-            words[count] = node;
-            if TRACE {
-                traces[count] = head as u32;
-            }
-            count += usize::from(link & 1 != 0 && shape.ends >> cell & 1 != 0);
-            let mut next = shape.near_bits[usize::from(cell)] & !before;
-            let [a, b, c, d] = mask.to_le_bytes();
-            next &= follow[0][usize::from(a)]
-                | follow[1][usize::from(b)]
-                | follow[2][usize::from(c)]
-                | follow[3][usize::from(d)];
-            while next != 0 {
-                let cell = next.trailing_zeros();
-                let below = (1 << maze.letters.0[cell as usize]) - 1;
-                nodes[tail] = (link >> 1) + (mask & below).count_ones();
-                used[tail] = Used::from_bits(before | 1 << cell);
-                cells[tail] = cell as u8;
-                if TRACE {
-                    parents[tail] = head as u32;
-                }
-                tail += 1;
-                next &= next - 1;
-            }
-            head += 1;
-        }
-    }
-    Ok(count)
+    tail
 }

@@ -39,6 +39,14 @@ pub(super) struct Lanes<'s, Used> {
     pub(super) traces: &'s mut [u32],
 }
 
+/// How far an engine came.
+pub(super) struct Counts {
+    /// The paths in the lanes.
+    pub(super) paths: usize,
+    /// The words noted.
+    pub(super) words: usize,
+}
+
 /// What an engine writes to; made once a thread.
 pub(super) struct Scratch {
     /// Five lanes, to be taken where a cache line begins.
@@ -75,21 +83,21 @@ impl Scratch {
         Lanes { nodes, used: &mut self.wide, cells: &mut self.cells, words, parents, traces }
     }
 
-    /// The first `count` words noted.
-    pub(super) fn noted(&mut self, lexicon: &Lexicon, rules: &Rules, count: usize) -> Noted<'_> {
+    /// The words that an engine noted when it came so far.
+    pub(super) fn noted(&mut self, lexicon: &Lexicon, rules: &Rules, counts: Counts) -> Noted<'_> {
         self.worths.adjust(rules);
         if self.firsts.len() < lexicon.nodes().len() {
             self.firsts.resize(lexicon.nodes().len(), 0);
         }
         let [_, words, parents, traces, _] = split(&mut self.arena);
-        let words = &words[..count];
+        let words = &words[..counts.words];
         // All marks are written before one is read. A mark of the board, read
         // and written word by word, took three times as long: the processor
         // cannot tell whether the next word is not the last one again.
         for (at, &word) in words.iter().enumerate().rev() {
             self.firsts[Lexicon::index(word)] = at as u16;
         }
-        let (firsts, worths, cells) = (&self.firsts, &self.worths, &self.cells);
+        let (firsts, worths, cells) = (&self.firsts, &self.worths, &self.cells[..counts.paths]);
         Noted { words, firsts, worths, cells, parents, traces }
     }
 }

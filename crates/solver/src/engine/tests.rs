@@ -3,7 +3,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::search::Search;
-use crate::{Neighbors, Scoring, Solver, Tile};
+use crate::{Neighbors, Notation, Scoring, Solver, Tile};
 
 /// What the search from every cell finds.
 fn expected(dictionary: &Dictionary<&[u8]>, rules: &Rules, board: &Board) -> Solution {
@@ -98,6 +98,30 @@ fn every_engine_agrees_on_rolls_and_records() {
         let rules = Rules { wrap: round % 3 == 0, ..Rules::for_size(16) };
         let expected = expected(&dictionary, &rules, &board);
         assert!(agree(&lexicon, &rules, &board, &expected));
+    }
+}
+
+/// How many paths an engine follows is its work: if it becomes more for the same
+/// words, something that saved paths was lost.
+#[test]
+fn every_engine_follows_the_same_number_of_paths() {
+    let dictionary = boggle_wordnik::dictionary().unwrap();
+    let lexicon = Lexicon::new(&dictionary).unwrap();
+    let table = [
+        ("abcdefghijklmnop", 174, 48),
+        ("perslatgsineters", 3083, 1639),
+        ("qietrainbqstonel", 694, 255),
+        ("ligdrmanesietildsracsepes", 8567, 4038),
+        ("zzzzzzzzzzzzzzzz", 508, 408),
+    ];
+    for (text, paths, noted) in table {
+        let board = Board::parse(text, &Notation::default()).unwrap();
+        for engine in Engine::supported() {
+            let count = |noted: &Noted| (noted.cells.len(), noted.words.len());
+            let rules = Rules::for_size(16);
+            let counts = search::<_, false>(engine, &lexicon, &rules, &board, count);
+            assert_eq!(counts.unwrap().unwrap(), (paths, noted), "{engine} {text}");
+        }
     }
 }
 
