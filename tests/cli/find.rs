@@ -144,7 +144,9 @@ c: not there
         str![],
     );
     let call = home.boggle("find abab --all --max-steps 20 --board");
-    call.arg("abab abab").gives(3, str![[r#"
+    call.arg("abab abab").gives(
+        3,
+        str![[r#"
 abab  A1 B1 C1 D1
    A B C D
 1  A B A B
@@ -167,7 +169,9 @@ abab  A1 B1 A2 B2
 
 abab: 4 paths and perhaps more within the limit
 
-"#]], str![]);
+"#]],
+        str![],
+    );
 }
 
 #[test]

@@ -38,7 +38,9 @@ too: not there
 fn programs_get_one_object() {
     let home = Home::new();
     let board = "?,a .,qu";
-    home.boggle("find ab ca zz --format json --board").arg(board).gives(1, str![[r#"
+    home.boggle("find ab ca zz --format json --board").arg(board).gives(
+        1,
+        str![[r#"
 {
   "board": [["?","a"],[".","qu"]],
   "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
@@ -49,9 +51,13 @@ fn programs_get_one_object() {
   ]
 }
 
-"#]], str![]);
+"#]],
+        str![],
+    );
     let board = "abab";
-    home.boggle("find aa cc --all --format json --board").arg(board).gives(1, str![[r#"
+    home.boggle("find aa cc --all --format json --board").arg(board).gives(
+        1,
+        str![[r#"
 {
   "board": [["a","b"],["a","b"]],
   "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
@@ -61,8 +67,12 @@ fn programs_get_one_object() {
   ]
 }
 
-"#]], str![]);
-    home.boggle("find abab --count --format json --board").arg(board).gives(0, str![[r#"
+"#]],
+        str![],
+    );
+    home.boggle("find abab --count --format json --board").arg(board).gives(
+        0,
+        str![[r#"
 {
   "board": [["a","b"],["a","b"]],
   "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
@@ -71,15 +81,21 @@ fn programs_get_one_object() {
   ]
 }
 
-"#]], str![]);
-    home.boggle("find --format json --board abcd").stdin("").gives(0, str![[r#"
+"#]],
+        str![],
+    );
+    home.boggle("find --format json --board abcd").stdin("").gives(
+        0,
+        str![[r#"
 {
   "board": [["a","b"],["c","d"]],
   "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
   "words": []
 }
 
-"#]], str![]);
+"#]],
+        str![],
+    );
     let call = home.boggle("find aabb --all --max-steps 20 --format json --board");
     call.arg("aabb abab").gives(3, str![[r#"
 {

@@ -4,6 +4,10 @@ use super::Tracer;
 use crate::grid::{count, insert, is_empty};
 use crate::terrain::Letter;
 
+/// So many dead ends are met before the search also looks back. For words of a
+/// dictionary that takes longer than what it saves.
+const LONG_PATIENCE: u32 = 128;
+
 impl Tracer<'_> {
     /// Whether the rest of the word, from letter `at` on, may be spelled behind
     /// `cell` by what is not used. The place then lies at the beginning of
@@ -62,7 +66,7 @@ impl Tracer<'_> {
         }
         // And back: what comes before must have a way to what comes behind, and
         // that another one.
-        if longest == 1 {
+        if longest == 1 && self.dead_ends >= LONG_PATIENCE {
             for n in (0..letters - 1).rev() {
                 let (before, behind) = here.split_at_mut((n + 1) * words);
                 let (before, here) = before.split_at_mut(n * words);
