@@ -64,9 +64,10 @@ impl Tracer<'_> {
                 near.iter_mut().zip(&*grown).for_each(|(near, grown)| *near |= grown);
             }
         }
+        let looks_back = longest == 1 && self.dead_ends >= LONG_PATIENCE;
         // And back: what comes before must have a way to what comes behind, and
         // that another one.
-        if longest == 1 && self.dead_ends >= LONG_PATIENCE {
+        if looks_back {
             for n in (0..letters - 1).rev() {
                 let (before, behind) = here.split_at_mut((n + 1) * words);
                 let (before, here) = before.split_at_mut(n * words);
@@ -104,7 +105,7 @@ impl Tracer<'_> {
             if word[..first].contains(letter) {
                 continue;
             }
-            // From the front, so that the first so many are counted as well.
+            // From the front, so that the first so many can be counted as well.
             let mut has_enough = |parity: Option<usize>| {
                 patch.fill(0);
                 let mut needed = 0;
@@ -113,12 +114,12 @@ impl Tracer<'_> {
                         needed += 1;
                         let here = &here[n * words..][..words];
                         patch.iter_mut().zip(here).for_each(|(all, here)| *all |= here);
-                        if count(patch) < needed {
+                        if looks_back && count(patch) < needed {
                             return false;
                         }
                     }
                 }
-                true
+                count(patch) >= needed
             };
             if !(has_enough(Some(0)) && has_enough(Some(1)) && has_enough(None)) {
                 return false;
