@@ -121,6 +121,7 @@ impl Grid {
 
     /// For a word of the set, the cells beside whose left and right edge there is
     /// one of the set.
+    #[inline]
     fn beside(&self, set: &[u64], at: usize) -> (u64, u64) {
         let mut left = up(set, 1, at) & !self.first[at];
         let mut right = down(set, 1, at) & !self.last[at];
@@ -133,6 +134,7 @@ impl Grid {
 
     /// For a word of the set, the cells above and below which there is one of
     /// the set.
+    #[inline]
     fn upright(&self, set: &[u64], at: usize) -> (u64, u64) {
         let mut above = up(set, self.columns, at);
         let mut below = down(set, self.columns, at);
@@ -144,6 +146,7 @@ impl Grid {
     }
 
     /// Nothing lies beyond the last cell.
+    #[inline]
     fn cut(&self, set: &mut [u64]) {
         if let Some(last) = set.last_mut() {
             *last &= u64::MAX >> ((64 - self.cells % 64) % 64);

@@ -216,6 +216,12 @@ impl<'a> Tracer<'a> {
     ) -> ControlFlow<(), bool> {
         let near = self.terrain.adjacency.of(cell);
         let mut any = false;
+        if self.order == Order::Least {
+            for &next in near {
+                any |= self.go_on(word, at, next, floor, visit)?;
+            }
+            return ControlFlow::Continue(any);
+        }
         // A cell has at most eight neighbours.
         let mut ways = [0; 8];
         let ways = &mut ways[..near.len()];

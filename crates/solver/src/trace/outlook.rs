@@ -4,6 +4,10 @@ use super::Tracer;
 use crate::grid::{count, insert, is_empty};
 use crate::terrain::Letter;
 
+/// So many dead ends are met before the search also looks back. For words of a
+/// dictionary that takes longer than what it saves.
+const LONG_PATIENCE: u32 = 128;
+
 impl Tracer<'_> {
     /// Whether the rest of the word, from letter `at` on, may be spelled behind
     /// `cell` by what is not used. The place then lies at the beginning of
@@ -60,9 +64,10 @@ impl Tracer<'_> {
                 near.iter_mut().zip(&*grown).for_each(|(near, grown)| *near |= grown);
             }
         }
+        let looks_back = longest == 1 && self.dead_ends >= LONG_PATIENCE;
         // And back: what comes before must have a way to what comes behind, and
         // that another one.
-        if longest == 1 {
+        if looks_back {
             for n in (0..letters - 1).rev() {
                 let (before, behind) = here.split_at_mut((n + 1) * words);
                 let (before, here) = before.split_at_mut(n * words);
@@ -100,7 +105,7 @@ impl Tracer<'_> {
             if word[..first].contains(letter) {
                 continue;
             }
-            // From the front, so that the first so many are counted as well.
+            // From the front, so that the first so many can be counted as well.
             let mut has_enough = |parity: Option<usize>| {
                 patch.fill(0);
                 let mut needed = 0;
@@ -109,12 +114,12 @@ impl Tracer<'_> {
                         needed += 1;
                         let here = &here[n * words..][..words];
                         patch.iter_mut().zip(here).for_each(|(all, here)| *all |= here);
-                        if count(patch) < needed {
+                        if looks_back && count(patch) < needed {
                             return false;
                         }
                     }
                 }
-                true
+                count(patch) >= needed
             };
             if !(has_enough(Some(0)) && has_enough(Some(1)) && has_enough(None)) {
                 return false;
