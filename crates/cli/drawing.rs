@@ -66,7 +66,7 @@ fn draw<'a>(
         out,
         "<style>
   rect.ground {{ fill: {} }}
-  text {{ fill: {}; font: {size}px monospace; text-anchor: middle; dominant-baseline: central }}
+  text {{ fill: {}; font: {size}px monospace; text-anchor: middle }}
   .word {{ fill: none; stroke-width: 2.5 }}
   .band {{ fill: none; stroke-width: {}; stroke-linecap: round; stroke-linejoin: round; opacity: 0.4 }}
   @media (prefers-color-scheme: dark) {{ rect.ground {{ fill: {} }} text {{ fill: {} }} }}
@@ -80,7 +80,10 @@ fn draw<'a>(
     for (cell, tile) in board.tiles().enumerate() {
         if *tile != Tile::Blocked {
             let (x, y) = middle(board, cell as u32);
-            writeln!(out, r#"<text x="{x}" y="{y}">{}</text>"#, face(tile))?;
+            // Capitals are some 0.7 of a letter's size high. Not every program
+            // knows `dominant-baseline`.
+            let base = y + 0.35 * size;
+            writeln!(out, r#"<text x="{x}" y="{base}">{}</text>"#, face(tile))?;
         }
     }
     writeln!(out, "</svg>")

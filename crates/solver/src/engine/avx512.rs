@@ -112,7 +112,7 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
     let even = _mm512_add_epi32(count_up, count_up);
     let odd = _mm512_or_si512(even, one);
 
-    // SAFETY: a line of sixty-four bytes is a register.
+    // SAFETY: sixty-four bytes that begin where a register may.
     let letters = unsafe { _mm512_load_si512(maze.letters.0.as_ptr().cast()) };
     let mut places = Ways::<SMALL>([_mm512_setzero_si512(); 4]);
     let mut around = Ways::<SMALL>([_mm512_setzero_si512(); 4]);
