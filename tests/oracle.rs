@@ -4,11 +4,14 @@ mod brute;
 mod cases;
 mod lines;
 
+use std::ops::ControlFlow;
+
 use boggle_dice::DiceSet;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{is_mark, normalize};
-use boggle_solver::{Board, Notation, Rules, Solution, Solver};
+use boggle_solver::{Board, Budget, Finder, Neighbors, Notation, Rules, Solution, Solver, Tile};
 use proptest::prelude::*;
+use proptest::sample::select;
 use proptest::test_runner::Config;
 
 use brute::Oracle;
@@ -55,6 +58,91 @@ proptest! {
         prop_assert_eq!(solver.totals(&case.board, case.rules), solution.totals());
         prop_assert_eq!(answers(solution), expected(&case.board, &case.rules, &case.words));
     }
+}
+
+/// Words with more paths are not traced to the last one.
+const MOST: usize = 500;
+
+proptest! {
+    #![proptest_config(Config {
+        cases: 1000,
+        max_shrink_iters: 4000,
+        failure_persistence: None,
+        ..Config::default()
+    })]
+
+    #[test]
+    fn given_words_are_found_and_counted_as_by_the_oracle(case in cases::case()) {
+        let (board, rules) = (&case.board, &case.rules);
+        let oracle = Oracle::new(board, rules);
+        let finder = Finder::new(board, *rules);
+        let straight = Finder::new(board, *rules).straight();
+        for word in &case.words {
+            let paths = oracle.paths(word, MOST);
+            prop_assert_eq!(first(&finder, word), paths.first().cloned(), "{}", word);
+            prop_assert_eq!(&traced(&finder, word, MOST), &paths, "{}", word);
+            let count = finder.count(word, Budget::unlimited()).unwrap();
+            if paths.len() < MOST {
+                prop_assert_eq!(count, paths.len() as u128, "{}", word);
+                let mut paths = paths;
+                paths.retain(|path| brute::is_straight(board, rules, path));
+                prop_assert_eq!(first(&straight, word), paths.first().cloned(), "{}", word);
+                prop_assert_eq!(&traced(&straight, word, MOST), &paths, "{}", word);
+                let count = straight.count(word, Budget::unlimited()).unwrap();
+                prop_assert_eq!(count, paths.len() as u128, "{}", word);
+            } else {
+                prop_assert!(count >= MOST as u128, "{}", word);
+            }
+        }
+    }
+
+    /// The longest words hurt: through most of a board of two or three letters,
+    /// and often not on it, since two letters have changed places.
+    #[test]
+    fn long_words_on_boards_of_few_letters_are_found_as_by_the_oracle(
+        letters in prop::collection::vec(select(vec!["a", "a", "b", "b", "c"]), 16),
+        four: bool,
+        wrap: bool,
+        start in 0..16_usize,
+        steps in prop::collection::vec(0..8_usize, 11..16),
+        swaps in prop::collection::vec((0..16_usize, 0..16_usize), 0..3),
+    ) {
+        let tiles = letters.iter().map(|letter| Tile::letters(letter).unwrap());
+        let board = Board::new(4, 4, tiles).unwrap();
+        let neighbors = if four { Neighbors::Four } else { Neighbors::Eight };
+        let rules = Rules { neighbors, wrap, ..Rules::for_size(16) };
+        let path = cases::walk(&board, &rules, start, &steps);
+        let mut word: Vec<_> = path.iter().map(|&cell| letters[cell as usize]).collect();
+        for (one, other) in swaps {
+            let letters = word.len();
+            word.swap(one % letters, other % letters);
+        }
+        let word = word.concat();
+        let paths = Oracle::new(&board, &rules).paths(&word, MOST);
+        let finder = Finder::new(&board, rules);
+        prop_assert_eq!(first(&finder, &word), paths.first().cloned());
+        prop_assert_eq!(&traced(&finder, &word, MOST), &paths);
+        let count = finder.count(&word, Budget::unlimited()).unwrap();
+        prop_assert!(count == paths.len() as u128 || count >= MOST as u128 && paths.len() == MOST);
+    }
+}
+
+/// The path that a finder finds, which is the least where it says so.
+fn first(finder: &Finder, word: &str) -> Option<Vec<u32>> {
+    let trail = finder.find(word, Budget::unlimited()).unwrap()?;
+    assert!(trail.is_least, "{word} is not hard");
+    Some(trail.cells)
+}
+
+/// The first paths that a finder visits.
+fn traced(finder: &Finder, word: &str, most: usize) -> Vec<Vec<u32>> {
+    let mut paths = Vec::new();
+    let visit = |path: &[u32]| {
+        paths.push(path.to_vec());
+        if paths.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    finder.each_path(word, Budget::unlimited(), visit).unwrap();
+    paths
 }
 
 /// With all words of two letters, the search from every cell takes more steps

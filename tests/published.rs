@@ -5,7 +5,9 @@ mod twister;
 
 use boggle_dice::DiceSet;
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, LineSolver, Neighbors, Notation, Rules, Scoring, Solver, Totals};
+use boggle_solver::{
+    Board, Budget, Finder, LineSolver, Neighbors, Notation, Rules, Scoring, Solver, Totals,
+};
 use rayon::prelude::*;
 
 use crate::wordlists::{enable1, enable2k};
@@ -150,6 +152,41 @@ fn the_36_letters_that_the_hard_grid_lacks_are_not_found() {
     let dictionary = Dictionary::from_words(["ab".repeat(17) + "aa"]).unwrap();
     let hard = board("ababab ababab ababab ababab ababab ababab");
     assert_eq!(words(&dictionary, STANDARD, &hard), "");
+}
+
+/// The same, each word by itself; `oracle` can be traced in more than one way.
+#[test]
+fn five_words_of_eight_are_found_in_the_word_search() {
+    let bare = Notation { bare_q: true, ..Notation::default() };
+    let board = Board::parse("wpaou piedq llnro ecauw ydxsz", &bare).unwrap();
+    let finder = Finder::new(&board, STANDARD);
+    let count = |word| finder.count(word, Budget::unlimited()).unwrap();
+    for word in ["linux", "windows", "apple", "oracle", "dell"] {
+        assert!(count(word) > 0, "{word}");
+        assert!(finder.find(word, Budget::unlimited()).unwrap().is_some(), "{word}");
+    }
+    for word in ["acer", "ibm", "hello"] {
+        assert_eq!(count(word), 0, "{word}");
+    }
+    assert!(count("oracle") > 1);
+}
+
+/// So few steps take some milliseconds; a plain search does not end in a
+/// lifetime.
+#[test]
+fn patterns_of_the_hard_grid_are_decided_in_few_steps() {
+    let hard = board("ababab ababab ababab ababab ababab ababab");
+    let finder = Finder::new(&hard, STANDARD);
+    let ab = |times| "ab".repeat(times);
+    for (word, is_there) in [
+        (ab(17) + "aa", false),
+        (ab(18), true),
+        (ab(17) + "a", true),
+        ("b".to_owned() + &ab(17), true),
+    ] {
+        let trail = finder.find(&word, Budget::steps(300_000)).unwrap();
+        assert_eq!(trail.is_some(), is_there, "{word}");
+    }
 }
 
 /// The straight-line puzzle of the same document as the nine letters.

@@ -7,6 +7,8 @@ mod counted;
 mod dict;
 mod drawing;
 mod engine;
+mod find;
+mod input;
 mod look;
 mod nearest;
 mod run;
@@ -14,6 +16,7 @@ mod search;
 mod shell;
 mod solve;
 mod store;
+mod ways;
 
 use std::process::ExitCode;
 
@@ -30,6 +33,7 @@ struct Boggle {
 #[derive(Subcommand)]
 enum BoggleCommand {
     Solve(solve::Args),
+    Find(find::Args),
     Search(search::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
@@ -65,6 +69,7 @@ enum BoggleDictCommand {
 pub fn boggle() -> ExitCode {
     run::program("boggle", || match Boggle::parse().command {
         BoggleCommand::Solve(args) => solve::run(args),
+        BoggleCommand::Find(args) => find::run(args),
         BoggleCommand::Search(args) => search::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),

@@ -16,10 +16,15 @@ pub(crate) enum Outcome {
     Done,
     /// The answer is no, or something asked for is not there: exit status 1.
     No,
+    /// The answer would take longer than it may: exit status 3.
+    Undecided,
 }
 
 /// The exit status of a command that could not do its work; clap uses it too.
 const TROUBLE: u8 = 2;
+
+/// The exit status of a command that gave up.
+const UNDECIDED: u8 = 3;
 
 /// The exit status after Ctrl-C, as shells report it.
 const INTERRUPTED: i32 = 130;
@@ -31,6 +36,7 @@ pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outco
     match command() {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,
+        Ok(Outcome::Undecided) => ExitCode::from(UNDECIDED),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             tell(&format!("{name}: {error:#}{}", advice(&error)));

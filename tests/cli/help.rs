@@ -17,6 +17,7 @@ Usage: boggle <COMMAND>
 
 Commands:
   solve        Lists every dictionary word on a board; rolls a board if none is given
+  find         Finds given words on a board, and shows where they are
   search       Finds words in a word-search puzzle: in straight lines, in all eight directions
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell

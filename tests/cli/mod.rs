@@ -12,6 +12,8 @@ mod dictionaries;
 mod dictionary_choice;
 mod dictionary_errors;
 mod engines;
+mod find;
+mod find_input;
 mod floods;
 mod help;
 mod search;

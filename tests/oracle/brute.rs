@@ -46,6 +46,27 @@ pub fn neighbors(board: &Board, rules: &Rules, cell: u32) -> BTreeSet<u32> {
     cells
 }
 
+/// Whether all steps of a path go in one direction.
+pub fn is_straight(board: &Board, rules: &Rules, path: &[u32]) -> bool {
+    let (rows, columns) = (board.rows() as i64, board.columns() as i64);
+    let goes = |step: &[u32], down: i64, right: i64| {
+        let (mut row, mut column) = board.position(step[0] as usize);
+        let (to_row, to_column) = board.position(step[1] as usize);
+        if rules.wrap {
+            row = (row as i64 + down).rem_euclid(rows) as usize;
+            column = (column as i64 + right).rem_euclid(columns) as usize;
+            (row, column) == (to_row, to_column)
+        } else {
+            (to_row as i64 - row as i64, to_column as i64 - column as i64) == (down, right)
+        }
+    };
+    let diagonal = rules.neighbors == Neighbors::Eight;
+    let mut directions = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
+    directions.any(|(down, right)| {
+        (diagonal || down == 0 || right == 0) && path.windows(2).all(|step| goes(step, down, right))
+    })
+}
+
 /// A board by some rules.
 pub struct Oracle<'b> {
     rules: &'b Rules,
@@ -80,32 +101,48 @@ impl<'b> Oracle<'b> {
         if letters.len() < self.rules.min_length {
             return None;
         }
-        // Paths are tried in ascending order, so the first found is the least.
-        let mut path = Vec::new();
-        let found = (0..self.faces.len() as u32).any(|cell| self.spell(&letters, cell, &mut path));
-        found.then(|| (points(letters.len(), self.rules.scoring), path))
+        let path = self.paths(word, 1).pop()?;
+        Some((points(letters.len(), self.rules.scoring), path))
     }
 
-    /// Whether the letters can be spelled from `cell` on, behind `path`, which
-    /// then is the whole path.
-    fn spell(&self, letters: &[String], cell: u32, path: &mut Vec<u32>) -> bool {
-        if path.contains(&cell) && !self.rules.reuse {
-            return false;
+    /// All paths that spell a word, of any length, or only the first so many.
+    pub fn paths(&self, word: &str, most: usize) -> Vec<Vec<u32>> {
+        // They are tried in ascending order, so the first found is the least.
+        let (letters, mut path, mut found) = (letters(word), Vec::new(), Vec::new());
+        for cell in 0..self.faces.len() as u32 {
+            self.spell(&letters, cell, &mut path, most, &mut found);
+        }
+        found
+    }
+
+    /// Adds to `found` the ways to spell the letters from `cell` on, behind
+    /// `path`.
+    fn spell(
+        &self,
+        letters: &[String],
+        cell: u32,
+        path: &mut Vec<u32>,
+        most: usize,
+        found: &mut Vec<Vec<u32>>,
+    ) {
+        if found.len() == most || path.contains(&cell) && !self.rules.reuse {
+            return;
         }
         let rest = match &self.faces[cell as usize] {
             Face::Letters(tile) => letters.strip_prefix(&tile[..]),
             Face::Any => letters.get(1..),
             Face::Blocked => None,
         };
-        let Some(rest) = rest else { return false };
+        let Some(rest) = rest else { return };
         path.push(cell);
-        if rest.is_empty()
-            || self.neighbors[cell as usize].iter().any(|&next| self.spell(rest, next, path))
-        {
-            return true;
+        if rest.is_empty() {
+            found.push(path.clone());
+        } else {
+            for &next in &self.neighbors[cell as usize] {
+                self.spell(rest, next, path, most, found);
+            }
         }
         path.pop();
-        false
     }
 }
 

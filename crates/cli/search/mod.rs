@@ -10,8 +10,8 @@ use std::cmp::Reverse;
 use std::io::{self, Write};
 
 use anstream::adapter::strip_bytes;
-use anyhow::{Context, bail};
-use boggle_dictionary::{Dictionary, replace_file};
+use anyhow::bail;
+use boggle_dictionary::Dictionary;
 use boggle_solver::{Board, Line, LineSolver};
 
 pub(crate) use args::Args;
@@ -63,10 +63,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         bail!("the standard input is either the puzzle or the words; name a file for the other");
     }
     if let Some(path) = &args.svg {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-            bail!("{}: no folder `{}`; create it first", path.display(), folder.display());
-        }
+        drawing::check(path)?;
     }
     let board = input::puzzle(&args.puzzle)?;
     let words = match &args.words {
@@ -75,14 +72,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let solved = Solved { board, all: args.all, words };
     if let Some(path) = &args.svg {
-        replace_file(path, |out| {
-            let lines =
-                solved.found().flat_map(|(word, lines, _)| lines.iter().map(move |it| (word, it)));
-            let path = |line: &Line| line.path(&solved.board).collect();
-            let words = lines.map(|(word, line)| Marked { word, path: path(line) });
-            drawing::draw(out, &solved.board, words)
-        })
-        .with_context(|| path.display().to_string())?;
+        let lines =
+            solved.found().flat_map(|(word, lines, _)| lines.iter().map(move |it| (word, it)));
+        let cells = |line: &Line| line.path(&solved.board).collect();
+        let words = lines.map(|(word, line)| Marked { word, path: cells(line) });
+        drawing::save(path, &solved.board, words)?;
     }
     let out = match args.format {
         Format::Text => {

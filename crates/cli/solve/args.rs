@@ -1,7 +1,9 @@
 use std::path::PathBuf;
 
-use boggle_solver::{Neighbors, Notation, Rules, Scoring, parse_size};
+use boggle_solver::{Notation, Rules, Scoring, parse_size};
 use clap::{ArgGroup, ValueEnum, value_parser};
+
+use crate::ways::Ways;
 
 /// Lists every dictionary word on a board; rolls a board if none is given.
 ///
@@ -64,23 +66,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", help_heading = "Rules")]
     pub scoring: Option<ScoringName>,
 
-    /// How many neighbours a cell has: 8, or 4 without the diagonal ones.
-    #[arg(
-        long,
-        value_name = "N",
-        default_value = "8",
-        hide_possible_values = true,
-        help_heading = "Rules"
-    )]
-    pub neighbors: NeighborsNumber,
-
-    /// Join the left edge to the right one, and the top to the bottom.
-    #[arg(long, help_heading = "Rules")]
-    pub wrap: bool,
-
-    /// Let a word come back to cells that it has used.
-    #[arg(long, help_heading = "Rules")]
-    pub reuse: bool,
+    #[command(flatten)]
+    pub ways: Ways,
 
     /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
     /// `boggle-dict use`, then the one built in]
@@ -125,14 +112,6 @@ pub(crate) enum ScoringName {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum NeighborsNumber {
-    #[value(name = "4")]
-    Four,
-    #[value(name = "8")]
-    Eight,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Sort {
     /// Longest first.
     Length,
@@ -167,22 +146,19 @@ impl Args {
     /// The rules for a board of so many cells.
     pub fn rules(&self, cells: usize) -> Rules {
         let game = Rules::for_size(cells);
-        Rules {
+        let game = Rules {
             min_length: self.min_length.unwrap_or(game.min_length),
             scoring: self.scoring.map_or(game.scoring, |name| match name {
                 ScoringName::Classic => Scoring::Classic,
                 ScoringName::Super => Scoring::Super,
             }),
-            neighbors: match self.neighbors {
-                NeighborsNumber::Four => Neighbors::Four,
-                NeighborsNumber::Eight => Neighbors::Eight,
-            },
-            wrap: self.wrap,
-            reuse: self.reuse,
-        }
+            ..game
+        };
+        self.ways.apply(game)
     }
 }
 
-fn size(text: &str) -> Result<(usize, usize), String> {
+/// Reads the value of `--size`.
+pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
     parse_size(text).ok_or_else(|| "write rows and columns, as in 4x4".into())
 }

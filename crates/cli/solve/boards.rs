@@ -7,7 +7,8 @@ use boggle_dice::DiceSet;
 use boggle_solver::Board;
 
 use super::Args;
-use super::input::Input;
+use super::args::Format;
+use crate::input::Input;
 use crate::nearest::nearest;
 
 /// How a board was rolled.
@@ -26,11 +27,11 @@ pub(super) enum Boards {
 impl Boards {
     pub fn open(args: &Args) -> anyhow::Result<Boards> {
         let from_stdin = matches!(&args.board[..], [only] if only == "-");
-        if let Some(path) = &args.file {
-            return Ok(Boards::Many(Input::open(path, args)?));
-        }
-        if from_stdin || args.lines && args.board.is_empty() {
-            return Ok(Boards::Many(Input::open(Path::new("-"), args)?));
+        let stdin = from_stdin || args.lines && args.board.is_empty();
+        if let Some(path) = args.file.as_deref().or(stdin.then_some(Path::new("-"))) {
+            // JSON for one board differs from that for many.
+            let looks_ahead = args.format == Format::Json;
+            return Ok(Boards::Many(Input::open(path, args.lines, looks_ahead)?));
         }
         if args.lines {
             bail!("--lines reads boards from --file or the standard input, not from arguments");

@@ -2,7 +2,6 @@
 
 mod args;
 mod boards;
-mod input;
 mod progress;
 mod records;
 mod stream;
@@ -19,7 +18,7 @@ use anstream::adapter::strip_bytes;
 use anyhow::anyhow;
 use boggle_solver::{Board, Engine, Found, Notation, Rules, Solution, Solver};
 
-pub(crate) use args::Args;
+pub(crate) use args::{Args, size};
 use args::{Format, Sort};
 use boards::{Boards, Roll};
 use warnings::Warnings;

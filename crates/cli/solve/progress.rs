@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::input::Input;
+use crate::input::Input;
 use crate::run::tell;
 
 /// Calls that are done by then show nothing.

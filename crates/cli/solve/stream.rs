@@ -10,9 +10,9 @@ use anyhow::{Context, anyhow};
 use boggle_solver::Board;
 
 use super::Job;
-use super::input::{Block, Input, MAX_READ};
 use super::progress::Progress;
 use super::warnings::{Familiar, Warnings};
+use crate::input::{Block, Input, MAX_READ};
 use crate::run::stdout;
 
 /// How long a thread is to take for a block, or up to twice that: long beside

@@ -11,10 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Solved;
 use super::args::Sort;
 use crate::counted::counted;
-use crate::look::{FAINT, HEADING, TILE, face};
-
-/// Boards with more rows are not drawn.
-const MAX_ROWS: usize = 40;
+use crate::look::{self, Cell, FAINT, HEADING, TILE, face};
 
 pub(super) fn render(
     solved: &Solved,
@@ -30,7 +27,7 @@ pub(super) fn render(
         let (name, seed) = (&roll.dice.name, roll.seed);
         writeln!(out, "{FAINT}Rolled with --dice {name} --seed {seed}{FAINT:#}\n")?;
     }
-    draw(&mut out, solved.board, paths, width)?;
+    draw_board(&mut out, solved.board, paths, width)?;
     let mut sizes = BTreeMap::new();
     for found in solved.solution.words() {
         *sizes.entry(group(sort, &found)).or_insert(0usize) += 1;
@@ -71,39 +68,14 @@ fn heading(sort: Sort, first: &Found) -> String {
     }
 }
 
-/// Draws the board, with names of the rows and columns if paths are told; or
-/// tells its size if it has no room.
-fn draw(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Result<()> {
-    let faces: Vec<String> = board.kinds().iter().map(face).collect();
-    let cell = faces.iter().map(|face| face.width()).max().unwrap_or(1) + 1;
-    let margin = if named { board.rows().to_string().len() + 2 } else { 2 };
-    if board.rows() > MAX_ROWS || margin + board.columns() * cell > width {
-        return writeln!(out, "{} x {} cells", board.rows(), board.columns());
-    }
-    if named {
-        write!(out, "{:margin$}", "")?;
-        for column in 0..board.columns() {
-            let name = column_name(column);
-            let gap =
-                if column + 1 < board.columns() { cell.saturating_sub(name.len()) } else { 0 };
-            write!(out, "{FAINT}{name}{FAINT:#}{:gap$}", "")?;
-        }
-        writeln!(out)?;
-    }
-    for row in 0..board.rows() {
-        if named {
-            write!(out, "{FAINT}{:>1$}{FAINT:#}  ", row + 1, margin - 2)?;
-        } else {
-            write!(out, "{:margin$}", "")?;
-        }
-        for column in 0..board.columns() {
-            let face = face(board.tile(row * board.columns() + column));
-            let gap = if column + 1 < board.columns() { cell - face.width() } else { 0 };
-            write!(out, "{TILE}{face}{TILE:#}{:gap$}", "")?;
-        }
-        writeln!(out)?;
-    }
-    Ok(())
+/// Draws the board, with names of the rows and columns if paths are told.
+fn draw_board(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Result<()> {
+    let widest = board.kinds().iter().map(|tile| face(tile).width()).max();
+    look::draw(out, board, named, width, widest.unwrap_or(1), |cell| Cell {
+        text: face(board.tile(cell)),
+        style: TILE,
+        note: String::new(),
+    })
 }
 
 /// Writes words into columns, downwards.
@@ -140,18 +112,11 @@ fn list_with_paths(
             write!(out, " {:>2} ", found.points)?;
         }
         for &cell in found.path {
-            let (row, column) = board.position(cell as usize);
-            write!(out, " {FAINT}{}{}{FAINT:#}", column_name(column), row + 1)?;
+            write!(out, " {FAINT}{}{FAINT:#}", look::cell_name(board, cell))?;
         }
         writeln!(out)?;
     }
     Ok(())
-}
-
-/// The name of a column, as in spreadsheets: A to Z, AA, AB and so on.
-fn column_name(column: usize) -> String {
-    let letter = char::from(b'A' + (column % 26) as u8);
-    if column < 26 { letter.into() } else { column_name(column / 26 - 1) + &letter.to_string() }
 }
 
 fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {

@@ -2,6 +2,7 @@ use crate::{Board, Neighbors, Rules, Tile};
 
 /// The neighbours of every cell, in ascending order. Blocked cells are nobody's
 /// neighbours.
+#[derive(Clone)]
 pub(crate) struct Adjacency {
     /// Where each cell's neighbours begin in `neighbors`; one more than cells.
     starts: Vec<u32>,

@@ -4,6 +4,7 @@
 use crate::{Board, Neighbors, Rules};
 
 /// The shape of a board for sets of its cells. The bit of a cell is its number.
+#[derive(Clone)]
 pub(crate) struct Grid {
     cells: usize,
     /// How far apart in a set cells are that lie above each other.
@@ -63,10 +64,8 @@ impl Grid {
     /// among them only if it is a neighbour of another.
     pub(crate) fn near(&self, set: &[u64], near: &mut [u64]) {
         for (at, near) in near.iter_mut().enumerate() {
-            *near = (up(set, 1, at) & !self.first[at]) | (down(set, 1, at) & !self.last[at]);
-            if let Some(by) = self.row_ends {
-                *near |= (up(set, by, at) & self.last[at]) | (down(set, by, at) & self.first[at]);
-            }
+            let (left, right) = self.beside(set, at);
+            *near = left | right;
         }
         // What reaches the rows above and below: the cells, and diagonally
         // also those beside them.
@@ -82,13 +81,74 @@ impl Grid {
             *word = if self.diagonal { set[at] | near[at] } else { set[at] };
         }
         for (at, near) in near.iter_mut().enumerate() {
-            *near |= up(upright, self.columns, at) | down(upright, self.columns, at);
-            if let Some(by) = self.column_ends {
-                *near |= up(upright, by, at) | down(upright, by, at);
-            }
+            let (above, below) = self.upright(upright, at);
+            *near |= above | below;
         }
-        // Nothing lies beyond the last cell.
-        if let Some(last) = near.last_mut() {
+        self.cut(near);
+    }
+
+    /// Makes `between` the cells that have two neighbours in a set: those that a
+    /// path can come to and leave again. Where edges are joined on a board of two
+    /// rows or columns, a neighbour that is met twice counts as two.
+    pub(crate) fn between(&self, set: &[u64], between: &mut [u64]) {
+        let (mut few, mut many) = ([0; 2 * FEW], Vec::new());
+        let triples = match few.get_mut(..2 * set.len()) {
+            Some(few) => few,
+            None => {
+                many.resize(2 * set.len(), 0);
+                &mut many[..]
+            }
+        };
+        // Of each cell and, with diagonals, those beside it: whether one is in
+        // the set, and whether two are.
+        let (one, two) = triples.split_at_mut(set.len());
+        for (at, between) in between.iter_mut().enumerate() {
+            let (left, right) = self.beside(set, at);
+            *between = left & right;
+            (one[at], two[at]) = match self.diagonal {
+                true => (set[at] | left | right, set[at] & (left | right) | left & right),
+                false => (set[at], 0),
+            };
+        }
+        for (at, between) in between.iter_mut().enumerate() {
+            let (left, right) = self.beside(set, at);
+            let (above, below) = self.upright(one, at);
+            let (two_above, two_below) = self.upright(two, at);
+            *between |= two_above | two_below | above & below | (left | right) & (above | below);
+        }
+        self.cut(between);
+    }
+
+    /// For a word of the set, the cells beside whose left and right edge there is
+    /// one of the set.
+    #[inline]
+    fn beside(&self, set: &[u64], at: usize) -> (u64, u64) {
+        let mut left = up(set, 1, at) & !self.first[at];
+        let mut right = down(set, 1, at) & !self.last[at];
+        if let Some(by) = self.row_ends {
+            left |= down(set, by, at) & self.first[at];
+            right |= up(set, by, at) & self.last[at];
+        }
+        (left, right)
+    }
+
+    /// For a word of the set, the cells above and below which there is one of
+    /// the set.
+    #[inline]
+    fn upright(&self, set: &[u64], at: usize) -> (u64, u64) {
+        let mut above = up(set, self.columns, at);
+        let mut below = down(set, self.columns, at);
+        if let Some(by) = self.column_ends {
+            above |= down(set, by, at);
+            below |= up(set, by, at);
+        }
+        (above, below)
+    }
+
+    /// Nothing lies beyond the last cell.
+    #[inline]
+    fn cut(&self, set: &mut [u64]) {
+        if let Some(last) = set.last_mut() {
             *last &= u64::MAX >> ((64 - self.cells % 64) % 64);
         }
     }
@@ -168,53 +228,4 @@ pub(crate) fn cells(set: &[u64]) -> impl Iterator<Item = u32> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Tile;
-    use crate::adjacency::Adjacency;
-
-    #[test]
-    fn a_step_reaches_just_the_neighbours() {
-        for (rows, columns) in
-            [(1, 1), (1, 2), (2, 1), (2, 2), (3, 3), (1, 70), (70, 1), (2, 64), (3, 65), (5, 130)]
-        {
-            let board = Board::new(rows, columns, vec![Tile::Any; rows * columns]).unwrap();
-            for neighbors in [Neighbors::Four, Neighbors::Eight] {
-                for wrap in [false, true] {
-                    let rules = Rules { neighbors, wrap, ..Rules::for_size(16) };
-                    let grid = Grid::new(&board, &rules);
-                    let adjacency = Adjacency::new(&board, &rules);
-                    for cell in 0..board.len() as u32 {
-                        let mut set = grid.none();
-                        insert(&mut set, cell);
-                        let mut expected = grid.none();
-                        for &near in adjacency.of(cell) {
-                            insert(&mut expected, near);
-                        }
-                        let mut near = grid.none();
-                        grid.near(&set, &mut near);
-                        assert_eq!(near, expected, "{rules:?} {rows}x{columns} {cell}");
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn patches_are_found_by_their_size() {
-        let board = Board::new(5, 5, vec![Tile::Any; 25]).unwrap();
-        let grid = Grid::new(&board, &Rules::for_size(25));
-        for (of, size) in [
-            (&[4, 9, 19, 24, 17][..], 2),
-            (&[4, 9, 5][..], 2),
-            (&[0, 6, 12, 3][..], 3),
-            (&[][..], 0),
-        ] {
-            for asked in 1..4 {
-                let mut set = grid.none();
-                of.iter().for_each(|&cell| insert(&mut set, cell));
-                assert_eq!(grid.has_patch(&mut set, asked), asked <= size, "{asked} of {of:?}");
-            }
-        }
-    }
-}
+mod tests;

@@ -1,4 +1,4 @@
-//! Finds every dictionary word on a board of letters.
+//! Finds every dictionary word, or given words, on a board of letters.
 //!
 //! * A [`Board`] is a rectangle of [`Tile`]s: one or several letters, any
 //!   letter, or none. It is read in every [`Notation`] that people use.
@@ -7,6 +7,7 @@
 //! * A [`Solver`] has a dictionary and turns boards into [`Solution`]s.
 //! * A [`LineSolver`] does so with the words in straight lines, and finds them in
 //!   every [place](Line).
+//! * A [`Finder`] has a board and finds given words on it.
 //!
 //! Nothing here reads files, prints or keeps time.
 //!
@@ -27,8 +28,10 @@
 
 mod adjacency;
 mod board;
+mod budget;
 mod engine;
 mod error;
+mod find;
 mod grid;
 mod lines;
 mod notation;
@@ -41,8 +44,10 @@ mod terrain;
 mod trace;
 
 pub use board::{Board, MAX_CELLS, Tile};
+pub use budget::Budget;
 pub use engine::Engine;
 pub use error::{BoardError, EngineError, NotationError};
+pub use find::{Finder, MAX_LETTERS, Trail, Undecided};
 pub use lines::{Direction, Line, LineSolver, MAX_LINES, TooManyLines};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};

@@ -25,7 +25,7 @@ pub(crate) fn words(dictionary: &Dictionary<&[u8]>, terrain: &Terrain) -> Words 
 /// A walk from each letter with which words begin.
 fn walks<'a>(
     dictionary: &'a Dictionary<&'a [u8]>,
-    terrain: &'a Terrain<'a>,
+    terrain: &'a Terrain,
 ) -> impl ParallelIterator<Item = Walk<'a>> {
     let mut first = Vec::new();
     dictionary.next_letters(&dictionary.root(), |letter, prefix| {
@@ -40,7 +40,7 @@ fn walks<'a>(
 
 struct Walk<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
-    terrain: &'a Terrain<'a>,
+    terrain: &'a Terrain,
     /// The letters on the way here.
     word: Vec<Letter>,
     text: String,
@@ -59,7 +59,7 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(dictionary: &'a Dictionary<&'a [u8]>, terrain: &'a Terrain<'a>) -> Walk<'a> {
+    fn new(dictionary: &'a Dictionary<&'a [u8]>, terrain: &'a Terrain) -> Walk<'a> {
         Walk {
             dictionary,
             terrain,

@@ -4,7 +4,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use boggle_dictionary::{Dictionary, Lexicon};
 use rayon::prelude::*;
 
-use crate::adjacency::Adjacency;
 use crate::engine;
 use crate::reach;
 use crate::search::{OverBudget, Search, Words};
@@ -142,8 +141,7 @@ impl<'d> Solver<'d> {
 
     /// Takes each beginning of a word once, whatever the board.
     fn walk(&self, board: &Board, rules: &Rules) -> Words {
-        let adjacency = Adjacency::new(board, rules);
-        let terrain = Terrain::new(board, rules, &adjacency);
+        let terrain = Terrain::new(board, rules);
         reach::words(&self.dictionary, &terrain)
     }
 }

@@ -3,7 +3,7 @@ use std::collections::HashMap;
 use boggle_dictionary::letters::letters;
 
 use crate::adjacency::Adjacency;
-use crate::grid::{Grid, Set, insert};
+use crate::grid::{Grid, Set, contains, insert};
 use crate::{Board, Rules, Tile};
 
 /// A letter by its number: those of the board have numbers of their own, all
@@ -11,9 +11,10 @@ use crate::{Board, Rules, Tile};
 pub(crate) type Letter = usize;
 
 /// A board as sets of cells: what searches need that take all cells at once.
-pub(crate) struct Terrain<'a> {
-    pub(crate) rules: &'a Rules,
-    pub(crate) adjacency: &'a Adjacency,
+#[derive(Clone)]
+pub(crate) struct Terrain {
+    pub(crate) rules: Rules,
+    pub(crate) adjacency: Adjacency,
     pub(crate) grid: Grid,
     /// The letters that are on the board.
     letters: HashMap<String, Letter>,
@@ -31,13 +32,14 @@ pub(crate) struct Terrain<'a> {
 }
 
 /// A kind of tile of several letters and the cells on which it lies.
+#[derive(Clone)]
 struct Long {
     letters: Vec<Letter>,
     cells: Set,
 }
 
-impl<'a> Terrain<'a> {
-    pub(crate) fn new(board: &'a Board, rules: &'a Rules, adjacency: &'a Adjacency) -> Terrain<'a> {
+impl Terrain {
+    pub(crate) fn new(board: &Board, rules: &Rules) -> Terrain {
         let mut known = HashMap::new();
         let mut number = |letter: &str| {
             let next = known.len();
@@ -66,8 +68,8 @@ impl<'a> Terrain<'a> {
             }
         }
         let mut terrain = Terrain {
-            rules,
-            adjacency,
+            rules: *rules,
+            adjacency: Adjacency::new(board, rules),
             grid: Grid::new(board, rules),
             singles: Vec::new(),
             letters: known,
@@ -139,6 +141,21 @@ impl<'a> Terrain<'a> {
         &self.singles[letter]
     }
 
+    /// The same board with the letters of each tile in reverse, if some tile has
+    /// several.
+    pub(crate) fn reversed(&self) -> Option<Terrain> {
+        let mut reversed = (!self.long.is_empty()).then(|| self.clone())?;
+        reversed.long.iter_mut().for_each(|kind| kind.letters.reverse());
+        Some(reversed)
+    }
+
+    /// Whether the tile of a cell spells the beginning of `word`.
+    pub(crate) fn spells(&self, cell: u32, word: &[Letter]) -> bool {
+        word.first().is_some_and(|&letter| contains(&self.singles[letter], cell))
+            || (self.long.iter())
+                .any(|kind| contains(&kind.cells, cell) && word.starts_with(&kind.letters))
+    }
+
     /// How many letters the tile of a cell has.
     pub(crate) fn length(&self, cell: u32) -> usize {
         usize::from(self.lengths[cell as usize])
@@ -169,14 +186,7 @@ impl<'a> Terrain<'a> {
     /// letter `at` on, if the tile behind it lies beside one of `near`, which
     /// has a set for each letter. The tile may be longer than the word if the
     /// word is but the beginning of one.
-    pub(crate) fn starts(
-        &self,
-        word: &[Letter],
-        is_whole: bool,
-        at: usize,
-        near: &[u64],
-        starts: &mut [u64],
-    ) {
+    fn starts(&self, word: &[Letter], is_whole: bool, at: usize, near: &[u64], starts: &mut [u64]) {
         starts.fill(0);
         let near = |behind| (behind < word.len()).then(|| self.nth(near, behind));
         let rest = &word[at..];
@@ -185,6 +195,28 @@ impl<'a> Terrain<'a> {
             if rest.starts_with(letters) || !is_whole && letters.starts_with(rest) {
                 add(starts, cells, near(at + letters.len()));
             }
+        }
+    }
+
+    /// Makes `starts` a set for each letter of `word`: the cells from which it
+    /// and the rest can be spelled if cells may be used again. And `near` their
+    /// neighbours.
+    pub(crate) fn all_starts(
+        &self,
+        word: &[Letter],
+        is_whole: bool,
+        starts: &mut Vec<u64>,
+        near: &mut Vec<u64>,
+    ) {
+        let words = self.grid.words();
+        if starts.len() < word.len() * words {
+            starts.resize(word.len() * words, 0);
+            near.resize(word.len() * words, 0);
+        }
+        for at in (0..word.len()).rev() {
+            let range = at * words..(at + 1) * words;
+            self.starts(word, is_whole, at, near, &mut starts[range.clone()]);
+            self.grid.near(&starts[range.clone()], &mut near[range]);
         }
     }
 

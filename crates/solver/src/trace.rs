@@ -1,22 +1,40 @@
-//! The least path of one word: depth first over the board, among the cells
-//! from which the rest of the word can be spelled.
+//! The paths of one word: depth first over the board, among the cells from
+//! which the rest of the word can be spelled.
+
+mod outlook;
 
 use std::collections::{HashMap, HashSet};
+use std::ops::ControlFlow;
 
-use crate::grid::{cells, contains, count, insert, is_empty, remove};
+use crate::budget::Budget;
+use crate::grid::{cells, contains, insert, remove};
 use crate::terrain::{Letter, Terrain};
 
 /// So many dead ends are met before the search looks ahead at each step. Few
 /// words meet any, and to look ahead takes longer than a few dead ends.
 const PATIENCE: u32 = 16;
 
-/// How many hopeless places are remembered before all are forgotten: 20 MB of
-/// them on boards of up to 64 cells.
-const MEMORY: usize = 1 << 18;
+/// How much is remembered of hopeless places before all are forgotten, in words
+/// of 64 bits: 20 MB of them on boards of up to 64 cells.
+const MEMORY: usize = 1 << 19;
+
+/// The order in which the ways on from a cell are tried.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// By the numbers of the cells: the least path is found first.
+    Least,
+    /// Cells from which there are the fewest ways on first, as in Warnsdorff's
+    /// rule for the knight's tour: they are the ones that would be left over.
+    /// Where there are as many, by chance, which the number decides.
+    Tightest(u32),
+}
+
+/// What is to be done with each path: whether to go on.
+type Visit<'v> = dyn FnMut(&[u32]) -> ControlFlow<()> + 'v;
 
 /// Finds paths, one word after the other.
 pub(crate) struct Tracer<'a> {
-    terrain: &'a Terrain<'a>,
+    terrain: &'a Terrain,
     /// For each letter of the word, the cells from which it and the rest can be
     /// spelled if cells may be used again, and their neighbours.
     starts: Vec<u64>,
@@ -38,13 +56,15 @@ pub(crate) struct Tracer<'a> {
     ahead: Vec<u64>,
     /// Whether each letter of the rest can only be the whole of a tile.
     alone: Vec<bool>,
+    pub(crate) order: Order,
+    pub(crate) budget: Budget<'a>,
     /// How often a cell was tried: what a board costs, whatever the machine.
     #[cfg(test)]
     pub(crate) steps: u64,
 }
 
 impl<'a> Tracer<'a> {
-    pub(crate) fn new(terrain: &'a Terrain<'a>) -> Tracer<'a> {
+    pub(crate) fn new(terrain: &'a Terrain) -> Tracer<'a> {
         Tracer {
             terrain,
             starts: Vec::new(),
@@ -58,6 +78,8 @@ impl<'a> Tracer<'a> {
             hopeless: HashSet::new(),
             ahead: Vec::new(),
             alone: Vec::new(),
+            order: Order::Least,
+            budget: Budget::unlimited(),
             #[cfg(test)]
             steps: 0,
         }
@@ -73,188 +95,158 @@ impl<'a> Tracer<'a> {
         is_whole: bool,
         floor: &[u32],
     ) -> Option<&[u32]> {
+        let first = &mut |_: &[u32]| ControlFlow::Break(());
+        self.search(word, is_whole, Some(floor), first).is_break().then_some(&self.path)
+    }
+
+    /// Visits the paths that spell `word`, each once, until `visit` or the
+    /// budget breaks it off. Then the path is the last one that was visited.
+    pub(crate) fn each(&mut self, word: &[Letter], visit: &mut Visit) -> ControlFlow<()> {
+        self.search(word, true, None, visit).map_continue(|_| ())
+    }
+
+    fn search(
+        &mut self,
+        word: &[Letter],
+        is_whole: bool,
+        floor: Option<&[u32]>,
+        visit: &mut Visit,
+    ) -> ControlFlow<(), bool> {
         let terrain = self.terrain;
-        let words = terrain.grid.words();
-        if self.starts.len() < word.len() * words {
-            self.starts.resize(word.len() * words, 0);
-            self.near.resize(word.len() * words, 0);
-        }
-        for at in (0..word.len()).rev() {
-            let range = at * words..(at + 1) * words;
-            terrain.starts(word, is_whole, at, &self.near, &mut self.starts[range.clone()]);
-            terrain.grid.near(&self.starts[range.clone()], &mut self.near[range]);
-        }
+        terrain.all_starts(word, is_whole, &mut self.starts, &mut self.near);
+        self.budget.spend((word.len() * terrain.grid.words()) as u64)?;
         self.path.clear();
         self.rest.clear();
         self.is_whole = is_whole;
         self.used.fill(0);
         self.dead_ends = 0;
-        let starts = terrain.nth(&self.starts, 0).to_vec();
-        let floor = Some(floor);
-        cells(&starts).any(|cell| self.go_on(word, 0, cell, floor)).then_some(&self.path)
+        let mut starts: Vec<u32> = cells(terrain.nth(&self.starts, 0)).collect();
+        self.arrange(&mut starts, word, 0);
+        let mut any = false;
+        for cell in starts {
+            any |= self.go_on(word, 0, cell, floor, visit)?;
+        }
+        ControlFlow::Continue(any)
     }
 
     /// Spells `word` from letter `at` on, starting on `cell` and behind the
     /// path, which then is the whole path. Not before `floor`, if the path is as
-    /// it is so far.
-    fn go_on(&mut self, word: &[Letter], at: usize, cell: u32, floor: Option<&[u32]>) -> bool {
+    /// it is so far. Tells whether there was a way.
+    fn go_on(
+        &mut self,
+        word: &[Letter],
+        at: usize,
+        cell: u32,
+        floor: Option<&[u32]>,
+        visit: &mut Visit,
+    ) -> ControlFlow<(), bool> {
         let terrain = self.terrain;
         if !contains(terrain.nth(&self.starts, at), cell) || contains(&self.used, cell) {
-            return false;
+            return ControlFlow::Continue(false);
         }
         let floor = match floor.and_then(<[u32]>::split_first) {
-            Some((&least, _)) if cell < least => return false,
+            Some((&least, _)) if cell < least => return ControlFlow::Continue(false),
             Some((&least, rest)) if cell == least => Some(rest),
             _ => None,
         };
+        self.budget.spend(1)?;
         #[cfg(test)]
         {
             self.steps += 1;
         }
         self.path.push(cell);
         let behind = at + terrain.length(cell);
-        if behind >= word.len() {
-            return true;
-        }
-        if !terrain.rules.reuse {
-            insert(&mut self.used, cell);
-        }
-        if self.dead_ends < PATIENCE {
-            if self.go_on_from(word, behind, cell, floor) {
-                return true;
+        let any = if behind >= word.len() {
+            visit(&self.path)?;
+            true
+        } else {
+            if !terrain.rules.reuse {
+                insert(&mut self.used, cell);
             }
-        } else if self.outlook(word, behind, cell) {
-            let place = &self.ahead[..terrain.grid.words() + 1];
-            if !self.hopeless.contains(place) {
-                let place = place.to_vec();
-                if self.go_on_from(word, behind, cell, floor) {
-                    return true;
-                }
-                // From the floor on not all was tried.
-                if floor.is_none() {
-                    if self.hopeless.len() == MEMORY {
-                        self.hopeless.clear();
-                    }
-                    self.hopeless.insert(place);
-                }
-            }
-        }
-        self.dead_ends += 1;
+            self.go_on_from(word, behind, cell, floor, visit)?
+        };
+        self.dead_ends += u32::from(!any);
         remove(&mut self.used, cell);
         self.path.pop();
-        false
+        ControlFlow::Continue(any)
     }
 
-    fn go_on_from(&mut self, word: &[Letter], at: usize, cell: u32, floor: Option<&[u32]>) -> bool {
+    /// Spells `word` from letter `at` on behind `cell`, the last of the path,
+    /// unless that is foreseen to be hopeless.
+    fn go_on_from(
+        &mut self,
+        word: &[Letter],
+        at: usize,
+        cell: u32,
+        floor: Option<&[u32]>,
+        visit: &mut Visit,
+    ) -> ControlFlow<(), bool> {
+        // Where cells may be used again, there is a way from every start.
+        if self.dead_ends < PATIENCE || self.terrain.rules.reuse {
+            return self.try_neighbors(word, at, cell, floor, visit);
+        }
+        let words = self.terrain.grid.words();
+        self.budget.spend(((word.len() - at) * words) as u64)?;
+        if !self.outlook(word, at, cell) {
+            return ControlFlow::Continue(false);
+        }
+        let place = &self.ahead[..words + 1];
+        if self.hopeless.contains(place) {
+            return ControlFlow::Continue(false);
+        }
+        let place = place.to_vec();
+        let any = self.try_neighbors(word, at, cell, floor, visit)?;
+        // From the floor on not all was tried.
+        if !any && floor.is_none() {
+            if (self.hopeless.len() + 1) * place.len() > MEMORY {
+                self.hopeless.clear();
+            }
+            self.hopeless.insert(place);
+        }
+        ControlFlow::Continue(any)
+    }
+
+    fn try_neighbors(
+        &mut self,
+        word: &[Letter],
+        at: usize,
+        cell: u32,
+        floor: Option<&[u32]>,
+        visit: &mut Visit,
+    ) -> ControlFlow<(), bool> {
         let near = self.terrain.adjacency.of(cell);
-        near.iter().any(|&next| self.go_on(word, at, next, floor))
+        let mut any = false;
+        if self.order == Order::Least {
+            for &next in near {
+                any |= self.go_on(word, at, next, floor, visit)?;
+            }
+            return ControlFlow::Continue(any);
+        }
+        // A cell has at most eight neighbours.
+        let mut ways = [0; 8];
+        let ways = &mut ways[..near.len()];
+        ways.copy_from_slice(near);
+        self.arrange(ways, word, at);
+        for &next in &*ways {
+            any |= self.go_on(word, at, next, floor, visit)?;
+        }
+        ControlFlow::Continue(any)
     }
 
-    /// Whether the rest of the word, from letter `at` on, may be spelled behind
-    /// `cell` by what is not used. The place then lies at the beginning of
-    /// `ahead`, as it is remembered if there is no way.
-    ///
-    /// The cells that can be each letter are found as if a path could cross
-    /// itself, but not what is used. Then cells are counted: the rest needs as
-    /// many, and so do each letter of it, each letter at even and at odd places
-    /// (without diagonals, a path changes its colour on a chequered board at
-    /// each step), and a run of one letter from one patch of its cells.
-    fn outlook(&mut self, word: &[Letter], at: usize, cell: u32) -> bool {
+    /// Puts cells that could be letter `at` of the word into the order in which
+    /// they are to be tried.
+    fn arrange(&self, cells: &mut [u32], word: &[Letter], at: usize) {
+        let Order::Tightest(number) = self.order else { return };
         let terrain = self.terrain;
-        let rest = self.rest_of(word, at);
-        let words = terrain.grid.words();
-        let longest = terrain.longest_tile();
-        // The place; two sets to work in; for each letter from `at` on, the
-        // neighbours of what lies before it; and the cells that can be it.
-        let letters = word.len() - at;
-        self.ahead.clear();
-        self.ahead.resize(1 + words * (3 + 2 * letters + longest), 0);
-        let (place, sets) = self.ahead.split_at_mut(1 + words);
-        let (patch, sets) = sets.split_at_mut(words);
-        let (grown, sets) = sets.split_at_mut(words);
-        let (here, near) = sets.split_at_mut(words * letters);
-        place[0] = u64::from(rest) << 32 | u64::from(cell);
-        let all = &mut place[1..];
-        for &next in terrain.adjacency.of(cell) {
-            insert(&mut near[..words], next);
-        }
-        self.alone.clear();
-        self.alone.resize(letters + longest, true);
-        let mut last = 0;
-        for n in 0..letters {
-            let here = &mut here[n * words..][..words];
-            let starts = terrain.nth(&self.starts, at + n);
-            for (word, here) in here.iter_mut().enumerate() {
-                *here = near[n * words + word] & starts[word] & !self.used[word];
-                all[word] |= *here;
-            }
-            if is_empty(here) {
-                // Only a longer tile could go on beyond this letter.
-                if n >= last + longest {
-                    return false;
-                }
-                continue;
-            }
-            last = n;
-            for (length, cells) in terrain.by_length() {
-                patch.iter_mut().zip(&*here).zip(cells).for_each(|((p, h), c)| *p = h & c);
-                if length > 1 && !is_empty(patch) {
-                    self.alone[n..n + length].fill(false);
-                }
-                terrain.grid.near(patch, grown);
-                let near = &mut near[(n + length) * words..][..words];
-                near.iter_mut().zip(&*grown).for_each(|(near, grown)| *near |= grown);
-            }
-        }
-        let room = terrain.by_length().map(|(length, cells)| {
-            all.iter().zip(cells).map(|(a, c)| (a & c).count_ones() as usize).sum::<usize>()
-                * length
+        let starts = |at: usize| (at < word.len()).then(|| terrain.nth(&self.starts, at));
+        cells.sort_by_cached_key(|&cell| {
+            let behind = at + terrain.length(cell);
+            let near = terrain.adjacency.of(cell).iter();
+            let ways = starts(behind).map_or(0, |starts| {
+                near.filter(|&&next| contains(starts, next) && !contains(&self.used, next)).count()
+            });
+            (ways, mixed(cell, number))
         });
-        if room.sum::<usize>() < letters {
-            return false;
-        }
-        let word = &word[at..];
-        let alone = &self.alone;
-        for (first, letter) in word.iter().enumerate() {
-            // The letter where it is for the first time.
-            if word[..first].contains(letter) {
-                continue;
-            }
-            let mut union = |parity: Option<usize>| {
-                patch.fill(0);
-                let mut needed = 0;
-                for (n, other) in word.iter().enumerate().skip(first) {
-                    if other == letter && alone[n] && parity.is_none_or(|parity| n % 2 == parity) {
-                        needed += 1;
-                        let here = &here[n * words..][..words];
-                        patch.iter_mut().zip(here).for_each(|(all, here)| *all |= here);
-                    }
-                }
-                count(patch) >= needed
-            };
-            if !(union(Some(0)) && union(Some(1)) && union(None)) {
-                return false;
-            }
-        }
-        let mut run = 0;
-        for n in 0..letters {
-            run = if alone[n] { run + 1 } else { 0 };
-            let goes_on = n + 1 < letters && alone[n + 1] && word[n + 1] == word[n];
-            if goes_on {
-                continue;
-            }
-            if run > 2 {
-                patch.fill(0);
-                for here in here[(n + 1 - run) * words..(n + 1) * words].chunks(words) {
-                    patch.iter_mut().zip(here).for_each(|(all, here)| *all |= here);
-                }
-                if !terrain.grid.has_patch(patch, run) {
-                    return false;
-                }
-            }
-            run = 0;
-        }
-        true
     }
 
     /// The number of the rest of the word from letter `at` on.
@@ -271,4 +263,12 @@ impl<'a> Tracer<'a> {
         }
         self.rest[at]
     }
+}
+
+/// A number that depends on both as if by chance (the finaliser of MurmurHash3).
+fn mixed(cell: u32, number: u32) -> u32 {
+    let mixed = cell ^ number.wrapping_mul(0x9e37_79b9);
+    let mixed = (mixed ^ mixed >> 16).wrapping_mul(0x85eb_ca6b);
+    let mixed = (mixed ^ mixed >> 13).wrapping_mul(0xc2b2_ae35);
+    mixed ^ mixed >> 16
 }

@@ -53,8 +53,7 @@ proptest! {
         for cell in 0..board.len() as u32 {
             prop_assume!(search.start_at(cell, &mut from_cells).is_ok());
         }
-        let adjacency = crate::adjacency::Adjacency::new(&board, &rules);
-        let terrain = Terrain::new(&board, &rules, &adjacency);
+        let terrain = Terrain::new(&board, &rules);
         let all_at_once = super::words(&dictionary, &terrain);
         prop_assert_eq!(from_cells.solution(), all_at_once.solution());
     }
@@ -131,8 +130,7 @@ fn boards_made_to_hurt_take_few_steps() {
     let dictionary = dictionary.as_slice();
     for side in [4, 5, 6] {
         for (name, board, rules) in boards_made_to_hurt(side) {
-            let adjacency = crate::adjacency::Adjacency::new(&board, &rules);
-            let terrain = Terrain::new(&board, &rules, &adjacency);
+            let terrain = Terrain::new(&board, &rules);
             let steps: u64 = walks(&dictionary, &terrain).map(|walk| walk.tracer.steps).sum();
             assert!(steps < 200_000, "{steps} steps: {name}, {side}x{side}");
         }

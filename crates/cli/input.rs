@@ -10,17 +10,14 @@ use std::sync::Arc;
 use anyhow::{Context, anyhow, bail};
 use boggle_solver::MAX_CELLS;
 
-use super::Args;
-use super::args::Format;
-
 /// The most bytes of a board's text: eight a cell of the largest board.
 const MAX_TEXT: usize = 8 * MAX_CELLS;
 
 /// The most bytes that are read at once.
-pub(super) const MAX_READ: usize = 1 << 16;
+pub(crate) const MAX_READ: usize = 1 << 16;
 
 /// Where boards are read from.
-pub(super) struct Input {
+pub(crate) struct Input {
     name: Arc<str>,
     reader: BufReader<Box<dyn Read + Send>>,
     a_line_each: bool,
@@ -39,7 +36,7 @@ pub(super) struct Input {
 }
 
 /// Some boards one after the other.
-pub(super) struct Block {
+pub(crate) struct Block {
     pub text: String,
     /// The line of each board, from 0, and its place in the text.
     boards: Vec<(u64, Range<usize>)>,
@@ -69,7 +66,9 @@ impl Block {
 }
 
 impl Input {
-    pub fn open(path: &Path, args: &Args) -> anyhow::Result<Input> {
+    /// Opens a file, or the standard input (`-`). Where it `looks_ahead`, the
+    /// first block tells whether its board is the only one.
+    pub fn open(path: &Path, a_line_each: bool, looks_ahead: bool) -> anyhow::Result<Input> {
         let is_stdin = path.as_os_str() == "-";
         let (name, reader, metadata): (_, Box<dyn Read + Send>, _) = if is_stdin {
             ("standard input".into(), Box::new(io::stdin()), stdin_metadata())
@@ -85,9 +84,8 @@ impl Input {
         Ok(Input {
             name: name.into(),
             reader: BufReader::with_capacity(MAX_READ, reader),
-            a_line_each: args.lines,
-            // JSON for one board differs from that for many.
-            looks_ahead: args.format == Format::Json,
+            a_line_each,
+            looks_ahead,
             // Pipes have no length.
             length: metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len()),
             is_typed: is_stdin && io::stdin().is_terminal(),

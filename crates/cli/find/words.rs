@@ -1,0 +1,55 @@
+//! Where words come from: arguments, the standard input, or who is asked.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use anyhow::{Context, bail};
+use boggle_dictionary::letters::{is_letter, is_mark, normalize};
+
+use super::Args;
+use crate::run::tell;
+
+/// Calls `act` with each word, in its normal form.
+pub(super) fn each(
+    args: &Args,
+    mut act: impl FnMut(&str) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    if !args.words.is_empty() {
+        // All are looked at before any is searched for.
+        let words: Vec<_> = args.words.iter().map(|text| word(text)).collect::<Result<_, _>>()?;
+        return words.iter().try_for_each(|word| act(word));
+    }
+    let is_typed = io::stdin().is_terminal();
+    let mut lines = io::stdin().lock();
+    for number in 1_u64.. {
+        if is_typed {
+            write!(io::stderr(), "Word: ")?;
+        }
+        let mut line = Vec::new();
+        lines.read_until(b'\n', &mut line).context("standard input")?;
+        let text = String::from_utf8_lossy(&line);
+        match text.trim() {
+            _ if line.is_empty() => break,
+            "" if is_typed => break,
+            "" => {}
+            text => match word(text) {
+                Ok(word) => act(&word)?,
+                Err(error) if is_typed => tell(&format!("boggle: {error}")),
+                Err(error) => {
+                    return Err(error.context(format!("standard input, line {number}")));
+                }
+            },
+        }
+    }
+    Ok(())
+}
+
+fn word(text: &str) -> anyhow::Result<String> {
+    let word = normalize(text.trim());
+    let mut chars = word.chars();
+    let Some(first) = chars.next() else { bail!("a word has no letters; leave it out") };
+    let bad = Some(first).filter(|&c| !is_letter(c));
+    if let Some(c) = bad.or_else(|| chars.find(|&c| !is_letter(c) && !is_mark(c))) {
+        bail!("`{word:.60}` is no word: `{}` is no letter; leave it out", c.escape_debug());
+    }
+    Ok(word.into_owned())
+}

@@ -1,0 +1,123 @@
+use super::*;
+use crate::Tile;
+
+fn rows(rows: usize, columns: usize, letter: impl Fn(usize, usize) -> char) -> Board {
+    let cell = |cell| letter(cell / columns, cell % columns).to_string();
+    let tiles = (0..rows * columns).map(|at| Tile::letters(&cell(at)).unwrap());
+    Board::new(rows, columns, tiles).unwrap()
+}
+
+fn ab(is_a: bool) -> char {
+    if is_a { 'a' } else { 'b' }
+}
+
+/// Whether the path is one, and spells the word.
+fn assert_spells(board: &Board, word: &str, path: &[u32]) {
+    let letters: String = path.iter().map(|&cell| board.tile(cell as usize).to_string()).collect();
+    assert_eq!(letters, word);
+    let mut cells = path.to_vec();
+    cells.sort_unstable();
+    cells.dedup();
+    assert_eq!(cells.len(), path.len(), "{path:?}");
+    for step in path.windows(2) {
+        let [(row, column), (to, on)] = [step[0], step[1]].map(|at| board.position(at as usize));
+        assert!(row.abs_diff(to) <= 1 && column.abs_diff(on) <= 1, "{path:?}");
+    }
+}
+
+/// Patterns of 35 and 36 letters that have the right counts. In steps, because
+/// times depend on the machine: a million take some 50 ms.
+#[test]
+fn hard_patterns_are_decided_in_few_steps() {
+    let stripes = rows(6, 6, |_, column| ab(column % 2 == 0));
+    let chequered = rows(6, 6, |row, column| ab((row + column) % 2 == 0));
+    let lone = rows(6, 6, |row, column| ab((row, column) != (0, 1)));
+    let table = [
+        (&stripes, "ab".repeat(17) + "aa", false),
+        (&stripes, "ab".repeat(18), true),
+        (&stripes, "ba".repeat(18), true),
+        (&stripes, "ab".repeat(17) + "a", true),
+        (&stripes, "b".to_owned() + &"ab".repeat(17), true),
+        (&stripes, "ab".repeat(17) + "ba", true),
+        (&stripes, "aabb".repeat(9), true),
+        (&stripes, "ab".repeat(9) + &"ba".repeat(9), true),
+        (&stripes, "a".repeat(18) + &"b".repeat(18), false),
+        (&stripes, "a".repeat(7) + &"b".repeat(18) + &"a".repeat(11), false),
+        (&chequered, "ab".repeat(18), true),
+        (&chequered, "aabb".repeat(9), true),
+        (&chequered, "a".repeat(18) + &"b".repeat(18), false),
+        (&lone, "a".repeat(18) + "b" + &"a".repeat(17), true),
+        (&lone, "a".repeat(35) + "b", true),
+    ];
+    for (board, word, is_there) in table {
+        let finder = Finder::new(board, Rules::for_size(36));
+        let trail = finder.find(&word, Budget::steps(1_000_000)).unwrap();
+        assert_eq!(trail.is_some(), is_there, "{word} on {board}");
+        if let Some(trail) = trail {
+            assert_spells(board, &word, &trail.cells);
+        }
+    }
+}
+
+#[test]
+fn what_takes_too_long_is_not_decided() {
+    let board = rows(8, 8, |_, column| ab(column % 2 == 0));
+    let finder = Finder::new(&board, Rules::for_size(64));
+    let word = "aaabbb".repeat(10) + "abab";
+    assert_eq!(finder.find(&word, Budget::steps(100_000)), Err(Undecided));
+    assert_eq!(finder.count(&word, Budget::steps(100_000)), Err(Undecided));
+    let mut paths = 0;
+    let visit = |_: &[u32]| {
+        paths += 1;
+        ControlFlow::Continue(())
+    };
+    assert_eq!(finder.each_path("ababab", Budget::steps(1000), visit), Err(Undecided));
+    assert!(paths > 0);
+    let stop = || true;
+    assert_eq!(finder.find(&word, Budget::unlimited().until(&stop)), Err(Undecided));
+}
+
+/// Directed simple paths of the king: those of 9 and 16 cells go through all
+/// cells of 3x3 (784) and 4x4 (343,184).
+#[test]
+fn paths_are_counted_without_visiting_each() {
+    for (side, paths) in [(2, 24), (3, 784), (4, 343_184)] {
+        let board = rows(side, side, |_, _| 'a');
+        let finder = Finder::new(&board, Rules::for_size(16));
+        assert_eq!(finder.count(&"a".repeat(side * side), Budget::unlimited()), Ok(paths));
+    }
+    // Eight ways on from nearly every cell, at each of 999 steps.
+    let board = rows(40, 40, |_, _| 'a');
+    let reuse = Rules { reuse: true, wrap: true, ..Rules::for_size(16) };
+    let finder = Finder::new(&board, reuse);
+    assert_eq!(finder.count(&"a".repeat(30), Budget::unlimited()), Ok(1600 * 8_u128.pow(29)));
+    assert_eq!(finder.count(&"a".repeat(100), Budget::unlimited()), Ok(u128::MAX));
+}
+
+/// The least path of what is before the c goes to and fro on the first two
+/// cells, and none of its beginnings goes on to the c.
+#[test]
+fn where_cells_may_be_used_again_long_words_are_found() {
+    let board = Board::parse("ab#ab ###bc", &Default::default()).unwrap();
+    let rules = Rules { reuse: true, ..Rules::for_size(10) };
+    let finder = Finder::new(&board, rules);
+    let word = "ab".repeat(200) + "c";
+    let trail = finder.find(&word, Budget::unlimited()).unwrap().unwrap();
+    assert_eq!(trail.cells[..3], [3, 4, 3]);
+    assert_eq!(finder.find(&"ab".repeat(600), Budget::unlimited()), Err(Undecided));
+}
+
+#[test]
+fn the_longest_words_take_no_more_stack_than_the_smallest_has() {
+    let find = || {
+        let board = rows(1, MAX_LETTERS, |_, _| 'a');
+        let finder = Finder::new(&board, Rules::for_size(16));
+        let word = "a".repeat(MAX_LETTERS);
+        let path = finder.find(&word, Budget::unlimited()).unwrap().unwrap().cells;
+        assert_eq!(path, Vec::from_iter(0..MAX_LETTERS as u32));
+        let finder = Finder::new(&board, Rules { reuse: true, ..Rules::for_size(16) });
+        assert_eq!(finder.count(&word, Budget::unlimited()), Ok(u128::MAX));
+    };
+    // That of Windows' first thread.
+    std::thread::Builder::new().stack_size(1 << 20).spawn(find).unwrap().join().unwrap();
+}

@@ -1,0 +1,235 @@
+//! `boggle find`: where boards and words come from, and what is wrong with them.
+
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn boards_come_from_files_and_the_standard_input() {
+    let home = Home::new();
+    home.write("board.txt", "2 3\nC A T\nX X X\n");
+    for call in ["find cat --file board.txt", "find cat --file board.txt --count"] {
+        assert!(home.boggle(call).prints().starts_with("cat"), "{call}");
+    }
+    for call in ["find cat", "find cat --file -"] {
+        let shown = home.boggle(call).stdin("cat\nxxx\n").prints();
+        assert!(shown.starts_with("cat  A1 B1 C1\n"), "{shown}");
+    }
+}
+
+#[test]
+fn words_come_from_the_standard_input_if_none_are_given() {
+    let home = Home::new();
+    let words = "cat\r\n\n  TAX\ntoo";
+    home.boggle("find --count --board").arg("cat xxx").stdin(words).gives(
+        1,
+        str![[r#"
+cat: 1 path
+tax: 3 paths
+too: not there
+
+"#]],
+        str![],
+    );
+    home.boggle("find --board catx").stdin("").gives(0, str![], str![]);
+}
+
+#[test]
+fn programs_get_one_object() {
+    let home = Home::new();
+    let board = "?,a .,qu";
+    home.boggle("find ab ca zz --format json --board").arg(board).gives(
+        1,
+        str![[r#"
+{
+  "board": [["?","a"],[".","qu"]],
+  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "words": [
+    {"word":"ab","path":[[0,1],[0,0]],"least":true,"found":true},
+    {"word":"ca","path":[[0,0],[0,1]],"least":true,"found":true},
+    {"word":"zz","found":false}
+  ]
+}
+
+"#]],
+        str![],
+    );
+    let board = "abab";
+    home.boggle("find aa cc --all --format json --board").arg(board).gives(
+        1,
+        str![[r#"
+{
+  "board": [["a","b"],["a","b"]],
+  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "words": [
+    {"word":"aa","paths":[[[0,0],[1,0]],[[1,0],[0,0]]],"count":2,"found":true},
+    {"word":"cc","paths":[],"count":0,"found":false}
+  ]
+}
+
+"#]],
+        str![],
+    );
+    home.boggle("find abab --count --format json --board").arg(board).gives(
+        0,
+        str![[r#"
+{
+  "board": [["a","b"],["a","b"]],
+  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "words": [
+    {"word":"abab","count":4,"found":true}
+  ]
+}
+
+"#]],
+        str![],
+    );
+    home.boggle("find --format json --board abcd").stdin("").gives(
+        0,
+        str![[r#"
+{
+  "board": [["a","b"],["c","d"]],
+  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "words": []
+}
+
+"#]],
+        str![],
+    );
+    let call = home.boggle("find aabb --all --max-steps 20 --format json --board");
+    call.arg("aabb abab").gives(3, str![[r#"
+{
+  "board": [["a","a","b","b"],["a","b","a","b"]],
+  "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
+  "words": [
+    {"word":"aabb","paths":[[[0,0],[0,1],[0,2],[0,3]],[[0,0],[0,1],[0,2],[1,1]],[[0,0],[0,1],[0,2],[1,3]],[[0,0],[0,1],[1,1],[0,2]]],"found":true}
+  ]
+}
+
+"#]], str![]);
+}
+
+#[test]
+fn bad_words_are_refused() {
+    let home = Home::new();
+    home.boggle("find ab a-b --board abcd").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: `a-b` is no word: `-` is no letter; leave it out
+
+"#]],
+    );
+    home.boggle("find --board abcd").arg("").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: a word has no letters; leave it out
+
+"#]],
+    );
+    home.boggle("find --board abcd").stdin("ab\nb2\n").gives(
+        2,
+        str![[r#"
+ab  A1 B1
+   A B
+1  A B
+2  . .
+
+"#]],
+        str![[r#"
+boggle: standard input, line 2: `b2` is no word: `2` is no letter; leave it out
+
+"#]],
+    );
+    home.boggle("find --board abcd").stdin(b"ab\n\xff\n".to_vec()).gives(
+        2,
+        str![[r#"
+ab  A1 B1
+   A B
+1  A B
+2  . .
+
+"#]],
+        str![[r#"
+boggle: standard input, line 2: `�` is no word: `�` is no letter; leave it out
+
+"#]],
+    );
+}
+
+#[test]
+fn bad_boards_are_refused() {
+    let home = Home::new();
+    home.write("two.txt", "abcd\n\nabcd\n");
+    home.write("ragged.txt", "\nabc\nde\n");
+    home.boggle("find a").stdin("").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: no board; give at least one cell
+
+"#]],
+    );
+    home.boggle("find").stdin("abcd").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: no words; give them as arguments, or the board by --board or --file
+
+"#]],
+    );
+    home.boggle("find a --board abc").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: 3 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x3`)
+
+"#]],
+    );
+    home.boggle("find a --file two.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: two.txt, line 3: a second board; `boggle find` takes one
+
+"#]],
+    );
+    home.boggle("find a --file ragged.txt").gives(2, str![], str![[r#"
+boggle: ragged.txt, line 2: row 2 is not as long as row 1 (2 and 3 cells); make all rows equally long
+
+"#]]);
+    home.boggle("find a --board a --svg no/such.svg").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: no/such.svg: no folder `no`; create it first
+
+"#]],
+    );
+    home.boggle("find a").stdin(b"ab\xff\n".to_vec()).gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input, line 1: not UTF-8; convert it to UTF-8 first
+
+"#]],
+    );
+}
+
+#[test]
+fn options_that_exclude_each_other_are_refused() {
+    let home = Home::new();
+    for call in [
+        "find a --board abcd --file b.txt",
+        "find a --board abcd --all --count",
+        "find a --board abcd --timeout 5",
+        "find a --board abcd --timeout soon",
+        "find a --board abcd --timeout -1s",
+        "find a --board abcd --max-steps few",
+    ] {
+        let answer = home.boggle(call).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{call}");
+        assert!(answer.stderr.starts_with("error: "), "{}", answer.stderr);
+    }
+}
