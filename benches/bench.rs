@@ -7,6 +7,7 @@ mod batches;
 mod check;
 mod dictionary;
 mod large;
+mod lines;
 mod prefixes;
 mod process;
 mod words;
@@ -22,6 +23,7 @@ pub const FEW: usize = 200;
 fn main() {
     eprintln!("words: {}", words::WORDS.name);
     check::everything();
+    lines::check();
     divan::main();
     // Like divan's benches, left out where others are asked for by name.
     let names: Vec<_> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();

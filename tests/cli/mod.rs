@@ -16,6 +16,7 @@ mod floods;
 mod help;
 mod search;
 mod search_errors;
+mod search_output;
 mod shell;
 mod signals;
 mod solve_boards;

@@ -32,6 +32,7 @@
 
 mod compile;
 mod dictionary;
+mod entries;
 mod error;
 mod folded;
 pub mod letters;
@@ -43,9 +44,10 @@ mod replace;
 
 pub use compile::compile;
 pub use dictionary::Dictionary;
+pub use entries::read_entries;
 pub use error::Error;
 pub use lexicon::Lexicon;
-pub use list::{LeftOut, Limits, MAX_WORD, Reason, WordList, read_entries};
+pub use list::{LeftOut, Limits, MAX_WORD, Reason, WordList};
 pub use mapped::Mapped;
 pub use prefix::{Prefix, byte_bit};
 pub use replace::replace_file;
