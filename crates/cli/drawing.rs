@@ -1,7 +1,10 @@
 //! Boards with words marked on them, as SVG.
 
 use std::io::{self, Write};
+use std::path::Path;
 
+use anyhow::{Context, bail};
+use boggle_dictionary::replace_file;
 use boggle_solver::{Board, Tile};
 
 use crate::look::face;
@@ -26,11 +29,29 @@ pub(crate) struct Marked<'a> {
     pub(crate) path: Vec<u32>,
 }
 
+/// Refuses a file for which there is no folder, before anything is done.
+pub(crate) fn check_folder(path: &Path) -> anyhow::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        bail!("{}: no folder `{}`; create it first", path.display(), folder.display());
+    }
+    Ok(())
+}
+
+/// [Draws](draw) into a file.
+pub(crate) fn write<'a>(
+    path: &Path,
+    board: &Board,
+    words: impl IntoIterator<Item = Marked<'a>>,
+) -> anyhow::Result<()> {
+    replace_file(path, |out| draw(out, board, words)).with_context(|| path.display().to_string())
+}
+
 /// Draws a board with words on it: round each that lies in a straight line an
 /// outline, as in puzzles solved by hand, and along any other a band.
 ///
 /// The ground is light or dark, as who looks at it prefers.
-pub(crate) fn draw<'a>(
+fn draw<'a>(
     out: &mut impl Write,
     board: &Board,
     words: impl IntoIterator<Item = Marked<'a>>,

@@ -7,10 +7,13 @@ mod counted;
 mod dict;
 mod drawing;
 mod engine;
+mod entries;
 mod look;
 mod nearest;
+mod puzzle;
 mod run;
 mod search;
+mod seed;
 mod shell;
 mod solve;
 mod store;
@@ -31,6 +34,7 @@ struct Boggle {
 enum BoggleCommand {
     Solve(solve::Args),
     Search(search::Args),
+    Puzzle(puzzle::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -66,6 +70,7 @@ pub fn boggle() -> ExitCode {
     run::program("boggle", || match Boggle::parse().command {
         BoggleCommand::Solve(args) => solve::run(args),
         BoggleCommand::Search(args) => search::run(args),
+        BoggleCommand::Puzzle(args) => puzzle::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

@@ -1,12 +1,17 @@
 //! How answers for a person look.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 
+use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
-use boggle_solver::Tile;
+use boggle_solver::{Board, Tile};
+use unicode_width::UnicodeWidthStr;
 
 /// The width where there is no terminal.
 const DEFAULT_WIDTH: usize = 80;
+
+/// The columns before boards and words.
+pub(crate) const MARGIN: usize = 2;
 
 pub(crate) const TILE: Style = Style::new().bold();
 pub(crate) const HEADING: Style = AnsiColor::Cyan.on_default().bold();
@@ -20,6 +25,14 @@ pub(crate) fn width() -> usize {
     terminal_size::terminal_size().map_or(DEFAULT_WIDTH, |(width, _)| width.0.into())
 }
 
+/// A text as stdout is to have it: without colours, if it shows none.
+pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
+    match anstream::AutoStream::choice(&io::stdout()) {
+        anstream::ColorChoice::Never => strip_bytes(&text).into_vec(),
+        _ => text,
+    }
+}
+
 /// A tile as it looks on a die: its first letter a capital.
 pub(crate) fn face(tile: &Tile) -> String {
     match tile {
@@ -31,4 +44,54 @@ pub(crate) fn face(tile: &Tile) -> String {
         Tile::Any => "?".into(),
         Tile::Blocked => "#".into(),
     }
+}
+
+/// The columns that the widest tile of a board takes.
+pub(crate) fn widest(board: &Board) -> usize {
+    board.kinds().iter().map(|tile| face(tile).width()).max().unwrap_or(1)
+}
+
+/// Draws the tiles of the cells that are shown, and blanks elsewhere, each so many
+/// columns from the next.
+pub(crate) fn draw(
+    out: &mut Vec<u8>,
+    board: &Board,
+    side: usize,
+    is_shown: impl Fn(usize) -> bool,
+) -> io::Result<()> {
+    for row in 0..board.rows() {
+        // Blanks are held back until a letter follows.
+        let mut gap = MARGIN;
+        for column in 0..board.columns() {
+            let cell = row * board.columns() + column;
+            if is_shown(cell) {
+                let face = face(board.tile(cell));
+                write!(out, "{:gap$}{TILE}{face}{TILE:#}", "")?;
+                gap = side - face.width();
+            } else {
+                gap += side;
+            }
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// Writes words into columns, downwards.
+pub(crate) fn columns(out: &mut Vec<u8>, words: &[&str], width: usize) -> io::Result<()> {
+    let widest = words.iter().map(|word| word.width()).max().unwrap_or(0);
+    let columns = (width.saturating_sub(MARGIN) / (widest + MARGIN)).max(1);
+    let rows = words.len().div_ceil(columns);
+    for row in 0..rows {
+        let mut gap = MARGIN;
+        for word in words.iter().skip(row).step_by(rows) {
+            // A large board has a hundred thousand words; formatting each would
+            // take as long as finding them.
+            out.resize(out.len() + gap, b' ');
+            out.extend_from_slice(word.as_bytes());
+            gap = widest - word.width() + MARGIN;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
 }

@@ -14,6 +14,8 @@ mod dictionary_errors;
 mod engines;
 mod floods;
 mod help;
+mod puzzle;
+mod puzzle_errors;
 mod search;
 mod search_errors;
 mod search_output;

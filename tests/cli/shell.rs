@@ -49,6 +49,8 @@ fn manual_pages_of_both_programs_go_into_a_folder() {
     let expected = str![[r#"
 pages/man1/boggle.1
 pages/man1/boggle-solve.1
+pages/man1/boggle-search.1
+pages/man1/boggle-puzzle.1
 pages/man1/boggle-bench.1
 pages/man1/boggle-completions.1
 pages/man1/boggle-man.1

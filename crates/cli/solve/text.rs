@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Solved;
 use super::args::Sort;
 use crate::counted::counted;
-use crate::look::{FAINT, HEADING, TILE, face};
+use crate::look::{self, FAINT, HEADING, TILE, face};
 
 /// Boards with more rows are not drawn.
 const MAX_ROWS: usize = 40;
@@ -46,7 +46,8 @@ pub(super) fn render(
         if paths {
             list_with_paths(&mut out, solved.board, words, sort)?;
         } else {
-            list(&mut out, words, width)?;
+            let words: Vec<_> = words.iter().map(|found| found.word).collect();
+            look::columns(&mut out, &words, width)?;
         }
     }
     totals(&mut out, solved)?;
@@ -100,26 +101,6 @@ fn draw(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Resu
             let face = face(board.tile(row * board.columns() + column));
             let gap = if column + 1 < board.columns() { cell - face.width() } else { 0 };
             write!(out, "{TILE}{face}{TILE:#}{:gap$}", "")?;
-        }
-        writeln!(out)?;
-    }
-    Ok(())
-}
-
-/// Writes words into columns, downwards.
-fn list(out: &mut Vec<u8>, words: &[Found], width: usize) -> io::Result<()> {
-    const GAP: usize = 2;
-    let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
-    let columns = (width.saturating_sub(GAP) / (widest + GAP)).max(1);
-    let rows = words.len().div_ceil(columns);
-    for row in 0..rows {
-        let mut gap = GAP;
-        for found in words.iter().skip(row).step_by(rows) {
-            // A large board has a hundred thousand words; formatting each would
-            // take as long as finding them.
-            out.resize(out.len() + gap, b' ');
-            out.extend_from_slice(found.word.as_bytes());
-            gap = widest - found.word.width() + GAP;
         }
         writeln!(out)?;
     }
