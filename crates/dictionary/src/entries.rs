@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 /// Calls `each` for every line of a list, with its number from 1 and the entry on
 /// it: nothing, if it is blank or a comment. `name` is for the messages.
 ///
-/// It is how a [`WordList`] reads, for those who need the entries in their order
+/// It is how a [`WordList`](crate::WordList) reads, for those who need the entries in their order
 /// and as they stand there.
 ///
 /// # Errors
