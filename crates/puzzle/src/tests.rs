@@ -46,6 +46,12 @@ fn check(puzzle: &Puzzle, words: &[String], options: &Options) {
     assert_eq!((puzzle.board.rows(), puzzle.board.columns()), (options.rows, options.columns));
     let laid = cells(puzzle, words, options);
     assert_eq!(found(puzzle, words), laid);
+    for (at, (one, path)) in laid.iter().enumerate() {
+        for (other, cells) in &laid[at + 1..] {
+            let shared = cells.iter().filter(|cell| path.contains(cell)).count();
+            assert!(shared <= 1, "{one} runs along {other}");
+        }
+    }
     let lies_in = |path: &[u32]| laid.iter().any(|(_, it)| path.iter().all(|c| it.contains(c)));
     for (word, path) in found(puzzle, &options.blocked) {
         assert!(lies_in(&path), "{word} at {path:?}");
