@@ -29,8 +29,8 @@ pub(crate) struct Marked<'a> {
     pub(crate) path: Vec<u32>,
 }
 
-/// Refuses a file for which there is no folder, before anything is done.
-pub(crate) fn check_folder(path: &Path) -> anyhow::Result<()> {
+/// Refuses a file whose folder is missing, before anything is searched for.
+pub(crate) fn check(path: &Path) -> anyhow::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
         bail!("{}: no folder `{}`; create it first", path.display(), folder.display());
@@ -38,8 +38,8 @@ pub(crate) fn check_folder(path: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// [Draws](draw) into a file.
-pub(crate) fn write<'a>(
+/// Draws a board with words on it into a file.
+pub(crate) fn save<'a>(
     path: &Path,
     board: &Board,
     words: impl IntoIterator<Item = Marked<'a>>,

@@ -53,7 +53,7 @@ pub(crate) fn widest(board: &Board) -> usize {
 
 /// Draws the tiles of the cells that are shown, and blanks elsewhere, each so many
 /// columns from the next.
-pub(crate) fn draw(
+pub(crate) fn draw_some(
     out: &mut Vec<u8>,
     board: &Board,
     side: usize,

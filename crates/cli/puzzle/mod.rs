@@ -44,7 +44,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         bail!("--format grid prints the letters only; leave out --solution");
     }
     for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
-        drawing::check_folder(path)?;
+        drawing::check(path)?;
     }
     let words = entries::read(&args.words)?;
     let mut options = match args.size {
@@ -64,12 +64,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let made = Made { puzzle, seed: options.seed, words };
     let board = &made.puzzle.board;
     if let Some(path) = &args.svg {
-        drawing::write(path, board, [])?;
+        drawing::save(path, board, [])?;
     }
     if let Some(path) = &args.solution_svg {
         let cells = |line: &Line| line.path(board).collect();
         let words = made.words().map(|(word, line)| Marked { word, path: cells(line) });
-        drawing::write(path, board, words)?;
+        drawing::save(path, board, words)?;
     }
     if args.format == Format::Grid && args.seed.is_none() {
         tell(&format!("boggle: laid out with --seed {}", made.seed));

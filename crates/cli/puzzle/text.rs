@@ -12,7 +12,7 @@ pub(super) fn render(made: &Made, solution: bool, width: usize) -> io::Result<Ve
     // However wide: a puzzle is printed on paper, or kept in a file.
     let side = look::widest(board) + 1;
     writeln!(out, "{FAINT}Laid out with --seed {}{FAINT:#}\n", made.seed)?;
-    look::draw(&mut out, board, side, |_| true)?;
+    look::draw_some(&mut out, board, side, |_| true)?;
     let number = counted(made.words.len() as u64, "word");
     writeln!(out, "\n{HEADING}To find: {number}{HEADING:#}")?;
     let words: Vec<_> = made.words().map(|(word, _)| word).collect();
@@ -23,7 +23,7 @@ pub(super) fn render(made: &Made, solution: bool, width: usize) -> io::Result<Ve
             is_found[cell as usize] = true;
         }
         writeln!(out, "\n{HEADING}Solution{HEADING:#}")?;
-        look::draw(&mut out, board, side, |cell| is_found[cell])?;
+        look::draw_some(&mut out, board, side, |cell| is_found[cell])?;
     }
     Ok(out)
 }

@@ -63,7 +63,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         bail!("the standard input is either the puzzle or the words; name a file for the other");
     }
     if let Some(path) = &args.svg {
-        drawing::check_folder(path)?;
+        drawing::check(path)?;
     }
     let board = input::puzzle(&args.puzzle)?;
     let words = match &args.words {
@@ -76,7 +76,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             solved.found().flat_map(|(word, lines, _)| lines.iter().map(move |it| (word, it)));
         let cells = |line: &Line| line.path(&solved.board).collect();
         let words = lines.map(|(word, line)| Marked { word, path: cells(line) });
-        drawing::write(path, &solved.board, words)?;
+        drawing::save(path, &solved.board, words)?;
     }
     let out = match args.format {
         Format::Text => look::for_stdout(text::render(&solved, look::width())?),

@@ -59,7 +59,7 @@ fn draw(out: &mut Vec<u8>, solved: &Solved, width: usize) -> io::Result<()> {
     for cell in lines.flat_map(|line| line.path(board)) {
         is_found[cell as usize] = true;
     }
-    look::draw(out, board, side, |cell| is_found[cell])
+    look::draw_some(out, board, side, |cell| is_found[cell])
 }
 
 /// Writes a table of the words.
