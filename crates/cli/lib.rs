@@ -7,12 +7,15 @@ mod counted;
 mod dict;
 mod drawing;
 mod engine;
+mod entries;
 mod find;
 mod input;
 mod look;
 mod nearest;
+mod puzzle;
 mod run;
 mod search;
+mod seed;
 mod shell;
 mod solve;
 mod store;
@@ -35,6 +38,7 @@ enum BoggleCommand {
     Solve(solve::Args),
     Find(find::Args),
     Search(search::Args),
+    Puzzle(puzzle::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -71,6 +75,7 @@ pub fn boggle() -> ExitCode {
         BoggleCommand::Solve(args) => solve::run(args),
         BoggleCommand::Find(args) => find::run(args),
         BoggleCommand::Search(args) => search::run(args),
+        BoggleCommand::Puzzle(args) => puzzle::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

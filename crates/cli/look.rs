@@ -2,12 +2,16 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
 use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
 /// The width where there is no terminal.
 const DEFAULT_WIDTH: usize = 80;
+
+/// The columns before boards and words.
+pub(crate) const MARGIN: usize = 2;
 
 /// Boards with more rows are not drawn.
 const MAX_ROWS: usize = 40;
@@ -77,6 +81,14 @@ pub(crate) fn draw(
     Ok(())
 }
 
+/// A text as stdout is to have it: without colours, if it shows none.
+pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
+    match anstream::AutoStream::choice(&io::stdout()) {
+        anstream::ColorChoice::Never => strip_bytes(&text).into_vec(),
+        _ => text,
+    }
+}
+
 /// A tile as it looks on a die: its first letter a capital.
 pub(crate) fn face(tile: &Tile) -> String {
     match tile {
@@ -103,4 +115,54 @@ pub(crate) fn cell_name(board: &Board, cell: u32) -> String {
 fn column_name(column: usize) -> String {
     let letter = char::from(b'A' + (column % 26) as u8);
     if column < 26 { letter.into() } else { column_name(column / 26 - 1) + &letter.to_string() }
+}
+
+/// The columns that the widest tile of a board takes.
+pub(crate) fn widest(board: &Board) -> usize {
+    board.kinds().iter().map(|tile| face(tile).width()).max().unwrap_or(1)
+}
+
+/// Draws the tiles of the cells that are shown, and blanks elsewhere, each so many
+/// columns from the next.
+pub(crate) fn draw_some(
+    out: &mut Vec<u8>,
+    board: &Board,
+    side: usize,
+    is_shown: impl Fn(usize) -> bool,
+) -> io::Result<()> {
+    for row in 0..board.rows() {
+        // Blanks are held back until a letter follows.
+        let mut gap = MARGIN;
+        for column in 0..board.columns() {
+            let cell = row * board.columns() + column;
+            if is_shown(cell) {
+                let face = face(board.tile(cell));
+                write!(out, "{:gap$}{TILE}{face}{TILE:#}", "")?;
+                gap = side - face.width();
+            } else {
+                gap += side;
+            }
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// Writes words into columns, downwards.
+pub(crate) fn columns(out: &mut Vec<u8>, words: &[&str], width: usize) -> io::Result<()> {
+    let widest = words.iter().map(|word| word.width()).max().unwrap_or(0);
+    let columns = (width.saturating_sub(MARGIN) / (widest + MARGIN)).max(1);
+    let rows = words.len().div_ceil(columns);
+    for row in 0..rows {
+        let mut gap = MARGIN;
+        for word in words.iter().skip(row).step_by(rows) {
+            // A large board has a hundred thousand words; formatting each would
+            // take as long as finding them.
+            out.resize(out.len() + gap, b' ');
+            out.extend_from_slice(word.as_bytes());
+            gap = widest - word.width() + MARGIN;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
 }

@@ -19,6 +19,7 @@ Commands:
   solve        Lists every dictionary word on a board; rolls a board if none is given
   find         Finds given words on a board, and shows where they are
   search       Finds words in a word-search puzzle: in straight lines, in all eight directions
+  puzzle       Makes a word-search puzzle of a list of words
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
   man          Prints the manual page, or writes all pages into a folder

@@ -16,6 +16,8 @@ mod find;
 mod find_input;
 mod floods;
 mod help;
+mod puzzle;
+mod puzzle_errors;
 mod search;
 mod search_errors;
 mod search_output;

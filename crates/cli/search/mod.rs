@@ -7,9 +7,8 @@ mod records;
 mod text;
 
 use std::cmp::Reverse;
-use std::io::{self, Write};
+use std::io::Write;
 
-use anstream::adapter::strip_bytes;
 use anyhow::bail;
 use boggle_dictionary::Dictionary;
 use boggle_solver::{Board, Line, LineSolver};
@@ -18,6 +17,7 @@ pub(crate) use args::Args;
 use args::Format;
 
 use crate::drawing::{self, Marked};
+use crate::entries::{self, Entry, is_stdin};
 use crate::look;
 use crate::run::{Outcome, stdout};
 use crate::store;
@@ -59,7 +59,7 @@ impl Solved {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    if args.words.as_deref().is_some_and(input::is_stdin) && input::is_stdin(&args.puzzle) {
+    if args.words.as_deref().is_some_and(is_stdin) && is_stdin(&args.puzzle) {
         bail!("the standard input is either the puzzle or the words; name a file for the other");
     }
     if let Some(path) = &args.svg {
@@ -67,7 +67,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let board = input::puzzle(&args.puzzle)?;
     let words = match &args.words {
-        Some(path) => listed(&board, input::words(path)?)?,
+        Some(path) => listed(&board, entries::read(path)?)?,
         None => all_words(&board, &args)?,
     };
     let solved = Solved { board, all: args.all, words };
@@ -79,12 +79,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         drawing::save(path, &solved.board, words)?;
     }
     let out = match args.format {
-        Format::Text => {
-            let text = text::render(&solved, look::width())?;
-            let choice = anstream::AutoStream::choice(&io::stdout());
-            let plain = choice == anstream::ColorChoice::Never;
-            if plain { strip_bytes(&text).into_vec() } else { text }
-        }
+        Format::Text => look::for_stdout(text::render(&solved, look::width())?),
         Format::Json => records::json(&solved)?,
         Format::Csv => records::csv(&solved)?,
     };
@@ -94,7 +89,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 }
 
 /// The words of a list, in its order.
-fn listed(board: &Board, entries: Vec<input::Entry>) -> anyhow::Result<Vec<Word>> {
+fn listed(board: &Board, entries: Vec<Entry>) -> anyhow::Result<Vec<Word>> {
     let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?;
     let places = places(&dictionary, board, 1)?;
     let reasons = missing::Reasons::new(board);

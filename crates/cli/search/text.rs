@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Solved;
 use crate::counted::counted;
-use crate::look::{FAINT, HEADING, TILE, face};
+use crate::look::{self, FAINT, HEADING};
 
 /// Puzzles with more rows are not drawn.
 const MAX_ROWS: usize = 100;
@@ -47,11 +47,9 @@ pub(super) fn render(solved: &Solved, width: usize) -> io::Result<Vec<u8>> {
 /// Draws the letters of the words, and blanks elsewhere, as wide apart as there is
 /// room; or tells the puzzle's size if there is none.
 fn draw(out: &mut Vec<u8>, solved: &Solved, width: usize) -> io::Result<()> {
-    const MARGIN: usize = 2;
     let board = &solved.board;
-    let faces: Vec<String> = board.kinds().iter().map(face).collect();
-    let widest = faces.iter().map(|face| face.width()).max().unwrap_or(1);
-    let room = width.saturating_sub(MARGIN) / board.columns();
+    let widest = look::widest(board);
+    let room = width.saturating_sub(look::MARGIN) / board.columns();
     if board.rows() > MAX_ROWS || room < widest {
         return writeln!(out, "{} x {} cells", board.rows(), board.columns());
     }
@@ -61,22 +59,7 @@ fn draw(out: &mut Vec<u8>, solved: &Solved, width: usize) -> io::Result<()> {
     for cell in lines.flat_map(|line| line.path(board)) {
         is_found[cell as usize] = true;
     }
-    for row in 0..board.rows() {
-        // Blanks are held back until a letter follows.
-        let mut gap = MARGIN;
-        for column in 0..board.columns() {
-            let cell = row * board.columns() + column;
-            if is_found[cell] {
-                let face = face(board.tile(cell));
-                write!(out, "{:gap$}{TILE}{face}{TILE:#}", "")?;
-                gap = side - face.width();
-            } else {
-                gap += side;
-            }
-        }
-        writeln!(out)?;
-    }
-    Ok(())
+    look::draw_some(out, board, side, |cell| is_found[cell])
 }
 
 /// Writes a table of the words.

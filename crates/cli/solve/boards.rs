@@ -10,6 +10,7 @@ use super::Args;
 use super::args::Format;
 use crate::input::Input;
 use crate::nearest::nearest;
+use crate::seed;
 
 /// How a board was rolled.
 #[derive(Debug, Clone, Copy)]
@@ -51,11 +52,7 @@ fn roll(args: &Args) -> anyhow::Result<Boards> {
         Some(name) => DiceSet::named(name).with_context(|| unknown(name))?,
         None => sized.or(DiceSet::all().first()).context("no dice are known")?,
     };
-    let seed = match args.seed {
-        Some(seed) => seed,
-        // 32 bits: plenty of boards, and a seed that can be passed on by voice.
-        None => getrandom::u32().context("the system has no random numbers; give --seed")?.into(),
-    };
+    let seed = seed::or_random(args.seed)?;
     let size = args.size.unwrap_or((dice.rows, dice.columns));
     let board = dice.roll(seed, size, args.bare_q)?;
     Ok(Boards::One(board, Some(Roll { dice, seed })))

@@ -43,7 +43,8 @@ pub(super) fn render(
         if paths {
             list_with_paths(&mut out, solved.board, words, sort)?;
         } else {
-            list(&mut out, words, width)?;
+            let words: Vec<_> = words.iter().map(|found| found.word).collect();
+            look::columns(&mut out, &words, width)?;
         }
     }
     totals(&mut out, solved)?;
@@ -76,26 +77,6 @@ fn draw_board(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io
         style: TILE,
         note: String::new(),
     })
-}
-
-/// Writes words into columns, downwards.
-fn list(out: &mut Vec<u8>, words: &[Found], width: usize) -> io::Result<()> {
-    const GAP: usize = 2;
-    let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
-    let columns = (width.saturating_sub(GAP) / (widest + GAP)).max(1);
-    let rows = words.len().div_ceil(columns);
-    for row in 0..rows {
-        let mut gap = GAP;
-        for found in words.iter().skip(row).step_by(rows) {
-            // A large board has a hundred thousand words; formatting each would
-            // take as long as finding them.
-            out.resize(out.len() + gap, b' ');
-            out.extend_from_slice(found.word.as_bytes());
-            gap = widest - found.word.width() + GAP;
-        }
-        writeln!(out)?;
-    }
-    Ok(())
 }
 
 fn list_with_paths(

@@ -1,7 +1,8 @@
 //! The dice of every Boggle edition, and boards rolled with them.
 //!
 //! A seed gives the same board on every machine and in every version. The
-//! facts, with their sources, are in `data/dice.json`.
+//! facts, with their sources, are in `data/dice.json`. The numbers behind a seed
+//! are [`Numbers`], for whoever else needs some.
 //!
 //! ```
 //! use boggle_dice::DiceSet;
@@ -12,7 +13,9 @@
 //! # Ok::<(), boggle_solver::BoardError>(())
 //! ```
 
+mod numbers;
 mod roll;
 mod set;
 
+pub use numbers::Numbers;
 pub use set::DiceSet;

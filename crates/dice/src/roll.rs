@@ -1,8 +1,6 @@
 use boggle_solver::{Board, BoardError};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use crate::DiceSet;
+use crate::{DiceSet, Numbers};
 
 impl DiceSet {
     /// Rolls a board.
@@ -12,12 +10,8 @@ impl DiceSet {
     /// dealt again, so that a board of any size has letters in the proportions
     /// of the dice.
     ///
-    /// The board depends on the seed, the dice and the number of cells, and on
-    /// nothing else: ChaCha8, whose key is the seed in its first eight bytes
-    /// (least first) and zeros, gives 32-bit numbers; a choice among `n` takes
-    /// the high half of number times `n`, drawing again where the low half is
-    /// under `2^32 mod n` (Lemire 2019); the shuffle is Fisher and Yates's, from the
-    /// last die down.
+    /// The board depends on the seed, whose [`Numbers`] are drawn, the dice and the
+    /// number of cells, and on nothing else.
     ///
     /// # Errors
     ///
@@ -33,42 +27,12 @@ impl DiceSet {
         let mut order = Vec::new();
         let tiles = std::iter::from_fn(|| {
             if order.is_empty() {
-                order = numbers.shuffled(dice.len());
+                order = dice.iter().collect();
+                numbers.shuffle(&mut order);
             }
-            let die = &dice[order.pop()?];
-            Some(die[numbers.below(die.len())].clone())
+            numbers.pick(order.pop()?).cloned()
         });
         Board::new(rows, columns, tiles.take(rows.saturating_mul(columns)))
-    }
-}
-
-struct Numbers(ChaCha8Rng);
-
-impl Numbers {
-    fn new(seed: u64) -> Numbers {
-        let mut key = [0; 32];
-        key[..8].copy_from_slice(&seed.to_le_bytes());
-        Numbers(ChaCha8Rng::from_seed(key))
-    }
-
-    /// A number below `count`, which is small.
-    fn below(&mut self, count: usize) -> usize {
-        let count = count as u32;
-        let unfair = count.wrapping_neg() % count;
-        loop {
-            let product = u64::from(self.0.next_u32()) * u64::from(count);
-            if product as u32 >= unfair {
-                return (product >> 32) as usize;
-            }
-        }
-    }
-
-    fn shuffled(&mut self, count: usize) -> Vec<usize> {
-        let mut order: Vec<usize> = (0..count).collect();
-        for last in (1..count).rev() {
-            order.swap(last, self.below(last + 1));
-        }
-        order
     }
 }
 
