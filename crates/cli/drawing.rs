@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use boggle_dictionary::replace_file;
 use boggle_solver::{Board, Tile};
 
@@ -27,15 +27,6 @@ const DARK: (&str, &str) = ("#161616", "#f0f0f0");
 pub(crate) struct Marked<'a> {
     pub(crate) word: &'a str,
     pub(crate) path: Vec<u32>,
-}
-
-/// Refuses a file whose folder is missing, before anything is searched for.
-pub(crate) fn check(path: &Path) -> anyhow::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-        bail!("{}: no folder `{}`; create it first", path.display(), folder.display());
-    }
-    Ok(())
 }
 
 /// Draws a board with words on it into a file.

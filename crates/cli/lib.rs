@@ -9,6 +9,7 @@ mod drawing;
 mod engine;
 mod entries;
 mod find;
+mod folder;
 mod input;
 mod look;
 mod nearest;

@@ -8,6 +8,7 @@ use boggle_dictionary::{Limits, Reason, WordList, compile, replace_file};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
 use crate::counted::counted;
+use crate::folder;
 use crate::run::{Outcome, stdout};
 use crate::store;
 
@@ -93,10 +94,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 fn target(args: &Args) -> anyhow::Result<Target> {
     if let Some(path) = &args.output {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-            bail!("{}: no folder `{}`; create it first", path.display(), folder.display());
-        }
+        folder::check(path)?;
         return Ok(Target::File { path: path.clone() });
     }
     let name = match (&args.name, &args.lists[..]) {

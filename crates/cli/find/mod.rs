@@ -19,6 +19,7 @@ use json::Json;
 use text::Text;
 
 use crate::drawing::{self, Marked};
+use crate::folder;
 use crate::input::{Input, MAX_READ};
 use crate::run::{Outcome, stdout};
 
@@ -49,7 +50,7 @@ trait Report {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
-        drawing::check(path)?;
+        folder::check(path)?;
     }
     let board = board(&args)?;
     let rules = args.ways.apply(Rules::for_size(board.len()));

@@ -16,6 +16,7 @@ use args::Format;
 
 use crate::drawing::{self, Marked};
 use crate::entries::{self, Entry, is_stdin};
+use crate::folder;
 use crate::run::{Outcome, stdout, tell};
 use crate::{look, seed};
 
@@ -44,7 +45,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         bail!("--format grid prints the letters only; leave out --solution");
     }
     for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
-        drawing::check(path)?;
+        folder::check(path)?;
     }
     let words = entries::read(&args.words)?;
     let mut options = match args.size {

@@ -18,6 +18,7 @@ use args::Format;
 
 use crate::drawing::{self, Marked};
 use crate::entries::{self, Entry, is_stdin};
+use crate::folder;
 use crate::look;
 use crate::run::{Outcome, stdout};
 use crate::store;
@@ -63,7 +64,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         bail!("the standard input is either the puzzle or the words; name a file for the other");
     }
     if let Some(path) = &args.svg {
-        drawing::check(path)?;
+        folder::check(path)?;
     }
     let board = input::puzzle(&args.puzzle)?;
     let words = match &args.words {

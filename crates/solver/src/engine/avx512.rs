@@ -6,7 +6,7 @@
 //! node, another each neighbour among the cells used; the ways that are left are
 //! pushed together by a compress, and their paths made sixteen at a time.
 
-#![allow(unsafe_code, reason = "six times the portable engine's speed")]
+#![allow(unsafe_code, reason = "2.7 to 3.9 times the portable engine's speed")]
 
 use std::arch::x86_64::*;
 
@@ -117,7 +117,8 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
     let mut places = Ways::<SMALL>([_mm512_setzero_si512(); 4]);
     let mut around = Ways::<SMALL>([_mm512_setzero_si512(); 4]);
     for (eight, row) in shape.near.chunks_exact(8).take(4).enumerate() {
-        // SAFETY: eight times eight bytes are a register.
+        // SAFETY: eight times eight bytes, which begin where a register may: the
+        // rows are the first field of `Shape`, which is so aligned.
         let row = unsafe { _mm512_load_si512(row.as_ptr().cast()) };
         places.0[eight] = row;
         let is_cell = !_mm512_cmpeq_epi8_mask(row, _mm512_set1_epi8(NOWHERE as i8));
