@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use boggle_solver::{Board, Found, Neighbors, Scoring};
+use boggle_solver::{Board, Found, Rules};
 use serde::Serialize;
 
 use super::{Roll, Solved};
@@ -33,15 +33,6 @@ struct Dictionary<'a> {
 }
 
 #[derive(Serialize)]
-struct Rules {
-    min_length: usize,
-    scoring: &'static str,
-    neighbors: u8,
-    wrap: bool,
-    reuse: bool,
-}
-
-#[derive(Serialize)]
 struct Word<'a> {
     word: &'a str,
     points: u32,
@@ -58,25 +49,12 @@ impl<'a> Record<'a> {
     fn new(solved: &Solved<'a>, opened: &'a Opened) -> Record<'a> {
         let board = solved.board;
         let tiles: Vec<String> = board.tiles().map(ToString::to_string).collect();
-        let rules = solved.rules;
         let totals = solved.solution.totals();
         Record {
             board: tiles.chunks(board.columns()).map(<[_]>::to_vec).collect(),
             dice: solved.roll.map(|Roll { dice, seed }| Dice { name: &dice.name, seed }),
             dictionary: Dictionary { name: &opened.name, words: opened.dictionary.len() },
-            rules: Rules {
-                min_length: rules.min_length,
-                scoring: match rules.scoring {
-                    Scoring::Classic => "classic",
-                    Scoring::Super => "super",
-                },
-                neighbors: match rules.neighbors {
-                    Neighbors::Four => 4,
-                    Neighbors::Eight => 8,
-                },
-                wrap: rules.wrap,
-                reuse: rules.reuse,
-            },
+            rules: solved.rules,
             words: solved.words.iter().map(|found| Word::new(board, found)).collect(),
             totals: Totals { words: totals.words, points: totals.points },
         }

@@ -153,6 +153,11 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         self.fst.as_bytes()
     }
 
+    /// The checksum that the fst has of itself: other words, another checksum.
+    pub fn checksum(&self) -> u32 {
+        self.as_bytes().last_chunk().map_or(0, |stored| u32::from_le_bytes(*stored))
+    }
+
     /// Whether the normalised `word` is in the dictionary.
     pub fn contains(&self, word: &str) -> bool {
         self.fst.contains_key(word)

@@ -120,3 +120,8 @@ pub struct EngineError {
     /// The names of those that this processor can run.
     pub supported: String,
 }
+
+/// A number of neighbours that no cell has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a cell has 4 or 8 neighbours, not {0}")]
+pub struct NeighborsError(pub u8);

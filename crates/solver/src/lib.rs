@@ -46,7 +46,7 @@ mod trace;
 pub use board::{Board, MAX_CELLS, Tile};
 pub use budget::Budget;
 pub use engine::Engine;
-pub use error::{BoardError, EngineError, NotationError};
+pub use error::{BoardError, EngineError, NeighborsError, NotationError};
 pub use find::{Finder, MAX_LETTERS, Trail, Undecided};
 pub use lines::{Direction, Line, LineSolver, MAX_LINES, TooManyLines};
 pub use notation::{Notation, parse_size};

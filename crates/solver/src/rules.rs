@@ -1,5 +1,8 @@
+use crate::NeighborsError;
+
 /// What counts as a word on a board, and what it is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {
     /// The least number of letters.
     pub min_length: usize,
@@ -38,6 +41,8 @@ impl Rules {
 
 /// Which cells are neighbours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub enum Neighbors {
     /// Those beside, above and below.
     Four,
@@ -45,8 +50,31 @@ pub enum Neighbors {
     Eight,
 }
 
+impl From<Neighbors> for u8 {
+    fn from(neighbors: Neighbors) -> u8 {
+        match neighbors {
+            Neighbors::Four => 4,
+            Neighbors::Eight => 8,
+        }
+    }
+}
+
+impl TryFrom<u8> for Neighbors {
+    type Error = NeighborsError;
+
+    fn try_from(number: u8) -> Result<Neighbors, NeighborsError> {
+        match number {
+            4 => Ok(Neighbors::Four),
+            8 => Ok(Neighbors::Eight),
+            _ => Err(NeighborsError(number)),
+        }
+    }
+}
+
 /// What a word scores by its letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Scoring {
     /// Boggle and Big Boggle: 1 up to four letters, then 2, 3, 5, and 11 from
     /// eight on.

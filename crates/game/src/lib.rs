@@ -1,0 +1,49 @@
+//! The game of words on a board: judging them, scoring sheets, and playing
+//! against the timer.
+//!
+//! * A [`Judge`] knows a board, the rules and a dictionary, and gives a
+//!   [`Verdict`] on any word. Games, plain and drawn, and sheets of real games
+//!   are all judged by it.
+//! * A [`Sheet`] is what one player wrote, judged in its order.
+//! * A [`Game`] is one player's sheet and a clock that runs, pauses and rings.
+//! * A [`Round`] is several players' sheets: words struck, and the winner.
+//! * A [`Record`] is a game as it is kept.
+//!
+//! Nothing here reads a clock, draws random numbers, or touches files: the time
+//! is passed in.
+//!
+//! ```
+//! use std::time::Duration;
+//! use boggle_dictionary::Dictionary;
+//! use boggle_game::{Game, Judge, Verdict};
+//! use boggle_solver::{Board, Notation, Rules, Solver};
+//!
+//! let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
+//! let board = Board::parse("cat rre ton", &Notation::default())?;
+//! let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, Rules::for_size(9));
+//!
+//! let second = Duration::from_secs(1);
+//! let mut game = Game::start(Some(180 * second), Duration::ZERO);
+//! assert_eq!(game.enter(&judge, "Cater", 5 * second), Some(Verdict::Scored(2)));
+//! assert_eq!(game.enter(&judge, "moon", 9 * second), Some(Verdict::NotOnBoard));
+//! assert_eq!(game.enter(&judge, "tone", 180 * second), None);
+//! assert_eq!(game.sheet().points(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod game;
+mod judge;
+mod record;
+mod round;
+mod sheet;
+mod timer;
+
+pub use game::{Game, State};
+pub use judge::{Judge, Verdict};
+pub use record::{Moment, Played, Record, RecordError, Setup, Source, Tally, Unfinished, VERSION};
+pub use round::{Round, Standing};
+pub use sheet::{Entry, Sheet};
+pub use timer::{TimerError, clock_time, parse_timer};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,229 @@
+//! Games as they are kept: a line of JSON each.
+
+use std::time::Duration;
+
+use boggle_solver::Rules;
+use serde::{Deserialize, Serialize};
+
+use crate::{Game, Judge, Sheet, Verdict};
+
+/// The version of the format that is written. Later versions only add fields, or
+/// have another number.
+pub const VERSION: u32 = 1;
+
+/// What is settled when a game starts.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    /// [`VERSION`].
+    pub version: u32,
+    /// When the game was started: local time with its offset (RFC 3339).
+    pub started: String,
+    /// The board, as it reads back.
+    pub board: String,
+    /// The short code of a rolled board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// The rules.
+    pub rules: Rules,
+    /// The dictionary.
+    pub dictionary: Source,
+    /// When the bell rings, in seconds played; none if never.
+    pub timer: Option<f64>,
+}
+
+/// Which dictionary judged a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Source {
+    /// Its name.
+    pub name: String,
+    /// How many words it has.
+    pub words: usize,
+    /// The checksum in its file, in hexadecimal.
+    pub checksum: String,
+}
+
+/// A finished game.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    /// The number of the game, from 1.
+    pub id: u64,
+    /// What was settled at its start.
+    #[serde(flatten)]
+    pub setup: Setup,
+    /// The seconds that were played.
+    pub played: f64,
+    /// What came of it.
+    pub result: Tally,
+    /// Everything entered, in its order.
+    pub words: Vec<Played>,
+}
+
+/// What came of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// The words that score.
+    pub words: u64,
+    /// Their points.
+    pub points: u64,
+    /// The words that there were.
+    pub possible_words: u64,
+    /// Their points.
+    pub possible_points: u64,
+}
+
+/// A word that was entered.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Played {
+    /// The word.
+    pub word: String,
+    /// The second in which it came.
+    pub at: f64,
+    /// What it scored.
+    pub points: u32,
+    /// Why it did not: the verdict, as it is shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// A line that is no record.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// It is of a later version.
+    #[error("written by a later version of the program (format {0}); get that version")]
+    Later(u32),
+    /// It is damaged, or something else.
+    #[error("damaged: {0}")]
+    Damaged(String),
+}
+
+/// What every version has.
+#[derive(Deserialize)]
+struct AnyVersion {
+    version: u32,
+}
+
+fn read<T: for<'a> Deserialize<'a>>(line: &str) -> Result<T, RecordError> {
+    let damaged = |error: serde_json::Error| RecordError::Damaged(error.to_string());
+    match serde_json::from_str(line).map_err(damaged)? {
+        AnyVersion { version } if version > VERSION => Err(RecordError::Later(version)),
+        AnyVersion { .. } => serde_json::from_str(line).map_err(damaged),
+    }
+}
+
+/// Seconds, to the millisecond.
+fn seconds(time: Duration) -> f64 {
+    time.as_millis() as f64 / 1000.0
+}
+
+/// The time that so many seconds are; none of a number that is no time.
+fn time(seconds: f64) -> Duration {
+    Duration::try_from_secs_f64(seconds).unwrap_or_default()
+}
+
+impl Setup {
+    /// When the bell rings.
+    pub fn bell(&self) -> Option<Duration> {
+        self.timer.map(time)
+    }
+
+    /// The seconds of a bell, as they are kept.
+    pub fn timer(bell: Option<Duration>) -> Option<f64> {
+        bell.map(seconds)
+    }
+}
+
+impl Record {
+    /// Reads a line.
+    ///
+    /// # Errors
+    ///
+    /// When it is damaged, or of a later version.
+    pub fn read(line: &str) -> Result<Record, RecordError> {
+        read(line)
+    }
+
+    /// The record of a game that is over, without a number yet.
+    pub fn new(setup: Setup, judge: &Judge, game: &Game, now: Duration) -> Record {
+        let sheet = game.sheet();
+        let possible = judge.solution().totals();
+        let words = sheet.entries().iter().map(|entry| Played {
+            word: entry.word.clone(),
+            at: seconds(entry.at.unwrap_or_default()),
+            points: entry.verdict.points(),
+            reason: match entry.verdict {
+                Verdict::Scored(_) => None,
+                verdict => Some(verdict.to_string()),
+            },
+        });
+        Record {
+            id: 0,
+            setup,
+            played: seconds(game.played(now)),
+            result: Tally {
+                words: sheet.scored().count() as u64,
+                points: sheet.points(),
+                possible_words: possible.words,
+                possible_points: possible.points,
+            },
+            words: words.collect(),
+        }
+    }
+}
+
+/// A moment in a game that is going on: a word that was entered, or how long has
+/// been played.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Moment {
+    /// The seconds played.
+    pub at: f64,
+    /// The word entered then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub word: Option<String>,
+}
+
+impl Moment {
+    /// A word, or none, at a time.
+    pub fn new(word: Option<&str>, at: Duration) -> Moment {
+        Moment { at: seconds(at), word: word.map(str::to_owned) }
+    }
+}
+
+/// A game that was broken off: a line of its [`Setup`], and one for each [`Moment`]
+/// that was kept while it was played.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unfinished {
+    /// What was settled at its start.
+    pub setup: Setup,
+    /// What happened after that.
+    pub moments: Vec<Moment>,
+}
+
+impl Unfinished {
+    /// Reads what was kept. A last line that is torn is left out.
+    ///
+    /// # Errors
+    ///
+    /// When the first line is damaged, or of a later version.
+    pub fn read(text: &str) -> Result<Unfinished, RecordError> {
+        let mut lines = text.lines();
+        let setup = read(lines.next().unwrap_or_default())?;
+        let moments = lines.map_while(|line| serde_json::from_str(line).ok()).collect();
+        Ok(Unfinished { setup, moments })
+    }
+
+    /// How long had been played.
+    pub fn played(&self) -> Duration {
+        self.moments.iter().map(|moment| time(moment.at)).max().unwrap_or_default()
+    }
+
+    /// The words entered, judged again.
+    pub fn sheet(&self, judge: &Judge) -> Sheet {
+        let mut sheet = Sheet::default();
+        for moment in &self.moments {
+            if let Some(word) = &moment.word {
+                sheet.write(judge, word, Some(time(moment.at)), self.setup.bell());
+            }
+        }
+        sheet
+    }
+}

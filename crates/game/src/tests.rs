@@ -1,0 +1,308 @@
+use std::time::Duration;
+
+use boggle_dictionary::Dictionary;
+use boggle_solver::{Board, Notation, Rules, Solver};
+
+use super::*;
+
+const WORDS: [&str; 9] = ["at", "car", "cart", "cater", "moon", "not", "quart", "rat", "tone"];
+
+/// Calls `act` with a judge of
+/// ```text
+/// c a t
+/// r r e
+/// t o n
+/// ```
+fn with_judge(act: impl FnOnce(&Judge)) {
+    let dictionary = Dictionary::from_words(WORDS).unwrap();
+    let board = Board::parse("cat rre ton", &Notation::default()).unwrap();
+    let solver = Solver::new(&dictionary);
+    act(&Judge::new(&solver, &dictionary, &board, Rules::for_size(9)));
+}
+
+fn at(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+#[test]
+fn every_word_gets_its_verdict() {
+    let table = [
+        ("cater", Verdict::Scored(2)),
+        ("CATER", Verdict::Scored(2)),
+        ("car", Verdict::Scored(1)),
+        // In the dictionary, on the board.
+        ("at", Verdict::TooShort),
+        // Neither.
+        ("zz", Verdict::TooShort),
+        ("", Verdict::TooShort),
+        // In the dictionary, not on the board.
+        ("moon", Verdict::NotOnBoard),
+        ("quart", Verdict::NotOnBoard),
+        ("rat", Verdict::Scored(1)),
+        // On the board only with a cell twice.
+        ("tot", Verdict::NotOnBoard),
+        // No word anywhere, and on the board or not.
+        ("rre", Verdict::NotAWord),
+        ("xyzzy", Verdict::NotOnBoard),
+        ("ca t", Verdict::NotOnBoard),
+        ("can't", Verdict::NotOnBoard),
+        ("été", Verdict::NotOnBoard),
+    ];
+    with_judge(|judge| {
+        for (word, verdict) in table {
+            assert_eq!(judge.judge(word), verdict, "{word}");
+        }
+    });
+}
+
+#[test]
+fn reasons_read_well() {
+    let verdicts = [
+        Verdict::Scored(1),
+        Verdict::Scored(11),
+        Verdict::TooShort,
+        Verdict::NotOnBoard,
+        Verdict::NotAWord,
+        Verdict::Repeated,
+        Verdict::Late,
+        Verdict::Struck,
+    ];
+    assert_eq!(
+        verdicts.map(|verdict| verdict.to_string()).join("; "),
+        "1 point; 11 points; too short; not on the board; not a word; had already; \
+         after the bell; others have it"
+    );
+}
+
+#[test]
+fn typing_is_traced_letter_by_letter() {
+    let dictionary = Dictionary::from_words(["the"]).unwrap();
+    let board = Board::parse("Th,e,r t,?,. x,y,z", &Notation::default()).unwrap();
+    let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, Rules::for_size(9));
+    let table: [(&str, Option<&[u32]>); 8] = [
+        ("", None),
+        // A cell with that letter, before the beginning of a tile.
+        ("t", Some(&[3])),
+        ("th", Some(&[0])),
+        ("the", Some(&[0, 1])),
+        ("THER", Some(&[0, 1, 2])),
+        // The wildcard is any letter.
+        ("xt", Some(&[4, 3])),
+        ("zq", Some(&[8, 4])),
+        ("zqq", None),
+    ];
+    for (typed, path) in table {
+        assert_eq!(judge.trace(typed).as_deref(), path, "{typed}");
+    }
+}
+
+#[test]
+fn a_word_counts_once() {
+    with_judge(|judge| {
+        let mut sheet = Sheet::default();
+        let mut write = |word| sheet.write(judge, word, None, None);
+        assert_eq!(write("moon"), Verdict::NotOnBoard);
+        assert_eq!(write("moon"), Verdict::NotOnBoard);
+        assert_eq!(write("cater"), Verdict::Scored(2));
+        assert_eq!(write("Cater"), Verdict::Repeated);
+        assert_eq!(write("cater"), Verdict::Repeated);
+        assert_eq!(write("car"), Verdict::Scored(1));
+        assert_eq!((sheet.points(), sheet.scored().count(), sheet.entries().len()), (3, 2, 6));
+    });
+}
+
+#[test]
+fn the_bell_is_exact() {
+    let (start, nano) = (at(1000), Duration::from_nanos(1));
+    with_judge(|judge| {
+        let mut game = Game::start(Some(at(180)), start);
+        let bell = start + at(180);
+        assert_eq!(game.enter(judge, "car", bell - nano), Some(Verdict::Scored(1)));
+        assert_eq!(game.state(bell - nano), State::Running);
+        assert_eq!(game.enter(judge, "cater", bell), None);
+        assert_eq!(game.state(bell), State::Over);
+        // As after a machine has slept.
+        assert_eq!(game.enter(judge, "cater", bell + at(100_000)), None);
+        assert_eq!(game.left(bell + at(100_000)), Some(Duration::ZERO));
+        assert_eq!(game.played(bell + at(100_000)), at(180));
+        assert_eq!(game.sheet().points(), 1);
+        // Nothing sets it going again.
+        game.pause(bell);
+        game.go_on(bell);
+        assert_eq!(game.state(bell + nano), State::Over);
+    });
+}
+
+#[test]
+fn pauses_do_not_count() {
+    with_judge(|judge| {
+        let mut game = Game::start(Some(at(180)), at(5));
+        game.pause(at(65));
+        assert_eq!(game.state(at(100)), State::Paused);
+        assert_eq!(game.enter(judge, "car", at(100)), None);
+        game.pause(at(200));
+        assert_eq!(game.left(at(100_000)), Some(at(120)));
+        game.go_on(at(1000));
+        game.go_on(at(1050));
+        assert_eq!(game.left(at(1119)), Some(at(1)));
+        assert_eq!(game.enter(judge, "car", at(1119)), Some(Verdict::Scored(1)));
+        assert_eq!(game.sheet().entries()[0].at, Some(at(179)));
+        assert_eq!(game.state(at(1120)), State::Over);
+    });
+}
+
+#[test]
+fn a_clock_that_jumps_back_rings_no_earlier_and_no_later() {
+    let mut game = Game::start(Some(at(180)), at(100));
+    // Not allowed, but it must not panic.
+    assert_eq!(game.left(at(50)), Some(at(180)));
+    assert_eq!(game.left(at(279)), Some(at(1)));
+    game.pause(at(279));
+    assert_eq!(game.left(at(0)), Some(at(1)));
+}
+
+#[test]
+fn games_without_a_bell_end_when_stopped() {
+    with_judge(|judge| {
+        let mut game = Game::start(None, at(0));
+        assert_eq!(game.left(at(1 << 40)), None);
+        assert_eq!(game.enter(judge, "car", at(1 << 40)), Some(Verdict::Scored(1)));
+        game.stop(at(1 << 41));
+        assert_eq!(game.state(at(1 << 41)), State::Over);
+        assert_eq!(game.enter(judge, "cater", at(1 << 41)), None);
+        assert_eq!(game.played(at(1 << 42)), at(1 << 41));
+    });
+}
+
+fn round(judge: &Judge, sheets: &[(&str, &[&str])], strike: bool) -> Round {
+    let players = sheets.iter().map(|(name, words)| {
+        let mut sheet = Sheet::default();
+        for word in *words {
+            sheet.write(judge, word, None, None);
+        }
+        ((*name).to_owned(), sheet)
+    });
+    Round::new(players, strike)
+}
+
+fn places(round: &Round) -> Vec<(&str, usize, u64)> {
+    let standings = round.standings().iter();
+    standings.map(|player| (&*player.name, player.place, player.sheet.points())).collect()
+}
+
+#[test]
+fn what_two_have_scores_for_neither() {
+    with_judge(|judge| {
+        let sheets: [(&str, &[&str]); 3] = [
+            ("ann", &["car", "cater", "rre", "rat"]),
+            ("bob", &["CAR", "cart", "rre", "car"]),
+            ("cid", &["tone", "rat", "car"]),
+        ];
+        let struck = round(judge, &sheets, true);
+        assert_eq!(places(&struck), [("ann", 1, 2), ("bob", 2, 1), ("cid", 2, 1)]);
+        let verdicts = |at: usize| {
+            struck.standings()[at].sheet.entries().iter().map(|entry| entry.verdict).collect()
+        };
+        let ann: Vec<_> = verdicts(0);
+        assert_eq!(ann, [Verdict::Struck, Verdict::Scored(2), Verdict::NotAWord, Verdict::Struck]);
+        let missed: Vec<_> = struck.missed(judge).map(|found| found.word).collect();
+        assert_eq!(missed, ["not"]);
+        let all = round(judge, &sheets, false);
+        assert_eq!(places(&all), [("ann", 1, 4), ("cid", 2, 3), ("bob", 3, 2)]);
+    });
+}
+
+#[test]
+fn ties_go_to_the_longer_words() {
+    with_judge(|judge| {
+        let sheets: [(&str, &[&str]); 4] = [
+            ("short", &["car", "rat"]),
+            ("long", &["cater"]),
+            ("as long", &["cater"]),
+            ("middling", &["tone", "not"]),
+        ];
+        let all = round(judge, &sheets, false);
+        let expected = [("long", 1, 2), ("as long", 1, 2), ("middling", 3, 2), ("short", 4, 2)];
+        assert_eq!(places(&all), expected);
+        assert_eq!(all.winners().count(), 2);
+        let none = round(judge, &[("ann", &["rre"]), ("bob", &[])], false);
+        assert_eq!(none.winners().count(), 0);
+    });
+}
+
+#[test]
+fn timers_are_read_as_people_write_them() {
+    let table = [
+        ("3:00", Some(at(180))),
+        ("0:05", Some(at(5))),
+        ("90s", Some(at(90))),
+        ("5m", Some(at(300))),
+        ("1.5m", Some(at(90))),
+        ("120", Some(at(120))),
+        ("24:00", Some(at(1440))),
+    ];
+    for (text, time) in table {
+        assert_eq!(parse_timer(text), Ok(time), "{text}");
+    }
+    for text in ["", "0", "0:00", "3:5", "3:60", ":30", "-5", "1e3", "inf", "nan", "5h", "99999m"] {
+        assert_eq!(parse_timer(text), Err(TimerError), "{text}");
+    }
+}
+
+fn setup() -> Setup {
+    Setup {
+        version: VERSION,
+        started: "2026-11-21T14:45:02+01:00".into(),
+        board: "catrreton".into(),
+        code: None,
+        rules: Rules::for_size(9),
+        dictionary: Source { name: "own".into(), words: 9, checksum: "0badcafe".into() },
+        timer: Setup::timer(Some(at(180))),
+    }
+}
+
+/// Games are read years later: this line may never become unreadable.
+#[test]
+fn records_are_golden() {
+    with_judge(|judge| {
+        let mut game = Game::start(Some(at(180)), at(0));
+        game.enter(judge, "Cater", Duration::from_micros(5_000_250));
+        game.enter(judge, "moon", at(9));
+        game.stop(at(10));
+        let record = Record { id: 7, ..Record::new(setup(), judge, &game, at(11)) };
+        let line = serde_json::to_string(&record).unwrap();
+        assert_eq!(
+            line,
+            r#"{"id":7,"version":1,"started":"2026-11-21T14:45:02+01:00","board":"catrreton","rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"dictionary":{"name":"own","words":9,"checksum":"0badcafe"},"timer":180.0,"played":10.0,"result":{"words":1,"points":2,"possible_words":6,"possible_points":7},"words":[{"word":"cater","at":5.0,"points":2},{"word":"moon","at":9.0,"points":0,"reason":"not on the board"}]}"#
+        );
+        assert_eq!(Record::read(&line), Ok(record));
+    });
+}
+
+#[test]
+fn lines_that_are_no_records_say_why() {
+    assert_eq!(Record::read(r#"{"version":2,"odd":[]}"#), Err(RecordError::Later(2)));
+    for line in ["", "{", "[]", r#"{"version":1}"#, "\u{fffd}"] {
+        assert!(matches!(Record::read(line), Err(RecordError::Damaged(_))), "{line}");
+    }
+}
+
+#[test]
+fn a_game_broken_off_goes_on_where_it_was() {
+    let lines = [
+        serde_json::to_string(&setup()).unwrap(),
+        serde_json::to_string(&Moment::new(Some("cater"), at(5))).unwrap(),
+        serde_json::to_string(&Moment::new(None, at(60))).unwrap(),
+        r#"{"at":61.0,"wo"#.into(),
+    ];
+    let unfinished = Unfinished::read(&lines.join("\n")).unwrap();
+    assert_eq!(unfinished.played(), at(60));
+    with_judge(|judge| {
+        let sheet = unfinished.sheet(judge);
+        assert_eq!(sheet.points(), 2);
+        let played = unfinished.played();
+        let game = Game::resume(unfinished.setup.bell(), sheet, played, at(9000));
+        assert_eq!(game.left(at(9000)), Some(at(120)));
+    });
+    assert!(Unfinished::read("").is_err());
+}
