@@ -13,14 +13,14 @@ mod folder;
 mod input;
 mod look;
 mod nearest;
+mod options;
+mod play;
 mod puzzle;
 mod run;
 mod search;
-mod seed;
 mod shell;
 mod solve;
 mod store;
-mod ways;
 
 use std::process::ExitCode;
 
@@ -40,6 +40,7 @@ enum BoggleCommand {
     Find(find::Args),
     Search(search::Args),
     Puzzle(puzzle::Args),
+    Play(play::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -77,6 +78,7 @@ pub fn boggle() -> ExitCode {
         BoggleCommand::Find(args) => find::run(args),
         BoggleCommand::Search(args) => search::run(args),
         BoggleCommand::Puzzle(args) => puzzle::run(args),
+        BoggleCommand::Play(args) => play::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

@@ -20,6 +20,7 @@ Commands:
   find         Finds given words on a board, and shows where they are
   search       Finds words in a word-search puzzle: in straight lines, in all eight directions
   puzzle       Makes a word-search puzzle of a list of words
+  play         Plays Boggle against the clock
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
   man          Prints the manual page, or writes all pages into a folder
@@ -121,9 +122,11 @@ Arguments:
 Options:
   -f, --file <FILE>       Read boards, apart by blank lines, from a file (`-` is the standard input)
       --lines             Read one board a line, from the file or else the standard input
-      --dice <NAME>       Roll these dice: new, classic, big, deluxe, big-2012, super or french
+      --dice <NAME>       Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super
+                          or french
+      --challenge         Put the challenge cube among the dice; those named big have one
       --seed <N>          Roll the board of this seed, the same on every machine
-      --size <RxC>        The rows and columns: of the board to roll, or of one given in one string
+      --size <RxC>        The rows and columns of the board, rolled or given in one string
       --bare-q            Read `q` as a bare q, not as Qu
       --dict <NAME|PATH>  The dictionary, by name or path [default: that of BOGGLE_DICT, then of
                           `boggle-dict use`, then the one built in]
@@ -192,13 +195,16 @@ Options:
           Read one board a line, from the file or else the standard input
 
       --dice <NAME>
-          Roll these dice: new, classic, big, deluxe, big-2012, super or french
+          Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super or french
+
+      --challenge
+          Put the challenge cube among the dice; those named big have one
 
       --seed <N>
           Roll the board of this seed, the same on every machine
 
       --size <RxC>
-          The rows and columns: of the board to roll, or of one given in one string
+          The rows and columns of the board, rolled or given in one string
 
       --bare-q
           Read `q` as a bare q, not as Qu

@@ -35,12 +35,12 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: the argument '--dice <NAME>' cannot be used with:
-  [BOARD]...
-  --file <FILE>
-  --lines
+error: the argument '[BOARD]...' cannot be used with:
+  --dice <NAME>
+  --challenge
+  --seed <N>
 
-Usage: boggle solve --dice <NAME> [BOARD]...
+Usage: boggle solve <BOARD>...
 
 For more information, try '--help'.
 
@@ -50,12 +50,12 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: the argument '--seed <N>' cannot be used with:
-  [BOARD]...
-  --file <FILE>
-  --lines
+error: the argument '--lines' cannot be used with:
+  --dice <NAME>
+  --challenge
+  --seed <N>
 
-Usage: boggle solve --seed <N> [BOARD]...
+Usage: boggle solve --lines [BOARD]...
 
 For more information, try '--help'.
 

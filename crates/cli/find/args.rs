@@ -1,11 +1,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use boggle_solver::Notation;
 use clap::{ArgGroup, ValueEnum};
 
-use crate::solve::size;
-use crate::ways::Ways;
+use crate::options::{Form, Ways};
 
 /// Finds given words on a board, and shows where they are.
 ///
@@ -41,13 +39,8 @@ pub(crate) struct Args {
     #[arg(short, long, value_name = "FILE")]
     pub file: Option<PathBuf>,
 
-    /// The rows and columns of a board given in one string.
-    #[arg(long, value_name = "RxC", value_parser = size)]
-    pub size: Option<(usize, usize)>,
-
-    /// Read `q` as a bare q, not as Qu.
-    #[arg(long)]
-    pub bare_q: bool,
+    #[command(flatten)]
+    pub form: Form,
 
     #[command(flatten)]
     pub ways: Ways,
@@ -87,13 +80,6 @@ pub(crate) enum Format {
     Text,
     /// One object.
     Json,
-}
-
-impl Args {
-    /// What the notation of the board leaves open.
-    pub fn notation(&self) -> Notation {
-        Notation { bare_q: self.bare_q, size: self.size }
-    }
 }
 
 fn duration(text: &str) -> Result<Duration, String> {

@@ -94,7 +94,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 /// The one board of the call.
 fn board(args: &Args) -> anyhow::Result<Board> {
     if let Some(text) = &args.board {
-        return Ok(Board::parse(text, &args.notation())?);
+        return Ok(args.form.read(text)?.board);
     }
     let stdin = Path::new("-");
     let path = args.file.as_deref().unwrap_or(stdin);
@@ -104,14 +104,13 @@ fn board(args: &Args) -> anyhow::Result<Board> {
     let mut input = Input::open(path, false, true)?;
     let Some(block) = input.next(MAX_READ) else { bail!("no board; give one by --board") };
     if let Some((_, text, line)) = block.boards().next() {
-        let board = Board::parse(text, &args.notation());
-        let board = board.map_err(|error| block.locate(line, error))?;
+        let given = args.form.read(text).map_err(|error| block.locate(line, error))?;
         match block.boards().nth(1) {
             Some((.., line)) => {
                 let error = anyhow::anyhow!("a second board; `boggle find` takes one");
                 return Err(block.locate(line, error));
             }
-            None if block.error.is_none() => return Ok(board),
+            None if block.error.is_none() => return Ok(given.board),
             None => {}
         }
     }

@@ -17,8 +17,9 @@ use args::Format;
 use crate::drawing::{self, Marked};
 use crate::entries::{self, Entry, is_stdin};
 use crate::folder;
+use crate::look;
+use crate::options::or_random;
 use crate::run::{Outcome, stdout, tell};
-use crate::{look, seed};
 
 /// A puzzle with all that can be said of it.
 struct Made {
@@ -59,7 +60,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         options.blocked = entries::read(path)?.into_iter().map(|entry| entry.word).collect();
     }
     options.dense = args.dense;
-    options.seed = seed::or_random(args.seed)?;
+    options.seed = or_random(args.seed)?;
     let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
     let puzzle = lay_out(&texts, &options)?;
     let made = Made { puzzle, seed: options.seed, words };

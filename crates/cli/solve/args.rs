@@ -1,9 +1,8 @@
 use std::path::PathBuf;
 
-use boggle_solver::{Notation, Rules, Scoring, parse_size};
 use clap::{ArgGroup, ValueEnum, value_parser};
 
-use crate::ways::Ways;
+use crate::options::{Dice, Form, RuleOptions};
 
 /// Lists every dictionary word on a board; rolls a board if none is given.
 ///
@@ -15,7 +14,7 @@ use crate::ways::Ways;
 /// 5x5, 6x6 and more) unless options say otherwise.
 #[derive(clap::Args)]
 #[command(
-    group = ArgGroup::new("given").args(["board", "file", "lines"]).multiple(true),
+    group = ArgGroup::new("given").args(["board", "file", "lines"]).multiple(true).conflicts_with("rolled"),
     after_help = "Examples:
   boggle solve                          roll a 4x4 board and solve it
   boggle solve perslatgsineters         a board in one string
@@ -42,32 +41,14 @@ pub(crate) struct Args {
     #[arg(long)]
     pub lines: bool,
 
-    /// Roll these dice: new, classic, big, deluxe, big-2012, super or french.
-    #[arg(long, value_name = "NAME", conflicts_with = "given")]
-    pub dice: Option<String>,
-
-    /// Roll the board of this seed, the same on every machine.
-    #[arg(long, value_name = "N", conflicts_with = "given")]
-    pub seed: Option<u64>,
-
-    /// The rows and columns: of the board to roll, or of one given in one string.
-    #[arg(long, value_name = "RxC", value_parser = size)]
-    pub size: Option<(usize, usize)>,
-
-    /// Read `q` as a bare q, not as Qu.
-    #[arg(long)]
-    pub bare_q: bool,
-
-    /// The least number of letters of a word [default: 3 up to 16 cells, else 4]
-    #[arg(long, value_name = "N", help_heading = "Rules")]
-    pub min_length: Option<usize>,
-
-    /// What words score [default: classic up to 25 cells, else super]
-    #[arg(long, value_name = "NAME", help_heading = "Rules")]
-    pub scoring: Option<ScoringName>,
+    #[command(flatten)]
+    pub dice: Dice,
 
     #[command(flatten)]
-    pub ways: Ways,
+    pub form: Form,
+
+    #[command(flatten)]
+    pub rules: RuleOptions,
 
     /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
     /// `boggle-dict use`, then the one built in]
@@ -104,14 +85,6 @@ pub(crate) struct Args {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ScoringName {
-    /// 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and more letters.
-    Classic,
-    /// The same, but 2 a letter from nine letters on.
-    Super,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Sort {
     /// Longest first.
     Length,
@@ -135,30 +108,4 @@ pub(crate) enum Format {
     Csv,
     /// The same, separated by tabs.
     Tsv,
-}
-
-impl Args {
-    /// What the notation of a board leaves open.
-    pub fn notation(&self) -> Notation {
-        Notation { bare_q: self.bare_q, size: self.size }
-    }
-
-    /// The rules for a board of so many cells.
-    pub fn rules(&self, cells: usize) -> Rules {
-        let game = Rules::for_size(cells);
-        let game = Rules {
-            min_length: self.min_length.unwrap_or(game.min_length),
-            scoring: self.scoring.map_or(game.scoring, |name| match name {
-                ScoringName::Classic => Scoring::Classic,
-                ScoringName::Super => Scoring::Super,
-            }),
-            ..game
-        };
-        self.ways.apply(game)
-    }
-}
-
-/// Reads the value of `--size`.
-pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
-    parse_size(text).ok_or_else(|| "write rows and columns, as in 4x4".into())
 }

@@ -16,14 +16,16 @@ use std::time::{Duration, Instant};
 
 use anstream::adapter::strip_bytes;
 use anyhow::anyhow;
+use boggle_dice::Roll;
 use boggle_solver::{Board, Engine, Found, Notation, Rules, Solution, Solver};
 
-pub(crate) use args::{Args, size};
+pub(crate) use args::Args;
 use args::{Format, Sort};
-use boards::{Boards, Roll};
+use boards::Boards;
 use warnings::Warnings;
 
 use crate::counted::counted;
+use crate::options::Given;
 use crate::run::{Outcome, stdout, tell};
 use crate::store::{self, Opened};
 use crate::{engine, look};
@@ -58,7 +60,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let job = Job::new(args, opened, engine);
     match boards {
-        Boards::One(board, roll) => solve_one(&job, &board, roll)?,
+        Boards::One(given) => solve_one(&job, &given)?,
         Boards::Many(input) => {
             let threads = job.args.threads.map_or_else(processors, usize::from);
             stream::solve(Box::leak(job.into()), input, threads)?;
@@ -71,12 +73,12 @@ fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-fn solve_one(job: &Job, board: &Board, roll: Option<Roll>) -> anyhow::Result<()> {
-    if let (Some(Roll { dice, seed }), true) = (roll, job.args.verbose) {
+fn solve_one(job: &Job, Given { board, roll }: &Given) -> anyhow::Result<()> {
+    if let (Some(Roll { dice, seed }), true) = (*roll, job.args.verbose) {
         tell(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }
     let mut text = Vec::new();
-    job.solve(board, roll, 1, true, &mut text)?;
+    job.solve(board, *roll, 1, true, &mut text)?;
     if let Some(warning) = Warnings::new(job.opened).of(board) {
         tell(&warning);
     }
@@ -98,7 +100,7 @@ impl Job {
     fn new(args: Args, opened: &'static Opened, engine: Engine) -> Job {
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
         Job {
-            notation: args.notation(),
+            notation: args.form.notation(),
             args,
             opened,
             solver: Solver::new(&opened.dictionary).with_engine(engine),
@@ -117,7 +119,7 @@ impl Job {
         only: bool,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<()> {
-        let rules = self.args.rules(board.len());
+        let rules = self.args.rules.rules(board.len());
         if self.args.summary {
             let totals = self.solver.totals(board, rules);
             writeln!(out, "{board}\t{}\t{}", totals.words, totals.points)?;

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
+use boggle_dice::Roll;
 use boggle_solver::{Board, Found, Rules};
 use serde::Serialize;
 
-use super::{Roll, Solved};
+use super::Solved;
 use crate::store::Opened;
 
 /// A board's answer in JSON.

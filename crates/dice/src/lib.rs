@@ -13,9 +13,11 @@
 //! # Ok::<(), boggle_solver::BoardError>(())
 //! ```
 
+mod code;
 mod numbers;
 mod roll;
 mod set;
 
+pub use code::{CodeError, Roll};
 pub use numbers::Numbers;
 pub use set::DiceSet;

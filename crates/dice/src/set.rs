@@ -72,7 +72,10 @@ mod tests {
     #[test]
     fn every_set_is_whole() {
         let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
-        assert_eq!(names, ["new", "classic", "big", "deluxe", "big-2012", "super", "french"]);
+        assert_eq!(
+            names,
+            ["new", "classic", "big", "big-challenge", "deluxe", "big-2012", "super", "french"]
+        );
         for set in DiceSet::all() {
             assert_eq!(set.dice.len(), set.rows * set.columns, "{}", set.name);
             assert!(!set.sources.is_empty(), "{}", set.name);

@@ -43,7 +43,7 @@ pub use judge::{Judge, Verdict};
 pub use record::{Moment, Played, Record, RecordError, Setup, Source, Tally, Unfinished, VERSION};
 pub use round::{Round, Standing};
 pub use sheet::{Entry, Sheet};
-pub use timer::{TimerError, clock_time, parse_timer};
+pub use timer::{TimerError, clock_time, default_bell, parse_timer};
 
 #[cfg(test)]
 mod tests;

@@ -10,6 +10,13 @@ pub struct TimerError;
 /// The longest time that a timer takes: a day.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// The time for a board of so many cells, by the rule sheets: three minutes, and
+/// four for Super Big Boggle (6x6) and beyond.
+pub fn default_bell(cells: usize) -> Option<Duration> {
+    let minutes = if cells > 25 { 4 } else { 3 };
+    Some(Duration::from_secs(60 * minutes))
+}
+
 /// Reads a timer: minutes and seconds (`3:00`), a number with `s` or `m`, bare
 /// seconds (`90`), or `none` for no timer.
 ///

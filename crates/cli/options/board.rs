@@ -1,0 +1,114 @@
+//! The options that say which board there is.
+
+use anyhow::{Context, bail};
+use boggle_dice::{CodeError, DiceSet, Roll};
+use boggle_solver::{Board, Notation, parse_size};
+
+use super::or_random;
+use crate::nearest::nearest;
+
+/// What follows the name of dice that have a challenge cube.
+const CHALLENGE: &str = "-challenge";
+
+/// What the notation of a board leaves open.
+#[derive(clap::Args)]
+pub(crate) struct Form {
+    /// The rows and columns of the board, rolled or given in one string.
+    #[arg(long, value_name = "RxC", value_parser = size)]
+    pub size: Option<(usize, usize)>,
+
+    /// Read `q` as a bare q, not as Qu.
+    #[arg(long)]
+    pub bare_q: bool,
+}
+
+/// Which board is rolled.
+#[derive(clap::Args)]
+#[group(id = "rolled", multiple = true)]
+pub(crate) struct Dice {
+    /// Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super or french.
+    #[arg(long, value_name = "NAME")]
+    dice: Option<String>,
+
+    /// Put the challenge cube among the dice; those named big have one.
+    #[arg(long)]
+    challenge: bool,
+
+    /// Roll the board of this seed, the same on every machine.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+/// A board, and how it was rolled, if it was.
+#[derive(Debug, Clone)]
+pub(crate) struct Given {
+    pub board: Board,
+    pub roll: Option<Roll>,
+}
+
+impl Given {
+    /// The code that rolls the same board again, if there is one.
+    pub fn code(&self) -> Option<String> {
+        let again = self.roll.and_then(|roll| roll.board().ok());
+        again.filter(|board| *board == self.board).and(self.roll).map(|roll| roll.to_string())
+    }
+}
+
+impl Form {
+    pub fn notation(&self) -> Notation {
+        Notation { bare_q: self.bare_q, size: self.size }
+    }
+
+    /// Reads a board, or the code of one.
+    pub fn read(&self, text: &str) -> anyhow::Result<Given> {
+        match text.trim().parse::<Roll>() {
+            Ok(roll) => self.rolled(roll),
+            Err(CodeError::NotACode) => {
+                Ok(Given { board: Board::parse(text, &self.notation())?, roll: None })
+            }
+            Err(error) => Err(error).with_context(|| format!("`{text:.60}`")),
+        }
+    }
+
+    /// Rolls the dice asked for, or those whose board has the size asked for, or
+    /// else the default ones.
+    pub fn roll(&self, asked: &Dice) -> anyhow::Result<Given> {
+        let dice = self.dice(asked)?;
+        self.rolled(Roll { dice, seed: or_random(asked.seed)? })
+    }
+
+    fn rolled(&self, roll: Roll) -> anyhow::Result<Given> {
+        let size = self.size.unwrap_or((roll.dice.rows, roll.dice.columns));
+        let board = roll.dice.roll(roll.seed, size, self.bare_q)?;
+        Ok(Given { board, roll: Some(roll) })
+    }
+
+    fn dice(&self, asked: &Dice) -> anyhow::Result<&'static DiceSet> {
+        let sized = self.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
+        let dice = match &asked.dice {
+            Some(name) => DiceSet::named(name).with_context(|| unknown(name))?,
+            None => sized.or(DiceSet::all().first()).context("no dice are known")?,
+        };
+        if !asked.challenge || dice.name.ends_with(CHALLENGE) {
+            return Ok(dice);
+        }
+        match DiceSet::named(&format!("{}{CHALLENGE}", dice.name)) {
+            Some(challenge) => Ok(challenge),
+            None => bail!("the {} dice have no challenge cube; roll --dice big", dice.name),
+        }
+    }
+}
+
+/// Says that there are no such dice, and which there are.
+fn unknown(name: &str) -> String {
+    let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
+    match nearest(name, names.iter().copied()) {
+        Some(near) => format!("no dice `{name}`; did you mean `{near}`?"),
+        None => format!("no dice `{name}`; there are {}", names.join(", ")),
+    }
+}
+
+/// Reads the value of `--size`.
+fn size(text: &str) -> Result<(usize, usize), String> {
+    parse_size(text).ok_or_else(|| "write rows and columns, as in 4x4".into())
+}

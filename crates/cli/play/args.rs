@@ -1,0 +1,53 @@
+use std::time::Duration;
+
+use boggle_game::parse_timer;
+use clap::ArgGroup;
+
+use crate::options::{Dice, Form, RuleOptions};
+
+/// Plays Boggle against the clock.
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("given").args(["board"]).conflicts_with("rolled"),
+    after_help = "Examples:
+  boggle play                      a 4x4 board, three minutes
+  boggle play --dice super         6x6, four minutes
+  boggle play --board new-168      the board that somebody else had
+  boggle play --time none          as long as you like
+  boggle play --plain              line by line, without a drawn screen"
+)]
+pub(crate) struct Args {
+    /// The board, or the code of one.
+    #[arg(short, long, value_name = "CODE|TEXT")]
+    pub board: Option<String>,
+
+    #[command(flatten)]
+    pub dice: Dice,
+
+    #[command(flatten)]
+    pub form: Form,
+
+    /// How long: 90s, 5m, 3:00 or none [default: 3:00, and 4:00 from 6x6 on]
+    #[arg(short, long, value_name = "TIME", value_parser = timer)]
+    pub time: Option<Timer>,
+
+    #[command(flatten)]
+    pub rules: RuleOptions,
+
+    /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
+    /// `boggle-dict use`, then the one built in]
+    #[arg(long, value_name = "NAME|PATH")]
+    pub dict: Option<String>,
+
+    /// Play line by line: for pipes, screen readers and small terminals.
+    #[arg(long)]
+    pub plain: bool,
+}
+
+/// When the bell rings; none if never.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Timer(pub Option<Duration>);
+
+fn timer(text: &str) -> Result<Timer, String> {
+    parse_timer(text).map(Timer).map_err(|error| error.to_string())
+}
