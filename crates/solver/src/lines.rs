@@ -188,9 +188,8 @@ fn gather(
     match board.len().div_ceil(CELLS_A_TASK) {
         1 => part(0),
         tasks => {
-            // Left to itself, rayon gives a thread up to an eighth of the board at a
-            // time, at the end of which the others wait: 5% of a search of
-            // 1000x1000 letters with two threads.
+            // Left to itself, rayon makes two threads pieces of up to a quarter of the
+            // board, and one waits while the other ends its last.
             let tasks = (0..tasks).into_par_iter().with_max_len(1);
             let parts: Result<Vec<_>, _> = tasks.map(part).collect();
             Ok(parts?.concat())
