@@ -9,6 +9,7 @@ use boggle_dictionary::Dictionary;
 use boggle_solver::{Board, Direction, LineSolver, Notation};
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use rayon::prelude::*;
 
 use crate::smoke;
 use crate::words::{WORDS, compiled, list};
@@ -16,6 +17,9 @@ use rivals::{AhoCorasicks, EachWord, PrefixHash, Rival};
 
 /// The least letters of a word.
 const LEAST: usize = 3;
+
+/// How many small boards are searched at a time.
+const MANY: usize = 1000;
 
 /// enable1, where it is at hand; else the words of the other benches.
 static DICTIONARY: LazyLock<Dictionary<Vec<u8>>> = LazyLock::new(|| match list("enable1") {
@@ -28,6 +32,15 @@ pub struct Puzzle {
     board: Board,
     letters: Vec<u8>,
     dictionary: Dictionary<Vec<u8>>,
+}
+
+fn board(letters: &[u8], columns: usize) -> Board {
+    let text = str::from_utf8(letters).expect("letters");
+    let notation = Notation { bare_q: true, size: Some((letters.len() / columns, columns)) };
+    let board = Board::parse(text, &notation).expect("a board");
+    // Made when first asked for, and no part of the search.
+    assert!(!board.kinds().is_empty());
+    board
 }
 
 /// A place of a word: its rank, its first cell, its direction.
@@ -55,11 +68,7 @@ impl Puzzle {
                 words
             }
         };
-        let text = str::from_utf8(&letters).expect("letters");
-        let notation = Notation { bare_q: true, size: Some((rows, columns)) };
-        let board = Board::parse(text, &notation).expect("a board");
-        // Made when first asked for, and no part of the search.
-        assert!(!board.kinds().is_empty());
+        let board = board(&letters, columns);
         Puzzle { board, letters, dictionary: Dictionary::from_words(words).expect("words") }
     }
 
@@ -115,6 +124,20 @@ fn lines<const THREADS: usize>(bencher: Bencher, name: &str) {
     bencher
         .counter(cells)
         .bench_local(|| pool.install(|| solver.lines(&puzzle.board, LEAST).expect("few")));
+}
+
+/// Small boards, cells a second, with one thread and two. Each is searched by
+/// one: a search takes less time than waking another thread.
+#[divan::bench(consts = [1, 2], sample_count = 50, sample_size = 1)]
+fn lines_many<const THREADS: usize>(bencher: Bencher) {
+    let puzzle = Puzzle::named(FEW);
+    let solver = LineSolver::new(&puzzle.dictionary);
+    let cells = ItemsCount::new(MANY * puzzle.board.len());
+    let pool = pool(THREADS).expect("threads");
+    let search = |_| solver.lines(&puzzle.board, LEAST).expect("few");
+    bencher
+        .counter(cells)
+        .bench_local(|| pool.install(|| (0..MANY).into_par_iter().map(search).collect::<Vec<_>>()));
 }
 
 #[divan::bench(args = PUZZLES, sample_count = 10, sample_size = 1)]
