@@ -297,6 +297,11 @@ Environment:
 }
 
 #[test]
+fn roll_has_help() {
+    Home::new().boggle("roll -h").gives(0, str![""], "");
+}
+
+#[test]
 fn every_command_of_boggle_dict_has_help() {
     let home = Home::new();
     home.dict("build --help").gives(

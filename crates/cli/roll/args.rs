@@ -23,7 +23,8 @@ use crate::options::{Dice, Form, RuleOptions};
   boggle roll --format board | boggle solve -
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path"
+  BOGGLE_DICT      the dictionary, by name or path
+  BOGGLE_ENGINE    avx512, avx2 or portable, for wishes; else the fastest"
 )]
 pub(crate) struct Args {
     #[command(flatten)]

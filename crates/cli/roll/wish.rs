@@ -140,8 +140,8 @@ impl<'d> Wish<'d> {
 
     fn trial(&self, before: u64, board: &Board) -> Trial {
         if let Some(finder) = &self.finder {
-            // The engines leave boards early on which hardly a word begins, so
-            // that this takes a tenth of all words' time.
+            // The engines are soon done where hardly a word begins: with its
+            // roll, a 4x4 board takes 0.4 µs, and by all words 2.3.
             let missing = self.wanted - finder.totals(board, self.rules).words;
             if missing > 0 {
                 return Trial { missing, off: 0, before };

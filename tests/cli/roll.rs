@@ -1,0 +1,83 @@
+//! `boggle roll`: boards and their codes.
+
+use boggle_dice::DiceSet;
+use snapbox::str;
+
+use super::Home;
+
+/// These boards and codes may never change: people pass them on.
+#[test]
+fn boards_and_codes_are_golden() {
+    let home = Home::new();
+    let mut rolled = String::new();
+    for set in DiceSet::all() {
+        for seed in [0, 38, u64::from(u32::MAX)] {
+            let roll = format!("roll --dice {} --seed {seed}", set.name);
+            let board = home.boggle(&format!("{roll} --format board")).prints();
+            let text = home.boggle(&roll).prints();
+            let code = text.lines().find_map(|line| line.strip_prefix("Board code: ")).unwrap();
+            rolled += &format!("{code} {board}");
+        }
+    }
+    snapbox::assert_data_eq!(rolled, str![""]);
+}
+
+#[test]
+fn a_code_is_as_good_as_the_board_or_its_seed() {
+    let home = Home::new();
+    for set in DiceSet::all() {
+        let seed = format!("--dice {} --seed 20261121", set.name);
+        let json = home.boggle(&format!("roll {seed} --format json")).prints();
+        let board = home.boggle(&format!("roll {seed} --format board")).prints();
+        let code = json.split(r#""code":""#).nth(1).unwrap().split('"').next().unwrap();
+        let by_seed = home.boggle(&format!("solve {seed} --summary")).prints();
+        assert!(by_seed.starts_with(board.trim()), "{by_seed}");
+        assert_eq!(home.boggle(&format!("solve {code} --summary")).prints(), by_seed);
+        let piped = home.boggle("solve --lines --summary").stdin(board.clone()).prints();
+        assert_eq!(piped, by_seed);
+        let find = |board: &str| {
+            home.boggle("find --count see --format json --board").arg(board).answer()
+        };
+        assert_eq!(find(code), find(board.trim()));
+        assert_eq!(find(&code.to_uppercase()), find(code));
+    }
+}
+
+#[test]
+fn slips_of_the_fingers_are_noticed() {
+    let home = Home::new();
+    for slip in ["new-186", "new-618", "new-168x", "new-16", "classic-168", "new-"] {
+        for call in ["solve", "find see --board"] {
+            let expected =
+                format!("boggle: `{slip}`: a character of the board code is wrong; check it\n");
+            home.boggle(&format!("{call} {slip}")).gives(2, "", expected);
+        }
+    }
+    // As it may be read out.
+    let board = home.boggle("solve new-168 --summary").prints();
+    assert_eq!(home.boggle("solve NEW-I68 --summary").prints(), board);
+}
+
+#[test]
+fn without_a_seed_boards_differ_and_are_told() {
+    let home = Home::new();
+    let roll = || home.boggle("roll --format board").answer();
+    let first = roll();
+    assert_ne!(first, roll(), "in one of four billion runs");
+    let code = first.stderr.strip_prefix("boggle: rolled ").unwrap();
+    let again = home.boggle(&format!("solve --summary {code}")).prints();
+    assert_eq!(again.split('\t').next(), Some(first.stdout.trim()));
+}
+
+#[test]
+fn the_challenge_cube_is_asked_for() {
+    let home = Home::new();
+    let cube = home.boggle("roll --dice big --challenge --seed 2").prints();
+    assert_eq!(home.boggle("roll --dice big-challenge --seed 2").prints(), cube);
+    assert_eq!(home.boggle("roll --size 5x5 --challenge --seed 2").prints(), cube);
+    home.boggle("roll --challenge").gives(
+        2,
+        "",
+        "boggle: the new dice have no challenge cube; roll --dice big\n",
+    );
+}
