@@ -19,7 +19,36 @@ fn boards_and_codes_are_golden() {
             rolled += &format!("{code} {board}");
         }
     }
-    snapbox::assert_data_eq!(rolled, str![""]);
+    snapbox::assert_data_eq!(
+        rolled,
+        str![[r#"
+new-00 ceisnhojflnerary
+new-168 fbueaetqaertlpzg
+new-3zzzzzz0 pelhucwybtpszwiy
+classic-0n belntgnldhhckarx
+classic-167 cizhaestaeknfown
+classic-3zzzzzzp mcoguaswinonwufx
+big-0v erohdttiysaezriipetnpdrun
+big-16v eenixtltaogiaioteynagtrar
+big-3zzzzzzn mriywrziirmdeoetaceheetyo
+big-challenge-0v erohdttiysaezriipetnpirun
+big-challenge-16v eenixtltaqgiaioteynagtrar
+big-challenge-3zzzzzzn mriywrziiumdeoetaceheetyo
+deluxe-0s eroldttiysaezrhipntnpdrun
+deluxe-16z eesixthtaogiahoteynagtrar
+deluxe-3zzzzzz1 mriywpziirmdeoetaceheeryo
+big-2012-06 e,s,o,h,e t,t,i,y,t a,e,th,r,i l,s,j,t,n n,d,r,u,n
+big-2012-164 eekeqtltaoghaioseymagtsat
+big-2012-3zzzzzzs m,r,n,u,w r,th,i,i,w m,e,e,o,e p,a,b,d,h e,e,r,y,o
+super-06 m,w,t,d,l,m i,s,in,t,a,e n,r,l,n,a,o w,a,h,m,c,s p,n,s,c,d,m l,e,b,z,l,u
+super-164 gabtqctoernnetdheprrenceiyehvlnxahit
+super-3zzzzzzs a,a,e,r,e,c an,m,a,i,o,o y,o,a,c,e,t .,i,r,r,x,n a,a,e,l,i,s s,n,w,h,qu,o
+french-05 etivteatlpnuaeoa
+french-162 egsnetdotlalxmso
+french-3zzzzzz7 uudmrrezglmbsaea
+
+"#]]
+    );
 }
 
 #[test]
@@ -35,9 +64,8 @@ fn a_code_is_as_good_as_the_board_or_its_seed() {
         assert_eq!(home.boggle(&format!("solve {code} --summary")).prints(), by_seed);
         let piped = home.boggle("solve --lines --summary").stdin(board.clone()).prints();
         assert_eq!(piped, by_seed);
-        let find = |board: &str| {
-            home.boggle("find --count see --format json --board").arg(board).answer()
-        };
+        let find =
+            |board: &str| home.boggle("find --count see --format json --board").arg(board).answer();
         assert_eq!(find(code), find(board.trim()));
         assert_eq!(find(&code.to_uppercase()), find(code));
     }

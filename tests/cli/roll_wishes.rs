@@ -105,12 +105,48 @@ fn a_random_seed_is_told_with_the_effort() {
 fn it_gives_up_and_says_how_near_it_came() {
     let home = Home::new();
     for (wish, expected) in [
-        ("--min-words 5000", str![""]),
-        ("--max-points 0 --size 3x5", str![""]),
-        ("--must-contain quixotic", str![""]),
-        ("--must-contain quixotic --must-contain tea", str![""]),
-        ("--must-contain quixotic --must-contain waltzes", str![""]),
-        ("--must-contain tea --min-words 900", str![""]),
+        (
+            "--min-words 5000",
+            str![[r#"
+boggle: not one of 2,000 boards is as wished for; the nearest, new-gyk, has 418 words, 697 points; wish for less, or give more --max-rolls
+
+"#]],
+        ),
+        (
+            "--min-points 900 --size 3x5",
+            str![[r#"
+boggle: not one of 2,000 boards is as wished for; the nearest, --dice new --seed 231 --size 3x5, has 362 words, 770 points; wish for less, or give more --max-rolls
+
+"#]],
+        ),
+        (
+            "--must-contain quixotic",
+            str![[r#"
+boggle: not one of 2,000 boards is as wished for; none has the word; wish for less, or give more --max-rolls
+
+"#]],
+        ),
+        (
+            "--must-contain quixotic --must-contain tea",
+            str![[r#"
+boggle: not one of 2,000 boards is as wished for; the nearest, new-cr, has 1 of the 2 words; wish for less, or give more --max-rolls
+
+"#]],
+        ),
+        (
+            "--must-contain quixotic --must-contain waltzes",
+            str![[r#"
+boggle: not one of 2,000 boards is as wished for; none has any of the 2 words; wish for less, or give more --max-rolls
+
+"#]],
+        ),
+        (
+            "--must-contain tea --min-words 900",
+            str![[r#"
+boggle: not one of 2,000 boards is as wished for; the nearest, new-gyk, has 418 words, 697 points; wish for less, or give more --max-rolls
+
+"#]],
+        ),
     ] {
         home.boggle(&format!("roll --seed 1 --max-rolls 2000 {wish}")).gives(1, "", expected);
     }
@@ -120,19 +156,108 @@ fn it_gives_up_and_says_how_near_it_came() {
 fn wishes_that_cannot_be_are_refused_at_once() {
     let home = Home::with_tiny();
     for (wish, expected) in [
-        ("--min-words 4 --max-words 3", str![""]),
-        ("--min-points 4 --max-points 3", str![""]),
-        ("--must-contain waffle", str![""]),
-        ("--must-contain baby", str![""]),
-        ("--must-contain qi --min-length 2", str![""]),
-        ("--must-contain xyzzy", str![""]),
-        ("--must-contain tea --dict tiny", str![""]),
-        ("--must-contain at", str![""]),
-        ("--must-contain carrot --size 1x5", str![""]),
-        ("--must-contain", str![""]),
-        ("--dict tiny", str![""]),
-        ("--min-words few", str![""]),
-        ("--min-words 5 --max-rolls 0", str![""]),
+        (
+            "--min-words 4 --max-words 3",
+            str![[r#"
+boggle: --min-words 4 is more than --max-words 3; no board has both
+
+"#]],
+        ),
+        (
+            "--min-points 4 --max-points 3",
+            str![[r#"
+boggle: --min-points 4 is more than --max-points 3; no board has both
+
+"#]],
+        ),
+        (
+            "--must-contain waffle",
+            str![[r#"
+boggle: no board has `waffle`: it takes 2 dice with `f`, and there is 1
+
+"#]],
+        ),
+        (
+            "--must-contain baby",
+            str![[r#"
+boggle: no board has `baby`: it takes 2 dice with `b`, and there is 1
+
+"#]],
+        ),
+        (
+            "--must-contain qi --min-length 2",
+            str![[r#"
+boggle: no board has `qi`: it has `q`, which the dice show only as `qu`
+
+"#]],
+        ),
+        (
+            "--must-contain xyzzy",
+            str![[r#"
+boggle: `xyzzy` is no word of `wordnik`; correct it, or choose another list with --dict
+
+"#]],
+        ),
+        (
+            "--must-contain tea --dict tiny",
+            str![[r#"
+boggle: `tea` is no word of `tiny`; correct it, or choose another list with --dict
+
+"#]],
+        ),
+        (
+            "--must-contain at",
+            str![[r#"
+boggle: `at` is too short: words have 3 or more letters; see --min-length
+
+"#]],
+        ),
+        (
+            "--must-contain carrot --size 1x5",
+            str![[r#"
+boggle: no board has `carrot`: it takes 6 cells, and the board has 5
+
+"#]],
+        ),
+        (
+            "--must-contain",
+            str![[r#"
+error: a value is required for '--must-contain <WORD>' but none was supplied
+
+For more information, try '--help'.
+
+"#]],
+        ),
+        (
+            "--dict tiny",
+            str![[r#"
+error: the following required arguments were not provided:
+  <--min-words <N>|--max-words <N>|--min-points <N>|--max-points <N>|--must-contain <WORD>>
+
+Usage: boggle roll --seed <N> --dict <NAME|PATH> <--min-words <N>|--max-words <N>|--min-points <N>|--max-points <N>|--must-contain <WORD>>
+
+For more information, try '--help'.
+
+"#]],
+        ),
+        (
+            "--min-words few",
+            str![[r#"
+error: invalid value 'few' for '--min-words <N>': invalid digit found in string
+
+For more information, try '--help'.
+
+"#]],
+        ),
+        (
+            "--min-words 5 --max-rolls 0",
+            str![[r#"
+error: invalid value '0' for '--max-rolls <N>': 0 is not in 1..18446744073709551615
+
+For more information, try '--help'.
+
+"#]],
+        ),
     ] {
         home.boggle(&format!("roll --seed 1 {wish}")).gives(2, "", expected);
     }
