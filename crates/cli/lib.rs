@@ -16,6 +16,7 @@ mod nearest;
 mod options;
 mod play;
 mod puzzle;
+mod roll;
 mod run;
 mod search;
 mod shell;
@@ -40,6 +41,7 @@ enum BoggleCommand {
     Find(find::Args),
     Search(search::Args),
     Puzzle(puzzle::Args),
+    Roll(roll::Args),
     Play(play::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
@@ -78,6 +80,7 @@ pub fn boggle() -> ExitCode {
         BoggleCommand::Find(args) => find::run(args),
         BoggleCommand::Search(args) => search::run(args),
         BoggleCommand::Puzzle(args) => puzzle::run(args),
+        BoggleCommand::Roll(args) => roll::run(args),
         BoggleCommand::Play(args) => play::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),

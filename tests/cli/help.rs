@@ -20,6 +20,7 @@ Commands:
   find         Finds given words on a board, and shows where they are
   search       Finds words in a word-search puzzle: in straight lines, in all eight directions
   puzzle       Makes a word-search puzzle of a list of words
+  roll         Rolls a board, and tells the code with which anyone has the same one
   play         Plays Boggle against the clock
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
@@ -293,6 +294,65 @@ Environment:
 
 "#]],
         str![],
+    );
+}
+
+#[test]
+fn roll_has_help() {
+    Home::new().boggle("roll -h").gives(
+        0,
+        str![[r#"
+Rolls a board, and tells the code with which anyone has the same one
+
+Usage: boggle roll [OPTIONS]
+
+Options:
+      --dice <NAME>  Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super or
+                     french
+      --challenge    Put the challenge cube among the dice; those named big have one
+      --seed <N>     Roll the board of this seed, the same on every machine
+      --size <RxC>   The rows and columns of the board, rolled or given in one string
+      --bare-q       Read `q` as a bare q, not as Qu
+  -h, --help         Print help (see more with '--help')
+
+Wishes:
+      --min-words <N>        A board with so many words at the least
+      --max-words <N>        A board with so many words at the most
+      --min-points <N>       A board with so many points at the least
+      --max-points <N>       A board with so many points at the most
+      --must-contain <WORD>  A board with this word; may be given several times
+      --max-rolls <N>        Give up after so many boards [default: 1000000]
+      --dict <NAME|PATH>     The dictionary, by name or path [default: that of BOGGLE_DICT, then of
+                             `boggle-dict use`, then the one built in]
+
+Rules:
+      --min-length <N>  The least number of letters of a word [default: 3 up to 16 cells, else 4]
+      --scoring <NAME>  What words score [default: classic up to 25 cells, else super] [possible
+                        values: classic, super]
+      --neighbors <N>   How many neighbours a cell has: 8, or 4 without the diagonal ones [default:
+                        8]
+      --wrap            Join the left edge to the right one, and the top to the bottom
+      --reuse           Let a word come back to cells that it has used
+
+Output:
+      --format <FORMAT>  How to print: for a person, or for programs [default: text] [possible
+                         values: text, board, json]
+      --svg <FILE>       Draw the board into this file
+
+Examples:
+  boggle roll                           a 4x4 board
+  boggle roll --dice big --challenge    5x5, with the challenge cube
+  boggle roll --seed 38                 the same board on every machine
+  boggle roll --min-words 400           a rich board
+  boggle roll --max-words 20 --must-contain waltz
+  boggle roll --format board | boggle solve -
+
+Environment:
+  BOGGLE_DICT      the dictionary, by name or path
+  BOGGLE_ENGINE    avx512, avx2 or portable, for wishes; else the fastest
+
+"#]],
+        "",
     );
 }
 

@@ -52,6 +52,7 @@ pages/man1/boggle-solve.1
 pages/man1/boggle-find.1
 pages/man1/boggle-search.1
 pages/man1/boggle-puzzle.1
+pages/man1/boggle-roll.1
 pages/man1/boggle-play.1
 pages/man1/boggle-bench.1
 pages/man1/boggle-completions.1

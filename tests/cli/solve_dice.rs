@@ -9,7 +9,7 @@ fn a_seed_rolls_the_same_board_everywhere() {
     Home::new().boggle("solve --seed 7").gives(
         0,
         str![[r#"
-Rolled with --dice new --seed 7
+Rolled with --dice new --seed 7; board code new-7e
 
   C R S L
   U G N Z
@@ -129,7 +129,24 @@ fn without_a_seed_boards_differ_and_the_seed_rolls_them_again() {
     let first = roll();
     assert_ne!(first, roll(), "in one of four billion runs");
     let options = first.lines().next().unwrap().strip_prefix("Rolled with ").unwrap();
-    assert_eq!(home.boggle(&format!("solve {options}")).prints(), first);
+    let (options, code) = options.split_once("; board code ").unwrap();
+    for again in [options, code] {
+        assert_eq!(home.boggle(&format!("solve {again}")).prints(), first);
+    }
+}
+
+#[test]
+fn a_board_without_a_code_is_told_by_its_options() {
+    let home = Home::new();
+    for options in ["--dice new --seed 7 --size 3x5", "--dice classic --seed 5 --bare-q"] {
+        let text = home.boggle(&format!("solve {options} --top 0")).prints();
+        assert!(text.starts_with(&format!("Rolled with {options}\n")), "{text}");
+        let json = home.boggle(&format!("solve {options} --top 0 --format json")).prints();
+        assert!(json.contains(r#""seed":"#) && !json.contains("code"), "{json}");
+    }
+    // The options are those of the edition, and no die shows its Q.
+    let text = home.boggle("solve --seed 7 --size 4x4 --bare-q --top 0").prints();
+    assert!(text.starts_with("Rolled with --dice new --seed 7 --size 4x4 --bare-q; board code"));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use anyhow::{Context, bail};
 use boggle_dice::{CodeError, DiceSet, Roll};
 use boggle_solver::{Board, Notation, parse_size};
+use serde::Serialize;
 
 use super::or_random;
 use crate::nearest::nearest;
@@ -36,7 +37,7 @@ pub(crate) struct Dice {
 
     /// Roll the board of this seed, the same on every machine.
     #[arg(long, value_name = "N")]
-    seed: Option<u64>,
+    pub seed: Option<u64>,
 }
 
 /// A board, and how it was rolled, if it was.
@@ -46,7 +47,22 @@ pub(crate) struct Given {
     pub roll: Option<Roll>,
 }
 
+/// How a board was rolled, for programs.
+#[derive(Serialize)]
+pub(crate) struct Origin<'a> {
+    name: &'a str,
+    seed: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<String>,
+}
+
 impl Given {
+    /// How it was rolled, if it was.
+    pub fn origin(&self) -> Option<Origin<'static>> {
+        let Roll { dice, seed } = self.roll?;
+        Some(Origin { name: &dice.name, seed, code: self.code() })
+    }
+
     /// The code that rolls the same board again, if there is one.
     pub fn code(&self) -> Option<String> {
         let again = self.roll.and_then(|roll| roll.board().ok());
@@ -70,17 +86,34 @@ impl Form {
         }
     }
 
-    /// Rolls the dice asked for, or those whose board has the size asked for, or
-    /// else the default ones.
+    /// Rolls the dice asked for.
     pub fn roll(&self, asked: &Dice) -> anyhow::Result<Given> {
-        let dice = self.dice(asked)?;
-        self.rolled(Roll { dice, seed: or_random(asked.seed)? })
+        self.rolled(self.choose(asked)?)
     }
 
-    fn rolled(&self, roll: Roll) -> anyhow::Result<Given> {
+    /// The dice asked for, or those whose board has the size asked for, or else
+    /// the default ones; and the seed asked for, or else a random one.
+    pub fn choose(&self, asked: &Dice) -> anyhow::Result<Roll> {
+        Ok(Roll { dice: self.dice(asked)?, seed: or_random(asked.seed)? })
+    }
+
+    /// Rolls a board of the size asked for.
+    pub fn rolled(&self, roll: Roll) -> anyhow::Result<Given> {
         let size = self.size.unwrap_or((roll.dice.rows, roll.dice.columns));
         let board = roll.dice.roll(roll.seed, size, self.bare_q)?;
         Ok(Given { board, roll: Some(roll) })
+    }
+
+    /// The options that roll a board again.
+    pub fn again(&self, Roll { dice, seed }: Roll) -> String {
+        let mut options = format!("--dice {} --seed {seed}", dice.name);
+        if let Some((rows, columns)) = self.size {
+            options += &format!(" --size {rows}x{columns}");
+        }
+        if self.bare_q {
+            options += " --bare-q";
+        }
+        options
     }
 
     fn dice(&self, asked: &Dice) -> anyhow::Result<&'static DiceSet> {

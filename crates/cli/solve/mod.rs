@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use anstream::adapter::strip_bytes;
 use anyhow::anyhow;
 use boggle_dice::Roll;
-use boggle_solver::{Board, Engine, Found, Notation, Rules, Solution, Solver};
+use boggle_solver::{Engine, Found, Notation, Rules, Solution, Solver};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
@@ -36,8 +36,7 @@ struct Solved<'a> {
     number: usize,
     /// Whether it is the only one.
     only: bool,
-    board: &'a Board,
-    roll: Option<Roll>,
+    given: &'a Given,
     rules: Rules,
     solution: &'a Solution,
     /// The words to print, in the order asked for.
@@ -73,13 +72,13 @@ fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-fn solve_one(job: &Job, Given { board, roll }: &Given) -> anyhow::Result<()> {
-    if let (Some(Roll { dice, seed }), true) = (*roll, job.args.verbose) {
+fn solve_one(job: &Job, given: &Given) -> anyhow::Result<()> {
+    if let (Some(Roll { dice, seed }), true) = (given.roll, job.args.verbose) {
         tell(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }
     let mut text = Vec::new();
-    job.solve(board, *roll, 1, true, &mut text)?;
-    if let Some(warning) = Warnings::new(job.opened).of(board) {
+    job.solve(given, 1, true, &mut text)?;
+    if let Some(warning) = Warnings::new(job.opened).of(&given.board) {
         tell(&warning);
     }
     Ok(stdout().write_all(&text)?)
@@ -113,12 +112,12 @@ impl Job {
     /// `number`th of the call, from 1, or the `only` one.
     fn solve(
         &self,
-        board: &Board,
-        roll: Option<Roll>,
+        given: &Given,
         number: usize,
         only: bool,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<()> {
+        let board = &given.board;
         let rules = self.args.rules.rules(board.len());
         if self.args.summary {
             let totals = self.solver.totals(board, rules);
@@ -130,7 +129,7 @@ impl Job {
         let time = start.elapsed();
         let words = arrange(&solution, &self.args);
         let solution = &solution;
-        let solved = Solved { number, only, board, roll, rules, solution, words, time };
+        let solved = Solved { number, only, given, rules, solution, words, time };
         out.extend(self.render(&solved)?);
         Ok(())
     }
@@ -138,7 +137,7 @@ impl Job {
     fn render(&self, solved: &Solved) -> anyhow::Result<Vec<u8>> {
         match self.args.format {
             Format::Text => {
-                let text = text::render(solved, self.args.sort, self.args.paths, self.width)?;
+                let text = text::render(solved, &self.args, self.width)?;
                 Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
             }
             Format::Words => Ok(records::words(solved).into_bytes()),

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use boggle_dice::Roll;
 use boggle_solver::{Board, Found, Rules};
 use serde::Serialize;
 
 use super::Solved;
+use crate::options::Origin;
 use crate::store::Opened;
 
 /// A board's answer in JSON.
@@ -14,17 +14,11 @@ use crate::store::Opened;
 struct Record<'a> {
     board: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    dice: Option<Dice<'a>>,
+    dice: Option<Origin<'a>>,
     dictionary: Dictionary<'a>,
     rules: Rules,
     words: Vec<Word<'a>>,
     totals: Totals,
-}
-
-#[derive(Serialize)]
-struct Dice<'a> {
-    name: &'a str,
-    seed: u64,
 }
 
 #[derive(Serialize)]
@@ -48,12 +42,12 @@ struct Totals {
 
 impl<'a> Record<'a> {
     fn new(solved: &Solved<'a>, opened: &'a Opened) -> Record<'a> {
-        let board = solved.board;
+        let board = &solved.given.board;
         let tiles: Vec<String> = board.tiles().map(ToString::to_string).collect();
         let totals = solved.solution.totals();
         Record {
             board: tiles.chunks(board.columns()).map(<[_]>::to_vec).collect(),
-            dice: solved.roll.map(|Roll { dice, seed }| Dice { name: &dice.name, seed }),
+            dice: solved.given.origin(),
             dictionary: Dictionary { name: &opened.name, words: opened.dictionary.len() },
             rules: solved.rules,
             words: solved.words.iter().map(|found| Word::new(board, found)).collect(),
@@ -105,7 +99,7 @@ pub(super) fn rows(solved: &Solved, separator: u8) -> anyhow::Result<Vec<u8>> {
         table.write_record(["board", "word", "points", "path"])?;
     }
     for found in &solved.words {
-        let word = Word::new(solved.board, found);
+        let word = Word::new(&solved.given.board, found);
         let cells: Vec<_> =
             word.path.iter().map(|(row, column)| format!("{row}:{column}")).collect();
         let points = word.points.to_string();

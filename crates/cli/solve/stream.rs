@@ -13,6 +13,7 @@ use super::Job;
 use super::progress::Progress;
 use super::warnings::{Familiar, Warnings};
 use crate::input::{Block, Input, MAX_READ};
+use crate::options::Given;
 use crate::run::stdout;
 
 /// How long a thread is to take for a block, or up to twice that: long beside
@@ -116,7 +117,8 @@ fn answer(job: &Job, mut block: Block, familiar: &mut Familiar) -> Answer {
     for (number, board, line) in block.boards() {
         let solved =
             Board::parse(board, &job.notation).map_err(anyhow::Error::from).and_then(|board| {
-                job.solve(&board, None, number, block.only, &mut text).map(|()| board)
+                let given = Given { board, roll: None };
+                job.solve(&given, number, block.only, &mut text).map(|()| given.board)
             });
         match solved {
             Ok(board) if is_familiar => drop(board),

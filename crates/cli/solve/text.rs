@@ -9,25 +9,25 @@ use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
 use super::Solved;
-use super::args::Sort;
+use super::args::{Args, Sort};
 use crate::counted::counted;
 use crate::look::{self, Cell, FAINT, HEADING, TILE, face};
+use crate::options::Given;
 
-pub(super) fn render(
-    solved: &Solved,
-    sort: Sort,
-    paths: bool,
-    width: usize,
-) -> io::Result<Vec<u8>> {
+pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
+    let (sort, paths) = (args.sort, args.paths);
+    let Given { board, roll } = solved.given;
     if solved.number > 1 {
         writeln!(out)?;
     }
-    if let Some(roll) = solved.roll {
-        let (name, seed) = (&roll.dice.name, roll.seed);
-        writeln!(out, "{FAINT}Rolled with --dice {name} --seed {seed}{FAINT:#}\n")?;
+    if let Some(roll) = *roll {
+        let options = args.form.again(roll);
+        let code = solved.given.code().map(|code| format!("; board code {code}"));
+        let code = code.unwrap_or_default();
+        writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
     }
-    draw_board(&mut out, solved.board, paths, width)?;
+    draw_board(&mut out, board, paths, width)?;
     let mut sizes = BTreeMap::new();
     for found in solved.solution.words() {
         *sizes.entry(group(sort, &found)).or_insert(0usize) += 1;
@@ -41,7 +41,7 @@ pub(super) fn render(
         };
         writeln!(out, "\n{HEADING}{}: {number}{HEADING:#}", heading(sort, first))?;
         if paths {
-            list_with_paths(&mut out, solved.board, words, sort)?;
+            list_with_paths(&mut out, board, words, sort)?;
         } else {
             let words: Vec<_> = words.iter().map(|found| found.word).collect();
             look::columns(&mut out, &words, width)?;

@@ -17,7 +17,10 @@ mod code;
 mod numbers;
 mod roll;
 mod set;
+mod spell;
 
 pub use code::{CodeError, Roll};
 pub use numbers::Numbers;
+pub use roll::Cup;
 pub use set::DiceSet;
+pub use spell::Unspellable;

@@ -1,0 +1,84 @@
+//! Boards for a person.
+
+use std::io::{self, Write};
+
+use boggle_solver::{Board, Tile};
+use unicode_width::UnicodeWidthStr;
+
+use super::{Args, Rolled};
+use crate::look::{self, FAINT, HEADING, MARGIN, TILE, face};
+
+/// Boards with more rows are drawn small: a tile takes three lines.
+const MAX_ROWS: usize = 10;
+
+/// The blanks on both sides of the widest tile in its box.
+const SPACE: usize = 3;
+
+pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let board = &rolled.given.board;
+    writeln!(out, "{HEADING}{}{HEADING:#}", rolled.roll.dice.title)?;
+    // Letters of any width get boxes of one width, so that boards look alike.
+    let inner = look::widest(board).max(2) + SPACE;
+    if board.rows() <= MAX_ROWS && MARGIN + board.columns() * (inner + 3) - 1 <= width {
+        draw_large(&mut out, board, inner)?;
+    } else {
+        writeln!(out)?;
+        look::draw(&mut out, board, false, width, look::widest(board), |cell| look::Cell {
+            text: face(board.tile(cell)),
+            style: TILE,
+            note: String::new(),
+        })?;
+    }
+    writeln!(out)?;
+    let (play, solve) = match rolled.given.code() {
+        Some(code) => {
+            writeln!(out, "Board code: {TILE}{code}{TILE:#}")?;
+            (format!("--board {code}"), code)
+        }
+        None => {
+            let options = args.form.again(rolled.roll);
+            (options.clone(), options)
+        }
+    };
+    if let Some(effort) = rolled.effort() {
+        writeln!(out, "{effort}")?;
+    }
+    writeln!(out, "  {FAINT}to play:{FAINT:#}  boggle play {play}")?;
+    writeln!(out, "  {FAINT}to solve:{FAINT:#} boggle solve {solve}")?;
+    Ok(out)
+}
+
+/// Draws each tile in a box of so many columns inside.
+fn draw_large(out: &mut Vec<u8>, board: &Board, inner: usize) -> io::Result<()> {
+    for row in 0..board.rows() {
+        border(out, board, inner, '╭', '╮')?;
+        write!(out, "{:1$}", "", MARGIN - 1)?;
+        for column in 0..board.columns() {
+            let text = match board.tile(row * board.columns() + column) {
+                Tile::Blocked => "▒".repeat(inner),
+                tile => face(tile),
+            };
+            let before = (inner - text.width()) / 2;
+            let after = inner - text.width() - before;
+            write!(out, " {FAINT}│{FAINT:#}{:before$}{TILE}{text}{TILE:#}{:after$}", "", "")?;
+            write!(out, "{FAINT}│{FAINT:#}")?;
+        }
+        writeln!(out)?;
+        border(out, board, inner, '╰', '╯')?;
+    }
+    Ok(())
+}
+
+/// Draws one side of the boxes of a row.
+fn border(
+    out: &mut Vec<u8>,
+    board: &Board,
+    inner: usize,
+    left: char,
+    right: char,
+) -> io::Result<()> {
+    let side = format!("{left}{}{right}", "─".repeat(inner));
+    let sides = vec![side; board.columns()].join(" ");
+    writeln!(out, "{:MARGIN$}{FAINT}{sides}{FAINT:#}", "")
+}

@@ -1,0 +1,111 @@
+//! `boggle roll`: boards and their codes.
+
+use boggle_dice::DiceSet;
+use snapbox::str;
+
+use super::Home;
+
+/// These boards and codes may never change: people pass them on.
+#[test]
+fn boards_and_codes_are_golden() {
+    let home = Home::new();
+    let mut rolled = String::new();
+    for set in DiceSet::all() {
+        for seed in [0, 38, u64::from(u32::MAX)] {
+            let roll = format!("roll --dice {} --seed {seed}", set.name);
+            let board = home.boggle(&format!("{roll} --format board")).prints();
+            let text = home.boggle(&roll).prints();
+            let code = text.lines().find_map(|line| line.strip_prefix("Board code: ")).unwrap();
+            rolled += &format!("{code} {board}");
+        }
+    }
+    snapbox::assert_data_eq!(
+        rolled,
+        str![[r#"
+new-00 ceisnhojflnerary
+new-168 fbueaetqaertlpzg
+new-3zzzzzz0 pelhucwybtpszwiy
+classic-0n belntgnldhhckarx
+classic-167 cizhaestaeknfown
+classic-3zzzzzzp mcoguaswinonwufx
+big-0v erohdttiysaezriipetnpdrun
+big-16v eenixtltaogiaioteynagtrar
+big-3zzzzzzn mriywrziirmdeoetaceheetyo
+big-challenge-0v erohdttiysaezriipetnpirun
+big-challenge-16v eenixtltaqgiaioteynagtrar
+big-challenge-3zzzzzzn mriywrziiumdeoetaceheetyo
+deluxe-0s eroldttiysaezrhipntnpdrun
+deluxe-16z eesixthtaogiahoteynagtrar
+deluxe-3zzzzzz1 mriywpziirmdeoetaceheeryo
+big-2012-06 e,s,o,h,e t,t,i,y,t a,e,th,r,i l,s,j,t,n n,d,r,u,n
+big-2012-164 eekeqtltaoghaioseymagtsat
+big-2012-3zzzzzzs m,r,n,u,w r,th,i,i,w m,e,e,o,e p,a,b,d,h e,e,r,y,o
+super-06 m,w,t,d,l,m i,s,in,t,a,e n,r,l,n,a,o w,a,h,m,c,s p,n,s,c,d,m l,e,b,z,l,u
+super-164 gabtqctoernnetdheprrenceiyehvlnxahit
+super-3zzzzzzs a,a,e,r,e,c an,m,a,i,o,o y,o,a,c,e,t .,i,r,r,x,n a,a,e,l,i,s s,n,w,h,qu,o
+french-05 etivteatlpnuaeoa
+french-162 egsnetdotlalxmso
+french-3zzzzzz7 uudmrrezglmbsaea
+
+"#]]
+    );
+}
+
+#[test]
+fn a_code_is_as_good_as_the_board_or_its_seed() {
+    let home = Home::new();
+    for set in DiceSet::all() {
+        let seed = format!("--dice {} --seed 20261121", set.name);
+        let json = home.boggle(&format!("roll {seed} --format json")).prints();
+        let board = home.boggle(&format!("roll {seed} --format board")).prints();
+        let code = json.split(r#""code":""#).nth(1).unwrap().split('"').next().unwrap();
+        let by_seed = home.boggle(&format!("solve {seed} --summary")).prints();
+        assert!(by_seed.starts_with(board.trim()), "{by_seed}");
+        assert_eq!(home.boggle(&format!("solve {code} --summary")).prints(), by_seed);
+        let piped = home.boggle("solve --lines --summary").stdin(board.clone()).prints();
+        assert_eq!(piped, by_seed);
+        let find =
+            |board: &str| home.boggle("find --count see --format json --board").arg(board).answer();
+        assert_eq!(find(code), find(board.trim()));
+        assert_eq!(find(&code.to_uppercase()), find(code));
+    }
+}
+
+#[test]
+fn slips_of_the_fingers_are_noticed() {
+    let home = Home::new();
+    for slip in ["new-186", "new-618", "new-168x", "new-16", "classic-168", "new-"] {
+        for call in ["solve", "find see --board"] {
+            let expected =
+                format!("boggle: `{slip}`: a character of the board code is wrong; check it\n");
+            home.boggle(&format!("{call} {slip}")).gives(2, "", expected);
+        }
+    }
+    // As it may be read out.
+    let board = home.boggle("solve new-168 --summary").prints();
+    assert_eq!(home.boggle("solve NEW-I68 --summary").prints(), board);
+}
+
+#[test]
+fn without_a_seed_boards_differ_and_are_told() {
+    let home = Home::new();
+    let roll = || home.boggle("roll --format board").answer();
+    let first = roll();
+    assert_ne!(first, roll(), "in one of four billion runs");
+    let code = first.stderr.strip_prefix("boggle: rolled ").unwrap();
+    let again = home.boggle(&format!("solve --summary {code}")).prints();
+    assert_eq!(again.split('\t').next(), Some(first.stdout.trim()));
+}
+
+#[test]
+fn the_challenge_cube_is_asked_for() {
+    let home = Home::new();
+    let cube = home.boggle("roll --dice big --challenge --seed 2").prints();
+    assert_eq!(home.boggle("roll --dice big-challenge --seed 2").prints(), cube);
+    assert_eq!(home.boggle("roll --size 5x5 --challenge --seed 2").prints(), cube);
+    home.boggle("roll --challenge").gives(
+        2,
+        "",
+        "boggle: the new dice have no challenge cube; roll --dice big\n",
+    );
+}
