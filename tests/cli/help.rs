@@ -137,7 +137,7 @@ Options:
 Rules:
       --min-length <N>  The least number of letters of a word [default: 3 up to 16 cells, else 4]
       --scoring <NAME>  What words score [default: classic up to 25 cells, else super] [possible
-                        values: classic, super]
+                        values: classic, super, letters]
       --neighbors <N>   How many neighbours a cell has: 8, or 4 without the diagonal ones [default:
                         8]
       --wrap            Join the left edge to the right one, and the top to the bottom
@@ -232,6 +232,7 @@ Rules:
           Possible values:
           - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and more letters
           - super:   The same, but 2 a letter from nine letters on
+          - letters: The values of the letters in the English Scrabble, together
 
       --neighbors <N>
           How many neighbours a cell has: 8, or 4 without the diagonal ones
