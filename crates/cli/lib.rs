@@ -16,7 +16,9 @@ mod nearest;
 mod options;
 mod play;
 mod puzzle;
+mod rules;
 mod run;
+mod score;
 mod search;
 mod shell;
 mod solve;
@@ -41,6 +43,8 @@ enum BoggleCommand {
     Search(search::Args),
     Puzzle(puzzle::Args),
     Play(play::Args),
+    Score(score::Args),
+    Rules(rules::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -79,6 +83,8 @@ pub fn boggle() -> ExitCode {
         BoggleCommand::Search(args) => search::run(args),
         BoggleCommand::Puzzle(args) => puzzle::run(args),
         BoggleCommand::Play(args) => play::run(args),
+        BoggleCommand::Score(args) => score::run(args),
+        BoggleCommand::Rules(args) => rules::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

@@ -21,6 +21,8 @@ Commands:
   search       Finds words in a word-search puzzle: in straight lines, in all eight directions
   puzzle       Makes a word-search puzzle of a list of words
   play         Plays Boggle against the clock
+  score        Scores the sheets of a game: several players, one board
+  rules        Tells the rules in plain words, as options change them
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
   man          Prints the manual page, or writes all pages into a folder
@@ -82,7 +84,7 @@ fn an_unknown_command_is_refused_with_the_nearest_one() {
         str![[r#"
 error: unrecognized subcommand 'sovle'
 
-  tip: a similar subcommand exists: 'solve'
+  tip: some similar subcommands exist: 'score', 'solve'
 
 Usage: boggle <COMMAND>
 

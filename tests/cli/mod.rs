@@ -18,6 +18,11 @@ mod floods;
 mod help;
 mod puzzle;
 mod puzzle_errors;
+mod rules;
+mod score;
+mod score_errors;
+mod score_formats;
+mod score_times;
 mod search;
 mod search_errors;
 mod search_output;
@@ -177,6 +182,12 @@ impl Call<'_> {
     /// One more argument, which may have blanks.
     fn arg(mut self, arg: impl AsRef<OsStr>) -> Self {
         self.command = self.command.arg(arg);
+        self
+    }
+
+    /// More arguments, apart by blanks.
+    fn arg_each(mut self, args: &str) -> Self {
+        self.command = self.command.args(args.split_whitespace());
         self
     }
 
