@@ -190,6 +190,20 @@ fn the_table_of_points_is_that_of_the_rules() {
 }
 
 #[test]
+fn impossible_boards_are_refused() {
+    let said = |size: &str| {
+        let answer = Home::new().boggle("rules --size").arg(size).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{size}");
+        answer.stderr
+    };
+    assert_eq!(said("0x4"), "boggle: the board is empty; give at least one cell\n");
+    assert_eq!(
+        said("9999x9999"),
+        "boggle: 9999 rows of 9999 are more than 16777216 cells; use a smaller board\n"
+    );
+}
+
+#[test]
 fn unknown_dice_are_refused() {
     Home::new().boggle("rules --dice sper").gives(
         2,

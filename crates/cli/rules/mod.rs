@@ -5,6 +5,7 @@ mod text;
 use std::io::Write;
 
 use boggle_game::default_bell;
+use boggle_solver::{BoardError, MAX_CELLS};
 
 use crate::look;
 use crate::options::{Form, RuleOptions, Timer, dice_named};
@@ -49,7 +50,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let dice = dice_named(&args.dice)?;
     let opened = store::open(args.dict.as_deref())?;
     let size = args.form.size.unwrap_or((dice.rows, dice.columns));
-    let cells = size.0.saturating_mul(size.1);
+    let cells = match size.0.saturating_mul(size.1) {
+        0 => return Err(BoardError::Empty.into()),
+        1..=MAX_CELLS => size.0 * size.1,
+        _ => return Err(BoardError::TooLarge { rows: size.0, columns: size.1 }.into()),
+    };
     let game = text::Game {
         size,
         bare_q: args.form.bare_q,

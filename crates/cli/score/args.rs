@@ -24,7 +24,7 @@ use crate::options::{Form, RuleOptions, Timer};
   boggle score 'wodp djik asop saps' game.txt       one file, with names in it
   boggle score new-168 --player Alice=a.txt --player Bob=b.txt
   boggle score perslatgsineters game.txt --time 3:00 --no-cancel
-  pbpaste | boggle score perslatgsineters - --format csv
+  boggle score perslatgsineters - --format csv < game.txt
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path")]
