@@ -9,7 +9,9 @@ use std::ops::ControlFlow;
 use boggle_dice::DiceSet;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{is_mark, normalize};
-use boggle_solver::{Board, Budget, Finder, Neighbors, Notation, Rules, Solution, Solver, Tile};
+use boggle_solver::{
+    Board, Budget, Finder, Neighbors, Notation, Rules, Scoring, Solution, Solver, Tile,
+};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::Config;
@@ -174,6 +176,30 @@ fn boards_made_to_hurt_are_solved_as_by_the_oracle() {
         let solution = solver.solve(&board, rules);
         assert_eq!(solver.totals(&board, rules), solution.totals(), "{board}");
         assert!(answers(solution) == expected(&board, &rules, &words), "{board}");
+    }
+}
+
+/// The engines know words by their lengths alone; what their letters are worth
+/// comes after them.
+#[test]
+fn letter_values_are_those_of_the_words_whichever_way_they_were_found() {
+    let dictionary = boggle_wordnik::dictionary().unwrap();
+    let (cold, warm) = (Solver::new(&dictionary), Solver::new(&dictionary));
+    let rules = Rules { scoring: Scoring::Letters, ..Rules::for_size(16) };
+    let tiny = Board::parse("a", &Notation::default()).unwrap();
+    for _ in 0..300 {
+        warm.totals(&tiny, rules);
+    }
+    for text in ["perslatgsineters", "qietrainbqstonel", "Th,e,x,j qu,i,z,k ?,.,an,y c,o,d,e"] {
+        let board = Board::parse(text, &Notation::default()).unwrap();
+        let solution = warm.solve(&board, rules);
+        for found in solution.words() {
+            let points = brute::points(&brute::letters(found.word), rules.scoring);
+            assert_eq!(found.points, points, "{}", found.word);
+        }
+        assert_eq!(warm.totals(&board, rules), solution.totals());
+        assert_eq!(warm.ranks(&board, rules), cold.ranks(&board, rules));
+        assert_eq!(cold.solve(&board, rules), solution);
     }
 }
 

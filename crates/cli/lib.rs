@@ -17,7 +17,9 @@ mod options;
 mod play;
 mod puzzle;
 mod roll;
+mod rules;
 mod run;
+mod score;
 mod search;
 mod shell;
 mod solve;
@@ -43,6 +45,8 @@ enum BoggleCommand {
     Puzzle(puzzle::Args),
     Roll(roll::Args),
     Play(play::Args),
+    Score(score::Args),
+    Rules(rules::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -82,6 +86,8 @@ pub fn boggle() -> ExitCode {
         BoggleCommand::Puzzle(args) => puzzle::run(args),
         BoggleCommand::Roll(args) => roll::run(args),
         BoggleCommand::Play(args) => play::run(args),
+        BoggleCommand::Score(args) => score::run(args),
+        BoggleCommand::Rules(args) => rules::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

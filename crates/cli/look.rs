@@ -1,11 +1,13 @@
 //! How answers for a person look.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
 
 use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
 use boggle_solver::{Board, Tile};
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The width where there is no terminal.
 const DEFAULT_WIDTH: usize = 80;
@@ -79,6 +81,31 @@ pub(crate) fn draw(
         writeln!(out)?;
     }
     Ok(())
+}
+
+/// A text in no more than so many columns, what is cut off marked.
+pub(crate) fn fit(text: &str, width: usize) -> Cow<'_, str> {
+    if text.width() <= width {
+        return text.into();
+    }
+    let mut room = width.saturating_sub(1);
+    let is_in = |c: &char| {
+        let left = room.checked_sub(c.width().unwrap_or(0));
+        room = left.unwrap_or(0);
+        left.is_some()
+    };
+    text.chars().take_while(is_in).chain(['…']).collect()
+}
+
+/// A time as a clock shows it: `2:41`, with what there is of a second.
+pub(crate) fn clock(time: Duration) -> String {
+    let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
+    let part = time.subsec_millis();
+    if part == 0 {
+        return format!("{minutes}:{seconds:02}");
+    }
+    let part = format!("{part:03}");
+    format!("{minutes}:{seconds:02}.{}", part.trim_end_matches('0'))
 }
 
 /// A text as stdout is to have it: without colours, if it shows none.

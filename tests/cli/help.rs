@@ -22,6 +22,8 @@ Commands:
   puzzle       Makes a word-search puzzle of a list of words
   roll         Rolls a board, and tells the code with which anyone has the same one
   play         Plays Boggle against the clock
+  score        Scores the sheets of a game: several players, one board
+  rules        Tells the rules in plain words, as options change them
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
   man          Prints the manual page, or writes all pages into a folder
@@ -83,7 +85,7 @@ fn an_unknown_command_is_refused_with_the_nearest_one() {
         str![[r#"
 error: unrecognized subcommand 'sovle'
 
-  tip: a similar subcommand exists: 'solve'
+  tip: some similar subcommands exist: 'score', 'solve'
 
 Usage: boggle <COMMAND>
 
@@ -138,7 +140,7 @@ Options:
 Rules:
       --min-length <N>  The least number of letters of a word [default: 3 up to 16 cells, else 4]
       --scoring <NAME>  What words score [default: classic up to 25 cells, else super] [possible
-                        values: classic, super]
+                        values: classic, super, letters]
       --neighbors <N>   How many neighbours a cell has: 8, or 4 without the diagonal ones [default:
                         8]
       --wrap            Join the left edge to the right one, and the top to the bottom
@@ -233,6 +235,7 @@ Rules:
           Possible values:
           - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and more letters
           - super:   The same, but 2 a letter from nine letters on
+          - letters: The values of the letters in the English Scrabble, together
 
       --neighbors <N>
           How many neighbours a cell has: 8, or 4 without the diagonal ones
@@ -328,7 +331,7 @@ Wishes:
 Rules:
       --min-length <N>  The least number of letters of a word [default: 3 up to 16 cells, else 4]
       --scoring <NAME>  What words score [default: classic up to 25 cells, else super] [possible
-                        values: classic, super]
+                        values: classic, super, letters]
       --neighbors <N>   How many neighbours a cell has: 8, or 4 without the diagonal ones [default:
                         8]
       --wrap            Join the left edge to the right one, and the top to the bottom

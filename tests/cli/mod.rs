@@ -21,6 +21,11 @@ mod puzzle_errors;
 mod roll;
 mod roll_output;
 mod roll_wishes;
+mod rules;
+mod score;
+mod score_errors;
+mod score_formats;
+mod score_times;
 mod search;
 mod search_errors;
 mod search_output;
@@ -180,6 +185,12 @@ impl Call<'_> {
     /// One more argument, which may have blanks.
     fn arg(mut self, arg: impl AsRef<OsStr>) -> Self {
         self.command = self.command.arg(arg);
+        self
+    }
+
+    /// More arguments, apart by blanks.
+    fn arg_each(mut self, args: &str) -> Self {
+        self.command = self.command.args(args.split_whitespace());
         self
     }
 

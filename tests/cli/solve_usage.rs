@@ -113,7 +113,7 @@ For more information, try '--help'.
         str![],
         str![[r#"
 error: invalid value 'modern' for '--scoring <NAME>'
-  [possible values: classic, super]
+  [possible values: classic, super, letters]
 
 For more information, try '--help'.
 

@@ -102,7 +102,7 @@ impl<'b> Oracle<'b> {
             return None;
         }
         let path = self.paths(word, 1).pop()?;
-        Some((points(letters.len(), self.rules.scoring), path))
+        Some((points(&letters, self.rules.scoring), path))
     }
 
     /// All paths that spell a word, of any length, or only the first so many.
@@ -146,15 +146,29 @@ impl<'b> Oracle<'b> {
     }
 }
 
-fn points(letters: usize, scoring: Scoring) -> u32 {
-    match letters {
+/// What a word of these letters scores.
+pub fn points(letters: &[String], scoring: Scoring) -> u32 {
+    if scoring == Scoring::Letters {
+        return letters.iter().map(|letter| value(letter)).sum();
+    }
+    match letters.len() {
         0..=4 => 1,
         5 => 2,
         6 => 3,
         7 => 5,
         8 => 11,
-        _ if scoring == Scoring::Super => 2 * letters as u32,
+        long if scoring == Scoring::Super => 2 * long as u32,
         _ => 11,
+    }
+}
+
+/// The value of a letter, as Scrabble's tiles from A to Z have it.
+fn value(letter: &str) -> u32 {
+    const VALUES: [u32; 26] =
+        [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
+    match letter.as_bytes() {
+        [letter @ b'a'..=b'z'] => VALUES[usize::from(letter - b'a')],
+        _ => 1,
     }
 }
 

@@ -79,7 +79,7 @@ fn tile(letters: &[&str]) -> Tile {
 }
 
 fn rules() -> impl Strategy<Value = Rules> {
-    let scoring = select(&[Scoring::Classic, Scoring::Super][..]);
+    let scoring = select(&[Scoring::Classic, Scoring::Super, Scoring::Letters][..]);
     let neighbors = select(&[Neighbors::Four, Neighbors::Eight][..]);
     let switches = (any::<bool>(), any::<bool>());
     (0..=5usize, scoring, neighbors, switches).prop_map(

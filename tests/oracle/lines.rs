@@ -4,11 +4,11 @@
 use std::collections::BTreeSet;
 
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, LineSolver, Notation, Scoring, Tile};
+use boggle_solver::{Board, LineSolver, Notation, Tile};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
-use super::brute::letters;
+use super::brute::{self, letters};
 use super::cases;
 
 /// A place where a word lies: its path, and the word.
@@ -111,10 +111,14 @@ proptest! {
             first.entry(word).or_insert(path);
         }
         let solution =
-            LineSolver::new(&dictionary).solve(&case.board, least, Scoring::Classic).unwrap();
+            LineSolver::new(&dictionary).solve(&case.board, least, case.rules.scoring).unwrap();
         let solved: std::collections::BTreeMap<_, _> =
             solution.words().map(|found| (found.word.to_owned(), found.path.to_owned())).collect();
         prop_assert_eq!(solved.len(), solution.words().len());
+        for found in solution.words() {
+            let points = brute::points(&brute::letters(found.word), case.rules.scoring);
+            prop_assert_eq!(found.points, points, "{}", found.word);
+        }
         prop_assert_eq!(solved, first);
     }
 }

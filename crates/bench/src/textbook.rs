@@ -62,7 +62,7 @@ impl Textbook {
             }
             at = nodes[at].links[letter] as usize;
         }
-        nodes[at].points = Scoring::Classic.points(word.len());
+        nodes[at].points = Scoring::Classic.points(word);
         nodes[at].word = self.words;
         self.words += 1;
     }

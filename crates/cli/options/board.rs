@@ -119,7 +119,7 @@ impl Form {
     fn dice(&self, asked: &Dice) -> anyhow::Result<&'static DiceSet> {
         let sized = self.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
         let dice = match &asked.dice {
-            Some(name) => DiceSet::named(name).with_context(|| unknown(name))?,
+            Some(name) => dice_named(name)?,
             None => sized.or(DiceSet::all().first()).context("no dice are known")?,
         };
         if !asked.challenge || dice.name.ends_with(CHALLENGE) {
@@ -130,6 +130,11 @@ impl Form {
             None => bail!("the {} dice have no challenge cube; roll --dice big", dice.name),
         }
     }
+}
+
+/// The dice of that name.
+pub(crate) fn dice_named(name: &str) -> anyhow::Result<&'static DiceSet> {
+    DiceSet::named(name).with_context(|| unknown(name))
 }
 
 /// Says that there are no such dice, and which there are.

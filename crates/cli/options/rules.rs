@@ -25,6 +25,8 @@ enum ScoringName {
     Classic,
     /// The same, but 2 a letter from nine letters on.
     Super,
+    /// The values of the letters in the English Scrabble, together.
+    Letters,
 }
 
 impl RuleOptions {
@@ -36,6 +38,7 @@ impl RuleOptions {
             scoring: self.scoring.map_or(game.scoring, |name| match name {
                 ScoringName::Classic => Scoring::Classic,
                 ScoringName::Super => Scoring::Super,
+                ScoringName::Letters => Scoring::Letters,
             }),
             ..game
         };

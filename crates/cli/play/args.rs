@@ -1,9 +1,6 @@
-use std::time::Duration;
-
-use boggle_game::parse_timer;
 use clap::ArgGroup;
 
-use crate::options::{Dice, Form, RuleOptions};
+use crate::options::{Dice, Form, RuleOptions, Timer};
 
 /// Plays Boggle against the clock.
 #[derive(clap::Args)]
@@ -28,7 +25,7 @@ pub(crate) struct Args {
     pub form: Form,
 
     /// How long: 90s, 5m, 3:00 or none [default: 3:00, and 4:00 from 6x6 on]
-    #[arg(short, long, value_name = "TIME", value_parser = timer)]
+    #[arg(short, long, value_name = "TIME")]
     pub time: Option<Timer>,
 
     #[command(flatten)]
@@ -42,12 +39,4 @@ pub(crate) struct Args {
     /// Play line by line: for pipes, screen readers and small terminals.
     #[arg(long)]
     pub plain: bool,
-}
-
-/// When the bell rings; none if never.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Timer(pub Option<Duration>);
-
-fn timer(text: &str) -> Result<Timer, String> {
-    parse_timer(text).map(Timer).map_err(|error| error.to_string())
 }

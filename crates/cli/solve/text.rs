@@ -28,18 +28,24 @@ pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<V
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
     }
     draw_board(&mut out, board, paths, width)?;
-    let mut sizes = BTreeMap::new();
+    // How many words there are under each heading, and their least and most points.
+    let mut groups = BTreeMap::new();
     for found in solved.solution.words() {
-        *sizes.entry(group(sort, &found)).or_insert(0usize) += 1;
+        let start = (0usize, u32::MAX, 0);
+        let (number, least, most) = groups.entry(group(sort, &found)).or_insert(start);
+        *number += 1;
+        *least = found.points.min(*least);
+        *most = found.points.max(*most);
     }
     for words in solved.words.chunk_by(|a, b| group(sort, a) == group(sort, b)) {
         let Some(first) = words.first() else { continue };
-        let all = sizes.get(&group(sort, first)).copied().unwrap_or(0);
+        let Some(&(all, least, most)) = groups.get(&group(sort, first)) else { continue };
         let number = match words.len() {
             some if some < all => format!("{some} of {all}"),
             _ => HumanCount(all as u64).to_string(),
         };
-        writeln!(out, "\n{HEADING}{}: {number}{HEADING:#}", heading(sort, first))?;
+        let heading = heading(sort, first.letters, least, most);
+        writeln!(out, "\n{HEADING}{heading}: {number}{HEADING:#}")?;
         if paths {
             list_with_paths(&mut out, board, words, sort)?;
         } else {
@@ -60,10 +66,13 @@ fn group(sort: Sort, found: &Found) -> u32 {
     }
 }
 
-fn heading(sort: Sort, first: &Found) -> String {
-    let each = counted(first.points.into(), "point") + " each";
+fn heading(sort: Sort, letters: u32, least: u32, most: u32) -> String {
+    let each = match least == most {
+        true => counted(least.into(), "point") + " each",
+        false => format!("{least} to {most} points"),
+    };
     match sort {
-        Sort::Length => format!("{}, {each}", counted(first.letters.into(), "letter")),
+        Sort::Length => format!("{}, {each}", counted(letters.into(), "letter")),
         Sort::Points => each,
         Sort::Alpha => "By the alphabet".into(),
     }

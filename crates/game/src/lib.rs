@@ -4,7 +4,8 @@
 //! * A [`Judge`] knows a board, the rules and a dictionary, and gives a
 //!   [`Verdict`] on any word. Games, plain and drawn, and sheets of real games
 //!   are all judged by it.
-//! * A [`Sheet`] is what one player wrote, judged in its order.
+//! * A [`Sheet`] is what one player wrote, judged in its order; it may come from
+//!   a [`Paper`], which is that as it was typed in.
 //! * A [`Game`] is one player's sheet and a clock that runs, pauses and rings.
 //! * A [`Round`] is several players' sheets: words struck, and the winner.
 //! * A [`Record`] is a game as it is kept.
@@ -33,6 +34,7 @@
 
 mod game;
 mod judge;
+mod paper;
 mod record;
 mod round;
 mod sheet;
@@ -40,6 +42,7 @@ mod timer;
 
 pub use game::{Game, State};
 pub use judge::{Judge, Verdict};
+pub use paper::{Paper, PaperError, Written, WrongLine};
 pub use record::{Moment, Played, Record, RecordError, Setup, Source, Tally, Unfinished, VERSION};
 pub use round::{Round, Standing};
 pub use sheet::{Entry, Sheet};

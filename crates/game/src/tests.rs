@@ -5,6 +5,8 @@ use boggle_solver::{Board, Notation, Rules, Solver};
 
 use super::*;
 
+mod verdicts;
+
 const WORDS: [&str; 9] = ["at", "car", "cart", "cater", "moon", "not", "quart", "rat", "tone"];
 
 /// Calls `act` with a judge of
@@ -22,56 +24,6 @@ fn with_judge(act: impl FnOnce(&Judge)) {
 
 fn at(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
-}
-
-#[test]
-fn every_word_gets_its_verdict() {
-    let table = [
-        ("cater", Verdict::Scored(2)),
-        ("CATER", Verdict::Scored(2)),
-        ("car", Verdict::Scored(1)),
-        // In the dictionary, on the board.
-        ("at", Verdict::TooShort),
-        // Neither.
-        ("zz", Verdict::TooShort),
-        ("", Verdict::TooShort),
-        // In the dictionary, not on the board.
-        ("moon", Verdict::NotOnBoard),
-        ("quart", Verdict::NotOnBoard),
-        ("rat", Verdict::Scored(1)),
-        // On the board only with a cell twice.
-        ("tot", Verdict::NotOnBoard),
-        // No word anywhere, and on the board or not.
-        ("rre", Verdict::NotAWord),
-        ("xyzzy", Verdict::NotOnBoard),
-        ("ca t", Verdict::NotOnBoard),
-        ("can't", Verdict::NotOnBoard),
-        ("été", Verdict::NotOnBoard),
-    ];
-    with_judge(|judge| {
-        for (word, verdict) in table {
-            assert_eq!(judge.judge(word), verdict, "{word}");
-        }
-    });
-}
-
-#[test]
-fn reasons_read_well() {
-    let verdicts = [
-        Verdict::Scored(1),
-        Verdict::Scored(11),
-        Verdict::TooShort,
-        Verdict::NotOnBoard,
-        Verdict::NotAWord,
-        Verdict::Repeated,
-        Verdict::Late,
-        Verdict::Struck,
-    ];
-    assert_eq!(
-        verdicts.map(|verdict| verdict.to_string()).join("; "),
-        "1 point; 11 points; too short; not on the board; not a word; had already; \
-         after the bell; others have it"
-    );
 }
 
 #[test]

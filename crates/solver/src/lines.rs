@@ -147,7 +147,7 @@ impl<'d> LineSolver<'d> {
             let letters = line.letters.into();
             path.clear();
             path.extend(line.path(board));
-            let points = scoring.points(letters as usize);
+            let points = scoring.points(&word);
             solution.add(line.rank, letters, points, word.as_bytes(), &path);
         }
         solution.sort();

@@ -118,7 +118,7 @@ impl<'a> Walk<'a> {
                 && is_on_board
             {
                 let letters = self.word.len();
-                let points = terrain.rules.scoring.points(letters);
+                let points = terrain.rules.scoring.of_length(letters);
                 self.found.add(rank, letters as u32, points, &self.text, &self.paths[paths..]);
             }
         }

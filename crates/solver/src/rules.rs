@@ -1,3 +1,5 @@
+use boggle_dictionary::letters::{count, letters};
+
 use crate::NeighborsError;
 
 /// What counts as a word on a board, and what it is worth.
@@ -71,7 +73,7 @@ impl TryFrom<u8> for Neighbors {
     }
 }
 
-/// What a word scores by its letters.
+/// What a word scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -81,21 +83,34 @@ pub enum Scoring {
     Classic,
     /// Super Big Boggle: as `Classic`, but 2 a letter from nine on.
     Super,
+    /// A house rule: the values of its letters together, which are those of the
+    /// English Scrabble. Letters that it does not have, such as `é`, score 1.
+    Letters,
 }
 
 impl Scoring {
-    /// The points for a word of so many letters. The rule sheets begin at
-    /// three; shorter words, where a house rule allows them, score 1.
+    /// The points for a word in lower case. The rule sheets begin at three
+    /// letters; shorter words, where a house rule allows them, score 1.
     ///
     /// ```
     /// use boggle_solver::Scoring;
-    /// let points = |scoring: Scoring| [4, 5, 6, 7, 8, 9].map(|n| scoring.points(n));
-    /// assert_eq!(points(Scoring::Classic), [1, 2, 3, 5, 11, 11]);
-    /// assert_eq!(points(Scoring::Super), [1, 2, 3, 5, 11, 18]);
+    /// let points = |scoring: Scoring| ["quiz", "queue", "queueings"].map(|word| scoring.points(word));
+    /// assert_eq!(points(Scoring::Classic), [1, 2, 11]);
+    /// assert_eq!(points(Scoring::Super), [1, 2, 18]);
+    /// assert_eq!(points(Scoring::Letters), [22, 14, 19]);
     /// ```
-    pub fn points(self, letters: usize) -> u32 {
+    pub fn points(self, word: &str) -> u32 {
+        match self {
+            Scoring::Letters => letters(word).map(value).sum(),
+            _ => self.of_length(count(word)),
+        }
+    }
+
+    /// The points for a word of so many letters, as far as these tell: letter
+    /// values are added when the word is known.
+    pub(crate) fn of_length(self, letters: usize) -> u32 {
         match (letters, self) {
-            (0, _) => 0,
+            (0, _) | (_, Scoring::Letters) => 0,
             (1..=4, _) => 1,
             (5, _) => 2,
             (6, _) => 3,
@@ -103,5 +118,18 @@ impl Scoring {
             (8, _) | (_, Scoring::Classic) => 11,
             (_, Scoring::Super) => u32::try_from(letters).unwrap_or(u32::MAX).saturating_mul(2),
         }
+    }
+}
+
+/// The value of a letter on the tiles of the English Scrabble.
+fn value(letter: &str) -> u32 {
+    match letter {
+        "d" | "g" => 2,
+        "b" | "c" | "m" | "p" => 3,
+        "f" | "h" | "v" | "w" | "y" => 4,
+        "k" => 5,
+        "j" | "x" => 8,
+        "q" | "z" => 10,
+        _ => 1,
     }
 }

@@ -216,7 +216,7 @@ impl<'s> Walk<'s, '_> {
         if let Some(rank) = prefix.word()
             && letters >= search.rules.min_length
         {
-            let points = search.rules.scoring.points(letters);
+            let points = search.rules.scoring.of_length(letters);
             // At most one a byte of a word that is never long.
             self.words.add(rank, letters as u32, points, &self.word, &self.path);
         }

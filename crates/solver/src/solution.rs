@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use crate::{Board, Tile};
+use crate::{Board, Scoring, Tile};
 
 /// A word on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,6 +124,14 @@ impl Solution {
             solution.add(rank, letters, points, word.as_bytes(), &path);
         }
         solution
+    }
+
+    /// Scores the words, now that they are known.
+    pub(crate) fn score(&mut self, scoring: Scoring) {
+        for find in &mut self.found {
+            let word = str::from_utf8(&self.text[places(&find.text)]).unwrap_or_default();
+            find.points = scoring.points(word);
+        }
     }
 
     /// Puts the words in their order.

@@ -8,7 +8,7 @@ use crate::engine;
 use crate::reach;
 use crate::search::{OverBudget, Search, Words};
 use crate::terrain::Terrain;
-use crate::{Board, Engine, Rules, Solution, Totals};
+use crate::{Board, Engine, Rules, Scoring, Solution, Totals};
 
 /// From so many cells on, the cells of one board are searched in parallel.
 /// Below, waking the threads costs more than they save.
@@ -70,6 +70,10 @@ impl<'d> Solver<'d> {
 
     /// How many words `board` has by `rules`, and what they score together.
     pub fn totals(&self, board: &Board, rules: Rules) -> Totals {
+        if rules.scoring == Scoring::Letters {
+            // Only the words themselves tell what they score.
+            return self.solve(board, rules).totals();
+        }
         let fast = |lexicon| engine::totals(self.engine, lexicon, &rules, board);
         match self.lexicon().and_then(fast) {
             Some(Ok(totals)) => totals,
@@ -96,11 +100,15 @@ impl<'d> Solver<'d> {
     /// that the call is made from.
     pub fn solve(&self, board: &Board, rules: Rules) -> Solution {
         let fast = |lexicon| engine::solve(self.engine, lexicon, &rules, board);
-        match self.lexicon().and_then(fast) {
+        let mut solution = match self.lexicon().and_then(fast) {
             Some(Ok(solution)) => solution,
             Some(Err(OverBudget)) => self.walk(board, &rules).solution(),
             None => self.search(board, &rules).solution(),
+        };
+        if rules.scoring == Scoring::Letters {
+            solution.score(rules.scoring);
         }
+        solution
     }
 
     /// The lexicon, if boards have been many.

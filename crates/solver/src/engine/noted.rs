@@ -73,7 +73,7 @@ impl Noted<'_> {
         }
         let words = words.map(|word| {
             let letters = Lexicon::letters(word);
-            let points = self.worths.scoring.points(letters);
+            let points = self.worths.scoring.of_length(letters);
             (lexicon.rank(word), letters as u32, points)
         });
         match board.bytes().contains(&0) {
@@ -105,7 +105,7 @@ impl Worths {
                 Worths { min_length: rules.min_length, scoring: rules.scoring, ..Worths::new() };
             let lengths = iter::zip(1.., &mut self.table[1]);
             for (letters, worth) in lengths.skip(rules.min_length.saturating_sub(1)) {
-                *worth = 1 << 32 | u64::from(rules.scoring.points(letters));
+                *worth = 1 << 32 | u64::from(rules.scoring.of_length(letters));
             }
         }
     }

@@ -1,0 +1,76 @@
+//! `boggle score`: the sheets of several players.
+
+mod args;
+mod players;
+mod records;
+mod text;
+
+use std::io::Write;
+use std::time::Duration;
+
+use boggle_game::{Judge, Paper, Round};
+use boggle_solver::Solver;
+
+pub(crate) use args::Args;
+use args::Format;
+use players::Player;
+
+use crate::counted::counted;
+use crate::look;
+use crate::run::{Outcome, stdout, tell};
+use crate::store::{self, Opened};
+
+/// A round with all that can be said of it.
+struct Scored<'a> {
+    judge: &'a Judge<'a>,
+    opened: &'a Opened,
+    round: Round,
+    /// When the bell rang, if that is known.
+    bell: Option<Duration>,
+    /// Whether words that several players have were struck.
+    strike: bool,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let board = args.form.read(&args.board)?.board;
+    let players = players::read(&args.sheets, &args.players)?;
+    let opened = store::open(args.dict.as_deref())?;
+    let dictionary = &opened.dictionary;
+    let rules = args.rules.rules(board.len());
+    let judge = Judge::new(&Solver::new(dictionary), dictionary, &board, rules);
+    let bell = args.time.and_then(|timer| timer.0);
+    if let Some(note) = bell.and_then(|_| timeless(&players)) {
+        tell(&note);
+    }
+    let sheets = players.into_iter().map(|Player { name, paper }| {
+        let sheet = paper.judge(&judge, bell);
+        (name, sheet)
+    });
+    let strike = !args.no_cancel;
+    let round = Round::new(sheets, strike);
+    let scored = Scored { judge: &judge, opened: &opened, round, bell, strike };
+    let out = match args.format {
+        Format::Text => look::for_stdout(text::render(&scored, args.top, look::width())?),
+        Format::Json => records::json(&scored)?,
+        Format::Csv => records::csv(&scored)?,
+    };
+    stdout().write_all(&out)?;
+    Ok(Outcome::Done)
+}
+
+/// What is to be said of words of which nobody knows whether they were in time.
+fn timeless(players: &[Player]) -> Option<String> {
+    let words = || players.iter().flat_map(|Player { paper: Paper { words, .. }, .. }| words);
+    let timeless = words().filter(|written| written.at.is_none()).count();
+    match timeless {
+        0 => None,
+        all if all == words().count() => {
+            Some("boggle: no word has a time, so --time leaves out none".into())
+        }
+        1 => Some("boggle: 1 word has no time, and is taken to be in time".into()),
+        some => Some(format!(
+            "boggle: {} have no time, and are taken to be in time",
+            counted(some as u64, "word")
+        )),
+    }
+}

@@ -1,0 +1,270 @@
+//! `boggle score`: who has won, and why.
+
+use snapbox::str;
+
+use super::{Call, Home};
+
+/// Three sheets of one round on
+/// ```text
+/// C  A  R
+/// T  E  A
+/// Qu I  T
+/// ```
+/// Two have `cat`, and three `tear`.
+fn home() -> Home {
+    let home = Home::with_tiny();
+    home.write("alice.txt", "cat\nreact\ntear\nquit\n");
+    home.write("bob.txt", "Cat, TEAR, ear arc");
+    home.write("cid.txt", "tear\nquite\nat\nxyzzy\ncar\ncar\n");
+    home
+}
+
+/// A call that scores sheets on that board.
+fn score<'h>(home: &'h Home, args: &str) -> Call<'h> {
+    home.boggle("score --dict tiny carteaqit").arg_each(args)
+}
+
+#[test]
+fn shared_words_are_struck_and_ties_go_to_the_longer_words() {
+    let home = home();
+    score(&home, "alice.txt bob.txt cid.txt").gives(
+        0,
+        str![[r#"
+  place  name   words  points  longest
+      1  alice      2       3  react
+      2  cid        2       3  quite
+      3  bob        1       1  ear
+
+alice wins with 3 points, having longer words than cid
+
+alice: 2 words, 3 points
+  cat         bob has it too
+  react    2
+  tear        cid and bob have it too
+  quit     1
+
+cid: 2 words, 3 points
+  tear        alice and bob have it too
+  quite    2
+  at          too short
+  xyzzy       not on the board
+  car      1
+  car         had already
+
+bob: 1 word, 1 point
+  cat        alice has it too
+  tear       alice and cid have it too
+  ear     1
+  arc        not on the board
+
+Nobody found: 3 words, 3 points
+  care  act   rat
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn without_striking_every_word_scores() {
+    let home = home();
+    score(&home, "alice.txt bob.txt cid.txt --no-cancel --top 2").gives(
+        0,
+        str![[r#"
+  place  name   words  points  longest
+      1  alice      4       5  react
+      2  cid        3       4  quite
+      3  bob        3       3  tear
+
+alice wins with 5 points
+
+alice: 4 words, 5 points
+  cat      1
+  react    2
+  tear     1
+  quit     1
+
+cid: 3 words, 4 points
+  tear     1
+  quite    2
+  at          too short
+  xyzzy       not on the board
+  car      1
+  car         had already
+
+bob: 3 words, 3 points
+  cat     1
+  tear    1
+  ear     1
+  arc        not on the board
+
+Nobody found: 3 words, 3 points; the best 2
+  care  act
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn equal_sheets_share_the_place() {
+    let home = home();
+    home.write("dan.txt", "quite");
+    home.write("eve.txt", "rat care");
+    home.write("fay.txt", "quite");
+    score(&home, "dan.txt fay.txt bob.txt --no-cancel --top 0").gives(
+        0,
+        str![[r#"
+  place  name  words  points  longest
+      1  bob       3       3  tear
+      2  dan       1       2  quite
+      2  fay       1       2  quite
+
+bob wins with 3 points
+
+bob: 3 words, 3 points
+  cat     1
+  tear    1
+  ear     1
+  arc        not on the board
+
+dan: 1 word, 2 points
+  quite    2
+
+fay: 1 word, 2 points
+  quite    2
+
+Nobody found: 6 words, 7 points
+
+"#]],
+        str![],
+    );
+    home.write("gil.txt", "react");
+    score(&home, "dan.txt eve.txt gil.txt --top 0").gives(
+        0,
+        str![[r#"
+  place  name  words  points  longest
+      1  dan       1       2  quite
+      1  gil       1       2  react
+      3  eve       2       2  care
+
+dan and gil share the first place with 2 points, having longer words than eve
+
+dan: 1 word, 2 points
+  quite    2
+
+gil: 1 word, 2 points
+  react    2
+
+eve: 2 words, 2 points
+  rat     1
+  care    1
+
+Nobody found: 6 words, 6 points
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn one_player_has_a_score_and_nobody_may_have_none() {
+    let home = home();
+    home.write("zoe.txt", "");
+    score(&home, "bob.txt --top 3").gives(
+        0,
+        str![[r#"
+  place  name  words  points  longest
+      1  bob       3       3  tear
+
+bob has 3 points
+
+bob: 3 words, 3 points
+  cat     1
+  tear    1
+  ear     1
+  arc        not on the board
+
+Nobody found: 7 words, 9 points; the best 3
+  quite  react  care
+
+"#]],
+        str![],
+    );
+    score(&home, "zoe.txt --top 0").gives(
+        0,
+        str![[r#"
+  place  name  words  points  longest
+      1  zoe       0       0
+
+Nobody scored
+
+zoe: 0 words, 0 points
+
+Nobody found: 10 words, 12 points
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn one_file_may_have_all_sheets() {
+    let home = home();
+    let game =
+        "# Saturday\r\n[Alice]\r\ncat react\r\ntear\r\nquit\r\n\r\nBob: cat tear\r\near, arc";
+    home.write("game.txt", game);
+    let from_file = score(&home, "game.txt").prints();
+    assert_eq!(score(&home, "-").stdin(game).prints(), from_file);
+    home.write("game.txt", format!("\u{feff}{}", game.replace("\r\n", "\n")));
+    assert_eq!(score(&home, "game.txt").prints(), from_file);
+    let named = score(&home, "--player Bob=bob.txt -p Alice=alice.txt").prints();
+    assert_eq!(named, from_file);
+    let mixed = score(&home, "bob.txt --player Alice=-").stdin("cat react tear quit").prints();
+    assert_eq!(mixed, from_file.replace("Bob", "bob"));
+}
+
+#[test]
+fn the_board_may_be_a_code() {
+    let home = home();
+    home.write("alice.txt", "deny dive evoke cat");
+    let summary = home.boggle("solve --seed 108 --summary").prints();
+    let board = summary.split('\t').next().unwrap();
+    let written = home.boggle("score").arg(board).arg("alice.txt").prints();
+    assert_eq!(home.boggle("score new-3cm alice.txt").prints(), written);
+    assert!(written.contains("alice has 4 points"), "{written}");
+}
+
+#[test]
+fn house_rules_change_what_words_score() {
+    let home = home();
+    let points = |options: &str| {
+        let csv = score(&home, "cid.txt --format csv").arg_each(options).prints();
+        let rows = csv.lines().skip(1).map(|row| {
+            let columns: Vec<_> = row.split(',').collect();
+            if columns[4] == "scored" { columns[3] } else { columns[4] }
+        });
+        rows.collect::<Vec<_>>().join("; ")
+    };
+    let table = [
+        ("", "1; 2; too short; not on the board; 1; had already"),
+        ("--scoring letters", "4; 14; too short; not on the board; 5; had already"),
+        ("--min-length 5", "too short; 2; too short; not on the board; too short; too short"),
+        ("--bare-q", "1; not on the board; too short; not on the board; 1; had already"),
+        ("--neighbors 4", "1; not on the board; too short; not on the board; 1; had already"),
+    ];
+    for (options, expected) in table {
+        assert_eq!(points(options), expected, "{options}");
+    }
+}
+
+#[test]
+fn long_names_and_words_keep_within_80_columns() {
+    let home = home();
+    let name = "The Honourable Wilhelmina of Scrabbleshire";
+    home.write(format!("{name}.txt"), format!("cat react {}", "tea".repeat(40)));
+    let answer = home.boggle("score --dict tiny carteaqit --time 3:00").arg(format!("{name}.txt"));
+    let text = answer.arg("alice.txt").answer().stdout;
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    assert!(text.contains("The Honourable Wilh… has it too"), "{text}");
+}

@@ -1,0 +1,124 @@
+//! `boggle score`: answers for programs, and colours.
+
+use snapbox::str;
+
+use super::Home;
+
+const CALL: &str = "score --dict tiny carteaqit alice.txt bob.txt --time 3:00";
+
+fn home() -> Home {
+    let home = Home::with_tiny();
+    home.write("alice.txt", "0:05 cat\n1:10 react\n2:00 tea zz\n");
+    home.write("bob.txt", "0:12.5 cat quit\n3:00 react\n0:20 quit\n");
+    home
+}
+
+#[test]
+fn json_has_it_all() {
+    let home = home();
+    let call = home.boggle(CALL).arg("--format").arg("json");
+    let text = call.prints();
+    serde_json::from_str::<serde_json::Value>(&text).unwrap();
+    snapbox::assert_data_eq!(
+        text,
+        str![[r#"
+{
+  "board": [["c","a","r"],["t","e","a"],["qu","i","t"]],
+  "dictionary": {"name":"tiny","words":12},
+  "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
+  "time": 180.0,
+  "cancel": true,
+  "players": [
+    {"name":"alice","place":1,"words":1,"points":2,"entries":[{"word":"cat","at":5.0,"points":0,"verdict":"others have it"},{"word":"react","at":70.0,"points":2,"verdict":"scored"},{"word":"tea","at":120.0,"points":0,"verdict":"not a word"},{"word":"zz","at":120.0,"points":0,"verdict":"too short"}]},
+    {"name":"bob","place":2,"words":1,"points":1,"entries":[{"word":"cat","at":12.5,"points":0,"verdict":"others have it"},{"word":"quit","at":12.5,"points":1,"verdict":"scored"},{"word":"react","at":180.0,"points":0,"verdict":"after the bell"},{"word":"quit","at":20.0,"points":0,"verdict":"had already"}]}
+  ],
+  "missed": [
+    {"word":"car","points":1},
+    {"word":"act","points":1},
+    {"word":"rat","points":1},
+    {"word":"ear","points":1},
+    {"word":"care","points":1},
+    {"word":"tear","points":1},
+    {"word":"quite","points":2}
+  ]
+}
+
+"#]]
+    );
+    home.write("all.txt", "act car care cat ear quit quite rat react tear");
+    let all = home.boggle("score --dict tiny carteaqit all.txt --no-cancel --format json").prints();
+    snapbox::assert_data_eq!(
+        all,
+        str![[r#"
+{
+  "board": [["c","a","r"],["t","e","a"],["qu","i","t"]],
+  "dictionary": {"name":"tiny","words":12},
+  "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
+  "time": null,
+  "cancel": false,
+  "players": [
+    {"name":"all","place":1,"words":10,"points":12,"entries":[{"word":"act","points":1,"verdict":"scored"},{"word":"car","points":1,"verdict":"scored"},{"word":"care","points":1,"verdict":"scored"},{"word":"cat","points":1,"verdict":"scored"},{"word":"ear","points":1,"verdict":"scored"},{"word":"quit","points":1,"verdict":"scored"},{"word":"quite","points":2,"verdict":"scored"},{"word":"rat","points":1,"verdict":"scored"},{"word":"react","points":2,"verdict":"scored"},{"word":"tear","points":1,"verdict":"scored"}]}
+  ],
+  "missed": []
+}
+
+"#]]
+    );
+}
+
+#[test]
+fn csv_has_a_row_a_word() {
+    home().boggle(CALL).arg("--format").arg("csv").gives(
+        0,
+        str![[r#"
+player,word,at,points,verdict
+alice,cat,5,0,others have it
+alice,react,70,2,scored
+alice,tea,120,0,not a word
+alice,zz,120,0,too short
+bob,cat,12.5,0,others have it
+bob,quit,12.5,1,scored
+bob,react,180,0,after the bell
+bob,quit,20,0,had already
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn colours_are_for_terminals() {
+    let home = home();
+    assert!(!home.boggle(CALL).prints().contains('\u{1b}'));
+    let coloured = home.boggle(CALL).arg("--top=2").env("CLICOLOR_FORCE", "1").prints();
+    snapbox::assert_data_eq!(
+        coloured.replace('\u{1b}', "ESC"),
+        str![[r#"
+ESC[2m  place  name   words  points  late  longestESC[0m
+      1  ESC[1maliceESC[0m      1       2     0  react
+      2  ESC[1mbobESC[0m        1       1     1  quit
+
+alice wins with 2 points
+
+ESC[1mESC[36malice: 1 word, 2 pointsESC[0m
+  0:05  cat         ESC[2mbob has it tooESC[0m
+  1:10  react    2
+  2:00  tea         ESC[2mnot a wordESC[0m
+  2:00  zz          ESC[2mtoo shortESC[0m
+
+ESC[1mESC[36mbob: 1 word, 1 pointESC[0m
+  0:12.5  cat         ESC[2malice has it tooESC[0m
+  0:12.5  quit     1
+    3:00  react       ESC[2mafter the bellESC[0m
+    0:20  quit        ESC[2mhad alreadyESC[0m
+
+ESC[1mESC[36mNobody found: 7 words, 8 points; the best 2ESC[0m
+  quite  care
+
+"#]]
+    );
+    for format in ["json", "csv"] {
+        let call = home.boggle(CALL).arg("--format").arg(format).env("CLICOLOR_FORCE", "1");
+        assert!(!call.prints().contains('\u{1b}'), "{format}");
+    }
+}

@@ -1,0 +1,119 @@
+//! `boggle score`: words that carry the time at which they were written.
+
+use snapbox::str;
+
+use super::{Call, Home};
+
+fn score<'h>(home: &'h Home, args: &str) -> Call<'h> {
+    home.boggle("score --dict tiny carteaqit --top 0").arg_each(args)
+}
+
+/// Bob has `react` too, but wrote it after the bell.
+#[test]
+fn late_words_count_for_nobody_and_strike_nothing() {
+    let home = Home::with_tiny();
+    home.write("alice.txt", "0:05 cat\n1:10 react\n179.9 tear\n");
+    home.write("bob.txt", "12s cat ear\n2:59 rat\n3:00 react\n181 quit\n");
+    score(&home, "alice.txt bob.txt --time 3:00").gives(
+        0,
+        str![[r#"
+  place  name   words  points  late  longest
+      1  alice      2       3     0  react
+      2  bob        2       2     2  ear
+
+alice wins with 3 points
+
+alice: 2 words, 3 points
+    0:05  cat         bob has it too
+    1:10  react    2
+  2:59.9  tear     1
+
+bob: 2 words, 2 points
+  0:12  cat         alice has it too
+  0:12  ear      1
+  2:59  rat      1
+  3:00  react       after the bell
+  3:01  quit        after the bell
+
+Nobody found: 4 words, 5 points
+
+"#]],
+        str![],
+    );
+    // Without a bell the times are only shown.
+    score(&home, "alice.txt bob.txt").gives(
+        0,
+        str![[r#"
+  place  name   words  points  longest
+      1  bob        3       3  quit
+      2  alice      1       1  tear
+
+bob wins with 3 points
+
+bob: 3 words, 3 points
+  0:12  cat         alice has it too
+  0:12  ear      1
+  2:59  rat      1
+  3:00  react       alice has it too
+  3:01  quit     1
+
+alice: 1 word, 1 point
+    0:05  cat         bob has it too
+    1:10  react       bob has it too
+  2:59.9  tear     1
+
+Nobody found: 4 words, 5 points
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn words_without_times_are_in_time_and_that_is_said() {
+    let home = Home::with_tiny();
+    home.write("timed.txt", "0:05 cat\n3:10 react\n");
+    home.write("bare.txt", "tear rat");
+    home.write("one.txt", "3:01 tear\nrat");
+    let notes = |args: &str| score(&home, args).arg("--format").arg("csv").answer().stderr;
+    assert_eq!(notes("timed.txt bare.txt"), "");
+    assert_eq!(notes("timed.txt --time 3:00"), "");
+    assert_eq!(notes("timed.txt bare.txt --time none"), "");
+    assert_eq!(
+        notes("timed.txt bare.txt --time 3:00"),
+        "boggle: 2 words have no time, and are taken to be in time\n"
+    );
+    assert_eq!(
+        notes("timed.txt one.txt --time 3:00"),
+        "boggle: 1 word has no time, and is taken to be in time\n"
+    );
+    assert_eq!(
+        notes("bare.txt --time 3:00"),
+        "boggle: no word has a time, so --time leaves out none\n"
+    );
+    score(&home, "timed.txt one.txt --time 3:00").gives(
+        0,
+        str![[r#"
+  place  name   words  points  late  longest
+      1  timed      1       1     1  cat
+      1  one        1       1     1  rat
+
+timed and one share the first place with 1 point
+
+timed: 1 word, 1 point
+  0:05  cat      1
+  3:10  react       after the bell
+
+one: 1 word, 1 point
+  3:01  tear       after the bell
+        rat     1
+
+Nobody found: 6 words, 7 points
+
+"#]],
+        str![[r#"
+boggle: 1 word has no time, and is taken to be in time
+
+"#]],
+    );
+}
