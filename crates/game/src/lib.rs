@@ -7,7 +7,7 @@
 //! * A [`Sheet`] is what one player wrote, judged in its order.
 //! * A [`Game`] is one player's sheet and a clock that runs, pauses and rings.
 //! * A [`Round`] is several players' sheets: words struck, and the winner.
-//! * A [`Record`] is a game as it is kept.
+//! * A [`Record`] is a game as it is kept: one of the [`lines`] of a file.
 //!
 //! Nothing here reads a clock, draws random numbers, or touches files: the time
 //! is passed in.
@@ -33,6 +33,7 @@
 
 mod game;
 mod judge;
+mod log;
 mod record;
 mod round;
 mod sheet;
@@ -40,6 +41,7 @@ mod timer;
 
 pub use game::{Game, State};
 pub use judge::{Judge, Verdict};
+pub use log::{Line, lines, next_id};
 pub use record::{Moment, Played, Record, RecordError, Setup, Source, Tally, Unfinished, VERSION};
 pub use round::{Round, Standing};
 pub use sheet::{Entry, Sheet};

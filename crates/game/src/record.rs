@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_solver::Rules;
+use boggle_solver::{Board, Notation, NotationError, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::{Game, Judge, Sheet, Verdict};
@@ -20,6 +20,9 @@ pub struct Setup {
     pub started: String,
     /// The board, as it reads back.
     pub board: String,
+    /// Whether `q` on it is a bare q rather than Qu.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bare_q: bool,
     /// The short code of a rolled board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
@@ -121,6 +124,20 @@ fn time(seconds: f64) -> Duration {
 }
 
 impl Setup {
+    /// The board.
+    ///
+    /// # Errors
+    ///
+    /// When the text is none.
+    pub fn board(&self) -> Result<Board, NotationError> {
+        Board::parse(&self.board, &Notation { bare_q: self.bare_q, size: None })
+    }
+
+    /// Whether the text of a board must be read with a bare q.
+    pub fn has_bare_q(board: &Board) -> bool {
+        board.kinds().iter().any(|tile| matches!(tile, Tile::Letters(text) if text == "q"))
+    }
+
     /// When the bell rings.
     pub fn bell(&self) -> Option<Duration> {
         self.timer.map(time)
@@ -199,7 +216,7 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// Reads what was kept. A last line that is torn is left out.
+    /// Reads what was kept. Lines that are torn are left out.
     ///
     /// # Errors
     ///
@@ -207,7 +224,7 @@ impl Unfinished {
     pub fn read(text: &str) -> Result<Unfinished, RecordError> {
         let mut lines = text.lines();
         let setup = read(lines.next().unwrap_or_default())?;
-        let moments = lines.map_while(|line| serde_json::from_str(line).ok()).collect();
+        let moments = lines.filter_map(|line| serde_json::from_str(line).ok()).collect();
         Ok(Unfinished { setup, moments })
     }
 
