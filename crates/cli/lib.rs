@@ -10,12 +10,17 @@ mod engine;
 mod entries;
 mod find;
 mod folder;
+mod history;
 mod input;
 mod look;
+mod minutes;
 mod nearest;
 mod options;
 mod play;
+mod plot;
 mod puzzle;
+mod records;
+mod replay;
 mod run;
 mod search;
 mod shell;
@@ -41,6 +46,8 @@ enum BoggleCommand {
     Search(search::Args),
     Puzzle(puzzle::Args),
     Play(play::Args),
+    History(history::Args),
+    Replay(replay::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -79,6 +86,8 @@ pub fn boggle() -> ExitCode {
         BoggleCommand::Search(args) => search::run(args),
         BoggleCommand::Puzzle(args) => puzzle::run(args),
         BoggleCommand::Play(args) => play::run(args),
+        BoggleCommand::History(args) => history::run(args),
+        BoggleCommand::Replay(args) => replay::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

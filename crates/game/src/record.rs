@@ -74,6 +74,19 @@ pub struct Tally {
     pub possible_points: u64,
 }
 
+impl Tally {
+    /// What comes of a sheet.
+    pub fn new(judge: &Judge, sheet: &Sheet) -> Tally {
+        let possible = judge.solution().totals();
+        Tally {
+            words: sheet.scored().count() as u64,
+            points: sheet.points(),
+            possible_words: possible.words,
+            possible_points: possible.points,
+        }
+    }
+}
+
 /// A word that was entered.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Played {
@@ -138,6 +151,11 @@ impl Setup {
         board.kinds().iter().any(|tile| matches!(tile, Tile::Letters(text) if text == "q"))
     }
 
+    /// What the board is called: its code, or its letters.
+    pub fn name(&self) -> &str {
+        self.code.as_deref().unwrap_or(&self.board)
+    }
+
     /// When the bell rings.
     pub fn bell(&self) -> Option<Duration> {
         self.timer.map(time)
@@ -162,7 +180,6 @@ impl Record {
     /// The record of a game that is over, without a number yet.
     pub fn new(setup: Setup, judge: &Judge, game: &Game, now: Duration) -> Record {
         let sheet = game.sheet();
-        let possible = judge.solution().totals();
         let words = sheet.entries().iter().map(|entry| Played {
             word: entry.word.clone(),
             at: seconds(entry.at.unwrap_or_default()),
@@ -176,12 +193,7 @@ impl Record {
             id: 0,
             setup,
             played: seconds(game.played(now)),
-            result: Tally {
-                words: sheet.scored().count() as u64,
-                points: sheet.points(),
-                possible_words: possible.words,
-                possible_points: possible.points,
-            },
+            result: Tally::new(judge, sheet),
             words: words.collect(),
         }
     }
