@@ -21,9 +21,9 @@ fn blocks(language: &str) -> Vec<&'static str> {
 fn without_times(text: &str) -> String {
     let mut words: Vec<&str> = Vec::new();
     for word in text.split(' ') {
-        if (word.starts_with("ms\n") || word == "ms")
-            && words.last().is_some_and(|last| last.parse::<f64>().is_ok())
-        {
+        let is_time = |last: &&str| last.bytes().all(|byte| b"0123456789.:".contains(&byte));
+        let is_unit = ["ms", "left", "left;"].contains(&word.lines().next().unwrap_or_default());
+        if is_unit && words.last().is_some_and(is_time) {
             words.pop();
             words.push("TIME");
         }

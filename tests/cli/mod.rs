@@ -16,8 +16,13 @@ mod find;
 mod find_input;
 mod floods;
 mod help;
+mod history;
+mod play_broken_off;
+mod play_plain;
 mod puzzle;
 mod puzzle_errors;
+mod records;
+mod replay;
 mod search;
 mod search_errors;
 mod search_output;
@@ -145,18 +150,23 @@ impl Home {
         } else {
             text
         };
-        let mut redacted = String::new();
-        for piece in text.split_inclusive(" ms") {
-            let before = piece.strip_suffix(" ms").unwrap_or(piece);
-            let number = before.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
-            if before.len() < piece.len() && number.len() < before.len() {
-                redacted += &format!("{number}[TIME] ms");
-            } else {
-                redacted += piece;
-            }
-        }
-        redacted
+        without_number(&without_number(&text, " ms"), " left")
     }
+}
+
+/// The text with `[TIME]` for each number before the unit.
+fn without_number(text: &str, unit: &str) -> String {
+    let mut redacted = String::new();
+    for piece in text.split_inclusive(unit) {
+        let before = piece.strip_suffix(unit).unwrap_or(piece);
+        let number = before.trim_end_matches(|c: char| c.is_ascii_digit() || ".:".contains(c));
+        if before.len() < piece.len() && number.len() < before.len() {
+            redacted += &format!("{number}[TIME]{unit}");
+        } else {
+            redacted += piece;
+        }
+    }
+    redacted
 }
 
 /// A program with its arguments, not yet run.

@@ -61,7 +61,7 @@ fn list(out: &mut Vec<u8>, games: &[Record], last: usize) -> io::Result<()> {
             minutes(Duration::try_from_secs_f64(game.played).unwrap_or_default()),
             game.result.words,
             game.result.points,
-            share(&game.result).map(percent).unwrap_or_default(),
+            share(&game.result).map_or("–".into(), percent),
         )?;
     }
     Ok(())

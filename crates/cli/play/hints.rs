@@ -1,26 +1,29 @@
-//! How much there is on each cell.
+//! Hints: how many words there still are, cell by cell.
 
-use boggle_game::Judge;
+use std::collections::HashSet;
 
-/// The words that start on a cell, and those that pass through it.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Hint {
-    pub start: usize,
-    pub through: usize,
+use boggle_game::{Game, Judge};
+
+/// For each cell, of the words that have not been found: how many begin there,
+/// and how many pass there or begin. A word counts by its first path.
+pub(super) struct Hints {
+    pub begin: Vec<u32>,
+    pub pass: Vec<u32>,
 }
 
-/// A hint for each cell of the board, by the first path of each word.
-pub(super) fn hints(judge: &Judge) -> Vec<Hint> {
-    let mut hints = vec![Hint::default(); judge.board().len()];
-    for found in judge.solution().words() {
-        let mut path: Vec<_> = found.path.iter().map(|&cell| cell as usize).collect();
-        if let Some(&first) = path.first() {
-            hints[first].start += 1;
+impl Hints {
+    pub fn new(judge: &Judge, game: &Game) -> Hints {
+        let none = vec![0; judge.board().len()];
+        let mut hints = Hints { begin: none.clone(), pass: none };
+        let had: HashSet<_> = game.sheet().scored().map(|entry| entry.word.as_str()).collect();
+        for found in judge.solution().words().filter(|found| !had.contains(found.word)) {
+            if let Some(&first) = found.path.first() {
+                hints.begin[first as usize] += 1;
+            }
+            // Where cells may be used again, a word passes a cell once.
+            let cells: HashSet<_> = found.path.iter().collect();
+            cells.into_iter().for_each(|&cell| hints.pass[cell as usize] += 1);
         }
-        // Where cells may be used again, a word passes a cell once.
-        path.sort_unstable();
-        path.dedup();
-        path.iter().for_each(|&cell| hints[cell].through += 1);
+        hints
     }
-    hints
 }

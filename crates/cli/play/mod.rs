@@ -26,7 +26,8 @@ use crate::run::Outcome;
 use crate::store::{self, Opened};
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    if !args.plain && !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+    let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if !args.plain && !is_on_terminal {
         bail!("the game is drawn on a terminal, and this is none; use --plain");
     }
     let opened = store::open(args.dict.as_deref())?;

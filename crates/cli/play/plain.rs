@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use boggle_game::{Game, State, Tally};
 use boggle_play::{Keeper, Table};
+use boggle_solver::Board;
 
-use super::hints::hints;
+use super::hints::Hints;
 use super::input::{Line, drop_rest};
 use super::view::View;
 use crate::look::{self, Cell, TILE, face};
@@ -40,7 +41,7 @@ pub(super) fn play(
     keeper: &mut Kept,
     lines: Receiver<Line>,
 ) -> anyhow::Result<()> {
-    let mut plain = Plain { table, game, keeper, view: View::of(table.judge.board()), told: None };
+    let mut plain = Plain { table, game, keeper, view: View::new(table.judge.board()), told: None };
     plain.open()?;
     plain.take_all(&lines)?;
     plain.close()
@@ -65,7 +66,8 @@ impl Plain<'_, '_, '_> {
         let time = self.time(self.now());
         say(format!("Board {name}; {time}; /help lists the commands\n\n").into_bytes())?;
         self.tell_trouble();
-        self.show_board()
+        self.show_board()?;
+        if self.game.sheet().entries().is_empty() { Ok(()) } else { self.list() }
     }
 
     /// Takes lines until the game is over.
@@ -123,7 +125,7 @@ impl Plain<'_, '_, '_> {
             }
             "/board" => self.show_board(),
             "/rotate" => {
-                self.view = self.view.turn()?;
+                self.view.turn();
                 self.show_board()
             }
             "/hints" => self.show_hints(),
@@ -162,22 +164,25 @@ impl Plain<'_, '_, '_> {
     }
 
     fn show_hints(&self) -> anyhow::Result<()> {
-        say_line("Words that start on a cell / that pass through it:")?;
-        let hints = hints(self.table.judge);
-        let note = |cell: usize| format!(" {}/{}", hints[cell].start, hints[cell].through);
-        let widest = (0..hints.len()).map(|cell| note(cell).len()).max();
+        say_line("Words to be found that begin on a cell / that pass it or begin:")?;
+        let hints = Hints::new(self.table.judge, self.game);
+        let note = |cell: usize| format!(" {}/{}", hints.begin[cell], hints.pass[cell]);
+        let widest = (0..hints.begin.len()).map(|cell| note(cell).len()).max();
         self.draw(widest.unwrap_or(0) + 1, note)
     }
 
     /// Draws the board with a note of so many columns behind each cell.
     fn draw(&self, columns: usize, note: impl Fn(usize) -> String) -> anyhow::Result<()> {
+        let (board, view) = (self.table.judge.board(), &self.view);
+        let cell = |place: usize| view.cell(place / view.columns, place % view.columns) as usize;
+        let tiles = (0..board.len()).map(|place| board.tile(cell(place)).clone());
+        let seen = Board::new(view.rows, view.columns, tiles)?;
         let mut out = Vec::new();
-        let View { board, cells } = &self.view;
         let widest = look::widest(board) + columns;
-        look::draw(&mut out, board, false, look::width(), widest, |cell| Cell {
-            text: face(board.tile(cell)),
+        look::draw(&mut out, &seen, false, look::width(), widest, |place| Cell {
+            text: face(seen.tile(place)),
             style: TILE,
-            note: note(cells[cell]),
+            note: note(cell(place)),
         })?;
         writeln!(out)?;
         say(out)

@@ -1,47 +1,31 @@
 //! The board as it lies before the player, who may turn it.
 
-use boggle_solver::{Board, BoardError};
+use boggle_solver::Board;
 
 /// A board, turned.
 pub(super) struct View {
-    pub board: Board,
-    /// For each cell of it, the cell of the board as it was.
-    pub cells: Vec<usize>,
+    pub rows: usize,
+    pub columns: usize,
+    /// The cell of the board at each place, row by row.
+    cells: Vec<u32>,
 }
 
 impl View {
-    pub fn of(board: &Board) -> View {
-        View { board: board.clone(), cells: (0..board.len()).collect() }
+    pub fn new(board: &Board) -> View {
+        let cells = (0..board.len() as u32).collect();
+        View { rows: board.rows(), columns: board.columns(), cells }
     }
 
-    /// Turns it by a quarter, clockwise.
-    pub fn turn(&self) -> Result<View, BoardError> {
-        let (rows, columns) = (self.board.rows(), self.board.columns());
-        let turned =
-            (0..columns).flat_map(|column| (0..rows).rev().map(move |row| row * columns + column));
-        let turned: Vec<_> = turned.collect();
-        let tiles = turned.iter().map(|&cell| self.board.tile(cell).clone());
-        Ok(View {
-            board: Board::new(columns, rows, tiles)?,
-            cells: turned.iter().map(|&cell| self.cells[cell]).collect(),
-        })
+    /// The cell seen at a row and a column.
+    pub fn cell(&self, row: usize, column: usize) -> u32 {
+        self.cells[row * self.columns + column]
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use boggle_solver::Notation;
-
-    use super::*;
-
-    #[test]
-    fn a_quarter_turn_lays_the_left_edge_on_top() {
-        let board = Board::parse("abc def", &Notation::default()).unwrap();
-        let turned = View::of(&board).turn().unwrap();
-        assert_eq!(turned.board.to_string(), "da eb fc");
-        assert_eq!(turned.cells, [3, 0, 4, 1, 5, 2]);
-        let back = turned.turn().unwrap().turn().unwrap().turn().unwrap();
-        assert_eq!(back.board, board);
-        assert_eq!(back.cells, [0, 1, 2, 3, 4, 5]);
+    /// A quarter turn, clockwise.
+    pub fn turn(&mut self) {
+        let (rows, columns) = (self.columns, self.rows);
+        let from = |row: usize, column: usize| self.cell(self.rows - 1 - column, row);
+        let cells = (0..self.cells.len()).map(|at| from(at / columns, at % columns)).collect();
+        *self = View { rows, columns, cells };
     }
 }
