@@ -43,7 +43,7 @@ fn it_shows_the_games_bests_and_streaks() {
     2  2020-02-28 07:30  catr                   1:30       3       3   50 %
     3  2020-02-29 22:59  catr                  62:05       0       0    0 %
     5  2020-03-01 09:00  catr                   0:06       6       6  100 %
-    7  2020-03-07 18:00  abcdefghijklmnopqrs…   3:00       0       0       
+    7  2020-03-07 18:00  abcdefghijklmnopqrs…   3:00       0       0      –
     8  2020-03-08 18:00  l,qu,a,y t,h,e,n o,…   1:00       1       1    2 %
 
 2x2: 3 games

@@ -46,13 +46,14 @@ fn a_killed_game_goes_on() {
     home.boggle(PLAY).stdin("/go\ncat\nrat\n").gives(
         0,
         str![[r#"
-Board catr; 3:00 left; /help lists the commands
+Board catr; [TIME] left; /help lists the commands
 
   C A
   T R
 
-cat: had already; score 2, 3:00 left
-rat: 1 point; score 3, 3:00 left
+  cart  cat
+cat: had already; score 2, [TIME] left
+rat: 1 point; score 3, [TIME] left
 The end
 
 3 of 6 points (50 %), 3 of 6 words
@@ -68,7 +69,7 @@ Kept: `boggle replay 1` shows all, `boggle history` all games
 
 "#]],
         str![[r#"
-A game on catr was broken off at 0:00 with 3 words.
+A game on catr was broken off at 0:00 with 3 words entered.
 /go on, /score it or /discard it? Anything else keeps it for later.
 
 "#]],
@@ -86,12 +87,12 @@ fn a_killed_game_is_scored_and_another_played() {
     home.boggle(PLAY).stdin("/score\nrat\n").gives(
         0,
         str![[r#"
-Board catr; 3:00 left; /help lists the commands
+Board catr; [TIME] left; /help lists the commands
 
   C A
   T R
 
-rat: 1 point; score 1, 3:00 left
+rat: 1 point; score 1, [TIME] left
 The end
 
 1 of 6 points (17 %), 1 of 6 words
@@ -107,7 +108,7 @@ Kept: `boggle replay 2` shows all, `boggle history` all games
 
 "#]],
         str![[r#"
-A game on catr was broken off at 0:00 with 3 words.
+A game on catr was broken off at 0:00 with 3 words entered.
 /go on, /score it or /discard it? Anything else keeps it for later.
 2 points; `boggle replay 1` shows it.
 
@@ -161,7 +162,7 @@ fn a_dictionary_that_has_changed_is_told_of() {
     home.boggle(PLAY).stdin("/score\n/end\n").gives(
         0,
         str![[r#"
-Board catr; 3:00 left; /help lists the commands
+Board catr; [TIME] left; /help lists the commands
 
   C A
   T R
@@ -180,7 +181,7 @@ Kept: `boggle replay 2` shows all, `boggle history` all games
 
 "#]],
         str![[r#"
-A game on catr was broken off at 0:00 with 3 words.
+A game on catr was broken off at 0:00 with 3 words entered.
 Its dictionary `tiny` has changed or is gone; `tiny` judges it instead.
 /go on, /score it or /discard it? Anything else keeps it for later.
 1 point; `boggle replay 1` shows it.

@@ -23,20 +23,20 @@ fn a_script_plays_a_game() {
     call.stdin("Cart\n cat \n\nct\nzzz\ncat\ntca\n/list\nrat").gives(
         0,
         str![[r#"
-Board catr; 3:00 left; /help lists the commands
+Board catr; [TIME] left; /help lists the commands
 
   C A
   T R
 
-Cart: 1 point; score 1, 3:00 left
-cat: 1 point; score 2, 3:00 left
-score 2, 3:00 left
-ct: too short; score 2, 3:00 left
-zzz: not on the board; score 2, 3:00 left
-cat: had already; score 2, 3:00 left
-tca: not a word; score 2, 3:00 left
+Cart: 1 point; score 1, [TIME] left
+cat: 1 point; score 2, [TIME] left
+score 2, [TIME] left
+ct: too short; score 2, [TIME] left
+zzz: not on the board; score 2, [TIME] left
+cat: had already; score 2, [TIME] left
+tca: not a word; score 2, [TIME] left
   cart  cat
-rat: 1 point; score 3, 3:00 left
+rat: 1 point; score 3, [TIME] left
 The end
 
 3 of 6 points (50 %), 3 of 6 words
@@ -60,7 +60,46 @@ fn commands_are_no_words() {
     let home = Home::with_tiny();
     let call = home.boggle("play --plain --dict tiny --board").arg("ca tr q.");
     call.stdin("/help\n/rotate\ncar\n/hints\n/pause\ncat\n/board\n/go\n/list\n/no\n/end\ncat\n")
-        .gives(0, str![], str![]);
+        .gives(0, str![[r#"
+Board ca tr q.; [TIME] left; /help lists the commands
+
+  C  A
+  T  R
+  Qu #
+
+Type a word and Enter. An empty line tells the time. Commands:
+  /board    the board again       /pause  stops the clock
+  /rotate   turns the board       /go     starts it again
+  /hints    words on each cell    /end    ends the game
+  /list     what you have         /help   these lines
+  Qu T  C
+  #  R  A
+
+car: 1 point; score 1, [TIME] left
+Words to be found that begin on a cell / that pass it or begin:
+  Qu 0/0  T 0/4   C 2/4
+  # 0/0   R 1/3   A 2/5
+
+The clock stands, [TIME] left; /go starts it
+The clock stands; /go starts it again
+The clock stands; /go starts it again
+The clock runs; score 1, [TIME] left
+  car
+/no: no such command; /help lists them
+The end
+
+1 of 6 points (17 %), 1 of 6 words
+
+  letters  found  missed
+        4      0       1
+        3      1       4
+
+Best missed:
+  cart  act   arc   cat   rat
+
+Kept: `boggle replay 1` shows all, `boggle history` all games
+
+"#]], str![]);
 }
 
 #[test]

@@ -56,12 +56,12 @@ fn a_game_that_cannot_be_kept_goes_on() {
     call.env("XDG_DATA_HOME", home.path("file")).stdin("cat\n").gives(
         0,
         str![[r#"
-Board catr; 3:00 left; /help lists the commands
+Board catr; [TIME] left; /help lists the commands
 
   C A
   T R
 
-cat: 1 point; score 1, 3:00 left
+cat: 1 point; score 1, [TIME] left
 The end
 
 1 of 6 points (17 %), 1 of 6 words
