@@ -60,7 +60,9 @@ fn commands_are_no_words() {
     let home = Home::with_tiny();
     let call = home.boggle("play --plain --dict tiny --board").arg("ca tr q.");
     call.stdin("/help\n/rotate\ncar\n/hints\n/pause\ncat\n/board\n/go\n/list\n/no\n/end\ncat\n")
-        .gives(0, str![[r#"
+        .gives(
+            0,
+            str![[r#"
 Board ca tr q.; [TIME] left; /help lists the commands
 
   C  A
@@ -99,7 +101,9 @@ Best missed:
 
 Kept: `boggle replay 1` shows all, `boggle history` all games
 
-"#]], str![]);
+"#]],
+            str![],
+        );
 }
 
 #[test]

@@ -66,7 +66,7 @@ impl Keeper for Kept<'_> {
             }
             Err(error) => {
                 let rest = match self.journal {
-                    Some(_) => "; the next `boggle play` tries again",
+                    Some(_) => "; the next `boggle play` offers what is kept of it",
                     None => "",
                 };
                 self.trouble = Some(not_kept(&error) + rest);
