@@ -21,9 +21,13 @@ fn blocks(language: &str) -> Vec<&'static str> {
 fn without_times(text: &str) -> String {
     let mut words: Vec<&str> = Vec::new();
     for word in text.split(' ') {
-        let is_time = |last: &&str| last.bytes().all(|byte| b"0123456789.:".contains(&byte));
-        let is_unit = ["ms", "left", "left;"].contains(&word.lines().next().unwrap_or_default());
-        if is_unit && words.last().is_some_and(is_time) {
+        let unit = word.lines().next().unwrap_or_default();
+        let is_time = |last: &&str| match unit {
+            "ms" => last.parse::<f64>().is_ok(),
+            "left" | "left;" => last.contains(':'),
+            _ => false,
+        };
+        if words.last().is_some_and(is_time) {
             words.pop();
             words.push("TIME");
         }

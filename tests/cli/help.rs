@@ -21,6 +21,8 @@ Commands:
   search       Finds words in a word-search puzzle: in straight lines, in all eight directions
   puzzle       Makes a word-search puzzle of a list of words
   play         Plays Boggle against the clock
+  history      Shows the games you have played: the last ones, bests, averages and streaks
+  replay       Shows a game again: the board, each word when it came, and what was missed
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
   man          Prints the manual page, or writes all pages into a folder

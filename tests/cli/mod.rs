@@ -150,18 +150,21 @@ impl Home {
         } else {
             text
         };
-        without_number(&without_number(&text, " ms"), " left")
+        without_time(&without_time(&text, " ms"), " left")
     }
 }
 
-/// The text with `[TIME]` for each number before the unit.
-fn without_number(text: &str, unit: &str) -> String {
+/// The text with `[TIME]` for each time before the unit: milliseconds, or that of a
+/// clock, which has a colon.
+fn without_time(text: &str, unit: &str) -> String {
     let mut redacted = String::new();
     for piece in text.split_inclusive(unit) {
         let before = piece.strip_suffix(unit).unwrap_or(piece);
-        let number = before.trim_end_matches(|c: char| c.is_ascii_digit() || ".:".contains(c));
-        if before.len() < piece.len() && number.len() < before.len() {
-            redacted += &format!("{number}[TIME]{unit}");
+        let rest = before.trim_end_matches(|c: char| c.is_ascii_digit() || ".:".contains(c));
+        let time = &before[rest.len()..];
+        let is_time = !time.is_empty() && time.contains(':') == (unit == " left");
+        if before.len() < piece.len() && is_time {
+            redacted += &format!("{rest}[TIME]{unit}");
         } else {
             redacted += piece;
         }

@@ -53,6 +53,8 @@ pages/man1/boggle-find.1
 pages/man1/boggle-search.1
 pages/man1/boggle-puzzle.1
 pages/man1/boggle-play.1
+pages/man1/boggle-history.1
+pages/man1/boggle-replay.1
 pages/man1/boggle-bench.1
 pages/man1/boggle-completions.1
 pages/man1/boggle-man.1
