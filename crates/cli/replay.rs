@@ -66,7 +66,7 @@ fn render(game: &Record, width: usize) -> anyhow::Result<Vec<u8>> {
     let board = setup.board().with_context(|| format!("the board of game {}", game.id))?;
     let mut out = Vec::new();
     let name = printable(setup.name());
-    writeln!(out, "{FAINT}Game {}, {}, board {name}{FAINT:#}\n", game.id, date(game))?;
+    writeln!(out, "{FAINT}Game {}, {}, board {name:.40}{FAINT:#}\n", game.id, date(game))?;
     draw_board(&mut out, &board, width)?;
     writeln!(out)?;
     let played = time(game.played);

@@ -100,10 +100,10 @@ fn bests(out: &mut Vec<u8>, games: &[Record]) -> io::Result<()> {
             (best(&games, points), best(&games, words), best(&games, part));
         writeln!(
             out,
-            "  best     {} points (game {}), {} words (game {}), {} (game {})",
-            points(most),
+            "  best     {} (game {}), {} (game {}), {} (game {})",
+            counted(most.result.points, "point"),
             most.id,
-            words(most_words),
+            counted(most_words.result.words, "word"),
             most_words.id,
             percent(part(most_part)),
             most_part.id,

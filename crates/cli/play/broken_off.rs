@@ -83,7 +83,7 @@ impl BrokenOff {
         let played = self.unfinished.played();
         let is_over = setup.bell().is_some_and(|bell| played >= bell);
         tell(&format!(
-            "A game on {} was broken off at {} with {} entered.",
+            "A game on {:.40} was broken off at {} with {} entered.",
             printable(setup.name()),
             minutes(played),
             counted(words as u64, "word"),

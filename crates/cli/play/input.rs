@@ -76,7 +76,7 @@ pub(super) fn drop_rest() {
     #[cfg(unix)]
     {
         use rustix::termios::{QueueSelector, tcflush};
-        // It fails where the input is no terminal; then nobody has typed it.
+        // Where it cannot be dropped, the shell shows it, which is no harm.
         let _ = tcflush(io::stdin(), QueueSelector::IFlush);
     }
 }

@@ -1,6 +1,6 @@
 //! The game line by line: for pipes, screen readers and tests.
 
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
@@ -64,7 +64,7 @@ impl Plain<'_, '_, '_> {
     fn open(&mut self) -> anyhow::Result<()> {
         let name = printable(self.table.board_name);
         let time = self.time(self.now());
-        say(format!("Board {name}; {time}; /help lists the commands\n\n").into_bytes())?;
+        say(format!("Board {name:.40}; {time}; /help lists the commands\n\n").into_bytes())?;
         self.tell_trouble();
         self.show_board()?;
         if self.game.sheet().entries().is_empty() { Ok(()) } else { self.list() }
@@ -214,10 +214,12 @@ impl Plain<'_, '_, '_> {
         self.tell_trouble();
         let judge = self.table.judge;
         let rang = self.game.left(now) == Some(Duration::ZERO);
-        if rang {
-            drop_rest();
-        }
         let mut out = Vec::new();
+        if rang && io::stdin().is_terminal() {
+            drop_rest();
+            // What was half typed is on the line.
+            writeln!(out)?;
+        }
         writeln!(out, "{}\n", if rang { "Time!" } else { "The end" })?;
         let sheet = self.game.sheet();
         writeln!(out, "{}\n", result(&Tally::new(judge, sheet)))?;
