@@ -21,9 +21,13 @@ fn blocks(language: &str) -> Vec<&'static str> {
 fn without_times(text: &str) -> String {
     let mut words: Vec<&str> = Vec::new();
     for word in text.split(' ') {
-        if (word.starts_with("ms\n") || word == "ms")
-            && words.last().is_some_and(|last| last.parse::<f64>().is_ok())
-        {
+        let unit = word.lines().next().unwrap_or_default();
+        let is_time = |last: &&str| match unit {
+            "ms" => last.parse::<f64>().is_ok(),
+            "left" | "left;" => last.contains(':'),
+            _ => false,
+        };
+        if words.last().is_some_and(is_time) {
             words.pop();
             words.push("TIME");
         }
@@ -57,6 +61,12 @@ fn commands_print_what_the_readme_shows() {
         if block.contains("enable1.txt") {
             let Some(list) = wordlists::path("enable1.txt") else { continue };
             std::fs::copy(list, home.path().join("enable1.txt")).unwrap();
+        }
+        if block.starts_with("$ boggle history\n") {
+            // Somebody has played before.
+            let folder = home.path().join(".local/share/boggle");
+            std::fs::create_dir_all(&folder).unwrap();
+            std::fs::write(folder.join("games.jsonl"), include_str!("games.jsonl")).unwrap();
         }
         let mut shown = block.split("$ ").skip(1).map(|part| part.split_once('\n').unwrap());
         for (command, expected) in shown.by_ref() {

@@ -10,12 +10,17 @@ mod engine;
 mod entries;
 mod find;
 mod folder;
+mod history;
 mod input;
 mod look;
+mod minutes;
 mod nearest;
 mod options;
 mod play;
+mod plot;
 mod puzzle;
+mod records;
+mod replay;
 mod roll;
 mod rules;
 mod run;
@@ -47,6 +52,8 @@ enum BoggleCommand {
     Play(play::Args),
     Score(score::Args),
     Rules(rules::Args),
+    History(history::Args),
+    Replay(replay::Args),
     Bench(bench::Args),
     Completions(shell::Completions),
     Man(shell::Man),
@@ -88,6 +95,8 @@ pub fn boggle() -> ExitCode {
         BoggleCommand::Play(args) => play::run(args),
         BoggleCommand::Score(args) => score::run(args),
         BoggleCommand::Rules(args) => rules::run(args),
+        BoggleCommand::History(args) => history::run(args),
+        BoggleCommand::Replay(args) => replay::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => shell::man(args),

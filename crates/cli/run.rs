@@ -57,15 +57,20 @@ fn end_on_interrupt() {
 /// Prints a line on stderr: one line, whatever it quotes from files and names.
 /// Where stderr takes none, nobody can be told.
 pub(crate) fn tell(message: &str) {
+    let _ = writeln!(anstream::stderr(), "{}", printable(message));
+}
+
+/// A text of a file or a user in one line, that does nothing to a terminal.
+pub(crate) fn printable(text: &str) -> String {
     let mut line = String::new();
-    for c in message.chars() {
+    for c in text.chars() {
         if c.is_control() {
             line.extend(c.escape_debug());
         } else {
             line.push(c);
         }
     }
-    let _ = writeln!(anstream::stderr(), "{line}");
+    line
 }
 
 /// The standard output, whose errors say that they are its.

@@ -1,5 +1,5 @@
 //! The user's dictionaries: a folder of `NAME.fst` files and a file that names
-//! the default, beside the embedded dictionary.
+//! the default, beside the embedded dictionary. The games are in it too.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -122,8 +122,8 @@ fn find(asked: &str) -> anyhow::Result<Place> {
     })
 }
 
-/// The folder of the user's dictionaries, by the conventions of the system
-/// (XDG on Unix).
+/// The folder of the user's dictionaries and games, by the conventions of the
+/// system (XDG on Unix).
 pub(crate) fn folder() -> anyhow::Result<PathBuf> {
     let base = etcetera::choose_base_strategy()
         .context("no home folder is set; set HOME or XDG_DATA_HOME")?;
@@ -203,7 +203,7 @@ pub(crate) fn choose(name: &str) -> anyhow::Result<Opened> {
     Ok(opened)
 }
 
-/// Creates the folder of the user's dictionaries where there is none.
+/// Creates that folder where there is none.
 pub(crate) fn create_folder() -> anyhow::Result<()> {
     let folder = folder()?;
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())

@@ -24,6 +24,8 @@ Commands:
   play         Plays Boggle against the clock
   score        Scores the sheets of a game: several players, one board
   rules        Tells the rules in plain words, as options change them
+  history      Shows the games you have played: the last ones, bests, averages and streaks
+  replay       Shows a game again: the board, each word when it came, and what was missed
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
   man          Prints the manual page, or writes all pages into a folder

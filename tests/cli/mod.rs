@@ -16,8 +16,13 @@ mod find;
 mod find_input;
 mod floods;
 mod help;
+mod history;
+mod play_broken_off;
+mod play_plain;
 mod puzzle;
 mod puzzle_errors;
+mod records;
+mod replay;
 mod roll;
 mod roll_output;
 mod roll_wishes;
@@ -153,18 +158,26 @@ impl Home {
         } else {
             text
         };
-        let mut redacted = String::new();
-        for piece in text.split_inclusive(" ms") {
-            let before = piece.strip_suffix(" ms").unwrap_or(piece);
-            let number = before.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
-            if before.len() < piece.len() && number.len() < before.len() {
-                redacted += &format!("{number}[TIME] ms");
-            } else {
-                redacted += piece;
-            }
-        }
-        redacted
+        without_time(&without_time(&text, " ms"), " left")
     }
+}
+
+/// The text with `[TIME]` for each time before the unit: milliseconds, or that of a
+/// clock, which has a colon.
+fn without_time(text: &str, unit: &str) -> String {
+    let mut redacted = String::new();
+    for piece in text.split_inclusive(unit) {
+        let before = piece.strip_suffix(unit).unwrap_or(piece);
+        let rest = before.trim_end_matches(|c: char| c.is_ascii_digit() || ".:".contains(c));
+        let time = &before[rest.len()..];
+        let is_time = !time.is_empty() && time.contains(':') == (unit == " left");
+        if before.len() < piece.len() && is_time {
+            redacted += &format!("{rest}[TIME]{unit}");
+        } else {
+            redacted += piece;
+        }
+    }
+    redacted
 }
 
 /// A program with its arguments, not yet run.

@@ -56,6 +56,8 @@ pages/man1/boggle-roll.1
 pages/man1/boggle-play.1
 pages/man1/boggle-score.1
 pages/man1/boggle-rules.1
+pages/man1/boggle-history.1
+pages/man1/boggle-replay.1
 pages/man1/boggle-bench.1
 pages/man1/boggle-completions.1
 pages/man1/boggle-man.1

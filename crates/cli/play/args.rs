@@ -3,6 +3,9 @@ use clap::ArgGroup;
 use crate::options::{Dice, Form, RuleOptions, Timer};
 
 /// Plays Boggle against the clock.
+///
+/// Games are kept: `boggle history` and `boggle replay` show them. One that was
+/// broken off can be gone on with at the next start.
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("given").args(["board"]).conflicts_with("rolled"),

@@ -23,3 +23,9 @@ pub(super) fn now() -> Duration {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed()
 }
+
+/// The time of day where the user is, with its offset (RFC 3339). Its milliseconds
+/// tell games apart.
+pub(super) fn local_time() -> String {
+    jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S%.3f%:z").to_string()
+}

@@ -1,53 +1,114 @@
 //! `boggle play`: the game against the clock.
 
 mod args;
+mod broken_off;
 mod clock;
+mod hints;
+mod input;
+mod plain;
+mod view;
 
-use std::time::Duration;
+use std::io::{self, IsTerminal};
 
-use boggle_game::{Game, Judge, default_bell};
-use boggle_play::{Keeper, Next, Table, play};
-use boggle_solver::Solver;
+use anyhow::bail;
+use boggle_game::{Game, Judge, Setup, VERSION, default_bell};
+use boggle_play::{Next, Table, play};
+use boggle_solver::{Board, Solver};
 
 pub(crate) use args::Args;
 
+use broken_off::BrokenOff;
+use input::Input;
+
 use crate::options::Given;
+use crate::records::{self, Kept};
 use crate::run::Outcome;
-use crate::store;
+use crate::store::{self, Opened};
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if !args.plain && !is_on_terminal {
+        bail!("the game is drawn on a terminal, and this is none; use --plain");
+    }
     let opened = store::open(args.dict.as_deref())?;
+    // An impossible board is told before any question.
+    let mut given = give(&args)?;
+    let mut input = Input::new();
+    let mut begun = broken_off::choose(args.dict.as_deref(), &mut input)?;
     loop {
-        let given = match &args.board {
-            Some(text) => args.form.read(text)?,
-            None => args.form.roll(&args.dice)?,
-        };
-        if one(&args, &opened, &given)? == Next::Quit || args.board.is_some() {
+        if let Some(game) = begun.take() {
+            if resume(&args, game, &mut input)? == Next::Quit {
+                return Ok(Outcome::Done);
+            }
+            continue;
+        }
+        let next = start(&args, &opened, &given, &mut input)?;
+        let again = give(&args)?;
+        if next == Next::Quit || again.board == given.board {
+            // Quit, or there is no other board: that one was asked for.
             return Ok(Outcome::Done);
         }
+        given = again;
     }
 }
 
-fn one(args: &Args, opened: &store::Opened, given: &Given) -> anyhow::Result<Next> {
+fn give(args: &Args) -> anyhow::Result<Given> {
+    match &args.board {
+        Some(text) => args.form.read(text),
+        None => args.form.roll(&args.dice),
+    }
+}
+
+/// Plays a new game.
+fn start(args: &Args, opened: &Opened, given: &Given, input: &mut Input) -> anyhow::Result<Next> {
     let board = &given.board;
-    let rules = args.rules.rules(board.len());
     let bell = args.time.map_or_else(|| default_bell(board.len()), |timer| timer.0);
-    let dictionary = &opened.dictionary;
-    let judge = Judge::new(&Solver::new(dictionary), dictionary, board, rules);
-    let name = given.code().unwrap_or_else(|| board.to_string());
-    let table = Table { judge: &judge, board_name: &name, clock: &clock::now };
+    let setup = Setup {
+        version: VERSION,
+        started: clock::local_time(),
+        board: board.to_string(),
+        bare_q: Setup::has_bare_q(board),
+        code: given.code(),
+        rules: args.rules.rules(board.len()),
+        dictionary: records::source(opened),
+        timer: Setup::timer(bell),
+    };
+    let judge = judge(opened, board, &setup);
+    let name = setup.name().to_owned();
+    let mut keeper = Kept::start(&judge, setup);
     let mut game = Game::start(bell, clock::now());
-    Ok(play(&table, &mut game, &mut Nowhere)?)
+    sit_down(args, &judge, &name, &mut game, &mut keeper, input)
 }
 
-struct Nowhere;
+/// Goes on with a game that was broken off.
+fn resume(args: &Args, game: BrokenOff, input: &mut Input) -> anyhow::Result<Next> {
+    let BrokenOff { journal, unfinished, board, opened } = game;
+    let setup = unfinished.setup.clone();
+    let judge = judge(&opened, &board, &setup);
+    let name = setup.name().to_owned();
+    let sheet = unfinished.sheet(&judge);
+    let mut game = Game::resume(setup.bell(), sheet, unfinished.played(), clock::now());
+    let mut keeper = Kept::resume(&judge, setup, journal);
+    sit_down(args, &judge, &name, &mut game, &mut keeper, input)
+}
 
-impl Keeper for Nowhere {
-    fn keep(&mut self, _word: Option<&str>, _played: Duration) {}
+fn judge<'a>(opened: &'a Opened, board: &'a Board, setup: &Setup) -> Judge<'a> {
+    let dictionary = &opened.dictionary;
+    Judge::new(&Solver::new(dictionary), dictionary, board, setup.rules)
+}
 
-    fn finish(&mut self, _game: &Game, _now: Duration) {}
-
-    fn trouble(&self) -> Option<&str> {
-        None
+fn sit_down(
+    args: &Args,
+    judge: &Judge,
+    name: &str,
+    game: &mut Game,
+    keeper: &mut Kept,
+    input: &mut Input,
+) -> anyhow::Result<Next> {
+    let table = Table { judge, board_name: name, clock: &clock::now };
+    if !args.plain {
+        return Ok(play(&table, game, keeper)?);
     }
+    plain::play(&table, game, keeper, input.lines())?;
+    Ok(Next::Quit)
 }

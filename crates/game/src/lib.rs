@@ -8,7 +8,7 @@
 //!   a [`Paper`], which is that as it was typed in.
 //! * A [`Game`] is one player's sheet and a clock that runs, pauses and rings.
 //! * A [`Round`] is several players' sheets: words struck, and the winner.
-//! * A [`Record`] is a game as it is kept.
+//! * A [`Record`] is a game as it is kept: one of the [`lines`] of a file.
 //!
 //! Nothing here reads a clock, draws random numbers, or touches files: the time
 //! is passed in.
@@ -34,6 +34,7 @@
 
 mod game;
 mod judge;
+mod log;
 mod paper;
 mod record;
 mod round;
@@ -42,6 +43,7 @@ mod timer;
 
 pub use game::{Game, State};
 pub use judge::{Judge, Verdict};
+pub use log::{Line, lines, next_id};
 pub use paper::{Paper, PaperError, Written, WrongLine};
 pub use record::{Moment, Played, Record, RecordError, Setup, Source, Tally, Unfinished, VERSION};
 pub use round::{Round, Standing};

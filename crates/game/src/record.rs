@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_solver::Rules;
+use boggle_solver::{Board, Notation, NotationError, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::{Game, Judge, Sheet, Verdict};
@@ -20,6 +20,9 @@ pub struct Setup {
     pub started: String,
     /// The board, as it reads back.
     pub board: String,
+    /// Whether `q` on it is a bare q rather than Qu.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bare_q: bool,
     /// The short code of a rolled board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
@@ -69,6 +72,19 @@ pub struct Tally {
     pub possible_words: u64,
     /// Their points.
     pub possible_points: u64,
+}
+
+impl Tally {
+    /// What comes of a sheet.
+    pub fn new(judge: &Judge, sheet: &Sheet) -> Tally {
+        let possible = judge.solution().totals();
+        Tally {
+            words: sheet.scored().count() as u64,
+            points: sheet.points(),
+            possible_words: possible.words,
+            possible_points: possible.points,
+        }
+    }
 }
 
 /// A word that was entered.
@@ -121,6 +137,25 @@ fn time(seconds: f64) -> Duration {
 }
 
 impl Setup {
+    /// The board.
+    ///
+    /// # Errors
+    ///
+    /// When the text is none.
+    pub fn board(&self) -> Result<Board, NotationError> {
+        Board::parse(&self.board, &Notation { bare_q: self.bare_q, size: None })
+    }
+
+    /// Whether the text of a board must be read with a bare q.
+    pub fn has_bare_q(board: &Board) -> bool {
+        board.kinds().iter().any(|tile| matches!(tile, Tile::Letters(text) if text == "q"))
+    }
+
+    /// What the board is called: its code, or its letters.
+    pub fn name(&self) -> &str {
+        self.code.as_deref().unwrap_or(&self.board)
+    }
+
     /// When the bell rings.
     pub fn bell(&self) -> Option<Duration> {
         self.timer.map(time)
@@ -145,7 +180,6 @@ impl Record {
     /// The record of a game that is over, without a number yet.
     pub fn new(setup: Setup, judge: &Judge, game: &Game, now: Duration) -> Record {
         let sheet = game.sheet();
-        let possible = judge.solution().totals();
         let words = sheet.entries().iter().map(|entry| Played {
             word: entry.word.clone(),
             at: seconds(entry.at.unwrap_or_default()),
@@ -159,12 +193,7 @@ impl Record {
             id: 0,
             setup,
             played: seconds(game.played(now)),
-            result: Tally {
-                words: sheet.scored().count() as u64,
-                points: sheet.points(),
-                possible_words: possible.words,
-                possible_points: possible.points,
-            },
+            result: Tally::new(judge, sheet),
             words: words.collect(),
         }
     }
@@ -199,7 +228,7 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// Reads what was kept. A last line that is torn is left out.
+    /// Reads what was kept. Lines that are torn are left out.
     ///
     /// # Errors
     ///
@@ -207,7 +236,7 @@ impl Unfinished {
     pub fn read(text: &str) -> Result<Unfinished, RecordError> {
         let mut lines = text.lines();
         let setup = read(lines.next().unwrap_or_default())?;
-        let moments = lines.map_while(|line| serde_json::from_str(line).ok()).collect();
+        let moments = lines.filter_map(|line| serde_json::from_str(line).ok()).collect();
         Ok(Unfinished { setup, moments })
     }
 

@@ -206,6 +206,7 @@ fn setup() -> Setup {
         version: VERSION,
         started: "2026-11-21T14:45:02+01:00".into(),
         board: "catrreton".into(),
+        bare_q: false,
         code: None,
         rules: Rules::for_size(9),
         dictionary: Source { name: "own".into(), words: 9, checksum: "0badcafe".into() },
@@ -246,15 +247,16 @@ fn a_game_broken_off_goes_on_where_it_was() {
         serde_json::to_string(&Moment::new(Some("cater"), at(5))).unwrap(),
         serde_json::to_string(&Moment::new(None, at(60))).unwrap(),
         r#"{"at":61.0,"wo"#.into(),
+        serde_json::to_string(&Moment::new(Some("rat"), at(62))).unwrap(),
     ];
     let unfinished = Unfinished::read(&lines.join("\n")).unwrap();
-    assert_eq!(unfinished.played(), at(60));
+    assert_eq!(unfinished.played(), at(62));
     with_judge(|judge| {
         let sheet = unfinished.sheet(judge);
-        assert_eq!(sheet.points(), 2);
+        assert_eq!(sheet.points(), 3);
         let played = unfinished.played();
         let game = Game::resume(unfinished.setup.bell(), sheet, played, at(9000));
-        assert_eq!(game.left(at(9000)), Some(at(120)));
+        assert_eq!(game.left(at(9000)), Some(at(118)));
     });
     assert!(Unfinished::read("").is_err());
 }

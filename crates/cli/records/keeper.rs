@@ -1,0 +1,80 @@
+//! Keeping a game while it is played.
+
+use std::time::Duration;
+
+use boggle_game::{Game, Judge, Moment, Record, Setup};
+use boggle_play::Keeper;
+
+use super::{Journal, append};
+
+/// A game that is kept, or not, and then why.
+pub(crate) struct Kept<'a> {
+    judge: &'a Judge<'a>,
+    setup: Setup,
+    journal: Option<Journal>,
+    trouble: Option<String>,
+    id: Option<u64>,
+}
+
+impl<'a> Kept<'a> {
+    /// Begins to keep a game.
+    pub fn start(judge: &'a Judge<'a>, setup: Setup) -> Kept<'a> {
+        let (journal, trouble) = match Journal::create(&setup) {
+            Ok(journal) => (Some(journal), None),
+            Err(error) => (None, Some(not_kept(&error))),
+        };
+        Kept { judge, setup, journal, trouble, id: None }
+    }
+
+    /// Goes on with one that was broken off.
+    pub fn resume(judge: &'a Judge<'a>, setup: Setup, journal: Journal) -> Kept<'a> {
+        Kept { judge, setup, journal: Some(journal), trouble: None, id: None }
+    }
+
+    /// The number of the game, when it is finished and kept.
+    pub fn id(&self) -> Option<u64> {
+        self.id
+    }
+}
+
+fn not_kept(error: &anyhow::Error) -> String {
+    format!("this game is not kept: {error:#}")
+}
+
+impl Keeper for Kept<'_> {
+    fn keep(&mut self, word: Option<&str>, played: Duration) {
+        let Some(journal) = &mut self.journal else { return };
+        self.trouble = match journal.keep(&Moment::new(word, played)) {
+            Ok(()) => None,
+            Err(error) => {
+                let place = journal.path().display().to_string();
+                Some(not_kept(&anyhow::Error::from(error).context(place)))
+            }
+        };
+    }
+
+    fn finish(&mut self, game: &Game, now: Duration) {
+        if self.id.is_some() {
+            return;
+        }
+        match append(Record::new(self.setup.clone(), self.judge, game, now)) {
+            Ok(id) => {
+                self.id = Some(id);
+                self.trouble = None;
+                // One that cannot be removed is known by its start when it is met.
+                let _ = self.journal.take().map(Journal::remove);
+            }
+            Err(error) => {
+                let rest = match self.journal {
+                    Some(_) => "; the next `boggle play` offers what is kept of it",
+                    None => "",
+                };
+                self.trouble = Some(not_kept(&error) + rest);
+            }
+        }
+    }
+
+    fn trouble(&self) -> Option<&str> {
+        self.trouble.as_deref()
+    }
+}

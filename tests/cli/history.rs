@@ -1,0 +1,125 @@
+//! `boggle history`: games that were kept.
+
+use snapbox::str;
+
+use super::Home;
+
+/// Games of a user: of several sizes and dictionaries, with a damaged line and
+/// one of a later version.
+const GAMES: &str = include_str!("odd_games.jsonl");
+
+/// A home with those games.
+pub(super) fn home() -> Home {
+    let home = Home::with_tiny();
+    home.write(home.stored("games.jsonl"), GAMES);
+    home
+}
+
+#[test]
+fn without_games_it_says_so() {
+    Home::new().boggle("history").gives(
+        1,
+        str![],
+        str![[r#"
+boggle: no games yet; `boggle play` plays one
+
+"#]],
+    );
+    Home::new().boggle("history --export json").gives(
+        1,
+        str![],
+        str![[r#"
+boggle: no games yet; `boggle play` plays one
+
+"#]],
+    );
+}
+
+#[test]
+fn it_shows_the_games_bests_and_streaks() {
+    home().boggle("history").gives(0, str![[r#"
+ game  date              board                  time   words  points  share
+    1  2020-02-27 20:15  new-168                3:00       3       6    4 %
+    2  2020-02-28 07:30  catr                   1:30       3       3   50 %
+    3  2020-02-29 22:59  catr                  62:05       0       0    0 %
+    5  2020-03-01 09:00  catr                   0:06       6       6  100 %
+    7  2020-03-07 18:00  abcdefghijklmnopqrs…   3:00       0       0      –
+    8  2020-03-08 18:00  l,qu,a,y t,h,e,n o,…   1:00       1       1    2 %
+
+2x2: 3 games
+  best     6 points (game 5), 6 words (game 5), 100 % (game 5)
+  average  3.0 points, 3.0 words, 50 %
+  longest  cart (game 2)
+
+4x4: 2 games
+  best     6 points (game 1), 3 words (game 1), 4 % (game 1)
+  average  3.5 points, 2.0 words, 3 %
+  longest  paleae (game 1)
+
+5x5: 1 game
+  best     0 points (game 7), 0 words (game 7), 0 % (game 7)
+  average  0.0 points, 0.0 words, 0 %
+
+Points
+     6 │███      ███
+       │███      ███
+       │██████   ███
+       │██████   ███   ▅▅▅
+        2020-02-27 to 2020-03-08
+
+Days in a row: 0 now, 4 at the longest
+
+"#]], str![[r#"
+boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
+boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of the program (format 2); get that version; skipped
+
+"#]]);
+}
+
+#[test]
+fn many_games_fit_into_the_terminal() {
+    let home = Home::new();
+    let line = GAMES.lines().next().unwrap();
+    let lines: Vec<_> = (1..=500).map(|id| line.replacen('1', &id.to_string(), 1)).collect();
+    home.write(home.stored("games.jsonl"), lines.join("\n"));
+    let text = home.boggle("history").prints();
+    assert!(text.contains("\n       480 games before; --all lists them\n  481  "), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    let all = home.boggle("history --all").prints();
+    assert_eq!(all.lines().count(), text.lines().count() + 479);
+}
+
+#[test]
+fn it_exports_rows() {
+    home().boggle("history --export csv").gives(0, str![[r#"
+id,started,code,board,dictionary,timer,played,words,points,possible_words,possible_points
+1,2020-02-27T20:15:00.250+01:00,new-168,fbueaetqaertlpzg,wordnik,180.0,180.0,3,6,126,151
+2,2020-02-28T07:30:11.000+01:00,,catr,tiny,90.0,90.0,3,3,6,6
+3,2020-02-29T22:59:59.999+01:00,,catr,tiny,,3725.0,0,0,6,6
+5,2020-03-01T09:00:00.000+01:00,,catr,tiny,90.0,6.5,6,6,6,6
+7,2020-03-07T18:00:00.000-08:00,,abcdefghijklmnopqrstuvwxy,tiny,180.0,180.0,0,0,0,0
+8,2020-03-08T18:00:00.000-08:00,,"l,qu,a,y t,h,e,n o,n,e,s w,o,r,d",gone,,60.0,1,1,40,50
+
+"#]], str![[r#"
+boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
+boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of the program (format 2); get that version; skipped
+
+"#]]);
+}
+
+#[test]
+fn what_it_exports_is_what_is_kept() {
+    let answer = home().boggle("history --export json").answer();
+    let array: Vec<serde_json::Value> = serde_json::from_str(&answer.stdout).unwrap();
+    let kept =
+        GAMES.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    let kept: Vec<_> = kept.filter(|game| game["version"] == 1).collect();
+    assert_eq!(array, kept);
+    assert_eq!(array.last().unwrap()["later"], "field");
+    // A line each, which makes a file of games again.
+    let home = Home::with_tiny();
+    let lines = answer.stdout.lines().filter(|line| line.starts_with('{'));
+    let lines: Vec<_> = lines.map(|line| line.trim_end_matches(',')).collect();
+    home.write(home.stored("games.jsonl"), lines.join("\n"));
+    assert_eq!(home.boggle("history --export json").prints(), answer.stdout);
+}

@@ -1,0 +1,117 @@
+//! `boggle replay`: a game once more.
+
+use std::fs;
+
+use boggle_dictionary::Dictionary;
+use snapbox::str;
+
+use super::history::home;
+use super::{Home, TINY};
+
+#[test]
+fn a_game_is_shown_with_what_was_missed() {
+    let home = home();
+    let checksum = Dictionary::from_words(TINY).unwrap().checksum();
+    let games = fs::read_to_string(home.stored("games.jsonl")).unwrap();
+    home.write(home.stored("games.jsonl"), games.replace("CHECKSUM", &format!("{checksum:08x}")));
+    home.boggle("replay 2").gives(0, str![[r#"
+Game 2, 2020-02-28 07:30, board catr
+
+  C A
+  T R
+
+   time  word  points  score
+   0:02  cart       1      1
+   0:05  cat        1      2
+   0:07  cat   had already
+   0:09  zzz   not on the board
+   0:10  ct    too short
+   1:05  rat        1      3
+
+  0:00  ▃▃▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅█████████████████ 1:30
+
+3 of 6 points (50 %), 3 of 6 words, in 1:30 of 1:30
+
+  letters  found  missed
+        4      1       0
+        3      2       3
+
+3 letters, missed: 3
+  act  arc  car
+
+"#]], str![[r#"
+boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
+boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of the program (format 2); get that version; skipped
+
+"#]]);
+}
+
+#[test]
+fn without_its_dictionary_it_says_that_the_rest_is_not_known() {
+    home().boggle("replay").gives(0, str![[r#"
+Game 8, 2020-03-08 18:00, board l,qu,a,y t,h,e,n o,n,e,s w,o,r,d
+
+  L  Qu A  Y
+  T  H  E  N
+  O  N  E  S
+  W  O  R  D
+
+   time  word  points  score
+   0:01  thé        1      1
+
+  0:00 ████████████████████████████████████████████████████████████ 1:00
+
+1 of 50 points (2 %), 1 of 40 words, in 1:00
+
+The dictionary `gone` has changed or is gone: what was missed is not known
+
+"#]], str![[r#"
+boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
+boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of the program (format 2); get that version; skipped
+
+"#]]);
+    let answer = home().boggle("replay 2").answer();
+    assert!(answer.stdout.ends_with(
+        "\nThe dictionary `tiny` has changed or is gone: what was missed is not known\n"
+    ));
+}
+
+#[test]
+fn programs_get_the_line() {
+    let answer = home().boggle("replay 8 --format json").answer();
+    let last = include_str!("odd_games.jsonl").lines().last().unwrap();
+    assert_eq!(answer.stdout.trim_end(), last);
+}
+
+#[test]
+fn games_that_are_not_there_are_told() {
+    let answer = home().boggle("replay 4").answer();
+    assert_eq!((answer.status, answer.stdout.as_str()), (Some(1), ""));
+    assert!(answer.stderr.ends_with("boggle: no game 4; `boggle history` lists those there are\n"));
+    Home::new().boggle("replay").gives(
+        1,
+        str![],
+        str![[r#"
+boggle: no games yet; `boggle play` plays one
+
+"#]],
+    );
+    Home::new().boggle("replay 1").gives(
+        1,
+        str![],
+        str![[r#"
+boggle: no game 1; `boggle history` lists those there are
+
+"#]],
+    );
+    Home::new().boggle("replay last").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value 'last' for '[GAME]': invalid digit found in string
+
+For more information, try '--help'.
+
+"#]],
+    );
+}
