@@ -5,6 +5,7 @@ mod clock;
 
 use std::time::Duration;
 
+use anstream::{AutoStream, ColorChoice};
 use boggle_game::{Game, Judge, default_bell};
 use boggle_play::{Keeper, Next, Table, play};
 use boggle_solver::Solver;
@@ -12,7 +13,7 @@ use boggle_solver::Solver;
 pub(crate) use args::Args;
 
 use crate::options::Given;
-use crate::run::Outcome;
+use crate::run::{Outcome, holding_interrupts};
 use crate::store;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -22,8 +23,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             Some(text) => args.form.read(text)?,
             None => args.form.roll(&args.dice)?,
         };
-        if one(&args, &opened, &given)? == Next::Quit || args.board.is_some() {
-            return Ok(Outcome::Done);
+        match one(&args, &opened, &given)? {
+            Next::Again if args.board.is_none() => {}
+            Next::Again | Next::Quit => return Ok(Outcome::Done),
+            Next::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
         }
     }
 }
@@ -35,9 +38,10 @@ fn one(args: &Args, opened: &store::Opened, given: &Given) -> anyhow::Result<Nex
     let dictionary = &opened.dictionary;
     let judge = Judge::new(&Solver::new(dictionary), dictionary, board, rules);
     let name = given.code().unwrap_or_else(|| board.to_string());
-    let table = Table { judge: &judge, board_name: &name, clock: &clock::now };
+    let colors = AutoStream::choice(&std::io::stdout()) != ColorChoice::Never;
+    let table = Table { judge: &judge, board_name: &name, clock: &clock::now, colors };
     let mut game = Game::start(bell, clock::now());
-    Ok(play(&table, &mut game, &mut Nowhere)?)
+    Ok(holding_interrupts(|| play(&table, &mut game, &mut Nowhere))?)
 }
 
 struct Nowhere;
