@@ -53,11 +53,15 @@ impl Line {
 
     /// Types a letter, or a mark on the last one.
     pub(crate) fn push(&mut self, judge: &Judge, letter: char) {
-        let before = self.text.len();
         let text = normalize(&format!("{}{letter}", self.text)).into_owned();
         if letters(&text).count() > LONGEST {
             return;
         }
+        if !text.starts_with(&self.text) {
+            // A mark has made another letter of the last one.
+            self.back(judge);
+        }
+        let before = self.text.len();
         self.text = text;
         if let Some(cell) = self.waiting.take() {
             self.cells.push(cell);
@@ -66,7 +70,7 @@ impl Line {
         }
         self.by_hand = false;
         // What cannot be spelled cannot be gone on with.
-        if self.spelled == before || self.text.len() <= before {
+        if self.spelled == before {
             self.trace(judge);
         }
     }

@@ -48,12 +48,16 @@ const NO_NEIGHBOR: Message = Message::Note("not next to it");
 const TYPE_LETTER: Message = Message::Note("any letter: type it");
 
 impl Playing {
+    /// Tells what came of a pick. The last verdict stays as long as all goes well:
+    /// who types fast looks at it when the next word has begun.
     fn tell(&mut self, pick: Pick) {
-        self.message = match pick {
-            Pick::Added | Pick::TakenBack => None,
-            Pick::Letter => Some(TYPE_LETTER),
-            Pick::No => Some(NO_NEIGHBOR),
-        };
+        match pick {
+            Pick::Added | Pick::TakenBack => {
+                self.message.take_if(|message| matches!(message, Message::Note(_)));
+            }
+            Pick::Letter => self.message = Some(TYPE_LETTER),
+            Pick::No => self.message = Some(NO_NEIGHBOR),
+        }
     }
 }
 
@@ -81,9 +85,12 @@ impl App<'_> {
         match key {
             Key::Letter(letter) => {
                 playing.line.push(judge, letter);
-                playing.message = None;
+                playing.tell(Pick::Added);
             }
-            Key::Back => playing.line.back(judge),
+            Key::Back => {
+                playing.line.back(judge);
+                playing.tell(Pick::TakenBack);
+            }
             Key::Clear => {
                 playing.line.clear();
                 playing.message = None;

@@ -136,7 +136,11 @@ fn put_list(buffer: &mut Buffer, area: Rect, ending: &Ending, look: Look) {
                 let style = if at == ending.selected { look.selected() } else { Style::new() };
                 let points = word.points.to_string();
                 let room = usize::from(place.width).min(24).saturating_sub(points.len() + 1);
-                let text = format!("{:<room$.room$} {points}", word.text);
+                let text = match &word.text {
+                    // Where a list is narrow, the status line has the points.
+                    text if room < 8 => text.clone(),
+                    text => format!("{text:<room$.room$} {points}"),
+                };
                 put(buffer, place, Span::styled(text, style));
             }
         }

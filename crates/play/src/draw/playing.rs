@@ -95,9 +95,9 @@ fn message<'p>(app: &'p App, playing: &'p Playing, look: Look) -> Option<Line<'p
             (Some(hints), Some(cell)) => {
                 let at = cell as usize;
                 let (begin, pass) = (hints.begin[at], hints.pass[at]);
-                Some(Line::raw(format!("words from here {begin}, through here {pass}")))
+                Some(Line::raw(format!("from here {begin}, through here {pass}")))
             }
-            (Some(_), None) => Some(Line::raw("on tiles: words from there, through there")),
+            (Some(_), None) => Some(Line::raw("on a tile: words from there; below, through there")),
             (None, _) => app.keeper.trouble().map(Line::raw),
         },
     }
