@@ -11,7 +11,7 @@ use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::layout::Rect;
 
@@ -40,8 +40,10 @@ impl Screen {
                 return Err(error);
             }
         };
-        execute!(screen.terminal.backend_mut(), EnterAlternateScreen, EnableMouseCapture)?;
-        screen.terminal.clear()?;
+        // Ratatui's own way to clear asks the terminal where its cursor is, waits for
+        // two seconds, and fails where there is no answer.
+        let clear = Clear(ClearType::All);
+        execute!(screen.terminal.backend_mut(), EnterAlternateScreen, EnableMouseCapture, clear)?;
         Ok(screen)
     }
 

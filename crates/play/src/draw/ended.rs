@@ -23,7 +23,7 @@ pub(super) fn draw(
 ) -> Option<Position> {
     let board = app.table.judge.board();
     let Some(layout) = layout::ended(board, &app.view, app.area) else {
-        put_too_small(buffer, app, format!("{}  ", heading(app, 8)));
+        put_too_small(buffer, app, heading(app, 8));
         return None;
     };
     put(buffer, layout.head, Span::styled(heading(app, layout.head.width), Look::STRONG));

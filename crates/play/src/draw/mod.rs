@@ -118,7 +118,13 @@ fn fitting<const N: usize>(width: u16, ways: [String; N]) -> String {
 fn put_too_small(buffer: &mut Buffer, app: &App, before: String) {
     let (columns, rows) = Grid::least(app.table.judge.board(), &app.view);
     let (columns, rows) = (columns.max(20), rows + 2);
-    put(buffer, app.area, format!("{before}Too small: {columns}x{rows} is needed"));
+    let size = format!("{columns}x{rows}");
+    let ways = [
+        format!("{before}  Too small: {size} is needed"),
+        format!("{before} needs {size}"),
+        before,
+    ];
+    put(buffer, app.area, fitting(app.area.width, ways));
 }
 
 /// As many keys as fit, in one line.

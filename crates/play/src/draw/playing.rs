@@ -31,7 +31,7 @@ pub(super) fn draw(
 ) -> Option<Position> {
     let board = app.table.judge.board();
     let Some(layout) = layout::playing(board, &app.view, app.area) else {
-        put_too_small(buffer, app, format!("{}  ", clock::text(app.shown(now))));
+        put_too_small(buffer, app, clock::text(app.shown(now)));
         return None;
     };
     let cells = playing.line.cells();
