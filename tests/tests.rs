@@ -6,6 +6,8 @@
 mod cli;
 mod notation;
 mod oracle;
+#[cfg(unix)]
+mod play;
 mod published;
 mod readme;
 mod wordlists;

@@ -3,8 +3,8 @@
 use std::error::Error;
 use std::io::{self, ErrorKind, StdoutLock, Write};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock};
 
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
@@ -18,6 +18,9 @@ pub(crate) enum Outcome {
     No,
     /// The answer would take longer than it may: exit status 3.
     Undecided,
+    /// A signal of that number asked it to end: exit status 128 and that, as
+    /// shells report it.
+    Interrupted(i32),
 }
 
 /// The exit status of a command that could not do its work; clap uses it too.
@@ -37,6 +40,9 @@ pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outco
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,
         Ok(Outcome::Undecided) => ExitCode::from(UNDECIDED),
+        Ok(Outcome::Interrupted(signal)) => {
+            ExitCode::from(128 | u8::try_from(signal).unwrap_or_default())
+        }
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             tell(&format!("{name}: {error:#}{}", advice(&error)));
@@ -45,13 +51,23 @@ pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outco
     }
 }
 
+/// Whether an interrupt ends the process at once.
+static ENDS: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| Arc::new(AtomicBool::new(true)));
+
 /// Makes Ctrl-C end the process with exit status 130, as shells report it.
 fn end_on_interrupt() {
-    // A flag that is always set: every interrupt ends the process, from within
-    // the handler, without a thread that waits (0.1 ms of a start that takes 1).
-    let always = Arc::new(AtomicBool::new(true));
+    // While the flag is set, an interrupt ends the process from within the
+    // handler, without a thread that waits (0.1 ms of a start that takes 1).
     // Where no handler can be set, the system's own way to end must do.
-    let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, always);
+    let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&ENDS));
+}
+
+/// Does something that sees to interrupts itself.
+pub(crate) fn holding_interrupts<T>(act: impl FnOnce() -> T) -> T {
+    ENDS.store(false, Ordering::Relaxed);
+    let done = act();
+    ENDS.store(true, Ordering::Relaxed);
+    done
 }
 
 /// Prints a line on stderr: one line, whatever it quotes from files and names.

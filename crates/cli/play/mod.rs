@@ -10,6 +10,7 @@ mod view;
 
 use std::io::{self, IsTerminal};
 
+use anstream::{AutoStream, ColorChoice};
 use anyhow::bail;
 use boggle_game::{Game, Judge, Setup, VERSION, default_bell};
 use boggle_play::{Next, Table, play};
@@ -22,7 +23,7 @@ use input::Input;
 
 use crate::options::Given;
 use crate::records::{self, Kept};
-use crate::run::Outcome;
+use crate::run::{Outcome, holding_interrupts};
 use crate::store::{self, Opened};
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -37,15 +38,20 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut begun = broken_off::choose(args.dict.as_deref(), &mut input)?;
     loop {
         if let Some(game) = begun.take() {
-            if resume(&args, game, &mut input)? == Next::Quit {
-                return Ok(Outcome::Done);
+            match resume(&args, game, &mut input)? {
+                Next::Again => continue,
+                Next::Quit => return Ok(Outcome::Done),
+                Next::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
             }
-            continue;
         }
-        let next = start(&args, &opened, &given, &mut input)?;
+        match start(&args, &opened, &given, &mut input)? {
+            Next::Again => {}
+            Next::Quit => return Ok(Outcome::Done),
+            Next::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
+        }
         let again = give(&args)?;
-        if next == Next::Quit || again.board == given.board {
-            // Quit, or there is no other board: that one was asked for.
+        if again.board == given.board {
+            // There is no other: that one was asked for.
             return Ok(Outcome::Done);
         }
         given = again;
@@ -105,9 +111,10 @@ fn sit_down(
     keeper: &mut Kept,
     input: &mut Input,
 ) -> anyhow::Result<Next> {
-    let table = Table { judge, board_name: name, clock: &clock::now };
+    let colors = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+    let table = Table { judge, board_name: name, clock: &clock::now, colors };
     if !args.plain {
-        return Ok(play(&table, game, keeper)?);
+        return Ok(holding_interrupts(|| play(&table, game, keeper))?);
     }
     plain::play(&table, game, keeper, input.lines())?;
     Ok(Next::Quit)

@@ -1,10 +1,32 @@
 //! The game in a terminal: it draws a [`Game`] and turns keys into calls. It holds
 //! no rules; a [`Judge`] does.
+//!
+//! What is on the screen is in `App`, which takes events and the time; `draw`
+//! draws it and changes nothing. Only `terminal` and [`play`] touch the terminal.
 
 use std::io;
 use std::time::Duration;
 
 use boggle_game::{Game, Judge};
+use ratatui::crossterm::event;
+
+mod app;
+mod draw;
+mod ending;
+mod grid;
+mod hints;
+mod keys;
+mod line;
+mod playing;
+mod signals;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use app::App;
+use signals::Signals;
+use terminal::Screen;
 
 /// What a game is played with.
 pub struct Table<'a> {
@@ -15,6 +37,8 @@ pub struct Table<'a> {
     /// The reading of a clock that never goes backward, and goes on while the
     /// machine sleeps.
     pub clock: &'a dyn Fn() -> Duration,
+    /// Whether there may be colours; without, what is lit is reversed.
+    pub colors: bool,
 }
 
 /// Keeps a game while it is played, so that nothing is lost if it is broken off.
@@ -36,14 +60,45 @@ pub enum Next {
     Again,
     /// No more.
     Quit,
+    /// Ctrl-C, or a signal of that number that ends programs: to leave at once.
+    Interrupted(i32),
 }
+
+/// Signals are looked for so often. Waking up for that takes under 0.1 % of a
+/// core.
+const SIGNALS: Duration = Duration::from_millis(100);
 
 /// Plays a game to its end, and shows the result.
 ///
+/// The terminal is as before when this returns, or panics.
+///
 /// # Errors
 ///
-/// When the terminal cannot be used.
+/// When there is no terminal, or it goes away.
 pub fn play(table: &Table, game: &mut Game, keeper: &mut dyn Keeper) -> io::Result<Next> {
-    let _ = (table, game, keeper);
-    Ok(Next::Quit)
+    let signals = Signals::hold()?;
+    let mut screen = Screen::open()?;
+    let mut app = App::new(table, game, keeper, screen.area()?);
+    loop {
+        let now = (table.clock)();
+        app.tick(now);
+        if app.is_stale(now) {
+            screen.draw(&mut app, now)?;
+        }
+        if let Some(signal) = signals.caught() {
+            app.leave(now);
+            return Ok(Next::Interrupted(signal));
+        }
+        let mut wait = app.next_change((table.clock)()).min(SIGNALS);
+        // All that has come is taken before anything is drawn: drags come in
+        // floods.
+        while event::poll(wait)? {
+            let event = event::read()?;
+            let now = (table.clock)();
+            if let Some(next) = app.update(&event, now) {
+                return Ok(next);
+            }
+            wait = Duration::ZERO;
+        }
+    }
 }

@@ -1,0 +1,155 @@
+//! Draws what is on the screen, and changes nothing.
+
+use std::time::Duration;
+
+use boggle_game::State;
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+
+use crate::app::{App, Screen};
+use crate::grid::Grid;
+use crate::keys::Told;
+
+mod board;
+mod clock;
+mod ended;
+pub(crate) mod layout;
+mod playing;
+
+/// Draws the screen.
+pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
+    let look = Look { colors: app.table.colors };
+    let is_paused = app.game.state(now) == State::Paused;
+    let cursor = match &app.screen {
+        Screen::Playing(_) if is_paused => playing::draw_paused(frame.buffer_mut(), app, now),
+        Screen::Playing(screen) => playing::draw(frame.buffer_mut(), app, screen, look, now),
+        Screen::Ended(screen) => ended::draw(frame.buffer_mut(), app, screen, look, now),
+    };
+    if let Some(cursor) = cursor {
+        frame.set_cursor_position(cursor);
+    }
+}
+
+/// The styles. Text has the terminal's own colour, or red, which can be read on
+/// light and on dark grounds; what else is coloured brings its own ground. What a
+/// colour says is said without it too.
+#[derive(Debug, Clone, Copy)]
+struct Look {
+    colors: bool,
+}
+
+impl Look {
+    const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
+
+    fn filled(self, ground: Color) -> Style {
+        if self.colors {
+            Self::STRONG.fg(Color::Black).bg(ground)
+        } else {
+            Self::STRONG.add_modifier(Modifier::REVERSED)
+        }
+    }
+
+    /// Tiles on the path.
+    fn lit(self) -> Style {
+        self.filled(Color::Cyan)
+    }
+
+    /// The tile where the path begins.
+    fn first(self) -> Style {
+        let style = self.filled(Color::Green);
+        if self.colors { style } else { style.add_modifier(Modifier::UNDERLINED) }
+    }
+
+    /// What scores.
+    fn good(self) -> Style {
+        self.filled(Color::Green)
+    }
+
+    /// What is selected in a list.
+    fn selected(self) -> Style {
+        self.filled(Color::Cyan)
+    }
+
+    /// What is wrong.
+    fn bad(self) -> Style {
+        let style = Style::new().add_modifier(Modifier::UNDERLINED);
+        if self.colors { style.fg(Color::Red) } else { style }
+    }
+
+    /// What is urgent.
+    fn urgent(self) -> Style {
+        if self.colors { Self::STRONG.fg(Color::Red) } else { Self::STRONG }
+    }
+
+    /// The same, to be seen from the corner of an eye.
+    fn alarm(self) -> Style {
+        if self.colors {
+            Self::STRONG.fg(Color::White).bg(Color::Red)
+        } else {
+            self.filled(Color::Reset)
+        }
+    }
+}
+
+/// Writes a line at the top of an area, as much as fits.
+fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>) {
+    if !area.intersection(buffer.area).is_empty() {
+        buffer.set_line(area.x, area.y, &line.into(), area.width);
+    }
+}
+
+/// The rest of an area below its first rows.
+fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
+
+/// The first of some ways to say something that fits, or else the last.
+fn fitting<const N: usize>(width: u16, ways: [String; N]) -> String {
+    let fits = |way: &&String| Span::raw(way.as_str()).width() <= usize::from(width);
+    let fitting = ways.iter().find(fits).or(ways.last()).cloned();
+    fitting.unwrap_or_default()
+}
+
+/// What to do in a window that is too small, in one line.
+fn put_too_small(buffer: &mut Buffer, app: &App, before: String) {
+    let (columns, rows) = Grid::least(app.table.judge.board(), &app.view);
+    let (columns, rows) = (columns.max(20), rows + 2);
+    let size = format!("{columns}x{rows}");
+    let ways = [
+        format!("{before}  Too small: {size} is needed"),
+        format!("{before} needs {size}"),
+        before,
+    ];
+    put(buffer, app.area, fitting(app.area.width, ways));
+}
+
+/// As many keys as fit, in one line.
+fn put_keys(buffer: &mut Buffer, area: Rect, keys: &[Told]) {
+    let mut line = Line::default();
+    for Told { key, brief, .. } in keys {
+        let Some(brief) = brief else { continue };
+        let gap = if line.spans.is_empty() { "" } else { "  " };
+        if line.width() + gap.len() + key.len() + 1 + brief.len() <= area.width.into() {
+            line.push_span(gap);
+            line.push_span(Span::styled(*key, Look::STRONG));
+            line.push_span(format!(" {brief}"));
+        }
+    }
+    put(buffer, area, line);
+}
+
+/// Keys and what they do, a line each.
+fn put_all_keys(buffer: &mut Buffer, area: Rect, keys: &[Told]) {
+    for (row, Told { key, does, .. }) in (0..area.height).zip(keys) {
+        let line = if area.width < 44 {
+            Line::from(vec![Span::styled(*key, Look::STRONG), Span::raw(format!(" {does}"))])
+        } else {
+            Line::from(vec![Span::styled(format!("{key:<16}"), Look::STRONG), Span::raw(*does)])
+        };
+        put(buffer, below(area, row), line);
+    }
+}

@@ -1,0 +1,208 @@
+//! The screen of a game that is played.
+
+use std::time::Duration;
+
+use boggle_game::Verdict;
+use boggle_solver::Totals;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::board::Drawing;
+use super::{Look, below, clock, fitting, layout, put, put_all_keys, put_keys, put_too_small};
+use crate::app::App;
+use crate::keys;
+use crate::playing::{Message, Playing};
+
+/// So many seconds before the bell the clock alarms.
+const LAST: u64 = 10;
+
+/// The columns of a word in the list, when there is room for several.
+const WORD: u16 = 18;
+
+/// Draws a game, and returns where the cursor of the terminal is to be.
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    app: &App,
+    playing: &Playing,
+    look: Look,
+    now: Duration,
+) -> Option<Position> {
+    let board = app.table.judge.board();
+    let Some(layout) = layout::playing(board, &app.view, app.area) else {
+        put_too_small(buffer, app, clock::text(app.shown(now)));
+        return None;
+    };
+    let cells = playing.line.cells();
+    Drawing {
+        board,
+        view: &app.view,
+        grid: layout.grid,
+        look,
+        path: &cells,
+        cursor: playing.cursor,
+        hints: playing.hints.as_ref(),
+    }
+    .draw(buffer);
+    if let Some(title) = layout.title {
+        match app.keeper.trouble() {
+            Some(trouble) => put(buffer, title, Span::styled(trouble, look.urgent())),
+            None => put(buffer, title, app.table.board_name),
+        }
+    }
+    put_side(buffer, layout.side, app, playing, look, now);
+    let cursor = put_line(buffer, layout.line, playing, look);
+    let message = message(app, playing, look);
+    match (layout.message, layout.keys) {
+        (Some(area), keys) => {
+            if let Some(message) = message {
+                put(buffer, area, message);
+            } else if keys.is_none() {
+                put_keys(buffer, area, &keys::PLAYING);
+            }
+            if let Some(area) = keys {
+                put_keys(buffer, area, &keys::PLAYING);
+            }
+        }
+        _ => {
+            if let Some(message) = message {
+                let x = (cursor.x + 2).min(layout.line.right());
+                let width = layout.line.right() - x;
+                put(buffer, Rect { x, width, ..layout.line }, message);
+            }
+        }
+    }
+    Some(cursor)
+}
+
+/// What is told below the line: of the last word, of the tile with the cursor
+/// when there are hints, or else that the game is not kept.
+fn message<'p>(app: &'p App, playing: &'p Playing, look: Look) -> Option<Line<'p>> {
+    match &playing.message {
+        Some(Message::Judged(word, verdict)) => {
+            let style = match verdict {
+                Verdict::Scored(_) => look.good(),
+                Verdict::Repeated => Look::STRONG,
+                _ => look.urgent(),
+            };
+            let word = Span::raw(format!("{word} "));
+            let text = if verdict.counts() { format!(" +{verdict} ") } else { verdict.to_string() };
+            Some(Line::from(vec![word, Span::styled(text, style)]))
+        }
+        Some(Message::Note(note)) => Some(Line::styled(*note, Look::STRONG)),
+        None => match (&playing.hints, playing.cursor) {
+            (Some(hints), Some(cell)) => {
+                let at = cell as usize;
+                let (begin, pass) = (hints.begin[at], hints.pass[at]);
+                Some(Line::raw(format!("from here {begin}, through here {pass}")))
+            }
+            (Some(_), None) => Some(Line::raw("on a tile: words from there; below, through there")),
+            (None, _) => app.keeper.trouble().map(Line::raw),
+        },
+    }
+}
+
+/// The line that is written, and where it ends.
+fn put_line(buffer: &mut Buffer, area: Rect, playing: &Playing, look: Look) -> Position {
+    let (good, bad) = playing.line.parts();
+    let mut line = Line::from(vec![
+        Span::styled("> ", Look::STRONG),
+        Span::styled(good, Look::STRONG),
+        Span::styled(bad, look.bad()),
+    ]);
+    let width = line.width() as u16;
+    if !bad.is_empty() {
+        line.push_span(Span::raw("  not on the board"));
+    }
+    // Of a long word the end is seen.
+    let hidden = (width + 1).saturating_sub(area.width);
+    if hidden > 0 {
+        let end = playing.line.text().chars().rev().take(usize::from(area.width) - 3);
+        let end: Vec<char> = end.collect();
+        line = Line::from(format!("…{}", end.iter().rev().collect::<String>()));
+    }
+    put(buffer, area, line);
+    Position { x: area.x + (width - hidden), y: area.y }
+}
+
+/// The clock, the score and the list.
+fn put_side(
+    buffer: &mut Buffer,
+    area: Rect,
+    app: &App,
+    playing: &Playing,
+    look: Look,
+    now: Duration,
+) {
+    let shown = app.shown(now);
+    let is_last = app.game.bell().is_some() && shown.as_secs() <= LAST;
+    let text = clock::text(shown);
+    let mut rest = area;
+    if area.height >= 12 && area.width >= clock::width(&text) {
+        let style = if is_last { look.urgent() } else { Style::new() };
+        clock::draw(buffer, area, &text, style);
+        rest = below(rest, clock::ROWS);
+        if is_last {
+            let seconds = shown.as_secs();
+            let ways = [format!(" last {seconds} seconds "), format!(" {seconds} s ")];
+            put(buffer, rest, Span::styled(fitting(area.width, ways), look.alarm()));
+        }
+        rest = below(rest, 2);
+    } else {
+        let style = if is_last { look.alarm() } else { Look::STRONG };
+        let text = if is_last { format!("{text} !") } else { text };
+        put(buffer, rest, Span::styled(text, style));
+        rest = below(rest, 1);
+    }
+    let sheet = app.game.sheet();
+    let totals = Totals { words: sheet.scored().count() as u64, points: sheet.points() };
+    put(buffer, rest, Span::styled(score(totals, rest.width), Look::STRONG));
+    put_words(buffer, below(rest, if rest.height > 6 { 2 } else { 1 }), app, playing.scroll);
+}
+
+/// Words and points, as long as there is room.
+fn score(Totals { words, points }: Totals, width: u16) -> String {
+    let s = |count: u64| if count == 1 { "" } else { "s" };
+    let ways = [
+        format!("{points} point{}, {words} word{}", s(points), s(words)),
+        format!("{points} point{}", s(points)),
+        format!("{points} p"),
+    ];
+    fitting(width, ways)
+}
+
+/// The words that count, the last one first, downwards in columns.
+fn put_words(buffer: &mut Buffer, area: Rect, app: &App, scroll: usize) {
+    let words: Vec<_> = app.game.sheet().scored().collect();
+    let columns = (area.width / WORD).max(1);
+    let width = if columns > 1 { WORD } else { area.width };
+    let rows = usize::from(area.height);
+    let shown = words.iter().rev().skip(scroll).take(rows * usize::from(columns));
+    for (at, entry) in shown.enumerate() {
+        let (column, row) = ((at / rows) as u16, (at % rows) as u16);
+        let points = entry.verdict.points().to_string();
+        let x = area.x + column * width;
+        let place = Rect { x, y: area.y + row, width: width.min(WORD - 2), height: 1 };
+        let room = place.width.saturating_sub(points.len() as u16 + 1);
+        put(buffer, Rect { width: room, ..place }, entry.word.as_str());
+        let x = place.right().saturating_sub(points.len() as u16);
+        put(buffer, Rect { x, width: points.len() as u16, ..place }, points);
+    }
+}
+
+/// Draws a paused game: not the board, and not the words, from which it might be
+/// told.
+pub(super) fn draw_paused(buffer: &mut Buffer, app: &App, now: Duration) -> Option<Position> {
+    let sheet = app.game.sheet();
+    let totals = Totals { words: sheet.scored().count() as u64, points: sheet.points() };
+    let margin = if app.area.width < 40 { 0 } else { 2 };
+    let area = Rect { x: margin, width: app.area.width - margin, ..app.area };
+    let area = if area.height > 16 { below(area, 1) } else { area };
+    let time = clock::text(app.shown(now));
+    put(buffer, area, Span::styled(format!("Paused at {time}"), Look::STRONG));
+    put(buffer, below(area, 1), score(totals, area.width));
+    let rest = below(area, if area.height > 16 { 3 } else { 2 });
+    put_all_keys(buffer, rest, &keys::PLAYING);
+    None
+}

@@ -1,0 +1,184 @@
+//! The screens where there is little room.
+
+use snapbox::{assert_data_eq, str};
+
+use super::*;
+
+const SMALL: Trial = Trial { size: (20, 8), ..TRIAL };
+
+const SIX: &str = "a,b,c,d,e,f g,h,i,j,k,l m,n,o,p,qu,r s,t,u,v,w,x y,z,a,b,c,d e,f,g,h,i,j";
+
+#[test]
+fn all_is_there_on_20x8() {
+    SMALL.play(|app| {
+        keys(app, "tree\nrat", at(10));
+        assert_data_eq!(
+            seen(app, at(10)),
+            str![[r#"
+new-168
+F  B  U  E   2:50
+A  E  T  Qu  1 point
+A  E  R  T   tree  1
+L  P  Z  G
+> rat  not on the bo
+tree  +1 point
+Tab pause  ? keys
+
+"#]]
+        );
+        keys(app, "\n", at(11));
+        assert_data_eq!(
+            seen(app, at(175)),
+            str![[r#"
+new-168
+F  B  U  E   0:05 !
+A  E  T  Qu  1 point
+A  E  R  T   tree  1
+L  P  Z  G
+>
+rat not on the board
+Tab pause  ? keys
+
+"#]]
+        );
+        keys(app, "\t", at(175));
+        assert_data_eq!(
+            seen(app, at(176)),
+            str![[r#"
+Paused at 0:05
+1 point, 1 word
+Tab pauses, and goes
+? pauses, and tells
+Ctrl-D ends the game
+Ctrl-R turns the boa
+Ctrl-F mirrors the b
+Ctrl-T shows hints,
+
+"#]]
+        );
+        keys(app, "\t\x04y", at(180));
+        assert_data_eq!(
+            seen(app, at(180)),
+            str![[r#"
+1 of 15 points (7 %)
+F  B  U  E   Missed:
+A  E  T  Qu  prefab
+A  E  R  T   queuer
+L  P  Z  G   alert
+             greet
+prefab: 3 points, mi
+n new board  q quit
+
+"#]]
+        );
+    });
+}
+
+#[test]
+fn large_boards_fit_20x8() {
+    let trial = Trial { board: SIX, ..SMALL };
+    trial.play(|app| {
+        keys(app, "quz", at(10));
+        assert_data_eq!(
+            seen(app, at(10)),
+            str![[r#"
+A B C D E F  2:50
+G H I J K L  0 p
+M N O P QuR
+S T U V W X
+Y Z A B C D
+E F G H I J
+> quz  not on the bo
+Tab pause  ? keys
+
+"#]]
+        );
+        keys(app, "\n", at(10));
+        assert_data_eq!(
+            rows(app, 6..8, at(10)),
+            str![[r#"
+>
+quz too short
+
+"#]]
+        );
+        keys(app, "\x04y", at(10));
+        assert_data_eq!(
+            seen(app, at(10)),
+            str![[r#"
+0 of 0 points (0 %)
+A B C D E F  Missed:
+G H I J K L  Found:
+M N O P QuR
+S T U V W X
+Y Z A B C D
+E F G H I J
+n new board  q quit
+
+"#]]
+        );
+    });
+}
+
+#[test]
+fn too_small_is_told_and_the_game_goes_on() {
+    let trial = Trial { size: (50, 5), board: SIX, ..TRIAL };
+    trial.play(|app| {
+        keys(app, "quk\n", at(10));
+        assert_eq!(seen(app, at(10)), "2:50  Too small: 20x8 is needed\n\n\n\n\n");
+        assert_eq!(app.game.sheet().entries().len(), 1);
+        app.update(&Event::Resize(80, 24), at(11));
+        assert!(seen(app, at(11)).contains("quk too short"));
+        app.update(&Event::Resize(50, 5), at(11));
+        app.tick(at(200));
+        assert_eq!(seen(app, at(200)), "0 p  Too small: 20x8 is needed\n\n\n\n\n");
+    });
+}
+
+#[test]
+fn every_size_of_window_and_board_can_be_drawn() {
+    let draw_all = |app: &mut App, now| {
+        for width in (1..130).step_by(7) {
+            for height in 1..42 {
+                app.area = Rect::new(0, 0, width, height);
+                seen(app, now);
+            }
+        }
+    };
+    for board in [TRIAL.board, SIX, "1 1 a,", "1 3 a,b,c", "l,qu,a,y", "abc def ghi"] {
+        let trial = Trial { board, ..TRIAL };
+        trial.play(|app| {
+            keys(app, "abc↓ \x14", at(1));
+            draw_all(app, at(175));
+            keys(app, "\t", at(176));
+            draw_all(app, at(176));
+            keys(app, "\t\x04y→", at(177));
+            draw_all(app, at(177));
+            keys(app, "?", at(177));
+            draw_all(app, at(177));
+        });
+    }
+}
+
+#[test]
+fn boards_are_as_large_as_there_is_room() {
+    let four = TRIAL.board;
+    let five = "a,b,c,d,e g,h,i,j,k m,n,o,p,qu s,t,u,v,w y,z,a,b,c";
+    let table = [
+        ((80, 24), four, (11, 5)),
+        ((80, 24), five, (7, 3)),
+        ((80, 24), SIX, (7, 3)),
+        ((120, 40), four, (15, 7)),
+        ((120, 40), five, (15, 7)),
+        ((120, 40), SIX, (11, 5)),
+        ((60, 16), four, (7, 3)),
+        ((40, 20), five, (5, 2)),
+    ];
+    for (size, board, tile) in table {
+        let trial = Trial { size, board, ..TRIAL };
+        trial.play(|app| {
+            let layout = layout::playing(app.table.judge.board(), &app.view, app.area).unwrap();
+            assert_eq!(layout.grid.tile, tile, "{size:?} {board}");
+        });
+    }
+}

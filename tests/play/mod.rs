@@ -1,0 +1,190 @@
+//! The drawn game as a person has it: the real program in a real terminal, whose
+//! screen is compared.
+//!
+//! Nothing here waits for a time: it waits until the screen shows what it should.
+
+mod ends;
+mod games;
+mod speed;
+
+use std::fs;
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::process::Command;
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::{Duration, Instant};
+
+use boggle_dictionary::Dictionary;
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use tempfile::TempDir;
+use vt100::{Parser, Screen};
+
+/// What does not come in this time does not come.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+const WORDS: [&str; 7] = ["car", "carrot", "cart", "moon", "not", "rat", "tone"];
+
+/// ```text
+/// c a t
+/// r r e
+/// t o n
+/// ```
+const BOARD: &str = "--board catrreton --dict tiny";
+
+/// The screen as it is drawn by what comes out of the terminal.
+#[derive(Clone)]
+struct Shown(Arc<(Mutex<Parser>, Condvar)>);
+
+/// A person at a terminal.
+struct Player {
+    home: TempDir,
+    child: Box<dyn Child + Send + Sync>,
+    terminal: Box<dyn MasterPty + Send>,
+    keyboard: Box<dyn Write + Send>,
+    shown: Shown,
+}
+
+fn size((columns, rows): (u16, u16)) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+fn count(lines: u16) -> NonZero<u16> {
+    NonZero::new(lines).unwrap()
+}
+
+impl Player {
+    /// Starts a game in a window of so many columns and rows. What the shell
+    /// shows after it tells its exit status, and whether the terminal echoes.
+    fn start(args: &str, window: (u16, u16)) -> Player {
+        Player::start_with(args, window, &[])
+    }
+
+    fn start_with(args: &str, window: (u16, u16), variables: &[(&str, &str)]) -> Player {
+        let boggle = env!("CARGO_BIN_EXE_boggle");
+        Player::run(&format!("exec '{boggle}' play {args}"), window, variables)
+    }
+
+    /// Runs a command of the shell's that ends with `exec`.
+    fn run(command: &str, window: (u16, u16), variables: &[(&str, &str)]) -> Player {
+        let home = tempfile::tempdir().unwrap();
+        let data = home.path().join("boggle");
+        fs::create_dir_all(&data).unwrap();
+        let dictionary = Dictionary::from_words(WORDS).unwrap();
+        fs::write(data.join("tiny.fst"), dictionary.as_bytes()).unwrap();
+
+        let pair = native_pty_system().openpty(size(window)).unwrap();
+        let mut shell = CommandBuilder::new("sh");
+        let inner = format!("echo $$ > pid; {command}");
+        shell.args(["-c", r#"sh -c "$0"; echo "status $?"; stty -a; echo "the end""#, &inner]);
+        shell.env_clear();
+        shell.cwd(home.path());
+        for (name, value) in
+            [("PATH", &*std::env::var("PATH").unwrap()), ("TERM", "xterm-256color")]
+        {
+            shell.env(name, value);
+        }
+        for name in ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+            shell.env(name, home.path());
+        }
+        for (name, value) in variables {
+            shell.env(name, value);
+        }
+        let child = pair.slave.spawn_command(shell).unwrap();
+        let reader = pair.master.try_clone_reader().unwrap();
+        let keyboard = pair.master.take_writer().unwrap();
+        let parser = Parser::new(count(window.1), count(window.0), 0);
+        let shown = Shown(Arc::new((Mutex::new(parser), Condvar::new())));
+        let copy = shown.clone();
+        std::thread::spawn(move || copy.read(reader));
+        Player { home, child, terminal: pair.master, keyboard, shown }
+    }
+
+    fn types(&mut self, keys: &str) {
+        self.keyboard.write_all(keys.as_bytes()).unwrap();
+        self.keyboard.flush().unwrap();
+    }
+
+    /// Waits until the screen shows a text.
+    #[track_caller]
+    fn sees(&self, text: &str) -> String {
+        self.waits(text, |screen| screen.contents().contains(text))
+    }
+
+    /// Waits until the screen is so, and returns what it shows.
+    #[track_caller]
+    fn waits(&self, what: &str, is_so: impl Fn(&Screen) -> bool) -> String {
+        let (parser, changed) = &*self.shown.0;
+        let parser = parser.lock().unwrap();
+        let (parser, timeout) =
+            changed.wait_timeout_while(parser, PATIENCE, |parser| !is_so(parser.screen())).unwrap();
+        let contents = parser.screen().contents();
+        let lines = contents.lines().map(|line| format!("{}\n", line.trim_end()));
+        let contents: String = lines.collect();
+        assert!(!timeout.timed_out(), "waited for {what}; there was\n{contents}");
+        contents
+    }
+
+    fn resize(&self, window: (u16, u16)) {
+        let mut parser = self.shown.0.0.lock().unwrap();
+        parser.screen_mut().set_size(count(window.1), count(window.0));
+        drop(parser);
+        self.terminal.resize(size(window)).unwrap();
+    }
+
+    /// The number of the program's process.
+    fn process(&self) -> String {
+        fs::read_to_string(self.home.path().join("pid")).unwrap().trim().to_owned()
+    }
+
+    fn signal(&self, name: &str) {
+        let kill = Command::new("kill").args(["-s", name, &self.process()]).status();
+        assert!(kill.unwrap().success());
+    }
+
+    /// Waits for the end, and asserts the exit status and that the terminal is as
+    /// it was.
+    #[track_caller]
+    fn ends(mut self, status: i32) -> String {
+        let contents = self.sees("the end");
+        assert!(contents.contains(&format!("status {status}\n")), "{contents}");
+        let stty = contents.split("status").last().unwrap();
+        for mode in [" echo ", " icanon ", " isig ", " icrnl "] {
+            let stty = stty.replace(['\n', ';'], " ") + " ";
+            assert!(stty.contains(mode), "{mode}: {stty}");
+        }
+        let parser = self.shown.0.0.lock().unwrap();
+        let screen = parser.screen();
+        assert!(!screen.alternate_screen() && !screen.hide_cursor());
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        drop(parser);
+        self.child.wait().unwrap();
+        contents
+    }
+}
+
+impl Drop for Player {
+    /// A failed test leaves no game behind.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}
+
+impl Shown {
+    fn read(&self, mut reader: impl Read) {
+        let mut bytes = [0; 1 << 14];
+        while let Ok(count @ 1..) = reader.read(&mut bytes) {
+            let (parser, changed) = &*self.0;
+            parser.lock().unwrap().process(&bytes[..count]);
+            changed.notify_all();
+        }
+    }
+}
+
+/// The first cell of the screen that shows a text.
+fn find(screen: &Screen, text: &str) -> Option<(u16, u16)> {
+    let (rows, columns) = screen.size();
+    let cells = (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |column| (row, column)));
+    cells
+        .into_iter()
+        .find(|&(row, column)| screen.cell(row, column).is_some_and(|cell| cell.contents() == text))
+}
