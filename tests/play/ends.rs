@@ -26,6 +26,23 @@ fn ctrl_c_and_signals_give_the_terminal_back() {
     }
 }
 
+#[test]
+fn a_window_that_is_closed_ends_the_game() {
+    let mut player = Player::start(BOARD, WINDOW);
+    player.types("ca");
+    player.sees("> ca");
+    player.closes();
+}
+
+#[test]
+fn half_an_escape_sequence_does_not_stop_the_clock() {
+    let mut player = Player::start(&format!("{BOARD} --time 1s"), WINDOW);
+    player.types("\x1b[");
+    player.sees("new board");
+    player.signal("TERM");
+    player.ends(143);
+}
+
 /// The variable that makes the next test play.
 const PLAYS: &str = "BOGGLE_TEST_PANICS";
 

@@ -5,14 +5,15 @@
 //! draws it and changes nothing. Only `terminal` and [`play`] touch the terminal.
 
 use std::io;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
 use boggle_game::{Game, Judge};
-use ratatui::crossterm::event;
 
 mod app;
 mod draw;
 mod ending;
+mod events;
 mod grid;
 mod hints;
 mod keys;
@@ -25,6 +26,7 @@ mod tests;
 mod view;
 
 use app::App;
+use events::events;
 use signals::Signals;
 use terminal::Screen;
 
@@ -78,6 +80,7 @@ const SIGNALS: Duration = Duration::from_millis(100);
 pub fn play(table: &Table, game: &mut Game, keeper: &mut dyn Keeper) -> io::Result<Next> {
     let signals = Signals::hold()?;
     let mut screen = Screen::open()?;
+    let events = events();
     let mut app = App::new(table, game, keeper, screen.area()?);
     loop {
         let now = (table.clock)();
@@ -92,10 +95,16 @@ pub fn play(table: &Table, game: &mut Game, keeper: &mut dyn Keeper) -> io::Resu
         let mut wait = app.next_change((table.clock)()).min(SIGNALS);
         // All that has come is taken before anything is drawn: drags come in
         // floods.
-        while event::poll(wait)? {
-            let event = event::read()?;
+        loop {
+            let event = match events.recv_timeout(wait) {
+                Ok(event) => event,
+                Err(RecvTimeoutError::Timeout) => break,
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(io::Error::other("the terminal has gone away"));
+                }
+            };
             let now = (table.clock)();
-            if let Some(next) = app.update(&event, now) {
+            if let Some(next) = app.update(&event?, now) {
                 return Ok(next);
             }
             wait = Duration::ZERO;
