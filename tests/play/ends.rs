@@ -10,7 +10,8 @@ const WINDOW: (u16, u16) = (60, 20);
 
 #[test]
 fn ctrl_c_and_signals_give_the_terminal_back() {
-    let ends: [(fn(&mut Player), i32); 4] = [
+    type End = fn(&mut Player);
+    let ends: [(End, i32); 4] = [
         (|player| player.types("\x03"), 130),
         (|player| player.signal("INT"), 130),
         (|player| player.signal("TERM"), 143),
