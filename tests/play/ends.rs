@@ -10,7 +10,8 @@ const WINDOW: (u16, u16) = (60, 20);
 
 #[test]
 fn ctrl_c_and_signals_give_the_terminal_back() {
-    let ends: [(fn(&mut Player), i32); 4] = [
+    type End = fn(&mut Player);
+    let ends: [(End, i32); 4] = [
         (|player| player.types("\x03"), 130),
         (|player| player.signal("INT"), 130),
         (|player| player.signal("TERM"), 143),
@@ -24,6 +25,23 @@ fn ctrl_c_and_signals_give_the_terminal_back() {
         let contents = player.ends(status);
         assert!(!contents.contains("> ca"), "{contents}");
     }
+}
+
+#[test]
+fn a_window_that_is_closed_ends_the_game() {
+    let mut player = Player::start(BOARD, WINDOW);
+    player.types("ca");
+    player.sees("> ca");
+    player.closes();
+}
+
+#[test]
+fn half_an_escape_sequence_does_not_stop_the_clock() {
+    let mut player = Player::start(&format!("{BOARD} --time 1s"), WINDOW);
+    player.types("\x1b[");
+    player.sees("new board");
+    player.signal("TERM");
+    player.ends(143);
 }
 
 /// The variable that makes the next test play.
@@ -73,5 +91,5 @@ fn without_a_terminal_the_remedy_is_told() {
     let output = output.unwrap();
     assert_eq!(output.status.code(), Some(2));
     let told = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(told, "boggle: the drawn game needs a terminal; use --plain\n");
+    assert_eq!(told, "boggle: the game is drawn on a terminal, and this is none; use --plain\n");
 }

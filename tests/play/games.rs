@@ -157,3 +157,22 @@ fn no_colour_means_none() {
     player.types("\x03");
     player.ends(130);
 }
+
+#[test]
+fn the_readme_shows_a_real_screen() {
+    let readme = include_str!("../../README.md");
+    let shown = readme.split("```text\n new-168\n").nth(1).unwrap().split("```").next().unwrap();
+    let mut player = Player::start("--board new-168", WINDOW);
+    player.types("greet\rtree\rpaler\rberet\rzee\rqueuer");
+    let seen = player.sees("> queuer");
+    // The clock goes on; it is right of the first rows of the board.
+    let lines = |text: &str| -> Vec<String> {
+        let lines = text.lines().enumerate();
+        let cut =
+            |at, line: &str| if at < 3 { line.chars().take(46).collect() } else { line.into() };
+        lines.map(|(at, line)| cut(at, line)).collect()
+    };
+    assert_eq!(lines(seen.trim_start_matches(" new-168\n")), lines(shown));
+    player.types("\x03");
+    player.ends(130);
+}

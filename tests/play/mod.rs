@@ -11,7 +11,9 @@ use std::fs;
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use boggle_dictionary::Dictionary;
@@ -39,9 +41,12 @@ struct Shown(Arc<(Mutex<Parser>, Condvar)>);
 struct Player {
     home: TempDir,
     child: Box<dyn Child + Send + Sync>,
-    terminal: Box<dyn MasterPty + Send>,
-    keyboard: Box<dyn Write + Send>,
+    terminal: Option<Box<dyn MasterPty + Send>>,
+    keyboard: Option<Box<dyn Write + Send>>,
     shown: Shown,
+    /// Reads what comes out of the terminal, as long as the window is open.
+    reader: Option<JoinHandle<()>>,
+    is_open: Arc<AtomicBool>,
 }
 
 fn size((columns, rows): (u16, u16)) -> PtySize {
@@ -94,14 +99,17 @@ impl Player {
         let keyboard = pair.master.take_writer().unwrap();
         let parser = Parser::new(count(window.1), count(window.0), 0);
         let shown = Shown(Arc::new((Mutex::new(parser), Condvar::new())));
-        let copy = shown.clone();
-        std::thread::spawn(move || copy.read(reader));
-        Player { home, child, terminal: pair.master, keyboard, shown }
+        let is_open = Arc::new(AtomicBool::new(true));
+        let (copy, open) = (shown.clone(), is_open.clone());
+        let reader = std::thread::spawn(move || copy.read(reader, &open));
+        let (terminal, keyboard) = (Some(pair.master), Some(keyboard));
+        Player { home, child, terminal, keyboard, shown, reader: Some(reader), is_open }
     }
 
     fn types(&mut self, keys: &str) {
-        self.keyboard.write_all(keys.as_bytes()).unwrap();
-        self.keyboard.flush().unwrap();
+        let keyboard = self.keyboard.as_mut().unwrap();
+        keyboard.write_all(keys.as_bytes()).unwrap();
+        keyboard.flush().unwrap();
     }
 
     /// Waits until the screen shows a text.
@@ -128,12 +136,28 @@ impl Player {
         let mut parser = self.shown.0.0.lock().unwrap();
         parser.screen_mut().set_size(count(window.1), count(window.0));
         drop(parser);
-        self.terminal.resize(size(window)).unwrap();
+        self.terminal.as_ref().unwrap().resize(size(window)).unwrap();
     }
 
     /// The number of the program's process.
     fn process(&self) -> String {
         fs::read_to_string(self.home.path().join("pid")).unwrap().trim().to_owned()
+    }
+
+    /// Closes the window, and waits for the end of the program.
+    fn closes(mut self) {
+        let process = self.process();
+        self.is_open.store(false, Ordering::Relaxed);
+        // The clock goes on, so the reader soon sees that the window is closed.
+        self.reader.take().unwrap().join().unwrap();
+        self.keyboard.take();
+        self.terminal.take();
+        let start = Instant::now();
+        let is_there = || Command::new("kill").args(["-0", &process]).output().unwrap();
+        while is_there().status.success() {
+            assert!(start.elapsed() < PATIENCE, "the game goes on without a terminal");
+            std::thread::yield_now();
+        }
     }
 
     fn signal(&self, name: &str) {
@@ -170,9 +194,12 @@ impl Drop for Player {
 }
 
 impl Shown {
-    fn read(&self, mut reader: impl Read) {
+    fn read(&self, mut reader: impl Read, is_open: &AtomicBool) {
         let mut bytes = [0; 1 << 14];
         while let Ok(count @ 1..) = reader.read(&mut bytes) {
+            if !is_open.load(Ordering::Relaxed) {
+                break;
+            }
             let (parser, changed) = &*self.0;
             parser.lock().unwrap().process(&bytes[..count]);
             changed.notify_all();

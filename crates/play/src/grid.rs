@@ -36,7 +36,7 @@ impl Grid {
             let height = u16::try_from(view.rows).ok()?.checked_mul(tile.1)?;
             let beside = if is_boxed { BESIDE_BOXES } else { BESIDE_BARE };
             let fits = width.checked_add(beside)? <= room.width && height <= room.height;
-            fits.then(|| Grid { tile, is_boxed, area: Rect { width, height, ..room } })
+            fits.then_some(Grid { tile, is_boxed, area: Rect { width, height, ..room } })
         });
         grids.next()
     }
@@ -62,7 +62,7 @@ impl Grid {
             return None;
         }
         let (x, y) = (x - self.area.x, y - self.area.y);
-        let is_rim = |at: u16, size: u16| at % size == 0 || at % size == size - 1;
+        let is_rim = |at: u16, size: u16| [0, size - 1].contains(&(at % size));
         if inner && self.is_boxed && (is_rim(x, self.tile.0) || is_rim(y, self.tile.1)) {
             return None;
         }

@@ -5,14 +5,15 @@
 //! draws it and changes nothing. Only `terminal` and [`play`] touch the terminal.
 
 use std::io;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
 use boggle_game::{Game, Judge};
-use ratatui::crossterm::event;
 
 mod app;
 mod draw;
 mod ending;
+mod events;
 mod grid;
 mod hints;
 mod keys;
@@ -25,6 +26,7 @@ mod tests;
 mod view;
 
 use app::App;
+use events::{Read, events};
 use signals::Signals;
 use terminal::Screen;
 
@@ -78,9 +80,10 @@ const SIGNALS: Duration = Duration::from_millis(100);
 pub fn play(table: &Table, game: &mut Game, keeper: &mut dyn Keeper) -> io::Result<Next> {
     let signals = Signals::hold()?;
     let mut screen = Screen::open()?;
+    let events = events();
     let mut app = App::new(table, game, keeper, screen.area()?);
+    let mut now = (table.clock)();
     loop {
-        let now = (table.clock)();
         app.tick(now);
         if app.is_stale(now) {
             screen.draw(&mut app, now)?;
@@ -90,15 +93,25 @@ pub fn play(table: &Table, game: &mut Game, keeper: &mut dyn Keeper) -> io::Resu
             return Ok(Next::Interrupted(signal));
         }
         let mut wait = app.next_change((table.clock)()).min(SIGNALS);
-        // All that has come is taken before anything is drawn: drags come in
-        // floods.
-        while event::poll(wait)? {
-            let event = event::read()?;
+        // All that has come is taken before anything is drawn, because drags come
+        // in floods, and before the bell may ring: what was read before a moment
+        // at which nothing more was there counts, however long drawing took.
+        now = loop {
             let now = (table.clock)();
-            if let Some(next) = app.update(&event, now) {
-                return Ok(next);
+            match events.recv_timeout(wait) {
+                Ok(Read { event, at }) => {
+                    let at = (table.clock)().saturating_sub(at.elapsed());
+                    if let Some(next) = app.update(&event?, at) {
+                        return Ok(next);
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) if wait.is_zero() => break now,
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(io::Error::other("the terminal has gone away"));
+                }
             }
             wait = Duration::ZERO;
-        }
+        };
     }
 }

@@ -44,9 +44,10 @@ struct Look {
 impl Look {
     const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
 
+    /// Not bold where there are colours: many terminals make bold black a grey.
     fn filled(self, ground: Color) -> Style {
         if self.colors {
-            Self::STRONG.fg(Color::Black).bg(ground)
+            Style::new().fg(Color::Black).bg(ground)
         } else {
             Self::STRONG.add_modifier(Modifier::REVERSED)
         }
