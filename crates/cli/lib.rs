@@ -13,7 +13,6 @@ mod folder;
 mod history;
 mod input;
 mod look;
-mod minutes;
 mod nearest;
 mod options;
 mod play;

@@ -4,13 +4,12 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use anyhow::Context;
-use boggle_game::{Judge, Played, Record};
+use boggle_game::{Judge, Played, Record, minutes};
 use boggle_solver::{Board, Solver};
 use clap::ValueEnum;
 use unicode_width::UnicodeWidthStr;
 
 use crate::look::{self, Cell, FAINT, HEADING, TILE, face};
-use crate::minutes::minutes;
 use crate::plot;
 use crate::records::{self, Words, date, result};
 use crate::run::{Outcome, printable, stdout, tell};

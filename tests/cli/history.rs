@@ -39,7 +39,7 @@ boggle: no games yet; `boggle play` plays one
 fn it_shows_the_games_bests_and_streaks() {
     home().boggle("history").gives(0, str![[r#"
  game  date              board                  time   words  points  share
-    1  2020-02-27 20:15  new-168                3:00       3       6    4 %
+    1  2020-02-27 20:15  new-16d                3:00       3       6    4 %
     2  2020-02-28 07:30  catr                   1:30       3       3   50 %
     3  2020-02-29 22:59  catr                  62:05       0       0    0 %
     5  2020-03-01 09:00  catr                   0:06       6       6  100 %
@@ -93,7 +93,7 @@ fn many_games_fit_into_the_terminal() {
 fn it_exports_rows() {
     home().boggle("history --export csv").gives(0, str![[r#"
 id,started,code,board,dictionary,timer,played,words,points,possible_words,possible_points
-1,2020-02-27T20:15:00.250+01:00,new-168,fbueaetqaertlpzg,wordnik,180.0,180.0,3,6,126,151
+1,2020-02-27T20:15:00.250+01:00,new-16d,fbueaetqaertlpzg,wordnik,180.0,180.0,3,6,126,151
 2,2020-02-28T07:30:11.000+01:00,,catr,tiny,90.0,90.0,3,3,6,6
 3,2020-02-29T22:59:59.999+01:00,,catr,tiny,,3725.0,0,0,6,6
 5,2020-03-01T09:00:00.000+01:00,,catr,tiny,90.0,6.5,6,6,6,6

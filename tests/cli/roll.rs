@@ -22,30 +22,30 @@ fn boards_and_codes_are_golden() {
     snapbox::assert_data_eq!(
         rolled,
         str![[r#"
-new-00 ceisnhojflnerary
-new-168 fbueaetqaertlpzg
-new-3zzzzzz0 pelhucwybtpszwiy
-classic-0n belntgnldhhckarx
-classic-167 cizhaestaeknfown
-classic-3zzzzzzp mcoguaswinonwufx
-big-0v erohdttiysaezriipetnpdrun
-big-16v eenixtltaogiaioteynagtrar
-big-3zzzzzzn mriywrziirmdeoetaceheetyo
-big-challenge-0v erohdttiysaezriipetnpirun
-big-challenge-16v eenixtltaqgiaioteynagtrar
-big-challenge-3zzzzzzn mriywrziiumdeoetaceheetyo
-deluxe-0s eroldttiysaezrhipntnpdrun
-deluxe-16z eesixthtaogiahoteynagtrar
-deluxe-3zzzzzz1 mriywpziirmdeoetaceheeryo
-big-2012-06 e,s,o,h,e t,t,i,y,t a,e,th,r,i l,s,j,t,n n,d,r,u,n
-big-2012-164 eekeqtltaoghaioseymagtsat
-big-2012-3zzzzzzs m,r,n,u,w r,th,i,i,w m,e,e,o,e p,a,b,d,h e,e,r,y,o
-super-06 m,w,t,d,l,m i,s,in,t,a,e n,r,l,n,a,o w,a,h,m,c,s p,n,s,c,d,m l,e,b,z,l,u
-super-164 gabtqctoernnetdheprrenceiyehvlnxahit
-super-3zzzzzzs a,a,e,r,e,c an,m,a,i,o,o y,o,a,c,e,t .,i,r,r,x,n a,a,e,l,i,s s,n,w,h,qu,o
-french-05 etivteatlpnuaeoa
-french-162 egsnetdotlalxmso
-french-3zzzzzz7 uudmrrezglmbsaea
+new-0g ceisnhojflnerary
+new-16d fbueaetqaertlpzg
+new-3zzzzzzh pelhucwybtpszwiy
+classic-0r belntgnldhhckarx
+classic-16x cizhaestaeknfown
+classic-3zzzzzzb mcoguaswinonwufx
+big-0b erohdttiysaezriipetnpdrun
+big-16y eenixtltaogiaioteynagtrar
+big-3zzzzzz4 mriywrziirmdeoetaceheetyo
+big-challenge-06 erohdttiysaezriipetnpirun
+big-challenge-164 eenixtltaqgiaioteynagtrar
+big-challenge-3zzzzzzs mriywrziiumdeoetaceheetyo
+deluxe-0d eroldttiysaezrhipntnpdrun
+deluxe-16j eesixthtaogiahoteynagtrar
+deluxe-3zzzzzzx mriywpziirmdeoetaceheeryo
+big-2012-0w e,s,o,h,e t,t,i,y,t a,e,th,r,i l,s,j,t,n n,d,r,u,n
+big-2012-16n eekeqtltaoghaioseymagtsat
+big-2012-3zzzzzz6 m,r,n,u,w r,th,i,i,w m,e,e,o,e p,a,b,d,h e,e,r,y,o
+super-0c m,w,t,d,l,m i,s,in,t,a,e n,r,l,n,a,o w,a,h,m,c,s p,n,s,c,d,m l,e,b,z,l,u
+super-16g gabtqctoernnetdheprrenceiyehvlnxahit
+super-3zzzzzzq a,a,e,r,e,c an,m,a,i,o,o y,o,a,c,e,t .,i,r,r,x,n a,a,e,l,i,s s,n,w,h,qu,o
+french-0h etivteatlpnuaeoa
+french-16f egsnetdotlalxmso
+french-3zzzzzzv uudmrrezglmbsaea
 
 "#]]
     );
@@ -74,7 +74,7 @@ fn a_code_is_as_good_as_the_board_or_its_seed() {
 #[test]
 fn slips_of_the_fingers_are_noticed() {
     let home = Home::new();
-    for slip in ["new-186", "new-618", "new-168x", "new-16", "classic-168", "new-"] {
+    for slip in ["new-1d6", "new-61d", "new-16dx", "new-16", "classic-16d", "new-"] {
         for call in ["solve", "find see --board"] {
             let expected =
                 format!("boggle: `{slip}`: a character of the board code is wrong; check it\n");
@@ -82,8 +82,8 @@ fn slips_of_the_fingers_are_noticed() {
         }
     }
     // As it may be read out.
-    let board = home.boggle("solve new-168 --summary").prints();
-    assert_eq!(home.boggle("solve NEW-I68 --summary").prints(), board);
+    let board = home.boggle("solve new-16d --summary").prints();
+    assert_eq!(home.boggle("solve NEW-I6D --summary").prints(), board);
 }
 
 #[test]

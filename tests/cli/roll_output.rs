@@ -26,9 +26,9 @@ Boggle 4x4, 1987-2008
   │  L  │ │  P  │ │  Z  │ │  G  │
   ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
 
-Board code: new-168
-  to play:  boggle play --board new-168
-  to solve: boggle solve new-168
+Board code: new-16d
+  to play:  boggle play --board new-16d
+  to solve: boggle solve new-16d
 
 "#]],
         "",
@@ -60,9 +60,9 @@ Super Big Boggle 6x6, 2012
   │  I  │ │  E  │ │  V  │ │  J  │ │  S  │ │  E  │
   ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
 
-Board code: super-6a
-  to play:  boggle play --board super-6a
-  to solve: boggle solve super-6a
+Board code: super-60
+  to play:  boggle play --board super-60
+  to solve: boggle solve super-60
 
 "#]],
         "",
@@ -148,7 +148,7 @@ fn programs_get_an_object() {
         str![[r#"
 {
   "board": [["f","b","u","e"],["a","e","t","qu"],["a","e","r","t"],["l","p","z","g"]],
-  "dice": {"name":"new","seed":38,"code":"new-168"}
+  "dice": {"name":"new","seed":38,"code":"new-16d"}
 }
 
 "#]],
@@ -170,7 +170,7 @@ fn programs_get_an_object() {
         str![[r#"
 {
   "board": [["f","b","u","e"],["a","e","t","qu"],["a","e","r","t"],["l","p","z","g"]],
-  "dice": {"name":"new","seed":38,"code":"new-168"},
+  "dice": {"name":"new","seed":38,"code":"new-16d"},
   "totals": {"words":126,"points":151},
   "rolls": 1
 }
@@ -194,7 +194,7 @@ fn colours_are_on_terminals_only() {
 fn the_board_is_drawn_into_a_file() {
     let home = Home::new();
     let text = home.boggle("roll --seed 38 --svg board.svg").prints();
-    assert!(text.contains("new-168"));
+    assert!(text.contains("new-16d"));
     let drawing = fs::read_to_string(home.path("board.svg")).unwrap();
     let letters = drawing.split("</text>").filter_map(|text| text.rsplit('>').next());
     assert_eq!(letters.collect::<String>().trim(), "FBUEAETQuAERTLPZG");

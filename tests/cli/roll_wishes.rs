@@ -108,7 +108,7 @@ fn it_gives_up_and_says_how_near_it_came() {
         (
             "--min-words 5000",
             str![[r#"
-boggle: not one of 2,000 boards is as wished for; the nearest, new-gyk, has 418 words, 697 points; wish for less, or give more --max-rolls
+boggle: not one of 2,000 boards is as wished for; the nearest, new-gyp, has 418 words, 697 points; wish for less, or give more --max-rolls
 
 "#]],
         ),
@@ -129,7 +129,7 @@ boggle: not one of 2,000 boards is as wished for; none has the word; wish for le
         (
             "--must-contain quixotic --must-contain tea",
             str![[r#"
-boggle: not one of 2,000 boards is as wished for; the nearest, new-cr, has 1 of the 2 words; wish for less, or give more --max-rolls
+boggle: not one of 2,000 boards is as wished for; the nearest, new-c8, has 1 of the 2 words; wish for less, or give more --max-rolls
 
 "#]],
         ),
@@ -143,7 +143,7 @@ boggle: not one of 2,000 boards is as wished for; none has any of the 2 words; w
         (
             "--must-contain tea --min-words 900",
             str![[r#"
-boggle: not one of 2,000 boards is as wished for; the nearest, new-gyk, has 418 words, 697 points; wish for less, or give more --max-rolls
+boggle: not one of 2,000 boards is as wished for; the nearest, new-gyp, has 418 words, 697 points; wish for less, or give more --max-rolls
 
 "#]],
         ),

@@ -231,7 +231,7 @@ fn the_board_may_be_a_code() {
     let summary = home.boggle("solve --seed 108 --summary").prints();
     let board = summary.split('\t').next().unwrap();
     let written = home.boggle("score").arg(board).arg("alice.txt").prints();
-    assert_eq!(home.boggle("score new-3cm alice.txt").prints(), written);
+    assert_eq!(home.boggle("score new-3ch alice.txt").prints(), written);
     assert!(written.contains("alice has 4 points"), "{written}");
 }
 

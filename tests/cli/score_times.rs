@@ -35,7 +35,7 @@ bob: 2 words, 2 points
   3:00  react       after the bell
   3:01  quit        after the bell
 
-Nobody found: 4 words, 5 points
+Nobody found: 5 words, 6 points
 
 "#]],
         str![],
@@ -108,7 +108,7 @@ one: 1 word, 1 point
   3:01  tear       after the bell
         rat     1
 
-Nobody found: 6 words, 7 points
+Nobody found: 8 words, 10 points
 
 "#]],
         str![[r#"

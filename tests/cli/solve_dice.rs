@@ -9,7 +9,7 @@ fn a_seed_rolls_the_same_board_everywhere() {
     Home::new().boggle("solve --seed 7").gives(
         0,
         str![[r#"
-Rolled with --dice new --seed 7; board code new-7e
+Rolled with --dice new --seed 7; board code new-7y
 
   C R S L
   U G N Z

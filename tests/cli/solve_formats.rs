@@ -35,7 +35,7 @@ fn json_is_an_object_for_one_board() {
         str![[r#"
 {
   "board": [["a","r","e","t"],["k","d","w","n"],["y","i","o","s"],["t","u","h","s"]],
-  "dice": {"name":"new","seed":3,"code":"new-36"},
+  "dice": {"name":"new","seed":3,"code":"new-3p"},
   "dictionary": {"name":"tiny","words":12},
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
   "words": [],

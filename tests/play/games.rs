@@ -161,8 +161,8 @@ fn no_colour_means_none() {
 #[test]
 fn the_readme_shows_a_real_screen() {
     let readme = include_str!("../../README.md");
-    let shown = readme.split("```text\n new-168\n").nth(1).unwrap().split("```").next().unwrap();
-    let mut player = Player::start("--board new-168", WINDOW);
+    let shown = readme.split("```text\n new-16d\n").nth(1).unwrap().split("```").next().unwrap();
+    let mut player = Player::start("--board new-16d", WINDOW);
     player.types("greet\rtree\rpaler\rberet\rzee\rqueuer");
     let seen = player.sees("> queuer");
     // The clock goes on; it is right of the first rows of the board.
@@ -172,7 +172,7 @@ fn the_readme_shows_a_real_screen() {
             |at, line: &str| if at < 3 { line.chars().take(46).collect() } else { line.into() };
         lines.map(|(at, line)| cut(at, line)).collect()
     };
-    assert_eq!(lines(seen.trim_start_matches(" new-168\n")), lines(shown));
+    assert_eq!(lines(seen.trim_start_matches(" new-16d\n")), lines(shown));
     player.types("\x03");
     player.ends(130);
 }

@@ -5,13 +5,12 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use boggle_dictionary::letters::count;
-use boggle_game::{Played, Record};
+use boggle_game::{Played, Record, minutes};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::days::{day, streaks};
 use crate::counted::counted;
 use crate::look::{FAINT, HEADING, TILE};
-use crate::minutes::minutes;
 use crate::plot;
 use crate::records::{date, percent, share};
 use crate::run::printable;

@@ -12,7 +12,7 @@ use crate::options::{Dice, Form, RuleOptions, Timer};
     after_help = "Examples:
   boggle play                      a 4x4 board, three minutes
   boggle play --dice super         6x6, four minutes
-  boggle play --board new-168      the board that somebody else had
+  boggle play --board new-16d      the board that somebody else had
   boggle play --time none          as long as you like
   boggle play --plain              line by line, without a drawn screen"
 )]

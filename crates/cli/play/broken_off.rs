@@ -3,14 +3,13 @@
 use std::collections::HashSet;
 
 use anyhow::Context;
-use boggle_game::{Game, Unfinished, lines};
+use boggle_game::{Game, Unfinished, lines, minutes};
 use boggle_play::Keeper;
 use boggle_solver::Board;
 
 use super::input::{Input, Line};
 use super::{clock, judge};
 use crate::counted::counted;
-use crate::minutes::minutes;
 use crate::records::{self, Journal, Kept};
 use crate::run::{printable, tell};
 use crate::store::{self, Opened};

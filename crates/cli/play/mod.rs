@@ -3,10 +3,8 @@
 mod args;
 mod broken_off;
 mod clock;
-mod hints;
 mod input;
 mod plain;
-mod view;
 
 use std::io::{self, IsTerminal};
 

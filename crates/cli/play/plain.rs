@@ -4,15 +4,12 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use boggle_game::{Game, State, Tally};
+use boggle_game::{Game, Hints, State, Tally, View, minutes};
 use boggle_play::{Keeper, Table};
 use boggle_solver::Board;
 
-use super::hints::Hints;
 use super::input::{Line, drop_rest};
-use super::view::View;
 use crate::look::{self, Cell, TILE, face};
-use crate::minutes::{minutes, minutes_left};
 use crate::records::{Kept, Words, result};
 use crate::run::{printable, stdout, tell};
 
@@ -153,10 +150,8 @@ impl Plain<'_, '_, '_> {
     }
 
     fn time(&self, at: Duration) -> String {
-        match self.game.left(at) {
-            Some(left) => format!("{} left", minutes_left(left)),
-            None => format!("{} played", minutes(self.game.played(at))),
-        }
+        let what = if self.game.bell().is_some() { "left" } else { "played" };
+        format!("{} {what}", minutes(self.game.shown(at)))
     }
 
     fn show_board(&self) -> anyhow::Result<()> {
@@ -174,9 +169,10 @@ impl Plain<'_, '_, '_> {
     /// Draws the board with a note of so many columns behind each cell.
     fn draw(&self, columns: usize, note: impl Fn(usize) -> String) -> anyhow::Result<()> {
         let (board, view) = (self.table.judge.board(), &self.view);
-        let cell = |place: usize| view.cell(place / view.columns, place % view.columns) as usize;
+        let cell =
+            |place: usize| view.cell(place / view.columns(), place % view.columns()) as usize;
         let tiles = (0..board.len()).map(|place| board.tile(cell(place)).clone());
-        let seen = Board::new(view.rows, view.columns, tiles)?;
+        let seen = Board::new(view.rows(), view.columns(), tiles)?;
         let mut out = Vec::new();
         let widest = look::widest(board) + columns;
         look::draw(&mut out, &seen, false, look::width(), widest, |place| Cell {

@@ -22,7 +22,7 @@ use crate::options::{Form, RuleOptions, Timer};
 #[command(after_help = "Examples:
   boggle score perslatgsineters alice.txt bob.txt
   boggle score 'wodp djik asop saps' game.txt       one file, with names in it
-  boggle score new-168 --player Alice=a.txt --player Bob=b.txt
+  boggle score new-16d --player Alice=a.txt --player Bob=b.txt
   boggle score perslatgsineters game.txt --time 3:00 --no-cancel
   boggle score perslatgsineters - --format csv < game.txt
 

@@ -18,8 +18,8 @@ const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// ```
 /// use boggle_dice::Roll;
 ///
-/// let roll: Roll = "new-168".parse()?;
-/// assert_eq!((roll.seed, roll.to_string().as_str()), (38, "new-168"));
+/// let roll: Roll = "new-16d".parse()?;
+/// assert_eq!((roll.seed, roll.to_string().as_str()), (38, "new-16d"));
 /// assert_eq!(roll.board().unwrap().to_string(), "fbueaetqaertlpzg");
 /// assert!("new-618".parse::<Roll>().is_err());
 /// # Ok::<(), boggle_dice::CodeError>(())
@@ -36,7 +36,7 @@ pub struct Roll {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum CodeError {
     /// It does not begin with the name of dice and a hyphen.
-    #[error("a board code begins with the name of the dice and a hyphen, as in new-168")]
+    #[error("a board code begins with the name of the dice and a hyphen, as in new-16d")]
     NotACode,
     /// A character of it is wrong, or two have changed places.
     #[error("a character of the board code is wrong; check it")]
@@ -55,10 +55,11 @@ impl Roll {
 
     /// The digit that checks the others: it differs if one is wrong or two
     /// neighbours are exchanged, because doubling in the field of 32 elements
-    /// (x^5 + x^2 + 1) is invertible, and so is tripling.
+    /// (x^5 + x^2 + 1) is invertible, and so is tripling. It begins with 1, with which
+    /// the names of all dice differ too.
     fn check(&self, digits: &[u8]) -> u8 {
         let name = self.dice.name.bytes().map(|byte| byte & 31);
-        name.chain(digits.iter().copied()).fold(0, |sum, digit| double(sum ^ digit))
+        name.chain(digits.iter().copied()).fold(1, |sum, digit| double(sum ^ digit))
     }
 }
 
@@ -123,12 +124,12 @@ mod tests {
     #[test]
     fn codes_are_golden() {
         let table = [
-            ("new", 0, "new-00"),
-            ("new", 38, "new-168"),
-            ("classic", 1 << 31, "classic-2000000v"),
-            ("big-challenge", 123_456_789, "big-challenge-3nqk8ns"),
-            ("super", u64::from(u32::MAX), "super-3zzzzzzs"),
-            ("french", u64::MAX, "french-fzzzzzzzzzzzze"),
+            ("new", 0, "new-0g"),
+            ("new", 38, "new-16d"),
+            ("classic", 1 << 31, "classic-20000006"),
+            ("big-challenge", 123_456_789, "big-challenge-3nqk8nz"),
+            ("super", u64::from(u32::MAX), "super-3zzzzzzq"),
+            ("french", u64::MAX, "french-fzzzzzzzzzzzz8"),
         ];
         for (name, seed, code) in table {
             assert_eq!(roll(name, seed).to_string(), code);
@@ -168,6 +169,15 @@ mod tests {
     }
 
     #[test]
+    fn other_dice_are_noticed() {
+        let mut checks: Vec<_> =
+            DiceSet::all().iter().map(|dice| Roll { dice, seed: 38 }.check(&[1, 6])).collect();
+        checks.sort_unstable();
+        checks.dedup();
+        assert_eq!(checks.len(), DiceSet::all().len());
+    }
+
+    #[test]
     fn what_is_no_code_says_so() {
         let table = [
             ("", CodeError::NotACode),
@@ -176,11 +186,11 @@ mod tests {
             ("-168", CodeError::NotACode),
             ("new-", CodeError::Wrong),
             ("new-8", CodeError::Wrong),
-            ("new-168!", CodeError::Wrong),
+            ("new-16d!", CodeError::Wrong),
             ("new-é", CodeError::Wrong),
             ("new-zzzzzzzzzzzzzzzzzzzzzz", CodeError::Wrong),
             // The same seed in more digits.
-            ("new-0168", CodeError::Wrong),
+            ("new-0162", CodeError::Wrong),
         ];
         for (text, error) in table {
             assert_eq!(text.parse::<Roll>(), Err(error), "{text}");

@@ -60,6 +60,17 @@ impl Game {
         self.bell.map(|bell| bell.saturating_sub(self.played(now)))
     }
 
+    /// What the clock shows, to the second: the time left, and of games without
+    /// a bell the time played. The last second left is shown until it is over, so
+    /// that 0:00 is the bell.
+    pub fn shown(&self, now: Duration) -> Duration {
+        match self.left(now) {
+            Some(left) if left.subsec_nanos() > 0 => Duration::from_secs(left.as_secs() + 1),
+            Some(left) => left,
+            None => Duration::from_secs(self.played(now).as_secs()),
+        }
+    }
+
     /// Whether the game is going on.
     pub fn state(&self, now: Duration) -> State {
         match self.since {

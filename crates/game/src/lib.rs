@@ -33,6 +33,7 @@
 //! ```
 
 mod game;
+mod hints;
 mod judge;
 mod log;
 mod paper;
@@ -40,15 +41,18 @@ mod record;
 mod round;
 mod sheet;
 mod timer;
+mod view;
 
 pub use game::{Game, State};
+pub use hints::Hints;
 pub use judge::{Judge, Verdict};
 pub use log::{Line, lines, next_id};
 pub use paper::{Paper, PaperError, Written, WrongLine};
 pub use record::{Moment, Played, Record, RecordError, Setup, Source, Tally, Unfinished, VERSION};
 pub use round::{Round, Standing};
 pub use sheet::{Entry, Sheet};
-pub use timer::{TimerError, clock_time, default_bell, parse_timer};
+pub use timer::{TimerError, clock_time, default_bell, minutes, parse_timer};
+pub use view::View;
 
 #[cfg(test)]
 mod tests;

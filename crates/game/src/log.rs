@@ -60,7 +60,7 @@ mod tests {
             started: "2026-11-21T14:45:02.125+01:00".into(),
             board: "catrreton".into(),
             bare_q: id % 2 == 1,
-            code: Some("new-168".into()).filter(|_| id % 3 == 1),
+            code: Some("new-16d".into()).filter(|_| id % 3 == 1),
             rules: Rules::for_size(9),
             dictionary: Source { name: "own".into(), words: 9, checksum: "0badcafe".into() },
             timer: Some(180.0).filter(|_| id % 5 != 1),

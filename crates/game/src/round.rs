@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use boggle_dictionary::letters::count;
 use boggle_solver::Found;
 
-use crate::{Judge, Sheet};
+use crate::{Judge, Sheet, Verdict};
 
 /// A player in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,10 +63,11 @@ impl Round {
         self.standings.iter().filter(|player| player.place == 1 && player.sheet.points() > 0)
     }
 
-    /// The words on the board that are on no sheet, in the solution's order.
+    /// The words on the board that nobody wrote in time, in the solution's order.
     pub fn missed<'j>(&self, judge: &'j Judge) -> impl Iterator<Item = Found<'j>> {
         let entries = self.standings.iter().flat_map(|player| player.sheet.entries());
-        let written: HashSet<_> = entries.map(|entry| entry.word.clone()).collect();
+        let in_time = entries.filter(|entry| entry.verdict != Verdict::Late);
+        let written: HashSet<_> = in_time.map(|entry| entry.word.clone()).collect();
         judge.solution().words().filter(move |found| !written.contains(found.word))
     }
 }

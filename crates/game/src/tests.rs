@@ -165,6 +165,18 @@ fn what_two_have_scores_for_neither() {
 }
 
 #[test]
+fn what_came_too_late_nobody_found() {
+    with_judge(|judge| {
+        let mut sheet = Sheet::default();
+        sheet.write(judge, "tone", Some(at(180)), Some(at(180)));
+        sheet.write(judge, "cater", Some(at(179)), Some(at(180)));
+        let round = Round::new([("ann".to_owned(), sheet)], true);
+        let missed: Vec<_> = round.missed(judge).map(|found| found.word).collect();
+        assert_eq!(missed, ["car", "rat", "not", "cart", "tone"]);
+    });
+}
+
+#[test]
 fn ties_go_to_the_longer_words() {
     with_judge(|judge| {
         let sheets: [(&str, &[&str]); 4] = [

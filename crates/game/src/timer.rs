@@ -42,6 +42,17 @@ pub fn parse_timer(text: &str) -> Result<Option<Duration>, TimerError> {
     }
 }
 
+/// A time as a clock shows it, in whole seconds.
+///
+/// ```
+/// use std::time::Duration;
+/// assert_eq!(boggle_game::minutes(Duration::from_millis(125_900)), "2:05");
+/// ```
+pub fn minutes(time: Duration) -> String {
+    let seconds = time.as_secs();
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
 /// Reads a time as a sheet may have it before a word: `2:41`, `161`, `161s`,
 /// `2.5m`; up to a day.
 ///

@@ -11,8 +11,8 @@ use signal_hook::consts::SIGINT;
 use crate::ending::Ending;
 use crate::keys::{Key, Way};
 use crate::playing::Playing;
-use crate::view::View;
 use crate::{Keeper, Next, Table};
+use boggle_game::View;
 
 /// How often the time that was played is kept.
 const KEEP: Duration = Duration::from_secs(5);
@@ -148,7 +148,7 @@ impl<'a> App<'a> {
     /// The cell that is seen a step from another; over the edge, from the other
     /// side.
     pub(crate) fn step(&self, cell: u32, way: Way) -> u32 {
-        let View { rows, columns, .. } = self.view;
+        let (rows, columns) = (self.view.rows(), self.view.columns());
         let (row, column) = self.view.place(cell);
         match way {
             Way::Up => self.view.cell((row + rows - 1) % rows, column),
@@ -160,18 +160,7 @@ impl<'a> App<'a> {
 
     /// The cell where a cursor begins.
     pub(crate) fn middle(&self) -> u32 {
-        self.view.cell((self.view.rows - 1) / 2, (self.view.columns - 1) / 2)
-    }
-
-    /// What the clock shows, to the second: the time left, and of games without
-    /// a bell the time played. The last second left is shown until it is over, so
-    /// that 0:00 is the bell.
-    pub(crate) fn shown(&self, now: Duration) -> Duration {
-        match self.game.left(now) {
-            Some(left) if left.subsec_nanos() > 0 => Duration::from_secs(left.as_secs() + 1),
-            Some(left) => left,
-            None => Duration::from_secs(self.game.played(now).as_secs()),
-        }
+        self.view.cell((self.view.rows() - 1) / 2, (self.view.columns() - 1) / 2)
     }
 
     /// How long until the clock shows something else, or keys are taken, if
@@ -200,7 +189,7 @@ impl<'a> App<'a> {
     /// What of the time is on the screen.
     fn looks(&self, now: Duration) -> Duration {
         match &self.screen {
-            Screen::Playing(_) => self.shown(now),
+            Screen::Playing(_) => self.game.shown(now),
             Screen::Ended(ending) => Duration::from_secs(ending.takes_keys(now).into()),
         }
     }

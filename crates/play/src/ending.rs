@@ -10,7 +10,6 @@ use crate::Next;
 use crate::app::{App, Screen};
 use crate::draw::layout;
 use crate::keys::{Key, Way};
-use crate::view::View;
 
 /// So long after the bell no keys are taken. Who types a word looks up after
 /// about a second, and `q` is a letter.
@@ -186,7 +185,7 @@ impl App<'_> {
     fn pick_next(&mut self, way: Way) {
         let middle = self.middle();
         let Screen::Ended(ending) = &mut self.screen else { return };
-        let View { rows, columns, .. } = self.view;
+        let (rows, columns) = (self.view.rows(), self.view.columns());
         let next = ending.picked.map_or(middle, |cell| {
             let (row, column) = self.view.place(cell);
             let by = if way == Way::Right { 1 } else { rows * columns - 1 };

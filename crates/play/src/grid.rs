@@ -4,7 +4,7 @@ use boggle_solver::Board;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
-use crate::view::View;
+use boggle_game::View;
 
 /// The sizes of tiles that are drawn as boxes, the larger first: columns, rows.
 /// A character is about twice as high as wide, so these look square.
@@ -32,8 +32,8 @@ impl Grid {
         let bare = [(widest + 3, 2), (widest + 2, 1), (widest + 1, 1), (widest, 1)];
         let forms = boxes.map(|tile| (tile, true)).chain(bare.map(|tile| (tile, false)));
         let mut grids = forms.filter_map(|(tile, is_boxed)| {
-            let width = u16::try_from(view.columns).ok()?.checked_mul(tile.0)?;
-            let height = u16::try_from(view.rows).ok()?.checked_mul(tile.1)?;
+            let width = u16::try_from(view.columns()).ok()?.checked_mul(tile.0)?;
+            let height = u16::try_from(view.rows()).ok()?.checked_mul(tile.1)?;
             let beside = if is_boxed { BESIDE_BOXES } else { BESIDE_BARE };
             let fits = width.checked_add(beside)? <= room.width && height <= room.height;
             fits.then_some(Grid { tile, is_boxed, area: Rect { width, height, ..room } })
@@ -43,7 +43,7 @@ impl Grid {
 
     /// The columns and rows that the smallest layout needs.
     pub(crate) fn least(board: &Board, view: &View) -> (usize, usize) {
-        (view.columns * usize::from(widest(board)) + usize::from(BESIDE_BARE), view.rows)
+        (view.columns() * usize::from(widest(board)) + usize::from(BESIDE_BARE), view.rows())
     }
 
     /// The place of the tile at a row and a column.

@@ -15,7 +15,6 @@ mod draw;
 mod ending;
 mod events;
 mod grid;
-mod hints;
 mod keys;
 mod line;
 mod playing;
@@ -23,7 +22,6 @@ mod signals;
 mod terminal;
 #[cfg(test)]
 mod tests;
-mod view;
 
 use app::App;
 use events::{Read, events};

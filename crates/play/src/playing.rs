@@ -7,9 +7,9 @@ use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use crate::app::{App, Screen};
 use crate::draw::layout;
-use crate::hints::Hints;
 use crate::keys::{Key, Way};
 use crate::line::{Line, Pick};
+use boggle_game::Hints;
 
 /// What the player is told below the line.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use ratatui::text::Span;
 
 use super::Look;
 use crate::grid::Grid;
-use crate::hints::Hints;
-use crate::view::View;
+use boggle_game::Hints;
+use boggle_game::View;
 
 /// A board to be drawn.
 pub(super) struct Drawing<'a> {
@@ -27,8 +27,8 @@ pub(super) struct Drawing<'a> {
 
 impl Drawing<'_> {
     pub(super) fn draw(&self, buffer: &mut Buffer) {
-        for row in 0..self.view.rows {
-            for column in 0..self.view.columns {
+        for row in 0..self.view.rows() {
+            for column in 0..self.view.columns() {
                 let cell = self.view.cell(row, column);
                 let area = self.grid.tile_area((row, column));
                 if self.grid.is_boxed {

@@ -1,7 +1,5 @@
 //! The clock, in large figures.
 
-use std::time::Duration;
-
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -22,12 +20,6 @@ const FIGURES: [u16; 10] = [
 
 /// The rows that large figures take: two dots each.
 pub(super) const ROWS: u16 = 3;
-
-/// A time as clocks show it: minutes and seconds.
-pub(super) fn text(time: Duration) -> String {
-    let seconds = time.as_secs();
-    format!("{}:{:02}", seconds / 60, seconds % 60)
-}
 
 /// The columns that a time takes in large figures.
 pub(super) fn width(text: &str) -> u16 {

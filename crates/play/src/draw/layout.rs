@@ -4,7 +4,7 @@ use boggle_solver::Board;
 use ratatui::layout::Rect;
 
 use crate::grid::Grid;
-use crate::view::View;
+use boggle_game::View;
 
 /// The columns between the board and what stands beside it.
 const GAP: u16 = 2;
@@ -31,7 +31,7 @@ pub(crate) struct Playing {
 
 /// Lays the screen of a game out; none if it is too small.
 pub(crate) fn playing(board: &Board, view: &View, area: Rect) -> Option<Playing> {
-    let rows = u16::try_from(view.rows).ok()?;
+    let rows = u16::try_from(view.rows()).ok()?;
     // The line comes first, then room for what it came to, then the keys.
     let lines = area.height.checked_sub(rows)?.min(3);
     let has_message = lines > 1;
@@ -68,7 +68,7 @@ pub(crate) struct Ended {
 
 /// Lays the screen of the result out; none if it is too small.
 pub(crate) fn ended(board: &Board, view: &View, area: Rect) -> Option<Ended> {
-    let rows = u16::try_from(view.rows).ok()?;
+    let rows = u16::try_from(view.rows()).ok()?;
     let lines = area.height.checked_sub(rows + 1)?.min(2);
     let has_status = lines > 1;
     let room = inset(Rect { y: area.y + 1, height: area.height - 1 - lines, ..area }, 1);

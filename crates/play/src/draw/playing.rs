@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::Verdict;
+use boggle_game::{Verdict, minutes};
 use boggle_solver::Totals;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -31,7 +31,7 @@ pub(super) fn draw(
 ) -> Option<Position> {
     let board = app.table.judge.board();
     let Some(layout) = layout::playing(board, &app.view, app.area) else {
-        put_too_small(buffer, app, clock::text(app.shown(now)));
+        put_too_small(buffer, app, minutes(app.game.shown(now)));
         return None;
     };
     let cells = playing.line.cells();
@@ -135,9 +135,9 @@ fn put_side(
     look: Look,
     now: Duration,
 ) {
-    let shown = app.shown(now);
+    let shown = app.game.shown(now);
     let is_last = app.game.bell().is_some() && shown.as_secs() <= LAST;
-    let text = clock::text(shown);
+    let text = minutes(shown);
     let mut rest = area;
     if area.height >= 12 && area.width >= clock::width(&text) {
         let style = if is_last { look.urgent() } else { Style::new() };
@@ -199,7 +199,7 @@ pub(super) fn draw_paused(buffer: &mut Buffer, app: &App, now: Duration) -> Opti
     let margin = if app.area.width < 40 { 0 } else { 2 };
     let area = Rect { x: margin, width: app.area.width - margin, ..app.area };
     let area = if area.height > 16 { below(area, 1) } else { area };
-    let time = clock::text(app.shown(now));
+    let time = minutes(app.game.shown(now));
     put(buffer, area, Span::styled(format!("Paused at {time}"), Look::STRONG));
     put(buffer, below(area, 1), score(totals, area.width));
     let rest = below(area, if area.height > 16 { 3 } else { 2 });

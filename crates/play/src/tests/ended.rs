@@ -16,7 +16,7 @@ fn on_80x24() {
         assert_data_eq!(
             seen(app, at(10)),
             str![[r#"
- 3 of 15 points (20 %), 2 of 8 words; new-168
+ 3 of 15 points (20 %), 2 of 8 words; new-16d
  ┏4━━━━┓┏6━━━━┓╭─────╮╭─────╮                  Missed: 6
  ┃  F  ┃┃  B  ┃│  U  ││  E  │                  prefab                 3
  ┗━━┃━━╲╱━━━━━┛╰─────╯╰─────╯                  queuer                 3
@@ -53,7 +53,7 @@ fn on_120x40_with_a_tile_picked() {
         finished(app);
         keys(app, "→→→↓", at(11));
         assert_data_eq!(seen(app, at(11)), str![[r#"
- 3 of 15 points (20 %), 2 of 8 words; new-168
+ 3 of 15 points (20 %), 2 of 8 words; new-16d
  ╭─────────────╮╭─────────────╮┏3━━━━━━━━━━━━┓┏2━━━━━━━━━━━━┓                          Missed here: 1
  │             ││             │┃             ┃┃             ┃                          queuer                 3
  │             ││             │┃             ┃┃             ┃                          Found here: 1
@@ -106,7 +106,7 @@ fn keys_are_told() {
         assert_data_eq!(
             rows(app, 0..11, at(10)),
             str![[r#"
- 3 of 15 points (20 %), 2 of 8 words; new-168
+ 3 of 15 points (20 %), 2 of 8 words; new-16d
 
  n               plays a new board
  q               quits

@@ -156,7 +156,7 @@ fn paths_keep_to_the_rules() {
 fn a_turned_board_has_the_same_words() {
     let trial = Trial { board: "3 2 a,b,c,d,e,f", size: (80, 30), ..TRIAL };
     let order = |app: &App| {
-        let (rows, columns) = (app.view.rows, app.view.columns);
+        let (rows, columns) = (app.view.rows(), app.view.columns());
         let cells = (0..rows * columns).map(|at| app.view.cell(at / columns, at % columns));
         let letters: String =
             cells.map(|cell| app.table.judge.board().tile(cell as usize).to_string()).collect();

@@ -96,9 +96,9 @@ fn the_clock_stands_in_a_pause() {
         keys(app, "tr\t", at(10));
         // Nothing is typed that cannot be seen.
         keys(app, "xyz", at(20));
-        assert_eq!(app.shown(at(1000)), at(170));
+        assert_eq!(app.game.shown(at(1000)), at(170));
         keys(app, "\tee\n", at(1000));
-        assert_eq!(app.shown(at(1001)), at(169));
+        assert_eq!(app.game.shown(at(1001)), at(169));
         assert_eq!(app.game.sheet().points(), 1);
     });
 }
@@ -143,13 +143,13 @@ fn the_clock_shows_zero_at_the_bell_and_not_before() {
             (at(180), 0),
         ];
         for (now, shown) in table {
-            assert_eq!(app.shown(now), at(shown), "{now:?}");
+            assert_eq!(app.game.shown(now), at(shown), "{now:?}");
         }
         assert_eq!(app.next_change(Duration::from_millis(1300)), Duration::from_millis(700));
         assert_eq!(app.next_change(at(2)), at(1));
     });
     trial.play(|app| {
-        assert_eq!(app.shown(Duration::from_millis(1900)), at(1));
+        assert_eq!(app.game.shown(Duration::from_millis(1900)), at(1));
         assert_eq!(app.next_change(Duration::from_millis(1900)), Duration::from_millis(100));
     });
 }

@@ -83,7 +83,7 @@ impl Trial {
         let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, rules);
         let clock = || Duration::ZERO;
         let table =
-            Table { judge: &judge, board_name: "new-168", clock: &clock, colors: self.colors };
+            Table { judge: &judge, board_name: "new-16d", clock: &clock, colors: self.colors };
         let mut game = Game::start(self.seconds.map(Duration::from_secs), Duration::ZERO);
         let lines = RefCell::default();
         let mut keeper = Log { lines: &lines, trouble: self.trouble };

@@ -15,7 +15,7 @@ fn all_is_there_on_20x8() {
         assert_data_eq!(
             seen(app, at(10)),
             str![[r#"
-new-168
+new-16d
 F  B  U  E   2:50
 A  E  T  Qu  1 point
 A  E  R  T   tree  1
@@ -30,7 +30,7 @@ Tab pause  ? keys
         assert_data_eq!(
             seen(app, at(175)),
             str![[r#"
-new-168
+new-16d
 F  B  U  E   0:05 !
 A  E  T  Qu  1 point
 A  E  R  T   tree  1

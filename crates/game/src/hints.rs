@@ -2,18 +2,21 @@
 
 use std::collections::HashSet;
 
-use boggle_game::{Game, Judge};
+use crate::{Game, Judge};
 
 /// For each cell, of the words that have not been found: how many begin there,
 /// and how many pass there or begin. A word counts by its first path.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Hints {
+pub struct Hints {
+    /// The words that begin at each cell.
     pub begin: Vec<u32>,
+    /// The words that pass each cell, or begin there.
     pub pass: Vec<u32>,
 }
 
 impl Hints {
-    pub(crate) fn new(judge: &Judge, game: &Game) -> Hints {
+    /// Counts the words that the game still has.
+    pub fn new(judge: &Judge, game: &Game) -> Hints {
         let mut hints =
             Hints { begin: vec![0; judge.board().len()], pass: vec![0; judge.board().len()] };
         let had: HashSet<&str> = game.sheet().scored().map(|entry| entry.word.as_str()).collect();

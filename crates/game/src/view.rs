@@ -1,35 +1,58 @@
-//! How the board is turned on the screen.
+//! The board as it lies before a player, who may turn it.
 
 use boggle_solver::Board;
 
 /// A board as it is seen: turned or mirrored, so that neighbours stay so.
+///
+/// ```
+/// use boggle_game::View;
+/// use boggle_solver::{Board, Notation};
+///
+/// let board = Board::parse("abc def", &Notation::default())?;
+/// let mut view = View::new(&board);
+/// view.turn();
+/// assert_eq!((view.rows(), view.columns()), (3, 2));
+/// assert_eq!((view.cell(0, 0), view.place(0)), (3, (0, 1)));
+/// # Ok::<(), boggle_solver::NotationError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct View {
-    pub rows: usize,
-    pub columns: usize,
+pub struct View {
+    rows: usize,
+    columns: usize,
     /// The cell of the board at each place, row by row.
     cells: Vec<u32>,
 }
 
 impl View {
-    pub(crate) fn new(board: &Board) -> View {
+    /// The board as it is.
+    pub fn new(board: &Board) -> View {
         let cells = (0..board.len() as u32).collect();
         View { rows: board.rows(), columns: board.columns(), cells }
     }
 
+    /// The rows that are seen.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// The columns that are seen.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
     /// The cell seen at a row and a column.
-    pub(crate) fn cell(&self, row: usize, column: usize) -> u32 {
+    pub fn cell(&self, row: usize, column: usize) -> u32 {
         self.cells[row * self.columns + column]
     }
 
     /// The row and the column where a cell is seen.
-    pub(crate) fn place(&self, cell: u32) -> (usize, usize) {
+    pub fn place(&self, cell: u32) -> (usize, usize) {
         let at = self.cells.iter().position(|&other| other == cell).unwrap_or_default();
         (at / self.columns, at % self.columns)
     }
 
     /// A quarter turn, clockwise.
-    pub(crate) fn turn(&mut self) {
+    pub fn turn(&mut self) {
         let (rows, columns) = (self.columns, self.rows);
         let from = |row: usize, column: usize| self.cell(self.rows - 1 - column, row);
         let cells = (0..self.cells.len()).map(|at| from(at / columns, at % columns)).collect();
@@ -37,7 +60,7 @@ impl View {
     }
 
     /// Left becomes right.
-    pub(crate) fn mirror(&mut self) {
+    pub fn mirror(&mut self) {
         for row in self.cells.chunks_mut(self.columns) {
             row.reverse();
         }
