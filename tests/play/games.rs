@@ -99,6 +99,25 @@ fn a_pause_hides_the_board() {
 }
 
 #[test]
+fn a_new_board_follows() {
+    let another = |args: &str, first: &str, next: &str| {
+        let mut player = Player::start(args, WINDOW);
+        player.sees(first);
+        player.types("\x04y");
+        player.sees("new board");
+        player.types("n");
+        player.sees("0 points, 0 words");
+        player.sees(next);
+        player.types("\x03");
+        player.ends(130);
+    };
+    // That of the next seed, or any other of the same dice, or of those for the size.
+    another("--seed 38", "new-16d", "new-17f");
+    another("--board big-16y", "big-16y", " big-");
+    another("--board perslatgsineters", "perslatgsineters", " new-");
+}
+
+#[test]
 fn windows_change_their_size() {
     let mut player = Player::start(BOARD, WINDOW);
     player.types("car\r");

@@ -104,6 +104,20 @@ impl Form {
         Ok(Given { board, roll: Some(roll) })
     }
 
+    /// Another board, of the same size and the dice of that one or else those for
+    /// the size: of the next seed, where one was asked for, or a random one.
+    pub fn another(&self, Given { board, roll }: &Given, asked: &Dice) -> anyhow::Result<Given> {
+        let size = (board.rows(), board.columns());
+        let sized = || DiceSet::for_size(size.0, size.1).or(DiceSet::all().first());
+        let dice = roll.map(|roll| roll.dice).or_else(sized).context("no dice are known")?;
+        let seed = match (asked.seed, roll) {
+            (Some(_), Some(roll)) => roll.seed.wrapping_add(1),
+            _ => or_random(None)?,
+        };
+        let board = dice.roll(seed, size, self.bare_q)?;
+        Ok(Given { board, roll: Some(Roll { dice, seed }) })
+    }
+
     /// The options that roll a board again.
     pub fn again(&self, Roll { dice, seed }: Roll) -> String {
         let mut options = format!("--dice {} --seed {seed}", dice.name);

@@ -31,7 +31,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let opened = store::open(args.dict.as_deref())?;
     // An impossible board is told before any question.
-    let mut given = give(&args)?;
+    let mut given = match &args.board {
+        Some(text) => args.form.read(text)?,
+        None => args.form.roll(&args.dice)?,
+    };
     let mut input = Input::new();
     let mut begun = broken_off::choose(args.dict.as_deref(), &mut input)?;
     loop {
@@ -47,19 +50,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             Next::Quit => return Ok(Outcome::Done),
             Next::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
         }
-        let again = give(&args)?;
-        if again.board == given.board {
-            // There is no other: that one was asked for.
-            return Ok(Outcome::Done);
-        }
-        given = again;
-    }
-}
-
-fn give(args: &Args) -> anyhow::Result<Given> {
-    match &args.board {
-        Some(text) => args.form.read(text),
-        None => args.form.roll(&args.dice),
+        given = args.form.another(&given, &args.dice)?;
     }
 }
 
