@@ -2,7 +2,7 @@
 
 use super::*;
 
-const SUPER: &str = "--board super-1 --time 5m";
+const SUPER: &str = "--dice super --seed 8 --time 5m";
 
 /// So many keys are timed.
 const KEYS: usize = 200;
