@@ -77,7 +77,7 @@ fn from_the_start_to_the_result() {
 fn the_bell_ends_it() {
     let mut player = Player::start(&format!("{BOARD} --time 1s"), WINDOW);
     player.types("cart");
-    player.sees("The time is up.");
+    player.sees("Time! cart was not entered in time");
     player.sees("0 of 8 points");
     player.sees("new board");
     player.types("q");

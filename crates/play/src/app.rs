@@ -75,7 +75,14 @@ impl<'a> App<'a> {
     /// meant for the word.
     fn end(&mut self, now: Duration, by_bell: bool) {
         self.keeper.finish(self.game, now);
-        let ending = Ending::new(self.table.judge, self.game, by_bell.then_some(now));
+        let half_typed = match &self.screen {
+            Screen::Playing(playing) => playing.line.text().to_owned(),
+            Screen::Ended(_) => String::new(),
+        };
+        let rang = by_bell.then_some(now);
+        let mut ending = Ending::new(self.table.judge, self.game, rang, half_typed);
+        // That it is not kept is told before anything else.
+        ending.page = self.keeper.trouble().map(|_| 0);
         self.screen = Screen::Ended(ending);
         self.drawn = None;
     }

@@ -54,13 +54,22 @@ pub(crate) struct Ending {
     pub selected: usize,
     /// Only words that use this cell are shown.
     pub picked: Option<u32>,
-    pub shows_keys: bool,
+    /// Which page of the keys is shown, if they are.
+    pub page: Option<isize>,
+    /// The word that was half typed at the bell; none if no bell rang, or once it
+    /// was seen.
+    pub half_typed: Option<String>,
     /// When the bell rang, if it did.
     rang: Option<Duration>,
 }
 
 impl Ending {
-    pub(crate) fn new(judge: &Judge, game: &Game, rang: Option<Duration>) -> Ending {
+    pub(crate) fn new(
+        judge: &Judge,
+        game: &Game,
+        rang: Option<Duration>,
+        half_typed: String,
+    ) -> Ending {
         let had: HashSet<&str> = game.sheet().scored().map(|entry| entry.word.as_str()).collect();
         let mut words: Vec<Word> = judge
             .solution()
@@ -94,7 +103,8 @@ impl Ending {
             rows: Vec::new(),
             selected: 0,
             picked: None,
-            shows_keys: false,
+            page: None,
+            half_typed: rang.is_some().then_some(half_typed),
             rang,
         };
         ending.list();
@@ -163,11 +173,16 @@ impl App<'_> {
         if !ending.takes_keys(now) {
             return None;
         }
+        if ending.page.is_none() {
+            ending.half_typed = None;
+        }
         match key {
             Key::Letter('n' | 'N') => return Some(Next::Again),
             Key::Letter('q' | 'Q') => return Some(Next::Quit),
-            Key::Help => ending.shows_keys = !ending.shows_keys,
-            _ if ending.shows_keys => ending.shows_keys = false,
+            Key::Help => ending.page = if ending.page.is_some() { None } else { Some(0) },
+            _ if ending.page.is_some() => {
+                ending.page = ending.page.zip(key.pages()).map(|(page, by)| page + by);
+            }
             Key::Clear => ending.pick(None),
             Key::Step(way @ (Way::Left | Way::Right)) => self.pick_next(way),
             Key::Step(Way::Up) => ending.step(-1),
@@ -218,6 +233,7 @@ impl App<'_> {
             },
             _ => return false,
         }
+        ending.half_typed = None;
         true
     }
 }

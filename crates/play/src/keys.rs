@@ -73,6 +73,15 @@ impl Key {
             _ => return None,
         })
     }
+
+    /// How many pages on it turns what is told at length.
+    pub(crate) fn pages(self) -> Option<isize> {
+        match self {
+            Key::Step(Way::Down) | Key::PageDown => Some(1),
+            Key::Step(Way::Up) | Key::PageUp => Some(-1),
+            _ => None,
+        }
+    }
 }
 
 /// A key as it is told: its name, what it does, and that in a word or two where

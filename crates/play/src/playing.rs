@@ -30,6 +30,8 @@ pub(crate) struct Playing {
     pub hints: Option<Hints>,
     /// How many rows of the list are above what is seen.
     pub scroll: usize,
+    /// Which page of the keys a pause tells.
+    pub page: isize,
     /// Whether the player has been asked whether to end the game.
     pub is_asked: bool,
     /// A button of the mouse is down, since that cell.
@@ -70,6 +72,8 @@ impl App<'_> {
                 // It asks, for which the board need not be seen.
                 self.game.go_on(now);
                 self.ask();
+            } else if let (Screen::Playing(playing), Some(by)) = (&mut self.screen, key.pages()) {
+                playing.page += by;
             }
             return;
         }
@@ -106,10 +110,12 @@ impl App<'_> {
                 playing.tell(pick);
             }
             Key::Tab | Key::Help => {
+                playing.page = 0;
                 self.game.pause(now);
                 self.keep_time(now);
             }
             Key::Hints => {
+                playing.message = None;
                 playing.hints = match playing.hints {
                     Some(_) => None,
                     None => Some(Hints::new(judge, self.game)),
@@ -134,6 +140,9 @@ impl App<'_> {
         let cell = cell.map_or_else(|| self.middle(), |cell| self.step(cell, way));
         if let Screen::Playing(playing) = &mut self.screen {
             playing.cursor = Some(cell);
+            if playing.hints.is_some() {
+                playing.message = None;
+            }
         }
     }
 

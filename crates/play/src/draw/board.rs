@@ -151,7 +151,7 @@ fn side(start: u16, size: u16, way: isize) -> u16 {
 }
 
 /// A tile as it looks on a die: its first letter a capital.
-fn face(tile: &Tile) -> String {
+pub(super) fn face(tile: &Tile) -> String {
     match tile {
         Tile::Letters(text) => {
             let mut chars = text.chars();

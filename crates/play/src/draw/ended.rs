@@ -8,9 +8,10 @@ use ratatui::style::Style;
 use ratatui::text::Span;
 
 use super::board::Drawing;
-use super::{Look, below, fitting, layout, put, put_all_keys, put_keys, put_too_small};
+use super::page::put_page;
+use super::{Look, NOT_KEPT, below, board_name, fitting, layout, put, put_keys, put_too_small};
 use crate::app::App;
-use crate::ending::{Ending, Length, Row};
+use crate::ending::{Ending, Length, Row, Word};
 use crate::keys;
 
 /// Draws the result.
@@ -27,10 +28,20 @@ pub(super) fn draw(
         return None;
     };
     put(buffer, layout.head, Span::styled(heading(app, layout.head.width), Look::STRONG));
-    if ending.shows_keys {
-        let rows = app.area.height.saturating_sub(3);
-        put_all_keys(buffer, Rect { y: 2, height: rows, ..layout.head }, &keys::ENDED);
-        put_keys(buffer, layout.keys, &keys::ENDED);
+    if let Some(page) = ending.page {
+        let y = if app.area.height > 16 { 2 } else { 1 };
+        let area = Rect { y, height: layout.keys.y.saturating_sub(y), ..layout.head };
+        let trouble = app.keeper.trouble();
+        let (page, pages) = put_page(buffer, area, page, trouble, &keys::ENDED, look);
+        let more = if pages > 1 { format!("↓{page}/{pages}  ") } else { String::new() };
+        let told = fitting(
+            layout.keys.width,
+            [
+                format!("{more}n new board  any other key: the result"),
+                format!("{more}any key: back"),
+            ],
+        );
+        put(buffer, layout.keys, told);
         return None;
     }
     let word = ending.word();
@@ -48,25 +59,50 @@ pub(super) fn draw(
         put_lengths(buffer, area, &ending.lengths);
     }
     put_list(buffer, layout.list, ending, look);
-    let status = match (app.keeper.trouble(), word) {
-        (Some(trouble), _) => trouble.to_owned(),
-        (None, Some(word)) => {
-            let s = if word.points == 1 { "" } else { "s" };
-            let found = if word.is_found { "found" } else { "missed" };
-            format!("{}: {} point{s}, {found}", word.text, word.points)
+    let width = layout.keys.width;
+    let status = match word {
+        Some(Word { text, points, is_found, .. }) => {
+            let s = if *points == 1 { "" } else { "s" };
+            let found = if *is_found { "found" } else { "missed" };
+            fitting(
+                width,
+                [
+                    format!("{text}: {points} point{s}, {found}"),
+                    format!("{text}: {points} p, {found}"),
+                    format!("{text}: {points} p"),
+                ],
+            )
         }
-        (None, None) if ending.picked.is_some() => "no words through this tile".into(),
-        (None, None) => "no words on this board".into(),
+        None if ending.picked.is_some() => "no words through this tile".into(),
+        None => "no words on this board".into(),
     };
+    let bell = bell(ending, width).map(|told| Span::styled(told, look.urgent()));
     if let Some(area) = layout.status {
-        put(buffer, area, status);
+        put(buffer, area, bell.clone().unwrap_or(status.into()));
     }
-    if ending.takes_keys(now) {
-        put_keys(buffer, layout.keys, &keys::ENDED);
-    } else {
-        put(buffer, layout.keys, Span::styled("The time is up.", look.urgent()));
+    match bell.filter(|_| !ending.takes_keys(now)) {
+        Some(bell) if layout.status.is_none() => put(buffer, layout.keys, bell),
+        Some(_) => {}
+        None => put_keys(buffer, layout.keys, &keys::ENDED),
     }
     None
+}
+
+/// That the bell rang, and what became of the word that was half typed.
+fn bell(ending: &Ending, width: u16) -> Option<String> {
+    let word = ending.half_typed.as_ref()?;
+    Some(match word.as_str() {
+        "" => "Time!".into(),
+        word => fitting(
+            width,
+            [
+                format!("Time! {word} was not entered in time"),
+                format!("Time! {word} too late"),
+                format!("{word} too late"),
+                "Time!".into(),
+            ],
+        ),
+    })
 }
 
 /// What was reached of what was possible.
@@ -76,16 +112,17 @@ fn heading(app: &App, width: u16) -> String {
     let (points, words) = (sheet.points(), sheet.scored().count());
     let share = if all.points == 0 { 0.0 } else { 100.0 * points as f64 / all.points as f64 };
     let (of_points, of_words) = (all.points, all.words);
-    let name = app.table.board_name;
-    let score = format!("{points} of {of_points} points ({share:.0} %)");
+    let name = board_name(app);
+    let kept = app.keeper.trouble().map_or(String::new(), |_| format!("{NOT_KEPT}: "));
+    let score = format!("{kept}{points} of {of_points} points ({share:.0} %)");
     fitting(
         width,
         [
             format!("{score}, {words} of {of_words} words; {name}"),
             format!("{score}, {words} of {of_words} words"),
             score,
-            format!("{points}/{of_points} p, {share:.0} %"),
-            format!("{points} p"),
+            format!("{kept}{points}/{of_points} p, {share:.0} %"),
+            format!("{kept}{points} p"),
         ],
     )
 }
@@ -129,7 +166,11 @@ fn put_list(buffer: &mut Buffer, area: Rect, ending: &Ending, look: Look) {
                 let name = if *is_found { "Found" } else { "Missed" };
                 let only = if ending.picked.is_some() { " here" } else { "" };
                 let style = Look::STRONG.add_modifier(ratatui::style::Modifier::UNDERLINED);
-                put(buffer, place, Span::styled(format!("{name}{only}: {words}"), style));
+                let told = fitting(
+                    place.width,
+                    [format!("{name}{only}: {words}"), format!("{name}: {words}"), name.into()],
+                );
+                put(buffer, place, Span::styled(told, style));
             }
             Row::Word(index) => {
                 let Some(word) = ending.words.get(*index) else { continue };

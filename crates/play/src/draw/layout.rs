@@ -15,6 +15,9 @@ const LIST: u16 = 32;
 /// The rows of the table of lengths, with one before it.
 const LENGTHS: u16 = 4;
 
+/// The columns that it needs beside the board.
+const LENGTHS_BESIDE: u16 = 23;
+
 /// The screen of a game.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Playing {
@@ -72,20 +75,23 @@ pub(crate) fn ended(board: &Board, view: &View, area: Rect) -> Option<Ended> {
     let lines = area.height.checked_sub(rows + 1)?.min(2);
     let has_status = lines > 1;
     let room = inset(Rect { y: area.y + 1, height: area.height - 1 - lines, ..area }, 1);
-    let above = Rect { height: room.height.saturating_sub(LENGTHS), ..room };
-    // What was found of each length is worth a smaller board, but not too small a
-    // one.
-    let table = Grid::fit(board, view, above).filter(|grid| grid.is_boxed);
-    let grid = table.or_else(|| Grid::fit(board, view, room))?;
-    let lengths = table.map(|grid| {
-        let width = room.width.saturating_sub(LIST + GAP).max(grid.area.width);
-        Rect { y: grid.area.bottom() + 1, height: LENGTHS - 1, width, ..room }
-    });
+    // The tiles are as large as they were.
+    let grid = Grid::fit(board, view, room)?;
     let mut list = beside(&grid, room);
-    if let Some(lengths) = lengths {
-        list.x = list.x.max(lengths.right() + GAP);
+    // What was found of each length stands below the board, or else below the list.
+    let lengths = if !grid.is_boxed {
+        None
+    } else if grid.area.bottom() + LENGTHS <= room.bottom() {
+        let width = room.width.saturating_sub(LIST + GAP).max(grid.area.width);
+        list.x = list.x.max(room.x + width + GAP);
         list.width = room.right().saturating_sub(list.x);
-    }
+        Some(Rect { y: grid.area.bottom() + 1, height: LENGTHS - 1, width, ..room })
+    } else if list.width >= LENGTHS_BESIDE && list.height > 2 * LENGTHS {
+        list.height -= LENGTHS;
+        Some(Rect { y: list.bottom() + 1, height: LENGTHS - 1, ..list })
+    } else {
+        None
+    };
     let keys = Rect { y: area.bottom() - 1, height: 1, ..room };
     (lines > 0).then_some(Ended {
         head: Rect { y: area.y, height: 1, ..room },

@@ -17,6 +17,7 @@ mod board;
 mod clock;
 mod ended;
 pub(crate) mod layout;
+mod page;
 mod playing;
 
 /// Draws the screen.
@@ -24,7 +25,7 @@ pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
     let look = Look { colors: app.table.colors };
     let is_paused = app.game.state(now) == State::Paused;
     let cursor = match &app.screen {
-        Screen::Playing(_) if is_paused => playing::draw_paused(frame.buffer_mut(), app, now),
+        Screen::Playing(_) if is_paused => playing::draw_paused(frame.buffer_mut(), app, look, now),
         Screen::Playing(screen) => playing::draw(frame.buffer_mut(), app, screen, look, now),
         Screen::Ended(screen) => ended::draw(frame.buffer_mut(), app, screen, look, now),
     };
@@ -95,12 +96,35 @@ impl Look {
     }
 }
 
-/// Writes a line at the top of an area, as much as fits.
+/// Writes a line at the top of an area; what is cut ends with an ellipsis.
 fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>) {
-    if !area.intersection(buffer.area).is_empty() {
-        buffer.set_line(area.x, area.y, &line.into(), area.width);
+    let line = line.into();
+    if area.intersection(buffer.area).is_empty() {
+        return;
+    }
+    if line.width() <= usize::from(area.width) {
+        buffer.set_line(area.x, area.y, &line, area.width);
+    } else {
+        let (x, _) = buffer.set_line(area.x, area.y, &line, area.width - 1);
+        buffer.set_string(x, area.y, "…", line.style);
     }
 }
+
+/// What the board is called. Letters are told if they are few, and stand in one
+/// row; of others, the size says more.
+fn board_name(app: &App) -> String {
+    const LONGEST: usize = 25;
+    let name = app.table.board_name;
+    if name.contains(char::is_whitespace) || Span::raw(name).width() > LONGEST {
+        let board = app.table.judge.board();
+        format!("{}x{} board", board.rows(), board.columns())
+    } else {
+        name.to_owned()
+    }
+}
+
+/// Stands where it is seen as long as there is a game that is not kept.
+const NOT_KEPT: &str = "NOT KEPT";
 
 /// The rest of an area below its first rows.
 fn below(area: Rect, rows: u16) -> Rect {
@@ -141,16 +165,4 @@ fn put_keys(buffer: &mut Buffer, area: Rect, keys: &[Told]) {
         }
     }
     put(buffer, area, line);
-}
-
-/// Keys and what they do, a line each.
-fn put_all_keys(buffer: &mut Buffer, area: Rect, keys: &[Told]) {
-    for (row, Told { key, does, .. }) in (0..area.height).zip(keys) {
-        let line = if area.width < 44 {
-            Line::from(vec![Span::styled(*key, Look::STRONG), Span::raw(format!(" {does}"))])
-        } else {
-            Line::from(vec![Span::styled(format!("{key:<16}"), Look::STRONG), Span::raw(*does)])
-        };
-        put(buffer, below(area, row), line);
-    }
 }

@@ -9,9 +9,13 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::board::Drawing;
-use super::{Look, below, clock, fitting, layout, put, put_all_keys, put_keys, put_too_small};
-use crate::app::App;
+use super::board::{Drawing, face};
+use super::page::{put_page, wrapped};
+use super::{
+    Look, NOT_KEPT, below, board_name, clock, fitting, layout, put, put_keys, put_too_small,
+};
+use crate::app::{App, Screen};
+use crate::grid::Grid;
 use crate::keys;
 use crate::playing::{Message, Playing};
 
@@ -46,39 +50,55 @@ pub(super) fn draw(
     }
     .draw(buffer);
     if let Some(title) = layout.title {
-        match app.keeper.trouble() {
-            Some(trouble) => put(buffer, title, Span::styled(trouble, look.urgent())),
-            None => put(buffer, title, app.table.board_name),
+        let mut line = Line::default();
+        if app.keeper.trouble().is_some() {
+            line.push_span(Span::styled(NOT_KEPT, look.urgent()));
+            line.push_span("  ");
+        }
+        line.push_span(board_name(app));
+        put(buffer, title, line);
+    }
+    let has_title = layout.title.is_some();
+    put_side(buffer, layout.side, app, playing, has_title, look, now);
+    let cursor = put_line(buffer, layout.line, playing, look);
+    // Behind the line, where there is none below it.
+    let behind = {
+        let x = (cursor.x + 2).min(layout.line.right());
+        Rect { x, width: layout.line.right() - x, ..layout.line }
+    };
+    let place = layout.message.unwrap_or(behind);
+    let message = message(app, playing, layout.grid, place.width, look);
+    if let (None, Some(place), Some(trouble)) = (&message, layout.message, app.keeper.trouble()) {
+        // It takes the place of the keys too; a pause tells all of it.
+        let lines = wrapped(trouble, place.width.into(), look.urgent());
+        let rows = app.area.bottom() - place.y;
+        let used = rows.min(lines.len() as u16);
+        for (row, line) in (0..used).zip(lines) {
+            put(buffer, below(Rect { height: rows, ..place }, row), line);
+        }
+        if used == rows {
+            return Some(cursor);
         }
     }
-    put_side(buffer, layout.side, app, playing, look, now);
-    let cursor = put_line(buffer, layout.line, playing, look);
-    let message = message(app, playing, look);
-    match (layout.message, layout.keys) {
-        (Some(area), keys) => {
-            if let Some(message) = message {
-                put(buffer, area, message);
-            } else if keys.is_none() {
-                put_keys(buffer, area, &keys::PLAYING);
-            }
-            if let Some(area) = keys {
-                put_keys(buffer, area, &keys::PLAYING);
-            }
-        }
-        _ => {
-            if let Some(message) = message {
-                let x = (cursor.x + 2).min(layout.line.right());
-                let width = layout.line.right() - x;
-                put(buffer, Rect { x, width, ..layout.line }, message);
-            }
-        }
+    let is_told = message.is_some();
+    if let Some(message) = message {
+        put(buffer, place, message);
+    }
+    let below_line = layout.message.filter(|_| !is_told);
+    if let Some(area) = layout.keys.or(below_line) {
+        put_keys(buffer, area, &keys::PLAYING);
     }
     Some(cursor)
 }
 
-/// What is told below the line: of the last word, of the tile with the cursor
-/// when there are hints, or else that the game is not kept.
-fn message<'p>(app: &'p App, playing: &'p Playing, look: Look) -> Option<Line<'p>> {
+/// What is told below the line: of the last word, or of hints.
+fn message<'p>(
+    app: &App,
+    playing: &'p Playing,
+    grid: Grid,
+    width: u16,
+    look: Look,
+) -> Option<Line<'p>> {
     match &playing.message {
         Some(Message::Judged(word, verdict)) => {
             let style = match verdict {
@@ -91,15 +111,34 @@ fn message<'p>(app: &'p App, playing: &'p Playing, look: Look) -> Option<Line<'p
             Some(Line::from(vec![word, Span::styled(text, style)]))
         }
         Some(Message::Note(note)) => Some(Line::styled(*note, Look::STRONG)),
-        None => match (&playing.hints, playing.cursor) {
-            (Some(hints), Some(cell)) => {
-                let at = cell as usize;
-                let (begin, pass) = (hints.begin[at], hints.pass[at]);
-                Some(Line::raw(format!("from here {begin}, through here {pass}")))
-            }
-            (Some(_), None) => Some(Line::raw("on a tile: words from there; below, through there")),
-            (None, _) => app.keeper.trouble().map(Line::raw),
-        },
+        None => {
+            let hints = playing.hints.as_ref()?;
+            let ways = match playing.cursor {
+                Some(cell) => {
+                    let at = cell as usize;
+                    let face = face(app.table.judge.board().tile(at));
+                    let (begin, pass) = (hints.begin[at], hints.pass[at]);
+                    let s = if begin == 1 { " begins" } else { "s begin" };
+                    let es = if pass == 1 { "es" } else { "" };
+                    [
+                        format!("{face}: {begin} word{s} here, {pass} pass{es}"),
+                        format!("{face}: begin {begin}, pass {pass}"),
+                        format!("{face}: {begin}, {pass}"),
+                    ]
+                }
+                None if grid.is_boxed => [
+                    "on a tile: words from there; below, through there".into(),
+                    "words from a tile; below, through it".into(),
+                    "from, and through".into(),
+                ],
+                None => [
+                    "arrows: how many words begin at a tile, and pass".into(),
+                    "arrows: a tile's words".into(),
+                    "arrows: hints".into(),
+                ],
+            };
+            Some(Line::raw(fitting(width, ways)))
+        }
     }
 }
 
@@ -113,7 +152,8 @@ fn put_line(buffer: &mut Buffer, area: Rect, playing: &Playing, look: Look) -> P
     ]);
     let width = line.width() as u16;
     if !bad.is_empty() {
-        line.push_span(Span::raw("  not on the board"));
+        let ways = ["  not on the board", "  off the board", "  no"].map(String::from);
+        line.push_span(Span::raw(fitting(area.width.saturating_sub(width), ways)));
     }
     // Of a long word the end is seen.
     let hidden = (width + 1).saturating_sub(area.width);
@@ -132,6 +172,7 @@ fn put_side(
     area: Rect,
     app: &App,
     playing: &Playing,
+    has_title: bool,
     look: Look,
     now: Duration,
 ) {
@@ -158,6 +199,11 @@ fn put_side(
     let sheet = app.game.sheet();
     let totals = Totals { words: sheet.scored().count() as u64, points: sheet.points() };
     put(buffer, rest, Span::styled(score(totals, rest.width), Look::STRONG));
+    if !has_title && app.keeper.trouble().is_some() {
+        rest = below(rest, 1);
+        let told = fitting(rest.width, [NOT_KEPT, "UNKEPT"].map(String::from));
+        put(buffer, rest, Span::styled(told, look.urgent()));
+    }
     put_words(buffer, below(rest, if rest.height > 6 { 2 } else { 1 }), app, playing.scroll);
 }
 
@@ -193,7 +239,13 @@ fn put_words(buffer: &mut Buffer, area: Rect, app: &App, scroll: usize) {
 
 /// Draws a paused game: not the board, and not the words, from which it might be
 /// told.
-pub(super) fn draw_paused(buffer: &mut Buffer, app: &App, now: Duration) -> Option<Position> {
+pub(super) fn draw_paused(
+    buffer: &mut Buffer,
+    app: &App,
+    look: Look,
+    now: Duration,
+) -> Option<Position> {
+    let Screen::Playing(playing) = &app.screen else { return None };
     let sheet = app.game.sheet();
     let totals = Totals { words: sheet.scored().count() as u64, points: sheet.points() };
     let margin = if app.area.width < 40 { 0 } else { 2 };
@@ -203,6 +255,12 @@ pub(super) fn draw_paused(buffer: &mut Buffer, app: &App, now: Duration) -> Opti
     put(buffer, area, Span::styled(format!("Paused at {time}"), Look::STRONG));
     put(buffer, below(area, 1), score(totals, area.width));
     let rest = below(area, if area.height > 16 { 3 } else { 2 });
-    put_all_keys(buffer, rest, &keys::PLAYING);
+    let trouble = app.keeper.trouble();
+    let (page, pages) = put_page(buffer, rest, playing.page, trouble, &keys::PLAYING, look);
+    if pages > 1 {
+        let told = format!("↓{page}/{pages}");
+        let width = (told.chars().count() as u16).min(area.width);
+        put(buffer, Rect { x: area.right() - width, width, ..area }, told);
+    }
     None
 }

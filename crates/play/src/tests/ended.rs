@@ -17,27 +17,27 @@ fn on_80x24() {
             seen(app, at(10)),
             str![[r#"
  3 of 15 points (20 %), 2 of 8 words; new-16d
- ┏4━━━━┓┏6━━━━┓╭─────╮╭─────╮                  Missed: 6
- ┃  F  ┃┃  B  ┃│  U  ││  E  │                  prefab                 3
- ┗━━┃━━╲╱━━━━━┛╰─────╯╰─────╯                  queuer                 3
- ┏5━┃━━╱╲3━━━━┓╭─────╮╭─────╮                  alert                  2
- ┃  A  ┃┃  E  ┃│  T  ││ Qu  │                  greet                  2
- ┗━━━━━┛┗━━━━━╲╰─────╯╰─────╯                  abet                   1
- ╭─────╮╭─────╮╲2━━━━┓╭─────╮                  beer                   1
- │  A  ││  E  │┃  R  ┃│  T  │                  Found: 2
- ╰─────╯╰─────╯╱━━━━━┛╰─────╯                  queue                  2
- ╭─────╮┏1━━━━╱╭─────╮╭─────╮                  tree                   1
- │  L  │┃  P  ┃│  Z  ││  G  │
- ╰─────╯┗━━━━━┛╰─────╯╰─────╯
-
- letters    4    5    6
- found      1    1    0
- of         3    3    2
-
-
-
-
-
+ ┏4━━━━━━━━┓┏6━━━━━━━━┓╭─────────╮╭─────────╮  Missed: 6
+ ┃         ┃┃         ┃│         ││         │  prefab                 3
+ ┃    F    ┃┃    B    ┃│    U    ││    E    │  queuer                 3
+ ┃         ┃┃         ┃│         ││         │  alert                  2
+ ┗━━━━┃━━━━╲╱━━━━━━━━━┛╰─────────╯╰─────────╯  greet                  2
+ ┏5━━━┃━━━━╱╲3━━━━━━━━┓╭─────────╮╭─────────╮  abet                   1
+ ┃         ┃┃         ┃│         ││         │  beer                   1
+ ┃    A    ┃┃    E    ┃│    T    ││   Qu    │  Found: 2
+ ┃         ┃┃         ┃│         ││         │  queue                  2
+ ┗━━━━━━━━━┛┗━━━━━━━━━╲╰─────────╯╰─────────╯  tree                   1
+ ╭─────────╮╭─────────╮╲2━━━━━━━━┓╭─────────╮
+ │         ││         │┃         ┃│         │
+ │    A    ││    E    │┃    R    ┃│    T    │
+ │         ││         │┃         ┃│         │
+ ╰─────────╯╰─────────╯╱━━━━━━━━━┛╰─────────╯
+ ╭─────────╮┏1━━━━━━━━╱╭─────────╮╭─────────╮
+ │         │┃         ┃│         ││         │
+ │    L    │┃    P    ┃│    Z    ││    G    │
+ │         │┃         ┃│         ││         │  letters    4    5    6
+ ╰─────────╯┗━━━━━━━━━┛╰─────────╯╰─────────╯  found      1    1    0
+                                               of         3    3    2
  prefab: 3 points, missed
  n new board  q quit  ? keys  Up, Down choose  Left, Right tile
 
@@ -205,4 +205,19 @@ fn a_board_without_words_is_told() {
         assert!(seen.contains("0 of 0 points (0 %), 0 of 0 words"), "{seen}");
         assert!(seen.contains("no words on this board"), "{seen}");
     });
+}
+
+#[test]
+fn tiles_of_the_result_are_as_large_as_they_were() {
+    for board in [TRIAL.board, small::SIX, "abc def ghi", "1 3 a,b,c"] {
+        for size in [(120, 40), (80, 24), (60, 16), (40, 12), (20, 8)] {
+            let trial = Trial { size, board, ..TRIAL };
+            trial.play(|app| {
+                let board = app.table.judge.board();
+                let played = layout::playing(board, &app.view, app.area).unwrap().grid;
+                let ended = layout::ended(board, &app.view, app.area).unwrap().grid;
+                assert_eq!(ended.tile, played.tile, "{size:?}");
+            });
+        }
+    }
 }

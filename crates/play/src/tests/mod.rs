@@ -6,6 +6,7 @@ mod hands;
 mod lines;
 mod screens;
 mod small;
+mod told;
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -34,6 +35,7 @@ const WORDS: [&str; 15] = [
 #[derive(Clone, Copy)]
 struct Trial {
     board: &'static str,
+    name: &'static str,
     seconds: Option<u64>,
     size: (u16, u16),
     colors: bool,
@@ -44,6 +46,7 @@ struct Trial {
 
 const TRIAL: Trial = Trial {
     board: "f,b,u,e a,e,t,qu a,e,r,t l,p,z,g",
+    name: "new-16d",
     seconds: Some(180),
     size: (80, 24),
     colors: true,
@@ -83,7 +86,7 @@ impl Trial {
         let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, rules);
         let clock = || Duration::ZERO;
         let table =
-            Table { judge: &judge, board_name: "new-16d", clock: &clock, colors: self.colors };
+            Table { judge: &judge, board_name: self.name, clock: &clock, colors: self.colors };
         let mut game = Game::start(self.seconds.map(Duration::from_secs), Duration::ZERO);
         let lines = RefCell::default();
         let mut keeper = Log { lines: &lines, trouble: self.trouble };

@@ -89,7 +89,7 @@ fn on_120x40_with_hints() {
  │             ││             ││             ││             │
  ╰────────────1╯╰────────────1╯╰────────────0╯╰────────────1╯
  > bee
- tree had already
+ on a tile: words from there; below, through there
 
 
 
@@ -185,18 +185,6 @@ fn off_the_board_is_told_while_typing() {
         let colors = (3..7).map(|x| buffer[(x, 21)].fg);
         use ratatui::style::Color::{Red, Reset};
         assert_eq!(colors.collect::<Vec<_>>(), [Reset, Reset, Red, Red]);
-    });
-}
-
-#[test]
-fn trouble_is_told() {
-    let trial = Trial { trouble: Some("not kept: the disk is full"), ..TRIAL };
-    trial.play(|app| {
-        assert!(seen(app, at(1)).contains("not kept: the disk is full"));
-        keys(app, "tree\n", at(1));
-        assert!(seen(app, at(1)).contains("not kept: the disk is full"));
-        app.tick(at(200));
-        assert!(seen(app, at(200)).contains("not kept: the disk is full"));
     });
 }
 

@@ -6,7 +6,8 @@ use super::*;
 
 const SMALL: Trial = Trial { size: (20, 8), ..TRIAL };
 
-const SIX: &str = "a,b,c,d,e,f g,h,i,j,k,l m,n,o,p,qu,r s,t,u,v,w,x y,z,a,b,c,d e,f,g,h,i,j";
+pub(super) const SIX: &str =
+    "a,b,c,d,e,f g,h,i,j,k,l m,n,o,p,qu,r s,t,u,v,w,x y,z,a,b,c,d e,f,g,h,i,j";
 
 #[test]
 fn all_is_there_on_20x8() {
@@ -20,7 +21,7 @@ F  B  U  E   2:50
 A  E  T  Qu  1 point
 A  E  R  T   tree  1
 L  P  Z  G
-> rat  not on the bo
+> rat  off the board
 tree  +1 point
 Tab pause  ? keys
 
@@ -45,14 +46,14 @@ Tab pause  ? keys
         assert_data_eq!(
             seen(app, at(176)),
             str![[r#"
-Paused at 0:05
+Paused at 0:05  ↓1/5
 1 point, 1 word
 Tab pauses, and goes
+ on
 ? pauses, and tells
+ the keys
 Ctrl-D ends the game
-Ctrl-R turns the boa
-Ctrl-F mirrors the b
-Ctrl-T shows hints,
+Ctrl-R turns the
 
 "#]]
         );
@@ -61,12 +62,12 @@ Ctrl-T shows hints,
             seen(app, at(180)),
             str![[r#"
 1 of 15 points (7 %)
-F  B  U  E   Missed:
+F  B  U  E   Missed
 A  E  T  Qu  prefab
 A  E  R  T   queuer
 L  P  Z  G   alert
              greet
-prefab: 3 points, mi
+prefab: 3 p, missed
 n new board  q quit
 
 "#]]
@@ -88,7 +89,7 @@ M N O P QuR
 S T U V W X
 Y Z A B C D
 E F G H I J
-> quz  not on the bo
+> quz  off the board
 Tab pause  ? keys
 
 "#]]
@@ -107,8 +108,8 @@ quz too short
             seen(app, at(10)),
             str![[r#"
 0 of 0 points (0 %)
-A B C D E F  Missed:
-G H I J K L  Found:
+A B C D E F  Missed
+G H I J K L  Found
 M N O P QuR
 S T U V W X
 Y Z A B C D
