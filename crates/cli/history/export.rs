@@ -17,6 +17,12 @@ pub(super) fn csv(games: &[(&str, Record)]) -> anyhow::Result<Vec<u8>> {
         "points",
         "possible_words",
         "possible_points",
+        "min_length",
+        "scoring",
+        "neighbors",
+        "wrap",
+        "reuse",
+        "checksum",
     ])?;
     for (_, game) in games {
         let setup = &game.setup;
@@ -32,6 +38,8 @@ pub(super) fn csv(games: &[(&str, Record)]) -> anyhow::Result<Vec<u8>> {
             game.result.points,
             game.result.possible_words,
             game.result.possible_points,
+            setup.rules,
+            &setup.dictionary.checksum,
         ))?;
     }
     Ok(writer.into_inner().map_err(|error| error.into_error())?)
