@@ -127,7 +127,7 @@ fn a_board_without_words_is_refused() {
         2,
         str![],
         str![[r#"
-boggle: no word of `tiny` is on the board #########; take another board or --dict
+boggle: no word of `tiny` is on the board .........; take another board or --dict
 
 "#]],
     );

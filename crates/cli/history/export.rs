@@ -4,7 +4,8 @@ use boggle_game::Record;
 
 /// A row a game.
 pub(super) fn csv(games: &[(&str, Record)]) -> anyhow::Result<Vec<u8>> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    // It can name the columns of a struct, but not those of one in a row.
+    let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
     writer.write_record([
         "id",
         "started",
