@@ -5,14 +5,10 @@ use std::io::{self, Write};
 /// The eighths of a block, from none.
 const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The values in so many columns: the mean of those that share one.
-pub(crate) fn squeeze(values: &[f64], columns: usize) -> Vec<f64> {
-    let columns = columns.clamp(1, values.len().max(1));
-    let parts = (0..columns).map(|column| {
-        let edge = |column| column * values.len() / columns;
-        &values[edge(column)..edge(column + 1)]
-    });
-    parts.map(|part| part.iter().sum::<f64>() / part.len().max(1) as f64).collect()
+/// The means of so many values each; the last may be one of fewer.
+pub(crate) fn squeeze(values: &[f64], shared: usize) -> Vec<f64> {
+    let parts = values.chunks(shared.max(1));
+    parts.map(|part| part.iter().sum::<f64>() / part.len() as f64).collect()
 }
 
 /// Draws a column for each value, so many rows high for the `top`, each row behind
@@ -59,8 +55,8 @@ mod tests {
     #[test]
     fn values_that_share_a_column_are_averaged() {
         assert_eq!(squeeze(&[1.0, 3.0, 5.0, 7.0], 2), [2.0, 6.0]);
-        assert_eq!(squeeze(&[1.0, 2.0, 3.0], 2), [1.0, 2.5]);
-        assert_eq!(squeeze(&[1.0, 2.0], 80), [1.0, 2.0]);
-        assert_eq!(squeeze(&[], 80), [0.0]);
+        assert_eq!(squeeze(&[1.0, 2.0, 3.0], 2), [1.5, 3.0]);
+        assert_eq!(squeeze(&[1.0, 2.0], 1), [1.0, 2.0]);
+        assert!(squeeze(&[], 1).is_empty());
     }
 }

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::look::{self, Cell, FAINT, HEADING, TILE, face};
 use crate::plot;
-use crate::records::{self, Words, date, result};
+use crate::records::{self, Words, date, house_rules, result};
 use crate::run::{Outcome, printable, stdout, tell};
 
 /// Shows a game again: the board, each word when it came, and what was missed.
@@ -65,7 +65,10 @@ fn render(game: &Record, width: usize) -> anyhow::Result<Vec<u8>> {
     let board = setup.board().with_context(|| format!("the board of game {}", game.id))?;
     let mut out = Vec::new();
     let name = printable(setup.name());
-    writeln!(out, "{FAINT}Game {}, {}, board {name:.40}{FAINT:#}\n", game.id, date(game))?;
+    writeln!(out, "{FAINT}Game {}, {}, board {name:.40}{FAINT:#}", game.id, date(game))?;
+    let mut terms = house_rules(setup, board.len());
+    terms.push(format!("dictionary {}", printable(&setup.dictionary.name)));
+    writeln!(out, "{FAINT}{}{FAINT:#}\n", terms.join(", "))?;
     draw_board(&mut out, &board, width)?;
     writeln!(out)?;
     let played = time(game.played);
@@ -73,7 +76,7 @@ fn render(game: &Record, width: usize) -> anyhow::Result<Vec<u8>> {
         list(&mut out, &game.words)?;
         writeln!(out)?;
     }
-    if game.result.points > 0 {
+    if game.result.points > 0 && game.played > 0.0 {
         bars(&mut out, game, width)?;
         writeln!(out)?;
     }
@@ -135,7 +138,7 @@ fn bars(out: &mut Vec<u8>, game: &Record, width: usize) -> io::Result<()> {
 /// What there was besides, if the dictionary still knows.
 fn missed(out: &mut Vec<u8>, game: &Record, board: &Board, width: usize) -> anyhow::Result<()> {
     let source = &game.setup.dictionary;
-    let Some(opened) = records::dictionary(source) else {
+    let Some(opened) = records::dictionary(source, &source.name) else {
         let name = printable(&source.name);
         writeln!(
             out,

@@ -46,15 +46,24 @@ fn it_shows_the_games_bests_and_streaks() {
     7  2020-03-07 18:00  abcdefghijklmnopqrs…   3:00       0       0      –
     8  2020-03-08 18:00  l,qu,a,y t,h,e,n o,…   1:00       1       1    2 %
 
-2x2: 3 games
+2x2, 1:30: 2 games
   best     6 points (game 5), 6 words (game 5), 100 % (game 5)
-  average  3.0 points, 3.0 words, 50 %
+  average  4.5 points, 4.5 words, 75 %
   longest  cart (game 2)
 
-4x4: 2 games
+2x2, no timer: 1 game
+  best     0 points (game 3), 0 words (game 3), 0 % (game 3)
+  average  0.0 points, 0.0 words, 0 %
+
+4x4: 1 game
   best     6 points (game 1), 3 words (game 1), 4 % (game 1)
-  average  3.5 points, 2.0 words, 3 %
+  average  6.0 points, 3.0 words, 4 %
   longest  paleae (game 1)
+
+4x4, no timer: 1 game
+  best     1 point (game 8), 1 word (game 8), 2 % (game 8)
+  average  1.0 points, 1.0 words, 2 %
+  longest  thé (game 8)
 
 5x5: 1 game
   best     0 points (game 7), 0 words (game 7), 0 % (game 7)
@@ -85,20 +94,37 @@ fn many_games_fit_into_the_terminal() {
     let text = home.boggle("history").prints();
     assert!(text.contains("\n       480 games before; --all lists them\n  481  "), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    // A column is seven games, so that 72 columns are enough.
+    assert!(text.contains("\nPoints, averages of 7 games\n     6 │███"), "{text}");
     let all = home.boggle("history --all").prints();
     assert_eq!(all.lines().count(), text.lines().count() + 479);
 }
 
 #[test]
+fn games_of_other_rules_are_not_compared() {
+    let home = Home::new();
+    let line = GAMES.lines().next().unwrap();
+    let other = line.replace("classic", "letters").replace("\"neighbors\":8", "\"neighbors\":4");
+    home.write(home.stored("games.jsonl"), format!("{line}\n{other}\n{line}\n"));
+    let text = home.boggle("history").prints();
+    for heading in ["\n4x4: 2 games\n", "\n4x4, scoring letters, 4 neighbours: 1 game\n"] {
+        assert!(text.contains(heading), "{text}");
+    }
+    let rows = home.boggle("history --export csv").prints();
+    let row = rows.lines().nth(2).unwrap();
+    assert!(row.ends_with(",3,letters,4,false,false,3ff768ae"), "{rows}");
+}
+
+#[test]
 fn it_exports_rows() {
     home().boggle("history --export csv").gives(0, str![[r#"
-id,started,code,board,dictionary,timer,played,words,points,possible_words,possible_points
-1,2020-02-27T20:15:00.250+01:00,new-16d,fbueaetqaertlpzg,wordnik,180.0,180.0,3,6,126,151
-2,2020-02-28T07:30:11.000+01:00,,catr,tiny,90.0,90.0,3,3,6,6
-3,2020-02-29T22:59:59.999+01:00,,catr,tiny,,3725.0,0,0,6,6
-5,2020-03-01T09:00:00.000+01:00,,catr,tiny,90.0,6.5,6,6,6,6
-7,2020-03-07T18:00:00.000-08:00,,abcdefghijklmnopqrstuvwxy,tiny,180.0,180.0,0,0,0,0
-8,2020-03-08T18:00:00.000-08:00,,"l,qu,a,y t,h,e,n o,n,e,s w,o,r,d",gone,,60.0,1,1,40,50
+id,started,code,board,dictionary,timer,played,words,points,possible_words,possible_points,min_length,scoring,neighbors,wrap,reuse,checksum
+1,2020-02-27T20:15:00.250+01:00,new-16d,fbueaetqaertlpzg,wordnik,180.0,180.0,3,6,126,151,3,classic,8,false,false,3ff768ae
+2,2020-02-28T07:30:11.000+01:00,,catr,tiny,90.0,90.0,3,3,6,6,3,classic,8,false,false,CHECKSUM
+3,2020-02-29T22:59:59.999+01:00,,catr,tiny,,3725.0,0,0,6,6,3,classic,8,false,false,CHECKSUM
+5,2020-03-01T09:00:00.000+01:00,,catr,tiny,90.0,6.5,6,6,6,6,3,classic,8,false,false,CHECKSUM
+7,2020-03-07T18:00:00.000-08:00,,abcdefghijklmnopqrstuvwxy,tiny,180.0,180.0,0,0,0,0,4,classic,8,false,false,CHECKSUM
+8,2020-03-08T18:00:00.000-08:00,,"l,qu,a,y t,h,e,n o,n,e,s w,o,r,d",gone,,60.0,1,1,40,50,3,classic,8,false,false,00000000
 
 "#]], str![[r#"
 boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped

@@ -70,7 +70,7 @@ Kept: `boggle replay 1` shows all, `boggle history` all games
 "#]],
         str![[r#"
 A game on catr was broken off at 0:00 with 3 words entered.
-/go on, /score it or /discard it? Anything else keeps it for later.
+/go on, /score it, /discard it or leave it for /later?
 
 "#]],
     );
@@ -82,34 +82,14 @@ A game on catr was broken off at 0:00 with 3 words entered.
 }
 
 #[test]
-fn a_killed_game_is_scored_and_another_played() {
+fn a_killed_game_is_scored_and_that_is_all() {
     let home = killed();
-    home.boggle(PLAY).stdin("/score\nrat\n").gives(
+    home.boggle(PLAY).stdin("/SCORE\nrat\n").gives(
         0,
-        str![[r#"
-Board catr; [TIME] left; /help lists the commands
-
-  C A
-  T R
-
-rat: 1 point; score 1, [TIME] left
-The end
-
-1 of 6 points (17 %), 1 of 6 words
-
-  letters  found  missed
-        4      0       1
-        3      1       4
-
-Best missed:
-  cart  act   arc   car   cat
-
-Kept: `boggle replay 2` shows all, `boggle history` all games
-
-"#]],
+        str![],
         str![[r#"
 A game on catr was broken off at 0:00 with 3 words entered.
-/go on, /score it or /discard it? Anything else keeps it for later.
+/go on, /score it, /discard it or leave it for /later?
 2 points; `boggle replay 1` shows it.
 
 "#]],
@@ -117,16 +97,24 @@ A game on catr was broken off at 0:00 with 3 words entered.
     assert_eq!(journals(&home), 0);
     let kept = fs::read_to_string(home.stored("games.jsonl")).unwrap();
     let points = kept.lines().map(|line| line.contains(r#""points":2,"possible"#));
-    assert_eq!(points.collect::<Vec<_>>(), [true, false]);
+    assert_eq!(points.collect::<Vec<_>>(), [true]);
 }
 
 #[test]
-fn a_killed_game_is_thrown_away() {
+fn a_killed_game_is_thrown_away_and_that_is_all() {
     let home = killed();
-    let answer = home.boggle(PLAY).stdin("/discard\n/end\n").answer();
-    assert_eq!(answer.status, Some(0), "{}", answer.stderr);
+    home.boggle(PLAY).stdin("/discard\nrat\n").gives(
+        0,
+        str![],
+        str![[r#"
+A game on catr was broken off at 0:00 with 3 words entered.
+/go on, /score it, /discard it or leave it for /later?
+It is thrown away.
+
+"#]],
+    );
     assert_eq!(journals(&home), 0);
-    assert_eq!(fs::read_to_string(home.stored("games.jsonl")).unwrap().lines().count(), 1);
+    assert!(!home.stored("games.jsonl").exists());
 }
 
 #[test]
@@ -136,8 +124,11 @@ fn a_killed_game_waits_while_others_are_played() {
     let answer = home.boggle(PLAY).stdin("rat\n").answer();
     assert!(answer.stdout.contains("rat: 1 point"), "{}", answer.stdout);
     assert_eq!(journals(&home), 1);
+    // Nor is what follows this answer.
+    let answer = home.boggle(PLAY).stdin("/later\nrat\n").answer();
+    assert!(answer.stdout.contains("rat: 1 point; score 1"), "{}", answer.stdout);
     let answer = home.boggle(PLAY).stdin("/score\n").answer();
-    assert!(answer.stderr.contains("2 points; `boggle replay 2` shows it"), "{}", answer.stderr);
+    assert!(answer.stderr.contains("2 points; `boggle replay 3` shows it"), "{}", answer.stderr);
 }
 
 #[test]
@@ -156,38 +147,29 @@ fn a_game_that_is_being_played_is_nobody_elses() {
 }
 
 #[test]
-fn a_dictionary_that_has_changed_is_told_of() {
+fn a_game_waits_for_the_dictionary_that_judged_it() {
     let home = killed();
+    let tiny = fs::read(home.stored("tiny.fst")).unwrap();
     home.add_dictionary("tiny", ["cat", "catch", "rat"]);
-    home.boggle(PLAY).stdin("/score\n/end\n").gives(
-        0,
-        str![[r#"
-Board catr; [TIME] left; /help lists the commands
-
-  C A
-  T R
-
-The end
-
-0 of 2 points (0 %), 0 of 2 words
-
-  letters  found  missed
-        3      0       2
-
-Best missed:
-  cat  rat
-
-Kept: `boggle replay 2` shows all, `boggle history` all games
-
-"#]],
-        str![[r#"
-A game on catr was broken off at 0:00 with 3 words entered.
-Its dictionary `tiny` has changed or is gone; `tiny` judges it instead.
-/go on, /score it or /discard it? Anything else keeps it for later.
-1 point; `boggle replay 1` shows it.
-
-"#]],
-    );
+    let changed = home.boggle(PLAY).stdin("/score\nrat\n").answer();
+    fs::remove_file(home.stored("tiny.fst")).unwrap();
+    let gone = home.boggle("play --plain --board new-16d").stdin("/score\ntree\n").answer();
+    for answer in [changed, gone] {
+        assert_eq!(answer.status, Some(0));
+        let path = "[HOME]/data/boggle/playing/";
+        let told: Vec<_> = answer.stderr.lines().collect();
+        assert_eq!(told.len(), 2, "{told:?}");
+        let waits = "Its dictionary `tiny` has changed or is gone; the game waits for it in ";
+        assert!(told[1].starts_with(&format!("{waits}{path}")), "{told:?}");
+        // The answer to no question is a line of the new game.
+        assert!(answer.stdout.contains("/score: no such command"), "{}", answer.stdout);
+        assert_eq!(journals(&home), 1);
+    }
+    // It is the same in another place.
+    home.write("elsewhere.fst", tiny);
+    let call = home.boggle("play --plain --board catr --dict ./elsewhere.fst");
+    let answer = call.stdin("/score\n").answer();
+    assert!(answer.stderr.contains("2 points; `boggle replay 3` shows it"), "{}", answer.stderr);
 }
 
 #[test]
@@ -195,10 +177,10 @@ fn a_journal_of_a_game_that_is_kept_already_goes() {
     let home = killed();
     let journal = fs::read_dir(home.stored("playing")).unwrap().next().unwrap().unwrap().path();
     let copy = fs::read(&journal).unwrap();
-    home.boggle(PLAY).stdin("/score\n/end\n").answer();
+    home.boggle(PLAY).stdin("/score\n").answer();
     // As if it had been killed between keeping the game and removing this.
     fs::write(&journal, copy).unwrap();
-    let answer = home.boggle(PLAY).stdin("/end\n").answer();
+    let answer = home.boggle(PLAY).stdin("rat\n").answer();
     assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), ""));
     assert_eq!(journals(&home), 0);
 }
@@ -209,7 +191,7 @@ fn journals_that_cannot_be_read_are_left_alone() {
     home.write(home.stored("playing/1.jsonl"), "{\"version\":9}\n");
     home.write(home.stored("playing/2.jsonl"), "\u{0}\u{0}\u{0}");
     home.write(home.stored("playing/3.jsonl"), "");
-    let answer = home.boggle(PLAY).stdin("/end\n").answer();
+    let answer = home.boggle(PLAY).stdin("rat\n").answer();
     assert_eq!(answer.status, Some(0));
     let path = |name: &str| format!("[HOME]/data/boggle/playing/{name}");
     let told: Vec<_> = answer.stderr.lines().collect();

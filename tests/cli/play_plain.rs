@@ -120,6 +120,21 @@ boggle: the game is drawn on a terminal, and this is none; use --plain
 }
 
 #[test]
+fn a_board_without_words_is_refused() {
+    let home = Home::with_tiny();
+    let call = home.boggle("play --plain --dict tiny --board").arg("### ### ###");
+    call.stdin("cat\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: no word of `tiny` is on the board .........; take another board or --dict
+
+"#]],
+    );
+    assert!(!home.stored("playing").exists());
+}
+
+#[test]
 fn the_bell_rings_in_silence_and_what_is_half_typed_is_not_counted() {
     let home = Home::with_tiny();
     let begun = Instant::now();

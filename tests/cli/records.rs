@@ -75,8 +75,8 @@ Best missed:
 
 "#]],
         str![[r#"
-boggle: this game is not kept: [HOME]/file/boggle/playing: Not a directory (os error 20)
-boggle: this game is not kept: [HOME]/file/boggle/games.jsonl: Not a directory (os error 20)
+boggle: not kept: Not a directory ([HOME]/file/boggle/playing)
+boggle: not kept: Not a directory ([HOME]/file/boggle/games.jsonl)
 
 "#]],
     );
@@ -126,4 +126,20 @@ fn a_bare_q_is_kept_as_such() {
         let again = home.boggle("replay").prints();
         assert!(again.contains(&format!("\n  {row}\n")), "{again}");
     }
+}
+
+#[test]
+fn a_game_without_a_word_is_not_kept() {
+    let home = Home::with_tiny();
+    for typed in ["", "/list\n\n/end\ncat\n"] {
+        let answer = home.boggle(PLAY).stdin(typed).answer();
+        let told = (answer.status, answer.stderr.as_str());
+        assert_eq!(told, (Some(0), "Not kept: no word was entered.\n"));
+        assert!(answer.stdout.contains("0 of 6 points"), "{}", answer.stdout);
+        assert!(!home.stored("games.jsonl").exists());
+        assert_eq!(fs::read_dir(home.stored("playing")).unwrap().count(), 0);
+    }
+    // One that counts for nothing is a word all the same.
+    let answer = home.boggle(PLAY).stdin("zzz\n").answer();
+    assert!(answer.stdout.contains("Kept: `boggle replay 1`"), "{}", answer.stdout);
 }

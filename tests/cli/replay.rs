@@ -16,6 +16,7 @@ fn a_game_is_shown_with_what_was_missed() {
     home.write(home.stored("games.jsonl"), games.replace("CHECKSUM", &format!("{checksum:08x}")));
     home.boggle("replay 2").gives(0, str![[r#"
 Game 2, 2020-02-28 07:30, board catr
+1:30, dictionary tiny
 
   C A
   T R
@@ -50,6 +51,7 @@ boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of th
 fn without_its_dictionary_it_says_that_the_rest_is_not_known() {
     home().boggle("replay").gives(0, str![[r#"
 Game 8, 2020-03-08 18:00, board l,qu,a,y t,h,e,n o,n,e,s w,o,r,d
+no timer, dictionary gone
 
   L  Qu A  Y
   T  H  E  N
@@ -74,6 +76,16 @@ boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of th
     assert!(answer.stdout.ends_with(
         "\nThe dictionary `tiny` has changed or is gone: what was missed is not known\n"
     ));
+}
+
+#[test]
+fn a_game_without_time_has_no_bar() {
+    let home = Home::with_tiny();
+    let game = include_str!("odd_games.jsonl").lines().nth(4).unwrap();
+    home.write(home.stored("games.jsonl"), game);
+    assert!(home.boggle("replay").prints().contains('█'));
+    home.write(home.stored("games.jsonl"), game.replace("\"played\":6.5", "\"played\":0.0"));
+    assert!(!home.boggle("replay").prints().contains('█'));
 }
 
 #[test]

@@ -4,7 +4,8 @@ use boggle_game::Record;
 
 /// A row a game.
 pub(super) fn csv(games: &[(&str, Record)]) -> anyhow::Result<Vec<u8>> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    // It can name the columns of a struct, but not those of one in a row.
+    let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
     writer.write_record([
         "id",
         "started",
@@ -17,6 +18,12 @@ pub(super) fn csv(games: &[(&str, Record)]) -> anyhow::Result<Vec<u8>> {
         "points",
         "possible_words",
         "possible_points",
+        "min_length",
+        "scoring",
+        "neighbors",
+        "wrap",
+        "reuse",
+        "checksum",
     ])?;
     for (_, game) in games {
         let setup = &game.setup;
@@ -32,6 +39,8 @@ pub(super) fn csv(games: &[(&str, Record)]) -> anyhow::Result<Vec<u8>> {
             game.result.points,
             game.result.possible_words,
             game.result.possible_points,
+            setup.rules,
+            &setup.dictionary.checksum,
         ))?;
     }
     Ok(writer.into_inner().map_err(|error| error.into_error())?)

@@ -12,7 +12,7 @@ use super::days::{day, streaks};
 use crate::counted::counted;
 use crate::look::{FAINT, HEADING, TILE};
 use crate::plot;
-use crate::records::{date, percent, share};
+use crate::records::{date, house_rules, percent, share};
 use crate::run::printable;
 
 /// The columns of a board's name; longer ones are cut.
@@ -82,16 +82,19 @@ fn name(game: &Record) -> String {
     cut.chain(['…']).collect()
 }
 
-/// Bests and averages, for each size of board.
+/// Bests and averages, for each size of board and each way to play on it.
 fn bests(out: &mut Vec<u8>, games: &[Record]) -> io::Result<()> {
-    let mut sizes: BTreeMap<_, Vec<&Record>> = BTreeMap::new();
+    let mut alike: BTreeMap<_, Vec<&Record>> = BTreeMap::new();
     for game in games {
         // A board that is none is no one's best.
         let Ok(board) = game.setup.board() else { continue };
-        sizes.entry((board.rows(), board.columns())).or_default().push(game);
+        let rules = house_rules(&game.setup, board.len());
+        alike.entry((board.rows(), board.columns(), rules)).or_default().push(game);
     }
-    for ((rows, columns), games) in sizes {
-        writeln!(out, "\n{HEADING}{rows}x{columns}: {}{HEADING:#}", counted_games(games.len()))?;
+    for ((rows, columns, rules), games) in alike {
+        let rules: String = rules.iter().map(|rule| format!(", {rule}")).collect();
+        let number = counted_games(games.len());
+        writeln!(out, "\n{HEADING}{rows}x{columns}{rules}: {number}{HEADING:#}")?;
         let points = |game: &Record| game.result.points as f64;
         let words = |game: &Record| game.result.words as f64;
         let part = |game: &Record| share(&game.result).unwrap_or(0.0);
@@ -147,12 +150,17 @@ fn longest<'g>(games: &[&'g Record]) -> Option<(&'g str, u64)> {
 fn points(out: &mut Vec<u8>, games: &[Record], width: usize) -> io::Result<()> {
     let points: Vec<_> = games.iter().map(|game| game.result.points as f64).collect();
     let room = width.saturating_sub(MARGIN).max(1);
-    let columns = plot::squeeze(&points, room);
+    let shared = points.len().div_ceil(room);
+    let columns = plot::squeeze(&points, shared);
     let each = (room / columns.len()).clamp(1, WIDEST);
     let bars: Vec<_> =
         columns.iter().flat_map(|&height| std::iter::repeat_n(height, each)).collect();
     let top = columns.iter().copied().fold(0.0, f64::max);
-    writeln!(out, "\n{HEADING}Points{HEADING:#}")?;
+    let averages = match shared {
+        1 => String::new(),
+        _ => format!(", averages of {}", counted_games(shared)),
+    };
+    writeln!(out, "\n{HEADING}Points{averages}{HEADING:#}")?;
     plot::draw(out, &bars, top, ROWS, |row| match row {
         0 => format!("{top:>6.0} │"),
         _ => format!("{:>6} │", ""),

@@ -4,8 +4,9 @@ use crate::options::{Dice, Form, RuleOptions, Timer};
 
 /// Plays Boggle against the clock.
 ///
-/// Games are kept: `boggle history` and `boggle replay` show them. One that was
-/// broken off can be gone on with at the next start.
+/// Games are kept: `boggle history` and `boggle replay` show them. The next start
+/// offers to go on with one that was broken off; to score it or to discard it is
+/// all that start does.
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("given").args(["board"]).conflicts_with("rolled"),

@@ -1,6 +1,8 @@
 //! Games that were broken off: to go on with, to score, or to throw away.
 
 use std::collections::HashSet;
+use std::io::{self, IsTerminal};
+use std::ops::ControlFlow;
 
 use anyhow::Context;
 use boggle_game::{Game, Unfinished, lines, minutes};
@@ -12,9 +14,9 @@ use super::{clock, judge};
 use crate::counted::counted;
 use crate::records::{self, Journal, Kept};
 use crate::run::{printable, tell};
-use crate::store::{self, Opened};
+use crate::store::Opened;
 
-/// A game that was broken off, and the dictionary to judge it by.
+/// A game that was broken off, and the dictionary that judged it.
 pub(super) struct BrokenOff {
     pub journal: Journal,
     pub unfinished: Unfinished,
@@ -22,6 +24,7 @@ pub(super) struct BrokenOff {
     pub opened: Opened,
 }
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Choice {
     GoOn,
     Score,
@@ -29,13 +32,32 @@ enum Choice {
     Later,
 }
 
+impl Choice {
+    /// Reads an answer, with its slash or without.
+    fn read(text: &str) -> Option<Choice> {
+        Some(match text.to_lowercase().trim_start_matches('/') {
+            "go" | "g" | "go on" | "y" | "yes" => Choice::GoOn,
+            "score" | "s" => Choice::Score,
+            "discard" | "d" => Choice::Discard,
+            "later" | "l" => Choice::Later,
+            _ => return None,
+        })
+    }
+}
+
 /// Asks what is to become of each game that was broken off, until one is to be
-/// gone on with. Where the dictionary that judged it is no more, the one `asked`
-/// for does.
-pub(super) fn choose(asked: Option<&str>, input: &mut Input) -> anyhow::Result<Option<BrokenOff>> {
+/// gone on with; breaks when one was scored or thrown away, which is all that the
+/// program is to do then.
+///
+/// Where the dictionary that judged a game is no more, the game waits: by another
+/// one, it might lose points.
+pub(super) fn choose(
+    asked: Option<&str>,
+    input: &mut Input,
+) -> anyhow::Result<ControlFlow<(), Option<BrokenOff>>> {
     let journals = Journal::broken_off();
     if journals.is_empty() {
-        return Ok(None);
+        return Ok(ControlFlow::Continue(None));
     }
     // One that cannot be read is told of when something is to be written to it.
     let kept = records::read().unwrap_or_default();
@@ -55,59 +77,65 @@ pub(super) fn choose(asked: Option<&str>, input: &mut Input) -> anyhow::Result<O
         let setup = &unfinished.setup;
         // Killed when it was kept already, or before anything was entered.
         let is_kept = kept.contains(&(setup.started.clone(), setup.board.clone()));
-        if is_kept || unfinished.moments.iter().all(|moment| moment.word.is_none()) {
+        if is_kept || words(&unfinished) == 0 {
             journal.remove()?;
             continue;
         }
-        let board = setup.board().with_context(|| path)?;
-        let opened = match records::dictionary(&setup.dictionary) {
-            Some(same) => same,
-            None => store::open(asked)?,
-        };
-        let mut game = BrokenOff { journal, unfinished, board, opened };
-        match game.ask(input)? {
-            Choice::GoOn => return Ok(Some(game)),
-            Choice::Score => game.score(),
-            Choice::Discard => game.journal.remove()?,
-            Choice::Later => {}
-        }
-    }
-    Ok(None)
-}
-
-impl BrokenOff {
-    fn ask(&mut self, input: &mut Input) -> anyhow::Result<Choice> {
-        let setup = &self.unfinished.setup;
-        let words = self.unfinished.moments.iter().filter(|moment| moment.word.is_some()).count();
-        let played = self.unfinished.played();
-        let is_over = setup.bell().is_some_and(|bell| played >= bell);
+        let board = setup.board().with_context(|| path.clone())?;
         tell(&format!(
             "A game on {:.40} was broken off at {} with {} entered.",
             printable(setup.name()),
-            minutes(played),
-            counted(words as u64, "word"),
+            minutes(unfinished.played()),
+            counted(words(&unfinished), "word"),
         ));
-        let source = records::source(&self.opened);
-        if source.checksum != setup.dictionary.checksum {
+        let source = &setup.dictionary;
+        let names = [Some(source.name.as_str()), asked].into_iter().flatten();
+        let Some(opened) = names.into_iter().find_map(|name| records::dictionary(source, name))
+        else {
+            let name = printable(&source.name);
             tell(&format!(
-                "Its dictionary `{}` has changed or is gone; `{}` judges it instead.",
-                setup.dictionary.name, source.name
+                "Its dictionary `{name}` has changed or is gone; the game waits for it in {path}"
             ));
-            self.unfinished.setup.dictionary = source;
-        }
-        let go_on = if is_over { "" } else { "/go on, " };
-        tell(&format!("{go_on}/score it or /discard it? Anything else keeps it for later."));
-        let Some(Line { text, at }) = input.next()? else { return Ok(Choice::Later) };
-        Ok(match text.trim_start_matches('/') {
-            "go" | "g" | "go on" if !is_over => Choice::GoOn,
-            "score" | "s" => Choice::Score,
-            "discard" | "d" => Choice::Discard,
-            _ => {
-                // It may be the first word of a game that somebody has written down.
-                input.put_back(Line { text, at });
-                Choice::Later
+            continue;
+        };
+        let game = BrokenOff { journal, unfinished, board, opened };
+        match game.ask(input)? {
+            Choice::GoOn => return Ok(ControlFlow::Continue(Some(game))),
+            Choice::Score => game.score(),
+            Choice::Discard => {
+                game.journal.remove()?;
+                tell("It is thrown away.");
             }
-        })
+            Choice::Later => continue,
+        }
+        return Ok(ControlFlow::Break(()));
+    }
+    Ok(ControlFlow::Continue(None))
+}
+
+/// How many words were entered.
+fn words(unfinished: &Unfinished) -> u64 {
+    unfinished.moments.iter().filter(|moment| moment.word.is_some()).count() as u64
+}
+
+impl BrokenOff {
+    fn ask(&self, input: &mut Input) -> anyhow::Result<Choice> {
+        let unfinished = &self.unfinished;
+        let is_over = unfinished.setup.bell().is_some_and(|bell| unfinished.played() >= bell);
+        let go_on = if is_over { "" } else { "/go on, " };
+        loop {
+            tell(&format!("{go_on}/score it, /discard it or leave it for /later?"));
+            let Some(Line { text, at }) = input.next()? else { return Ok(Choice::Later) };
+            match Choice::read(&text).filter(|&choice| !is_over || choice != Choice::GoOn) {
+                Some(choice) => return Ok(choice),
+                None if io::stdin().is_terminal() => {}
+                None => {
+                    // It is the first word of a game that somebody has written down.
+                    input.put_back(Line { text, at });
+                    return Ok(Choice::Later);
+                }
+            }
+        }
     }
 
     /// Ends it where it was, and keeps it.
@@ -124,6 +152,29 @@ impl BrokenOff {
         match (keeper.id(), keeper.trouble()) {
             (Some(id), _) => tell(&format!("{points}; `boggle replay {id}` shows it.")),
             (None, trouble) => tell(&format!("{points}; {}", trouble.unwrap_or_default())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Choice;
+
+    #[test]
+    fn answers_are_read_in_any_case_and_with_a_slash_or_without() {
+        for text in ["/go", "/GO", "go on", "y", "Yes", "G"] {
+            assert_eq!(Choice::read(text), Some(Choice::GoOn), "{text}");
+        }
+        for (text, choice) in [
+            ("/Score", Choice::Score),
+            ("s", Choice::Score),
+            ("/DISCARD", Choice::Discard),
+            ("/later", Choice::Later),
+        ] {
+            assert_eq!(Choice::read(text), Some(choice), "{text}");
+        }
+        for text in ["", "n", "rat", "goes", "/"] {
+            assert_eq!(Choice::read(text), None, "{text}");
         }
     }
 }

@@ -7,6 +7,7 @@ mod input;
 mod plain;
 
 use std::io::{self, IsTerminal};
+use std::ops::ControlFlow;
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::bail;
@@ -21,7 +22,7 @@ use input::Input;
 
 use crate::options::Given;
 use crate::records::{self, Kept};
-use crate::run::{Outcome, holding_interrupts};
+use crate::run::{Outcome, holding_interrupts, printable, tell};
 use crate::store::{self, Opened};
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -36,7 +37,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         None => args.form.roll(&args.dice)?,
     };
     let mut input = Input::new();
-    let mut begun = broken_off::choose(args.dict.as_deref(), &mut input)?;
+    let ControlFlow::Continue(mut begun) = broken_off::choose(args.dict.as_deref(), &mut input)?
+    else {
+        return Ok(Outcome::Done);
+    };
     loop {
         if let Some(game) = begun.take() {
             match resume(&args, game, &mut input)? {
@@ -70,6 +74,10 @@ fn start(args: &Args, opened: &Opened, given: &Given, input: &mut Input) -> anyh
     };
     let judge = judge(opened, board, &setup);
     let name = setup.name().to_owned();
+    if judge.solution().totals().words == 0 {
+        let (name, dictionary) = (printable(&name), &opened.name);
+        bail!("no word of `{dictionary}` is on the board {name:.40}; take another board or --dict");
+    }
     let mut keeper = Kept::start(&judge, setup);
     let mut game = Game::start(bell, clock::now());
     sit_down(args, &judge, &name, &mut game, &mut keeper, input)
@@ -102,9 +110,14 @@ fn sit_down(
 ) -> anyhow::Result<Next> {
     let colors = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
     let table = Table { judge, board_name: name, clock: &clock::now, colors };
-    if !args.plain {
-        return Ok(holding_interrupts(|| play(&table, game, keeper))?);
+    let next = if args.plain {
+        plain::play(&table, game, keeper, input.lines())?;
+        Next::Quit
+    } else {
+        holding_interrupts(|| play(&table, game, keeper))?
+    };
+    if game.sheet().entries().is_empty() {
+        tell("Not kept: no word was entered.");
     }
-    plain::play(&table, game, keeper, input.lines())?;
-    Ok(Next::Quit)
+    Ok(next)
 }

@@ -37,8 +37,14 @@ impl<'a> Kept<'a> {
     }
 }
 
+/// What is wrong, and behind it where: the line may be cut.
 fn not_kept(error: &anyhow::Error) -> String {
-    format!("this game is not kept: {error:#}")
+    let reason = error.root_cause().to_string();
+    // The number that the system has for it tells a player nothing.
+    let reason = reason.split(" (os error").next().unwrap_or_default();
+    let is_placed = error.chain().nth(1).is_some();
+    let place = if is_placed { format!(" ({error})") } else { String::new() };
+    format!("not kept: {reason}{place}")
 }
 
 impl Keeper for Kept<'_> {
@@ -55,6 +61,11 @@ impl Keeper for Kept<'_> {
 
     fn finish(&mut self, game: &Game, now: Duration) {
         if self.id.is_some() {
+            return;
+        }
+        if game.sheet().entries().is_empty() {
+            // Nothing was played. One that cannot be removed is when it is met.
+            let _ = self.journal.take().map(Journal::remove);
             return;
         }
         match append(Record::new(self.setup.clone(), self.judge, game, now)) {

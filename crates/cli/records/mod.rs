@@ -1,6 +1,7 @@
 //! The games of the user, in the data folder: a file of those finished, and one
 //! for each that is being played.
 
+mod house;
 mod journal;
 mod keeper;
 mod words;
@@ -12,6 +13,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use boggle_game::{Line, Record, Source, lines, next_id};
 
+pub(crate) use house::house_rules;
 pub(crate) use journal::Journal;
 pub(crate) use keeper::Kept;
 pub(crate) use words::{Words, percent, result, share};
@@ -101,9 +103,9 @@ pub(crate) fn source(opened: &Opened) -> Source {
     }
 }
 
-/// The dictionary that judged a game, if the one of its name is still the same.
-pub(crate) fn dictionary(source: &Source) -> Option<Opened> {
-    let opened = store::open(Some(&source.name)).ok()?;
+/// The dictionary that judged a game, if the one of that name or path is the same.
+pub(crate) fn dictionary(source: &Source, named: &str) -> Option<Opened> {
+    let opened = store::open(Some(named)).ok()?;
     Some(opened).filter(|opened| self::source(opened).checksum == source.checksum)
 }
 
