@@ -72,6 +72,15 @@ fn a_code_is_as_good_as_the_board_or_its_seed() {
 }
 
 #[test]
+fn a_code_among_boards_is_told_to_be_given_alone() {
+    Home::new().boggle("solve new-16d new-38").gives(
+        2,
+        "",
+        "boggle: `new-16d new-38`: a board code is given alone; give one board\n",
+    );
+}
+
+#[test]
 fn slips_of_the_fingers_are_noticed() {
     let home = Home::new();
     for slip in ["new-1d6", "new-61d", "new-16dx", "new-16", "classic-16d", "new-"] {
@@ -91,8 +100,9 @@ fn without_a_seed_boards_differ_and_are_told() {
     let home = Home::new();
     let roll = || home.boggle("roll --format board").answer();
     let first = roll();
-    assert_ne!(first, roll(), "in one of four billion runs");
+    assert_ne!(first, roll(), "in one of 33 million runs");
     let code = first.stderr.strip_prefix("boggle: rolled ").unwrap();
+    assert!(code.trim().len() <= "new-".len() + 6, "short enough to be read aloud: {code}");
     let again = home.boggle(&format!("solve --summary {code}")).prints();
     assert_eq!(again.split('\t').next(), Some(first.stdout.trim()));
 }

@@ -92,7 +92,7 @@ fn boards_without_room_are_drawn_small_or_told() {
     snapbox::assert_data_eq!(
         first_lines("2x10", 5),
         str![[r#"
-Boggle 4x4, 1987-2008
+2x10, with the dice of Boggle 4x4, 1987-2008
 
   S M R F O T W H E U
   B N R C H T W E T D
@@ -104,7 +104,7 @@ Boggle 4x4, 1987-2008
     snapbox::assert_data_eq!(
         first_lines("100x100", 6),
         str![[r#"
-Boggle 4x4, 1987-2008
+100x100, with the dice of Boggle 4x4, 1987-2008
 
 100 x 100 cells
 
@@ -121,7 +121,7 @@ fn a_board_without_a_code_is_told_by_its_options() {
     home.boggle("roll --seed 7 --size 2x3 --bare-q").gives(
         0,
         str![[r#"
-Boggle 4x4, 1987-2008
+2x3, with the dice of Boggle 4x4, 1987-2008
   ╭─────╮ ╭─────╮ ╭─────╮
   │  C  │ │  R  │ │  S  │
   ╰─────╯ ╰─────╯ ╰─────╯

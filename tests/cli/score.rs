@@ -242,7 +242,7 @@ fn house_rules_change_what_words_score() {
         let csv = score(&home, "cid.txt --format csv").arg_each(options).prints();
         let rows = csv.lines().skip(1).map(|row| {
             let columns: Vec<_> = row.split(',').collect();
-            if columns[4] == "scored" { columns[3] } else { columns[4] }
+            if columns[5] == "scored" { columns[4] } else { columns[5] }
         });
         rows.collect::<Vec<_>>().join("; ")
     };

@@ -14,13 +14,46 @@ fn said_of(text: impl AsRef<[u8]>) -> String {
 }
 
 #[test]
-fn unreadable_sheets_are_told_with_file_and_line() {
-    let table: [(&[u8], &str); 7] = [
-        (b"cat\n\xff", "bob.txt, line 2: not UTF-8; convert the list to UTF-8 first"),
-        (b"c\0a\0t\0", "bob.txt, line 1: no text; write one word a line"),
-        (b"cat\n2:75 rat", "bob.txt, line 2: `2:75` is no time; write it as in 2:41, 161 or 161s"),
-        (b"rat 2:41", "bob.txt, line 1: the time `2:41` follows a word; begin a line with it"),
+fn unreadable_lines_are_left_out_and_told() {
+    let home = Home::with_tiny();
+    home.write("bob.txt", b"cat\n2:75 rat\nr\xe9act tear\nquit 2:41\n1) react, \"tear\"!\n");
+    home.boggle("score --dict tiny carteaqit bob.txt --top 0").gives(
+        0,
+        str![[r#"
+  place  name  words  points  longest
+      1  bob       3       4  react
+
+bob has 4 points
+
+bob: 3 words, 4 points
+  cat      1
+  react    2
+  tear     1
+
+Nobody found: 7 words, 8 points
+
+"#]],
+        str![[r#"
+boggle: bob.txt, line 2: `2:75` is no time; write it as in 2:41, 161 or 161s, and a blank behind it; the line is left out
+boggle: bob.txt, line 3: not UTF-8; convert the text to UTF-8 first; the line is left out
+boggle: bob.txt, line 4: the time `2:41` does not begin the line; begin a line with it; the line is left out
+
+"#]],
+    );
+    home.write("bob.txt", "2.41 rat\n".repeat(25));
+    let many = home.boggle("score --dict tiny carteaqit bob.txt").answer().stderr;
+    assert_eq!(many.lines().count(), 11);
+    assert!(many.ends_with("boggle: bob.txt: 15 lines more left out\n"), "{many}");
+}
+
+#[test]
+fn sheets_of_nobody_knows_whom_are_refused() {
+    let table: [(&[u8], &str); 4] = [
         (b"[Ann\ncat", "bob.txt, line 1: no name; write it as in [Alice] or Alice:"),
+        (
+            b"[Ann]\ncat\n[Ren\xe9]\nrat",
+            "bob.txt, line 3: not UTF-8; convert the text to UTF-8 first",
+        ),
         (
             b"\ncat\n[Ann]",
             "bob.txt, line 2: words before the first name; write whose they are above them, as in [Alice]",
@@ -74,7 +107,7 @@ fn a_name_is_given_once() {
         "boggle: game.txt, line 1: the file has names in it; give it without --player\n"
     );
     assert_eq!(
-        said("-"),
+        said("bob.txt -"),
         "boggle: standard input: no name; begin it with [NAME], or use --player NAME=-\n"
     );
     assert_eq!(
@@ -143,10 +176,17 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value 'soon' for '--time <TIME>': no such time; write it as in 3:00, 90s, 5m or none
+error: invalid value 'soon' for '--time <TIME>': no such time; write it as in 3:00, 90s, 5m or none; at most 1440m
 
 For more information, try '--help'.
 
 "#]],
     );
+}
+
+#[test]
+fn the_only_sheet_needs_no_name() {
+    let home = Home::with_tiny();
+    let text = home.boggle("score --dict tiny carteaqit -").stdin("cat").prints();
+    assert!(text.contains("Player has 1 point\n"), "{text}");
 }

@@ -154,11 +154,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: unexpected argument '-1' found
-
-  tip: to pass '-1' as a value, use '-- -1'
-
-Usage: boggle solve [OPTIONS] [BOARD]...
+error: invalid value '-1' for '--seed <N>': write a whole number from 0 to 18446744073709551615
 
 For more information, try '--help'.
 

@@ -31,7 +31,7 @@ pub(crate) struct Args {
     #[arg(value_name = "WORD")]
     pub words: Vec<String>,
 
-    /// The board.
+    /// The board, or the code of one.
     #[arg(short, long, value_name = "TEXT")]
     pub board: Option<String>,
 

@@ -36,7 +36,7 @@ pub(crate) struct Dice {
     challenge: bool,
 
     /// Roll the board of this seed, the same on every machine.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 }
 
@@ -77,6 +77,10 @@ impl Form {
 
     /// Reads a board, or the code of one.
     pub fn read(&self, text: &str) -> anyhow::Result<Given> {
+        let mut parts = text.split_whitespace();
+        if parts.clone().count() > 1 && parts.any(|part| part.parse::<Roll>().is_ok()) {
+            bail!("`{text:.60}`: a board code is given alone; give one board");
+        }
         match text.trim().parse::<Roll>() {
             Ok(roll) => self.rolled(roll),
             Err(CodeError::NotACode) => {
@@ -158,6 +162,11 @@ fn unknown(name: &str) -> String {
         Some(near) => format!("no dice `{name}`; did you mean `{near}`?"),
         None => format!("no dice `{name}`; there are {}", names.join(", ")),
     }
+}
+
+/// Reads the value of `--seed`.
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("write a whole number from 0 to {}", u64::MAX))
 }
 
 /// Reads the value of `--size`.

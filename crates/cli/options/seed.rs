@@ -4,9 +4,11 @@ use anyhow::Context;
 pub(crate) fn or_random(asked: Option<u64>) -> anyhow::Result<u64> {
     match asked {
         Some(seed) => Ok(seed),
-        // 32 bits: plenty of boards, and a seed that can be passed on by voice.
+        // 25 bits: 33 million boards of each set of dice, whose codes have at most
+        // five characters and the check.
         None => {
-            Ok(getrandom::u32().context("the system has no random numbers; give --seed")?.into())
+            let bits = getrandom::u32().context("the system has no random numbers; give --seed")?;
+            Ok(u64::from(bits >> 7))
         }
     }
 }

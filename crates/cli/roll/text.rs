@@ -17,7 +17,14 @@ const SPACE: usize = 3;
 pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let board = &rolled.given.board;
-    writeln!(out, "{HEADING}{}{HEADING:#}", rolled.roll.dice.title)?;
+    let dice = rolled.roll.dice;
+    let size = (board.rows(), board.columns());
+    let heading = if size == (dice.rows, dice.columns) {
+        dice.title.to_owned()
+    } else {
+        format!("{}x{}, with the dice of {}", size.0, size.1, dice.title)
+    };
+    writeln!(out, "{HEADING}{heading}{HEADING:#}")?;
     // Letters of any width get boxes of one width, so that boards look alike.
     let inner = look::widest(board).max(2) + SPACE;
     if board.rows() <= MAX_ROWS && MARGIN + board.columns() * (inner + 3) - 1 <= width {

@@ -7,14 +7,15 @@ use crate::options::{Form, RuleOptions, Timer};
 
 /// Scores the sheets of a game: several players, one board.
 ///
-/// A sheet is a file with what a player wrote, named after the player. Blanks,
-/// commas and ends of lines part the words; what follows a `#` is passed over. A
-/// file may have the sheets of several players, each below a line with the name:
+/// A sheet is a file with what a player wrote, named after the player. All but
+/// letters and apostrophes within words parts them; what follows a `#` is passed
+/// over, and so is the number of a line: `1.` or `1)`. A file may have the sheets of several players, each below a line with the name:
 /// `[Alice]` or `Alice:`.
 ///
 /// A line may begin with the time at which its words were written: `2:41 word`,
 /// or in seconds, `161 word`. With --time, those at the bell or later do not
-/// count. Words without a time do.
+/// count. Words without a time do. A line that cannot be read is left out, and
+/// told.
 ///
 /// A word that two or more players have scores for none of them. The most points
 /// win, and of equal points the longer words.
@@ -59,9 +60,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME|PATH")]
     pub dict: Option<String>,
 
-    /// Show so many of the words that nobody found.
-    #[arg(long, value_name = "N", default_value = "20", help_heading = "Output")]
-    pub top: usize,
+    /// Show so many of the words that nobody found, the best first [default: 20 as
+    /// text, all as json]
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub top: Option<usize>,
 
     /// How to print: for a person, or for programs.
     #[arg(long, default_value = "text", help_heading = "Output")]
@@ -94,6 +96,6 @@ pub(crate) enum Format {
     Text,
     /// One object.
     Json,
-    /// Comma-separated: player, word, at, points, verdict.
+    /// Comma-separated: player, place, word, at, points, verdict, with.
     Csv,
 }

@@ -5,11 +5,14 @@ mod players;
 mod records;
 mod text;
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::io::Write;
 use std::time::Duration;
 
-use boggle_game::{Judge, Paper, Round};
-use boggle_solver::Solver;
+use boggle_dictionary::letters::count;
+use boggle_game::{Entry, Judge, Paper, Round, Sheet, Standing, Verdict};
+use boggle_solver::{Found, Solver};
 
 pub(crate) use args::Args;
 use args::Format;
@@ -29,6 +32,32 @@ struct Scored<'a> {
     bell: Option<Duration>,
     /// Whether words that several players have were struck.
     strike: bool,
+}
+
+impl Scored<'_> {
+    /// Who has each word that was struck, in the order of the places.
+    fn writers(&self) -> HashMap<&str, Vec<&Standing>> {
+        let mut writers: HashMap<_, Vec<_>> = HashMap::new();
+        for player in self.round.standings() {
+            let struck = player.sheet.entries().iter().filter(|it| it.verdict == Verdict::Struck);
+            for entry in struck {
+                writers.entry(entry.word.as_str()).or_default().push(player);
+            }
+        }
+        writers
+    }
+
+    /// The words that nobody found, the best first.
+    fn missed(&self) -> Vec<Found<'_>> {
+        let mut missed: Vec<_> = self.round.missed(self.judge).collect();
+        missed.sort_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
+        missed
+    }
+}
+
+/// The first of the longest words that score.
+fn longest(sheet: &Sheet) -> Option<&Entry> {
+    sheet.scored().min_by_key(|entry| Reverse(count(&entry.word)))
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -51,7 +80,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let scored = Scored { judge: &judge, opened: &opened, round, bell, strike };
     let out = match args.format {
         Format::Text => look::for_stdout(text::render(&scored, args.top, look::width())?),
-        Format::Json => records::json(&scored)?,
+        Format::Json => records::json(&scored, args.top)?,
         Format::Csv => records::csv(&scored)?,
     };
     stdout().write_all(&out)?;

@@ -9,10 +9,18 @@ use boggle_dictionary::letters::normalize;
 use boggle_game::Paper;
 
 use super::args::Named;
+use crate::counted::counted;
 use crate::entries::{self, is_stdin};
+use crate::run::tell;
 
 /// The most bytes of a file: the words of a hundred players.
 const MAX_SIZE: u64 = 64 * 1024;
+
+/// The most lines left out that are told one by one.
+const TOLD: usize = 10;
+
+/// The name of the only player, if nothing names him or her.
+const NAMELESS: &str = "Player";
 
 /// A player, and what the player wrote.
 pub(super) struct Player {
@@ -50,6 +58,9 @@ pub(super) fn read(sheets: &[PathBuf], named: &[Named]) -> anyhow::Result<Vec<Pl
                 (None, Some(stem)) if !is_stdin(file) => {
                     add(place.clone(), stem.to_string_lossy().into_owned(), paper)?;
                 }
+                _ if sheets.len() == 1 && named.is_empty() => {
+                    add(place.clone(), NAMELESS.into(), paper)?;
+                }
                 _ => bail!("{place}: no name; begin it with [NAME], or use --player NAME=-"),
             }
         }
@@ -76,5 +87,12 @@ fn papers(file: &Path) -> anyhow::Result<(String, Vec<Paper>)> {
         bail!("{place}: more than {MAX_SIZE} bytes; a sheet has only what players wrote");
     }
     let papers = Paper::read_all(&place, bytes.as_slice())?;
+    let left_out: Vec<_> = papers.iter().flat_map(|paper| &paper.left_out).collect();
+    for (line, wrong) in left_out.iter().take(TOLD) {
+        tell(&format!("boggle: {place}, line {line}: {wrong}; the line is left out"));
+    }
+    if let Some(more @ 1..) = left_out.len().checked_sub(TOLD) {
+        tell(&format!("boggle: {place}: {} more left out", counted(more as u64, "line")));
+    }
     Ok((place, papers))
 }

@@ -1,11 +1,15 @@
 //! Answers for programs. The README documents these formats.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use boggle_game::{Entry, Standing, Verdict};
 use serde::Serialize;
 
-use super::Scored;
+use super::{Scored, longest};
+
+/// Who has each word that was struck.
+type Writers<'a> = HashMap<&'a str, Vec<&'a Standing>>;
 
 #[derive(Serialize)]
 struct Dictionary<'a> {
@@ -19,6 +23,8 @@ struct Player<'a> {
     place: usize,
     words: usize,
     points: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    longest: Option<&'a str>,
     entries: Vec<Written<'a>>,
 }
 
@@ -30,6 +36,9 @@ struct Written<'a> {
     at: Option<f64>,
     points: u32,
     verdict: String,
+    /// Who else has a word that was struck.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    with: Vec<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -39,20 +48,23 @@ struct Missed<'a> {
 }
 
 impl<'a> Player<'a> {
-    fn new(player: &'a Standing) -> Player<'a> {
+    fn new(player: &'a Standing, writers: &Writers<'a>) -> Player<'a> {
         let sheet = &player.sheet;
         Player {
             name: &player.name,
             place: player.place,
             words: sheet.scored().count(),
             points: sheet.points(),
-            entries: sheet.entries().iter().map(Written::new).collect(),
+            longest: longest(sheet).map(|entry| entry.word.as_str()),
+            entries: written(player, writers).collect(),
         }
     }
 }
 
 impl<'a> Written<'a> {
-    fn new(entry: &'a Entry) -> Written<'a> {
+    fn new(entry: &'a Entry, player: &Standing, writers: &Writers<'a>) -> Written<'a> {
+        let writers = writers.get(entry.word.as_str()).filter(|_| entry.verdict == Verdict::Struck);
+        let others = writers.into_iter().flatten().filter(|other| other.name != player.name);
         Written {
             word: &entry.word,
             at: entry.at.map(|at| at.as_secs_f64()),
@@ -61,13 +73,19 @@ impl<'a> Written<'a> {
                 Verdict::Scored(_) => "scored".into(),
                 verdict => verdict.to_string(),
             },
+            with: others.map(|other| other.name.as_str()).collect(),
         }
     }
 }
 
+/// What a player wrote.
+fn written<'a>(player: &'a Standing, writers: &Writers<'a>) -> impl Iterator<Item = Written<'a>> {
+    player.sheet.entries().iter().map(|entry| Written::new(entry, player, writers))
+}
+
 /// One object over several lines: a line for each player, each word that nobody
 /// found, and each other part.
-pub(super) fn json(scored: &Scored) -> anyhow::Result<Vec<u8>> {
+pub(super) fn json(scored: &Scored, top: Option<usize>) -> anyhow::Result<Vec<u8>> {
     let board = scored.judge.board();
     let tiles: Vec<String> = board.tiles().map(ToString::to_string).collect();
     let rows: Vec<_> = tiles.chunks(board.columns()).collect();
@@ -79,9 +97,12 @@ pub(super) fn json(scored: &Scored) -> anyhow::Result<Vec<u8>> {
     let bell = scored.bell.map(|bell| bell.as_secs_f64());
     writeln!(text, "  \"time\": {},", serde_json::to_string(&bell)?)?;
     writeln!(text, "  \"cancel\": {},", scored.strike)?;
-    let players = scored.round.standings().iter().map(Player::new);
+    let winners: Vec<_> = scored.round.winners().map(|player| &player.name).collect();
+    writeln!(text, "  \"winners\": {},", serde_json::to_string(&winners)?)?;
+    let writers = scored.writers();
+    let players = scored.round.standings().iter().map(|player| Player::new(player, &writers));
     writeln!(text, "  \"players\": {},", lines(players)?)?;
-    let missed = scored.round.missed(scored.judge);
+    let missed = scored.missed().into_iter().take(top.unwrap_or(usize::MAX));
     let missed = missed.map(|found| Missed { word: found.word, points: found.points });
     writeln!(text, "  \"missed\": {}\n}}", lines(missed)?)?;
     Ok(text.into_bytes())
@@ -101,12 +122,14 @@ fn lines(items: impl Iterator<Item = impl Serialize>) -> anyhow::Result<String> 
 /// A row a word; the names of the columns before the first.
 pub(super) fn csv(scored: &Scored) -> anyhow::Result<Vec<u8>> {
     let mut table = csv::Writer::from_writer(Vec::new());
-    table.write_record(["player", "word", "at", "points", "verdict"])?;
+    table.write_record(["player", "place", "word", "at", "points", "verdict", "with"])?;
+    let writers = scored.writers();
     for player in scored.round.standings() {
-        for entry in player.sheet.entries() {
-            let Written { word, at, points, verdict } = Written::new(entry);
+        let place = player.place.to_string();
+        for Written { word, at, points, verdict, with } in written(player, &writers) {
             let at = at.map(|at| at.to_string()).unwrap_or_default();
-            table.write_record([&player.name, word, &at, &points.to_string(), &verdict])?;
+            let (points, with) = (points.to_string(), with.join("; "));
+            table.write_record([&player.name, &place, word, &at, &points, &verdict, &with])?;
         }
     }
     Ok(table.into_inner()?)

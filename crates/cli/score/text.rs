@@ -1,14 +1,12 @@
 //! Answers for a person.
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::io::{self, Write};
 
-use boggle_dictionary::letters::count;
 use boggle_game::{Entry, Standing, Verdict};
 use unicode_width::UnicodeWidthStr;
 
-use super::Scored;
+use super::{Scored, longest};
 use crate::counted::counted;
 use crate::look::{self, FAINT, HEADING, TILE, clock, fit};
 
@@ -18,18 +16,21 @@ const NAME: usize = 20;
 /// The most columns of a word.
 const WORD: usize = 24;
 
+/// How many of the words that nobody found are shown, if that is not said.
+const TOP: usize = 20;
+
 /// Of more players, only the number is told.
 const NAMED: usize = 3;
 
-pub(super) fn render(scored: &Scored, top: usize, width: usize) -> io::Result<Vec<u8>> {
+pub(super) fn render(scored: &Scored, top: Option<usize>, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     places(&mut out, scored)?;
     writeln!(out, "\n{}", result(scored))?;
-    let writers = writers(scored.round.standings());
+    let writers = scored.writers();
     for player in scored.round.standings() {
         sheet(&mut out, player, &writers)?;
     }
-    missed(&mut out, scored, top, width)?;
+    missed(&mut out, scored, top.unwrap_or(TOP), width)?;
     Ok(out)
 }
 
@@ -55,8 +56,7 @@ fn places(out: &mut Vec<u8>, scored: &Scored) -> io::Result<()> {
             let late = sheet.entries().iter().filter(|entry| entry.verdict == Verdict::Late);
             write!(out, "  {:>4}", late.count())?;
         }
-        // The first of the longest.
-        if let Some(longest) = sheet.scored().min_by_key(|entry| Reverse(count(&entry.word))) {
+        if let Some(longest) = longest(sheet) {
             write!(out, "  {}", fit(&longest.word, WORD))?;
         }
         writeln!(out)?;
@@ -92,18 +92,6 @@ fn names(players: &[&Standing]) -> String {
         [names @ .., last] if !names.is_empty() => format!("{} and {last}", names.join(", ")),
         names => names.concat(),
     }
-}
-
-/// Who has each word that was struck.
-fn writers(players: &[Standing]) -> HashMap<&str, Vec<&Standing>> {
-    let mut writers: HashMap<_, Vec<_>> = HashMap::new();
-    for player in players {
-        let struck = player.sheet.entries().iter().filter(|it| it.verdict == Verdict::Struck);
-        for entry in struck {
-            writers.entry(entry.word.as_str()).or_default().push(player);
-        }
-    }
-    writers
 }
 
 /// Writes what a player wrote, each word with its points or the reason why it has
@@ -154,10 +142,9 @@ fn reason(verdict: Verdict, player: &Standing, writers: Option<&Vec<&Standing>>)
 
 /// Writes the best words that nobody found, in columns.
 fn missed(out: &mut Vec<u8>, scored: &Scored, top: usize, width: usize) -> io::Result<()> {
-    let mut missed: Vec<_> = scored.round.missed(scored.judge).collect();
+    let missed = scored.missed();
     let points = missed.iter().map(|found| u64::from(found.points)).sum();
     let (words, points) = (counted(missed.len() as u64, "word"), counted(points, "point"));
-    missed.sort_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
     let heading = match missed.len() {
         all if all > top && top > 0 => format!("{words}, {points}; the best {top}"),
         _ => format!("{words}, {points}"),

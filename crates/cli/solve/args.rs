@@ -30,7 +30,7 @@ Environment:
   BOGGLE_ENGINE    avx512, avx2 or portable, for many boards; else the fastest"
 )]
 pub(crate) struct Args {
-    /// The board; `-` reads boards from the standard input.
+    /// The board, or the code of one; `-` reads boards from the standard input.
     pub board: Vec<String>,
 
     /// Read boards, apart by blank lines, from a file (`-` is the standard input).

@@ -3,6 +3,7 @@
 use std::io::BufRead;
 use std::time::Duration;
 
+use boggle_dictionary::letters::is_mark;
 use boggle_dictionary::{Error, read_entries};
 
 use crate::{Judge, Sheet, clock_time};
@@ -16,6 +17,8 @@ pub struct Paper {
     pub line: u64,
     /// The words, in their order.
     pub words: Vec<Written>,
+    /// The lines, from 1, whose words cannot be read, and what is wrong with them.
+    pub left_out: Vec<(u64, WrongLine)>,
 }
 
 /// A word that was written.
@@ -27,13 +30,13 @@ pub struct Written {
     pub at: Option<Duration>,
 }
 
-/// A text that is not what players wrote.
+/// A text of which nobody can tell who wrote what.
 #[derive(Debug, thiserror::Error)]
 pub enum PaperError {
-    /// It cannot be read, or is not UTF-8.
+    /// It cannot be read.
     #[error(transparent)]
     Unreadable(#[from] Error),
-    /// A line has something wrong.
+    /// A line that should have a name has something wrong.
     #[error("{text}, line {line}: {wrong}")]
     Line {
         /// The name of the text.
@@ -48,14 +51,20 @@ pub enum PaperError {
 /// What is wrong with a line.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WrongLine {
+    /// It is not UTF-8.
+    #[error("not UTF-8; convert the text to UTF-8 first")]
+    NotUtf8,
     /// It has control characters, as files have that are no text.
     #[error("no text; write one word a line")]
     NotText,
-    /// It has what looks like a time, and is none.
-    #[error("`{0:.20}` is no time; write it as in 2:41, 161 or 161s")]
+    /// It begins with what looks like a time, and is none.
+    #[error("`{0:.20}` is no time; write it as in 2:41, 161 or 161s, and a blank behind it")]
     NotATime(String),
-    /// It has a time behind a word.
-    #[error("the time `{0:.20}` follows a word; begin a line with it")]
+    /// It begins with what may be minutes and seconds, or seconds.
+    #[error("`{0}.{1}` may be minutes or seconds; write {0}:{1} or {0}.{1}s")]
+    TwoTimes(String, String),
+    /// It has a time that does not begin it.
+    #[error("the time `{0:.20}` does not begin the line; begin a line with it")]
     TimeBehind(String),
     /// It has a name that is not there, or does not end.
     #[error("no name; write it as in [Alice] or Alice:")]
@@ -69,14 +78,17 @@ impl Paper {
     /// Reads what one player wrote, or several, each below a line with the name:
     /// `[Alice]` or `Alice:`, behind which words may stand too.
     ///
-    /// Blanks, commas, semicolons and ends of lines part words. A time at the
-    /// beginning of a line (see [`clock_time`]) is that of all its words. A
-    /// comment begins with `#`. There is always one paper at the least, which may
-    /// be empty. The `text` is the name in errors.
+    /// All but letters, digits and apostrophes within words parts words. A time at
+    /// the beginning of a line (see [`clock_time`]) is that of all its words; a
+    /// number with a bracket or a full stop behind it is one of a list. A comment
+    /// begins with `#`. There is always one paper at the least, which may be empty.
+    /// A line whose words or time cannot be read is left out. The `text` is the
+    /// name in errors.
     ///
     /// # Errors
     ///
-    /// When it cannot be read, is not UTF-8, or a line is wrong.
+    /// When it cannot be read, or a name cannot: whose words follow would be a
+    /// guess.
     ///
     /// ```
     /// use std::time::Duration;
@@ -89,30 +101,38 @@ impl Paper {
     /// assert_eq!((papers[1].line, papers[1].words.len()), (3, 1));
     /// # Ok::<(), boggle_game::PaperError>(())
     /// ```
-    pub fn read_all(text: &str, from: impl BufRead) -> Result<Vec<Paper>, PaperError> {
+    pub fn read_all(text: &str, mut from: impl BufRead) -> Result<Vec<Paper>, PaperError> {
+        let mut bytes = Vec::new();
+        from.read_to_end(&mut bytes).map_err(|error| Error::Read { list: text.into(), error })?;
         let mut papers: Vec<Paper> = Vec::new();
-        read_entries(text, from, |line, entry| {
+        read_entries(text, String::from_utf8_lossy(&bytes).as_bytes(), |line, entry| {
             let wrong = |line, wrong| PaperError::Line { text: text.into(), line, wrong };
             let (name, rest) = split_name(entry).map_err(|it| wrong(line, it))?;
-            let words = words(rest).map_err(|it| wrong(line, it))?;
-            let Some(name) = name else {
-                match papers.last_mut() {
-                    Some(paper) => paper.words.extend(words),
-                    None if words.is_empty() => {}
-                    None => papers.push(Paper { name: None, line, words }),
+            let read = words(rest);
+            match (name, papers.first()) {
+                (Some(_), Some(Paper { name: None, line, .. })) => {
+                    return Err(wrong(*line, WrongLine::Nameless));
                 }
-                return Ok(());
-            };
-            if let Some(paper) = papers.first().filter(|paper| paper.name.is_none()) {
-                return Err(wrong(paper.line, WrongLine::Nameless));
+                (None, None) if read.as_ref().is_ok_and(Vec::is_empty) => return Ok(()),
+                (None, Some(_)) => {}
+                _ => papers.push(Paper::empty(name, line)),
             }
-            papers.push(Paper { name: Some(name.into()), line, words });
+            if let Some(paper) = papers.last_mut() {
+                match read {
+                    Ok(words) => paper.words.extend(words),
+                    Err(wrong) => paper.left_out.push((line, wrong)),
+                }
+            }
             Ok(())
         })?;
         if papers.is_empty() {
-            papers.push(Paper { name: None, line: 1, words: Vec::new() });
+            papers.push(Paper::empty(None, 1));
         }
         Ok(papers)
+    }
+
+    fn empty(name: Option<&str>, line: u64) -> Paper {
+        Paper { name: name.map(Into::into), line, words: Vec::new(), left_out: Vec::new() }
     }
 
     /// The words judged, those at the `bell` or later as late.
@@ -127,15 +147,12 @@ impl Paper {
 
 /// The name with which a line begins, if it does, and what follows.
 fn split_name(line: &str) -> Result<(Option<&str>, &str), WrongLine> {
-    if line.contains(|c: char| c.is_control() && !c.is_whitespace()) {
-        return Err(WrongLine::NotText);
-    }
     let (name, rest) = if let Some(name) = line.strip_prefix('[') {
         name.split_once(']').ok_or(WrongLine::NoName)?
     } else {
         match line.split_once(':') {
             Some((name, rest))
-                if !name.contains(is_gap_mark)
+                if !name.contains([',', ';'])
                     && !name.starts_with(|c: char| c.is_ascii_digit())
                     && !rest.starts_with(|c: char| !c.is_whitespace()) =>
             {
@@ -144,6 +161,7 @@ fn split_name(line: &str) -> Result<(Option<&str>, &str), WrongLine> {
             _ => return Ok((None, line)),
         }
     };
+    check(name)?;
     match name.trim() {
         "" => Err(WrongLine::NoName),
         name => Ok((Some(name), rest)),
@@ -152,33 +170,73 @@ fn split_name(line: &str) -> Result<(Option<&str>, &str), WrongLine> {
 
 /// The words of a line, each with the time before them.
 fn words(line: &str) -> Result<Vec<Written>, WrongLine> {
-    let is_gap = |c: char| c.is_whitespace() || is_gap_mark(c);
-    let mut pieces = line.split(is_gap).filter(|piece| !piece.is_empty()).peekable();
-    let at = match pieces.next_if(|piece| is_like_time(piece)) {
-        None => None,
-        // The numbers of a list end with a full stop, and are no seconds.
-        Some(time) => match clock_time(time).filter(|_| !time.ends_with('.')) {
-            None => return Err(WrongLine::NotATime(time.into())),
-            at => at,
+    check(line)?;
+    let (at, rest) = split_time(line)?;
+    let mut words = Vec::new();
+    for group in rest.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')) {
+        let pieces = group.split(is_gap).map(|piece| piece.trim_matches(is_apostrophe));
+        for piece in pieces.filter(|piece| !piece.is_empty()) {
+            if piece.starts_with(|c: char| c.is_ascii_digit()) {
+                return Err(WrongLine::TimeBehind(group.into()));
+            }
+            words.push(Written { word: piece.into(), at });
+        }
+    }
+    Ok(words)
+}
+
+/// The time with which a line begins, if it does, and what follows. The number
+/// that the line has in a list is passed over.
+fn split_time(line: &str) -> Result<(Option<Duration>, &str), WrongLine> {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let mut rest = line.trim_start_matches(is_gap);
+    let (number, behind) = loop {
+        let end = rest.find(|c| !is_digit(c) && !matches!(c, ':' | '.')).unwrap_or(rest.len());
+        let (number, behind) = rest.split_at(end);
+        let is_listed = number.ends_with('.') || behind.starts_with(')');
+        if number.is_empty() {
+            return Ok((None, rest));
+        }
+        if !is_listed || !number.trim_end_matches('.').chars().all(is_digit) {
+            break (number.trim_end_matches('.'), behind);
+        }
+        rest = behind.trim_start_matches(is_gap);
+    };
+    let group = rest.split(char::is_whitespace).next().unwrap_or(rest);
+    let no_time = || WrongLine::NotATime(group.into());
+    let (time, behind) = match behind.strip_prefix(['s', 'm']) {
+        Some(behind) => (&rest[..=number.len()], behind),
+        None => match number.split_once('.') {
+            Some((minutes, seconds)) if seconds.len() == 2 && minutes.chars().all(is_digit) => {
+                return Err(WrongLine::TwoTimes(minutes.into(), seconds.into()));
+            }
+            _ => (number, behind),
         },
     };
-    let word = |piece: &str| match is_like_time(piece) {
-        true => Err(WrongLine::TimeBehind(piece.into())),
-        false => Ok(Written { word: piece.into(), at }),
-    };
-    pieces.map(word).collect()
+    if behind.starts_with(|c| !is_gap(c)) {
+        return Err(no_time());
+    }
+    Ok((Some(clock_time(time).ok_or_else(no_time)?), behind))
 }
 
-/// Whether `c` parts words, besides blanks.
-fn is_gap_mark(c: char) -> bool {
-    matches!(c, ',' | ';')
+/// Refuses what is no text. What was not UTF-8 is read as U+FFFD.
+fn check(text: &str) -> Result<(), WrongLine> {
+    if text.contains('\u{fffd}') {
+        return Err(WrongLine::NotUtf8);
+    }
+    match text.contains(|c: char| c.is_control() && !c.is_whitespace()) {
+        true => Err(WrongLine::NotText),
+        false => Ok(()),
+    }
 }
 
-/// Whether a piece of a line is a time, or meant as one.
-fn is_like_time(piece: &str) -> bool {
-    let number = piece.strip_suffix(['s', 'm']).unwrap_or(piece);
-    number.starts_with(|c: char| c.is_ascii_digit())
-        && number.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b':' | b'.'))
+/// Whether `c` parts words. An apostrophe does at their ends.
+fn is_gap(c: char) -> bool {
+    !(c.is_alphanumeric() || is_mark(c) || is_apostrophe(c))
+}
+
+fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '\u{2019}')
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// A time that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no such time; write it as in 3:00, 90s, 5m or none")]
+#[error("no such time; write it as in 3:00, 90s, 5m or none; at most 1440m")]
 pub struct TimerError;
 
 /// The longest time that a timer takes: a day.
