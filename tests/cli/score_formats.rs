@@ -37,10 +37,10 @@ fn json_has_it_all() {
     {"word":"quite","points":2},
     {"word":"care","points":1},
     {"word":"tear","points":1},
-    {"word":"car","points":1},
     {"word":"act","points":1},
-    {"word":"rat","points":1},
-    {"word":"ear","points":1}
+    {"word":"car","points":1},
+    {"word":"ear","points":1},
+    {"word":"rat","points":1}
   ]
 }
 
