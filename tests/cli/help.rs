@@ -122,7 +122,7 @@ Lists every dictionary word on a board; rolls a board if none is given
 Usage: boggle solve [OPTIONS] [BOARD]...
 
 Arguments:
-  [BOARD]...  The board; `-` reads boards from the standard input
+  [BOARD]...  The board, or the code of one; `-` reads boards from the standard input
 
 Options:
   -f, --file <FILE>       Read boards, apart by blank lines, from a file (`-` is the standard input)
@@ -190,7 +190,7 @@ Usage: boggle solve [OPTIONS] [BOARD]...
 
 Arguments:
   [BOARD]...
-          The board; `-` reads boards from the standard input
+          The board, or the code of one; `-` reads boards from the standard input
 
 Options:
   -f, --file <FILE>
@@ -349,7 +349,7 @@ Examples:
   boggle roll --dice big --challenge    5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
   boggle roll --min-words 400           a rich board
-  boggle roll --max-words 20 --must-contain waltz
+  boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -
 
 Environment:

@@ -28,18 +28,19 @@ fn json_has_it_all() {
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
   "time": 180.0,
   "cancel": true,
+  "winners": ["alice"],
   "players": [
-    {"name":"alice","place":1,"words":1,"points":2,"entries":[{"word":"cat","at":5.0,"points":0,"verdict":"others have it"},{"word":"react","at":70.0,"points":2,"verdict":"scored"},{"word":"tea","at":120.0,"points":0,"verdict":"not a word"},{"word":"zz","at":120.0,"points":0,"verdict":"too short"}]},
-    {"name":"bob","place":2,"words":1,"points":1,"entries":[{"word":"cat","at":12.5,"points":0,"verdict":"others have it"},{"word":"quit","at":12.5,"points":1,"verdict":"scored"},{"word":"react","at":180.0,"points":0,"verdict":"after the bell"},{"word":"quit","at":20.0,"points":0,"verdict":"had already"}]}
+    {"name":"alice","place":1,"words":1,"points":2,"longest":"react","entries":[{"word":"cat","at":5.0,"points":0,"verdict":"others have it","with":["bob"]},{"word":"react","at":70.0,"points":2,"verdict":"scored"},{"word":"tea","at":120.0,"points":0,"verdict":"not a word"},{"word":"zz","at":120.0,"points":0,"verdict":"too short"}]},
+    {"name":"bob","place":2,"words":1,"points":1,"longest":"quit","entries":[{"word":"cat","at":12.5,"points":0,"verdict":"others have it","with":["alice"]},{"word":"quit","at":12.5,"points":1,"verdict":"scored"},{"word":"react","at":180.0,"points":0,"verdict":"after the bell"},{"word":"quit","at":20.0,"points":0,"verdict":"had already"}]}
   ],
   "missed": [
-    {"word":"car","points":1},
-    {"word":"act","points":1},
-    {"word":"rat","points":1},
-    {"word":"ear","points":1},
+    {"word":"quite","points":2},
     {"word":"care","points":1},
     {"word":"tear","points":1},
-    {"word":"quite","points":2}
+    {"word":"act","points":1},
+    {"word":"car","points":1},
+    {"word":"ear","points":1},
+    {"word":"rat","points":1}
   ]
 }
 
@@ -56,8 +57,9 @@ fn json_has_it_all() {
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
   "time": null,
   "cancel": false,
+  "winners": ["all"],
   "players": [
-    {"name":"all","place":1,"words":10,"points":12,"entries":[{"word":"act","points":1,"verdict":"scored"},{"word":"car","points":1,"verdict":"scored"},{"word":"care","points":1,"verdict":"scored"},{"word":"cat","points":1,"verdict":"scored"},{"word":"ear","points":1,"verdict":"scored"},{"word":"quit","points":1,"verdict":"scored"},{"word":"quite","points":2,"verdict":"scored"},{"word":"rat","points":1,"verdict":"scored"},{"word":"react","points":2,"verdict":"scored"},{"word":"tear","points":1,"verdict":"scored"}]}
+    {"name":"all","place":1,"words":10,"points":12,"longest":"quite","entries":[{"word":"act","points":1,"verdict":"scored"},{"word":"car","points":1,"verdict":"scored"},{"word":"care","points":1,"verdict":"scored"},{"word":"cat","points":1,"verdict":"scored"},{"word":"ear","points":1,"verdict":"scored"},{"word":"quit","points":1,"verdict":"scored"},{"word":"quite","points":2,"verdict":"scored"},{"word":"rat","points":1,"verdict":"scored"},{"word":"react","points":2,"verdict":"scored"},{"word":"tear","points":1,"verdict":"scored"}]}
   ],
   "missed": []
 }
@@ -71,15 +73,15 @@ fn csv_has_a_row_a_word() {
     home().boggle(CALL).arg("--format").arg("csv").gives(
         0,
         str![[r#"
-player,word,at,points,verdict
-alice,cat,5,0,others have it
-alice,react,70,2,scored
-alice,tea,120,0,not a word
-alice,zz,120,0,too short
-bob,cat,12.5,0,others have it
-bob,quit,12.5,1,scored
-bob,react,180,0,after the bell
-bob,quit,20,0,had already
+player,place,word,at,points,verdict,with
+alice,1,cat,5,0,others have it,bob
+alice,1,react,70,2,scored,
+alice,1,tea,120,0,not a word,
+alice,1,zz,120,0,too short,
+bob,2,cat,12.5,0,others have it,alice
+bob,2,quit,12.5,1,scored,
+bob,2,react,180,0,after the bell,
+bob,2,quit,20,0,had already,
 
 "#]],
         str![],

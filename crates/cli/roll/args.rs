@@ -19,7 +19,7 @@ use crate::options::{Dice, Form, RuleOptions};
   boggle roll --dice big --challenge    5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
   boggle roll --min-words 400           a rich board
-  boggle roll --max-words 20 --must-contain waltz
+  boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -
 
 Environment:
