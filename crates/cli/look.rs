@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
+use boggle_game::minutes;
 use boggle_solver::{Board, Tile};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -99,13 +100,10 @@ pub(crate) fn fit(text: &str, width: usize) -> Cow<'_, str> {
 
 /// A time as a clock shows it: `2:41`, with what there is of a second.
 pub(crate) fn clock(time: Duration) -> String {
-    let (minutes, seconds) = (time.as_secs() / 60, time.as_secs() % 60);
-    let part = time.subsec_millis();
-    if part == 0 {
-        return format!("{minutes}:{seconds:02}");
+    match time.subsec_millis() {
+        0 => minutes(time),
+        part => format!("{}.{part:03}", minutes(time)).trim_end_matches('0').into(),
     }
-    let part = format!("{part:03}");
-    format!("{minutes}:{seconds:02}.{}", part.trim_end_matches('0'))
 }
 
 /// A text as stdout is to have it: without colours, if it shows none.

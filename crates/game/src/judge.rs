@@ -112,7 +112,7 @@ impl<'a> Judge<'a> {
 
     /// The word, if it counts on this board.
     pub fn found(&self, word: &str) -> Option<Found<'_>> {
-        self.solution.words().nth(*self.places.get(&*normalize(word))?)
+        self.solution.word(*self.places.get(&*normalize(word))?)
     }
 
     /// The verdict on a word by itself, however it is capitalised: scored, too

@@ -52,13 +52,22 @@ struct Find {
 impl Solution {
     /// The words.
     pub fn words(&self) -> impl ExactSizeIterator<Item = Found<'_>> + DoubleEndedIterator + Clone {
-        self.found.iter().map(|find| Found {
+        self.found.iter().map(|find| self.found(find))
+    }
+
+    /// The word at a place among the words, from 0.
+    pub fn word(&self, at: usize) -> Option<Found<'_>> {
+        self.found.get(at).map(|find| self.found(find))
+    }
+
+    fn found(&self, find: &Find) -> Found<'_> {
+        Found {
             rank: find.rank,
             word: str::from_utf8(&self.text[places(&find.text)]).unwrap_or_default(),
             letters: find.letters,
             points: find.points,
             path: &self.cells[places(&find.cells)],
-        })
+        }
     }
 
     /// How many words there are, and what they score together.
