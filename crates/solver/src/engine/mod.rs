@@ -92,7 +92,7 @@ fn search<R, const TRACE: bool>(
     lexicon: &Lexicon,
     rules: &Rules,
     board: &Board,
-    answer: impl FnOnce(&Noted) -> R,
+    answer: impl FnOnce(Noted) -> R,
 ) -> Option<Result<R, OverBudget>> {
     SCRATCH.with_borrow_mut(|(ground, scratch)| {
         let maze = Maze::new(lexicon, rules, board, ground)?;
@@ -107,7 +107,7 @@ fn search<R, const TRACE: bool>(
         };
         Some(match counts {
             Ok(counts) if counts.words <= MAX_WORDS => {
-                Ok(answer(&scratch.noted(lexicon, rules, counts)))
+                Ok(answer(scratch.noted(lexicon, rules, counts)))
             }
             _ => Err(OverBudget),
         })

@@ -1,18 +1,20 @@
 //! The words that an engine noted, and what is asked of them.
 
-use std::iter;
+use std::{hint, iter, mem};
 
 use boggle_dictionary::Lexicon;
 
-use super::maze::MAX_CELLS;
+use crate::board::pair;
 use crate::{Board, Rules, Scoring, Solution, Totals};
 
 /// The words noted on a board, some of them more than once.
 pub(super) struct Noted<'s> {
     /// Their nodes.
     pub(super) words: &'s [u32],
-    /// Where each node was noted first.
-    pub(super) firsts: &'s [u16],
+    /// For each node the board on which it was last found to be a word, and the
+    /// number of this board.
+    pub(super) boards: &'s mut [u8],
+    pub(super) board: u8,
     pub(super) worths: &'s Worths,
     /// The cell that each path is on, and the path that it goes on from.
     pub(super) cells: &'s [u8],
@@ -23,18 +25,24 @@ pub(super) struct Noted<'s> {
 
 impl Noted<'_> {
     /// How many different words there are, and what they score.
-    pub(super) fn totals(&self) -> Totals {
-        let worth = |(at, &word): (u16, &u32)| {
-            // A product would be made a branch, which is wrong every other time.
-            let is_first = usize::from(self.firsts[Lexicon::index(word)] == at);
-            self.worths.table[is_first][Lexicon::letters(word) - 1]
-        };
-        let sum: u64 = (0..).zip(self.words).map(worth).sum();
+    pub(super) fn totals(mut self) -> Totals {
+        let mut sum = 0;
+        for &word in self.words {
+            // A branch would be wrong every other time.
+            let worth = hint::select_unpredictable(self.is_new(word), depth(word), NOTHING);
+            sum += self.worths.table[usize::from(worth)];
+        }
         Totals { words: sum >> 32, points: sum % (1 << 32) }
     }
 
+    /// Whether a word is found on this board for the first time.
+    #[inline]
+    fn is_new(&mut self, word: u32) -> bool {
+        mem::replace(&mut self.boards[Lexicon::index(word)], self.board) != self.board
+    }
+
     /// Where each word that is long enough was noted first.
-    fn distinct(&self) -> Vec<u16> {
+    fn distinct(&mut self) -> Vec<u16> {
         let mut places = vec![0; self.words.len()];
         let mut count = 0;
         // Each is written, and counts if it is one: a branch would be wrong
@@ -42,22 +50,20 @@ impl Noted<'_> {
         let least = self.worths.min_length;
         for (at, &word) in (0..).zip(self.words) {
             places[count] = at;
-            count += usize::from(
-                (self.firsts[Lexicon::index(word)] == at) & (Lexicon::letters(word) >= least),
-            );
+            count += usize::from(self.is_new(word) & (Lexicon::letters(word) >= least));
         }
         places.truncate(count);
         places
     }
 
     /// Their ranks.
-    pub(super) fn ranks(&self, lexicon: &Lexicon) -> Vec<u32> {
-        let rank = |place: u16| lexicon.rank(self.words[usize::from(place)]);
-        self.distinct().into_iter().map(rank).collect()
+    pub(super) fn ranks(mut self, lexicon: &Lexicon) -> Vec<u32> {
+        let places = self.distinct().into_iter();
+        places.map(|place| lexicon.rank(self.words[usize::from(place)])).collect()
     }
 
     /// The words, with their paths. The paths were searched on this board.
-    pub(super) fn solution(&self, lexicon: &Lexicon, board: &Board) -> Solution {
+    pub(super) fn solution(mut self, lexicon: &Lexicon, board: &Board) -> Solution {
         let places = self.distinct();
         let words = places.iter().map(|&place| self.words[usize::from(place)]);
         let mut all = vec![0; words.clone().map(Lexicon::letters).sum()];
@@ -76,9 +82,10 @@ impl Noted<'_> {
             let points = self.worths.scoring.of_length(letters);
             (lexicon.rank(word), letters as u32, points)
         });
-        match board.bytes().contains(&0) {
-            true => Solution::of_tiles(words, &all, board),
-            false => Solution::of_letters(words, all, board),
+        let is_letter = |&byte| byte != 0 && pair(byte).is_none();
+        match board.bytes().iter().all(is_letter) {
+            true => Solution::of_letters(words, all, board),
+            false => Solution::of_tiles(words, &all, board),
         }
     }
 }
@@ -87,15 +94,22 @@ impl Noted<'_> {
 pub(super) struct Worths {
     min_length: usize,
     scoring: Scoring,
-    /// For each length less one what a word of so many letters adds: its points,
-    /// and a word in the upper half. Before it nothing, for words found again.
-    table: [[u64; MAX_CELLS]; 2],
+    /// What a word of each [depth] adds: its points, and a word in the upper
+    /// half.
+    table: [u64; 256],
 }
+
+/// The letters of a word less one.
+fn depth(word: u32) -> u8 {
+    (word >> Lexicon::INDEX_BITS) as u8
+}
+
+/// No word's depth.
+const NOTHING: u8 = u8::MAX;
 
 impl Worths {
     pub(super) fn new() -> Worths {
-        let table = [[0; MAX_CELLS]; 2];
-        Worths { min_length: usize::MAX, scoring: Scoring::Classic, table }
+        Worths { min_length: usize::MAX, scoring: Scoring::Classic, table: [0; 256] }
     }
 
     /// Makes them those of these rules.
@@ -103,7 +117,7 @@ impl Worths {
         if (self.min_length, self.scoring) != (rules.min_length, rules.scoring) {
             *self =
                 Worths { min_length: rules.min_length, scoring: rules.scoring, ..Worths::new() };
-            let lengths = iter::zip(1.., &mut self.table[1]);
+            let lengths = iter::zip(1..=Lexicon::MAX_DEPTH, &mut self.table);
             for (letters, worth) in lengths.skip(rules.min_length.saturating_sub(1)) {
                 *worth = 1 << 32 | u64::from(rules.scoring.of_length(letters));
             }

@@ -53,9 +53,10 @@ pub(super) struct Scratch {
     arena: Vec<u32>,
     wide: Vec<u64>,
     cells: Vec<u8>,
-    /// For each node, where its word was noted first; of use only for the nodes
-    /// of the words just noted.
-    firsts: Vec<u16>,
+    /// For each node of a lexicon the number of the board on which it was last a
+    /// word, and the number of this board, from 1.
+    boards: Vec<u8>,
+    board: u8,
     /// What the words of the last board are worth.
     worths: Worths,
 }
@@ -66,7 +67,8 @@ impl Scratch {
             arena: vec![0; 5 * LANE + SLACK],
             wide: vec![0; LANE],
             cells: vec![0; LANE],
-            firsts: Vec::new(),
+            boards: Vec::new(),
+            board: 0,
             worths: Worths::new(),
         }
     }
@@ -86,19 +88,22 @@ impl Scratch {
     /// The words that an engine noted when it came so far.
     pub(super) fn noted(&mut self, lexicon: &Lexicon, rules: &Rules, counts: Counts) -> Noted<'_> {
         self.worths.adjust(rules);
-        if self.firsts.len() < lexicon.nodes().len() {
-            self.firsts.resize(lexicon.nodes().len(), 0);
+        self.board = self.board.wrapping_add(1);
+        if self.board == 0 || self.boards.len() < lexicon.nodes().len() {
+            self.boards.clear();
+            self.boards.resize(lexicon.nodes().len(), 0);
+            self.board = 1;
         }
         let [_, words, parents, traces, _] = split(&mut self.arena);
-        let words = &words[..counts.words];
-        // All marks are written before one is read. A mark of the board, read
-        // and written word by word, took three times as long: the processor
-        // cannot tell whether the next word is not the last one again.
-        for (at, &word) in words.iter().enumerate().rev() {
-            self.firsts[Lexicon::index(word)] = at as u16;
+        Noted {
+            words: &words[..counts.words],
+            boards: &mut self.boards,
+            board: self.board,
+            worths: &self.worths,
+            cells: &self.cells[..counts.paths],
+            parents,
+            traces,
         }
-        let (firsts, worths, cells) = (&self.firsts, &self.worths, &self.cells[..counts.paths]);
-        Noted { words, firsts, worths, cells, parents, traces }
     }
 }
 

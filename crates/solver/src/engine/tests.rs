@@ -117,7 +117,7 @@ fn every_engine_follows_the_same_number_of_paths() {
     for (text, paths, noted) in table {
         let board = Board::parse(text, &Notation::default()).unwrap();
         for engine in Engine::supported() {
-            let count = |noted: &Noted| (noted.cells.len(), noted.words.len());
+            let count = |noted: Noted| (noted.cells.len(), noted.words.len());
             let rules = Rules::for_size(16);
             let counts = search::<_, false>(engine, &lexicon, &rules, &board, count);
             assert_eq!(counts.unwrap().unwrap(), (paths, noted), "{engine} {text}");
