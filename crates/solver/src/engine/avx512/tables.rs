@@ -17,9 +17,10 @@ pub(super) struct Half {
 
 /// The board in registers.
 pub(super) struct Tables<const SMALL: bool> {
-    /// The neighbours of each cell, and the numbers of their letters.
+    /// The neighbours of each cell.
     near: Around<SMALL>,
-    letters: Around<SMALL>,
+    /// The number of each cell's letter.
+    letters: __m512i,
     /// For each cell the bit of its letter, the bits of the letters before that,
     /// and the bits of the other cells.
     letter: Each<SMALL>,
@@ -86,8 +87,7 @@ impl<const SMALL: bool> Tables<SMALL> {
         let ends = maze.shape.ends;
         Tables {
             near: Around(near),
-            // NOWHERE is taken for 63, where there is no letter either.
-            letters: Around(near.map(|eight| _mm512_permutexvar_epi8(eight, letters))),
+            letters,
             letter: Each(letter),
             below: Each(letter.map(|part| _mm512_sub_epi32(part, one))),
             others: Each(others),
@@ -118,7 +118,7 @@ impl<const SMALL: bool> Tables<SMALL> {
     /// Eight paths with their ways, from their entries, their cells, each in the
     /// lowest byte of a lane, and the cells that they have left.
     #[inline]
-    #[target_feature(enable = "avx512f,avx512bitalg,avx512vbmi2,popcnt")]
+    #[target_feature(enable = "avx512f,avx512bitalg,avx512vbmi,avx512vbmi2,popcnt")]
     pub(super) fn half(&self, entries: __m512i, cells: __m512i, left: __m512i) -> Half {
         let numbers = _mm512_set_epi64(
             0xe0e0_e0e0_e0e0_e0e0_u64 as i64,
@@ -131,7 +131,9 @@ impl<const SMALL: bool> Tables<SMALL> {
             0,
         );
         let near = self.near.at(cells);
-        let kept = _mm512_bitshuffle_epi64_mask(entries, self.letters.at(cells));
+        // NOWHERE is taken for 63, where there is no letter either.
+        let letters = _mm512_permutexvar_epi8(near, self.letters);
+        let kept = _mm512_bitshuffle_epi64_mask(entries, letters);
         let kept = _mm512_mask_bitshuffle_epi64_mask(kept, left, near);
         let ways = _mm512_maskz_compress_epi8(kept, _mm512_or_si512(near, numbers));
         Half { entries, ways, count: kept.count_ones() as usize }
