@@ -12,14 +12,18 @@ use crate::BoardError;
 /// in 32 bits, and the bound keeps a mistyped size from filling the memory.
 pub const MAX_CELLS: usize = 1 << 24;
 
-/// The tiles of two letters that dice have, by their first letter: those of
-/// Super Big Boggle, of which the others have Qu.
-const PAIRS: [&str; 6] = ["an", "er", "he", "in", "qu", "th"];
-
-/// The letters of the pair that a capital stands for, if it does for any.
+/// The pair of letters that a capital stands for: those of the tiles of Super
+/// Big Boggle, of which other dice have Qu alone.
 pub(crate) fn pair(byte: u8) -> Option<&'static str> {
-    let first = byte.is_ascii_uppercase().then(|| byte.to_ascii_lowercase())?;
-    PAIRS.into_iter().find(|pair| pair.as_bytes()[0] == first)
+    match byte {
+        b'A' => Some("an"),
+        b'E' => Some("er"),
+        b'H' => Some("he"),
+        b'I' => Some("in"),
+        b'Q' => Some("qu"),
+        b'T' => Some("th"),
+        _ => None,
+    }
 }
 
 /// What lies on a cell.
@@ -70,12 +74,14 @@ impl Tile {
     }
 
     /// Its letter, if it is one of ASCII; the capital that stands for it, if it
-    /// is one of the usual [`PAIRS`]; or else 0.
+    /// is a usual [`pair`]; or else 0.
     fn byte(&self) -> u8 {
         let Tile::Letters(text) = self else { return 0 };
         match *text.as_bytes() {
             [letter] if !letter.is_ascii_uppercase() => letter,
-            [first, _] if PAIRS.contains(&&**text) => first.to_ascii_uppercase(),
+            [first, _] if pair(first.to_ascii_uppercase()) == Some(text) => {
+                first.to_ascii_uppercase()
+            }
             _ => 0,
         }
     }

@@ -58,6 +58,14 @@ impl Shape {
         Some(shape)
     }
 
+    /// Becomes the same as another; only what either has is copied.
+    fn copy(&mut self, other: &Shape) {
+        let cells = self.cells.max(other.cells);
+        self.near[..cells].copy_from_slice(&other.near[..cells]);
+        self.near_bits[..cells].copy_from_slice(&other.near_bits[..cells]);
+        (self.starts, self.ends, self.cells) = (other.starts, other.ends, other.cells);
+    }
+
     /// Puts one more cell behind `cell`, where the paths to it must go on; none
     /// if there are too many cells.
     ///
@@ -153,7 +161,7 @@ impl Maze<'_> {
         if all {
             return Some(Maze { shape: plain, letters });
         }
-        ground.other.clone_from(plain);
+        ground.other.copy(plain);
         for cell in 0..board.len() {
             if letters.0[cell] == Lexicon::NO_LETTER {
                 letters.spell(lexicon, board, cell, &mut ground.other)?;
@@ -170,27 +178,39 @@ impl Letters {
         &mut self,
         lexicon: &Lexicon,
         board: &Board,
+        cell: usize,
+        shape: &mut Shape,
+    ) -> Option<()> {
+        if let Some(pair) = pair(board.bytes()[cell]) {
+            let numbers = pair.bytes().map(|byte| lexicon.ascii()[usize::from(byte)]);
+            return self.chain(lexicon, numbers, cell, shape);
+        }
+        match board.tile(cell) {
+            Tile::Letters(text) => {
+                let number = |letter| lexicon.letter(letter).unwrap_or(Lexicon::NO_LETTER);
+                self.chain(lexicon, letters(text).map(number), cell, shape)
+            }
+            Tile::Any => None,
+            Tile::Blocked => Some(()),
+        }
+    }
+
+    /// Writes the numbers of letters to a cell and more cells behind it.
+    fn chain(
+        &mut self,
+        lexicon: &Lexicon,
+        numbers: impl Iterator<Item = u8>,
         mut cell: usize,
         shape: &mut Shape,
     ) -> Option<()> {
-        let text = match pair(board.bytes()[cell]) {
-            Some(text) => text,
-            // Kept elsewhere, which takes a tenth of a microsecond to look at.
-            None => match board.tile(cell) {
-                Tile::Letters(text) => text,
-                Tile::Any => return None,
-                Tile::Blocked => return Some(()),
-            },
-        };
-        for (at, letter) in letters(text).enumerate() {
+        for (at, number) in numbers.enumerate() {
+            if number == Lexicon::NO_LETTER && !lexicon.is_complete() {
+                return None;
+            }
             if at > 0 {
                 cell = shape.extend(cell)?;
             }
-            self.0[cell] = match lexicon.letter(letter) {
-                Some(number) => number,
-                None if lexicon.is_complete() => Lexicon::NO_LETTER,
-                None => return None,
-            };
+            self.0[cell] = number;
         }
         Some(())
     }
