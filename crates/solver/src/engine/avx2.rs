@@ -111,16 +111,17 @@ fn rounds<const TRACE: bool>(
 
     let all_around = Around::all(maze);
     let entries = lexicon.nodes();
+    let last = entries.len() - 1;
     let (mut head, mut count) = (0, 0);
     while head < tail {
         if tail > MAX_PATHS {
             return Err(OverBudget);
         }
-        let ahead = entries.as_ptr().wrapping_add(Lexicon::index(nodes[head + AHEAD]));
+        let ahead = entries.as_ptr().wrapping_add(nodes[head + AHEAD] as usize & last);
         prefetch(ahead);
         let (node, before) = (nodes[head], used[head]);
         let cell = usize::from(cells[head]) % MAX_CELLS;
-        let entry = entries[Lexicon::index(node)];
+        let entry = entries[node as usize & last];
         let (mask, link) = (entry as u32, (entry >> 32) as u32);
 
         words[count] = node;
