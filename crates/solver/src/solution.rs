@@ -95,6 +95,8 @@ impl Solution {
         cells: Vec<u8>,
         board: &Board,
     ) -> Solution {
+        // Once, as it has to be looked whether they are in place.
+        let bytes = board.bytes();
         let mut end = 0;
         let found = words.map(|(rank, letters, points)| {
             let start = end;
@@ -104,7 +106,7 @@ impl Solution {
         Solution {
             found: found.collect(),
             cells: cells.iter().copied().map(u32::from).collect(),
-            text: cells.into_iter().map(|cell| board.bytes()[usize::from(cell)]).collect(),
+            text: cells.into_iter().map(|cell| bytes[usize::from(cell)]).collect(),
         }
     }
 
