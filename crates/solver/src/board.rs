@@ -284,11 +284,11 @@ pub(crate) fn check_size(rows: usize, columns: usize) -> Result<usize, BoardErro
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let square = self.rows == self.columns;
-        if square
-            && self.bytes.iter().all(u8::is_ascii_lowercase)
-            && let Ok(text) = str::from_utf8(&self.bytes)
-        {
-            return f.write_str(text);
+        let has = |byte| self.bytes.contains(&byte);
+        let plain = self.bytes.iter().all(|&byte| byte.is_ascii_lowercase() || byte == b'Q');
+        if square && plain && !(has(b'q') && has(b'Q')) {
+            let text: SmallVec<[u8; 36]> = self.bytes.iter().map(u8::to_ascii_lowercase).collect();
+            return f.write_str(str::from_utf8(&text).unwrap_or_default());
         }
         let kinds = self.kinds();
         let bare_q = kinds.iter().any(|tile| is(tile, "q"));

@@ -13,8 +13,8 @@ pub(super) struct Noted<'s> {
     pub(super) words: &'s [u32],
     /// For each node the board on which it was last found to be a word, and the
     /// number of this board.
-    pub(super) boards: &'s mut [u8],
-    pub(super) board: u8,
+    pub(super) boards: &'s mut [u16],
+    pub(super) board: u16,
     pub(super) worths: &'s Worths,
     /// The cell that each path is on, and the path that it goes on from.
     pub(super) cells: &'s [u8],

@@ -55,8 +55,8 @@ pub(super) struct Scratch {
     cells: Vec<u8>,
     /// For each node of a lexicon the number of the board on which it was last a
     /// word, and the number of this board, from 1.
-    boards: Vec<u8>,
-    board: u8,
+    boards: Vec<u16>,
+    board: u16,
     /// What the words of the last board are worth.
     worths: Worths,
 }
