@@ -58,14 +58,6 @@ impl Shape {
         Some(shape)
     }
 
-    /// Becomes the same as another; only what either has is copied.
-    fn copy(&mut self, other: &Shape) {
-        let cells = self.cells.max(other.cells);
-        self.near[..cells].copy_from_slice(&other.near[..cells]);
-        self.near_bits[..cells].copy_from_slice(&other.near_bits[..cells]);
-        (self.starts, self.ends, self.cells) = (other.starts, other.ends, other.cells);
-    }
-
     /// Puts one more cell behind `cell`, where the paths to it must go on; none
     /// if there are too many cells.
     ///
@@ -87,24 +79,29 @@ impl Shape {
     }
 }
 
-/// What boards of one size have in common, kept from board to board.
-struct Size {
+/// What mazes are made of: what boards of one size have in common, kept from
+/// board to board.
+pub(super) struct Ground {
     rows: usize,
     columns: usize,
     neighbors: Neighbors,
     wrap: bool,
     /// The shape where every tile has one letter.
     plain: Shape,
+    /// That of the last board with tiles of several letters.
+    other: Shape,
 }
 
-impl Size {
-    fn new(board: &Board, rules: &Rules) -> Option<Size> {
-        Some(Size {
+impl Ground {
+    fn new(board: &Board, rules: &Rules) -> Option<Ground> {
+        let plain = Shape::new(board, rules)?;
+        Some(Ground {
             rows: board.rows(),
             columns: board.columns(),
             neighbors: rules.neighbors,
             wrap: rules.wrap,
-            plain: Shape::new(board, rules)?,
+            other: plain.clone(),
+            plain,
         })
     }
 
@@ -112,17 +109,6 @@ impl Size {
         (self.rows, self.columns) == (board.rows(), board.columns())
             && (self.neighbors, self.wrap) == (rules.neighbors, rules.wrap)
     }
-}
-
-/// What mazes are made in.
-pub(super) struct Ground {
-    size: Option<Size>,
-    /// The shape of the last board with tiles of several letters.
-    other: Shape,
-}
-
-impl Ground {
-    pub(super) const EMPTY: Ground = Ground { size: None, other: Shape::EMPTY };
 }
 
 /// A board's shape with its letters.
@@ -143,15 +129,15 @@ impl Maze<'_> {
         lexicon: &Lexicon,
         rules: &Rules,
         board: &Board,
-        ground: &'g mut Ground,
+        ground: &'g mut Option<Ground>,
     ) -> Option<Maze<'g>> {
         if board.len() > MAX_CELLS || rules.reuse {
             return None;
         }
-        if !ground.size.as_ref().is_some_and(|size| size.fits(board, rules)) {
-            ground.size = Some(Size::new(board, rules)?);
+        if !ground.as_ref().is_some_and(|ground| ground.fits(board, rules)) {
+            *ground = Some(Ground::new(board, rules)?);
         }
-        let plain = &ground.size.as_ref()?.plain;
+        let Ground { plain, other, .. } = ground.as_mut()?;
         let mut letters = Letters([Lexicon::NO_LETTER; MAX_CELLS]);
         let mut all = true;
         for (letter, &byte) in letters.0.iter_mut().zip(board.bytes()) {
@@ -161,13 +147,13 @@ impl Maze<'_> {
         if all {
             return Some(Maze { shape: plain, letters });
         }
-        ground.other.copy(plain);
+        other.clone_from(plain);
         for cell in 0..board.len() {
             if letters.0[cell] == Lexicon::NO_LETTER {
-                letters.spell(lexicon, board, cell, &mut ground.other)?;
+                letters.spell(lexicon, board, cell, other)?;
             }
         }
-        Some(Maze { shape: &ground.other, letters })
+        Some(Maze { shape: other, letters })
     }
 }
 

@@ -82,7 +82,7 @@ impl Engine {
 }
 
 thread_local! {
-    static SCRATCH: RefCell<(Ground, Scratch)> = RefCell::new((Ground::EMPTY, Scratch::new()));
+    static SCRATCH: RefCell<(Option<Ground>, Scratch)> = RefCell::new((None, Scratch::new()));
 }
 
 /// Searches a board, if it is one for these engines, and has the words noted
