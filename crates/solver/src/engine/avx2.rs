@@ -121,27 +121,27 @@ fn rounds<const TRACE: bool>(
         prefetch(ahead);
         let (node, before) = (nodes[head], used[head]);
         let cell = usize::from(cells[head]) % MAX_CELLS;
-        let entry = entries[node as usize & last];
-        let (mask, link) = (entry as u32, (entry >> 32) as u32);
+        let entry = &entries[node as usize & last];
+        let (mask, link) = spread(entry);
 
         words[count] = node;
         if TRACE {
             traces[count] = head as u32;
         }
-        count += (link & (shape.ends >> cell) as u32 & 1) as usize;
+        count += (entry >> 32 & shape.ends >> cell & 1) as usize;
 
         let around = &all_around[cell];
         let (around_letters, around_cells) = (load(&around.letters), load(&around.cells));
         let before = _mm256_set1_epi32(before as i32);
         let is_used = _mm256_and_si256(before, around_cells);
         let is_free = _mm256_cmpeq_epi32(is_used, _mm256_setzero_si256());
-        let follows = _mm256_sllv_epi32(_mm256_set1_epi32(mask as i32), around_letters);
+        let follows = _mm256_sllv_epi32(mask, around_letters);
         let kept = _mm256_castsi256_ps(_mm256_and_si256(follows, is_free));
         let kept = _mm256_movemask_ps(kept) as usize;
 
         let push = PUSH[kept];
         let pushed = |lanes| _mm256_permutevar8x32_epi32(lanes, _mm256_cvtepu8_epi32(bytes(push)));
-        let before_first = _mm256_set1_epi32((link >> 1).wrapping_sub(1) as i32);
+        let before_first = _mm256_add_epi32(_mm256_srli_epi32::<1>(link), _mm256_set1_epi32(-1));
         store(nodes, tail, _mm256_add_epi32(before_first, pushed(count_ones(follows))));
         store(used, tail, _mm256_or_si256(before, pushed(around_cells)));
         let next = _mm_shuffle_epi8(bytes(shape.near[cell]), bytes(push));
@@ -167,6 +167,16 @@ fn bytes(of: [u8; WAYS]) -> __m128i {
 fn load(from: &[u32; WAYS]) -> __m256i {
     // SAFETY: eight times four bytes are a register.
     unsafe { _mm256_loadu_si256(from.as_ptr().cast()) }
+}
+
+/// The lower and the upper half of an entry in all lanes.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn spread(entry: &u64) -> (__m256i, __m256i) {
+    let halves = std::ptr::from_ref(entry).cast::<u8>();
+    // SAFETY: twice four bytes of eight.
+    let (mask, link) = unsafe { (_mm_loadu_si32(halves), _mm_loadu_si32(halves.add(4))) };
+    (_mm256_broadcastd_epi32(mask), _mm256_broadcastd_epi32(link))
 }
 
 /// Writes eight places from `at` on.
