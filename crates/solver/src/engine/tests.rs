@@ -32,7 +32,8 @@ fn agree(lexicon: &Lexicon, rules: &Rules, board: &Board, expected: &Solution) -
 }
 
 fn tile() -> impl Strategy<Value = Tile> {
-    let letters = prop::sample::select(vec!["a", "b", "c", "ab", "qu", "cab", "x\u{302}", "я"]);
+    let letters =
+        prop::sample::select(vec!["a", "b", "c", "ab", "an", "qu", "cab", "x\u{302}", "я"]);
     prop_oneof![
         12 => letters.prop_map(|text| Tile::letters(text).unwrap()),
         1 => Just(Tile::Blocked),

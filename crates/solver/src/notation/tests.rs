@@ -136,3 +136,28 @@ fn a_size_shapes_a_string_and_contradicts_rows() {
     assert!(sized("2 3\nabc def", 3, 2).is_err());
     assert!(sized("abcdef", 1 << 40, 1 << 40).is_err());
 }
+
+#[test]
+fn tiles_in_place_are_those_that_they_were_made_of() {
+    let tiles = ["an", "er", "he", "in", "qu", "th", "ab", "quu", "a", "q", "Q", "é", "ℂ"];
+    let in_place =
+        [true, true, true, true, true, true, false, false, true, true, false, false, false];
+    for (text, in_place) in tiles.into_iter().zip(in_place) {
+        let tile = Tile::Letters(text.into());
+        let board = Board::new(1, 1, [tile.clone()]).unwrap();
+        assert_eq!(board.tile(0), &tile, "{text}");
+        let byte = board.bytes()[0];
+        assert_eq!(byte != 0, in_place, "{text}");
+        if in_place {
+            let board = Board::of_bytes(1, 1, [byte].into_iter());
+            assert_eq!(board.tile(0), &tile, "{text}");
+        }
+    }
+    let four = ["qu", "q", "a", "b"].map(|text| Tile::Letters(text.into()));
+    let board = |at: [usize; 4]| Board::new(2, 2, at.map(|at| four[at].clone())).unwrap();
+    assert_eq!(board([0, 2, 3, 0]), read("qabq").unwrap());
+    assert_eq!(board([0, 2, 3, 0]).to_string(), "qabq");
+    assert_eq!(board([1, 2, 3, 1]).to_string(), "qabq");
+    assert_ne!(board([1, 2, 3, 1]), read("qabq").unwrap());
+    assert_eq!(board([0, 1, 2, 3]).to_string(), "qu,q a,b");
+}
