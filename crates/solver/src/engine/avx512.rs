@@ -16,6 +16,7 @@ mod memory;
 mod tables;
 
 use std::arch::x86_64::*;
+use std::mem;
 
 use boggle_dictionary::Lexicon;
 use memory::{Entries, load, load_bytes, load_eight, load_half, store, store_bytes};
@@ -75,6 +76,12 @@ struct Group {
     left: __m512i,
     /// The first eight and the others.
     halves: [Half; 2],
+}
+
+impl Group {
+    fn is_empty(&self) -> bool {
+        self.halves[0].count + self.halves[1].count == 0
+    }
 }
 
 #[target_feature(
@@ -150,8 +157,12 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
         head += paths;
         paths = ready;
 
-        let Group { head: from, left: before, halves: [mut first, mut second] } = group;
-        group = found;
+        // With nothing to wait for, the paths are made at once.
+        let pending = match paths == 0 && group.is_empty() {
+            true => found,
+            false => mem::replace(&mut group, found),
+        };
+        let Group { head: from, left: before, halves: [mut first, mut second] } = pending;
         let before = [before, _mm512_shuffle_i64x2::<0b11_10_11_10>(before, before)];
         // Makes the paths of sixteen ways.
         let mut make = |half: &Half, upper: usize, tail: usize| {
@@ -188,7 +199,7 @@ fn rounds<const TRACE: bool, const SMALL: bool>(
             tail += first.count + second.count;
         }
         if paths == 0 {
-            if head == tail && group.halves[0].count + group.halves[1].count == 0 {
+            if head == tail && group.is_empty() {
                 return Ok(Counts { paths: tail, words: count });
             }
             fetched[turn].fetch(entries, &nodes[head..head + LANES]);
