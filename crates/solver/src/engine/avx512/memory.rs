@@ -1,6 +1,7 @@
 //! Loads and stores of lanes, and the lexicon's entries.
 
 use std::arch::x86_64::*;
+use std::array;
 
 use super::{HALF, LANES};
 
@@ -63,41 +64,50 @@ pub(super) fn store_bytes(to: &mut [u8], at: usize, bytes: __m128i) {
     unsafe { _mm_storeu_si128(to.as_mut_ptr().add(at).cast(), bytes) };
 }
 
-/// The lexicon's entries of sixteen paths.
-#[derive(Clone, Copy)]
-#[repr(align(64))]
-pub(super) struct Entries(pub(super) [u64; LANES]);
-
-impl Entries {
-    /// Fetches those of the first sixteen of `nodes`, some of which may be no
-    /// nodes.
-    ///
-    /// One by one a round ahead, the processor does something else while they
-    /// come. To gather them with one instruction takes twice as long (Zen 4), and
-    /// that is what the compiler would make of it without the word `volatile`:
-    /// with that alone a board took a tenth less.
-    #[inline]
-    pub(super) fn fetch(&mut self, entries: &[u64], nodes: &[u32]) {
-        let last = entries.len() - 1;
-        assert!(entries.len().is_power_of_two());
-        for (entry, &node) in self.0.iter_mut().zip(nodes) {
-            // SAFETY: no number cut to the bits of the last index is beyond it.
-            *entry = unsafe { entries.as_ptr().add(node as usize & last).read_volatile() };
-        }
-    }
-
-    /// Those of the first so many paths, and zeros for the others.
-    #[inline]
-    #[target_feature(enable = "avx512f")]
-    pub(super) fn load(&self, paths: usize) -> [__m512i; 2] {
-        let paths = (1u32 << paths) - 1;
-        let (first, second) = self.0.split_at(HALF);
-        // SAFETY: eight times eight bytes are a register.
+/// The lexicon's entries of sixteen paths, some of which may be none, by twos.
+///
+/// One by one a round ahead, the processor does something else while they come.
+/// To gather them with one instruction takes twice as long (Zen 4), and that is
+/// what the compiler would make of it if the nodes were not read as if they could
+/// change: with that alone a board took a tenth less.
+// A call would spill all registers.
+#[inline(always)]
+pub(super) fn fetch(entries: &[u64], nodes: &[u32]) -> [__m128i; LANES / 2] {
+    assert!(!entries.is_empty() && nodes.len() == LANES);
+    let at = |path: usize| {
+        // SAFETY: there are so many nodes. No number cut to the bits of the last
+        // index is beyond it.
         unsafe {
-            [
-                _mm512_maskz_loadu_epi64(paths as __mmask8, first.as_ptr().cast()),
-                _mm512_maskz_loadu_epi64((paths >> HALF) as __mmask8, second.as_ptr().cast()),
-            ]
+            let node = nodes.as_ptr().add(path).read_volatile() as usize;
+            entries.as_ptr().add(node & (entries.len() - 1)).cast()
         }
-    }
+    };
+    array::from_fn(|two| {
+        // SAFETY: an entry has eight bytes.
+        unsafe {
+            let first = _mm_loadl_epi64(at(2 * two));
+            _mm_castpd_si128(_mm_loadh_pd(_mm_castsi128_pd(first), at(2 * two + 1).cast()))
+        }
+    })
+}
+
+/// Sixteen entries in two registers.
+#[inline]
+#[target_feature(enable = "avx512f")]
+pub(super) fn join(twos: [__m128i; LANES / 2]) -> [__m512i; 2] {
+    let [a, b, c, d, e, f, g, h] = twos;
+    let four = |low, high| _mm256_set_m128i(high, low);
+    let eight = |low, high| _mm512_inserti64x4::<1>(_mm512_castsi256_si512(low), high);
+    [eight(four(a, b), four(c, d)), eight(four(e, f), four(g, h))]
+}
+
+/// Zeros for all but the first so many entries.
+#[inline]
+#[target_feature(enable = "avx512f")]
+pub(super) fn keep([first, second]: [__m512i; 2], paths: usize) -> [__m512i; 2] {
+    let paths = (1u32 << paths) - 1;
+    [
+        _mm512_maskz_mov_epi64(paths as __mmask8, first),
+        _mm512_maskz_mov_epi64((paths >> HALF) as __mmask8, second),
+    ]
 }
