@@ -284,11 +284,13 @@ pub(crate) fn check_size(rows: usize, columns: usize) -> Result<usize, BoardErro
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let square = self.rows == self.columns;
-        let has = |byte| self.bytes.contains(&byte);
-        let plain = self.bytes.iter().all(|&byte| byte.is_ascii_lowercase() || byte == b'Q');
-        if square && plain && !(has(b'q') && has(b'Q')) {
-            let text: SmallVec<[u8; 36]> = self.bytes.iter().map(u8::to_ascii_lowercase).collect();
-            return f.write_str(str::from_utf8(&text).unwrap_or_default());
+        // Without branches, and so many at a time.
+        let all = |is: fn(u8) -> bool| self.bytes.iter().fold(true, |all, &byte| all & is(byte));
+        if square && all(|byte| byte.is_ascii_lowercase()) {
+            return f.write_str(str::from_utf8(&self.bytes).unwrap_or_default());
+        }
+        if square && all(|byte| byte == b'Q' || byte.is_ascii_lowercase() && byte != b'q') {
+            return f.write_str(&String::from_utf8_lossy(&self.bytes.to_ascii_lowercase()));
         }
         let kinds = self.kinds();
         let bare_q = kinds.iter().any(|tile| is(tile, "q"));
