@@ -113,8 +113,8 @@ pub struct Board {
     /// 0.15 µs where there are many boards.
     bytes: SmallVec<[u8; 36]>,
     /// Where no byte is 0, the tiles are made when first asked for. The search
-    /// of many boards never asks.
-    tiles: OnceLock<Tiles>,
+    /// of many boards never asks, and so passes over a pointer.
+    tiles: OnceLock<Box<Tiles>>,
 }
 
 impl Board {
@@ -145,7 +145,8 @@ impl Board {
         }
         let bytes: Vec<u8> = tiles.kinds.iter().map(Tile::byte).collect();
         let bytes = tiles.cells.iter().map(|&kind| bytes[kind as usize]).collect();
-        Ok(Board { rows: rows as u32, columns: columns as u32, bytes, tiles: tiles.into() })
+        let tiles = Box::new(tiles).into();
+        Ok(Board { rows: rows as u32, columns: columns as u32, bytes, tiles })
     }
 
     /// A board of the bytes of tiles, none of them 0, which are as many as the
@@ -157,7 +158,7 @@ impl Board {
 
     fn made(&self) -> &Tiles {
         let tiles = self.bytes.iter().copied().map(Tile::of_byte);
-        self.tiles.get_or_init(|| Tiles::new(self.len(), tiles))
+        self.tiles.get_or_init(|| Box::new(Tiles::new(self.len(), tiles)))
     }
 
     /// The number of rows, at least 1.
