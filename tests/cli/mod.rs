@@ -158,21 +158,21 @@ impl Home {
         } else {
             text
         };
-        without_time(&without_time(&text, " ms"), " left")
+        [" ms", " left", " with"].iter().fold(text, |text, word| without_time(&text, word))
     }
 }
 
-/// The text with `[TIME]` for each time before the unit: milliseconds, or that of a
+/// The text with `[TIME]` for each time before the word: milliseconds, or that of a
 /// clock, which has a colon.
-fn without_time(text: &str, unit: &str) -> String {
+fn without_time(text: &str, word: &str) -> String {
     let mut redacted = String::new();
-    for piece in text.split_inclusive(unit) {
-        let before = piece.strip_suffix(unit).unwrap_or(piece);
+    for piece in text.split_inclusive(word) {
+        let before = piece.strip_suffix(word).unwrap_or(piece);
         let rest = before.trim_end_matches(|c: char| c.is_ascii_digit() || ".:".contains(c));
         let time = &before[rest.len()..];
-        let is_time = !time.is_empty() && time.contains(':') == (unit == " left");
+        let is_time = !time.is_empty() && time.contains(':') != (word == " ms");
         if before.len() < piece.len() && is_time {
-            redacted += &format!("{rest}[TIME]{unit}");
+            redacted += &format!("{rest}[TIME]{word}");
         } else {
             redacted += piece;
         }

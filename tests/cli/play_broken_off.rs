@@ -69,7 +69,7 @@ Kept: `boggle replay 1` shows all, `boggle history` all games
 
 "#]],
         str![[r#"
-A game on catr was broken off at 0:00 with 3 words entered.
+A game on catr was broken off at [TIME] with 3 words entered.
 /go on, /score it, /discard it or leave it for /later?
 
 "#]],
@@ -88,7 +88,7 @@ fn a_killed_game_is_scored_and_that_is_all() {
         0,
         str![],
         str![[r#"
-A game on catr was broken off at 0:00 with 3 words entered.
+A game on catr was broken off at [TIME] with 3 words entered.
 /go on, /score it, /discard it or leave it for /later?
 2 points; `boggle replay 1` shows it.
 
@@ -107,7 +107,7 @@ fn a_killed_game_is_thrown_away_and_that_is_all() {
         0,
         str![],
         str![[r#"
-A game on catr was broken off at 0:00 with 3 words entered.
+A game on catr was broken off at [TIME] with 3 words entered.
 /go on, /score it, /discard it or leave it for /later?
 It is thrown away.
 

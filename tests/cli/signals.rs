@@ -65,9 +65,8 @@ fn ctrl_c_ends_a_call_that_waits_for_input() {
     for (program, args) in [(BOGGLE, "solve --lines --summary"), (DICT, "build - --name x")] {
         let mut child = spawn(&home, program, args, Stdio::piped());
         let mut stdin = child.stdin.take().unwrap();
-        stdin.write_all(b"abcd\n").unwrap();
-        // It waits for more once it has taken what there is.
-        std::thread::sleep(std::time::Duration::from_millis(300));
+        // More than a pipe holds, so the program reads it, and then waits for more.
+        stdin.write_all(&[b'\n'; 1 << 18]).unwrap();
         let kill = Command::new("kill").arg("-INT").arg(child.id().to_string()).status();
         assert!(kill.unwrap().success());
         let output = child.wait_with_output().unwrap();
