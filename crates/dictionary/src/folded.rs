@@ -1,10 +1,11 @@
 //! A dictionary's nodes, each decoded once.
 
+use crate::zeroed::Zeroed;
 use crate::{Dictionary, Prefix};
 
 /// The nodes of an fst, which stand for all beginnings of words that go on alike:
 /// 173,528 words have 389,309 beginnings, and these but 64,837 nodes. To decode
-/// each node but once makes lowering take 11 ms where it took 16.
+/// each node but once saves a third of the time of lowering.
 pub(crate) struct Folded {
     nodes: Vec<Node>,
     edges: Vec<Place>,
@@ -38,7 +39,8 @@ impl Folded {
         mut letters: impl FnMut(&Prefix<'d>, &mut dyn FnMut(u8, usize, u64)) -> Option<()>,
     ) -> Option<Folded> {
         // For each address, one more than the node's place; 0 where none is known.
-        let mut places = vec![0; dictionary.as_bytes().len() + 1];
+        let mut places = Zeroed::<u32>::new(dictionary.as_bytes().len() + 1)?;
+        let places = &mut places[..];
         let mut known = vec![dictionary.root().address()];
         let mut folded = Folded { nodes: Vec::new(), edges: Vec::new() };
         while let Some(&address) = known.get(folded.nodes.len()) {
@@ -82,5 +84,17 @@ impl Node {
     /// The rank of the word that ends here, if one does.
     pub(crate) fn rank(&self, place: Place) -> Option<u32> {
         self.word.map(|rank| place.rank.wrapping_add(rank))
+    }
+}
+
+impl From<u64> for Place {
+    fn from(bits: u64) -> Place {
+        Place { node: bits as u32, rank: (bits >> 32) as u32 }
+    }
+}
+
+impl From<Place> for u64 {
+    fn from(place: Place) -> u64 {
+        u64::from(place.node) | u64::from(place.rank) << 32
     }
 }

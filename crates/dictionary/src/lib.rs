@@ -41,6 +41,7 @@ mod list;
 mod mapped;
 mod prefix;
 mod replace;
+mod zeroed;
 
 pub use compile::compile;
 pub use dictionary::Dictionary;

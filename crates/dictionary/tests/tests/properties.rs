@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use boggle_dictionary::letters::{count, letters, normalize};
-use boggle_dictionary::{Dictionary, Limits, Prefix, Reason, WordList, byte_bit, compile};
+use boggle_dictionary::{Dictionary, Lexicon, Limits, Prefix, Reason, WordList, byte_bit, compile};
 use proptest::prelude::*;
 
 fn config() -> ProptestConfig {
@@ -34,6 +34,33 @@ fn dictionary(words: &BTreeSet<String>) -> Dictionary<Vec<u8>> {
     let count = compile(words.iter().map(String::as_str), &mut bytes).unwrap();
     assert_eq!(count as usize, words.len());
     Dictionary::new(bytes).unwrap()
+}
+
+/// Adds the words of a lexicon below `node`, which spells `spelt`, each with its
+/// rank. There is no node behind which no word is.
+fn add_words(
+    lexicon: &Lexicon,
+    letters: &HashMap<u8, &str>,
+    node: u32,
+    spelt: &mut Vec<u8>,
+    words: &mut Vec<(String, u32)>,
+) {
+    let word = lexicon.word(node);
+    words.extend(word.map(|rank| {
+        assert_eq!(Lexicon::letters(node), spelt.len());
+        (spelt.iter().map(|number| letters[number]).collect(), rank)
+    }));
+    let mut is_leaf = true;
+    for number in 0..32 {
+        if let Some(next) = lexicon.child(node, number) {
+            is_leaf = false;
+            spelt.push(number);
+            add_words(lexicon, letters, next, spelt, words);
+            spelt.pop();
+        }
+    }
+    let may_be_leaf = word.is_some() || node == Lexicon::ROOT || spelt.len() == Lexicon::MAX_DEPTH;
+    assert!(!is_leaf || may_be_leaf, "{spelt:?}");
 }
 
 /// Checks every place below `prefix`, which spells `spelt`.
@@ -156,5 +183,23 @@ proptest! {
         let sorted = !words.is_empty() && words.is_sorted_by(|a, b| a < b);
         let compiled = compile(words.iter().map(String::as_str), Vec::new());
         prop_assert_eq!(compiled.is_ok(), sorted);
+    }
+
+    /// Few long words take more nodes than a lexicon first makes room for.
+    #[test]
+    fn lexicons_have_the_words(
+        words in words(),
+        long in proptest::collection::vec("[ab]{20,70}", 0..8),
+    ) {
+        let words = &words | &BTreeSet::from_iter(long);
+        let lexicon = Lexicon::new(&dictionary(&words)).unwrap();
+        let all: BTreeSet<_> = words.iter().flat_map(|word| letters(word)).collect();
+        let numbers = all.iter().map(|letter| (lexicon.letter(letter).unwrap(), *letter)).collect();
+        let mut found = Vec::new();
+        add_words(&lexicon, &numbers, Lexicon::ROOT, &mut Vec::new(), &mut found);
+        found.sort_unstable();
+        let ranked = words.into_iter().zip(0..);
+        let expected: Vec<_> = ranked.filter(|(word, _)| count(word) <= Lexicon::MAX_DEPTH).collect();
+        prop_assert_eq!(found, expected);
     }
 }
