@@ -2,9 +2,11 @@ use std::collections::HashMap;
 use std::fmt;
 
 use crate::Dictionary;
-use crate::folded::{Folded, Place};
+use crate::folded::Folded;
 use crate::letters::letters;
 use crate::zeroed::Zeroed;
+
+mod unfold;
 
 /// The most letters that a lexicon tells apart: a bit each in a node's mask.
 const MAX_LETTERS: usize = 32;
@@ -17,7 +19,7 @@ const MAX_LETTERS: usize = 32;
 /// word of up to 64 letters. A node's number is its index with, above
 /// [`INDEX_BITS`](Lexicon::INDEX_BITS), its letters less one. Siblings lie
 /// together in the order of their letters, so the child for a letter is found by
-/// counting the letters before it. Nodes lie in the order of their depth.
+/// counting the letters before it.
 ///
 /// It is made in 8 ms for 173,528 words (389,309 nodes, 6.3 MB with the ranks).
 ///
@@ -42,6 +44,8 @@ pub struct Lexicon {
     is_complete: bool,
     /// The numbers of the letters that are ASCII, by their byte.
     ascii: [u8; 128],
+    /// The same with `Q` for the letters `qu` as one, if they are.
+    tiles: [u8; 128],
     /// See [`nodes`](Lexicon::nodes).
     nodes: Zeroed<u64>,
     /// The rank of the word that ends at each node, if one does.
@@ -73,7 +77,7 @@ impl Lexicon {
         });
         if let Some(folded) = english {
             let letters = ('a'..='z').map(String::from).collect();
-            return Lexicon::unfold(letters, true, dictionary.len(), &folded);
+            return Lexicon::of(letters, true, dictionary.len(), &folded);
         }
         let (letters, are_all) = commonest_letters(dictionary);
         let folded = Folded::new(dictionary, |prefix, each| {
@@ -84,12 +88,12 @@ impl Lexicon {
             });
             Some(())
         })?;
-        Lexicon::unfold(letters, are_all, dictionary.len(), &folded)
+        Lexicon::of(letters, are_all, dictionary.len(), &folded)
     }
 
     /// The lexicon of all beginnings of so many words, which tells these letters
     /// apart; they are sorted.
-    fn unfold(
+    fn of(
         letters: Vec<String>,
         is_complete: bool,
         words: usize,
@@ -103,17 +107,18 @@ impl Lexicon {
         }
         // Words of English have 2.2 beginnings each. With too little room it is
         // begun again.
-        let mut room = (3 * words + MAX_LETTERS).next_power_of_two();
-        loop {
-            if room > 1 << Lexicon::INDEX_BITS {
+        let most = 1 << Lexicon::INDEX_BITS;
+        let mut room = (3 * words + MAX_LETTERS).next_power_of_two().min(most);
+        let (nodes, ranks) = (Zeroed::new(room)?, Zeroed::new(room)?);
+        let mut lexicon = Lexicon { letters, is_complete, ascii, tiles: ascii, nodes, ranks };
+        while lexicon.unfold(folded).is_none() {
+            room *= 2;
+            if room > most {
                 return None;
             }
-            let (mut nodes, mut ranks) = (Zeroed::new(room)?, Zeroed::new(room)?);
-            if fill(&mut nodes, &mut ranks, folded) {
-                return Some(Lexicon { letters, is_complete, ascii, nodes, ranks });
-            }
-            room *= 2;
+            (lexicon.nodes, lexicon.ranks) = (Zeroed::new(room)?, Zeroed::new(room)?);
         }
+        Some(lexicon)
     }
 
     /// The number of a normalised letter, if it is told apart: the place of its
@@ -137,6 +142,16 @@ impl Lexicon {
     /// [`NO_LETTER`](Lexicon::NO_LETTER) for those that are not told apart.
     pub fn ascii(&self) -> &[u8; 128] {
         &self.ascii
+    }
+
+    /// The same for tiles: by `Q` there is the number of the letters `qu` as one
+    /// letter, if they are.
+    ///
+    /// A path over a tile of them is then as long as one over another, and comes
+    /// before others of as many letters. They are not one letter if a word ends
+    /// with them, because that would have two nodes.
+    pub fn tiles(&self) -> &[u8; 128] {
+        &self.tiles
     }
 
     /// The nodes by their index. The lower 32 bits of each are those of the
@@ -182,36 +197,6 @@ impl Lexicon {
     pub fn rank(&self, node: u32) -> u32 {
         self.ranks.get(Lexicon::index(node)).copied().unwrap_or(0)
     }
-}
-
-/// Writes the nodes of all beginnings, and their ranks; false if there is too
-/// little room.
-fn fill(nodes: &mut [u64], ranks: &mut [u32], folded: &Folded) -> bool {
-    // What is behind a level is the next, of which each entry is at first the
-    // place of its beginning.
-    nodes[0] = folded.root().into();
-    let (mut level, mut end) = (0..1, 1);
-    for depth in 0..=Lexicon::MAX_DEPTH {
-        let start = end;
-        for at in level {
-            let place = Place::from(nodes[at]);
-            let node = folded.node(place);
-            let word = node.rank(place);
-            let mut entry = u64::from(word.is_some()) << 32;
-            if depth < Lexicon::MAX_DEPTH {
-                let first = end | depth << Lexicon::INDEX_BITS;
-                entry |= u64::from(node.letters) | (first as u64) << 33;
-                let next = folded.next(place, node);
-                let Some(places) = nodes.get_mut(end..end + next.len()) else { return false };
-                end += next.len();
-                places.iter_mut().zip(next).for_each(|(at, next)| *at = next.into());
-            }
-            nodes[at] = entry;
-            ranks[at] = word.unwrap_or(0);
-        }
-        level = start..end;
-    }
-    true
 }
 
 /// The letters of which the most words are made, sorted, and whether there are

@@ -51,7 +51,14 @@ fn add_words(
         (spelt.iter().map(|number| letters[number]).collect(), rank)
     }));
     let mut is_leaf = true;
-    for number in 0..32 {
+    let entry_of = |node: Option<u32>| node.map(|node| lexicon.nodes()[Lexicon::index(node)]);
+    let qu = lexicon.tiles()[usize::from(b'Q')];
+    if qu != Lexicon::NO_LETTER {
+        let [q, u] = ["q", "u"].map(|letter| lexicon.letter(letter).unwrap());
+        let both = lexicon.child(node, q).and_then(|next| lexicon.child(next, u));
+        assert_eq!(entry_of(lexicon.child(node, qu)), entry_of(both), "{spelt:?}");
+    }
+    for &number in letters.keys() {
         if let Some(next) = lexicon.child(node, number) {
             is_leaf = false;
             spelt.push(number);
@@ -189,10 +196,17 @@ proptest! {
     #[test]
     fn lexicons_have_the_words(
         words in words(),
-        long in proptest::collection::vec("[ab]{20,70}", 0..8),
+        more in proptest::collection::vec("(a|qu|q|u){1,5}|[ab]{20,70}", 0..8),
+        ends_in_qu: bool,
     ) {
-        let words = &words | &BTreeSet::from_iter(long);
+        let mut words = &words | &BTreeSet::from_iter(more);
+        if !ends_in_qu {
+            // If no word does, `qu` is a letter.
+            words.retain(|word| !word.ends_with("qu"));
+        }
+        prop_assume!(!words.is_empty());
         let lexicon = Lexicon::new(&dictionary(&words)).unwrap();
+        let ends = words.iter().any(|word| word.ends_with("qu"));
         let all: BTreeSet<_> = words.iter().flat_map(|word| letters(word)).collect();
         let numbers = all.iter().map(|letter| (lexicon.letter(letter).unwrap(), *letter)).collect();
         let mut found = Vec::new();
@@ -201,5 +215,8 @@ proptest! {
         let ranked = words.into_iter().zip(0..);
         let expected: Vec<_> = ranked.filter(|(word, _)| count(word) <= Lexicon::MAX_DEPTH).collect();
         prop_assert_eq!(found, expected);
+        let is_letter = lexicon.tiles()[usize::from(b'Q')] != Lexicon::NO_LETTER;
+        let may_be = ["q", "u"].iter().all(|letter| lexicon.letter(letter).is_some());
+        prop_assert_eq!(is_letter, may_be && !ends);
     }
 }

@@ -17,6 +17,7 @@ mod tables;
 
 use std::arch::x86_64::*;
 use std::mem;
+use std::sync::LazyLock;
 
 use boggle_dictionary::Lexicon;
 use memory::{fetch, join, keep, load, load_bytes, load_eight, load_half, store, store_bytes};
@@ -37,16 +38,20 @@ const HALF: usize = LANES / 2;
 const _: () = assert!(LANES * WAYS + LANES <= SLACK);
 
 pub(super) fn is_supported() -> bool {
-    is_x86_feature_detected!("avx512f")
-        && is_x86_feature_detected!("avx512bw")
-        && is_x86_feature_detected!("avx512vl")
-        && is_x86_feature_detected!("avx512vbmi")
-        && is_x86_feature_detected!("avx512vbmi2")
-        && is_x86_feature_detected!("avx512bitalg")
-        && is_x86_feature_detected!("avx512vpopcntdq")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("popcnt")
+    // Each board asks, and so many questions took 7 ns.
+    static ANSWER: LazyLock<bool> = LazyLock::new(|| {
+        is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512vbmi")
+            && is_x86_feature_detected!("avx512vbmi2")
+            && is_x86_feature_detected!("avx512bitalg")
+            && is_x86_feature_detected!("avx512vpopcntdq")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt")
+    });
+    *ANSWER
 }
 
 /// Searches a board of up to 32 cells.

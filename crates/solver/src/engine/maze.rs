@@ -124,11 +124,13 @@ pub(super) struct Letters(pub(super) [u8; MAX_CELLS]);
 
 impl Maze<'_> {
     /// The board for an engine, if it is one: of up to 64 letters that the
-    /// lexicon tells apart, none of them any letter, and each used once.
+    /// lexicon tells apart, none of them any letter, and each used once. Paths
+    /// are those of fewer letters first only if they must be in order.
     pub(super) fn new<'g>(
         lexicon: &Lexicon,
         rules: &Rules,
         board: &Board,
+        in_order: bool,
         ground: &'g mut Option<Ground>,
     ) -> Option<Maze<'g>> {
         if board.len() > MAX_CELLS || rules.reuse {
@@ -140,8 +142,9 @@ impl Maze<'_> {
         let Ground { plain, other, .. } = ground.as_mut()?;
         let mut letters = Letters([Lexicon::NO_LETTER; MAX_CELLS]);
         let mut all = true;
+        let numbers = if in_order { lexicon.ascii() } else { lexicon.tiles() };
         for (letter, &byte) in letters.0.iter_mut().zip(board.bytes()) {
-            *letter = lexicon.ascii()[usize::from(byte & 127)];
+            *letter = numbers[usize::from(byte & 127)];
             all &= *letter != Lexicon::NO_LETTER;
         }
         if all {

@@ -86,16 +86,17 @@ thread_local! {
 }
 
 /// Searches a board, if it is one for these engines, and has the words noted
-/// answered.
+/// answered: those of fewer letters first, if they are to be in order.
 fn search<R, const TRACE: bool>(
     engine: Engine,
     lexicon: &Lexicon,
     rules: &Rules,
     board: &Board,
+    in_order: bool,
     answer: impl FnOnce(Noted) -> R,
 ) -> Option<Result<R, OverBudget>> {
     SCRATCH.with_borrow_mut(|(ground, scratch)| {
-        let maze = Maze::new(lexicon, rules, board, ground)?;
+        let maze = Maze::new(lexicon, rules, board, in_order, ground)?;
         let narrow = maze.shape.cells <= 32;
         let counts = match engine {
             #[cfg(target_arch = "x86_64")]
@@ -122,7 +123,7 @@ pub(crate) fn totals(
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Totals, OverBudget>> {
-    search::<_, false>(engine, lexicon, rules, board, |noted| noted.totals())
+    search::<_, false>(engine, lexicon, rules, board, false, |noted| noted.totals())
 }
 
 /// The ranks of a board's words, if it is one for these engines.
@@ -132,7 +133,7 @@ pub(crate) fn ranks(
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Vec<u32>, OverBudget>> {
-    search::<_, false>(engine, lexicon, rules, board, |noted| noted.ranks(lexicon))
+    search::<_, false>(engine, lexicon, rules, board, true, |noted| noted.ranks(lexicon))
 }
 
 /// A board's words and their paths, if it is one for these engines.
@@ -142,7 +143,7 @@ pub(crate) fn solve(
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Solution, OverBudget>> {
-    search::<_, true>(engine, lexicon, rules, board, |noted| noted.solution(lexicon, board))
+    search::<_, true>(engine, lexicon, rules, board, true, |noted| noted.solution(lexicon, board))
 }
 
 #[cfg(test)]
