@@ -43,7 +43,8 @@ impl Lexicon {
             self.ranks.copy_within(children, count);
             self.nodes[last] = self.nodes[Lexicon::index(behind)];
             // The first child has another index, and as many letters as before.
-            self.nodes[at] = entry + (((count - first) as u64) << 33) | 1 << number;
+            let moved = ((count - first) as u64) << 33;
+            self.nodes[at] = (entry + moved) | 1 << number;
             count = last + 1;
         }
         self.tiles[usize::from(b'Q')] = number as u8;
