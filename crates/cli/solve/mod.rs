@@ -121,7 +121,13 @@ impl Job {
         let rules = self.args.rules.rules(board.len());
         if self.args.summary {
             let totals = self.solver.totals(board, rules);
-            writeln!(out, "{board}\t{}\t{}", totals.words, totals.points)?;
+            write!(out, "{board}")?;
+            // With `write!` the numbers take a fortieth of the time of a board.
+            for number in [totals.words, totals.points] {
+                out.push(b'\t');
+                out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+            }
+            out.push(b'\n');
             return Ok(());
         }
         let start = Instant::now();
