@@ -115,21 +115,18 @@ fn answer(job: &Job, mut block: Block, familiar: &mut Familiar) -> Answer {
     let is_familiar = familiar.covers(&block.text);
     let mut error = None;
     for (number, board, line) in block.boards() {
-        let solved =
-            Board::parse(board, &job.notation).map_err(anyhow::Error::from).and_then(|board| {
-                let given = Given { board, roll: None };
-                job.solve(&given, number, block.only, &mut text).map(|()| given.board)
-            });
-        match solved {
-            Ok(board) if is_familiar => drop(board),
-            Ok(board) => {
-                familiar.add(&board);
-                unfamiliar.push(board);
+        let mut solve = || {
+            let given = Given { board: Board::parse(board, &job.notation)?, roll: None };
+            job.solve(&given, number, block.only, &mut text)?;
+            if !is_familiar {
+                familiar.add(&given.board);
+                unfamiliar.push(given.board);
             }
-            Err(bad) => {
-                error = Some(block.locate(line, bad));
-                break;
-            }
+            anyhow::Ok(())
+        };
+        if let Err(bad) = solve() {
+            error = Some(block.locate(line, bad));
+            break;
         }
     }
     block.error = error.or(block.error);
