@@ -67,7 +67,8 @@ impl Lexicon {
     /// of a node, which is never set.
     pub const NO_LETTER: u8 = 63;
 
-    /// Lowers a dictionary; none if that takes more nodes than there can be.
+    /// Lowers a dictionary; none if that takes more nodes than there can be, or
+    /// more memory than there is.
     pub fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Option<Lexicon> {
         let english = Folded::new(dictionary, |prefix, each| {
             for (byte, address, rank) in prefix.edges() {

@@ -20,22 +20,23 @@ impl Lexicon {
     fn join_qu(&mut self, mut count: usize) -> Option<()> {
         let number = self.letters.len();
         let (Some(q), Some(u)) = (self.letter("q"), self.letter("u")) else { return Some(()) };
-        if number == MAX_LETTERS {
+        let behind = |lexicon: &Lexicon, at: usize| {
+            lexicon.child(at as u32, q).and_then(|node| lexicon.child(node, u))
+        };
+        let nodes = self.nodes[..count].iter().enumerate();
+        let nodes = nodes.filter(|(_, entry)| *entry >> q & 1 != 0).map(|(at, _)| at);
+        let nodes: Vec<_> = nodes.collect();
+        let ends = |&at: &usize| behind(self, at).is_some_and(|node| self.word(node).is_some());
+        if number == MAX_LETTERS || nodes.iter().any(ends) {
             return Some(());
         }
-        let goes_on = |&at: &usize| self.nodes[at] >> q & 1 != 0;
-        let nodes: Vec<_> = (0..count).filter(goes_on).collect();
         // The longest beginnings first: what is copied stays as it is.
         for at in nodes.into_iter().rev() {
-            let node = self.child(at as u32, q).and_then(|node| self.child(node, u));
-            let Some(behind) = node else { continue };
+            let Some(behind) = behind(self, at) else { continue };
             let (entry, letters) = (self.nodes[at], self.nodes[at] as u32);
             let first = Lexicon::index((entry >> 33) as u32);
             let children = first..first + letters.count_ones() as usize;
             let last = count + children.len();
-            if self.word(behind).is_some() {
-                return Some(());
-            }
             if last >= self.nodes.len() {
                 return None;
             }
