@@ -1,5 +1,6 @@
 use std::ops::Range;
 
+use crate::board::pair;
 use crate::{Board, Scoring, Tile};
 
 /// A word on a board.
@@ -117,7 +118,12 @@ impl Solution {
         mut cells: &[u8],
         board: &Board,
     ) -> Solution {
-        let mut solution = Solution::default();
+        let mut solution = Solution {
+            found: Vec::with_capacity(words.len()),
+            text: Vec::with_capacity(cells.len()),
+            cells: Vec::with_capacity(cells.len()),
+        };
+        let bytes = board.bytes();
         let (mut word, mut path) = (String::new(), Vec::new());
         for (rank, letters, points) in words {
             let (own, others) = cells.split_at(letters as usize);
@@ -127,9 +133,16 @@ impl Solution {
             path.extend(
                 own.iter().map(|&cell| u32::from(cell)).filter(|&c| (c as usize) < board.len()),
             );
-            for &cell in &path {
-                if let Tile::Letters(letters) = board.tile(cell as usize) {
-                    word.push_str(letters);
+            for cell in path.iter().map(|&cell| cell as usize) {
+                // The tiles of most boards are not made for this.
+                match (bytes[cell], pair(bytes[cell])) {
+                    (0, _) => {
+                        if let Tile::Letters(letters) = board.tile(cell) {
+                            word.push_str(letters);
+                        }
+                    }
+                    (_, Some(pair)) => word.push_str(pair),
+                    (letter, None) => word.push(letter.into()),
                 }
             }
             solution.add(rank, letters, points, word.as_bytes(), &path);
