@@ -96,8 +96,11 @@ impl Solution {
         cells: Vec<u8>,
         board: &Board,
     ) -> Solution {
-        // Once, as it has to be looked whether they are in place.
-        let bytes = board.bytes();
+        // For any number in a byte, so that no bound is checked.
+        let mut letters = [0; 256];
+        for (letter, &byte) in letters.iter_mut().zip(board.bytes()) {
+            *letter = byte;
+        }
         let mut end = 0;
         let found = words.map(|(rank, letters, points)| {
             let start = end;
@@ -107,7 +110,7 @@ impl Solution {
         Solution {
             found: found.collect(),
             cells: cells.iter().copied().map(u32::from).collect(),
-            text: cells.into_iter().map(|cell| bytes[usize::from(cell)]).collect(),
+            text: cells.into_iter().map(|cell| letters[usize::from(cell)]).collect(),
         }
     }
 

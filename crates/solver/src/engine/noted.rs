@@ -68,12 +68,14 @@ impl Noted<'_> {
         let words = places.iter().map(|&place| self.words[usize::from(place)]);
         let mut all = vec![0; words.clone().map(Lexicon::letters).sum()];
         let mut rest = &mut all[..];
+        // As long as each other, they need one check of bounds.
+        let (cells, parents) = (self.cells, &self.parents[..self.cells.len()]);
         for (word, &place) in words.clone().zip(&places) {
             let mut path = self.traces[usize::from(place)] as usize;
-            let (cells, others) = rest.split_at_mut(Lexicon::letters(word));
-            for cell in cells.iter_mut().rev() {
-                *cell = self.cells[path];
-                path = self.parents[path] as usize;
+            let (own, others) = rest.split_at_mut(Lexicon::letters(word));
+            for cell in own.iter_mut().rev() {
+                *cell = cells[path];
+                path = parents[path] as usize;
             }
             rest = others;
         }
