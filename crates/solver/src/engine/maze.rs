@@ -126,6 +126,7 @@ impl Maze<'_> {
     /// The board for an engine, if it is one: of up to 64 letters that the
     /// lexicon tells apart, none of them any letter, and each used once. Paths
     /// are those of fewer letters first only if they must be in order.
+    #[inline]
     pub(super) fn new<'g>(
         lexicon: &Lexicon,
         rules: &Rules,

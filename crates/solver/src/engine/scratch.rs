@@ -74,6 +74,7 @@ impl Scratch {
     }
 
     /// The lanes for boards of up to 32 cells.
+    #[inline]
     pub(super) fn narrow(&mut self) -> Lanes<'_, u32> {
         let [nodes, words, parents, traces, used] = split(&mut self.arena);
         Lanes { nodes, used, cells: &mut self.cells, words, parents, traces }
@@ -86,6 +87,7 @@ impl Scratch {
     }
 
     /// The words that an engine noted when it came so far.
+    #[inline]
     pub(super) fn noted(&mut self, lexicon: &Lexicon, rules: &Rules, counts: Counts) -> Noted<'_> {
         self.worths.adjust(rules);
         self.board = self.board.wrapping_add(1);
@@ -108,6 +110,7 @@ impl Scratch {
 }
 
 /// The five lanes of an arena.
+#[inline]
 fn split(arena: &mut [u32]) -> [&mut [u32]; 5] {
     let skip = arena.as_ptr().align_offset(64).min(SLACK);
     let (first, rest) = arena[skip..].split_at_mut(LANE);
