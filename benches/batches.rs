@@ -4,7 +4,7 @@
 use std::fs;
 use std::time::Duration;
 
-use boggle_bench::{Comparison, Contestant, RULES, Set, pool};
+use boggle_bench::{BoardSet, Comparison, Contestant, RULES, pool};
 use boggle_dictionary::Dictionary;
 use boggle_solver::{Board, Engine, Notation, Solver};
 use divan::Bencher;
@@ -25,7 +25,7 @@ const SPARSE: usize = 40;
 /// and the ratio to the textbook search.
 pub fn compare() {
     let pools = [pool(1).expect("a thread")];
-    for set in Set::ALL {
+    for set in BoardSet::ALL {
         // The last is what the others are measured by.
         let mut contestants = fast();
         contestants.insert(contestants.len() - 1, prefixes(set));
@@ -34,7 +34,7 @@ pub fn compare() {
             Comparison::new(set, &contestants, &pools, slice).expect("the same points");
         comparison.run(time).expect("the same points");
         println!("{}: {} rounds of {slice} boards", set.name(), comparison.rounds());
-        for (contestant, figure) in contestants.iter().zip(&comparison.figures()[0]) {
+        for (contestant, figure) in contestants.iter().zip(&comparison.measurements()[0]) {
             println!("  {:10}{:>12.0}/s{:>8.2}x", contestant.name(), figure.rate, figure.ratio);
         }
     }
@@ -47,7 +47,7 @@ pub fn fast() -> Vec<Contestant<'static>> {
 }
 
 /// The search by strings.
-pub fn prefixes(set: Set) -> Contestant<'static> {
+pub fn prefixes(set: BoardSet) -> Contestant<'static> {
     let prefixes = Prefixes::new(WORDS.dictionary.words(""), set.side());
     Contestant::new("prefixes", SPARSE, move |puzzle| prefixes.points(&puzzle.letters).into())
 }
@@ -60,7 +60,7 @@ fn one_cold(bencher: Bencher) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("words.fst");
     fs::write(&path, WORDS.dictionary.as_bytes()).expect("a file");
-    let texts: Vec<_> = boards(Set::Dice).iter().map(ToString::to_string).collect();
+    let texts: Vec<_> = boards(BoardSet::Dice).iter().map(ToString::to_string).collect();
     let mut texts = texts.iter().cycle();
     bencher.with_inputs(|| texts.next().expect("a cycle")).bench_local_values(|text| {
         let dictionary = Dictionary::open(&path).expect("a sound file");
@@ -72,7 +72,7 @@ fn one_cold(bencher: Bencher) {
 /// The same with an open dictionary: what a server does for a request.
 #[divan::bench(sample_count = 5000, sample_size = 1)]
 fn one_warm(bencher: Bencher) {
-    let texts: Vec<_> = boards(Set::Dice).iter().map(ToString::to_string).collect();
+    let texts: Vec<_> = boards(BoardSet::Dice).iter().map(ToString::to_string).collect();
     let mut texts = texts.iter().cycle();
     let solver = Solver::new(&WORDS.dictionary);
     bencher.with_inputs(|| texts.next().expect("a cycle")).bench_local_values(|text| {

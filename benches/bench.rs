@@ -12,7 +12,7 @@ mod prefixes;
 mod process;
 mod words;
 
-use boggle_bench::Set;
+use boggle_bench::BoardSet;
 use boggle_solver::Board;
 
 /// How many boards of a set are used.
@@ -40,7 +40,7 @@ pub fn smoke() -> bool {
 }
 
 /// The boards of a set that are used.
-pub fn boards(set: Set) -> Vec<Board> {
+pub fn boards(set: BoardSet) -> Vec<Board> {
     let count = if smoke() { FEW } else { BOARDS };
-    set.puzzles(0..count as u64).into_iter().map(|puzzle| puzzle.board).collect()
+    set.boards(0..count as u64).into_iter().map(|puzzle| puzzle.board).collect()
 }

@@ -1,7 +1,7 @@
 //! Before anything is timed: everybody finds the same points, and the right
 //! ones.
 
-use boggle_bench::{Contestant, Puzzle, RULES, Set, pool, random_board};
+use boggle_bench::{BenchBoard, BoardSet, Contestant, RULES, pool, random_board};
 use boggle_solver::Solver;
 
 use crate::batches::{fast, prefixes};
@@ -29,7 +29,7 @@ const WORDNIK: Points = Points {
 
 pub fn everything() {
     let right = if WORDS.name == "enable2k" { ENABLE2K } else { WORDNIK };
-    for set in Set::ALL {
+    for set in BoardSet::ALL {
         let mut contestants = fast();
         if !smoke() {
             let all = points(set, &contestants, BOARDS);
@@ -49,8 +49,8 @@ pub fn everything() {
 }
 
 /// The points of the first boards of a set, on each of which all must agree.
-fn points(set: Set, contestants: &[Contestant], count: usize) -> u64 {
-    let same = |puzzle: Puzzle| {
+fn points(set: BoardSet, contestants: &[Contestant], count: usize) -> u64 {
+    let same = |puzzle: BenchBoard| {
         let points = contestants[0].points(&puzzle);
         for contestant in &contestants[1..] {
             let (name, board) = (contestant.name(), &puzzle.board);
@@ -58,5 +58,5 @@ fn points(set: Set, contestants: &[Contestant], count: usize) -> u64 {
         }
         points
     };
-    set.puzzles(0..count as u64).into_iter().map(same).sum()
+    set.boards(0..count as u64).into_iter().map(same).sum()
 }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use boggle_bench::pool;
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, Direction, LineSolver, Notation};
+use boggle_solver::{Board, Direction, Notation, WordSearchSolver};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use rayon::prelude::*;
@@ -39,7 +39,7 @@ fn board(letters: &[u8], columns: usize) -> Board {
     let notation = Notation { bare_q: true, size: Some((letters.len() / columns, columns)) };
     let board = Board::parse(text, &notation).expect("a board");
     // Made when first asked for, and no part of the search.
-    assert!(!board.kinds().is_empty());
+    assert!(!board.distinct_tiles().is_empty());
     board
 }
 
@@ -91,7 +91,9 @@ pub fn check() {
     for (puzzle, with_each_word) in
         [(Puzzle::new(30, 30, Some(30)), true), (Puzzle::new(90, 70, None), false)]
     {
-        let lines = LineSolver::new(&puzzle.dictionary).lines(&puzzle.board, LEAST).expect("few");
+        let lines = WordSearchSolver::new(&puzzle.dictionary)
+            .placements(&puzzle.board, LEAST)
+            .expect("few");
         let mut right: Vec<Place> =
             lines.iter().map(|line| (line.rank, line.start, line.direction)).collect();
         right.sort_unstable();
@@ -118,12 +120,12 @@ pub fn check() {
 #[divan::bench(args = PUZZLES, consts = [1, 2], sample_count = 10, sample_size = 1)]
 fn lines<const THREADS: usize>(bencher: Bencher, name: &str) {
     let puzzle = Puzzle::named(name);
-    let solver = LineSolver::new(&puzzle.dictionary);
+    let solver = WordSearchSolver::new(&puzzle.dictionary);
     let cells = ItemsCount::new(puzzle.board.len());
     let pool = pool(THREADS).expect("threads");
     bencher
         .counter(cells)
-        .bench_local(|| pool.install(|| solver.lines(&puzzle.board, LEAST).expect("few")));
+        .bench_local(|| pool.install(|| solver.placements(&puzzle.board, LEAST).expect("few")));
 }
 
 /// Small boards, cells a second, with one thread and two. Each is searched by
@@ -131,10 +133,10 @@ fn lines<const THREADS: usize>(bencher: Bencher, name: &str) {
 #[divan::bench(consts = [1, 2], sample_count = 50, sample_size = 1)]
 fn lines_many<const THREADS: usize>(bencher: Bencher) {
     let puzzle = Puzzle::named(FEW);
-    let solver = LineSolver::new(&puzzle.dictionary);
+    let solver = WordSearchSolver::new(&puzzle.dictionary);
     let cells = ItemsCount::new(MANY * puzzle.board.len());
     let pool = pool(THREADS).expect("threads");
-    let search = |_| solver.lines(&puzzle.board, LEAST).expect("few");
+    let search = |_| solver.placements(&puzzle.board, LEAST).expect("few");
     bencher
         .counter(cells)
         .bench_local(|| pool.install(|| (0..MANY).into_par_iter().map(search).collect::<Vec<_>>()));

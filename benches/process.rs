@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::{Command, Stdio};
 
-use boggle_bench::Set;
+use boggle_bench::BoardSet;
 use divan::Bencher;
 
 use crate::FEW;
@@ -23,7 +23,7 @@ fn solve(bencher: Bencher) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("words.fst");
     fs::write(&path, WORDS.dictionary.as_bytes()).expect("a file");
-    let puzzles = Set::Dice.puzzles(0..FEW as u64);
+    let puzzles = BoardSet::Dice.boards(0..FEW as u64);
     let boards: Vec<_> = puzzles.iter().map(|puzzle| puzzle.board.to_string()).collect();
     let mut boards = boards.iter().cycle();
     bencher.with_inputs(|| boards.next().expect("a cycle")).bench_local_refs(|board| {

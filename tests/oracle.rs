@@ -132,7 +132,7 @@ proptest! {
 /// The path that a finder finds, which is the least where it says so.
 fn first(finder: &Finder, word: &str) -> Option<Vec<u32>> {
     let trail = finder.find(word, Budget::unlimited()).unwrap()?;
-    assert!(trail.is_least, "{word} is not hard");
+    assert!(trail.is_first, "{word} is not hard");
     Some(trail.cells)
 }
 

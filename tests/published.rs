@@ -6,7 +6,7 @@ mod twister;
 use boggle_dice::DiceSet;
 use boggle_dictionary::Dictionary;
 use boggle_solver::{
-    Board, Budget, Finder, LineSolver, Neighbors, Notation, Rules, Scoring, Solver, Totals,
+    Board, Budget, Finder, Neighbors, Notation, Rules, Scoring, Solver, Totals, WordSearchSolver,
 };
 use rayon::prelude::*;
 
@@ -193,7 +193,7 @@ fn patterns_of_the_hard_grid_are_decided_in_few_steps() {
 #[test]
 fn six_words_of_enable1_lie_straight_in_the_3x3_puzzle() {
     let Some(dictionary) = enable1() else { return };
-    let solver = LineSolver::new(dictionary);
+    let solver = WordSearchSolver::new(dictionary);
     let found = solver.solve(&board("cat dog ead"), 3, Scoring::Classic).unwrap();
     let words: Vec<_> = found.words().map(|found| found.word).collect();
     assert_eq!(words, "cat cod toe dog god doc".split(' ').collect::<Vec<_>>());

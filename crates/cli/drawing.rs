@@ -7,7 +7,7 @@ use anyhow::Context;
 use boggle_dictionary::replace_file;
 use boggle_solver::{Board, Tile};
 
-use crate::look::face;
+use crate::style::face;
 
 /// The side of a cell; all else is in proportion to it.
 const CELL: f64 = 32.0;

@@ -3,7 +3,6 @@
 //! printed. Each subcommand has one file; nothing else in the workspace prints.
 
 mod bench;
-mod counted;
 mod dict;
 mod drawing;
 mod engine;
@@ -12,22 +11,23 @@ mod find;
 mod folder;
 mod history;
 mod input;
-mod look;
-mod nearest;
 mod options;
 mod play;
 mod plot;
-mod puzzle;
-mod records;
+mod pluralize;
+mod style;
+mod suggest;
+
+mod dictionaries;
 mod replay;
 mod roll;
 mod rules;
 mod run;
+mod saved_games;
 mod score;
-mod search;
 mod shell;
 mod solve;
-mod store;
+mod wordsearch;
 
 use std::process::ExitCode;
 
@@ -45,8 +45,7 @@ struct Boggle {
 enum BoggleCommand {
     Solve(solve::Args),
     Find(find::Args),
-    Search(search::Args),
-    Puzzle(puzzle::Args),
+    Wordsearch(wordsearch::Args),
     Roll(roll::Args),
     Play(play::Args),
     Score(score::Args),
@@ -88,8 +87,7 @@ pub fn boggle() -> ExitCode {
     run::program("boggle", || match Boggle::parse().command {
         BoggleCommand::Solve(args) => solve::run(args),
         BoggleCommand::Find(args) => find::run(args),
-        BoggleCommand::Search(args) => search::run(args),
-        BoggleCommand::Puzzle(args) => puzzle::run(args),
+        BoggleCommand::Wordsearch(args) => wordsearch::run(args),
         BoggleCommand::Roll(args) => roll::run(args),
         BoggleCommand::Play(args) => play::run(args),
         BoggleCommand::Score(args) => score::run(args),

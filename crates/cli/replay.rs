@@ -4,15 +4,15 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use anyhow::Context;
-use boggle_game::{Judge, Played, Record, minutes};
+use boggle_game::{GameRecord, Judge, PlayedWord, minutes};
 use boggle_solver::{Board, Solver};
 use clap::ValueEnum;
 use unicode_width::UnicodeWidthStr;
 
-use crate::look::{self, Cell, FAINT, HEADING, TILE, face};
 use crate::plot;
-use crate::records::{self, Words, date, house_rules, result};
-use crate::run::{Outcome, printable, stdout, tell};
+use crate::run::{Outcome, printable, report, stdout};
+use crate::saved_games::{self, Words, date, house_rules, result};
+use crate::style::{self, Cell, FAINT, HEADING, TILE, face};
 
 /// Shows a game again: the board, each word when it came, and what was missed.
 #[derive(clap::Args)]
@@ -39,28 +39,28 @@ const MARGIN: usize = 8;
 const BARS: usize = 60;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let bytes = records::read()?;
-    let games = records::games(&bytes)?;
+    let bytes = saved_games::read()?;
+    let games = saved_games::games(&bytes)?;
     let game = match args.id {
         Some(id) => games.iter().rfind(|(_, game)| game.id == id),
         None => games.last(),
     };
     let Some((line, game)) = game else {
-        tell(&match args.id {
+        report(&match args.id {
             Some(id) => format!("boggle: no game {id}; `boggle history` lists those there are"),
             None => "boggle: no games yet; `boggle play` plays one".into(),
         });
         return Ok(Outcome::No);
     };
     let out = match args.format {
-        Format::Text => look::for_stdout(render(game, look::width())?),
+        Format::Text => style::for_stdout(render(game, style::width())?),
         Format::Json => format!("{}\n", line.trim()).into_bytes(),
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
 }
 
-fn render(game: &Record, width: usize) -> anyhow::Result<Vec<u8>> {
+fn render(game: &GameRecord, width: usize) -> anyhow::Result<Vec<u8>> {
     let setup = &game.setup;
     let board = setup.board().with_context(|| format!("the board of game {}", game.id))?;
     let mut out = Vec::new();
@@ -80,8 +80,11 @@ fn render(game: &Record, width: usize) -> anyhow::Result<Vec<u8>> {
         bars(&mut out, game, width)?;
         writeln!(out)?;
     }
-    let bell = setup.bell().map(|bell| format!(" of {}", minutes(bell))).unwrap_or_default();
-    writeln!(out, "{}, in {}{bell}", result(&game.result), minutes(played))?;
+    let time_limit = setup
+        .time_limit()
+        .map(|time_limit| format!(" of {}", minutes(time_limit)))
+        .unwrap_or_default();
+    writeln!(out, "{}, in {}{time_limit}", result(&game.result), minutes(played))?;
     missed(&mut out, game, &board, width)?;
     Ok(out)
 }
@@ -91,7 +94,7 @@ fn time(seconds: f64) -> Duration {
 }
 
 fn draw_board(out: &mut Vec<u8>, board: &Board, width: usize) -> io::Result<()> {
-    look::draw(out, board, false, width, look::widest(board), |cell| Cell {
+    style::draw(out, board, false, width, style::widest(board), |cell| Cell {
         text: face(board.tile(cell)),
         style: TILE,
         note: String::new(),
@@ -99,7 +102,7 @@ fn draw_board(out: &mut Vec<u8>, board: &Board, width: usize) -> io::Result<()> 
 }
 
 /// What was entered, and the score after it.
-fn list(out: &mut Vec<u8>, words: &[Played]) -> io::Result<()> {
+fn list(out: &mut Vec<u8>, words: &[PlayedWord]) -> io::Result<()> {
     let names: Vec<_> = words.iter().map(|played| printable(&played.word)).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).max("word".len());
     writeln!(out, "{HEADING}   time  {:widest$}  points  score{HEADING:#}", "word")?;
@@ -119,7 +122,7 @@ fn list(out: &mut Vec<u8>, words: &[Played]) -> io::Result<()> {
 }
 
 /// The score as it grew.
-fn bars(out: &mut Vec<u8>, game: &Record, width: usize) -> io::Result<()> {
+fn bars(out: &mut Vec<u8>, game: &GameRecord, width: usize) -> io::Result<()> {
     let end = game.setup.timer.unwrap_or(game.played).max(game.played);
     let columns = width.saturating_sub(2 * MARGIN).clamp(1, BARS);
     let score = |column: usize| {
@@ -136,9 +139,9 @@ fn bars(out: &mut Vec<u8>, game: &Record, width: usize) -> io::Result<()> {
 }
 
 /// What there was besides, if the dictionary still knows.
-fn missed(out: &mut Vec<u8>, game: &Record, board: &Board, width: usize) -> anyhow::Result<()> {
+fn missed(out: &mut Vec<u8>, game: &GameRecord, board: &Board, width: usize) -> anyhow::Result<()> {
     let source = &game.setup.dictionary;
-    let Some(opened) = records::dictionary(source, &source.name) else {
+    let Some(opened) = saved_games::dictionary(source, &source.name) else {
         let name = printable(&source.name);
         writeln!(
             out,

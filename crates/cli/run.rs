@@ -24,7 +24,7 @@ pub(crate) enum Outcome {
 }
 
 /// The exit status of a command that could not do its work; clap uses it too.
-const TROUBLE: u8 = 2;
+const ERROR: u8 = 2;
 
 /// The exit status of a command that gave up.
 const UNDECIDED: u8 = 3;
@@ -45,8 +45,8 @@ pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outco
         }
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            tell(&format!("{name}: {error:#}{}", advice(&error)));
-            ExitCode::from(TROUBLE)
+            report(&format!("{name}: {error:#}{}", advice(&error)));
+            ExitCode::from(ERROR)
         }
     }
 }
@@ -72,7 +72,7 @@ pub(crate) fn holding_interrupts<T>(act: impl FnOnce() -> T) -> T {
 
 /// Prints a line on stderr: one line, whatever it quotes from files and names.
 /// Where stderr takes none, nobody can be told.
-pub(crate) fn tell(message: &str) {
+pub(crate) fn report(message: &str) {
     let _ = writeln!(anstream::stderr(), "{}", printable(message));
 }
 

@@ -59,7 +59,7 @@ fuzz_target!(|input: Input| {
 
 fn tile(text: &str) -> Option<Tile> {
     match text {
-        "?" => Some(Tile::Any),
+        "?" => Some(Tile::Wildcard),
         "." => Some(Tile::Blocked),
         letters => Tile::letters(letters).ok(),
     }
@@ -71,7 +71,7 @@ fn check(board: &Board) {
     assert_eq!(board.tiles().len(), board.len());
 
     // A board with a bare q is read as such; one without may show Qu as `q`.
-    let bare_q = board.kinds().contains(&Tile::Letters("q".into()));
+    let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
     let line = board.to_string();
     assert!(!line.contains('\n'));
     match Board::parse(&line, &Notation { bare_q, size: None }) {

@@ -4,7 +4,7 @@
 
 use arbitrary::Arbitrary;
 use boggle_dictionary::letters::{count, normalize};
-use boggle_dictionary::{Dictionary, Error, Limits, WordList, compile};
+use boggle_dictionary::{Dictionary, Error, ListOptions, WordList, compile};
 use libfuzzer_sys::fuzz_target;
 
 #[derive(Debug, Arbitrary)]
@@ -18,7 +18,7 @@ struct Input<'a> {
 }
 
 fuzz_target!(|input: Input| {
-    let limits = Limits {
+    let limits = ListOptions {
         min_length: input.min_length.into(),
         max_length: input.max_length.into(),
         strict: input.strict,
@@ -42,7 +42,7 @@ fuzz_target!(|input: Input| {
         assert!((limits.min_length..=limits.max_length).contains(&count(word)));
     }
 
-    let mut again = WordList::new(Limits { strict: true, ..limits });
+    let mut again = WordList::new(ListOptions { strict: true, ..limits });
     again.read("again", words.join("\n").as_bytes()).unwrap();
     assert!(again.words().eq(words.iter().map(String::as_str)));
 

@@ -18,8 +18,7 @@ Usage: boggle <COMMAND>
 Commands:
   solve        Lists every dictionary word on a board; rolls a board if none is given
   find         Finds given words on a board, and shows where they are
-  search       Finds words in a word-search puzzle: in straight lines, in all eight directions
-  puzzle       Makes a word-search puzzle of a list of words
+  wordsearch   Solve word-search puzzles, or make new ones
   roll         Rolls a board, and tells the code with which anyone has the same one
   play         Plays Boggle against the clock
   score        Scores the sheets of a game: several players, one board

@@ -50,8 +50,7 @@ fn manual_pages_of_both_programs_go_into_a_folder() {
 pages/man1/boggle.1
 pages/man1/boggle-solve.1
 pages/man1/boggle-find.1
-pages/man1/boggle-search.1
-pages/man1/boggle-puzzle.1
+pages/man1/boggle-wordsearch.1
 pages/man1/boggle-roll.1
 pages/man1/boggle-play.1
 pages/man1/boggle-score.1

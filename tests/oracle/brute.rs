@@ -84,7 +84,7 @@ impl<'b> Oracle<'b> {
     pub fn new(board: &Board, rules: &'b Rules) -> Oracle<'b> {
         let face = |tile: &Tile| match tile {
             Tile::Letters(text) => Face::Letters(letters(text)),
-            Tile::Any => Face::Any,
+            Tile::Wildcard => Face::Any,
             Tile::Blocked => Face::Blocked,
         };
         let cells = 0..board.len() as u32;

@@ -67,7 +67,7 @@ fn board_of(letters: &'static [&'static str]) -> impl Strategy<Value = Board> {
         let tile = prop_oneof![
             plain => select(letters).prop_map(|letter| tile(&[letter])),
             long => vec(select(letters), 2..=3).prop_map(|letters| tile(&letters)),
-            any => Just(Tile::Any),
+            any => Just(Tile::Wildcard),
             blocked => Just(Tile::Blocked),
         ];
         vec(tile, rows * columns).prop_map(move |tiles| Board::new(rows, columns, tiles).unwrap())
@@ -148,7 +148,7 @@ impl Recipe {
                 let rules = if *loose { &free } else { rules };
                 let text = |cell: u32| match board.tile(cell as usize) {
                     Tile::Letters(text) => text.as_str(),
-                    Tile::Any => wild,
+                    Tile::Wildcard => wild,
                     Tile::Blocked => "",
                 };
                 let path = walk(board, rules, start % board.len(), steps);

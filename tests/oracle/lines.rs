@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, LineSolver, Notation, Tile};
+use boggle_solver::{Board, Notation, Tile, WordSearchSolver};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
@@ -33,7 +33,7 @@ fn paths(board: &Board, word: &str) -> BTreeSet<Vec<u32>> {
                     let cell = (row * columns + column) as u32;
                     let tile = match board.tile(cell as usize) {
                         Tile::Letters(text) => super::brute::letters(text),
-                        Tile::Any => vec![rest[0].clone()],
+                        Tile::Wildcard => vec![rest[0].clone()],
                         Tile::Blocked => break,
                     };
                     match rest.strip_prefix(&tile[..]) {
@@ -70,8 +70,8 @@ fn expected(board: &Board, words: &[String], min_length: usize) -> Vec<Place> {
 
 /// What is found, each with its path, once it holds together.
 fn found(dictionary: &Dictionary<Vec<u8>>, board: &Board, min_length: usize) -> Vec<Place> {
-    let lines = LineSolver::new(dictionary).lines(board, min_length).unwrap();
-    let place = |line: &boggle_solver::Line| {
+    let lines = WordSearchSolver::new(dictionary).placements(board, min_length).unwrap();
+    let place = |line: &boggle_solver::Placement| {
         let word = dictionary.word(line.rank).unwrap();
         let path: Vec<_> = line.path(board).collect();
         assert_eq!((line.start, usize::from(line.cells)), (path[0], path.len()));
@@ -111,7 +111,7 @@ proptest! {
             first.entry(word).or_insert(path);
         }
         let solution =
-            LineSolver::new(&dictionary).solve(&case.board, least, case.rules.scoring).unwrap();
+            WordSearchSolver::new(&dictionary).solve(&case.board, least, case.rules.scoring).unwrap();
         let solved: std::collections::BTreeMap<_, _> =
             solution.words().map(|found| (found.word.to_owned(), found.path.to_owned())).collect();
         prop_assert_eq!(solved.len(), solution.words().len());

@@ -1,7 +1,7 @@
 //! Games that are broken off: the terminal is as it was.
 
 use boggle_game::{Game, Judge};
-use boggle_play::{Keeper, Table, play};
+use boggle_play::{GameRecorder, PlayContext, play};
 use boggle_solver::{Board, Notation, Rules, Solver};
 
 use super::*;
@@ -51,9 +51,9 @@ const PLAYS: &str = "BOGGLE_TEST_PANICS";
 #[test]
 fn plays_with_a_keeper_that_panics() {
     struct Panics;
-    impl Keeper for Panics {
+    impl GameRecorder for Panics {
         fn keep(&mut self, _: Option<&str>, _: Duration) {
-            panic!("the keeper panics");
+            panic!("the recorder panics");
         }
         fn finish(&mut self, _: &Game, _: Duration) {}
         fn trouble(&self) -> Option<&str> {
@@ -68,9 +68,9 @@ fn plays_with_a_keeper_that_panics() {
     let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, Rules::for_size(9));
     let start = Instant::now();
     let clock = || start.elapsed();
-    let table = Table { judge: &judge, board_name: "panics", clock: &clock, colors: true };
+    let context = PlayContext { judge: &judge, board_name: "panics", clock: &clock, colors: true };
     let mut game = Game::start(None, Duration::ZERO);
-    let _ = play(&table, &mut game, &mut Panics);
+    let _ = play(&context, &mut game, &mut Panics);
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_panic_gives_the_terminal_back_and_is_seen() {
     player.sees("panics\n");
     player.types("car\r");
     let contents = player.ends(101);
-    assert!(contents.contains("the keeper panics"), "{contents}");
+    assert!(contents.contains("the recorder panics"), "{contents}");
 }
 
 #[test]

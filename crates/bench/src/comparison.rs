@@ -2,7 +2,7 @@ use std::time::{Duration, Instant};
 
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
-use crate::{Contestant, Puzzle, Set};
+use crate::{BenchBoard, BoardSet, Contestant};
 
 /// How many boards are solved before anything is timed: more than those after
 /// which a solver takes its engine.
@@ -15,7 +15,7 @@ const WARM_UP: usize = 300;
 /// time. No board comes twice: a search that sees a board again has its branches
 /// foreseen and seems several times faster than it is.
 pub struct Comparison<'c, 'd> {
-    set: Set,
+    set: BoardSet,
     contestants: &'c [Contestant<'d>],
     pools: &'c [ThreadPool],
     slice: usize,
@@ -27,7 +27,7 @@ pub struct Comparison<'c, 'd> {
 
 /// What a contestant did.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Figure {
+pub struct Measurement {
     /// Boards a second, the median of all rounds.
     pub rate: f64,
     /// How many times the last contestant's rate that was, the median of all
@@ -76,7 +76,7 @@ impl<'c, 'd> Comparison<'c, 'd> {
     /// When the contestants do not agree on the boards that are solved to warm
     /// up.
     pub fn new(
-        set: Set,
+        set: BoardSet,
         contestants: &'c [Contestant<'d>],
         pools: &'c [ThreadPool],
         slice: usize,
@@ -112,7 +112,7 @@ impl<'c, 'd> Comparison<'c, 'd> {
         let mut rates = vec![vec![0.0; count]; self.pools.len()];
         for (pool, rates) in self.pools.iter().zip(&mut rates) {
             let end = self.next + slice as u64;
-            let puzzles = pool.install(|| self.set.puzzles(self.next..end));
+            let puzzles = pool.install(|| self.set.boards(self.next..end));
             self.next = end;
             let mut points = vec![Vec::new(); count];
             for turn in 0..count {
@@ -127,7 +127,7 @@ impl<'c, 'd> Comparison<'c, 'd> {
     }
 
     /// Holds all to the points of the one that solved the most boards.
-    fn check(&self, puzzles: &[Puzzle], points: &[Vec<u64>]) -> Result<(), Error> {
+    fn check(&self, puzzles: &[BenchBoard], points: &[Vec<u64>]) -> Result<(), Error> {
         let Some((most, expected)) = points.iter().enumerate().max_by_key(|(_, all)| all.len())
         else {
             return Ok(());
@@ -158,11 +158,11 @@ impl<'c, 'd> Comparison<'c, 'd> {
     }
 
     /// On each pool, what each contestant did.
-    pub fn figures(&self) -> Vec<Vec<Figure>> {
+    pub fn measurements(&self) -> Vec<Vec<Measurement>> {
         let figure = |pool: usize, at: usize| {
             let last = self.contestants.len() - 1;
             let rates = |at: usize| self.rounds.iter().map(move |rates| rates[pool][at]);
-            Figure {
+            Measurement {
                 rate: median(rates(at)),
                 ratio: median(rates(at).zip(rates(last)).map(|(one, last)| one / last)),
             }
@@ -192,14 +192,14 @@ mod tests {
                 puzzle.letters.iter().map(|&b| u64::from(b)).sum()
             })
         };
-        let board = Set::Uniform.puzzles(7..8).remove(0);
+        let board = BoardSet::Uniform.boards(7..8).remove(0);
         let letters = board.letters.clone();
-        let liar = Contestant::new("liar", 4, move |puzzle: &Puzzle| {
+        let liar = Contestant::new("liar", 4, move |puzzle: &BenchBoard| {
             let right: u64 = puzzle.letters.iter().map(|&b| u64::from(b)).sum();
             right + u64::from(puzzle.letters == letters)
         });
         let contestants = [honest("sound", 1), liar, honest("textbook", 2)];
-        let error = Comparison::new(Set::Uniform, &contestants, &pools, 10).err().unwrap();
+        let error = Comparison::new(BoardSet::Uniform, &contestants, &pools, 10).err().unwrap();
         let right = board.letters.iter().map(|&b| u64::from(b)).sum::<u64>();
         assert_eq!(
             error.to_string(),
@@ -213,16 +213,17 @@ mod tests {
     }
 
     #[test]
-    fn figures_are_medians_of_rounds() {
+    fn measurements_are_medians_of_rounds() {
         let contestants = [Contestant::new("one", 1, |_| 0), Contestant::new("last", 2, |_| 0)];
         let pools = [pool(1).unwrap()];
-        let mut comparison = Comparison::new(Set::Dice, &contestants, &pools, 100).unwrap();
+        let mut comparison = Comparison::new(BoardSet::Dice, &contestants, &pools, 100).unwrap();
         comparison.rounds =
             [[40.0, 4.0], [20.0, 4.0], [30.0, 1.0]].map(|rates| vec![rates.into()]).into();
-        let expected = [Figure { rate: 30.0, ratio: 10.0 }, Figure { rate: 4.0, ratio: 1.0 }];
-        assert_eq!(comparison.figures(), [expected]);
+        let expected =
+            [Measurement { rate: 30.0, ratio: 10.0 }, Measurement { rate: 4.0, ratio: 1.0 }];
+        assert_eq!(comparison.measurements(), [expected]);
         assert_eq!((comparison.rounds(), comparison.boards()), (3, 300));
         comparison.rounds.pop();
-        assert_eq!(comparison.figures()[0][0], Figure { rate: 30.0, ratio: 7.5 });
+        assert_eq!(comparison.measurements()[0][0], Measurement { rate: 30.0, ratio: 7.5 });
     }
 }

@@ -4,7 +4,7 @@ use boggle_dictionary::Dictionary;
 use boggle_solver::{Engine, Neighbors, Rules, Scoring, Solver};
 use rayon::prelude::*;
 
-use crate::Puzzle;
+use crate::BenchBoard;
 use crate::textbook::Textbook;
 
 /// The rules of all sets, so that their points compare.
@@ -24,7 +24,7 @@ const TEXTBOOK_SHARE: usize = 4;
 pub struct Contestant<'d> {
     name: String,
     share: usize,
-    points: Box<dyn Fn(&Puzzle) -> u64 + Sync + 'd>,
+    points: Box<dyn Fn(&BenchBoard) -> u64 + Sync + 'd>,
 }
 
 impl<'d> Contestant<'d> {
@@ -33,7 +33,7 @@ impl<'d> Contestant<'d> {
     pub fn new(
         name: impl Into<String>,
         share: usize,
-        points: impl Fn(&Puzzle) -> u64 + Sync + 'd,
+        points: impl Fn(&BenchBoard) -> u64 + Sync + 'd,
     ) -> Contestant<'d> {
         Contestant { name: name.into(), share: share.max(1), points: Box::new(points) }
     }
@@ -68,13 +68,13 @@ impl<'d> Contestant<'d> {
     }
 
     /// Finds the points of one board.
-    pub fn points(&self, puzzle: &Puzzle) -> u64 {
+    pub fn points(&self, puzzle: &BenchBoard) -> u64 {
         (self.points)(puzzle)
     }
 
     /// Finds the points of its part of the puzzles, on the threads of the pool
     /// that the call is made from.
-    pub(crate) fn solve(&self, puzzles: &[Puzzle]) -> Vec<u64> {
+    pub(crate) fn solve(&self, puzzles: &[BenchBoard]) -> Vec<u64> {
         let part = &puzzles[..puzzles.len().div_ceil(self.share)];
         part.par_iter().map(&self.points).collect()
     }
@@ -88,15 +88,15 @@ pub fn is_plain(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Set;
+    use crate::BoardSet;
 
     #[test]
     fn the_textbook_search_finds_what_the_solver_finds() {
         let dictionary = boggle_wordnik::dictionary().unwrap();
         let solver = Solver::new(&dictionary);
         let textbook = Contestant::textbook(&dictionary, 1);
-        for set in Set::ALL {
-            for puzzle in set.puzzles(0..200) {
+        for set in BoardSet::ALL {
+            for puzzle in set.boards(0..200) {
                 let expected = solver.totals(&puzzle.board, RULES).points;
                 assert_eq!(textbook.points(&puzzle), expected, "{set:?}: {}", puzzle.board);
             }

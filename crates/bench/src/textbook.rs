@@ -5,7 +5,7 @@
 
 use boggle_solver::Scoring;
 
-use crate::{Puzzle, is_plain};
+use crate::{BenchBoard, is_plain};
 
 /// The links of a node. A tile Qu is one step, as on the board, so its `u` is
 /// in no node; a word with another `q` is on no board.
@@ -72,7 +72,7 @@ impl Textbook {
         Marks { words: vec![0; self.words as usize], board: 0 }
     }
 
-    pub(crate) fn points(&self, puzzle: &Puzzle, marks: &mut Marks) -> u64 {
+    pub(crate) fn points(&self, puzzle: &BenchBoard, marks: &mut Marks) -> u64 {
         marks.board += 1;
         let letters = &puzzle.letters;
         let points = match letters.len() {

@@ -7,15 +7,15 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use anyhow::bail;
-use boggle_bench::{Comparison, Contestant, Set, is_plain, pool};
+use boggle_bench::{BoardSet, Comparison, Contestant, is_plain, pool};
 use boggle_dictionary::Dictionary;
 use boggle_solver::Engine;
 use clap::{ValueEnum, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::dictionaries;
 use crate::engine;
 use crate::run::{Outcome, stdout};
-use crate::store;
 use report::Report;
 
 /// The boards of a round; and where there is no time, so few that a run is but
@@ -44,7 +44,7 @@ Environment:
 pub(crate) struct Args {
     /// The only kind of boards to solve: uniform, dice, hard or big.
     #[arg(long, value_name = "NAME", value_parser = set)]
-    set: Option<Set>,
+    set: Option<BoardSet>,
 
     /// How long to solve each kind of boards at the most, in seconds.
     #[arg(long, value_name = "N", default_value = "5", value_parser = value_parser!(u16).range(..=3600))]
@@ -77,7 +77,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Some(engine) => vec![engine],
         None => Engine::supported().collect(),
     };
-    let opened = store::open(args.dict.as_deref())?;
+    let opened = dictionaries::open(args.dict.as_deref())?;
     let words: Vec<_> = opened.dictionary.words("").filter(|word| is_plain(word)).collect();
     if words.is_empty() {
         let name = &opened.name;
@@ -90,7 +90,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let engines = engines.into_iter().map(|engine| Contestant::engine(&dictionary, engine));
     let contestants: Vec<_> = engines.chain([Contestant::textbook(&dictionary, most)]).collect();
 
-    let sets = args.set.map_or_else(|| Set::ALL.to_vec(), |set| vec![set]);
+    let sets = args.set.map_or_else(|| BoardSet::ALL.to_vec(), |set| vec![set]);
     let slice = if args.seconds == 0 { FEW } else { SLICE };
     let progress = ProgressBar::new(sets.len() as u64)
         .with_style(ProgressStyle::with_template("{pos} of {len} done, now {msg}")?);
@@ -117,7 +117,7 @@ fn processors() -> usize {
     available_parallelism().map_or(1, Into::into)
 }
 
-fn set(name: &str) -> Result<Set, String> {
-    let found = Set::ALL.into_iter().find(|set| set.name() == name);
+fn set(name: &str) -> Result<BoardSet, String> {
+    let found = BoardSet::ALL.into_iter().find(|set| set.name() == name);
     found.ok_or_else(|| "write uniform, dice, hard or big".into())
 }

@@ -5,11 +5,11 @@ use std::{fs, io};
 
 use anstream::adapter::strip_str;
 use anstyle::{AnsiColor, Style};
-use boggle_bench::{Comparison, Contestant, Set};
+use boggle_bench::{BoardSet, Comparison, Contestant};
 use indicatif::HumanCount;
 use serde::Serialize;
 
-use crate::counted::counted;
+use crate::pluralize::pluralize;
 
 const HEADING: Style = AnsiColor::Cyan.on_default().bold();
 const FAINT: Style = Style::new().dimmed();
@@ -43,11 +43,11 @@ struct Table {
 #[derive(Serialize)]
 struct Row {
     engine: String,
-    figures: Vec<Figure>,
+    figures: Vec<Measurement>,
 }
 
 #[derive(Serialize)]
-struct Figure {
+struct Measurement {
     threads: usize,
     boards_per_second: u64,
     nanoseconds_per_board: u64,
@@ -60,11 +60,11 @@ impl<'a> Report<'a> {
         Report { dictionary, cpu: processor(), threads, sets: Vec::new() }
     }
 
-    pub fn add(&mut self, set: Set, contestants: &[Contestant], comparison: &Comparison) {
-        let figures = comparison.figures();
+    pub fn add(&mut self, set: BoardSet, contestants: &[Contestant], comparison: &Comparison) {
+        let figures = comparison.measurements();
         let figure = |pool: usize, at: usize| {
-            let boggle_bench::Figure { rate, ratio } = figures[pool][at];
-            Figure {
+            let boggle_bench::Measurement { rate, ratio } = figures[pool][at];
+            Measurement {
                 threads: self.threads[pool],
                 boards_per_second: rate.round() as u64,
                 nanoseconds_per_board: (1e9 / rate).round() as u64,
@@ -87,16 +87,16 @@ impl<'a> Report<'a> {
     /// A table a set, no wider than 80 columns.
     pub fn text(&self) -> Result<String, fmt::Error> {
         let mut text = String::new();
-        let words = counted(self.dictionary.words as u64, "word");
+        let words = pluralize(self.dictionary.words as u64, "word");
         writeln!(text, "{}: {words} of the letters a to z; {}", self.dictionary.name, self.cpu)?;
         for table in &self.sets {
             let (name, title) = (table.set, table.title);
             let (boards, rounds) =
-                (counted(table.boards as u64, "board"), counted(table.rounds as u64, "round"));
+                (pluralize(table.boards as u64, "board"), pluralize(table.rounds as u64, "round"));
             writeln!(text, "\n{HEADING}{name}: {title}{HEADING:#}; {boards} in {rounds}")?;
             write!(text, "{FAINT}{:10}", "")?;
             for &threads in self.threads {
-                let rate = format!("{}, boards/s", counted(threads as u64, "thread"));
+                let rate = format!("{}, boards/s", pluralize(threads as u64, "thread"));
                 write!(text, "{rate:>21}{:>7}{:>7}", "ns", "ratio")?;
             }
             writeln!(text, "{FAINT:#}")?;

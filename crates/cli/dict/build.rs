@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow, bail};
-use boggle_dictionary::{Limits, Reason, WordList, compile, replace_file};
+use boggle_dictionary::{ListOptions, SkipReason, WordList, compile, replace_file};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
-use crate::counted::counted;
+use crate::dictionaries;
 use crate::folder;
+use crate::pluralize::pluralize;
 use crate::run::{Outcome, stdout};
-use crate::store;
 
 /// Compiles word lists into a dictionary.
 ///
@@ -61,7 +61,7 @@ enum Target {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let target = target(&args)?;
-    let defaults = Limits::default();
+    let defaults = ListOptions::default();
     let max_length = args.max_length.unwrap_or(defaults.max_length);
     if args.min_length > max_length {
         bail!(
@@ -69,7 +69,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             args.min_length
         );
     }
-    let limits = Limits { min_length: args.min_length, max_length, strict: args.strict };
+    let limits = ListOptions { min_length: args.min_length, max_length, strict: args.strict };
 
     let mut list = WordList::new(limits);
     for path in &args.lists {
@@ -80,14 +80,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let path = match &target {
         Target::Store { name } => {
-            store::create_folder()?;
-            store::file(name)?
+            dictionaries::create_folder()?;
+            dictionaries::file(name)?
         }
         Target::File { path } => path.clone(),
     };
     let (words, bytes) = write(&path, &mut list)?;
     if let Target::Store { name } = &target {
-        store::choose(name)?;
+        dictionaries::choose(name)?;
     }
     report(&list, &target, Built { words, bytes, path, time: start.elapsed() })
 }
@@ -99,10 +99,10 @@ fn target(args: &Args) -> anyhow::Result<Target> {
     }
     let name = match (&args.name, &args.lists[..]) {
         (Some(name), _) => name.clone(),
-        (None, [list]) if !is_stdin(list) => store::name_of(list)?,
+        (None, [list]) if !is_stdin(list) => dictionaries::name_of(list)?,
         _ => bail!("several lists or the standard input have no one name; give one with --name"),
     };
-    store::check_name(&name)?;
+    dictionaries::check_name(&name)?;
     Ok(Target::Store { name })
 }
 
@@ -118,9 +118,9 @@ fn name(path: &Path) -> String {
 fn no_words(lists: &[PathBuf], list: &WordList) -> anyhow::Error {
     let lists: Vec<_> = lists.iter().map(|path| name(path)).collect();
     let lists = lists.join(", ");
-    match Reason::ALL.into_iter().find(|&reason| list.left_out(reason).count > 0) {
+    match SkipReason::ALL.into_iter().find(|&reason| list.skipped(reason).count > 0) {
         Some(reason) => {
-            let example = shown(&list.left_out(reason).example);
+            let example = shown(&list.skipped(reason).example);
             anyhow!("{lists}: every entry was left out, such as `{example}`, which {reason}")
         }
         None => anyhow!("{lists}: no words in the list; a list has one word a line"),
@@ -228,14 +228,14 @@ struct Built {
 fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outcome> {
     let mut out = stdout();
     let (words, lines) = (built.words.into(), list.lines());
-    writeln!(out, "{} from {}", counted(words, "word"), counted(lines, "line"))?;
+    writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
     if list.duplicates() > 0 {
         writeln!(out, "{} more were there already", HumanCount(list.duplicates()))?;
     }
-    for reason in Reason::ALL {
-        let left_out = list.left_out(reason);
-        if left_out.count > 0 {
-            let (count, example) = (HumanCount(left_out.count), shown(&left_out.example));
+    for reason in SkipReason::ALL {
+        let skipped = list.skipped(reason);
+        if skipped.count > 0 {
+            let (count, example) = (HumanCount(skipped.count), shown(&skipped.example));
             writeln!(out, "{count} left out: such as `{example}`, which {reason}")?;
         }
     }
@@ -249,7 +249,7 @@ fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outc
         Target::File { path } => {
             let mut path = path.clone();
             // A bare `--dict out` would be a name.
-            if !path.to_str().is_some_and(store::is_path) {
+            if !path.to_str().is_some_and(dictionaries::is_path) {
                 path = Path::new(".").join(path);
             }
             writeln!(out, "use it with --dict {}", path.display())?;

@@ -1,8 +1,8 @@
 use std::io::Write;
 
-use crate::counted::counted;
+use crate::dictionaries;
+use crate::pluralize::pluralize;
 use crate::run::{Outcome, stdout};
-use crate::store;
 
 /// Makes a dictionary the default of every later command.
 #[derive(clap::Args)]
@@ -12,8 +12,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let chosen = store::choose(&args.name)?;
-    let words = counted(chosen.dictionary.len() as u64, "word");
+    let chosen = dictionaries::choose(&args.name)?;
+    let words = pluralize(chosen.dictionary.len() as u64, "word");
     writeln!(stdout(), "`{}` ({words}) is now the default dictionary", chosen.name)?;
     Ok(Outcome::Done)
 }

@@ -2,8 +2,8 @@ use std::io::Write;
 
 use boggle_dictionary::letters::normalize;
 
+use crate::dictionaries;
 use crate::run::{Outcome, stdout};
-use crate::store;
 
 /// Tells whether words are in the dictionary.
 ///
@@ -21,7 +21,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = store::open(args.dict.as_deref())?;
+    let opened = dictionaries::open(args.dict.as_deref())?;
     let mut out = stdout();
     let mut outcome = Outcome::Done;
     for word in &args.words {

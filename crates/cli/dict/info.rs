@@ -4,8 +4,8 @@ use std::io::Write;
 use boggle_dictionary::letters::count;
 use indicatif::HumanCount;
 
+use crate::dictionaries;
 use crate::run::{Outcome, stdout};
-use crate::store;
 
 /// Tells what is in a dictionary: words, letters, lengths, size.
 #[derive(clap::Args)]
@@ -16,7 +16,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = store::open(args.dict.as_deref())?;
+    let opened = dictionaries::open(args.dict.as_deref())?;
     let dictionary = &opened.dictionary;
     let mut lengths: BTreeMap<usize, (u64, String)> = BTreeMap::new();
     for word in dictionary.words("") {

@@ -2,19 +2,19 @@ use std::io::Write;
 
 use indicatif::HumanCount;
 
+use crate::dictionaries;
 use crate::run::{Outcome, stdout};
-use crate::store;
 
 /// Lists the dictionaries there are, the default marked.
 #[derive(clap::Args)]
 pub(crate) struct Args {}
 
 pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
-    let default = store::default_name()?.unwrap_or_else(|| store::EMBEDDED.into());
-    let mut names = store::names()?;
+    let default = dictionaries::default_name()?.unwrap_or_else(|| dictionaries::EMBEDDED.into());
+    let mut names = dictionaries::names()?;
     // A file of that name is never used: the name means the one built in.
-    names.retain(|name| name != store::EMBEDDED);
-    names.push(store::EMBEDDED.into());
+    names.retain(|name| name != dictionaries::EMBEDDED);
+    names.push(dictionaries::EMBEDDED.into());
     // One that is gone or a path is told of too: nothing works until it is
     // there, or another is chosen.
     if !names.contains(&default) {
@@ -24,7 +24,7 @@ pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
     let mut out = stdout();
     for name in names {
         let mark = if name == default { '*' } else { ' ' };
-        match store::open(Some(&name)) {
+        match dictionaries::open(Some(&name)) {
             Ok(opened) => {
                 let words = HumanCount(opened.dictionary.len() as u64).to_string();
                 let place = match &opened.path {

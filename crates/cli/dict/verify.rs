@@ -1,8 +1,8 @@
 use std::io::Write;
 
-use crate::counted::counted;
+use crate::dictionaries;
+use crate::pluralize::pluralize;
 use crate::run::{Outcome, stdout};
-use crate::store;
 use anyhow::bail;
 use boggle_dictionary::WordList;
 
@@ -17,7 +17,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = store::open(args.dict.as_deref())?;
+    let opened = dictionaries::open(args.dict.as_deref())?;
     let mut list = WordList::default();
     let mut ranks: u32 = 0;
     for word in opened.dictionary.words("") {
@@ -33,7 +33,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if kept != ranks || ranks as usize != opened.dictionary.len() {
         bail!("{}: some entries are no words; build the dictionary again", opened.name);
     }
-    let words = counted(ranks.into(), "word");
+    let words = pluralize(ranks.into(), "word");
     writeln!(stdout(), "`{}` is sound: {words}, each with its rank", opened.name)?;
     Ok(Outcome::Done)
 }

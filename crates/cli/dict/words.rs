@@ -2,8 +2,8 @@ use std::io::{BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
 
+use crate::dictionaries;
 use crate::run::{Outcome, stdout};
-use crate::store;
 
 /// Prints the words of the dictionary, in order, one a line.
 ///
@@ -21,7 +21,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = store::open(args.dict.as_deref())?;
+    let opened = dictionaries::open(args.dict.as_deref())?;
     let mut out = BufWriter::new(stdout());
     let mut outcome = Outcome::No;
     for word in opened.dictionary.words(&normalize(&args.prefix)) {

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{Form, Ways};
+use crate::options::{AdjacencyArgs, NotationArgs};
 
 /// Finds given words on a board, and shows where they are.
 ///
@@ -40,10 +40,10 @@ pub(crate) struct Args {
     pub file: Option<PathBuf>,
 
     #[command(flatten)]
-    pub form: Form,
+    pub form: NotationArgs,
 
     #[command(flatten)]
-    pub ways: Ways,
+    pub ways: AdjacencyArgs,
 
     /// Take only paths that keep the same direction all along.
     #[arg(long, help_heading = "Rules")]

@@ -66,7 +66,7 @@ impl<W: Write> Report for Json<'_, W> {
         write!(self.out, "  \"words\": [")
     }
 
-    fn path(&mut self, word: &str, path: &[u32], is_least: bool) -> io::Result<()> {
+    fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()> {
         self.begin_word(word)?;
         let path: Vec<_> = path.iter().map(|&cell| self.board.position(cell as usize)).collect();
         let path = serde_json::to_string(&path)?;
@@ -74,7 +74,7 @@ impl<W: Write> Report for Json<'_, W> {
             let comma = if self.paths > 0 { "," } else { "" };
             write!(self.out, "{comma}{path}")?;
         } else {
-            write!(self.out, ",\"path\":{path},\"least\":{is_least}")?;
+            write!(self.out, ",\"path\":{path},\"least\":{is_first}")?;
         }
         self.paths += 1;
         Ok(())

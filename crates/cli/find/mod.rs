@@ -42,7 +42,7 @@ enum Answer {
 trait Report {
     fn begin(&mut self) -> io::Result<()>;
     /// Tells one path of a word; perhaps not the least, if that was to be told.
-    fn path(&mut self, word: &str, path: &[u32], is_least: bool) -> io::Result<()>;
+    fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()>;
     /// Tells what is known of a word, after all its paths.
     fn answer(&mut self, word: &str, answer: Answer) -> io::Result<()>;
     fn end(&mut self) -> io::Result<()>;
@@ -65,11 +65,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let (mut missing, mut undecided) = (false, false);
     let mut drawn = Vec::new();
     words::each(&args, |word| {
-        let answer = find(&finder, word, &args, |path, is_least| {
+        let answer = find(&finder, word, &args, |path, is_first| {
             if args.svg.is_some() {
                 drawn.push((word.to_owned(), path.to_vec()));
             }
-            report.path(word, path, is_least)
+            report.path(word, path, is_first)
         })?;
         report.answer(word, answer)?;
         match answer {
@@ -122,7 +122,7 @@ fn find(
     finder: &Finder,
     word: &str,
     args: &Args,
-    mut tell: impl FnMut(&[u32], bool) -> io::Result<()>,
+    mut report: impl FnMut(&[u32], bool) -> io::Result<()>,
 ) -> io::Result<Answer> {
     let deadline = args.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
     let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
@@ -137,7 +137,7 @@ fn find(
         let (mut count, mut told) = (0, Ok(()));
         let end = finder.each_path(word, budget, |path| {
             count += 1;
-            told = tell(path, true);
+            told = report(path, true);
             if told.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         told?;
@@ -148,7 +148,7 @@ fn find(
     }
     Ok(match finder.find(word, budget) {
         Ok(Some(trail)) => {
-            tell(&trail.cells, trail.is_least)?;
+            report(&trail.cells, trail.is_first)?;
             Answer::There
         }
         Ok(None) => Answer::Missing,

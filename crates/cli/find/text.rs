@@ -10,8 +10,8 @@ use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Answer, Report};
-use crate::counted::counted;
-use crate::look::{self, Cell, FAINT, TILE};
+use crate::pluralize::pluralize;
+use crate::style::{self, Cell, FAINT, TILE};
 
 /// The letters of a path.
 const STEP: Style = AnsiColor::Green.on_default().bold();
@@ -28,7 +28,7 @@ pub(super) struct Text<'b, W> {
 impl<'b, W: Write> Text<'b, W> {
     pub(super) fn new(out: W, board: &'b Board) -> Text<'b, W> {
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        Text { out, board, width: look::width(), colors, is_apart: None }
+        Text { out, board, width: style::width(), colors, is_apart: None }
     }
 
     /// Prints some lines; a board stands apart from all others.
@@ -50,21 +50,21 @@ impl<W: Write> Report for Text<'_, W> {
         Ok(())
     }
 
-    fn path(&mut self, word: &str, path: &[u32], is_least: bool) -> io::Result<()> {
+    fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()> {
         let board = self.board;
         let mut text = Vec::new();
         write!(text, "{TILE}{word}{TILE:#} ")?;
         for &cell in path {
-            write!(text, " {FAINT}{}{FAINT:#}", look::cell_name(board, cell))?;
+            write!(text, " {FAINT}{}{FAINT:#}", style::cell_name(board, cell))?;
         }
-        writeln!(text, "{}", if is_least { "" } else { " (perhaps not the first path)" })?;
+        writeln!(text, "{}", if is_first { "" } else { " (perhaps not the first path)" })?;
         let mut cells = HashMap::new();
         let mut rest = letters(word);
         for (step, &cell) in path.iter().enumerate() {
             let face = match board.tile(cell as usize) {
-                Tile::Any => look::capitalized(rest.next().unwrap_or_default()),
+                Tile::Wildcard => style::capitalized(rest.next().unwrap_or_default()),
                 tile => {
-                    let face = look::face(tile);
+                    let face = style::face(tile);
                     rest.by_ref().take(count(&face)).for_each(drop);
                     face
                 }
@@ -77,7 +77,7 @@ impl<W: Write> Report for Text<'_, W> {
             }
         }
         let widest = cells.values().map(|(face, note)| face.width() + note.len()).max();
-        look::draw(&mut text, board, true, self.width, widest.unwrap_or(1), |cell| {
+        style::draw(&mut text, board, true, self.width, widest.unwrap_or(1), |cell| {
             match cells.get(&cell) {
                 Some((face, note)) => Cell { text: face.clone(), style: STEP, note: note.clone() },
                 None => Cell { text: ".".into(), style: FAINT, note: String::new() },
@@ -88,7 +88,7 @@ impl<W: Write> Report for Text<'_, W> {
 
     fn answer(&mut self, word: &str, answer: Answer) -> io::Result<()> {
         let paths = |number: u128| match u64::try_from(number) {
-            Ok(number) => counted(number, "path"),
+            Ok(number) => pluralize(number, "path"),
             Err(_) if number == u128::MAX => format!("{number} or more paths"),
             Err(_) => format!("{number} paths"),
         };

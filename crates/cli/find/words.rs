@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use boggle_dictionary::letters::{is_letter, is_mark, normalize};
 
 use super::Args;
-use crate::run::tell;
+use crate::run::report;
 
 /// Calls `act` with each word, in its normal form.
 pub(super) fn each(
@@ -33,7 +33,7 @@ pub(super) fn each(
             "" => {}
             text => match word(text) {
                 Ok(word) => act(&word)?,
-                Err(error) if is_typed => tell(&format!("boggle: {error}")),
+                Err(error) if is_typed => report(&format!("boggle: {error}")),
                 Err(error) => {
                     return Err(error.context(format!("standard input, line {number}")));
                 }

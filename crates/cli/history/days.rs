@@ -1,6 +1,6 @@
 //! Days in a row.
 
-use boggle_game::Record;
+use boggle_game::GameRecord;
 use jiff::civil::Date;
 
 /// How many days in a row were played.
@@ -12,12 +12,12 @@ pub(super) struct Streaks {
 }
 
 /// The day on which a game was started, where it was played.
-pub(super) fn day(game: &Record) -> Option<Date> {
+pub(super) fn day(game: &GameRecord) -> Option<Date> {
     // What follows is the time and the offset.
     game.setup.started.get(..10)?.parse().ok()
 }
 
-pub(super) fn streaks(games: &[Record], today: Date) -> Streaks {
+pub(super) fn streaks(games: &[GameRecord], today: Date) -> Streaks {
     let mut days: Vec<_> = games.iter().filter_map(day).collect();
     days.sort_unstable();
     days.dedup();

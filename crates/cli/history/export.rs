@@ -1,9 +1,9 @@
 //! The games for other programs.
 
-use boggle_game::Record;
+use boggle_game::GameRecord;
 
 /// A row a game.
-pub(super) fn csv(games: &[(&str, Record)]) -> anyhow::Result<Vec<u8>> {
+pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
     // It can name the columns of a struct, but not those of one in a row.
     let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
     writer.write_record([
@@ -48,7 +48,7 @@ pub(super) fn csv(games: &[(&str, Record)]) -> anyhow::Result<Vec<u8>> {
 
 /// An array with the lines of the file, which may have more than this version
 /// knows of.
-pub(super) fn json(games: &[(&str, Record)]) -> Vec<u8> {
+pub(super) fn json(games: &[(&str, GameRecord)]) -> Vec<u8> {
     let lines: Vec<_> = games.iter().map(|(line, _)| line.trim()).collect();
     format!("[\n{}\n]\n", lines.join(",\n")).into_bytes()
 }

@@ -8,9 +8,9 @@ use std::io::Write;
 
 use clap::ValueEnum;
 
-use crate::look;
-use crate::records;
-use crate::run::{Outcome, stdout, tell};
+use crate::run::{Outcome, report, stdout};
+use crate::saved_games;
+use crate::style;
 
 /// Shows the games you have played: the last ones, bests, averages and streaks.
 #[derive(clap::Args)]
@@ -40,10 +40,10 @@ enum Format {
 const LAST: usize = 20;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let bytes = records::read()?;
-    let games = records::games(&bytes)?;
+    let bytes = saved_games::read()?;
+    let games = saved_games::games(&bytes)?;
     if games.is_empty() {
-        tell("boggle: no games yet; `boggle play` plays one");
+        report("boggle: no games yet; `boggle play` plays one");
         return Ok(Outcome::No);
     }
     let out = match args.export {
@@ -52,7 +52,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         None => {
             let games: Vec<_> = games.into_iter().map(|(_, record)| record).collect();
             let last = if args.all { games.len() } else { LAST };
-            look::for_stdout(text::render(&games, last, look::width())?)
+            style::for_stdout(text::render(&games, last, style::width())?)
         }
     };
     stdout().write_all(&out)?;

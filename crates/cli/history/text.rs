@@ -5,15 +5,15 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use boggle_dictionary::letters::count;
-use boggle_game::{Played, Record, minutes};
+use boggle_game::{GameRecord, PlayedWord, minutes};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::days::{day, streaks};
-use crate::counted::counted;
-use crate::look::{FAINT, HEADING, TILE};
 use crate::plot;
-use crate::records::{date, house_rules, percent, share};
+use crate::pluralize::pluralize;
 use crate::run::printable;
+use crate::saved_games::{date, house_rules, percent, share};
+use crate::style::{FAINT, HEADING, TILE};
 
 /// The columns of a board's name; longer ones are cut.
 const NAME: usize = 20;
@@ -25,7 +25,7 @@ const MARGIN: usize = 8;
 /// The most columns that a game takes in it.
 const WIDEST: usize = 3;
 
-pub(super) fn render(games: &[Record], last: usize, width: usize) -> io::Result<Vec<u8>> {
+pub(super) fn render(games: &[GameRecord], last: usize, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     list(&mut out, games, last)?;
     bests(&mut out, games)?;
@@ -37,7 +37,7 @@ pub(super) fn render(games: &[Record], last: usize, width: usize) -> io::Result<
     Ok(out)
 }
 
-fn list(out: &mut Vec<u8>, games: &[Record], last: usize) -> io::Result<()> {
+fn list(out: &mut Vec<u8>, games: &[GameRecord], last: usize) -> io::Result<()> {
     let before = games.len().saturating_sub(last);
     let names: Vec<_> = games[before..].iter().map(name).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).max("board".len());
@@ -67,7 +67,7 @@ fn list(out: &mut Vec<u8>, games: &[Record], last: usize) -> io::Result<()> {
 }
 
 /// What the board is called, in a few columns.
-fn name(game: &Record) -> String {
+fn name(game: &GameRecord) -> String {
     let name = printable(game.setup.name());
     if name.width() <= NAME {
         return name;
@@ -83,8 +83,8 @@ fn name(game: &Record) -> String {
 }
 
 /// Bests and averages, for each size of board and each way to play on it.
-fn bests(out: &mut Vec<u8>, games: &[Record]) -> io::Result<()> {
-    let mut alike: BTreeMap<_, Vec<&Record>> = BTreeMap::new();
+fn bests(out: &mut Vec<u8>, games: &[GameRecord]) -> io::Result<()> {
+    let mut alike: BTreeMap<_, Vec<&GameRecord>> = BTreeMap::new();
     for game in games {
         // A board that is none is no one's best.
         let Ok(board) = game.setup.board() else { continue };
@@ -95,17 +95,17 @@ fn bests(out: &mut Vec<u8>, games: &[Record]) -> io::Result<()> {
         let rules: String = rules.iter().map(|rule| format!(", {rule}")).collect();
         let number = counted_games(games.len());
         writeln!(out, "\n{HEADING}{rows}x{columns}{rules}: {number}{HEADING:#}")?;
-        let points = |game: &Record| game.result.points as f64;
-        let words = |game: &Record| game.result.words as f64;
-        let part = |game: &Record| share(&game.result).unwrap_or(0.0);
+        let points = |game: &GameRecord| game.result.points as f64;
+        let words = |game: &GameRecord| game.result.words as f64;
+        let part = |game: &GameRecord| share(&game.result).unwrap_or(0.0);
         let (most, most_words, most_part) =
             (best(&games, points), best(&games, words), best(&games, part));
         writeln!(
             out,
             "  best     {} (game {}), {} (game {}), {} (game {})",
-            counted(most.result.points, "point"),
+            pluralize(most.result.points, "point"),
             most.id,
-            counted(most_words.result.words, "word"),
+            pluralize(most_words.result.words, "word"),
             most_words.id,
             percent(part(most_part)),
             most_part.id,
@@ -125,21 +125,21 @@ fn bests(out: &mut Vec<u8>, games: &[Record]) -> io::Result<()> {
 }
 
 fn counted_games(number: usize) -> String {
-    counted(number as u64, "game")
+    pluralize(number as u64, "game")
 }
 
 /// The first of the games that have the most.
-fn best<'g>(games: &[&'g Record], of: impl Fn(&Record) -> f64) -> &'g Record {
+fn best<'g>(games: &[&'g GameRecord], of: impl Fn(&GameRecord) -> f64) -> &'g GameRecord {
     games[1..].iter().fold(games[0], |best, game| if of(game) > of(best) { game } else { best })
 }
 
-fn mean(games: &[&Record], of: impl Fn(&Record) -> f64) -> f64 {
+fn mean(games: &[&GameRecord], of: impl Fn(&GameRecord) -> f64) -> f64 {
     games.iter().map(|game| of(game)).sum::<f64>() / games.len() as f64
 }
 
 /// The longest word that scored, the first of several, and its game.
-fn longest<'g>(games: &[&'g Record]) -> Option<(&'g str, u64)> {
-    let scored = |word: &&Played| word.reason.is_none();
+fn longest<'g>(games: &[&'g GameRecord]) -> Option<(&'g str, u64)> {
+    let scored = |word: &&PlayedWord| word.reason.is_none();
     let words = games.iter().flat_map(|game| {
         game.words.iter().filter(scored).map(|played| (played.word.as_str(), game.id))
     });
@@ -147,7 +147,7 @@ fn longest<'g>(games: &[&'g Record]) -> Option<(&'g str, u64)> {
 }
 
 /// The points of all games, one after the other.
-fn points(out: &mut Vec<u8>, games: &[Record], width: usize) -> io::Result<()> {
+fn points(out: &mut Vec<u8>, games: &[GameRecord], width: usize) -> io::Result<()> {
     let points: Vec<_> = games.iter().map(|game| game.result.points as f64).collect();
     let room = width.saturating_sub(MARGIN).max(1);
     let shared = points.len().div_ceil(room);

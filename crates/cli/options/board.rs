@@ -6,14 +6,14 @@ use boggle_solver::{Board, Notation, parse_size};
 use serde::Serialize;
 
 use super::or_random;
-use crate::nearest::nearest;
+use crate::suggest::suggest;
 
 /// What follows the name of dice that have a challenge cube.
 const CHALLENGE: &str = "-challenge";
 
 /// What the notation of a board leaves open.
 #[derive(clap::Args)]
-pub(crate) struct Form {
+pub(crate) struct NotationArgs {
     /// The rows and columns of the board, rolled or given in one string.
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
@@ -42,7 +42,7 @@ pub(crate) struct Dice {
 
 /// A board, and how it was rolled, if it was.
 #[derive(Debug, Clone)]
-pub(crate) struct Given {
+pub(crate) struct BoardInput {
     pub board: Board,
     pub roll: Option<Roll>,
 }
@@ -56,7 +56,7 @@ pub(crate) struct Origin<'a> {
     code: Option<String>,
 }
 
-impl Given {
+impl BoardInput {
     /// How it was rolled, if it was.
     pub fn origin(&self) -> Option<Origin<'static>> {
         let Roll { dice, seed } = self.roll?;
@@ -70,13 +70,13 @@ impl Given {
     }
 }
 
-impl Form {
+impl NotationArgs {
     pub fn notation(&self) -> Notation {
         Notation { bare_q: self.bare_q, size: self.size }
     }
 
     /// Reads a board, or the code of one.
-    pub fn read(&self, text: &str) -> anyhow::Result<Given> {
+    pub fn read(&self, text: &str) -> anyhow::Result<BoardInput> {
         let mut parts = text.split_whitespace();
         if parts.clone().count() > 1 && parts.any(|part| part.parse::<Roll>().is_ok()) {
             bail!("`{text:.60}`: a board code is given alone; give one board");
@@ -84,14 +84,14 @@ impl Form {
         match text.trim().parse::<Roll>() {
             Ok(roll) => self.rolled(roll),
             Err(CodeError::NotACode) => {
-                Ok(Given { board: Board::parse(text, &self.notation())?, roll: None })
+                Ok(BoardInput { board: Board::parse(text, &self.notation())?, roll: None })
             }
             Err(error) => Err(error).with_context(|| format!("`{text:.60}`")),
         }
     }
 
     /// Rolls the dice asked for.
-    pub fn roll(&self, asked: &Dice) -> anyhow::Result<Given> {
+    pub fn roll(&self, asked: &Dice) -> anyhow::Result<BoardInput> {
         self.rolled(self.choose(asked)?)
     }
 
@@ -102,15 +102,19 @@ impl Form {
     }
 
     /// Rolls a board of the size asked for.
-    pub fn rolled(&self, roll: Roll) -> anyhow::Result<Given> {
+    pub fn rolled(&self, roll: Roll) -> anyhow::Result<BoardInput> {
         let size = self.size.unwrap_or((roll.dice.rows, roll.dice.columns));
         let board = roll.dice.roll(roll.seed, size, self.bare_q)?;
-        Ok(Given { board, roll: Some(roll) })
+        Ok(BoardInput { board, roll: Some(roll) })
     }
 
     /// Another board, of the same size and the dice of that one or else those for
     /// the size: of the next seed, where one was asked for, or a random one.
-    pub fn another(&self, Given { board, roll }: &Given, asked: &Dice) -> anyhow::Result<Given> {
+    pub fn another(
+        &self,
+        BoardInput { board, roll }: &BoardInput,
+        asked: &Dice,
+    ) -> anyhow::Result<BoardInput> {
         let size = (board.rows(), board.columns());
         let sized = || DiceSet::for_size(size.0, size.1).or(DiceSet::all().first());
         let dice = roll.map(|roll| roll.dice).or_else(sized).context("no dice are known")?;
@@ -119,7 +123,7 @@ impl Form {
             _ => or_random(None)?,
         };
         let board = dice.roll(seed, size, self.bare_q)?;
-        Ok(Given { board, roll: Some(Roll { dice, seed }) })
+        Ok(BoardInput { board, roll: Some(Roll { dice, seed }) })
     }
 
     /// The options that roll a board again.
@@ -158,7 +162,7 @@ pub(crate) fn dice_named(name: &str) -> anyhow::Result<&'static DiceSet> {
 /// Says that there are no such dice, and which there are.
 fn unknown(name: &str) -> String {
     let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
-    match nearest(name, names.iter().copied()) {
+    match suggest(name, names.iter().copied()) {
         Some(near) => format!("no dice `{name}`; did you mean `{near}`?"),
         None => format!("no dice `{name}`; there are {}", names.join(", ")),
     }

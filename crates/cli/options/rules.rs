@@ -3,7 +3,7 @@
 use boggle_solver::{Rules, Scoring};
 use clap::ValueEnum;
 
-use super::Ways;
+use super::AdjacencyArgs;
 
 #[derive(clap::Args)]
 pub(crate) struct RuleOptions {
@@ -16,7 +16,7 @@ pub(crate) struct RuleOptions {
     scoring: Option<ScoringName>,
 
     #[command(flatten)]
-    ways: Ways,
+    ways: AdjacencyArgs,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

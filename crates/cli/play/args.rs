@@ -1,6 +1,6 @@
 use clap::ArgGroup;
 
-use crate::options::{Dice, Form, RuleOptions, Timer};
+use crate::options::{Dice, NotationArgs, RuleOptions, Timer};
 
 /// Plays Boggle against the clock.
 ///
@@ -26,7 +26,7 @@ pub(crate) struct Args {
     pub dice: Dice,
 
     #[command(flatten)]
-    pub form: Form,
+    pub form: NotationArgs,
 
     /// How long: 90s, 5m, 3:00 or none [default: 3:00, and 4:00 from 6x6 on]
     #[arg(short, long, value_name = "TIME")]

@@ -4,14 +4,14 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use boggle_game::{Game, Hints, State, Tally, View, minutes};
-use boggle_play::{Keeper, Table};
+use boggle_game::{BoardView, Game, Hints, State, Tally, minutes};
+use boggle_play::{GameRecorder, PlayContext};
 use boggle_solver::Board;
 
 use super::input::{Line, drop_rest};
-use crate::look::{self, Cell, TILE, face};
-use crate::records::{Kept, Words, result};
-use crate::run::{printable, stdout, tell};
+use crate::run::{printable, report, stdout};
+use crate::saved_games::{ActiveGame, Words, result};
+use crate::style::{self, Cell, TILE, face};
 
 /// How long has been played is kept so often. After the machine has slept, the
 /// bell is heard as much too late; what is entered is judged by its own time.
@@ -33,33 +33,34 @@ Type a word and Enter. An empty line tells the time. Commands:
 
 /// Plays a game to its end, and prints the result.
 pub(super) fn play(
-    table: &Table,
+    context: &PlayContext,
     game: &mut Game,
-    keeper: &mut Kept,
+    recorder: &mut ActiveGame,
     lines: Receiver<Line>,
 ) -> anyhow::Result<()> {
-    let mut plain = Plain { table, game, keeper, view: View::new(table.judge.board()), told: None };
+    let mut plain =
+        Plain { context, game, recorder, view: BoardView::new(context.judge.board()), told: None };
     plain.open()?;
     plain.take_all(&lines)?;
     plain.close()
 }
 
 struct Plain<'a, 'k, 'j> {
-    table: &'a Table<'a>,
+    context: &'a PlayContext<'a>,
     game: &'a mut Game,
-    keeper: &'k mut Kept<'j>,
-    view: View,
+    recorder: &'k mut ActiveGame<'j>,
+    view: BoardView,
     /// The trouble that was told of last.
     told: Option<String>,
 }
 
 impl Plain<'_, '_, '_> {
     fn now(&self) -> Duration {
-        (self.table.clock)()
+        (self.context.clock)()
     }
 
     fn open(&mut self) -> anyhow::Result<()> {
-        let name = printable(self.table.board_name);
+        let name = printable(self.context.board_name);
         let time = self.time(self.now());
         say(format!("Board {name:.40}; {time}; /help lists the commands\n\n").into_bytes())?;
         self.tell_trouble();
@@ -82,7 +83,7 @@ impl Plain<'_, '_, '_> {
                 Err(RecvTimeoutError::Timeout) => {
                     let now = self.now();
                     if self.game.state(now) == State::Running {
-                        self.keeper.keep(None, self.game.played(now));
+                        self.recorder.keep(None, self.game.played(now));
                     }
                     now
                 }
@@ -111,13 +112,13 @@ impl Plain<'_, '_, '_> {
                 Ok(())
             }
             "/go" => {
-                self.game.go_on(line.at);
+                self.game.resume(line.at);
                 say_line(&format!("The clock runs; {}", self.standing(line.at)))
             }
             _ if state == State::Paused => say_line("The clock stands; /go starts it again"),
             "/pause" => {
                 self.game.pause(line.at);
-                self.keeper.keep(None, self.game.played(line.at));
+                self.recorder.keep(None, self.game.played(line.at));
                 say_line(&format!("The clock stands, {}; /go starts it", self.time(line.at)))
             }
             "/board" => self.show_board(),
@@ -135,8 +136,8 @@ impl Plain<'_, '_, '_> {
     }
 
     fn enter(&mut self, word: &str, at: Duration) -> anyhow::Result<()> {
-        let Some(verdict) = self.game.enter(self.table.judge, word, at) else { return Ok(()) };
-        self.keeper.keep(Some(word), self.game.played(at));
+        let Some(verdict) = self.game.enter(self.context.judge, word, at) else { return Ok(()) };
+        self.recorder.keep(Some(word), self.game.played(at));
         self.answer(word, &format!("{verdict}; {}", self.standing(at)))
     }
 
@@ -150,7 +151,7 @@ impl Plain<'_, '_, '_> {
     }
 
     fn time(&self, at: Duration) -> String {
-        let what = if self.game.bell().is_some() { "left" } else { "played" };
+        let what = if self.game.time_limit().is_some() { "left" } else { "played" };
         format!("{} {what}", minutes(self.game.shown(at)))
     }
 
@@ -160,7 +161,7 @@ impl Plain<'_, '_, '_> {
 
     fn show_hints(&self) -> anyhow::Result<()> {
         say_line("Words to be found that begin on a cell / that pass it or begin:")?;
-        let hints = Hints::new(self.table.judge, self.game);
+        let hints = Hints::new(self.context.judge, self.game);
         let note = |cell: usize| format!(" {}/{}", hints.begin[cell], hints.pass[cell]);
         let widest = (0..hints.begin.len()).map(|cell| note(cell).len()).max();
         self.draw(widest.unwrap_or(0) + 1, note)
@@ -168,14 +169,14 @@ impl Plain<'_, '_, '_> {
 
     /// Draws the board with a note of so many columns behind each cell.
     fn draw(&self, columns: usize, note: impl Fn(usize) -> String) -> anyhow::Result<()> {
-        let (board, view) = (self.table.judge.board(), &self.view);
+        let (board, view) = (self.context.judge.board(), &self.view);
         let cell =
             |place: usize| view.cell(place / view.columns(), place % view.columns()) as usize;
         let tiles = (0..board.len()).map(|place| board.tile(cell(place)).clone());
         let seen = Board::new(view.rows(), view.columns(), tiles)?;
         let mut out = Vec::new();
-        let widest = look::widest(board) + columns;
-        look::draw(&mut out, &seen, false, look::width(), widest, |place| Cell {
+        let widest = style::widest(board) + columns;
+        style::draw(&mut out, &seen, false, style::width(), widest, |place| Cell {
             text: face(seen.tile(place)),
             style: TILE,
             note: note(cell(place)),
@@ -191,14 +192,14 @@ impl Plain<'_, '_, '_> {
             return say_line("No words yet");
         }
         let mut out = Vec::new();
-        look::columns(&mut out, &words, look::width())?;
+        style::columns(&mut out, &words, style::width())?;
         say(out)
     }
 
     fn tell_trouble(&mut self) {
-        let trouble = self.keeper.trouble();
+        let trouble = self.recorder.trouble();
         if let Some(trouble) = trouble.filter(|_| trouble != self.told.as_deref()) {
-            tell(&format!("boggle: {trouble}"));
+            report(&format!("boggle: {trouble}"));
         }
         self.told = trouble.map(str::to_owned);
     }
@@ -206,9 +207,9 @@ impl Plain<'_, '_, '_> {
     /// Prints the result, and keeps the game.
     fn close(&mut self) -> anyhow::Result<()> {
         let now = self.now();
-        self.keeper.finish(self.game, now);
+        self.recorder.finish(self.game, now);
         self.tell_trouble();
-        let judge = self.table.judge;
+        let judge = self.context.judge;
         let rang = self.game.left(now) == Some(Duration::ZERO);
         let mut out = Vec::new();
         if rang && io::stdin().is_terminal() {
@@ -225,9 +226,9 @@ impl Plain<'_, '_, '_> {
         if !best.is_empty() {
             let best: Vec<_> = best.iter().map(|found| found.word).collect();
             writeln!(out, "\nBest missed:")?;
-            look::columns(&mut out, &best, look::width())?;
+            style::columns(&mut out, &best, style::width())?;
         }
-        if let Some(id) = self.keeper.id() {
+        if let Some(id) = self.recorder.id() {
             writeln!(out, "\nKept: `boggle replay {id}` shows all, `boggle history` all games")?;
         }
         say(out)
@@ -237,7 +238,7 @@ impl Plain<'_, '_, '_> {
 /// Prints at once.
 fn say(text: Vec<u8>) -> anyhow::Result<()> {
     let mut out = stdout();
-    out.write_all(&look::for_stdout(text))?;
+    out.write_all(&style::for_stdout(text))?;
     Ok(out.flush()?)
 }
 

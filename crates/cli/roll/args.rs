@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{Dice, Form, RuleOptions};
+use crate::options::{Dice, NotationArgs, RuleOptions};
 
 /// Rolls a board, and tells the code with which anyone has the same one.
 ///
@@ -31,7 +31,7 @@ pub(crate) struct Args {
     pub dice: Dice,
 
     #[command(flatten)]
-    pub form: Form,
+    pub form: NotationArgs,
 
     #[command(flatten)]
     pub wish: WishOptions,

@@ -8,21 +8,21 @@ mod wish;
 
 use std::io::Write;
 
-use boggle_dice::{Cup, Roll};
+use boggle_dice::{DiceRoller, Roll};
 use boggle_solver::Totals;
 
 pub(crate) use args::Args;
 use args::Format;
-use wish::{Trial, Wish, told};
+use wish::{Candidate, Requirements, told};
 
-use crate::counted::counted;
-use crate::options::Given;
-use crate::run::{Outcome, stdout, tell};
-use crate::{drawing, engine, folder, look, store};
+use crate::options::BoardInput;
+use crate::pluralize::pluralize;
+use crate::run::{Outcome, report, stdout};
+use crate::{dictionaries, drawing, engine, folder, style};
 
 /// A board with all that can be said of it.
 struct Rolled {
-    given: Given,
+    given: BoardInput,
     roll: Roll,
     /// Of a board that was wished for: its words and points, and which of the
     /// boards rolled it is, from 1.
@@ -38,7 +38,7 @@ impl Rolled {
     /// What came of a wish.
     fn effort(&self) -> Option<String> {
         let (totals, rolls) = self.wished?;
-        Some(format!("{}; found after {}", told(totals), counted(rolls, "roll")))
+        Some(format!("{}; found after {}", told(totals), pluralize(rolls, "roll")))
     }
 }
 
@@ -59,10 +59,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     if args.format == Format::Board && (args.dice.seed.is_none() || rolled.wished.is_some()) {
         let effort = rolled.effort().map(|effort| format!("; {effort}")).unwrap_or_default();
-        tell(&format!("boggle: rolled {}{effort}", rolled.name(&args)));
+        report(&format!("boggle: rolled {}{effort}", rolled.name(&args)));
     }
     let out = match args.format {
-        Format::Text => look::for_stdout(text::render(&rolled, &args, look::width())?),
+        Format::Text => style::for_stdout(text::render(&rolled, &args, style::width())?),
         Format::Board => format!("{}\n", rolled.given.board).into_bytes(),
         Format::Json => records::json(&rolled)?,
     };
@@ -72,18 +72,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// Rolls boards, from the given one on, until one is as wished for. If none is,
 /// says how near they came.
-fn search(args: &Args, first: &Given, roll: Roll) -> anyhow::Result<Option<Rolled>> {
+fn search(args: &Args, first: &BoardInput, roll: Roll) -> anyhow::Result<Option<Rolled>> {
     let board = &first.board;
     let size = (board.rows(), board.columns());
     let rules = args.rules.rules(board.len());
-    let opened = store::open(args.wish.dict.as_deref())?;
-    let cup = Cup::new(roll.dice, args.form.bare_q)?;
-    let wanted = wish::wanted(&args.wish, &opened, rules, &cup, board)?;
+    let opened = dictionaries::open(args.wish.dict.as_deref())?;
+    let roller = DiceRoller::new(roll.dice, args.form.bare_q)?;
+    let wanted = wish::wanted(&args.wish, &opened, rules, &roller, board)?;
     let engine = engine::asked()?.unwrap_or_default();
-    let wish = Wish::new(&args.wish, rules, &opened, wanted.as_ref(), engine)?;
+    let wish = Requirements::new(&args.wish, rules, &opened, wanted.as_ref(), engine)?;
 
     let seed = |before| roll.seed.wrapping_add(before);
-    let trial = wish.search(args.wish.max_rolls, |before| cup.roll(seed(before), size))?;
+    let trial = wish.search(args.wish.max_rolls, |before| roller.roll(seed(before), size))?;
     let roll = Roll { seed: seed(trial.before), ..roll };
     let given = args.form.rolled(roll)?;
     let totals = wish.totals(&given.board);
@@ -91,9 +91,9 @@ fn search(args: &Args, first: &Given, roll: Roll) -> anyhow::Result<Option<Rolle
     if trial.is_hit() {
         return Ok(Some(rolled));
     }
-    let boards = counted(args.wish.max_rolls, "board");
-    let nearest = nearest(&wish, &trial, &rolled, args);
-    tell(&format!(
+    let boards = pluralize(args.wish.max_rolls, "board");
+    let nearest = suggest(&wish, &trial, &rolled, args);
+    report(&format!(
         "boggle: not one of {boards} is as wished for; {nearest}; \
          wish for less, or give more --max-rolls"
     ));
@@ -101,9 +101,9 @@ fn search(args: &Args, first: &Given, roll: Roll) -> anyhow::Result<Option<Rolle
 }
 
 /// How near the nearest board came.
-fn nearest(wish: &Wish, trial: &Trial, rolled: &Rolled, args: &Args) -> String {
+fn suggest(wish: &Requirements, trial: &Candidate, rolled: &Rolled, args: &Args) -> String {
     let name = rolled.name(args);
-    let words = counted(wish.wanted, "word");
+    let words = pluralize(wish.wanted, "word");
     match (trial.missing, rolled.wished) {
         (0, Some((totals, _))) => format!("the nearest, {name}, has {}", told(totals)),
         (missing, _) if missing < wish.wanted => {

@@ -6,7 +6,7 @@ use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Args, Rolled};
-use crate::look::{self, FAINT, HEADING, MARGIN, TILE, face};
+use crate::style::{self, FAINT, HEADING, MARGIN, TILE, face};
 
 /// Boards with more rows are drawn small: a tile takes three lines.
 const MAX_ROWS: usize = 10;
@@ -26,12 +26,12 @@ pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<V
     };
     writeln!(out, "{HEADING}{heading}{HEADING:#}")?;
     // Letters of any width get boxes of one width, so that boards look alike.
-    let inner = look::widest(board).max(2) + SPACE;
+    let inner = style::widest(board).max(2) + SPACE;
     if board.rows() <= MAX_ROWS && MARGIN + board.columns() * (inner + 3) - 1 <= width {
         draw_large(&mut out, board, inner)?;
     } else {
         writeln!(out)?;
-        look::draw(&mut out, board, false, width, look::widest(board), |cell| look::Cell {
+        style::draw(&mut out, board, false, width, style::widest(board), |cell| style::Cell {
             text: face(board.tile(cell)),
             style: TILE,
             note: String::new(),

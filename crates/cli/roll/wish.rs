@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 use anyhow::{bail, ensure};
-use boggle_dice::Cup;
+use boggle_dice::DiceRoller;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{count, normalize};
 use boggle_solver::{Board, BoardError, Engine, Rules, Solver, Totals};
@@ -12,15 +12,15 @@ use rayon::prelude::*;
 
 use super::args::WishOptions;
 use super::progress::Progress;
-use crate::counted::counted;
-use crate::store::Opened;
+use crate::dictionaries::Opened;
+use crate::pluralize::pluralize;
 
 /// How many boards the first block has; it doubles until it takes so long.
 const FIRST_BLOCK: u64 = 16;
 const BLOCK_TIME: Duration = Duration::from_millis(50);
 
 /// What a board is to be like.
-pub(super) struct Wish<'d> {
+pub(super) struct Requirements<'d> {
     rules: Rules,
     words: RangeInclusive<u64>,
     points: RangeInclusive<u64>,
@@ -34,7 +34,7 @@ pub(super) struct Wish<'d> {
 /// How near a board comes to the wish. The least of several is the nearest, and
 /// of those that are as near, the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Trial {
+pub(super) struct Candidate {
     /// How many of the words wished for are not there.
     pub(super) missing: u64,
     /// How many words and points there are too few or too many. Not looked at
@@ -44,7 +44,7 @@ pub(super) struct Trial {
     pub(super) before: u64,
 }
 
-impl Trial {
+impl Candidate {
     pub(super) fn is_hit(&self) -> bool {
         (self.missing, self.off) == (0, 0)
     }
@@ -55,7 +55,7 @@ pub(super) fn wanted(
     options: &WishOptions,
     opened: &Opened,
     rules: Rules,
-    cup: &Cup,
+    roller: &DiceRoller,
     board: &Board,
 ) -> anyhow::Result<Option<Dictionary<Vec<u8>>>> {
     for given in &options.must_contain {
@@ -73,7 +73,8 @@ pub(super) fn wanted(
         );
         // With --reuse one die can be many letters.
         if !rules.reuse {
-            cup.check(word, board.len())
+            roller
+                .check(word, board.len())
                 .map_err(|error| anyhow::anyhow!("no board has `{given}`: it {error}"))?;
         }
     }
@@ -83,15 +84,15 @@ pub(super) fn wanted(
     })
 }
 
-impl<'d> Wish<'d> {
+impl<'d> Requirements<'d> {
     pub(super) fn new(
         options: &WishOptions,
         rules: Rules,
         opened: &'d Opened,
         wanted: Option<&'d Dictionary<Vec<u8>>>,
         engine: Engine,
-    ) -> anyhow::Result<Wish<'d>> {
-        Ok(Wish {
+    ) -> anyhow::Result<Requirements<'d>> {
+        Ok(Requirements {
             rules,
             words: range("words", options.min_words, options.max_words)?,
             points: range("points", options.min_points, options.max_points)?,
@@ -114,10 +115,10 @@ impl<'d> Wish<'d> {
         &self,
         max_rolls: u64,
         roll: impl Fn(u64) -> Result<Board, BoardError> + Sync,
-    ) -> anyhow::Result<Trial> {
+    ) -> anyhow::Result<Candidate> {
         let mut progress = Progress::new(max_rolls)?;
         let (mut done, mut block) = (0, FIRST_BLOCK);
-        let mut nearest: Option<Trial> = None;
+        let mut nearest: Option<Candidate> = None;
         loop {
             let start = Instant::now();
             let end = max_rolls.min(done + block);
@@ -138,22 +139,22 @@ impl<'d> Wish<'d> {
         }
     }
 
-    fn trial(&self, before: u64, board: &Board) -> Trial {
+    fn trial(&self, before: u64, board: &Board) -> Candidate {
         if let Some(finder) = &self.finder {
             // The engines are soon done where hardly a word begins: with its
             // roll, a 4x4 board takes 0.4 µs, and by all words 2.3.
             let missing = self.wanted - finder.totals(board, self.rules).words;
             if missing > 0 {
-                return Trial { missing, off: 0, before };
+                return Candidate { missing, off: 0, before };
             }
         }
         let all = 0..=u64::MAX;
         if self.words == all && self.points == all {
-            return Trial { missing: 0, off: 0, before };
+            return Candidate { missing: 0, off: 0, before };
         }
         let totals = self.totals(board);
         let off = off(&self.words, totals.words).saturating_add(off(&self.points, totals.points));
-        Trial { missing: 0, off, before }
+        Candidate { missing: 0, off, before }
     }
 }
 
@@ -175,5 +176,5 @@ fn off(range: &RangeInclusive<u64>, number: u64) -> u64 {
 
 /// Words and points, for a person.
 pub(super) fn told(totals: Totals) -> String {
-    format!("{}, {}", counted(totals.words, "word"), counted(totals.points, "point"))
+    format!("{}, {}", pluralize(totals.words, "word"), pluralize(totals.points, "point"))
 }

@@ -4,13 +4,13 @@ mod text;
 
 use std::io::Write;
 
-use boggle_game::default_bell;
+use boggle_game::default_time_limit;
 use boggle_solver::{BoardError, MAX_CELLS};
 
-use crate::look;
-use crate::options::{Form, RuleOptions, Timer, dice_named};
+use crate::dictionaries;
+use crate::options::{NotationArgs, RuleOptions, Timer, dice_named};
 use crate::run::{Outcome, stdout};
-use crate::store;
+use crate::style;
 
 /// Tells the rules in plain words, as options change them.
 #[derive(clap::Args)]
@@ -27,7 +27,7 @@ pub(crate) struct Args {
     dice: String,
 
     #[command(flatten)]
-    form: Form,
+    form: NotationArgs,
 
     /// How long: 90s, 5m, 3:00 or none [default: 3:00, and 4:00 from 6x6 on]
     #[arg(short, long, value_name = "TIME")]
@@ -48,7 +48,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let dice = dice_named(&args.dice)?;
-    let opened = store::open(args.dict.as_deref())?;
+    let opened = dictionaries::open(args.dict.as_deref())?;
     let size = args.form.size.unwrap_or((dice.rows, dice.columns));
     let cells = match size.0.saturating_mul(size.1) {
         0 => return Err(BoardError::Empty.into()),
@@ -59,10 +59,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         size,
         bare_q: args.form.bare_q,
         rules: args.rules.rules(cells),
-        bell: args.time.map_or_else(|| default_bell(cells), |timer| timer.0),
+        time_limit: args.time.map_or_else(|| default_time_limit(cells), |timer| timer.0),
         strike: !args.no_cancel,
         dictionary: (&opened.name, opened.dictionary.len()),
     };
-    stdout().write_all(&look::for_stdout(text::render(&game)?))?;
+    stdout().write_all(&style::for_stdout(text::render(&game)?))?;
     Ok(Outcome::Done)
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use boggle_solver::{Neighbors, Rules, Scoring};
 
-use crate::counted::counted;
-use crate::look::{HEADING, clock};
+use crate::pluralize::pluralize;
+use crate::style::{HEADING, clock};
 
 /// From so many letters on, words of any length score alike, or so much a letter.
 const LONG: usize = 9;
@@ -17,7 +17,7 @@ pub(super) struct Game<'a> {
     pub(super) size: (usize, usize),
     pub(super) bare_q: bool,
     pub(super) rules: Rules,
-    pub(super) bell: Option<Duration>,
+    pub(super) time_limit: Option<Duration>,
     pub(super) strike: bool,
     /// The name of the dictionary, and its number of words.
     pub(super) dictionary: (&'a str, usize),
@@ -28,10 +28,10 @@ pub(super) fn render(game: &Game) -> io::Result<Vec<u8>> {
     let rules = &game.rules;
     let (rows, columns) = game.size;
     writeln!(out, "{HEADING}Words on a board of {rows}x{columns}{HEADING:#}")?;
-    let least = counted(rules.min_length.max(1) as u64, "letter");
+    let least = pluralize(rules.min_length.max(1) as u64, "letter");
     writeln!(out, "  A word has at least {least}, and is in the dictionary:")?;
     let (name, words) = game.dictionary;
-    writeln!(out, "  {name}, {}.", counted(words as u64, "word"))?;
+    writeln!(out, "  {name}, {}.", pluralize(words as u64, "word"))?;
     writeln!(
         out,
         "  Each letter touches the next: {}.",
@@ -73,7 +73,7 @@ pub(super) fn render(game: &Game) -> io::Result<Vec<u8>> {
     }
 
     writeln!(out, "\n{HEADING}Time{HEADING:#}")?;
-    match game.bell {
+    match game.time_limit {
         None => writeln!(out, "  There is no timer.")?,
         Some(bell) => {
             writeln!(out, "  The bell rings after {}.", clock(bell))?;
@@ -130,6 +130,6 @@ fn letter_values(out: &mut Vec<u8>) -> io::Result<()> {
     for (value, letters) in values {
         writeln!(out, "  {value:>2} {letters}")?;
     }
-    let other = counted(Scoring::Letters.points("é").into(), "point");
+    let other = pluralize(Scoring::Letters.points("é").into(), "point");
     writeln!(out, "  Any other letter scores {other}.")
 }

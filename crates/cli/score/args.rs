@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use clap::ValueEnum;
 
-use crate::options::{Form, RuleOptions, Timer};
+use crate::options::{NotationArgs, RuleOptions, Timer};
 
 /// Scores the sheets of a game: several players, one board.
 ///
@@ -50,7 +50,7 @@ pub(crate) struct Args {
     pub no_cancel: bool,
 
     #[command(flatten)]
-    pub form: Form,
+    pub form: NotationArgs,
 
     #[command(flatten)]
     pub rules: RuleOptions,

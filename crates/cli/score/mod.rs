@@ -11,25 +11,25 @@ use std::io::Write;
 use std::time::Duration;
 
 use boggle_dictionary::letters::count;
-use boggle_game::{Entry, Judge, Paper, Round, Sheet, Standing, Verdict};
-use boggle_solver::{Found, Solver};
+use boggle_game::{Judge, ParsedSheet, Round, ScoreSheet, SheetEntry, Standing, Verdict};
+use boggle_solver::{FoundWord, Solver};
 
 pub(crate) use args::Args;
 use args::Format;
 use players::Player;
 
-use crate::counted::counted;
-use crate::look;
-use crate::run::{Outcome, stdout, tell};
-use crate::store::{self, Opened};
+use crate::dictionaries::{self, Opened};
+use crate::pluralize::pluralize;
+use crate::run::{Outcome, report, stdout};
+use crate::style;
 
 /// A round with all that can be said of it.
 struct Scored<'a> {
     judge: &'a Judge<'a>,
     opened: &'a Opened,
     round: Round,
-    /// When the bell rang, if that is known.
-    bell: Option<Duration>,
+    /// When the time_limit rang, if that is known.
+    time_limit: Option<Duration>,
     /// Whether words that several players have were struck.
     strike: bool,
 }
@@ -48,7 +48,7 @@ impl Scored<'_> {
     }
 
     /// The words that nobody found, the best first.
-    fn missed(&self) -> Vec<Found<'_>> {
+    fn missed(&self) -> Vec<FoundWord<'_>> {
         let mut missed: Vec<_> = self.round.missed(self.judge).collect();
         missed.sort_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
         missed
@@ -56,30 +56,30 @@ impl Scored<'_> {
 }
 
 /// The first of the longest words that score.
-fn longest(sheet: &Sheet) -> Option<&Entry> {
+fn longest(sheet: &ScoreSheet) -> Option<&SheetEntry> {
     sheet.scored().min_by_key(|entry| Reverse(count(&entry.word)))
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let board = args.form.read(&args.board)?.board;
     let players = players::read(&args.sheets, &args.players)?;
-    let opened = store::open(args.dict.as_deref())?;
+    let opened = dictionaries::open(args.dict.as_deref())?;
     let dictionary = &opened.dictionary;
     let rules = args.rules.rules(board.len());
     let judge = Judge::new(&Solver::new(dictionary), dictionary, &board, rules);
-    let bell = args.time.and_then(|timer| timer.0);
-    if let Some(note) = bell.and_then(|_| timeless(&players)) {
-        tell(&note);
+    let time_limit = args.time.and_then(|timer| timer.0);
+    if let Some(note) = time_limit.and_then(|_| timeless(&players)) {
+        report(&note);
     }
     let sheets = players.into_iter().map(|Player { name, paper }| {
-        let sheet = paper.judge(&judge, bell);
+        let sheet = paper.judge(&judge, time_limit);
         (name, sheet)
     });
     let strike = !args.no_cancel;
     let round = Round::new(sheets, strike);
-    let scored = Scored { judge: &judge, opened: &opened, round, bell, strike };
+    let scored = Scored { judge: &judge, opened: &opened, round, time_limit, strike };
     let out = match args.format {
-        Format::Text => look::for_stdout(text::render(&scored, args.top, look::width())?),
+        Format::Text => style::for_stdout(text::render(&scored, args.top, style::width())?),
         Format::Json => records::json(&scored, args.top)?,
         Format::Csv => records::csv(&scored)?,
     };
@@ -89,7 +89,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// What is to be said of words of which nobody knows whether they were in time.
 fn timeless(players: &[Player]) -> Option<String> {
-    let words = || players.iter().flat_map(|Player { paper: Paper { words, .. }, .. }| words);
+    let words = || players.iter().flat_map(|Player { paper: ParsedSheet { words, .. }, .. }| words);
     let timeless = words().filter(|written| written.at.is_none()).count();
     match timeless {
         0 => None,
@@ -99,7 +99,7 @@ fn timeless(players: &[Player]) -> Option<String> {
         1 => Some("boggle: 1 word has no time, and is taken to be in time".into()),
         some => Some(format!(
             "boggle: {} have no time, and are taken to be in time",
-            counted(some as u64, "word")
+            pluralize(some as u64, "word")
         )),
     }
 }

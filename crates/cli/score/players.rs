@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::normalize;
-use boggle_game::Paper;
+use boggle_game::ParsedSheet;
 
 use super::args::Named;
-use crate::counted::counted;
 use crate::entries::{self, is_stdin};
-use crate::run::tell;
+use crate::pluralize::pluralize;
+use crate::run::report;
 
 /// The most bytes of a file: the words of a hundred players.
 const MAX_SIZE: u64 = 64 * 1024;
@@ -25,7 +25,7 @@ const NAMELESS: &str = "Player";
 /// A player, and what the player wrote.
 pub(super) struct Player {
     pub(super) name: String,
-    pub(super) paper: Paper,
+    pub(super) paper: ParsedSheet,
 }
 
 /// The players of all files, in the order in which they are given.
@@ -37,7 +37,7 @@ pub(super) fn read(sheets: &[PathBuf], named: &[Named]) -> anyhow::Result<Vec<Pl
     let mut players = Vec::new();
     // Where each name was given.
     let mut places: HashMap<String, String> = HashMap::new();
-    let mut add = |place: String, name: String, paper: Paper| {
+    let mut add = |place: String, name: String, paper: ParsedSheet| {
         if name.contains(char::is_control) {
             bail!("{place}: no name for a player; use --player NAME=FILE");
         }
@@ -79,20 +79,20 @@ pub(super) fn read(sheets: &[PathBuf], named: &[Named]) -> anyhow::Result<Vec<Pl
 }
 
 /// What is written in a file, which has a name for messages.
-fn papers(file: &Path) -> anyhow::Result<(String, Vec<Paper>)> {
+fn papers(file: &Path) -> anyhow::Result<(String, Vec<ParsedSheet>)> {
     let (place, reader) = entries::open(file, "words")?;
     let mut bytes = Vec::new();
     reader.take(MAX_SIZE + 1).read_to_end(&mut bytes).with_context(|| place.clone())?;
     if bytes.len() as u64 > MAX_SIZE {
         bail!("{place}: more than {MAX_SIZE} bytes; a sheet has only what players wrote");
     }
-    let papers = Paper::read_all(&place, bytes.as_slice())?;
-    let left_out: Vec<_> = papers.iter().flat_map(|paper| &paper.left_out).collect();
-    for (line, wrong) in left_out.iter().take(TOLD) {
-        tell(&format!("boggle: {place}, line {line}: {wrong}; the line is left out"));
+    let papers = ParsedSheet::read_all(&place, bytes.as_slice())?;
+    let skipped: Vec<_> = papers.iter().flat_map(|paper| &paper.skipped).collect();
+    for (line, wrong) in skipped.iter().take(TOLD) {
+        report(&format!("boggle: {place}, line {line}: {wrong}; the line is left out"));
     }
-    if let Some(more @ 1..) = left_out.len().checked_sub(TOLD) {
-        tell(&format!("boggle: {place}: {} more left out", counted(more as u64, "line")));
+    if let Some(more @ 1..) = skipped.len().checked_sub(TOLD) {
+        report(&format!("boggle: {place}: {} more left out", pluralize(more as u64, "line")));
     }
     Ok((place, papers))
 }

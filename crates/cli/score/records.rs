@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use boggle_game::{Entry, Standing, Verdict};
+use boggle_game::{SheetEntry, Standing, Verdict};
 use serde::Serialize;
 
 use super::{Scored, longest};
@@ -62,7 +62,7 @@ impl<'a> Player<'a> {
 }
 
 impl<'a> Written<'a> {
-    fn new(entry: &'a Entry, player: &Standing, writers: &Writers<'a>) -> Written<'a> {
+    fn new(entry: &'a SheetEntry, player: &Standing, writers: &Writers<'a>) -> Written<'a> {
         let writers = writers.get(entry.word.as_str()).filter(|_| entry.verdict == Verdict::Struck);
         let others = writers.into_iter().flatten().filter(|other| other.name != player.name);
         Written {
@@ -94,7 +94,7 @@ pub(super) fn json(scored: &Scored, top: Option<usize>) -> anyhow::Result<Vec<u8
     let mut text = format!("{{\n  \"board\": {},\n", serde_json::to_string(&rows)?);
     writeln!(text, "  \"dictionary\": {},", serde_json::to_string(&dictionary)?)?;
     writeln!(text, "  \"rules\": {},", serde_json::to_string(scored.judge.rules())?)?;
-    let bell = scored.bell.map(|bell| bell.as_secs_f64());
+    let bell = scored.time_limit.map(|bell| bell.as_secs_f64());
     writeln!(text, "  \"time\": {},", serde_json::to_string(&bell)?)?;
     writeln!(text, "  \"cancel\": {},", scored.strike)?;
     let winners: Vec<_> = scored.round.winners().map(|player| &player.name).collect();

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::io::{self, Write};
 
-use boggle_game::{Entry, Standing, Verdict};
+use boggle_game::{SheetEntry, Standing, Verdict};
 use unicode_width::UnicodeWidthStr;
 
 use super::{Scored, longest};
-use crate::counted::counted;
-use crate::look::{self, FAINT, HEADING, TILE, clock, fit};
+use crate::pluralize::pluralize;
+use crate::style::{self, FAINT, HEADING, TILE, clock, fit};
 
 /// The most columns of a name, so that the table of the places has room.
 const NAME: usize = 20;
@@ -39,7 +39,7 @@ fn places(out: &mut Vec<u8>, scored: &Scored) -> io::Result<()> {
     let players = scored.round.standings();
     let widest = players.iter().map(|player| fit(&player.name, NAME).width()).max();
     let widest = widest.unwrap_or(0).max("name".len());
-    let late = if scored.bell.is_some() { "  late" } else { "" };
+    let late = if scored.time_limit.is_some() { "  late" } else { "" };
     let gap = widest - "name".len();
     writeln!(out, "{FAINT}  place  name{:gap$}  words  points{late}  longest{FAINT:#}", "")?;
     for player in players {
@@ -52,7 +52,7 @@ fn places(out: &mut Vec<u8>, scored: &Scored) -> io::Result<()> {
             "  {:>5}  {TILE}{name}{TILE:#}{:gap$}  {words:>5}  {points:>6}",
             player.place, ""
         )?;
-        if scored.bell.is_some() {
+        if scored.time_limit.is_some() {
             let late = sheet.entries().iter().filter(|entry| entry.verdict == Verdict::Late);
             write!(out, "  {:>4}", late.count())?;
         }
@@ -69,7 +69,7 @@ fn result(scored: &Scored) -> String {
     let players = scored.round.standings();
     let winners: Vec<_> = scored.round.winners().collect();
     let Some(first) = winners.first() else { return "Nobody scored".into() };
-    let points = counted(first.sheet.points(), "point");
+    let points = pluralize(first.sheet.points(), "point");
     let others = &players[winners.len()..];
     let behind: Vec<_> =
         others.iter().take_while(|player| player.sheet.points() == first.sheet.points()).collect();
@@ -102,10 +102,10 @@ fn sheet(
     writers: &HashMap<&str, Vec<&Standing>>,
 ) -> io::Result<()> {
     let sheet = &player.sheet;
-    let words = counted(sheet.scored().count() as u64, "word");
-    let points = counted(sheet.points(), "point");
+    let words = pluralize(sheet.scored().count() as u64, "word");
+    let points = pluralize(sheet.points(), "point");
     writeln!(out, "\n{HEADING}{}: {words}, {points}{HEADING:#}", fit(&player.name, NAME))?;
-    let widest = |text: fn(&Entry) -> String| {
+    let widest = |text: fn(&SheetEntry) -> String| {
         sheet.entries().iter().map(|entry| text(entry).width()).max().unwrap_or(0)
     };
     let (time, word) = (widest(time), widest(|entry| fit(&entry.word, WORD).into()));
@@ -126,7 +126,7 @@ fn sheet(
     Ok(())
 }
 
-fn time(entry: &Entry) -> String {
+fn time(entry: &SheetEntry) -> String {
     entry.at.map(clock).unwrap_or_default()
 }
 
@@ -144,12 +144,12 @@ fn reason(verdict: Verdict, player: &Standing, writers: Option<&Vec<&Standing>>)
 fn missed(out: &mut Vec<u8>, scored: &Scored, top: usize, width: usize) -> io::Result<()> {
     let missed = scored.missed();
     let points = missed.iter().map(|found| u64::from(found.points)).sum();
-    let (words, points) = (counted(missed.len() as u64, "word"), counted(points, "point"));
+    let (words, points) = (pluralize(missed.len() as u64, "word"), pluralize(points, "point"));
     let heading = match missed.len() {
         all if all > top && top > 0 => format!("{words}, {points}; the best {top}"),
         _ => format!("{words}, {points}"),
     };
     writeln!(out, "\n{HEADING}Nobody found: {heading}{HEADING:#}")?;
     let words: Vec<_> = missed.iter().take(top).map(|found| found.word).collect();
-    look::columns(out, &words, width)
+    style::columns(out, &words, width)
 }

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum, value_parser};
 
-use crate::options::{Dice, Form, RuleOptions};
+use crate::options::{Dice, NotationArgs, RuleOptions};
 
 /// Lists every dictionary word on a board; rolls a board if none is given.
 ///
@@ -45,7 +45,7 @@ pub(crate) struct Args {
     pub dice: Dice,
 
     #[command(flatten)]
-    pub form: Form,
+    pub form: NotationArgs,
 
     #[command(flatten)]
     pub rules: RuleOptions,

@@ -7,11 +7,11 @@ use anyhow::bail;
 use super::Args;
 use super::args::Format;
 use crate::input::Input;
-use crate::options::Given;
+use crate::options::BoardInput;
 
 /// All boards of a call.
 pub(super) enum Boards {
-    One(Given),
+    One(BoardInput),
     Many(Input),
 }
 

@@ -17,18 +17,18 @@ use std::time::{Duration, Instant};
 use anstream::adapter::strip_bytes;
 use anyhow::anyhow;
 use boggle_dice::Roll;
-use boggle_solver::{Engine, Found, Notation, Rules, Solution, Solver};
+use boggle_solver::{Engine, FoundWord, Notation, Rules, Solution, Solver};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
 use boards::Boards;
 use warnings::Warnings;
 
-use crate::counted::counted;
-use crate::options::Given;
-use crate::run::{Outcome, stdout, tell};
-use crate::store::{self, Opened};
-use crate::{engine, look};
+use crate::dictionaries::{self, Opened};
+use crate::options::BoardInput;
+use crate::pluralize::pluralize;
+use crate::run::{Outcome, report, stdout};
+use crate::{engine, style};
 
 /// A board with all that can be said of it.
 struct Solved<'a> {
@@ -36,11 +36,11 @@ struct Solved<'a> {
     number: usize,
     /// Whether it is the only one.
     only: bool,
-    given: &'a Given,
+    given: &'a BoardInput,
     rules: Rules,
     solution: &'a Solution,
     /// The words to print, in the order asked for.
-    words: Vec<Found<'a>>,
+    words: Vec<FoundWord<'a>>,
     time: Duration,
 }
 
@@ -52,10 +52,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let engine = engine::asked()?.unwrap_or_default();
     // As long as the process lives, and so do the threads.
-    let opened: &Opened = Box::leak(store::open(args.dict.as_deref())?.into());
+    let opened: &Opened = Box::leak(dictionaries::open(args.dict.as_deref())?.into());
     let boards = Boards::open(&args)?;
     if args.verbose {
-        tell_dictionary(opened);
+        report_dictionary(opened);
     }
     let job = Job::new(args, opened, engine);
     match boards {
@@ -72,14 +72,14 @@ fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-fn solve_one(job: &Job, given: &Given) -> anyhow::Result<()> {
+fn solve_one(job: &Job, given: &BoardInput) -> anyhow::Result<()> {
     if let (Some(Roll { dice, seed }), true) = (given.roll, job.args.verbose) {
-        tell(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
+        report(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }
     let mut text = Vec::new();
     job.solve(given, 1, true, &mut text)?;
     if let Some(warning) = Warnings::new(job.opened).of(&given.board) {
-        tell(&warning);
+        report(&warning);
     }
     Ok(stdout().write_all(&text)?)
 }
@@ -103,7 +103,7 @@ impl Job {
             args,
             opened,
             solver: Solver::new(&opened.dictionary).with_engine(engine),
-            width: look::width(),
+            width: style::width(),
             colors,
         }
     }
@@ -112,7 +112,7 @@ impl Job {
     /// `number`th of the call, from 1, or the `only` one.
     fn solve(
         &self,
-        given: &Given,
+        given: &BoardInput,
         number: usize,
         only: bool,
         out: &mut Vec<u8>,
@@ -156,7 +156,7 @@ impl Job {
 }
 
 /// The words in the order asked for, as many as asked for.
-fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<Found<'s>> {
+fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<FoundWord<'s>> {
     // The order of the ranks is that of the alphabet.
     let mut words: Vec<_> = solution.words().collect();
     match args.sort {
@@ -171,12 +171,12 @@ fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<Found<'s>> {
     words
 }
 
-fn tell_dictionary(opened: &Opened) {
+fn report_dictionary(opened: &Opened) {
     let place = match &opened.path {
         Some(path) => path.display().to_string(),
         None => "built in".into(),
     };
     let (name, chosen) = (&opened.name, opened.chosen);
-    let words = counted(opened.dictionary.len() as u64, "word");
-    tell(&format!("boggle: dictionary `{name}` ({words}, {place}), chosen {chosen}"));
+    let words = pluralize(opened.dictionary.len() as u64, "word");
+    report(&format!("boggle: dictionary `{name}` ({words}, {place}), chosen {chosen}"));
 }

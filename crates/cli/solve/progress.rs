@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::input::Input;
-use crate::run::tell;
+use crate::run::report;
 
 /// Calls that are done by then show nothing.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -53,8 +53,8 @@ impl Progress {
     }
 
     /// Prints a line on stderr.
-    pub fn tell(&self, message: &str) {
-        self.bar.suspend(|| tell(message));
+    pub fn report(&self, message: &str) {
+        self.bar.suspend(|| report(message));
     }
 }
 

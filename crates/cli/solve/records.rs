@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use boggle_solver::{Board, Found, Rules};
+use boggle_solver::{Board, FoundWord, Rules};
 use serde::Serialize;
 
 use super::Solved;
+use crate::dictionaries::Opened;
 use crate::options::Origin;
-use crate::store::Opened;
 
 /// A board's answer in JSON.
 #[derive(Serialize)]
@@ -57,7 +57,7 @@ impl<'a> Record<'a> {
 }
 
 impl<'a> Word<'a> {
-    fn new(board: &Board, found: &Found<'a>) -> Word<'a> {
+    fn new(board: &Board, found: &FoundWord<'a>) -> Word<'a> {
         let path = found.path.iter().map(|&cell| board.position(cell as usize)).collect();
         Word { word: found.word, points: found.points, path }
     }

@@ -11,9 +11,9 @@ use boggle_solver::Board;
 
 use super::Job;
 use super::progress::Progress;
-use super::warnings::{Familiar, Warnings};
+use super::warnings::{SeenLetters, Warnings};
 use crate::input::{Block, Input, MAX_READ};
-use crate::options::Given;
+use crate::options::BoardInput;
 use crate::run::stdout;
 
 /// How long a thread is to take for a block, or up to twice that: long beside
@@ -60,7 +60,7 @@ pub(super) fn solve(job: &'static Job, input: Input, threads: usize) -> anyhow::
         let Answer { text, block, unfamiliar } =
             answer.recv().context("a thread broke off; please report it")?;
         for message in unfamiliar.iter().filter_map(|board| warnings.of(board)) {
-            progress.tell(&message);
+            progress.report(&message);
         }
         out.write_all(&text)?;
         progress.add(block.boards().len(), block.text.len());
@@ -79,7 +79,7 @@ fn start(job: &'static Job, feed: Arc<Mutex<Feed>>, threads: usize) -> std::io::
 
 /// Solves blocks until there are none.
 fn work(job: &'static Job, feed: &Arc<Mutex<Feed>>, mut others: usize) {
-    let mut familiar = Familiar::new();
+    let mut familiar = SeenLetters::new();
     let mut size = FIRST_READ;
     while let Some((block, sender)) = take(feed, size) {
         if others > 0 {
@@ -109,14 +109,14 @@ fn take(feed: &Mutex<Feed>, size: usize) -> Option<(Block, Sender<Answer>)> {
     Some((block, sender))
 }
 
-fn answer(job: &Job, mut block: Block, familiar: &mut Familiar) -> Answer {
+fn answer(job: &Job, mut block: Block, familiar: &mut SeenLetters) -> Answer {
     let mut text = Vec::with_capacity(2 * block.text.len());
     let mut unfamiliar = Vec::new();
     let is_familiar = familiar.covers(&block.text);
     let mut error = None;
     for (number, board, line) in block.boards() {
         let mut solve = || {
-            let given = Given { board: Board::parse(board, &job.notation)?, roll: None };
+            let given = BoardInput { board: Board::parse(board, &job.notation)?, roll: None };
             job.solve(&given, number, block.only, &mut text)?;
             if !is_familiar {
                 familiar.add(&given.board);

@@ -4,20 +4,20 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use boggle_solver::{Board, Found};
+use boggle_solver::{Board, FoundWord};
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
 use super::Solved;
 use super::args::{Args, Sort};
-use crate::counted::counted;
-use crate::look::{self, Cell, FAINT, HEADING, TILE, face};
-use crate::options::Given;
+use crate::options::BoardInput;
+use crate::pluralize::pluralize;
+use crate::style::{self, Cell, FAINT, HEADING, TILE, face};
 
 pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let (sort, paths) = (args.sort, args.paths);
-    let Given { board, roll } = solved.given;
+    let BoardInput { board, roll } = solved.given;
     if solved.number > 1 {
         writeln!(out)?;
     }
@@ -50,7 +50,7 @@ pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<V
             list_with_paths(&mut out, board, words, sort)?;
         } else {
             let words: Vec<_> = words.iter().map(|found| found.word).collect();
-            look::columns(&mut out, &words, width)?;
+            style::columns(&mut out, &words, width)?;
         }
     }
     totals(&mut out, solved)?;
@@ -58,7 +58,7 @@ pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<V
 }
 
 /// What the words under one heading have in common.
-fn group(sort: Sort, found: &Found) -> u32 {
+fn group(sort: Sort, found: &FoundWord) -> u32 {
     match sort {
         Sort::Length => found.letters,
         Sort::Points => found.points,
@@ -68,11 +68,11 @@ fn group(sort: Sort, found: &Found) -> u32 {
 
 fn heading(sort: Sort, letters: u32, least: u32, most: u32) -> String {
     let each = match least == most {
-        true => counted(least.into(), "point") + " each",
+        true => pluralize(least.into(), "point") + " each",
         false => format!("{least} to {most} points"),
     };
     match sort {
-        Sort::Length => format!("{}, {each}", counted(letters.into(), "letter")),
+        Sort::Length => format!("{}, {each}", pluralize(letters.into(), "letter")),
         Sort::Points => each,
         Sort::Alpha => "By the alphabet".into(),
     }
@@ -80,8 +80,8 @@ fn heading(sort: Sort, letters: u32, least: u32, most: u32) -> String {
 
 /// Draws the board, with names of the rows and columns if paths are told.
 fn draw_board(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Result<()> {
-    let widest = board.kinds().iter().map(|tile| face(tile).width()).max();
-    look::draw(out, board, named, width, widest.unwrap_or(1), |cell| Cell {
+    let widest = board.distinct_tiles().iter().map(|tile| face(tile).width()).max();
+    style::draw(out, board, named, width, widest.unwrap_or(1), |cell| Cell {
         text: face(board.tile(cell)),
         style: TILE,
         note: String::new(),
@@ -91,7 +91,7 @@ fn draw_board(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io
 fn list_with_paths(
     out: &mut Vec<u8>,
     board: &Board,
-    words: &[Found],
+    words: &[FoundWord],
     sort: Sort,
 ) -> io::Result<()> {
     let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
@@ -102,7 +102,7 @@ fn list_with_paths(
             write!(out, " {:>2} ", found.points)?;
         }
         for &cell in found.path {
-            write!(out, " {FAINT}{}{FAINT:#}", look::cell_name(board, cell))?;
+            write!(out, " {FAINT}{}{FAINT:#}", style::cell_name(board, cell))?;
         }
         writeln!(out)?;
     }
@@ -124,7 +124,7 @@ fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
     if (shown as u64) < totals.words {
         write!(out, "{shown} of ")?;
     }
-    write!(out, "{}, {}", counted(totals.words, "word"), counted(totals.points, "point"))?;
+    write!(out, "{}, {}", pluralize(totals.words, "word"), pluralize(totals.points, "point"))?;
     // The first of the longest, whatever is shown.
     let words = solved.solution.words();
     let longest = words.max_by_key(|found| (found.letters, Reverse(found.rank)));

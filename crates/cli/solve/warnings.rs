@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use boggle_dictionary::letters::letters;
 use boggle_solver::{Board, Tile};
 
-use crate::store::Opened;
+use crate::dictionaries::Opened;
 
 /// How many letters a warning names.
 const NAMED: usize = 10;
@@ -28,7 +28,7 @@ impl<'d> Warnings<'d> {
     /// What is to be said of a board's letters, in a line.
     pub(super) fn of(&mut self, board: &Board) -> Option<String> {
         let mut missing = Vec::new();
-        for tile in board.kinds() {
+        for tile in board.distinct_tiles() {
             let Tile::Letters(text) = tile else { continue };
             for letter in letters(text) {
                 if !self.seen.contains(letter) {
@@ -69,12 +69,12 @@ impl<'d> Warnings<'d> {
 ///
 /// Most boards have no others, and a glance at the text of a thousand boards
 /// tells that none of them can have a letter to be warned of.
-pub(super) struct Familiar([bool; 256]);
+pub(super) struct SeenLetters([bool; 256]);
 
-impl Familiar {
+impl SeenLetters {
     /// What writes no letter. `%` does, in web addresses.
-    pub(super) fn new() -> Familiar {
-        Familiar(std::array::from_fn(|byte| {
+    pub(super) fn new() -> SeenLetters {
+        SeenLetters(std::array::from_fn(|byte| {
             u8::try_from(byte)
                 .is_ok_and(|byte| byte.is_ascii() && !byte.is_ascii_alphabetic() && byte != b'%')
         }))
@@ -88,7 +88,7 @@ impl Familiar {
     /// Adds the letters of ASCII that a board has. Those of tiles of several
     /// letters are left to other boards, but for Qu, which `q` writes alone.
     pub(super) fn add(&mut self, board: &Board) {
-        for tile in board.kinds() {
+        for tile in board.distinct_tiles() {
             let Tile::Letters(text) = tile else { continue };
             if let [byte @ ..128] | [byte @ b'q', b'u'] = *text.as_bytes() {
                 self.0[usize::from(byte)] = true;

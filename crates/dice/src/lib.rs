@@ -2,7 +2,7 @@
 //!
 //! A seed gives the same board on every machine and in every version. The
 //! facts, with their sources, are in `data/dice.json`. The numbers behind a seed
-//! are [`Numbers`], for whoever else needs some.
+//! are [`SeededRng`], for whoever else needs some.
 //!
 //! ```
 //! use boggle_dice::DiceSet;
@@ -13,14 +13,12 @@
 //! # Ok::<(), boggle_solver::BoardError>(())
 //! ```
 
-mod code;
-mod numbers;
+mod dice_set;
 mod roll;
-mod set;
+mod roller;
 mod spell;
 
-pub use code::{CodeError, Roll};
-pub use numbers::Numbers;
-pub use roll::Cup;
-pub use set::DiceSet;
+pub use dice_set::DiceSet;
+pub use roll::{CodeError, Roll};
+pub use roller::DiceRoller;
 pub use spell::Unspellable;

@@ -4,7 +4,7 @@ use std::fmt;
 
 use boggle_solver::Tile;
 
-use crate::Cup;
+use crate::DiceRoller;
 
 /// Why no roll of some dice spells a word.
 ///
@@ -53,7 +53,7 @@ fn is(count: usize) -> &'static str {
     if count == 1 { "is" } else { "are" }
 }
 
-impl Cup {
+impl DiceRoller {
     /// Refuses a word that no roll for a board of so many cells can have, each cell
     /// used once. A word let through may still have no path on any board.
     ///
@@ -64,11 +64,11 @@ impl Cup {
     /// Why it cannot be there.
     ///
     /// ```
-    /// use boggle_dice::{Cup, DiceSet, Unspellable};
+    /// use boggle_dice::{DiceRoller, DiceSet, Unspellable};
     ///
-    /// let cup = Cup::new(DiceSet::named("new").expect("a known set"), false)?;
-    /// assert_eq!(cup.check("waltz", 16), Ok(()));
-    /// let error = cup.check("waffle", 16).unwrap_err();
+    /// let roller = DiceRoller::new(DiceSet::named("new").expect("a known set"), false)?;
+    /// assert_eq!(roller.check("waltz", 16), Ok(()));
+    /// let error = roller.check("waffle", 16).unwrap_err();
     /// assert_eq!(error.to_string(), "takes 2 dice with `f`, and there is 1");
     /// # Ok::<(), boggle_solver::BoardError>(())
     /// ```
@@ -125,7 +125,7 @@ impl Cup {
 fn letters(tile: &Tile) -> Option<&str> {
     match tile {
         Tile::Letters(text) => Some(text),
-        Tile::Any | Tile::Blocked => None,
+        Tile::Wildcard | Tile::Blocked => None,
     }
 }
 
@@ -142,7 +142,7 @@ struct Table<'c> {
 
 impl<'c> Table<'c> {
     /// Whether dice can be found for faces that spell the word, in so many cells.
-    fn spell(&mut self, cup: &'c Cup, word: &str, cells: usize) -> bool {
+    fn spell(&mut self, roller: &'c DiceRoller, word: &str, cells: usize) -> bool {
         if word.is_empty() {
             return true;
         }
@@ -153,9 +153,9 @@ impl<'c> Table<'c> {
             let Some(rest) = word.strip_prefix(face) else { continue };
             let before = self.dealt.clone();
             let mut tried = vec![false; before.len()];
-            if !self.deal(cup, face, &mut tried) {
+            if !self.deal(roller, face, &mut tried) {
                 self.note(face, &tried);
-            } else if self.spell(cup, rest, cells - 1) {
+            } else if self.spell(roller, rest, cells - 1) {
                 return true;
             }
             self.dealt = before;
@@ -165,14 +165,14 @@ impl<'c> Table<'c> {
 
     /// Finds a die for one more face, for which others may have to change theirs:
     /// an augmenting path of the bipartite matching of faces and dice.
-    fn deal(&mut self, cup: &'c Cup, face: &'c str, tried: &mut [bool]) -> bool {
+    fn deal(&mut self, roller: &'c DiceRoller, face: &'c str, tried: &mut [bool]) -> bool {
         for die in 0..self.dealt.len() {
             let has = |tile: &Tile| letters(tile) == Some(face);
-            if tried[die] || !cup.dice[die % cup.dice.len()].iter().any(has) {
+            if tried[die] || !roller.dice[die % roller.dice.len()].iter().any(has) {
                 continue;
             }
             tried[die] = true;
-            if self.dealt[die].is_none_or(|other| self.deal(cup, other, tried)) {
+            if self.dealt[die].is_none_or(|other| self.deal(roller, other, tried)) {
                 self.dealt[die] = Some(face);
                 return true;
             }
@@ -203,8 +203,8 @@ mod tests {
     use crate::DiceSet;
 
     fn check(dice: &str, bare_q: bool, word: &str, cells: usize) -> String {
-        let cup = Cup::new(DiceSet::named(dice).unwrap(), bare_q).unwrap();
-        cup.check(word, cells).map_or_else(|error| error.to_string(), |()| "can be".into())
+        let roller = DiceRoller::new(DiceSet::named(dice).unwrap(), bare_q).unwrap();
+        roller.check(word, cells).map_or_else(|error| error.to_string(), |()| "can be".into())
     }
 
     #[test]
@@ -249,12 +249,12 @@ mod tests {
     #[test]
     fn nothing_that_comes_up_is_refused() {
         for set in DiceSet::all() {
-            let cup = Cup::new(set, false).unwrap();
+            let roller = DiceRoller::new(set, false).unwrap();
             for seed in 0..100 {
                 for size in [(set.rows, set.columns), (3, 3), (6, 7)] {
-                    let board = cup.roll(seed, size).unwrap();
+                    let board = roller.roll(seed, size).unwrap();
                     let word: String = board.tiles().filter_map(letters).collect();
-                    assert_eq!(cup.check(&word, board.len()), Ok(()), "{} {seed}", set.name);
+                    assert_eq!(roller.check(&word, board.len()), Ok(()), "{} {seed}", set.name);
                 }
             }
         }

@@ -8,7 +8,7 @@ use fst::{IntoStreamer, Streamer};
 
 use crate::compile::{FORMAT, compile, format};
 use crate::letters::letters;
-use crate::{Error, Mapped, WordList};
+use crate::{Error, MappedFile, WordList};
 
 /// The least size of an fst of format 3, and what follows its root node: the
 /// number of keys, the root's address and the checksum.
@@ -53,16 +53,16 @@ pub struct Dictionary<D> {
     pub(crate) fst: Fst<D>,
 }
 
-impl Dictionary<Mapped> {
+impl Dictionary<MappedFile> {
     /// Maps the dictionary in a file.
     ///
     /// # Errors
     ///
     /// When there is no such file, it cannot be read, or it is no sound
     /// dictionary of this format.
-    pub fn open(path: impl AsRef<Path>) -> Result<Dictionary<Mapped>, Error> {
+    pub fn open(path: impl AsRef<Path>) -> Result<Dictionary<MappedFile>, Error> {
         let path = path.as_ref();
-        Mapped::open(path)
+        MappedFile::open(path)
             .map_err(Error::Io)
             .and_then(Dictionary::new)
             .map_err(|error| error.in_file(path))
@@ -95,7 +95,7 @@ impl Dictionary<Vec<u8>> {
     pub fn from_words<W: AsRef<str>>(
         words: impl IntoIterator<Item = W>,
     ) -> Result<Dictionary<Vec<u8>>, Error> {
-        let mut list = WordList::new(crate::Limits { strict: true, ..Default::default() });
+        let mut list = WordList::new(crate::ListOptions { strict: true, ..Default::default() });
         for word in words {
             list.read("words", word.as_ref().as_bytes())?;
         }
@@ -124,7 +124,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         }
         match found {
             FORMAT => Ok(Dictionary { fst }),
-            _ => Err(Error::OtherFormat { found, expected: FORMAT }),
+            _ => Err(Error::UnsupportedFormat { found, expected: FORMAT }),
         }
     }
 

@@ -1,7 +1,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::list::Reason;
+use crate::word_list::SkipReason;
 
 /// What can go wrong with a word list or a dictionary. Each message says what,
 /// where it can, and what to do.
@@ -46,7 +46,7 @@ pub enum Error {
         /// The entry as it stands there.
         entry: String,
         /// Why it is no word.
-        reason: Reason,
+        reason: SkipReason,
     },
     /// There is nothing to compile.
     #[error("no words in the list; a list has one word a line")]
@@ -71,7 +71,7 @@ pub enum Error {
         "a dictionary of format {found}, but this program reads format {expected}; \
          build it again from its word list with `boggle-dict build`"
     )]
-    OtherFormat {
+    UnsupportedFormat {
         /// The format found.
         found: u16,
         /// The format that this library reads and writes.

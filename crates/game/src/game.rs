@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Judge, Sheet, Verdict};
+use crate::{Judge, ScoreSheet, Verdict};
 
 /// Whether a game is going on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,29 +22,34 @@ pub enum State {
 /// it between calls, so it does not matter how often they are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    bell: Option<Duration>,
+    time_limit: Option<Duration>,
     /// What was played before the clock was last started.
     before: Duration,
     /// The reading when the clock was last started; none while it stands.
     since: Option<Duration>,
     is_over: bool,
-    sheet: Sheet,
+    sheet: ScoreSheet,
 }
 
 impl Game {
     /// Starts the clock; the `bell` rings after so long, or never.
-    pub fn start(bell: Option<Duration>, now: Duration) -> Game {
-        Game::resume(bell, Sheet::default(), Duration::ZERO, now)
+    pub fn start(time_limit: Option<Duration>, now: Duration) -> Game {
+        Game::restore(time_limit, ScoreSheet::default(), Duration::ZERO, now)
     }
 
     /// Goes on with a game of which so much was played.
-    pub fn resume(bell: Option<Duration>, sheet: Sheet, played: Duration, now: Duration) -> Game {
-        Game { bell, before: played, since: Some(now), is_over: false, sheet }
+    pub fn restore(
+        time_limit: Option<Duration>,
+        sheet: ScoreSheet,
+        played: Duration,
+        now: Duration,
+    ) -> Game {
+        Game { time_limit, before: played, since: Some(now), is_over: false, sheet }
     }
 
     /// When the bell rings, in time played.
-    pub fn bell(&self) -> Option<Duration> {
-        self.bell
+    pub fn time_limit(&self) -> Option<Duration> {
+        self.time_limit
     }
 
     /// How long has been played: pauses do not count, and no more than until the
@@ -52,12 +57,12 @@ impl Game {
     pub fn played(&self, now: Duration) -> Duration {
         let running = self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
         let played = self.before.saturating_add(running);
-        self.bell.map_or(played, |bell| played.min(bell))
+        self.time_limit.map_or(played, |time_limit| played.min(time_limit))
     }
 
     /// How long there is until the bell; none if it never rings.
     pub fn left(&self, now: Duration) -> Option<Duration> {
-        self.bell.map(|bell| bell.saturating_sub(self.played(now)))
+        self.time_limit.map(|time_limit| time_limit.saturating_sub(self.played(now)))
     }
 
     /// What the clock shows, to the second: the time left, and of games without
@@ -86,12 +91,12 @@ impl Game {
     pub fn enter(&mut self, judge: &Judge, word: &str, now: Duration) -> Option<Verdict> {
         let at = self.played(now);
         match self.state(now) {
-            State::Running => Some(self.sheet.write(judge, word, Some(at), self.bell)),
+            State::Running => Some(self.sheet.write(judge, word, Some(at), self.time_limit)),
             State::Paused | State::Over => None,
         }
     }
 
-    /// Stops the clock until [`go_on`](Game::go_on); nothing if it is not running.
+    /// Stops the clock until [`resume`](Game::restore); nothing if it is not running.
     pub fn pause(&mut self, now: Duration) {
         if self.state(now) == State::Running {
             self.before = self.played(now);
@@ -100,7 +105,7 @@ impl Game {
     }
 
     /// Starts the clock again; nothing if it is not paused.
-    pub fn go_on(&mut self, now: Duration) {
+    pub fn resume(&mut self, now: Duration) {
         if self.state(now) == State::Paused {
             self.since = Some(now);
         }
@@ -114,7 +119,7 @@ impl Game {
     }
 
     /// What has been entered.
-    pub fn sheet(&self) -> &Sheet {
+    pub fn sheet(&self) -> &ScoreSheet {
         &self.sheet
     }
 }

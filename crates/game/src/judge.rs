@@ -5,7 +5,7 @@ use std::fmt;
 
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{count, normalize};
-use boggle_solver::{Board, Budget, Finder, Found, Rules, Solution, Solver, Tile};
+use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution, Solver, Tile};
 
 /// The steps after which a word that is in no dictionary is taken to be on the
 /// board: some 5 ms. It counts for nothing either way.
@@ -56,7 +56,7 @@ impl fmt::Display for Verdict {
             Verdict::NotOnBoard => "not on the board",
             Verdict::NotAWord => "not a word",
             Verdict::Repeated => "had already",
-            Verdict::Late => "after the bell",
+            Verdict::Late => "after the time_limit",
             Verdict::Struck => "others have it",
         })
     }
@@ -111,7 +111,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The word, if it counts on this board.
-    pub fn found(&self, word: &str) -> Option<Found<'_>> {
+    pub fn found(&self, word: &str) -> Option<FoundWord<'_>> {
         self.solution.word(*self.places.get(&*normalize(word))?)
     }
 
@@ -159,7 +159,7 @@ impl<'a> Judge<'a> {
         if let Some(trail) = find(&typed) {
             return Some(trail.cells);
         }
-        let tiles = self.board.kinds().iter().filter_map(|tile| match tile {
+        let tiles = self.board.distinct_tiles().iter().filter_map(|tile| match tile {
             Tile::Letters(text) => Some(text.as_str()),
             _ => None,
         });

@@ -4,11 +4,11 @@
 //! * A [`Judge`] knows a board, the rules and a dictionary, and gives a
 //!   [`Verdict`] on any word. Games, plain and drawn, and sheets of real games
 //!   are all judged by it.
-//! * A [`Sheet`] is what one player wrote, judged in its order; it may come from
-//!   a [`Paper`], which is that as it was typed in.
+//! * A [`ScoreSheet`] is what one player wrote, judged in its order; it may come from
+//!   a [`ParsedSheet`], which is that as it was typed in.
 //! * A [`Game`] is one player's sheet and a clock that runs, pauses and rings.
 //! * A [`Round`] is several players' sheets: words struck, and the winner.
-//! * A [`Record`] is a game as it is kept: one of the [`lines`] of a file.
+//! * A [`GameRecord`] is a game as it is kept: one of the [`lines`] of a file.
 //!
 //! Nothing here reads a clock, draws random numbers, or touches files: the time
 //! is passed in.
@@ -32,27 +32,30 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod board_view;
 mod game;
+mod game_record;
 mod hints;
+mod history;
 mod judge;
-mod log;
-mod paper;
-mod record;
+mod parsed_sheet;
 mod round;
-mod sheet;
+mod score_sheet;
 mod timer;
-mod view;
 
+pub use board_view::BoardView;
 pub use game::{Game, State};
+pub use game_record::{
+    DictionaryId, GameRecord, GameRecordError, GameSetup, JournalEntry, PlayedWord, Tally,
+    UnfinishedGame, VERSION,
+};
 pub use hints::Hints;
+pub use history::{HistoryLine, history_lines, next_id};
 pub use judge::{Judge, Verdict};
-pub use log::{Line, lines, next_id};
-pub use paper::{Paper, PaperError, Written, WrongLine};
-pub use record::{Moment, Played, Record, RecordError, Setup, Source, Tally, Unfinished, VERSION};
+pub use parsed_sheet::{ParsedSheet, ParsedWord, SheetError, WrongLine};
 pub use round::{Round, Standing};
-pub use sheet::{Entry, Sheet};
-pub use timer::{TimerError, clock_time, default_bell, minutes, parse_timer};
-pub use view::View;
+pub use score_sheet::{ScoreSheet, SheetEntry};
+pub use timer::{TimerError, clock_time, default_time_limit, minutes, parse_timer};
 
 #[cfg(test)]
 mod tests;

@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use boggle_dictionary::letters::count;
-use boggle_solver::Found;
+use boggle_solver::FoundWord;
 
-use crate::{Judge, Sheet, Verdict};
+use crate::{Judge, ScoreSheet, Verdict};
 
 /// A player in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Standing {
     /// The player's name.
     pub name: String,
     /// The words, judged, those that others have struck if the rules say so.
-    pub sheet: Sheet,
+    pub sheet: ScoreSheet,
     /// The place, from 1; players with equal sheets share it.
     pub place: usize,
 }
@@ -33,7 +33,7 @@ impl Round {
     /// the longer words comes first: the longest words are compared, then the
     /// next longest, and so on. The standings are in the order of the places, and
     /// in that of the players where these are shared.
-    pub fn new(players: impl IntoIterator<Item = (String, Sheet)>, strike: bool) -> Round {
+    pub fn new(players: impl IntoIterator<Item = (String, ScoreSheet)>, strike: bool) -> Round {
         let mut standings: Vec<_> =
             players.into_iter().map(|(name, sheet)| Standing { name, sheet, place: 1 }).collect();
         if strike {
@@ -64,7 +64,7 @@ impl Round {
     }
 
     /// The words on the board that nobody wrote in time, in the solution's order.
-    pub fn missed<'j>(&self, judge: &'j Judge) -> impl Iterator<Item = Found<'j>> {
+    pub fn missed<'j>(&self, judge: &'j Judge) -> impl Iterator<Item = FoundWord<'j>> {
         let entries = self.standings.iter().flat_map(|player| player.sheet.entries());
         let in_time = entries.filter(|entry| entry.verdict != Verdict::Late);
         let written: HashSet<_> = in_time.map(|entry| entry.word.clone()).collect();
@@ -73,7 +73,7 @@ impl Round {
 }
 
 /// The points, and the lengths of the words that score, the longest first.
-fn merit(sheet: &Sheet) -> (u64, Vec<usize>) {
+fn merit(sheet: &ScoreSheet) -> (u64, Vec<usize>) {
     let mut lengths: Vec<_> = sheet.scored().map(|entry| count(&entry.word)).collect();
     lengths.sort_unstable_by_key(|&length| Reverse(length));
     (sheet.points(), lengths)

@@ -51,7 +51,7 @@ fn typing_is_traced_letter_by_letter() {
 #[test]
 fn a_word_counts_once() {
     with_judge(|judge| {
-        let mut sheet = Sheet::default();
+        let mut sheet = ScoreSheet::default();
         let mut write = |word| sheet.write(judge, word, None, None);
         assert_eq!(write("moon"), Verdict::NotOnBoard);
         assert_eq!(write("moon"), Verdict::NotOnBoard);
@@ -68,20 +68,20 @@ fn the_bell_is_exact() {
     let (start, nano) = (at(1000), Duration::from_nanos(1));
     with_judge(|judge| {
         let mut game = Game::start(Some(at(180)), start);
-        let bell = start + at(180);
-        assert_eq!(game.enter(judge, "car", bell - nano), Some(Verdict::Scored(1)));
-        assert_eq!(game.state(bell - nano), State::Running);
-        assert_eq!(game.enter(judge, "cater", bell), None);
-        assert_eq!(game.state(bell), State::Over);
+        let time_limit = start + at(180);
+        assert_eq!(game.enter(judge, "car", time_limit - nano), Some(Verdict::Scored(1)));
+        assert_eq!(game.state(time_limit - nano), State::Running);
+        assert_eq!(game.enter(judge, "cater", time_limit), None);
+        assert_eq!(game.state(time_limit), State::Over);
         // As after a machine has slept.
-        assert_eq!(game.enter(judge, "cater", bell + at(100_000)), None);
-        assert_eq!(game.left(bell + at(100_000)), Some(Duration::ZERO));
-        assert_eq!(game.played(bell + at(100_000)), at(180));
+        assert_eq!(game.enter(judge, "cater", time_limit + at(100_000)), None);
+        assert_eq!(game.left(time_limit + at(100_000)), Some(Duration::ZERO));
+        assert_eq!(game.played(time_limit + at(100_000)), at(180));
         assert_eq!(game.sheet().points(), 1);
         // Nothing sets it going again.
-        game.pause(bell);
-        game.go_on(bell);
-        assert_eq!(game.state(bell + nano), State::Over);
+        game.pause(time_limit);
+        game.resume(time_limit);
+        assert_eq!(game.state(time_limit + nano), State::Over);
     });
 }
 
@@ -94,8 +94,8 @@ fn pauses_do_not_count() {
         assert_eq!(game.enter(judge, "car", at(100)), None);
         game.pause(at(200));
         assert_eq!(game.left(at(100_000)), Some(at(120)));
-        game.go_on(at(1000));
-        game.go_on(at(1050));
+        game.resume(at(1000));
+        game.resume(at(1050));
         assert_eq!(game.left(at(1119)), Some(at(1)));
         assert_eq!(game.enter(judge, "car", at(1119)), Some(Verdict::Scored(1)));
         assert_eq!(game.sheet().entries()[0].at, Some(at(179)));
@@ -128,7 +128,7 @@ fn games_without_a_bell_end_when_stopped() {
 
 fn round(judge: &Judge, sheets: &[(&str, &[&str])], strike: bool) -> Round {
     let players = sheets.iter().map(|(name, words)| {
-        let mut sheet = Sheet::default();
+        let mut sheet = ScoreSheet::default();
         for word in *words {
             sheet.write(judge, word, None, None);
         }
@@ -167,7 +167,7 @@ fn what_two_have_scores_for_neither() {
 #[test]
 fn what_came_too_late_nobody_found() {
     with_judge(|judge| {
-        let mut sheet = Sheet::default();
+        let mut sheet = ScoreSheet::default();
         sheet.write(judge, "tone", Some(at(180)), Some(at(180)));
         sheet.write(judge, "cater", Some(at(179)), Some(at(180)));
         let round = Round::new([("ann".to_owned(), sheet)], true);
@@ -213,16 +213,16 @@ fn timers_are_read_as_people_write_them() {
     }
 }
 
-fn setup() -> Setup {
-    Setup {
+fn setup() -> GameSetup {
+    GameSetup {
         version: VERSION,
         started: "2026-11-21T14:45:02+01:00".into(),
         board: "catrreton".into(),
         bare_q: false,
         code: None,
         rules: Rules::for_size(9),
-        dictionary: Source { name: "own".into(), words: 9, checksum: "0badcafe".into() },
-        timer: Setup::timer(Some(at(180))),
+        dictionary: DictionaryId { name: "own".into(), words: 9, checksum: "0badcafe".into() },
+        timer: GameSetup::timer(Some(at(180))),
     }
 }
 
@@ -234,21 +234,21 @@ fn records_are_golden() {
         game.enter(judge, "Cater", Duration::from_micros(5_000_250));
         game.enter(judge, "moon", at(9));
         game.stop(at(10));
-        let record = Record { id: 7, ..Record::new(setup(), judge, &game, at(11)) };
+        let record = GameRecord { id: 7, ..GameRecord::new(setup(), judge, &game, at(11)) };
         let line = serde_json::to_string(&record).unwrap();
         assert_eq!(
             line,
             r#"{"id":7,"version":1,"started":"2026-11-21T14:45:02+01:00","board":"catrreton","rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"dictionary":{"name":"own","words":9,"checksum":"0badcafe"},"timer":180.0,"played":10.0,"result":{"words":1,"points":2,"possible_words":6,"possible_points":7},"words":[{"word":"cater","at":5.0,"points":2},{"word":"moon","at":9.0,"points":0,"reason":"not on the board"}]}"#
         );
-        assert_eq!(Record::read(&line), Ok(record));
+        assert_eq!(GameRecord::read(&line), Ok(record));
     });
 }
 
 #[test]
 fn lines_that_are_no_records_say_why() {
-    assert_eq!(Record::read(r#"{"version":2,"odd":[]}"#), Err(RecordError::Later(2)));
+    assert_eq!(GameRecord::read(r#"{"version":2,"odd":[]}"#), Err(GameRecordError::Later(2)));
     for line in ["", "{", "[]", r#"{"version":1}"#, "\u{fffd}"] {
-        assert!(matches!(Record::read(line), Err(RecordError::Damaged(_))), "{line}");
+        assert!(matches!(GameRecord::read(line), Err(GameRecordError::Damaged(_))), "{line}");
     }
 }
 
@@ -256,19 +256,19 @@ fn lines_that_are_no_records_say_why() {
 fn a_game_broken_off_goes_on_where_it_was() {
     let lines = [
         serde_json::to_string(&setup()).unwrap(),
-        serde_json::to_string(&Moment::new(Some("cater"), at(5))).unwrap(),
-        serde_json::to_string(&Moment::new(None, at(60))).unwrap(),
+        serde_json::to_string(&JournalEntry::new(Some("cater"), at(5))).unwrap(),
+        serde_json::to_string(&JournalEntry::new(None, at(60))).unwrap(),
         r#"{"at":61.0,"wo"#.into(),
-        serde_json::to_string(&Moment::new(Some("rat"), at(62))).unwrap(),
+        serde_json::to_string(&JournalEntry::new(Some("rat"), at(62))).unwrap(),
     ];
-    let unfinished = Unfinished::read(&lines.join("\n")).unwrap();
+    let unfinished = UnfinishedGame::read(&lines.join("\n")).unwrap();
     assert_eq!(unfinished.played(), at(62));
     with_judge(|judge| {
         let sheet = unfinished.sheet(judge);
         assert_eq!(sheet.points(), 3);
         let played = unfinished.played();
-        let game = Game::resume(unfinished.setup.bell(), sheet, played, at(9000));
+        let game = Game::restore(unfinished.setup.time_limit(), sheet, played, at(9000));
         assert_eq!(game.left(at(9000)), Some(at(118)));
     });
-    assert!(Unfinished::read("").is_err());
+    assert!(UnfinishedGame::read("").is_err());
 }

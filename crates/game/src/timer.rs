@@ -12,7 +12,7 @@ const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The time for a board of so many cells, by the rule sheets: three minutes, and
 /// four for Super Big Boggle (6x6) and beyond.
-pub fn default_bell(cells: usize) -> Option<Duration> {
+pub fn default_time_limit(cells: usize) -> Option<Duration> {
     let minutes = if cells > 25 { 4 } else { 3 };
     Some(Duration::from_secs(60 * minutes))
 }

@@ -8,11 +8,11 @@ use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui::layout::Rect;
 use signal_hook::consts::SIGINT;
 
-use crate::ending::Ending;
 use crate::keys::{Key, Way};
 use crate::playing::Playing;
-use crate::{Keeper, Next, Table};
-use boggle_game::View;
+use crate::results::Ending;
+use crate::{AfterGame, GameRecorder, PlayContext};
+use boggle_game::BoardView;
 
 /// How often the time that was played is kept.
 const KEEP: Duration = Duration::from_secs(5);
@@ -25,10 +25,10 @@ pub(crate) enum Screen {
 
 /// A game on the screen.
 pub(crate) struct App<'a> {
-    pub table: &'a Table<'a>,
+    pub context: &'a PlayContext<'a>,
     pub game: &'a mut Game,
-    pub keeper: &'a mut dyn Keeper,
-    pub view: View,
+    pub recorder: &'a mut dyn GameRecorder,
+    pub view: BoardView,
     pub screen: Screen,
     /// The terminal's size.
     pub area: Rect,
@@ -41,18 +41,18 @@ pub(crate) struct App<'a> {
 
 impl<'a> App<'a> {
     pub(crate) fn new(
-        table: &'a Table<'a>,
+        context: &'a PlayContext<'a>,
         game: &'a mut Game,
-        keeper: &'a mut dyn Keeper,
+        recorder: &'a mut dyn GameRecorder,
         area: Rect,
     ) -> App<'a> {
-        let kept = game.played((table.clock)());
+        let kept = game.played((context.clock)());
         App {
-            view: View::new(table.judge.board()),
+            view: BoardView::new(context.judge.board()),
             screen: Screen::Playing(Playing::default()),
-            table,
+            context,
             game,
-            keeper,
+            recorder,
             area,
             kept,
             drawn: None,
@@ -74,15 +74,15 @@ impl<'a> App<'a> {
     /// Shows the result. After a bell, keys are not taken at once: they were
     /// meant for the word.
     fn end(&mut self, now: Duration, by_bell: bool) {
-        self.keeper.finish(self.game, now);
+        self.recorder.finish(self.game, now);
         let half_typed = match &self.screen {
             Screen::Playing(playing) => playing.line.text().to_owned(),
             Screen::Ended(_) => String::new(),
         };
         let rang = by_bell.then_some(now);
-        let mut ending = Ending::new(self.table.judge, self.game, rang, half_typed);
+        let mut ending = Ending::new(self.context.judge, self.game, rang, half_typed);
         // That it is not kept is told before anything else.
-        ending.page = self.keeper.trouble().map(|_| 0);
+        ending.page = self.recorder.trouble().map(|_| 0);
         self.screen = Screen::Ended(ending);
         self.drawn = None;
     }
@@ -102,12 +102,12 @@ impl<'a> App<'a> {
 
     pub(crate) fn keep_time(&mut self, now: Duration) {
         self.kept = self.game.played(now);
-        self.keeper.keep(None, self.kept);
+        self.recorder.keep(None, self.kept);
     }
 
     /// Takes an event that was read at `now`. What is read when the bell has rung
     /// is not the game's any more.
-    pub(crate) fn update(&mut self, event: &Event, now: Duration) -> Option<Next> {
+    pub(crate) fn update(&mut self, event: &Event, now: Duration) -> Option<AfterGame> {
         self.tick(now);
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key, now),
@@ -124,13 +124,13 @@ impl<'a> App<'a> {
         }
     }
 
-    fn key(&mut self, event: &KeyEvent, now: Duration) -> Option<Next> {
+    fn key(&mut self, event: &KeyEvent, now: Duration) -> Option<AfterGame> {
         let key = Key::of(event)?;
         self.drawn = None;
         match key {
             Key::Leave => {
                 self.leave(now);
-                return Some(Next::Interrupted(SIGINT));
+                return Some(AfterGame::Interrupted(SIGINT));
             }
             Key::Turn => self.view.turn(),
             Key::Mirror => self.view.mirror(),

@@ -4,7 +4,7 @@ use boggle_solver::Board;
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 
-use boggle_game::View;
+use boggle_game::BoardView;
 
 /// The sizes of tiles that are drawn as boxes, the larger first: columns, rows.
 /// A character is about twice as high as wide, so these look square.
@@ -26,7 +26,7 @@ pub(crate) struct Grid {
 
 impl Grid {
     /// Lays the board out as large as there is room, on the left.
-    pub(crate) fn fit(board: &Board, view: &View, room: Rect) -> Option<Grid> {
+    pub(crate) fn fit(board: &Board, view: &BoardView, room: Rect) -> Option<Grid> {
         let widest = widest(board);
         let boxes = BOXES.into_iter().filter(|&(width, _)| width >= widest + 4);
         let bare = [(widest + 3, 2), (widest + 2, 1), (widest + 1, 1), (widest, 1)];
@@ -42,7 +42,7 @@ impl Grid {
     }
 
     /// The columns and rows that the smallest layout needs.
-    pub(crate) fn least(board: &Board, view: &View) -> (usize, usize) {
+    pub(crate) fn least(board: &Board, view: &BoardView) -> (usize, usize) {
         (view.columns() * usize::from(widest(board)) + usize::from(BESIDE_BARE), view.rows())
     }
 
@@ -71,6 +71,6 @@ impl Grid {
 }
 
 fn widest(board: &Board) -> u16 {
-    let widths = board.kinds().iter().map(|tile| Span::raw(tile.to_string()).width());
+    let widths = board.distinct_tiles().iter().map(|tile| Span::raw(tile.to_string()).width());
     widths.max().unwrap_or(1).max(1) as u16
 }

@@ -12,12 +12,12 @@ use boggle_game::{Game, Judge};
 
 mod app;
 mod draw;
-mod ending;
 mod events;
 mod grid;
+mod input_line;
 mod keys;
-mod line;
 mod playing;
+mod results;
 mod signals;
 mod terminal;
 #[cfg(test)]
@@ -29,7 +29,7 @@ use signals::Signals;
 use terminal::Screen;
 
 /// What a game is played with.
-pub struct Table<'a> {
+pub struct PlayContext<'a> {
     /// Judges the words, and has the board.
     pub judge: &'a Judge<'a>,
     /// What the board is called: its code, or its letters.
@@ -42,7 +42,7 @@ pub struct Table<'a> {
 }
 
 /// Keeps a game while it is played, so that nothing is lost if it is broken off.
-pub trait Keeper {
+pub trait GameRecorder {
     /// Keeps a word that was entered, or how long has been played.
     fn keep(&mut self, word: Option<&str>, played: Duration);
 
@@ -55,7 +55,7 @@ pub trait Keeper {
 
 /// What the player wants after a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Next {
+pub enum AfterGame {
     /// Another board.
     Again,
     /// No more.
@@ -75,12 +75,16 @@ const SIGNALS: Duration = Duration::from_millis(100);
 /// # Errors
 ///
 /// When there is no terminal, or it goes away.
-pub fn play(table: &Table, game: &mut Game, keeper: &mut dyn Keeper) -> io::Result<Next> {
+pub fn play(
+    context: &PlayContext,
+    game: &mut Game,
+    recorder: &mut dyn GameRecorder,
+) -> io::Result<AfterGame> {
     let signals = Signals::hold()?;
     let mut screen = Screen::open()?;
     let events = events();
-    let mut app = App::new(table, game, keeper, screen.area()?);
-    let mut now = (table.clock)();
+    let mut app = App::new(context, game, recorder, screen.area()?);
+    let mut now = (context.clock)();
     loop {
         app.tick(now);
         if app.is_stale(now) {
@@ -88,17 +92,17 @@ pub fn play(table: &Table, game: &mut Game, keeper: &mut dyn Keeper) -> io::Resu
         }
         if let Some(signal) = signals.caught() {
             app.leave(now);
-            return Ok(Next::Interrupted(signal));
+            return Ok(AfterGame::Interrupted(signal));
         }
-        let mut wait = app.next_change((table.clock)()).min(SIGNALS);
+        let mut wait = app.next_change((context.clock)()).min(SIGNALS);
         // All that has come is taken before anything is drawn, because drags come
         // in floods, and before the bell may ring: what was read before a moment
         // at which nothing more was there counts, however long drawing took.
         now = loop {
-            let now = (table.clock)();
+            let now = (context.clock)();
             match events.recv_timeout(wait) {
                 Ok(Read { event, at }) => {
-                    let at = (table.clock)().saturating_sub(at.elapsed());
+                    let at = (context.clock)().saturating_sub(at.elapsed());
                     if let Some(next) = app.update(&event?, at) {
                         return Ok(next);
                     }

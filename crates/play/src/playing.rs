@@ -7,8 +7,8 @@ use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use crate::app::{App, Screen};
 use crate::draw::layout;
+use crate::input_line::{InputLine, Pick};
 use crate::keys::{Key, Way};
-use crate::line::{Line, Pick};
 use boggle_game::Hints;
 
 /// What the player is told below the line.
@@ -23,7 +23,7 @@ pub(crate) enum Message {
 /// The screen of a game that is played.
 #[derive(Debug, Default)]
 pub(crate) struct Playing {
-    pub line: Line,
+    pub line: InputLine,
     /// The cell that the arrow keys have come to.
     pub cursor: Option<u32>,
     pub message: Option<Message>,
@@ -67,17 +67,17 @@ impl App<'_> {
     pub(crate) fn play_key(&mut self, key: Key, now: Duration) {
         if self.game.state(now) == State::Paused {
             if matches!(key, Key::Tab | Key::Help | Key::Enter | Key::Space | Key::Clear) {
-                self.game.go_on(now);
+                self.game.resume(now);
             } else if key == Key::End {
                 // It asks, for which the board need not be seen.
-                self.game.go_on(now);
+                self.game.resume(now);
                 self.ask();
             } else if let (Screen::Playing(playing), Some(by)) = (&mut self.screen, key.pages()) {
                 playing.page += by;
             }
             return;
         }
-        let (judge, middle) = (self.table.judge, self.middle());
+        let (judge, middle) = (self.context.judge, self.middle());
         let Screen::Playing(playing) = &mut self.screen else { return };
         if std::mem::take(&mut playing.is_asked) {
             playing.message = None;
@@ -162,12 +162,12 @@ impl App<'_> {
         if word.is_empty() {
             return;
         }
-        let Some(verdict) = self.game.enter(self.table.judge, &word, now) else { return };
-        self.keeper.keep(Some(&word), self.game.played(now));
+        let Some(verdict) = self.game.enter(self.context.judge, &word, now) else { return };
+        self.recorder.keep(Some(&word), self.game.played(now));
         playing.message = Some(Message::Judged(word, verdict));
         playing.scroll = 0;
         if playing.hints.is_some() && verdict.counts() {
-            playing.hints = Some(Hints::new(self.table.judge, self.game));
+            playing.hints = Some(Hints::new(self.context.judge, self.game));
         }
     }
 
@@ -187,7 +187,7 @@ impl App<'_> {
 
     /// The cell at a point of the screen.
     fn cell_at(&self, x: u16, y: u16, inner: bool) -> Option<u32> {
-        let layout = layout::playing(self.table.judge.board(), &self.view, self.area)?;
+        let layout = layout::playing(self.context.judge.board(), &self.view, self.area)?;
         let (row, column) = layout.grid.tile_at(x, y, inner)?;
         Some(self.view.cell(row, column))
     }
@@ -195,7 +195,7 @@ impl App<'_> {
     /// A press goes on with the line, or begins a new one; on the last cell, it
     /// depends on what follows.
     fn press(&mut self, x: u16, y: u16) {
-        let (cell, judge) = (self.cell_at(x, y, false), self.table.judge);
+        let (cell, judge) = (self.cell_at(x, y, false), self.context.judge);
         let Screen::Playing(playing) = &mut self.screen else { return };
         let Some(cell) = cell else { return };
         let last = playing.line.cells().last().copied().filter(|&last| last == cell);
@@ -211,7 +211,7 @@ impl App<'_> {
     }
 
     fn drag(&mut self, x: u16, y: u16) -> bool {
-        let (cell, judge) = (self.cell_at(x, y, true), self.table.judge);
+        let (cell, judge) = (self.cell_at(x, y, true), self.context.judge);
         let Screen::Playing(playing) = &mut self.screen else { return false };
         let (Some(cell), Some(drag)) = (cell, &mut playing.drag) else { return false };
         let line = &mut playing.line;
@@ -233,7 +233,7 @@ impl App<'_> {
     /// A word that was drawn is entered when the button is let go. One that was
     /// clicked together waits for Enter.
     fn release(&mut self, now: Duration) {
-        let judge = self.table.judge;
+        let judge = self.context.judge;
         let Screen::Playing(playing) = &mut self.screen else { return };
         match playing.drag.take() {
             // A wildcard at the end waits for its letter.

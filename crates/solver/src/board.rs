@@ -34,7 +34,7 @@ pub enum Tile {
     /// of its time.
     Letters(CompactString),
     /// Any one letter.
-    Any,
+    Wildcard,
     /// A solid face: no word passes here.
     Blocked,
 }
@@ -89,7 +89,7 @@ impl Tile {
     fn text(&self) -> &str {
         match self {
             Tile::Letters(letters) => letters,
-            Tile::Any => "?",
+            Tile::Wildcard => "?",
             Tile::Blocked => ".",
         }
     }
@@ -130,9 +130,9 @@ impl Board {
     /// ```
     /// use boggle_solver::{Board, Tile};
     ///
-    /// let board = Board::new(1, 3, [Tile::letters("qu")?, Tile::Any, Tile::Blocked])?;
+    /// let board = Board::new(1, 3, [Tile::letters("qu")?, Tile::Wildcard, Tile::Blocked])?;
     /// assert_eq!((board.rows(), board.columns()), (1, 3));
-    /// assert_eq!(board.tile(1), &Tile::Any);
+    /// assert_eq!(board.tile(1), &Tile::Wildcard);
     /// # Ok::<(), boggle_solver::BoardError>(())
     /// ```
     pub fn new(
@@ -193,11 +193,11 @@ impl Board {
     }
 
     /// The different tiles, in the order in which they first appear.
-    pub fn kinds(&self) -> &[Tile] {
+    pub fn distinct_tiles(&self) -> &[Tile] {
         &self.made().kinds
     }
 
-    /// The index into [`kinds`](Board::kinds) of each cell's tile.
+    /// The index into [`kinds`](Board::distinct_tiles) of each cell's tile.
     pub(crate) fn cells(&self) -> &[u32] {
         &self.made().cells
     }
@@ -294,7 +294,7 @@ impl fmt::Display for Board {
         if square && all(|byte| byte == b'Q' || byte.is_ascii_lowercase() && byte != b'q') {
             return f.write_str(&String::from_utf8_lossy(&self.bytes.to_ascii_lowercase()));
         }
-        let kinds = self.kinds();
+        let kinds = self.distinct_tiles();
         let bare_q = kinds.iter().any(|tile| is(tile, "q"));
         let single = kinds.iter().all(|tile| match tile {
             // `ℂ` and a few others have no small form: such a capital would take

@@ -70,7 +70,7 @@ pub enum NotationError {
         "{rows} x {columns} cells, but the size is {rows_wanted}x{columns_wanted}; \
          mend the cells or the size"
     )]
-    OtherShape {
+    ShapeMismatch {
         /// The rows found.
         rows: usize,
         /// The cells of each.
@@ -85,7 +85,7 @@ pub enum NotationError {
         "the board says {}x{}, but the size given is {}x{}; leave out one of them",
         header.0, header.1, size.0, size.1
     )]
-    OtherSize {
+    SizeConflict {
         /// The size on the board's first line.
         header: (usize, usize),
         /// The size given.
@@ -124,4 +124,4 @@ pub struct EngineError {
 /// A number of neighbours that no cell has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("a cell has 4 or 8 neighbours, not {0}")]
-pub struct NeighborsError(pub u8);
+pub struct InvalidNeighbors(pub u8);

@@ -8,13 +8,13 @@ use std::ops::ControlFlow;
 use boggle_dictionary::letters::{letters, normalize};
 
 use crate::budget::Budget;
-use crate::terrain::{Letter, Terrain};
+use crate::letter_masks::{Letter, LetterMasks};
 use crate::trace::{Order, Tracer};
 use crate::{Board, Rules};
 
 /// Longer words are found only on straight paths: of the others, each letter
 /// takes its part of the stack.
-pub const MAX_LETTERS: usize = 1024;
+pub const MAX_WORD_LETTERS: usize = 1024;
 
 /// So many steps are spent on the least path. Then any will do.
 const LEAST: u64 = 1 << 16;
@@ -49,25 +49,25 @@ const TURNS: u32 = 8;
 /// ```
 pub struct Finder<'b> {
     board: &'b Board,
-    terrain: Terrain,
+    terrain: LetterMasks,
     /// The same with the tiles spelled backwards, if that makes a difference.
-    backward: Option<Terrain>,
+    backward: Option<LetterMasks>,
     is_straight: bool,
 }
 
 /// A path that spells a word.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Trail {
+pub struct FoundPath {
     /// Its cells, in order.
     pub cells: Vec<u32>,
     /// Whether it is known to be the least path, as
-    /// [`Found::path`](crate::Found::path) is. It is unless to find that took
+    /// [`FoundWord::path`](crate::FoundWord::path) is. It is unless to find that took
     /// too long.
-    pub is_least: bool,
+    pub is_first: bool,
 }
 
 /// The budget was spent before the answer was found, or the word has more than
-/// [`MAX_LETTERS`] letters.
+/// [`MAX_WORD_LETTERS`] letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not decided within the limit; allow more steps or more time")]
 pub struct Undecided;
@@ -75,7 +75,7 @@ pub struct Undecided;
 impl<'b> Finder<'b> {
     /// A finder for the paths that `rules` allow on `board`.
     pub fn new(board: &'b Board, rules: Rules) -> Finder<'b> {
-        let terrain = Terrain::new(board, &rules);
+        let terrain = LetterMasks::new(board, &rules);
         let backward = terrain.reversed();
         Finder { board, terrain, backward, is_straight: false }
     }
@@ -91,14 +91,14 @@ impl<'b> Finder<'b> {
     /// # Errors
     ///
     /// When the budget is spent before that is known.
-    pub fn find(&self, word: &str, mut budget: Budget) -> Result<Option<Trail>, Undecided> {
+    pub fn find(&self, word: &str, mut budget: Budget) -> Result<Option<FoundPath>, Undecided> {
         let word = self.spelled(word);
         if self.lacks_letters(&word) {
             return Ok(None);
         }
         if self.is_straight {
             let cells = straight::paths(self.board, &self.terrain, &word).next();
-            return Ok(cells.map(|cells| Trail { cells, is_least: true }));
+            return Ok(cells.map(|cells| FoundPath { cells, is_first: true }));
         }
         self.hunt(&word, &mut budget)
     }
@@ -179,8 +179,8 @@ impl<'b> Finder<'b> {
     /// order, and longer than before: a search that began badly may not end, and
     /// one that begins elsewhere may at once. What either has found to be
     /// hopeless, it need not search again.
-    fn hunt(&self, word: &[Letter], budget: &mut Budget) -> Result<Option<Trail>, Undecided> {
-        if word.len() > MAX_LETTERS {
+    fn hunt(&self, word: &[Letter], budget: &mut Budget) -> Result<Option<FoundPath>, Undecided> {
+        if word.len() > MAX_WORD_LETTERS {
             return Err(Undecided);
         }
         let backwards: Vec<Letter> = word.iter().rev().copied().collect();
@@ -190,7 +190,7 @@ impl<'b> Finder<'b> {
             let from_front = turn % 2 == 0;
             let (tracer, word) =
                 if from_front { (&mut front, word) } else { (&mut back, &backwards[..]) };
-            tracer.order = if turn == 0 { Order::Least } else { Order::Tightest(turn) };
+            tracer.order = if turn == 0 { Order::Least } else { Order::MostConstrained(turn) };
             let steps = if turn == 0 { LEAST } else { TURN << (turn / TURNS).min(40) };
             let part = budget.part(steps);
             tracer.budget = part;
@@ -201,7 +201,7 @@ impl<'b> Finder<'b> {
                     if !from_front {
                         cells.reverse();
                     }
-                    Trail { cells, is_least: turn == 0 }
+                    FoundPath { cells, is_first: turn == 0 }
                 }));
             }
             if is_over || budget.is_spent() {

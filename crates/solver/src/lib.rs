@@ -5,8 +5,8 @@
 //! * [`Rules`] say which cells are neighbours, how long a word must be and what
 //!   it [scores](Scoring).
 //! * A [`Solver`] has a dictionary and turns boards into [`Solution`]s.
-//! * A [`LineSolver`] does so with the words in straight lines, and finds them in
-//!   every [place](Line).
+//! * A [`WordSearchSolver`] does so with the words in straight lines, and finds them in
+//!   every [place](Placement).
 //! * A [`Finder`] has a board and finds given words on it.
 //!
 //! Nothing here reads files, prints or keeps time.
@@ -27,29 +27,31 @@
 //! ```
 
 mod adjacency;
+mod bitboard;
 mod board;
 mod budget;
+mod cell_search;
+mod direction;
 mod engine;
 mod error;
 mod find;
-mod grid;
-mod lines;
+mod letter_masks;
 mod notation;
-mod reach;
 mod rules;
-mod search;
 mod solution;
 mod solver;
-mod terrain;
 mod trace;
+mod trie_search;
+mod wordsearch;
 
 pub use board::{Board, MAX_CELLS, Tile};
 pub use budget::Budget;
+pub use direction::Direction;
 pub use engine::Engine;
-pub use error::{BoardError, EngineError, NeighborsError, NotationError};
-pub use find::{Finder, MAX_LETTERS, Trail, Undecided};
-pub use lines::{Direction, Line, LineSolver, MAX_LINES, TooManyLines};
+pub use error::{BoardError, EngineError, InvalidNeighbors, NotationError};
+pub use find::{Finder, FoundPath, MAX_WORD_LETTERS, Undecided};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
-pub use solution::{Found, Solution, Totals};
+pub use solution::{FoundWord, Solution, Totals};
 pub use solver::Solver;
+pub use wordsearch::{MAX_PLACEMENTS, Placement, TooManyPlacements, WordSearchSolver};

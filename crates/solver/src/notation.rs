@@ -56,7 +56,7 @@ impl Board {
         let (header, lines) = split_header(&lines)?;
         let size = match (header, notation.size) {
             (Some(header), Some(size)) if header != size => {
-                return Err(NotationError::OtherSize { header, size });
+                return Err(NotationError::SizeConflict { header, size });
             }
             (header, size) => header.or(size),
         };
@@ -188,7 +188,7 @@ fn shape(rows: &[Vec<Tile>], size: Header) -> Result<(usize, usize), NotationErr
     match size {
         Some(size) if (rows.len(), columns) == size => Ok(size),
         Some(size) if rows.len() == 1 && cells == size.0 * size.1 => Ok(size),
-        Some((rows_wanted, columns_wanted)) => Err(NotationError::OtherShape {
+        Some((rows_wanted, columns_wanted)) => Err(NotationError::ShapeMismatch {
             rows: rows.len(),
             columns,
             rows_wanted,
@@ -254,7 +254,7 @@ impl Reader {
 
     fn tile(&self, text: &str, max: usize) -> Result<Tile, NotationError> {
         Ok(match text {
-            "?" => Tile::Any,
+            "?" => Tile::Wildcard,
             "." | "#" => Tile::Blocked,
             "q" | "Q" if !self.bare_q => Tile::Letters("qu".into()),
             _ => {

@@ -1,6 +1,6 @@
 use boggle_dictionary::letters::{count, letters};
 
-use crate::NeighborsError;
+use crate::InvalidNeighbors;
 
 /// What counts as a word on a board, and what it is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,13 +62,13 @@ impl From<Neighbors> for u8 {
 }
 
 impl TryFrom<u8> for Neighbors {
-    type Error = NeighborsError;
+    type Error = InvalidNeighbors;
 
-    fn try_from(number: u8) -> Result<Neighbors, NeighborsError> {
+    fn try_from(number: u8) -> Result<Neighbors, InvalidNeighbors> {
         match number {
             4 => Ok(Neighbors::Four),
             8 => Ok(Neighbors::Eight),
-            _ => Err(NeighborsError(number)),
+            _ => Err(InvalidNeighbors(number)),
         }
     }
 }

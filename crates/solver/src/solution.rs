@@ -5,7 +5,7 @@ use crate::{Board, Scoring, Tile};
 
 /// A word on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Found<'s> {
+pub struct FoundWord<'s> {
     /// The number of the word: its place in the dictionary, from 0.
     pub rank: u32,
     /// The word, as it is in the dictionary.
@@ -52,17 +52,19 @@ struct Find {
 
 impl Solution {
     /// The words.
-    pub fn words(&self) -> impl ExactSizeIterator<Item = Found<'_>> + DoubleEndedIterator + Clone {
+    pub fn words(
+        &self,
+    ) -> impl ExactSizeIterator<Item = FoundWord<'_>> + DoubleEndedIterator + Clone {
         self.found.iter().map(|find| self.found(find))
     }
 
     /// The word at a place among the words, from 0.
-    pub fn word(&self, at: usize) -> Option<Found<'_>> {
+    pub fn word(&self, at: usize) -> Option<FoundWord<'_>> {
         self.found.get(at).map(|find| self.found(find))
     }
 
-    fn found(&self, find: &Find) -> Found<'_> {
-        Found {
+    fn found(&self, find: &Find) -> FoundWord<'_> {
+        FoundWord {
             rank: find.rank,
             word: str::from_utf8(&self.text[places(&find.text)]).unwrap_or_default(),
             letters: find.letters,

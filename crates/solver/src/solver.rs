@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use boggle_dictionary::{Dictionary, Lexicon};
 use rayon::prelude::*;
 
+use crate::cell_search::{OverBudget, Search, Words};
 use crate::engine;
-use crate::reach;
-use crate::search::{OverBudget, Search, Words};
-use crate::terrain::Terrain;
+use crate::letter_masks::LetterMasks;
+use crate::trie_search;
 use crate::{Board, Engine, Rules, Scoring, Solution, Totals};
 
 /// From so many cells on, the cells of one board are searched in parallel.
@@ -149,7 +149,7 @@ impl<'d> Solver<'d> {
 
     /// Takes each beginning of a word once, whatever the board.
     fn walk(&self, board: &Board, rules: &Rules) -> Words {
-        let terrain = Terrain::new(board, rules);
-        reach::words(&self.dictionary, &terrain)
+        let terrain = LetterMasks::new(board, rules);
+        trie_search::words(&self.dictionary, &terrain)
     }
 }

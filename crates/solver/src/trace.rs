@@ -1,14 +1,14 @@
 //! The paths of one word: depth first over the board, among the cells from
 //! which the rest of the word can be spelled.
 
-mod outlook;
+mod prune;
 
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
+use crate::bitboard::{cells, contains, insert, remove};
 use crate::budget::Budget;
-use crate::grid::{cells, contains, insert, remove};
-use crate::terrain::{Letter, Terrain};
+use crate::letter_masks::{Letter, LetterMasks};
 
 /// So many dead ends are met before the search looks ahead at each step. Few
 /// words meet any, and to look ahead takes longer than a few dead ends.
@@ -26,7 +26,7 @@ pub(crate) enum Order {
     /// Cells from which there are the fewest ways on first, as in Warnsdorff's
     /// rule for the knight's tour: they are the ones that would be left over.
     /// Where there are as many, by chance, which the number decides.
-    Tightest(u32),
+    MostConstrained(u32),
 }
 
 /// What is to be done with each path: whether to go on.
@@ -34,7 +34,7 @@ type Visit<'v> = dyn FnMut(&[u32]) -> ControlFlow<()> + 'v;
 
 /// Finds paths, one word after the other.
 pub(crate) struct Tracer<'a> {
-    terrain: &'a Terrain,
+    terrain: &'a LetterMasks,
     /// For each letter of the word, the cells from which it and the rest can be
     /// spelled if cells may be used again, and their neighbours.
     starts: Vec<u64>,
@@ -51,7 +51,7 @@ pub(crate) struct Tracer<'a> {
     rest: Vec<u32>,
     /// What was found to be no way: the rest of the word, the cell before it
     /// and the cells that could be used.
-    hopeless: HashSet<Vec<u64>>,
+    failed_states: HashSet<Vec<u64>>,
     /// Where [`Tracer::outlook`] works.
     ahead: Vec<u64>,
     /// Whether each letter of the rest can only be the whole of a tile.
@@ -64,7 +64,7 @@ pub(crate) struct Tracer<'a> {
 }
 
 impl<'a> Tracer<'a> {
-    pub(crate) fn new(terrain: &'a Terrain) -> Tracer<'a> {
+    pub(crate) fn new(terrain: &'a LetterMasks) -> Tracer<'a> {
         Tracer {
             terrain,
             starts: Vec::new(),
@@ -75,7 +75,7 @@ impl<'a> Tracer<'a> {
             is_whole: true,
             rests: HashMap::new(),
             rest: Vec::new(),
-            hopeless: HashSet::new(),
+            failed_states: HashSet::new(),
             ahead: Vec::new(),
             alone: Vec::new(),
             order: Order::Least,
@@ -86,7 +86,7 @@ impl<'a> Tracer<'a> {
     }
 
     /// The first path that spells `word`, in the meaning of
-    /// [`Found::path`](crate::Found::path), which is known not to come before
+    /// [`FoundWord::path`](crate::FoundWord::path), which is known not to come before
     /// `floor`. If the word is but the beginning of one, its last tile may be
     /// longer.
     pub(crate) fn trace(
@@ -191,17 +191,17 @@ impl<'a> Tracer<'a> {
             return ControlFlow::Continue(false);
         }
         let place = &self.ahead[..words + 1];
-        if self.hopeless.contains(place) {
+        if self.failed_states.contains(place) {
             return ControlFlow::Continue(false);
         }
         let place = place.to_vec();
         let any = self.try_neighbors(word, at, cell, floor, visit)?;
         // From the floor on not all was tried.
         if !any && floor.is_none() {
-            if (self.hopeless.len() + 1) * place.len() > MEMORY {
-                self.hopeless.clear();
+            if (self.failed_states.len() + 1) * place.len() > MEMORY {
+                self.failed_states.clear();
             }
-            self.hopeless.insert(place);
+            self.failed_states.insert(place);
         }
         ControlFlow::Continue(any)
     }
@@ -236,7 +236,7 @@ impl<'a> Tracer<'a> {
     /// Puts cells that could be letter `at` of the word into the order in which
     /// they are to be tried.
     fn arrange(&self, cells: &mut [u32], word: &[Letter], at: usize) {
-        let Order::Tightest(number) = self.order else { return };
+        let Order::MostConstrained(number) = self.order else { return };
         let terrain = self.terrain;
         let starts = |at: usize| (at < word.len()).then(|| terrain.nth(&self.starts, at));
         cells.sort_by_cached_key(|&cell| {

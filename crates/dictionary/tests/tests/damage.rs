@@ -53,7 +53,7 @@ fn every_changed_byte_is_found() {
             // The first 16 bytes are the version and the type.
             let found = match Dictionary::new(&bytes) {
                 Ok(_) => false,
-                Err(Error::NotADictionary | Error::OtherFormat { .. }) => at < 16,
+                Err(Error::NotADictionary | Error::UnsupportedFormat { .. }) => at < 16,
                 Err(error) => matches!(error, Error::Damaged),
             };
             assert!(found, "byte {at} of {} with mask {mask:#x}", sound.len());
@@ -86,7 +86,7 @@ fn another_format_is_named() {
         let mut bytes = bytes();
         bytes[14..16].copy_from_slice(&found.to_be_bytes());
         match Dictionary::new(with_checksum(bytes)) {
-            Err(Error::OtherFormat { found: named, expected: 1 }) => assert_eq!(named, found),
+            Err(Error::UnsupportedFormat { found: named, expected: 1 }) => assert_eq!(named, found),
             other => panic!("format {found}: {other:?}"),
         }
     }

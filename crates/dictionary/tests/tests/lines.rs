@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::io::{self, BufRead, BufReader, Read};
 
-use boggle_dictionary::{Error, Limits, WordList};
+use boggle_dictionary::{Error, ListOptions, WordList};
 
 const LINE: usize = 64 * 1024;
 
@@ -132,7 +132,7 @@ impl BufRead for Drop<'_> {
 #[test]
 fn it_does_not_matter_how_the_bytes_come() {
     let text = "\u{feff}tea\r\nÉtude # été\n\ncan't\nzoo".as_bytes();
-    let mut list = WordList::new(Limits::default());
+    let mut list = WordList::new(ListOptions::default());
     list.read("drops", Drop(text)).unwrap();
     assert_eq!(list.words().collect::<Vec<_>>(), ["tea", "zoo", "étude"]);
     assert_eq!(list.lines(), 5);

@@ -1,8 +1,8 @@
 //! Which words a list has.
 
-use boggle_dictionary::{Error, LeftOut, Limits, Reason, WordList};
+use boggle_dictionary::{Error, ListOptions, SkipReason, Skipped, WordList};
 
-fn read(limits: Limits, lists: &[&str]) -> WordList {
+fn read(limits: ListOptions, lists: &[&str]) -> WordList {
     let mut list = WordList::new(limits);
     for text in lists {
         list.read("list", text.as_bytes()).unwrap();
@@ -52,7 +52,7 @@ fn lists_are_read_as_they_are_in_the_world() {
         ("two lists without a line end", &["tea", "tee"], &["tea", "tee"]),
     ];
     for (name, lists, expected) in table {
-        let mut list = read(Limits::default(), lists);
+        let mut list = read(ListOptions::default(), lists);
         assert_eq!(words(&mut list), *expected, "{name}");
         assert_eq!(words(&mut list), *expected, "{name}, a second time");
     }
@@ -60,7 +60,7 @@ fn lists_are_read_as_they_are_in_the_world() {
 
 #[test]
 fn lines_and_duplicates_are_counted() {
-    let mut list = read(Limits::default(), &["tea\n\n# none\ntea\nant", "TEA\nx y\n"]);
+    let mut list = read(ListOptions::default(), &["tea\n\n# none\ntea\nant", "TEA\nx y\n"]);
     assert_eq!(list.lines(), 7);
     assert_eq!(words(&mut list), ["ant", "tea"]);
     assert_eq!(list.duplicates(), 2);
@@ -72,15 +72,15 @@ fn lines_and_duplicates_are_counted() {
 #[test]
 fn every_reason_has_its_first_example_as_it_stood() {
     let entries = [
-        (Reason::Apostrophe, ["Don't", "can’t", "o‘clock", "l＇eau"]),
-        (Reason::Hyphen, ["Co-op", "co‐op", "co–op", "co\u{ad}op"]),
-        (Reason::Digit, ["4x4", "x²", "½", "a٣"]),
-        (Reason::Blank, ["ice cream", "ice\tcream", "ice\u{a0}cream", "ice\rcream"]),
-        (Reason::Symbol, ["e.g.", "a🙂", "\u{301}a", "a/b"]),
-        (Reason::TooShort, ["A", "b", "é", "X\u{302}"]),
-        (Reason::TooLong, ["Abcdefg", "tralala", "éééééé", "abcdef"]),
+        (SkipReason::Apostrophe, ["Don't", "can’t", "o‘clock", "l＇eau"]),
+        (SkipReason::Hyphen, ["Co-op", "co‐op", "co–op", "co\u{ad}op"]),
+        (SkipReason::Digit, ["4x4", "x²", "½", "a٣"]),
+        (SkipReason::Blank, ["ice cream", "ice\tcream", "ice\u{a0}cream", "ice\rcream"]),
+        (SkipReason::Symbol, ["e.g.", "a🙂", "\u{301}a", "a/b"]),
+        (SkipReason::TooShort, ["A", "b", "é", "X\u{302}"]),
+        (SkipReason::TooLong, ["Abcdefg", "tralala", "éééééé", "abcdef"]),
     ];
-    let limits = Limits { min_length: 2, max_length: 5, strict: false };
+    let limits = ListOptions { min_length: 2, max_length: 5, strict: false };
     let text: String = entries
         .iter()
         .flat_map(|(_, entries)| entries)
@@ -89,25 +89,25 @@ fn every_reason_has_its_first_example_as_it_stood() {
     let mut list = read(limits, &[&text]);
     assert_eq!(list.words().len(), 0);
     for (reason, [example, ..]) in entries {
-        let expected = LeftOut { count: 4, example: example.into() };
-        assert_eq!(*list.left_out(reason), expected, "{reason:?}");
+        let expected = Skipped { count: 4, example: example.into() };
+        assert_eq!(*list.skipped(reason), expected, "{reason:?}");
     }
-    assert_eq!(entries.map(|(reason, _)| reason), Reason::ALL);
+    assert_eq!(entries.map(|(reason, _)| reason), SkipReason::ALL);
 }
 
 #[test]
 fn the_first_bad_character_gives_the_reason() {
     for (entry, reason) in [
-        ("a'b-c", Reason::Apostrophe),
-        ("a-b'c", Reason::Hyphen),
-        ("1 2", Reason::Digit),
-        ("a b1", Reason::Blank),
-        ("a.b c", Reason::Symbol),
+        ("a'b-c", SkipReason::Apostrophe),
+        ("a-b'c", SkipReason::Hyphen),
+        ("1 2", SkipReason::Digit),
+        ("a b1", SkipReason::Blank),
+        ("a.b c", SkipReason::Symbol),
         // It is no word, however long.
-        ("a-b-c-d-e-f-g", Reason::Hyphen),
+        ("a-b-c-d-e-f-g", SkipReason::Hyphen),
     ] {
-        let list = read(Limits { max_length: 4, ..Limits::default() }, &[entry]);
-        assert_eq!(list.left_out(reason).example, entry);
+        let list = read(ListOptions { max_length: 4, ..ListOptions::default() }, &[entry]);
+        assert_eq!(list.skipped(reason).example, entry);
     }
 }
 
@@ -120,21 +120,21 @@ fn lengths_are_counted_in_letters_but_255_bytes_are_the_most() {
         (4, 3, "tea\nteas\n", &[]),
     ];
     for &(min_length, max_length, text, expected) in table {
-        let mut list = read(Limits { min_length, max_length, strict: false }, &[text]);
+        let mut list = read(ListOptions { min_length, max_length, strict: false }, &[text]);
         assert_eq!(words(&mut list), expected, "{min_length} to {max_length}");
     }
-    let any = Limits { max_length: usize::MAX, ..Limits::default() };
+    let any = ListOptions { max_length: usize::MAX, ..ListOptions::default() };
     for (letter, most) in [("a", 255), ("é", 127), ("x\u{302}", 85)] {
         let (fits, longer) = (letter.repeat(most), letter.repeat(most + 1));
         let mut list = read(any, &[&fits, &longer]);
         assert_eq!(words(&mut list), [fits], "{letter}");
-        assert_eq!(list.left_out(Reason::TooLong).example, longer, "{letter}");
+        assert_eq!(list.skipped(SkipReason::TooLong).example, longer, "{letter}");
     }
 }
 
 #[test]
 fn a_strict_list_is_refused_at_its_first_entry_that_is_no_word() {
-    let strict = Limits { min_length: 3, max_length: 5, strict: true };
+    let strict = ListOptions { min_length: 3, max_length: 5, strict: true };
     let mut list = WordList::new(strict);
     let text = "tea\r\n\n# it's\nto\nteatime\n ice-cream # it's\ncan't\n";
     let error = list.read("my list.txt", text.as_bytes()).unwrap_err();
@@ -142,9 +142,9 @@ fn a_strict_list_is_refused_at_its_first_entry_that_is_no_word() {
         error.to_string(),
         "my list.txt, line 6: `ice-cream` has a hyphen; mend the list, or leave such entries out"
     );
-    assert!(matches!(error, Error::NotAWord { line: 6, reason: Reason::Hyphen, .. }));
+    assert!(matches!(error, Error::NotAWord { line: 6, reason: SkipReason::Hyphen, .. }));
     assert_eq!(words(&mut list), ["tea"], "the words before it stay");
-    assert_eq!(list.left_out(Reason::TooShort).example, "to");
-    assert_eq!(list.left_out(Reason::TooLong).example, "teatime");
-    assert_eq!(list.left_out(Reason::Hyphen).count, 0);
+    assert_eq!(list.skipped(SkipReason::TooShort).example, "to");
+    assert_eq!(list.skipped(SkipReason::TooLong).example, "teatime");
+    assert_eq!(list.skipped(SkipReason::Hyphen).count, 0);
 }

@@ -3,7 +3,9 @@
 use std::collections::{BTreeSet, HashMap};
 
 use boggle_dictionary::letters::{count, letters, normalize};
-use boggle_dictionary::{Dictionary, Lexicon, Limits, Prefix, Reason, WordList, byte_bit, compile};
+use boggle_dictionary::{
+    Dictionary, Lexicon, ListOptions, Prefix, SkipReason, WordList, byte_bit, compile,
+};
 use proptest::prelude::*;
 
 fn config() -> ProptestConfig {
@@ -107,7 +109,7 @@ proptest! {
         min_length in 0..4usize,
         max_length in 0..300usize,
     ) {
-        let mut list = WordList::new(Limits { min_length, max_length, strict });
+        let mut list = WordList::new(ListOptions { min_length, max_length, strict });
         let _ = list.read("list", &text[..]);
         let words: Vec<String> = list.words().map(String::from).collect();
         prop_assert!(words.is_sorted_by(|a, b| a < b), "sorted and unique: {words:?}");
@@ -116,10 +118,10 @@ proptest! {
             prop_assert!((min_length..=max_length).contains(&count(word)), "{word}");
             prop_assert!(word.len() <= 255);
         }
-        let left_out: u64 = Reason::ALL.iter().map(|&reason| list.left_out(reason).count).sum();
-        prop_assert!(words.len() as u64 + list.duplicates() + left_out <= list.lines());
+        let skipped: u64 = SkipReason::ALL.iter().map(|&reason| list.skipped(reason).count).sum();
+        prop_assert!(words.len() as u64 + list.duplicates() + skipped <= list.lines());
 
-        let mut again = WordList::new(Limits { min_length, max_length, strict: true });
+        let mut again = WordList::new(ListOptions { min_length, max_length, strict: true });
         again.read("again", words.join("\n").as_bytes()).unwrap();
         prop_assert!(again.words().eq(words.iter().map(String::as_str)));
         prop_assert_eq!(again.duplicates(), 0);

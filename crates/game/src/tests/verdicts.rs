@@ -29,14 +29,15 @@ fn every_word_gets_its_verdict_wherever_it_is_written() {
             assert_eq!(judge.judge(word), verdict, "{word}");
             let mut game = Game::start(Some(at(180)), at(0));
             assert_eq!(game.enter(judge, word, at(1)), Some(verdict), "{word}");
-            let mut sheet = Sheet::default();
+            let mut sheet = ScoreSheet::default();
             assert_eq!(sheet.write(judge, word, Some(at(1)), Some(at(180))), verdict, "{word}");
             assert_eq!(game.sheet(), &sheet, "{word}");
             let round = Round::new([("ann".to_owned(), sheet.clone())], true);
             assert_eq!(round.standings()[0].sheet, sheet, "{word}");
             // Which is no word on paper, where blanks part words.
             if !word.is_empty() && !word.contains(' ') {
-                let papers = Paper::read_all("sheet", format!("0:01 {word}").as_bytes()).unwrap();
+                let papers =
+                    ParsedSheet::read_all("sheet", format!("0:01 {word}").as_bytes()).unwrap();
                 assert_eq!(papers[0].judge(judge, Some(at(180))), sheet, "{word}");
             }
         }
@@ -58,6 +59,6 @@ fn reasons_read_well() {
     assert_eq!(
         verdicts.map(|verdict| verdict.to_string()).join("; "),
         "1 point; 11 points; too short; not on the board; not a word; had already; \
-         after the bell; others have it"
+         after the time_limit; others have it"
     );
 }

@@ -9,13 +9,13 @@ use ratatui::text::Span;
 
 use super::Look;
 use crate::grid::Grid;
+use boggle_game::BoardView;
 use boggle_game::Hints;
-use boggle_game::View;
 
 /// A board to be drawn.
 pub(super) struct Drawing<'a> {
     pub board: &'a Board,
-    pub view: &'a View,
+    pub view: &'a BoardView,
     pub grid: Grid,
     pub look: Look,
     /// The cells that are lit, in order.
@@ -158,7 +158,7 @@ pub(super) fn face(tile: &Tile) -> String {
             let first = chars.next().map(char::to_uppercase).into_iter().flatten();
             first.chain(chars).collect()
         }
-        Tile::Any => "?".into(),
+        Tile::Wildcard => "?".into(),
         Tile::Blocked => String::new(),
     }
 }

@@ -4,7 +4,7 @@ use boggle_solver::Board;
 use ratatui::layout::Rect;
 
 use crate::grid::Grid;
-use boggle_game::View;
+use boggle_game::BoardView;
 
 /// The columns between the board and what stands beside it.
 const GAP: u16 = 2;
@@ -33,7 +33,7 @@ pub(crate) struct Playing {
 }
 
 /// Lays the screen of a game out; none if it is too small.
-pub(crate) fn playing(board: &Board, view: &View, area: Rect) -> Option<Playing> {
+pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Playing> {
     let rows = u16::try_from(view.rows()).ok()?;
     // The line comes first, then room for what it came to, then the keys.
     let lines = area.height.checked_sub(rows)?.min(3);
@@ -70,7 +70,7 @@ pub(crate) struct Ended {
 }
 
 /// Lays the screen of the result out; none if it is too small.
-pub(crate) fn ended(board: &Board, view: &View, area: Rect) -> Option<Ended> {
+pub(crate) fn ended(board: &Board, view: &BoardView, area: Rect) -> Option<Ended> {
     let rows = u16::try_from(view.rows()).ok()?;
     let lines = area.height.checked_sub(rows + 1)?.min(2);
     let has_status = lines > 1;

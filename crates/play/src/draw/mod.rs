@@ -15,19 +15,19 @@ use crate::keys::Told;
 
 mod board;
 mod clock;
-mod ended;
 pub(crate) mod layout;
 mod page;
 mod playing;
+mod results;
 
 /// Draws the screen.
 pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
-    let look = Look { colors: app.table.colors };
+    let look = Look { colors: app.context.colors };
     let is_paused = app.game.state(now) == State::Paused;
     let cursor = match &app.screen {
         Screen::Playing(_) if is_paused => playing::draw_paused(frame.buffer_mut(), app, look, now),
         Screen::Playing(screen) => playing::draw(frame.buffer_mut(), app, screen, look, now),
-        Screen::Ended(screen) => ended::draw(frame.buffer_mut(), app, screen, look, now),
+        Screen::Ended(screen) => results::draw(frame.buffer_mut(), app, screen, look, now),
     };
     if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
@@ -114,9 +114,9 @@ fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>) {
 /// row; of others, the size says more.
 fn board_name(app: &App) -> String {
     const LONGEST: usize = 25;
-    let name = app.table.board_name;
+    let name = app.context.board_name;
     if name.contains(char::is_whitespace) || Span::raw(name).width() > LONGEST {
-        let board = app.table.judge.board();
+        let board = app.context.judge.board();
         format!("{}x{} board", board.rows(), board.columns())
     } else {
         name.to_owned()
@@ -141,7 +141,7 @@ fn fitting<const N: usize>(width: u16, ways: [String; N]) -> String {
 
 /// What to do in a window that is too small, in one line.
 fn put_too_small(buffer: &mut Buffer, app: &App, before: String) {
-    let (columns, rows) = Grid::least(app.table.judge.board(), &app.view);
+    let (columns, rows) = Grid::least(app.context.judge.board(), &app.view);
     let (columns, rows) = (columns.max(20), rows + 2);
     let size = format!("{columns}x{rows}");
     let ways = [

@@ -33,7 +33,7 @@ pub(super) fn draw(
     look: Look,
     now: Duration,
 ) -> Option<Position> {
-    let board = app.table.judge.board();
+    let board = app.context.judge.board();
     let Some(layout) = layout::playing(board, &app.view, app.area) else {
         put_too_small(buffer, app, minutes(app.game.shown(now)));
         return None;
@@ -51,7 +51,7 @@ pub(super) fn draw(
     .draw(buffer);
     if let Some(title) = layout.title {
         let mut line = Line::default();
-        if app.keeper.trouble().is_some() {
+        if app.recorder.trouble().is_some() {
             line.push_span(Span::styled(NOT_KEPT, look.urgent()));
             line.push_span("  ");
         }
@@ -68,7 +68,7 @@ pub(super) fn draw(
     };
     let place = layout.message.unwrap_or(behind);
     let message = message(app, playing, layout.grid, place.width, look);
-    if let (None, Some(place), Some(trouble)) = (&message, layout.message, app.keeper.trouble()) {
+    if let (None, Some(place), Some(trouble)) = (&message, layout.message, app.recorder.trouble()) {
         // It takes the place of the keys too; a pause tells all of it.
         let lines = wrapped(trouble, place.width.into(), look.urgent());
         let rows = app.area.bottom() - place.y;
@@ -116,7 +116,7 @@ fn message<'p>(
             let ways = match playing.cursor {
                 Some(cell) => {
                     let at = cell as usize;
-                    let face = face(app.table.judge.board().tile(at));
+                    let face = face(app.context.judge.board().tile(at));
                     let (begin, pass) = (hints.begin[at], hints.pass[at]);
                     let s = if begin == 1 { " begins" } else { "s begin" };
                     let es = if pass == 1 { "es" } else { "" };
@@ -177,7 +177,7 @@ fn put_side(
     now: Duration,
 ) {
     let shown = app.game.shown(now);
-    let is_last = app.game.bell().is_some() && shown.as_secs() <= LAST;
+    let is_last = app.game.time_limit().is_some() && shown.as_secs() <= LAST;
     let text = minutes(shown);
     let mut rest = area;
     if area.height >= 12 && area.width >= clock::width(&text) {
@@ -199,7 +199,7 @@ fn put_side(
     let sheet = app.game.sheet();
     let totals = Totals { words: sheet.scored().count() as u64, points: sheet.points() };
     put(buffer, rest, Span::styled(score(totals, rest.width), Look::STRONG));
-    if !has_title && app.keeper.trouble().is_some() {
+    if !has_title && app.recorder.trouble().is_some() {
         rest = below(rest, 1);
         let told = fitting(rest.width, [NOT_KEPT, "UNKEPT"].map(String::from));
         put(buffer, rest, Span::styled(told, look.urgent()));
@@ -255,7 +255,7 @@ pub(super) fn draw_paused(
     put(buffer, area, Span::styled(format!("Paused at {time}"), Look::STRONG));
     put(buffer, below(area, 1), score(totals, area.width));
     let rest = below(area, if area.height > 16 { 3 } else { 2 });
-    let trouble = app.keeper.trouble();
+    let trouble = app.recorder.trouble();
     let (page, pages) = put_page(buffer, rest, playing.page, trouble, &keys::PLAYING, look);
     if pages > 1 {
         let told = format!("↓{page}/{pages}");

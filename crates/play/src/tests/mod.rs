@@ -1,12 +1,12 @@
 //! Whole games on the screen, without a terminal: events and times go in, and what
 //! is seen comes out.
 
-mod ended;
-mod hands;
-mod lines;
+mod input_line;
+mod messages;
+mod results;
 mod screens;
 mod small;
-mod told;
+mod tracing;
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -24,7 +24,7 @@ use ratatui::layout::Rect;
 
 use crate::app::{App, Screen};
 use crate::draw::{draw, layout};
-use crate::{Keeper, Next, Table};
+use crate::{AfterGame, GameRecorder, PlayContext};
 
 const WORDS: [&str; 15] = [
     "abet", "alert", "art", "beer", "ear", "greet", "moon", "prefab", "queue", "queuer", "rat",
@@ -54,13 +54,13 @@ const TRIAL: Trial = Trial {
     rules: |_| {},
 };
 
-/// A keeper that writes down what it is told.
+/// A recorder that writes down what it is told.
 struct Log<'l> {
     lines: &'l RefCell<Vec<String>>,
     trouble: Option<&'static str>,
 }
 
-impl Keeper for Log<'_> {
+impl GameRecorder for Log<'_> {
     fn keep(&mut self, word: Option<&str>, played: Duration) {
         let line = format!("{} at {}", word.unwrap_or("-"), played.as_secs());
         self.lines.borrow_mut().push(line);
@@ -77,7 +77,7 @@ impl Keeper for Log<'_> {
 }
 
 impl Trial {
-    /// Plays a game that starts at 0, and returns what the keeper was told.
+    /// Plays a game that starts at 0, and returns what the recorder was told.
     fn play(self, act: impl FnOnce(&mut App)) -> Vec<String> {
         let dictionary = Dictionary::from_words(WORDS).unwrap();
         let board = Board::parse(self.board, &Notation::default()).unwrap();
@@ -85,14 +85,18 @@ impl Trial {
         (self.rules)(&mut rules);
         let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, rules);
         let clock = || Duration::ZERO;
-        let table =
-            Table { judge: &judge, board_name: self.name, clock: &clock, colors: self.colors };
+        let context = PlayContext {
+            judge: &judge,
+            board_name: self.name,
+            clock: &clock,
+            colors: self.colors,
+        };
         let mut game = Game::start(self.seconds.map(Duration::from_secs), Duration::ZERO);
         let lines = RefCell::default();
-        let mut keeper = Log { lines: &lines, trouble: self.trouble };
+        let mut recorder = Log { lines: &lines, trouble: self.trouble };
         let (width, height) = self.size;
         let area = Rect::new(0, 0, width, height);
-        act(&mut App::new(&table, &mut game, &mut keeper, area));
+        act(&mut App::new(&context, &mut game, &mut recorder, area));
         lines.into_inner()
     }
 }
@@ -103,7 +107,7 @@ fn at(seconds: u64) -> Duration {
 
 /// Types a text at a time. Control characters are the keys that send them, and
 /// arrows are the arrow keys.
-fn keys(app: &mut App, text: &str, now: Duration) -> Option<Next> {
+fn keys(app: &mut App, text: &str, now: Duration) -> Option<AfterGame> {
     let mut next = None;
     for c in text.chars() {
         let (code, modifiers) = match c {
@@ -125,7 +129,7 @@ fn keys(app: &mut App, text: &str, now: Duration) -> Option<Next> {
 
 /// Uses the mouse on the middle of a tile: its row and column, as seen.
 fn mouse(app: &mut App, kind: MouseEventKind, place: (usize, usize), now: Duration) {
-    let board = app.table.judge.board();
+    let board = app.context.judge.board();
     let grid = match &app.screen {
         Screen::Playing(_) => layout::playing(board, &app.view, app.area).unwrap().grid,
         Screen::Ended(_) => layout::ended(board, &app.view, app.area).unwrap().grid,

@@ -178,7 +178,7 @@ fn boards_are_as_large_as_there_is_room() {
     for (size, board, tile) in table {
         let trial = Trial { size, board, ..TRIAL };
         trial.play(|app| {
-            let layout = layout::playing(app.table.judge.board(), &app.view, app.area).unwrap();
+            let layout = layout::playing(app.context.judge.board(), &app.view, app.area).unwrap();
             assert_eq!(layout.grid.tile, tile, "{size:?} {board}");
         });
     }

@@ -12,10 +12,10 @@ use std::arch::x86_64::*;
 
 use boggle_dictionary::Lexicon;
 
-use super::maze::{Maze, NOWHERE, WAYS};
+use super::board::{EngineBoard, MAX_NEIGHBORS, NO_CELL};
+use super::path_queue::{Counts, MAX_PATHS, PathQueue, SLACK};
 use super::portable::start;
-use super::scratch::{Counts, Lanes, MAX_PATHS, SLACK};
-use crate::search::OverBudget;
+use crate::cell_search::OverBudget;
 
 /// The most cells of a board: the bits of a lane.
 const MAX_CELLS: usize = 32;
@@ -29,7 +29,7 @@ const LANE: usize = MAX_PATHS + SLACK;
 const AHEAD: usize = 24;
 
 // A path is taken when there are no more than `MAX_PATHS` paths.
-const _: () = assert!(WAYS <= SLACK && AHEAD <= SLACK);
+const _: () = assert!(MAX_NEIGHBORS <= SLACK && AHEAD <= SLACK);
 
 pub(super) fn is_supported() -> bool {
     is_x86_feature_detected!("avx2")
@@ -41,8 +41,8 @@ pub(super) fn is_supported() -> bool {
 /// Searches a board of up to 32 cells.
 pub(super) fn search<const TRACE: bool>(
     lexicon: &Lexicon,
-    maze: &Maze<'_>,
-    lanes: Lanes<'_, u32>,
+    maze: &EngineBoard<'_>,
+    lanes: PathQueue<'_, u32>,
 ) -> Result<Counts, OverBudget> {
     assert!(is_supported() && maze.shape.cells <= MAX_CELLS);
     // SAFETY: the processor has the features, as was just asserted.
@@ -50,12 +50,12 @@ pub(super) fn search<const TRACE: bool>(
 }
 
 /// For each set of ways, their numbers in ascending order, then zeros.
-static PUSH: [[u8; WAYS]; 1 << WAYS] = {
-    let mut table = [[0; WAYS]; 1 << WAYS];
+static PUSH: [[u8; MAX_NEIGHBORS]; 1 << MAX_NEIGHBORS] = {
+    let mut table = [[0; MAX_NEIGHBORS]; 1 << MAX_NEIGHBORS];
     let mut set = 0;
     while set < table.len() {
         let (mut way, mut count) = (0, 0);
-        while way < WAYS {
+        while way < MAX_NEIGHBORS {
             if set >> way & 1 != 0 {
                 table[set][count] = way as u8;
                 count += 1;
@@ -73,17 +73,17 @@ static PUSH: [[u8; WAYS]; 1 << WAYS] = {
 struct Around {
     /// How far each neighbour's letter is from a sign's place; 32, which shifts
     /// all bits out, where no neighbour is.
-    letters: [u32; WAYS],
+    letters: [u32; MAX_NEIGHBORS],
     /// Its cell as a bit.
-    cells: [u32; WAYS],
+    cells: [u32; MAX_NEIGHBORS],
 }
 
 impl Around {
-    const NONE: Around = Around { letters: [32; WAYS], cells: [0; WAYS] };
+    const NONE: Around = Around { letters: [32; MAX_NEIGHBORS], cells: [0; MAX_NEIGHBORS] };
 
-    fn all(maze: &Maze<'_>) -> [Around; MAX_CELLS] {
-        // By the number of a cell or else `NOWHERE`.
-        let mut letters = [32; NOWHERE as usize + 1];
+    fn all(maze: &EngineBoard<'_>) -> [Around; MAX_CELLS] {
+        // By the number of a cell or else `NO_CELL`.
+        let mut letters = [32; NO_CELL as usize + 1];
         for (shift, &letter) in letters.iter_mut().zip(&maze.letters.0[..maze.shape.cells]) {
             // `NO_LETTER` shifts all bits out, too.
             *shift = 31u32.wrapping_sub(letter.into());
@@ -100,8 +100,8 @@ impl Around {
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn rounds<const TRACE: bool>(
     lexicon: &Lexicon,
-    maze: &Maze<'_>,
-    mut lanes: Lanes<'_, u32>,
+    maze: &EngineBoard<'_>,
+    mut lanes: PathQueue<'_, u32>,
 ) -> Result<Counts, OverBudget> {
     let mut tail = start(lexicon, maze, &mut lanes);
     let (nodes, used) = (&mut lanes.nodes[..LANE], &mut lanes.used[..LANE]);
@@ -146,7 +146,7 @@ fn rounds<const TRACE: bool>(
         store(used, tail, _mm256_or_si256(before, pushed(around_cells)));
         let next = _mm_shuffle_epi8(bytes(shape.near[cell]), bytes(push));
         let next = _mm_cvtsi128_si64(next).to_le_bytes();
-        cells[tail..tail + WAYS].copy_from_slice(&next);
+        cells[tail..tail + MAX_NEIGHBORS].copy_from_slice(&next);
         if TRACE {
             store(parents, tail, _mm256_set1_epi32(head as i32));
         }
@@ -158,13 +158,13 @@ fn rounds<const TRACE: bool>(
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn bytes(of: [u8; WAYS]) -> __m128i {
+fn bytes(of: [u8; MAX_NEIGHBORS]) -> __m128i {
     _mm_cvtsi64_si128(i64::from_le_bytes(of))
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn load(from: &[u32; WAYS]) -> __m256i {
+fn load(from: &[u32; MAX_NEIGHBORS]) -> __m256i {
     // SAFETY: eight times four bytes are a register.
     unsafe { _mm256_loadu_si256(from.as_ptr().cast()) }
 }
@@ -183,7 +183,7 @@ fn spread(entry: &u64) -> (__m256i, __m256i) {
 #[inline]
 #[target_feature(enable = "avx2")]
 fn store(to: &mut [u32], at: usize, lanes: __m256i) {
-    let to = &mut to[at..at + WAYS];
+    let to = &mut to[at..at + MAX_NEIGHBORS];
     // SAFETY: eight times four bytes are a register.
     unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), lanes) };
 }

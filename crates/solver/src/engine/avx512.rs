@@ -23,9 +23,9 @@ use boggle_dictionary::Lexicon;
 use memory::{fetch, join, keep, load, load_bytes, load_eight, load_half, store, store_bytes};
 use tables::{Half, Tables};
 
-use super::maze::{Maze, WAYS};
-use super::scratch::{Counts, Lanes, MAX_PATHS, SLACK};
-use crate::search::OverBudget;
+use super::board::{EngineBoard, MAX_NEIGHBORS};
+use super::path_queue::{Counts, MAX_PATHS, PathQueue, SLACK};
+use crate::cell_search::OverBudget;
 
 /// The paths in a register.
 const LANES: usize = 16;
@@ -35,7 +35,7 @@ const HALF: usize = LANES / 2;
 
 // What a round may write behind the last path: the paths that go on from
 // sixteen, and a register begun at the last of them.
-const _: () = assert!(LANES * WAYS + LANES <= SLACK);
+const _: () = assert!(LANES * MAX_NEIGHBORS + LANES <= SLACK);
 
 pub(super) fn is_supported() -> bool {
     // Each board asks, and so many questions took 7 ns.
@@ -57,8 +57,8 @@ pub(super) fn is_supported() -> bool {
 /// Searches a board of up to 32 cells.
 pub(super) fn search<const TRACE: bool>(
     lexicon: &Lexicon,
-    maze: &Maze<'_>,
-    lanes: Lanes<'_, u32>,
+    maze: &EngineBoard<'_>,
+    lanes: PathQueue<'_, u32>,
 ) -> Result<Counts, OverBudget> {
     assert!(is_supported() && maze.shape.cells <= 2 * LANES);
     // SAFETY: the processor has the features, as was just asserted.
@@ -93,12 +93,12 @@ impl Group {
 )]
 fn rounds<const TRACE: bool, const SMALL: bool>(
     lexicon: &Lexicon,
-    maze: &Maze<'_>,
-    lanes: Lanes<'_, u32>,
+    maze: &EngineBoard<'_>,
+    lanes: PathQueue<'_, u32>,
 ) -> Result<Counts, OverBudget> {
     // The cells that a path has left are kept, not those used: so one instruction
     // finds the ways to them.
-    let Lanes { nodes, used: left, cells, words, parents, traces } = lanes;
+    let PathQueue { nodes, used: left, cells, words, parents, traces } = lanes;
     let lens = [nodes.len(), left.len(), cells.len(), words.len(), parents.len(), traces.len()];
     // All loads and stores below are at places before MAX_PATHS + SLACK.
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + SLACK));

@@ -8,28 +8,28 @@
 //!
 //! Each engine does the same in other instructions: [`portable`] explains it,
 //! `avx2` has the ways of a path as lanes, `avx512` sixteen paths and their ways.
-//! `Maze` is the board as they see it, `Scratch` what they write to, and `Noted`
+//! `EngineBoard` is the board as they see it, `Scratch` what they write to, and `Matches`
 //! what they found.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod choice;
-mod maze;
-mod noted;
+mod board;
+mod matches;
+mod path_queue;
 mod portable;
-mod scratch;
+mod select;
 
 use std::cell::RefCell;
 
 use boggle_dictionary::Lexicon;
 
-use crate::search::OverBudget;
+use crate::cell_search::OverBudget;
 use crate::{Board, Rules, Solution, Totals};
-use maze::{Ground, Maze};
-use noted::Noted;
-use scratch::{MAX_WORDS, Scratch};
+use board::{EngineBoard, ShapeCache};
+use matches::Matches;
+use path_queue::{MAX_WORDS, Scratch};
 
 /// The instructions that a [`Solver`](crate::Solver) uses for many boards.
 ///
@@ -82,7 +82,7 @@ impl Engine {
 }
 
 thread_local! {
-    static SCRATCH: RefCell<(Option<Ground>, Scratch)> = RefCell::new((None, Scratch::new()));
+    static SCRATCH: RefCell<(Option<ShapeCache>, Scratch)> = RefCell::new((None, Scratch::new()));
 }
 
 /// Searches a board, if it is one for these engines, and has the words noted
@@ -93,10 +93,10 @@ fn search<R, const TRACE: bool>(
     rules: &Rules,
     board: &Board,
     in_order: bool,
-    answer: impl FnOnce(Noted) -> R,
+    answer: impl FnOnce(Matches) -> R,
 ) -> Option<Result<R, OverBudget>> {
     SCRATCH.with_borrow_mut(|(ground, scratch)| {
-        let maze = Maze::new(lexicon, rules, board, in_order, ground)?;
+        let maze = EngineBoard::new(lexicon, rules, board, in_order, ground)?;
         let narrow = maze.shape.cells <= 32;
         let counts = match engine {
             #[cfg(target_arch = "x86_64")]

@@ -14,13 +14,13 @@ use std::ops::{BitAnd, BitOr, Not};
 
 use boggle_dictionary::Lexicon;
 
-use super::maze::{MAX_CELLS, Maze, WAYS};
-use super::scratch::{Counts, Lanes, MAX_PATHS, SLACK};
-use crate::search::OverBudget;
+use super::board::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
+use super::path_queue::{Counts, MAX_PATHS, PathQueue, SLACK};
+use crate::cell_search::OverBudget;
 
 /// The paths taken at a time: so many that those that go on from them fit into
 /// the slack.
-const CHUNK: usize = SLACK / WAYS;
+const CHUNK: usize = SLACK / MAX_NEIGHBORS;
 
 /// The part of a lane that is written to; being constant, it spares most checks
 /// of bounds.
@@ -75,7 +75,7 @@ struct Tables<Used> {
 }
 
 impl<Used: Cells> Tables<Used> {
-    fn new(maze: &Maze<'_>) -> Tables<Used> {
+    fn new(maze: &EngineBoard<'_>) -> Tables<Used> {
         let mut letters = [Used::NONE; 64];
         let mut below = [0; MAX_CELLS];
         for (cell, &letter) in maze.letters.0[..maze.shape.cells].iter().enumerate() {
@@ -120,8 +120,8 @@ struct Live<Used> {
 #[inline(never)]
 pub(super) fn search<Used: Cells, const TRACE: bool>(
     lexicon: &Lexicon,
-    maze: &Maze<'_>,
-    mut lanes: Lanes<'_, Used>,
+    maze: &EngineBoard<'_>,
+    mut lanes: PathQueue<'_, Used>,
 ) -> Result<Counts, OverBudget> {
     let mut tail = start(lexicon, maze, &mut lanes);
     let (nodes, used) = (&mut lanes.nodes[..LANE], &mut lanes.used[..LANE]);
@@ -138,7 +138,7 @@ pub(super) fn search<Used: Cells, const TRACE: bool>(
     let mut lives = [Live { entry: 0, used: Used::NONE, next: Used::NONE }; CHUNK];
     let mut paths = [0; CHUNK];
     // For each path made, the letters of its parent's node before its own.
-    let mut befores = [0u32; CHUNK * WAYS];
+    let mut befores = [0u32; CHUNK * MAX_NEIGHBORS];
     let (mut head, mut count) = (0, 0);
     while head < tail {
         if tail > MAX_PATHS {
@@ -170,7 +170,8 @@ pub(super) fn search<Used: Cells, const TRACE: bool>(
         let mut step = |tail: usize, from: &Live<Used>, path: u32, next: Used| {
             let (cell, bit) = (next.lowest(), next.lowest_bit());
             nodes[tail] = (from.entry >> 33) as u32;
-            befores[(tail - made) % (CHUNK * WAYS)] = from.entry as u32 & tables.below[cell];
+            befores[(tail - made) % (CHUNK * MAX_NEIGHBORS)] =
+                from.entry as u32 & tables.below[cell];
             used[tail] = from.used | bit;
             cells[tail] = cell as u8;
             if TRACE {
@@ -203,8 +204,8 @@ pub(super) fn search<Used: Cells, const TRACE: bool>(
 /// with whose letter a word does. Returns how many they are.
 pub(super) fn start<Used: Cells>(
     lexicon: &Lexicon,
-    maze: &Maze<'_>,
-    lanes: &mut Lanes<'_, Used>,
+    maze: &EngineBoard<'_>,
+    lanes: &mut PathQueue<'_, Used>,
 ) -> usize {
     let mut tail = 0;
     for cell in 0..maze.shape.cells {

@@ -2,7 +2,7 @@ use boggle_dictionary::Dictionary;
 use proptest::prelude::*;
 
 use super::*;
-use crate::search::Search;
+use crate::cell_search::Search;
 use crate::{Neighbors, Notation, Scoring, Solver, Tile};
 
 /// What the search from every cell finds.
@@ -124,7 +124,7 @@ fn every_engine_follows_the_same_number_of_paths() {
         for engine in Engine::supported() {
             let rules = Rules::for_size(16);
             let counts = |in_order| {
-                let count = |noted: Noted| (noted.cells.len(), noted.words.len());
+                let count = |noted: Matches| (noted.cells.len(), noted.words.len());
                 let counts = search::<_, false>(engine, &lexicon, &rules, &board, in_order, count);
                 counts.unwrap().unwrap()
             };

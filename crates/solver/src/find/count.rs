@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
+use crate::bitboard::{Bitboard, cells, contains};
 use crate::budget::Budget;
-use crate::grid::{Set, cells, contains};
-use crate::terrain::{Letter, Terrain};
+use crate::letter_masks::{Letter, LetterMasks};
 
 use super::Undecided;
 
@@ -17,7 +17,11 @@ const MEMORY: usize = 1 << 24;
 const PLACE: usize = 12;
 
 /// How many paths spell `word`, or [`u128::MAX`] if there are more.
-pub(super) fn count(terrain: &Terrain, word: &[Letter], budget: Budget) -> Result<u128, Undecided> {
+pub(super) fn count(
+    terrain: &LetterMasks,
+    word: &[Letter],
+    budget: Budget,
+) -> Result<u128, Undecided> {
     let (mut starts, mut near) = (Vec::new(), Vec::new());
     terrain.all_starts(word, true, &mut starts, &mut near);
     // What matters of the cells that were used are those that could be used
@@ -53,13 +57,13 @@ pub(super) fn count(terrain: &Terrain, word: &[Letter], budget: Budget) -> Resul
 const STEPS: u64 = 16;
 
 struct Counter<'a> {
-    terrain: &'a Terrain,
+    terrain: &'a LetterMasks,
     word: &'a [Letter],
     /// For each letter, the cells from which it and the rest can be spelled if
     /// cells may be used again; and those together with those of all letters
     /// behind it.
-    starts: Set,
-    later: Set,
+    starts: Bitboard,
+    later: Bitboard,
     path: Vec<u32>,
     /// How many ways there are on: from the letter and the cell, the cells of
     /// the path that could be in the way.

@@ -1,12 +1,12 @@
 //! Paths that keep their direction.
 
-use crate::terrain::{Letter, Terrain};
+use crate::letter_masks::{Letter, LetterMasks};
 use crate::{Board, Neighbors};
 
 /// The straight paths that spell `word`, each once, in their order.
 pub(super) fn paths<'a>(
     board: &'a Board,
-    terrain: &'a Terrain,
+    terrain: &'a LetterMasks,
     word: &'a [Letter],
 ) -> impl Iterator<Item = Vec<u32>> + 'a {
     let mut line = Vec::new();
@@ -36,7 +36,7 @@ fn directions(neighbors: Neighbors) -> impl Iterator<Item = (isize, isize)> {
 /// Whether the word is spelled from `start` on, by `path`.
 fn along(
     board: &Board,
-    terrain: &Terrain,
+    terrain: &LetterMasks,
     word: &[Letter],
     start: u32,
     (down, right): (isize, isize),

@@ -110,11 +110,11 @@ fn where_cells_may_be_used_again_long_words_are_found() {
 #[test]
 fn the_longest_words_take_no_more_stack_than_the_smallest_has() {
     let find = || {
-        let board = rows(1, MAX_LETTERS, |_, _| 'a');
+        let board = rows(1, MAX_WORD_LETTERS, |_, _| 'a');
         let finder = Finder::new(&board, Rules::for_size(16));
-        let word = "a".repeat(MAX_LETTERS);
+        let word = "a".repeat(MAX_WORD_LETTERS);
         let path = finder.find(&word, Budget::unlimited()).unwrap().unwrap().cells;
-        assert_eq!(path, Vec::from_iter(0..MAX_LETTERS as u32));
+        assert_eq!(path, Vec::from_iter(0..MAX_WORD_LETTERS as u32));
         let finder = Finder::new(&board, Rules { reuse: true, ..Rules::for_size(16) });
         assert_eq!(finder.count(&word, Budget::unlimited()), Ok(u128::MAX));
     };

@@ -50,7 +50,7 @@ pub(super) fn load_eight(from: &[u8], at: usize) -> __m512i {
 pub(super) fn store(to: &mut [u32], at: usize, lanes: __m512i) {
     debug_assert!(at + LANES <= to.len());
     // SAFETY: a round begins at no more than MAX_PATHS paths and adds no more
-    // than `LANES * WAYS`, so it ends in the slack. There are no more words than
+    // than `LANES * MAX_NEIGHBORS`, so it ends in the slack. There are no more words than
     // paths.
     unsafe { _mm512_storeu_si512(to.as_mut_ptr().add(at).cast(), lanes) };
 }

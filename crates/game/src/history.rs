@@ -1,0 +1,124 @@
+//! The file of games: one after the other, a line each.
+
+use crate::{GameRecord, GameRecordError};
+
+/// A line of the file.
+#[derive(Debug, Clone, PartialEq)]
+pub struct HistoryLine<'a> {
+    /// Its number in the file, from 1.
+    pub number: u64,
+    /// Its text, as far as it is UTF-8.
+    pub text: &'a str,
+    /// The game, or why it is none.
+    pub record: Result<GameRecord, GameRecordError>,
+}
+
+/// The lines of a file of games, but for blank ones. Damage to one takes away no
+/// other.
+///
+/// ```
+/// let lines: Vec<_> = boggle_game::history_lines(b"{\"version\":1,\n\n{\"version\":99}\n").collect();
+/// assert_eq!(lines.len(), 2);
+/// assert_eq!(lines[1].number, 3);
+/// assert_eq!(lines[1].record, Err(boggle_game::GameRecordError::Later(99)));
+/// ```
+pub fn history_lines(bytes: &[u8]) -> impl Iterator<Item = HistoryLine<'_>> {
+    let lines = (1..).zip(bytes.split(|&byte| byte == b'\n'));
+    lines.filter(|(_, line)| !line.trim_ascii().is_empty()).map(|(number, line)| {
+        match str::from_utf8(line) {
+            Ok(text) => HistoryLine { number, text, record: GameRecord::read(text) },
+            Err(error) => HistoryLine {
+                number,
+                text: str::from_utf8(&line[..error.valid_up_to()]).unwrap_or_default(),
+                record: Err(GameRecordError::Damaged("not UTF-8".into())),
+            },
+        }
+    })
+}
+
+/// The number of the game that comes next in a file: no game in it has that
+/// number, and none had that can no longer be read.
+pub fn next_id(bytes: &[u8]) -> u64 {
+    let next = |line: HistoryLine| {
+        let id = line.record.map_or(0, |record| record.id);
+        id.max(line.number).saturating_add(1)
+    };
+    history_lines(bytes).map(next).max().unwrap_or(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use boggle_solver::Rules;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{DictionaryId, GameSetup, PlayedWord, Tally, VERSION};
+
+    fn record(id: u64, word: String, at: f64, reason: Option<String>) -> GameRecord {
+        let setup = GameSetup {
+            version: VERSION,
+            started: "2026-11-21T14:45:02.125+01:00".into(),
+            board: "catrreton".into(),
+            bare_q: id % 2 == 1,
+            code: Some("new-16d".into()).filter(|_| id % 3 == 1),
+            rules: Rules::for_size(9),
+            dictionary: DictionaryId { name: "own".into(), words: 9, checksum: "0badcafe".into() },
+            timer: Some(180.0).filter(|_| id % 5 != 1),
+        };
+        let result = Tally { words: 1, points: 2, possible_words: 6, possible_points: 7 };
+        let words = vec![PlayedWord { word, at, points: 2, reason }];
+        GameRecord { id, setup, played: at, result, words }
+    }
+
+    fn damage() -> impl Strategy<Value = Vec<u8>> {
+        let torn = r#"{"id":7,"version":1,"started":"2026-11-21"#;
+        prop_oneof![
+            proptest::collection::vec(any::<u8>(), 0..40),
+            (0..torn.len()).prop_map(|end| torn.as_bytes()[..end].to_vec()),
+            Just(br#"{"version":2,"odd":[]}"#.to_vec()),
+            Just(vec![0; 512]),
+        ]
+        .prop_map(|bytes| bytes.into_iter().filter(|&byte| byte != b'\n').collect())
+    }
+
+    proptest! {
+        /// Whatever lies between, every game that is whole is read.
+        #[test]
+        fn damage_takes_away_no_other_line(
+            kept in proptest::collection::vec((any::<u64>(), ".*", 0u32..10_000_000, any::<bool>()), 0..6),
+            between in proptest::collection::vec(damage(), 7),
+            is_torn in any::<bool>(),
+        ) {
+            let records: Vec<_> = kept
+                .into_iter()
+                .map(|(id, word, at, counts)| {
+                    record(id, word.clone(), f64::from(at) / 1000.0, Some(word).filter(|_| counts))
+                })
+                .collect();
+            let mut bytes = Vec::new();
+            for (record, damage) in records.iter().zip(&between) {
+                bytes.extend_from_slice(damage);
+                bytes.push(b'\n');
+                bytes.extend(serde_json::to_vec(record).unwrap());
+                bytes.push(b'\n');
+            }
+            if is_torn {
+                bytes.extend_from_slice(&between[6]);
+            }
+            let read: Vec<_> = history_lines(&bytes).filter_map(|line| line.record.ok()).collect();
+            prop_assert_eq!(&read, &records);
+            let next = next_id(&bytes);
+            prop_assert!(records.iter().all(|record| record.id < next || record.id == u64::MAX));
+        }
+    }
+
+    #[test]
+    fn numbers_go_on_after_the_greatest_and_are_not_given_twice() {
+        let line = |id| serde_json::to_string(&record(id, "cat".into(), 1.0, None)).unwrap();
+        assert_eq!(next_id(b""), 1);
+        assert_eq!(next_id(line(1).as_bytes()), 2);
+        assert_eq!(next_id(format!("{}\n{}\n", line(9), line(3)).as_bytes()), 10);
+        // The third game was damaged.
+        assert_eq!(next_id(format!("{}\n{}\n{{\"id\":3,\n", line(1), line(2)).as_bytes()), 4);
+    }
+}

@@ -1,0 +1,139 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::cell_search::Search;
+use crate::{Board, Neighbors, Rules, Scoring, Solver, Tile};
+
+fn tile() -> impl Strategy<Value = Tile> {
+    let letters = prop::sample::select(vec!["a", "b", "ab", "ba", "bab", "x\u{302}", "я", "x"]);
+    prop_oneof![
+        8 => letters.prop_map(|text| Tile::letters(text).unwrap()),
+        2 => Just(Tile::Wildcard),
+        1 => Just(Tile::Blocked),
+    ]
+}
+
+fn board() -> impl Strategy<Value = Board> {
+    (1..5usize, 1..5usize).prop_flat_map(|(rows, columns)| {
+        prop::collection::vec(tile(), rows * columns)
+            .prop_map(move |tiles| Board::new(rows, columns, tiles).unwrap())
+    })
+}
+
+prop_compose! {
+    fn rules()(
+        min_length in 1..4usize,
+        four: bool,
+        wrap: bool,
+        reuse: bool,
+    ) -> Rules {
+        let neighbors = if four { Neighbors::Four } else { Neighbors::Eight };
+        Rules { min_length, scoring: Scoring::Super, neighbors, wrap, reuse }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 2000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    /// The other search is held against the oracle, and this one against it.
+    #[test]
+    fn both_searches_find_the_same_by_the_same_paths(
+        board in board(),
+        rules in rules(),
+        words in prop::collection::hash_set("(a|b|x\u{302}|x|я){1,7}", 1..60),
+    ) {
+        let dictionary = Dictionary::from_words(words).unwrap();
+        let dictionary = dictionary.as_slice();
+        let search = Search::new(&dictionary, &rules, &board);
+        let mut from_cells = search.words();
+        for cell in 0..board.len() as u32 {
+            prop_assume!(search.start_at(cell, &mut from_cells).is_ok());
+        }
+        let terrain = LetterMasks::new(&board, &rules);
+        let all_at_once = super::words(&dictionary, &terrain);
+        prop_assert_eq!(from_cells.solution(), all_at_once.solution());
+    }
+}
+
+/// A board of wildcards has every word that is short enough, and no other.
+#[test]
+fn a_board_of_wildcards_has_every_word_that_fits() {
+    let words: Vec<String> = (0..4096)
+        .map(|n: u32| (0..12).map(|bit| if n >> bit & 1 == 0 { 'a' } else { 'b' }).collect())
+        .collect();
+    let dictionary = Dictionary::from_words(&words).unwrap();
+    let rules = Rules::for_size(16);
+    let solver = Solver::new(&dictionary);
+    let wild =
+        |rows, columns| Board::new(rows, columns, vec![Tile::Wildcard; rows * columns]).unwrap();
+    assert_eq!(solver.totals(&wild(3, 4), rules).words, 4096);
+    assert_eq!(solver.totals(&wild(4, 4), rules).words, 4096);
+    assert_eq!(solver.totals(&wild(1, 11), rules).words, 0);
+}
+
+/// Boards with more paths that spell something than a search from every cell
+/// could take, by rules that make it worse.
+fn boards_made_to_hurt(side: usize) -> Vec<(&'static str, Board, Rules)> {
+    type Pattern = fn(usize, usize, usize) -> &'static str;
+    fn ab(is_a: bool) -> &'static str {
+        if is_a { "a" } else { "b" }
+    }
+    let stripes: Pattern = |_, column, _| ab(column % 2 == 0);
+    let halves: Pattern = |row, _, side| ab(row < side / 2);
+    let plain = Rules::for_size(side * side);
+    let four = Rules { neighbors: Neighbors::Four, ..plain };
+    let table: [(&str, Pattern, Rules); 16] = [
+        ("all a", |_, _, _| "a", plain),
+        ("stripes", stripes, plain),
+        ("stripes, wrapped", stripes, Rules { wrap: true, ..plain }),
+        ("stripes, four neighbours", stripes, four),
+        ("stripes, cells used again", stripes, Rules { reuse: true, ..plain }),
+        ("chequered", |row, column, _| ab((row + column) % 2 == 0), plain),
+        ("chequered, four neighbours", |row, column, _| ab((row + column) % 2 == 0), four),
+        ("a b in the corner", |row, column, side| ab(row * column < (side - 1).pow(2)), plain),
+        ("halves", halves, plain),
+        ("halves, four neighbours", halves, four),
+        ("blocked", |row, column, _| if row * column % 2 == 1 { "." } else { ab(row > 1) }, plain),
+        ("a wildcard", |row, column, _| if row + column == 0 { "?" } else { "a" }, plain),
+        ("wildcards", |row, column, _| ["?", "a", "b"][(row * row + column) % 3], plain),
+        ("all ab", |_, _, _| "ab", plain),
+        ("some ab", |r, c, _| if (r + c) % 3 == 0 { "ab" } else { ab(c % 2 == 0) }, plain),
+        ("a and aa", |row, column, _| if (row + column) % 2 == 0 { "aa" } else { "a" }, plain),
+    ];
+    let board = |pattern: Pattern| {
+        let tiles = (0..side * side).map(|cell| match pattern(cell / side, cell % side, side) {
+            "?" => Tile::Wildcard,
+            "." => Tile::Blocked,
+            letters => Tile::letters(letters).unwrap(),
+        });
+        Board::new(side, side, tiles).unwrap()
+    };
+    table.into_iter().map(|(name, pattern, rules)| (name, board(pattern), rules)).collect()
+}
+
+/// All 8,190 words of up to twelve of the letters a and b.
+fn words_made_to_hurt() -> Dictionary<Vec<u8>> {
+    let mut words = vec![String::new()];
+    for at in 0..(1 << 12) - 1 {
+        words.extend(["a", "b"].map(|letter| words[at].clone() + letter));
+    }
+    Dictionary::from_words(&words[1..]).unwrap()
+}
+
+/// Steps, because times depend on the machine: 200,000 take it some 50 ms.
+#[test]
+fn boards_made_to_hurt_take_few_steps() {
+    let dictionary = words_made_to_hurt();
+    let dictionary = dictionary.as_slice();
+    for side in [4, 5, 6] {
+        for (name, board, rules) in boards_made_to_hurt(side) {
+            let terrain = LetterMasks::new(&board, &rules);
+            let steps: u64 = walks(&dictionary, &terrain).map(|walk| walk.tracer.steps).sum();
+            assert!(steps < 200_000, "{steps} steps: {name}, {side}x{side}");
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! `boggle puzzle`: what is printed and drawn, and that `boggle search` solves it.
+
+use std::fs;
+
+use snapbox::str;
+
+use super::Home;
+
+const WORDS: &str = "# fruit\nApple\r\nBlood orange # red\nkiwi-fruit\n\nLemon\nplum\nLEMON\n";
+
+fn home() -> Home {
+    let home = Home::new();
+    home.write("words.txt", WORDS);
+    home
+}
+
+#[test]
+fn a_seed_makes_the_same_puzzle_everywhere() {
+    home().boggle("wordsearch new words.txt --seed 7").gives(
+        0,
+        str![[r#"
+Laid out with --seed 7
+
+  T L E A I K L O O L O
+  L A I L O K P T B M L
+  O E L A P P L E B T U
+  A O T I U R F I W I K
+  N O O W O N G R O D W
+  E G N A R O D O O L B
+  O D N W N O M E L N F
+  P O N E N A W P B O O
+  B N P U I P D L O P O
+  I F M O E K F W O O O
+  E N O N A K I P L U M
+
+To find: 5 words
+  Apple         Blood orange  kiwi-fruit    Lemon         plum
+
+"#]],
+        str![],
+    );
+    let home = home();
+    let dense =
+        home.boggle("wordsearch new - --seed 7 --size 6x11 --dense --directions right,down-left");
+    dense.arg("--solution").stdin(WORDS).gives(
+        0,
+        str![[r#"
+Laid out with --seed 7
+
+  T L E A I K L O O L O
+  L A I L O L E M O N K
+  P T K I W I F R U I T
+  B L O O D O R A N G E
+  B P L U M M L O E L B
+  T U A O N A P P L E O
+
+To find: 5 words
+  Apple         Blood orange  kiwi-fruit    Lemon         plum
+
+Solution
+
+            L E M O N
+      K I W I F R U I T
+  B L O O D O R A N G E
+    P L U M
+            A P P L E
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn programs_get_the_letters_or_all() {
+    let home = home();
+    home.write("few.txt", "plum\nfig\n");
+    home.boggle("wordsearch new few.txt --seed 7 --format grid").gives(
+        0,
+        str![[r#"
+m f l f
+u g i f
+l m u f
+p l m p
+
+"#]],
+        str![],
+    );
+    home.boggle("wordsearch new few.txt --seed 7 --format json").gives(
+        0,
+        str![[r#"
+{
+  "board": [["m","f","l","f"],["u","g","i","f"],["l","m","u","f"],["p","l","m","p"]],
+  "seed": 7,
+  "words": [
+    {"word":"plum","direction":"up","path":[[3,0],[2,0],[1,0],[0,0]]},
+    {"word":"fig","direction":"left","path":[[1,3],[1,2],[1,1]]}
+  ]
+}
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn without_a_seed_one_is_told_that_makes_the_same_puzzle() {
+    let home = home();
+    let text = home.boggle("wordsearch new words.txt --solution").prints();
+    let seed = text.lines().next().unwrap().strip_prefix("Laid out with ").unwrap();
+    assert_eq!(home.boggle(&format!("wordsearch new words.txt --solution {seed}")).prints(), text);
+    let grid = home.boggle("wordsearch new words.txt --format grid").answer();
+    let seed = grid.stderr.strip_prefix("boggle: laid out with ").unwrap();
+    let again = home.boggle(&format!("wordsearch new words.txt --format grid {seed}")).prints();
+    assert_eq!(again, grid.stdout);
+}
+
+#[test]
+fn search_finds_what_was_laid_out() {
+    let home = home();
+    home.write("ru.txt", "Ёлка\nснег\nзима\nйод\n");
+    home.write("tr.txt", "İzmir\nŞeker\nstraße\nquiz\n");
+    home.write("row.txt", "cat\ndog\n");
+    for (list, options) in [
+        ("words.txt", ""),
+        ("words.txt", "--dense --size 11x9"),
+        ("ru.txt", "--directions up,left"),
+        ("tr.txt", "--size 9x9"),
+        ("row.txt", "--size 1x9"),
+        ("row.txt", "--size 9x1"),
+        ("row.txt", "--size 3x3"),
+    ] {
+        for seed in 0..5 {
+            let puzzle = format!("wordsearch new {list} {options} --seed {seed} --format grid");
+            let puzzle = home.boggle(&puzzle).prints();
+            let all = home.boggle(&format!("wordsearch solve - {list} --all --format csv"));
+            let found = all.stdin(puzzle.clone()).prints();
+            let words = fs::read_to_string(home.path(list)).unwrap();
+            let mut lines = found.lines().skip(1);
+            assert!(lines.all(|line| line.split(',').nth(1) == Some("1")), "{puzzle}{found}");
+            let words = if list == "words.txt" { 5 } else { words.lines().count() };
+            assert_eq!(found.lines().count(), words + 1, "{puzzle}{found}");
+        }
+    }
+}
+
+#[test]
+fn blocked_words_do_not_come_about() {
+    let home = home();
+    home.write("few.txt", "plum\nfig\n");
+    home.write("block.txt", "up\nmug\nlug\ngig\n");
+    for seed in 0..5 {
+        let puzzle = format!("wordsearch new few.txt --size 12x12 --seed {seed} --format grid");
+        let puzzle = home.boggle(&(puzzle + " --block block.txt")).prints();
+        let found =
+            home.boggle("wordsearch solve - block.txt --all --format csv").stdin(puzzle.clone());
+        assert_eq!(found.answer().stdout.matches(",0,").count(), 4, "{puzzle}");
+    }
+}
+
+#[test]
+fn the_puzzle_and_its_solution_are_drawn() {
+    let home = home();
+    home.boggle("wordsearch new words.txt --size 12x13 --svg puzzle.svg --solution-svg solved.svg")
+        .prints();
+    let drawing = |name| fs::read_to_string(home.path(name)).unwrap();
+    let marks = |name| drawing(name).matches("<rect class=\"word\"").count();
+    assert_eq!((marks("puzzle.svg"), marks("solved.svg")), (0, 5));
+    assert_eq!(drawing("puzzle.svg").matches("<text").count(), 12 * 13);
+    assert!(drawing("solved.svg").contains("<title>Blood orange</title>"));
+}
+
+#[test]
+fn threads_change_nothing() {
+    let home = home();
+    let puzzle = |threads| {
+        let call = home.boggle("wordsearch new words.txt --seed 3 --size 100x100 --format grid");
+        call.env("RAYON_NUM_THREADS", threads).prints()
+    };
+    assert_eq!(puzzle("1"), puzzle("3"));
+}
+
+#[test]
+fn puzzle_has_help() {
+    Home::new().boggle("wordsearch new -h").gives(
+        0,
+        str![[r#"
+Makes a word-search puzzle of a list of words
+
+Usage: boggle wordsearch new [OPTIONS] <WORDS>
+
+Arguments:
+  <WORDS>  The file with the words to hide; `-` is the standard input
+
+Options:
+      --size <RxC>          The rows and columns [default: a square of which the words take half]
+      --directions <NAMES>  The directions in which words may run, such as `right,down,up-left`
+                            [default: all eight]
+      --dense               Let words cross as often as they can
+      --block <FILE>        Let none of the words in this file be there, but inside those hidden
+      --seed <N>            Make the puzzle of this seed, the same on every machine
+  -h, --help                Print help (see more with '--help')
+
+Output:
+      --solution             Print the solution below the words
+      --format <FORMAT>      How to print: for a person, or for programs [default: text] [possible
+                             values: text, grid, json]
+      --svg <FILE>           Draw the puzzle into this file
+      --solution-svg <FILE>  Draw the solution into this file, with a line round each word
+
+Examples:
+  boggle wordsearch new words.txt
+  boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
+  boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
+  boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt
+
+"#]],
+        str![],
+    );
+}

@@ -1,0 +1,201 @@
+//! `boggle puzzle` that fails: one line says what, which word, and what to do.
+
+use snapbox::str;
+
+use super::Home;
+
+fn home() -> Home {
+    let home = Home::new();
+    home.write("words.txt", "Apple\nplum\n");
+    home
+}
+
+#[test]
+fn lists_of_which_there_is_no_puzzle_are_refused() {
+    let home = home();
+    let puzzle = |words: &'static str| home.boggle("wordsearch new - --seed 1").stdin(words);
+    puzzle("# nothing\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: no words in the list; a list has one word a line
+
+"#]],
+    );
+    puzzle("plum\nx\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: `x` has one letter; words have two or more
+
+"#]],
+    );
+    puzzle("plum\nx-\n3d\n").gives(2, str![], str![[r#"
+boggle: standard input, line 3: `3d` has a character that is no letter; mend the list, or leave such entries out
+
+"#]]);
+    puzzle("Cat\nscatter\n").gives(2, str![], str![[r#"
+boggle: `cat` lies in `scatter`, forward or backward, and would be found there too; leave out one of them
+
+"#]]);
+    puzzle("god\ndog\n").gives(2, str![], str![[r#"
+boggle: `dog` lies in `god`, forward or backward, and would be found there too; leave out one of them
+
+"#]]);
+    puzzle("aa\n").gives(2, str![], str![[r#"
+boggle: the cells between the words cannot be filled in 100 attempts: the letters of the words spell one of them again, or a blocked one; use other words, or block fewer
+
+"#]]);
+}
+
+#[test]
+fn layouts_for_which_there_is_no_room_are_refused() {
+    let home = home();
+    let puzzle =
+        |options: &str| home.boggle(&format!("wordsearch new words.txt --seed 1 {options}"));
+    puzzle("--size 4x4").gives(2, str![], str![[r#"
+boggle: `apple` does not fit: it has 5 letters, and the longest line has 4; use a larger puzzle or other directions
+
+"#]]);
+    puzzle("--size 9x3 --directions left,right").gives(2, str![], str![[r#"
+boggle: `apple` does not fit: it has 5 letters, and the longest line has 3; use a larger puzzle or other directions
+
+"#]]);
+    puzzle("--size 1x8 --directions right").gives(2, str![], str![[r#"
+boggle: the words do not fit: they have 9 letters, and there is room for 8 (each cell once in each line through it); use a larger puzzle, more directions or fewer words
+
+"#]]);
+    puzzle("--size 2x5 --directions right").gives(
+        0,
+        str![[r#"
+Laid out with --seed 1
+
+  A P P L E
+  P L U M L
+
+To find: 2 words
+  Apple  plum
+
+"#]],
+        str![],
+    );
+    puzzle("--size 0x5").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the puzzle has no cells; give at least one row and one column
+
+"#]],
+    );
+    puzzle("--size 9999x9999").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: 9999 rows of 9999 are more than 1048576 cells; make a smaller puzzle
+
+"#]],
+    );
+    home.write("words.txt", "apple\ncherry\nlemon\nmango\nplum\n");
+    puzzle("--size 4x6 --directions right").gives(2, str![], str![[r#"
+boggle: the words do not fit: they have 25 letters, and there is room for 24 (each cell once in each line through it); use a larger puzzle, more directions or fewer words
+
+"#]]);
+    puzzle("--size 5x6 --directions down").gives(2, str![], str![[r#"
+boggle: `cherry` does not fit: it has 6 letters, and the longest line has 5; use a larger puzzle or other directions
+
+"#]]);
+    puzzle("--size 5x6 --directions right --dense").gives(
+        0,
+        str![[r#"
+Laid out with --seed 1
+
+  M R P L U M
+  C H E R R Y
+  N M A N G O
+  N L E M O N
+  E A P P L E
+
+To find: 5 words
+  apple   cherry  lemon   mango   plum
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn arguments_that_make_no_sense_are_refused() {
+    let home = home();
+    home.boggle("wordsearch new words.txt --directions right,north").gives(2, str![], str![[r#"
+error: invalid value 'north' for '--directions <NAMES>': the directions are up-left, up, up-right, left, right, down-left, down, down-right
+
+For more information, try '--help'.
+
+"#]]);
+    home.boggle("wordsearch new words.txt --size 4").gives(
+        2,
+        str![],
+        str![[r#"
+error: invalid value '4' for '--size <RxC>': write rows and columns, as in 12x16
+
+For more information, try '--help'.
+
+"#]],
+    );
+    home.boggle("wordsearch new - --block -").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the standard input is either the words or those to block; name a file for the other
+
+"#]],
+    );
+    home.boggle("wordsearch new words.txt --format grid --solution").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: --format grid prints the letters only; leave out --solution
+
+"#]],
+    );
+}
+
+#[test]
+fn files_that_are_none_are_refused() {
+    let home = home();
+    home.boggle("wordsearch new .").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: .: a folder; name a file with words in it
+
+"#]],
+    );
+    home.boggle("wordsearch new words.txt --svg no/such.svg").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: no/such.svg: no folder `no`; create it first
+
+"#]],
+    );
+    home.boggle("wordsearch new words.txt --solution-svg .").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: .: is a directory; name a file in it
+
+"#]],
+    );
+    home.boggle("wordsearch new words.txt --block .").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: .: a folder; name a file with words in it
+
+"#]],
+    );
+    let missing = home.boggle("wordsearch new none.txt").answer();
+    assert_eq!((missing.status, missing.stderr.lines().count()), (Some(2), 1));
+    assert!(missing.stderr.starts_with("boggle: none.txt: "), "{}", missing.stderr);
+}

@@ -1,0 +1,241 @@
+//! `boggle search`: puzzles in all forms, and what is printed of them.
+
+use snapbox::str;
+
+use super::Home;
+
+const PUZZLE: &str = "cat\ndog\nead\n";
+
+/// A home with a puzzle, a list of which some words are there, and one of which all
+/// are.
+pub fn home() -> Home {
+    let home = Home::with_tiny();
+    home.write("puzzle.txt", PUZZLE);
+    home.write(
+        "words.txt",
+        "# animals\n Cat\r\ndog # barks\n\nAD\nelephant seal\nadad\ncat\ntac\ndad\n",
+    );
+    home.write("there.txt", "toe\ncod\n");
+    home
+}
+
+#[test]
+fn the_letters_found_the_words_and_what_is_missing_are_told() {
+    home().boggle("wordsearch solve puzzle.txt words.txt").gives(
+        1,
+        str![[r#"
+  C A T
+  D O G
+
+
+Found: 4 of 7 words
+  word  start  end    direction  (row,column)
+  Cat   1,1    1,3    right
+  dog   2,1    2,3    right
+  AD    1,2    2,1    down left   and 2 more
+  tac   1,3    1,1    left
+
+Not there: 3 words
+  elephant seal  the puzzle has no `l`
+  adad           longer than any line
+  dad
+
+"#]],
+        str![],
+    );
+    home().boggle("wordsearch solve puzzle.txt there.txt").gives(
+        0,
+        str![[r#"
+  C   T
+    O
+  E   D
+
+Found: 2 words
+  word  start  end    direction  (row,column)
+  toe   1,3    3,1    down left
+  cod   1,1    3,3    down right
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn all_places_are_told_if_asked() {
+    home().boggle("wordsearch solve puzzle.txt words.txt --all").gives(
+        1,
+        str![[r#"
+  C A T
+  D O G
+    A D
+
+Found: 4 of 7 words
+  word  start  end    direction  (row,column)
+  Cat   1,1    1,3    right
+  dog   2,1    2,3    right
+  AD    1,2    2,1    down left
+  AD    3,2    2,1    up left
+  AD    3,2    3,3    right
+  tac   1,3    1,1    left
+
+Not there: 3 words
+  elephant seal  the puzzle has no `l`
+  adad           longer than any line
+  dad
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn programs_get_paths_from_0() {
+    home().boggle("wordsearch solve puzzle.txt words.txt --format json").gives(
+        1,
+        str![[r#"
+{
+  "board": [["c","a","t"],["d","o","g"],["e","a","d"]],
+  "words": [
+    {"word":"Cat","places":1,"direction":"right","path":[[0,0],[0,1],[0,2]]},
+    {"word":"dog","places":1,"direction":"right","path":[[1,0],[1,1],[1,2]]},
+    {"word":"AD","places":3,"direction":"down left","path":[[0,1],[1,0]]},
+    {"word":"tac","places":1,"direction":"left","path":[[0,2],[0,1],[0,0]]}
+  ],
+  "missing": ["elephant seal","adad","dad"],
+  "totals": {"words":4,"places":6,"missing":3}
+}
+
+"#]],
+        str![],
+    );
+    home().boggle("wordsearch solve puzzle.txt words.txt --all --format csv").gives(
+        1,
+        str![[r#"
+word,places,direction,path
+Cat,1,right,0:0 0:1 0:2
+dog,1,right,1:0 1:1 1:2
+AD,3,down left,0:1 1:0
+AD,3,up left,2:1 1:0
+AD,3,right,2:1 2:2
+tac,1,left,0:2 0:1 0:0
+elephant seal,0,,
+adad,0,,
+dad,0,,
+
+"#]],
+        str![],
+    );
+    let home = home();
+    let none = home.boggle("wordsearch solve - there.txt --format json").stdin("xyz");
+    none.gives(
+        1,
+        str![[r#"
+{
+  "board": [["x","y","z"]],
+  "words": [],
+  "missing": ["toe","cod"],
+  "totals": {"words":0,"places":0,"missing":2}
+}
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn without_a_list_the_words_of_the_dictionary_are_found_the_longest_first() {
+    let home = home();
+    home.boggle("wordsearch solve - --dict tiny").stdin("care\nxxax\nqtxt\n").gives(
+        0,
+        str![[r#"
+  C A R E
+
+
+
+Found: 2 words
+  word  start  end    direction  (row,column)
+  care  1,1    1,4    right
+  car   1,1    1,3    right
+
+"#]],
+        str![],
+    );
+    let long =
+        home.boggle("wordsearch solve - --dict tiny --min-length 4").stdin("care\nxxax\nqtxt\n");
+    long.gives(
+        0,
+        str![[r#"
+  C A R E
+
+
+
+Found: 1 word
+  word  start  end    direction  (row,column)
+  care  1,1    1,4    right
+
+"#]],
+        str![],
+    );
+    home.boggle("wordsearch solve - --dict tiny").stdin("xyz\n").gives(
+        0,
+        str![[r#"
+
+
+Found: 0 words
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn puzzles_may_have_a_size_blanks_capitals_and_one_row() {
+    let home = home();
+    let right = home.boggle("wordsearch solve puzzle.txt there.txt").prints();
+    for puzzle in [
+        "3 3\ncat\ndog\nead\n",
+        "C A T\r\nD O G\r\nE A D\r\n",
+        "\u{feff}3 3\n\nc a t\nd o g\n\ne a d",
+        "CaT\nDog\neaD\n",
+        "cat dog ead",
+    ] {
+        assert_eq!(
+            home.boggle("wordsearch solve - there.txt").stdin(puzzle).prints(),
+            right,
+            "{puzzle}"
+        );
+    }
+    let found = home.boggle("wordsearch solve puzzle.txt -").stdin("toe\ncod\n").prints();
+    assert_eq!(found, right);
+    home.write("quit.txt", "quit\nTIUQ\n");
+    home.boggle("wordsearch solve - quit.txt").stdin("xquitx").gives(
+        0,
+        str![[r#"
+    Q U I T
+
+Found: 2 words
+  word  start  end    direction  (row,column)
+  quit  1,2    1,5    right
+  TIUQ  1,5    1,2    left
+
+"#]],
+        str![],
+    );
+    // A tile of several letters, a blank cell and any letter.
+    home.boggle("wordsearch solve - quit.txt").stdin("qu i ?\n. . .\n").gives(
+        1,
+        str![[r#"
+  Qu I  ?
+
+
+Found: 1 of 2 words
+  word  start  end    direction  (row,column)
+  quit  1,1    1,3    right
+
+Not there: 1 word
+  TIUQ
+
+"#]],
+        str![],
+    );
+}

@@ -1,0 +1,170 @@
+//! `boggle search` that fails: one line says what, where and what to do.
+
+use snapbox::str;
+
+use super::Home;
+
+fn home() -> Home {
+    let home = Home::new();
+    home.write("puzzle.txt", "cat\ndog\nead\n");
+    home.write("words.txt", "cat\n");
+    home
+}
+
+#[test]
+fn puzzles_that_are_none_are_refused() {
+    let home = home();
+    let search = |puzzle: &'static [u8]| home.boggle("wordsearch solve - words.txt").stdin(puzzle);
+    search(b"2 3\nabc\ndef\nghi\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: 3 x 3 cells, but the size is 2x3; mend the cells or the size
+
+"#]],
+    );
+    search(b"abc\nde\nfgh\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: row 2 is not as long as row 1 (2 and 3 cells); make all rows equally long
+
+"#]],
+    );
+    search(b"abc\nd1f\n").gives(2, str![], str![[r#"
+boggle: standard input: `1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked
+
+"#]]);
+    search(b"3\nabc\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: `3` is no size; write rows and columns (`4 4` before the cells)
+
+"#]],
+    );
+    search(b"").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: the board is empty; give at least one cell
+
+"#]],
+    );
+    search(b"\n \n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: the board is empty; give at least one cell
+
+"#]],
+    );
+    search(b"abc\nd\xffe\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input, line 2: not UTF-8; convert it to UTF-8 first
+
+"#]],
+    );
+    search(b"99999 99999\nabc\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: 99999 rows of 99999 are more than 16777216 cells; use a smaller board
+
+"#]],
+    );
+}
+
+#[test]
+fn lists_that_are_none_are_refused() {
+    let home = home();
+    let search = |words: Vec<u8>| home.boggle("wordsearch solve puzzle.txt -").stdin(words);
+    search(b"# nothing\n".to_vec()).gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input: no words in the list; a list has one word a line
+
+"#]],
+    );
+    search(b"cat\n3d\n".to_vec()).gives(2, str![], str![[r#"
+boggle: standard input, line 2: `3d` has a character that is no letter; mend the list, or leave such entries out
+
+"#]]);
+    search(b"cat\n--\n".to_vec()).gives(2, str![], str![[r#"
+boggle: standard input, line 2: `--` has a character that is no letter; mend the list, or leave such entries out
+
+"#]]);
+    search(b"cat\nd\xffg\n".to_vec()).gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input, line 2: not UTF-8; convert the list to UTF-8 first
+
+"#]],
+    );
+    search(b"a".repeat(300)).gives(2, str![], str![[r#"
+boggle: standard input, line 1: `aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa` is longer than 255 bytes; shorten it
+
+"#]]);
+}
+
+#[test]
+fn files_that_are_none_are_refused() {
+    let home = home();
+    home.boggle("wordsearch solve .").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: .: a folder; name a file with a puzzle in it
+
+"#]],
+    );
+    home.boggle("wordsearch solve puzzle.txt .").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: .: a folder; name a file with words in it
+
+"#]],
+    );
+    home.boggle("wordsearch solve puzzle.txt words.txt --svg no/such.svg").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: no/such.svg: no folder `no`; create it first
+
+"#]],
+    );
+    home.boggle("wordsearch solve puzzle.txt words.txt --svg .").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: .: is a directory; name a file in it
+
+"#]],
+    );
+    home.boggle("wordsearch solve - -").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the standard input is either the puzzle or the words; name a file for the other
+
+"#]],
+    );
+    let missing = home.boggle("wordsearch solve none.txt").answer();
+    assert_eq!((missing.status, missing.stderr.lines().count()), (Some(2), 1));
+    assert!(missing.stderr.starts_with("boggle: none.txt: "), "{}", missing.stderr);
+}
+
+#[test]
+fn options_of_a_dictionary_are_refused_with_a_list() {
+    for option in ["--dict tiny", "--min-length 4"] {
+        let answer =
+            home().boggle(&format!("wordsearch solve puzzle.txt words.txt {option}")).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
+        assert!(answer.stderr.contains("cannot be used with"), "{}", answer.stderr);
+    }
+}
