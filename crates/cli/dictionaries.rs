@@ -7,9 +7,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
-use boggle_dictionary::{Dictionary, MappedFile, replace_file};
+use boggle_dictionary::{Dictionary, MappedFile};
 use etcetera::BaseStrategy;
 
+use crate::replace_file::replace_file;
 use crate::suggest::suggest;
 
 /// The name of the embedded dictionary.

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
-use boggle_dictionary::replace_file;
 use boggle_solver::{Board, Tile};
 
+use crate::replace_file::replace_file;
 use crate::style::face;
 
 /// The side of a cell; all else is in proportion to it.

@@ -19,6 +19,7 @@ mod style;
 mod suggest;
 
 mod dictionaries;
+mod replace_file;
 mod replay;
 mod roll;
 mod rules;

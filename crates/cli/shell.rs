@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anyhow::Context;
-use boggle_dictionary::replace_file;
 use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 
+use crate::replace_file::replace_file;
 use crate::run::{Outcome, stdout};
 use crate::{Boggle, BoggleDict};
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::path::Path;
 
-use boggle_dictionary::{WordList, compile, replace_file};
+use boggle_dictionary::{WordList, compile};
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
@@ -11,6 +11,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<&str> = wordnik_list::word_iterator().collect();
     let mut list = WordList::default();
     list.read("wordnik_list", words.join("\n").as_bytes())?;
-    replace_file(&Path::new(&folder).join("wordnik.fst"), |out| compile(list.words(), out))?;
-    Ok(())
+    let mut bytes = Vec::new();
+    compile(list.words(), &mut bytes)?;
+    Ok(std::fs::write(Path::new(&folder).join("wordnik.fst"), bytes)?)
 }

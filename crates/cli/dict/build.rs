@@ -4,12 +4,13 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow, bail};
-use boggle_dictionary::{ListOptions, SkipReason, WordList, compile, replace_file};
+use boggle_dictionary::{ListOptions, SkipReason, WordList, compile};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
 use crate::dictionaries;
 use crate::folder;
 use crate::pluralize::pluralize;
+use crate::replace_file::replace_file;
 use crate::run::{Outcome, stdout};
 
 /// Compiles word lists into a dictionary.

@@ -10,7 +10,6 @@
 //! * [`WordList`] reads lists as they are in the world and keeps the words.
 //! * [`compile`] writes sorted words as an [`fst`](https://docs.rs/fst): each
 //!   word, in UTF-8, maps to its rank among the words.
-//! * [`replace_file`] puts a file in its place whole or not at all.
 //! * [`Dictionary`] is such an fst, mapped from a file, embedded in a program
 //!   or held in memory; [`Prefix`] is a place in it.
 //! * [`Lexicon`] is a dictionary as a trie, for millions of looks.
@@ -39,7 +38,6 @@ pub mod letters;
 mod lexicon;
 mod mapped_file;
 mod prefix;
-mod replace;
 mod word_list;
 mod zeroed;
 
@@ -50,5 +48,4 @@ pub use error::Error;
 pub use lexicon::Lexicon;
 pub use mapped_file::MappedFile;
 pub use prefix::{Prefix, byte_bit};
-pub use replace::replace_file;
 pub use word_list::{ListOptions, MAX_WORD, SkipReason, Skipped, WordList};

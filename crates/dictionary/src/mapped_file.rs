@@ -28,8 +28,8 @@ impl MappedFile {
         let file = File::open(path)?;
         // SAFETY: the map is read-only and lives as long as its owner. It is
         // sound as long as nobody truncates or rewrites the file in place
-        // meanwhile. `replace_file`, with which dictionaries are written, never
-        // does: it renames a new file over the old one, whose map stays whole.
+        // meanwhile. `boggle-dict` never does: it renames a new file over the
+        // old one, whose map stays whole.
         // A foreign program that does cannot be kept from it on any system;
         // mapping is worth that, because a cold start then costs 0.2 ms and
         // the pages are shared between processes.

@@ -1,10 +1,8 @@
-//! Tests of the dictionary crate from outside: lists, properties, damaged
-//! files, and killed processes.
+//! Tests of the dictionary crate from outside: lists, properties and
+//! damaged files.
 
 #[cfg(test)]
 mod damage;
-#[cfg(test)]
-mod kill;
 #[cfg(test)]
 mod lines;
 #[cfg(test)]

@@ -23,7 +23,7 @@ const UNFINISHED: &str = ".unfinished";
 ///
 /// What `write` returns, and any failure to create, sync or rename. `path` must
 /// not be a folder, a device or a pipe.
-pub fn replace_file<T, E: From<io::Error>>(
+pub(crate) fn replace_file<T, E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
 ) -> Result<T, E> {
@@ -94,6 +94,9 @@ fn remove_unfinished(folder: &Path, prefix: &OsString) {
         }
     }
 }
+
+#[cfg(test)]
+mod kill_tests;
 
 #[cfg(test)]
 mod tests {

@@ -8,7 +8,9 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use boggle_dictionary::{Dictionary, compile, replace_file};
+use boggle_dictionary::{Dictionary, compile};
+
+use super::replace_file;
 
 /// Where the child builds; without it the child's test does nothing.
 const CHILD: &str = "BOGGLE_TEST_BUILD_UNTIL_KILLED";
@@ -62,7 +64,11 @@ fn a_killed_build_leaves_the_old_dictionary_or_the_new() {
     let mut interrupted = 0;
     for kill in 0..KILLS {
         let mut child = Command::new(env::current_exe().unwrap())
-            .args(["--exact", "kill::child_that_builds_until_killed", "--nocapture"])
+            .args([
+                "--exact",
+                "replace_file::kill_tests::child_that_builds_until_killed",
+                "--nocapture",
+            ])
             .env(CHILD, &path)
             .stdout(Stdio::piped())
             .spawn()
