@@ -41,13 +41,14 @@ pub fn compare() {
 }
 
 /// The engines, and last the textbook search.
-pub fn fast() -> Vec<Contestant<'static>> {
-    let engines = Engine::supported().map(|engine| Contestant::engine(&WORDS.dictionary, engine));
+pub fn fast() -> Vec<Contestant> {
+    let engines =
+        Engine::supported().map(|engine| Contestant::engine(WORDS.dictionary.clone(), engine));
     engines.chain([Contestant::textbook(&WORDS.dictionary, 1)]).collect()
 }
 
 /// The search by strings.
-pub fn prefixes(set: BoardSet) -> Contestant<'static> {
+pub fn prefixes(set: BoardSet) -> Contestant {
     let prefixes = Prefixes::new(WORDS.dictionary.words(""), set.side());
     Contestant::new("prefixes", SPARSE, move |puzzle| prefixes.points(&puzzle.letters).into())
 }
@@ -65,7 +66,7 @@ fn one_cold(bencher: Bencher) {
     bencher.with_inputs(|| texts.next().expect("a cycle")).bench_local_values(|text| {
         let dictionary = Dictionary::open(&path).expect("a sound file");
         let board = Board::parse(text, &Notation::default()).expect("a board");
-        Solver::new(&dictionary).solve(&board, RULES)
+        Solver::new(dictionary).solve(&board, RULES)
     });
 }
 
@@ -74,7 +75,7 @@ fn one_cold(bencher: Bencher) {
 fn one_warm(bencher: Bencher) {
     let texts: Vec<_> = boards(BoardSet::Dice).iter().map(ToString::to_string).collect();
     let mut texts = texts.iter().cycle();
-    let solver = Solver::new(&WORDS.dictionary);
+    let solver = Solver::new(WORDS.dictionary.clone());
     bencher.with_inputs(|| texts.next().expect("a cycle")).bench_local_values(|text| {
         let board = Board::parse(text, &Notation::default()).expect("a board");
         solver.solve(&board, RULES)

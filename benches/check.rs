@@ -39,7 +39,7 @@ pub fn everything() {
         let few = points(set, &contestants, FEW);
         assert_eq!(few, right.few[set as usize], "{set:?}, {FEW} boards");
     }
-    let solver = Solver::new(&WORDS.dictionary);
+    let solver = Solver::new(WORDS.dictionary.clone());
     let board = random_board(0, 100);
     for threads in [1, 2] {
         let pool = pool(threads).expect("threads");

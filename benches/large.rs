@@ -13,7 +13,7 @@ use crate::words::WORDS;
 fn large_board(bencher: Bencher, threads: usize) {
     let side = if smoke() { 100 } else { 1000 };
     let pool = pool(threads).expect("threads");
-    let solver = Solver::new(&WORDS.dictionary);
+    let solver = Solver::new(WORDS.dictionary.clone());
     let mut seed = 0;
     let board = || {
         seed += 1;

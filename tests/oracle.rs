@@ -10,7 +10,7 @@ use boggle_dice::DiceSet;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{is_mark, normalize};
 use boggle_solver::{
-    Board, Budget, Finder, Neighbors, Notation, Rules, Scoring, Solution, Solver, Tile,
+    Board, Budget, Finder, Neighbors, Notation, Rules, Scoring, Solution, Solver, Strategy, Tile,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -55,10 +55,15 @@ proptest! {
     fn words_points_paths_and_order_are_those_of_the_oracle(case in cases::case()) {
         prop_assume!(!case.words.is_empty());
         let dictionary = Dictionary::from_words(&case.words).unwrap();
-        let solver = Solver::new(&dictionary);
-        let solution = solver.solve(&case.board, case.rules);
-        prop_assert_eq!(solver.totals(&case.board, case.rules), solution.totals());
-        prop_assert_eq!(answers(solution), expected(&case.board, &case.rules, &case.words));
+        let expected = expected(&case.board, &case.rules, &case.words);
+        for strategy in [Strategy::Direct, Strategy::Batch] {
+            let solver = Solver::builder().strategy(strategy).build(dictionary.clone());
+            let solution = solver.solve(&case.board, case.rules);
+            prop_assert_eq!(solver.totals(&case.board, case.rules), solution.totals());
+            let ranks: Vec<_> = solution.words().map(|found| found.rank).collect();
+            prop_assert_eq!(solver.ranks(&case.board, case.rules), ranks);
+            prop_assert_eq!(&answers(solution), &expected, "{:?}", strategy);
+        }
     }
 }
 
@@ -157,7 +162,7 @@ fn boards_made_to_hurt_are_solved_as_by_the_oracle() {
     }
     words.remove(0);
     let dictionary = Dictionary::from_words(&words).unwrap();
-    let solver = Solver::new(&dictionary);
+    let solver = Solver::new(dictionary.clone());
     let plain = Rules::for_size(16);
     let wrap = Rules { wrap: true, ..plain };
     let reuse = Rules { reuse: true, ..plain };
@@ -184,22 +189,19 @@ fn boards_made_to_hurt_are_solved_as_by_the_oracle() {
 #[test]
 fn letter_values_are_those_of_the_words_whichever_way_they_were_found() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
-    let (cold, warm) = (Solver::new(&dictionary), Solver::new(&dictionary));
+    let [direct, batch] = [Strategy::Direct, Strategy::Batch]
+        .map(|strategy| Solver::builder().strategy(strategy).build(dictionary.clone()));
     let rules = Rules { scoring: Scoring::Letters, ..Rules::for_size(16) };
-    let tiny = Board::parse("a", &Notation::default()).unwrap();
-    for _ in 0..300 {
-        warm.totals(&tiny, rules);
-    }
     for text in ["perslatgsineters", "qietrainbqstonel", "Th,e,x,j qu,i,z,k ?,.,an,y c,o,d,e"] {
         let board = Board::parse(text, &Notation::default()).unwrap();
-        let solution = warm.solve(&board, rules);
+        let solution = batch.solve(&board, rules);
         for found in solution.words() {
             let points = brute::points(&brute::letters(found.word), rules.scoring);
             assert_eq!(found.points, points, "{}", found.word);
         }
-        assert_eq!(warm.totals(&board, rules), solution.totals());
-        assert_eq!(warm.ranks(&board, rules), cold.ranks(&board, rules));
-        assert_eq!(cold.solve(&board, rules), solution);
+        assert_eq!(batch.totals(&board, rules), solution.totals());
+        assert_eq!(batch.ranks(&board, rules), direct.ranks(&board, rules));
+        assert_eq!(direct.solve(&board, rules), solution);
     }
 }
 
@@ -225,8 +227,8 @@ fn alphabets_are_normal_and_their_marks_known() {
 fn a_cell_of_any_letter_is_no_lone_mark() {
     let board = Board::parse("1 3 ax?", &Notation::default()).unwrap();
     let dictionary = Dictionary::from_words(["ax\u{302}", "axe"]).unwrap();
-    let solution =
-        Solver::new(&dictionary).solve(&board, Rules { min_length: 1, ..Rules::for_size(3) });
+    let solution = Solver::new(dictionary.clone())
+        .solve(&board, Rules { min_length: 1, ..Rules::for_size(3) });
     assert_eq!(answers(solution), [("axe".to_owned(), 1, vec![0, 1, 2])]);
 }
 
@@ -258,7 +260,7 @@ fn large_boards_are_solved_alike_by_any_number_of_threads() {
     assert!(late > 20, "only {late} words begin in the second half: too few to tell");
 
     let dictionary = Dictionary::from_words(&words).unwrap();
-    let solver = Solver::new(&dictionary);
+    let solver = Solver::new(dictionary.clone());
     for threads in [1, 3] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let solution = pool.install(|| solver.solve(&board, rules));

@@ -28,7 +28,7 @@ fn board(text: &str) -> Board {
 
 /// The words of `dictionary` on `board`, by the alphabet, in one line.
 fn words(dictionary: &Dictionary<Vec<u8>>, rules: Rules, board: &Board) -> String {
-    let found = Solver::new(dictionary).solve(board, rules);
+    let found = Solver::new(dictionary.clone()).solve(board, rules);
     let mut words: Vec<_> = found.words().map(|found| found.word).collect();
     words.sort_unstable();
     words.join(" ")
@@ -40,7 +40,7 @@ fn words(dictionary: &Dictionary<Vec<u8>>, rules: Rules, board: &Board) -> Strin
 #[test]
 fn boards_have_their_published_words_and_points() {
     let Some(dictionary) = enable2k() else { return };
-    let solver = Solver::new(dictionary);
+    let solver = Solver::new(dictionary.clone());
     let table = [
         ("abcdefghijklmnop", 16, 18),
         ("perslatgsineters", 1045, 3625),
@@ -57,7 +57,10 @@ fn boards_have_their_published_words_and_points() {
 #[test]
 fn catdlinemaropets_has_2338_points() {
     let Some(dictionary) = enable2k() else { return };
-    assert_eq!(Solver::new(dictionary).totals(&board("catdlinemaropets"), STANDARD).points, 2338);
+    assert_eq!(
+        Solver::new(dictionary.clone()).totals(&board("catdlinemaropets"), STANDARD).points,
+        2338
+    );
 }
 
 /// The points of the first boards of Python's `random.seed(808813)`, each of 16
@@ -65,7 +68,7 @@ fn catdlinemaropets_has_2338_points() {
 fn points_of_random_boards(dictionary: &Dictionary<Vec<u8>>, count: usize) -> u64 {
     let mut random = Twister::seed(808_813);
     let letters: String = (0..count * 16).map(|_| random.letter()).collect();
-    let solver = Solver::new(dictionary);
+    let solver = Solver::new(dictionary.clone());
     let boards = letters.as_bytes().par_chunks(16).with_min_len(256);
     boards
         .map(|letters| solver.totals(&board(str::from_utf8(letters).unwrap()), STANDARD).points)
@@ -109,7 +112,7 @@ fn assert_near(values: impl Iterator<Item = u64> + Clone, published: f64, what: 
 #[test]
 fn rolled_boards_have_the_published_means() {
     let Some(dictionary) = enable2k() else { return };
-    let solver = Solver::new(dictionary);
+    let solver = Solver::new(dictionary.clone());
     for (name, words, points) in [("classic", 91.0, 125.6), ("new", 98.5, 140.8)] {
         let dice = DiceSet::named(name).unwrap();
         let roll = |seed| solver.totals(&dice.roll(seed, (4, 4), false).unwrap(), STANDARD);

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
-use boggle_dictionary::{Dictionary, MappedFile};
+use boggle_dictionary::{Dictionary, MappedFile, SharedBytes};
 use etcetera::BaseStrategy;
 
 use crate::replace_file::replace_file;
@@ -25,21 +25,6 @@ const DEFAULT: &str = "default";
 /// The environment variable that names a dictionary.
 const VARIABLE: &str = "BOGGLE_DICT";
 
-/// The bytes of a dictionary in use.
-pub(crate) enum Bytes {
-    Mapped(MappedFile),
-    Embedded(&'static [u8]),
-}
-
-impl AsRef<[u8]> for Bytes {
-    fn as_ref(&self) -> &[u8] {
-        match self {
-            Bytes::Mapped(mapped) => mapped.as_ref(),
-            Bytes::Embedded(bytes) => bytes,
-        }
-    }
-}
-
 /// A dictionary with its name and where it came from.
 pub(crate) struct Opened {
     pub(crate) name: String,
@@ -47,7 +32,7 @@ pub(crate) struct Opened {
     pub(crate) path: Option<PathBuf>,
     /// Who chose it: reads after "chosen".
     pub(crate) chosen: &'static str,
-    pub(crate) dictionary: Dictionary<Bytes>,
+    pub(crate) dictionary: Dictionary<SharedBytes>,
 }
 
 /// Where a dictionary is, before it is opened.
@@ -80,13 +65,13 @@ fn open_named(asked: &str, chosen: &'static str) -> anyhow::Result<Opened> {
             name: EMBEDDED.into(),
             path: None,
             chosen,
-            dictionary: Dictionary::new(Bytes::Embedded(boggle_wordnik::BYTES))?,
+            dictionary: boggle_wordnik::dictionary()?.into_shared(),
         },
         Place::File(path) => Opened {
             name: name_of(&path)?,
             dictionary: MappedFile::open(&path)
                 .map_err(anyhow::Error::from)
-                .and_then(|mapped| Ok(Dictionary::new(Bytes::Mapped(mapped))?))
+                .and_then(|mapped| Ok(Dictionary::new(mapped)?.into_shared()))
                 .with_context(|| path.display().to_string())?,
             path: Some(path),
             chosen,

@@ -150,7 +150,7 @@ fn missed(out: &mut Vec<u8>, game: &GameRecord, board: &Board, width: usize) -> 
         return Ok(());
     };
     let dictionary = &opened.dictionary;
-    let judge = Judge::new(&Solver::new(dictionary), dictionary, board, game.setup.rules);
+    let judge = Judge::new(&Solver::new(dictionary.clone()), board, game.setup.rules);
     let scored = game.words.iter().filter(|played| played.reason.is_none());
     let words = Words::new(&judge, scored.map(|played| &*played.word));
     writeln!(out)?;

@@ -65,7 +65,7 @@ fn plays_with_a_keeper_that_panics() {
     }
     let dictionary = Dictionary::from_words(WORDS).unwrap();
     let board = Board::parse("cat rre ton", &Notation::default()).unwrap();
-    let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, Rules::for_size(9));
+    let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
     let start = Instant::now();
     let clock = || start.elapsed();
     let context = PlayContext { judge: &judge, board_name: "panics", clock: &clock, colors: true };

@@ -68,7 +68,7 @@ impl Grid {
         let mut bytes = Vec::new();
         compile(words.iter(), &mut bytes).unwrap();
         let dictionary = Dictionary::new(bytes).unwrap();
-        let found = Solver::new(&dictionary).solve(&self.board(), RULES);
+        let found = Solver::new(dictionary.clone()).solve(&self.board(), RULES);
         let whole = found.words().filter(|found| found.path.len() == self.cells()).count();
         Counts { paths: found.words().len(), whole }
     }
@@ -162,7 +162,7 @@ fn paths_of_3x3_are_10305_among_all_words_of_different_letters() {
     compile(words.iter(), &mut bytes).unwrap();
     let dictionary = Dictionary::new(bytes).unwrap();
     let board = Grid { rows: 3, columns: 3 }.board();
-    assert_eq!(Solver::new(&dictionary).totals(&board, RULES).words, 10_305);
+    assert_eq!(Solver::new(dictionary.clone()).totals(&board, RULES).words, 10_305);
 }
 
 /// The 4x4 board looks the same from its four corners, from its eight other

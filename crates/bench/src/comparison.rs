@@ -14,9 +14,9 @@ const WARM_UP: usize = 300;
 /// same boards one after the other, round by round, another one first each
 /// time. No board comes twice: a search that sees a board again has its branches
 /// foreseen and seems several times faster than it is.
-pub struct Comparison<'c, 'd> {
+pub struct Comparison<'c> {
     set: BoardSet,
-    contestants: &'c [Contestant<'d>],
+    contestants: &'c [Contestant],
     pools: &'c [ThreadPool],
     slice: usize,
     /// The first board that nobody has seen.
@@ -66,7 +66,7 @@ pub fn pool(threads: usize) -> Result<ThreadPool, Error> {
     Ok(ThreadPoolBuilder::new().num_threads(threads).build()?)
 }
 
-impl<'c, 'd> Comparison<'c, 'd> {
+impl<'c> Comparison<'c> {
     /// A comparison on each of the pools, of which a round is so many boards.
     /// They should be 40,000 and more, so that it does not matter that each
     /// contestant finds the caches full of what the one before it needed.
@@ -77,10 +77,10 @@ impl<'c, 'd> Comparison<'c, 'd> {
     /// up.
     pub fn new(
         set: BoardSet,
-        contestants: &'c [Contestant<'d>],
+        contestants: &'c [Contestant],
         pools: &'c [ThreadPool],
         slice: usize,
-    ) -> Result<Comparison<'c, 'd>, Error> {
+    ) -> Result<Comparison<'c>, Error> {
         let mut comparison =
             Comparison { set, contestants, pools, slice, next: 0, rounds: Vec::new() };
         comparison.round(WARM_UP)?;

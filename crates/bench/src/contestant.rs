@@ -1,7 +1,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Engine, Neighbors, Rules, Scoring, Solver};
+use boggle_solver::{Engine, Neighbors, Rules, Scoring, Solver, Strategy};
 use rayon::prelude::*;
 
 use crate::BenchBoard;
@@ -21,26 +21,29 @@ pub const RULES: Rules = Rules {
 const TEXTBOOK_SHARE: usize = 4;
 
 /// Somebody who finds the points of boards by [`RULES`].
-pub struct Contestant<'d> {
+pub struct Contestant {
     name: String,
     share: usize,
-    points: Box<dyn Fn(&BenchBoard) -> u64 + Sync + 'd>,
+    points: Box<dyn Fn(&BenchBoard) -> u64 + Sync>,
 }
 
-impl<'d> Contestant<'d> {
+impl Contestant {
     /// A contestant that finds points by `points`. Who is slow solves but the
     /// first part, of `share` parts, of what the others solve.
     pub fn new(
         name: impl Into<String>,
         share: usize,
-        points: impl Fn(&BenchBoard) -> u64 + Sync + 'd,
-    ) -> Contestant<'d> {
+        points: impl Fn(&BenchBoard) -> u64 + Sync + 'static,
+    ) -> Contestant {
         Contestant { name: name.into(), share: share.max(1), points: Box::new(points) }
     }
 
     /// An engine of the solver.
-    pub fn engine<D: AsRef<[u8]>>(dictionary: &'d Dictionary<D>, engine: Engine) -> Contestant<'d> {
-        let solver = Solver::new(dictionary).with_engine(engine);
+    pub fn engine<D>(dictionary: Dictionary<D>, engine: Engine) -> Contestant
+    where
+        D: AsRef<[u8]> + Send + Sync + 'static,
+    {
+        let solver = Solver::builder().strategy(Strategy::Batch).engine(engine).build(dictionary);
         Contestant::new(engine.to_string(), 1, move |puzzle| {
             solver.totals(&puzzle.board, RULES).points
         })
@@ -48,10 +51,7 @@ impl<'d> Contestant<'d> {
 
     /// The textbook search, for up to so many threads. It knows only words that
     /// are [plain](is_plain).
-    pub fn textbook<D: AsRef<[u8]>>(
-        dictionary: &'d Dictionary<D>,
-        threads: usize,
-    ) -> Contestant<'d> {
+    pub fn textbook<D: AsRef<[u8]>>(dictionary: &Dictionary<D>, threads: usize) -> Contestant {
         let textbook = Textbook::new(dictionary.words(""));
         // Each thread locks its own, which nobody else wants.
         let marks: Vec<_> = (0..threads.max(1)).map(|_| Mutex::new(textbook.marks())).collect();
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn the_textbook_search_finds_what_the_solver_finds() {
         let dictionary = boggle_wordnik::dictionary().unwrap();
-        let solver = Solver::new(&dictionary);
+        let solver = Solver::new(dictionary.clone());
         let textbook = Contestant::textbook(&dictionary, 1);
         for set in BoardSet::ALL {
             for puzzle in set.boards(0..200) {

@@ -17,7 +17,7 @@
 //! let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
 //! let pools = [pool(1)?];
 //! let contestants = [
-//!     Contestant::engine(&dictionary, Engine::Portable),
+//!     Contestant::engine(dictionary.clone(), Engine::Portable),
 //!     Contestant::textbook(&dictionary, 1),
 //! ];
 //! let mut comparison = Comparison::new(BoardSet::Dice, &contestants, &pools, 100)?;

@@ -83,11 +83,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         let name = &opened.name;
         bail!("no word of `{name}` has letters a to z alone; choose another list with --dict");
     }
-    let dictionary = Dictionary::from_words(words)?;
+    let dictionary = Dictionary::from_words(words)?.into_shared();
     let most = args.threads.map_or_else(processors, usize::from);
     let threads = if most == 1 { vec![1] } else { vec![1, most] };
     let pools = threads.iter().map(|&number| pool(number)).collect::<Result<Vec<_>, _>>()?;
-    let engines = engines.into_iter().map(|engine| Contestant::engine(&dictionary, engine));
+    let engines = engines.into_iter().map(|engine| Contestant::engine(dictionary.clone(), engine));
     let contestants: Vec<_> = engines.chain([Contestant::textbook(&dictionary, most)]).collect();
 
     let sets = args.set.map_or_else(|| BoardSet::ALL.to_vec(), |set| vec![set]);

@@ -102,7 +102,7 @@ fn resume(args: &Args, game: BrokenOff, input: &mut Input) -> anyhow::Result<Aft
 
 fn judge<'a>(opened: &'a Opened, board: &'a Board, setup: &GameSetup) -> Judge<'a> {
     let dictionary = &opened.dictionary;
-    Judge::new(&Solver::new(dictionary), dictionary, board, setup.rules)
+    Judge::new(&Solver::new(dictionary.clone()), board, setup.rules)
 }
 
 fn play_game(

@@ -80,7 +80,7 @@ fn search(args: &Args, first: &BoardInput, roll: Roll) -> anyhow::Result<Option<
     let roller = DiceRoller::new(roll.dice, args.form.bare_q)?;
     let wanted = wish::wanted(&args.wish, &opened, rules, &roller, board)?;
     let engine = engine::asked()?.unwrap_or_default();
-    let wish = Requirements::new(&args.wish, rules, &opened, wanted.as_ref(), engine)?;
+    let wish = Requirements::new(&args.wish, rules, &opened, wanted, engine)?;
 
     let seed = |before| roll.seed.wrapping_add(before);
     let trial = wish.search(args.wish.max_rolls, |before| roller.roll(seed(before), size))?;

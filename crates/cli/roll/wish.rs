@@ -20,13 +20,13 @@ const FIRST_BLOCK: u64 = 16;
 const BLOCK_TIME: Duration = Duration::from_millis(50);
 
 /// What a board is to be like.
-pub(super) struct Requirements<'d> {
+pub(super) struct Requirements {
     rules: Rules,
     words: RangeInclusive<u64>,
     points: RangeInclusive<u64>,
-    solver: Solver<'d>,
+    solver: Solver,
     /// Finds the words that the board must have, if any.
-    finder: Option<Solver<'d>>,
+    finder: Option<Solver>,
     /// How many these are.
     pub(super) wanted: u64,
 }
@@ -84,21 +84,21 @@ pub(super) fn wanted(
     })
 }
 
-impl<'d> Requirements<'d> {
+impl Requirements {
     pub(super) fn new(
         options: &WishOptions,
         rules: Rules,
-        opened: &'d Opened,
-        wanted: Option<&'d Dictionary<Vec<u8>>>,
+        opened: &Opened,
+        wanted: Option<Dictionary<Vec<u8>>>,
         engine: Engine,
-    ) -> anyhow::Result<Requirements<'d>> {
+    ) -> anyhow::Result<Requirements> {
         Ok(Requirements {
             rules,
             words: range("words", options.min_words, options.max_words)?,
             points: range("points", options.min_points, options.max_points)?,
-            solver: Solver::new(&opened.dictionary).with_engine(engine),
-            finder: wanted.map(|wanted| Solver::new(wanted).with_engine(engine)),
-            wanted: wanted.map_or(0, |wanted| wanted.len() as u64),
+            solver: Solver::builder().engine(engine).build(opened.dictionary.clone()),
+            wanted: wanted.as_ref().map_or(0, |wanted| wanted.len() as u64),
+            finder: wanted.map(|wanted| Solver::builder().engine(engine).build(wanted)),
         })
     }
 

@@ -66,7 +66,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = dictionaries::open(args.dict.as_deref())?;
     let dictionary = &opened.dictionary;
     let rules = args.rules.rules(board.len());
-    let judge = Judge::new(&Solver::new(dictionary), dictionary, &board, rules);
+    let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);
     let time_limit = args.time.and_then(|timer| timer.0);
     if let Some(note) = time_limit.and_then(|_| timeless(&players)) {
         report(&note);

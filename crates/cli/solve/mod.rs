@@ -89,7 +89,7 @@ struct Job {
     args: Args,
     opened: &'static Opened,
     notation: Notation,
-    solver: Solver<'static>,
+    solver: Solver,
     /// The columns of the terminal.
     width: usize,
     colors: bool,
@@ -102,7 +102,7 @@ impl Job {
             notation: args.form.notation(),
             args,
             opened,
-            solver: Solver::new(&opened.dictionary).with_engine(engine),
+            solver: Solver::builder().engine(engine).build(opened.dictionary.clone()),
             width: style::width(),
             colors,
         }

@@ -49,6 +49,7 @@ fn fst_checksum(bytes: &[u8]) -> Option<(u32, u32)> {
 /// The checksum guards against accidents. A forger can make bytes with a right
 /// checksum and nonsense inside; reading those may give nonsense or panic in
 /// the `fst` crate, but never break memory safety.
+#[derive(Clone)]
 pub struct Dictionary<D> {
     pub(crate) fst: Fst<D>,
 }
@@ -146,6 +147,13 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// Whether there are no words; never so for what [`compile`] wrote.
     pub fn is_empty(&self) -> bool {
         self.fst.is_empty()
+    }
+
+    /// The automaton itself, for code that needs more than [`Prefix`](crate::Prefix)
+    /// offers.
+    #[must_use]
+    pub fn as_fst(&self) -> &Fst<D> {
+        &self.fst
     }
 
     /// The dictionary's bytes, as they are in its file.

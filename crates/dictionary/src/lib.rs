@@ -12,7 +12,6 @@
 //!   word, in UTF-8, maps to its rank among the words.
 //! * [`Dictionary`] is such an fst, mapped from a file, embedded in a program
 //!   or held in memory; [`Prefix`] is a place in it.
-//! * [`Lexicon`] is a dictionary as a trie, for millions of looks.
 //!
 //! What a letter is, and how words are normalised, is in [`letters`].
 //!
@@ -33,19 +32,17 @@ mod compile;
 mod dictionary;
 mod entries;
 mod error;
-mod folded;
 pub mod letters;
-mod lexicon;
 mod mapped_file;
 mod prefix;
+mod shared;
 mod word_list;
-mod zeroed;
 
 pub use compile::compile;
 pub use dictionary::Dictionary;
 pub use entries::read_entries;
 pub use error::Error;
-pub use lexicon::Lexicon;
 pub use mapped_file::MappedFile;
 pub use prefix::{Prefix, byte_bit};
+pub use shared::SharedBytes;
 pub use word_list::{ListOptions, MAX_WORD, SkipReason, Skipped, WordList};

@@ -55,11 +55,6 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         (0..node.len()).map(move |i| node.transition(i).inp)
     }
 
-    /// The place at an address, as if nothing had been added to the rank before.
-    pub(crate) fn at(&self, address: usize) -> Prefix<'_> {
-        Prefix { node: self.fst.node(address), rank: 0 }
-    }
-
     /// Calls `each` for every letter with which a word goes on from here, and
     /// the place behind it, in the order of the words. A letter is also given
     /// without its marks, whether or not a word has it so.
@@ -124,21 +119,26 @@ pub struct Prefix<'d> {
     rank: u64,
 }
 
-impl Prefix<'_> {
-    /// What was added to the rank on the way.
-    pub(crate) fn rank(&self) -> u64 {
+impl<'d> Prefix<'d> {
+    /// A prefix at a node of the [automaton](Dictionary::as_fst), with output 0.
+    ///
+    /// Prefixes that have the same continuations share a node, so this is for
+    /// code that visits each node once.
+    #[must_use]
+    pub fn from_node(node: Node<'d>) -> Prefix<'d> {
+        Prefix { node, rank: 0 }
+    }
+
+    /// The node of the automaton that the prefix leads to.
+    #[must_use]
+    pub fn node(&self) -> Node<'d> {
+        self.node
+    }
+
+    /// The sum of the outputs on the way to the node.
+    #[must_use]
+    pub fn output(&self) -> u64 {
         self.rank
-    }
-
-    /// The bytes with which a word goes on from here, in ascending order, the
-    /// addresses behind them, and what they add to the rank.
-    pub(crate) fn edges(&self) -> impl Iterator<Item = (u8, usize, u64)> {
-        self.node.transitions().map(|edge| (edge.inp, edge.addr, edge.out.value()))
-    }
-
-    /// Where it is in the bytes of the dictionary.
-    pub(crate) fn address(&self) -> usize {
-        self.node.addr()
     }
 
     /// Whether no longer word goes on from here.

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{count, normalize};
+use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution, Solver, Tile};
 
 /// The steps after which a word that is in no dictionary is taken to be on the
@@ -66,7 +66,7 @@ impl fmt::Display for Verdict {
 pub struct Judge<'a> {
     board: &'a Board,
     rules: Rules,
-    dictionary: Dictionary<&'a [u8]>,
+    dictionary: Dictionary<SharedBytes>,
     solution: Solution,
     /// The place of each word in the solution.
     places: HashMap<String, usize>,
@@ -75,20 +75,13 @@ pub struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     /// Solves the board, once: after that a word takes some microseconds.
-    ///
-    /// The solver must be one of the dictionary.
-    pub fn new<D: AsRef<[u8]>>(
-        solver: &Solver,
-        dictionary: &'a Dictionary<D>,
-        board: &'a Board,
-        rules: Rules,
-    ) -> Judge<'a> {
+    pub fn new(solver: &Solver, board: &'a Board, rules: Rules) -> Judge<'a> {
         let solution = solver.solve(board, rules);
         let places = solution.words().enumerate().map(|(at, found)| (found.word.to_owned(), at));
         Judge {
             board,
             rules,
-            dictionary: dictionary.as_slice(),
+            dictionary: solver.dictionary().clone(),
             places: places.collect(),
             solution,
             finder: Finder::new(board, rules),
@@ -112,7 +105,7 @@ impl<'a> Judge<'a> {
 
     /// The word, if it counts on this board.
     pub fn found(&self, word: &str) -> Option<FoundWord<'_>> {
-        self.solution.word(*self.places.get(&*normalize(word))?)
+        self.solution.get(*self.places.get(&*normalize(word))?)
     }
 
     /// The verdict on a word by itself, however it is capitalised: scored, too
@@ -141,13 +134,13 @@ impl<'a> Judge<'a> {
     /// last. None if the board cannot spell it.
     ///
     /// ```
-    /// use boggle_dictionary::Dictionary;
+    /// use boggle_dictionary::{Dictionary, SharedBytes};
     /// use boggle_game::Judge;
     /// use boggle_solver::{Board, Notation, Rules, Solver};
     ///
     /// let dictionary = Dictionary::from_words(["quit"])?;
     /// let board = Board::parse("qix xtx xxx", &Notation::default())?;
-    /// let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, Rules::for_size(9));
+    /// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
     /// assert_eq!(judge.trace("q"), Some(vec![0]));
     /// assert_eq!(judge.trace("quit"), Some(vec![0, 1, 4]));
     /// assert_eq!(judge.trace("quits"), None);

@@ -18,8 +18,8 @@ const WORDS: [&str; 9] = ["at", "car", "cart", "cater", "moon", "not", "quart", 
 fn with_judge(act: impl FnOnce(&Judge)) {
     let dictionary = Dictionary::from_words(WORDS).unwrap();
     let board = Board::parse("cat rre ton", &Notation::default()).unwrap();
-    let solver = Solver::new(&dictionary);
-    act(&Judge::new(&solver, &dictionary, &board, Rules::for_size(9)));
+    let solver = Solver::new(dictionary);
+    act(&Judge::new(&solver, &board, Rules::for_size(9)));
 }
 
 fn at(seconds: u64) -> Duration {
@@ -30,7 +30,7 @@ fn at(seconds: u64) -> Duration {
 fn typing_is_traced_letter_by_letter() {
     let dictionary = Dictionary::from_words(["the"]).unwrap();
     let board = Board::parse("Th,e,r t,?,. x,y,z", &Notation::default()).unwrap();
-    let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, Rules::for_size(9));
+    let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
     let table: [(&str, Option<&[u32]>); 8] = [
         ("", None),
         // A cell with that letter, before the beginning of a tile.

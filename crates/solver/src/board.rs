@@ -1,19 +1,21 @@
 use std::collections::HashMap;
 use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::str::FromStr;
 use std::sync::OnceLock;
 
 use boggle_dictionary::letters::{count, is_letter, is_mark, normalize};
 use compact_str::{CompactString, ToCompactString};
 use smallvec::SmallVec;
 
-use crate::BoardError;
+use crate::{BoardError, Notation, NotationError};
 
-/// The most cells that a board may have: 4096 rows of 4096. Cells are numbered
-/// in 32 bits, and the bound keeps a mistyped size from filling the memory.
+/// The most cells a board may have: 4096 rows of 4096. Cell numbers have 32 bits,
+/// and the limit keeps a mistyped size from exhausting the memory.
 pub const MAX_CELLS: usize = 1 << 24;
 
-/// The pair of letters that a capital stands for: those of the tiles of Super
-/// Big Boggle, of which other dice have Qu alone.
+/// The letter pair that an uppercase letter stands for. These are the pairs on
+/// the dice of Super Big Boggle; other dice have only Qu.
 pub(crate) fn pair(byte: u8) -> Option<&'static str> {
     match byte {
         b'A' => Some("an"),
@@ -26,28 +28,36 @@ pub(crate) fn pair(byte: u8) -> Option<&'static str> {
     }
 }
 
-/// What lies on a cell.
+/// What is on a cell.
+///
+/// ```
+/// use boggle_solver::Tile;
+///
+/// assert_eq!("Qu".parse(), Ok(Tile::Letters("qu".into())));
+/// assert_eq!("?".parse(), Ok(Tile::Wildcard));
+/// assert_eq!(Tile::Blocked.to_string(), ".");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Tile {
-    /// One or more letters, normalised, that are used together: `e`, `qu`. They
-    /// are kept in place: behind a pointer each they would cost a batch a tenth
-    /// of its time.
+    /// One or more normalized letters that are used together: `e`, `qu`. They
+    /// are stored inline; a heap allocation each slowed batches by a tenth.
     Letters(CompactString),
     /// Any one letter.
     Wildcard,
-    /// A solid face: no word passes here.
+    /// A solid face, which no word can use.
     Blocked,
 }
 
 impl Tile {
-    /// A tile of letters, which are normalised.
+    /// Creates a tile of letters, normalizing them.
     ///
     /// # Errors
     ///
-    /// When `text` is empty or has a character that is no letter.
+    /// If `text` is empty or has a character that is not a letter.
     ///
     /// ```
     /// use boggle_solver::Tile;
+    ///
     /// assert_eq!(Tile::letters("Qu")?, Tile::Letters("qu".into()));
     /// assert!(Tile::letters("1").is_err());
     /// # Ok::<(), boggle_solver::BoardError>(())
@@ -65,16 +75,16 @@ impl Tile {
         }
     }
 
-    /// The tile of a [byte](Tile::byte) other than 0.
-    fn of_byte(byte: u8) -> Tile {
+    /// The tile for a [byte](Tile::byte) other than 0.
+    fn from_byte(byte: u8) -> Tile {
         Tile::Letters(match pair(byte) {
             Some(letters) => CompactString::const_new(letters),
             None => char::from(byte).to_compact_string(),
         })
     }
 
-    /// Its letter, if it is one of ASCII; the capital that stands for it, if it
-    /// is a usual [`pair`]; or else 0.
+    /// Its letter if it is a single ASCII letter, the uppercase letter that stands
+    /// for it if it is a [`pair`], or else 0.
     fn byte(&self) -> u8 {
         let Tile::Letters(text) = self else { return 0 };
         match *text.as_bytes() {
@@ -95,36 +105,52 @@ impl Tile {
     }
 }
 
-/// As in the boards that programs read: `e`, `qu`, `?` for any letter and `.`
-/// for a blocked cell.
+/// Prints its letters, `?` for a wildcard and `.` for a blocked cell.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text())
     }
 }
 
-/// The [byte](Tile::byte) of each cell's tile. They are in place for boards of up
-/// to 36 cells, as to follow a pointer took 0.15 µs where there are many boards.
+impl FromStr for Tile {
+    type Err = BoardError;
+
+    /// Parses what `Display` prints, and `#` as a blocked cell. A lone `q` is the
+    /// bare letter.
+    fn from_str(text: &str) -> Result<Tile, BoardError> {
+        match text {
+            "?" => Ok(Tile::Wildcard),
+            "." | "#" => Ok(Tile::Blocked),
+            _ => Tile::letters(text),
+        }
+    }
+}
+
+/// The [byte](Tile::byte) of each cell's tile. They are stored inline for boards
+/// of up to 36 cells, because following a pointer took 0.15 µs per board.
 pub(crate) type Bytes = SmallVec<[u8; 36]>;
 
 /// A rectangle of tiles. Its cells are numbered row by row, from 0.
-#[derive(Debug, Clone)]
+///
+/// Parse one with [`Board::parse`] or [`str::parse`]; `Display` prints a line
+/// that parses as the same board.
+#[derive(Clone)]
 pub struct Board {
     rows: u32,
     columns: u32,
-    /// Most boards at a glance.
+    /// All there is to know of most boards.
     bytes: Bytes,
-    /// Where no byte is 0, the tiles are made when first asked for. The search
-    /// of many boards never asks, and so passes over a pointer.
+    /// If no byte is 0, the tiles are created on first use. Searching many
+    /// boards never needs them.
     tiles: OnceLock<Box<Tiles>>,
 }
 
 impl Board {
-    /// A board of the given tiles, row by row.
+    /// Creates a board from its tiles, row by row.
     ///
     /// # Errors
     ///
-    /// When there are not `rows * columns` tiles, none, or more than
+    /// If the number of tiles is not `rows * columns`, is 0, or exceeds
     /// [`MAX_CELLS`].
     ///
     /// ```
@@ -145,70 +171,76 @@ impl Board {
         if tiles.cells.len() != size {
             return Err(BoardError::WrongCount { rows, columns });
         }
-        let bytes: Vec<u8> = tiles.kinds.iter().map(Tile::byte).collect();
-        let bytes = tiles.cells.iter().map(|&kind| bytes[kind as usize]).collect();
+        let bytes: Vec<u8> = tiles.distinct.iter().map(Tile::byte).collect();
+        let bytes = tiles.cells.iter().map(|&index| bytes[index as usize]).collect();
         let tiles = Box::new(tiles).into();
         Ok(Board { rows: rows as u32, columns: columns as u32, bytes, tiles })
     }
 
-    /// A board of the bytes of tiles, none of them 0, which are as many as the
-    /// size says.
-    pub(crate) fn of_bytes(rows: usize, columns: usize, bytes: Bytes) -> Board {
+    /// Creates a board from the bytes of its tiles. There are as many as cells, and
+    /// none is 0.
+    pub(crate) fn from_bytes(rows: usize, columns: usize, bytes: Bytes) -> Board {
         Board { rows: rows as u32, columns: columns as u32, bytes, tiles: OnceLock::new() }
     }
 
-    fn made(&self) -> &Tiles {
-        let tiles = self.bytes.iter().copied().map(Tile::of_byte);
+    fn all_tiles(&self) -> &Tiles {
+        let tiles = self.bytes.iter().copied().map(Tile::from_byte);
         self.tiles.get_or_init(|| Box::new(Tiles::new(self.len(), tiles)))
     }
 
     /// The number of rows, at least 1.
+    #[must_use]
     pub fn rows(&self) -> usize {
         self.rows as usize
     }
 
     /// The number of columns, at least 1.
+    #[must_use]
     pub fn columns(&self) -> usize {
         self.columns as usize
     }
 
-    /// The number of cells, blocked ones too.
+    /// The number of cells, including blocked ones.
     #[allow(clippy::len_without_is_empty)] // a board is never empty
+    #[must_use]
     pub fn len(&self) -> usize {
         self.bytes.len()
     }
 
-    /// The tile on a cell.
-    ///
-    /// Cells beyond the board are blocked.
+    /// The tile on a cell, or [`Tile::Blocked`] if there is no such cell.
+    #[must_use]
     pub fn tile(&self, cell: usize) -> &Tile {
-        let Tiles { kinds, cells } = self.made();
-        cells.get(cell).map_or(&Tile::Blocked, |&kind| &kinds[kind as usize])
+        let Tiles { distinct, cells } = self.all_tiles();
+        cells.get(cell).map_or(&Tile::Blocked, |&index| &distinct[index as usize])
     }
 
     /// The tiles, row by row.
-    pub fn tiles(&self) -> impl ExactSizeIterator<Item = &Tile> {
-        let Tiles { kinds, cells } = self.made();
-        cells.iter().map(|&kind| &kinds[kind as usize])
+    #[must_use]
+    pub fn tiles(&self) -> BoardTiles<'_> {
+        let Tiles { distinct, cells } = self.all_tiles();
+        BoardTiles { distinct, cells: cells.iter() }
     }
 
-    /// The different tiles, in the order in which they first appear.
+    /// The distinct tiles, in the order in which they first appear.
+    #[must_use]
     pub fn distinct_tiles(&self) -> &[Tile] {
-        &self.made().kinds
+        &self.all_tiles().distinct
     }
 
-    /// The index into [`kinds`](Board::distinct_tiles) of each cell's tile.
+    /// For each cell, the index of its tile in
+    /// [`distinct_tiles`](Board::distinct_tiles).
     pub(crate) fn cells(&self) -> &[u32] {
-        &self.made().cells
+        &self.all_tiles().cells
     }
 
-    /// The letter on each cell, if its tile is one letter of ASCII; the capital
-    /// that stands for it, if it is a usual [`pair`]; or else 0.
+    /// For each cell, its letter if it is a single ASCII letter, the uppercase
+    /// letter that stands for it if it is a [`pair`], or else 0.
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// The row and the column of a cell, from 0.
+    /// The row and the column of a cell, counted from 0.
+    #[must_use]
     pub fn position(&self, cell: usize) -> (usize, usize) {
         (cell / self.columns(), cell % self.columns())
     }
@@ -222,55 +254,98 @@ impl PartialEq for Board {
 
 impl Eq for Board {}
 
-/// What lies on the cells of a board.
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.rows, self.columns).hash(state);
+        self.tiles().for_each(|tile| tile.hash(state));
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board({}x{}: {self})", self.rows, self.columns)
+    }
+}
+
+impl FromStr for Board {
+    type Err = NotationError;
+
+    /// Parses a board with the default [`Notation`].
+    fn from_str(text: &str) -> Result<Board, NotationError> {
+        Board::parse(text, &Notation::default())
+    }
+}
+
+/// An iterator over the tiles of a [`Board`], returned by [`Board::tiles`].
+#[derive(Debug, Clone)]
+pub struct BoardTiles<'b> {
+    distinct: &'b [Tile],
+    cells: std::slice::Iter<'b, u32>,
+}
+
+impl<'b> Iterator for BoardTiles<'b> {
+    type Item = &'b Tile;
+
+    fn next(&mut self) -> Option<&'b Tile> {
+        self.cells.next().map(|&index| &self.distinct[index as usize])
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.cells.size_hint()
+    }
+}
+
+impl ExactSizeIterator for BoardTiles<'_> {}
+
+/// The tiles on the cells of a board.
 #[derive(Debug, Clone, Default)]
 struct Tiles {
-    /// The different tiles, in the order in which they first appear.
-    kinds: Vec<Tile>,
-    /// The index into `kinds` of each cell's tile. Large boards have millions
-    /// of cells and few kinds.
+    /// The distinct tiles, in the order in which they first appear.
+    distinct: Vec<Tile>,
+    /// The index into `distinct` of each cell's tile. Large boards have millions of
+    /// cells and few distinct tiles.
     cells: Vec<u32>,
 }
 
 impl Tiles {
-    /// So many kinds are found faster by looking than by hashing; nearly all
-    /// boards have fewer.
-    const FEW: usize = 32;
+    /// Up to this many tiles are compared one by one, which is faster than
+    /// hashing. Nearly all boards have fewer.
+    const MAX_COMPARED: usize = 32;
 
     fn new(size: usize, tiles: impl Iterator<Item = Tile>) -> Tiles {
-        let few = size.min(Tiles::FEW);
-        let mut made = Tiles { kinds: Vec::with_capacity(few), cells: Vec::with_capacity(size) };
-        // One more than the place of each letter of ASCII among the kinds, and
-        // the place of each other tile beyond the first few.
-        let mut letters = [0; 128];
-        let mut others = HashMap::new();
+        let distinct = Vec::with_capacity(size.min(Tiles::MAX_COMPARED));
+        let mut all = Tiles { distinct, cells: Vec::with_capacity(size) };
+        // One more than the index of each tile that has a byte, or 0.
+        let mut by_byte = [0; 128];
+        // The indexes of the other tiles that are not compared.
+        let mut hashed = HashMap::new();
         for tile in tiles {
-            let next = made.kinds.len() as u32;
-            let few = &made.kinds[..made.kinds.len().min(Tiles::FEW)];
-            let place = match tile.byte() {
-                0 => match few.iter().position(|kind| *kind == tile) {
-                    Some(at) => at as u32,
-                    None if few.len() < Tiles::FEW => next,
-                    None => *others.entry(tile.clone()).or_insert(next),
+            let next = all.distinct.len() as u32;
+            let compared = &all.distinct[..all.distinct.len().min(Tiles::MAX_COMPARED)];
+            let index = match tile.byte() {
+                0 => match compared.iter().position(|other| *other == tile) {
+                    Some(index) => index as u32,
+                    None if compared.len() < Tiles::MAX_COMPARED => next,
+                    None => *hashed.entry(tile.clone()).or_insert(next),
                 },
                 byte => {
-                    let place = &mut letters[usize::from(byte)];
-                    if *place == 0 {
-                        *place = next + 1;
+                    let index = &mut by_byte[usize::from(byte)];
+                    if *index == 0 {
+                        *index = next + 1;
                     }
-                    *place - 1
+                    *index - 1
                 }
             };
-            if place == next {
-                made.kinds.push(tile);
+            if index == next {
+                all.distinct.push(tile);
             }
-            made.cells.push(place);
+            all.cells.push(index);
         }
-        made
+        all
     }
 }
 
-/// The number of cells of a board of that size, if it may be one.
+/// The number of cells on a board of that size, if it is valid.
 pub(crate) fn check_size(rows: usize, columns: usize) -> Result<usize, BoardError> {
     match rows.checked_mul(columns) {
         Some(0) => Err(BoardError::Empty),
@@ -279,14 +354,16 @@ pub(crate) fn check_size(rows: usize, columns: usize) -> Result<usize, BoardErro
     }
 }
 
-/// One line that [reads back](Board::parse) as the same board: its cells in one
-/// string with `q` for Qu, or apart by commas if some have several letters or
-/// a capital without a small form; rows apart by blanks where the shape does not tell; and the size before all
-/// that if there is one row or one column.
+/// Prints one line that [parses](Board::parse) as the same board, if the notation
+/// agrees on whether `q` is Qu.
+///
+/// The cells are joined to one string with `q` for Qu, or separated by commas if
+/// some have several letters. Rows are separated by spaces unless the board is a
+/// square, and the size comes first if there is only one row or column.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let square = self.rows == self.columns;
-        // Without branches, and so many at a time.
+        // No branches, so that the compiler vectorizes it.
         let all = |is: fn(u8) -> bool| self.bytes.iter().fold(true, |all, &byte| all & is(byte));
         if square && all(|byte| byte.is_ascii_lowercase()) {
             return f.write_str(str::from_utf8(&self.bytes).unwrap_or_default());
@@ -294,23 +371,23 @@ impl fmt::Display for Board {
         if square && all(|byte| byte == b'Q' || byte.is_ascii_lowercase() && byte != b'q') {
             return f.write_str(&String::from_utf8_lossy(&self.bytes.to_ascii_lowercase()));
         }
-        let kinds = self.distinct_tiles();
-        let bare_q = kinds.iter().any(|tile| is(tile, "q"));
-        let single = kinds.iter().all(|tile| match tile {
-            // `ℂ` and a few others have no small form: such a capital would take
-            // the letters behind it into its cell.
+        let distinct = self.distinct_tiles();
+        let bare_q = distinct.iter().any(|tile| is(tile, "q"));
+        let single = distinct.iter().all(|tile| match tile {
+            // `ℂ` and a few others have no lowercase form; written among other
+            // cells, they would start a tile of several letters.
             Tile::Letters(text) if text.contains(char::is_uppercase) => false,
             Tile::Letters(text) => count(text) == 1 || !bare_q && is(tile, "qu"),
             _ => true,
         });
-        let thin = !square && (self.rows == 1 || self.columns == 1);
+        let is_line = !square && (self.rows == 1 || self.columns == 1);
         let between_cells = if single { "" } else { "," };
-        let between_rows = match (thin, single && square) {
+        let between_rows = match (is_line, single && square) {
             (true, _) => between_cells,
             (false, true) => "",
             (false, false) => " ",
         };
-        if thin {
+        if is_line {
             write!(f, "{} {} ", self.rows, self.columns)?;
         }
         for (cell, tile) in self.tiles().enumerate() {
@@ -320,7 +397,8 @@ impl fmt::Display for Board {
             }
             f.write_str(if single && is(tile, "qu") { "q" } else { tile.text() })?;
         }
-        // One tile of several letters would read as several cells.
+        // Without a comma, one tile of several letters would parse as several
+        // cells.
         if self.len() == 1 { f.write_str(between_cells) } else { Ok(()) }
     }
 }

@@ -1,5 +1,5 @@
-//! The search from every cell: depth first over the board and the dictionary
-//! at once, leaving a path as soon as no word begins with what it spells.
+//! The search from every cell: depth first over the board and the dictionary at
+//! once, leaving a path as soon as no word starts with what it spells.
 
 use boggle_dictionary::letters;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
@@ -7,69 +7,71 @@ use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
 use crate::adjacency::Adjacency;
 use crate::{Board, FoundWord, Rules, Solution, Tile, Totals};
 
-/// How many steps a search may take before it is given up: so many from all
-/// cells together, and so many more from each. A record board of 4x4 takes 3,083
-/// in all, and laid out again and again over a large board 847 a cell; 4x4 boards
-/// of English letters take up to 46,000 with two wildcards, and with many more
-/// than a machine can do.
-const STEPS: u32 = 1 << 16;
-const STEPS_A_CELL: u32 = 1 << 12;
+/// The steps that a search may take: a number for all cells together, and more
+/// for each. A 4x4 record board takes 3,083 steps, and repeated over a large
+/// board 847 per cell; 4x4 boards of English letters take up to 46,000 with two
+/// wildcards, and with many wildcards more than any machine can do.
+const MAX_STEPS: u32 = 1 << 16;
+const MAX_STEPS_PER_CELL: u32 = 1 << 12;
 
-/// The search takes more steps than it may.
+/// A search would take more steps than it may.
 #[derive(Debug)]
 pub(crate) struct OverBudget;
 
-/// What is fixed while a board is searched.
-pub(crate) struct Search<'a> {
+/// A board prepared for the search.
+pub(crate) struct CellSearch<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     rules: &'a Rules,
     board: &'a Board,
     adjacency: Adjacency,
-    kinds: Vec<Kind<'a>>,
+    /// In the order of [`Board::distinct_tiles`].
+    tiles: Vec<SearchTile<'a>>,
 }
 
-/// What a kind of tile is to the search.
-struct Kind<'a> {
-    /// The bits of the bytes with which it can begin; none if it is blocked.
-    starts: u64,
-    /// Its letters, and how many they are; none if it may be any letter.
+/// A tile as the search sees it.
+struct SearchTile<'a> {
+    /// The [bits](byte_bit) of its possible first bytes; none if it is blocked.
+    first_bytes: u64,
+    /// Its letters; empty for a wildcard.
     text: &'a str,
+    /// The number of letters.
     letters: usize,
 }
 
-impl<'a> Kind<'a> {
-    fn new(tile: &'a Tile) -> Kind<'a> {
+impl<'a> SearchTile<'a> {
+    fn new(tile: &'a Tile) -> SearchTile<'a> {
         match tile {
             Tile::Letters(text) => {
-                let starts = text.bytes().next().map_or(0, byte_bit);
-                Kind { starts, text, letters: letters::count(text) }
+                let first_bytes = text.bytes().next().map_or(0, byte_bit);
+                SearchTile { first_bytes, text, letters: letters::count(text) }
             }
-            Tile::Wildcard => Kind { starts: u64::MAX, text: "", letters: 1 },
-            Tile::Blocked => Kind { starts: 0, text: "", letters: 0 },
+            Tile::Wildcard => SearchTile { first_bytes: u64::MAX, text: "", letters: 1 },
+            Tile::Blocked => SearchTile { first_bytes: 0, text: "", letters: 0 },
         }
     }
 }
 
-/// The words found from some cells on.
-pub(crate) struct Words {
+/// The words found so far, each once.
+pub(crate) struct WordSet {
     /// A bit for each word of the dictionary.
     seen: Vec<u64>,
     /// The words in the order in which they were found.
     found: Solution,
-    /// How many more steps may be taken to find more.
-    budget: u32,
+    /// The steps left to find more.
+    steps_left: u32,
 }
 
-impl Words {
-    pub(crate) fn new(dictionary: &Dictionary<&[u8]>) -> Words {
+impl WordSet {
+    pub(crate) fn new(dictionary: &Dictionary<&[u8]>) -> WordSet {
         let seen = vec![0; dictionary.len().div_ceil(64)];
-        Words { seen, found: Solution::default(), budget: STEPS }
+        WordSet { seen, found: Solution::default(), steps_left: MAX_STEPS }
     }
 
     /// Adds a word if it is new.
     pub(crate) fn add(&mut self, rank: u32, letters: u32, points: u32, text: &str, path: &[u32]) {
         let bit = 1 << (rank % 64);
-        // A forged dictionary may have ranks beyond its words: none is new.
+        // In a forged dictionary, ranks may exceed the number of words. Ignore
+        // those.
         let Some(seen) = self.seen.get_mut(rank as usize / 64) else { return };
         if *seen & bit == 0 {
             *seen |= bit;
@@ -77,9 +79,9 @@ impl Words {
         }
     }
 
-    /// Adds the words found from later cells. Those found already keep their
-    /// path, which starts earlier.
-    pub(crate) fn join(mut self, later: Words) -> Words {
+    /// Adds the words found from later cells. Words found in both keep their
+    /// earlier path.
+    pub(crate) fn join(mut self, later: WordSet) -> WordSet {
         for FoundWord { rank, word, letters, points, path } in later.found.words() {
             self.add(rank, letters, points, word, path);
         }
@@ -90,52 +92,53 @@ impl Words {
         self.found.totals()
     }
 
-    pub(crate) fn solution(mut self) -> Solution {
+    pub(crate) fn into_solution(mut self) -> Solution {
         self.found.sort();
         self.found
     }
 }
 
-impl<'a> Search<'a> {
+impl<'a> CellSearch<'a> {
     pub(crate) fn new(
         dictionary: &'a Dictionary<&'a [u8]>,
         rules: &'a Rules,
         board: &'a Board,
-    ) -> Search<'a> {
-        let kinds = board.distinct_tiles().iter().map(Kind::new).collect();
-        Search { dictionary, rules, board, adjacency: Adjacency::new(board, rules), kinds }
+    ) -> CellSearch<'a> {
+        let tiles = board.distinct_tiles().iter().map(SearchTile::new).collect();
+        CellSearch { dictionary, rules, board, adjacency: Adjacency::new(board, rules), tiles }
     }
 
-    /// No words yet.
-    pub(crate) fn words(&self) -> Words {
-        Words::new(self.dictionary)
+    /// An empty set, to be filled by [`start_at`](CellSearch::start_at).
+    pub(crate) fn no_words(&self) -> WordSet {
+        WordSet::new(self.dictionary)
     }
 
     /// Adds the words whose paths start at `cell`.
-    pub(crate) fn start_at(&self, cell: u32, words: &mut Words) -> Result<(), OverBudget> {
-        words.budget = words.budget.saturating_add(STEPS_A_CELL);
-        let mut walk = Walk { search: self, words, path: Vec::new(), word: String::new(), used: 0 };
+    pub(crate) fn start_at(&self, cell: u32, words: &mut WordSet) -> Result<(), OverBudget> {
+        words.steps_left = words.steps_left.saturating_add(MAX_STEPS_PER_CELL);
+        let mut path =
+            SearchPath { search: self, words, cells: Vec::new(), word: String::new(), used: 0 };
         let root = self.dictionary.root();
-        walk.enter(&root, self.dictionary.next_bits(&root), cell, 0)
+        path.try_cell(&root, self.dictionary.next_bits(&root), cell, 0)
     }
 }
 
-/// A path on its way.
-struct Walk<'s, 'a> {
-    search: &'s Search<'a>,
-    words: &'s mut Words,
-    path: Vec<u32>,
+/// The current path of the search.
+struct SearchPath<'s, 'a> {
+    search: &'s CellSearch<'a>,
+    words: &'s mut WordSet,
+    cells: Vec<u32>,
     word: String,
-    /// A bit for each cell of the path, which is the cell's own on boards of up
-    /// to 64 cells.
+    /// A bit for each cell of the path. On boards of up to 64 cells no two share
+    /// one.
     used: u64,
 }
 
-impl<'s> Walk<'s, '_> {
-    /// Goes on to `cell`, behind the `letters` letters of `prefix`, whose next
-    /// bytes are `next_bits`.
+impl<'s> SearchPath<'s, '_> {
+    /// Extends the path to `cell` if possible. The path so far spells `prefix`,
+    /// which has `letters` letters and can continue with `next_bits`.
     #[inline]
-    fn enter(
+    fn try_cell(
         &mut self,
         prefix: &Prefix<'s>,
         next_bits: u64,
@@ -143,24 +146,24 @@ impl<'s> Walk<'s, '_> {
         letters: usize,
     ) -> Result<(), OverBudget> {
         let search = self.search;
-        let kind = &search.kinds[search.board.cells()[cell as usize] as usize];
-        if kind.starts & next_bits == 0 || self.is_used(cell) {
+        let tile = &search.tiles[search.board.cells()[cell as usize] as usize];
+        if tile.first_bytes & next_bits == 0 || self.is_used(cell) {
             return Ok(());
         }
-        let next = match kind.text.as_bytes() {
-            [] => return self.enter_any(prefix, cell, letters + 1),
-            // The usual case by itself is a tenth faster.
+        let next = match tile.text.as_bytes() {
+            [] => return self.try_wildcard(prefix, cell, letters + 1),
+            // Handling the usual case by itself is a tenth faster.
             [byte] => search.dictionary.step(prefix, *byte),
             text => search.dictionary.walk(prefix, text),
         };
         match next {
-            Some(next) => self.spell(&next, kind.text, cell, letters + kind.letters),
+            Some(next) => self.spell(&next, tile.text, cell, letters + tile.letters),
             None => Ok(()),
         }
     }
 
-    /// Goes on to `cell`, which may be any letter.
-    fn enter_any(
+    /// Extends the path to a wildcard, as every letter that continues the prefix.
+    fn try_wildcard(
         &mut self,
         prefix: &Prefix<'s>,
         cell: u32,
@@ -175,7 +178,7 @@ impl<'s> Walk<'s, '_> {
         result
     }
 
-    /// Goes on to `cell`, whose `text` leads to `prefix`.
+    /// Extends the path to `cell`, whose `text` leads to `prefix`.
     #[inline]
     fn spell(
         &mut self,
@@ -184,41 +187,37 @@ impl<'s> Walk<'s, '_> {
         cell: u32,
         letters: usize,
     ) -> Result<(), OverBudget> {
-        let before = self.word.len();
-        // No dictionary has a longer word; a forged one could go on for ever.
-        if before + text.len() > MAX_WORD {
+        let len = self.word.len();
+        // No word is longer. A forged dictionary could otherwise recurse without
+        // end.
+        if len + text.len() > MAX_WORD {
             return Ok(());
         }
         self.word.push_str(text);
-        let result = self.stand_on(prefix, cell, letters);
-        self.word.truncate(before);
+        let result = self.visit(prefix, cell, letters);
+        self.word.truncate(len);
         result
     }
 
-    /// Whether the path may not come to `cell` again.
+    /// Whether the path has used `cell`.
     #[inline]
     fn is_used(&self, cell: u32) -> bool {
         self.used & cell_bit(cell) != 0
-            && (self.search.board.len() <= 64 || self.path.contains(&cell))
+            && (self.search.board.len() <= 64 || self.cells.contains(&cell))
     }
 
-    /// Keeps the word that ends here, if one does, and goes on to the
-    /// neighbours.
-    fn stand_on(
-        &mut self,
-        prefix: &Prefix<'s>,
-        cell: u32,
-        letters: usize,
-    ) -> Result<(), OverBudget> {
+    /// Adds the word that ends at `cell`, if there is one, and tries the
+    /// neighbors.
+    fn visit(&mut self, prefix: &Prefix<'s>, cell: u32, letters: usize) -> Result<(), OverBudget> {
         let search = self.search;
-        self.words.budget = self.words.budget.checked_sub(1).ok_or(OverBudget)?;
-        self.path.push(cell);
+        self.words.steps_left = self.words.steps_left.checked_sub(1).ok_or(OverBudget)?;
+        self.cells.push(cell);
         if let Some(rank) = prefix.word()
             && letters >= search.rules.min_length
         {
             let points = search.rules.scoring.of_length(letters);
-            // At most one a byte of a word that is never long.
-            self.words.add(rank, letters as u32, points, &self.word, &self.path);
+            // A word has at most one letter per byte, of which it has few.
+            self.words.add(rank, letters as u32, points, &self.word, &self.cells);
         }
         if !prefix.is_leaf() {
             let next_bits = search.dictionary.next_bits(prefix);
@@ -226,17 +225,17 @@ impl<'s> Walk<'s, '_> {
             if !search.rules.reuse {
                 self.used |= cell_bit(cell);
             }
-            for &next in search.adjacency.of(cell) {
-                self.enter(prefix, next_bits, next, letters)?;
+            for &neighbor in search.adjacency.of(cell) {
+                self.try_cell(prefix, next_bits, neighbor, letters)?;
             }
             self.used = used;
         }
-        self.path.pop();
+        self.cells.pop();
         Ok(())
     }
 }
 
-/// The bit of a cell in [`Walk::used`].
+/// The bit of a cell in [`SearchPath::used`].
 fn cell_bit(cell: u32) -> u64 {
     1 << (cell % 64)
 }

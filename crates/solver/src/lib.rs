@@ -1,34 +1,52 @@
-//! Finds every dictionary word, or given words, on a board of letters.
+//! Finds every dictionary word on a board of letters: Boggle boards of any size
+//! and shape of tile, and word-search puzzles.
 //!
-//! * A [`Board`] is a rectangle of [`Tile`]s: one or several letters, any
-//!   letter, or none. It is read in every [`Notation`] that people use.
-//! * [`Rules`] say which cells are neighbours, how long a word must be and what
+//! * A [`Board`] is a rectangle of [`Tile`]s: one or more letters, a wildcard, or
+//!   blocked. It parses every [`Notation`] in common use.
+//! * [`Rules`] say which cells are neighbors, how long a word must be, and what
 //!   it [scores](Scoring).
-//! * A [`Solver`] has a dictionary and turns boards into [`Solution`]s.
-//! * A [`WordSearchSolver`] does so with the words in straight lines, and finds them in
-//!   every [place](Placement).
-//! * A [`Finder`] has a board and finds given words on it.
+//! * A [`Solver`] owns a dictionary and turns boards into [`Solution`]s. Its
+//!   [`Strategy`] decides whether it searches the mapped dictionary or, for many
+//!   boards, a trie in memory.
+//! * A [`WordSearchSolver`] finds words in straight lines, and every
+//!   [`Placement`] of each.
+//! * A [`Finder`] finds given words on a board, without a dictionary.
 //!
-//! Nothing here reads files, prints or keeps time.
+//! Nothing here reads files, prints, or asks for the time.
+//!
+//! # Example
 //!
 //! ```
 //! use boggle_dictionary::Dictionary;
-//! use boggle_solver::{Board, Notation, Rules, Solver};
+//! use boggle_solver::{Board, Rules, Solver};
 //!
-//! let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
-//! let board = Board::parse("cat rre ton", &Notation::default())?;
-//! let solver = Solver::new(&dictionary);
+//! let solver = Solver::new(Dictionary::from_words(["cat", "cater", "moon", "tone"])?);
+//! let board: Board = "cat rre ton".parse()?;
 //!
 //! let solution = solver.solve(&board, Rules::for_size(board.len()));
 //! let words: Vec<_> = solution.words().map(|found| found.word).collect();
 //! assert_eq!(words, ["cat", "tone", "cater"]);
-//! assert_eq!(solution.totals().points, 1 + 2 + 1);
+//! assert_eq!(solution.totals().points, 1 + 1 + 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Speed
+//!
+//! A [`Solver`] answers its first board at once: opening a dictionary and
+//! solving a 4x4 board takes about 0.1 ms. From the 129th board, or from the
+//! first with [`Strategy::Batch`], one of three [`Engine`]s takes over, which
+//! find the score of a rolled 4x4 board in one to five microseconds per thread.
+//!
+//! # Features
+//!
+//! `serde` implements `Serialize` and, where a value owns its data,
+//! `Deserialize` for the public value types.
 
 mod adjacency;
 mod bitboard;
 mod board;
+#[cfg(feature = "serde")]
+mod board_serde;
 mod budget;
 mod cell_search;
 mod direction;
@@ -36,6 +54,7 @@ mod engine;
 mod error;
 mod find;
 mod letter_masks;
+mod lexicon;
 mod notation;
 mod rules;
 mod solution;
@@ -44,14 +63,14 @@ mod trace;
 mod trie_search;
 mod wordsearch;
 
-pub use board::{Board, MAX_CELLS, Tile};
+pub use board::{Board, BoardTiles, MAX_CELLS, Tile};
 pub use budget::Budget;
 pub use direction::Direction;
-pub use engine::Engine;
+pub use engine::{Engine, SupportedEngines};
 pub use error::{BoardError, EngineError, InvalidNeighbors, NotationError};
 pub use find::{Finder, FoundPath, MAX_WORD_LETTERS, Undecided};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
-pub use solution::{FoundWord, Solution, Totals};
-pub use solver::Solver;
+pub use solution::{FoundWord, FoundWords, Solution, Totals};
+pub use solver::{Solver, SolverBuilder, Strategy};
 pub use wordsearch::{MAX_PLACEMENTS, Placement, TooManyPlacements, WordSearchSolver};

@@ -110,7 +110,7 @@ fn parse_letters(text: &str, notation: &Notation) -> Option<Result<Board, BoardE
             letter => letter,
         };
     }
-    Some(Ok(Board::of_bytes(rows, columns, bytes)))
+    Some(Ok(Board::from_bytes(rows, columns, bytes)))
 }
 
 /// A line without blanks around it or around its commas.

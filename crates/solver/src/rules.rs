@@ -2,35 +2,46 @@ use boggle_dictionary::letters::{count, letters};
 
 use crate::InvalidNeighbors;
 
-/// What counts as a word on a board, and what it is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What counts as a word on a board, and what it scores.
+///
+/// ```
+/// use boggle_solver::{Neighbors, Rules};
+///
+/// let standard = Rules::for_size(16);
+/// let house = Rules { min_length: 4, neighbors: Neighbors::Four, ..standard };
+/// assert_eq!(house.scoring, standard.scoring);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {
-    /// The least number of letters.
+    /// The fewest letters a word may have.
     pub min_length: usize,
     /// What a word scores.
     pub scoring: Scoring,
-    /// Which cells are neighbours.
+    /// Which cells are neighbors.
     pub neighbors: Neighbors,
-    /// Whether the left edge joins the right one, and the top the bottom.
+    /// Whether opposite edges are joined: left to right, and top to bottom.
     pub wrap: bool,
-    /// Whether a word may come back to a cell that it has used. A cell is no
-    /// neighbour of itself, so it may not be used twice in a row.
+    /// Whether a word may use a cell more than once. A cell is never its own
+    /// neighbor, so it cannot be used twice in a row.
     pub reuse: bool,
 }
 
 impl Rules {
-    /// The rules of the game that is played on so many cells: Boggle up to
-    /// 4x4, Big Boggle up to 5x5, and Super Big Boggle beyond (their rule
-    /// sheets: least length 3, 4, 4; from 6x6 on, words of nine and more
-    /// letters score two a letter).
+    /// The rules of the game that is played on a board of this many cells:
+    /// Boggle up to 4x4, Big Boggle up to 5x5, and Super Big Boggle beyond.
+    ///
+    /// By their rule sheets, words have at least 3, 4 and 4 letters; in Super Big
+    /// Boggle, words of nine or more letters score two points per letter.
     ///
     /// ```
     /// use boggle_solver::{Rules, Scoring};
+    ///
     /// assert_eq!(Rules::for_size(16).min_length, 3);
     /// assert_eq!(Rules::for_size(25).min_length, 4);
     /// assert_eq!(Rules::for_size(36).scoring, Scoring::Super);
     /// ```
+    #[must_use]
     pub fn for_size(cells: usize) -> Rules {
         let (min_length, scoring) = match cells {
             0..=16 => (3, Scoring::Classic),
@@ -41,14 +52,21 @@ impl Rules {
     }
 }
 
-/// Which cells are neighbours.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Which cells are neighbors.
+///
+/// ```
+/// use boggle_solver::Neighbors;
+///
+/// assert_eq!(Neighbors::try_from(4), Ok(Neighbors::Four));
+/// assert_eq!(u8::from(Neighbors::Eight), 8);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub enum Neighbors {
-    /// Those beside, above and below.
+    /// Horizontal and vertical ones.
     Four,
-    /// Those and the diagonal ones.
+    /// Horizontal, vertical and diagonal ones.
     Eight,
 }
 
@@ -74,40 +92,45 @@ impl TryFrom<u8> for Neighbors {
 }
 
 /// What a word scores.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[non_exhaustive]
 pub enum Scoring {
-    /// Boggle and Big Boggle: 1 up to four letters, then 2, 3, 5, and 11 from
-    /// eight on.
+    /// Boggle and Big Boggle: 1 point for up to four letters, 2 for five, 3 for
+    /// six, 5 for seven, and 11 for eight or more.
     Classic,
-    /// Super Big Boggle: as `Classic`, but 2 a letter from nine on.
+    /// Super Big Boggle: as `Classic`, but 2 points per letter for nine or more.
     Super,
-    /// A house rule: the values of its letters together, which are those of the
-    /// English Scrabble. Letters that it does not have, such as `é`, score 1.
+    /// A house rule: the sum of the letters' values in English Scrabble. Letters
+    /// that it does not have, such as `é`, score 1.
     Letters,
 }
 
 impl Scoring {
-    /// The points for a word in lower case. The rule sheets begin at three
-    /// letters; shorter words, where a house rule allows them, score 1.
+    /// The points for a lowercase word.
+    ///
+    /// The rule sheets start at three letters; shorter words, where a house rule
+    /// allows them, score 1.
     ///
     /// ```
     /// use boggle_solver::Scoring;
+    ///
     /// let points = |scoring: Scoring| ["quiz", "queue", "queueings"].map(|word| scoring.points(word));
     /// assert_eq!(points(Scoring::Classic), [1, 2, 11]);
     /// assert_eq!(points(Scoring::Super), [1, 2, 18]);
     /// assert_eq!(points(Scoring::Letters), [22, 14, 19]);
     /// ```
+    #[must_use]
     pub fn points(self, word: &str) -> u32 {
         match self {
-            Scoring::Letters => letters(word).map(value).sum(),
+            Scoring::Letters => letters(word).map(letter_value).sum(),
             _ => self.of_length(count(word)),
         }
     }
 
-    /// The points for a word of so many letters, as far as these tell: letter
-    /// values are added when the word is known.
+    /// The points for a word of a length, as far as that decides them: letter
+    /// values are added once the word is known.
     pub(crate) fn of_length(self, letters: usize) -> u32 {
         match (letters, self) {
             (0, _) | (_, Scoring::Letters) => 0,
@@ -121,8 +144,8 @@ impl Scoring {
     }
 }
 
-/// The value of a letter on the tiles of the English Scrabble.
-fn value(letter: &str) -> u32 {
+/// The value of a letter in English Scrabble.
+fn letter_value(letter: &str) -> u32 {
     match letter {
         "d" | "g" => 2,
         "b" | "c" | "m" | "p" => 3,

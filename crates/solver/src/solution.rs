@@ -1,48 +1,56 @@
+use std::fmt;
 use std::ops::Range;
 
 use crate::board::pair;
 use crate::{Board, Scoring, Tile};
 
 /// A word on a board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct FoundWord<'s> {
-    /// The number of the word: its place in the dictionary, from 0.
+    /// The word's dictionary rank: its index in the sorted words.
     pub rank: u32,
-    /// The word, as it is in the dictionary.
+    /// The word, as the dictionary has it.
     pub word: &'s str,
-    /// How many letters it has: combining marks count with their letter.
+    /// The number of letters. Combining marks count with their letter.
     pub letters: u32,
     /// What it scores.
     pub points: u32,
-    /// The cells that spell it, in order. Of all ways to spell it this is the
-    /// first: the one whose cell numbers, compared one after the other, are
-    /// the least.
+    /// The cells that spell it, in order. If there are several paths, this is the
+    /// first: the smallest when comparing cell by cell.
     pub path: &'s [u32],
 }
 
-/// Every word on a board, each once: those of fewer letters first, and those of
-/// as many letters in the order of their paths, and of one path, which wildcards
-/// allow, in that of the dictionary.
-#[derive(Debug, Clone, Default)]
+/// Every word on a board, each once: shortest first, words of the same length
+/// in the order of their paths, and words on the same path, which wildcards
+/// allow, in the order of the dictionary.
+///
+/// ```
+/// use boggle_dictionary::Dictionary;
+/// use boggle_solver::{Board, Notation, Rules, Solver};
+///
+/// let solver = Solver::new(Dictionary::from_words(["cat", "act", "carat"])?);
+/// let board = Board::parse("ca ta", &Notation::default())?;
+/// let solution = solver.solve(&board, Rules::for_size(board.len()));
+/// for found in &solution {
+///     println!("{} {:?}", found.word, found.path);
+/// }
+/// assert_eq!(solution.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Default)]
 pub struct Solution {
-    found: Vec<Find>,
-    /// The words in UTF-8 and their paths, one behind the other: a board has a
-    /// hundred words, and to allocate each would take longer than to find it.
+    words: Vec<WordSpan>,
+    /// The words in UTF-8 and their paths, concatenated: a board has a hundred
+    /// words, and allocating each would take longer than finding it.
     text: Vec<u8>,
     cells: Vec<u32>,
 }
 
-impl PartialEq for Solution {
-    fn eq(&self, other: &Solution) -> bool {
-        self.words().eq(other.words())
-    }
-}
-
-impl Eq for Solution {}
-
-/// A word, and where its letters and its path are.
-#[derive(Debug, Clone)]
-struct Find {
+/// A word, and the ranges of its letters and its path.
+#[derive(Clone)]
+struct WordSpan {
     rank: u32,
     letters: u32,
     points: u32,
@@ -51,80 +59,93 @@ struct Find {
 }
 
 impl Solution {
-    /// The words.
-    pub fn words(
-        &self,
-    ) -> impl ExactSizeIterator<Item = FoundWord<'_>> + DoubleEndedIterator + Clone {
-        self.found.iter().map(|find| self.found(find))
+    /// The words, in order.
+    #[must_use]
+    pub fn words(&self) -> FoundWords<'_> {
+        FoundWords { solution: self, spans: self.words.iter() }
     }
 
-    /// The word at a place among the words, from 0.
-    pub fn word(&self, at: usize) -> Option<FoundWord<'_>> {
-        self.found.get(at).map(|find| self.found(find))
+    /// The word at an index.
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<FoundWord<'_>> {
+        self.words.get(index).map(|span| self.found(span))
     }
 
-    fn found(&self, find: &Find) -> FoundWord<'_> {
+    /// The number of words.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// Whether there are no words.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    fn found(&self, span: &WordSpan) -> FoundWord<'_> {
         FoundWord {
-            rank: find.rank,
-            word: str::from_utf8(&self.text[places(&find.text)]).unwrap_or_default(),
-            letters: find.letters,
-            points: find.points,
-            path: &self.cells[places(&find.cells)],
+            rank: span.rank,
+            word: str::from_utf8(&self.text[indexes(&span.text)]).unwrap_or_default(),
+            letters: span.letters,
+            points: span.points,
+            path: &self.cells[indexes(&span.cells)],
         }
     }
 
-    /// How many words there are, and what they score together.
+    /// The number of words and the sum of their points.
+    #[must_use]
     pub fn totals(&self) -> Totals {
         Totals {
-            words: self.found.len() as u64,
-            points: self.found.iter().map(|find| u64::from(find.points)).sum(),
+            words: self.words.len() as u64,
+            points: self.words.iter().map(|span| u64::from(span.points)).sum(),
         }
     }
 
-    /// Adds a word.
+    /// Appends a word.
     pub(crate) fn add(&mut self, rank: u32, letters: u32, points: u32, word: &[u8], path: &[u32]) {
         let (text, cells) = (self.text.len() as u32, self.cells.len() as u32);
         self.text.extend_from_slice(word);
         self.cells.extend_from_slice(path);
         let text = text..self.text.len() as u32;
         let cells = cells..self.cells.len() as u32;
-        self.found.push(Find { rank, letters, points, text, cells });
+        self.words.push(WordSpan { rank, letters, points, text, cells });
     }
 
-    /// The solution of a board with a letter a cell: words of so many letters,
-    /// and the cells of all their paths.
+    /// Makes the solution of a board whose tiles have one letter each, from the
+    /// words (rank, letters, points) and the cells of all their paths.
     pub(crate) fn of_letters(
         words: impl ExactSizeIterator<Item = (u32, u32, u32)>,
         cells: Vec<u8>,
         board: &Board,
     ) -> Solution {
-        // For any number in a byte, so that no bound is checked.
+        // Indexed by any byte, so that no bounds check is needed.
         let mut letters = [0; 256];
         for (letter, &byte) in letters.iter_mut().zip(board.bytes()) {
             *letter = byte;
         }
         let mut end = 0;
-        let found = words.map(|(rank, letters, points)| {
+        let words = words.map(|(rank, letters, points)| {
             let start = end;
             end += letters;
-            Find { rank, letters, points, text: start..end, cells: start..end }
+            WordSpan { rank, letters, points, text: start..end, cells: start..end }
         });
         Solution {
-            found: found.collect(),
+            words: words.collect(),
             cells: cells.iter().copied().map(u32::from).collect(),
             text: cells.into_iter().map(|cell| letters[usize::from(cell)]).collect(),
         }
     }
 
-    /// The same of a board of any tiles. Cells beyond the board are the further
-    /// letters of its tiles.
+    /// Makes the solution of a board of any tiles. Cells past the end of the board
+    /// are the further letters of its tiles.
     pub(crate) fn of_tiles(
         words: impl ExactSizeIterator<Item = (u32, u32, u32)>,
         mut cells: &[u8],
         board: &Board,
     ) -> Solution {
         let mut solution = Solution {
-            found: Vec::with_capacity(words.len()),
+            words: Vec::with_capacity(words.len()),
             text: Vec::with_capacity(cells.len()),
             cells: Vec::with_capacity(cells.len()),
         };
@@ -139,7 +160,7 @@ impl Solution {
                 own.iter().map(|&cell| u32::from(cell)).filter(|&c| (c as usize) < board.len()),
             );
             for cell in path.iter().map(|&cell| cell as usize) {
-                // The tiles of most boards are not made for this.
+                // Most boards need not create their tiles for this.
                 match (bytes[cell], pair(bytes[cell])) {
                     (0, _) => {
                         if let Tile::Letters(letters) = board.tile(cell) {
@@ -157,29 +178,95 @@ impl Solution {
 
     /// Scores the words, now that they are known.
     pub(crate) fn score(&mut self, scoring: Scoring) {
-        for find in &mut self.found {
-            let word = str::from_utf8(&self.text[places(&find.text)]).unwrap_or_default();
-            find.points = scoring.points(word);
+        for span in &mut self.words {
+            let word = str::from_utf8(&self.text[indexes(&span.text)]).unwrap_or_default();
+            span.points = scoring.points(word);
         }
     }
 
-    /// Puts the words in their order.
+    /// Sorts the words.
     pub(crate) fn sort(&mut self) {
         let cells = &self.cells;
-        let key = |find: &Find| (find.letters, &cells[places(&find.cells)], find.rank);
-        self.found.sort_unstable_by(|one, other| key(one).cmp(&key(other)));
+        let key = |span: &WordSpan| (span.letters, &cells[indexes(&span.cells)], span.rank);
+        self.words.sort_unstable_by(|one, other| key(one).cmp(&key(other)));
     }
 }
 
-/// A dictionary has less than 2^32 bytes of words, and so have those found.
-fn places(range: &Range<u32>) -> Range<usize> {
+/// Converts a range; all words of a dictionary together have fewer than 2^32
+/// bytes.
+fn indexes(range: &Range<u32>) -> Range<usize> {
     range.start as usize..range.end as usize
 }
 
-/// How many words there are on a board, and what they score together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+impl PartialEq for Solution {
+    fn eq(&self, other: &Solution) -> bool {
+        self.words().eq(other.words())
+    }
+}
+
+impl Eq for Solution {}
+
+impl fmt::Debug for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.words()).finish()
+    }
+}
+
+impl<'s> IntoIterator for &'s Solution {
+    type Item = FoundWord<'s>;
+    type IntoIter = FoundWords<'s>;
+
+    fn into_iter(self) -> FoundWords<'s> {
+        self.words()
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Solution {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self)
+    }
+}
+
+/// An iterator over the words of a [`Solution`], returned by
+/// [`Solution::words`].
+#[derive(Clone)]
+pub struct FoundWords<'s> {
+    solution: &'s Solution,
+    spans: std::slice::Iter<'s, WordSpan>,
+}
+
+impl<'s> Iterator for FoundWords<'s> {
+    type Item = FoundWord<'s>;
+
+    fn next(&mut self) -> Option<FoundWord<'s>> {
+        self.spans.next().map(|span| self.solution.found(span))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.spans.size_hint()
+    }
+}
+
+impl<'s> DoubleEndedIterator for FoundWords<'s> {
+    fn next_back(&mut self) -> Option<FoundWord<'s>> {
+        self.spans.next_back().map(|span| self.solution.found(span))
+    }
+}
+
+impl ExactSizeIterator for FoundWords<'_> {}
+
+impl fmt::Debug for FoundWords<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
+
+/// The number of words on a board, and their score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Totals {
-    /// The number of different words.
+    /// The number of distinct words.
     pub words: u64,
     /// The sum of their points.
     pub points: u64,

@@ -1,109 +1,216 @@
-use std::sync::OnceLock;
+use std::fmt;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 
-use boggle_dictionary::{Dictionary, Lexicon};
+use boggle_dictionary::{Dictionary, SharedBytes};
 use rayon::prelude::*;
 
-use crate::cell_search::{OverBudget, Search, Words};
-use crate::engine;
+use crate::cell_search::{CellSearch, OverBudget, WordSet};
 use crate::letter_masks::LetterMasks;
-use crate::trie_search;
-use crate::{Board, Engine, Rules, Scoring, Solution, Totals};
+use crate::lexicon::Lexicon;
+use crate::{Board, Engine, Rules, Scoring, Solution, Totals, engine, trie_search};
 
-/// From so many cells on, the cells of one board are searched in parallel.
-/// Below, waking the threads costs more than they save.
+/// Boards with at least this many cells are searched in parallel. On smaller
+/// ones, waking the threads costs more than they save.
 const PARALLEL_CELLS: usize = 1024;
 
-/// How many starting cells a thread takes at a time at the least.
-const CELLS_A_TASK: usize = 512;
+/// The fewest starting cells that a thread takes at a time.
+const CELLS_PER_TASK: usize = 512;
 
-/// From so many boards on, a solver lowers its dictionary: that takes 8 ms for
-/// 173,528 words, and saves 0.02 to 0.15 ms a board, 0.06 of rolled ones.
-const MANY: u32 = 128;
+/// The boards that make it worth building a lexicon: that takes 8 ms for 173,528
+/// words, and saves 0.02 to 0.15 ms per board, 0.06 ms for rolled ones.
+const BATCH_BOARDS: u32 = 128;
 
-/// Finds the words of a dictionary on boards.
+/// Which data structure a [`Solver`] searches.
 ///
-/// A solver may be used from many threads at once. Its answers do not depend on
-/// how many there are, nor on which of its ways to search it takes: straight on
-/// the dictionary, so that the first board is answered at once, and for many
-/// boards the engines for a [`Lexicon`].
-pub struct Solver<'d> {
-    dictionary: Dictionary<&'d [u8]>,
-    lexicon: OnceLock<Option<Lexicon>>,
-    /// How many boards were asked for, until they are many.
-    asked: AtomicU32,
+/// The strategy changes how fast the answers come, never the answers.
+///
+/// ```
+/// use boggle_dictionary::Dictionary;
+/// use boggle_solver::{Solver, Strategy};
+///
+/// // A million boards are coming: be fast from the first one.
+/// let dictionary = Dictionary::from_words(["cat", "act"])?;
+/// let solver = Solver::builder().strategy(Strategy::for_boards(1_000_000)).build(dictionary);
+/// assert_eq!(solver.strategy(), Strategy::Batch);
+/// # Ok::<(), boggle_dictionary::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub enum Strategy {
+    /// Searches directly at first, and in batches from the 129th board.
+    #[default]
+    Automatic,
+    /// Searches the mapped dictionary itself. Nothing has to be built, so the
+    /// first board is answered at once.
+    Direct,
+    /// Builds a trie in memory for the first board, and searches that with the
+    /// fastest [`Engine`]. Building takes 8 ms for 173,528 words; from then on a
+    /// rolled 4x4 board takes about a microsecond instead of 60.
+    Batch,
+}
+
+impl Strategy {
+    /// The faster strategy for a known number of boards.
+    #[must_use]
+    pub fn for_boards(boards: u64) -> Strategy {
+        if boards >= BATCH_BOARDS.into() { Strategy::Batch } else { Strategy::Direct }
+    }
+}
+
+/// Configures a [`Solver`]; see [`Solver::builder`].
+#[derive(Debug, Clone, Default)]
+#[must_use]
+pub struct SolverBuilder {
+    strategy: Strategy,
     engine: Engine,
 }
 
-impl<'d> Solver<'d> {
-    /// A solver for the words of `dictionary`.
-    pub fn new<D: AsRef<[u8]>>(dictionary: &'d Dictionary<D>) -> Solver<'d> {
-        Solver {
-            dictionary: dictionary.as_slice(),
-            lexicon: OnceLock::new(),
-            asked: AtomicU32::new(0),
-            engine: Engine::default(),
-        }
+impl SolverBuilder {
+    /// Sets the strategy; default: [`Strategy::Automatic`].
+    pub fn strategy(self, strategy: Strategy) -> SolverBuilder {
+        SolverBuilder { strategy, ..self }
     }
 
-    /// The same solver, but for many boards it takes this engine instead of the
-    /// fastest. The answers are the same.
+    /// Sets the engine for batches; default: the fastest that the processor
+    /// supports.
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;
     /// use boggle_solver::{Engine, Solver};
     ///
-    /// let dictionary = Dictionary::from_words(["cat"])?;
     /// for engine in Engine::supported() {
-    ///     assert_eq!(Solver::new(&dictionary).with_engine(engine).engine(), engine);
+    ///     let dictionary = Dictionary::from_words(["cat"])?;
+    ///     assert_eq!(Solver::builder().engine(engine).build(dictionary).engine(), engine);
     /// }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn with_engine(self, engine: Engine) -> Solver<'d> {
-        Solver { engine, ..self }
+    pub fn engine(self, engine: Engine) -> SolverBuilder {
+        SolverBuilder { engine, ..self }
     }
 
-    /// The engine that it takes for many boards.
+    /// Builds a solver for the words of a dictionary.
+    #[must_use]
+    pub fn build<D>(self, dictionary: Dictionary<D>) -> Solver
+    where
+        D: AsRef<[u8]> + Send + Sync + 'static,
+    {
+        let SolverBuilder { strategy, engine } = self;
+        Solver {
+            strategy,
+            engine,
+            shared: Arc::new(Shared {
+                dictionary: dictionary.into_shared(),
+                lexicon: OnceLock::new(),
+                boards: AtomicU32::new(0),
+            }),
+        }
+    }
+}
+
+/// Finds the words of a dictionary on boards.
+///
+/// A solver owns its dictionary and can be used from many threads at once.
+/// Clones are cheap and share everything. The answers depend neither on the
+/// number of threads nor on the [`Strategy`].
+///
+/// ```
+/// use boggle_dictionary::Dictionary;
+/// use boggle_solver::{Board, Notation, Rules, Solver};
+///
+/// let solver = Solver::new(Dictionary::from_words(["cat", "cater", "moon", "tone"])?);
+/// let board = Board::parse("cat rre ton", &Notation::default())?;
+/// let totals = solver.totals(&board, Rules::for_size(board.len()));
+/// assert_eq!((totals.words, totals.points), (3, 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Solver {
+    strategy: Strategy,
+    engine: Engine,
+    shared: Arc<Shared>,
+}
+
+/// What the clones of a solver share.
+struct Shared {
+    dictionary: Dictionary<SharedBytes>,
+    lexicon: OnceLock<Option<Lexicon>>,
+    /// The number of boards searched, until they are many.
+    boards: AtomicU32,
+}
+
+impl Solver {
+    /// Creates a solver with the default strategy and engine.
+    #[must_use]
+    pub fn new<D>(dictionary: Dictionary<D>) -> Solver
+    where
+        D: AsRef<[u8]> + Send + Sync + 'static,
+    {
+        Solver::builder().build(dictionary)
+    }
+
+    /// Starts to configure a solver.
+    pub fn builder() -> SolverBuilder {
+        SolverBuilder::default()
+    }
+
+    /// The dictionary.
+    #[must_use]
+    pub fn dictionary(&self) -> &Dictionary<SharedBytes> {
+        &self.shared.dictionary
+    }
+
+    /// The engine for batches.
+    #[must_use]
     pub fn engine(&self) -> Engine {
         self.engine
     }
 
-    /// How many words `board` has by `rules`, and what they score together.
+    /// The strategy.
+    #[must_use]
+    pub fn strategy(&self) -> Strategy {
+        self.strategy
+    }
+
+    /// Counts the words on a board and their points.
+    #[must_use]
     pub fn totals(&self, board: &Board, rules: Rules) -> Totals {
         if rules.scoring == Scoring::Letters {
-            // Only the words themselves tell what they score.
+            // Points depend on the words themselves.
             return self.solve(board, rules).totals();
         }
-        let fast = |lexicon| engine::totals(self.engine, lexicon, &rules, board);
-        match self.lexicon().and_then(fast) {
+        let batch = |lexicon| engine::totals(self.engine, lexicon, &rules, board);
+        match self.lexicon().and_then(batch) {
             Some(Ok(totals)) => totals,
-            Some(Err(OverBudget)) => self.walk(board, &rules).totals(),
-            None => self.search(board, &rules).totals(),
+            Some(Err(OverBudget)) => self.search_trie(board, &rules).totals(),
+            None => self.search_cells(board, &rules).totals(),
         }
     }
 
-    /// The ranks in the dictionary of the words on `board` by `rules`: those of
-    /// fewer letters first, those of as many in the order of their paths.
+    /// Finds the words on a board and returns their dictionary ranks, in the
+    /// order of [`Solution`].
+    #[must_use]
     pub fn ranks(&self, board: &Board, rules: Rules) -> Vec<u32> {
-        let fast = |lexicon| engine::ranks(self.engine, lexicon, &rules, board);
-        let words = match self.lexicon().and_then(fast) {
+        let batch = |lexicon| engine::ranks(self.engine, lexicon, &rules, board);
+        let words = match self.lexicon().and_then(batch) {
             Some(Ok(ranks)) => return ranks,
-            Some(Err(OverBudget)) => self.walk(board, &rules),
-            None => self.search(board, &rules),
+            Some(Err(OverBudget)) => self.search_trie(board, &rules),
+            None => self.search_cells(board, &rules),
         };
-        words.solution().words().map(|found| found.rank).collect()
+        words.into_solution().words().map(|found| found.rank).collect()
     }
 
-    /// Every word on `board` by `rules`, with its points and a path.
+    /// Finds every word on a board, with its points and a path.
     ///
-    /// A large board is searched in parallel on the threads of the rayon pool
-    /// that the call is made from.
+    /// A large board is searched in parallel, on the rayon pool of the calling
+    /// thread.
+    #[must_use]
     pub fn solve(&self, board: &Board, rules: Rules) -> Solution {
-        let fast = |lexicon| engine::solve(self.engine, lexicon, &rules, board);
-        let mut solution = match self.lexicon().and_then(fast) {
+        let batch = |lexicon| engine::solve(self.engine, lexicon, &rules, board);
+        let mut solution = match self.lexicon().and_then(batch) {
             Some(Ok(solution)) => solution,
-            Some(Err(OverBudget)) => self.walk(board, &rules).solution(),
-            None => self.search(board, &rules).solution(),
+            Some(Err(OverBudget)) => self.search_trie(board, &rules).into_solution(),
+            None => self.search_cells(board, &rules).into_solution(),
         };
         if rules.scoring == Scoring::Letters {
             solution.score(rules.scoring);
@@ -111,45 +218,54 @@ impl<'d> Solver<'d> {
         solution
     }
 
-    /// The lexicon, if boards have been many.
+    /// The lexicon, if this board is to be searched with it.
     fn lexicon(&self) -> Option<&Lexicon> {
-        if let Some(lexicon) = self.lexicon.get() {
-            return lexicon.as_ref();
-        }
-        let many = self.asked.fetch_add(1, Ordering::Relaxed) >= MANY;
-        if many {
-            self.lexicon.get_or_init(|| Lexicon::new(&self.dictionary)).as_ref()
-        } else {
-            None
-        }
+        let Shared { dictionary, lexicon, boards } = &*self.shared;
+        let is_batch = match self.strategy {
+            Strategy::Automatic => {
+                lexicon.get().is_some() || boards.fetch_add(1, Ordering::Relaxed) >= BATCH_BOARDS
+            }
+            Strategy::Direct => false,
+            Strategy::Batch => true,
+        };
+        if is_batch { lexicon.get_or_init(|| Lexicon::new(dictionary)).as_ref() } else { None }
     }
 
-    /// Searches straight on the dictionary, from every cell as long as that is
-    /// bearable.
-    fn search(&self, board: &Board, rules: &Rules) -> Words {
-        let search = Search::new(&self.dictionary, rules, board);
-        self.search_every_cell(board, &search).unwrap_or_else(|OverBudget| self.walk(board, rules))
-    }
-
-    fn search_every_cell(&self, board: &Board, search: &Search) -> Result<Words, OverBudget> {
+    /// Searches the dictionary itself, from every cell if that takes a bearable
+    /// number of steps.
+    fn search_cells(&self, board: &Board, rules: &Rules) -> WordSet {
+        let dictionary = self.shared.dictionary.as_slice();
+        let search = CellSearch::new(&dictionary, rules, board);
         let cells = 0..board.len() as u32;
-        let start_at = |mut words: Words, cell| {
+        let start_at = |mut words: WordSet, cell| {
             search.start_at(cell, &mut words)?;
             Ok(words)
         };
-        if board.len() < PARALLEL_CELLS {
-            return cells.into_iter().try_fold(search.words(), start_at);
-        }
-        cells
-            .into_par_iter()
-            .with_min_len(CELLS_A_TASK)
-            .try_fold(|| search.words(), start_at)
-            .try_reduce(|| search.words(), |words, later| Ok(words.join(later)))
+        let words = if board.len() < PARALLEL_CELLS {
+            cells.into_iter().try_fold(search.no_words(), start_at)
+        } else {
+            cells
+                .into_par_iter()
+                .with_min_len(CELLS_PER_TASK)
+                .try_fold(|| search.no_words(), start_at)
+                .try_reduce(|| search.no_words(), |words, later| Ok(words.join(later)))
+        };
+        words.unwrap_or_else(|OverBudget| self.search_trie(board, rules))
     }
 
-    /// Takes each beginning of a word once, whatever the board.
-    fn walk(&self, board: &Board, rules: &Rules) -> Words {
-        let terrain = LetterMasks::new(board, rules);
-        trie_search::words(&self.dictionary, &terrain)
+    /// Visits each prefix once, whatever the board.
+    fn search_trie(&self, board: &Board, rules: &Rules) -> WordSet {
+        let masks = LetterMasks::new(board, rules);
+        trie_search::words(&self.shared.dictionary.as_slice(), &masks)
+    }
+}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver")
+            .field("dictionary", &self.shared.dictionary)
+            .field("strategy", &self.strategy)
+            .field("engine", &self.engine)
+            .finish_non_exhaustive()
     }
 }

@@ -13,13 +13,15 @@ use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
 use rayon::prelude::*;
 
 use crate::bitboard::{cells, contains, is_empty};
-use crate::cell_search::Words;
+use crate::cell_search::WordSet;
 use crate::letter_masks::{Letter, LetterMasks};
 use crate::trace::Tracer;
 
 /// Every word on the board.
-pub(crate) fn words(dictionary: &Dictionary<&[u8]>, terrain: &LetterMasks) -> Words {
-    walks(dictionary, terrain).map(|walk| walk.found).reduce(|| Words::new(dictionary), Words::join)
+pub(crate) fn words(dictionary: &Dictionary<&[u8]>, terrain: &LetterMasks) -> WordSet {
+    walks(dictionary, terrain)
+        .map(|walk| walk.found)
+        .reduce(|| WordSet::new(dictionary), WordSet::join)
 }
 
 /// A walk from each letter with which words begin.
@@ -55,7 +57,7 @@ struct Walk<'a> {
     /// The least paths of the beginnings on the way here, one behind the other.
     paths: Vec<u32>,
     tracer: Tracer<'a>,
-    found: Words,
+    found: WordSet,
 }
 
 impl<'a> Walk<'a> {
@@ -71,7 +73,7 @@ impl<'a> Walk<'a> {
             near: Vec::new(),
             paths: Vec::new(),
             tracer: Tracer::new(terrain),
-            found: Words::new(dictionary),
+            found: WordSet::new(dictionary),
         }
     }
 

@@ -6,10 +6,11 @@ mod lexicon_search;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use boggle_dictionary::{Dictionary, Lexicon};
+use boggle_dictionary::Dictionary;
 use rayon::prelude::*;
 
 use crate::Direction;
+use crate::lexicon::Lexicon;
 use crate::{Board, Scoring, Solution};
 use fst_search::FstSearch;
 use lexicon_search::LexiconSearch;

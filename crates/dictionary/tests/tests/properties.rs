@@ -3,9 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use boggle_dictionary::letters::{count, letters, normalize};
-use boggle_dictionary::{
-    Dictionary, Lexicon, ListOptions, Prefix, SkipReason, WordList, byte_bit, compile,
-};
+use boggle_dictionary::{Dictionary, ListOptions, Prefix, SkipReason, WordList, byte_bit, compile};
 use proptest::prelude::*;
 
 fn config() -> ProptestConfig {
@@ -36,40 +34,6 @@ fn dictionary(words: &BTreeSet<String>) -> Dictionary<Vec<u8>> {
     let count = compile(words.iter().map(String::as_str), &mut bytes).unwrap();
     assert_eq!(count as usize, words.len());
     Dictionary::new(bytes).unwrap()
-}
-
-/// Adds the words of a lexicon below `node`, which spells `spelt`, each with its
-/// rank. There is no node behind which no word is.
-fn add_words(
-    lexicon: &Lexicon,
-    letters: &HashMap<u8, &str>,
-    node: u32,
-    spelt: &mut Vec<u8>,
-    words: &mut Vec<(String, u32)>,
-) {
-    let word = lexicon.word(node);
-    words.extend(word.map(|rank| {
-        assert_eq!(Lexicon::letters(node), spelt.len());
-        (spelt.iter().map(|number| letters[number]).collect(), rank)
-    }));
-    let mut is_leaf = true;
-    let entry_of = |node: Option<u32>| node.map(|node| lexicon.nodes()[Lexicon::index(node)]);
-    let qu = lexicon.tiles()[usize::from(b'Q')];
-    if qu != Lexicon::NO_LETTER {
-        let [q, u] = ["q", "u"].map(|letter| lexicon.letter(letter).unwrap());
-        let both = lexicon.child(node, q).and_then(|next| lexicon.child(next, u));
-        assert_eq!(entry_of(lexicon.child(node, qu)), entry_of(both), "{spelt:?}");
-    }
-    for &number in letters.keys() {
-        if let Some(next) = lexicon.child(node, number) {
-            is_leaf = false;
-            spelt.push(number);
-            add_words(lexicon, letters, next, spelt, words);
-            spelt.pop();
-        }
-    }
-    let may_be_leaf = word.is_some() || node == Lexicon::ROOT || spelt.len() == Lexicon::MAX_DEPTH;
-    assert!(!is_leaf || may_be_leaf, "{spelt:?}");
 }
 
 /// Checks every place below `prefix`, which spells `spelt`.
@@ -192,33 +156,5 @@ proptest! {
         let sorted = !words.is_empty() && words.is_sorted_by(|a, b| a < b);
         let compiled = compile(words.iter().map(String::as_str), Vec::new());
         prop_assert_eq!(compiled.is_ok(), sorted);
-    }
-
-    /// Few long words take more nodes than a lexicon first makes room for.
-    #[test]
-    fn lexicons_have_the_words(
-        words in words(),
-        more in proptest::collection::vec("(a|qu|q|u){1,5}|[ab]{20,70}", 0..8),
-        ends_in_qu: bool,
-    ) {
-        let mut words = &words | &BTreeSet::from_iter(more);
-        if !ends_in_qu {
-            // If no word does, `qu` is a letter.
-            words.retain(|word| !word.ends_with("qu"));
-        }
-        prop_assume!(!words.is_empty());
-        let lexicon = Lexicon::new(&dictionary(&words)).unwrap();
-        let ends = words.iter().any(|word| word.ends_with("qu"));
-        let all: BTreeSet<_> = words.iter().flat_map(|word| letters(word)).collect();
-        let numbers = all.iter().map(|letter| (lexicon.letter(letter).unwrap(), *letter)).collect();
-        let mut found = Vec::new();
-        add_words(&lexicon, &numbers, Lexicon::ROOT, &mut Vec::new(), &mut found);
-        found.sort_unstable();
-        let ranked = words.into_iter().zip(0..);
-        let expected: Vec<_> = ranked.filter(|(word, _)| count(word) <= Lexicon::MAX_DEPTH).collect();
-        prop_assert_eq!(found, expected);
-        let is_letter = lexicon.tiles()[usize::from(b'Q')] != Lexicon::NO_LETTER;
-        let may_be = ["q", "u"].iter().all(|letter| lexicon.letter(letter).is_some());
-        prop_assert_eq!(is_letter, may_be && !ends);
     }
 }

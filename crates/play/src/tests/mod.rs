@@ -83,7 +83,7 @@ impl Trial {
         let board = Board::parse(self.board, &Notation::default()).unwrap();
         let mut rules = Rules::for_size(board.len());
         (self.rules)(&mut rules);
-        let judge = Judge::new(&Solver::new(&dictionary), &dictionary, &board, rules);
+        let judge = Judge::new(&Solver::new(dictionary), &board, rules);
         let clock = || Duration::ZERO;
         let context = PlayContext {
             judge: &judge,

@@ -1,35 +1,35 @@
-//! The search of `portable.rs` in AVX2: a path with all its ways at a time.
+//! The search of `portable.rs` in AVX2: all neighbors of one path at a time.
 //!
-//! The ways of a path are the eight lanes of a register. Shifted by the number
-//! of each neighbour's letter, the mask of the path's node has in its sign
-//! whether the letter follows, and as many bits as there are children up to that
-//! one. The ways to free cells that are left are pushed together by a table, and
-//! all eight lanes written: what is behind is overwritten by the next path.
+//! The neighbors of a path's last cell are the eight lanes of a register. The
+//! letters that follow the path's node, shifted left by the letter number of
+//! each neighbor, show in the sign bit whether that letter follows, and as many
+//! set bits as there are children up to it. A table lookup compacts the lanes
+//! of the free neighbors whose letter follows, and all eight lanes are written:
+//! the next path overwrites the excess.
 
 #![allow(unsafe_code, reason = "twice the portable engine's speed")]
 
 use std::arch::x86_64::*;
 
-use boggle_dictionary::Lexicon;
-
 use super::board::{EngineBoard, MAX_NEIGHBORS, NO_CELL};
 use super::path_queue::{Counts, MAX_PATHS, PathQueue, SLACK};
 use super::portable::start;
 use crate::cell_search::OverBudget;
+use crate::lexicon::{Entry, Lexicon};
 
 /// The most cells of a board: the bits of a lane.
 const MAX_CELLS: usize = 32;
 
-/// The part of a lane that is written to; being constant, it spares most checks
-/// of bounds.
-const LANE: usize = MAX_PATHS + SLACK;
+/// The part of a column that is written to. Because it is constant, most bounds
+/// checks disappear.
+const COLUMN: usize = MAX_PATHS + SLACK;
 
-/// Entries are fetched into the cache when their path is so many paths away:
-/// that saves a tenth of the time.
-const AHEAD: usize = 24;
+/// Entries are prefetched this many paths ahead, which saves a tenth of the
+/// time.
+const PREFETCH_DISTANCE: usize = 24;
 
-// A path is taken when there are no more than `MAX_PATHS` paths.
-const _: () = assert!(MAX_NEIGHBORS <= SLACK && AHEAD <= SLACK);
+// A path is extended only while there are at most `MAX_PATHS` paths.
+const _: () = assert!(MAX_NEIGHBORS <= SLACK && PREFETCH_DISTANCE <= SLACK);
 
 pub(super) fn is_supported() -> bool {
     is_x86_feature_detected!("avx2")
@@ -41,116 +41,123 @@ pub(super) fn is_supported() -> bool {
 /// Searches a board of up to 32 cells.
 pub(super) fn search<const TRACE: bool>(
     lexicon: &Lexicon,
-    maze: &EngineBoard<'_>,
-    lanes: PathQueue<'_, u32>,
+    board: &EngineBoard<'_>,
+    queue: PathQueue<'_, u32>,
 ) -> Result<Counts, OverBudget> {
-    assert!(is_supported() && maze.shape.cells <= MAX_CELLS);
-    // SAFETY: the processor has the features, as was just asserted.
-    unsafe { rounds::<TRACE>(lexicon, maze, lanes) }
+    assert!(is_supported() && board.shape.cells <= MAX_CELLS);
+    // SAFETY: the processor has the features, as just asserted.
+    unsafe { search_queue::<TRACE>(lexicon, board, queue) }
 }
 
-/// For each set of ways, their numbers in ascending order, then zeros.
-static PUSH: [[u8; MAX_NEIGHBORS]; 1 << MAX_NEIGHBORS] = {
+/// For each set of lanes, their numbers in ascending order, then zeros.
+static COMPACT: [[u8; MAX_NEIGHBORS]; 1 << MAX_NEIGHBORS] = {
     let mut table = [[0; MAX_NEIGHBORS]; 1 << MAX_NEIGHBORS];
     let mut set = 0;
     while set < table.len() {
-        let (mut way, mut count) = (0, 0);
-        while way < MAX_NEIGHBORS {
-            if set >> way & 1 != 0 {
-                table[set][count] = way as u8;
+        let (mut lane, mut count) = (0, 0);
+        while lane < MAX_NEIGHBORS {
+            if set >> lane & 1 != 0 {
+                table[set][count] = lane as u8;
                 count += 1;
             }
-            way += 1;
+            lane += 1;
         }
         set += 1;
     }
     table
 };
 
-/// What lies around a cell, by way: a cache line.
+/// The neighbors of a cell, a lane each: one cache line.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-struct Around {
-    /// How far each neighbour's letter is from a sign's place; 32, which shifts
-    /// all bits out, where no neighbour is.
-    letters: [u32; MAX_NEIGHBORS],
-    /// Its cell as a bit.
+struct Neighborhood {
+    /// How far to shift the neighbor's letter into the sign bit; 32, which shifts
+    /// everything out, in unused lanes.
+    shifts: [u32; MAX_NEIGHBORS],
+    /// The neighbor as a bit.
     cells: [u32; MAX_NEIGHBORS],
 }
 
-impl Around {
-    const NONE: Around = Around { letters: [32; MAX_NEIGHBORS], cells: [0; MAX_NEIGHBORS] };
+impl Neighborhood {
+    const EMPTY: Neighborhood =
+        Neighborhood { shifts: [32; MAX_NEIGHBORS], cells: [0; MAX_NEIGHBORS] };
 
-    fn all(maze: &EngineBoard<'_>) -> [Around; MAX_CELLS] {
-        // By the number of a cell or else `NO_CELL`.
-        let mut letters = [32; NO_CELL as usize + 1];
-        for (shift, &letter) in letters.iter_mut().zip(&maze.letters.0[..maze.shape.cells]) {
-            // `NO_LETTER` shifts all bits out, too.
+    fn all(board: &EngineBoard<'_>) -> [Neighborhood; MAX_CELLS] {
+        // Indexed by cell, or `NO_CELL`.
+        let mut shifts = [32; NO_CELL as usize + 1];
+        for (shift, &letter) in shifts.iter_mut().zip(&board.letters.0[..board.shape.cells]) {
+            // `NO_LETTER` shifts everything out, too.
             *shift = 31u32.wrapping_sub(letter.into());
         }
-        let mut all = [Around::NONE; MAX_CELLS];
-        for (around, near) in all[..maze.shape.cells].iter_mut().zip(&maze.shape.near) {
-            around.letters = near.map(|cell| letters[usize::from(cell)]);
-            around.cells = near.map(|cell| 1u32.wrapping_shl(cell.into()));
+        let mut all = [Neighborhood::EMPTY; MAX_CELLS];
+        for (neighborhood, neighbors) in
+            all[..board.shape.cells].iter_mut().zip(&board.shape.neighbors)
+        {
+            neighborhood.shifts = neighbors.map(|cell| shifts[usize::from(cell)]);
+            neighborhood.cells = neighbors.map(|cell| 1u32.wrapping_shl(cell.into()));
         }
         all
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn rounds<const TRACE: bool>(
+fn search_queue<const TRACE: bool>(
     lexicon: &Lexicon,
-    maze: &EngineBoard<'_>,
-    mut lanes: PathQueue<'_, u32>,
+    board: &EngineBoard<'_>,
+    mut queue: PathQueue<'_, u32>,
 ) -> Result<Counts, OverBudget> {
-    let mut tail = start(lexicon, maze, &mut lanes);
-    let (nodes, used) = (&mut lanes.nodes[..LANE], &mut lanes.used[..LANE]);
-    let (cells, words) = (&mut lanes.cells[..LANE], &mut lanes.words[..LANE]);
-    let (parents, traces) = (&mut lanes.parents[..LANE], &mut lanes.traces[..LANE]);
-    let shape = maze.shape;
+    let mut tail = start(lexicon, board, &mut queue);
+    let (nodes, used) = (&mut queue.nodes[..COLUMN], &mut queue.used[..COLUMN]);
+    let (cells, words) = (&mut queue.cells[..COLUMN], &mut queue.words[..COLUMN]);
+    let (parents, traces) = (&mut queue.parents[..COLUMN], &mut queue.traces[..COLUMN]);
+    let shape = board.shape;
 
-    let all_around = Around::all(maze);
-    let entries = lexicon.nodes();
-    let last = entries.len() - 1;
+    let neighborhoods = Neighborhood::all(board);
+    let entries = lexicon.entries();
+    let index_mask = entries.len() - 1;
     let (mut head, mut count) = (0, 0);
     while head < tail {
         if tail > MAX_PATHS {
             return Err(OverBudget);
         }
-        let ahead = entries.as_ptr().wrapping_add(nodes[head + AHEAD] as usize & last);
-        prefetch(ahead);
-        let (node, before) = (nodes[head], used[head]);
+        let ahead = nodes[head + PREFETCH_DISTANCE] as usize & index_mask;
+        prefetch(entries.as_ptr().wrapping_add(ahead));
+        let (node, used_before) = (nodes[head], used[head]);
         let cell = usize::from(cells[head]) % MAX_CELLS;
-        let entry = &entries[node as usize & last];
-        let (mask, link) = spread(entry);
+        let entry = &entries[node as usize & index_mask];
+        let (letters, link) = broadcast_halves(entry);
 
         words[count] = node;
         if TRACE {
             traces[count] = head as u32;
         }
-        count += (entry >> 32 & shape.ends >> cell & 1) as usize;
+        count += (Entry(*entry).word_bit() & shape.ends >> cell) as usize;
 
-        let around = &all_around[cell];
-        let (around_letters, around_cells) = (load(&around.letters), load(&around.cells));
-        let before = _mm256_set1_epi32(before as i32);
-        let is_used = _mm256_and_si256(before, around_cells);
+        let neighborhood = &neighborhoods[cell];
+        let (shifts, neighbors) = (load(&neighborhood.shifts), load(&neighborhood.cells));
+        let used_before = _mm256_set1_epi32(used_before as i32);
+        let is_used = _mm256_and_si256(used_before, neighbors);
         let is_free = _mm256_cmpeq_epi32(is_used, _mm256_setzero_si256());
-        let follows = _mm256_sllv_epi32(mask, around_letters);
-        let kept = _mm256_castsi256_ps(_mm256_and_si256(follows, is_free));
-        let kept = _mm256_movemask_ps(kept) as usize;
+        let follows = _mm256_sllv_epi32(letters, shifts);
+        let next = _mm256_castsi256_ps(_mm256_and_si256(follows, is_free));
+        let next = _mm256_movemask_ps(next) as usize;
 
-        let push = PUSH[kept];
-        let pushed = |lanes| _mm256_permutevar8x32_epi32(lanes, _mm256_cvtepu8_epi32(bytes(push)));
+        let order = COMPACT[next];
+        let compact =
+            |lanes| _mm256_permutevar8x32_epi32(lanes, _mm256_cvtepu8_epi32(bytes(order)));
+        // `follows` counts the child itself, so start one before the first child.
+        // In the upper half of an entry, the first child is above the word bit.
+        const { assert!(Entry::FIRST_CHILD == 33) };
         let before_first = _mm256_add_epi32(_mm256_srli_epi32::<1>(link), _mm256_set1_epi32(-1));
-        store(nodes, tail, _mm256_add_epi32(before_first, pushed(count_ones(follows))));
-        store(used, tail, _mm256_or_si256(before, pushed(around_cells)));
-        let next = _mm_shuffle_epi8(bytes(shape.near[cell]), bytes(push));
-        let next = _mm_cvtsi128_si64(next).to_le_bytes();
-        cells[tail..tail + MAX_NEIGHBORS].copy_from_slice(&next);
+        store(nodes, tail, _mm256_add_epi32(before_first, compact(count_ones(follows))));
+        store(used, tail, _mm256_or_si256(used_before, compact(neighbors)));
+        let next_cells = _mm_shuffle_epi8(bytes(shape.neighbors[cell]), bytes(order));
+        let next_cells = _mm_cvtsi128_si64(next_cells).to_le_bytes();
+        cells[tail..tail + MAX_NEIGHBORS].copy_from_slice(&next_cells);
         if TRACE {
             store(parents, tail, _mm256_set1_epi32(head as i32));
         }
-        tail += kept.count_ones() as usize;
+        tail += next.count_ones() as usize;
         head += 1;
     }
     Ok(Counts { paths: tail, words: count })
@@ -158,48 +165,47 @@ fn rounds<const TRACE: bool>(
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn bytes(of: [u8; MAX_NEIGHBORS]) -> __m128i {
-    _mm_cvtsi64_si128(i64::from_le_bytes(of))
+fn bytes(array: [u8; MAX_NEIGHBORS]) -> __m128i {
+    _mm_cvtsi64_si128(i64::from_le_bytes(array))
 }
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn load(from: &[u32; MAX_NEIGHBORS]) -> __m256i {
-    // SAFETY: eight times four bytes are a register.
-    unsafe { _mm256_loadu_si256(from.as_ptr().cast()) }
+fn load(array: &[u32; MAX_NEIGHBORS]) -> __m256i {
+    // SAFETY: eight times four bytes fill the register.
+    unsafe { _mm256_loadu_si256(array.as_ptr().cast()) }
 }
 
-/// The lower and the upper half of an entry in all lanes.
+/// The lower and the upper half of an entry, each in all lanes.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn spread(entry: &u64) -> (__m256i, __m256i) {
+fn broadcast_halves(entry: &u64) -> (__m256i, __m256i) {
     let halves = std::ptr::from_ref(entry).cast::<u8>();
-    // SAFETY: twice four bytes of eight.
-    let (mask, link) = unsafe { (_mm_loadu_si32(halves), _mm_loadu_si32(halves.add(4))) };
-    (_mm256_broadcastd_epi32(mask), _mm256_broadcastd_epi32(link))
+    // SAFETY: two times four bytes out of eight.
+    let (low, high) = unsafe { (_mm_loadu_si32(halves), _mm_loadu_si32(halves.add(4))) };
+    (_mm256_broadcastd_epi32(low), _mm256_broadcastd_epi32(high))
 }
 
-/// Writes eight places from `at` on.
+/// Writes eight elements, starting at `index`.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn store(to: &mut [u32], at: usize, lanes: __m256i) {
-    let to = &mut to[at..at + MAX_NEIGHBORS];
-    // SAFETY: eight times four bytes are a register.
-    unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), lanes) };
+fn store(column: &mut [u32], index: usize, lanes: __m256i) {
+    let slots = &mut column[index..index + MAX_NEIGHBORS];
+    // SAFETY: eight times four bytes take the register.
+    unsafe { _mm256_storeu_si256(slots.as_mut_ptr().cast(), lanes) };
 }
 
-/// Has the processor fetch what is at any address, or not.
+/// Hints that an address, valid or not, is about to be read.
 #[inline]
 fn prefetch(entry: *const u64) {
-    #[allow(unused_unsafe, reason = "it is called safe in newer Rust")]
-    // SAFETY: it reads nothing, and an address that is none is passed over.
+    #[allow(unused_unsafe, reason = "newer versions of Rust declare it safe")]
+    // SAFETY: it reads nothing, and ignores invalid addresses.
     unsafe {
         _mm_prefetch::<_MM_HINT_T0>(entry.cast());
     }
 }
 
-/// The bits in each lane (Muła, Kurz and Lemire 2018: by a table for each half
-/// of a byte).
+/// The set bits per lane, by a table of half-bytes (Muła, Kurz and Lemire 2018).
 #[inline]
 #[target_feature(enable = "avx2")]
 fn count_ones(lanes: __m256i) -> __m256i {

@@ -1,15 +1,17 @@
-//! The engines for many boards: a search over a [`Lexicon`] with one queue.
+//! The engines for many boards: a breadth-first search over a [`Lexicon`], with
+//! all paths in one queue.
 //!
 //! A depth-first search spends most of its time on branches that the processor
-//! cannot foresee. Here all paths are in a queue, those of fewer letters first.
-//! An engine goes over it once, several paths at a time, and puts behind the
-//! last what goes on from them, by compares and stores without branches: what
-//! does not go on is written too, and overwritten by the next.
+//! mispredicts. Here an engine goes through the queue once, several paths at a
+//! time, and appends every path that extends them. It compares and stores
+//! without branching: what does not extend a path is written too, and
+//! overwritten by the next.
 //!
-//! Each engine does the same in other instructions: [`portable`] explains it,
-//! `avx2` has the ways of a path as lanes, `avx512` sixteen paths and their ways.
-//! `EngineBoard` is the board as they see it, `Scratch` what they write to, and `Matches`
-//! what they found.
+//! The engines differ in their instructions only. [`portable`] explains the
+//! search, `avx2` processes all neighbors of a path at once, and `avx512` those
+//! of sixteen paths. [`EngineBoard`] is the board in their terms, [`Scratch`]
+//! has the buffers they write to, and [`Matches`] the words they found.
+//! `docs/engine.md` has a drawing.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -23,35 +25,37 @@ mod select;
 
 use std::cell::RefCell;
 
-use boggle_dictionary::Lexicon;
-
 use crate::cell_search::OverBudget;
+use crate::lexicon::Lexicon;
 use crate::{Board, Rules, Solution, Totals};
 use board::{EngineBoard, ShapeCache};
 use matches::Matches;
 use path_queue::{MAX_WORDS, Scratch};
+pub use select::SupportedEngines;
 
-/// The instructions that a [`Solver`](crate::Solver) uses for many boards.
+/// The instruction set that a [`Solver`](crate::Solver) uses for many boards.
 ///
-/// There are only engines that this processor can run: those of other
-/// instructions than the portable ones cannot be made elsewhere.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A value is proof that this processor supports it: the variants other than
+/// `Portable` cannot be constructed outside this crate, and come from
+/// [`Engine::supported`], `default` and `from_str`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Engine {
-    /// What every processor has.
+    /// Runs on every processor.
     Portable,
-    /// AVX2 with its counts of bits: Intel from Haswell, AMD from Excavator on.
+    /// AVX2, BMI and POPCNT: Intel since Haswell, AMD since Excavator.
     #[cfg(target_arch = "x86_64")]
     #[non_exhaustive]
     Avx2,
-    /// AVX-512 with its counts of bits: Intel from Ice Lake, AMD from Zen 4 on.
+    /// AVX-512 with VBMI2, BITALG and VPOPCNTDQ: Intel since Ice Lake, AMD since
+    /// Zen 4.
     #[cfg(target_arch = "x86_64")]
     #[non_exhaustive]
     Avx512,
 }
 
 impl Engine {
-    /// The engines for this kind of processor, the fastest first.
+    /// The engines for this processor architecture, the fastest first.
     const ALL: &[Engine] = &[
         #[cfg(target_arch = "x86_64")]
         Engine::Avx512,
@@ -82,11 +86,13 @@ impl Engine {
 }
 
 thread_local! {
-    static SCRATCH: RefCell<(Option<ShapeCache>, Scratch)> = RefCell::new((None, Scratch::new()));
+    static SCRATCH: RefCell<(Option<ShapeCache>, Scratch)> =
+        RefCell::new((None, Scratch::new()));
 }
 
-/// Searches a board, if it is one for these engines, and has the words noted
-/// answered: those of fewer letters first, if they are to be in order.
+/// Searches a board and passes the matches to `answer`. Returns `None` if the
+/// engines do not support the board. The matches are in the order of their
+/// lengths only if they must be `in_order`.
 fn search<R, const TRACE: bool>(
     engine: Engine,
     lexicon: &Lexicon,
@@ -95,55 +101,61 @@ fn search<R, const TRACE: bool>(
     in_order: bool,
     answer: impl FnOnce(Matches) -> R,
 ) -> Option<Result<R, OverBudget>> {
-    SCRATCH.with_borrow_mut(|(ground, scratch)| {
-        let maze = EngineBoard::new(lexicon, rules, board, in_order, ground)?;
-        let narrow = maze.shape.cells <= 32;
+    SCRATCH.with_borrow_mut(|(cache, scratch)| {
+        let board = EngineBoard::new(lexicon, rules, board, in_order, cache)?;
+        let narrow = board.shape.cells <= 32;
         let counts = match engine {
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 if narrow => avx2::search::<TRACE>(lexicon, &maze, scratch.narrow()),
+            Engine::Avx2 if narrow => {
+                avx2::search::<TRACE>(lexicon, &board, scratch.narrow_queue())
+            }
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 if narrow => avx512::search::<TRACE>(lexicon, &maze, scratch.narrow()),
-            _ if narrow => portable::search::<_, TRACE>(lexicon, &maze, scratch.narrow()),
-            _ => portable::search::<_, TRACE>(lexicon, &maze, scratch.wide()),
+            Engine::Avx512 if narrow => {
+                avx512::search::<TRACE>(lexicon, &board, scratch.narrow_queue())
+            }
+            _ if narrow => portable::search::<_, TRACE>(lexicon, &board, scratch.narrow_queue()),
+            _ => portable::search::<_, TRACE>(lexicon, &board, scratch.wide_queue()),
         };
         Some(match counts {
             Ok(counts) if counts.words <= MAX_WORDS => {
-                Ok(answer(scratch.noted(lexicon, rules, counts)))
+                Ok(answer(scratch.matches(lexicon, rules, counts)))
             }
             _ => Err(OverBudget),
         })
     })
 }
 
-/// How many words a board has and what they score, if it is one for these
-/// engines.
+/// The number of words on a board and their score, if the engines support the
+/// board.
 pub(crate) fn totals(
     engine: Engine,
     lexicon: &Lexicon,
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Totals, OverBudget>> {
-    search::<_, false>(engine, lexicon, rules, board, false, |noted| noted.totals())
+    search::<_, false>(engine, lexicon, rules, board, false, |matches| matches.totals())
 }
 
-/// The ranks of a board's words, if it is one for these engines.
+/// The ranks of the words on a board, if the engines support the board.
 pub(crate) fn ranks(
     engine: Engine,
     lexicon: &Lexicon,
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Vec<u32>, OverBudget>> {
-    search::<_, false>(engine, lexicon, rules, board, true, |noted| noted.ranks(lexicon))
+    search::<_, false>(engine, lexicon, rules, board, true, |matches| matches.ranks(lexicon))
 }
 
-/// A board's words and their paths, if it is one for these engines.
+/// The words on a board with their paths, if the engines support the board.
 pub(crate) fn solve(
     engine: Engine,
     lexicon: &Lexicon,
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Solution, OverBudget>> {
-    search::<_, true>(engine, lexicon, rules, board, true, |noted| noted.solution(lexicon, board))
+    search::<_, true>(engine, lexicon, rules, board, true, |matches| {
+        matches.solution(lexicon, board)
+    })
 }
 
 #[cfg(test)]

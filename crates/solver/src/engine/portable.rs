@@ -1,45 +1,46 @@
-//! The search in any processor's instructions.
+//! The search in portable Rust, which explains it.
 //!
-//! A chunk of paths is taken at a time, in four passes. The first fetches their
-//! nodes' entries, so that the processor waits for many of them at once. The
-//! second notes the words, finds the cells that each path can go on to, and
-//! keeps the paths that have any. The third makes the paths that go on, and the
-//! fourth adds up their nodes, several with one instruction.
+//! Paths are processed in chunks, in four passes:
 //!
-//! To note and to keep is to write to the next free place, always, and to count
-//! the place as taken only if the test holds. So the processor has little to
-//! guess; a wrong guess costs as much as half a path.
+//! 1. Load the lexicon entry of each path's node. A pass of its own lets the
+//!    processor wait for many loads at once.
+//! 2. Record the words, find the cells that can extend each path, and keep the
+//!    paths that have any.
+//! 3. Append an extended path for each of these cells.
+//! 4. Add up the nodes of the new paths, several per instruction.
+//!
+//! Recording and keeping mean writing to the next free slot, always, and
+//! advancing it only if the test holds. That leaves little to predict; a
+//! misprediction costs as much as half a path.
 
 use std::ops::{BitAnd, BitOr, Not};
-
-use boggle_dictionary::Lexicon;
 
 use super::board::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
 use super::path_queue::{Counts, MAX_PATHS, PathQueue, SLACK};
 use crate::cell_search::OverBudget;
+use crate::lexicon::{Entry, Lexicon};
 
-/// The paths taken at a time: so many that those that go on from them fit into
-/// the slack.
+/// The paths per chunk: as many as have all their extensions fit into the slack.
 const CHUNK: usize = SLACK / MAX_NEIGHBORS;
 
-/// The part of a lane that is written to; being constant, it spares most checks
-/// of bounds.
-const LANE: usize = MAX_PATHS + SLACK;
+/// The part of a column that is written to. Because it is constant, most bounds
+/// checks disappear.
+const COLUMN: usize = MAX_PATHS + SLACK;
 
 /// A set of cells as bits.
-pub(super) trait Cells:
+pub(super) trait CellSet:
     Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 {
-    const NONE: Self;
+    const EMPTY: Self;
     fn from_bits(bits: u64) -> Self;
-    /// The number of the lowest cell; of none, a number below the most cells.
+    /// The number of the lowest cell; for the empty set, any valid number.
     fn lowest(self) -> usize;
-    /// The lowest cell as a bit.
+    /// The set of only the lowest cell.
     fn lowest_bit(self) -> Self;
 }
 
-impl Cells for u32 {
-    const NONE: u32 = 0;
+impl CellSet for u32 {
+    const EMPTY: u32 = 0;
     fn from_bits(bits: u64) -> u32 {
         bits as u32
     }
@@ -51,8 +52,8 @@ impl Cells for u32 {
     }
 }
 
-impl Cells for u64 {
-    const NONE: u64 = 0;
+impl CellSet for u64 {
+    const EMPTY: u64 = 0;
     fn from_bits(bits: u64) -> u64 {
         bits
     }
@@ -65,80 +66,81 @@ impl Cells for u64 {
 }
 
 /// A board as sets of cells.
-struct Tables<Used> {
-    /// For each eight letters of a node's mask, the cells with any of them.
-    with: [[Used; 256]; 4],
-    /// The neighbours of each cell.
-    near: [Used; MAX_CELLS],
+struct Tables<Set> {
+    /// For each group of eight letters and each subset of it, the cells that have
+    /// one of these letters.
+    cells_with: [[Set; 256]; 4],
+    /// The neighbors of each cell.
+    neighbors: [Set; MAX_CELLS],
     /// For each cell, the bits of the letters before its own.
-    below: [u32; MAX_CELLS],
+    letters_before: [u32; MAX_CELLS],
 }
 
-impl<Used: Cells> Tables<Used> {
-    fn new(maze: &EngineBoard<'_>) -> Tables<Used> {
-        let mut letters = [Used::NONE; 64];
-        let mut below = [0; MAX_CELLS];
-        for (cell, &letter) in maze.letters.0[..maze.shape.cells].iter().enumerate() {
-            let cells = &mut letters[usize::from(letter)];
-            *cells = *cells | Used::from_bits(1 << cell);
-            below[cell] = 1u32.wrapping_shl(letter.into()).wrapping_sub(1);
+impl<Set: CellSet> Tables<Set> {
+    fn new(board: &EngineBoard<'_>) -> Tables<Set> {
+        let mut cells_by_letter = [Set::EMPTY; 64];
+        let mut letters_before = [0; MAX_CELLS];
+        for (cell, &letter) in board.letters.0[..board.shape.cells].iter().enumerate() {
+            let cells = &mut cells_by_letter[usize::from(letter)];
+            *cells = *cells | Set::from_bits(1 << cell);
+            letters_before[cell] = 1u32.wrapping_shl(letter.into()).wrapping_sub(1);
         }
-        let mut with = [[Used::NONE; 256]; 4];
-        for (with, letters) in with.iter_mut().zip(letters.chunks_exact(8)) {
+        let mut cells_with = [[Set::EMPTY; 256]; 4];
+        for (group, letters) in cells_with.iter_mut().zip(cells_by_letter.chunks_exact(8)) {
             for (bit, &cells) in letters.iter().enumerate() {
-                let (without, with) = with.split_at_mut(1 << bit);
+                let (without, with) = group.split_at_mut(1 << bit);
                 for (with, &without) in with.iter_mut().zip(&*without) {
                     *with = without | cells;
                 }
             }
         }
-        Tables { with, near: maze.shape.near_bits.map(Used::from_bits), below }
+        let neighbors = board.shape.neighbor_bits.map(Set::from_bits);
+        Tables { cells_with, neighbors, letters_before }
     }
 
-    /// The neighbours of a cell with the letters of a mask.
-    fn next(&self, cell: u8, mask: u32) -> Used {
-        let [first, second, third, fourth] = &self.with;
-        let [a, b, c, d] = mask.to_le_bytes().map(usize::from);
-        let with = first[a] | second[b] | third[c] | fourth[d];
-        self.near[usize::from(cell) % MAX_CELLS] & with
+    /// The neighbors of a cell that have one of the letters.
+    fn neighbors_with(&self, cell: u8, letters: u32) -> Set {
+        let [first, second, third, fourth] = &self.cells_with;
+        let [a, b, c, d] = letters.to_le_bytes().map(usize::from);
+        let cells = first[a] | second[b] | third[c] | fourth[d];
+        self.neighbors[usize::from(cell) % MAX_CELLS] & cells
     }
 }
 
-/// A path that goes on.
+/// A path that can be extended.
 #[derive(Clone, Copy)]
-struct Live<Used> {
-    /// Its node's entry.
-    entry: u64,
+struct Open<Set> {
+    /// The entry of its node.
+    entry: Entry,
     /// The cells that it has used.
-    used: Used,
-    /// The cells that it goes on to.
-    next: Used,
+    used: Set,
+    /// The cells that can extend it.
+    next: Set,
 }
 
-// A function of its own for each kind of set: as a part of its caller it ran out
-// of registers.
+// Not inlined: with both instances in one function it ran out of registers.
 #[inline(never)]
-pub(super) fn search<Used: Cells, const TRACE: bool>(
+pub(super) fn search<Set: CellSet, const TRACE: bool>(
     lexicon: &Lexicon,
-    maze: &EngineBoard<'_>,
-    mut lanes: PathQueue<'_, Used>,
+    board: &EngineBoard<'_>,
+    mut queue: PathQueue<'_, Set>,
 ) -> Result<Counts, OverBudget> {
-    let mut tail = start(lexicon, maze, &mut lanes);
-    let (nodes, used) = (&mut lanes.nodes[..LANE], &mut lanes.used[..LANE]);
-    let (cells, words) = (&mut lanes.cells[..LANE], &mut lanes.words[..LANE]);
-    let (parents, traces) = (&mut lanes.parents[..LANE], &mut lanes.traces[..LANE]);
-    let shape = maze.shape;
+    let mut tail = start(lexicon, board, &mut queue);
+    let (nodes, used) = (&mut queue.nodes[..COLUMN], &mut queue.used[..COLUMN]);
+    let (cells, words) = (&mut queue.cells[..COLUMN], &mut queue.words[..COLUMN]);
+    let (parents, traces) = (&mut queue.parents[..COLUMN], &mut queue.traces[..COLUMN]);
+    let shape = board.shape;
 
-    let tables = Tables::<Used>::new(maze);
-    let all = lexicon.nodes();
-    // All bits of an index: what is cut to them needs no check of bounds, which
-    // saves 4 % (9 % in AVX2).
-    let last = all.len() - 1;
-    let mut entries = [0; CHUNK];
-    let mut lives = [Live { entry: 0, used: Used::NONE, next: Used::NONE }; CHUNK];
-    let mut paths = [0; CHUNK];
-    // For each path made, the letters of its parent's node before its own.
-    let mut befores = [0u32; CHUNK * MAX_NEIGHBORS];
+    let tables = Tables::<Set>::new(board);
+    let all_entries = lexicon.entries();
+    // The length is a power of two: an index masked to fewer bits needs no
+    // bounds check, which saves 4 % (9 % in AVX2).
+    let index_mask = all_entries.len() - 1;
+    let mut entries = [Entry(0); CHUNK];
+    let mut open = [Open { entry: Entry(0), used: Set::EMPTY, next: Set::EMPTY }; CHUNK];
+    let mut open_paths = [0; CHUNK];
+    // For each new path, the letters before its own that follow its parent.
+    let mut letters_before = [0u32; CHUNK * MAX_NEIGHBORS];
     let (mut head, mut count) = (0, 0);
     while head < tail {
         if tail > MAX_PATHS {
@@ -147,31 +149,31 @@ pub(super) fn search<Used: Cells, const TRACE: bool>(
         let chunk = head..tail.min(head + CHUNK);
         head = chunk.end;
         for (path, entry) in chunk.clone().zip(&mut entries) {
-            *entry = all[nodes[path] as usize & last];
+            *entry = Entry(all_entries[nodes[path] as usize & index_mask]);
         }
 
-        let mut live = 0;
+        let mut open_count = 0;
         for (path, &entry) in chunk.zip(&entries) {
             words[count] = nodes[path];
             if TRACE {
                 traces[count] = path as u32;
             }
-            let ends = shape.ends >> (cells[path] % MAX_CELLS as u8);
-            count += (entry >> 32 & ends & 1) as usize;
-            let next = tables.next(cells[path], entry as u32) & !used[path];
-            lives[live] = Live { entry, used: used[path], next };
+            let can_end = shape.ends >> (cells[path] % MAX_CELLS as u8);
+            count += (entry.word_bit() & can_end) as usize;
+            let next = tables.neighbors_with(cells[path], entry.letters()) & !used[path];
+            open[open_count] = Open { entry, used: used[path], next };
             if TRACE {
-                paths[live] = path as u32;
+                open_paths[open_count] = path as u32;
             }
-            live += usize::from(next != Used::NONE);
+            open_count += usize::from(next != Set::EMPTY);
         }
 
-        let made = tail;
-        let mut step = |tail: usize, from: &Live<Used>, path: u32, next: Used| {
+        let first_new = tail;
+        let mut extend = |tail: usize, from: &Open<Set>, path: u32, next: Set| {
             let (cell, bit) = (next.lowest(), next.lowest_bit());
-            nodes[tail] = (from.entry >> 33) as u32;
-            befores[(tail - made) % (CHUNK * MAX_NEIGHBORS)] =
-                from.entry as u32 & tables.below[cell];
+            nodes[tail] = from.entry.first_child();
+            letters_before[(tail - first_new) % (CHUNK * MAX_NEIGHBORS)] =
+                from.entry.letters() & tables.letters_before[cell];
             used[tail] = from.used | bit;
             cells[tail] = cell as u8;
             if TRACE {
@@ -179,42 +181,41 @@ pub(super) fn search<Used: Cells, const TRACE: bool>(
             }
             next & !bit
         };
-        for (from, &path) in lives[..live].iter().zip(&paths) {
-            // Two always, as most have no more.
-            let mut next = step(tail, from, path, from.next);
+        for (from, &path) in open[..open_count].iter().zip(&open_paths) {
+            // Always two, because most paths have no more.
+            let mut next = extend(tail, from, path, from.next);
             tail += 1;
-            let more = next != Used::NONE;
-            next = step(tail, from, path, next);
-            tail += usize::from(more);
-            while next != Used::NONE {
-                next = step(tail, from, path, next);
+            let has_second = next != Set::EMPTY;
+            next = extend(tail, from, path, next);
+            tail += usize::from(has_second);
+            while next != Set::EMPTY {
+                next = extend(tail, from, path, next);
                 tail += 1;
             }
         }
-        // Whole eights, so that nothing is left for single instructions.
-        let whole = (tail - made).next_multiple_of(8);
-        for (node, before) in nodes[made..].iter_mut().zip(&befores).take(whole) {
-            *node = node.wrapping_add(before.count_ones());
+        // Whole groups of eight, so that no remainder needs scalar instructions.
+        let whole = (tail - first_new).next_multiple_of(8);
+        for (node, letters) in nodes[first_new..].iter_mut().zip(&letters_before).take(whole) {
+            *node = node.wrapping_add(letters.count_ones());
         }
     }
     Ok(Counts { paths: tail, words: count })
 }
 
-/// Puts the paths of one cell into the lanes: those where a path may start and
-/// with whose letter a word does. Returns how many they are.
-pub(super) fn start<Used: Cells>(
+/// Fills the queue with the paths of one cell, and returns their number.
+pub(super) fn start<Set: CellSet>(
     lexicon: &Lexicon,
-    maze: &EngineBoard<'_>,
-    lanes: &mut PathQueue<'_, Used>,
+    board: &EngineBoard<'_>,
+    queue: &mut PathQueue<'_, Set>,
 ) -> usize {
     let mut tail = 0;
-    for cell in 0..maze.shape.cells {
-        if maze.shape.starts >> cell & 1 != 0
-            && let Some(node) = lexicon.child(Lexicon::ROOT, maze.letters.0[cell])
+    for cell in 0..board.shape.cells {
+        if board.shape.starts >> cell & 1 != 0
+            && let Some(node) = lexicon.child(Lexicon::ROOT, board.letters.0[cell])
         {
-            lanes.nodes[tail] = node;
-            lanes.used[tail] = Used::from_bits(1 << cell);
-            lanes.cells[tail] = cell as u8;
+            queue.nodes[tail] = node;
+            queue.used[tail] = Set::from_bits(1 << cell);
+            queue.cells[tail] = cell as u8;
             tail += 1;
         }
     }

@@ -1,4 +1,4 @@
-//! Engines by their names, and the best of them.
+//! Engines by name, and the fastest one.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use super::Engine;
 use crate::EngineError;
 
 impl Engine {
-    /// The engines that this processor can run, the fastest first.
+    /// The engines that this processor supports, the fastest first.
     ///
     /// ```
     /// use boggle_solver::Engine;
@@ -15,13 +15,34 @@ impl Engine {
     /// assert_eq!(Engine::supported().next(), Some(Engine::default()));
     /// assert_eq!(Engine::supported().last(), Some(Engine::Portable));
     /// ```
-    pub fn supported() -> impl Iterator<Item = Engine> {
-        Engine::ALL.iter().copied().filter(|engine| engine.is_supported())
+    pub fn supported() -> SupportedEngines {
+        SupportedEngines { rest: Engine::ALL }
     }
 }
 
-/// The fastest that this processor can run.
+/// An iterator over the engines that this processor supports, returned by
+/// [`Engine::supported`].
+#[derive(Debug, Clone)]
+pub struct SupportedEngines {
+    rest: &'static [Engine],
+}
+
+impl Iterator for SupportedEngines {
+    type Item = Engine;
+
+    fn next(&mut self) -> Option<Engine> {
+        loop {
+            let (&engine, rest) = self.rest.split_first()?;
+            self.rest = rest;
+            if engine.is_supported() {
+                return Some(engine);
+            }
+        }
+    }
+}
+
 impl Default for Engine {
+    /// The fastest engine that this processor supports.
     fn default() -> Engine {
         Engine::supported().next().unwrap_or(Engine::Portable)
     }
@@ -36,14 +57,14 @@ impl Display for Engine {
 impl FromStr for Engine {
     type Err = EngineError;
 
-    /// Reads what `Display` writes.
+    /// Parses the name that `Display` prints.
     ///
     /// # Errors
     ///
-    /// Where there is no engine of that name, or this processor cannot run it.
+    /// If there is no engine of that name, or this processor does not support it.
     fn from_str(name: &str) -> Result<Engine, EngineError> {
-        let of_that_name = Engine::supported().find(|engine| engine.name() == name);
-        of_that_name.ok_or_else(|| EngineError {
+        let engine = Engine::supported().find(|engine| engine.name() == name);
+        engine.ok_or_else(|| EngineError {
             name: name.into(),
             all: names(Engine::ALL.iter().copied()),
             supported: names(Engine::supported()),

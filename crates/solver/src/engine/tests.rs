@@ -1,22 +1,23 @@
 use boggle_dictionary::Dictionary;
+use boggle_random::SeededRng;
 use proptest::prelude::*;
 
 use super::*;
-use crate::cell_search::Search;
+use crate::cell_search::CellSearch;
 use crate::{Neighbors, Notation, Scoring, Solver, Tile};
 
-/// What the search from every cell finds.
+/// The words that the search from every cell finds.
 fn expected(dictionary: &Dictionary<&[u8]>, rules: &Rules, board: &Board) -> Solution {
-    let search = Search::new(dictionary, rules, board);
-    let mut words = search.words();
+    let search = CellSearch::new(dictionary, rules, board);
+    let mut words = search.no_words();
     for cell in 0..board.len() as u32 {
         search.start_at(cell, &mut words).unwrap();
     }
-    words.solution()
+    words.into_solution()
 }
 
-/// Holds every engine to what the search from every cell finds; false if the
-/// board is not for them.
+/// Asserts that every engine finds the expected words. Returns whether the
+/// engines support the board.
 fn agree(lexicon: &Lexicon, rules: &Rules, board: &Board, expected: &Solution) -> bool {
     let mut any = false;
     for engine in Engine::supported() {
@@ -62,41 +63,37 @@ proptest! {
     })]
 
     #[test]
-    fn every_engine_finds_what_the_search_from_every_cell_finds(
+    fn every_engine_agrees_with_the_search_from_every_cell(
         board in board(),
         rules in rules(),
         mut words in prop::collection::hash_set("(a|b|c|qu|q|x\u{302}|я){1,7}", 1..60),
-        ends_in_qu: bool,
+        keep_words_ending_in_qu: bool,
     ) {
-        // If no word does, `qu` is a letter.
-        words.retain(|word| ends_in_qu || !word.ends_with("qu"));
+        // Without them, `qu` is a letter.
+        words.retain(|word| keep_words_ending_in_qu || !word.ends_with("qu"));
         prop_assume!(!words.is_empty());
         let dictionary = Dictionary::from_words(words).unwrap();
         let dictionary = dictionary.as_slice();
         let lexicon = Lexicon::new(&dictionary).unwrap();
-        // Too many letters are not for them.
-        let few = board.tiles().map(|tile| tile.to_string().len()).sum::<usize>() <= 64;
+        // The engines do not support boards of more letters.
+        let fits = board.tiles().map(|tile| tile.to_string().len()).sum::<usize>() <= 64;
         let expected = expected(&dictionary, &rules, &board);
-        prop_assert!(agree(&lexicon, &rules, &board, &expected) || !few);
+        prop_assert!(agree(&lexicon, &rules, &board, &expected) || !fits);
     }
 }
 
-/// Boards of up to 64 cells with real words, so that registers are full and paths
-/// many.
+/// Boards of up to 64 cells and real words, which fill the registers and have many
+/// paths.
 #[test]
-fn every_engine_agrees_on_rolls_and_records() {
+fn every_engine_agrees_on_large_boards_of_english_letters() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
     let lexicon = Lexicon::new(&dictionary).unwrap();
     let letters = b"eeeeetttaaaoooiiinnnssshhrrddlluuccmmfywgpbvkxqjz";
-    let mut seed = 1u64;
-    let mut random = || {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (seed >> 33) as usize
-    };
+    let mut rng = SeededRng::new(1);
     for round in 0..300 {
         let (rows, columns) = [(4, 4), (5, 5), (4, 8), (1, 27), (3, 11), (6, 6), (8, 8)][round % 7];
         let tiles = (0..rows * columns).map(|_| {
-            let letter = letters[random() % letters.len()] as char;
+            let letter = char::from(*rng.pick(letters).unwrap());
             Tile::letters(&letter.to_string()).unwrap()
         });
         let board = Board::new(rows, columns, tiles).unwrap();
@@ -106,8 +103,8 @@ fn every_engine_agrees_on_rolls_and_records() {
     }
 }
 
-/// How many paths an engine follows is its work: if it becomes more for the same
-/// words, something that saved paths was lost.
+/// The number of paths is the work that a search does: if it grows for the same
+/// words, an optimization was lost.
 #[test]
 fn every_engine_follows_the_same_number_of_paths() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
@@ -119,26 +116,26 @@ fn every_engine_follows_the_same_number_of_paths() {
         ("ligdrmanesietildsracsepes", 8567, 4038),
         ("zzzzzzzzzzzzzzzz", 508, 408),
     ];
-    for (text, paths, noted) in table {
+    for (text, paths, words) in table {
         let board = Board::parse(text, &Notation::default()).unwrap();
         for engine in Engine::supported() {
             let rules = Rules::for_size(16);
             let counts = |in_order| {
-                let count = |noted: Matches| (noted.cells.len(), noted.words.len());
+                let count = |matches: Matches| (matches.cells.len(), matches.words.len());
                 let counts = search::<_, false>(engine, &lexicon, &rules, &board, in_order, count);
                 counts.unwrap().unwrap()
             };
-            assert_eq!(counts(true), (paths, noted), "{engine} {text}");
-            // `qu` as one letter takes one path where it took two.
+            assert_eq!(counts(true), (paths, words), "{engine} {text}");
+            // With `qu` as one letter, a Qu tile takes one path instead of two.
             let saved = if text.contains('q') { 26 } else { 0 };
-            assert_eq!(counts(false), (paths - saved, noted), "{engine} {text}");
+            assert_eq!(counts(false), (paths - saved, words), "{engine} {text}");
         }
     }
 }
 
-/// All strings of two letters: more paths than an engine holds.
+/// All strings of two letters: more paths than the queue holds.
 #[test]
-fn boards_made_to_hurt_are_left_to_the_walk() {
+fn boards_with_too_many_paths_fall_back_to_the_trie_search() {
     let words = (1..=12).flat_map(|length| {
         (0..1u32 << length).map(move |n| {
             (0..length).map(|bit| if n >> bit & 1 == 0 { 'a' } else { 'b' }).collect::<String>()
@@ -152,10 +149,7 @@ fn boards_made_to_hurt_are_left_to_the_walk() {
     for engine in Engine::supported() {
         assert!(matches!(super::totals(engine, &lexicon, &rules, &board), Some(Err(_))));
     }
-    let solver = Solver::new(&dictionary);
-    let first = solver.totals(&board, rules);
-    for _ in 0..300 {
-        solver.totals(&Board::new(1, 1, [Tile::Blocked]).unwrap(), rules);
-    }
-    assert_eq!(solver.totals(&board, rules), first);
+    let direct = Solver::builder().strategy(crate::Strategy::Direct).build(dictionary.clone());
+    let batch = Solver::builder().strategy(crate::Strategy::Batch).build(dictionary);
+    assert_eq!(batch.totals(&board, rules), direct.totals(&board, rules));
 }

@@ -149,7 +149,7 @@ fn tiles_in_place_are_those_that_they_were_made_of() {
         let byte = board.bytes()[0];
         assert_eq!(byte != 0, in_place, "{text}");
         if in_place {
-            let board = Board::of_bytes(1, 1, Bytes::from_slice(&[byte]));
+            let board = Board::from_bytes(1, 1, Bytes::from_slice(&[byte]));
             assert_eq!(board.tile(0), &tile, "{text}");
         }
     }

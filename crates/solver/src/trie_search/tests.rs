@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::cell_search::Search;
+use crate::cell_search::CellSearch;
 use crate::{Board, Neighbors, Rules, Scoring, Solver, Tile};
 
 fn tile() -> impl Strategy<Value = Tile> {
@@ -48,14 +48,14 @@ proptest! {
     ) {
         let dictionary = Dictionary::from_words(words).unwrap();
         let dictionary = dictionary.as_slice();
-        let search = Search::new(&dictionary, &rules, &board);
-        let mut from_cells = search.words();
+        let search = CellSearch::new(&dictionary, &rules, &board);
+        let mut from_cells = search.no_words();
         for cell in 0..board.len() as u32 {
             prop_assume!(search.start_at(cell, &mut from_cells).is_ok());
         }
         let terrain = LetterMasks::new(&board, &rules);
         let all_at_once = super::words(&dictionary, &terrain);
-        prop_assert_eq!(from_cells.solution(), all_at_once.solution());
+        prop_assert_eq!(from_cells.into_solution(), all_at_once.into_solution());
     }
 }
 
@@ -67,7 +67,7 @@ fn a_board_of_wildcards_has_every_word_that_fits() {
         .collect();
     let dictionary = Dictionary::from_words(&words).unwrap();
     let rules = Rules::for_size(16);
-    let solver = Solver::new(&dictionary);
+    let solver = Solver::new(dictionary);
     let wild =
         |rows, columns| Board::new(rows, columns, vec![Tile::Wildcard; rows * columns]).unwrap();
     assert_eq!(solver.totals(&wild(3, 4), rules).words, 4096);

@@ -1,9 +1,10 @@
 //! The search for boards with a letter a cell, on a lexicon.
 
-use boggle_dictionary::{Lexicon, letters};
+use boggle_dictionary::letters;
 
 use super::fst_search::FstSearch;
 use super::{Direction, Placement};
+use crate::lexicon::Lexicon;
 use crate::{Board, Tile};
 
 /// Stands for a letter that no word has, a blocked cell and what is beyond the

@@ -1,0 +1,57 @@
+//! Boards and tiles in serialized form: a tile as the text that `Display` prints,
+//! a board as its size and tiles.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Board, Tile};
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Tile, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Board")]
+struct Parts<T> {
+    rows: usize,
+    columns: usize,
+    tiles: T,
+}
+
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (rows, columns) = (self.rows(), self.columns());
+        Parts { rows, columns, tiles: self.tiles().collect::<Vec<_>>() }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Board, D::Error> {
+        let Parts { rows, columns, tiles } = Parts::<Vec<Tile>>::deserialize(deserializer)?;
+        Board::new(rows, columns, tiles).map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_survives_serialization() {
+        let tiles = ["q", "qu", "?", ".", "é", "ing"].map(|text| text.parse().unwrap());
+        let board = Board::new(2, 3, tiles).unwrap();
+        let json = serde_json::to_string(&board).unwrap();
+        assert_eq!(json, r#"{"rows":2,"columns":3,"tiles":["q","qu","?",".","é","ing"]}"#);
+        assert_eq!(serde_json::from_str::<Board>(&json).unwrap(), board);
+        let wrong = r#"{"rows":2,"columns":2,"tiles":["a"]}"#;
+        assert!(serde_json::from_str::<Board>(wrong).is_err());
+    }
+}

@@ -1,0 +1,57 @@
+/// What the lexicon knows of a node, packed into 64 bits so that a search
+/// fetches it with one load:
+///
+/// ```text
+/// bit  63..........33   32    31...............0
+///      first child      word  letters that follow
+/// ```
+///
+/// Children are adjacent and in the order of their letters, so the child for a
+/// letter is the first child plus the number of letters below it. Bit 63 is
+/// always 0: node numbers have 31 bits at most.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(transparent)]
+pub(crate) struct Entry(pub(crate) u64);
+
+impl Entry {
+    /// The bit that is set if a word ends at the node.
+    pub(crate) const WORD: u32 = 32;
+
+    /// The position of the first child's number.
+    pub(crate) const FIRST_CHILD: u32 = 33;
+
+    pub(crate) fn new(letters: u32, is_word: bool, first_child: u32) -> Entry {
+        Entry(
+            u64::from(letters)
+                | u64::from(is_word) << Entry::WORD
+                | u64::from(first_child) << Entry::FIRST_CHILD,
+        )
+    }
+
+    /// The letters that follow, one bit each.
+    #[inline]
+    pub(crate) fn letters(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// 1 if a word ends at the node, else 0: a number, for arithmetic without
+    /// branches.
+    #[inline]
+    pub(crate) fn word_bit(self) -> u64 {
+        self.0 >> Entry::WORD & 1
+    }
+
+    /// The number of the first child.
+    #[inline]
+    pub(crate) fn first_child(self) -> u32 {
+        (self.0 >> Entry::FIRST_CHILD) as u32
+    }
+
+    /// The number of the child for a letter, if there is one.
+    #[inline]
+    pub(crate) fn child(self, letter: u8) -> Option<u32> {
+        let bit = 1u32.checked_shl(letter.into())?;
+        let siblings_before = (self.letters() & (bit - 1)).count_ones();
+        (self.letters() & bit != 0).then(|| self.first_child() + siblings_before)
+    }
+}
