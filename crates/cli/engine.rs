@@ -1,4 +1,5 @@
-//! The engine asked for, to compare engines or to keep off one that fails.
+//! The engine that the environment selects, to compare engines or to avoid one
+//! that fails.
 
 use anyhow::Context;
 use boggle_solver::Engine;
@@ -6,8 +7,8 @@ use boggle_solver::Engine;
 /// The environment variable that names an engine.
 const VARIABLE: &str = "BOGGLE_ENGINE";
 
-/// The engine of `BOGGLE_ENGINE`, if it is set.
-pub(crate) fn asked() -> anyhow::Result<Option<Engine>> {
+/// Returns the engine that `BOGGLE_ENGINE` names, if it is set and not empty.
+pub(crate) fn from_env() -> anyhow::Result<Option<Engine>> {
     let Some(name) = std::env::var_os(VARIABLE).filter(|value| !value.is_empty()) else {
         return Ok(None);
     };

@@ -1,24 +1,23 @@
-//! The programs `boggle` and `boggle-dict`: what was typed is parsed (clap),
-//! settled (defaults, conflicts, paths), carried out by the libraries, and
-//! printed. Each subcommand has one file; nothing else in the workspace prints.
+//! The programs `boggle` and `boggle-dict`. They parse the arguments with clap,
+//! resolve defaults, conflicts and paths, call the libraries, and print the
+//! results. Each subcommand has its own module.
 
 mod bench;
 mod dict;
-mod drawing;
+mod dictionaries;
 mod engine;
 mod entries;
 mod find;
 mod folder;
+mod hints;
 mod history;
 mod input;
+mod json;
 mod options;
 mod play;
 mod plot;
 mod pluralize;
-mod style;
-mod suggest;
-
-mod dictionaries;
+mod progress;
 mod replace_file;
 mod replay;
 mod roll;
@@ -28,13 +27,16 @@ mod saved_games;
 mod score;
 mod shell;
 mod solve;
+mod style;
+mod suggest;
+mod svg;
 mod wordsearch;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Finds every word on a board of letters.
+/// Solve and play Boggle, and solve and make word searches.
 #[derive(Parser)]
 #[command(name = "boggle", version, arg_required_else_help = true, disable_help_subcommand = true)]
 struct Boggle {
@@ -58,7 +60,7 @@ enum BoggleCommand {
     Man(shell::Man),
 }
 
-/// Makes dictionaries from word lists, and shows what is in them.
+/// Build dictionaries from word lists and inspect them.
 #[derive(Parser)]
 #[command(
     name = "boggle-dict",
@@ -83,7 +85,7 @@ enum BoggleDictCommand {
     Completions(shell::Completions),
 }
 
-/// Runs `boggle` with the process's arguments.
+/// Runs `boggle` with the arguments of the process.
 pub fn boggle() -> ExitCode {
     run::program("boggle", || match Boggle::parse().command {
         BoggleCommand::Solve(args) => solve::run(args),
@@ -101,7 +103,7 @@ pub fn boggle() -> ExitCode {
     })
 }
 
-/// Runs `boggle-dict` with the process's arguments.
+/// Runs `boggle-dict` with the arguments of the process.
 pub fn boggle_dict() -> ExitCode {
     run::program("boggle-dict", || match BoggleDict::parse().command {
         BoggleDictCommand::Build(args) => dict::build::run(args),
@@ -115,7 +117,7 @@ pub fn boggle_dict() -> ExitCode {
     })
 }
 
-/// Compiles the README's example of the libraries.
+/// Runs the README's library examples as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 struct Readme;

@@ -1,18 +1,18 @@
-//! Heights over time, in block characters.
+//! Bar charts in block characters.
 
 use std::io::{self, Write};
 
-/// The eighths of a block, from none.
+/// Blocks from 0 to 8 eighths high.
 const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// The means of so many values each; the last may be one of fewer.
-pub(crate) fn squeeze(values: &[f64], shared: usize) -> Vec<f64> {
-    let parts = values.chunks(shared.max(1));
-    parts.map(|part| part.iter().sum::<f64>() / part.len() as f64).collect()
+/// Averages each group of `size` values; the last group may be smaller.
+pub(crate) fn downsample(values: &[f64], size: usize) -> Vec<f64> {
+    let groups = values.chunks(size.max(1));
+    groups.map(|group| group.iter().sum::<f64>() / group.len() as f64).collect()
 }
 
-/// Draws a column for each value, so many rows high for the `top`, each row behind
-/// its margin. Any value above nothing is seen.
+/// Draws one column per value, `rows` high for the value `top`. `margin` returns
+/// what precedes each row. Every positive value is visible.
 pub(crate) fn draw(
     out: &mut Vec<u8>,
     values: &[f64],
@@ -26,8 +26,10 @@ pub(crate) fn draw(
     };
     for row in 0..rows {
         let below = 8 * (rows - 1 - row);
-        let line: String =
-            values.iter().map(|&it| BLOCKS[eighths(it).saturating_sub(below).min(8)]).collect();
+        let line: String = values
+            .iter()
+            .map(|&value| BLOCKS[eighths(value).saturating_sub(below).min(8)])
+            .collect();
         writeln!(out, "{}{}", margin(row), line.trim_end())?;
     }
     Ok(())
@@ -44,19 +46,19 @@ mod tests {
     }
 
     #[test]
-    fn heights_are_in_eighths_of_a_row() {
+    fn columns_are_drawn_in_eighths_of_a_row() {
         assert_eq!(drawn(&[0.0, 1.0, 8.0, 9.0, 16.0], 16.0, 2), "0|   ▁█\n1| ▁███\n");
-        // However little there is.
+        // However small.
         assert_eq!(drawn(&[0.0, 1.0, 1000.0], 1000.0, 1), "0| ▁█\n");
         assert_eq!(drawn(&[0.0], 0.0, 1), "0|\n");
         assert_eq!(drawn(&[], 5.0, 1), "0|\n");
     }
 
     #[test]
-    fn values_that_share_a_column_are_averaged() {
-        assert_eq!(squeeze(&[1.0, 3.0, 5.0, 7.0], 2), [2.0, 6.0]);
-        assert_eq!(squeeze(&[1.0, 2.0, 3.0], 2), [1.5, 3.0]);
-        assert_eq!(squeeze(&[1.0, 2.0], 1), [1.0, 2.0]);
-        assert!(squeeze(&[], 1).is_empty());
+    fn each_group_of_values_is_averaged() {
+        assert_eq!(downsample(&[1.0, 3.0, 5.0, 7.0], 2), [2.0, 6.0]);
+        assert_eq!(downsample(&[1.0, 2.0, 3.0], 2), [1.5, 3.0]);
+        assert_eq!(downsample(&[1.0, 2.0], 1), [1.0, 2.0]);
+        assert!(downsample(&[], 1).is_empty());
     }
 }

@@ -1,7 +1,7 @@
 use indicatif::HumanCount;
 
-/// A number of things, as a person writes it: `1 word`, `1,234 words`.
-pub(crate) fn pluralize(number: u64, thing: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{} {thing}{plural}", HumanCount(number))
+/// Returns a count with its noun: `1 word`, `1,234 words`.
+pub(crate) fn pluralize(count: u64, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{} {noun}{plural}", HumanCount(count))
 }

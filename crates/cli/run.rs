@@ -1,6 +1,5 @@
-//! What every command has in common: its end.
+//! What every command shares: its exit status, interrupts, and its output streams.
 
-use std::error::Error;
 use std::io::{self, ErrorKind, StdoutLock, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,21 +8,23 @@ use std::sync::{Arc, LazyLock};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-/// How a command that did its work ends.
+use crate::hints;
+
+/// How a command ended that did its work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
     /// Exit status 0.
     Done,
-    /// The answer is no, or something asked for is not there: exit status 1.
+    /// The answer is no, or something was not found: exit status 1.
     No,
-    /// The answer would take longer than it may: exit status 3.
+    /// The search reached its limit without an answer: exit status 3.
     Undecided,
-    /// A signal of that number asked it to end: exit status 128 and that, as
-    /// shells report it.
+    /// A signal with this number ended the command: exit status 128 plus the
+    /// number, as shells report it.
     Interrupted(i32),
 }
 
-/// The exit status of a command that could not do its work; clap uses it too.
+/// The exit status of a command that failed; clap uses it too.
 const ERROR: u8 = 2;
 
 /// The exit status of a command that gave up.
@@ -32,10 +33,10 @@ const UNDECIDED: u8 = 3;
 /// The exit status after Ctrl-C, as shells report it.
 const INTERRUPTED: i32 = 130;
 
-/// Runs a command and turns its end into an exit status. Errors are told in
-/// one line on stderr. A reader that has gone away (`| head -1`) is no error.
+/// Runs a command and returns its exit status. Reports an error in one line on
+/// stderr. A closed pipe (`| head -1`) is not an error.
 pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outcome>) -> ExitCode {
-    end_on_interrupt();
+    exit_on_interrupt();
     match command() {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,
@@ -45,38 +46,39 @@ pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outco
         }
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            report(&format!("{name}: {error:#}{}", advice(&error)));
+            report(&format!("{name}: {}", hints::message(&error)));
             ExitCode::from(ERROR)
         }
     }
 }
 
-/// Whether an interrupt ends the process at once.
-static ENDS: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| Arc::new(AtomicBool::new(true)));
+/// Whether an interrupt ends the process immediately.
+static EXITS: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| Arc::new(AtomicBool::new(true)));
 
 /// Makes Ctrl-C end the process with exit status 130, as shells report it.
-fn end_on_interrupt() {
-    // While the flag is set, an interrupt ends the process from within the
-    // handler, without a thread that waits (0.1 ms of a start that takes 1).
-    // Where no handler can be set, the system's own way to end must do.
-    let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&ENDS));
+fn exit_on_interrupt() {
+    // While the flag is set, the signal handler itself ends the process. A thread
+    // that waits for signals would add 0.1 ms to a startup of 1 ms.
+    // If no handler can be installed, the system's default action remains.
+    let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&EXITS));
 }
 
-/// Does something that sees to interrupts itself.
+/// Runs code that handles interrupts itself.
 pub(crate) fn holding_interrupts<T>(act: impl FnOnce() -> T) -> T {
-    ENDS.store(false, Ordering::Relaxed);
-    let done = act();
-    ENDS.store(true, Ordering::Relaxed);
-    done
+    EXITS.store(false, Ordering::Relaxed);
+    let result = act();
+    EXITS.store(true, Ordering::Relaxed);
+    result
 }
 
-/// Prints a line on stderr: one line, whatever it quotes from files and names.
-/// Where stderr takes none, nobody can be told.
+/// Prints a message on stderr as a single line, whatever it quotes from files and
+/// names. Ignores errors: there is nowhere left to report them.
 pub(crate) fn report(message: &str) {
     let _ = writeln!(anstream::stderr(), "{}", printable(message));
 }
 
-/// A text of a file or a user in one line, that does nothing to a terminal.
+/// Escapes the control characters in text from a file or a user, so that it fits
+/// on one line and cannot affect the terminal.
 pub(crate) fn printable(text: &str) -> String {
     let mut line = String::new();
     for c in text.chars() {
@@ -89,7 +91,7 @@ pub(crate) fn printable(text: &str) -> String {
     line
 }
 
-/// The standard output, whose errors say that they are its.
+/// Returns standard output, with a name in its errors.
 pub(crate) fn stdout() -> impl Write {
     Stdout(io::stdout().lock())
 }
@@ -98,40 +100,19 @@ struct Stdout<'a>(StdoutLock<'a>);
 
 impl Write for Stdout<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes).map_err(named)
+        self.0.write(bytes).map_err(name_stdout)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush().map_err(named)
+        self.0.flush().map_err(name_stdout)
     }
 }
 
-fn named(error: io::Error) -> io::Error {
+fn name_stdout(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("standard output: {error}"))
 }
 
-/// What to do about an error of the system's, which says only what is wrong.
-fn advice(error: &anyhow::Error) -> &'static str {
-    match error.chain().find_map(system_error).map(io::Error::kind) {
-        Some(ErrorKind::NotFound) => "; check the name",
-        Some(ErrorKind::PermissionDenied) => "; get permission, or use another place",
-        Some(ErrorKind::IsADirectory) => "; name a file in it",
-        Some(ErrorKind::StorageFull | ErrorKind::QuotaExceeded) => {
-            "; make room there, or use another place"
-        }
-        _ => "",
-    }
-}
-
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    let mut causes = error.chain().filter_map(system_error);
+    let mut causes = error.chain().filter_map(hints::system_error);
     causes.any(|error| error.kind() == ErrorKind::BrokenPipe)
-}
-
-fn system_error<'e>(cause: &'e (dyn Error + 'static)) -> Option<&'e io::Error> {
-    match cause.downcast_ref() {
-        Some(boggle_dictionary::Error::Io(error)) => Some(error),
-        Some(boggle_dictionary::Error::Read { error, .. }) => Some(error),
-        _ => cause.downcast_ref(),
-    }
 }

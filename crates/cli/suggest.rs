@@ -1,7 +1,7 @@
-/// How like an unknown name a known one must be to be suggested.
-const ALIKE: f64 = 0.7;
+/// The minimum similarity of a suggestion, from 0 to 1.
+const MIN_SIMILARITY: f64 = 0.7;
 
-/// The known name that is most like an unknown one, if any is like it.
+/// Returns the known name most similar to an unknown one, if any is similar.
 pub(crate) fn suggest<'n>(
     unknown: &str,
     names: impl IntoIterator<Item = &'n str>,
@@ -9,7 +9,7 @@ pub(crate) fn suggest<'n>(
     names
         .into_iter()
         .map(|name| (strsim::jaro_winkler(name, unknown), name))
-        .filter(|&(alike, _)| alike >= ALIKE)
+        .filter(|&(similarity, _)| similarity >= MIN_SIMILARITY)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, name)| name)
 }

@@ -1,11 +1,11 @@
-//! Colours: on terminals, and where asked for.
+//! Colors: on terminals and on request.
 
 use snapbox::str;
 
 use super::Home;
 
 #[test]
-fn there_are_none_in_a_pipe_or_where_not_wanted() {
+fn a_pipe_and_no_color_disable_colors() {
     let home = Home::with_tiny();
     let plain = home.boggle("solve catr --dict tiny --paths").prints();
     assert!(!plain.contains('\u{1b}'));
@@ -14,12 +14,12 @@ fn there_are_none_in_a_pipe_or_where_not_wanted() {
 }
 
 #[test]
-fn they_can_be_forced() {
+fn clicolor_force_enables_colors() {
     let home = Home::with_tiny();
     let call = home.boggle("solve catr --dict tiny --paths").env("CLICOLOR_FORCE", "1");
-    let coloured = call.prints().replace('\u{1b}', "ESC");
+    let colored = call.prints().replace('\u{1b}', "ESC");
     snapbox::assert_data_eq!(
-        coloured,
+        colored,
         str![[r#"
    ESC[2mAESC[0m ESC[2mBESC[0m
 ESC[2m1ESC[0m  ESC[1mCESC[0m ESC[1mAESC[0m
@@ -42,7 +42,7 @@ ESC[1mESC[36m3 letters, 1 point each: 5ESC[0m
 }
 
 #[test]
-fn answers_for_programs_have_none_even_then() {
+fn machine_formats_never_have_colors() {
     let home = Home::with_tiny();
     for options in ["--format json", "--format csv", "--format words", "--summary"] {
         let call = home.boggle(&format!("solve catr --dict tiny {options}"));

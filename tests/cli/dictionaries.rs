@@ -42,7 +42,7 @@ fn list_shows_the_sound_ones_beside_a_damaged_one() {
     let home = Home::with_tiny();
     home.write(home.stored("broken.fst"), "no dictionary at all, but long enough to be one");
     home.dict("list").gives(0, str![[r#"
-  broken   [HOME]/data/boggle/broken.fst: not a dictionary; make one from a word list with `boggle-dict build`
+  broken   [HOME]/data/boggle/broken.fst: not a dictionary; make one from a word list with `boggle-dict build`; build one from a word list with `boggle-dict build LIST`
   tiny              12 words  [HOME]/data/boggle/tiny.fst
 * wordnik      198,420 words  built in
 

@@ -32,7 +32,7 @@ cats	2	2
 "#]],
         str![[r#"
 boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen as your default
-boggle: warning: no word of `tiny` has the letter `s`; cells with it spell nothing
+boggle: warning: no word in `tiny` contains the letter `s`; cells with it are unused
 
 "#]],
     );
@@ -73,7 +73,7 @@ cats	2	2
 "#]],
         str![[r#"
 boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen as your default
-boggle: warning: no word of `tiny` has the letter `s`; cells with it spell nothing
+boggle: warning: no word in `tiny` contains the letter `s`; cells with it are unused
 
 "#]],
     );
@@ -92,7 +92,7 @@ cats	2	2
 "#]],
         str![[r#"
 boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by the command line
-boggle: warning: no word of `tiny` has the letter `s`; cells with it spell nothing
+boggle: warning: no word in `tiny` contains the letter `s`; cells with it are unused
 
 "#]],
     );
@@ -120,7 +120,7 @@ cats	2	2
 "#]],
         str![[r#"
 boggle: dictionary `my` (12 words, folder/my.fst), chosen by the command line
-boggle: warning: no word of `my` has the letter `s`; cells with it spell nothing
+boggle: warning: no word in `my` contains the letter `s`; cells with it are unused
 
 "#]],
     );

@@ -1,19 +1,19 @@
-//! BOGGLE_ENGINE: which engine solves many boards.
+//! `BOGGLE_ENGINE` selects the engine that solves many boards.
 
 use boggle_solver::Engine;
 
 use super::Home;
 
 #[test]
-fn every_engine_prints_the_same() {
+fn all_engines_print_the_same() {
     let home = Home::new();
-    // Engines are taken from the 257th board on.
+    // The engine is used from the 257th board on.
     let boards = "perslatgsineters\nquitcaresoilband\n".repeat(200);
     let solve = |engine: &str| {
         let call = home.boggle("solve --lines --summary").env("BOGGLE_ENGINE", engine);
         call.stdin(boards.clone()).prints()
     };
-    // An empty variable is none.
+    // An empty variable counts as unset.
     let expected = solve("");
     assert_eq!(expected.lines().count(), 400);
     for engine in Engine::supported() {
@@ -22,7 +22,7 @@ fn every_engine_prints_the_same() {
 }
 
 #[test]
-fn an_unknown_engine_is_refused() {
+fn an_unknown_engine_is_rejected() {
     let home = Home::new();
     let answer = home.boggle("solve cats").env("BOGGLE_ENGINE", "abacus").answer();
     assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));

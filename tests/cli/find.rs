@@ -1,4 +1,4 @@
-//! `boggle find`: words, where they are, and in how many ways.
+//! `boggle find`: words, their paths, and how many there are.
 
 use std::fs;
 
@@ -22,7 +22,7 @@ linux  A3 B2 C3 D4 C5
 4  . . . U .
 5  . . X . .
 
-ibm: not there
+ibm: not found
 
 dell  D2 C2 B3 A3
    A B C D E
@@ -82,7 +82,7 @@ oracle  E3 D3 C4 B4 B3 A4
 5  . . . . .
 
 oracle: 3 paths
-ibm: not there
+ibm: not found
 
 "#]],
         str![],
@@ -91,7 +91,7 @@ ibm: not there
         1,
         str![[r#"
 oracle: 3 paths
-ibm: not there
+ibm: not found
 dell: 3 paths
 
 "#]],
@@ -99,17 +99,17 @@ dell: 3 paths
     );
 }
 
-/// Its rows are all `ababab`.
+/// All rows are `ababab`, so words have a huge number of paths.
 #[test]
-fn the_hard_grid_answers_at_once() {
+fn a_hard_board_is_decided_quickly() {
     let home = Home::new();
     let grid = ["ababab"; 6].join(" ");
-    let lacking = "ab".repeat(17) + "aa";
-    let call = home.boggle(&format!("find {lacking} --board")).arg(&grid);
+    let missing = "ab".repeat(17) + "aa";
+    let call = home.boggle(&format!("find {missing} --board")).arg(&grid);
     call.gives(
         1,
         str![[r#"
-abababababababababababababababababaa: not there
+abababababababababababababababababaa: not found
 
 "#]],
         str![],
@@ -121,7 +121,7 @@ abababababababababababababababababaa: not there
 }
 
 #[test]
-fn what_takes_too_long_is_not_decided() {
+fn words_that_take_too_long_are_undecided() {
     let home = Home::new();
     let grid = ["ababab"; 6].join(" ");
     let word = "ab".repeat(18);
@@ -129,7 +129,7 @@ fn what_takes_too_long_is_not_decided() {
     call.arg(&grid).gives(
         3,
         str![[r#"
-abababababababababababababababababab: not decided within the limit
+abababababababababababababababababab: undecided; the limit was reached
 aaa: 24 paths
 
 "#]],
@@ -139,8 +139,8 @@ aaa: 24 paths
     call.arg(&grid).gives(
         3,
         str![[r#"
-abababababababababababababababababab: not decided within the limit
-c: not there
+abababababababababababababababababab: undecided; the limit was reached
+c: not found
 
 "#]],
         str![],
@@ -169,7 +169,7 @@ abab  A1 B1 A2 B2
 1  A B . .
 2  A B . .
 
-abab: 4 paths and perhaps more within the limit
+abab: at least 4 paths; the limit was reached
 
 "#]],
         str![],
@@ -197,7 +197,7 @@ fn the_rules_of_solve_apply() {
     }
 }
 
-/// A wildcard shows the letter for which it stands, a tile all its letters.
+/// A wildcard shows the letter that it matches, a tile all its letters.
 #[test]
 fn every_kind_of_tile_is_drawn() {
     let home = Home::new();
@@ -243,7 +243,7 @@ doc  C3 B2 A1
 2  . O .
 3  . . D
 
-dad: not there
+dad: not found
 
 "#]],
         str![],
@@ -251,7 +251,7 @@ dad: not there
 }
 
 #[test]
-fn colours_number_the_cells() {
+fn colors_number_the_cells() {
     let home = Home::new();
     let call = home.boggle("find tata no --board tax --size 1x3 --reuse");
     let shown = call.env("CLICOLOR_FORCE", "1").answer().stdout.replace('\u{1b}', "ESC");
@@ -262,14 +262,14 @@ ESC[1mtataESC[0m  ESC[2mA1ESC[0m ESC[2mB1ESC[0m ESC[2mA1ESC[0m ESC[2mB1ESC[0m
    ESC[2mAESC[0m    ESC[2mBESC[0m    ESC[2mCESC[0m
 ESC[2m1ESC[0m  ESC[1mESC[32mTESC[0mESC[2m1,3ESC[0m ESC[1mESC[32mAESC[0mESC[2m2,4ESC[0m ESC[2m.ESC[0m
 
-ESC[1mnoESC[0m: not there
+ESC[1mnoESC[0m: not found
 
 "#]]
     );
 }
 
 #[test]
-fn a_board_without_room_is_not_drawn() {
+fn a_board_that_does_not_fit_is_not_drawn() {
     let home = Home::new();
     let board = "ab".repeat(50);
     let call = home.boggle(&format!("find aba --size 1x100 --board {board}"));
@@ -285,7 +285,7 @@ aba  A1 B1 C1
 }
 
 #[test]
-fn the_words_are_drawn() {
+fn svg_marks_the_words() {
     let home = Home::new();
     home.boggle("find linux ibm led --svg found.svg --board").arg(PUZZLE).answer();
     let drawing = fs::read_to_string(home.path("found.svg")).unwrap();

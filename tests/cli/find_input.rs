@@ -1,11 +1,11 @@
-//! `boggle find`: where boards and words come from, and what is wrong with them.
+//! `boggle find`: sources of boards and words, JSON output, and invalid input.
 
 use snapbox::str;
 
 use super::Home;
 
 #[test]
-fn boards_come_from_files_and_the_standard_input() {
+fn boards_come_from_files_and_standard_input() {
     let home = Home::new();
     home.write("board.txt", "2 3\nC A T\nX X X\n");
     for call in ["find cat --file board.txt", "find cat --file board.txt --count"] {
@@ -18,7 +18,7 @@ fn boards_come_from_files_and_the_standard_input() {
 }
 
 #[test]
-fn words_come_from_the_standard_input_if_none_are_given() {
+fn without_arguments_words_come_from_standard_input() {
     let home = Home::new();
     let words = "cat\r\n\n  TAX\ntoo";
     home.boggle("find --count --board").arg("cat xxx").stdin(words).gives(
@@ -26,7 +26,7 @@ fn words_come_from_the_standard_input_if_none_are_given() {
         str![[r#"
 cat: 1 path
 tax: 3 paths
-too: not there
+too: not found
 
 "#]],
         str![],
@@ -35,7 +35,7 @@ too: not there
 }
 
 #[test]
-fn programs_get_one_object() {
+fn json_is_one_object() {
     let home = Home::new();
     let board = "?,a .,qu";
     home.boggle("find ab ca zz --format json --board").arg(board).gives(
@@ -110,13 +110,13 @@ fn programs_get_one_object() {
 }
 
 #[test]
-fn bad_words_are_refused() {
+fn invalid_words_are_rejected() {
     let home = Home::new();
     home.boggle("find ab a-b --board abcd").gives(
         2,
         str![],
         str![[r#"
-boggle: `a-b` is no word: `-` is no letter; leave it out
+boggle: `a-b` is not a word: `-` is not a letter; fix or remove it
 
 "#]],
     );
@@ -124,7 +124,7 @@ boggle: `a-b` is no word: `-` is no letter; leave it out
         2,
         str![],
         str![[r#"
-boggle: a word has no letters; leave it out
+boggle: a word is empty; remove it
 
 "#]],
     );
@@ -138,7 +138,7 @@ ab  A1 B1
 
 "#]],
         str![[r#"
-boggle: standard input, line 2: `b2` is no word: `2` is no letter; leave it out
+boggle: standard input, line 2: `b2` is not a word: `2` is not a letter; fix or remove it
 
 "#]],
     );
@@ -152,14 +152,14 @@ ab  A1 B1
 
 "#]],
         str![[r#"
-boggle: standard input, line 2: `�` is no word: `�` is no letter; leave it out
+boggle: standard input, line 2: `�` is not a word: `�` is not a letter; fix or remove it
 
 "#]],
     );
 }
 
 #[test]
-fn bad_boards_are_refused() {
+fn invalid_boards_are_rejected() {
     let home = Home::new();
     home.write("two.txt", "abcd\n\nabcd\n");
     home.write("ragged.txt", "\nabc\nde\n");
@@ -167,7 +167,7 @@ fn bad_boards_are_refused() {
         2,
         str![],
         str![[r#"
-boggle: standard input: no board; give at least one cell
+boggle: standard input: no board found; give at least one cell
 
 "#]],
     );
@@ -175,7 +175,7 @@ boggle: standard input: no board; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: no words; give them as arguments, or the board by --board or --file
+boggle: no words; give them as arguments, or the board with --board or --file
 
 "#]],
     );
@@ -183,7 +183,7 @@ boggle: no words; give them as arguments, or the board by --board or --file
         2,
         str![],
         str![[r#"
-boggle: 3 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x3`)
+boggle: 3 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x3`) (--size 1x3)
 
 "#]],
     );
@@ -191,7 +191,7 @@ boggle: 3 cells make no square; give rows apart by blanks (`abc def`), or the si
         2,
         str![],
         str![[r#"
-boggle: two.txt, line 3: a second board; `boggle find` takes one
+boggle: two.txt, line 3: a second board; `boggle find` reads only one
 
 "#]],
     );
@@ -218,7 +218,7 @@ boggle: standard input, line 1: not UTF-8; convert it to UTF-8 first
 }
 
 #[test]
-fn options_that_exclude_each_other_are_refused() {
+fn invalid_options_are_rejected() {
     let home = Home::new();
     for call in [
         "find a --board abcd --file b.txt",

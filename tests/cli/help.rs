@@ -1,4 +1,4 @@
-//! Help, versions, and unknown commands.
+//! Help, versions and unknown commands.
 
 use snapbox::str;
 
@@ -11,15 +11,15 @@ fn a_program_without_arguments_prints_its_help() {
         2,
         str![],
         str![[r#"
-Finds every word on a board of letters
+Solve and play Boggle, and solve and make word searches
 
 Usage: boggle <COMMAND>
 
 Commands:
-  solve        Lists every dictionary word on a board; rolls a board if none is given
-  find         Finds given words on a board, and shows where they are
+  solve        List every word on a board
+  find         Find given words on a board and show where they are
   wordsearch   Solve word-search puzzles, or make new ones
-  roll         Rolls a board, and tells the code with which anyone has the same one
+  roll         Roll a board and print a code that reproduces it anywhere
   play         Plays Boggle against the clock
   score        Scores the sheets of a game: several players, one board
   rules        Tells the rules in plain words, as options change them
@@ -39,7 +39,7 @@ Options:
         2,
         str![],
         str![[r#"
-Makes dictionaries from word lists, and shows what is in them
+Build dictionaries from word lists and inspect them
 
 Usage: boggle-dict <COMMAND>
 
@@ -78,7 +78,7 @@ boggle-dict 0.1.0
 }
 
 #[test]
-fn an_unknown_command_is_refused_with_the_nearest_one() {
+fn an_unknown_command_is_rejected_with_a_suggestion() {
     let home = Home::new();
     home.boggle("sovle abcd").gives(
         2,
@@ -116,59 +116,60 @@ fn solve_has_short_and_long_help() {
     home.boggle("solve -h").gives(
         0,
         str![[r#"
-Lists every dictionary word on a board; rolls a board if none is given
+List every word on a board
 
 Usage: boggle solve [OPTIONS] [BOARD]...
 
 Arguments:
-  [BOARD]...  The board, or the code of one; `-` reads boards from the standard input
+  [BOARD]...  Board or board code; `-` reads boards from standard input
 
 Options:
-  -f, --file <FILE>       Read boards, apart by blank lines, from a file (`-` is the standard input)
-      --lines             Read one board a line, from the file or else the standard input
+  -f, --file <FILE>       Read boards, separated by blank lines, from a file (`-` is standard input)
+      --lines             Read one board per line, from the file or standard input
       --dice <NAME>       Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super
                           or french
-      --challenge         Put the challenge cube among the dice; those named big have one
-      --seed <N>          Roll the board of this seed, the same on every machine
-      --size <RxC>        The rows and columns of the board, rolled or given in one string
-      --bare-q            Read `q` as a bare q, not as Qu
-      --dict <NAME|PATH>  The dictionary, by name or path [default: that of BOGGLE_DICT, then of
-                          `boggle-dict use`, then the one built in]
-      --threads <N>       How many threads to use [default: one a processor]
-  -v, --verbose           Tell on stderr which dictionary and which seed are used
+      --challenge         Include the challenge cube; only the dice named big have one
+      --seed <N>          Roll the board with this seed, the same on every machine
+      --size <RxC>        Rows and columns of a rolled board, or of one written as a single string
+      --bare-q            Read `q` as a plain q instead of Qu
+      --dict <NAME|PATH>  Dictionary to use, by name or path [default: $BOGGLE_DICT, or the choice
+                          of `boggle-dict use`, or the built-in dictionary]
+      --threads <N>       Number of threads [default: one per processor]
+  -v, --verbose           Report the dictionary and the seed on stderr
   -h, --help              Print help (see more with '--help')
 
 Rules:
-      --min-length <N>  The least number of letters of a word [default: 3 up to 16 cells, else 4]
-      --scoring <NAME>  What words score [default: classic up to 25 cells, else super] [possible
+      --min-length <N>  Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
+      --scoring <NAME>  How words score [default: classic up to 25 cells, otherwise super] [possible
                         values: classic, super, letters]
-      --neighbors <N>   How many neighbours a cell has: 8, or 4 without the diagonal ones [default:
-                        8]
-      --wrap            Join the left edge to the right one, and the top to the bottom
-      --reuse           Let a word come back to cells that it has used
+      --neighbors <N>   Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
+      --wrap            Join opposite edges of the board
+      --reuse           Let a word use a cell more than once
 
 Output:
-      --sort <ORDER>     The order of the words: longest first, most points first, or by the
-                         alphabet [default: length] [possible values: length, points, alpha]
-      --top <N>          Print only the first N words of each board; the totals are of all
+      --sort <ORDER>     Order of the words [default: length] [possible values: length, points,
+                         alpha]
+      --top <N>          Print only the first N words of each board; totals still count all words
       --paths            Print the cells that spell each word
-      --format <FORMAT>  How to print: for a person, or for programs [default: text] [possible
-                         values: text, words, json, jsonl, csv, tsv]
-      --summary          Print one line a board: the board, a tab, its words, a tab, its points
+      --format <FORMAT>  Output format [default: text] [possible values: text, words, json, jsonl,
+                         csv, tsv]
+      --summary          Print one line per board: the board, its words and its points, separated by
+                         tabs
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it
   boggle solve perslatgsineters         a board in one string
-  boggle solve wodp djik asop saps      rows apart by blanks
+  boggle solve wodp djik asop saps      rows separated by spaces
   boggle solve 'Qu U I T Th E' --size 2x3
   boggle solve --dice super --seed 7    the same board on every machine
-  boggle solve --file boards.txt        boards apart by blank lines
+  boggle solve --file boards.txt        boards separated by blank lines
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards; else the fastest
+  BOGGLE_DICT      dictionary to use, by name or path
+  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: the
+                   fastest]
 
 "#]],
         str![],
@@ -176,125 +177,126 @@ Environment:
     home.boggle("solve --help").gives(
         0,
         str![[r#"
-Lists every dictionary word on a board; rolls a board if none is given.
+List every word on a board.
 
-A board is written in one string, or as rows apart by blanks or on lines of their own, cells
-together, apart by blanks or commas, or each begun with a capital. `?` is any letter, `.` or `#` a
-blocked cell, `q` is Qu.
+Without a board, roll one. A board is a single string of letters, or rows separated by spaces or
+line breaks. The cells of a row are written together, separated by spaces or commas, or each with a
+capital first letter. `?` matches any letter, `.` and `#` are blocked cells, and `q` stands for Qu.
 
-The least length and the points are those of the game of that size (4x4, 5x5, 6x6 and more) unless
-options say otherwise.
+By default, the minimum word length and the scoring are those of the game of that size: Boggle
+(4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
 
 Usage: boggle solve [OPTIONS] [BOARD]...
 
 Arguments:
   [BOARD]...
-          The board, or the code of one; `-` reads boards from the standard input
+          Board or board code; `-` reads boards from standard input
 
 Options:
   -f, --file <FILE>
-          Read boards, apart by blank lines, from a file (`-` is the standard input)
+          Read boards, separated by blank lines, from a file (`-` is standard input)
 
       --lines
-          Read one board a line, from the file or else the standard input
+          Read one board per line, from the file or standard input
 
       --dice <NAME>
           Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super or french
 
       --challenge
-          Put the challenge cube among the dice; those named big have one
+          Include the challenge cube; only the dice named big have one
 
       --seed <N>
-          Roll the board of this seed, the same on every machine
+          Roll the board with this seed, the same on every machine
 
       --size <RxC>
-          The rows and columns of the board, rolled or given in one string
+          Rows and columns of a rolled board, or of one written as a single string
 
       --bare-q
-          Read `q` as a bare q, not as Qu
+          Read `q` as a plain q instead of Qu
 
       --dict <NAME|PATH>
-          The dictionary, by name or path [default: that of BOGGLE_DICT, then of `boggle-dict use`,
-          then the one built in]
+          Dictionary to use, by name or path [default: $BOGGLE_DICT, or the choice of `boggle-dict
+          use`, or the built-in dictionary]
 
       --threads <N>
-          How many threads to use [default: one a processor]
+          Number of threads [default: one per processor]
 
   -v, --verbose
-          Tell on stderr which dictionary and which seed are used
+          Report the dictionary and the seed on stderr
 
   -h, --help
           Print help (see a summary with '-h')
 
 Rules:
       --min-length <N>
-          The least number of letters of a word [default: 3 up to 16 cells, else 4]
+          Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
 
       --scoring <NAME>
-          What words score [default: classic up to 25 cells, else super]
+          How words score [default: classic up to 25 cells, otherwise super]
 
           Possible values:
-          - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and more letters
-          - super:   The same, but 2 a letter from nine letters on
-          - letters: The values of the letters in the English Scrabble, together
+          - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and 8 or more letters
+          - super:   Like classic, but 2 points per letter for words of 9 or more letters
+          - letters: The sum of the letters' values in English Scrabble
 
       --neighbors <N>
-          How many neighbours a cell has: 8, or 4 without the diagonal ones
+          Number of neighbors of a cell: 8, or 4 without diagonals
           
           [default: 8]
 
       --wrap
-          Join the left edge to the right one, and the top to the bottom
+          Join opposite edges of the board
 
       --reuse
-          Let a word come back to cells that it has used
+          Let a word use a cell more than once
 
 Output:
       --sort <ORDER>
-          The order of the words: longest first, most points first, or by the alphabet
+          Order of the words
 
           Possible values:
           - length: Longest first
           - points: Most points first
-          - alpha:  By the alphabet
+          - alpha:  Alphabetical
           
           [default: length]
 
       --top <N>
-          Print only the first N words of each board; the totals are of all
+          Print only the first N words of each board; totals still count all words
 
       --paths
           Print the cells that spell each word
 
       --format <FORMAT>
-          How to print: for a person, or for programs
+          Output format
 
           Possible values:
-          - text:  For a person: the board, the words by length, the totals
-          - words: A word a line; boards apart by blank lines
-          - json:  One object; JSON Lines if there are several boards
-          - jsonl: JSON Lines: an object a line for each board
-          - csv:   Comma-separated: board, word, points, path
-          - tsv:   The same, separated by tabs
+          - text:  For people: the board, the words by length, and the totals
+          - words: One word per line; boards separated by blank lines
+          - json:  One object; JSON Lines for several boards
+          - jsonl: JSON Lines: one object per board
+          - csv:   Comma-separated values: board, word, points, path
+          - tsv:   The same columns, separated by tabs
           
           [default: text]
 
       --summary
-          Print one line a board: the board, a tab, its words, a tab, its points
+          Print one line per board: the board, its words and its points, separated by tabs
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it
   boggle solve perslatgsineters         a board in one string
-  boggle solve wodp djik asop saps      rows apart by blanks
+  boggle solve wodp djik asop saps      rows separated by spaces
   boggle solve 'Qu U I T Th E' --size 2x3
   boggle solve --dice super --seed 7    the same board on every machine
-  boggle solve --file boards.txt        boards apart by blank lines
+  boggle solve --file boards.txt        boards separated by blank lines
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards; else the fastest
+  BOGGLE_DICT      dictionary to use, by name or path
+  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: the
+                   fastest]
 
 "#]],
         str![],
@@ -306,54 +308,53 @@ fn roll_has_help() {
     Home::new().boggle("roll -h").gives(
         0,
         str![[r#"
-Rolls a board, and tells the code with which anyone has the same one
+Roll a board and print a code that reproduces it anywhere
 
 Usage: boggle roll [OPTIONS]
 
 Options:
       --dice <NAME>  Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super or
                      french
-      --challenge    Put the challenge cube among the dice; those named big have one
-      --seed <N>     Roll the board of this seed, the same on every machine
-      --size <RxC>   The rows and columns of the board, rolled or given in one string
-      --bare-q       Read `q` as a bare q, not as Qu
+      --challenge    Include the challenge cube; only the dice named big have one
+      --seed <N>     Roll the board with this seed, the same on every machine
+      --size <RxC>   Rows and columns of a rolled board, or of one written as a single string
+      --bare-q       Read `q` as a plain q instead of Qu
   -h, --help         Print help (see more with '--help')
 
-Wishes:
-      --min-words <N>        A board with so many words at the least
-      --max-words <N>        A board with so many words at the most
-      --min-points <N>       A board with so many points at the least
-      --max-points <N>       A board with so many points at the most
-      --must-contain <WORD>  A board with this word; may be given several times
-      --max-rolls <N>        Give up after so many boards [default: 1000000]
-      --dict <NAME|PATH>     The dictionary, by name or path [default: that of BOGGLE_DICT, then of
-                             `boggle-dict use`, then the one built in]
+Requirements:
+      --min-words <N>        Require at least N words
+      --max-words <N>        Require at most N words
+      --min-points <N>       Require at least N points
+      --max-points <N>       Require at most N points
+      --must-contain <WORD>  Require this word; may be repeated
+      --max-rolls <N>        Give up after N boards [default: 1000000]
+      --dict <NAME|PATH>     Dictionary to use, by name or path [default: $BOGGLE_DICT, or the
+                             choice of `boggle-dict use`, or the built-in dictionary]
 
 Rules:
-      --min-length <N>  The least number of letters of a word [default: 3 up to 16 cells, else 4]
-      --scoring <NAME>  What words score [default: classic up to 25 cells, else super] [possible
+      --min-length <N>  Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
+      --scoring <NAME>  How words score [default: classic up to 25 cells, otherwise super] [possible
                         values: classic, super, letters]
-      --neighbors <N>   How many neighbours a cell has: 8, or 4 without the diagonal ones [default:
-                        8]
-      --wrap            Join the left edge to the right one, and the top to the bottom
-      --reuse           Let a word come back to cells that it has used
+      --neighbors <N>   Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
+      --wrap            Join opposite edges of the board
+      --reuse           Let a word use a cell more than once
 
 Output:
-      --format <FORMAT>  How to print: for a person, or for programs [default: text] [possible
-                         values: text, board, json]
-      --svg <FILE>       Draw the board into this file
+      --format <FORMAT>  Output format [default: text] [possible values: text, board, json]
+      --svg <FILE>       Write an SVG drawing of the board to a file
 
 Examples:
   boggle roll                           a 4x4 board
   boggle roll --dice big --challenge    5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
-  boggle roll --min-words 400           a rich board
+  boggle roll --min-words 400           a board with many words
   boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    avx512, avx2 or portable, for wishes; else the fastest
+  BOGGLE_DICT      dictionary to use, by name or path
+  BOGGLE_ENGINE    engine that checks the requirements: avx512, avx2 or portable
+                   [default: the fastest]
 
 "#]],
         "",
@@ -417,7 +418,7 @@ Examples:
 }
 
 #[test]
-fn help_that_is_asked_for_is_printed() {
+fn requested_help_is_printed_on_stdout() {
     let home = Home::new();
     for args in ["--help", "completions --help", "man --help"] {
         assert!(home.boggle(args).prints().contains("Usage: boggle"), "{args}");

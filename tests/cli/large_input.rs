@@ -1,4 +1,4 @@
-//! Input without end: lines of a gigabyte.
+//! Endless input: lines of a gigabyte.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -7,35 +7,36 @@ use snapbox::str;
 
 use super::Home;
 
-/// Feeds `bytes` again and again, up to a gigabyte, for as long as they are
-/// taken; returns how many were, and what the program said.
-fn flood(home: &Home, program: &str, args: &[&str], bytes: &[u8]) -> (usize, String) {
+/// Writes `bytes` to a program repeatedly, up to a gigabyte, while it reads them.
+/// Returns the number of bytes written and the program's stderr.
+fn write_repeatedly(home: &Home, program: &str, args: &[&str], bytes: &[u8]) -> (usize, String) {
     let mut command = Command::new(program);
-    home.settle(&mut command);
+    home.isolate(&mut command);
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    let (taken, output) = std::thread::scope(|scope| {
+    let (written, output) = std::thread::scope(|scope| {
         let writer = scope.spawn(move || {
-            let mut taken = 0;
-            while taken < 1 << 30 && stdin.write_all(bytes).is_ok() {
-                taken += bytes.len();
+            let mut written = 0;
+            while written < 1 << 30 && stdin.write_all(bytes).is_ok() {
+                written += bytes.len();
             }
-            taken
+            written
         });
         let output = child.wait_with_output().unwrap();
         (writer.join().unwrap(), output)
     });
     assert_eq!((output.status.code(), output.stdout), (Some(2), vec![]));
-    (taken, String::from_utf8(output.stderr).unwrap())
+    (written, String::from_utf8(output.stderr).unwrap())
 }
 
 #[test]
-fn a_line_of_a_gigabyte_is_refused_at_its_beginning() {
+fn a_line_of_a_gigabyte_is_rejected_early() {
     let home = Home::new();
     let program = env!("CARGO_BIN_EXE_boggle-dict");
-    let (taken, stderr) = flood(&home, program, &["build", "-", "--name", "x"], &[b'a'; 1 << 16]);
-    assert!(taken < 1 << 21, "{taken} bytes were read");
+    let (written, stderr) =
+        write_repeatedly(&home, program, &["build", "-", "--name", "x"], &[b'a'; 1 << 16]);
+    assert!(written < 1 << 21, "{written} bytes were read");
     snapbox::assert_data_eq!(
         stderr,
         str![[r#"
@@ -46,20 +47,21 @@ boggle-dict: standard input, line 1: longer than 65536 bytes; a word list has on
 }
 
 #[test]
-fn a_board_of_a_gigabyte_is_refused() {
+fn a_board_of_a_gigabyte_is_rejected() {
     let home = Home::new();
     let program = env!("CARGO_BIN_EXE_boggle");
     for args in [&["solve", "-"][..], &["solve", "--lines"]] {
-        let (taken, stderr) = flood(&home, program, args, &[b'a'; 1 << 16]);
-        assert!(taken < 1 << 28, "{taken} bytes were read");
+        let (written, stderr) = write_repeatedly(&home, program, args, &[b'a'; 1 << 16]);
+        assert!(written < 1 << 28, "{written} bytes were read");
         assert_eq!(
             stderr,
-            "boggle: standard input, line 1: a board of more than 134217728 bytes; \
+            "boggle: standard input, line 1: the board is larger than 134217728 bytes; \
              use a smaller board\n"
         );
     }
-    // Many lines that are one board.
-    let (taken, stderr) = flood(&home, program, &["solve", "-"], &b"abcdefg\n".repeat(1 << 13));
-    assert!(taken < 1 << 28, "{taken} bytes were read");
+    // Many lines that form one board.
+    let (written, stderr) =
+        write_repeatedly(&home, program, &["solve", "-"], &b"abcdefg\n".repeat(1 << 13));
+    assert!(written < 1 << 28, "{written} bytes were read");
     assert_eq!(stderr.lines().count(), 1, "{stderr}");
 }

@@ -1,7 +1,7 @@
-//! The programs from outside: what is typed, and what comes back on stdout, on
-//! stderr and as the exit status. `SNAPSHOTS=overwrite cargo test` writes new
-//! answers into these files, to be read in the diff.
-#![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests, not in their helpers")]
+//! Command-line tests: they run the programs and check stdout, stderr and the exit
+//! status. `SNAPSHOTS=overwrite cargo test` updates the snapshots in these files;
+//! review the diff.
+#![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
 
 mod bench;
 mod build;
@@ -22,7 +22,7 @@ mod play_plain;
 mod replay;
 mod roll;
 mod roll_output;
-mod roll_wishes;
+mod roll_requirements;
 mod rules;
 mod saved_games;
 mod score;
@@ -59,7 +59,7 @@ use boggle_dictionary::Dictionary;
 use snapbox::IntoData;
 use tempfile::TempDir;
 
-/// Variables that change what the programs print.
+/// Environment variables that affect the output.
 const VARIABLES: [&str; 9] = [
     "BOGGLE_DICT",
     "BOGGLE_ENGINE",
@@ -76,33 +76,33 @@ const VARIABLES: [&str; 9] = [
 const TINY: [&str; 12] =
     ["act", "arc", "car", "care", "cart", "cat", "ear", "quit", "quite", "rat", "react", "tear"];
 
-/// A call that takes longer hangs.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// The timeout of a call.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A user's home folder, in which the programs run.
+/// A temporary home folder, in which the programs run.
 struct Home {
     folder: TempDir,
 }
 
 impl Home {
-    /// A home with nothing in it.
+    /// Creates an empty home.
     fn new() -> Home {
         Home { folder: tempfile::tempdir().unwrap() }
     }
 
-    /// A home with the dictionary `tiny`, which is not the default.
+    /// Creates a home with the dictionary `tiny`, which is not the default.
     fn with_tiny() -> Home {
         let home = Home::new();
         home.add_dictionary("tiny", TINY);
         home
     }
 
-    /// A file in the home, which is also the working folder.
+    /// Returns the path of a file in the home, which is also the working folder.
     fn path(&self, name: impl AsRef<Path>) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// A file in the folder of the user's dictionaries.
+    /// Returns the path of a file in the user's dictionary folder.
     fn stored(&self, name: &str) -> PathBuf {
         self.path("data").join("boggle").join(name)
     }
@@ -118,12 +118,12 @@ impl Home {
         self.write(self.stored(&format!("{name}.fst")), dictionary.as_bytes());
     }
 
-    /// A call of `boggle`; the arguments are apart by blanks.
+    /// Prepares a call of `boggle`; spaces separate the arguments.
     fn boggle(&self, args: &str) -> Call<'_> {
         self.call(env!("CARGO_BIN_EXE_boggle"), args)
     }
 
-    /// A call of `boggle-dict`; the arguments are apart by blanks.
+    /// Prepares a call of `boggle-dict`; spaces separate the arguments.
     fn dict(&self, args: &str) -> Call<'_> {
         self.call(env!("CARGO_BIN_EXE_boggle-dict"), args)
     }
@@ -131,12 +131,13 @@ impl Home {
     fn call(&self, program: &str, args: &str) -> Call<'_> {
         let mut command = Command::new(program);
         command.args(args.split_whitespace());
-        self.settle(&mut command);
-        Call { command: snapbox::cmd::Command::from_std(command).timeout(PATIENCE), home: self }
+        self.isolate(&mut command);
+        Call { command: snapbox::cmd::Command::from_std(command).timeout(TIMEOUT), home: self }
     }
 
-    /// Gives a command this home and no other surroundings that matter.
-    fn settle(&self, command: &mut Command) {
+    /// Isolates a command: sets its folders to this home, and clears variables that
+    /// affect it.
+    fn isolate(&self, command: &mut Command) {
         command.current_dir(self.folder.path());
         for variable in VARIABLES {
             command.env_remove(variable);
@@ -149,11 +150,11 @@ impl Home {
         }
     }
 
-    /// The text with what differs from run to run replaced.
+    /// Replaces everything that differs from run to run.
     fn redact(&self, text: &str) -> String {
         let text = text.replace(self.folder.path().to_str().unwrap(), "[HOME]");
         let text = if cfg!(windows) {
-            // Backslashes are those of paths, but for escaped characters.
+            // Backslashes are path separators, except in escaped characters.
             text.replace(".exe", "").replace('\\', "/").replace("/u{", "\\u{")
         } else {
             text
@@ -162,8 +163,8 @@ impl Home {
     }
 }
 
-/// The text with `[TIME]` for each time before the word: milliseconds, or that of a
-/// clock, which has a colon.
+/// Replaces each time before the word with `[TIME]`: milliseconds before ` ms`, and
+/// elsewhere a clock time, with a colon.
 fn without_time(text: &str, word: &str) -> String {
     let mut redacted = String::new();
     for piece in text.split_inclusive(word) {
@@ -186,7 +187,7 @@ struct Call<'h> {
     home: &'h Home,
 }
 
-/// What a call came to.
+/// The result of a call.
 #[derive(Debug, PartialEq)]
 struct Answer {
     status: Option<i32>,
@@ -195,13 +196,13 @@ struct Answer {
 }
 
 impl Call<'_> {
-    /// One more argument, which may have blanks.
+    /// Adds an argument, which may contain spaces.
     fn arg(mut self, arg: impl AsRef<OsStr>) -> Self {
         self.command = self.command.arg(arg);
         self
     }
 
-    /// More arguments, apart by blanks.
+    /// Adds arguments, separated by spaces.
     fn arg_each(mut self, args: &str) -> Self {
         self.command = self.command.args(args.split_whitespace());
         self
@@ -227,7 +228,7 @@ impl Call<'_> {
         }
     }
 
-    /// Runs the call and asserts all that it came to.
+    /// Runs the call and checks its complete result.
     #[track_caller]
     fn gives(self, status: i32, stdout: impl IntoData, stderr: impl IntoData) {
         let answer = self.answer();
@@ -237,8 +238,8 @@ impl Call<'_> {
         assert_eq!(answer.status, Some(status), "{}", answer.stderr);
     }
 
-    /// Runs the call, asserts that it did its work without a word on stderr,
-    /// and returns its output.
+    /// Runs the call, asserts that it succeeded with an empty stderr, and returns
+    /// its stdout.
     #[track_caller]
     fn prints(self) -> String {
         let answer = self.answer();

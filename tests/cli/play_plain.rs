@@ -11,7 +11,7 @@ use super::Home;
 /// A game that is going on.
 pub(super) fn begin(home: &Home, args: &str) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
-    home.settle(&mut command);
+    home.isolate(&mut command);
     command.args(args.split_whitespace());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }

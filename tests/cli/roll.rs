@@ -5,7 +5,7 @@ use snapbox::str;
 
 use super::Home;
 
-/// These boards and codes may never change: people pass them on.
+/// These boards and codes must never change: people share them.
 #[test]
 fn boards_and_codes_are_golden() {
     let home = Home::new();
@@ -52,7 +52,7 @@ french-3zzzzzzv uudmrrezglmbsaea
 }
 
 #[test]
-fn a_code_is_as_good_as_the_board_or_its_seed() {
+fn a_code_the_board_and_its_seed_give_the_same_answers() {
     let home = Home::new();
     for set in DiceSet::all() {
         let seed = format!("--dice {} --seed 20261121", set.name);
@@ -72,35 +72,35 @@ fn a_code_is_as_good_as_the_board_or_its_seed() {
 }
 
 #[test]
-fn a_code_among_boards_is_told_to_be_given_alone() {
+fn a_code_cannot_be_combined_with_another_board() {
     Home::new().boggle("solve new-16d new-38").gives(
         2,
         "",
-        "boggle: `new-16d new-38`: a board code is given alone; give one board\n",
+        "boggle: `new-16d new-38`: a board code must stand alone; give one board\n",
     );
 }
 
 #[test]
-fn slips_of_the_fingers_are_noticed() {
+fn typos_in_codes_are_detected() {
     let home = Home::new();
-    for slip in ["new-1d6", "new-61d", "new-16dx", "new-16", "classic-16d", "new-"] {
+    for typo in ["new-1d6", "new-61d", "new-16dx", "new-16", "classic-16d", "new-"] {
         for call in ["solve", "find see --board"] {
             let expected =
-                format!("boggle: `{slip}`: a character of the board code is wrong; check it\n");
-            home.boggle(&format!("{call} {slip}")).gives(2, "", expected);
+                format!("boggle: `{typo}`: a character of the board code is wrong; check it\n");
+            home.boggle(&format!("{call} {typo}")).gives(2, "", expected);
         }
     }
-    // As it may be read out.
+    // Capital letters, and an I for a 1, as in a code read aloud.
     let board = home.boggle("solve new-16d --summary").prints();
     assert_eq!(home.boggle("solve NEW-I6D --summary").prints(), board);
 }
 
 #[test]
-fn without_a_seed_boards_differ_and_are_told() {
+fn without_a_seed_boards_differ_and_their_codes_are_reported() {
     let home = Home::new();
     let roll = || home.boggle("roll --format board").answer();
     let first = roll();
-    assert_ne!(first, roll(), "in one of 33 million runs");
+    assert_ne!(first, roll(), "fails in one of 33 million runs");
     let code = first.stderr.strip_prefix("boggle: rolled ").unwrap();
     assert!(code.trim().len() <= "new-".len() + 6, "short enough to be read aloud: {code}");
     let again = home.boggle(&format!("solve --summary {code}")).prints();
@@ -108,7 +108,7 @@ fn without_a_seed_boards_differ_and_are_told() {
 }
 
 #[test]
-fn the_challenge_cube_is_asked_for() {
+fn the_challenge_cube_is_optional() {
     let home = Home::new();
     let cube = home.boggle("roll --dice big --challenge --seed 2").prints();
     assert_eq!(home.boggle("roll --dice big-challenge --seed 2").prints(), cube);
@@ -116,6 +116,6 @@ fn the_challenge_cube_is_asked_for() {
     home.boggle("roll --challenge").gives(
         2,
         "",
-        "boggle: the new dice have no challenge cube; roll --dice big\n",
+        "boggle: the `new` dice have no challenge cube; use --dice big\n",
     );
 }

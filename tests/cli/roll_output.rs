@@ -1,4 +1,4 @@
-//! `boggle roll`: what is printed and drawn.
+//! `boggle roll`: output formats and drawings.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Home;
 
 #[test]
-fn a_person_gets_the_board_drawn_large() {
+fn text_draws_a_large_board() {
     Home::new().boggle("roll --seed 38").gives(
         0,
         str![[r#"
@@ -36,7 +36,7 @@ Board code: new-16d
 }
 
 #[test]
-fn tiles_of_two_letters_and_solid_ones_are_drawn() {
+fn two_letter_and_blocked_tiles_are_drawn() {
     Home::new().boggle("roll --dice super --seed 6").gives(
         0,
         str![[r#"
@@ -70,7 +70,7 @@ Board code: super-60
 }
 
 #[test]
-fn every_edition_fits_eighty_columns_and_24_lines() {
+fn every_set_of_dice_fits_80_columns_and_24_lines() {
     let home = Home::new();
     for set in boggle_dice::DiceSet::all() {
         let seed = u64::MAX;
@@ -82,7 +82,7 @@ fn every_edition_fits_eighty_columns_and_24_lines() {
 }
 
 #[test]
-fn boards_without_room_are_drawn_small_or_told() {
+fn boards_that_do_not_fit_are_drawn_small_or_not_at_all() {
     let home = Home::new();
     let first_lines = |size: &str, count: usize| {
         let text = home.boggle(&format!("roll --seed 1 --size {size}")).prints();
@@ -116,7 +116,7 @@ fn boards_without_room_are_drawn_small_or_told() {
 }
 
 #[test]
-fn a_board_without_a_code_is_told_by_its_options() {
+fn a_board_without_a_code_is_named_by_its_options() {
     let home = Home::new();
     home.boggle("roll --seed 7 --size 2x3 --bare-q").gives(
         0,
@@ -141,7 +141,7 @@ fn a_board_without_a_code_is_told_by_its_options() {
 }
 
 #[test]
-fn programs_get_an_object() {
+fn json_is_an_object() {
     let home = Home::new();
     home.boggle("roll --seed 38 --format json").gives(
         0,
@@ -181,17 +181,17 @@ fn programs_get_an_object() {
 }
 
 #[test]
-fn colours_are_on_terminals_only() {
+fn colors_are_optional() {
     let home = Home::new();
     let roll = |variable| home.boggle("roll --seed 38").env(variable, "1").prints();
     let plain = roll("NO_COLOR");
-    let coloured = roll("CLICOLOR_FORCE");
-    assert!(!plain.contains('\u{1b}') && coloured.contains("\u{1b}[1mQu\u{1b}[0m"));
-    assert_eq!(anstream::adapter::strip_str(&coloured).to_string(), plain);
+    let colored = roll("CLICOLOR_FORCE");
+    assert!(!plain.contains('\u{1b}') && colored.contains("\u{1b}[1mQu\u{1b}[0m"));
+    assert_eq!(anstream::adapter::strip_str(&colored).to_string(), plain);
 }
 
 #[test]
-fn the_board_is_drawn_into_a_file() {
+fn svg_writes_a_drawing() {
     let home = Home::new();
     let text = home.boggle("roll --seed 38 --svg board.svg").prints();
     assert!(text.contains("new-16d"));

@@ -1,4 +1,4 @@
-//! Pipes that break, disks that are full, and Ctrl-C.
+//! Broken pipes, full disks, and Ctrl-C.
 #![cfg(unix)]
 
 use std::fs::File;
@@ -12,17 +12,17 @@ const DICT: &str = env!("CARGO_BIN_EXE_boggle-dict");
 
 fn spawn(home: &Home, program: &str, args: &str, stdout: Stdio) -> Child {
     let mut command = Command::new(program);
-    home.settle(&mut command);
+    home.isolate(&mut command);
     command.args(args.split_whitespace());
     command.stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap()
 }
 
-fn said(output: &Output) -> (Option<i32>, &str) {
+fn status_and_stderr(output: &Output) -> (Option<i32>, &str) {
     (output.status.code(), str::from_utf8(&output.stderr).unwrap())
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let home = Home::new();
     for (program, args) in [
         (DICT, "words"),
@@ -33,13 +33,13 @@ fn a_reader_that_goes_away_is_no_error() {
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         assert!(!line.is_empty());
-        assert_eq!(said(&child.wait_with_output().unwrap()), (Some(0), ""), "{args}");
+        assert_eq!(status_and_stderr(&child.wait_with_output().unwrap()), (Some(0), ""), "{args}");
     }
 }
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let home = Home::new();
     for (program, name, args) in [
         (DICT, "boggle-dict", "words"),
@@ -52,25 +52,25 @@ fn a_full_disk_is_told() {
         let full = File::options().write(true).open("/dev/full").unwrap();
         let child = spawn(&home, program, args, full.into());
         let expected = format!(
-            "{name}: standard output: No space left on device (os error 28); make room there, or use another place\n"
+            "{name}: standard output: No space left on device (os error 28); free some space or use another path\n"
         );
         let output = child.wait_with_output().unwrap();
-        assert_eq!(said(&output), (Some(2), expected.as_str()), "{args}");
+        assert_eq!(status_and_stderr(&output), (Some(2), expected.as_str()), "{args}");
     }
 }
 
 #[test]
-fn ctrl_c_ends_a_call_that_waits_for_input() {
+fn ctrl_c_ends_a_program_that_waits_for_input() {
     let home = Home::new();
     for (program, args) in [(BOGGLE, "solve --lines --summary"), (DICT, "build - --name x")] {
         let mut child = spawn(&home, program, args, Stdio::piped());
         let mut stdin = child.stdin.take().unwrap();
-        // More than a pipe holds, so the program reads it, and then waits for more.
+        // More than a pipe holds: the program reads it, then waits for more.
         stdin.write_all(&[b'\n'; 1 << 18]).unwrap();
         let kill = Command::new("kill").arg("-INT").arg(child.id().to_string()).status();
         assert!(kill.unwrap().success());
         let output = child.wait_with_output().unwrap();
-        assert_eq!(said(&output), (Some(130), ""), "{args}");
+        assert_eq!(status_and_stderr(&output), (Some(130), ""), "{args}");
         drop(stdin);
     }
     assert!(!home.stored("default").exists());
@@ -78,12 +78,12 @@ fn ctrl_c_ends_a_call_that_waits_for_input() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn an_error_that_nobody_can_be_told_of_is_still_an_error() {
+fn the_exit_status_does_not_depend_on_stderr() {
     let home = Home::new();
     for (args, status) in [("solve abc", 2), ("solve --dict none", 2), ("solve catñ -v", 0)] {
         let full = File::options().write(true).open("/dev/full").unwrap();
         let mut command = Command::new(BOGGLE);
-        home.settle(&mut command);
+        home.isolate(&mut command);
         command.args(args.split_whitespace()).stdout(Stdio::null()).stderr(full);
         assert_eq!(command.status().unwrap().code(), Some(status), "{args}");
     }

@@ -1,10 +1,10 @@
-//! `boggle solve`: every notation of a board.
+//! `boggle solve`: the notations of a board.
 
 use snapbox::str;
 
 use super::Home;
 
-/// The boards of the calls' arguments, as `--summary` writes them.
+/// Returns the boards in the arguments as `--summary` prints them.
 #[track_caller]
 fn read(boards: &[&[&str]]) -> String {
     let home = Home::new();
@@ -35,7 +35,7 @@ q	0	0
 }
 
 #[test]
-fn rows_are_apart_by_blanks_or_lines() {
+fn rows_are_separated_by_spaces_or_line_breaks() {
     let boards = read(&[
         &["wodp", "djik", "asop", "saps"],
         &["wodp djik asop saps"],
@@ -57,7 +57,7 @@ abcd	5	5
 }
 
 #[test]
-fn cells_are_apart_by_blanks_commas_or_capitals() {
+fn cells_are_separated_by_spaces_commas_or_capitals() {
     let boards = read(&[
         &["c", "a", "t", "s"],
         &["Qu U I T Th E", "--size", "2x3"],
@@ -83,7 +83,7 @@ th,	0	0
 }
 
 #[test]
-fn the_size_may_go_first() {
+fn the_size_may_come_first() {
     let boards =
         read(&[&["2 3\nA B C\nD E F"], &["2 2\nA T\nQu E"], &["2", "3", "abcdef"], &["1 3 a b c"]]);
     snapbox::assert_data_eq!(
@@ -117,7 +117,7 @@ abc def	10	10
 }
 
 #[test]
-fn a_question_mark_is_any_letter_and_a_dot_or_hash_a_hole() {
+fn a_question_mark_is_a_wildcard_and_a_dot_or_hash_a_blocked_cell() {
     let home = Home::with_tiny();
     let call = home.boggle("solve c?t.#### --size 2x4 --paths --dict tiny");
     call.gives(
@@ -147,7 +147,7 @@ quit
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letter `x`; cells with it spell nothing
+boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
 
 "#]],
     );
@@ -156,14 +156,14 @@ boggle: warning: no word of `tiny` has the letter `x`; cells with it spell nothi
         0,
         str![],
         str![[r#"
-boggle: warning: no word of `tiny` has the letter `x`; cells with it spell nothing
+boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
 
 "#]],
     );
 }
 
 #[test]
-fn letters_are_those_of_any_alphabet() {
+fn letters_can_be_in_any_alphabet() {
     let home = Home::new();
     home.add_dictionary("world", ["éta", "äöü", "дом", "x\u{302}yz"]);
     for board in ["ETÉA", "e\u{301}txa", "äöüx", "ÄÖÜX", "ДОМХ", "X\u{302}YZA"] {
@@ -187,7 +187,7 @@ fn letters_are_those_of_any_alphabet() {
 }
 
 #[test]
-fn boards_have_any_shape() {
+fn boards_can_have_any_size() {
     let home = Home::new();
     home.boggle("solve a").gives(
         0,
@@ -229,7 +229,7 @@ perslatgsiperslatgsiperslatgsiperslatgsiperslatgsiperslatgsiperslatgsiperslatgsi
 "#]], str![]);
 }
 
-/// A board with no room in 80 columns is told by its size.
+/// A board that does not fit in 80 columns is described by its size.
 #[test]
 fn wide_boards_are_not_drawn() {
     let home = Home::with_tiny();

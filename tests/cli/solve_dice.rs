@@ -50,7 +50,7 @@ Rolled with --dice new --seed 7; board code new-7y
 }
 
 #[test]
-fn every_set_of_dice_is_rolled() {
+fn every_set_of_dice_can_be_rolled() {
     let home = Home::new();
     let mut boards = String::new();
     for name in ["new", "classic", "big", "deluxe", "big-2012", "super", "french"] {
@@ -93,7 +93,7 @@ smrfotwheubnrchtwetd fiwbeyoehstqctbxtnyw	54	71
 }
 
 #[test]
-fn the_dice_have_a_bare_q_if_asked() {
+fn dice_can_have_a_bare_q() {
     let home = Home::new();
     let call = home.boggle("solve --seed 1 --size 10x10 --bare-q --format json --top 0");
     let with = call.prints();
@@ -104,7 +104,7 @@ fn the_dice_have_a_bare_q_if_asked() {
 }
 
 #[test]
-fn verbose_tells_the_dictionary_and_the_seed() {
+fn verbose_reports_the_dictionary_and_the_seed() {
     let home = Home::with_tiny();
     let call = home.boggle("solve --dice super --seed 5 --verbose --summary --dict tiny");
     call.gives(
@@ -116,18 +116,18 @@ p,w,e,e,b,m e,k,r,o,l,o t,i,f,e,r,u u,i,k,t,l,n p,i,i,n,i,c r,o,er,o,r,e	0	0
         str![[r#"
 boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by the command line
 boggle: rolled the super dice with --seed 5
-boggle: warning: no word of `tiny` has the letters `p`, `w`, `b`, `m`, `k`, `o`, `l`, `f`, `n`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `p`, `w`, `b`, `m`, `k`, `o`, `l`, `f`, `n`; cells with them are unused
 
 "#]],
     );
 }
 
 #[test]
-fn without_a_seed_boards_differ_and_the_seed_rolls_them_again() {
+fn without_a_seed_boards_differ_and_can_be_reproduced() {
     let home = Home::new();
     let roll = || home.boggle("solve").prints();
     let first = roll();
-    assert_ne!(first, roll(), "in one of four billion runs");
+    assert_ne!(first, roll(), "fails in one of 33 million runs");
     let options = first.lines().next().unwrap().strip_prefix("Rolled with ").unwrap();
     let (options, code) = options.split_once("; board code ").unwrap();
     for again in [options, code] {
@@ -136,7 +136,7 @@ fn without_a_seed_boards_differ_and_the_seed_rolls_them_again() {
 }
 
 #[test]
-fn a_board_without_a_code_is_told_by_its_options() {
+fn a_board_without_a_code_is_named_by_its_options() {
     let home = Home::new();
     for options in ["--dice new --seed 7 --size 3x5", "--dice classic --seed 5 --bare-q"] {
         let text = home.boggle(&format!("solve {options} --top 0")).prints();
@@ -144,19 +144,19 @@ fn a_board_without_a_code_is_told_by_its_options() {
         let json = home.boggle(&format!("solve {options} --top 0 --format json")).prints();
         assert!(json.contains(r#""seed":"#) && !json.contains("code"), "{json}");
     }
-    // The options are those of the edition, and no die shows its Q.
+    // The options give the default board, and no die shows its Q.
     let text = home.boggle("solve --seed 7 --size 4x4 --bare-q --top 0").prints();
     assert!(text.starts_with("Rolled with --dice new --seed 7 --size 4x4 --bare-q; board code"));
 }
 
 #[test]
-fn the_help_and_the_error_name_every_set() {
+fn the_help_and_the_error_list_all_dice() {
     let home = Home::new();
     let help = home.boggle("solve --help").prints();
     let names: Vec<_> = boggle_dice::DiceSet::all().iter().map(|set| set.name.as_str()).collect();
     for name in &names {
         assert!(help.contains(name), "{name}");
     }
-    let expected = format!("boggle: no dice `xyz`; there are {}\n", names.join(", "));
+    let expected = format!("boggle: no dice `xyz`; choose one of {}\n", names.join(", "));
     home.boggle("solve --dice xyz").gives(2, "", expected);
 }

@@ -1,4 +1,4 @@
-//! `boggle solve` that fails: one line says what, where and what to do.
+//! `boggle solve`: errors. One line says what, where and what to do.
 
 use std::fs;
 
@@ -7,13 +7,13 @@ use snapbox::str;
 use super::Home;
 
 #[test]
-fn boards_that_are_none_are_refused() {
+fn invalid_boards_are_rejected() {
     let home = Home::new();
     home.boggle("solve abcde").gives(
         2,
         str![],
         str![[r#"
-boggle: 5 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x5`)
+boggle: 5 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x5`) (--size 1x5)
 
 "#]],
     );
@@ -64,7 +64,7 @@ boggle: `\u{7}` is no letter; a cell has letters, `?` for any letter, or `.` or 
 }
 
 #[test]
-fn sizes_that_do_not_fit_are_refused() {
+fn sizes_that_do_not_fit_are_rejected() {
     let home = Home::new();
     home.boggle("solve abcdef --size 2x2").gives(
         2,
@@ -126,7 +126,7 @@ boggle: `4` is no size; write rows and columns (`4 4` before the cells)
         2,
         str![],
         str![[r#"
-error: invalid value '4' for '--size <RxC>': write rows and columns, as in 4x4
+error: invalid value '4' for '--size <RxC>': expected rows and columns, as in 4x4
 
 For more information, try '--help'.
 
@@ -135,7 +135,7 @@ For more information, try '--help'.
 }
 
 #[test]
-fn absurd_sizes_are_refused() {
+fn huge_sizes_are_rejected() {
     let home = Home::new();
     home.boggle("solve --size 99999x99999").gives(
         2,
@@ -157,7 +157,7 @@ boggle: 18446744073709551615 rows of 18446744073709551615 are more than 16777216
         2,
         str![],
         str![[r#"
-error: invalid value '99999999999999999999x1' for '--size <RxC>': write rows and columns, as in 4x4
+error: invalid value '99999999999999999999x1' for '--size <RxC>': expected rows and columns, as in 4x4
 
 For more information, try '--help'.
 
@@ -166,14 +166,14 @@ For more information, try '--help'.
 }
 
 #[test]
-fn input_without_a_board_is_refused() {
+fn input_without_a_board_is_rejected() {
     let home = Home::new();
     home.write("blank.txt", "\n \n\t\n");
     home.boggle("solve --file blank.txt").gives(
         2,
         str![],
         str![[r#"
-boggle: blank.txt: no board; give at least one cell
+boggle: blank.txt: no board found; give at least one cell
 
 "#]],
     );
@@ -181,7 +181,7 @@ boggle: blank.txt: no board; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: standard input: no board; give at least one cell
+boggle: standard input: no board found; give at least one cell
 
 "#]],
     );
@@ -189,14 +189,14 @@ boggle: standard input: no board; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: standard input: no board; give at least one cell
+boggle: standard input: no board found; give at least one cell
 
 "#]],
     );
 }
 
 #[test]
-fn a_bad_board_is_told_by_its_file_and_line() {
+fn errors_name_the_file_and_line_of_a_board() {
     let home = Home::new();
     home.write("boards.txt", "\n\nab\nc\n");
     home.boggle("solve --file boards.txt").gives(
@@ -208,14 +208,14 @@ boggle: boards.txt, line 3: row 2 is not as long as row 1 (1 and 2 cells); make 
 "#]],
     );
     home.boggle("solve --lines --file boards.txt --format csv").gives(2, str![""], str![[r#"
-boggle: boards.txt, line 3: 2 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x2`)
+boggle: boards.txt, line 3: 2 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x2`) (--size 1x2)
 
 "#]]);
 }
 
 #[test]
 #[cfg(unix)]
-fn a_board_file_that_cannot_be_read_is_named() {
+fn errors_name_an_unreadable_file() {
     let home = Home::new();
     home.boggle("solve --file missing.txt").gives(
         2,
@@ -230,7 +230,7 @@ boggle: missing.txt: No such file or directory (os error 2); check the name
         2,
         str![],
         str![[r#"
-boggle: folder: a folder; name a file with boards in it
+boggle: folder: is a folder; name a file with boards in it
 
 "#]],
     );

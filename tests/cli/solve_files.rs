@@ -1,4 +1,4 @@
-//! `boggle solve`: boards from files and the standard input.
+//! `boggle solve`: boards from files and standard input.
 
 use snapbox::str;
 
@@ -7,7 +7,7 @@ use super::Home;
 const THREE: &str = "\ncar\ntea\n\n\n2 2\nA T\nQu E\n \t\r\nratc\n";
 
 #[test]
-fn boards_in_a_file_are_apart_by_blank_lines() {
+fn boards_in_a_file_are_separated_by_blank_lines() {
     let home = Home::with_tiny();
     home.write("boards.txt", THREE);
     home.boggle("solve --file boards.txt --summary --dict tiny").gives(
@@ -46,7 +46,7 @@ rat
 }
 
 #[test]
-fn a_hyphen_is_the_standard_input() {
+fn a_hyphen_is_standard_input() {
     let home = Home::with_tiny();
     let expected = home.boggle("solve - --summary --dict tiny").stdin(THREE).prints();
     snapbox::assert_data_eq!(
@@ -85,7 +85,7 @@ cart	6	6
 }
 
 #[test]
-fn a_byte_order_mark_is_passed_over() {
+fn a_byte_order_mark_is_ignored() {
     let home = Home::with_tiny();
     home.write("boards.txt", "\u{feff}car\ntea\n");
     home.boggle("solve -f boards.txt --summary --dict tiny").gives(
@@ -99,7 +99,7 @@ car tea	8	9
 }
 
 #[test]
-fn a_size_holds_for_every_board() {
+fn a_size_applies_to_every_board() {
     let home = Home::with_tiny();
     home.boggle("solve --lines --size 2x3 --summary --dict tiny").stdin("cartea\nquiter\n").gives(
         0,
@@ -113,7 +113,7 @@ qui ter	0	0
 }
 
 #[test]
-fn several_boards_are_printed_one_after_the_other() {
+fn several_boards_are_printed_in_order() {
     let home = Home::with_tiny();
     home.boggle("solve - --dict tiny").stdin(THREE).gives(
         0,
@@ -154,7 +154,7 @@ No words of 3 or more letters; solved in [TIME] ms
 }
 
 #[test]
-fn letters_that_no_word_has_are_warned_of_once() {
+fn unknown_letters_are_reported_once() {
     let home = Home::with_tiny();
     home.boggle("solve --lines --summary --dict tiny").stdin("cart\ncaßt\nzaßt\n").gives(
         0,
@@ -165,8 +165,8 @@ zaßt	0	0
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letter `ß`; cells with it spell nothing
-boggle: warning: no word of `tiny` has the letter `z`; cells with it spell nothing
+boggle: warning: no word in `tiny` contains the letter `ß`; cells with it are unused
+boggle: warning: no word in `tiny` contains the letter `z`; cells with it are unused
 
 "#]],
     );
@@ -183,14 +183,14 @@ boggle: warning: no word of `tiny` has the letter `z`; cells with it spell nothi
 
 "#]],
         str![[r#"
-boggle: warning: no word of `wordnik` has the letter `ñ`; cells with it spell nothing
+boggle: warning: no word in `wordnik` contains the letter `ñ`; cells with it are unused
 
 "#]],
     );
 }
 
 #[test]
-fn boards_before_a_bad_one_are_printed() {
+fn boards_before_an_invalid_one_are_printed() {
     let home = Home::with_tiny();
     home.boggle("solve --lines --summary --dict tiny").stdin("ratc\ncart\nc1rt\ntear\n").gives(
         2,
@@ -218,7 +218,7 @@ boggle: standard input, line 4: row 2 is not as long as row 1 (1 and 2 cells); m
 }
 
 #[test]
-fn boards_before_a_line_that_is_not_utf_8_are_printed() {
+fn boards_before_invalid_utf_8_are_printed() {
     let home = Home::with_tiny();
     home.boggle("solve --lines --summary --dict tiny")
         .stdin(&b"ratc\ncart\nca\xffrt\ntear\n"[..])
@@ -245,11 +245,11 @@ boggle: standard input, line 1: not UTF-8; convert it to UTF-8 first
 }
 
 #[test]
-fn many_letters_that_no_word_has_are_told_of_in_one_line() {
+fn many_unknown_letters_are_reported_in_one_line() {
     let home = Home::new();
     let board: String = ('\u{4e00}'..).take(1600).collect();
     home.boggle("solve --format words").arg(board).gives(0, str![], str![[r#"
-boggle: warning: no word of `wordnik` has the letters `一`, `丁`, `丂`, `七`, `丄`, `丅`, `丆`, `万`, `丈`, `三` and 1590 more; cells with them spell nothing
+boggle: warning: no word in `wordnik` contains the letters `一`, `丁`, `丂`, `七`, `丄`, `丅`, `丆`, `万`, `丈`, `三` and 1590 more; cells with them are unused
 
 "#]]);
 }

@@ -1,4 +1,4 @@
-//! `boggle solve`: what is printed for programs.
+//! `boggle solve`: machine-readable formats.
 
 use snapbox::str;
 
@@ -44,14 +44,14 @@ fn json_is_an_object_for_one_board() {
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letters `k`, `d`, `w`, `n`, `y`, `o`, `s`, `h`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `k`, `d`, `w`, `n`, `y`, `o`, `s`, `h`; cells with them are unused
 
 "#]],
     );
 }
 
 #[test]
-fn json_is_an_object_a_line_for_several_boards() {
+fn json_is_one_object_per_line_for_several_boards() {
     let home = Home::with_tiny();
     for format in ["json", "jsonl"] {
         let call = home.boggle(&format!("solve --lines --dict tiny --format {format}"));
@@ -63,7 +63,7 @@ fn json_is_an_object_a_line_for_several_boards() {
 
 "#]],
             str![[r#"
-boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
 
 "#]],
         );
@@ -79,7 +79,7 @@ boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells wit
 }
 
 #[test]
-fn tables_have_a_row_a_word() {
+fn tables_have_one_row_per_word() {
     let home = Home::with_tiny();
     home.boggle("solve --lines --dict tiny --format csv").stdin("ratc\nxyzw\ncarx\n").gives(
         0,
@@ -96,7 +96,7 @@ board,word,points,path
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
 
 "#]],
     );
@@ -119,7 +119,7 @@ board	word	points	path
 }
 
 #[test]
-fn words_of_several_boards_are_apart_by_blank_lines() {
+fn word_lists_are_separated_by_blank_lines() {
     let home = Home::with_tiny();
     home.boggle("solve --lines --dict tiny --format words").stdin("ratc\nxyzw\ncarx\n").gives(
         0,
@@ -137,14 +137,14 @@ car
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
 
 "#]],
     );
 }
 
 #[test]
-fn a_summary_is_a_board_that_can_be_read_again() {
+fn the_boards_of_a_summary_can_be_read_again() {
     let home = Home::with_tiny();
     let boards = "c,a,r t,e,a\nqu,i,t,e\nQuUIT\n?.#a\n1 3 abc\nThXYZ\n3 1 abc\n";
     let summary = home.boggle("solve --lines --summary").stdin(boards).prints();

@@ -1,4 +1,4 @@
-//! `boggle solve`: in which order words are printed, and how many.
+//! `boggle solve`: the order and the number of the words printed.
 
 use snapbox::str;
 
@@ -11,7 +11,7 @@ fn solve(options: &str) -> String {
 }
 
 #[test]
-fn words_are_sorted_as_asked() {
+fn sort_orders_the_words() {
     let home = Home::with_tiny();
     home.boggle(&solve("--sort points")).gives(
         0,
@@ -36,7 +36,7 @@ fn words_are_sorted_as_asked() {
   C A R
   T E A
 
-By the alphabet: 8
+Alphabetical: 8
   act    car    care   cat    ear    rat    react  tear
 
 8 words, 9 points; longest: react; solved in [TIME] ms
@@ -77,7 +77,7 @@ rat
 }
 
 #[test]
-fn top_prints_the_first_and_counts_all() {
+fn top_prints_the_first_words_and_counts_all() {
     let home = Home::with_tiny();
     home.boggle(&solve("--top 2")).gives(
         0,

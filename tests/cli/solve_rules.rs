@@ -1,24 +1,24 @@
-//! `boggle solve`: the rules and the points.
+//! `boggle solve`: rules and scoring.
 
 use snapbox::str;
 
 use super::Home;
 
 #[test]
-fn small_boards_need_three_letters_and_larger_ones_four() {
+fn the_default_rules_depend_on_the_size() {
     let home = Home::with_tiny();
-    let least = |board: &str| {
+    let rules = |board: &str| {
         let json = home.boggle("solve --format jsonl --dict tiny").arg(board).prints();
         let rules = json.split("\"rules\":").nth(1).unwrap();
         rules.split(",\"neighbors").next().unwrap().to_owned()
     };
-    assert_eq!(least(&"a".repeat(16)), r#"{"min_length":3,"scoring":"classic""#);
-    assert_eq!(least(&"a".repeat(25)), r#"{"min_length":4,"scoring":"classic""#);
-    assert_eq!(least(&"a".repeat(36)), r#"{"min_length":4,"scoring":"super""#);
+    assert_eq!(rules(&"a".repeat(16)), r#"{"min_length":3,"scoring":"classic""#);
+    assert_eq!(rules(&"a".repeat(25)), r#"{"min_length":4,"scoring":"classic""#);
+    assert_eq!(rules(&"a".repeat(36)), r#"{"min_length":4,"scoring":"super""#);
 }
 
 #[test]
-fn the_least_length_is_as_asked() {
+fn the_minimum_length_can_be_set() {
     let home = Home::with_tiny();
     home.boggle("solve cartea --size 2x3 --dict tiny --min-length 4").gives(
         0,
@@ -51,7 +51,7 @@ No words of 9 or more letters; solved in [TIME] ms
 }
 
 #[test]
-fn super_scoring_gives_two_points_a_letter_from_nine_on() {
+fn super_scoring_gives_two_points_per_letter_for_nine_or_more() {
     let home = Home::new();
     home.add_dictionary("long", ["abcdefgh", "abcdefghi"]);
     for (scoring, points) in [("classic", 22), ("super", 29)] {
@@ -61,7 +61,7 @@ fn super_scoring_gives_two_points_a_letter_from_nine_on() {
 }
 
 #[test]
-fn four_neighbours_leave_out_the_diagonal_ones() {
+fn four_neighbors_exclude_diagonals() {
     let home = Home::with_tiny();
     home.boggle("solve catr --dict tiny --format words").gives(
         0,
@@ -90,13 +90,13 @@ car
 }
 
 #[test]
-fn wrap_joins_the_edges() {
+fn wrap_joins_opposite_edges() {
     let home = Home::with_tiny();
     home.boggle("solve atxc --size 1x4 --dict tiny --format words").gives(
         0,
         str![],
         str![[r#"
-boggle: warning: no word of `tiny` has the letter `x`; cells with it spell nothing
+boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
 
 "#]],
     );
@@ -113,14 +113,14 @@ boggle: warning: no word of `tiny` has the letter `x`; cells with it spell nothi
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letter `x`; cells with it spell nothing
+boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
 
 "#]],
     );
 }
 
 #[test]
-fn reuse_lets_a_word_come_back_to_a_cell() {
+fn reuse_lets_a_word_use_a_cell_again() {
     let home = Home::new();
     home.add_dictionary("twice", ["tat", "tatat", "aa"]);
     home.boggle("solve ta --size 1x2 --dict twice").gives(

@@ -1,4 +1,4 @@
-//! `boggle solve --lines`: files of many boards, and pipes that stay open.
+//! `boggle solve`: files of many boards, and pipes that stay open.
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -8,18 +8,18 @@ use std::time::Duration;
 
 use super::Home;
 
-/// So many boards of four letters, each another one; here and there one of nine
-/// cells that takes far longer.
+/// Returns `count` different boards of four letters. Every 500th has nine cells
+/// and takes far longer.
 fn boards(count: usize) -> Vec<String> {
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     let board = |number: usize| match number % 500 {
         0 => format!("{}????????", letter(number / 500)),
-        _ => [1, 26, 676, 17_576].map(|place| letter(number / place)).iter().collect(),
+        _ => [1, 26, 676, 17_576].map(|divisor| letter(number / divisor)).iter().collect(),
     };
     (0..count).map(board).collect()
 }
 
-/// A home with the dictionary `alphabet`, whose one word has every letter.
+/// Returns a home with the dictionary `alphabet`, whose one word has every letter.
 fn home_with_alphabet() -> Home {
     let home = Home::new();
     home.add_dictionary("alphabet", ["abcdefghijklmnopqrstuvwxyz"]);
@@ -29,13 +29,13 @@ fn home_with_alphabet() -> Home {
 /// Starts `boggle solve` with pipes that stay open.
 fn start(home: &Home, args: &str) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
-    home.settle(&mut command);
+    home.isolate(&mut command);
     command.arg("solve").args(args.split_whitespace());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
 #[test]
-fn the_answers_come_in_the_order_of_the_boards() {
+fn answers_are_in_the_order_of_the_boards() {
     let home = home_with_alphabet();
     let boards = boards(20_000);
     home.write("lines.txt", boards.join("\n"));
@@ -53,7 +53,7 @@ fn the_answers_come_in_the_order_of_the_boards() {
 }
 
 #[test]
-fn the_boards_of_a_table_are_numbered_in_their_order() {
+fn the_rows_of_a_table_number_the_boards_in_order() {
     let home = Home::with_tiny();
     let mut expected = String::from("board\tword\tpoints\tpath\n");
     for number in 1..=5000 {
@@ -67,29 +67,29 @@ fn the_boards_of_a_table_are_numbered_in_their_order() {
 }
 
 #[test]
-fn boards_before_a_bad_one_among_many_are_printed() {
+fn boards_before_an_invalid_one_among_many_are_printed() {
     let home = home_with_alphabet();
     let boards = boards(20_000);
-    for (bad, what) in [
+    for (invalid, message) in [
         (
             &b"c1rt"[..],
             "`1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked",
         ),
         (b"ca\xffrt", "not UTF-8; convert it to UTF-8 first"),
     ] {
-        // Each board has the line of its number, or twice that if blank lines
-        // are between.
-        for (options, between, line) in [("--lines", "\n", 12_346), ("", "\n\n", 24_691)] {
-            let mut input = (boards[..12_345].join(between) + between).into_bytes();
-            input.extend_from_slice(bad);
+        // The line of a board is its number, or about twice that with blank lines
+        // in between.
+        for (options, separator, line) in [("--lines", "\n", 12_346), ("", "\n\n", 24_691)] {
+            let mut input = (boards[..12_345].join(separator) + separator).into_bytes();
+            input.extend_from_slice(invalid);
             input.extend_from_slice(
-                (between.to_owned() + &boards[12_345..].join(between)).as_bytes(),
+                (separator.to_owned() + &boards[12_345..].join(separator)).as_bytes(),
             );
             home.write("boards.txt", input);
             for threads in [1, 4] {
                 let args = format!("{options} --file boards.txt --summary --threads {threads}");
                 let answer = home.boggle(&format!("solve {args} --dict alphabet")).answer();
-                assert_eq!(answer.stderr, format!("boggle: boards.txt, line {line}: {what}\n"));
+                assert_eq!(answer.stderr, format!("boggle: boards.txt, line {line}: {message}\n"));
                 assert_eq!(
                     (answer.status, answer.stdout.lines().count()),
                     (Some(2), 12_345),
@@ -101,22 +101,22 @@ fn boards_before_a_bad_one_among_many_are_printed() {
 }
 
 #[test]
-fn letters_that_no_word_has_are_warned_of_wherever_they_are() {
+fn unknown_letters_are_reported_wherever_they_are() {
     let home = Home::with_tiny();
-    // An address has letters that are not on its board.
+    // A web address has letters that are not on its board.
     let lines =
         ["cart\n".repeat(9999), "board=quit\n".into(), "cart\n".repeat(9999), "obda\n".into()];
     for threads in [1, 4] {
         let args = format!("solve --lines --summary --dict tiny --threads {threads}");
         let answer = home.boggle(&args).stdin(lines.concat()).answer();
-        let warning = "boggle: warning: no word of `tiny` has the letters `o`, `b`, `d`; \
-                       cells with them spell nothing\n";
+        let warning = "boggle: warning: no word in `tiny` contains the letters `o`, `b`, `d`; \
+                       cells with them are unused\n";
         assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), warning));
     }
 }
 
 #[test]
-fn each_board_is_answered_at_once() {
+fn each_board_is_answered_immediately() {
     let home = Home::with_tiny();
     for (args, end) in [("--lines", "\n"), ("-", "\n\n")] {
         let mut child = start(&home, &format!("{args} --summary --dict tiny --threads 2"));
@@ -128,7 +128,7 @@ fn each_board_is_answered_at_once() {
             stdout.read_line(&mut answer).unwrap();
             assert_eq!(answer, "cart\t6\t6\n", "{args}");
         }
-        // And so is one that is none, though a thread waits for more.
+        // So is an invalid board, though a thread waits for more input.
         stdin.write_all(format!("c1rt{end}").as_bytes()).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(2), "{args}");
         drop(stdin);
@@ -136,7 +136,7 @@ fn each_board_is_answered_at_once() {
 }
 
 #[test]
-fn boards_without_end_are_solved_until_nobody_listens() {
+fn endless_boards_are_solved_until_the_pipe_closes() {
     let home = Home::with_tiny();
     let mut child = start(&home, "--lines --summary --dict tiny");
     let mut stdin = child.stdin.take().unwrap();
@@ -152,7 +152,7 @@ fn boards_without_end_are_solved_until_nobody_listens() {
 }
 
 #[test]
-fn no_more_is_read_than_can_be_written() {
+fn reading_waits_for_the_output_to_be_read() {
     let home = Home::with_tiny();
     let mut child = start(&home, "--lines --summary --dict tiny --threads 2");
     let mut stdin = child.stdin.take().unwrap();
@@ -164,7 +164,7 @@ fn no_more_is_read_than_can_be_written() {
                 taken.fetch_add(lines.len(), Ordering::Relaxed);
             }
         });
-        // Nobody reads the answers. Without a bound, 20 MB would be taken.
+        // Nobody reads the answers. Without a limit, 20 MB would be read.
         std::thread::sleep(Duration::from_secs(1));
         let taken = taken.load(Ordering::Relaxed);
         child.kill().unwrap();

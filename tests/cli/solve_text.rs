@@ -1,11 +1,11 @@
-//! `boggle solve`: what is printed for a person.
+//! `boggle solve`: text output.
 
 use snapbox::str;
 
 use super::Home;
 
 #[test]
-fn text_groups_words_by_length() {
+fn words_are_grouped_by_length() {
     Home::with_tiny().boggle("solve car tea --dict tiny").gives(
         0,
         str![[r#"
@@ -58,7 +58,7 @@ fn text_groups_words_by_length() {
 }
 
 #[test]
-fn text_tells_paths_by_column_and_row() {
+fn paths_name_columns_and_rows() {
     let home = Home::with_tiny();
     home.boggle("solve car tea --dict tiny --paths").gives(
         0,
@@ -93,7 +93,7 @@ fn text_tells_paths_by_column_and_row() {
 1  C A R
 2  T E A
 
-By the alphabet: 8
+Alphabetical: 8
   act     1  B1 A1 A2
   car     1  A1 B1 C1
   care    1  A1 B1 C1 B2
@@ -111,7 +111,7 @@ By the alphabet: 8
 }
 
 #[test]
-fn a_board_without_words_says_so() {
+fn a_board_can_have_no_words() {
     let home = Home::with_tiny();
     home.boggle("solve xyzw --dict tiny").gives(
         0,
@@ -123,7 +123,7 @@ No words of 3 or more letters; solved in [TIME] ms
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
 
 "#]],
     );
@@ -140,7 +140,7 @@ boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells wit
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
 
 "#]],
     );
@@ -148,7 +148,7 @@ boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells wit
         0,
         str![],
         str![[r#"
-boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
 
 "#]],
     );
@@ -159,7 +159,7 @@ board,word,points,path
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
 
 "#]],
     );
@@ -170,7 +170,7 @@ xyzw	0	0
 
 "#]],
         str![[r#"
-boggle: warning: no word of `tiny` has the letters `x`, `y`, `z`, `w`; cells with them spell nothing
+boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
 
 "#]],
     );

@@ -1,20 +1,20 @@
-//! The same bytes with any number of threads.
+//! `boggle solve` prints the same bytes with any number of threads.
 
 use super::Home;
 
-fn same_for_any_number(home: &Home, args: &str, stdin: &str) {
+fn assert_same_for_all_threads(home: &Home, args: &str, stdin: &str) {
     let solve = |threads: u32| {
         home.boggle(&format!("solve {args} --threads {threads}")).stdin(stdin.to_owned()).prints()
     };
-    let alone = solve(1);
-    assert!(!alone.is_empty());
+    let single = solve(1);
+    assert!(!single.is_empty());
     for threads in [2, 5] {
-        assert_eq!(solve(threads), alone, "{args} --threads {threads}");
+        assert_eq!(solve(threads), single, "{args} --threads {threads}");
     }
 }
 
 #[test]
-fn a_batch_is_solved_alike() {
+fn many_boards_do_not_depend_on_the_threads() {
     let home = Home::new();
     let mut boards = String::new();
     for seed in 0..20 {
@@ -22,16 +22,16 @@ fn a_batch_is_solved_alike() {
         boards += board.split('\t').next().unwrap();
         boards += "\n";
     }
-    // More than are read at once.
+    // More than one read returns.
     let boards = boards.repeat(60);
     for args in ["--summary", "--format csv", "--format jsonl --sort points"] {
-        same_for_any_number(&home, &format!("--lines {args}"), &boards);
+        assert_same_for_all_threads(&home, &format!("--lines {args}"), &boards);
     }
 }
 
 #[test]
-fn one_large_board_is_solved_alike() {
+fn one_large_board_does_not_depend_on_the_threads() {
     let home = Home::new();
-    same_for_any_number(&home, "--size 200x200 --seed 1 --format csv", "");
-    same_for_any_number(&home, "--size 60x60 --seed 2 --wrap --reuse --format json", "");
+    assert_same_for_all_threads(&home, "--size 200x200 --seed 1 --format csv", "");
+    assert_same_for_all_threads(&home, "--size 60x60 --seed 2 --wrap --reuse --format json", "");
 }

@@ -1,23 +1,23 @@
-//! `boggle solve`: options that do not go together, and unknown values.
+//! `boggle solve`: conflicting options and invalid values.
 
 use snapbox::str;
 
 use super::Home;
 
 #[test]
-fn lines_takes_no_boards_from_arguments() {
+fn lines_reads_no_boards_from_arguments() {
     Home::new().boggle("solve --lines abcd").gives(
         2,
         str![],
         str![[r#"
-boggle: --lines reads boards from --file or the standard input, not from arguments
+boggle: --lines reads boards from --file or standard input, not from arguments
 
 "#]],
     );
 }
 
 #[test]
-fn options_that_exclude_each_other_are_refused() {
+fn conflicting_options_are_rejected() {
     let home = Home::new();
     home.boggle("solve abcd --file b.txt").gives(
         2,
@@ -76,7 +76,7 @@ For more information, try '--help'.
 }
 
 #[test]
-fn unknown_values_are_refused_with_the_known_ones() {
+fn invalid_values_are_rejected() {
     let home = Home::new();
     home.boggle("solve --dice sper").gives(
         2,
@@ -154,7 +154,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value '-1' for '--seed <N>': write a whole number from 0 to 18446744073709551615
+error: invalid value '-1' for '--seed <N>': expected a whole number from 0 to 18446744073709551615
 
 For more information, try '--help'.
 

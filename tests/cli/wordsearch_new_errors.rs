@@ -18,7 +18,7 @@ fn lists_of_which_there_is_no_puzzle_are_refused() {
         2,
         str![],
         str![[r#"
-boggle: standard input: no words in the list; a list has one word a line
+boggle: standard input: no words in the list; write one word per line
 
 "#]],
     );
@@ -30,10 +30,14 @@ boggle: `x` has one letter; words have two or more
 
 "#]],
     );
-    puzzle("plum\nx-\n3d\n").gives(2, str![], str![[r#"
-boggle: standard input, line 3: `3d` has a character that is no letter; mend the list, or leave such entries out
+    puzzle("plum\nx-\n3d\n").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input, line 3: `3d` has a character that is not a letter; fix or remove the entry
 
-"#]]);
+"#]],
+    );
     puzzle("Cat\nscatter\n").gives(2, str![], str![[r#"
 boggle: `cat` lies in `scatter`, forward or backward, and would be found there too; leave out one of them
 
@@ -167,7 +171,7 @@ fn files_that_are_none_are_refused() {
         2,
         str![],
         str![[r#"
-boggle: .: a folder; name a file with words in it
+boggle: .: is a folder; name a file with words in it
 
 "#]],
     );
@@ -191,7 +195,7 @@ boggle: .: is a directory; name a file in it
         2,
         str![],
         str![[r#"
-boggle: .: a folder; name a file with words in it
+boggle: .: is a folder; name a file with words in it
 
 "#]],
     );

@@ -85,18 +85,26 @@ fn lists_that_are_none_are_refused() {
         2,
         str![],
         str![[r#"
-boggle: standard input: no words in the list; a list has one word a line
+boggle: standard input: no words in the list; write one word per line
 
 "#]],
     );
-    search(b"cat\n3d\n".to_vec()).gives(2, str![], str![[r#"
-boggle: standard input, line 2: `3d` has a character that is no letter; mend the list, or leave such entries out
+    search(b"cat\n3d\n".to_vec()).gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input, line 2: `3d` has a character that is not a letter; fix or remove the entry
 
-"#]]);
-    search(b"cat\n--\n".to_vec()).gives(2, str![], str![[r#"
-boggle: standard input, line 2: `--` has a character that is no letter; mend the list, or leave such entries out
+"#]],
+    );
+    search(b"cat\n--\n".to_vec()).gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input, line 2: `--` has a character that is not a letter; fix or remove the entry
 
-"#]]);
+"#]],
+    );
     search(b"cat\nd\xffg\n".to_vec()).gives(
         2,
         str![],
@@ -118,7 +126,7 @@ fn files_that_are_none_are_refused() {
         2,
         str![],
         str![[r#"
-boggle: .: a folder; name a file with a puzzle in it
+boggle: .: is a folder; name a file with a puzzle in it
 
 "#]],
     );
@@ -126,7 +134,7 @@ boggle: .: a folder; name a file with a puzzle in it
         2,
         str![],
         str![[r#"
-boggle: .: a folder; name a file with words in it
+boggle: .: is a folder; name a file with words in it
 
 "#]],
     );

@@ -11,10 +11,10 @@ use boggle_bench::{BoardSet, Comparison, Contestant, is_plain, pool};
 use boggle_dictionary::Dictionary;
 use boggle_solver::Engine;
 use clap::{ValueEnum, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::dictionaries;
 use crate::engine;
+use crate::progress;
 use crate::run::{Outcome, stdout};
 use report::Report;
 
@@ -73,7 +73,7 @@ enum Format {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let engines: Vec<_> = match engine::asked()? {
+    let engines: Vec<_> = match engine::from_env()? {
         Some(engine) => vec![engine],
         None => Engine::supported().collect(),
     };
@@ -92,8 +92,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
     let sets = args.set.map_or_else(|| BoardSet::ALL.to_vec(), |set| vec![set]);
     let slice = if args.seconds == 0 { FEW } else { SLICE };
-    let progress = ProgressBar::new(sets.len() as u64)
-        .with_style(ProgressStyle::with_template("{pos} of {len} done, now {msg}")?);
+    let progress = progress::bar(Some(sets.len() as u64), "{pos} of {len} done, now {msg}")?;
     let mut report = Report::new(&opened.name, dictionary.len(), &threads);
     for set in sets {
         progress.set_message(format!("{}: {}", set.name(), set.title()));

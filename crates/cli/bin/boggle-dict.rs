@@ -1,4 +1,4 @@
-//! Makes and shows dictionaries. See `boggle-dict --help`.
+//! Builds and inspects dictionaries. See `boggle-dict --help`.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Solves boards of letters. See `boggle --help`.
+//! Solves, plays and makes word puzzles. See `boggle --help`.
 
 use std::process::ExitCode;
 

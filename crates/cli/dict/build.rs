@@ -1,15 +1,16 @@
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, anyhow, bail};
 use boggle_dictionary::{ListOptions, SkipReason, WordList, compile};
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::HumanCount;
 
 use crate::dictionaries;
 use crate::folder;
+use crate::input::{self, Source, is_stdin};
 use crate::pluralize::pluralize;
+use crate::progress;
 use crate::replace_file::replace_file;
 use crate::run::{Outcome, stdout};
 
@@ -107,17 +108,9 @@ fn target(args: &Args) -> anyhow::Result<Target> {
     Ok(Target::Store { name })
 }
 
-fn is_stdin(path: &Path) -> bool {
-    path.as_os_str() == "-"
-}
-
-fn name(path: &Path) -> String {
-    if is_stdin(path) { "standard input".into() } else { path.display().to_string() }
-}
-
 /// Says why nothing is left to compile.
 fn no_words(lists: &[PathBuf], list: &WordList) -> anyhow::Error {
-    let lists: Vec<_> = lists.iter().map(|path| name(path)).collect();
+    let lists: Vec<_> = lists.iter().map(|path| input::name(path)).collect();
     let lists = lists.join(", ");
     match SkipReason::ALL.into_iter().find(|&reason| list.skipped(reason).count > 0) {
         Some(reason) => {
@@ -147,34 +140,13 @@ fn shown(entry: &str) -> String {
 }
 
 fn read(path: &Path, list: &mut WordList) -> anyhow::Result<()> {
-    let name = name(path);
-    if is_stdin(path) {
-        return read_from(&name, io::stdin().lock(), None, list);
-    }
-    let file = File::open(path).with_context(|| name.clone())?;
-    let metadata = file.metadata().with_context(|| name.clone())?;
-    if metadata.is_dir() {
-        bail!("{name}: a folder; name a word list in it");
-    }
-    // Pipes (`<(...)`) have no size.
-    let size = metadata.is_file().then_some(metadata.len());
-    read_from(&name, BufReader::with_capacity(1 << 16, file), size, list)
-}
-
-fn read_from(
-    name: &str,
-    reader: impl BufRead,
-    size: Option<u64>,
-    list: &mut WordList,
-) -> anyhow::Result<()> {
-    let bar = match size {
-        Some(size) => ProgressBar::new(size)
-            .with_style(ProgressStyle::with_template("{msg} {wide_bar} {bytes} of {total_bytes}")?),
-        None => ProgressBar::no_length()
-            .with_style(ProgressStyle::with_template("{msg} {spinner} {bytes}")?),
+    let Source { name, reader, length, .. } = input::open(path, "words")?;
+    let template = match length {
+        Some(_) => "{msg} {wide_bar} {bytes} of {total_bytes}",
+        None => "{msg} {spinner} {bytes}",
     };
-    let bar = bar.with_message(format!("reading {name}"));
-    list.read(name, BufReader::with_capacity(1 << 16, bar.wrap_read(reader)))?;
+    let bar = progress::bar(length, template)?.with_message(format!("reading {name}"));
+    list.read(&name, BufReader::with_capacity(1 << 16, bar.wrap_read(reader)))?;
     bar.finish_and_clear();
     Ok(())
 }
@@ -182,9 +154,8 @@ fn read_from(
 /// Compiles the list into a file; returns its words and bytes.
 fn write(path: &Path, list: &mut WordList) -> anyhow::Result<(u32, u64)> {
     let words = list.words();
-    let bar = ProgressBar::new(words.len() as u64)
-        .with_style(ProgressStyle::with_template("{msg} {wide_bar} {human_pos} of {human_len}")?)
-        .with_message("compiling");
+    let template = "{msg} {wide_bar} {human_pos} of {human_len}";
+    let bar = progress::bar(Some(words.len() as u64), template)?.with_message("compiling");
     // Telling the bar of each word would take longer than compiling it.
     const STEP: usize = 4096;
     let words = words.enumerate().map(|(at, word)| {

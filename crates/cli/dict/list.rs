@@ -3,6 +3,7 @@ use std::io::Write;
 use indicatif::HumanCount;
 
 use crate::dictionaries;
+use crate::hints;
 use crate::run::{Outcome, stdout};
 
 /// Lists the dictionaries there are, the default marked.
@@ -34,7 +35,7 @@ pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
                 writeln!(out, "{mark} {name:width$}  {words:>11} words  {place}")?;
             }
             // One that cannot be used does not hide the others.
-            Err(error) => writeln!(out, "{mark} {name:width$}  {error:#}")?,
+            Err(error) => writeln!(out, "{mark} {name:width$}  {}", hints::message(&error))?,
         }
     }
     Ok(Outcome::Done)

@@ -5,16 +5,16 @@ use clap::{ArgGroup, ValueEnum};
 
 use crate::options::{AdjacencyArgs, NotationArgs};
 
-/// Finds given words on a board, and shows where they are.
+/// Find given words on a board and show where they are.
 ///
-/// The words need not be in any dictionary. Without words they are read from
-/// the standard input, one a line; on a terminal you are asked for them, until
-/// you enter nothing. The board is read from the standard input unless --board
-/// or --file gives it, in all forms that `boggle solve` takes.
+/// The words need not be in a dictionary. Without WORD arguments they are read from
+/// standard input, one per line; on a terminal you are prompted for them until you
+/// enter an empty line. Without --board or --file, the board is read from standard
+/// input. It may be in any notation that `boggle solve` reads.
 ///
-/// The exit status is 0 if all words are there, 1 if any is not, 2 in trouble,
-/// and 3 if any could not be decided within the limit: to find a path through
-/// most of a board of few letters can take longer than anyone lives.
+/// The exit status is 0 if all words were found, 1 if any was not, 2 on error, and 3
+/// if the limit was reached before any word was decided: finding a path through
+/// most of a board with few different letters can take exponential time.
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("given").args(["board", "file"]),
@@ -27,25 +27,25 @@ use crate::options::{AdjacencyArgs, NotationArgs};
   boggle find tea --board 'cat rre ton' --format json | jq '.words[].path'"
 )]
 pub(crate) struct Args {
-    /// The words; none reads them from the standard input.
+    /// Words to find [default: read from standard input]
     #[arg(value_name = "WORD")]
     pub words: Vec<String>,
 
-    /// The board, or the code of one.
+    /// Board or board code.
     #[arg(short, long, value_name = "TEXT")]
     pub board: Option<String>,
 
-    /// Read the board from a file (`-` is the standard input).
+    /// Read the board from a file (`-` is standard input).
     #[arg(short, long, value_name = "FILE")]
     pub file: Option<PathBuf>,
 
     #[command(flatten)]
-    pub form: NotationArgs,
+    pub notation: NotationArgs,
 
     #[command(flatten)]
-    pub ways: AdjacencyArgs,
+    pub adjacency: AdjacencyArgs,
 
-    /// Take only paths that keep the same direction all along.
+    /// Allow only straight paths, in one direction.
     #[arg(long, help_heading = "Rules")]
     pub straight: bool,
 
@@ -53,46 +53,46 @@ pub(crate) struct Args {
     #[arg(short, long, help_heading = "Output")]
     pub all: bool,
 
-    /// Print only in how many ways each word can be traced.
+    /// Print only the number of paths of each word.
     #[arg(short, long, conflicts_with = "all", help_heading = "Output")]
     pub count: bool,
 
-    /// How to print: for a person, or for programs.
+    /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: Format,
 
-    /// Draw the board into this file, with each word marked.
+    /// Write an SVG drawing of the board, with each word marked, to a file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count"], help_heading = "Output")]
     pub svg: Option<PathBuf>,
 
-    /// Give a word up after so many steps of some 50 ns.
+    /// Give up on a word after N steps of about 50 ns.
     #[arg(long, value_name = "N", default_value = "100000000", help_heading = "Limits")]
     pub max_steps: u64,
 
-    /// Give a word up after so long, as in 5s or 500ms.
+    /// Give up on a word after this long, as in 5s or 500ms.
     #[arg(long, value_name = "DURATION", value_parser = duration, help_heading = "Limits")]
     pub timeout: Option<Duration>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
-    /// For a person: each word on the board, dots elsewhere.
+    /// For people: each word on the board, with dots elsewhere.
     Text,
     /// One object.
     Json,
 }
 
 fn duration(text: &str) -> Result<Duration, String> {
-    let bad = || "write a number and its unit, as in 5s, 500ms or 2m".to_owned();
-    let unit = text.find(|c: char| c.is_alphabetic()).ok_or_else(bad)?;
+    let invalid = || "expected a number and a unit, as in 5s, 500ms or 2m".to_owned();
+    let unit = text.find(|c: char| c.is_alphabetic()).ok_or_else(invalid)?;
     let (number, unit) = text.split_at(unit);
     let seconds = match unit {
         "ms" => 1e-3,
         "s" => 1.0,
         "m" | "min" => 60.0,
         "h" => 3600.0,
-        _ => return Err(bad()),
+        _ => return Err(invalid()),
     };
-    let number: f64 = number.trim().parse().map_err(|_| bad())?;
-    Duration::try_from_secs_f64(number * seconds).map_err(|_| bad())
+    let number: f64 = number.trim().parse().map_err(|_| invalid())?;
+    Duration::try_from_secs_f64(number * seconds).map_err(|_| invalid())
 }

@@ -1,80 +1,73 @@
-//! Answers for programs. The README documents the format.
+//! Results in JSON. The README documents the format.
 
 use std::io::{self, Write};
 
-use boggle_solver::{Board, Neighbors};
+use boggle_solver::{Board, Neighbors, Rules};
 use serde::Serialize;
 
-use super::{Answer, Args, Report};
+use super::{Answer, Args, Sink};
+use crate::json::{self, ObjectWriter};
 
-pub(super) struct Json<'b, W> {
-    out: W,
+pub(super) struct JsonSink<'b, W> {
+    object: ObjectWriter<W>,
     board: &'b Board,
-    rules: Rules,
-    /// Whether every path is told, and not only one.
+    rules: RulesRecord,
+    /// Whether every path is reported, not only one.
     all: bool,
-    words: u64,
-    /// The paths told of the word.
+    /// The number of paths reported for the current word.
     paths: u64,
 }
 
 #[derive(Serialize)]
-struct Rules {
+struct RulesRecord {
     neighbors: u8,
     wrap: bool,
     reuse: bool,
     straight: bool,
 }
 
-impl<'b, W: Write> Json<'b, W> {
-    pub(super) fn new(
-        out: W,
-        board: &'b Board,
-        rules: boggle_solver::Rules,
-        args: &Args,
-    ) -> Json<'b, W> {
-        let neighbors = match rules.neighbors {
+impl<'b, W: Write> JsonSink<'b, W> {
+    pub(super) fn new(out: W, board: &'b Board, rules: Rules, args: &Args) -> JsonSink<'b, W> {
+        let Rules { neighbors, wrap, reuse, .. } = rules;
+        let neighbors = match neighbors {
             Neighbors::Four => 4,
             Neighbors::Eight => 8,
         };
-        let (wrap, reuse, straight) = (rules.wrap, rules.reuse, args.straight);
-        let rules = Rules { neighbors, wrap, reuse, straight };
-        Json { out, board, rules, all: args.all, words: 0, paths: 0 }
+        let rules = RulesRecord { neighbors, wrap, reuse, straight: args.straight };
+        JsonSink { object: ObjectWriter::new(out), board, rules, all: args.all, paths: 0 }
     }
 
-    /// Begins the word, where nothing is yet told of it.
+    /// Starts the word's object, unless a path has done so.
     fn begin_word(&mut self, word: &str) -> io::Result<()> {
         if self.paths > 0 {
             return Ok(());
         }
-        let comma = if self.words > 0 { "," } else { "" };
-        self.words += 1;
-        write!(self.out, "{comma}\n    {{\"word\":{}", serde_json::to_string(word)?)?;
+        let out = self.object.begin_item()?;
+        write!(out, "{{\"word\":{}", serde_json::to_string(word)?)?;
         if self.all {
-            write!(self.out, ",\"paths\":[")?;
+            write!(out, ",\"paths\":[")?;
         }
         Ok(())
     }
 }
 
-impl<W: Write> Report for Json<'_, W> {
+impl<W: Write> Sink for JsonSink<'_, W> {
     fn begin(&mut self) -> io::Result<()> {
-        let tiles: Vec<String> = self.board.tiles().map(ToString::to_string).collect();
-        let rows: Vec<_> = tiles.chunks(self.board.columns()).collect();
-        writeln!(self.out, "{{\n  \"board\": {},", serde_json::to_string(&rows)?)?;
-        writeln!(self.out, "  \"rules\": {},", serde_json::to_string(&self.rules)?)?;
-        write!(self.out, "  \"words\": [")
+        self.object.field("board", &json::rows(self.board))?;
+        self.object.field("rules", &self.rules)?;
+        self.object.begin_list("words")
     }
 
     fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()> {
         self.begin_word(word)?;
         let path: Vec<_> = path.iter().map(|&cell| self.board.position(cell as usize)).collect();
         let path = serde_json::to_string(&path)?;
+        let out = self.object.writer();
         if self.all {
             let comma = if self.paths > 0 { "," } else { "" };
-            write!(self.out, "{comma}{path}")?;
+            write!(out, "{comma}{path}")?;
         } else {
-            write!(self.out, ",\"path\":{path},\"least\":{is_first}")?;
+            write!(out, ",\"path\":{path},\"least\":{is_first}")?;
         }
         self.paths += 1;
         Ok(())
@@ -82,25 +75,26 @@ impl<W: Write> Report for Json<'_, W> {
 
     fn answer(&mut self, word: &str, answer: Answer) -> io::Result<()> {
         self.begin_word(word)?;
+        self.paths = 0;
+        let out = self.object.writer();
         if self.all {
-            write!(self.out, "]")?;
+            write!(out, "]")?;
         }
         let found = match answer {
-            Answer::There => Some(true),
+            Answer::Found => Some(true),
             Answer::Missing => Some(false),
             Answer::Undecided(paths) => (paths > 0).then_some(true),
             Answer::Counted(count) => {
-                write!(self.out, ",\"count\":{count}")?;
+                write!(out, ",\"count\":{count}")?;
                 Some(count > 0)
             }
         };
-        self.paths = 0;
-        write!(self.out, ",\"found\":{}}}", serde_json::to_string(&found)?)
+        write!(out, ",\"found\":{}}}", serde_json::to_string(&found)?)
     }
 
-    fn end(&mut self) -> io::Result<()> {
-        let end = if self.words > 0 { "\n  " } else { "" };
-        writeln!(self.out, "{end}]\n}}")?;
-        self.out.flush()
+    fn end(self: Box<Self>) -> io::Result<()> {
+        let mut object = self.object;
+        object.end_list()?;
+        object.end()?.flush()
     }
 }

@@ -1,4 +1,4 @@
-//! `boggle find`: given words on a board.
+//! `boggle find`: find given words on a board.
 
 mod args;
 mod json;
@@ -10,42 +10,41 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 use boggle_solver::{Board, Budget, Finder, Rules, Undecided};
 
 pub(crate) use args::Args;
 use args::Format;
-use json::Json;
-use text::Text;
+use json::JsonSink;
+use text::TextSink;
 
-use crate::drawing::{self, Marked};
 use crate::folder;
-use crate::input::{Input, MAX_READ};
+use crate::input::{BoardReader, MAX_READ};
 use crate::run::{Outcome, stdout};
+use crate::svg::{self, MarkedWord};
 
-/// What is known of a word in the end.
+/// The result of the search for a word.
 #[derive(Debug, Clone, Copy)]
 enum Answer {
-    /// It is there, by the path that was shown.
-    There,
-    /// It can be traced in so many ways, or is not there in any; of all ways
-    /// each was shown, if they were asked for. `u128::MAX` stands for that or
-    /// more.
+    /// The word is on the board, along the path reported.
+    Found,
+    /// The number of paths; zero if the word is not on the board. With --all, each
+    /// path was reported. `u128::MAX` means that many or more.
     Counted(u128),
-    /// It is not there.
+    /// The word is not on the board.
     Missing,
-    /// The limit was reached; so many paths were shown before.
+    /// The limit was reached after this many paths were reported.
     Undecided(u128),
 }
 
-/// How answers are told: to a person or to a program.
-trait Report {
+/// Receives the results, in the order of the words.
+trait Sink {
     fn begin(&mut self) -> io::Result<()>;
-    /// Tells one path of a word; perhaps not the least, if that was to be told.
+    /// Receives a path of a word. `is_first` is false if an earlier path may exist.
     fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()>;
-    /// Tells what is known of a word, after all its paths.
+    /// Receives the answer for a word, after all its paths.
     fn answer(&mut self, word: &str, answer: Answer) -> io::Result<()>;
-    fn end(&mut self) -> io::Result<()>;
+    fn end(self: Box<Self>) -> io::Result<()>;
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -53,36 +52,36 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         folder::check(path)?;
     }
     let board = board(&args)?;
-    let rules = args.ways.apply(Rules::for_size(board.len()));
+    let rules = args.adjacency.apply(Rules::for_size(board.len()));
     let finder = Finder::new(&board, rules);
     let finder = if args.straight { finder.straight() } else { finder };
     let out = BufWriter::new(stdout());
-    let mut report: Box<dyn Report> = match args.format {
-        Format::Text => Box::new(Text::new(out, &board)),
-        Format::Json => Box::new(Json::new(out, &board, rules, &args)),
+    let mut sink: Box<dyn Sink> = match args.format {
+        Format::Text => Box::new(TextSink::new(out, &board)),
+        Format::Json => Box::new(JsonSink::new(out, &board, rules, &args)),
     };
-    report.begin()?;
+    sink.begin()?;
     let (mut missing, mut undecided) = (false, false);
-    let mut drawn = Vec::new();
+    let mut marked = Vec::new();
     words::each(&args, |word| {
         let answer = find(&finder, word, &args, |path, is_first| {
             if args.svg.is_some() {
-                drawn.push((word.to_owned(), path.to_vec()));
+                marked.push((word.to_owned(), path.to_vec()));
             }
-            report.path(word, path, is_first)
+            sink.path(word, path, is_first)
         })?;
-        report.answer(word, answer)?;
+        sink.answer(word, answer)?;
         match answer {
             Answer::Missing | Answer::Counted(0) => missing = true,
             Answer::Undecided(_) => undecided = true,
-            Answer::There | Answer::Counted(_) => {}
+            Answer::Found | Answer::Counted(_) => {}
         }
         Ok(())
     })?;
-    report.end()?;
+    sink.end()?;
     if let Some(path) = &args.svg {
-        let words = drawn.iter().map(|(word, path)| Marked { word, path: path.clone() });
-        drawing::save(path, &board, words)?;
+        let words = marked.iter().map(|(word, path)| MarkedWord { word, path: path.clone() });
+        svg::save(path, &board, words)?;
     }
     Ok(match (undecided, missing) {
         (true, _) => Outcome::Undecided,
@@ -91,33 +90,34 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     })
 }
 
-/// The one board of the call.
+/// Reads the one board of the call.
 fn board(args: &Args) -> anyhow::Result<Board> {
     if let Some(text) = &args.board {
-        return Ok(args.form.read(text)?.board);
+        return Ok(args.notation.read(text)?.board);
     }
     let stdin = Path::new("-");
     let path = args.file.as_deref().unwrap_or(stdin);
     if args.words.is_empty() && path == stdin {
-        bail!("no words; give them as arguments, or the board by --board or --file");
+        bail!("no words; give them as arguments, or the board with --board or --file");
     }
-    let mut input = Input::open(path, false, true)?;
-    let Some(block) = input.next(MAX_READ) else { bail!("no board; give one by --board") };
+    let no_board = || anyhow!("no board; give one with --board");
+    let mut reader = BoardReader::open(path, false, true)?;
+    let Some(block) = reader.next_block(MAX_READ) else { return Err(no_board()) };
     if let Some((_, text, line)) = block.boards().next() {
-        let given = args.form.read(text).map_err(|error| block.locate(line, error))?;
+        let input = args.notation.read(text).map_err(|error| block.locate(line, error))?;
         match block.boards().nth(1) {
             Some((.., line)) => {
-                let error = anyhow::anyhow!("a second board; `boggle find` takes one");
+                let error = anyhow!("a second board; `boggle find` reads only one");
                 return Err(block.locate(line, error));
             }
-            None if block.error.is_none() => return Ok(given.board),
+            None if block.error.is_none() => return Ok(input.board),
             None => {}
         }
     }
-    Err(block.error.unwrap_or_else(|| anyhow::anyhow!("no board; give one by --board")))
+    Err(block.error.unwrap_or_else(no_board))
 }
 
-/// Finds a word, and tells its paths as they are found.
+/// Searches for a word, and reports its paths as they are found.
 fn find(
     finder: &Finder,
     word: &str,
@@ -134,22 +134,22 @@ fn find(
         });
     }
     if args.all {
-        let (mut count, mut told) = (0, Ok(()));
+        let (mut count, mut reported) = (0, Ok(()));
         let end = finder.each_path(word, budget, |path| {
             count += 1;
-            told = report(path, true);
-            if told.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            reported = report(path, true);
+            if reported.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        told?;
+        reported?;
         return Ok(match end {
             Ok(()) => Answer::Counted(count),
             Err(Undecided) => Answer::Undecided(count),
         });
     }
     Ok(match finder.find(word, budget) {
-        Ok(Some(trail)) => {
-            report(&trail.cells, trail.is_first)?;
-            Answer::There
+        Ok(Some(path)) => {
+            report(&path.cells, path.is_first)?;
+            Answer::Found
         }
         Ok(None) => Answer::Missing,
         Err(Undecided) => Answer::Undecided(0),

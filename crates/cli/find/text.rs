@@ -1,4 +1,4 @@
-//! Answers for a person.
+//! Results as text.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -9,34 +9,34 @@ use boggle_dictionary::letters::{count, letters};
 use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Answer, Report};
+use super::{Answer, Sink};
 use crate::pluralize::pluralize;
 use crate::style::{self, Cell, FAINT, TILE};
 
-/// The letters of a path.
+/// The style of the letters on a path.
 const STEP: Style = AnsiColor::Green.on_default().bold();
 
-pub(super) struct Text<'b, W> {
+pub(super) struct TextSink<'b, W> {
     out: W,
     board: &'b Board,
     width: usize,
     colors: bool,
-    /// Whether a board was drawn last, or nothing was yet.
-    is_apart: Option<bool>,
+    /// Whether the last output was a board; `None` before any output.
+    last_was_board: Option<bool>,
 }
 
-impl<'b, W: Write> Text<'b, W> {
-    pub(super) fn new(out: W, board: &'b Board) -> Text<'b, W> {
+impl<'b, W: Write> TextSink<'b, W> {
+    pub(super) fn new(out: W, board: &'b Board) -> TextSink<'b, W> {
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        Text { out, board, width: style::width(), colors, is_apart: None }
+        TextSink { out, board, width: style::width(), colors, last_was_board: None }
     }
 
-    /// Prints some lines; a board stands apart from all others.
+    /// Prints lines, with a blank line before and after a board.
     fn print(&mut self, text: &[u8], is_board: bool) -> io::Result<()> {
-        if self.is_apart.is_some_and(|was_board| was_board || is_board) {
+        if self.last_was_board.is_some_and(|was_board| was_board || is_board) {
             writeln!(self.out)?;
         }
-        self.is_apart = Some(is_board);
+        self.last_was_board = Some(is_board);
         if self.colors {
             self.out.write_all(text)
         } else {
@@ -45,7 +45,7 @@ impl<'b, W: Write> Text<'b, W> {
     }
 }
 
-impl<W: Write> Report for Text<'_, W> {
+impl<W: Write> Sink for TextSink<'_, W> {
     fn begin(&mut self) -> io::Result<()> {
         Ok(())
     }
@@ -57,7 +57,7 @@ impl<W: Write> Report for Text<'_, W> {
         for &cell in path {
             write!(text, " {FAINT}{}{FAINT:#}", style::cell_name(board, cell))?;
         }
-        writeln!(text, "{}", if is_first { "" } else { " (perhaps not the first path)" })?;
+        writeln!(text, "{}", if is_first { "" } else { " (may not be the first path)" })?;
         let mut cells = HashMap::new();
         let mut rest = letters(word);
         for (step, &cell) in path.iter().enumerate() {
@@ -69,7 +69,7 @@ impl<W: Write> Report for Text<'_, W> {
                     face
                 }
             };
-            // Where cells may be used again, one can have several numbers.
+            // With --reuse, a cell can have several numbers.
             let (_, note) = cells.entry(cell as usize).or_insert((face, String::new()));
             if self.colors {
                 *note += if note.is_empty() { "" } else { "," };
@@ -87,24 +87,26 @@ impl<W: Write> Report for Text<'_, W> {
     }
 
     fn answer(&mut self, word: &str, answer: Answer) -> io::Result<()> {
-        let paths = |number: u128| match u64::try_from(number) {
-            Ok(number) => pluralize(number, "path"),
-            Err(_) if number == u128::MAX => format!("{number} or more paths"),
-            Err(_) => format!("{number} paths"),
+        let paths = |count: u128| match u64::try_from(count) {
+            Ok(count) => pluralize(count, "path"),
+            Err(_) if count == u128::MAX => format!("{count} or more paths"),
+            Err(_) => format!("{count} paths"),
         };
         let line = match answer {
-            // It may be that somebody waits for it.
-            Answer::There => return self.out.flush(),
-            Answer::Missing | Answer::Counted(0) => "not there".into(),
-            Answer::Counted(number) => paths(number),
-            Answer::Undecided(0) => "not decided within the limit".into(),
-            Answer::Undecided(some) => format!("{} and perhaps more within the limit", paths(some)),
+            // A person may be waiting for it.
+            Answer::Found => return self.out.flush(),
+            Answer::Missing | Answer::Counted(0) => "not found".into(),
+            Answer::Counted(count) => paths(count),
+            Answer::Undecided(0) => "undecided; the limit was reached".into(),
+            Answer::Undecided(count) => {
+                format!("at least {}; the limit was reached", paths(count))
+            }
         };
         self.print(format!("{TILE}{word}{TILE:#}: {line}\n").as_bytes(), false)?;
         self.out.flush()
     }
 
-    fn end(&mut self) -> io::Result<()> {
+    fn end(self: Box<Self>) -> io::Result<()> {
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! Where words come from: arguments, the standard input, or who is asked.
+//! Where words come from: arguments, standard input, or a prompt.
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -8,13 +8,13 @@ use boggle_dictionary::letters::{is_letter, is_mark, normalize};
 use super::Args;
 use crate::run::report;
 
-/// Calls `act` with each word, in its normal form.
+/// Calls `act` with each word in normalized form.
 pub(super) fn each(
     args: &Args,
     mut act: impl FnMut(&str) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     if !args.words.is_empty() {
-        // All are looked at before any is searched for.
+        // Check all words before searching for any.
         let words: Vec<_> = args.words.iter().map(|text| word(text)).collect::<Result<_, _>>()?;
         return words.iter().try_for_each(|word| act(word));
     }
@@ -46,10 +46,13 @@ pub(super) fn each(
 fn word(text: &str) -> anyhow::Result<String> {
     let word = normalize(text.trim());
     let mut chars = word.chars();
-    let Some(first) = chars.next() else { bail!("a word has no letters; leave it out") };
+    let Some(first) = chars.next() else { bail!("a word is empty; remove it") };
     let bad = Some(first).filter(|&c| !is_letter(c));
     if let Some(c) = bad.or_else(|| chars.find(|&c| !is_letter(c) && !is_mark(c))) {
-        bail!("`{word:.60}` is no word: `{}` is no letter; leave it out", c.escape_debug());
+        bail!(
+            "`{word:.60}` is not a word: `{}` is not a letter; fix or remove it",
+            c.escape_debug()
+        );
     }
     Ok(word.into_owned())
 }

@@ -151,7 +151,7 @@ fn points(out: &mut Vec<u8>, games: &[GameRecord], width: usize) -> io::Result<(
     let points: Vec<_> = games.iter().map(|game| game.result.points as f64).collect();
     let room = width.saturating_sub(MARGIN).max(1);
     let shared = points.len().div_ceil(room);
-    let columns = plot::squeeze(&points, shared);
+    let columns = plot::downsample(&points, shared);
     let each = (room / columns.len()).clamp(1, WIDEST);
     let bars: Vec<_> =
         columns.iter().flat_map(|&height| std::iter::repeat_n(height, each)).collect();

@@ -1,11 +1,11 @@
-//! The options that say which paths there are on a board.
+//! Options that determine which paths exist on a board.
 
 use boggle_solver::{Neighbors, Rules};
 use clap::ValueEnum;
 
 #[derive(clap::Args)]
 pub(crate) struct AdjacencyArgs {
-    /// How many neighbours a cell has: 8, or 4 without the diagonal ones.
+    /// Number of neighbors of a cell: 8, or 4 without diagonals.
     #[arg(
         long,
         value_name = "N",
@@ -15,11 +15,11 @@ pub(crate) struct AdjacencyArgs {
     )]
     neighbors: NeighborsNumber,
 
-    /// Join the left edge to the right one, and the top to the bottom.
+    /// Join opposite edges of the board.
     #[arg(long, help_heading = "Rules")]
     wrap: bool,
 
-    /// Let a word come back to cells that it has used.
+    /// Let a word use a cell more than once.
     #[arg(long, help_heading = "Rules")]
     reuse: bool,
 }
@@ -33,8 +33,8 @@ enum NeighborsNumber {
 }
 
 impl AdjacencyArgs {
-    /// The rules of a game, played on these paths.
-    pub fn apply(&self, game: Rules) -> Rules {
+    /// Returns a game's rules with these paths.
+    pub fn apply(&self, rules: Rules) -> Rules {
         Rules {
             neighbors: match self.neighbors {
                 NeighborsNumber::Four => Neighbors::Four,
@@ -42,7 +42,7 @@ impl AdjacencyArgs {
             },
             wrap: self.wrap,
             reuse: self.reuse,
-            ..game
+            ..rules
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Options that several commands have.
+//! Options that several commands share.
 
 mod adjacency;
 mod board;
@@ -7,7 +7,7 @@ mod seed;
 mod timer;
 
 pub(crate) use adjacency::AdjacencyArgs;
-pub(crate) use board::{BoardInput, Dice, NotationArgs, Origin, dice_named};
-pub(crate) use rules::RuleOptions;
-pub(crate) use seed::or_random;
+pub(crate) use board::{BoardInput, DiceArgs, NotationArgs, RollRecord, dice_named};
+pub(crate) use rules::RuleArgs;
+pub(crate) use seed::seed_or_random;
 pub(crate) use timer::Timer;

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use boggle_game::{TimerError, parse_timer};
 
-/// When the bell rings; none if never.
+/// The time limit of a game; `None` if there is none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Timer(pub Option<Duration>);
 

@@ -1,6 +1,6 @@
 use clap::ArgGroup;
 
-use crate::options::{Dice, NotationArgs, RuleOptions, Timer};
+use crate::options::{DiceArgs, NotationArgs, RuleArgs, Timer};
 
 /// Plays Boggle against the clock.
 ///
@@ -23,7 +23,7 @@ pub(crate) struct Args {
     pub board: Option<String>,
 
     #[command(flatten)]
-    pub dice: Dice,
+    pub dice: DiceArgs,
 
     #[command(flatten)]
     pub form: NotationArgs,
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     pub time: Option<Timer>,
 
     #[command(flatten)]
-    pub rules: RuleOptions,
+    pub rules: RuleArgs,
 
     /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
     /// `boggle-dict use`, then the one built in]

@@ -2,102 +2,108 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{Dice, NotationArgs, RuleOptions};
+use crate::options::{DiceArgs, NotationArgs, RuleArgs};
 
-/// Rolls a board, and tells the code with which anyone has the same one.
+/// Roll a board and print a code that reproduces it anywhere.
 ///
-/// With wishes, boards are rolled until one fulfils them all: those of the seed
-/// given or of a random one, of the next seed, and so on. The exit status is 1 if
-/// none of --max-rolls boards does.
+/// With requirements, boards are rolled until one meets them all: first the board
+/// of the given seed or of a random one, then that of the next seed, and so on. The
+/// exit status is 1 if none of --max-rolls boards does.
 #[derive(clap::Args)]
 #[command(
-    group = ArgGroup::new("wish")
+    group = ArgGroup::new("requirements")
         .args(["min_words", "max_words", "min_points", "max_points", "must_contain"])
         .multiple(true),
     after_help = "Examples:
   boggle roll                           a 4x4 board
   boggle roll --dice big --challenge    5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
-  boggle roll --min-words 400           a rich board
+  boggle roll --min-words 400           a board with many words
   boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    avx512, avx2 or portable, for wishes; else the fastest"
+  BOGGLE_DICT      dictionary to use, by name or path
+  BOGGLE_ENGINE    engine that checks the requirements: avx512, avx2 or portable
+                   [default: the fastest]"
 )]
 pub(crate) struct Args {
     #[command(flatten)]
-    pub dice: Dice,
+    pub dice: DiceArgs,
 
     #[command(flatten)]
-    pub form: NotationArgs,
+    pub notation: NotationArgs,
 
     #[command(flatten)]
-    pub wish: WishOptions,
+    pub requirements: RequirementArgs,
 
     #[command(flatten)]
-    pub rules: RuleOptions,
+    pub rules: RuleArgs,
 
-    /// How to print: for a person, or for programs.
+    /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: Format,
 
-    /// Draw the board into this file.
+    /// Write an SVG drawing of the board to a file.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub svg: Option<PathBuf>,
 }
 
-/// What the board is to be like.
+/// What the board must have.
 #[derive(clap::Args)]
-pub(crate) struct WishOptions {
-    /// A board with so many words at the least.
-    #[arg(long, value_name = "N", help_heading = "Wishes")]
+pub(crate) struct RequirementArgs {
+    /// Require at least N words.
+    #[arg(long, value_name = "N", help_heading = "Requirements")]
     pub min_words: Option<u64>,
 
-    /// A board with so many words at the most.
-    #[arg(long, value_name = "N", help_heading = "Wishes")]
+    /// Require at most N words.
+    #[arg(long, value_name = "N", help_heading = "Requirements")]
     pub max_words: Option<u64>,
 
-    /// A board with so many points at the least.
-    #[arg(long, value_name = "N", help_heading = "Wishes")]
+    /// Require at least N points.
+    #[arg(long, value_name = "N", help_heading = "Requirements")]
     pub min_points: Option<u64>,
 
-    /// A board with so many points at the most.
-    #[arg(long, value_name = "N", help_heading = "Wishes")]
+    /// Require at most N points.
+    #[arg(long, value_name = "N", help_heading = "Requirements")]
     pub max_points: Option<u64>,
 
-    /// A board with this word; may be given several times.
-    #[arg(long, value_name = "WORD", help_heading = "Wishes")]
+    /// Require this word; may be repeated.
+    #[arg(long, value_name = "WORD", help_heading = "Requirements")]
     pub must_contain: Vec<String>,
 
-    /// Give up after so many boards.
+    /// Give up after N boards.
     #[arg(
         long,
         value_name = "N",
         default_value = "1000000",
-        requires = "wish",
+        requires = "requirements",
         value_parser = clap::value_parser!(u64).range(1..),
-        help_heading = "Wishes"
+        help_heading = "Requirements"
     )]
     pub max_rolls: u64,
 
-    /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
-    /// `boggle-dict use`, then the one built in]
-    #[arg(long, value_name = "NAME|PATH", requires = "wish", help_heading = "Wishes")]
+    /// Dictionary to use, by name or path [default: $BOGGLE_DICT, or the choice of
+    /// `boggle-dict use`, or the built-in dictionary]
+    #[arg(
+        long,
+        value_name = "NAME|PATH",
+        requires = "requirements",
+        help_heading = "Requirements"
+    )]
     pub dict: Option<String>,
 }
 
-impl WishOptions {
+impl RequirementArgs {
     pub fn is_empty(&self) -> bool {
-        let numbers = [self.min_words, self.max_words, self.min_points, self.max_points];
-        numbers.iter().all(Option::is_none) && self.must_contain.is_empty()
+        let limits = [self.min_words, self.max_words, self.min_points, self.max_points];
+        limits.iter().all(Option::is_none) && self.must_contain.is_empty()
     }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
-    /// For a person: the board drawn large, and its code.
+    /// For people: a large drawing of the board, and its code.
     Text,
     /// The board on one line, as `boggle solve` reads it.
     Board,

@@ -1,10 +1,9 @@
-//! `boggle roll`: a board of the dice, or the first that is as wished for.
+//! `boggle roll`: roll a board, or search for one that meets requirements.
 
 mod args;
-mod progress;
-mod records;
+mod json;
+mod requirements;
 mod text;
-mod wish;
 
 use std::io::Write;
 
@@ -13,32 +12,39 @@ use boggle_solver::Totals;
 
 pub(crate) use args::Args;
 use args::Format;
-use wish::{Candidate, Requirements, told};
+use requirements::{Candidate, Requirements};
 
 use crate::options::BoardInput;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
-use crate::{dictionaries, drawing, engine, folder, style};
+use crate::{dictionaries, engine, folder, style, svg};
 
-/// A board with all that can be said of it.
+/// A rolled board.
 struct Rolled {
-    given: BoardInput,
+    input: BoardInput,
     roll: Roll,
-    /// Of a board that was wished for: its words and points, and which of the
-    /// boards rolled it is, from 1.
-    wished: Option<(Totals, u64)>,
+    /// The search that found it, if there were requirements.
+    search: Option<SearchResult>,
+}
+
+/// What a search found out about its best board.
+#[derive(Clone, Copy)]
+struct SearchResult {
+    totals: Totals,
+    /// How many boards were rolled, including this one.
+    rolls: u64,
 }
 
 impl Rolled {
-    /// The code of the board, or else the options that roll it again.
+    /// Returns the board's code, or else the options that roll it again.
     fn name(&self, args: &Args) -> String {
-        self.given.code().unwrap_or_else(|| args.form.again(self.roll))
+        self.input.code().unwrap_or_else(|| args.notation.options(self.roll))
     }
 
-    /// What came of a wish.
-    fn effort(&self) -> Option<String> {
-        let (totals, rolls) = self.wished?;
-        Some(format!("{}; found after {}", told(totals), pluralize(rolls, "roll")))
+    /// Returns the result of the search, if there were requirements.
+    fn search_summary(&self) -> Option<String> {
+        let SearchResult { totals, rolls } = self.search?;
+        Some(format!("{}; found after {}", summary(totals), pluralize(rolls, "roll")))
     }
 }
 
@@ -46,70 +52,78 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
         folder::check(path)?;
     }
-    let roll = args.form.choose(&args.dice)?;
-    let given = args.form.rolled(roll)?;
-    let rolled = if args.wish.is_empty() {
-        Rolled { given, roll, wished: None }
+    let roll = args.notation.choose_roll(&args.dice)?;
+    let input = args.notation.board_of(roll)?;
+    let rolled = if args.requirements.is_empty() {
+        Rolled { input, roll, search: None }
     } else {
-        let Some(rolled) = search(&args, &given, roll)? else { return Ok(Outcome::No) };
+        let Some(rolled) = search(&args, &input, roll)? else { return Ok(Outcome::No) };
         rolled
     };
     if let Some(path) = &args.svg {
-        drawing::save(path, &rolled.given.board, [])?;
+        svg::save(path, &rolled.input.board, [])?;
     }
-    if args.format == Format::Board && (args.dice.seed.is_none() || rolled.wished.is_some()) {
-        let effort = rolled.effort().map(|effort| format!("; {effort}")).unwrap_or_default();
-        report(&format!("boggle: rolled {}{effort}", rolled.name(&args)));
+    if args.format == Format::Board && (args.dice.seed.is_none() || rolled.search.is_some()) {
+        let summary = rolled.search_summary().map(|summary| format!("; {summary}"));
+        report(&format!("boggle: rolled {}{}", rolled.name(&args), summary.unwrap_or_default()));
     }
     let out = match args.format {
         Format::Text => style::for_stdout(text::render(&rolled, &args, style::width())?),
-        Format::Board => format!("{}\n", rolled.given.board).into_bytes(),
-        Format::Json => records::json(&rolled)?,
+        Format::Board => format!("{}\n", rolled.input.board).into_bytes(),
+        Format::Json => json::object(&rolled)?,
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
 }
 
-/// Rolls boards, from the given one on, until one is as wished for. If none is,
-/// says how near they came.
+/// Rolls boards, starting with `first`, until one meets the requirements. If none
+/// does, reports the best one.
 fn search(args: &Args, first: &BoardInput, roll: Roll) -> anyhow::Result<Option<Rolled>> {
     let board = &first.board;
     let size = (board.rows(), board.columns());
     let rules = args.rules.rules(board.len());
-    let opened = dictionaries::open(args.wish.dict.as_deref())?;
-    let roller = DiceRoller::new(roll.dice, args.form.bare_q)?;
-    let wanted = wish::wanted(&args.wish, &opened, rules, &roller, board)?;
-    let engine = engine::asked()?.unwrap_or_default();
-    let wish = Requirements::new(&args.wish, rules, &opened, wanted, engine)?;
+    let opened = dictionaries::open(args.requirements.dict.as_deref())?;
+    let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;
+    let required =
+        requirements::required_words(&args.requirements, &opened, rules, &roller, board)?;
+    let engine = engine::from_env()?.unwrap_or_default();
+    let requirements = Requirements::new(&args.requirements, rules, &opened, required, engine)?;
 
-    let seed = |before| roll.seed.wrapping_add(before);
-    let trial = wish.search(args.wish.max_rolls, |before| roller.roll(seed(before), size))?;
-    let roll = Roll { seed: seed(trial.before), ..roll };
-    let given = args.form.rolled(roll)?;
-    let totals = wish.totals(&given.board);
-    let rolled = Rolled { given, roll, wished: Some((totals, trial.before + 1)) };
-    if trial.is_hit() {
+    let max_rolls = args.requirements.max_rolls;
+    let seed = |index| roll.seed.wrapping_add(index);
+    let best = requirements.search(max_rolls, |index| roller.roll(seed(index), size))?;
+    let roll = Roll { seed: seed(best.index), ..roll };
+    let input = args.notation.board_of(roll)?;
+    let totals = requirements.totals(&input.board);
+    let search = SearchResult { totals, rolls: best.index + 1 };
+    let rolled = Rolled { input, roll, search: Some(search) };
+    if best.is_match() {
         return Ok(Some(rolled));
     }
-    let boards = pluralize(args.wish.max_rolls, "board");
-    let nearest = suggest(&wish, &trial, &rolled, args);
+    let boards = pluralize(max_rolls, "board");
+    let closest = closest(&requirements, &best, totals, &rolled.name(args));
     report(&format!(
-        "boggle: not one of {boards} is as wished for; {nearest}; \
-         wish for less, or give more --max-rolls"
+        "boggle: none of {boards} met the requirements ({closest}); \
+         relax them or raise --max-rolls"
     ));
     Ok(None)
 }
 
-/// How near the nearest board came.
-fn suggest(wish: &Requirements, trial: &Candidate, rolled: &Rolled, args: &Args) -> String {
-    let name = rolled.name(args);
-    let words = pluralize(wish.wanted, "word");
-    match (trial.missing, rolled.wished) {
-        (0, Some((totals, _))) => format!("the nearest, {name}, has {}", told(totals)),
-        (missing, _) if missing < wish.wanted => {
-            format!("the nearest, {name}, has {} of the {words}", wish.wanted - missing)
+/// Describes the board that came closest to the requirements.
+fn closest(requirements: &Requirements, best: &Candidate, totals: Totals, name: &str) -> String {
+    let required = requirements.required;
+    let words = pluralize(required, "word");
+    match best.missing {
+        0 => format!("the closest, {name}, has {}", summary(totals)),
+        missing if missing < required => {
+            format!("the closest, {name}, has {} of the {words}", required - missing)
         }
-        _ if wish.wanted == 1 => "none has the word".into(),
+        _ if required == 1 => "none has the word".into(),
         _ => format!("none has any of the {words}"),
     }
+}
+
+/// Formats words and points.
+fn summary(totals: Totals) -> String {
+    format!("{}, {}", pluralize(totals.words, "word"), pluralize(totals.points, "point"))
 }

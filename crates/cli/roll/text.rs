@@ -1,4 +1,4 @@
-//! Boards for a person.
+//! Boards as text.
 
 use std::io::{self, Write};
 
@@ -8,15 +8,16 @@ use unicode_width::UnicodeWidthStr;
 use super::{Args, Rolled};
 use crate::style::{self, FAINT, HEADING, MARGIN, TILE, face};
 
-/// Boards with more rows are drawn small: a tile takes three lines.
+/// Boards with more rows are drawn small: in a large drawing, a tile takes three
+/// lines.
 const MAX_ROWS: usize = 10;
 
-/// The blanks on both sides of the widest tile in its box.
+/// The number of spaces around the widest tile in its box.
 const SPACE: usize = 3;
 
 pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
-    let board = &rolled.given.board;
+    let board = &rolled.input.board;
     let dice = rolled.roll.dice;
     let size = (board.rows(), board.columns());
     let heading = if size == (dice.rows, dice.columns) {
@@ -25,7 +26,7 @@ pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<V
         format!("{}x{}, with the dice of {}", size.0, size.1, dice.title)
     };
     writeln!(out, "{HEADING}{heading}{HEADING:#}")?;
-    // Letters of any width get boxes of one width, so that boards look alike.
+    // All boxes have the width of the widest tile, so that boards look alike.
     let inner = style::widest(board).max(2) + SPACE;
     if board.rows() <= MAX_ROWS && MARGIN + board.columns() * (inner + 3) - 1 <= width {
         draw_large(&mut out, board, inner)?;
@@ -38,25 +39,25 @@ pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<V
         })?;
     }
     writeln!(out)?;
-    let (play, solve) = match rolled.given.code() {
+    let (play, solve) = match rolled.input.code() {
         Some(code) => {
             writeln!(out, "Board code: {TILE}{code}{TILE:#}")?;
             (format!("--board {code}"), code)
         }
         None => {
-            let options = args.form.again(rolled.roll);
+            let options = args.notation.options(rolled.roll);
             (options.clone(), options)
         }
     };
-    if let Some(effort) = rolled.effort() {
-        writeln!(out, "{effort}")?;
+    if let Some(summary) = rolled.search_summary() {
+        writeln!(out, "{summary}")?;
     }
     writeln!(out, "  {FAINT}to play:{FAINT:#}  boggle play {play}")?;
     writeln!(out, "  {FAINT}to solve:{FAINT:#} boggle solve {solve}")?;
     Ok(out)
 }
 
-/// Draws each tile in a box of so many columns inside.
+/// Draws each tile in a box that is `inner` columns wide inside.
 fn draw_large(out: &mut Vec<u8>, board: &Board, inner: usize) -> io::Result<()> {
     for row in 0..board.rows() {
         border(out, board, inner, '╭', '╮')?;
@@ -77,7 +78,7 @@ fn draw_large(out: &mut Vec<u8>, board: &Board, inner: usize) -> io::Result<()> 
     Ok(())
 }
 
-/// Draws one side of the boxes of a row.
+/// Draws the top or bottom side of the boxes in a row.
 fn border(
     out: &mut Vec<u8>,
     board: &Board,

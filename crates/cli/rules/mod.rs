@@ -8,7 +8,7 @@ use boggle_game::default_time_limit;
 use boggle_solver::{BoardError, MAX_CELLS};
 
 use crate::dictionaries;
-use crate::options::{NotationArgs, RuleOptions, Timer, dice_named};
+use crate::options::{NotationArgs, RuleArgs, Timer, dice_named};
 use crate::run::{Outcome, stdout};
 use crate::style;
 
@@ -38,7 +38,7 @@ pub(crate) struct Args {
     no_cancel: bool,
 
     #[command(flatten)]
-    rules: RuleOptions,
+    rules: RuleArgs,
 
     /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
     /// `boggle-dict use`, then the one built in]

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use clap::ValueEnum;
 
-use crate::options::{NotationArgs, RuleOptions, Timer};
+use crate::options::{NotationArgs, RuleArgs, Timer};
 
 /// Scores the sheets of a game: several players, one board.
 ///
@@ -53,7 +53,7 @@ pub(crate) struct Args {
     pub form: NotationArgs,
 
     #[command(flatten)]
-    pub rules: RuleOptions,
+    pub rules: RuleArgs,
 
     /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
     /// `boggle-dict use`, then the one built in]

@@ -1,8 +1,10 @@
 //! `boggle score`: the sheets of several players.
 
 mod args;
+mod csv;
+mod entries;
+mod json;
 mod players;
-mod records;
 mod text;
 
 use std::cmp::Reverse;
@@ -80,8 +82,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let scored = Scored { judge: &judge, opened: &opened, round, time_limit, strike };
     let out = match args.format {
         Format::Text => style::for_stdout(text::render(&scored, args.top, style::width())?),
-        Format::Json => records::json(&scored, args.top)?,
-        Format::Csv => records::csv(&scored)?,
+        Format::Json => json::object(&scored, args.top)?,
+        Format::Csv => csv::rows(&scored)?,
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)

@@ -9,7 +9,7 @@ use boggle_dictionary::letters::normalize;
 use boggle_game::ParsedSheet;
 
 use super::args::Named;
-use crate::entries::{self, is_stdin};
+use crate::input::{self, is_stdin};
 use crate::pluralize::pluralize;
 use crate::run::report;
 
@@ -80,9 +80,10 @@ pub(super) fn read(sheets: &[PathBuf], named: &[Named]) -> anyhow::Result<Vec<Pl
 
 /// What is written in a file, which has a name for messages.
 fn papers(file: &Path) -> anyhow::Result<(String, Vec<ParsedSheet>)> {
-    let (place, reader) = entries::open(file, "words")?;
+    let source = input::open(file, "words")?;
+    let place = source.name;
     let mut bytes = Vec::new();
-    reader.take(MAX_SIZE + 1).read_to_end(&mut bytes).with_context(|| place.clone())?;
+    source.reader.take(MAX_SIZE + 1).read_to_end(&mut bytes).with_context(|| place.clone())?;
     if bytes.len() as u64 > MAX_SIZE {
         bail!("{place}: more than {MAX_SIZE} bytes; a sheet has only what players wrote");
     }

@@ -1,4 +1,4 @@
-//! Where boards come from: arguments, files, the standard input, or the dice.
+//! Where boards come from: arguments, files, standard input, or dice.
 
 use std::path::Path;
 
@@ -6,13 +6,13 @@ use anyhow::bail;
 
 use super::Args;
 use super::args::Format;
-use crate::input::Input;
+use crate::input::BoardReader;
 use crate::options::BoardInput;
 
-/// All boards of a call.
+/// The boards to solve.
 pub(super) enum Boards {
     One(BoardInput),
-    Many(Input),
+    Many(BoardReader),
 }
 
 impl Boards {
@@ -20,16 +20,16 @@ impl Boards {
         let from_stdin = matches!(&args.board[..], [only] if only == "-");
         let stdin = from_stdin || args.lines && args.board.is_empty();
         if let Some(path) = args.file.as_deref().or(stdin.then_some(Path::new("-"))) {
-            // JSON for one board differs from that for many.
+            // The JSON layout for one board differs from that for several.
             let looks_ahead = args.format == Format::Json;
-            return Ok(Boards::Many(Input::open(path, args.lines, looks_ahead)?));
+            return Ok(Boards::Many(BoardReader::open(path, args.lines, looks_ahead)?));
         }
         if args.lines {
-            bail!("--lines reads boards from --file or the standard input, not from arguments");
+            bail!("--lines reads boards from --file or standard input, not from arguments");
         }
         if !args.board.is_empty() {
-            return Ok(Boards::One(args.form.read(&args.board.join(" "))?));
+            return Ok(Boards::One(args.notation.read(&args.board.join(" "))?));
         }
-        Ok(Boards::One(args.form.roll(&args.dice)?))
+        Ok(Boards::One(args.notation.roll(&args.dice)?))
     }
 }

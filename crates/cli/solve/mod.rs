@@ -1,9 +1,9 @@
-//! `boggle solve`: boards from anywhere, their words to anywhere.
+//! `boggle solve`: find every word on one board or on many.
 
 mod args;
 mod boards;
-mod progress;
-mod records;
+mod csv;
+mod json;
 mod stream;
 mod text;
 mod warnings;
@@ -30,16 +30,16 @@ use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
 use crate::{engine, style};
 
-/// A board with all that can be said of it.
+/// A solved board, ready to be printed.
 struct Solved<'a> {
-    /// Which board of the call it is, from 1.
+    /// The position of the board in the input, from 1.
     number: usize,
-    /// Whether it is the only one.
-    only: bool,
-    given: &'a BoardInput,
+    /// Whether it is the only board.
+    is_only: bool,
+    input: &'a BoardInput,
     rules: Rules,
     solution: &'a Solution,
-    /// The words to print, in the order asked for.
+    /// The words to print, in the requested order.
     words: Vec<FoundWord<'a>>,
     time: Duration,
 }
@@ -47,11 +47,10 @@ struct Solved<'a> {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(threads) = args.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
-        pool.build_global()
-            .map_err(|error| anyhow!("the threads cannot be started; ask for fewer: {error}"))?;
+        pool.build_global().map_err(cannot_start_threads)?;
     }
-    let engine = engine::asked()?.unwrap_or_default();
-    // As long as the process lives, and so do the threads.
+    let engine = engine::from_env()?.unwrap_or_default();
+    // The threads may outlive this function.
     let opened: &Opened = Box::leak(dictionaries::open(args.dict.as_deref())?.into());
     let boards = Boards::open(&args)?;
     if args.verbose {
@@ -59,10 +58,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let job = Job::new(args, opened, engine);
     match boards {
-        Boards::One(given) => solve_one(&job, &given)?,
-        Boards::Many(input) => {
+        Boards::One(input) => solve_one(&job, &input)?,
+        Boards::Many(reader) => {
             let threads = job.args.threads.map_or_else(processors, usize::from);
-            stream::solve(Box::leak(job.into()), input, threads)?;
+            stream::solve(Box::leak(job.into()), reader, threads)?;
         }
     }
     Ok(Outcome::Done)
@@ -72,25 +71,29 @@ fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-fn solve_one(job: &Job, given: &BoardInput) -> anyhow::Result<()> {
-    if let (Some(Roll { dice, seed }), true) = (given.roll, job.args.verbose) {
+fn cannot_start_threads(error: impl std::fmt::Display) -> anyhow::Error {
+    anyhow!("cannot start the threads: {error}; lower --threads")
+}
+
+fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<()> {
+    if let (Some(Roll { dice, seed }), true) = (input.roll, job.args.verbose) {
         report(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }
     let mut text = Vec::new();
-    job.solve(given, 1, true, &mut text)?;
-    if let Some(warning) = Warnings::new(job.opened).of(&given.board) {
+    job.solve(input, 1, true, &mut text)?;
+    if let Some(warning) = Warnings::new(job.opened).check(&input.board) {
         report(&warning);
     }
     Ok(stdout().write_all(&text)?)
 }
 
-/// What is the same for all boards of a call.
+/// What all boards of a call share.
 struct Job {
     args: Args,
     opened: &'static Opened,
     notation: Notation,
     solver: Solver,
-    /// The columns of the terminal.
+    /// The width of the terminal in columns.
     width: usize,
     colors: bool,
 }
@@ -99,7 +102,7 @@ impl Job {
     fn new(args: Args, opened: &'static Opened, engine: Engine) -> Job {
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
         Job {
-            notation: args.form.notation(),
+            notation: args.notation.notation(),
             args,
             opened,
             solver: Solver::builder().engine(engine).build(opened.dictionary.clone()),
@@ -108,21 +111,22 @@ impl Job {
         }
     }
 
-    /// Solves a board and adds what is to be printed for it to `out`. It is the
-    /// `number`th of the call, from 1, or the `only` one.
+    /// Solves a board and appends its output to `out`. `number` is its position in
+    /// the input, from 1.
     fn solve(
         &self,
-        given: &BoardInput,
+        input: &BoardInput,
         number: usize,
-        only: bool,
+        is_only: bool,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<()> {
-        let board = &given.board;
+        let board = &input.board;
         let rules = self.args.rules.rules(board.len());
         if self.args.summary {
             let totals = self.solver.totals(board, rules);
             write!(out, "{board}")?;
-            // With `write!` the numbers take a fortieth of the time of a board.
+            // Formatting the numbers with `write!` would take 1/40 of the time of a
+            // board.
             for number in [totals.words, totals.points] {
                 out.push(b'\t');
                 out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
@@ -133,9 +137,9 @@ impl Job {
         let start = Instant::now();
         let solution = self.solver.solve(board, rules);
         let time = start.elapsed();
-        let words = arrange(&solution, &self.args);
+        let words = words_to_print(&solution, &self.args);
         let solution = &solution;
-        let solved = Solved { number, only, given, rules, solution, words, time };
+        let solved = Solved { number, is_only, input, rules, solution, words, time };
         out.extend(self.render(&solved)?);
         Ok(())
     }
@@ -146,18 +150,18 @@ impl Job {
                 let text = text::render(solved, &self.args, self.width)?;
                 Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
             }
-            Format::Words => Ok(records::words(solved).into_bytes()),
-            Format::Json if solved.only => records::json(solved, self.opened),
-            Format::Json | Format::Jsonl => records::json_line(solved, self.opened),
-            Format::Csv => records::rows(solved, b','),
-            Format::Tsv => records::rows(solved, b'\t'),
+            Format::Words => Ok(word_list(solved).into_bytes()),
+            Format::Json if solved.is_only => Ok(json::object(solved, self.opened)?),
+            Format::Json | Format::Jsonl => Ok(json::line(solved, self.opened)?),
+            Format::Csv => csv::rows(solved, b','),
+            Format::Tsv => csv::rows(solved, b'\t'),
         }
     }
 }
 
-/// The words in the order asked for, as many as asked for.
-fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<FoundWord<'s>> {
-    // The order of the ranks is that of the alphabet.
+/// Returns the words in the requested order, at most as many as requested.
+fn words_to_print<'s>(solution: &'s Solution, args: &Args) -> Vec<FoundWord<'s>> {
+    // Ranks are in alphabetical order.
     let mut words: Vec<_> = solution.words().collect();
     match args.sort {
         Sort::Alpha => words.sort_unstable_by_key(|found| found.rank),
@@ -171,12 +175,22 @@ fn arrange<'s>(solution: &'s Solution, args: &Args) -> Vec<FoundWord<'s>> {
     words
 }
 
+/// Returns one word per line, after a blank line for every board but the first.
+fn word_list(solved: &Solved) -> String {
+    let mut text = String::from(if solved.number > 1 { "\n" } else { "" });
+    for found in &solved.words {
+        text.push_str(found.word);
+        text.push('\n');
+    }
+    text
+}
+
 fn report_dictionary(opened: &Opened) {
-    let place = match &opened.path {
+    let location = match &opened.path {
         Some(path) => path.display().to_string(),
         None => "built in".into(),
     };
     let (name, chosen) = (&opened.name, opened.chosen);
     let words = pluralize(opened.dictionary.len() as u64, "word");
-    report(&format!("boggle: dictionary `{name}` ({words}, {place}), chosen {chosen}"));
+    report(&format!("boggle: dictionary `{name}` ({words}, {location}), chosen {chosen}"));
 }

@@ -1,4 +1,4 @@
-//! Many boards: read, solved and written at the same time, on all threads.
+//! Many boards: reads, solves and prints them concurrently, on all threads.
 
 use std::io::Write;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
@@ -6,64 +6,65 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use boggle_solver::Board;
 
-use super::Job;
-use super::progress::Progress;
 use super::warnings::{SeenLetters, Warnings};
-use crate::input::{Block, Input, MAX_READ};
+use super::{Job, cannot_start_threads};
+use crate::input::{Block, BoardReader, MAX_READ};
 use crate::options::BoardInput;
+use crate::progress::BoardProgress;
 use crate::run::stdout;
 
-/// How long a thread is to take for a block, or up to twice that: long beside
-/// the waking of another thread, short beside what a person notices.
+/// The target time for a block, up to twice that: long compared to waking another
+/// thread, short compared to what a person notices.
 const BLOCK_TIME: Duration = Duration::from_millis(1);
 
-/// How many bytes the first blocks have, and blocks at the least.
+/// The size of a thread's first block in bytes.
 const FIRST_READ: usize = 256;
+
+/// The minimum size of a block in bytes.
 const MIN_READ: usize = 32;
 
-/// How many answers a thread may be ahead of those that are written, so that it
-/// need not stop when another is held up for a moment.
-const AHEAD: usize = 4;
+/// How many answers per thread may wait to be printed, so that a thread need not
+/// stop when another is delayed for a moment.
+const MAX_AHEAD: usize = 4;
 
-/// Where the threads take their blocks.
+/// The queue of blocks that the threads share.
 struct Feed {
-    input: Input,
-    /// The answers to come, in the order of the blocks. It takes only so many,
-    /// which bounds the memory.
+    reader: BoardReader,
+    /// The pending answers, in the order of the blocks. Its capacity bounds the
+    /// memory used.
     answers: SyncSender<Receiver<Answer>>,
 }
 
-/// What is to be printed for a block.
+/// The output for a block.
 struct Answer {
     text: Vec<u8>,
     block: Block,
-    /// The boards that may have letters not looked up before.
-    unfamiliar: Vec<Board>,
+    /// The boards that may have letters the thread has not seen before.
+    unseen: Vec<Board>,
 }
 
 /// Prints the answers to all boards.
 ///
-/// The threads are not waited for: where this one comes to an error, another
-/// may wait for more input, and ends with the process.
-pub(super) fn solve(job: &'static Job, input: Input, threads: usize) -> anyhow::Result<()> {
-    let mut progress = Progress::new(&input)?;
+/// It does not wait for its threads. On an error, a thread may still be waiting
+/// for input; it ends with the process.
+pub(super) fn solve(job: &'static Job, reader: BoardReader, threads: usize) -> anyhow::Result<()> {
+    let mut progress = BoardProgress::of_input(&reader)?;
     let mut warnings = Warnings::new(job.opened);
-    let (sender, answers) = mpsc::sync_channel(AHEAD * threads);
-    let feed = Arc::new(Mutex::new(Feed { input, answers: sender }));
-    start(job, feed, threads)
-        .map_err(|error| anyhow!("the threads cannot be started; ask for fewer: {error}"))?;
+    let (sender, answers) = mpsc::sync_channel(MAX_AHEAD * threads);
+    let feed = Arc::new(Mutex::new(Feed { reader, answers: sender }));
+    start(job, feed, threads).map_err(cannot_start_threads)?;
     let mut out = stdout();
     for answer in answers {
-        let Answer { text, block, unfamiliar } =
-            answer.recv().context("a thread broke off; please report it")?;
-        for message in unfamiliar.iter().filter_map(|board| warnings.of(board)) {
+        let Answer { text, block, unseen } =
+            answer.recv().context("a thread panicked; please report this bug")?;
+        for message in unseen.iter().filter_map(|board| warnings.check(board)) {
             progress.report(&message);
         }
         out.write_all(&text)?;
-        progress.add(block.boards().len(), block.text.len());
+        progress.add(block.boards().len() as u64, block.text.len() as u64);
         if let Some(error) = block.error {
             return Err(error);
         }
@@ -71,24 +72,24 @@ pub(super) fn solve(job: &'static Job, input: Input, threads: usize) -> anyhow::
     Ok(())
 }
 
-/// Starts the first of so many threads; each starts the next when it has found
+/// Starts the first of `threads` threads. Each starts the next once it has found
 /// boards, so that a few boards wake no more threads than they need.
 fn start(job: &'static Job, feed: Arc<Mutex<Feed>>, threads: usize) -> std::io::Result<()> {
     thread::Builder::new().spawn(move || work(job, &feed, threads - 1)).map(drop)
 }
 
-/// Solves blocks until there are none.
+/// Solves blocks until there are none left.
 fn work(job: &'static Job, feed: &Arc<Mutex<Feed>>, mut others: usize) {
-    let mut familiar = SeenLetters::new();
+    let mut seen = SeenLetters::new();
     let mut size = FIRST_READ;
-    while let Some((block, sender)) = take(feed, size) {
+    while let Some((block, sender)) = next_block(feed, size) {
         if others > 0 {
-            // Those that there are must do if no more can be started.
+            // If no more threads can be started, the running ones do the work.
             let _ = start(job, feed.clone(), others);
             others = 0;
         }
         let start = Instant::now();
-        let answer = answer(job, block, &mut familiar);
+        let answer = answer(job, block, &mut seen);
         size = match start.elapsed() {
             time if time < BLOCK_TIME => (size * 2).min(MAX_READ),
             time if time > 2 * BLOCK_TIME => (size / 2).max(MIN_READ),
@@ -100,35 +101,35 @@ fn work(job: &'static Job, feed: &Arc<Mutex<Feed>>, mut others: usize) {
     }
 }
 
-/// Takes the next block, and the place in the order for its answer.
-fn take(feed: &Mutex<Feed>, size: usize) -> Option<(Block, Sender<Answer>)> {
+/// Returns the next block, and where to send its answer.
+fn next_block(feed: &Mutex<Feed>, size: usize) -> Option<(Block, Sender<Answer>)> {
     let mut feed = feed.lock().ok()?;
-    let block = feed.input.next(size)?;
+    let block = feed.reader.next_block(size)?;
     let (sender, answer) = mpsc::channel();
     feed.answers.send(answer).ok()?;
     Some((block, sender))
 }
 
-fn answer(job: &Job, mut block: Block, familiar: &mut SeenLetters) -> Answer {
+fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
     let mut text = Vec::with_capacity(2 * block.text.len());
-    let mut unfamiliar = Vec::new();
-    let is_familiar = familiar.covers(&block.text);
+    let mut unseen = Vec::new();
+    let is_covered = seen.covers(&block.text);
     let mut error = None;
     for (number, board, line) in block.boards() {
         let mut solve = || {
-            let given = BoardInput { board: Board::parse(board, &job.notation)?, roll: None };
-            job.solve(&given, number, block.only, &mut text)?;
-            if !is_familiar {
-                familiar.add(&given.board);
-                unfamiliar.push(given.board);
+            let input = BoardInput { board: Board::parse(board, &job.notation)?, roll: None };
+            job.solve(&input, number, block.only, &mut text)?;
+            if !is_covered {
+                seen.add(&input.board);
+                unseen.push(input.board);
             }
             anyhow::Ok(())
         };
-        if let Err(bad) = solve() {
-            error = Some(block.locate(line, bad));
+        if let Err(cause) = solve() {
+            error = Some(block.locate(line, cause));
             break;
         }
     }
     block.error = error.or(block.error);
-    Answer { text, block, unfamiliar }
+    Answer { text, block, unseen }
 }

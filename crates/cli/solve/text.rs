@@ -1,4 +1,4 @@
-//! Answers for a person.
+//! Solutions as text.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -17,35 +17,35 @@ use crate::style::{self, Cell, FAINT, HEADING, TILE, face};
 pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let (sort, paths) = (args.sort, args.paths);
-    let BoardInput { board, roll } = solved.given;
+    let BoardInput { board, roll } = solved.input;
     if solved.number > 1 {
         writeln!(out)?;
     }
     if let Some(roll) = *roll {
-        let options = args.form.again(roll);
-        let code = solved.given.code().map(|code| format!("; board code {code}"));
+        let options = args.notation.options(roll);
+        let code = solved.input.code().map(|code| format!("; board code {code}"));
         let code = code.unwrap_or_default();
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
     }
     draw_board(&mut out, board, paths, width)?;
-    // How many words there are under each heading, and their least and most points.
+    // For each heading: the number of words, and their minimum and maximum points.
     let mut groups = BTreeMap::new();
     for found in solved.solution.words() {
         let start = (0usize, u32::MAX, 0);
-        let (number, least, most) = groups.entry(group(sort, &found)).or_insert(start);
-        *number += 1;
-        *least = found.points.min(*least);
-        *most = found.points.max(*most);
+        let (count, min, max) = groups.entry(group(sort, &found)).or_insert(start);
+        *count += 1;
+        *min = found.points.min(*min);
+        *max = found.points.max(*max);
     }
     for words in solved.words.chunk_by(|a, b| group(sort, a) == group(sort, b)) {
         let Some(first) = words.first() else { continue };
-        let Some(&(all, least, most)) = groups.get(&group(sort, first)) else { continue };
-        let number = match words.len() {
-            some if some < all => format!("{some} of {all}"),
+        let Some(&(all, min, max)) = groups.get(&group(sort, first)) else { continue };
+        let count = match words.len() {
+            shown if shown < all => format!("{shown} of {all}"),
             _ => HumanCount(all as u64).to_string(),
         };
-        let heading = heading(sort, first.letters, least, most);
-        writeln!(out, "\n{HEADING}{heading}: {number}{HEADING:#}")?;
+        let heading = heading(sort, first.letters, min, max);
+        writeln!(out, "\n{HEADING}{heading}: {count}{HEADING:#}")?;
         if paths {
             list_with_paths(&mut out, board, words, sort)?;
         } else {
@@ -57,7 +57,7 @@ pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<V
     Ok(out)
 }
 
-/// What the words under one heading have in common.
+/// Returns what the words under one heading have in common.
 fn group(sort: Sort, found: &FoundWord) -> u32 {
     match sort {
         Sort::Length => found.letters,
@@ -66,22 +66,21 @@ fn group(sort: Sort, found: &FoundWord) -> u32 {
     }
 }
 
-fn heading(sort: Sort, letters: u32, least: u32, most: u32) -> String {
-    let each = match least == most {
-        true => pluralize(least.into(), "point") + " each",
-        false => format!("{least} to {most} points"),
+fn heading(sort: Sort, letters: u32, min: u32, max: u32) -> String {
+    let each = match min == max {
+        true => pluralize(min.into(), "point") + " each",
+        false => format!("{min} to {max} points"),
     };
     match sort {
         Sort::Length => format!("{}, {each}", pluralize(letters.into(), "letter")),
         Sort::Points => each,
-        Sort::Alpha => "By the alphabet".into(),
+        Sort::Alpha => "Alphabetical".into(),
     }
 }
 
-/// Draws the board, with names of the rows and columns if paths are told.
-fn draw_board(out: &mut Vec<u8>, board: &Board, named: bool, width: usize) -> io::Result<()> {
-    let widest = board.distinct_tiles().iter().map(|tile| face(tile).width()).max();
-    style::draw(out, board, named, width, widest.unwrap_or(1), |cell| Cell {
+/// Draws the board, labeled if paths follow.
+fn draw_board(out: &mut Vec<u8>, board: &Board, labeled: bool, width: usize) -> io::Result<()> {
+    style::draw(out, board, labeled, width, style::widest(board), |cell| Cell {
         text: face(board.tile(cell)),
         style: TILE,
         note: String::new(),
@@ -117,15 +116,15 @@ fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
     };
     writeln!(out)?;
     if totals.words == 0 {
-        let least = solved.rules.min_length;
-        return writeln!(out, "No words of {least} or more letters; solved in {time}");
+        let min = solved.rules.min_length;
+        return writeln!(out, "No words of {min} or more letters; solved in {time}");
     }
     let shown = solved.words.len();
     if (shown as u64) < totals.words {
         write!(out, "{shown} of ")?;
     }
     write!(out, "{}, {}", pluralize(totals.words, "word"), pluralize(totals.points, "point"))?;
-    // The first of the longest, whatever is shown.
+    // The first of the longest words, whether shown or not.
     let words = solved.solution.words();
     let longest = words.max_by_key(|found| (found.letters, Reverse(found.rank)));
     if let Some(longest) = longest {

@@ -1,4 +1,4 @@
-//! Letters on boards that no word has.
+//! Warnings about letters that are in no word of the dictionary.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -7,16 +7,16 @@ use boggle_solver::{Board, Tile};
 
 use crate::dictionaries::Opened;
 
-/// How many letters a warning names.
-const NAMED: usize = 10;
+/// The maximum number of letters that a warning lists.
+const MAX_LISTED: usize = 10;
 
-/// Warns, once a call, of each letter that is in no word of the dictionary.
+/// Warns, once per call, of each letter that is in no word of the dictionary.
 pub(super) struct Warnings<'d> {
     opened: &'d Opened,
-    /// The letters of the boards before.
+    /// The letters of the previous boards.
     seen: HashSet<String>,
-    /// The letters of all words. Gathering them takes a walk over all words,
-    /// so it is done once, for the first letter with which no word begins.
+    /// The letters of all words. Collecting them visits the whole dictionary, so
+    /// it is done once, for the first letter that no word starts with.
     alphabet: Option<BTreeSet<String>>,
 }
 
@@ -25,32 +25,32 @@ impl<'d> Warnings<'d> {
         Warnings { opened, seen: HashSet::new(), alphabet: None }
     }
 
-    /// What is to be said of a board's letters, in a line.
-    pub(super) fn of(&mut self, board: &Board) -> Option<String> {
-        let mut missing = Vec::new();
+    /// Returns the warning for a board, if it has new letters that are in no word.
+    pub(super) fn check(&mut self, board: &Board) -> Option<String> {
+        let mut unknown = Vec::new();
         for tile in board.distinct_tiles() {
             let Tile::Letters(text) = tile else { continue };
             for letter in letters(text) {
                 if !self.seen.contains(letter) {
                     self.seen.insert(letter.into());
                     if !self.is_known(letter) {
-                        missing.push(letter);
+                        unknown.push(letter);
                     }
                 }
             }
         }
-        let named: Vec<_> =
-            missing.iter().take(NAMED).map(|letter| format!("`{letter}`")).collect();
-        let named = named.join(", ");
-        let (letters, them) = match missing.len() {
+        let listed: Vec<_> =
+            unknown.iter().take(MAX_LISTED).map(|letter| format!("`{letter}`")).collect();
+        let listed = listed.join(", ");
+        let (letters, them) = match unknown.len() {
             0 => return None,
-            1 => (format!("the letter {named}"), "it"),
-            2..=NAMED => (format!("the letters {named}"), "them"),
-            more => (format!("the letters {named} and {} more", more - NAMED), "them"),
+            1 => (format!("the letter {listed}"), "it"),
+            2..=MAX_LISTED => (format!("the letters {listed}"), "them"),
+            more => (format!("the letters {listed} and {} more", more - MAX_LISTED), "them"),
         };
         let name = &self.opened.name;
         Some(format!(
-            "boggle: warning: no word of `{name}` has {letters}; cells with {them} spell nothing"
+            "boggle: warning: no word in `{name}` contains {letters}; cells with {them} are unused"
         ))
     }
 
@@ -65,14 +65,14 @@ impl<'d> Warnings<'d> {
     }
 }
 
-/// The bytes with which the letters are written that boards before had.
+/// The bytes that spell the letters of the boards a thread has seen.
 ///
-/// Most boards have no others, and a glance at the text of a thousand boards
-/// tells that none of them can have a letter to be warned of.
+/// Most boards have no other letters, so a scan of the text of a thousand boards
+/// shows that none of them needs a warning.
 pub(super) struct SeenLetters([bool; 256]);
 
 impl SeenLetters {
-    /// What writes no letter. `%` does, in web addresses.
+    /// Starts with the bytes that spell no letter. `%` can, in web addresses.
     pub(super) fn new() -> SeenLetters {
         SeenLetters(std::array::from_fn(|byte| {
             u8::try_from(byte)
@@ -80,13 +80,14 @@ impl SeenLetters {
         }))
     }
 
+    /// Whether all letters in the text have been seen.
     pub(super) fn covers(&self, text: &str) -> bool {
-        // All bytes, nearly always: so no branch after each.
+        // Nearly always all bytes must be checked, so there is no early exit.
         text.bytes().fold(true, |all, byte| all & self.0[usize::from(byte)])
     }
 
-    /// Adds the letters of ASCII that a board has. Those of tiles of several
-    /// letters are left to other boards, but for Qu, which `q` writes alone.
+    /// Adds the ASCII letters of a board. Skips tiles of several letters except Qu,
+    /// which a single `q` spells.
     pub(super) fn add(&mut self, board: &Board) {
         for tile in board.distinct_tiles() {
             let Tile::Letters(text) = tile else { continue };

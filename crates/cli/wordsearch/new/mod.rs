@@ -1,7 +1,8 @@
 //! `boggle wordsearch new`: new word-search puzzles.
 
 mod args;
-mod records;
+mod grid;
+mod json;
 mod text;
 
 use std::io::Write;
@@ -14,12 +15,13 @@ use boggle_wordsearch::{Options, Puzzle, generate};
 pub(crate) use args::Args;
 use args::Format;
 
-use crate::drawing::{self, Marked};
-use crate::entries::{self, Entry, is_stdin};
+use crate::entries::{self, Entry};
 use crate::folder;
-use crate::options::or_random;
+use crate::input::is_stdin;
+use crate::options::seed_or_random;
 use crate::run::{Outcome, report, stdout};
 use crate::style;
+use crate::svg::{self, MarkedWord};
 
 /// A puzzle with all that can be said of it.
 struct Made {
@@ -60,26 +62,26 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         options.blocked = entries::read(path)?.into_iter().map(|entry| entry.word).collect();
     }
     options.dense = args.dense;
-    options.seed = or_random(args.seed)?;
+    options.seed = seed_or_random(args.seed)?;
     let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
     let puzzle = generate(&texts, &options)?;
     let made = Made { puzzle, seed: options.seed, words };
     let board = &made.puzzle.board;
     if let Some(path) = &args.svg {
-        drawing::save(path, board, [])?;
+        svg::save(path, board, [])?;
     }
     if let Some(path) = &args.solution_svg {
         let cells = |line: &Placement| line.path(board).collect();
-        let words = made.words().map(|(word, line)| Marked { word, path: cells(line) });
-        drawing::save(path, board, words)?;
+        let words = made.words().map(|(word, line)| MarkedWord { word, path: cells(line) });
+        svg::save(path, board, words)?;
     }
     if args.format == Format::Grid && args.seed.is_none() {
         report(&format!("boggle: laid out with --seed {}", made.seed));
     }
     let out = match args.format {
         Format::Text => style::for_stdout(text::render(&made, args.solution, style::width())?),
-        Format::Grid => records::grid(&made),
-        Format::Json => records::json(&made)?,
+        Format::Grid => grid::rows(&made),
+        Format::Json => json::object(&made)?,
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)

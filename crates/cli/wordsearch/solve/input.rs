@@ -7,15 +7,16 @@ use anyhow::{Context, bail};
 use boggle_dictionary::letters::normalize;
 use boggle_solver::{Board, MAX_CELLS, Notation, NotationError};
 
-use crate::entries::open;
+use crate::input;
 
 /// The most bytes of a puzzle: eight a cell of the largest one.
 const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
 
 pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
-    let (name, reader) = open(path, "a puzzle")?;
+    let source = input::open(path, "a puzzle")?;
+    let name = source.name;
     let mut bytes = Vec::new();
-    reader.take(MAX_TEXT + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;
+    source.reader.take(MAX_TEXT + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;
     if bytes.len() as u64 > MAX_TEXT {
         bail!("{name}: more than {MAX_TEXT} bytes; use a smaller puzzle");
     }

@@ -1,9 +1,10 @@
 //! `boggle wordsearch solve`: word-search puzzles.
 
 mod args;
+mod csv;
 mod input;
+mod json;
 mod missing;
-mod records;
 mod text;
 
 use std::cmp::Reverse;
@@ -17,11 +18,12 @@ pub(crate) use args::Args;
 use args::Format;
 
 use crate::dictionaries;
-use crate::drawing::{self, Marked};
-use crate::entries::{self, Entry, is_stdin};
+use crate::entries::{self, Entry};
 use crate::folder;
+use crate::input::is_stdin;
 use crate::run::{Outcome, stdout};
 use crate::style;
+use crate::svg::{self, MarkedWord};
 
 /// The least length of the words of a dictionary.
 const MIN_LENGTH: usize = 3;
@@ -76,13 +78,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         let lines =
             solved.found().flat_map(|(word, lines, _)| lines.iter().map(move |it| (word, it)));
         let cells = |line: &Placement| line.path(&solved.board).collect();
-        let words = lines.map(|(word, line)| Marked { word, path: cells(line) });
-        drawing::save(path, &solved.board, words)?;
+        let words = lines.map(|(word, line)| MarkedWord { word, path: cells(line) });
+        svg::save(path, &solved.board, words)?;
     }
     let out = match args.format {
         Format::Text => style::for_stdout(text::render(&solved, style::width())?),
-        Format::Json => records::json(&solved)?,
-        Format::Csv => records::csv(&solved)?,
+        Format::Json => json::object(&solved)?,
+        Format::Csv => csv::rows(&solved)?,
     };
     stdout().write_all(&out)?;
     let missing = solved.missing().next().is_some();

@@ -1,11 +1,11 @@
-//! `boggle roll`: wishes, what comes of them, and which cannot be.
+//! `boggle roll`: requirements, and the search for a board that meets them.
 
 use snapbox::str;
 
 use super::{Answer, Home};
 
-/// The words and points of the board that a call found, as `solve` counts them,
-/// and which one it was.
+/// Returns the words and points of the board found, after comparing them with
+/// those of `solve`, and the number of rolls.
 fn found(home: &Home, args: &str) -> (u64, u64, u64) {
     let json = home.boggle(&format!("roll {args} --format json")).prints();
     let number = |name: &str| {
@@ -20,7 +20,7 @@ fn found(home: &Home, args: &str) -> (u64, u64, u64) {
     (words, points, number("rolls"))
 }
 
-/// What the seeds from 1 on have, by `solve`, one board a call.
+/// Returns the words and points of a seed's board according to `solve`.
 fn solved(home: &Home, seed: u64) -> (u64, u64) {
     let line = home.boggle(&format!("solve --summary --seed {seed}")).prints();
     let mut numbers = line.trim().split('\t').skip(1).map(|number| number.parse().unwrap());
@@ -28,7 +28,7 @@ fn solved(home: &Home, seed: u64) -> (u64, u64) {
 }
 
 #[test]
-fn the_first_seed_that_fulfils_the_wish_is_taken() {
+fn the_first_seed_that_meets_the_requirements_is_found() {
     let home = Home::new();
     let boards: Vec<_> = (1..40).map(|seed| solved(&home, seed)).collect();
     type Holds = fn(u64, u64) -> bool;
@@ -39,26 +39,26 @@ fn the_first_seed_that_fulfils_the_wish_is_taken() {
         ("--max-points 70 --min-points 60", |_, points| (60..=70).contains(&points)),
         ("--min-words 60 --max-words 70", |words, _| (60..=70).contains(&words)),
     ];
-    for (wish, holds) in table {
+    for (requirements, holds) in table {
         let first = boards.iter().position(|&(words, points)| holds(words, points)).unwrap();
-        let (words, points, rolls) = found(&home, &format!("--seed 1 {wish}"));
-        assert_eq!(((words, points), rolls), (boards[first], first as u64 + 1), "{wish}");
+        let (words, points, rolls) = found(&home, &format!("--seed 1 {requirements}"));
+        assert_eq!(((words, points), rolls), (boards[first], first as u64 + 1), "{requirements}");
     }
 }
 
 #[test]
-fn a_board_has_the_words_wished_for() {
+fn the_board_found_has_the_required_words() {
     let home = Home::new();
-    let wish = "roll --seed 1 --must-contain quiet --must-contain TEA --max-words 300";
-    let text = home.boggle(wish).prints();
+    let roll = "roll --seed 1 --must-contain quiet --must-contain TEA --max-words 300";
+    let text = home.boggle(roll).prints();
     let code = text.lines().find_map(|line| line.strip_prefix("Board code: ")).unwrap();
-    // Status 0 says that both are there.
+    // Exit status 0 means that both were found.
     home.boggle(&format!("find quiet tea --count --board {code}")).prints();
     let rolls = text.split("found after ").nth(1).unwrap();
     let rolls = rolls.split(' ').next().unwrap().replace(',', "");
     let before: u64 = rolls.parse::<u64>().unwrap() - 1;
-    // None of those before has both, and few enough words.
-    let answer = home.boggle(&format!("{wish} --max-rolls {before}")).answer();
+    // None of the boards before meets all requirements.
+    let answer = home.boggle(&format!("{roll} --max-rolls {before}")).answer();
     assert_eq!((answer.status, answer.stdout.as_str()), (Some(1), ""));
 }
 
@@ -66,8 +66,8 @@ fn a_board_has_the_words_wished_for() {
 fn rules_and_dictionaries_change_what_is_found() {
     let home = Home::with_tiny();
     for rules in ["--min-length 5", "--neighbors 4", "--wrap", "--reuse", "--dict tiny"] {
-        let wish = format!("roll --seed 3 --min-words 3 --max-words 30 {rules} --format board");
-        let board = home.boggle(&wish).answer().stdout;
+        let roll = format!("roll --seed 3 --min-words 3 --max-words 30 {rules} --format board");
+        let board = home.boggle(&roll).answer().stdout;
         let solve = home.boggle(&format!("solve --summary {rules}")).arg(board.trim()).answer();
         let words: u64 = solve.stdout.split('\t').nth(1).unwrap().parse().unwrap();
         assert!((3..=30).contains(&words), "{rules}: {words}");
@@ -75,24 +75,24 @@ fn rules_and_dictionaries_change_what_is_found() {
 }
 
 #[test]
-fn any_number_of_threads_finds_the_same() {
+fn any_number_of_threads_finds_the_same_board() {
     let home = Home::new();
-    for wish in [
+    for roll in [
         "roll --seed 5 --min-words 450",
         "roll --seed 5 --must-contain waltz",
         "roll --seed 5 --min-words 5000 --max-rolls 3000",
         "roll --seed 18446744073709551000 --min-words 400 --format json",
     ] {
-        let with = |threads: &str| home.boggle(wish).env("RAYON_NUM_THREADS", threads).answer();
-        let alone = with("1");
-        assert_ne!(alone.status, Some(2), "{}", alone.stderr);
-        assert_eq!(with("2"), alone);
-        assert_eq!(with("5"), alone);
+        let with = |threads: &str| home.boggle(roll).env("RAYON_NUM_THREADS", threads).answer();
+        let single = with("1");
+        assert_ne!(single.status, Some(2), "{}", single.stderr);
+        assert_eq!(with("2"), single);
+        assert_eq!(with("5"), single);
     }
 }
 
 #[test]
-fn a_random_seed_is_told_with_the_effort() {
+fn a_random_seed_and_the_number_of_rolls_are_reported() {
     let Answer { status, stdout, stderr } =
         Home::new().boggle("roll --min-words 250 --format board").answer();
     assert_eq!(status, Some(0));
@@ -102,71 +102,72 @@ fn a_random_seed_is_told_with_the_effort() {
 }
 
 #[test]
-fn it_gives_up_and_says_how_near_it_came() {
+fn a_failed_search_reports_the_closest_board() {
     let home = Home::new();
-    for (wish, expected) in [
+    for (requirements, expected) in [
         (
             "--min-words 5000",
             str![[r#"
-boggle: not one of 2,000 boards is as wished for; the nearest, new-gyp, has 418 words, 697 points; wish for less, or give more --max-rolls
+boggle: none of 2,000 boards met the requirements (the closest, new-gyp, has 418 words, 697 points); relax them or raise --max-rolls
 
 "#]],
         ),
         (
             "--min-points 900 --size 3x5",
             str![[r#"
-boggle: not one of 2,000 boards is as wished for; the nearest, --dice new --seed 231 --size 3x5, has 362 words, 770 points; wish for less, or give more --max-rolls
+boggle: none of 2,000 boards met the requirements (the closest, --dice new --seed 231 --size 3x5, has 362 words, 770 points); relax them or raise --max-rolls
 
 "#]],
         ),
         (
             "--must-contain quixotic",
             str![[r#"
-boggle: not one of 2,000 boards is as wished for; none has the word; wish for less, or give more --max-rolls
+boggle: none of 2,000 boards met the requirements (none has the word); relax them or raise --max-rolls
 
 "#]],
         ),
         (
             "--must-contain quixotic --must-contain tea",
             str![[r#"
-boggle: not one of 2,000 boards is as wished for; the nearest, new-c8, has 1 of the 2 words; wish for less, or give more --max-rolls
+boggle: none of 2,000 boards met the requirements (the closest, new-c8, has 1 of the 2 words); relax them or raise --max-rolls
 
 "#]],
         ),
         (
             "--must-contain quixotic --must-contain waltzes",
             str![[r#"
-boggle: not one of 2,000 boards is as wished for; none has any of the 2 words; wish for less, or give more --max-rolls
+boggle: none of 2,000 boards met the requirements (none has any of the 2 words); relax them or raise --max-rolls
 
 "#]],
         ),
         (
             "--must-contain tea --min-words 900",
             str![[r#"
-boggle: not one of 2,000 boards is as wished for; the nearest, new-gyp, has 418 words, 697 points; wish for less, or give more --max-rolls
+boggle: none of 2,000 boards met the requirements (the closest, new-gyp, has 418 words, 697 points); relax them or raise --max-rolls
 
 "#]],
         ),
     ] {
-        home.boggle(&format!("roll --seed 1 --max-rolls 2000 {wish}")).gives(1, "", expected);
+        home.boggle(&format!("roll --seed 1 --max-rolls 2000 {requirements}"))
+            .gives(1, "", expected);
     }
 }
 
 #[test]
-fn wishes_that_cannot_be_are_refused_at_once() {
+fn impossible_requirements_are_rejected() {
     let home = Home::with_tiny();
-    for (wish, expected) in [
+    for (requirements, expected) in [
         (
             "--min-words 4 --max-words 3",
             str![[r#"
-boggle: --min-words 4 is more than --max-words 3; no board has both
+boggle: --min-words 4 is greater than --max-words 3; no board meets both
 
 "#]],
         ),
         (
             "--min-points 4 --max-points 3",
             str![[r#"
-boggle: --min-points 4 is more than --max-points 3; no board has both
+boggle: --min-points 4 is greater than --max-points 3; no board meets both
 
 "#]],
         ),
@@ -194,21 +195,21 @@ boggle: no board has `qi`: it has `q`, which the dice show only as `qu`
         (
             "--must-contain xyzzy",
             str![[r#"
-boggle: `xyzzy` is no word of `wordnik`; correct it, or choose another list with --dict
+boggle: `xyzzy` is not in `wordnik`; check the spelling, or choose another dictionary with --dict
 
 "#]],
         ),
         (
             "--must-contain tea --dict tiny",
             str![[r#"
-boggle: `tea` is no word of `tiny`; correct it, or choose another list with --dict
+boggle: `tea` is not in `tiny`; check the spelling, or choose another dictionary with --dict
 
 "#]],
         ),
         (
             "--must-contain at",
             str![[r#"
-boggle: `at` is too short: words have 3 or more letters; see --min-length
+boggle: `at` is too short: words need 3 or more letters; see --min-length
 
 "#]],
         ),
@@ -259,13 +260,13 @@ For more information, try '--help'.
 "#]],
         ),
     ] {
-        home.boggle(&format!("roll --seed 1 {wish}")).gives(2, "", expected);
+        home.boggle(&format!("roll --seed 1 {requirements}")).gives(2, "", expected);
     }
 }
 
-/// With --reuse one die can be both letters.
+/// With --reuse, one die can supply both letters.
 #[test]
-fn what_dice_cannot_show_may_be_spelled_with_reuse() {
+fn reuse_allows_words_that_need_more_dice() {
     let home = Home::new();
     let board = home.boggle("roll --seed 1 --must-contain baby --reuse --format json").prints();
     assert!(board.contains("rolls"), "{board}");

@@ -9,43 +9,45 @@ use boggle_solver::{Board, Tile};
 use crate::replace_file::replace_file;
 use crate::style::face;
 
-/// The side of a cell; all else is in proportion to it.
+/// The side of a cell; everything else is in proportion to it.
 const CELL: f64 = 32.0;
 
-/// How far the outline of a word is from the middle of its cells.
+/// The distance of a word's outline from the centers of its cells.
 const RADIUS: f64 = 0.38 * CELL;
 
-/// The colours of the words, in turns: each has a contrast of at least 3 to 1 with
-/// the light ground and with the dark one, and people who confuse red and green
-/// can tell neighbours apart.
+/// The colors of the words, in rotation. Each has a contrast of at least 3:1 with
+/// both backgrounds, and adjacent ones are distinct to people with red-green color
+/// blindness.
 const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009070", "#a4569e", "#8a6d3b"];
 
+/// The background and the letters in light mode.
 const LIGHT: (&str, &str) = ("#ffffff", "#1a1a1a");
+/// The background and the letters in dark mode.
 const DARK: (&str, &str) = ("#161616", "#f0f0f0");
 
 /// A word and the cells that spell it, in order.
-pub(crate) struct Marked<'a> {
+pub(crate) struct MarkedWord<'a> {
     pub(crate) word: &'a str,
     pub(crate) path: Vec<u32>,
 }
 
-/// Draws a board with words on it into a file.
+/// Writes a drawing of a board with words marked on it to a file.
 pub(crate) fn save<'a>(
     path: &Path,
     board: &Board,
-    words: impl IntoIterator<Item = Marked<'a>>,
+    words: impl IntoIterator<Item = MarkedWord<'a>>,
 ) -> anyhow::Result<()> {
     replace_file(path, |out| draw(out, board, words)).with_context(|| path.display().to_string())
 }
 
-/// Draws a board with words on it: round each that lies in a straight line an
-/// outline, as in puzzles solved by hand, and along any other a band.
+/// Draws a board with words marked on it. Straight words get an outline, as in
+/// puzzles solved by hand; other paths get a band.
 ///
-/// The ground is light or dark, as who looks at it prefers.
+/// The background is light or dark, as the viewer prefers.
 fn draw<'a>(
     out: &mut impl Write,
     board: &Board,
-    words: impl IntoIterator<Item = Marked<'a>>,
+    words: impl IntoIterator<Item = MarkedWord<'a>>,
 ) -> io::Result<()> {
     let (width, height) = (board.columns() as f64 * CELL, board.rows() as f64 * CELL);
     writeln!(
@@ -70,9 +72,9 @@ fn draw<'a>(
     }
     for (cell, tile) in board.tiles().enumerate() {
         if *tile != Tile::Blocked {
-            let (x, y) = middle(board, cell as u32);
-            // Capitals are some 0.7 of a letter's size high. Not every program
-            // knows `dominant-baseline`.
+            let (x, y) = center(board, cell as u32);
+            // Capitals are about 0.7 of the font size high. Not every viewer
+            // supports `dominant-baseline`.
             let base = y + 0.35 * size;
             writeln!(out, r#"<text x="{x}" y="{base}">{}</text>"#, face(tile))?;
         }
@@ -80,8 +82,8 @@ fn draw<'a>(
     writeln!(out, "</svg>")
 }
 
-fn mark(out: &mut impl Write, board: &Board, marked: &Marked, color: &str) -> io::Result<()> {
-    let points: Vec<_> = marked.path.iter().map(|&cell| middle(board, cell)).collect();
+fn mark(out: &mut impl Write, board: &Board, marked: &MarkedWord, color: &str) -> io::Result<()> {
+    let points: Vec<_> = marked.path.iter().map(|&cell| center(board, cell)).collect();
     let (Some(&(x, y)), Some(&(last_x, last_y))) = (points.first(), points.last()) else {
         return Ok(());
     };
@@ -105,13 +107,13 @@ fn mark(out: &mut impl Write, board: &Board, marked: &Marked, color: &str) -> io
     }
 }
 
-/// The middle of a cell.
-fn middle(board: &Board, cell: u32) -> (f64, f64) {
+/// Returns the center of a cell.
+fn center(board: &Board, cell: u32) -> (f64, f64) {
     let (row, column) = board.position(cell as usize);
     ((column as f64 + 0.5) * CELL, (row as f64 + 0.5) * CELL)
 }
 
-/// Whether points lie in a line, each a cell from the one before.
+/// Whether the points are on a straight line, each one cell from the previous one.
 fn is_straight(points: &[(f64, f64)]) -> bool {
     let mut steps = points.windows(2).map(|pair| (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1));
     let first = steps.next();
@@ -127,19 +129,19 @@ mod tests {
 
     fn drawn(paths: &[&[u32]]) -> String {
         let board = Board::parse("qu,a,. b,c,d", &Notation::default()).unwrap();
-        let words = paths.iter().map(|path| Marked { word: "w", path: path.to_vec() });
+        let words = paths.iter().map(|path| MarkedWord { word: "w", path: path.to_vec() });
         let mut out = Vec::new();
         draw(&mut out, &board, words).unwrap();
         String::from_utf8(out).unwrap()
     }
 
     #[test]
-    fn straight_words_get_outlines_and_others_bands() {
+    fn straight_words_get_outlines_and_other_words_bands() {
         let drawing = drawn(&[&[0, 1], &[4], &[5, 1], &[0, 1, 3], &[0, 2]]);
         let marks: Vec<_> = drawing.lines().filter(|line| line.contains("<title>")).collect();
         let kinds: Vec<_> = marks.iter().map(|mark| mark.starts_with("<rect")).collect();
         assert_eq!(kinds, [true, true, true, false, false]);
-        // Two cells to the right, one cell, and up to the left.
+        // Two cells rightward, one cell, and two cells up and left.
         assert!(
             marks[0].contains(r#"x="3.84" y="3.84" width="56.32" height="24.32""#),
             "{drawing}"
@@ -148,12 +150,12 @@ mod tests {
         assert!(marks[1].contains(r#"width="24.32" height="24.32""#), "{drawing}");
         assert!(marks[2].contains(r#"rotate(-135 80 48)"#), "{drawing}");
         assert!(marks[3].contains(r#"points="16,16 48,16 16,48""#), "{drawing}");
-        // A blocked cell is left blank.
+        // A blocked cell has no text.
         assert_eq!(drawing.matches("<text").count(), 5);
         assert!(drawing.contains(">Qu</text>"));
     }
 
-    /// The relative luminance of a colour (WCAG 2).
+    /// The relative luminance of a color (WCAG 2).
     fn luminance(color: &str) -> f64 {
         let part = |at: usize| {
             let value = f64::from(u8::from_str_radix(&color[at..at + 2], 16).unwrap()) / 255.0;
@@ -168,11 +170,11 @@ mod tests {
     }
 
     #[test]
-    fn colours_are_seen_on_light_and_dark_grounds() {
-        for (ground, text) in [LIGHT, DARK] {
-            assert!(contrast(ground, text) >= 7.0, "{text} on {ground}");
+    fn colors_contrast_with_both_backgrounds() {
+        for (background, text) in [LIGHT, DARK] {
+            assert!(contrast(background, text) >= 7.0, "{text} on {background}");
             for color in COLORS {
-                assert!(contrast(ground, color) >= 3.0, "{color} on {ground}");
+                assert!(contrast(background, color) >= 3.0, "{color} on {background}");
             }
         }
     }

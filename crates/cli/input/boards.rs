@@ -1,0 +1,228 @@
+//! Boards in a file or a pipe, one per line or separated by blank lines, read in
+//! blocks.
+
+use std::io::{BufRead, BufReader, ErrorKind, Read};
+use std::iter;
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::anyhow;
+use boggle_solver::MAX_CELLS;
+
+/// The maximum length of a board's text in bytes: eight for each cell of the
+/// largest board.
+const MAX_TEXT: usize = 8 * MAX_CELLS;
+
+/// The maximum number of bytes read at once.
+pub(crate) const MAX_READ: usize = 1 << 16;
+
+/// Reads boards in blocks.
+pub(crate) struct BoardReader {
+    name: Arc<str>,
+    reader: BufReader<Box<dyn Read + Send>>,
+    one_per_line: bool,
+    /// Whether the first block must know if its board is the only one.
+    looks_ahead: bool,
+    /// The length of the input in bytes, if known.
+    pub length: Option<u64>,
+    /// Whether a person types the boards.
+    pub is_typed: bool,
+    /// The start of a board that is not yet complete.
+    rest: Vec<u8>,
+    /// The number of lines in previous blocks.
+    lines: u64,
+    /// The number of boards in previous blocks.
+    boards: usize,
+    has_ended: bool,
+}
+
+/// Consecutive boards.
+pub(crate) struct Block {
+    pub text: String,
+    /// The line of each board, from 0, and its range in the text.
+    boards: Vec<(u64, Range<usize>)>,
+    /// The number of lines in previous blocks.
+    lines: u64,
+    /// The number of boards in previous blocks.
+    number: usize,
+    /// Whether the input has only this board, if the reader looks ahead.
+    pub only: bool,
+    /// The error after these boards, which ends the input.
+    pub error: Option<anyhow::Error>,
+    input: Arc<str>,
+}
+
+impl Block {
+    /// Returns each board with its number in the input and its line, both from 1.
+    pub fn boards(&self) -> impl ExactSizeIterator<Item = (usize, &str, u64)> {
+        self.boards.iter().enumerate().map(|(at, (line, range))| {
+            (self.number + at + 1, &self.text[range.clone()], self.lines + line + 1)
+        })
+    }
+
+    /// Adds the input's name and the line to an error in a board.
+    pub fn locate(&self, line: u64, error: impl Into<anyhow::Error>) -> anyhow::Error {
+        error.into().context(format!("{}, line {line}", self.input))
+    }
+}
+
+impl BoardReader {
+    /// Opens a file, or standard input (`-`). If it `looks_ahead`, the first block
+    /// knows whether its board is the only one.
+    pub fn open(path: &Path, one_per_line: bool, looks_ahead: bool) -> anyhow::Result<BoardReader> {
+        let source = super::open(path, "boards")?;
+        Ok(BoardReader {
+            name: source.name.into(),
+            reader: BufReader::with_capacity(MAX_READ, source.reader),
+            one_per_line,
+            looks_ahead,
+            length: source.length,
+            is_typed: source.is_typed,
+            rest: Vec::new(),
+            lines: 0,
+            boards: 0,
+            has_ended: false,
+        })
+    }
+
+    /// Returns the boards that about `size` more bytes complete, or `None` at the
+    /// end.
+    ///
+    /// It waits for a single board only, so that boards typed or sent one at a
+    /// time are answered at once.
+    pub fn next_block(&mut self, size: usize) -> Option<Block> {
+        if self.has_ended {
+            return None;
+        }
+        let mut text = std::mem::take(&mut self.rest);
+        let mut error = self.read(&mut text, size).err();
+        let text = String::from_utf8(text).unwrap_or_else(|invalid| {
+            let valid = invalid.utf8_error().valid_up_to();
+            let mut text = invalid.into_bytes();
+            let lines = &text[..end_of_lines(&text[..valid])];
+            error = Some(self.error(lines, "not UTF-8; convert it to UTF-8 first"));
+            text.truncate(self.complete(lines));
+            String::from_utf8(text).unwrap_or_default()
+        });
+        let mut block = Block {
+            boards: split(text.as_bytes(), self.one_per_line).collect(),
+            lines: self.lines,
+            number: self.boards,
+            only: false,
+            error,
+            input: self.name.clone(),
+            text,
+        };
+        self.lines += count_lines(block.text.as_bytes());
+        self.boards += block.boards.len();
+        self.has_ended |= block.error.is_some();
+        block.only = self.has_ended && self.boards == 1;
+        if self.has_ended && self.boards == 0 && block.error.is_none() {
+            block.error = Some(anyhow!("{}: no board found; give at least one cell", self.name));
+        }
+        Some(block)
+    }
+
+    /// Reads into `text` until it has complete boards or the input ends, and keeps
+    /// what follows them for the next block.
+    fn read(&mut self, text: &mut Vec<u8>, size: usize) -> anyhow::Result<()> {
+        // The lengths of the complete boards and of the complete lines.
+        let (mut complete, mut lines) = (0, 0);
+        let min = if self.looks_ahead { 2 } else { 1 };
+        while complete == 0 || min > 1 && split(&text[..complete], self.one_per_line).count() < min
+        {
+            let before = text.len();
+            match self.reader.fill_buf() {
+                Ok([]) => {
+                    self.has_ended = true;
+                    return Ok(());
+                }
+                Ok(bytes) => text.extend_from_slice(&bytes[..bytes.len().min(size)]),
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    text.truncate(complete);
+                    return Err(anyhow!(error).context(self.name.to_string()));
+                }
+            }
+            self.reader.consume(text.len() - before);
+            let new = end_of_lines(&text[before..]);
+            if new > 0 {
+                match self.complete(&text[lines..before + new]) {
+                    0 => {}
+                    end => complete = lines + end,
+                }
+                lines = before + new;
+            }
+            if text.len() - complete > MAX_TEXT {
+                let message =
+                    format!("the board is larger than {MAX_TEXT} bytes; use a smaller board");
+                let error = self.error(text, &message);
+                text.truncate(complete);
+                return Err(error);
+            }
+        }
+        self.looks_ahead = false;
+        self.rest = text.split_off(complete);
+        Ok(())
+    }
+
+    /// Returns the length of the complete boards in complete lines.
+    fn complete(&self, lines: &[u8]) -> usize {
+        if self.one_per_line {
+            return lines.len();
+        }
+        let mut end = lines.len();
+        for line in lines.split_inclusive(is_newline).rev() {
+            if is_blank(line) {
+                break;
+            }
+            end -= line.len();
+        }
+        end
+    }
+
+    /// Returns an error in the line that follows `before`.
+    fn error(&self, before: &[u8], message: &str) -> anyhow::Error {
+        anyhow!("{}, line {}: {message}", self.name, self.lines + count_lines(before) + 1)
+    }
+}
+
+/// Returns the line of each board in `text`, from 0, and its range.
+fn split(text: &[u8], one_per_line: bool) -> impl Iterator<Item = (u64, Range<usize>)> {
+    let (mut line, mut at) = (0, 0);
+    let mut lines = text.split_inclusive(is_newline);
+    iter::from_fn(move || {
+        let mut board = None;
+        for next in lines.by_ref() {
+            if !is_blank(next) {
+                let (_, range) = board.get_or_insert((line, at..at));
+                range.end += next.len();
+            }
+            line += 1;
+            at += next.len();
+            if board.is_some() && (one_per_line || is_blank(next)) {
+                break;
+            }
+        }
+        board
+    })
+}
+
+fn is_newline(byte: &u8) -> bool {
+    *byte == b'\n'
+}
+
+fn is_blank(line: &[u8]) -> bool {
+    !line.first().is_some_and(u8::is_ascii_graphic)
+        && str::from_utf8(line).is_ok_and(|line| line.trim().is_empty())
+}
+
+/// Returns the length of the complete lines.
+fn end_of_lines(text: &[u8]) -> usize {
+    text.iter().rposition(is_newline).map_or(0, |at| at + 1)
+}
+
+fn count_lines(text: &[u8]) -> u64 {
+    text.iter().filter(|byte| is_newline(byte)).count() as u64
+}

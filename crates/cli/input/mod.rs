@@ -1,0 +1,61 @@
+//! The input of a command: a file, or standard input, written `-`.
+
+mod boards;
+
+use std::fs::{File, Metadata};
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+
+pub(crate) use boards::{Block, BoardReader, MAX_READ};
+
+/// An open file or standard input.
+pub(crate) struct Source {
+    /// The name for messages.
+    pub(crate) name: String,
+    pub(crate) reader: Box<dyn Read + Send>,
+    /// The length in bytes; pipes and terminals have none.
+    pub(crate) length: Option<u64>,
+    /// Whether a person types the input.
+    pub(crate) is_typed: bool,
+}
+
+/// Opens the file at `path`, or standard input for `-`. Rejects folders; the
+/// message names the `contents` expected.
+pub(crate) fn open(path: &Path, contents: &str) -> anyhow::Result<Source> {
+    let name = name(path);
+    let is_stdin = is_stdin(path);
+    let (reader, metadata): (Box<dyn Read + Send>, _) = if is_stdin {
+        (Box::new(io::stdin()), stdin_metadata())
+    } else {
+        let file = File::open(path).with_context(|| name.clone())?;
+        let metadata = file.metadata();
+        if metadata.as_ref().is_ok_and(Metadata::is_dir) {
+            bail!("{name}: is a folder; name a file with {contents} in it");
+        }
+        (Box::new(file), metadata)
+    };
+    let length = metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len());
+    let is_typed = is_stdin && io::stdin().is_terminal();
+    Ok(Source { name, reader, length, is_typed })
+}
+
+/// Whether a path is `-`, standard input.
+pub(crate) fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+/// Returns the name of an input for messages.
+pub(crate) fn name(path: &Path) -> String {
+    if is_stdin(path) { "standard input".into() } else { path.display().to_string() }
+}
+
+/// Returns the metadata of the file that standard input is redirected from.
+fn stdin_metadata() -> io::Result<Metadata> {
+    #[cfg(unix)]
+    let stdin = std::os::fd::AsFd::as_fd(&io::stdin()).try_clone_to_owned();
+    #[cfg(windows)]
+    let stdin = std::os::windows::io::AsHandle::as_handle(&io::stdin()).try_clone_to_owned();
+    File::from(stdin?).metadata()
+}

@@ -1,0 +1,71 @@
+//! Solutions in JSON. The README documents the format.
+
+use std::io;
+
+use boggle_solver::{Board, FoundWord, Rules};
+use serde::Serialize;
+
+use super::Solved;
+use crate::dictionaries::Opened;
+use crate::json::{self, DictionaryRecord, ObjectWriter, TotalsRecord};
+use crate::options::RollRecord;
+
+/// The solution of a board.
+#[derive(Serialize)]
+struct Record<'a> {
+    board: Vec<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<RollRecord<'a>>,
+    dictionary: DictionaryRecord<'a>,
+    rules: Rules,
+    words: Vec<WordRecord<'a>>,
+    totals: TotalsRecord,
+}
+
+#[derive(Serialize)]
+struct WordRecord<'a> {
+    word: &'a str,
+    points: u32,
+    path: Vec<(usize, usize)>,
+}
+
+impl<'a> Record<'a> {
+    fn new(solved: &Solved<'a>, opened: &'a Opened) -> Record<'a> {
+        let board = &solved.input.board;
+        Record {
+            board: json::rows(board),
+            dice: solved.input.roll_record(),
+            dictionary: opened.into(),
+            rules: solved.rules,
+            words: solved.words.iter().map(|found| WordRecord::new(board, found)).collect(),
+            totals: solved.solution.totals().into(),
+        }
+    }
+}
+
+impl<'a> WordRecord<'a> {
+    fn new(board: &Board, found: &FoundWord<'a>) -> WordRecord<'a> {
+        let path = found.path.iter().map(|&cell| board.position(cell as usize)).collect();
+        WordRecord { word: found.word, points: found.points, path }
+    }
+}
+
+/// Returns an object over several lines.
+pub(super) fn object(solved: &Solved, opened: &Opened) -> io::Result<Vec<u8>> {
+    let Record { board, dice, dictionary, rules, words, totals } = Record::new(solved, opened);
+    let mut object = ObjectWriter::new(Vec::new());
+    object.field("board", &board)?;
+    if let Some(dice) = dice {
+        object.field("dice", &dice)?;
+    }
+    object.field("dictionary", &dictionary)?;
+    object.field("rules", &rules)?;
+    object.list("words", words)?;
+    object.field("totals", &totals)?;
+    object.end()
+}
+
+/// Returns an object on a single line.
+pub(super) fn line(solved: &Solved, opened: &Opened) -> serde_json::Result<Vec<u8>> {
+    json::line(&Record::new(solved, opened))
+}

@@ -1,0 +1,21 @@
+//! Solved puzzles in CSV. The README documents the format.
+
+use super::Solved;
+use super::json::placements;
+
+/// Returns a header row, a row for each place of each word found, and a row for
+/// each missing word.
+pub(super) fn rows(solved: &Solved) -> anyhow::Result<Vec<u8>> {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    table.write_record(["word", "places", "direction", "path"])?;
+    for record in placements(solved) {
+        let cells: Vec<_> =
+            record.path.iter().map(|(row, column)| format!("{row}:{column}")).collect();
+        let places = record.places.to_string();
+        table.write_record([record.word, &places, &record.direction, &cells.join(" ")])?;
+    }
+    for word in solved.missing() {
+        table.write_record([word.text.as_str(), "0", "", ""])?;
+    }
+    Ok(table.into_inner()?)
+}

@@ -1,0 +1,53 @@
+//! Solved puzzles in JSON. The README documents the format.
+
+use std::io;
+
+use serde::Serialize;
+
+use super::Solved;
+use crate::json::{self, ObjectWriter};
+
+/// A word in one of its places.
+#[derive(Serialize)]
+pub(super) struct PlacementRecord<'a> {
+    pub(super) word: &'a str,
+    /// The number of places of the word.
+    pub(super) places: usize,
+    pub(super) direction: String,
+    pub(super) path: Vec<(usize, usize)>,
+}
+
+#[derive(Serialize)]
+struct TotalsRecord {
+    words: usize,
+    places: usize,
+    missing: usize,
+}
+
+/// Returns the records of the words found.
+pub(super) fn placements(solved: &Solved) -> impl Iterator<Item = PlacementRecord<'_>> {
+    let board = &solved.board;
+    solved.found().flat_map(move |(word, lines, places)| {
+        lines.iter().map(move |line| {
+            let direction = line.direction.to_string();
+            let path = line.path(board).map(|cell| board.position(cell as usize)).collect();
+            PlacementRecord { word, places, direction, path }
+        })
+    })
+}
+
+/// Returns an object over several lines.
+pub(super) fn object(solved: &Solved) -> io::Result<Vec<u8>> {
+    let missing: Vec<_> = solved.missing().map(|word| word.text.as_str()).collect();
+    let totals = TotalsRecord {
+        words: solved.words.len() - missing.len(),
+        places: solved.words.iter().map(|word| word.lines.len()).sum(),
+        missing: missing.len(),
+    };
+    let mut object = ObjectWriter::new(Vec::new());
+    object.field("board", &json::rows(&solved.board))?;
+    object.list("words", placements(solved))?;
+    object.field("missing", &missing)?;
+    object.field("totals", &totals)?;
+    object.end()
+}
