@@ -20,7 +20,7 @@ pub(crate) struct Entry {
 
 /// Reads the entries of a list in order, each word once.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
-    let source = input::open(path, "words")?;
+    let source = input::open(path, "a word list")?;
     let name = source.name;
     let mut entries: Vec<Entry> = Vec::new();
     let mut seen = HashSet::new();

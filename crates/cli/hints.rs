@@ -1,5 +1,5 @@
-//! What to do about an error. The libraries know no options and no programs, and
-//! the system only says what is wrong; the hints for both are here.
+//! Hints: what to do about an error. The libraries know no options or programs, and
+//! the system only says what went wrong, so the hints for both are here.
 
 use std::borrow::Cow;
 use std::error::Error;
@@ -8,29 +8,36 @@ use std::io::{self, ErrorKind};
 use boggle_dictionary::Error as DictionaryError;
 use boggle_solver::NotationError;
 
-/// Returns an error's message with what to do about it.
+/// Returns the message of an error, followed by a hint if there is one.
 pub(crate) fn message(error: &anyhow::Error) -> String {
     let hint = error.chain().find_map(hint).unwrap_or_default();
     format!("{error:#}{hint}")
 }
 
-/// Returns what follows an error's message.
+/// Returns the text to append to a message.
 fn hint(cause: &(dyn Error + 'static)) -> Option<Cow<'static, str>> {
     if let Some(NotationError::NotSquare { cells }) = cause.downcast_ref() {
         return Some(format!(" (--size 1x{cells})").into());
     }
-    match dictionary_error(cause) {
-        Some(DictionaryError::NotADictionary) => {
-            return Some("; build one from a word list with `boggle-dict build LIST`".into());
+    let hint = dictionary_error(cause).and_then(dictionary_hint);
+    hint.or_else(|| system_hint(system_error(cause)?.kind())).map(Cow::Borrowed)
+}
+
+fn dictionary_hint(error: &DictionaryError) -> Option<&'static str> {
+    Some(match error {
+        DictionaryError::NotADictionary => {
+            "; build one from a word list with `boggle-dict build LIST`"
         }
-        Some(DictionaryError::UnsupportedFormat { .. } | DictionaryError::Damaged) => {
-            return Some(
-                "; build it again from its word list with `boggle-dict build LIST`".into(),
-            );
+        DictionaryError::UnsupportedFormat { .. } | DictionaryError::Damaged => {
+            "; build it again with `boggle-dict build LIST`"
         }
-        _ => {}
-    }
-    let hint = match system_error(cause)?.kind() {
+        DictionaryError::NotAWord { .. } => "; without --strict, such entries are skipped",
+        _ => return None,
+    })
+}
+
+fn system_hint(kind: ErrorKind) -> Option<&'static str> {
+    Some(match kind {
         ErrorKind::NotFound => "; check the name",
         ErrorKind::PermissionDenied => "; check the permissions or use another path",
         ErrorKind::IsADirectory => "; name a file in it",
@@ -38,8 +45,7 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<Cow<'static, str>> {
             "; free some space or use another path"
         }
         _ => return None,
-    };
-    Some(hint.into())
+    })
 }
 
 /// Returns the error of the operating system behind a cause.
@@ -50,6 +56,7 @@ pub(crate) fn system_error<'e>(cause: &'e (dyn Error + 'static)) -> Option<&'e i
     }
 }
 
+/// Returns the dictionary error that a cause is, possibly boxed in another one.
 fn dictionary_error<'e>(cause: &'e (dyn Error + 'static)) -> Option<&'e DictionaryError> {
     cause.downcast_ref().or_else(|| cause.downcast_ref::<Box<_>>().map(AsRef::as_ref))
 }

@@ -64,7 +64,7 @@ fn strict_names_the_line_of_an_entry_that_is_no_word() {
         2,
         str![],
         str![[r#"
-boggle-dict: list.txt, line 2: `don't` has an apostrophe; mend the list, or leave such entries out
+boggle-dict: list.txt, line 2: `don't` has an apostrophe; mend the list, or leave such entries out; without --strict, such entries are skipped
 
 "#]],
     );
@@ -222,7 +222,7 @@ boggle-dict: list.txt: every entry was left out, such as `\u{1b}[31mred\u{b}hot`
 
 "#]]);
     home.dict("build list.txt --strict").gives(2, str![], str![[r#"
-boggle-dict: list.txt, line 1: `\u{1b}[31mred\u{b}hot` has a character that is no letter; mend the list, or leave such entries out
+boggle-dict: list.txt, line 1: `\u{1b}[31mred\u{b}hot` has a character that is no letter; mend the list, or leave such entries out; without --strict, such entries are skipped
 
 "#]]);
     home.write("list.txt", format!("tea\n{}\n", "r2d2".repeat(1000)));

@@ -23,7 +23,7 @@ boggle-dict: missing.txt: No such file or directory (os error 2); check the name
         2,
         str![],
         str![[r#"
-boggle-dict: folder: is a folder; name a file with words in it
+boggle-dict: folder: is a directory; specify a word list
 
 "#]],
     );

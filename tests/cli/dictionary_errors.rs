@@ -73,7 +73,7 @@ fn a_default_that_is_gone_or_damaged_is_an_error() {
     home.dict("use tiny").prints();
     fs::write(home.stored("tiny.fst"), &tiny()[..40]).unwrap();
     home.boggle("solve cats").gives(2, str![], str![[r#"
-boggle: the default dictionary cannot be used; choose another with `boggle-dict use NAME`: [HOME]/data/boggle/tiny.fst: the dictionary is damaged (its checksum does not fit); build it again from its word list with `boggle-dict build`; build it again from its word list with `boggle-dict build LIST`
+boggle: the default dictionary cannot be used; choose another with `boggle-dict use NAME`: [HOME]/data/boggle/tiny.fst: the dictionary is damaged (its checksum does not fit); build it again from its word list with `boggle-dict build`; build it again with `boggle-dict build LIST`
 
 "#]]);
     fs::remove_file(home.stored("tiny.fst")).unwrap();
@@ -102,7 +102,7 @@ fn damage_is_found() {
     let whole = tiny();
     home.write("cut.fst", &whole[..whole.len() - 1]);
     home.dict("verify cut.fst").gives(2, str![], str![[r#"
-boggle-dict: cut.fst: the dictionary is damaged (its checksum does not fit); build it again from its word list with `boggle-dict build`; build it again from its word list with `boggle-dict build LIST`
+boggle-dict: cut.fst: the dictionary is damaged (its checksum does not fit); build it again from its word list with `boggle-dict build`; build it again with `boggle-dict build LIST`
 
 "#]]);
     home.write("short.fst", &whole[..20]);
@@ -127,7 +127,7 @@ boggle-dict: empty.fst: not a dictionary; make one from a word list with `boggle
     flipped[20] ^= 1;
     home.write("flipped.fst", flipped);
     home.boggle("solve cats --dict flipped.fst").gives(2, str![], str![[r#"
-boggle: flipped.fst: the dictionary is damaged (its checksum does not fit); build it again from its word list with `boggle-dict build`; build it again from its word list with `boggle-dict build LIST`
+boggle: flipped.fst: the dictionary is damaged (its checksum does not fit); build it again from its word list with `boggle-dict build`; build it again with `boggle-dict build LIST`
 
 "#]]);
 }
@@ -149,7 +149,7 @@ fn another_format_is_named() {
     seal(&mut other);
     home.write("other.fst", other);
     home.boggle("solve cats --dict other.fst").gives(2, str![], str![[r#"
-boggle: other.fst: a dictionary of format 7, but this program reads format 1; build it again from its word list with `boggle-dict build`; build it again from its word list with `boggle-dict build LIST`
+boggle: other.fst: a dictionary of format 7, but this program reads format 1; build it again from its word list with `boggle-dict build`; build it again with `boggle-dict build LIST`
 
 "#]]);
 }

@@ -132,8 +132,8 @@ Options:
       --seed <N>          Roll the board with this seed, the same on every machine
       --size <RxC>        Rows and columns of a rolled board, or of one written as a single string
       --bare-q            Read `q` as a plain q instead of Qu
-      --dict <NAME|PATH>  Dictionary to use, by name or path [default: $BOGGLE_DICT, or the choice
-                          of `boggle-dict use`, or the built-in dictionary]
+      --dict <NAME|PATH>  Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
+                          `boggle-dict use`, or the built-in one]
       --threads <N>       Number of threads [default: one per processor]
   -v, --verbose           Report the dictionary and the seed on stderr
   -h, --help              Print help (see more with '--help')
@@ -153,8 +153,8 @@ Output:
       --paths            Print the cells that spell each word
       --format <FORMAT>  Output format [default: text] [possible values: text, words, json, jsonl,
                          csv, tsv]
-      --summary          Print one line per board: the board, its words and its points, separated by
-                         tabs
+      --summary          Print one line per board: the board, its number of words and its points,
+                         separated by tabs
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it
@@ -167,9 +167,8 @@ Examples:
   boggle solve abcdefghi --format json | jq .totals
 
 Environment:
-  BOGGLE_DICT      dictionary to use, by name or path
-  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: the
-                   fastest]
+  BOGGLE_DICT      dictionary name or path
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]
 
 "#]],
         str![],
@@ -215,8 +214,8 @@ Options:
           Read `q` as a plain q instead of Qu
 
       --dict <NAME|PATH>
-          Dictionary to use, by name or path [default: $BOGGLE_DICT, or the choice of `boggle-dict
-          use`, or the built-in dictionary]
+          Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by `boggle-dict
+          use`, or the built-in one]
 
       --threads <N>
           Number of threads [default: one per processor]
@@ -281,7 +280,7 @@ Output:
           [default: text]
 
       --summary
-          Print one line per board: the board, its words and its points, separated by tabs
+          Print one line per board: the board, its number of words and its points, separated by tabs
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it
@@ -294,9 +293,8 @@ Examples:
   boggle solve abcdefghi --format json | jq .totals
 
 Environment:
-  BOGGLE_DICT      dictionary to use, by name or path
-  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: the
-                   fastest]
+  BOGGLE_DICT      dictionary name or path
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]
 
 "#]],
         str![],
@@ -328,8 +326,8 @@ Requirements:
       --max-points <N>       Require at most N points
       --must-contain <WORD>  Require this word; may be repeated
       --max-rolls <N>        Give up after N boards [default: 1000000]
-      --dict <NAME|PATH>     Dictionary to use, by name or path [default: $BOGGLE_DICT, or the
-                             choice of `boggle-dict use`, or the built-in dictionary]
+      --dict <NAME|PATH>     Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set
+                             by `boggle-dict use`, or the built-in one]
 
 Rules:
       --min-length <N>  Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
@@ -352,9 +350,8 @@ Examples:
   boggle roll --format board | boggle solve -
 
 Environment:
-  BOGGLE_DICT      dictionary to use, by name or path
-  BOGGLE_ENGINE    engine that checks the requirements: avx512, avx2 or portable
-                   [default: the fastest]
+  BOGGLE_DICT      dictionary name or path
+  BOGGLE_ENGINE    avx512, avx2 or portable, for requirements [default: fastest]
 
 "#]],
         "",

@@ -144,7 +144,7 @@ boggle: 5 cells make no square; give rows apart by blanks (`abc def`), or the si
 boggle: 2 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x2`) (--size 1x2)
 boggle: `new-999999999999999999999`: a character of the board code is wrong; check it
 boggle: 7 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x7`) (--size 1x7)
-boggle: folder: is a folder; name a file with words in it
+boggle: folder: is a directory; specify a file with words
 
 "#]]
     );

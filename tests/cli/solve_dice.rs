@@ -72,7 +72,7 @@ ycueidaefrgooema	174	223
 }
 
 #[test]
-fn a_size_chooses_its_dice_and_dice_take_any_size() {
+fn a_size_selects_its_dice_and_dice_fit_any_size() {
     let home = Home::new();
     let mut boards = String::new();
     for args in ["--size 5x5", "--size 6x6", "--size 3x3", "--dice super --size 2x2", "--size 2x20"]

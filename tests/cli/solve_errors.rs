@@ -230,7 +230,7 @@ boggle: missing.txt: No such file or directory (os error 2); check the name
         2,
         str![],
         str![[r#"
-boggle: folder: is a folder; name a file with boards in it
+boggle: folder: is a directory; specify a file with boards
 
 "#]],
     );

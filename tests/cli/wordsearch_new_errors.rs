@@ -171,7 +171,7 @@ fn files_that_are_none_are_refused() {
         2,
         str![],
         str![[r#"
-boggle: .: is a folder; name a file with words in it
+boggle: .: is a directory; specify a word list
 
 "#]],
     );
@@ -195,7 +195,7 @@ boggle: .: is a directory; name a file in it
         2,
         str![],
         str![[r#"
-boggle: .: is a folder; name a file with words in it
+boggle: .: is a directory; specify a word list
 
 "#]],
     );

@@ -126,7 +126,7 @@ fn files_that_are_none_are_refused() {
         2,
         str![],
         str![[r#"
-boggle: .: is a folder; name a file with a puzzle in it
+boggle: .: is a directory; specify a file with a puzzle
 
 "#]],
     );
@@ -134,7 +134,7 @@ boggle: .: is a folder; name a file with a puzzle in it
         2,
         str![],
         str![[r#"
-boggle: .: is a folder; name a file with words in it
+boggle: .: is a directory; specify a word list
 
 "#]],
     );

@@ -140,7 +140,7 @@ fn shown(entry: &str) -> String {
 }
 
 fn read(path: &Path, list: &mut WordList) -> anyhow::Result<()> {
-    let Source { name, reader, length, .. } = input::open(path, "words")?;
+    let Source { name, reader, length, .. } = input::open(path, "a word list")?;
     let template = match length {
         Some(_) => "{msg} {wide_bar} {bytes} of {total_bytes}",
         None => "{msg} {spinner} {bytes}",

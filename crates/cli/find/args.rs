@@ -13,11 +13,11 @@ use crate::options::{AdjacencyArgs, NotationArgs};
 /// input. It may be in any notation that `boggle solve` reads.
 ///
 /// The exit status is 0 if all words were found, 1 if any was not, 2 on error, and 3
-/// if the limit was reached before any word was decided: finding a path through
+/// if a word was still undecided when its limit was reached: finding a path through
 /// most of a board with few different letters can take exponential time.
 #[derive(clap::Args)]
 #[command(
-    group = ArgGroup::new("given").args(["board", "file"]),
+    group = ArgGroup::new("source").args(["board", "file"]),
     after_help = "Examples:
   boggle find linux dell --board 'wpaou piedq llnro ecauw ydxsz'
   boggle find --all oracle < board.txt

@@ -71,7 +71,7 @@ impl BoardReader {
     /// Opens a file, or standard input (`-`). If it `looks_ahead`, the first block
     /// knows whether its board is the only one.
     pub fn open(path: &Path, one_per_line: bool, looks_ahead: bool) -> anyhow::Result<BoardReader> {
-        let source = super::open(path, "boards")?;
+        let source = super::open(path, "a file with boards")?;
         Ok(BoardReader {
             name: source.name.into(),
             reader: BufReader::with_capacity(MAX_READ, source.reader),

@@ -21,9 +21,9 @@ pub(crate) struct Source {
     pub(crate) is_typed: bool,
 }
 
-/// Opens the file at `path`, or standard input for `-`. Rejects folders; the
-/// message names the `contents` expected.
-pub(crate) fn open(path: &Path, contents: &str) -> anyhow::Result<Source> {
+/// Opens the file at `path`, or standard input for `-`. Rejects folders with a
+/// message that says what is `expected` instead.
+pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
     let name = name(path);
     let is_stdin = is_stdin(path);
     let (reader, metadata): (Box<dyn Read + Send>, _) = if is_stdin {
@@ -32,7 +32,7 @@ pub(crate) fn open(path: &Path, contents: &str) -> anyhow::Result<Source> {
         let file = File::open(path).with_context(|| name.clone())?;
         let metadata = file.metadata();
         if metadata.as_ref().is_ok_and(Metadata::is_dir) {
-            bail!("{name}: is a folder; name a file with {contents} in it");
+            bail!("{name}: is a directory; specify {expected}");
         }
         (Box::new(file), metadata)
     };

@@ -23,9 +23,8 @@ use crate::options::{DiceArgs, NotationArgs, RuleArgs};
   boggle roll --format board | boggle solve -
 
 Environment:
-  BOGGLE_DICT      dictionary to use, by name or path
-  BOGGLE_ENGINE    engine that checks the requirements: avx512, avx2 or portable
-                   [default: the fastest]"
+  BOGGLE_DICT      dictionary name or path
+  BOGGLE_ENGINE    avx512, avx2 or portable, for requirements [default: fastest]"
 )]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -83,8 +82,8 @@ pub(crate) struct RequirementArgs {
     )]
     pub max_rolls: u64,
 
-    /// Dictionary to use, by name or path [default: $BOGGLE_DICT, or the choice of
-    /// `boggle-dict use`, or the built-in dictionary]
+    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
+    /// `boggle-dict use`, or the built-in one]
     #[arg(
         long,
         value_name = "NAME|PATH",

@@ -80,7 +80,7 @@ pub(super) fn read(sheets: &[PathBuf], named: &[Named]) -> anyhow::Result<Vec<Pl
 
 /// What is written in a file, which has a name for messages.
 fn papers(file: &Path) -> anyhow::Result<(String, Vec<ParsedSheet>)> {
-    let source = input::open(file, "words")?;
+    let source = input::open(file, "a file with words")?;
     let place = source.name;
     let mut bytes = Vec::new();
     source.reader.take(MAX_SIZE + 1).read_to_end(&mut bytes).with_context(|| place.clone())?;

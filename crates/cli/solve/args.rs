@@ -15,7 +15,7 @@ use crate::options::{DiceArgs, NotationArgs, RuleArgs};
 /// that size: Boggle (4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
 #[derive(clap::Args)]
 #[command(
-    group = ArgGroup::new("given").args(["board", "file", "lines"]).multiple(true).conflicts_with("rolled"),
+    group = ArgGroup::new("source").args(["board", "file", "lines"]).multiple(true).conflicts_with("rolled"),
     after_help = "Examples:
   boggle solve                          roll a 4x4 board and solve it
   boggle solve perslatgsineters         a board in one string
@@ -27,9 +27,8 @@ use crate::options::{DiceArgs, NotationArgs, RuleArgs};
   boggle solve abcdefghi --format json | jq .totals
 
 Environment:
-  BOGGLE_DICT      dictionary to use, by name or path
-  BOGGLE_ENGINE    engine for many boards: avx512, avx2 or portable [default: the
-                   fastest]"
+  BOGGLE_DICT      dictionary name or path
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]"
 )]
 pub(crate) struct Args {
     /// Board or board code; `-` reads boards from standard input.
@@ -52,8 +51,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub rules: RuleArgs,
 
-    /// Dictionary to use, by name or path [default: $BOGGLE_DICT, or the choice of
-    /// `boggle-dict use`, or the built-in dictionary]
+    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
+    /// `boggle-dict use`, or the built-in one]
     #[arg(long, value_name = "NAME|PATH")]
     pub dict: Option<String>,
 
@@ -73,7 +72,8 @@ pub(crate) struct Args {
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: Format,
 
-    /// Print one line per board: the board, its words and its points, separated by tabs.
+    /// Print one line per board: the board, its number of words and its points,
+    /// separated by tabs.
     #[arg(long, conflicts_with_all = ["format", "sort", "top", "paths"], help_heading = "Output")]
     pub summary: bool,
 

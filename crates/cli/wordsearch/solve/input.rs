@@ -13,7 +13,7 @@ use crate::input;
 const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
 
 pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
-    let source = input::open(path, "a puzzle")?;
+    let source = input::open(path, "a file with a puzzle")?;
     let name = source.name;
     let mut bytes = Vec::new();
     source.reader.take(MAX_TEXT + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;
