@@ -95,7 +95,6 @@ impl TryFrom<u8> for Neighbors {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-#[non_exhaustive]
 pub enum Scoring {
     /// Boggle and Big Boggle: 1 point for up to four letters, 2 for five, 3 for
     /// six, 5 for seven, and 11 for eight or more.
