@@ -86,6 +86,16 @@ impl BoardReader {
         })
     }
 
+    /// Estimates the number of boards in a file from its length and its first
+    /// boards. Returns `None` for pipes and terminals, which have no length.
+    pub fn estimate_boards(&mut self) -> Option<u64> {
+        let length = self.length?;
+        // If the file cannot be read, the first block reports it.
+        let start = self.reader.fill_buf().ok()?;
+        let boards = split(start, self.one_per_line).count() as u64;
+        length.checked_mul(boards)?.checked_div(start.len() as u64)
+    }
+
     /// Returns the boards that about `size` more bytes complete, or `None` at the
     /// end.
     ///

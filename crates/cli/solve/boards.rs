@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::bail;
+use boggle_solver::Strategy;
 
 use super::Args;
 use super::args::Format;
@@ -16,6 +17,17 @@ pub(super) enum Boards {
 }
 
 impl Boards {
+    /// The solver's strategy, which depends on the number of boards where that is
+    /// known before they are read.
+    pub fn strategy(&mut self) -> Strategy {
+        match self {
+            Boards::One(_) => Strategy::Direct,
+            Boards::Many(reader) => {
+                reader.estimate_boards().map_or(Strategy::Automatic, Strategy::for_boards)
+            }
+        }
+    }
+
     pub fn open(args: &Args) -> anyhow::Result<Boards> {
         let from_stdin = matches!(&args.board[..], [only] if only == "-");
         let stdin = from_stdin || args.lines && args.board.is_empty();

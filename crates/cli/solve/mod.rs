@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use anstream::adapter::strip_bytes;
 use anyhow::anyhow;
 use boggle_dice::Roll;
-use boggle_solver::{Engine, FoundWord, Notation, Rules, Solution, Solver};
+use boggle_solver::{FoundWord, Notation, Rules, Solution, Solver};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
@@ -50,18 +50,19 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         pool.build_global().map_err(cannot_start_threads)?;
     }
     let engine = engine::from_env()?.unwrap_or_default();
-    // The threads may outlive this function.
-    let opened: &Opened = Box::leak(dictionaries::open(args.dict.as_deref())?.into());
-    let boards = Boards::open(&args)?;
+    let opened = dictionaries::open(args.dict.as_deref())?;
+    let mut boards = Boards::open(&args)?;
     if args.verbose {
-        report_dictionary(opened);
+        report_dictionary(&opened);
     }
-    let job = Job::new(args, opened, engine);
+    let solver = Solver::builder().engine(engine).strategy(boards.strategy());
+    let solver = solver.build(opened.dictionary.clone());
+    let job = Job::new(args, opened, solver);
     match boards {
         Boards::One(input) => solve_one(&job, &input)?,
         Boards::Many(reader) => {
             let threads = job.args.threads.map_or_else(processors, usize::from);
-            stream::solve(Box::leak(job.into()), reader, threads)?;
+            stream::solve(job, reader, threads)?;
         }
     }
     Ok(Outcome::Done)
@@ -81,7 +82,7 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<()> {
     }
     let mut text = Vec::new();
     job.solve(input, 1, true, &mut text)?;
-    if let Some(warning) = Warnings::new(job.opened).check(&input.board) {
+    if let Some(warning) = Warnings::new(&job.opened).check(&input.board) {
         report(&warning);
     }
     Ok(stdout().write_all(&text)?)
@@ -90,7 +91,7 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<()> {
 /// What all boards of a call share.
 struct Job {
     args: Args,
-    opened: &'static Opened,
+    opened: Opened,
     notation: Notation,
     solver: Solver,
     /// The width of the terminal in columns.
@@ -99,13 +100,13 @@ struct Job {
 }
 
 impl Job {
-    fn new(args: Args, opened: &'static Opened, engine: Engine) -> Job {
+    fn new(args: Args, opened: Opened, solver: Solver) -> Job {
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
         Job {
             notation: args.notation.notation(),
             args,
             opened,
-            solver: Solver::builder().engine(engine).build(opened.dictionary.clone()),
+            solver,
             width: style::width(),
             colors,
         }
@@ -151,8 +152,8 @@ impl Job {
                 Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
             }
             Format::Words => Ok(word_list(solved).into_bytes()),
-            Format::Json if solved.is_only => Ok(json::object(solved, self.opened)?),
-            Format::Json | Format::Jsonl => Ok(json::line(solved, self.opened)?),
+            Format::Json if solved.is_only => Ok(json::object(solved, &self.opened)?),
+            Format::Json | Format::Jsonl => Ok(json::line(solved, &self.opened)?),
             Format::Csv => csv::rows(solved, b','),
             Format::Tsv => csv::rows(solved, b'\t'),
         }

@@ -50,12 +50,13 @@ struct Answer {
 ///
 /// It does not wait for its threads. On an error, a thread may still be waiting
 /// for input; it ends with the process.
-pub(super) fn solve(job: &'static Job, reader: BoardReader, threads: usize) -> anyhow::Result<()> {
+pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Result<()> {
+    let job = Arc::new(job);
     let mut progress = BoardProgress::of_input(&reader)?;
-    let mut warnings = Warnings::new(job.opened);
+    let mut warnings = Warnings::new(&job.opened);
     let (sender, answers) = mpsc::sync_channel(MAX_AHEAD * threads);
     let feed = Arc::new(Mutex::new(Feed { reader, answers: sender }));
-    start(job, feed, threads).map_err(cannot_start_threads)?;
+    start(Arc::clone(&job), feed, threads).map_err(cannot_start_threads)?;
     let mut out = stdout();
     for answer in answers {
         let Answer { text, block, unseen } =
@@ -74,18 +75,18 @@ pub(super) fn solve(job: &'static Job, reader: BoardReader, threads: usize) -> a
 
 /// Starts the first of `threads` threads. Each starts the next once it has found
 /// boards, so that a few boards wake no more threads than they need.
-fn start(job: &'static Job, feed: Arc<Mutex<Feed>>, threads: usize) -> std::io::Result<()> {
-    thread::Builder::new().spawn(move || work(job, &feed, threads - 1)).map(drop)
+fn start(job: Arc<Job>, feed: Arc<Mutex<Feed>>, threads: usize) -> std::io::Result<()> {
+    thread::Builder::new().spawn(move || work(&job, &feed, threads - 1)).map(drop)
 }
 
 /// Solves blocks until there are none left.
-fn work(job: &'static Job, feed: &Arc<Mutex<Feed>>, mut others: usize) {
+fn work(job: &Arc<Job>, feed: &Arc<Mutex<Feed>>, mut others: usize) {
     let mut seen = SeenLetters::new();
     let mut size = FIRST_READ;
     while let Some((block, sender)) = next_block(feed, size) {
         if others > 0 {
             // If no more threads can be started, the running ones do the work.
-            let _ = start(job, feed.clone(), others);
+            let _ = start(Arc::clone(job), feed.clone(), others);
             others = 0;
         }
         let start = Instant::now();
