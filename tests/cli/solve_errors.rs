@@ -13,7 +13,7 @@ fn invalid_boards_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: 5 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x5`) (--size 1x5)
+boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x5)
 
 "#]],
     );
@@ -21,7 +21,7 @@ boggle: 5 cells make no square; give rows apart by blanks (`abc def`), or the si
         2,
         str![],
         str![[r#"
-boggle: row 2 is not as long as row 1 (2 and 3 cells); make all rows equally long
+boggle: row 2 has 2 cells, expected 3; make all rows the same length
 
 "#]],
     );
@@ -29,7 +29,7 @@ boggle: row 2 is not as long as row 1 (2 and 3 cells); make all rows equally lon
         2,
         str![],
         str![[r#"
-boggle: `1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked
+boggle: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
 
 "#]],
     );
@@ -37,12 +37,12 @@ boggle: `1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` 
         2,
         str![],
         str![[r#"
-boggle: a tile has no letters; write `.` for a blocked cell and `?` for any letter
+boggle: a tile is empty; write `.` for a blocked cell or `?` for any letter
 
 "#]],
     );
     home.boggle("solve Wodp Djik Asop Saps").gives(2, str![], str![[r#"
-boggle: `Wodp` would be one tile; write the row in small letters only (or capitals only), or set tiles as long as that apart by commas
+boggle: `Wodp` would be a single tile; write the row in all lowercase or all uppercase, or separate long tiles with commas
 
 "#]]);
     home.boggle("solve").arg("").gives(
@@ -57,7 +57,7 @@ boggle: the board is empty; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: `\u{7}` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked
+boggle: `\u{7}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
 
 "#]],
     );
@@ -70,7 +70,7 @@ fn sizes_that_do_not_fit_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: 1 x 6 cells, but the size is 2x2; mend the cells or the size
+boggle: found 1x6 cells, but the size is 2x2; fix the cells or the size
 
 "#]],
     );
@@ -78,7 +78,7 @@ boggle: 1 x 6 cells, but the size is 2x2; mend the cells or the size
         2,
         str![],
         str![[r#"
-boggle: 2 x 3 cells, but the size is 3x2; mend the cells or the size
+boggle: found 2x3 cells, but the size is 3x2; fix the cells or the size
 
 "#]],
     );
@@ -86,7 +86,7 @@ boggle: 2 x 3 cells, but the size is 3x2; mend the cells or the size
         2,
         str![],
         str![[r#"
-boggle: the board says 2x2, but the size given is 4x1; leave out one of them
+boggle: the board's first line gives the size as 2x2, but 4x1 was requested; remove one of them
 
 "#]],
     );
@@ -203,7 +203,7 @@ fn errors_name_the_file_and_line_of_a_board() {
         2,
         str![],
         str![[r#"
-boggle: boards.txt, line 3: row 2 is not as long as row 1 (1 and 2 cells); make all rows equally long
+boggle: boards.txt, line 3: row 2 has 1 cell, expected 2; make all rows the same length
 
 "#]],
     );

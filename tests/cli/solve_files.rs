@@ -200,7 +200,7 @@ cart	6	6
 
 "#]],
         str![[r#"
-boggle: standard input, line 3: `1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked
+boggle: standard input, line 3: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
 
 "#]],
     );
@@ -211,7 +211,7 @@ ratc	6	6
 
 "#]],
         str![[r#"
-boggle: standard input, line 4: row 2 is not as long as row 1 (1 and 2 cells); make all rows equally long
+boggle: standard input, line 4: row 2 has 1 cell, expected 2; make all rows the same length
 
 "#]],
     );

@@ -1,42 +1,43 @@
-//! Sets of cells as bits, and the step from a set to all its neighbours at
-//! once.
+//! Sets of cells as bits, and the step from a set to the neighbors of all its
+//! cells at once.
 
 use crate::{Board, Neighbors, Rules};
 
-/// The shape of a board for sets of its cells. The bit of a cell is its number.
+/// A set of cells of a [`Geometry`]: bit `n` is cell `n`, in blocks of 64.
+pub(crate) type Bitboard = Vec<u64>;
+
+/// The geometry of a board for sets of its cells.
 #[derive(Clone)]
 pub(crate) struct Geometry {
     cells: usize,
-    /// How far apart in a set cells are that lie above each other.
+    /// The distance between a cell's bit and that of the cell below it.
     columns: usize,
-    /// How far apart the ends of a row are, and of a column, where they join.
+    /// The distances between the two ends of a row and of a column, if those
+    /// are joined.
     row_ends: Option<usize>,
     column_ends: Option<usize>,
     diagonal: bool,
-    /// The cells of the first column, and what lies beyond the last cell: where
-    /// no step to the right leads.
-    first: Bitboard,
+    /// The cells of the first column and the padding after the last cell: no
+    /// step to the right reaches these.
+    first_column: Bitboard,
     /// The cells of the last column.
-    last: Bitboard,
+    last_column: Bitboard,
 }
 
-/// A set of cells of a [`Geometry`].
-pub(crate) type Bitboard = Vec<u64>;
-
-/// Sets of so many words are worked on without asking for memory.
-const FEW: usize = 4;
+/// Up to this many blocks, working sets live on the stack.
+const INLINE_BLOCKS: usize = 4;
 
 impl Geometry {
     pub(crate) fn new(board: &Board, rules: &Rules) -> Geometry {
         let (cells, columns) = (board.len(), board.columns());
-        let mut first = vec![0; cells.div_ceil(64)];
-        let mut last = first.clone();
+        let mut first_column = vec![0; cells.div_ceil(64)];
+        let mut last_column = first_column.clone();
         for row in 0..board.rows() {
-            insert(&mut first, (row * columns) as u32);
-            insert(&mut last, (row * columns + columns - 1) as u32);
+            insert(&mut first_column, (row * columns) as u32);
+            insert(&mut last_column, (row * columns + columns - 1) as u32);
         }
-        if let Some(words) = first.last_mut().filter(|_| !cells.is_multiple_of(64)) {
-            *words |= u64::MAX << (cells % 64);
+        if let Some(block) = first_column.last_mut().filter(|_| !cells.is_multiple_of(64)) {
+            *block |= u64::MAX << (cells % 64);
         }
         let ends = |distance: usize| Some(distance).filter(|&it| rules.wrap && it > 0);
         Geometry {
@@ -45,153 +46,154 @@ impl Geometry {
             row_ends: ends(columns - 1),
             column_ends: ends(cells - columns),
             diagonal: rules.neighbors == Neighbors::Eight,
-            first,
-            last,
+            first_column,
+            last_column,
         }
     }
 
-    /// No cells.
-    pub(crate) fn none(&self) -> Bitboard {
-        vec![0; self.words()]
+    /// Returns the empty set.
+    pub(crate) fn empty_set(&self) -> Bitboard {
+        vec![0; self.blocks()]
     }
 
-    /// How many words a set has.
-    pub(crate) fn words(&self) -> usize {
-        self.first.len()
+    /// Returns the number of blocks in a set.
+    pub(crate) fn blocks(&self) -> usize {
+        self.first_column.len()
     }
 
-    /// Makes `near` all neighbours of the cells of a set; a cell of the set is
-    /// among them only if it is a neighbour of another.
-    pub(crate) fn near(&self, set: &[u64], near: &mut [u64]) {
-        for (at, near) in near.iter_mut().enumerate() {
-            let (left, right) = self.beside(set, at);
-            *near = left | right;
+    /// Sets `out` to all neighbors of the cells of `set`. A cell of `set` is in
+    /// `out` only if it is a neighbor of another one.
+    pub(crate) fn neighbors(&self, set: &[u64], out: &mut [u64]) {
+        for (index, out) in out.iter_mut().enumerate() {
+            let (left, right) = self.horizontal_neighbors(set, index);
+            *out = left | right;
         }
-        // What reaches the rows above and below: the cells, and diagonally
-        // also those beside them.
-        let (mut few, mut many) = ([0; FEW], Vec::new());
-        let upright = match few.get_mut(..set.len()) {
-            Some(few) => few,
+        // The cells whose vertical neighbors are added: those of the set and,
+        // with diagonals, those to the left and right of them.
+        let (mut inline, mut heap) = ([0; INLINE_BLOCKS], Vec::new());
+        let vertical = match inline.get_mut(..set.len()) {
+            Some(inline) => inline,
             None => {
-                many.resize(set.len(), 0);
-                &mut many[..]
+                heap.resize(set.len(), 0);
+                &mut heap[..]
             }
         };
-        for (at, word) in upright.iter_mut().enumerate() {
-            *word = if self.diagonal { set[at] | near[at] } else { set[at] };
+        for (index, block) in vertical.iter_mut().enumerate() {
+            *block = if self.diagonal { set[index] | out[index] } else { set[index] };
         }
-        for (at, near) in near.iter_mut().enumerate() {
-            let (above, below) = self.upright(upright, at);
-            *near |= above | below;
+        for (index, out) in out.iter_mut().enumerate() {
+            let (above, below) = self.vertical_neighbors(vertical, index);
+            *out |= above | below;
         }
-        self.cut(near);
+        self.clear_padding(out);
     }
 
-    /// Makes `between` the cells that have two neighbours in a set: those that a
-    /// path can come to and leave again. Where edges are joined on a board of two
-    /// rows or columns, a neighbour that is met twice counts as two.
-    pub(crate) fn between(&self, set: &[u64], between: &mut [u64]) {
-        let (mut few, mut many) = ([0; 2 * FEW], Vec::new());
-        let triples = match few.get_mut(..2 * set.len()) {
-            Some(few) => few,
+    /// Sets `out` to the cells that have at least two neighbors in `set`, so
+    /// that a path can enter from one and leave to another. On wrapping boards
+    /// of two rows or columns, a neighbor reached in two directions counts
+    /// twice.
+    pub(crate) fn with_two_neighbors(&self, set: &[u64], out: &mut [u64]) {
+        let (mut inline, mut heap) = ([0; 2 * INLINE_BLOCKS], Vec::new());
+        let triples = match inline.get_mut(..2 * set.len()) {
+            Some(inline) => inline,
             None => {
-                many.resize(2 * set.len(), 0);
-                &mut many[..]
+                heap.resize(2 * set.len(), 0);
+                &mut heap[..]
             }
         };
-        // Of each cell and, with diagonals, those beside it: whether one is in
-        // the set, and whether two are.
+        // Whether at least one, and at least two, of a cell and, with
+        // diagonals, the cells to its left and right are in the set.
         let (one, two) = triples.split_at_mut(set.len());
-        for (at, between) in between.iter_mut().enumerate() {
-            let (left, right) = self.beside(set, at);
-            *between = left & right;
-            (one[at], two[at]) = match self.diagonal {
-                true => (set[at] | left | right, set[at] & (left | right) | left & right),
-                false => (set[at], 0),
+        for (index, out) in out.iter_mut().enumerate() {
+            let (left, right) = self.horizontal_neighbors(set, index);
+            *out = left & right;
+            (one[index], two[index]) = match self.diagonal {
+                true => (set[index] | left | right, set[index] & (left | right) | left & right),
+                false => (set[index], 0),
             };
         }
-        for (at, between) in between.iter_mut().enumerate() {
-            let (left, right) = self.beside(set, at);
-            let (above, below) = self.upright(one, at);
-            let (two_above, two_below) = self.upright(two, at);
-            *between |= two_above | two_below | above & below | (left | right) & (above | below);
+        for (index, out) in out.iter_mut().enumerate() {
+            let (left, right) = self.horizontal_neighbors(set, index);
+            let (above, below) = self.vertical_neighbors(one, index);
+            let (two_above, two_below) = self.vertical_neighbors(two, index);
+            *out |= two_above | two_below | above & below | (left | right) & (above | below);
         }
-        self.cut(between);
+        self.clear_padding(out);
     }
 
-    /// For a word of the set, the cells beside whose left and right edge there is
-    /// one of the set.
+    /// Returns the cells of block `index` whose left neighbor is in `set`, and
+    /// those whose right neighbor is.
     #[inline]
-    fn beside(&self, set: &[u64], at: usize) -> (u64, u64) {
-        let mut left = up(set, 1, at) & !self.first[at];
-        let mut right = down(set, 1, at) & !self.last[at];
-        if let Some(by) = self.row_ends {
-            left |= down(set, by, at) & self.first[at];
-            right |= up(set, by, at) & self.last[at];
+    fn horizontal_neighbors(&self, set: &[u64], index: usize) -> (u64, u64) {
+        let mut left = shifted_up(set, 1, index) & !self.first_column[index];
+        let mut right = shifted_down(set, 1, index) & !self.last_column[index];
+        if let Some(distance) = self.row_ends {
+            left |= shifted_down(set, distance, index) & self.first_column[index];
+            right |= shifted_up(set, distance, index) & self.last_column[index];
         }
         (left, right)
     }
 
-    /// For a word of the set, the cells above and below which there is one of
-    /// the set.
+    /// Returns the cells of block `index` whose upper neighbor is in `set`, and
+    /// those whose lower neighbor is.
     #[inline]
-    fn upright(&self, set: &[u64], at: usize) -> (u64, u64) {
-        let mut above = up(set, self.columns, at);
-        let mut below = down(set, self.columns, at);
-        if let Some(by) = self.column_ends {
-            above |= down(set, by, at);
-            below |= up(set, by, at);
+    fn vertical_neighbors(&self, set: &[u64], index: usize) -> (u64, u64) {
+        let mut above = shifted_up(set, self.columns, index);
+        let mut below = shifted_down(set, self.columns, index);
+        if let Some(distance) = self.column_ends {
+            above |= shifted_down(set, distance, index);
+            below |= shifted_up(set, distance, index);
         }
         (above, below)
     }
 
-    /// Nothing lies beyond the last cell.
+    /// Clears the bits after the last cell.
     #[inline]
-    fn cut(&self, set: &mut [u64]) {
+    fn clear_padding(&self, set: &mut [u64]) {
         if let Some(last) = set.last_mut() {
             *last &= u64::MAX >> ((64 - self.cells % 64) % 64);
         }
     }
 
-    /// Whether so many cells of a set hang together. They are taken out of it,
-    /// patch by patch.
-    pub(crate) fn has_patch(&self, set: &mut [u64], size: usize) -> bool {
-        let (mut patch, mut near) = (self.none(), self.none());
+    /// Whether `set` has a connected component of at least `size` cells.
+    /// Removes the components that it visits from `set`.
+    pub(crate) fn has_component(&self, set: &mut [u64], size: usize) -> bool {
+        let (mut component, mut frontier) = (self.empty_set(), self.empty_set());
         loop {
             let Some(cell) = cells(set).next() else { return false };
-            patch.fill(0);
-            insert(&mut patch, cell);
+            component.fill(0);
+            insert(&mut component, cell);
             remove(set, cell);
             loop {
-                self.near(&patch, &mut near);
-                near.iter_mut().zip(&*set).for_each(|(near, rest)| *near &= rest);
-                if is_empty(&near) {
+                self.neighbors(&component, &mut frontier);
+                intersect_with(&mut frontier, set);
+                if is_empty(&frontier) {
                     break;
                 }
-                for ((patch, rest), near) in patch.iter_mut().zip(set.iter_mut()).zip(&near) {
-                    *patch |= near;
-                    *rest &= !near;
-                }
+                union_with(&mut component, &frontier);
+                set.iter_mut().zip(&frontier).for_each(|(rest, frontier)| *rest &= !frontier);
             }
-            if count(&patch) >= size {
+            if count(&component) >= size {
                 return true;
             }
         }
     }
 }
 
-/// A word of the set whose cells have numbers greater by `by`.
-fn up(set: &[u64], by: usize, at: usize) -> u64 {
-    let (words, bits) = (by / 64, by % 64);
-    let word = |back: usize| at.checked_sub(back).map_or(0, |at| set[at]);
-    if bits == 0 { word(words) } else { word(words) << bits | word(words + 1) >> (64 - bits) }
+/// Returns block `index` of `set` with all cell numbers increased by
+/// `distance`.
+fn shifted_up(set: &[u64], distance: usize, index: usize) -> u64 {
+    let (blocks, bits) = (distance / 64, distance % 64);
+    let block = |back: usize| index.checked_sub(back).map_or(0, |index| set[index]);
+    if bits == 0 { block(blocks) } else { block(blocks) << bits | block(blocks + 1) >> (64 - bits) }
 }
 
-/// A word of the set whose cells have numbers less by `by`.
-fn down(set: &[u64], by: usize, at: usize) -> u64 {
-    let (words, bits) = (by / 64, by % 64);
-    let word = |on: usize| set.get(at + on).copied().unwrap_or(0);
-    if bits == 0 { word(words) } else { word(words) >> bits | word(words + 1) << (64 - bits) }
+/// Returns block `index` of `set` with all cell numbers decreased by
+/// `distance`.
+fn shifted_down(set: &[u64], distance: usize, index: usize) -> u64 {
+    let (blocks, bits) = (distance / 64, distance % 64);
+    let block = |ahead: usize| set.get(index + ahead).copied().unwrap_or(0);
+    if bits == 0 { block(blocks) } else { block(blocks) >> bits | block(blocks + 1) << (64 - bits) }
 }
 
 pub(crate) fn insert(set: &mut [u64], cell: u32) {
@@ -207,22 +209,32 @@ pub(crate) fn contains(set: &[u64], cell: u32) -> bool {
 }
 
 pub(crate) fn is_empty(set: &[u64]) -> bool {
-    set.iter().all(|&word| word == 0)
+    set.iter().all(|&block| block == 0)
 }
 
-/// How many cells a set has.
+/// Returns the number of cells in a set.
 pub(crate) fn count(set: &[u64]) -> usize {
-    set.iter().map(|word| word.count_ones() as usize).sum()
+    set.iter().map(|block| block.count_ones() as usize).sum()
 }
 
-/// The cells of a set in ascending order.
+/// Adds the cells of `other` to `set`.
+pub(crate) fn union_with(set: &mut [u64], other: &[u64]) {
+    set.iter_mut().zip(other).for_each(|(block, other)| *block |= other);
+}
+
+/// Removes the cells that are not in `other` from `set`.
+pub(crate) fn intersect_with(set: &mut [u64], other: &[u64]) {
+    set.iter_mut().zip(other).for_each(|(block, other)| *block &= other);
+}
+
+/// Returns the cells of a set, in ascending order.
 pub(crate) fn cells(set: &[u64]) -> impl Iterator<Item = u32> {
-    set.iter().enumerate().flat_map(|(at, &word)| {
-        let mut rest = word;
+    set.iter().enumerate().flat_map(|(index, &block)| {
+        let mut rest = block;
         std::iter::from_fn(move || {
             let bit = rest.trailing_zeros();
             rest &= rest.wrapping_sub(1);
-            (bit < 64).then_some(at as u32 * 64 + bit)
+            (bit < 64).then_some(index as u32 * 64 + bit)
         })
     })
 }

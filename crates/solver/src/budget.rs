@@ -1,86 +1,116 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// After so many steps, who wants to stop is asked: every 0.1 ms or so.
-const PATIENCE: u64 = 1 << 14;
+/// The number of steps between two calls of the stop function: about 0.1 ms.
+const STEPS_PER_POLL: u64 = 1 << 14;
 
-/// How long a search may go on that could take longer than anyone lives.
+/// A limit for a search that can take exponential time.
 ///
-/// A step is to try a cell, or to look at up to 64 cells for one letter of what
-/// is still to be spelled: some nanoseconds.
+/// A step tries one cell, or examines up to 64 cells for one letter of the rest
+/// of the word. It takes a few nanoseconds.
 ///
 /// ```
 /// use std::time::{Duration, Instant};
 /// use boggle_solver::Budget;
 ///
-/// let budget = Budget::steps(1_000_000);
 /// let deadline = Instant::now() + Duration::from_secs(1);
 /// let is_late = || Instant::now() > deadline;
-/// let budget = Budget::unlimited().until(&is_late);
+/// let budget = Budget::steps(1_000_000_000).until(&is_late);
 /// ```
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
-    left: u64,
+    remaining: u64,
     stop: Option<&'a (dyn Fn() -> bool + Sync)>,
-    /// When to ask again.
-    patience: u64,
+    /// The number of steps until `stop` is called again.
+    until_poll: u64,
 }
 
 impl<'a> Budget<'a> {
-    /// As many steps as it takes.
+    /// Creates a budget without a limit.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
+    ///
+    /// let board = Board::parse("abcd", &Notation::default())?;
+    /// let finder = Finder::new(&board, Rules::for_size(4));
+    /// assert!(finder.find("dab", Budget::unlimited()).is_ok());
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
+    #[must_use]
     pub fn unlimited() -> Budget<'a> {
         Budget::steps(u64::MAX)
     }
 
-    /// So many steps.
+    /// Creates a budget of `steps` steps.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Budget, Finder, Notation, Rules, Undecided};
+    ///
+    /// let board = Board::parse("abcd", &Notation::default())?;
+    /// let finder = Finder::new(&board, Rules::for_size(4));
+    /// assert_eq!(finder.find("dab", Budget::steps(1)), Err(Undecided));
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
+    #[must_use]
     pub fn steps(steps: u64) -> Budget<'a> {
-        Budget { left: steps, stop: None, patience: PATIENCE }
+        Budget { remaining: steps, stop: None, until_poll: STEPS_PER_POLL }
     }
 
-    /// The same, but no longer than until `stop` says so, which is asked now
-    /// and then.
+    /// Also ends the search when `stop` returns true. A search calls it about
+    /// every 0.1 ms.
+    ///
+    /// ```
+    /// use std::sync::atomic::{AtomicBool, Ordering};
+    /// use boggle_solver::Budget;
+    ///
+    /// let interrupted = AtomicBool::new(false);
+    /// let stop = || interrupted.load(Ordering::Relaxed);
+    /// let budget = Budget::unlimited().until(&stop);
+    /// ```
+    #[must_use]
     pub fn until(self, stop: &'a (dyn Fn() -> bool + Sync)) -> Budget<'a> {
         Budget { stop: Some(stop), ..self }
     }
 
-    /// Takes steps off. Breaks where there are not so many.
+    /// Spends steps. Breaks if fewer remain, or if the stop function returns
+    /// true.
     #[inline]
     pub(crate) fn spend(&mut self, steps: u64) -> ControlFlow<()> {
-        if steps > self.left {
-            self.left = 0;
+        if steps > self.remaining {
+            self.remaining = 0;
             return ControlFlow::Break(());
         }
-        self.left -= steps;
-        if steps < self.patience {
-            self.patience -= steps;
+        self.remaining -= steps;
+        if steps < self.until_poll {
+            self.until_poll -= steps;
             return ControlFlow::Continue(());
         }
-        self.patience = PATIENCE;
+        self.until_poll = STEPS_PER_POLL;
         if self.stop.is_some_and(|stop| stop()) {
-            self.left = 0;
+            self.remaining = 0;
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
     }
 
-    /// How many steps are left.
-    pub(crate) fn left(&self) -> u64 {
-        self.left
+    /// Returns the number of steps that remain.
+    pub(crate) fn remaining(&self) -> u64 {
+        self.remaining
     }
 
-    /// Whether no steps are left.
+    /// Whether no steps remain.
     pub(crate) fn is_spent(&self) -> bool {
-        self.left == 0
+        self.remaining == 0
     }
 
-    /// The same, but at most so many steps.
-    pub(crate) fn part(&self, steps: u64) -> Budget<'a> {
-        Budget { left: self.left.min(steps), ..*self }
+    /// Returns the same budget, limited to at most `steps` steps.
+    pub(crate) fn limited_to(&self, steps: u64) -> Budget<'a> {
+        Budget { remaining: self.remaining.min(steps), ..*self }
     }
 }
 
 impl fmt::Debug for Budget<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Budget").field("left", &self.left).finish_non_exhaustive()
+        f.debug_struct("Budget").field("remaining", &self.remaining).finish_non_exhaustive()
     }
 }

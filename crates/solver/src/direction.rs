@@ -1,28 +1,51 @@
 use std::fmt;
+use std::str::FromStr;
 
-/// Which way a word runs. They are in the order of the cells that they lead to.
+use crate::{DirectionError, Neighbors};
+
+/// The direction in which a word runs, or in which a neighbor lies.
+///
+/// Directions are ordered like the cells that they lead to: from the upper left
+/// to the lower right.
+///
+/// ```
+/// use boggle_solver::Direction;
+///
+/// assert_eq!(Direction::DownRight.to_string(), "down right");
+/// assert_eq!("Down-Right".parse(), Ok(Direction::DownRight));
+/// assert!(Direction::Up < Direction::Down);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Direction {
-    /// To the row above and the column before.
+    /// To the previous row and the previous column.
     UpLeft,
-    /// To the row above.
+    /// To the previous row.
     Up,
-    /// To the row above and the column behind.
+    /// To the previous row and the next column.
     UpRight,
-    /// To the column before.
+    /// To the previous column.
     Left,
-    /// To the column behind.
+    /// To the next column.
     Right,
-    /// To the row below and the column before.
+    /// To the next row and the previous column.
     DownLeft,
-    /// To the row below.
+    /// To the next row.
     Down,
-    /// To the row below and the column behind.
+    /// To the next row and the next column.
     DownRight,
 }
 
 impl Direction {
-    /// All eight.
+    /// All eight directions, in order.
+    ///
+    /// ```
+    /// use boggle_solver::Direction;
+    ///
+    /// let diagonal = |direction: &Direction| direction.to_string().contains(' ');
+    /// assert_eq!(Direction::ALL.into_iter().filter(diagonal).count(), 4);
+    /// ```
     pub const ALL: [Direction; 8] = [
         Direction::UpLeft,
         Direction::Up,
@@ -34,8 +57,27 @@ impl Direction {
         Direction::DownRight,
     ];
 
-    /// How far a step goes down, and how far to the right: -1, 0 or 1.
-    pub fn step(self) -> (isize, isize) {
+    /// Returns the directions in which a cell's neighbors lie, in order.
+    pub(crate) fn of(neighbors: Neighbors) -> &'static [Direction] {
+        const FOUR: [Direction; 4] =
+            [Direction::Up, Direction::Left, Direction::Right, Direction::Down];
+        match neighbors {
+            Neighbors::Four => &FOUR,
+            Neighbors::Eight => &Direction::ALL,
+        }
+    }
+
+    /// Returns the change of row and column that one step makes: -1, 0 or 1
+    /// each.
+    ///
+    /// ```
+    /// use boggle_solver::Direction;
+    ///
+    /// assert_eq!(Direction::Up.step(), (-1, 0));
+    /// assert_eq!(Direction::DownRight.step(), (1, 1));
+    /// ```
+    #[must_use]
+    pub const fn step(self) -> (isize, isize) {
         match self {
             Direction::UpLeft => (-1, -1),
             Direction::Up => (-1, 0),
@@ -48,22 +90,42 @@ impl Direction {
         }
     }
 
-    /// How far apart the cells of a step are in rows of so many.
-    pub(crate) fn stride(self, columns: usize) -> isize {
+    /// Returns the row and column one step from `(row, column)` on a board of
+    /// `(rows, columns)`, or `None` if the step leaves the board. With `wrap`,
+    /// no step does: it enters on the opposite edge.
+    #[inline]
+    pub(crate) fn step_from(
+        self,
+        (row, column): (usize, usize),
+        (rows, columns): (usize, usize),
+        wrap: bool,
+    ) -> Option<(usize, usize)> {
+        let (down, right) = self.step();
+        Some((offset(row, down, rows, wrap)?, offset(column, right, columns, wrap)?))
+    }
+
+    /// Returns the change of the cell number that one step makes on rows of
+    /// `columns` cells.
+    ///
+    /// ```
+    /// use boggle_solver::Direction;
+    ///
+    /// assert_eq!(Direction::Down.stride(4), 4);
+    /// assert_eq!(Direction::UpLeft.stride(4), -5);
+    /// ```
+    #[must_use]
+    pub const fn stride(self, columns: usize) -> isize {
         let (down, right) = self.step();
         down * columns as isize + right
     }
 
-    /// Whether it leads to cells of lower numbers.
+    /// Whether a step leads to a lower cell number.
     pub(crate) fn is_backward(self) -> bool {
         self < Direction::Right
     }
-}
 
-/// As people say it: `down right`.
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    const fn name(self) -> &'static str {
+        match self {
             Direction::UpLeft => "up left",
             Direction::Up => "up",
             Direction::UpRight => "up right",
@@ -72,6 +134,86 @@ impl fmt::Display for Direction {
             Direction::DownLeft => "down left",
             Direction::Down => "down",
             Direction::DownRight => "down right",
-        })
+        }
+    }
+}
+
+/// Adds `step`, which is -1, 0 or 1, to an index below `count`.
+#[inline]
+fn offset(index: usize, step: isize, count: usize, wrap: bool) -> Option<usize> {
+    match index.wrapping_add_signed(step) {
+        index if index < count => Some(index),
+        _ if !wrap => None,
+        _ if step < 0 => Some(count - 1),
+        _ => Some(0),
+    }
+}
+
+/// Writes the direction in words: `down right`.
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Direction {
+    type Err = DirectionError;
+
+    /// Parses what `Display` writes, in any case and with a hyphen or an
+    /// underscore allowed for the space.
+    ///
+    /// # Errors
+    ///
+    /// If `name` is not a direction.
+    fn from_str(name: &str) -> Result<Direction, DirectionError> {
+        let fold = |c: char| if matches!(c, '-' | '_') { ' ' } else { c.to_ascii_lowercase() };
+        Direction::ALL
+            .into_iter()
+            .find(|direction| name.chars().map(fold).eq(direction.name().chars()))
+            .ok_or_else(|| DirectionError { name: name.into() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn directions_parse_in_every_spelling() {
+        for direction in Direction::ALL {
+            let name = direction.to_string();
+            for text in [name.replace(' ', "-"), name.replace(' ', "_"), name.to_uppercase(), name]
+            {
+                assert_eq!(text.parse(), Ok(direction), "{text}");
+            }
+        }
+        for text in ["", "upleft", "up  left", " up", "left up", "north"] {
+            let error = text.parse::<Direction>().unwrap_err();
+            assert_eq!(error.name, text);
+        }
+    }
+
+    #[test]
+    fn steps_leave_the_board_or_wrap() {
+        use Direction::{Down, DownRight, Left, UpLeft};
+        let table = [
+            (DownRight, (0, 0), Some((1, 1)), (1, 1)),
+            (UpLeft, (0, 0), None, (1, 2)),
+            (Left, (1, 0), None, (1, 2)),
+            (Down, (1, 1), None, (0, 1)),
+            (DownRight, (0, 2), None, (1, 0)),
+        ];
+        for (direction, from, plain, wrapped) in table {
+            assert_eq!(direction.step_from(from, (2, 3), false), plain, "{direction} {from:?}");
+            let to = direction.step_from(from, (2, 3), true);
+            assert_eq!(to, Some(wrapped), "{direction} {from:?}");
+        }
+    }
+
+    #[cfg(feature = "serde")]
+    #[test]
+    fn directions_serialize_in_kebab_case() {
+        assert_eq!(serde_json::to_string(&Direction::UpLeft).unwrap(), r#""up-left""#);
+        assert_eq!(serde_json::from_str::<Direction>(r#""down""#).unwrap(), Direction::Down);
     }
 }

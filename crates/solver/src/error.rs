@@ -1,34 +1,41 @@
-use crate::MAX_CELLS;
+use crate::{Direction, MAX_CELLS};
 
-/// Why tiles make no board.
+/// An error from building a [`Board`](crate::Board) from tiles.
+///
+/// ```
+/// use boggle_solver::{Board, BoardError, Tile};
+///
+/// let error = Board::new(2, 2, [Tile::Wildcard]).unwrap_err();
+/// assert_eq!(error, BoardError::WrongCount { rows: 2, columns: 2 });
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// There are no cells.
+    /// The board has no cells.
     #[error("the board is empty; give at least one cell")]
     Empty,
-    /// There are more cells than a board may have.
-    #[error("{rows} rows of {columns} are more than {MAX_CELLS} cells; use a smaller board")]
+    /// The board has more cells than [`MAX_CELLS`].
+    #[error("{rows} rows of {columns} exceed the limit of {MAX_CELLS} cells; use a smaller board")]
     TooLarge {
-        /// The rows wanted.
+        /// The requested number of rows.
         rows: usize,
-        /// The columns wanted.
+        /// The requested number of columns.
         columns: usize,
     },
-    /// The tiles do not fill the rows and columns.
-    #[error("the tiles do not make {rows} rows of {columns}")]
+    /// The number of tiles is not that of the cells.
+    #[error("the tiles do not fill {rows} rows of {columns}; give exactly one tile per cell")]
     WrongCount {
-        /// The rows wanted.
+        /// The requested number of rows.
         rows: usize,
-        /// The columns wanted.
+        /// The requested number of columns.
         columns: usize,
     },
-    /// A tile of letters has none.
-    #[error("a tile has no letters; write `.` for a blocked cell and `?` for any letter")]
+    /// A letter tile has no letters.
+    #[error("a tile is empty; write `.` for a blocked cell or `?` for any letter")]
     NoLetters,
-    /// A tile has a character that is no letter.
+    /// A tile has a character that is not a letter.
     #[error(
-        "`{}` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked",
+        "`{}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell",
         character.escape_debug()
     )]
     NotALetter {
@@ -37,91 +44,141 @@ pub enum BoardError {
     },
 }
 
-/// Why a text is no board.
+/// An error from [parsing](crate::Board::parse) a board.
+///
+/// ```
+/// use boggle_solver::{Board, Notation, NotationError};
+///
+/// let error = Board::parse("abcde", &Notation::default()).unwrap_err();
+/// assert_eq!(error, NotationError::NotSquare { cells: 5 });
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotationError {
-    /// Its tiles make no board.
+    /// The tiles do not form a board.
     #[error(transparent)]
     Board(#[from] BoardError),
-    /// A row is longer or shorter than the first.
+    /// A row is longer or shorter than the first one.
     #[error(
-        "row {row} is not as long as row 1 ({found} and {expected} cells); make all rows equally long"
+        "row {row} has {}, expected {expected}; make all rows the same length",
+        count_cells(*found)
     )]
-    Ragged {
-        /// The row, counted from 1.
+    RaggedRows {
+        /// The number of the row, from 1.
         row: usize,
-        /// Its cells.
+        /// The number of cells in the row.
         found: usize,
-        /// The first row's cells.
+        /// The number of cells in the first row.
         expected: usize,
     },
-    /// There is one row of cells that make no square.
+    /// The text is a single row, and its cells do not form a square.
     #[error(
-        "{cells} cells make no square; give rows apart by blanks (`abc def`), or the size \
-         (`--size 1x{cells}`)"
+        "{} do not form a square; separate the rows with spaces (`abc def`) or give the size",
+        count_cells(*cells)
     )]
     NotSquare {
-        /// The cells.
+        /// The number of cells.
         cells: usize,
     },
-    /// The rows are not those of the size given.
+    /// The cells do not match the requested size.
     #[error(
-        "{rows} x {columns} cells, but the size is {rows_wanted}x{columns_wanted}; \
-         mend the cells or the size"
+        "found {rows}x{columns} cells, but the size is {expected_rows}x{expected_columns}; \
+         fix the cells or the size"
     )]
-    ShapeMismatch {
-        /// The rows found.
+    SizeMismatch {
+        /// The number of rows found.
         rows: usize,
-        /// The cells of each.
+        /// The number of cells in each.
         columns: usize,
-        /// The rows of the size given.
-        rows_wanted: usize,
-        /// The columns of the size given.
-        columns_wanted: usize,
+        /// The requested number of rows.
+        expected_rows: usize,
+        /// The requested number of columns.
+        expected_columns: usize,
     },
-    /// The board's own first line and the size given differ.
+    /// The size on the first line of the text differs from the requested one.
     #[error(
-        "the board says {}x{}, but the size given is {}x{}; leave out one of them",
+        "the board's first line gives the size as {}x{}, but {}x{} was requested; \
+         remove one of them",
         header.0, header.1, size.0, size.1
     )]
     SizeConflict {
-        /// The size on the board's first line.
+        /// The size on the first line.
         header: (usize, usize),
-        /// The size given.
+        /// The requested size.
         size: (usize, usize),
     },
-    /// A size that is none.
-    #[error("`{text:.60}` is no size; write rows and columns (`4 4` before the cells)")]
-    BadSize {
-        /// The text.
+    /// A size is not two numbers.
+    #[error(
+        "invalid size `{text:.60}`; write the numbers of rows and columns, as in `4 4`, \
+         before the cells"
+    )]
+    InvalidSize {
+        /// The text of the size.
         text: String,
     },
-    /// A tile of more letters than tiles have.
+    /// A tile has too many letters for its notation.
     #[error(
-        "`{tile:.60}` would be one tile; write the row in small letters only (or capitals only), \
-         or set tiles as long as that apart by commas"
+        "`{tile:.60}` would be a single tile; write the row in all lowercase or all uppercase, \
+         or separate long tiles with commas"
     )]
     LongTile {
-        /// The tile.
+        /// The text of the tile.
         tile: String,
     },
 }
 
-/// Why a name is that of no engine.
+fn count_cells(cells: usize) -> String {
+    if cells == 1 { "1 cell".into() } else { format!("{cells} cells") }
+}
+
+/// An error from parsing the name of an [`Engine`](crate::Engine).
+///
+/// ```
+/// use boggle_solver::{Engine, EngineError};
+///
+/// let error: EngineError = "abacus".parse::<Engine>().unwrap_err();
+/// assert!(error.to_string().contains("`abacus`"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no engine `{name:.60}`; this processor can run {supported} (of {all})")]
+#[error("no engine `{name:.60}`; this processor supports {supported} (of {all})")]
 #[non_exhaustive]
 pub struct EngineError {
-    /// The name.
+    /// The name that is not an engine's.
     pub name: String,
-    /// The names of all engines, apart by commas.
+    /// The names of all engines, separated by commas.
     pub all: String,
-    /// The names of those that this processor can run.
+    /// The names of the engines that this processor supports, separated by
+    /// commas.
     pub supported: String,
 }
 
-/// A number of neighbours that no cell has.
+/// An error from parsing a [`Direction`].
+///
+/// ```
+/// use boggle_solver::{Direction, DirectionError};
+///
+/// let error: DirectionError = "north".parse::<Direction>().unwrap_err();
+/// assert!(error.to_string().starts_with("unknown direction `north`; use one of up-left, up,"));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "unknown direction `{name:.60}`; use one of {}",
+    Direction::ALL.map(|direction| direction.to_string().replace(' ', "-")).join(", ")
+)]
+#[non_exhaustive]
+pub struct DirectionError {
+    /// The name that is not a direction's.
+    pub name: String,
+}
+
+/// An error from converting a number other than 4 or 8 to
+/// [`Neighbors`](crate::Neighbors).
+///
+/// ```
+/// use boggle_solver::{InvalidNeighbors, Neighbors};
+///
+/// assert_eq!(Neighbors::try_from(6), Err(InvalidNeighbors(6)));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a cell has 4 or 8 neighbours, not {0}")]
+#[error("invalid number of neighbors {0}; use 4 or 8")]
 pub struct InvalidNeighbors(pub u8);

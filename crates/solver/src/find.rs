@@ -1,8 +1,9 @@
-//! Finding given words on a board, in no dictionary or any.
+//! Finding chosen words on a board, with or without a dictionary.
 
 mod count;
 mod straight;
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use boggle_dictionary::letters::{letters, normalize};
@@ -12,27 +13,41 @@ use crate::letter_masks::{Letter, LetterMasks};
 use crate::trace::{Order, Tracer};
 use crate::{Board, Rules};
 
-/// Longer words are found only on straight paths: of the others, each letter
-/// takes its part of the stack.
+/// The maximum number of letters of a word, except on straight paths. The
+/// search recurses once per letter, so longer words could overflow the stack.
+///
+/// ```
+/// use boggle_solver::{Board, Budget, Finder, MAX_WORD_LETTERS, Notation, Rules, Undecided};
+///
+/// let board = Board::parse("ab", &Notation { size: Some((1, 2)), ..Notation::default() })?;
+/// let finder = Finder::new(&board, Rules { reuse: true, ..Rules::for_size(2) });
+/// let word = "ab".repeat(MAX_WORD_LETTERS);
+/// assert_eq!(finder.find(&word, Budget::unlimited()), Err(Undecided));
+/// # Ok::<(), boggle_solver::NotationError>(())
+/// ```
 pub const MAX_WORD_LETTERS: usize = 1024;
 
-/// So many steps are spent on the least path. Then any will do.
-const LEAST: u64 = 1 << 16;
+/// The number of steps spent on finding the first path. After that, any path
+/// will do.
+const FIRST_PATH_STEPS: u64 = 1 << 16;
 
-/// So many are spent on each of the first turns that search for any. They are
-/// few, because a search that began well ends soon: with four times as many, the
-/// slowest of 100 words of 20 to 36 letters on 6x6 boards of a and b took three
-/// times as long.
-const TURN: u64 = 1 << 13;
+/// The number of steps in each of the early restarts. It is small because a
+/// search with a lucky start ends soon: with four times as many, the slowest of
+/// 100 words of 20 to 36 letters on 6x6 boards of a and b took three times as
+/// long.
+const RESTART_STEPS: u64 = 1 << 13;
 
-/// After so many turns, their steps are doubled.
-const TURNS: u32 = 8;
+/// The number of restarts after which their steps are doubled.
+const RESTARTS_PER_DOUBLING: u32 = 8;
 
-/// Finds given words on a board: whether they are there, where, and in how many
-/// ways. Of the rules those count that tell which paths there are.
+/// Finds words on a board: whether they are there, on which paths, and on how
+/// many.
 ///
-/// To find a path through most of a board of few letters can take longer than
-/// anyone lives; so each question has a [`Budget`].
+/// Of the [`Rules`], those that define the paths apply: neighbors, wrapping and
+/// reuse.
+///
+/// Finding a path through most of a board of few letters can take exponential
+/// time, so each question has a [`Budget`].
 ///
 /// ```
 /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
@@ -41,167 +56,254 @@ const TURNS: u32 = 8;
 /// let finder = Finder::new(&board, Rules::for_size(board.len()));
 /// let budget = Budget::steps(1_000_000);
 ///
-/// let trail = finder.find("dell", budget)?.expect("it is there");
-/// assert_eq!(trail.cells, [8, 7, 11, 10]);
+/// let path = finder.find("dell", budget)?.expect("`dell` is on the board");
+/// assert_eq!(path.cells, [8, 7, 11, 10]);
 /// assert_eq!(finder.find("hello", budget)?, None);
 /// assert_eq!(finder.count("oracle", budget)?, 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Finder<'b> {
     board: &'b Board,
-    terrain: LetterMasks,
-    /// The same with the tiles spelled backwards, if that makes a difference.
-    backward: Option<LetterMasks>,
+    masks: LetterMasks,
+    /// The same with the letters of each tile reversed, if that makes a
+    /// difference.
+    reversed_masks: Option<LetterMasks>,
     is_straight: bool,
 }
 
 /// A path that spells a word.
-#[derive(Debug, Clone, PartialEq, Eq)]
+///
+/// ```
+/// use boggle_solver::{Board, Budget, Finder, FoundPath, Notation, Rules};
+///
+/// let board = Board::parse("ab ba", &Notation::default())?;
+/// let path = Finder::new(&board, Rules::for_size(4)).find("ab", Budget::unlimited())?;
+/// assert_eq!(path, Some(FoundPath { cells: vec![0, 1], is_first: true }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FoundPath {
-    /// Its cells, in order.
+    /// The cells of the path, in order.
     pub cells: Vec<u32>,
-    /// Whether it is known to be the least path, as
-    /// [`FoundWord::path`](crate::FoundWord::path) is. It is unless to find that took
+    /// Whether this is known to be the first path that spells the word, as
+    /// [`FoundWord::path`](crate::FoundWord::path) is: the lexicographically
+    /// smallest by cell number. Always true unless finding the first path takes
     /// too long.
     pub is_first: bool,
 }
 
-/// The budget was spent before the answer was found, or the word has more than
-/// [`MAX_WORD_LETTERS`] letters.
+/// The error returned when the [`Budget`] was spent before the answer was
+/// known, or the word has more than [`MAX_WORD_LETTERS`] letters.
+///
+/// ```
+/// use boggle_solver::{Board, Budget, Finder, Notation, Rules, Undecided};
+///
+/// let board = Board::parse("aaaa", &Notation::default())?;
+/// let finder = Finder::new(&board, Rules::for_size(4));
+/// assert_eq!(finder.find("aaaa", Budget::steps(3)), Err(Undecided));
+/// # Ok::<(), boggle_solver::NotationError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not decided within the limit; allow more steps or more time")]
 pub struct Undecided;
 
 impl<'b> Finder<'b> {
-    /// A finder for the paths that `rules` allow on `board`.
+    /// Creates a finder for the paths that `rules` allow on `board`.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Budget, Finder, Neighbors, Notation, Rules};
+    ///
+    /// let board = Board::parse("ab cd", &Notation::default())?;
+    /// let rules = Rules { neighbors: Neighbors::Four, ..Rules::for_size(4) };
+    /// assert_eq!(Finder::new(&board, rules).find("ad", Budget::unlimited())?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
     pub fn new(board: &'b Board, rules: Rules) -> Finder<'b> {
-        let terrain = LetterMasks::new(board, &rules);
-        let backward = terrain.reversed();
-        Finder { board, terrain, backward, is_straight: false }
+        let masks = LetterMasks::new(board, &rules);
+        let reversed_masks = masks.reversed();
+        Finder { board, masks, reversed_masks, is_straight: false }
     }
 
-    /// The same finder, but for paths that keep their direction throughout.
+    /// Restricts the finder to straight paths, which keep their direction
+    /// throughout.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
+    ///
+    /// let board = Board::parse("cat dog ead", &Notation::default())?;
+    /// let finder = Finder::new(&board, Rules::for_size(9)).straight();
+    /// assert!(finder.find("cat", Budget::unlimited())?.is_some());
+    /// assert!(finder.find("cad", Budget::unlimited())?.is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
     pub fn straight(self) -> Finder<'b> {
         Finder { is_straight: true, ..self }
     }
 
-    /// A path that spells `word`, if there is one: the least, if that can be
-    /// had at no great price.
+    /// Returns a path that spells `word`, or `None` if there is none. It is the
+    /// first path unless finding that takes too long: see
+    /// [`FoundPath::is_first`].
     ///
     /// # Errors
     ///
-    /// When the budget is spent before that is known.
+    /// If the budget is spent before the answer is known.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
+    ///
+    /// let board = Board::parse("tone", &Notation::default())?;
+    /// let finder = Finder::new(&board, Rules::for_size(4));
+    /// let path = finder.find("note", Budget::unlimited())?.unwrap();
+    /// assert_eq!(path.cells, [2, 1, 0, 3]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn find(&self, word: &str, mut budget: Budget) -> Result<Option<FoundPath>, Undecided> {
-        let word = self.spelled(word);
+        let word = self.letters_of(word);
         if self.lacks_letters(&word) {
             return Ok(None);
         }
         if self.is_straight {
-            let cells = straight::paths(self.board, &self.terrain, &word).next();
+            let cells = straight::paths(self.board, &self.masks, &word).next();
             return Ok(cells.map(|cells| FoundPath { cells, is_first: true }));
         }
-        self.hunt(&word, &mut budget)
+        self.find_with_restarts(&word, &mut budget)
     }
 
-    /// Visits every path that spells `word`, each once and the least first, until
-    /// `visit` breaks it off.
+    /// Calls `visit` with each path that spells `word`, in order from the first
+    /// path, until it breaks.
     ///
     /// # Errors
     ///
-    /// When the budget is spent before it is known that there are no more.
+    /// If the budget is spent before all paths are known.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
+    ///
+    /// let board = Board::parse("ab ab", &Notation::default())?;
+    /// let mut paths = Vec::new();
+    /// Finder::new(&board, Rules::for_size(4)).each_path("ab", Budget::unlimited(), |path| {
+    ///     paths.push(path.to_vec());
+    ///     ControlFlow::Continue(())
+    /// })?;
+    /// assert_eq!(paths, [[0, 1], [0, 3], [2, 1], [2, 3]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn each_path(
         &self,
         word: &str,
         mut budget: Budget,
         mut visit: impl FnMut(&[u32]) -> ControlFlow<()>,
     ) -> Result<(), Undecided> {
-        let word = self.spelled(word);
+        let word = self.letters_of(word);
         if self.lacks_letters(&word) {
             return Ok(());
         }
         if self.is_straight {
-            let mut paths = straight::paths(self.board, &self.terrain, &word);
+            let mut paths = straight::paths(self.board, &self.masks, &word);
             let _ = paths.try_for_each(|path| visit(&path));
             return Ok(());
         }
-        if self.hunt(&word, &mut budget)?.is_none() {
+        if self.find_with_restarts(&word, &mut budget)?.is_none() {
             return Ok(());
         }
-        let mut tracer = Tracer::new(&self.terrain);
+        let mut tracer = Tracer::new(&self.masks);
         tracer.budget = budget;
         let end = tracer.each(&word, &mut visit);
         if end.is_break() && tracer.budget.is_spent() { Err(Undecided) } else { Ok(()) }
     }
 
-    /// How many paths spell `word`, without visiting each. [`u128::MAX`] stands
-    /// for as many or more.
+    /// Returns the number of paths that spell `word`, without visiting each;
+    /// [`u128::MAX`] if there are that many or more.
     ///
     /// # Errors
     ///
-    /// When the budget is spent before that is known.
+    /// If the budget is spent before the number is known.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
+    ///
+    /// let board = Board::parse("aaaaaaaaa", &Notation::default())?;
+    /// let finder = Finder::new(&board, Rules::for_size(9));
+    /// assert_eq!(finder.count("aaaaaaaaa", Budget::unlimited()), Ok(784));
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
     pub fn count(&self, word: &str, mut budget: Budget) -> Result<u128, Undecided> {
-        let word = self.spelled(word);
+        let word = self.letters_of(word);
         if self.lacks_letters(&word) {
             return Ok(0);
         }
         if self.is_straight {
-            return Ok(straight::paths(self.board, &self.terrain, &word).count() as u128);
+            return Ok(straight::paths(self.board, &self.masks, &word).count() as u128);
         }
-        // To tell that there is none, more can be foreseen than of how many.
-        match self.hunt(&word, &mut budget)? {
+        // The search for one path prunes better than counting does.
+        match self.find_with_restarts(&word, &mut budget)? {
             None => Ok(0),
-            Some(_) => count::count(&self.terrain, &word, budget),
+            Some(_) => count::count(&self.masks, &word, budget),
         }
     }
 
-    fn spelled(&self, word: &str) -> Vec<Letter> {
-        letters(&normalize(word)).map(|letter| self.terrain.letter(letter)).collect()
+    fn letters_of(&self, word: &str) -> Vec<Letter> {
+        letters(&normalize(word)).map(|letter| self.masks.letter(letter)).collect()
     }
 
-    /// Whether the letters of the board are too few for the word, wherever they
-    /// lie. No path spells a word of none.
+    /// Whether the board has too few letters for the word, wherever they lie,
+    /// or the word is empty: no path spells that.
     fn lacks_letters(&self, word: &[Letter]) -> bool {
-        let terrain = &self.terrain;
-        let mut counts = vec![0; terrain.letters()];
-        word.iter().for_each(|&letter| counts[letter] += 1);
-        let (supply, wildcards) = match terrain.rules.reuse {
-            false => (1, u64::from(terrain.wildcards())),
-            // A cell is as good as any number of its kind.
-            true => (u64::MAX, u64::from(terrain.wildcards()).saturating_mul(u64::MAX)),
+        let masks = &self.masks;
+        let mut needed = vec![0; masks.letter_indexes()];
+        word.iter().for_each(|&letter| needed[letter] += 1);
+        let (uses, wildcards) = match masks.rules.reuse {
+            false => (1, u64::from(masks.wildcards())),
+            // A single cell can supply any number of its letter.
+            true => (u64::MAX, u64::from(masks.wildcards()).saturating_mul(u64::MAX)),
         };
-        let lacking = counts.iter().enumerate().map(|(letter, &count): (_, &u64)| {
-            count.saturating_sub(supply.saturating_mul(terrain.supply(letter).into()))
+        let missing = needed.iter().enumerate().map(|(letter, &needed): (_, &u64)| {
+            needed.saturating_sub(uses.saturating_mul(masks.count_of(letter).into()))
         });
-        word.is_empty() || lacking.sum::<u64>() > wildcards
+        word.is_empty() || missing.sum::<u64>() > wildcards
     }
 
-    /// Searches from the front and from the back in turns, each time in another
-    /// order, and longer than before: a search that began badly may not end, and
-    /// one that begins elsewhere may at once. What either has found to be
-    /// hopeless, it need not search again.
-    fn hunt(&self, word: &[Letter], budget: &mut Budget) -> Result<Option<FoundPath>, Undecided> {
+    /// Searches forward and backward in turn, each time in a different order
+    /// and, over time, with more steps: after an unlucky start a search may
+    /// never end, while one that starts elsewhere ends at once. Each direction
+    /// keeps its failed states across restarts.
+    fn find_with_restarts(
+        &self,
+        word: &[Letter],
+        budget: &mut Budget,
+    ) -> Result<Option<FoundPath>, Undecided> {
         if word.len() > MAX_WORD_LETTERS {
             return Err(Undecided);
         }
-        let backwards: Vec<Letter> = word.iter().rev().copied().collect();
-        let mut front = Tracer::new(&self.terrain);
-        let mut back = Tracer::new(self.backward.as_ref().unwrap_or(&self.terrain));
-        for turn in 0.. {
-            let from_front = turn % 2 == 0;
+        let reversed: Vec<Letter> = word.iter().rev().copied().collect();
+        let mut forward = Tracer::new(&self.masks);
+        let mut backward = Tracer::new(self.reversed_masks.as_ref().unwrap_or(&self.masks));
+        for restart in 0.. {
+            let is_forward = restart % 2 == 0;
             let (tracer, word) =
-                if from_front { (&mut front, word) } else { (&mut back, &backwards[..]) };
-            tracer.order = if turn == 0 { Order::Least } else { Order::MostConstrained(turn) };
-            let steps = if turn == 0 { LEAST } else { TURN << (turn / TURNS).min(40) };
-            let part = budget.part(steps);
-            tracer.budget = part;
+                if is_forward { (&mut forward, word) } else { (&mut backward, &reversed[..]) };
+            let (order, steps) = match restart {
+                0 => (Order::ByCell, FIRST_PATH_STEPS),
+                seed => {
+                    let doublings = (restart / RESTARTS_PER_DOUBLING).min(40);
+                    (Order::MostConstrained { seed }, RESTART_STEPS << doublings)
+                }
+            };
+            tracer.order = order;
+            let share = budget.limited_to(steps);
+            tracer.budget = share;
             let path = tracer.trace(word, true, &[]).map(<[_]>::to_vec);
-            let is_over = budget.spend(part.left() - tracer.budget.left()).is_break();
+            let is_over = budget.spend(share.remaining() - tracer.budget.remaining()).is_break();
             if !tracer.budget.is_spent() {
                 return Ok(path.map(|mut cells| {
-                    if !from_front {
+                    if !is_forward {
                         cells.reverse();
                     }
-                    FoundPath { cells, is_first: turn == 0 }
+                    FoundPath { cells, is_first: restart == 0 }
                 }));
             }
             if is_over || budget.is_spent() {
@@ -209,6 +311,16 @@ impl<'b> Finder<'b> {
             }
         }
         Err(Undecided)
+    }
+}
+
+impl fmt::Debug for Finder<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Finder")
+            .field("board", &format_args!("{}", self.board))
+            .field("rules", &self.masks.rules)
+            .field("is_straight", &self.is_straight)
+            .finish_non_exhaustive()
     }
 }
 

@@ -67,10 +67,12 @@ pub use board::{Board, BoardTiles, MAX_CELLS, Tile};
 pub use budget::Budget;
 pub use direction::Direction;
 pub use engine::{Engine, SupportedEngines};
-pub use error::{BoardError, EngineError, InvalidNeighbors, NotationError};
+pub use error::{BoardError, DirectionError, EngineError, InvalidNeighbors, NotationError};
 pub use find::{Finder, FoundPath, MAX_WORD_LETTERS, Undecided};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{FoundWord, FoundWords, Solution, Totals};
 pub use solver::{Solver, SolverBuilder, Strategy};
-pub use wordsearch::{MAX_PLACEMENTS, Placement, TooManyPlacements, WordSearchSolver};
+pub use wordsearch::{
+    MAX_PLACEMENTS, Placement, PlacementPath, TooManyPlacements, WordSearchSolver,
+};

@@ -1,13 +1,13 @@
-//! The walk over the dictionary: every beginning of a word once, with the set
-//! of all cells on which its spelling can end.
+//! Trie-driven search: visits every prefix of the dictionary once, carrying the
+//! set of cells on which a path that spells it can end.
 //!
-//! The search from every cell visits a beginning as often as there are paths
-//! that spell it. On boards of wildcards or of one letter those are more than
-//! can be counted: a 4x4 board of wildcards would take it, by estimate, 10^11
-//! steps for 198,420 words. This walk takes 0.06 s, because it visits a beginning
-//! once. Its sets forget which cells were used; so each beginning is also
-//! carried with its least path, which mostly is that of the letters before with
-//! a cell more, and else is [traced](crate::trace).
+//! The [search from every cell](crate::cell_search) visits a prefix once per
+//! path that spells it. On boards of wildcards or of a single letter, such
+//! paths are too many to enumerate: a 4x4 board of wildcards would take it an
+//! estimated 10^11 steps for 198,420 words. This search takes 0.06 s. Its sets
+//! do not record which cells a path has used, so each prefix also carries its
+//! first path: usually that of the previous prefix plus one cell, and otherwise
+//! found by [tracing](crate::trace).
 
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
 use rayon::prelude::*;
@@ -17,136 +17,141 @@ use crate::cell_search::WordSet;
 use crate::letter_masks::{Letter, LetterMasks};
 use crate::trace::Tracer;
 
-/// Every word on the board.
-pub(crate) fn words(dictionary: &Dictionary<&[u8]>, terrain: &LetterMasks) -> WordSet {
-    walks(dictionary, terrain)
-        .map(|walk| walk.found)
+/// Returns every word on the board.
+pub(crate) fn words(dictionary: &Dictionary<&[u8]>, masks: &LetterMasks) -> WordSet {
+    searches(dictionary, masks)
+        .map(|search| search.found)
         .reduce(|| WordSet::new(dictionary), WordSet::join)
 }
 
-/// A walk from each letter with which words begin.
-fn walks<'a>(
+/// Returns a completed search for each first letter of the dictionary's words.
+fn searches<'a>(
     dictionary: &'a Dictionary<&'a [u8]>,
-    terrain: &'a LetterMasks,
-) -> impl ParallelIterator<Item = Walk<'a>> {
+    masks: &'a LetterMasks,
+) -> impl ParallelIterator<Item = TrieSearch<'a>> {
     let mut first = Vec::new();
     dictionary.next_letters(&dictionary.root(), |letter, prefix| {
         first.push((letter.to_owned(), prefix));
     });
     first.into_par_iter().map(|(letter, prefix)| {
-        let mut walk = Walk::new(dictionary, terrain);
-        walk.enter(&letter, &prefix, 0);
-        walk
+        let mut search = TrieSearch::new(dictionary, masks);
+        search.descend(&letter, &prefix, 0);
+        search
     })
 }
 
-struct Walk<'a> {
+struct TrieSearch<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
-    terrain: &'a LetterMasks,
-    /// The letters on the way here.
-    word: Vec<Letter>,
+    masks: &'a LetterMasks,
+    /// The current prefix.
+    prefix: Vec<Letter>,
     text: String,
-    /// How often each of them was used, and how many of them the board lacks if
-    /// each tile is used once, wildcards apart.
+    /// How often each letter occurs in the prefix.
     counts: Vec<u32>,
-    lacking: u32,
+    /// How many of the prefix's letters need a wildcard, if each tile is used
+    /// once.
+    missing: u32,
     ends: Vec<u64>,
-    /// For each number of letters, the neighbours of the cells on which they
-    /// can end.
-    near: Vec<u64>,
-    /// The least paths of the beginnings on the way here, one behind the other.
+    /// For each length of the prefix, the neighbors of the cells on which a
+    /// path that spells it can end.
+    neighbors: Vec<u64>,
+    /// The first paths of the current prefix and those before it, back to back.
     paths: Vec<u32>,
     tracer: Tracer<'a>,
     found: WordSet,
 }
 
-impl<'a> Walk<'a> {
-    fn new(dictionary: &'a Dictionary<&'a [u8]>, terrain: &'a LetterMasks) -> Walk<'a> {
-        Walk {
+impl<'a> TrieSearch<'a> {
+    fn new(dictionary: &'a Dictionary<&'a [u8]>, masks: &'a LetterMasks) -> TrieSearch<'a> {
+        TrieSearch {
             dictionary,
-            terrain,
-            word: Vec::new(),
+            masks,
+            prefix: Vec::new(),
             text: String::new(),
-            counts: vec![0; terrain.letters()],
-            lacking: 0,
-            ends: terrain.grid.none(),
-            near: Vec::new(),
+            counts: vec![0; masks.letter_indexes()],
+            missing: 0,
+            ends: masks.geometry.empty_set(),
+            neighbors: Vec::new(),
             paths: Vec::new(),
-            tracer: Tracer::new(terrain),
+            tracer: Tracer::new(masks),
             found: WordSet::new(dictionary),
         }
     }
 
-    /// Goes on by a letter. `idle` counts the letters since cells were last
-    /// reached, which only a longer tile can make up for.
-    fn enter(&mut self, letter: &str, prefix: &Prefix<'_>, idle: usize) {
-        let number = self.terrain.letter(letter);
-        let lacks = !self.terrain.rules.reuse && self.counts[number] >= self.terrain.supply(number);
-        // No dictionary has a longer word; a forged one could go on for ever.
-        if lacks && self.lacking == self.terrain.wildcards() || self.word.len() == MAX_WORD {
+    /// Appends `letter` to the prefix and searches from there. `unspelled` is
+    /// the number of last letters since a path could end: only a tile of
+    /// several letters can spell them.
+    fn descend(&mut self, letter: &str, node: &Prefix<'_>, unspelled: usize) {
+        let index = self.masks.letter(letter);
+        let needs_wildcard =
+            !self.masks.rules.reuse && self.counts[index] >= self.masks.count_of(index);
+        let is_short = needs_wildcard && self.missing == self.masks.wildcards();
+        // Compiled dictionaries have no longer words; a forged one can be
+        // cyclic.
+        if is_short || self.prefix.len() == MAX_WORD {
             return;
         }
-        self.counts[number] += 1;
-        self.lacking += u32::from(lacks);
-        self.word.push(number);
+        self.counts[index] += 1;
+        self.missing += u32::from(needs_wildcard);
+        self.prefix.push(index);
         self.text.push_str(letter);
-        self.stand_on(prefix, idle);
+        self.visit(node, unspelled);
         self.text.truncate(self.text.len() - letter.len());
-        self.word.pop();
-        self.lacking -= u32::from(lacks);
-        self.counts[number] -= 1;
+        self.prefix.pop();
+        self.missing -= u32::from(needs_wildcard);
+        self.counts[index] -= 1;
     }
 
-    fn stand_on(&mut self, prefix: &Prefix<'_>, idle: usize) {
-        let terrain = self.terrain;
-        terrain.ends(&self.word, &self.near, &mut self.ends);
-        let idle = if is_empty(&self.ends) { idle + 1 } else { 0 };
-        if idle >= terrain.longest_tile() {
+    fn visit(&mut self, node: &Prefix<'_>, unspelled: usize) {
+        let masks = self.masks;
+        masks.end_cells(&self.prefix, &self.neighbors, &mut self.ends);
+        let unspelled = if is_empty(&self.ends) { unspelled + 1 } else { 0 };
+        if unspelled >= masks.longest_tile() {
             return;
         }
         let paths = self.paths.len();
-        if idle == 0 {
-            let rank = prefix.word().filter(|_| self.word.len() >= terrain.rules.min_length);
-            let plain = terrain.longest_tile() == 1;
-            let is_on_board = if plain {
-                self.extend() || self.trace(true)
+        if unspelled == 0 {
+            let rank = node.word().filter(|_| self.prefix.len() >= masks.rules.min_length);
+            let single_letters = masks.longest_tile() == 1;
+            let is_on_board = if single_letters {
+                self.extend_path() || self.trace_path(true)
             } else {
-                rank.is_some() && self.trace(true)
+                rank.is_some() && self.trace_path(true)
             };
-            if !is_on_board && (plain || rank.is_some() && !self.trace(false)) {
+            if !is_on_board && (single_letters || rank.is_some() && !self.trace_path(false)) {
                 return;
             }
             if let Some(rank) = rank
                 && is_on_board
             {
-                let letters = self.word.len();
-                let points = terrain.rules.scoring.of_length(letters);
+                let letters = self.prefix.len();
+                let points = masks.rules.scoring.of_length(letters);
                 self.found.add(rank, letters as u32, points, &self.text, &self.paths[paths..]);
             }
         }
-        let words = terrain.grid.words();
-        let here = self.word.len() * words;
-        if self.near.len() < here + words {
-            self.near.resize(here + words, 0);
+        let blocks = masks.geometry.blocks();
+        let start = self.prefix.len() * blocks;
+        if self.neighbors.len() < start + blocks {
+            self.neighbors.resize(start + blocks, 0);
         }
-        terrain.grid.near(&self.ends, &mut self.near[here..here + words]);
+        masks.geometry.neighbors(&self.ends, &mut self.neighbors[start..start + blocks]);
         let dictionary = self.dictionary;
-        dictionary.next_letters(prefix, |letter, next| self.enter(letter, &next, idle));
+        dictionary.next_letters(node, |letter, next| self.descend(letter, &next, unspelled));
         self.paths.truncate(paths);
     }
 
-    /// Adds the path of the letters before with one more cell, if that spells
-    /// the word: then it is the least.
-    fn extend(&mut self) -> bool {
-        let terrain = self.terrain;
-        let Some((&letter, before)) = self.word.split_last() else { return false };
+    /// Adds the first path of the previous prefix plus one cell, if that spells
+    /// the prefix: it is then the first path.
+    fn extend_path(&mut self) -> bool {
+        let masks = self.masks;
+        let Some((&letter, before)) = self.prefix.split_last() else { return false };
         let start = self.paths.len() - before.len();
-        let here = terrain.cells(letter);
+        let candidates = masks.cells_of(letter);
         let next = match self.paths.last() {
-            None => cells(here).next(),
-            Some(&last) => terrain.adjacency.of(last).iter().copied().find(|&next| {
-                contains(here, next)
-                    && (terrain.rules.reuse || !self.paths[start..].contains(&next))
+            None => cells(candidates).next(),
+            Some(&last) => masks.adjacency.of(last).iter().copied().find(|&next| {
+                contains(candidates, next)
+                    && (masks.rules.reuse || !self.paths[start..].contains(&next))
             }),
         };
         if let Some(next) = next {
@@ -156,12 +161,13 @@ impl<'a> Walk<'a> {
         next.is_some()
     }
 
-    /// Adds the least path of the word, if there is one.
-    fn trace(&mut self, is_whole: bool) -> bool {
-        let before = self.word.len() - 1;
-        let floor = if self.terrain.longest_tile() == 1 { before } else { 0 };
-        let floor = &self.paths[self.paths.len() - floor..];
-        let path = self.tracer.trace(&self.word, is_whole, floor);
+    /// Adds the first path that spells the prefix, if there is one. Unless
+    /// `is_whole`, its last tile may exceed the prefix.
+    fn trace_path(&mut self, is_whole: bool) -> bool {
+        let before = self.prefix.len() - 1;
+        let known = if self.masks.longest_tile() == 1 { before } else { 0 };
+        let lower_bound = &self.paths[self.paths.len() - known..];
+        let path = self.tracer.trace(&self.prefix, is_whole, lower_bound);
         self.paths.extend(path.into_iter().flatten());
         path.is_some()
     }

@@ -1,4 +1,4 @@
-//! Counting paths without visiting each.
+//! Counting paths without visiting each, by dynamic programming over states.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -9,42 +9,45 @@ use crate::letter_masks::{Letter, LetterMasks};
 
 use super::Undecided;
 
-/// How much is remembered of places before all are forgotten, in cells and
-/// what comes with them: some 200 MB.
-const MEMORY: usize = 1 << 24;
+/// The total size of the known states, in cells and their overhead, before all
+/// are dropped: about 200 MB.
+const KNOWN_SIZE: usize = 1 << 24;
 
-/// What a place takes in the memory besides its cells.
-const PLACE: usize = 12;
+/// The size of a known state besides its cells.
+const STATE_OVERHEAD: usize = 12;
 
-/// How many paths spell `word`, or [`u128::MAX`] if there are more.
+/// The number of steps that a new state costs: it takes a microsecond, nearly
+/// all of it for storing the state.
+const STEPS_PER_STATE: u64 = 16;
+
+/// Returns the number of paths that spell `word`, or [`u128::MAX`] if there are
+/// more.
 pub(super) fn count(
-    terrain: &LetterMasks,
+    masks: &LetterMasks,
     word: &[Letter],
     budget: Budget,
 ) -> Result<u128, Undecided> {
-    let (mut starts, mut near) = (Vec::new(), Vec::new());
-    terrain.all_starts(word, true, &mut starts, &mut near);
-    // What matters of the cells that were used are those that could be used
-    // again.
+    let (mut starts, mut neighbors) = (Vec::new(), Vec::new());
+    masks.all_start_cells(word, true, &mut starts, &mut neighbors);
     let mut later = starts.clone();
-    let words = terrain.grid.words();
-    for at in (0..later.len().saturating_sub(words)).rev() {
-        later[at] |= later[at + words];
+    let blocks = masks.geometry.blocks();
+    for index in (0..later.len().saturating_sub(blocks)).rev() {
+        later[index] |= later[index + blocks];
     }
     let mut counter = Counter {
-        terrain,
+        masks,
         word,
         starts,
         later,
         path: Vec::new(),
         known: HashMap::new(),
-        size: 0,
+        known_size: 0,
         budget,
     };
-    let cells: Vec<u32> = cells(terrain.nth(&counter.starts, 0)).collect();
+    let cells: Vec<u32> = cells(masks.nth_set(&counter.starts, 0)).collect();
     let mut sum: u128 = 0;
     for cell in cells {
-        match counter.from(cell, 0) {
+        match counter.count_from(cell, 0) {
             ControlFlow::Continue(count) => sum = sum.saturating_add(count),
             ControlFlow::Break(()) => return Err(Undecided),
         }
@@ -52,64 +55,61 @@ pub(super) fn count(
     Ok(sum)
 }
 
-/// How many steps it takes to count what goes on from a place: a microsecond,
-/// nearly all of it to remember.
-const STEPS: u64 = 16;
-
 struct Counter<'a> {
-    terrain: &'a LetterMasks,
+    masks: &'a LetterMasks,
     word: &'a [Letter],
-    /// For each letter, the cells from which it and the rest can be spelled if
-    /// cells may be used again; and those together with those of all letters
-    /// behind it.
+    /// For each letter, the cells from which the word can be spelled from that
+    /// letter on if cells can be reused.
     starts: Bitboard,
+    /// For each letter, the union of its `starts` and those of all later
+    /// letters. Only used cells in this set affect the count.
     later: Bitboard,
     path: Vec<u32>,
-    /// How many ways there are on: from the letter and the cell, the cells of
-    /// the path that could be in the way.
+    /// The number of paths from each known state: the index of the next letter,
+    /// the current cell and the used cells that could be needed again.
     known: HashMap<Box<[u32]>, u128>,
-    /// How much that is.
-    size: usize,
+    known_size: usize,
     budget: Budget<'a>,
 }
 
 impl Counter<'_> {
-    /// In how many ways the word goes on with letter `at` on `cell`.
-    fn from(&mut self, cell: u32, at: usize) -> ControlFlow<(), u128> {
-        let terrain = self.terrain;
-        let behind = at + terrain.length(cell);
-        if behind >= self.word.len() {
+    /// Returns the number of paths that spell the rest of the word with letter
+    /// `at` on `cell`.
+    fn count_from(&mut self, cell: u32, at: usize) -> ControlFlow<(), u128> {
+        let masks = self.masks;
+        let next_at = at + masks.tile_length(cell);
+        if next_at >= self.word.len() {
             return ControlFlow::Continue(1);
         }
-        if !terrain.rules.reuse {
+        if !masks.rules.reuse {
             self.path.push(cell);
         }
-        let later = terrain.nth(&self.later, behind);
-        let mut place = vec![behind as u32, cell];
-        place.extend(self.path.iter().filter(|&&used| contains(later, used)));
-        place[2..].sort_unstable();
-        let count = match self.known.get(&place[..]) {
+        let later = masks.nth_set(&self.later, next_at);
+        let mut state = vec![next_at as u32, cell];
+        state.extend(self.path.iter().filter(|&&used| contains(later, used)));
+        state[2..].sort_unstable();
+        let count = match self.known.get(&state[..]) {
             Some(&count) => count,
             None => {
-                self.budget.spend(STEPS)?;
+                self.budget.spend(STEPS_PER_STATE)?;
                 let mut sum: u128 = 0;
-                for &next in terrain.adjacency.of(cell) {
-                    if contains(terrain.nth(&self.starts, behind), next)
+                for &next in masks.adjacency.of(cell) {
+                    if contains(masks.nth_set(&self.starts, next_at), next)
                         && !self.path.contains(&next)
                     {
-                        sum = sum.saturating_add(self.from(next, behind)?);
+                        sum = sum.saturating_add(self.count_from(next, next_at)?);
                     }
                 }
-                self.size += place.len() + PLACE;
-                if self.size > MEMORY {
+                self.known_size += state.len() + STATE_OVERHEAD;
+                if self.known_size > KNOWN_SIZE {
                     self.known.clear();
-                    self.size = 0;
+                    self.known_size = 0;
                 }
-                self.known.insert(place.into(), sum);
+                self.known.insert(state.into(), sum);
                 sum
             }
         };
-        if !terrain.rules.reuse {
+        if !masks.rules.reuse {
             self.path.pop();
         }
         ControlFlow::Continue(count)

@@ -1,80 +1,62 @@
 //! Paths that keep their direction.
 
 use crate::letter_masks::{Letter, LetterMasks};
-use crate::{Board, Neighbors};
+use crate::{Board, Direction};
 
-/// The straight paths that spell `word`, each once, in their order.
+/// Returns the straight paths that spell `word`, each once, in order from the
+/// first path.
 pub(super) fn paths<'a>(
     board: &'a Board,
-    terrain: &'a LetterMasks,
+    masks: &'a LetterMasks,
     word: &'a [Letter],
 ) -> impl Iterator<Item = Vec<u32>> + 'a {
-    let mut line = Vec::new();
+    let mut path = Vec::new();
     (0..board.len() as u32).flat_map(move |start| {
         let mut paths = Vec::new();
-        for direction in directions(terrain.rules.neighbors) {
-            if along(board, terrain, word, start, direction, &mut line) {
-                paths.push(line.clone());
+        for &direction in Direction::of(masks.rules.neighbors) {
+            if spell(board, masks, word, start, direction, &mut path) {
+                paths.push(path.clone());
             }
         }
-        // A word on one cell has no direction, and on a narrow board whose
-        // edges are joined two directions can be one.
+        // A word on one cell has no direction, and on narrow wrapping boards
+        // two directions can give the same path.
         paths.sort_unstable();
         paths.dedup();
         paths
     })
 }
 
-fn directions(neighbors: Neighbors) -> impl Iterator<Item = (isize, isize)> {
-    let all = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
-    all.filter(move |&(down, right)| match neighbors {
-        Neighbors::Four => (down == 0) != (right == 0),
-        Neighbors::Eight => (down, right) != (0, 0),
-    })
-}
-
-/// Whether the word is spelled from `start` on, by `path`.
-fn along(
+/// Whether the path from `start` in `direction` spells the word. Sets `path` to
+/// its cells.
+fn spell(
     board: &Board,
-    terrain: &LetterMasks,
+    masks: &LetterMasks,
     word: &[Letter],
     start: u32,
-    (down, right): (isize, isize),
+    direction: Direction,
     path: &mut Vec<u32>,
 ) -> bool {
     path.clear();
+    let size = (board.rows(), board.columns());
     let (mut cell, mut at) = (start, 0);
     loop {
-        if !terrain.spells(cell, &word[at..]) {
+        if !masks.spells_prefix(cell, &word[at..]) {
             return false;
         }
         path.push(cell);
-        at += terrain.length(cell);
+        at += masks.tile_length(cell);
         if at == word.len() {
             return true;
         }
-        let (row, column) = board.position(cell as usize);
-        let wrap = terrain.rules.wrap;
-        let (Some(row), Some(column)) =
-            (step(row, down, board.rows(), wrap), step(column, right, board.columns(), wrap))
-        else {
-            return false;
-        };
+        let position = board.position(cell as usize);
+        let next = direction.step_from(position, size, masks.rules.wrap);
+        let Some((row, column)) = next else { return false };
         let next = (row * board.columns() + column) as u32;
-        // A line that goes round comes back to its start first.
-        if next == cell || next == start && !terrain.rules.reuse {
+        // A path that wraps around returns to its start before it reaches any
+        // other of its cells.
+        if next == cell || next == start && !masks.rules.reuse {
             return false;
         }
         cell = next;
-    }
-}
-
-/// The place beside `at` in a row or a ring of `count`.
-fn step(at: usize, by: isize, count: usize, ring: bool) -> Option<usize> {
-    match at.checked_add_signed(by) {
-        Some(at) if at < count => Some(at),
-        _ if !ring => None,
-        Some(_) => Some(0),
-        None => Some(count - 1),
     }
 }

@@ -1,11 +1,11 @@
 use super::*;
 
-fn read(text: &str) -> Result<Board, NotationError> {
+fn parse(text: &str) -> Result<Board, NotationError> {
     Board::parse(text, &Notation::default())
 }
 
 #[test]
-fn every_form_is_read() {
+fn every_notation_is_parsed() {
     let table = [
         ("perslatgsineters", "perslatgsineters"),
         ("PERSLATGSINETERS", "perslatgsineters"),
@@ -49,7 +49,7 @@ fn every_form_is_read() {
         ("ℂ", "ℂ,"),
     ];
     for (text, expected) in table {
-        let line = match read(text) {
+        let line = match parse(text) {
             Ok(board) => board.to_string(),
             Err(error) => error.to_string(),
         };
@@ -58,7 +58,7 @@ fn every_form_is_read() {
 }
 
 #[test]
-fn what_a_board_displays_is_read_back() {
+fn displayed_boards_parse_back_to_themselves() {
     for text in ["abcd", "abc def", "3 1 abc", "th,", "qu,q,a,b", "ℂ,a b,𝐁", "1 3 ℂ,ℝ,a", "ℂ"]
     {
         let bare = Notation { bare_q: text.contains(",q,"), ..Notation::default() };
@@ -68,56 +68,56 @@ fn what_a_board_displays_is_read_back() {
 }
 
 #[test]
-fn bad_boards_are_named() {
+fn invalid_boards_are_rejected() {
     let table = [
         ("", "the board is empty; give at least one cell"),
         (" \n \n", "the board is empty; give at least one cell"),
-        (
-            "abc\nde\nfgh",
-            "row 2 is not as long as row 1 (2 and 3 cells); make all rows equally long",
-        ),
-        (
-            "wodp djik aso saps",
-            "row 3 is not as long as row 1 (3 and 4 cells); make all rows equally long",
-        ),
+        ("abc\nde\nfgh", "row 2 has 2 cells, expected 3; make all rows the same length"),
+        ("wodp djik aso saps", "row 3 has 3 cells, expected 4; make all rows the same length"),
         (
             "abcde",
-            "5 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x5`)",
+            "5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size",
         ),
-        ("2 3\nabc", "1 x 3 cells, but the size is 2x3; mend the cells or the size"),
+        ("2 3\nabc", "found 1x3 cells, but the size is 2x3; fix the cells or the size"),
         ("0 0", "the board is empty; give at least one cell"),
-        ("2\nab\ncd", "`2` is no size; write rows and columns (`4 4` before the cells)"),
+        (
+            "2\nab\ncd",
+            "invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells",
+        ),
         (
             "99999 99999\nab",
-            "99999 rows of 99999 are more than 16777216 cells; use a smaller board",
+            "99999 rows of 99999 exceed the limit of 16777216 cells; use a smaller board",
         ),
-        ("a,,b,c", "a tile has no letters; write `.` for a blocked cell and `?` for any letter"),
+        ("a,,b,c", "a tile is empty; write `.` for a blocked cell or `?` for any letter"),
         (
             "ab1d",
-            "`1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked",
+            "`1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell",
         ),
         (
             "ab\u{7}d",
-            "`\\u{7}` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked",
+            "`\\u{7}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell",
         ),
         (
             "Wodp Djik Asop Saps",
-            "`Wodp` would be one tile; write the row in small letters only (or capitals only), \
-             or set tiles as long as that apart by commas",
+            "`Wodp` would be a single tile; write the row in all lowercase or all uppercase, \
+             or separate long tiles with commas",
         ),
-        ("?board=abcd&dims=4", "`4` is no size; write rows and columns (`4 4` before the cells)"),
+        (
+            "?board=abcd&dims=4",
+            "invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells",
+        ),
         ("?board=board=", "the board is empty; give at least one cell"),
     ];
     for (text, expected) in table {
-        assert_eq!(read(text).unwrap_err().to_string(), expected, "{text:?}");
+        assert_eq!(parse(text).unwrap_err().to_string(), expected, "{text:?}");
     }
 }
 
 #[test]
-fn q_is_qu_unless_bare() {
+fn q_means_qu_unless_bare_q_is_set() {
     let bare = Notation { bare_q: true, ..Notation::default() };
     for text in ["qabc", "q a b c", "q,a,b,c", "QABC"] {
-        assert_eq!(*read(text).unwrap().tile(0), Tile::Letters("qu".into()), "{text}");
+        assert_eq!(*parse(text).unwrap().tile(0), Tile::Letters("qu".into()), "{text}");
         let board = Board::parse(text, &bare).unwrap();
         assert_eq!(*board.tile(0), Tile::Letters("q".into()), "{text}");
         assert_eq!(board.to_string(), "qabc");
@@ -125,7 +125,7 @@ fn q_is_qu_unless_bare() {
 }
 
 #[test]
-fn a_size_shapes_a_string_and_contradicts_rows() {
+fn a_size_applies_to_one_string_and_must_match_rows() {
     let sized = |text, rows, columns| {
         Board::parse(text, &Notation { size: Some((rows, columns)), ..Notation::default() })
     };
@@ -138,26 +138,26 @@ fn a_size_shapes_a_string_and_contradicts_rows() {
 }
 
 #[test]
-fn tiles_in_place_are_those_that_they_were_made_of() {
+fn tiles_round_trip_through_their_bytes() {
     let tiles = ["an", "er", "he", "in", "qu", "th", "ab", "quu", "a", "q", "Q", "é", "ℂ"];
-    let in_place =
+    let has_byte =
         [true, true, true, true, true, true, false, false, true, true, false, false, false];
-    for (text, in_place) in tiles.into_iter().zip(in_place) {
+    for (text, has_byte) in tiles.into_iter().zip(has_byte) {
         let tile = Tile::Letters(text.into());
         let board = Board::new(1, 1, [tile.clone()]).unwrap();
         assert_eq!(board.tile(0), &tile, "{text}");
         let byte = board.bytes()[0];
-        assert_eq!(byte != 0, in_place, "{text}");
-        if in_place {
+        assert_eq!(byte != 0, has_byte, "{text}");
+        if has_byte {
             let board = Board::from_bytes(1, 1, Bytes::from_slice(&[byte]));
             assert_eq!(board.tile(0), &tile, "{text}");
         }
     }
     let four = ["qu", "q", "a", "b"].map(|text| Tile::Letters(text.into()));
-    let board = |at: [usize; 4]| Board::new(2, 2, at.map(|at| four[at].clone())).unwrap();
-    assert_eq!(board([0, 2, 3, 0]), read("qabq").unwrap());
+    let board = |tiles: [usize; 4]| Board::new(2, 2, tiles.map(|tile| four[tile].clone())).unwrap();
+    assert_eq!(board([0, 2, 3, 0]), parse("qabq").unwrap());
     assert_eq!(board([0, 2, 3, 0]).to_string(), "qabq");
     assert_eq!(board([1, 2, 3, 1]).to_string(), "qabq");
-    assert_ne!(board([1, 2, 3, 1]), read("qabq").unwrap());
+    assert_ne!(board([1, 2, 3, 1]), parse("qabq").unwrap());
     assert_eq!(board([0, 1, 2, 3]).to_string(), "qu,q a,b");
 }

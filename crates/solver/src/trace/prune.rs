@@ -1,125 +1,130 @@
-//! What can be foreseen of the rest of a word without searching.
+//! The pruning test: whether the rest of a word may still be spelled.
 
 use super::Tracer;
-use crate::bitboard::{count, insert, is_empty};
+use crate::bitboard::{count, insert, intersect_with, is_empty, union_with};
 use crate::letter_masks::Letter;
 
-/// So many dead ends are met before the search also looks back. For words of a
-/// dictionary that takes longer than what it saves.
-const LONG_PATIENCE: u32 = 128;
+/// The number of dead ends in a word's search before the test also makes its
+/// backward pass. For dictionary words, that pass takes longer than it saves.
+const DEAD_ENDS_BEFORE_BACKWARD_PASS: u32 = 128;
 
 impl Tracer<'_> {
-    /// Whether the rest of the word, from letter `at` on, may be spelled behind
-    /// `cell` by what is not used. The place then lies at the beginning of
-    /// `ahead`, as it is remembered if there is no way.
+    /// Whether `word[at..]` may be spelled after `cell` with the unused cells:
+    /// false only if it certainly cannot be. The state for `failed_states` is
+    /// then at the start of `scratch`.
     ///
-    /// The cells that can be each letter are found as if a path could cross
-    /// itself, but not what is used. Then cells are counted: the rest needs as
-    /// many, and so do each letter of it, each letter at even and at odd places
-    /// (without diagonals, a path changes its colour on a chequered board at
-    /// each step), and a run of one letter from one patch of its cells.
-    pub(super) fn outlook(&mut self, word: &[Letter], at: usize, cell: u32) -> bool {
-        let terrain = self.terrain;
-        let rest = self.rest_of(word, at);
-        let words = terrain.grid.words();
-        let longest = terrain.longest_tile();
-        // The place; two sets to work in; for each letter from `at` on, the
-        // neighbours of what lies before it; and the cells that can be it.
+    /// The candidates for each letter are the unused cells that a path may
+    /// reach in that many steps, even if it crosses itself. The test then
+    /// counts cells. There must be as many as there are letters in the rest of
+    /// the word. The same holds for each letter by itself, for its occurrences
+    /// at even and at odd positions (without diagonals, a path on a
+    /// checkerboard changes color at each step), and for a run of one letter,
+    /// which needs a connected component of that size.
+    pub(super) fn can_complete(&mut self, word: &[Letter], at: usize, cell: u32) -> bool {
+        let masks = self.masks;
+        let suffix = self.suffix_id(word, at);
+        let blocks = masks.geometry.blocks();
+        let longest = masks.longest_tile();
+        // The state; two temporary sets; for each letter from `at` on, its
+        // candidates; and for each, the neighbors of the cells before it.
         let letters = word.len() - at;
-        self.ahead.clear();
-        self.ahead.resize(1 + words * (3 + 2 * letters + longest), 0);
-        let (place, sets) = self.ahead.split_at_mut(1 + words);
-        let (patch, sets) = sets.split_at_mut(words);
-        let (grown, sets) = sets.split_at_mut(words);
-        let (here, near) = sets.split_at_mut(words * letters);
-        place[0] = u64::from(rest) << 32 | u64::from(cell);
-        let all = &mut place[1..];
-        for &next in terrain.adjacency.of(cell) {
-            insert(&mut near[..words], next);
+        self.scratch.clear();
+        self.scratch.resize(1 + blocks * (3 + 2 * letters + longest), 0);
+        let (state, sets) = self.scratch.split_at_mut(1 + blocks);
+        let (set, sets) = sets.split_at_mut(blocks);
+        let (reached, sets) = sets.split_at_mut(blocks);
+        let (candidates, neighbors) = sets.split_at_mut(blocks * letters);
+        state[0] = u64::from(suffix) << 32 | u64::from(cell);
+        let available = &mut state[1..];
+        for &next in masks.adjacency.of(cell) {
+            insert(&mut neighbors[..blocks], next);
         }
-        self.alone.clear();
-        self.alone.resize(letters + longest, true);
+        self.is_single.clear();
+        self.is_single.resize(letters + longest, true);
         let mut last = 0;
         for n in 0..letters {
-            let here = &mut here[n * words..][..words];
-            let starts = terrain.nth(&self.starts, at + n);
-            for (word, here) in here.iter_mut().enumerate() {
-                *here = near[n * words + word] & starts[word] & !self.used[word];
+            let candidates = &mut candidates[n * blocks..][..blocks];
+            let starts = masks.nth_set(&self.starts, at + n);
+            for (index, block) in candidates.iter_mut().enumerate() {
+                *block = neighbors[n * blocks + index] & starts[index] & !self.used[index];
             }
-            if is_empty(here) {
-                // Only a longer tile could go on beyond this letter.
+            if is_empty(candidates) {
+                // Only a tile of several letters can bridge this letter.
                 if n >= last + longest {
                     return false;
                 }
                 continue;
             }
             last = n;
-            for (length, cells) in terrain.by_length() {
-                patch.iter_mut().zip(&*here).zip(cells).for_each(|((p, h), c)| *p = h & c);
-                if length > 1 && !is_empty(patch) {
-                    self.alone[n..n + length].fill(false);
+            for (length, cells) in masks.by_length() {
+                set.copy_from_slice(candidates);
+                intersect_with(set, cells);
+                if length > 1 && !is_empty(set) {
+                    self.is_single[n..n + length].fill(false);
                 }
-                terrain.grid.near(patch, grown);
-                let near = &mut near[(n + length) * words..][..words];
-                near.iter_mut().zip(&*grown).for_each(|(near, grown)| *near |= grown);
+                masks.geometry.neighbors(set, reached);
+                union_with(&mut neighbors[(n + length) * blocks..][..blocks], reached);
             }
         }
-        let looks_back = longest == 1 && self.dead_ends >= LONG_PATIENCE;
-        // And back: what comes before must have a way to what comes behind, and
-        // that another one.
-        if looks_back {
+        // The backward pass: each candidate must have a neighbor among the
+        // candidates for the next letter, and another among those for the
+        // previous one.
+        let backward_pass = longest == 1 && self.dead_ends >= DEAD_ENDS_BEFORE_BACKWARD_PASS;
+        if backward_pass {
             for n in (0..letters - 1).rev() {
-                let (before, behind) = here.split_at_mut((n + 1) * words);
-                let (before, here) = before.split_at_mut(n * words);
-                terrain.grid.near(&behind[..words], patch);
-                here.iter_mut().zip(&*patch).for_each(|(here, near)| *here &= near);
+                let (before, next) = candidates.split_at_mut((n + 1) * blocks);
+                let (before, candidates) = before.split_at_mut(n * blocks);
+                let next = &next[..blocks];
+                masks.geometry.neighbors(next, set);
+                intersect_with(candidates, set);
                 match n.checked_sub(1) {
-                    Some(n) => patch.copy_from_slice(&before[n * words..]),
+                    Some(previous) => set.copy_from_slice(&before[previous * blocks..]),
                     None => {
-                        patch.fill(0);
-                        insert(patch, cell);
+                        set.fill(0);
+                        insert(set, cell);
                     }
                 }
-                patch.iter_mut().zip(&*behind).for_each(|(both, behind)| *both |= behind);
-                terrain.grid.between(patch, grown);
-                here.iter_mut().zip(&*grown).for_each(|(here, between)| *here &= between);
-                if is_empty(here) {
+                union_with(set, next);
+                masks.geometry.with_two_neighbors(set, reached);
+                intersect_with(candidates, reached);
+                if is_empty(candidates) {
                     return false;
                 }
             }
         }
-        for here in here.chunks(words) {
-            all.iter_mut().zip(here).for_each(|(all, here)| *all |= here);
+        for candidates in candidates.chunks(blocks) {
+            union_with(available, candidates);
         }
-        let room = terrain.by_length().map(|(length, cells)| {
-            all.iter().zip(cells).map(|(a, c)| (a & c).count_ones() as usize).sum::<usize>()
+        let capacity = masks.by_length().map(|(length, cells)| {
+            available.iter().zip(cells).map(|(a, c)| (a & c).count_ones() as usize).sum::<usize>()
                 * length
         });
-        if room.sum::<usize>() < letters {
+        if capacity.sum::<usize>() < letters {
             return false;
         }
         let word = &word[at..];
-        let alone = &self.alone;
+        let is_single = &self.is_single;
         for (first, letter) in word.iter().enumerate() {
-            // The letter where it is for the first time.
+            // Each distinct letter once.
             if word[..first].contains(letter) {
                 continue;
             }
-            // From the front, so that the first so many can be counted as well.
+            // In word order, so that the backward pass can check every prefix
+            // too.
             let mut has_enough = |parity: Option<usize>| {
-                patch.fill(0);
+                set.fill(0);
                 let mut needed = 0;
                 for (n, other) in word.iter().enumerate().skip(first) {
-                    if other == letter && alone[n] && parity.is_none_or(|parity| n % 2 == parity) {
+                    let counts = is_single[n] && parity.is_none_or(|parity| n % 2 == parity);
+                    if other == letter && counts {
                         needed += 1;
-                        let here = &here[n * words..][..words];
-                        patch.iter_mut().zip(here).for_each(|(all, here)| *all |= here);
-                        if looks_back && count(patch) < needed {
+                        union_with(set, &candidates[n * blocks..][..blocks]);
+                        if backward_pass && count(set) < needed {
                             return false;
                         }
                     }
                 }
-                count(patch) >= needed
+                count(set) >= needed
             };
             if !(has_enough(Some(0)) && has_enough(Some(1)) && has_enough(None)) {
                 return false;
@@ -127,17 +132,19 @@ impl Tracer<'_> {
         }
         let mut run = 0;
         for n in 0..letters {
-            run = if alone[n] { run + 1 } else { 0 };
-            let goes_on = n + 1 < letters && alone[n + 1] && word[n + 1] == word[n];
-            if goes_on {
+            run = if is_single[n] { run + 1 } else { 0 };
+            let continues = n + 1 < letters && is_single[n + 1] && word[n + 1] == word[n];
+            if continues {
                 continue;
             }
             if run > 2 {
-                patch.fill(0);
-                for here in here[(n + 1 - run) * words..(n + 1) * words].chunks(words) {
-                    patch.iter_mut().zip(here).for_each(|(all, here)| *all |= here);
+                set.fill(0);
+                for candidates in
+                    candidates[(n + 1 - run) * blocks..(n + 1) * blocks].chunks(blocks)
+                {
+                    union_with(set, candidates);
                 }
-                if !terrain.grid.has_patch(patch, run) {
+                if !masks.geometry.has_component(set, run) {
                     return false;
                 }
             }

@@ -39,9 +39,10 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// The other search is held against the oracle, and this one against it.
+    /// The search from every cell is tested against the oracle, and this one
+    /// against it.
     #[test]
-    fn both_searches_find_the_same_by_the_same_paths(
+    fn both_searches_find_the_same_words_and_paths(
         board in board(),
         rules in rules(),
         words in prop::collection::hash_set("(a|b|x\u{302}|x|я){1,7}", 1..60),
@@ -53,15 +54,14 @@ proptest! {
         for cell in 0..board.len() as u32 {
             prop_assume!(search.start_at(cell, &mut from_cells).is_ok());
         }
-        let terrain = LetterMasks::new(&board, &rules);
-        let all_at_once = super::words(&dictionary, &terrain);
-        prop_assert_eq!(from_cells.into_solution(), all_at_once.into_solution());
+        let masks = LetterMasks::new(&board, &rules);
+        let trie_driven = super::words(&dictionary, &masks);
+        prop_assert_eq!(from_cells.into_solution(), trie_driven.into_solution());
     }
 }
 
-/// A board of wildcards has every word that is short enough, and no other.
 #[test]
-fn a_board_of_wildcards_has_every_word_that_fits() {
+fn boards_of_wildcards_have_every_word_that_fits() {
     let words: Vec<String> = (0..4096)
         .map(|n: u32| (0..12).map(|bit| if n >> bit & 1 == 0 { 'a' } else { 'b' }).collect())
         .collect();
@@ -75,9 +75,9 @@ fn a_board_of_wildcards_has_every_word_that_fits() {
     assert_eq!(solver.totals(&wild(1, 11), rules).words, 0);
 }
 
-/// Boards with more paths that spell something than a search from every cell
-/// could take, by rules that make it worse.
-fn boards_made_to_hurt(side: usize) -> Vec<(&'static str, Board, Rules)> {
+/// Boards with far more paths that spell prefixes than a search from every cell
+/// can follow, under rules that add to them.
+fn pathological_boards(side: usize) -> Vec<(&'static str, Board, Rules)> {
     type Pattern = fn(usize, usize, usize) -> &'static str;
     fn ab(is_a: bool) -> &'static str {
         if is_a { "a" } else { "b" }
@@ -90,13 +90,13 @@ fn boards_made_to_hurt(side: usize) -> Vec<(&'static str, Board, Rules)> {
         ("all a", |_, _, _| "a", plain),
         ("stripes", stripes, plain),
         ("stripes, wrapped", stripes, Rules { wrap: true, ..plain }),
-        ("stripes, four neighbours", stripes, four),
-        ("stripes, cells used again", stripes, Rules { reuse: true, ..plain }),
-        ("chequered", |row, column, _| ab((row + column) % 2 == 0), plain),
-        ("chequered, four neighbours", |row, column, _| ab((row + column) % 2 == 0), four),
-        ("a b in the corner", |row, column, side| ab(row * column < (side - 1).pow(2)), plain),
+        ("stripes, four neighbors", stripes, four),
+        ("stripes, reused cells", stripes, Rules { reuse: true, ..plain }),
+        ("checkered", |row, column, _| ab((row + column) % 2 == 0), plain),
+        ("checkered, four neighbors", |row, column, _| ab((row + column) % 2 == 0), four),
+        ("b along two edges", |row, column, side| ab(row * column < (side - 1).pow(2)), plain),
         ("halves", halves, plain),
-        ("halves, four neighbours", halves, four),
+        ("halves, four neighbors", halves, four),
         ("blocked", |row, column, _| if row * column % 2 == 1 { "." } else { ab(row > 1) }, plain),
         ("a wildcard", |row, column, _| if row + column == 0 { "?" } else { "a" }, plain),
         ("wildcards", |row, column, _| ["?", "a", "b"][(row * row + column) % 3], plain),
@@ -115,24 +115,25 @@ fn boards_made_to_hurt(side: usize) -> Vec<(&'static str, Board, Rules)> {
     table.into_iter().map(|(name, pattern, rules)| (name, board(pattern), rules)).collect()
 }
 
-/// All 8,190 words of up to twelve of the letters a and b.
-fn words_made_to_hurt() -> Dictionary<Vec<u8>> {
+/// All 8,190 words of one to twelve letters a and b.
+fn pathological_words() -> Dictionary<Vec<u8>> {
     let mut words = vec![String::new()];
-    for at in 0..(1 << 12) - 1 {
-        words.extend(["a", "b"].map(|letter| words[at].clone() + letter));
+    for index in 0..(1 << 12) - 1 {
+        words.extend(["a", "b"].map(|letter| words[index].clone() + letter));
     }
     Dictionary::from_words(&words[1..]).unwrap()
 }
 
-/// Steps, because times depend on the machine: 200,000 take it some 50 ms.
+/// Limits steps because times depend on the machine: 200,000 steps take about
+/// 50 ms.
 #[test]
-fn boards_made_to_hurt_take_few_steps() {
-    let dictionary = words_made_to_hurt();
+fn pathological_boards_take_few_steps() {
+    let dictionary = pathological_words();
     let dictionary = dictionary.as_slice();
     for side in [4, 5, 6] {
-        for (name, board, rules) in boards_made_to_hurt(side) {
-            let terrain = LetterMasks::new(&board, &rules);
-            let steps: u64 = walks(&dictionary, &terrain).map(|walk| walk.tracer.steps).sum();
+        for (name, board, rules) in pathological_boards(side) {
+            let masks = LetterMasks::new(&board, &rules);
+            let steps: u64 = searches(&dictionary, &masks).map(|search| search.tracer.steps).sum();
             assert!(steps < 200_000, "{steps} steps: {name}, {side}x{side}");
         }
     }

@@ -1,4 +1,4 @@
-//! The search for all tiles and all words, straight on the mapped fst.
+//! The search on the mapped fst, for all tiles and all words.
 
 use boggle_dictionary::letters::{self, is_mark};
 use boggle_dictionary::{Dictionary, Prefix};
@@ -6,7 +6,7 @@ use boggle_dictionary::{Dictionary, Prefix};
 use super::{Direction, Placement};
 use crate::{Board, Tile};
 
-/// What is fixed while a board is searched.
+/// What stays the same throughout a search.
 pub(super) struct FstSearch<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     board: &'a Board,
@@ -22,50 +22,39 @@ impl<'a> FstSearch<'a> {
         FstSearch { dictionary, board, min_length }
     }
 
-    /// Adds the lines from a cell.
-    pub(super) fn add_from(&self, start: u32, lines: &mut Vec<Placement>) {
-        let before = lines.len();
+    /// Adds the placements that start at a cell.
+    pub(super) fn add_from(&self, start: u32, placements: &mut Vec<Placement>) {
+        let before = placements.len();
         for direction in Direction::ALL {
-            self.add_along(start, direction, 0, lines);
+            self.add_along(start, direction, 0, placements);
         }
-        // Wildcards took the words by their letters, not by their cells.
-        let order =
-            |line: &Placement| ((line.cells > 1).then_some(line.direction), line.cells, line.rank);
-        lines[before..].sort_unstable_by_key(order);
+        // Wildcards yield words in the order of their letters, not of their
+        // paths.
+        let key = |it: &Placement| ((it.cells > 1).then_some(it.direction), it.cells, it.rank);
+        placements[before..].sort_unstable_by_key(key);
     }
 
-    /// Adds the lines from a cell in a direction that have more than `than`
-    /// letters.
+    /// Adds the placements that start at a cell, run in a direction and have
+    /// more than `more_than` letters.
     pub(super) fn add_along(
         &self,
         start: u32,
         direction: Direction,
-        than: usize,
-        lines: &mut Vec<Placement>,
+        more_than: usize,
+        placements: &mut Vec<Placement>,
     ) {
-        let least = self.min_length.max(than + 1);
-        let line = Placement { rank: 0, start, letters: 0, cells: 0, direction };
-        let (row, column) = self.board.position(start as usize);
-        let mut walk = Walk { tiles: self, least, lines };
-        walk.read(&self.dictionary.root(), (row as isize, column as isize), line);
+        let min_length = self.min_length.max(more_than + 1);
+        let placement = Placement { rank: 0, start, letters: 0, cells: 0, direction };
+        let position = self.board.position(start as usize);
+        let mut reader = Reader { search: self, min_length, placements };
+        reader.read(&self.dictionary.root(), position, placement);
     }
 
-    /// The tile at a row and a column; beyond the edges all is blocked.
-    fn tile(&self, (row, column): (isize, isize)) -> &'a Tile {
-        let (rows, columns) = (self.board.rows(), self.board.columns());
-        match (usize::try_from(row), usize::try_from(column)) {
-            (Ok(row), Ok(column)) if row < rows && column < columns => {
-                self.board.tile(row * columns + column)
-            }
-            _ => &Tile::Blocked,
-        }
-    }
-
-    /// Whether the cells of a line spell its word the other way round too.
-    fn is_palindrome(&self, line: &Placement) -> bool {
-        let Some(word) = self.dictionary.word(line.rank) else { return false };
+    /// Whether the cells of a placement also spell its word backward.
+    fn is_palindrome(&self, placement: &Placement) -> bool {
+        let Some(word) = self.dictionary.word(placement.rank) else { return false };
         let mut rest = &word[..];
-        for cell in line.path(self.board).rev() {
+        for cell in placement.path(self.board).rev() {
             let after = match self.board.tile(cell as usize) {
                 Tile::Letters(text) => rest.strip_prefix(text.as_str()),
                 Tile::Wildcard => letters::letters(rest).next().map(|letter| &rest[letter.len()..]),
@@ -80,53 +69,61 @@ impl<'a> FstSearch<'a> {
     }
 }
 
-struct Walk<'a, 'l> {
-    tiles: &'l FstSearch<'a>,
-    /// The least letters of the lines to add.
-    least: usize,
-    lines: &'l mut Vec<Placement>,
+struct Reader<'a, 's> {
+    search: &'s FstSearch<'a>,
+    /// The minimum length of the words to add.
+    min_length: usize,
+    placements: &'s mut Vec<Placement>,
 }
 
-impl<'a> Walk<'a, '_> {
-    /// Reads the tile at a place, behind the `line` that is spelled so far.
-    fn read(&mut self, prefix: &Prefix<'a>, at: (isize, isize), line: Placement) {
-        match self.tiles.tile(at) {
+impl<'a> Reader<'a, '_> {
+    /// Reads the tile at a row and column, after the letters of `placement`.
+    fn read(&mut self, prefix: &Prefix<'a>, position: (usize, usize), placement: Placement) {
+        let search = self.search;
+        let (row, column) = position;
+        match search.board.tile(row * search.board.columns() + column) {
             Tile::Blocked => {}
             Tile::Letters(text) => {
-                if let Some(next) = self.tiles.dictionary.walk(prefix, text.as_bytes()) {
-                    self.go_on(next, at, line, letters::count(text));
+                if let Some(next) = search.dictionary.walk(prefix, text.as_bytes()) {
+                    self.extend(next, position, placement, letters::count(text));
                 }
             }
             Tile::Wildcard => {
-                let dictionary = self.tiles.dictionary;
-                dictionary.next_letters(prefix, |_, next| self.go_on(next, at, line, 1));
+                let dictionary = search.dictionary;
+                dictionary
+                    .next_letters(prefix, |_, next| self.extend(next, position, placement, 1));
             }
         }
     }
 
-    /// Takes in a tile of so many letters, which lead to `prefix`.
-    fn go_on(
+    /// Extends `placement` by the tile at `position`, whose `letters` letters
+    /// lead to `prefix`.
+    fn extend(
         &mut self,
         prefix: Prefix<'a>,
-        at: (isize, isize),
-        mut line: Placement,
+        position: (usize, usize),
+        mut placement: Placement,
         letters: usize,
     ) {
-        // No word that is kept in a list is longer.
-        let Ok(letters) = u8::try_from(usize::from(line.letters) + letters) else { return };
-        line.letters = letters;
-        line.cells += 1;
-        let counts = line.cells > 1 || line.direction == Direction::Right;
-        if let Some(rank) = prefix.word().filter(|_| counts && usize::from(letters) >= self.least) {
-            line.rank = rank;
-            let again = line.cells > 1 && line.direction.is_backward();
-            if !(again && self.tiles.is_palindrome(&line)) {
-                self.lines.push(line);
+        // Compiled dictionaries have no longer words.
+        let Ok(letters) = u8::try_from(usize::from(placement.letters) + letters) else { return };
+        placement.letters = letters;
+        placement.cells += 1;
+        let counts = placement.cells > 1 || placement.direction == Direction::Right;
+        let is_long_enough = usize::from(letters) >= self.min_length;
+        if let Some(rank) = prefix.word().filter(|_| counts && is_long_enough) {
+            placement.rank = rank;
+            let is_backward = placement.cells > 1 && placement.direction.is_backward();
+            if !(is_backward && self.search.is_palindrome(&placement)) {
+                self.placements.push(placement);
             }
         }
         if !prefix.is_leaf() {
-            let (down, right) = line.direction.step();
-            self.read(&prefix, (at.0 + down, at.1 + right), line);
+            let board = self.search.board;
+            let size = (board.rows(), board.columns());
+            if let Some(next) = placement.direction.step_from(position, size, false) {
+                self.read(&prefix, next, placement);
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The search for boards with a letter a cell, on a lexicon.
+//! The search on a lexicon, for boards with one letter per cell.
 
 use boggle_dictionary::letters;
 
@@ -7,39 +7,40 @@ use super::{Direction, Placement};
 use crate::lexicon::Lexicon;
 use crate::{Board, Tile};
 
-/// Stands for a letter that no word has, a blocked cell and what is beyond the
-/// edges; letters that words have are below.
+/// The code of a letter in no word, of a blocked cell and of the padding around
+/// the board. The codes of letters in words are lower.
 const NONE: u8 = 32;
 
-/// How many letters there are with `NONE`.
-const LETTERS: usize = 33;
+/// The number of codes, including `NONE`.
+const CODES: usize = 33;
 
-/// How many cells beyond the edges are looked at.
-const BEYOND: usize = 2;
+/// The number of padding cells beyond each edge: the trigram lookup reads that
+/// far.
+const PADDING: usize = 2;
 
-/// A board as the letters of a lexicon.
+/// A board in the letter codes of a lexicon.
 pub(super) struct LexiconSearch<'a> {
     lexicon: &'a Lexicon,
-    /// The numbers of the letters, row by row, with `NONE` between the rows and
-    /// around them, so that no look goes amiss.
-    letters: Vec<u8>,
+    /// The codes of the cells, row by row, with `NONE` between the rows and
+    /// around the board, so that reading beyond an edge stays in bounds.
+    codes: Vec<u8>,
     columns: usize,
     min_length: usize,
-    openings: Vec<u64>,
-    /// Goes on where the lexicon ends.
-    tiles: &'a FstSearch<'a>,
+    trigrams: Vec<u64>,
+    /// Continues at the lexicon's maximum depth.
+    fst: &'a FstSearch<'a>,
 }
 
 impl<'a> LexiconSearch<'a> {
-    /// None if the board has tiles, or the dictionary words, for which the lexicon
-    /// will not do.
+    /// Returns `None` if the board has wildcards, tiles of several letters, or
+    /// letters that the lexicon leaves out although words may have them.
     pub(super) fn new(
         lexicon: &'a Lexicon,
         board: &Board,
         min_length: usize,
-        tiles: &'a FstSearch<'a>,
+        fst: &'a FstSearch<'a>,
     ) -> Option<LexiconSearch<'a>> {
-        let number = |tile: &Tile| match tile {
+        let code = |tile: &Tile| match tile {
             Tile::Blocked => Some(NONE),
             Tile::Letters(text) if letters::count(text) == 1 => match lexicon.letter(text) {
                 None if !lexicon.is_complete() => None,
@@ -47,55 +48,61 @@ impl<'a> LexiconSearch<'a> {
             },
             _ => None,
         };
-        let numbers: Vec<u8> = board.distinct_tiles().iter().map(number).collect::<Option<_>>()?;
+        let tile_codes: Vec<u8> = board.distinct_tiles().iter().map(code).collect::<Option<_>>()?;
         let columns = board.columns();
-        let edge = BEYOND * (columns + 1) + BEYOND;
-        let mut letters = Vec::with_capacity(board.len() + board.rows() + 2 * edge);
-        letters.resize(edge, NONE);
+        let edge = PADDING * (columns + 1) + PADDING;
+        let mut codes = Vec::with_capacity(board.len() + board.rows() + 2 * edge);
+        codes.resize(edge, NONE);
         for row in board.cells().chunks(columns) {
-            letters.extend(row.iter().map(|&kind| numbers[kind as usize]));
-            letters.push(NONE);
+            codes.extend(row.iter().map(|&tile| tile_codes[tile as usize]));
+            codes.push(NONE);
         }
-        letters.resize(letters.len() + edge, NONE);
-        let openings = openings(lexicon, min_length);
-        Some(LexiconSearch { lexicon, letters, columns, min_length, openings, tiles })
+        codes.resize(codes.len() + edge, NONE);
+        let trigrams = trigrams(lexicon, min_length);
+        Some(LexiconSearch { lexicon, codes, columns, min_length, trigrams, fst })
     }
 
-    /// Adds the lines from a cell.
-    pub(super) fn add_from(&self, start: u32, lines: &mut Vec<Placement>) {
+    /// Adds the placements that start at a cell.
+    pub(super) fn add_from(&self, start: u32, placements: &mut Vec<Placement>) {
         let width = self.columns + 1;
         let (row, column) = (start as usize / self.columns, start as usize % self.columns);
-        let at = (row + BEYOND) * width + BEYOND + column;
-        let first = self.letters[at];
+        let at = (row + PADDING) * width + PADDING + column;
+        let first = self.codes[at];
         if self.min_length <= 1
             && let Some(node) = self.lexicon.child(Lexicon::ROOT, first)
             && let Some(rank) = self.lexicon.word(node)
         {
             let direction = Direction::Right;
-            lines.push(Placement { rank, start, letters: 1, cells: 1, direction });
+            placements.push(Placement { rank, start, letters: 1, cells: 1, direction });
         }
-        // All eight looks before any is acted upon: they do not wait for each
-        // other.
+        // All eight lookups come before any is acted upon, so that they need
+        // not wait for each other.
         let mut open = 0u8;
         for direction in Direction::ALL {
             let stride = direction.stride(width);
-            let second = self.letters[at.wrapping_add_signed(stride)];
-            let third = self.letters[at.wrapping_add_signed(2 * stride)];
-            let opening = opening(first, second, third);
-            let is_open = self.openings[opening / 64] >> (opening % 64) & 1;
+            let second = self.codes[at.wrapping_add_signed(stride)];
+            let third = self.codes[at.wrapping_add_signed(2 * stride)];
+            let trigram = trigram(first, second, third);
+            let is_open = self.trigrams[trigram / 64] >> (trigram % 64) & 1;
             open |= (is_open as u8) << direction as u8;
         }
         while open != 0 {
             let direction = Direction::ALL[open.trailing_zeros() as usize];
             open &= open - 1;
-            self.add_along(start, at, direction, lines);
+            self.add_along(start, at, direction, placements);
         }
     }
 
-    fn add_along(&self, start: u32, at: usize, direction: Direction, lines: &mut Vec<Placement>) {
+    fn add_along(
+        &self,
+        start: u32,
+        at: usize,
+        direction: Direction,
+        placements: &mut Vec<Placement>,
+    ) {
         let stride = direction.stride(self.columns + 1);
         let (mut node, mut here, mut count) = (Lexicon::ROOT, at, 0);
-        while let Some(next) = self.lexicon.child(node, self.letters[here]) {
+        while let Some(next) = self.lexicon.child(node, self.codes[here]) {
             (node, count) = (next, count + 1);
             if count > 1
                 && count >= self.min_length
@@ -103,19 +110,20 @@ impl<'a> LexiconSearch<'a> {
                 && !(direction.is_backward() && self.is_palindrome(at, here, stride))
             {
                 let count = count as u8;
-                lines.push(Placement { rank, start, letters: count, cells: count, direction });
+                placements.push(Placement { rank, start, letters: count, cells: count, direction });
             }
             if count == Lexicon::MAX_DEPTH {
-                return self.tiles.add_along(start, direction, count, lines);
+                return self.fst.add_along(start, direction, count, placements);
             }
             here = here.wrapping_add_signed(stride);
         }
     }
 
-    /// Whether the letters from one place to another are the same both ways.
+    /// Whether the codes from index `from` to index `to`, which is lower, read
+    /// the same both ways.
     fn is_palindrome(&self, mut from: usize, mut to: usize, stride: isize) -> bool {
         while from > to {
-            if self.letters[from] != self.letters[to] {
+            if self.codes[from] != self.codes[to] {
                 return false;
             }
             from = from.wrapping_add_signed(stride);
@@ -125,17 +133,19 @@ impl<'a> LexiconSearch<'a> {
     }
 }
 
-fn opening(first: u8, second: u8, third: u8) -> usize {
-    (usize::from(first) * LETTERS + usize::from(second)) * LETTERS + usize::from(third)
+/// Returns the bit index of a trigram.
+fn trigram(first: u8, second: u8, third: u8) -> usize {
+    (usize::from(first) * CODES + usize::from(second)) * CODES + usize::from(third)
 }
 
-/// A bit for every three letters, set if a word begins with them, or is the
-/// first two. Of random letters four in five begin no word, and one look tells.
-fn openings(lexicon: &Lexicon, min_length: usize) -> Vec<u64> {
-    let mut bits = vec![0; (LETTERS * LETTERS * LETTERS).div_ceil(64)];
+/// Returns a bit set of the trigrams with which a word starts, or whose first
+/// two letters are a word. Four in five random trigrams start no word, and a
+/// single lookup rules them out.
+fn trigrams(lexicon: &Lexicon, min_length: usize) -> Vec<u64> {
+    let mut bits = vec![0; (CODES * CODES * CODES).div_ceil(64)];
     let mut set = |first, second, third| {
-        let opening = opening(first, second, third);
-        bits[opening / 64] |= 1 << (opening % 64);
+        let trigram = trigram(first, second, third);
+        bits[trigram / 64] |= 1 << (trigram % 64);
     };
     for (first, one) in children(lexicon, Lexicon::ROOT) {
         for (second, two) in children(lexicon, one) {

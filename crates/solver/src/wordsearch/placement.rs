@@ -1,0 +1,133 @@
+use std::iter::FusedIterator;
+use std::ops::Range;
+
+use crate::{Board, Direction};
+
+/// A word in a straight line on a board.
+///
+/// A board can have millions of placements, so each takes only 12 bytes. The
+/// word itself is [`Dictionary::word`](boggle_dictionary::Dictionary::word) of
+/// its rank.
+///
+/// ```
+/// use boggle_dictionary::Dictionary;
+/// use boggle_solver::{Board, Direction, Notation, Placement, WordSearchSolver};
+///
+/// let dictionary = Dictionary::from_words(["cat", "tea"])?;
+/// let board = Board::parse("tea", &Notation { size: Some((1, 3)), ..Notation::default() })?;
+/// let placements = WordSearchSolver::new(&dictionary).placements(&board, 3)?;
+/// let direction = Direction::Right;
+/// assert_eq!(placements, [Placement { rank: 1, start: 0, letters: 3, cells: 3, direction }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Placement {
+    /// The dictionary rank of the word.
+    pub rank: u32,
+    /// The cell of the first letter.
+    pub start: u32,
+    /// The number of letters of the word.
+    pub letters: u8,
+    /// The number of cells: fewer than letters if a tile has several.
+    pub cells: u8,
+    /// The direction in which the word runs: [`Direction::Right`] for a word on
+    /// one cell.
+    pub direction: Direction,
+}
+
+impl Placement {
+    /// Returns the cells that spell the word, in order, on the board on which
+    /// it was found.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Direction, Notation, Placement};
+    ///
+    /// let board = Board::parse("cat dog ead", &Notation::default())?;
+    /// let direction = Direction::UpRight;
+    /// let eot = Placement { rank: 0, start: 6, letters: 3, cells: 3, direction };
+    /// assert_eq!(eot.path(&board).collect::<Vec<_>>(), [6, 4, 2]);
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
+    pub fn path(&self, board: &Board) -> PlacementPath {
+        PlacementPath {
+            start: self.start as isize,
+            stride: self.direction.stride(board.columns()),
+            steps: 0..self.cells.into(),
+        }
+    }
+}
+
+/// The cells of a [`Placement`], in order: the iterator that
+/// [`Placement::path`] returns.
+///
+/// ```
+/// use boggle_solver::{Board, Direction, Notation, Placement};
+///
+/// let board = Board::parse("cat dog ead", &Notation::default())?;
+/// let cat = Placement { rank: 0, start: 0, letters: 3, cells: 3, direction: Direction::Right };
+/// let mut path = cat.path(&board);
+/// assert_eq!((path.len(), path.next_back(), path.next()), (3, Some(2), Some(0)));
+/// # Ok::<(), boggle_solver::NotationError>(())
+/// ```
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct PlacementPath {
+    start: isize,
+    stride: isize,
+    /// The steps that remain.
+    steps: Range<u16>,
+}
+
+impl PlacementPath {
+    fn cell(&self, step: u16) -> u32 {
+        (self.start + step as isize * self.stride) as u32
+    }
+}
+
+impl Iterator for PlacementPath {
+    type Item = u32;
+
+    #[inline]
+    fn next(&mut self) -> Option<u32> {
+        let step = self.steps.next()?;
+        Some(self.cell(step))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.steps.size_hint()
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<u32> {
+        let step = self.steps.nth(n)?;
+        Some(self.cell(step))
+    }
+}
+
+impl DoubleEndedIterator for PlacementPath {
+    #[inline]
+    fn next_back(&mut self) -> Option<u32> {
+        let step = self.steps.next_back()?;
+        Some(self.cell(step))
+    }
+}
+
+impl ExactSizeIterator for PlacementPath {}
+
+impl FusedIterator for PlacementPath {}
+
+#[cfg(all(test, feature = "serde"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn placements_serialize_by_field_name() {
+        let placement =
+            Placement { rank: 7, start: 2, letters: 4, cells: 3, direction: Direction::DownLeft };
+        let json = r#"{"rank":7,"start":2,"letters":4,"cells":3,"direction":"down-left"}"#;
+        assert_eq!(serde_json::to_string(&placement).unwrap(), json);
+        assert_eq!(serde_json::from_str::<Placement>(json).unwrap(), placement);
+    }
+}
