@@ -183,7 +183,7 @@ boggle: no words; give them as arguments, or the board with --board or --file
         2,
         str![],
         str![[r#"
-boggle: 3 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x3`) (--size 1x3)
+boggle: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x3)
 
 "#]],
     );
@@ -195,10 +195,14 @@ boggle: two.txt, line 3: a second board; `boggle find` reads only one
 
 "#]],
     );
-    home.boggle("find a --file ragged.txt").gives(2, str![], str![[r#"
-boggle: ragged.txt, line 2: row 2 is not as long as row 1 (2 and 3 cells); make all rows equally long
+    home.boggle("find a --file ragged.txt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: ragged.txt, line 2: row 2 has 2 cells, expected 3; make all rows the same length
 
-"#]]);
+"#]],
+    );
     home.boggle("find a --board a --svg no/such.svg").gives(
         2,
         str![],

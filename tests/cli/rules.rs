@@ -199,7 +199,7 @@ fn impossible_boards_are_refused() {
     assert_eq!(said("0x4"), "boggle: the board is empty; give at least one cell\n");
     assert_eq!(
         said("9999x9999"),
-        "boggle: 9999 rows of 9999 are more than 16777216 cells; use a smaller board\n"
+        "boggle: 9999 rows of 9999 exceed the limit of 16777216 cells; use a smaller board\n"
     );
 }
 

@@ -140,10 +140,10 @@ fn boards_and_files_that_are_none_are_refused() {
     snapbox::assert_data_eq!(
         all,
         str![[r#"
-boggle: 5 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x5`) (--size 1x5)
-boggle: 2 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x2`) (--size 1x2)
+boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x5)
+boggle: 2 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x2)
 boggle: `new-999999999999999999999`: a character of the board code is wrong; check it
-boggle: 7 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x7`) (--size 1x7)
+boggle: 7 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x7)
 boggle: folder: is a directory; specify a file with words
 
 "#]]

@@ -94,7 +94,7 @@ boggle: the board's first line gives the size as 2x2, but 4x1 was requested; rem
         2,
         str![],
         str![[r#"
-boggle: 1 x 3 cells, but the size is 2x3; mend the cells or the size
+boggle: found 1x3 cells, but the size is 2x3; fix the cells or the size
 
 "#]],
     );
@@ -102,7 +102,7 @@ boggle: 1 x 3 cells, but the size is 2x3; mend the cells or the size
         2,
         str![],
         str![[r#"
-boggle: `2 abcd` is no size; write rows and columns (`4 4` before the cells)
+boggle: invalid size `2 abcd`; write the numbers of rows and columns, as in `4 4`, before the cells
 
 "#]],
     );
@@ -118,7 +118,7 @@ boggle: the board is empty; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: `4` is no size; write rows and columns (`4 4` before the cells)
+boggle: invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells
 
 "#]],
     );
@@ -141,7 +141,7 @@ fn huge_sizes_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: 99999 rows of 99999 are more than 16777216 cells; use a smaller board
+boggle: 99999 rows of 99999 exceed the limit of 16777216 cells; use a smaller board
 
 "#]],
     );
@@ -149,7 +149,7 @@ boggle: 99999 rows of 99999 are more than 16777216 cells; use a smaller board
         2,
         str![],
         str![[r#"
-boggle: 18446744073709551615 rows of 18446744073709551615 are more than 16777216 cells; use a smaller board
+boggle: 18446744073709551615 rows of 18446744073709551615 exceed the limit of 16777216 cells; use a smaller board
 
 "#]],
     );
@@ -208,7 +208,7 @@ boggle: boards.txt, line 3: row 2 has 1 cell, expected 2; make all rows the same
 "#]],
     );
     home.boggle("solve --lines --file boards.txt --format csv").gives(2, str![""], str![[r#"
-boggle: boards.txt, line 3: 2 cells make no square; give rows apart by blanks (`abc def`), or the size (`--size 1x2`) (--size 1x2)
+boggle: boards.txt, line 3: 2 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x2)
 
 "#]]);
 }

@@ -19,7 +19,7 @@ fn puzzles_that_are_none_are_refused() {
         2,
         str![],
         str![[r#"
-boggle: standard input: 3 x 3 cells, but the size is 2x3; mend the cells or the size
+boggle: standard input: found 3x3 cells, but the size is 2x3; fix the cells or the size
 
 "#]],
     );
@@ -27,19 +27,19 @@ boggle: standard input: 3 x 3 cells, but the size is 2x3; mend the cells or the 
         2,
         str![],
         str![[r#"
-boggle: standard input: row 2 is not as long as row 1 (2 and 3 cells); make all rows equally long
+boggle: standard input: row 2 has 2 cells, expected 3; make all rows the same length
 
 "#]],
     );
     search(b"abc\nd1f\n").gives(2, str![], str![[r#"
-boggle: standard input: `1` is no letter; a cell has letters, `?` for any letter, or `.` or `#` if blocked
+boggle: standard input: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
 
 "#]]);
     search(b"3\nabc\n").gives(
         2,
         str![],
         str![[r#"
-boggle: standard input: `3` is no size; write rows and columns (`4 4` before the cells)
+boggle: standard input: invalid size `3`; write the numbers of rows and columns, as in `4 4`, before the cells
 
 "#]],
     );
@@ -71,7 +71,7 @@ boggle: standard input, line 2: not UTF-8; convert it to UTF-8 first
         2,
         str![],
         str![[r#"
-boggle: standard input: 99999 rows of 99999 are more than 16777216 cells; use a smaller board
+boggle: standard input: 99999 rows of 99999 exceed the limit of 16777216 cells; use a smaller board
 
 "#]],
     );

@@ -22,7 +22,7 @@ const MAX_TILE_LETTERS: usize = 3;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default))]
 pub struct Notation {
-    /// Whether a lone `q` means a tile with only a q, instead of one with `qu`.
+    /// Whether `q` alone stands for the letter q rather than for `qu`.
     pub bare_q: bool,
     /// The number of rows and columns, if the text does not show it.
     pub size: Option<(usize, usize)>,

@@ -86,8 +86,8 @@ impl<'a> TrieSearch<'a> {
         let needs_wildcard =
             !self.masks.rules.reuse && self.counts[index] >= self.masks.count_of(index);
         let is_short = needs_wildcard && self.missing == self.masks.wildcards();
-        // Compiled dictionaries have no longer words; a forged one can be
-        // cyclic.
+        // Compiled dictionaries have no longer words; a forged one can have
+        // endless ones.
         if is_short || self.prefix.len() == MAX_WORD {
             return;
         }

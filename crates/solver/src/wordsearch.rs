@@ -53,8 +53,8 @@ pub struct TooManyPlacements;
 ///
 /// A tile is used as a whole, a wildcard matches any letter, and no word
 /// crosses a blocked cell or an edge. A palindrome that reads both ways over
-/// the same cells is a single placement, which starts at the lower cell number,
-/// and so is a word on one cell.
+/// the same cells counts as one placement, which starts at the lower cell
+/// number. So does a word on one cell.
 ///
 /// From each cell, the search reads in each direction while the letters are a
 /// prefix of a word: in most texts 3 to 4 letters, however large the

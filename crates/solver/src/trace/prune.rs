@@ -115,8 +115,8 @@ impl Tracer<'_> {
                 set.fill(0);
                 let mut needed = 0;
                 for (n, other) in word.iter().enumerate().skip(first) {
-                    let counts = is_single[n] && parity.is_none_or(|parity| n % 2 == parity);
-                    if other == letter && counts {
+                    let is_counted = |parity| n % 2 == parity;
+                    if other == letter && is_single[n] && parity.is_none_or(is_counted) {
                         needed += 1;
                         union_with(set, &candidates[n * blocks..][..blocks]);
                         if backward_pass && count(set) < needed {
