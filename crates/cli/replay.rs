@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use anyhow::Context;
-use boggle_game::{GameRecord, Judge, PlayedWord, minutes};
+use boggle_game::{GameRecord, Judge, PlayedWord, format_time};
 use boggle_solver::{Board, Solver};
 use clap::ValueEnum;
 use unicode_width::UnicodeWidthStr;
@@ -82,9 +82,9 @@ fn render(game: &GameRecord, width: usize) -> anyhow::Result<Vec<u8>> {
     }
     let time_limit = setup
         .time_limit()
-        .map(|time_limit| format!(" of {}", minutes(time_limit)))
+        .map(|time_limit| format!(" of {}", format_time(time_limit)))
         .unwrap_or_default();
-    writeln!(out, "{}, in {}{time_limit}", result(&game.result), minutes(played))?;
+    writeln!(out, "{}, in {}{time_limit}", result(&game.result), format_time(played))?;
     missed(&mut out, game, &board, width)?;
     Ok(out)
 }
@@ -109,7 +109,7 @@ fn list(out: &mut Vec<u8>, words: &[PlayedWord]) -> io::Result<()> {
     let mut score = 0u64;
     for (played, name) in words.iter().zip(names) {
         let gap = widest - name.width();
-        write!(out, "{:>7}  {name}{:gap$}  ", minutes(time(played.at)), "")?;
+        write!(out, "{:>7}  {name}{:gap$}  ", format_time(time(played.at)), "")?;
         match &played.reason {
             None => {
                 score = score.saturating_add(played.points.into());
@@ -135,7 +135,7 @@ fn bars(out: &mut Vec<u8>, game: &GameRecord, width: usize) -> io::Result<()> {
     plot::draw(out, &bars, top, 1, |_| format!("{:>6} ", "0:00"))?;
     // The end of the bars is where the line ends.
     let _ = out.pop();
-    writeln!(out, " {}", minutes(time(end)))
+    writeln!(out, " {}", format_time(time(end)))
 }
 
 /// What there was besides, if the dictionary still knows.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
-use boggle_game::minutes;
+use boggle_game::format_time;
 use boggle_solver::{Board, Tile};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -102,8 +102,8 @@ pub(crate) fn fit(text: &str, width: usize) -> Cow<'_, str> {
 /// Formats a time in minutes and seconds, with any fraction: `2:41` or `2:41.5`.
 pub(crate) fn clock(time: Duration) -> String {
     match time.subsec_millis() {
-        0 => minutes(time),
-        millis => format!("{}.{millis:03}", minutes(time)).trim_end_matches('0').into(),
+        0 => format_time(time),
+        millis => format!("{}.{millis:03}", format_time(time)).trim_end_matches('0').into(),
     }
 }
 

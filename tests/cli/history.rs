@@ -80,7 +80,7 @@ Days in a row: 0 now, 4 at the longest
 
 "#]], str![[r#"
 boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
-boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of the program (format 2); get that version; skipped
+boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the program (format 2); use that version to read it; skipped
 
 "#]]);
 }
@@ -128,7 +128,7 @@ id,started,code,board,dictionary,timer,played,words,points,possible_words,possib
 
 "#]], str![[r#"
 boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
-boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of the program (format 2); get that version; skipped
+boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the program (format 2); use that version to read it; skipped
 
 "#]]);
 }

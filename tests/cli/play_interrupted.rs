@@ -52,7 +52,7 @@ Board catr; [TIME] left; /help lists the commands
   T R
 
   cart  cat
-cat: had already; score 2, [TIME] left
+cat: already found; score 2, [TIME] left
 rat: 1 point; score 3, [TIME] left
 The end
 
@@ -196,9 +196,7 @@ fn journals_that_cannot_be_read_are_left_alone() {
     let path = |name: &str| format!("[HOME]/data/boggle/playing/{name}");
     let told: Vec<_> = answer.stderr.lines().collect();
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(
-        answer.stderr.contains(&format!("{}: a game broken off, but written", path("1.jsonl")))
-    );
+    assert!(answer.stderr.contains(&format!("{}: a game broken off, but saved", path("1.jsonl"))));
     assert!(
         answer.stderr.contains(&format!("{}: a game broken off, but damaged", path("2.jsonl")))
     );

@@ -33,8 +33,8 @@ cat: 1 point; score 2, [TIME] left
 score 2, [TIME] left
 ct: too short; score 2, [TIME] left
 zzz: not on the board; score 2, [TIME] left
-cat: had already; score 2, [TIME] left
-tca: not a word; score 2, [TIME] left
+cat: already found; score 2, [TIME] left
+tca: not in the dictionary; score 2, [TIME] left
   cart  cat
 rat: 1 point; score 3, [TIME] left
 The end

@@ -24,7 +24,7 @@ Game 2, 2020-02-28 07:30, board catr
    time  word  points  score
    0:02  cart       1      1
    0:05  cat        1      2
-   0:07  cat   had already
+   0:07  cat   already found
    0:09  zzz   not on the board
    0:10  ct    too short
    1:05  rat        1      3
@@ -42,7 +42,7 @@ Game 2, 2020-02-28 07:30, board catr
 
 "#]], str![[r#"
 boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
-boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of the program (format 2); get that version; skipped
+boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the program (format 2); use that version to read it; skipped
 
 "#]]);
 }
@@ -69,7 +69,7 @@ The dictionary `gone` has changed or is gone: what was missed is not known
 
 "#]], str![[r#"
 boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
-boggle: [HOME]/data/boggle/games.jsonl, line 6: written by a later version of the program (format 2); get that version; skipped
+boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the program (format 2); use that version to read it; skipped
 
 "#]]);
     let answer = home().boggle("replay 2").answer();

@@ -41,7 +41,7 @@ fn damage_is_stepped_over_and_left_as_it_is() {
     assert_eq!(said.len(), 4, "{said:?}");
     assert!(said[0].starts_with("boggle: [HOME]/data/boggle/games.jsonl, line 2: damaged: EOF"));
     assert!(said[2].ends_with(
-        "line 4: written by a later version of the program (format 2); get that version; skipped"
+        "line 4: saved by a later version of the program (format 2); use that version to read it; skipped"
     ));
 }
 

@@ -49,7 +49,7 @@ cid: 2 words, 3 points
   at          too short
   xyzzy       not on the board
   car      1
-  car         had already
+  car         already found
 
 bob: 1 word, 1 point
   cat        alice has it too
@@ -90,7 +90,7 @@ cid: 3 words, 4 points
   at          too short
   xyzzy       not on the board
   car      1
-  car         had already
+  car         already found
 
 bob: 3 words, 3 points
   cat     1
@@ -247,11 +247,11 @@ fn house_rules_change_what_words_score() {
         rows.collect::<Vec<_>>().join("; ")
     };
     let table = [
-        ("", "1; 2; too short; not on the board; 1; had already"),
-        ("--scoring letters", "4; 14; too short; not on the board; 5; had already"),
+        ("", "1; 2; too short; not on the board; 1; already found"),
+        ("--scoring letters", "4; 14; too short; not on the board; 5; already found"),
         ("--min-length 5", "too short; 2; too short; not on the board; too short; too short"),
-        ("--bare-q", "1; not on the board; too short; not on the board; 1; had already"),
-        ("--neighbors 4", "1; not on the board; too short; not on the board; 1; had already"),
+        ("--bare-q", "1; not on the board; too short; not on the board; 1; already found"),
+        ("--neighbors 4", "1; not on the board; too short; not on the board; 1; already found"),
     ];
     for (options, expected) in table {
         assert_eq!(points(options), expected, "{options}");

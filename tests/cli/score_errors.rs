@@ -34,9 +34,9 @@ Nobody found: 7 words, 8 points
 
 "#]],
         str![[r#"
-boggle: bob.txt, line 2: `2:75` is no time; write it as in 2:41, 161 or 161s, and a blank behind it; the line is left out
-boggle: bob.txt, line 3: not UTF-8; convert the text to UTF-8 first; the line is left out
-boggle: bob.txt, line 4: the time `2:41` does not begin the line; begin a line with it; the line is left out
+boggle: bob.txt, line 2: invalid time `2:75`; write it as 2:41, 161 or 161s, followed by a space; the line is left out
+boggle: bob.txt, line 3: not valid UTF-8; convert the text to UTF-8; the line is left out
+boggle: bob.txt, line 4: the time `2:41` is not at the start of the line; begin a new line with it; the line is left out
 
 "#]],
     );
@@ -49,14 +49,14 @@ boggle: bob.txt, line 4: the time `2:41` does not begin the line; begin a line w
 #[test]
 fn sheets_of_nobody_knows_whom_are_refused() {
     let table: [(&[u8], &str); 4] = [
-        (b"[Ann\ncat", "bob.txt, line 1: no name; write it as in [Alice] or Alice:"),
+        (b"[Ann\ncat", "bob.txt, line 1: invalid player name; write it as [Alice] or Alice:"),
         (
             b"[Ann]\ncat\n[Ren\xe9]\nrat",
-            "bob.txt, line 3: not UTF-8; convert the text to UTF-8 first",
+            "bob.txt, line 3: not valid UTF-8; convert the text to UTF-8",
         ),
         (
             b"\ncat\n[Ann]",
-            "bob.txt, line 2: words before the first name; write whose they are above them, as in [Alice]",
+            "bob.txt, line 2: words before the first player name; add a name above them, as in [Alice]",
         ),
         (
             b"[Ann]\ncat\n\nann: rat",
@@ -176,7 +176,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value 'soon' for '--time <TIME>': no such time; write it as in 3:00, 90s, 5m or none; at most 1440m
+error: invalid value 'soon' for '--time <TIME>': not a time limit; write it as 3:00, 90s, 5m (at most 1440m) or none
 
 For more information, try '--help'.
 

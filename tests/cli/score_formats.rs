@@ -30,8 +30,8 @@ fn json_has_it_all() {
   "cancel": true,
   "winners": ["alice"],
   "players": [
-    {"name":"alice","place":1,"words":1,"points":2,"longest":"react","entries":[{"word":"cat","at":5.0,"points":0,"verdict":"others have it","with":["bob"]},{"word":"react","at":70.0,"points":2,"verdict":"scored"},{"word":"tea","at":120.0,"points":0,"verdict":"not a word"},{"word":"zz","at":120.0,"points":0,"verdict":"too short"}]},
-    {"name":"bob","place":2,"words":1,"points":1,"longest":"quit","entries":[{"word":"cat","at":12.5,"points":0,"verdict":"others have it","with":["alice"]},{"word":"quit","at":12.5,"points":1,"verdict":"scored"},{"word":"react","at":180.0,"points":0,"verdict":"after the time_limit"},{"word":"quit","at":20.0,"points":0,"verdict":"had already"}]}
+    {"name":"alice","place":1,"words":1,"points":2,"longest":"react","entries":[{"word":"cat","at":5.0,"points":0,"verdict":"found by others","with":["bob"]},{"word":"react","at":70.0,"points":2,"verdict":"scored"},{"word":"tea","at":120.0,"points":0,"verdict":"not in the dictionary"},{"word":"zz","at":120.0,"points":0,"verdict":"too short"}]},
+    {"name":"bob","place":2,"words":1,"points":1,"longest":"quit","entries":[{"word":"cat","at":12.5,"points":0,"verdict":"found by others","with":["alice"]},{"word":"quit","at":12.5,"points":1,"verdict":"scored"},{"word":"react","at":180.0,"points":0,"verdict":"after the time limit"},{"word":"quit","at":20.0,"points":0,"verdict":"already found"}]}
   ],
   "missed": [
     {"word":"quite","points":2},
@@ -74,14 +74,14 @@ fn csv_has_a_row_a_word() {
         0,
         str![[r#"
 player,place,word,at,points,verdict,with
-alice,1,cat,5,0,others have it,bob
+alice,1,cat,5,0,found by others,bob
 alice,1,react,70,2,scored,
-alice,1,tea,120,0,not a word,
+alice,1,tea,120,0,not in the dictionary,
 alice,1,zz,120,0,too short,
-bob,2,cat,12.5,0,others have it,alice
+bob,2,cat,12.5,0,found by others,alice
 bob,2,quit,12.5,1,scored,
-bob,2,react,180,0,after the time_limit,
-bob,2,quit,20,0,had already,
+bob,2,react,180,0,after the time limit,
+bob,2,quit,20,0,already found,
 
 "#]],
         str![],
@@ -105,14 +105,14 @@ alice wins with 2 points
 ESC[1mESC[36malice: 1 word, 2 pointsESC[0m
   0:05  cat         ESC[2mbob has it tooESC[0m
   1:10  react    2
-  2:00  tea         ESC[2mnot a wordESC[0m
+  2:00  tea         ESC[2mnot in the dictionaryESC[0m
   2:00  zz          ESC[2mtoo shortESC[0m
 
 ESC[1mESC[36mbob: 1 word, 1 pointESC[0m
   0:12.5  cat         ESC[2malice has it tooESC[0m
   0:12.5  quit     1
-    3:00  react       ESC[2mafter the time_limitESC[0m
-    0:20  quit        ESC[2mhad alreadyESC[0m
+    3:00  react       ESC[2mafter the time limitESC[0m
+    0:20  quit        ESC[2malready foundESC[0m
 
 ESC[1mESC[36mNobody found: 7 words, 8 points; the best 2ESC[0m
   quite  care

@@ -32,8 +32,8 @@ bob: 2 words, 2 points
   0:12  cat         alice has it too
   0:12  ear      1
   2:59  rat      1
-  3:00  react       after the time_limit
-  3:01  quit        after the time_limit
+  3:00  react       after the time limit
+  3:01  quit        after the time limit
 
 Nobody found: 5 words, 6 points
 
@@ -102,10 +102,10 @@ timed and one share the first place with 1 point
 
 timed: 1 word, 1 point
   0:05  cat      1
-  3:10  react       after the time_limit
+  3:10  react       after the time limit
 
 one: 1 word, 1 point
-  3:01  tear       after the time_limit
+  3:01  tear       after the time limit
         rat     1
 
 Nobody found: 8 words, 10 points

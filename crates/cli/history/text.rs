@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use boggle_dictionary::letters::count;
-use boggle_game::{GameRecord, PlayedWord, minutes};
+use boggle_game::{GameRecord, PlayedWord, format_time};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::days::{day, streaks};
@@ -57,7 +57,7 @@ fn list(out: &mut Vec<u8>, games: &[GameRecord], last: usize) -> io::Result<()> 
             game.id,
             date(game),
             "",
-            minutes(Duration::try_from_secs_f64(game.played).unwrap_or_default()),
+            format_time(Duration::try_from_secs_f64(game.played).unwrap_or_default()),
             game.result.words,
             game.result.points,
             share(&game.result).map_or("–".into(), percent),

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anyhow::Context;
-use boggle_game::{Game, UnfinishedGame, history_lines, minutes};
+use boggle_game::{Game, UnfinishedGame, format_time, history_lines};
 use boggle_play::GameRecorder;
 use boggle_solver::Board;
 
@@ -85,7 +85,7 @@ pub(super) fn choose(
         report(&format!(
             "A game on {:.40} was broken off at {} with {} entered.",
             printable(setup.name()),
-            minutes(unfinished.played()),
+            format_time(unfinished.played()),
             pluralize(words(&unfinished), "word"),
         ));
         let source = &setup.dictionary;
@@ -115,7 +115,7 @@ pub(super) fn choose(
 
 /// How many words were entered.
 fn words(unfinished: &UnfinishedGame) -> u64 {
-    unfinished.moments.iter().filter(|moment| moment.word.is_some()).count() as u64
+    unfinished.entries.iter().filter(|entry| entry.word.is_some()).count() as u64
 }
 
 impl BrokenOff {
@@ -149,8 +149,8 @@ impl BrokenOff {
         game.stop(now);
         let points = pluralize(game.sheet().points(), "point");
         let mut recorder = ActiveGame::resume(&judge, unfinished.setup, journal);
-        recorder.finish(&game, now);
-        match (recorder.id(), recorder.trouble()) {
+        recorder.record_result(&game, now);
+        match (recorder.id(), recorder.warning()) {
             (Some(id), _) => report(&format!("{points}; `boggle replay {id}` shows it.")),
             (None, trouble) => report(&format!("{points}; {}", trouble.unwrap_or_default())),
         }

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::bail;
-use boggle_game::{Game, GameSetup, Judge, VERSION, default_time_limit};
+use boggle_game::{FORMAT_VERSION, Game, GameSetup, Judge, default_time_limit};
 use boggle_play::{AfterGame, PlayContext, play};
 use boggle_solver::{Board, Solver};
 
@@ -44,13 +44,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     loop {
         if let Some(game) = begun.take() {
             match resume(&args, game, &mut input)? {
-                AfterGame::Again => continue,
+                AfterGame::PlayAgain => continue,
                 AfterGame::Quit => return Ok(Outcome::Done),
                 AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
             }
         }
         match start(&args, &opened, &given, &mut input)? {
-            AfterGame::Again => {}
+            AfterGame::PlayAgain => {}
             AfterGame::Quit => return Ok(Outcome::Done),
             AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
         }
@@ -68,7 +68,7 @@ fn start(
     let board = &given.board;
     let bell = args.time.map_or_else(|| default_time_limit(board.len()), |timer| timer.0);
     let setup = GameSetup {
-        version: VERSION,
+        version: FORMAT_VERSION,
         started: clock::local_time(),
         board: board.to_string(),
         bare_q: GameSetup::has_bare_q(board),

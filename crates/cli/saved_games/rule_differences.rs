@@ -38,7 +38,7 @@ pub(crate) fn house_rules(setup: &GameSetup, cells: usize) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use boggle_game::{DictionaryId, VERSION};
+    use boggle_game::{DictionaryId, FORMAT_VERSION};
     use boggle_solver::Neighbors;
 
     use super::*;
@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn only_what_differs_is_named() {
         let usual = |cells| GameSetup {
-            version: VERSION,
+            version: FORMAT_VERSION,
             started: String::new(),
             board: String::new(),
             bare_q: false,

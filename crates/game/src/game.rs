@@ -1,43 +1,45 @@
-//! One player against the timer.
+//! One player against the clock.
 
 use std::time::Duration;
 
 use crate::{Judge, ScoreSheet, Verdict};
 
-/// Whether a game is going on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The state of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum State {
-    /// The clock runs, and words are taken.
+    /// The clock is running and words are accepted.
     Running,
-    /// The clock stands; the board is to be hidden.
+    /// The clock is stopped; the board should be hidden.
     Paused,
-    /// The bell has rung, or the player has stopped.
+    /// The time is up, or the player ended the game.
     Over,
 }
 
-/// A game that is played: a sheet, and how long has been played.
+/// A game in progress: a sheet and the time played.
 ///
-/// Every call that depends on the time takes `now`: the reading of any clock
-/// that never goes backward, since some moment before the game. Games do not keep
-/// it between calls, so it does not matter how often they are made.
+/// Methods that depend on the time take `now`, a reading of any clock that never goes
+/// backward. A game does not advance between calls, so it does not matter how often
+/// they are made. The [crate documentation](crate) has an example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     time_limit: Option<Duration>,
-    /// What was played before the clock was last started.
+    /// The time played before the clock was last started.
     before: Duration,
-    /// The reading when the clock was last started; none while it stands.
+    /// The reading when the clock was last started; `None` while it is stopped.
     since: Option<Duration>,
     is_over: bool,
     sheet: ScoreSheet,
 }
 
 impl Game {
-    /// Starts the clock; the `bell` rings after so long, or never.
+    /// Starts a game with a time limit, or `None` for an untimed game.
+    #[must_use]
     pub fn start(time_limit: Option<Duration>, now: Duration) -> Game {
         Game::restore(time_limit, ScoreSheet::default(), Duration::ZERO, now)
     }
 
-    /// Goes on with a game of which so much was played.
+    /// Restores a game that was interrupted after `played`, and starts its clock.
+    #[must_use]
     pub fn restore(
         time_limit: Option<Duration>,
         sheet: ScoreSheet,
@@ -47,27 +49,30 @@ impl Game {
         Game { time_limit, before: played, since: Some(now), is_over: false, sheet }
     }
 
-    /// When the bell rings, in time played.
+    /// Returns the time limit, or `None` for an untimed game.
+    #[must_use]
     pub fn time_limit(&self) -> Option<Duration> {
         self.time_limit
     }
 
-    /// How long has been played: pauses do not count, and no more than until the
-    /// bell.
+    /// Returns the time played: at most the time limit, without pauses.
+    #[must_use]
     pub fn played(&self, now: Duration) -> Duration {
         let running = self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
         let played = self.before.saturating_add(running);
         self.time_limit.map_or(played, |time_limit| played.min(time_limit))
     }
 
-    /// How long there is until the bell; none if it never rings.
+    /// Returns the time left, or `None` for an untimed game.
+    #[must_use]
     pub fn left(&self, now: Duration) -> Option<Duration> {
         self.time_limit.map(|time_limit| time_limit.saturating_sub(self.played(now)))
     }
 
-    /// What the clock shows, to the second: the time left, and of games without
-    /// a bell the time played. The last second left is shown until it is over, so
-    /// that 0:00 is the bell.
+    /// Returns what the clock shows, in whole seconds: the time left, or the time
+    /// played in an untimed game. Time left is rounded up, so that 0:00 means the time
+    /// is up.
+    #[must_use]
     pub fn shown(&self, now: Duration) -> Duration {
         match self.left(now) {
             Some(left) if left.subsec_nanos() > 0 => Duration::from_secs(left.as_secs() + 1),
@@ -76,7 +81,8 @@ impl Game {
         }
     }
 
-    /// Whether the game is going on.
+    /// Returns the state of the game.
+    #[must_use]
     pub fn state(&self, now: Duration) -> State {
         match self.since {
             _ if self.is_over || self.left(now) == Some(Duration::ZERO) => State::Over,
@@ -85,18 +91,18 @@ impl Game {
         }
     }
 
-    /// Enters a word, and says what becomes of it; none if the game is over or
-    /// paused, when no words are taken. A word entered at the moment of the bell is
-    /// too late.
+    /// Enters a word and returns the verdict on it, or `None` if the game is paused or
+    /// over and accepts no words. A word entered exactly at the time limit is too late.
     pub fn enter(&mut self, judge: &Judge, word: &str, now: Duration) -> Option<Verdict> {
         let at = self.played(now);
         match self.state(now) {
-            State::Running => Some(self.sheet.write(judge, word, Some(at), self.time_limit)),
+            State::Running => Some(self.sheet.add(judge, word, Some(at), self.time_limit)),
             State::Paused | State::Over => None,
         }
     }
 
-    /// Stops the clock until [`resume`](Game::restore); nothing if it is not running.
+    /// Stops the clock until [`resume`](Game::resume) is called. Does nothing if the
+    /// clock is not running.
     pub fn pause(&mut self, now: Duration) {
         if self.state(now) == State::Running {
             self.before = self.played(now);
@@ -104,21 +110,22 @@ impl Game {
         }
     }
 
-    /// Starts the clock again; nothing if it is not paused.
+    /// Restarts the clock. Does nothing if the game is not paused.
     pub fn resume(&mut self, now: Duration) {
         if self.state(now) == State::Paused {
             self.since = Some(now);
         }
     }
 
-    /// Ends the game before the bell.
+    /// Ends the game, even if there is time left.
     pub fn stop(&mut self, now: Duration) {
         self.before = self.played(now);
         self.since = None;
         self.is_over = true;
     }
 
-    /// What has been entered.
+    /// Returns the words entered so far.
+    #[must_use]
     pub fn sheet(&self) -> &ScoreSheet {
         &self.sheet
     }

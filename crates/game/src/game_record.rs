@@ -1,45 +1,46 @@
-//! Games as they are kept: a line of JSON each.
+//! Saved games, one line of JSON each.
 
 use std::time::Duration;
 
 use boggle_solver::{Board, Notation, NotationError, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
+use crate::seconds::{from_seconds, to_seconds};
 use crate::{Game, Judge, ScoreSheet, Verdict};
 
-/// The version of the format that is written. Later versions only add fields, or
-/// have another number.
-pub const VERSION: u32 = 1;
+/// The version of the format that is written. Compatible changes only add fields; any
+/// other change increases the version.
+pub const FORMAT_VERSION: u32 = 1;
 
-/// What is settled when a game starts.
+/// What is fixed when a game starts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GameSetup {
-    /// [`VERSION`].
+    /// The version of the format: [`FORMAT_VERSION`].
     pub version: u32,
-    /// When the game was started: local time with its offset (RFC 3339).
+    /// The start of the game: local time with its offset (RFC 3339).
     pub started: String,
-    /// The board, as it reads back.
+    /// The board, in the notation that [`board`](GameSetup::board) parses.
     pub board: String,
-    /// Whether `q` on it is a bare q rather than Qu.
+    /// Whether `q` in the board stands for a bare q instead of Qu.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bare_q: bool,
-    /// The short code of a rolled board.
+    /// The board code of a rolled board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<String>,
     /// The rules.
     pub rules: Rules,
     /// The dictionary.
     pub dictionary: DictionaryId,
-    /// When the bell rings, in seconds played; none if never.
+    /// The time limit in seconds; `None` for an untimed game.
     pub timer: Option<f64>,
 }
 
-/// Which dictionary judged a game.
+/// Identifies the dictionary that judged a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DictionaryId {
-    /// Its name.
+    /// The name of the dictionary.
     pub name: String,
-    /// How many words it has.
+    /// The number of words in it.
     pub words: usize,
     /// The checksum in its file, in hexadecimal.
     pub checksum: String,
@@ -50,32 +51,33 @@ pub struct DictionaryId {
 pub struct GameRecord {
     /// The number of the game, from 1.
     pub id: u64,
-    /// What was settled at its start.
+    /// What was fixed at the start.
     #[serde(flatten)]
     pub setup: GameSetup,
-    /// The seconds that were played.
+    /// The time played, in seconds.
     pub played: f64,
-    /// What came of it.
+    /// The score.
     pub result: Tally,
-    /// Everything entered, in its order.
+    /// The words entered, in order.
     pub words: Vec<PlayedWord>,
 }
 
-/// What came of a game.
+/// The score of a game, and the best possible score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// The words that score.
+    /// The number of words that scored.
     pub words: u64,
-    /// Their points.
+    /// The points for them.
     pub points: u64,
-    /// The words that there were.
+    /// The number of words on the board.
     pub possible_words: u64,
-    /// Their points.
+    /// The points for all words on the board.
     pub possible_points: u64,
 }
 
 impl Tally {
-    /// What comes of a sheet.
+    /// Compares a sheet with all words on the board.
+    #[must_use]
     pub fn new(judge: &Judge, sheet: &ScoreSheet) -> Tally {
         let possible = judge.solution().totals();
         Tally {
@@ -87,102 +89,100 @@ impl Tally {
     }
 }
 
-/// A word that was entered.
+/// A word that was entered in a game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct PlayedWord {
     /// The word.
     pub word: String,
-    /// The second in which it came.
+    /// The time played when it was entered, in seconds.
     pub at: f64,
-    /// What it scored.
+    /// The points it scored.
     pub points: u32,
-    /// Why it did not: the verdict, as it is shown.
+    /// Why it did not score: the text of the [`Verdict`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }
 
-/// A line that is no record.
+/// The error for a line that is not a readable game record.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum GameRecordError {
-    /// It is of a later version.
-    #[error("written by a later version of the program (format {0}); get that version")]
+    /// The record has a later version of the format.
+    #[error("saved by a later version of the program (format {0}); use that version to read it")]
     Later(u32),
-    /// It is damaged, or something else.
+    /// The record is damaged, or the line is something else.
     #[error("damaged: {0}")]
     Damaged(String),
 }
 
-/// What every version has.
+/// The one field that every version of the format has.
 #[derive(Deserialize)]
 struct AnyVersion {
     version: u32,
 }
 
-fn read<T: for<'a> Deserialize<'a>>(line: &str) -> Result<T, GameRecordError> {
+/// Parses a line that has the version of its format in it.
+pub(crate) fn parse_line<T: for<'a> Deserialize<'a>>(line: &str) -> Result<T, GameRecordError> {
     let damaged = |error: serde_json::Error| GameRecordError::Damaged(error.to_string());
     match serde_json::from_str(line).map_err(damaged)? {
-        AnyVersion { version } if version > VERSION => Err(GameRecordError::Later(version)),
+        AnyVersion { version } if version > FORMAT_VERSION => Err(GameRecordError::Later(version)),
         AnyVersion { .. } => serde_json::from_str(line).map_err(damaged),
     }
 }
 
-/// Seconds, to the millisecond.
-fn seconds(time: Duration) -> f64 {
-    time.as_millis() as f64 / 1000.0
-}
-
-/// The time that so many seconds are; none of a number that is no time.
-fn time(seconds: f64) -> Duration {
-    Duration::try_from_secs_f64(seconds).unwrap_or_default()
-}
-
 impl GameSetup {
-    /// The board.
+    /// Parses the board.
     ///
     /// # Errors
     ///
-    /// When the text is none.
+    /// If the text is not a valid board.
     pub fn board(&self) -> Result<Board, NotationError> {
         Board::parse(&self.board, &Notation { bare_q: self.bare_q, size: None })
     }
 
-    /// Whether the text of a board must be read with a bare q.
+    /// Returns whether the text of a board must be parsed with a bare q.
+    #[must_use]
     pub fn has_bare_q(board: &Board) -> bool {
         board.distinct_tiles().iter().any(|tile| matches!(tile, Tile::Letters(text) if text == "q"))
     }
 
-    /// What the board is called: its code, or its letters.
+    /// Returns a name for the board: its code, or else its letters.
+    #[must_use]
     pub fn name(&self) -> &str {
         self.code.as_deref().unwrap_or(&self.board)
     }
 
-    /// When the bell rings.
+    /// Returns the time limit, or `None` for an untimed game.
+    #[must_use]
     pub fn time_limit(&self) -> Option<Duration> {
-        self.timer.map(time)
+        self.timer.map(from_seconds)
     }
 
-    /// The seconds of a bell, as they are kept.
+    /// Returns a time limit in the form of the [`timer`](GameSetup#structfield.timer)
+    /// field.
+    #[must_use]
     pub fn timer(time_limit: Option<Duration>) -> Option<f64> {
-        time_limit.map(seconds)
+        time_limit.map(to_seconds)
     }
 }
 
 impl GameRecord {
-    /// Reads a line.
+    /// Parses a line of a history file.
     ///
     /// # Errors
     ///
-    /// When it is damaged, or of a later version.
+    /// If the line is damaged or has a later version of the format.
     pub fn read(line: &str) -> Result<GameRecord, GameRecordError> {
-        read(line)
+        parse_line(line)
     }
 
-    /// The record of a game that is over, without a number yet.
+    /// Creates the record of a finished game. Its `id` is 0 until the caller sets it.
+    #[must_use]
     pub fn new(setup: GameSetup, judge: &Judge, game: &Game, now: Duration) -> GameRecord {
         let sheet = game.sheet();
         let words = sheet.entries().iter().map(|entry| PlayedWord {
             word: entry.word.clone(),
-            at: seconds(entry.at.unwrap_or_default()),
+            at: to_seconds(entry.at.unwrap_or_default()),
             points: entry.verdict.points(),
             reason: match entry.verdict {
                 Verdict::Scored(_) => None,
@@ -192,67 +192,9 @@ impl GameRecord {
         GameRecord {
             id: 0,
             setup,
-            played: seconds(game.played(now)),
+            played: to_seconds(game.played(now)),
             result: Tally::new(judge, sheet),
             words: words.collect(),
         }
-    }
-}
-
-/// A moment in a game that is going on: a word that was entered, or how long has
-/// been played.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct JournalEntry {
-    /// The seconds played.
-    pub at: f64,
-    /// The word entered then.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub word: Option<String>,
-}
-
-impl JournalEntry {
-    /// A word, or none, at a time.
-    pub fn new(word: Option<&str>, at: Duration) -> JournalEntry {
-        JournalEntry { at: seconds(at), word: word.map(str::to_owned) }
-    }
-}
-
-/// A game that was broken off: a line of its [`GameSetup`], and one for each [`JournalEntry`]
-/// that was kept while it was played.
-#[derive(Debug, Clone, PartialEq)]
-pub struct UnfinishedGame {
-    /// What was settled at its start.
-    pub setup: GameSetup,
-    /// What happened after that.
-    pub moments: Vec<JournalEntry>,
-}
-
-impl UnfinishedGame {
-    /// Reads what was kept. Lines that are torn are left out.
-    ///
-    /// # Errors
-    ///
-    /// When the first line is damaged, or of a later version.
-    pub fn read(text: &str) -> Result<UnfinishedGame, GameRecordError> {
-        let mut lines = text.lines();
-        let setup = read(lines.next().unwrap_or_default())?;
-        let moments = lines.filter_map(|line| serde_json::from_str(line).ok()).collect();
-        Ok(UnfinishedGame { setup, moments })
-    }
-
-    /// How long had been played.
-    pub fn played(&self) -> Duration {
-        self.moments.iter().map(|moment| time(moment.at)).max().unwrap_or_default()
-    }
-
-    /// The words entered, judged again.
-    pub fn sheet(&self, judge: &Judge) -> ScoreSheet {
-        let mut sheet = ScoreSheet::default();
-        for moment in &self.moments {
-            if let Some(word) = &moment.word {
-                sheet.write(judge, word, Some(time(moment.at)), self.setup.time_limit());
-            }
-        }
-        sheet
     }
 }

@@ -1,35 +1,53 @@
-//! Hints: how many words there still are, cell by cell.
+//! Hints: how many words are still to be found, cell by cell.
 
 use std::collections::HashSet;
 
 use crate::{Game, Judge};
 
-/// For each cell, of the words that have not been found: how many begin there,
-/// and how many pass there or begin. A word counts by its first path.
+/// For each cell, how many words not yet found start there and how many use it. Only
+/// the first path of a word is counted.
+///
+/// ```
+/// use std::time::Duration;
+/// use boggle_dictionary::Dictionary;
+/// use boggle_game::{Game, Hints, Judge};
+/// use boggle_solver::{Board, Notation, Rules, Solver};
+///
+/// let dictionary = Dictionary::from_words(["cat", "cater"])?;
+/// let board = Board::parse("cat rre ton", &Notation::default())?;
+/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+/// let hints = Hints::new(&judge, &Game::start(None, Duration::ZERO));
+/// // Both words start at the C and use the A.
+/// assert_eq!(hints.starting[..2], [2, 0]);
+/// assert_eq!(hints.using[..2], [2, 2]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hints {
-    /// The words that begin at each cell.
-    pub begin: Vec<u32>,
-    /// The words that pass each cell, or begin there.
-    pub pass: Vec<u32>,
+    /// How many words start at each cell.
+    pub starting: Vec<u32>,
+    /// How many words use each cell, including those that start there.
+    pub using: Vec<u32>,
 }
 
 impl Hints {
-    /// Counts the words that the game still has.
+    /// Counts the words that the player has not found yet.
+    #[must_use]
     pub fn new(judge: &Judge, game: &Game) -> Hints {
-        let mut hints =
-            Hints { begin: vec![0; judge.board().len()], pass: vec![0; judge.board().len()] };
-        let had: HashSet<&str> = game.sheet().scored().map(|entry| entry.word.as_str()).collect();
-        for found in judge.solution().words().filter(|found| !had.contains(found.word)) {
+        let cells = judge.board().len();
+        let mut hints = Hints { starting: vec![0; cells], using: vec![0; cells] };
+        let scored: HashSet<&str> =
+            game.sheet().scored().map(|entry| entry.word.as_str()).collect();
+        for found in judge.solution().words().filter(|found| !scored.contains(found.word)) {
             if let Some(&first) = found.path.first() {
-                hints.begin[first as usize] += 1;
+                hints.starting[first as usize] += 1;
             }
             let mut cells = found.path.to_vec();
-            // With `--reuse` a word may pass twice.
+            // Where the rules allow reuse, a path may visit a cell twice.
             cells.sort_unstable();
             cells.dedup();
             for cell in cells {
-                hints.pass[cell as usize] += 1;
+                hints.using[cell as usize] += 1;
             }
         }
         hints

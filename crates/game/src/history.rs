@@ -1,20 +1,22 @@
-//! The file of games: one after the other, a line each.
+//! The history file: saved games, one per line.
+
+use std::slice;
 
 use crate::{GameRecord, GameRecordError};
 
-/// A line of the file.
+/// A line of a history file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HistoryLine<'a> {
-    /// Its number in the file, from 1.
+    /// The line number, from 1.
     pub number: u64,
-    /// Its text, as far as it is UTF-8.
+    /// The text, up to the first byte that is not valid UTF-8.
     pub text: &'a str,
-    /// The game, or why it is none.
+    /// The game, or why it cannot be read.
     pub record: Result<GameRecord, GameRecordError>,
 }
 
-/// The lines of a file of games, but for blank ones. Damage to one takes away no
-/// other.
+/// Returns an iterator over the lines of a history file, skipping blank ones. A
+/// damaged line does not affect the others.
 ///
 /// ```
 /// let lines: Vec<_> = boggle_game::history_lines(b"{\"version\":1,\n\n{\"version\":99}\n").collect();
@@ -22,22 +24,57 @@ pub struct HistoryLine<'a> {
 /// assert_eq!(lines[1].number, 3);
 /// assert_eq!(lines[1].record, Err(boggle_game::GameRecordError::Later(99)));
 /// ```
-pub fn history_lines(bytes: &[u8]) -> impl Iterator<Item = HistoryLine<'_>> {
-    let lines = (1..).zip(bytes.split(|&byte| byte == b'\n'));
-    lines.filter(|(_, line)| !line.trim_ascii().is_empty()).map(|(number, line)| {
-        match str::from_utf8(line) {
-            Ok(text) => HistoryLine { number, text, record: GameRecord::read(text) },
-            Err(error) => HistoryLine {
-                number,
-                text: str::from_utf8(&line[..error.valid_up_to()]).unwrap_or_default(),
-                record: Err(GameRecordError::Damaged("not UTF-8".into())),
-            },
-        }
-    })
+pub fn history_lines(bytes: &[u8]) -> HistoryLines<'_> {
+    HistoryLines { lines: bytes.split(is_newline), number: 0 }
 }
 
-/// The number of the game that comes next in a file: no game in it has that
-/// number, and none had that can no longer be read.
+/// An iterator over the lines of a history file, created by [`history_lines`].
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct HistoryLines<'a> {
+    lines: slice::Split<'a, u8, fn(&u8) -> bool>,
+    /// The number of the last line read.
+    number: u64,
+}
+
+impl<'a> Iterator for HistoryLines<'a> {
+    type Item = HistoryLine<'a>;
+
+    fn next(&mut self) -> Option<HistoryLine<'a>> {
+        loop {
+            let line = self.lines.next()?;
+            self.number += 1;
+            if !line.trim_ascii().is_empty() {
+                return Some(read_line(self.number, line));
+            }
+        }
+    }
+}
+
+fn is_newline(byte: &u8) -> bool {
+    *byte == b'\n'
+}
+
+fn read_line(number: u64, line: &[u8]) -> HistoryLine<'_> {
+    match str::from_utf8(line) {
+        Ok(text) => HistoryLine { number, text, record: GameRecord::read(text) },
+        Err(error) => HistoryLine {
+            number,
+            text: str::from_utf8(&line[..error.valid_up_to()]).unwrap_or_default(),
+            record: Err(GameRecordError::Damaged("not valid UTF-8".into())),
+        },
+    }
+}
+
+/// Returns the number for the next game in a history file. It is greater than every
+/// game number in the file and every line number, so that the number of a game that
+/// can no longer be read is not reused.
+///
+/// ```
+/// assert_eq!(boggle_game::next_id(b""), 1);
+/// assert_eq!(boggle_game::next_id(b"a damaged line\n"), 2);
+/// ```
+#[must_use]
 pub fn next_id(bytes: &[u8]) -> u64 {
     let next = |line: HistoryLine| {
         let id = line.record.map_or(0, |record| record.id);
@@ -52,11 +89,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{DictionaryId, GameSetup, PlayedWord, Tally, VERSION};
+    use crate::{DictionaryId, FORMAT_VERSION, GameSetup, PlayedWord, Tally};
 
     fn record(id: u64, word: String, at: f64, reason: Option<String>) -> GameRecord {
         let setup = GameSetup {
-            version: VERSION,
+            version: FORMAT_VERSION,
             started: "2026-11-21T14:45:02.125+01:00".into(),
             board: "catrreton".into(),
             bare_q: id % 2 == 1,
@@ -71,10 +108,10 @@ mod tests {
     }
 
     fn damage() -> impl Strategy<Value = Vec<u8>> {
-        let torn = r#"{"id":7,"version":1,"started":"2026-11-21"#;
+        let truncated = r#"{"id":7,"version":1,"started":"2026-11-21"#;
         prop_oneof![
             proptest::collection::vec(any::<u8>(), 0..40),
-            (0..torn.len()).prop_map(|end| torn.as_bytes()[..end].to_vec()),
+            (0..truncated.len()).prop_map(|end| truncated.as_bytes()[..end].to_vec()),
             Just(br#"{"version":2,"odd":[]}"#.to_vec()),
             Just(vec![0; 512]),
         ]
@@ -82,14 +119,14 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever lies between, every game that is whole is read.
+        /// Every intact game is read, whatever damage is between them.
         #[test]
-        fn damage_takes_away_no_other_line(
-            kept in proptest::collection::vec((any::<u64>(), ".*", 0u32..10_000_000, any::<bool>()), 0..6),
+        fn damage_affects_no_other_line(
+            saved in proptest::collection::vec((any::<u64>(), ".*", 0u32..10_000_000, any::<bool>()), 0..6),
             between in proptest::collection::vec(damage(), 7),
-            is_torn in any::<bool>(),
+            is_truncated in any::<bool>(),
         ) {
-            let records: Vec<_> = kept
+            let records: Vec<_> = saved
                 .into_iter()
                 .map(|(id, word, at, counts)| {
                     record(id, word.clone(), f64::from(at) / 1000.0, Some(word).filter(|_| counts))
@@ -102,7 +139,7 @@ mod tests {
                 bytes.extend(serde_json::to_vec(record).unwrap());
                 bytes.push(b'\n');
             }
-            if is_torn {
+            if is_truncated {
                 bytes.extend_from_slice(&between[6]);
             }
             let read: Vec<_> = history_lines(&bytes).filter_map(|line| line.record.ok()).collect();
@@ -113,12 +150,12 @@ mod tests {
     }
 
     #[test]
-    fn numbers_go_on_after_the_greatest_and_are_not_given_twice() {
+    fn ids_continue_after_the_largest_and_are_never_reused() {
         let line = |id| serde_json::to_string(&record(id, "cat".into(), 1.0, None)).unwrap();
         assert_eq!(next_id(b""), 1);
         assert_eq!(next_id(line(1).as_bytes()), 2);
         assert_eq!(next_id(format!("{}\n{}\n", line(9), line(3)).as_bytes()), 10);
-        // The third game was damaged.
+        // The third line is damaged.
         assert_eq!(next_id(format!("{}\n{}\n{{\"id\":3,\n", line(1), line(2)).as_bytes()), 4);
     }
 }

@@ -1,4 +1,4 @@
-//! What becomes of a word.
+//! Verdicts on single words.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -6,34 +6,47 @@ use std::fmt;
 use boggle_dictionary::letters::{count, normalize};
 use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution, Solver, Tile};
+use serde::Serialize;
 
-/// The steps after which a word that is in no dictionary is taken to be on the
-/// board: some 5 ms. It counts for nothing either way.
-const STEPS: u64 = 100_000;
+/// The most search steps spent on a word that is not in the dictionary, about 5 ms.
+/// A word that exceeds them is assumed to be on the board. It scores nothing either
+/// way; only the reason shown for it depends on this.
+const MAX_STEPS: u64 = 100_000;
 
-/// What became of a word on a sheet.
+/// What a word on a sheet scores, or why it does not.
 ///
-/// Shown, it reads as the reason beside the word: `not on the board`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// The `Display` form is the text to show beside the word: `not on the board`.
+///
+/// ```
+/// use boggle_game::Verdict;
+///
+/// assert_eq!(Verdict::Scored(1).to_string(), "1 point");
+/// assert_eq!(Verdict::Repeated.to_string(), "already found");
+/// assert_eq!(Verdict::Late.points(), 0);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Verdict {
-    /// It counts, and scores so many points.
+    /// The word counts and scores this many points.
     Scored(u32),
-    /// It has fewer letters than the rules ask for.
+    /// The word has fewer letters than the rules require.
     TooShort,
-    /// No path on the board spells it.
+    /// No path on the board spells the word.
     NotOnBoard,
-    /// The dictionary does not have it.
-    NotAWord,
-    /// The sheet had it before.
+    /// The word is not in the dictionary.
+    NotInDictionary,
+    /// The word is already on the sheet.
     Repeated,
-    /// It was written after the bell.
+    /// The word was written after the time limit.
     Late,
-    /// Another player has written it too.
+    /// The word is struck out because another player found it too.
     Struck,
 }
 
 impl Verdict {
-    /// What the word adds to the score.
+    /// Returns the points that the word adds to the score.
+    #[must_use]
     pub fn points(self) -> u32 {
         match self {
             Verdict::Scored(points) => points,
@@ -41,7 +54,8 @@ impl Verdict {
         }
     }
 
-    /// Whether the word counts.
+    /// Returns whether the word counts.
+    #[must_use]
     pub fn counts(self) -> bool {
         matches!(self, Verdict::Scored(_))
     }
@@ -54,87 +68,97 @@ impl fmt::Display for Verdict {
             Verdict::Scored(points) => return write!(f, "{points} points"),
             Verdict::TooShort => "too short",
             Verdict::NotOnBoard => "not on the board",
-            Verdict::NotAWord => "not a word",
-            Verdict::Repeated => "had already",
-            Verdict::Late => "after the time_limit",
-            Verdict::Struck => "others have it",
+            Verdict::NotInDictionary => "not in the dictionary",
+            Verdict::Repeated => "already found",
+            Verdict::Late => "after the time limit",
+            Verdict::Struck => "found by others",
         })
     }
 }
 
-/// Judges words on one board by one dictionary and one set of rules.
+/// Judges words on one board, with one dictionary and one set of rules.
 pub struct Judge<'a> {
     board: &'a Board,
     rules: Rules,
     dictionary: Dictionary<SharedBytes>,
     solution: Solution,
-    /// The place of each word in the solution.
-    places: HashMap<String, usize>,
+    /// The index of each word in the solution.
+    indices: HashMap<String, usize>,
     finder: Finder<'a>,
 }
 
 impl<'a> Judge<'a> {
-    /// Solves the board, once: after that a word takes some microseconds.
+    /// Creates a judge, which solves the board once. After that, judging a word
+    /// takes a few microseconds.
+    #[must_use]
     pub fn new(solver: &Solver, board: &'a Board, rules: Rules) -> Judge<'a> {
         let solution = solver.solve(board, rules);
-        let places = solution.words().enumerate().map(|(at, found)| (found.word.to_owned(), at));
+        let words = solution.words().enumerate();
+        let indices = words.map(|(index, found)| (found.word.to_owned(), index)).collect();
         Judge {
             board,
             rules,
             dictionary: solver.dictionary().clone(),
-            places: places.collect(),
+            indices,
             solution,
             finder: Finder::new(board, rules),
         }
     }
 
-    /// The board.
+    /// Returns the board.
+    #[must_use]
     pub fn board(&self) -> &'a Board {
         self.board
     }
 
-    /// The rules.
+    /// Returns the rules.
+    #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// All words that count, which is what a perfect player would write.
+    /// Returns all words that count on this board.
+    #[must_use]
     pub fn solution(&self) -> &Solution {
         &self.solution
     }
 
-    /// The word, if it counts on this board.
-    pub fn found(&self, word: &str) -> Option<FoundWord<'_>> {
-        self.solution.get(*self.places.get(&*normalize(word))?)
+    /// Looks a word up in the solution; `None` if it does not count on this board.
+    #[must_use]
+    pub fn lookup(&self, word: &str) -> Option<FoundWord<'_>> {
+        self.solution.get(*self.indices.get(&*normalize(word))?)
     }
 
-    /// The verdict on a word by itself, however it is capitalised: scored, too
-    /// short, not on the board, or not a word.
+    /// Judges a word by itself, in upper or lower case. The verdict is `Scored`,
+    /// `TooShort`, `NotOnBoard` or `NotInDictionary`; the others depend on a sheet.
+    #[must_use]
     pub fn judge(&self, word: &str) -> Verdict {
         let word = normalize(word);
-        if let Some(found) = self.found(&word) {
+        if let Some(found) = self.lookup(&word) {
             return Verdict::Scored(found.points);
         }
         if count(&word) < self.rules.min_length {
             return Verdict::TooShort;
         }
-        // The solution has all that the dictionary has and the board spells.
+        // The solution contains every dictionary word that the board spells.
         if self.dictionary.contains(&word) || self.is_off_board(&word) {
             return Verdict::NotOnBoard;
         }
-        Verdict::NotAWord
+        Verdict::NotInDictionary
     }
 
     fn is_off_board(&self, word: &str) -> bool {
-        matches!(self.finder.find(word, Budget::steps(STEPS)), Ok(None))
+        matches!(self.finder.find(word, Budget::steps(MAX_STEPS)), Ok(None))
     }
 
-    /// The cells that spell what has been typed so far: the least path, by cell
-    /// numbers. Where it ends within a tile of several letters, that tile is the
-    /// last. None if the board cannot spell it.
+    /// Returns the cells that spell the letters typed so far, or `None` if the board
+    /// cannot spell them.
+    ///
+    /// Of several paths, the smallest by cell numbers is returned. If the letters end
+    /// partway through a tile with several letters, that tile is the last cell.
     ///
     /// ```
-    /// use boggle_dictionary::{Dictionary, SharedBytes};
+    /// use boggle_dictionary::Dictionary;
     /// use boggle_game::Judge;
     /// use boggle_solver::{Board, Notation, Rules, Solver};
     ///
@@ -146,21 +170,32 @@ impl<'a> Judge<'a> {
     /// assert_eq!(judge.trace("quits"), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[must_use]
     pub fn trace(&self, typed: &str) -> Option<Vec<u32>> {
         let typed = normalize(typed);
-        let find = |word: &str| self.finder.find(word, Budget::steps(STEPS)).ok().flatten();
-        if let Some(trail) = find(&typed) {
-            return Some(trail.cells);
+        let find = |word: &str| self.finder.find(word, Budget::steps(MAX_STEPS)).ok().flatten();
+        if let Some(path) = find(&typed) {
+            return Some(path.cells);
         }
+        // Complete a tile whose first letters end the typed text.
         let tiles = self.board.distinct_tiles().iter().filter_map(|tile| match tile {
             Tile::Letters(text) => Some(text.as_str()),
             _ => None,
         });
-        let begun = tiles.flat_map(|tile| {
-            let beginnings = tile.char_indices().skip(1).map(move |(at, _)| tile.split_at(at));
-            beginnings.filter(|(beginning, _)| typed.ends_with(beginning))
+        let rests = tiles.flat_map(|tile| {
+            let splits = tile.char_indices().skip(1).map(move |(at, _)| tile.split_at(at));
+            splits.filter(|(prefix, _)| typed.ends_with(prefix)).map(|(_, rest)| rest)
         });
-        let trails = begun.filter_map(|(_, rest)| find(&format!("{typed}{rest}")));
-        trails.map(|trail| trail.cells).min()
+        let paths = rests.filter_map(|rest| find(&format!("{typed}{rest}")));
+        paths.map(|path| path.cells).min()
+    }
+}
+
+impl fmt::Debug for Judge<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Judge")
+            .field("board", &self.board)
+            .field("rules", &self.rules)
+            .finish_non_exhaustive()
     }
 }

@@ -1,17 +1,19 @@
-//! The game of words on a board: judging them, scoring sheets, and playing
-//! against the timer.
+//! The rules of play for Boggle: judging words, scoring sheets and timed games.
 //!
-//! * A [`Judge`] knows a board, the rules and a dictionary, and gives a
-//!   [`Verdict`] on any word. Games, plain and drawn, and sheets of real games
-//!   are all judged by it.
-//! * A [`ScoreSheet`] is what one player wrote, judged in its order; it may come from
-//!   a [`ParsedSheet`], which is that as it was typed in.
-//! * A [`Game`] is one player's sheet and a clock that runs, pauses and rings.
-//! * A [`Round`] is several players' sheets: words struck, and the winner.
-//! * A [`GameRecord`] is a game as it is kept: one of the [`lines`] of a file.
+//! * A [`Judge`] knows a board, the rules and a dictionary, and returns a
+//!   [`Verdict`] on any word. Every game and every sheet is judged by it.
+//! * A [`ScoreSheet`] holds one player's words in the order they were written, each
+//!   with its verdict. It can come from a [`ParsedSheet`], the text a player typed in.
+//! * A [`Game`] is one player's sheet and a clock that can be paused and may have a
+//!   time limit.
+//! * A [`Round`] compares the sheets of several players: it strikes out words they
+//!   share and ranks the players.
+//! * A [`GameRecord`] is a saved game, one line of a history file that
+//!   [`history_lines`] reads. A [`JournalEntry`] is a step of a game in progress, from
+//!   which an [`UnfinishedGame`] can be resumed.
 //!
-//! Nothing here reads a clock, draws random numbers, or touches files: the time
-//! is passed in.
+//! Nothing here reads a clock, generates random numbers or touches files: callers
+//! pass in the time.
 //!
 //! ```
 //! use std::time::Duration;
@@ -37,25 +39,27 @@ mod game;
 mod game_record;
 mod hints;
 mod history;
+mod journal;
 mod judge;
 mod parsed_sheet;
 mod round;
 mod score_sheet;
+mod seconds;
 mod timer;
 
 pub use board_view::BoardView;
 pub use game::{Game, State};
 pub use game_record::{
-    DictionaryId, GameRecord, GameRecordError, GameSetup, JournalEntry, PlayedWord, Tally,
-    UnfinishedGame, VERSION,
+    DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameSetup, PlayedWord, Tally,
 };
 pub use hints::Hints;
-pub use history::{HistoryLine, history_lines, next_id};
+pub use history::{HistoryLine, HistoryLines, history_lines, next_id};
+pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::{Judge, Verdict};
-pub use parsed_sheet::{ParsedSheet, ParsedWord, SheetError, WrongLine};
-pub use round::{Round, Standing};
-pub use score_sheet::{ScoreSheet, SheetEntry};
-pub use timer::{TimerError, clock_time, default_time_limit, minutes, parse_timer};
+pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError};
+pub use round::{Missed, Round, Standing, Winners};
+pub use score_sheet::{ScoreSheet, Scored, SheetEntry};
+pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_timer};
 
 #[cfg(test)]
 mod tests;

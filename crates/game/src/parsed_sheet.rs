@@ -1,4 +1,4 @@
-//! What players wrote, as it is copied from their sheets.
+//! The text of players' sheets.
 
 use std::io::BufRead;
 use std::time::Duration;
@@ -6,149 +6,160 @@ use std::time::Duration;
 use boggle_dictionary::letters::is_mark;
 use boggle_dictionary::{Error, read_entries};
 
-use crate::{Judge, ScoreSheet, clock_time};
+use crate::{Judge, ScoreSheet, parse_time};
 
-/// What one player wrote, not yet judged.
+/// One player's words as they were written, not yet judged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParsedSheet {
     /// The player's name, if the text has names.
     pub name: Option<String>,
-    /// The line where it begins, from 1.
+    /// The line where the sheet begins, from 1.
     pub line: u64,
-    /// The words, in their order.
+    /// The words, in order.
     pub words: Vec<ParsedWord>,
-    /// The lines, from 1, whose words cannot be read, and what is wrong with them.
-    pub skipped: Vec<(u64, WrongLine)>,
+    /// The lines that were skipped, with their numbers from 1.
+    pub skipped: Vec<(u64, LineError)>,
 }
 
-/// A word that was written.
+/// A word on a sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParsedWord {
-    /// The word, as it stands there.
+    /// The word, exactly as it was written.
     pub word: String,
-    /// The time played, if it stands there.
+    /// The time played when it was written, if the sheet gives one.
     pub at: Option<Duration>,
 }
 
-/// A text of which nobody can tell who wrote what.
+/// The error for a text whose words cannot be assigned to players.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum SheetError {
-    /// It cannot be read.
+    /// Reading failed.
     #[error(transparent)]
     Unreadable(#[from] Error),
-    /// A line that should have a name has something wrong.
-    #[error("{text}, line {line}: {wrong}")]
+    /// A line that should name a player is invalid.
+    #[error("{source_name}, line {line}: {error}")]
     Line {
         /// The name of the text.
-        text: String,
+        source_name: String,
         /// The line, from 1.
         line: u64,
-        /// What is wrong.
-        wrong: WrongLine,
+        /// What is wrong with the line.
+        error: LineError,
     },
 }
 
-/// What is wrong with a line.
+/// What is wrong with a line of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum WrongLine {
-    /// It is not UTF-8.
-    #[error("not UTF-8; convert the text to UTF-8 first")]
+#[non_exhaustive]
+pub enum LineError {
+    /// The line is not valid UTF-8.
+    #[error("not valid UTF-8; convert the text to UTF-8")]
     NotUtf8,
-    /// It has control characters, as files have that are no text.
-    #[error("no text; write one word a line")]
+    /// The line has control characters, as binary files do.
+    #[error("not plain text; write one word per line")]
     NotText,
-    /// It begins with what looks like a time, and is none.
-    #[error("`{0:.20}` is no time; write it as in 2:41, 161 or 161s, and a blank behind it")]
-    NotATime(String),
-    /// It begins with what may be minutes and seconds, or seconds.
-    #[error("`{0}.{1}` may be minutes or seconds; write {0}:{1} or {0}.{1}s")]
-    TwoTimes(String, String),
-    /// It has a time that does not begin it.
-    #[error("the time `{0:.20}` does not begin the line; begin a line with it")]
-    TimeBehind(String),
-    /// It has a name that is not there, or does not end.
-    #[error("no name; write it as in [Alice] or Alice:")]
-    NoName,
-    /// It is before the first of the names.
-    #[error("words before the first name; write whose they are above them, as in [Alice]")]
-    Nameless,
+    /// The line begins with something like a time that is not a valid time.
+    #[error("invalid time `{0:.20}`; write it as 2:41, 161 or 161s, followed by a space")]
+    InvalidTime(String),
+    /// The line begins with a number that could be minutes and seconds, or seconds.
+    #[error("ambiguous time `{0}.{1}`; write {0}:{1} for minutes or {0}.{1}s for seconds")]
+    AmbiguousTime(String, String),
+    /// The line has a time that is not at its start.
+    #[error("the time `{0:.20}` is not at the start of the line; begin a new line with it")]
+    MisplacedTime(String),
+    /// The line has an empty name, or a name without a closing bracket.
+    #[error("invalid player name; write it as [Alice] or Alice:")]
+    InvalidName,
+    /// The line has words before the first name.
+    #[error("words before the first player name; add a name above them, as in [Alice]")]
+    WordsBeforeName,
 }
 
 impl ParsedSheet {
-    /// Reads what one player wrote, or several, each below a line with the name:
-    /// `[Alice]` or `Alice:`, behind which words may stand too.
+    /// Parses the sheets of one or more players. With several players, each sheet
+    /// follows a line with the name: `[Alice]` or `Alice:`, which may have words after
+    /// it.
     ///
-    /// All but letters, digits and apostrophes within words parts words. A time at
-    /// the beginning of a line (see [`clock_time`]) is that of all its words; a
-    /// number with a bracket or a full stop behind it is one of a list. A comment
-    /// begins with `#`. There is always one paper at the least, which may be empty.
-    /// A line whose words or time cannot be read is left out. The `text` is the
-    /// name in errors.
+    /// Any character other than letters, digits and apostrophes within words separates
+    /// words. A time at the start of a line (see [`parse_time`]) applies to all words
+    /// on that line. A number followed by `)` or `.` at the start of a line is taken
+    /// as list numbering and ignored. `#` starts a comment. Lines whose words or time
+    /// cannot be parsed are skipped. The result has at least one sheet, which may be
+    /// empty. `source_name` is the name of the text in errors.
     ///
     /// # Errors
     ///
-    /// When it cannot be read, or a name cannot: whose words follow would be a
-    /// guess.
+    /// If reading fails, or if a name is invalid, since it would be unclear who wrote
+    /// the words that follow.
     ///
     /// ```
     /// use std::time::Duration;
     /// use boggle_game::ParsedSheet;
     ///
-    /// let papers = ParsedSheet::read_all("sheet", "[Ann]\n0:05 cat, tone\n[Bob]\ncater".as_bytes())?;
-    /// assert_eq!(papers[0].name.as_deref(), Some("Ann"));
-    /// assert_eq!(papers[0].words[1].word, "tone");
-    /// assert_eq!(papers[0].words[1].at, Some(Duration::from_secs(5)));
-    /// assert_eq!((papers[1].line, papers[1].words.len()), (3, 1));
+    /// let sheets = ParsedSheet::read_all("sheet", "[Ann]\n0:05 cat, tone\n[Bob]\ncater".as_bytes())?;
+    /// assert_eq!(sheets[0].name.as_deref(), Some("Ann"));
+    /// assert_eq!(sheets[0].words[1].word, "tone");
+    /// assert_eq!(sheets[0].words[1].at, Some(Duration::from_secs(5)));
+    /// assert_eq!((sheets[1].line, sheets[1].words.len()), (3, 1));
     /// # Ok::<(), boggle_game::SheetError>(())
     /// ```
-    pub fn read_all(text: &str, mut from: impl BufRead) -> Result<Vec<ParsedSheet>, SheetError> {
+    pub fn read_all(
+        source_name: &str,
+        mut reader: impl BufRead,
+    ) -> Result<Vec<ParsedSheet>, SheetError> {
         let mut bytes = Vec::new();
-        from.read_to_end(&mut bytes).map_err(|error| Error::Read { list: text.into(), error })?;
-        let mut papers: Vec<ParsedSheet> = Vec::new();
-        read_entries(text, String::from_utf8_lossy(&bytes).as_bytes(), |line, entry| {
-            let wrong = |line, wrong| SheetError::Line { text: text.into(), line, wrong };
-            let (name, rest) = split_name(entry).map_err(|it| wrong(line, it))?;
-            let read = words(rest);
-            match (name, papers.first()) {
+        reader
+            .read_to_end(&mut bytes)
+            .map_err(|error| Error::Read { list: source_name.into(), error })?;
+        let mut sheets: Vec<ParsedSheet> = Vec::new();
+        read_entries(source_name, String::from_utf8_lossy(&bytes).as_bytes(), |line, entry| {
+            let invalid =
+                |line, error| SheetError::Line { source_name: source_name.into(), line, error };
+            let (name, rest) = split_name(entry).map_err(|error| invalid(line, error))?;
+            let parsed = parse_words(rest);
+            match (name, sheets.first()) {
                 (Some(_), Some(ParsedSheet { name: None, line, .. })) => {
-                    return Err(wrong(*line, WrongLine::Nameless));
+                    return Err(invalid(*line, LineError::WordsBeforeName));
                 }
-                (None, None) if read.as_ref().is_ok_and(Vec::is_empty) => return Ok(()),
+                (None, None) if parsed.as_ref().is_ok_and(Vec::is_empty) => return Ok(()),
                 (None, Some(_)) => {}
-                _ => papers.push(ParsedSheet::empty(name, line)),
+                _ => sheets.push(ParsedSheet::empty(name, line)),
             }
-            if let Some(paper) = papers.last_mut() {
-                match read {
-                    Ok(words) => paper.words.extend(words),
-                    Err(wrong) => paper.skipped.push((line, wrong)),
+            if let Some(sheet) = sheets.last_mut() {
+                match parsed {
+                    Ok(words) => sheet.words.extend(words),
+                    Err(error) => sheet.skipped.push((line, error)),
                 }
             }
             Ok(())
         })?;
-        if papers.is_empty() {
-            papers.push(ParsedSheet::empty(None, 1));
+        if sheets.is_empty() {
+            sheets.push(ParsedSheet::empty(None, 1));
         }
-        Ok(papers)
+        Ok(sheets)
     }
 
     fn empty(name: Option<&str>, line: u64) -> ParsedSheet {
         ParsedSheet { name: name.map(Into::into), line, words: Vec::new(), skipped: Vec::new() }
     }
 
-    /// The words judged, those at the `bell` or later as late.
+    /// Judges the words. Words written at the time limit or later are late; words
+    /// without a time never are.
+    #[must_use]
     pub fn judge(&self, judge: &Judge, time_limit: Option<Duration>) -> ScoreSheet {
         let mut sheet = ScoreSheet::default();
         for ParsedWord { word, at } in &self.words {
-            sheet.write(judge, word, *at, time_limit);
+            sheet.add(judge, word, *at, time_limit);
         }
         sheet
     }
 }
 
-/// The name with which a line begins, if it does, and what follows.
-fn split_name(line: &str) -> Result<(Option<&str>, &str), WrongLine> {
+/// Splits off the player name at the start of a line, if there is one.
+fn split_name(line: &str) -> Result<(Option<&str>, &str), LineError> {
     let (name, rest) = if let Some(name) = line.strip_prefix('[') {
-        name.split_once(']').ok_or(WrongLine::NoName)?
+        name.split_once(']').ok_or(LineError::InvalidName)?
     } else {
         match line.split_once(':') {
             Some((name, rest))
@@ -161,23 +172,23 @@ fn split_name(line: &str) -> Result<(Option<&str>, &str), WrongLine> {
             _ => return Ok((None, line)),
         }
     };
-    check(name)?;
+    check_text(name)?;
     match name.trim() {
-        "" => Err(WrongLine::NoName),
+        "" => Err(LineError::InvalidName),
         name => Ok((Some(name), rest)),
     }
 }
 
-/// The words of a line, each with the time before them.
-fn words(line: &str) -> Result<Vec<ParsedWord>, WrongLine> {
-    check(line)?;
+/// Parses the words of a line and the time before them.
+fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
+    check_text(line)?;
     let (at, rest) = split_time(line)?;
     let mut words = Vec::new();
     for group in rest.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')) {
-        let pieces = group.split(is_gap).map(|piece| piece.trim_matches(is_apostrophe));
+        let pieces = group.split(is_separator).map(|piece| piece.trim_matches(is_apostrophe));
         for piece in pieces.filter(|piece| !piece.is_empty()) {
             if piece.starts_with(|c: char| c.is_ascii_digit()) {
-                return Err(WrongLine::TimeBehind(group.into()));
+                return Err(LineError::MisplacedTime(group.into()));
             }
             words.push(ParsedWord { word: piece.into(), at });
         }
@@ -185,53 +196,55 @@ fn words(line: &str) -> Result<Vec<ParsedWord>, WrongLine> {
     Ok(words)
 }
 
-/// The time with which a line begins, if it does, and what follows. The number
-/// that the line has in a list is passed over.
-fn split_time(line: &str) -> Result<(Option<Duration>, &str), WrongLine> {
+/// Splits off the time at the start of a line, if there is one, after any list
+/// numbering.
+fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
     let is_digit = |c: char| c.is_ascii_digit();
-    let mut rest = line.trim_start_matches(is_gap);
-    let (number, behind) = loop {
+    let mut rest = line.trim_start_matches(is_separator);
+    let (number, after) = loop {
         let end = rest.find(|c| !is_digit(c) && !matches!(c, ':' | '.')).unwrap_or(rest.len());
-        let (number, behind) = rest.split_at(end);
-        let is_listed = number.ends_with('.') || behind.starts_with(')');
+        let (number, after) = rest.split_at(end);
+        let is_numbering = number.ends_with('.') || after.starts_with(')');
         if number.is_empty() {
             return Ok((None, rest));
         }
-        if !is_listed || !number.trim_end_matches('.').chars().all(is_digit) {
-            break (number.trim_end_matches('.'), behind);
+        if !is_numbering || !number.trim_end_matches('.').chars().all(is_digit) {
+            break (number.trim_end_matches('.'), after);
         }
-        rest = behind.trim_start_matches(is_gap);
+        rest = after.trim_start_matches(is_separator);
     };
     let group = rest.split(char::is_whitespace).next().unwrap_or(rest);
-    let no_time = || WrongLine::NotATime(group.into());
-    let (time, behind) = match behind.strip_prefix(['s', 'm']) {
-        Some(behind) => (&rest[..=number.len()], behind),
+    let invalid = || LineError::InvalidTime(group.into());
+    let (time, after) = match after.strip_prefix(['s', 'm']) {
+        Some(after) => (&rest[..=number.len()], after),
         None => match number.split_once('.') {
             Some((minutes, seconds)) if seconds.len() == 2 && minutes.chars().all(is_digit) => {
-                return Err(WrongLine::TwoTimes(minutes.into(), seconds.into()));
+                return Err(LineError::AmbiguousTime(minutes.into(), seconds.into()));
             }
-            _ => (number, behind),
+            _ => (number, after),
         },
     };
-    if behind.starts_with(|c| !is_gap(c)) {
-        return Err(no_time());
+    if after.starts_with(|c| !is_separator(c)) {
+        return Err(invalid());
     }
-    Ok((Some(clock_time(time).ok_or_else(no_time)?), behind))
+    Ok((Some(parse_time(time).ok_or_else(invalid)?), after))
 }
 
-/// Refuses what is no text. What was not UTF-8 is read as U+FFFD.
-fn check(text: &str) -> Result<(), WrongLine> {
+/// Rejects anything that is not plain text. Bytes that were not valid UTF-8 arrive
+/// here as U+FFFD.
+fn check_text(text: &str) -> Result<(), LineError> {
     if text.contains('\u{fffd}') {
-        return Err(WrongLine::NotUtf8);
+        return Err(LineError::NotUtf8);
     }
     match text.contains(|c: char| c.is_control() && !c.is_whitespace()) {
-        true => Err(WrongLine::NotText),
+        true => Err(LineError::NotText),
         false => Ok(()),
     }
 }
 
-/// Whether `c` parts words. An apostrophe does at their ends.
-fn is_gap(c: char) -> bool {
+/// Returns whether `c` separates words. Apostrophes belong to words here; callers
+/// trim those at the ends.
+fn is_separator(c: char) -> bool {
     !(c.is_alphanumeric() || is_mark(c) || is_apostrophe(c))
 }
 

@@ -1,42 +1,72 @@
-//! Several players, one board.
+//! Several players on one board.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
+use std::slice;
 
 use boggle_dictionary::letters::count;
-use boggle_solver::FoundWord;
+use boggle_solver::{FoundWord, FoundWords};
+use serde::Serialize;
 
 use crate::{Judge, ScoreSheet, Verdict};
 
-/// A player in a round.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A player's rank in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Standing {
     /// The player's name.
     pub name: String,
-    /// The words, judged, those that others have struck if the rules say so.
+    /// The judged words. Shared words are struck out if the round strikes them.
     pub sheet: ScoreSheet,
-    /// The place, from 1; players with equal sheets share it.
+    /// The place, from 1. Players whose sheets compare equal share a place.
     pub place: usize,
 }
 
 /// The result of a round: players who had the same board.
-#[derive(Debug, Clone, PartialEq, Eq)]
+///
+/// ```
+/// use boggle_dictionary::Dictionary;
+/// use boggle_game::{Judge, Round, ScoreSheet};
+/// use boggle_solver::{Board, Notation, Rules, Solver};
+///
+/// let dictionary = Dictionary::from_words(["car", "cart", "cater"])?;
+/// let board = Board::parse("cat rre ton", &Notation::default())?;
+/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+/// let sheet = |words: &[&str]| {
+///     let mut sheet = ScoreSheet::default();
+///     for word in words {
+///         sheet.add(&judge, word, None, None);
+///     }
+///     sheet
+/// };
+///
+/// let players = [("Ann", sheet(&["car", "cart"])), ("Bob", sheet(&["car"]))];
+/// let round = Round::new(players.map(|(name, sheet)| (name.to_owned(), sheet)), true);
+/// assert_eq!(round.winners().next().unwrap().name, "Ann");
+/// // Both found `car`, so it scores for neither.
+/// assert_eq!(round.standings()[1].sheet.points(), 0);
+/// assert_eq!(round.missed(&judge).next().unwrap().word, "cater");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Round {
     standings: Vec<Standing>,
 }
 
 impl Round {
-    /// Compares the players' sheets.
+    /// Ranks the players by their sheets.
     ///
-    /// Where the rules `strike`, a word that two or more players wrote scores for
-    /// none. Places go by points; of players with equal points the one with
-    /// the longer words comes first: the longest words are compared, then the
-    /// next longest, and so on. The standings are in the order of the places, and
-    /// in that of the players where these are shared.
-    pub fn new(players: impl IntoIterator<Item = (String, ScoreSheet)>, strike: bool) -> Round {
+    /// With `strike_shared`, a word that two or more players found scores for none of
+    /// them. Players are ranked by points; ties go to the player with the longer
+    /// words, comparing the longest words first, then the next longest, and so on.
+    /// Players who still tie share a place and keep the order in which they were
+    /// passed.
+    pub fn new(
+        players: impl IntoIterator<Item = (String, ScoreSheet)>,
+        strike_shared: bool,
+    ) -> Round {
         let mut standings: Vec<_> =
             players.into_iter().map(|(name, sheet)| Standing { name, sheet, place: 1 }).collect();
-        if strike {
+        if strike_shared {
             let mut writers = HashMap::new();
             for entry in standings.iter().flat_map(|player| player.sheet.scored()) {
                 *writers.entry(entry.word.clone()).or_insert(0) += 1;
@@ -45,36 +75,71 @@ impl Round {
                 player.sheet.strike(|word| writers.get(word).is_some_and(|&count| count > 1));
             }
         }
-        standings.sort_by_cached_key(|player| Reverse(merit(&player.sheet)));
+        standings.sort_by_cached_key(|player| Reverse(rank_key(&player.sheet)));
         for at in 1..standings.len() {
-            let is_equal = merit(&standings[at].sheet) == merit(&standings[at - 1].sheet);
-            standings[at].place = if is_equal { standings[at - 1].place } else { at + 1 };
+            let is_tied = rank_key(&standings[at].sheet) == rank_key(&standings[at - 1].sheet);
+            standings[at].place = if is_tied { standings[at - 1].place } else { at + 1 };
         }
         Round { standings }
     }
 
-    /// The players, the best first.
+    /// Returns the players, best first.
+    #[must_use]
     pub fn standings(&self) -> &[Standing] {
         &self.standings
     }
 
-    /// Who won; several if they have equal sheets, none where nobody scored.
-    pub fn winners(&self) -> impl Iterator<Item = &Standing> {
-        self.standings.iter().filter(|player| player.place == 1 && player.sheet.points() > 0)
+    /// Returns an iterator over the winners: several if they tie for first place, none
+    /// if nobody scored.
+    pub fn winners(&self) -> Winners<'_> {
+        Winners { standings: self.standings.iter() }
     }
 
-    /// The words on the board that nobody wrote in time, in the solution's order.
-    pub fn missed<'j>(&self, judge: &'j Judge) -> impl Iterator<Item = FoundWord<'j>> {
+    /// Returns an iterator over the words on the board that nobody wrote in time, in
+    /// the order of the solution.
+    pub fn missed<'a>(&'a self, judge: &'a Judge) -> Missed<'a> {
         let entries = self.standings.iter().flat_map(|player| player.sheet.entries());
         let in_time = entries.filter(|entry| entry.verdict != Verdict::Late);
-        let written: HashSet<_> = in_time.map(|entry| entry.word.clone()).collect();
-        judge.solution().words().filter(move |found| !written.contains(found.word))
+        let written = in_time.map(|entry| entry.word.as_str()).collect();
+        Missed { words: judge.solution().words(), written }
     }
 }
 
-/// The points, and the lengths of the words that score, the longest first.
-fn merit(sheet: &ScoreSheet) -> (u64, Vec<usize>) {
+/// Returns the sort key of a sheet: its points, then the lengths of its scoring
+/// words, longest first.
+fn rank_key(sheet: &ScoreSheet) -> (u64, Vec<usize>) {
     let mut lengths: Vec<_> = sheet.scored().map(|entry| count(&entry.word)).collect();
     lengths.sort_unstable_by_key(|&length| Reverse(length));
     (sheet.points(), lengths)
+}
+
+/// An iterator over the winners of a round, created by [`Round::winners`].
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Winners<'a> {
+    standings: slice::Iter<'a, Standing>,
+}
+
+impl<'a> Iterator for Winners<'a> {
+    type Item = &'a Standing;
+
+    fn next(&mut self) -> Option<&'a Standing> {
+        self.standings.find(|player| player.place == 1 && player.sheet.points() > 0)
+    }
+}
+
+/// An iterator over the words that nobody found, created by [`Round::missed`].
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Missed<'a> {
+    words: FoundWords<'a>,
+    written: HashSet<&'a str>,
+}
+
+impl<'a> Iterator for Missed<'a> {
+    type Item = FoundWord<'a>;
+
+    fn next(&mut self) -> Option<FoundWord<'a>> {
+        self.words.find(|found| !self.written.contains(found.word))
+    }
 }

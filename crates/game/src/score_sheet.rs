@@ -1,33 +1,53 @@
-//! What one player wrote.
+//! One player's judged words.
 
+use std::slice;
 use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
+use serde::Serialize;
 
-use crate::{Judge, Verdict};
+use crate::{Judge, Verdict, seconds};
 
 /// A word on a sheet.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SheetEntry {
-    /// The word, normalised as dictionaries have it.
+    /// The word, normalized in the same way as dictionary words.
     pub word: String,
-    /// The time played when it was written, if that is known.
+    /// The time played when the word was written, if known. It is serialized in
+    /// seconds.
+    #[serde(serialize_with = "seconds::serialize")]
     pub at: Option<Duration>,
-    /// What became of it.
+    /// The verdict on the word.
     pub verdict: Verdict,
 }
 
-/// The words that one player wrote, in their order, each with its verdict.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+/// The words one player wrote, in order, each with its verdict.
+///
+/// ```
+/// use boggle_dictionary::Dictionary;
+/// use boggle_game::{Judge, ScoreSheet, Verdict};
+/// use boggle_solver::{Board, Notation, Rules, Solver};
+///
+/// let dictionary = Dictionary::from_words(["cat", "cater"])?;
+/// let board = Board::parse("cat rre ton", &Notation::default())?;
+/// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
+///
+/// let mut sheet = ScoreSheet::default();
+/// assert_eq!(sheet.add(&judge, "cater", None, None), Verdict::Scored(2));
+/// assert_eq!(sheet.add(&judge, "cater", None, None), Verdict::Repeated);
+/// assert_eq!(sheet.points(), 2);
+/// assert_eq!(sheet.scored().next().unwrap().word, "cater");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct ScoreSheet {
     entries: Vec<SheetEntry>,
 }
 
 impl ScoreSheet {
-    /// Writes a word on the sheet, and says what becomes of it. A word written
-    /// when `bell` had rung, or at that moment, is late; one that counts
-    /// counts once.
-    pub fn write(
+    /// Adds a word and returns the verdict on it. A word written at the time limit or
+    /// later is late, and a word counts only once.
+    pub fn add(
         &mut self,
         judge: &Judge,
         word: &str,
@@ -38,41 +58,66 @@ impl ScoreSheet {
         let is_late = at.zip(time_limit).is_some_and(|(at, time_limit)| at >= time_limit);
         let verdict = match judge.judge(&word) {
             _ if is_late => Verdict::Late,
-            Verdict::Scored(_) if self.has(&word) => Verdict::Repeated,
+            Verdict::Scored(_) if self.contains(&word) => Verdict::Repeated,
             verdict => verdict,
         };
         self.entries.push(SheetEntry { word, at, verdict });
         verdict
     }
 
-    /// Whether a word is on the sheet that counts, or would if others did not
-    /// have it.
-    fn has(&self, word: &str) -> bool {
-        let mut had = self.entries.iter().filter(|entry| entry.word == word);
-        had.any(|entry| matches!(entry.verdict, Verdict::Scored(_) | Verdict::Struck))
+    /// Returns whether the sheet has a word that counts, or that would count if it
+    /// were not struck out.
+    fn contains(&self, word: &str) -> bool {
+        self.entries.iter().any(|entry| {
+            entry.word == word && matches!(entry.verdict, Verdict::Scored(_) | Verdict::Struck)
+        })
     }
 
-    /// Everything written, in its order.
+    /// Returns all words, in the order they were written.
+    #[must_use]
     pub fn entries(&self) -> &[SheetEntry] {
         &self.entries
     }
 
-    /// The words that count.
-    pub fn scored(&self) -> impl Iterator<Item = &SheetEntry> {
-        self.entries.iter().filter(|entry| entry.verdict.counts())
+    /// Returns an iterator over the words that count, in the order they were written.
+    pub fn scored(&self) -> Scored<'_> {
+        Scored { entries: self.entries.iter() }
     }
 
-    /// The points of all words together.
+    /// Returns the total score.
+    #[must_use]
     pub fn points(&self) -> u64 {
         self.entries.iter().map(|entry| u64::from(entry.verdict.points())).sum()
     }
 
-    /// Takes away what the words that others have score.
+    /// Strikes out the words that other players found too.
     pub(crate) fn strike(&mut self, is_shared: impl Fn(&str) -> bool) {
         for entry in &mut self.entries {
             if entry.verdict.counts() && is_shared(&entry.word) {
                 entry.verdict = Verdict::Struck;
             }
         }
+    }
+}
+
+/// An iterator over the words of a sheet that count, created by
+/// [`ScoreSheet::scored`].
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Scored<'a> {
+    entries: slice::Iter<'a, SheetEntry>,
+}
+
+impl<'a> Iterator for Scored<'a> {
+    type Item = &'a SheetEntry;
+
+    fn next(&mut self) -> Option<&'a SheetEntry> {
+        self.entries.find(|entry| entry.verdict.counts())
+    }
+}
+
+impl DoubleEndedIterator for Scored<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.entries.rfind(|entry| entry.verdict.counts())
     }
 }

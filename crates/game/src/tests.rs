@@ -9,7 +9,7 @@ mod verdicts;
 
 const WORDS: [&str; 9] = ["at", "car", "cart", "cater", "moon", "not", "quart", "rat", "tone"];
 
-/// Calls `act` with a judge of
+/// Calls `act` with a judge for the board
 /// ```text
 /// c a t
 /// r r e
@@ -27,18 +27,18 @@ fn at(seconds: u64) -> Duration {
 }
 
 #[test]
-fn typing_is_traced_letter_by_letter() {
+fn typed_letters_are_traced() {
     let dictionary = Dictionary::from_words(["the"]).unwrap();
     let board = Board::parse("Th,e,r t,?,. x,y,z", &Notation::default()).unwrap();
     let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
     let table: [(&str, Option<&[u32]>); 8] = [
         ("", None),
-        // A cell with that letter, before the beginning of a tile.
+        // A cell with exactly that letter, rather than a tile that begins with it.
         ("t", Some(&[3])),
         ("th", Some(&[0])),
         ("the", Some(&[0, 1])),
         ("THER", Some(&[0, 1, 2])),
-        // The wildcard is any letter.
+        // The wildcard matches any letter.
         ("xt", Some(&[4, 3])),
         ("zq", Some(&[8, 4])),
         ("zqq", None),
@@ -52,36 +52,36 @@ fn typing_is_traced_letter_by_letter() {
 fn a_word_counts_once() {
     with_judge(|judge| {
         let mut sheet = ScoreSheet::default();
-        let mut write = |word| sheet.write(judge, word, None, None);
-        assert_eq!(write("moon"), Verdict::NotOnBoard);
-        assert_eq!(write("moon"), Verdict::NotOnBoard);
-        assert_eq!(write("cater"), Verdict::Scored(2));
-        assert_eq!(write("Cater"), Verdict::Repeated);
-        assert_eq!(write("cater"), Verdict::Repeated);
-        assert_eq!(write("car"), Verdict::Scored(1));
+        let mut add = |word| sheet.add(judge, word, None, None);
+        assert_eq!(add("moon"), Verdict::NotOnBoard);
+        assert_eq!(add("moon"), Verdict::NotOnBoard);
+        assert_eq!(add("cater"), Verdict::Scored(2));
+        assert_eq!(add("Cater"), Verdict::Repeated);
+        assert_eq!(add("cater"), Verdict::Repeated);
+        assert_eq!(add("car"), Verdict::Scored(1));
         assert_eq!((sheet.points(), sheet.scored().count(), sheet.entries().len()), (3, 2, 6));
     });
 }
 
 #[test]
-fn the_bell_is_exact() {
+fn the_time_limit_is_exact() {
     let (start, nano) = (at(1000), Duration::from_nanos(1));
     with_judge(|judge| {
         let mut game = Game::start(Some(at(180)), start);
-        let time_limit = start + at(180);
-        assert_eq!(game.enter(judge, "car", time_limit - nano), Some(Verdict::Scored(1)));
-        assert_eq!(game.state(time_limit - nano), State::Running);
-        assert_eq!(game.enter(judge, "cater", time_limit), None);
-        assert_eq!(game.state(time_limit), State::Over);
-        // As after a machine has slept.
-        assert_eq!(game.enter(judge, "cater", time_limit + at(100_000)), None);
-        assert_eq!(game.left(time_limit + at(100_000)), Some(Duration::ZERO));
-        assert_eq!(game.played(time_limit + at(100_000)), at(180));
+        let end = start + at(180);
+        assert_eq!(game.enter(judge, "car", end - nano), Some(Verdict::Scored(1)));
+        assert_eq!(game.state(end - nano), State::Running);
+        assert_eq!(game.enter(judge, "cater", end), None);
+        assert_eq!(game.state(end), State::Over);
+        // As after the computer has slept.
+        assert_eq!(game.enter(judge, "cater", end + at(100_000)), None);
+        assert_eq!(game.left(end + at(100_000)), Some(Duration::ZERO));
+        assert_eq!(game.played(end + at(100_000)), at(180));
         assert_eq!(game.sheet().points(), 1);
-        // Nothing sets it going again.
-        game.pause(time_limit);
-        game.resume(time_limit);
-        assert_eq!(game.state(time_limit + nano), State::Over);
+        // Nothing restarts it.
+        game.pause(end);
+        game.resume(end);
+        assert_eq!(game.state(end + nano), State::Over);
     });
 }
 
@@ -104,9 +104,9 @@ fn pauses_do_not_count() {
 }
 
 #[test]
-fn a_clock_that_jumps_back_rings_no_earlier_and_no_later() {
+fn a_clock_that_jumps_back_does_not_change_the_time_left() {
     let mut game = Game::start(Some(at(180)), at(100));
-    // Not allowed, but it must not panic.
+    // This violates the contract, but it must not panic.
     assert_eq!(game.left(at(50)), Some(at(180)));
     assert_eq!(game.left(at(279)), Some(at(1)));
     game.pause(at(279));
@@ -114,7 +114,7 @@ fn a_clock_that_jumps_back_rings_no_earlier_and_no_later() {
 }
 
 #[test]
-fn games_without_a_bell_end_when_stopped() {
+fn untimed_games_end_when_stopped() {
     with_judge(|judge| {
         let mut game = Game::start(None, at(0));
         assert_eq!(game.left(at(1 << 40)), None);
@@ -126,15 +126,15 @@ fn games_without_a_bell_end_when_stopped() {
     });
 }
 
-fn round(judge: &Judge, sheets: &[(&str, &[&str])], strike: bool) -> Round {
+fn round(judge: &Judge, sheets: &[(&str, &[&str])], strike_shared: bool) -> Round {
     let players = sheets.iter().map(|(name, words)| {
         let mut sheet = ScoreSheet::default();
         for word in *words {
-            sheet.write(judge, word, None, None);
+            sheet.add(judge, word, None, None);
         }
         ((*name).to_owned(), sheet)
     });
-    Round::new(players, strike)
+    Round::new(players, strike_shared)
 }
 
 fn places(round: &Round) -> Vec<(&str, usize, u64)> {
@@ -143,7 +143,7 @@ fn places(round: &Round) -> Vec<(&str, usize, u64)> {
 }
 
 #[test]
-fn what_two_have_scores_for_neither() {
+fn shared_words_score_for_nobody() {
     with_judge(|judge| {
         let sheets: [(&str, &[&str]); 3] = [
             ("ann", &["car", "cater", "rre", "rat"]),
@@ -156,7 +156,10 @@ fn what_two_have_scores_for_neither() {
             struck.standings()[at].sheet.entries().iter().map(|entry| entry.verdict).collect()
         };
         let ann: Vec<_> = verdicts(0);
-        assert_eq!(ann, [Verdict::Struck, Verdict::Scored(2), Verdict::NotAWord, Verdict::Struck]);
+        assert_eq!(
+            ann,
+            [Verdict::Struck, Verdict::Scored(2), Verdict::NotInDictionary, Verdict::Struck]
+        );
         let missed: Vec<_> = struck.missed(judge).map(|found| found.word).collect();
         assert_eq!(missed, ["not"]);
         let all = round(judge, &sheets, false);
@@ -165,11 +168,11 @@ fn what_two_have_scores_for_neither() {
 }
 
 #[test]
-fn what_came_too_late_nobody_found() {
+fn late_words_count_as_missed() {
     with_judge(|judge| {
         let mut sheet = ScoreSheet::default();
-        sheet.write(judge, "tone", Some(at(180)), Some(at(180)));
-        sheet.write(judge, "cater", Some(at(179)), Some(at(180)));
+        sheet.add(judge, "tone", Some(at(180)), Some(at(180)));
+        sheet.add(judge, "cater", Some(at(179)), Some(at(180)));
         let round = Round::new([("ann".to_owned(), sheet)], true);
         let missed: Vec<_> = round.missed(judge).map(|found| found.word).collect();
         assert_eq!(missed, ["car", "rat", "not", "cart", "tone"]);
@@ -195,7 +198,7 @@ fn ties_go_to_the_longer_words() {
 }
 
 #[test]
-fn timers_are_read_as_people_write_them() {
+fn time_limits_are_parsed() {
     let table = [
         ("3:00", Some(at(180))),
         ("0:05", Some(at(5))),
@@ -215,7 +218,7 @@ fn timers_are_read_as_people_write_them() {
 
 fn setup() -> GameSetup {
     GameSetup {
-        version: VERSION,
+        version: FORMAT_VERSION,
         started: "2026-11-21T14:45:02+01:00".into(),
         board: "catrreton".into(),
         bare_q: false,
@@ -226,9 +229,9 @@ fn setup() -> GameSetup {
     }
 }
 
-/// Games are read years later: this line may never become unreadable.
+/// Saved games must stay readable for years: this line must never become unreadable.
 #[test]
-fn records_are_golden() {
+fn the_record_format_is_stable() {
     with_judge(|judge| {
         let mut game = Game::start(Some(at(180)), at(0));
         game.enter(judge, "Cater", Duration::from_micros(5_000_250));
@@ -245,7 +248,7 @@ fn records_are_golden() {
 }
 
 #[test]
-fn lines_that_are_no_records_say_why() {
+fn invalid_records_are_errors() {
     assert_eq!(GameRecord::read(r#"{"version":2,"odd":[]}"#), Err(GameRecordError::Later(2)));
     for line in ["", "{", "[]", r#"{"version":1}"#, "\u{fffd}"] {
         assert!(matches!(GameRecord::read(line), Err(GameRecordError::Damaged(_))), "{line}");
@@ -253,7 +256,7 @@ fn lines_that_are_no_records_say_why() {
 }
 
 #[test]
-fn a_game_broken_off_goes_on_where_it_was() {
+fn an_interrupted_game_can_be_resumed() {
     let lines = [
         serde_json::to_string(&setup()).unwrap(),
         serde_json::to_string(&JournalEntry::new(Some("cater"), at(5))).unwrap(),

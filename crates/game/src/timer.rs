@@ -1,28 +1,30 @@
-//! How people write a time that is played.
+//! Times and time limits as people write them.
 
 use std::time::Duration;
 
-/// A time that cannot be read.
+/// The error for a time limit that cannot be parsed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("no such time; write it as in 3:00, 90s, 5m or none; at most 1440m")]
+#[error("not a time limit; write it as 3:00, 90s, 5m (at most 1440m) or none")]
+#[non_exhaustive]
 pub struct TimerError;
 
-/// The longest time that a timer takes: a day.
-const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+/// The longest time accepted: a day.
+const MAX_TIME: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// The time for a board of so many cells, by the rule sheets: three minutes, and
-/// four for Super Big Boggle (6x6) and beyond.
+/// Returns the time limit that the rule sheets give for a board with this many cells:
+/// four minutes for Super Big Boggle (6x6) and larger boards, three minutes otherwise.
+#[must_use]
 pub fn default_time_limit(cells: usize) -> Option<Duration> {
     let minutes = if cells > 25 { 4 } else { 3 };
     Some(Duration::from_secs(60 * minutes))
 }
 
-/// Reads a timer: minutes and seconds (`3:00`), a number with `s` or `m`, bare
-/// seconds (`90`), or `none` for no timer.
+/// Parses a time limit: minutes and seconds (`3:00`), a number with `s` or `m` (`90s`,
+/// `5m`), a number of seconds (`90`), or `none` for an untimed game.
 ///
 /// # Errors
 ///
-/// When it is something else, no time at all, or more than a day.
+/// If the text has another form, or the time is zero or longer than a day.
 ///
 /// ```
 /// use std::time::Duration;
@@ -36,35 +38,38 @@ pub fn parse_timer(text: &str) -> Result<Option<Duration>, TimerError> {
     if text == "none" {
         return Ok(None);
     }
-    match clock_time(text) {
+    match parse_time(text) {
         Some(time) if time > Duration::ZERO => Ok(Some(time)),
         _ => Err(TimerError),
     }
 }
 
-/// A time as a clock shows it, in whole seconds.
+/// Formats a time as a clock shows it: minutes and whole seconds.
 ///
 /// ```
 /// use std::time::Duration;
-/// assert_eq!(boggle_game::minutes(Duration::from_millis(125_900)), "2:05");
+/// assert_eq!(boggle_game::format_time(Duration::from_millis(125_900)), "2:05");
 /// ```
-pub fn minutes(time: Duration) -> String {
+#[must_use]
+pub fn format_time(time: Duration) -> String {
     let seconds = time.as_secs();
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Reads a time as a sheet may have it before a word: `2:41`, `161`, `161s`,
-/// `2.5m`; up to a day.
+/// Parses a time such as a sheet may have before a word: `2:41`, `161`, `161s` or
+/// `2.5m`. Returns `None` for any other form and for times longer than a day.
 ///
 /// ```
 /// use std::time::Duration;
-/// use boggle_game::clock_time;
-/// assert_eq!(clock_time("2:41"), Some(Duration::from_secs(161)));
-/// assert_eq!(clock_time("161.5"), Some(Duration::from_millis(161_500)));
-/// assert_eq!(clock_time("2:61"), None);
+/// use boggle_game::parse_time;
+/// assert_eq!(parse_time("2:41"), Some(Duration::from_secs(161)));
+/// assert_eq!(parse_time("161.5"), Some(Duration::from_millis(161_500)));
+/// assert_eq!(parse_time("2:61"), None);
 /// ```
-pub fn clock_time(text: &str) -> Option<Duration> {
+#[must_use]
+pub fn parse_time(text: &str) -> Option<Duration> {
     let number = |text: &str| {
+        // Excludes signs, exponents, `inf` and `nan`, which f64 would parse.
         let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
         text.parse::<f64>().ok().filter(|_| is_plain)
     };
@@ -79,5 +84,5 @@ pub fn clock_time(text: &str) -> Option<Duration> {
             _ => number(text)?,
         },
     };
-    Duration::try_from_secs_f64(seconds).ok().filter(|&time| time <= LONGEST)
+    Duration::try_from_secs_f64(seconds).ok().filter(|&time| time <= MAX_TIME)
 }

@@ -2,27 +2,27 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// What is read, in short: `Ann@1: cat, tone/5`.
+/// Returns the sheets in a short form: `Ann@1: cat, tone/5`.
 fn read(text: impl AsRef<[u8]>) -> String {
-    let papers = match ParsedSheet::read_all("sheet", text.as_ref()) {
-        Ok(papers) => papers,
+    let sheets = match ParsedSheet::read_all("sheet", text.as_ref()) {
+        Ok(sheets) => sheets,
         Err(error) => return error.to_string(),
     };
-    let paper = |paper: &ParsedSheet| {
-        let words = paper.words.iter().map(|written| match written.at {
+    let sheet = |sheet: &ParsedSheet| {
+        let words = sheet.words.iter().map(|written| match written.at {
             Some(at) => format!("{}/{}", written.word, at.as_secs_f64()),
             None => written.word.clone(),
         });
         let words = words.collect::<Vec<_>>().join(", ");
-        let skipped = paper.skipped.iter().map(|(line, wrong)| format!(" [line {line}: {wrong}]"));
+        let skipped = sheet.skipped.iter().map(|(line, error)| format!(" [line {line}: {error}]"));
         let skipped = skipped.collect::<String>();
-        format!("{}@{}: {words}{skipped}", paper.name.as_deref().unwrap_or("?"), paper.line)
+        format!("{}@{}: {words}{skipped}", sheet.name.as_deref().unwrap_or("?"), sheet.line)
     };
-    papers.iter().map(paper).collect::<Vec<_>>().join(" | ")
+    sheets.iter().map(sheet).collect::<Vec<_>>().join(" | ")
 }
 
 #[test]
-fn sheets_are_read_as_people_write_them() {
+fn common_ways_to_write_sheets_are_parsed() {
     let table = [
         ("cat\ntone\n", "?@1: cat, tone"),
         ("Cat tone,car;  rat,\t,not", "?@1: Cat, tone, car, rat, not"),
@@ -32,7 +32,7 @@ fn sheets_are_read_as_people_write_them() {
         ("# the first round\ncat # sure?\n", "?@2: cat"),
         ("", "?@1: "),
         ("# nothing\n", "?@1: "),
-        // What is no letter parts words, but for apostrophes within.
+        // Anything but letters separates words, except apostrophes within them.
         ("leaf. tub! (tea) 'rat' \"car\"", "?@1: leaf, tub, tea, rat, car"),
         ("leaf|tea/rat—tub... don't l’an", "?@1: leaf, tea, rat, tub, don't, l’an"),
         ("x-ray ca#t naïve nai\u{308}ve -", "?@1: x, ray, ca, t, naïve, nai\u{308}ve"),
@@ -46,7 +46,7 @@ fn sheets_are_read_as_people_write_them() {
         ("Ann: cat, tone\n[Bob] cat\n tone", "Ann@1: cat, tone | Bob@2: cat, tone"),
         ("[ Ann ]\n[Smith, Bob]\n[3: x]", "Ann@1:  | Smith, Bob@2:  | 3: x@3: "),
         ("[Ann]\n[Ann]", "Ann@1:  | Ann@2: "),
-        // No names.
+        // Not names.
         ("cat, dog: x", "?@1: cat, dog, x"),
         ("a:b", "?@1: a, b"),
         // Times.
@@ -64,52 +64,53 @@ fn sheets_are_read_as_people_write_them() {
 }
 
 #[test]
-fn lines_that_cannot_be_read_are_left_out() {
-    let no_time = |time: &str| {
-        format!("`{time}` is no time; write it as in 2:41, 161 or 161s, and a blank behind it")
+fn invalid_lines_are_skipped() {
+    let invalid = |time: &str| {
+        format!("invalid time `{time}`; write it as 2:41, 161 or 161s, followed by a space")
     };
-    let behind =
-        |time: &str| format!("the time `{time}` does not begin the line; begin a line with it");
+    let misplaced = |time: &str| {
+        format!("the time `{time}` is not at the start of the line; begin a new line with it")
+    };
     let table: [(&[u8], String); 18] = [
-        (b"\xff\xfe", "not UTF-8; convert the text to UTF-8 first".into()),
-        (b"c\0a\0t", "no text; write one word a line".into()),
-        (b"c\x1b[2Jat", "no text; write one word a line".into()),
-        (b"2:75 cat", no_time("2:75")),
-        (b"1:2:3 cat", no_time("1:2:3")),
-        (b"161: cat", no_time("161:")),
-        (b"99999m cat", no_time("99999m")),
-        (b"2:30cat", no_time("2:30cat")),
-        (b"30cat", no_time("30cat")),
-        (b"2m41 cat", no_time("2m41")),
-        (b"2m41s cat", no_time("2m41s")),
-        (b"2'41 cat", no_time("2'41")),
-        (b"2.41 cat", "`2.41` may be minutes or seconds; write 2:41 or 2.41s".into()),
-        (b"cat 2:41", behind("2:41")),
-        (b"0:05 cat 0:09 dog", behind("0:09")),
-        (b"2 41 cat", behind("41")),
-        (b"2-41 cat", behind("-41")),
-        (b"1) cat 2) dog", behind("2)")),
+        (b"\xff\xfe", "not valid UTF-8; convert the text to UTF-8".into()),
+        (b"c\0a\0t", "not plain text; write one word per line".into()),
+        (b"c\x1b[2Jat", "not plain text; write one word per line".into()),
+        (b"2:75 cat", invalid("2:75")),
+        (b"1:2:3 cat", invalid("1:2:3")),
+        (b"161: cat", invalid("161:")),
+        (b"99999m cat", invalid("99999m")),
+        (b"2:30cat", invalid("2:30cat")),
+        (b"30cat", invalid("30cat")),
+        (b"2m41 cat", invalid("2m41")),
+        (b"2m41s cat", invalid("2m41s")),
+        (b"2'41 cat", invalid("2'41")),
+        (b"2.41 cat", "ambiguous time `2.41`; write 2:41 for minutes or 2.41s for seconds".into()),
+        (b"cat 2:41", misplaced("2:41")),
+        (b"0:05 cat 0:09 dog", misplaced("0:09")),
+        (b"2 41 cat", misplaced("41")),
+        (b"2-41 cat", misplaced("-41")),
+        (b"1) cat 2) dog", misplaced("2)")),
     ];
-    for (line, wrong) in table {
+    for (line, error) in table {
         let text = [b"cat\n", line, b"\ntone"].concat();
-        assert_eq!(read(text), format!("?@1: cat, tone [line 2: {wrong}]"));
+        assert_eq!(read(text), format!("?@1: cat, tone [line 2: {error}]"));
         let text = [b"[Ann] ", line, b"\n[Bob] tone"].concat();
-        assert_eq!(read(text), format!("Ann@1:  [line 1: {wrong}] | Bob@2: tone"));
+        assert_eq!(read(text), format!("Ann@1:  [line 1: {error}] | Bob@2: tone"));
     }
 }
 
-/// Else words would be another player's.
+/// Otherwise words could be credited to the wrong player.
 #[test]
-fn names_that_cannot_be_read_are_told_with_their_line() {
+fn invalid_names_are_errors_with_a_line_number() {
     let table: [(&[u8], &str); 6] = [
-        (b"[Ann]\n[]", "sheet, line 2: no name; write it as in [Alice] or Alice:"),
-        (b"[Ann", "sheet, line 1: no name; write it as in [Alice] or Alice:"),
-        (b":\ncat", "sheet, line 1: no name; write it as in [Alice] or Alice:"),
-        (b"[Ann]\ncat\nRen\xe9:\nrat", "sheet, line 3: not UTF-8; convert the text to UTF-8 first"),
-        (b"[A\0nn]", "sheet, line 1: no text; write one word a line"),
+        (b"[Ann]\n[]", "sheet, line 2: invalid player name; write it as [Alice] or Alice:"),
+        (b"[Ann", "sheet, line 1: invalid player name; write it as [Alice] or Alice:"),
+        (b":\ncat", "sheet, line 1: invalid player name; write it as [Alice] or Alice:"),
+        (b"[Ann]\ncat\nRen\xe9:\nrat", "sheet, line 3: not valid UTF-8; convert the text to UTF-8"),
+        (b"[A\0nn]", "sheet, line 1: not plain text; write one word per line"),
         (
             b"\ncat\n[Ann]",
-            "sheet, line 2: words before the first name; write whose they are above them, as in [Alice]",
+            "sheet, line 2: words before the first player name; add a name above them, as in [Alice]",
         ),
     ];
     for (text, expected) in table {
@@ -120,27 +121,27 @@ fn names_that_cannot_be_read_are_told_with_their_line() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever is read can be written out, and is read again.
+    /// Parsed sheets that are written out parse to the same sheets again.
     #[test]
-    fn papers_copied_out_are_read_back(
+    fn sheets_survive_a_round_trip(
         text in "([a-z]{1,3}|[0-9:.sm]{1,5}|[A-Z]: |\\[[A-Z]\\]|[],;:#'.)\\[ \t\r\n]|\n|é|\u{feff}){0,40}",
     ) {
-        let Ok(papers) = ParsedSheet::read_all("text", text.as_bytes()) else { return Ok(()) };
-        // Such a name is written with a colon only.
-        prop_assume!(papers.iter().flat_map(|paper| &paper.name).all(|name| !name.contains(']')));
+        let Ok(sheets) = ParsedSheet::read_all("text", text.as_bytes()) else { return Ok(()) };
+        // A name with a bracket can only be written with a colon.
+        prop_assume!(sheets.iter().flat_map(|sheet| &sheet.name).all(|name| !name.contains(']')));
         let mut copy = String::new();
-        for paper in &papers {
-            copy += &paper.name.iter().map(|name| format!("[{name}]\n")).collect::<String>();
-            for ParsedWord { word, at } in &paper.words {
+        for sheet in &sheets {
+            copy += &sheet.name.iter().map(|name| format!("[{name}]\n")).collect::<String>();
+            for ParsedWord { word, at } in &sheet.words {
                 let time = at.map(|at| format!("{}s", at.as_secs_f64())).unwrap_or_default();
-                // Behind a comma a word is none of the other things that begin lines.
+                // After a comma, a word cannot be taken for a name, a time or a list number.
                 copy += &format!("{time},{word}\n");
             }
         }
         let again = ParsedSheet::read_all("copy", copy.as_bytes()).unwrap();
-        let contents = |papers: Vec<ParsedSheet>| -> Vec<_> {
-            papers.into_iter().map(|paper| (paper.name, paper.words)).collect()
+        let contents = |sheets: Vec<ParsedSheet>| -> Vec<_> {
+            sheets.into_iter().map(|sheet| (sheet.name, sheet.words)).collect()
         };
-        prop_assert_eq!(contents(papers), contents(again), "{}", copy);
+        prop_assert_eq!(contents(sheets), contents(again), "{}", copy);
     }
 }

@@ -1,0 +1,24 @@
+//! Durations as the numbers of seconds that files and machine output contain.
+
+use std::time::Duration;
+
+use serde::{Serialize, Serializer};
+
+/// Returns a duration in seconds, truncated to the millisecond.
+pub(crate) fn to_seconds(time: Duration) -> f64 {
+    time.as_millis() as f64 / 1000.0
+}
+
+/// Returns a number of seconds as a duration, or zero if the number is negative, too
+/// large or not finite.
+pub(crate) fn from_seconds(seconds: f64) -> Duration {
+    Duration::try_from_secs_f64(seconds).unwrap_or_default()
+}
+
+/// Serializes an optional duration as seconds.
+pub(crate) fn serialize<S: Serializer>(
+    time: &Option<Duration>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    time.map(to_seconds).serialize(serializer)
+}
