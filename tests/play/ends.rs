@@ -1,4 +1,4 @@
-//! Games that are broken off: the terminal is as it was.
+//! Interrupted games: the terminal is restored.
 
 use boggle_game::{Game, Judge};
 use boggle_play::{GameRecorder, PlayContext, play};
@@ -9,7 +9,7 @@ use super::*;
 const WINDOW: (u16, u16) = (60, 20);
 
 #[test]
-fn ctrl_c_and_signals_give_the_terminal_back() {
+fn ctrl_c_and_signals_restore_the_terminal() {
     type End = fn(&mut Player);
     let ends: [(End, i32); 4] = [
         (|player| player.types("\x03"), 130),
@@ -20,7 +20,7 @@ fn ctrl_c_and_signals_give_the_terminal_back() {
     for (end, status) in ends {
         let mut player = Player::start(BOARD, WINDOW);
         player.types("ca");
-        player.sees("> ca");
+        player.waits_for("> ca");
         end(&mut player);
         let contents = player.ends(status);
         assert!(!contents.contains("> ca"), "{contents}");
@@ -28,39 +28,39 @@ fn ctrl_c_and_signals_give_the_terminal_back() {
 }
 
 #[test]
-fn a_window_that_is_closed_ends_the_game() {
+fn closing_the_window_ends_the_game() {
     let mut player = Player::start(BOARD, WINDOW);
     player.types("ca");
-    player.sees("> ca");
+    player.waits_for("> ca");
     player.closes();
 }
 
 #[test]
-fn half_an_escape_sequence_does_not_stop_the_clock() {
+fn an_incomplete_escape_sequence_does_not_stop_the_clock() {
     let mut player = Player::start(&format!("{BOARD} --time 1s"), WINDOW);
     player.types("\x1b[");
-    player.sees("new board");
+    player.waits_for("new board");
     player.signal("TERM");
     player.ends(143);
 }
 
-/// The variable that makes the next test play.
-const PLAYS: &str = "BOGGLE_TEST_PANICS";
+/// The environment variable that makes the next test play a game.
+const PLAY_VARIABLE: &str = "BOGGLE_TEST_PANICS";
 
-/// Run by the test below, in a terminal.
+/// Run in a terminal by the test below.
 #[test]
-fn plays_with_a_keeper_that_panics() {
-    struct Panics;
-    impl GameRecorder for Panics {
-        fn keep(&mut self, _: Option<&str>, _: Duration) {
+fn play_with_a_recorder_that_panics() {
+    struct PanickingRecorder;
+    impl GameRecorder for PanickingRecorder {
+        fn record_progress(&mut self, _: Option<&str>, _: Duration) {
             panic!("the recorder panics");
         }
-        fn finish(&mut self, _: &Game, _: Duration) {}
-        fn trouble(&self) -> Option<&str> {
+        fn record_result(&mut self, _: &Game, _: Duration) {}
+        fn warning(&self) -> Option<&str> {
             None
         }
     }
-    if std::env::var_os(PLAYS).is_none() {
+    if std::env::var_os(PLAY_VARIABLE).is_none() {
         return;
     }
     let dictionary = Dictionary::from_words(WORDS).unwrap();
@@ -70,26 +70,26 @@ fn plays_with_a_keeper_that_panics() {
     let clock = || start.elapsed();
     let context = PlayContext { judge: &judge, board_name: "panics", clock: &clock, colors: true };
     let mut game = Game::start(None, Duration::ZERO);
-    let _ = play(&context, &mut game, &mut Panics);
+    let _ = play(&context, &mut game, &mut PanickingRecorder);
 }
 
 #[test]
-fn a_panic_gives_the_terminal_back_and_is_seen() {
+fn a_panic_restores_the_terminal_and_is_visible() {
     let tests = std::env::current_exe().unwrap();
-    let name = "play::ends::plays_with_a_keeper_that_panics";
+    let name = "play::ends::play_with_a_recorder_that_panics";
     let command = format!("exec '{}' --exact {name} --nocapture", tests.display());
-    let mut player = Player::run(&command, (60, 40), &[(PLAYS, "1")]);
-    player.sees("panics\n");
+    let mut player = Player::run(&command, (60, 40), &[(PLAY_VARIABLE, "1")]);
+    player.waits_for("panics\n");
     player.types("car\r");
     let contents = player.ends(101);
     assert!(contents.contains("the recorder panics"), "{contents}");
 }
 
 #[test]
-fn without_a_terminal_the_remedy_is_told() {
+fn without_a_terminal_the_error_suggests_plain() {
     let output = Command::new(env!("CARGO_BIN_EXE_boggle")).args(["play", "--time", "1s"]).output();
     let output = output.unwrap();
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(told, "boggle: the game is drawn on a terminal, and this is none; use --plain\n");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(stderr, "boggle: the game is drawn on a terminal, and this is none; use --plain\n");
 }

@@ -1,4 +1,4 @@
-//! Games that are played.
+//! Games from start to finish.
 
 use snapbox::str;
 use vt100::Color;
@@ -10,33 +10,33 @@ const WINDOW: (u16, u16) = (80, 24);
 #[test]
 fn from_the_start_to_the_result() {
     let mut player = Player::start(BOARD, WINDOW);
-    player.sees("0 points, 0 words");
+    player.waits_for("0 points, 0 words");
     player.types("car");
-    // The path is lit: from C on.
-    player.waits("a lit path", |screen| {
-        let ground = |letter| {
+    // The path is highlighted, its first tile in another color.
+    player.waits_until("a highlighted path", |screen| {
+        let background = |letter| {
             let (row, column) = find(screen, letter)?;
             Some(screen.cell(row, column)?.bgcolor())
         };
-        let [first, other, dark] = ["C", "A", "E"].map(ground);
-        first != dark && other != dark && first != other && dark == Some(Color::Default)
+        let [first, other, plain] = ["C", "A", "E"].map(background);
+        first != plain && other != plain && first != other && plain == Some(Color::Default)
     });
     player.types("\r");
-    player.sees("car  +1 point");
+    player.waits_for("car  +1 point");
     player.types("rre\r");
-    player.sees("rre not a word");
+    player.waits_for("rre not in the dictionary");
     player.types("moon");
-    player.sees("moon  not on the board");
+    player.waits_for("moon  not on the board");
     player.types("\r");
     player.types("ca\r");
-    player.sees("ca too short");
+    player.waits_for("ca too short");
     player.types("tone\rcar\r");
-    player.sees("car had already");
-    player.sees("2 points, 2 words");
+    player.waits_for("car already found");
+    player.waits_for("2 points, 2 words");
     player.types("\x04");
-    player.sees("End the game? y / n");
+    player.waits_for("End the game? y / n");
     player.types("y");
-    let result = player.sees("new board");
+    let result = player.waits_for("new board");
     snapbox::assert_data_eq!(
         result,
         str![[r#"
@@ -63,23 +63,23 @@ fn from_the_start_to_the_result() {
  ┃             ┃┃             ┃│             │  found      1    1    0
  ┗━━━━━━━━━━━━━┛┗━━━━━━━━━━━━━┛╰─────────────╯  of         3    2    1
  carrot: 3 points, missed
- n new board  q quit  ? keys  Up, Down choose  Left, Right tile
+ n new board  q quit  ? keys  Up, Down word  Left, Right tile
 
 "#]]
     );
     player.types("\x1b[B");
-    player.sees("cart: 1 point, missed");
+    player.waits_for("cart: 1 point, missed");
     player.types("q");
     player.ends(0);
 }
 
 #[test]
-fn the_bell_ends_it() {
+fn the_time_limit_ends_the_game() {
     let mut player = Player::start(&format!("{BOARD} --time 1s"), WINDOW);
     player.types("cart");
-    player.sees("Time! cart was not entered in time");
-    player.sees("0 of 8 points");
-    player.sees("new board");
+    player.waits_for("Time! cart was not entered in time");
+    player.waits_for("0 of 8 points");
+    player.waits_for("new board");
     player.types("q");
     player.ends(0);
 }
@@ -88,80 +88,80 @@ fn the_bell_ends_it() {
 fn a_pause_hides_the_board() {
     let mut player = Player::start(BOARD, WINDOW);
     player.types("car\r");
-    player.sees("car  +1 point");
+    player.waits_for("car  +1 point");
     player.types("\t");
-    let paused = player.sees("Paused at ");
+    let paused = player.waits_for("Paused at ");
     assert!(!paused.contains('╭') && !paused.contains("car "), "{paused}");
     player.types("\t");
-    player.sees("╭");
+    player.waits_for("╭");
     player.types("\x03");
     player.ends(130);
 }
 
 #[test]
-fn a_new_board_follows() {
+fn a_new_board_can_be_played_after_a_game() {
     let another = |args: &str, first: &str, next: &str| {
         let mut player = Player::start(args, WINDOW);
-        player.sees(first);
+        player.waits_for(first);
         player.types("\x04y");
-        player.sees("new board");
+        player.waits_for("new board");
         player.types("n");
-        player.sees("0 points, 0 words");
-        player.sees(next);
+        player.waits_for("0 points, 0 words");
+        player.waits_for(next);
         player.types("\x03");
         player.ends(130);
     };
-    // That of the next seed, or any other of the same dice, or of those for the size.
+    // The board of the next seed, or a random one of the same dice or the same size.
     another("--seed 38", "new-16d", "new-17f");
     another("--board big-16y", "big-16y", " big-");
     another("--board perslatgsineters", "perslatgsineters", " new-");
 }
 
 #[test]
-fn windows_change_their_size() {
+fn windows_can_be_resized() {
     let mut player = Player::start(BOARD, WINDOW);
     player.types("car\r");
-    player.sees("car  +1 point");
+    player.waits_for("car  +1 point");
     player.resize((20, 8));
-    // Without boxes, the tiles in a row.
-    let small = player.sees("C  A  T");
+    // The tiles without boxes.
+    let small = player.waits_for("C  A  T");
     assert!(!small.contains('╭'), "{small}");
-    player.sees("? keys");
+    player.waits_for("? keys");
     player.resize((20, 3));
-    player.sees("needs 20x5");
+    player.waits_for("needs 20x5");
     player.types("tone\r");
     player.resize((120, 40));
-    player.sees("tone  +1 point");
+    player.waits_for("tone  +1 point");
     player.resize(WINDOW);
-    player.sees("2 points, 2 words");
+    player.waits_for("2 points, 2 words");
     player.types("\x03");
     player.ends(130);
 }
 
 #[test]
-fn the_mouse_draws_words() {
+fn words_can_be_dragged_with_the_mouse() {
     let mut player = Player::start(BOARD, WINDOW);
-    player.sees("0 points");
+    player.waits_for("0 points");
     let at = |letter| {
-        let parser = player.shown.0.0.lock().unwrap();
+        let parser = player.screen.0.0.lock().unwrap();
         let (row, column) = find(parser.screen(), letter).unwrap();
         format!("{};{}", column + 1, row + 1)
     };
     let [o, n, e] = ["O", "N", "E"].map(at);
     player.types(&format!("t\x1b[<0;{o}M\x1b[<32;{n}M"));
-    player.sees("> on");
+    player.waits_for("> on");
     player.types(&format!("\x1b[<32;{e}M\x1b[<0;{e}m"));
-    player.sees("one not a word");
+    player.waits_for("one not in the dictionary");
     player.types("\x03");
     player.ends(130);
 }
 
 #[test]
-fn no_colour_means_none() {
+fn no_color_disables_color() {
     let mut player = Player::start_with(BOARD, WINDOW, &[("NO_COLOR", "1")]);
     player.types("carx");
-    player.sees("carx  not on the board");
-    let parser = player.shown.0.0.lock().unwrap();
+    player.waits_for("carx  not on the board");
+    let parser = player.screen.0.0.lock().unwrap();
     let screen = parser.screen();
     for (row, column) in (0..24).flat_map(|row| (0..80).map(move |column| (row, column))) {
         let cell = screen.cell(row, column).unwrap();
@@ -178,13 +178,13 @@ fn no_colour_means_none() {
 }
 
 #[test]
-fn the_readme_shows_a_real_screen() {
+fn the_readme_shows_the_real_screen() {
     let readme = include_str!("../../README.md");
     let shown = readme.split("```text\n new-16d\n").nth(1).unwrap().split("```").next().unwrap();
     let mut player = Player::start("--board new-16d", WINDOW);
     player.types("greet\rtree\rpaler\rberet\rzee\rqueuer");
-    let seen = player.sees("> queuer");
-    // The clock goes on; it is right of the first rows of the board.
+    let seen = player.waits_for("> queuer");
+    // The clock to the right of the first rows varies.
     let lines = |text: &str| -> Vec<String> {
         let lines = text.lines().enumerate();
         let cut =

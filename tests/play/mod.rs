@@ -1,7 +1,8 @@
-//! The drawn game as a person has it: the real program in a real terminal, whose
-//! screen is compared.
+//! End-to-end tests of the game: the real program in a real terminal, whose screen is
+//! compared.
 //!
-//! Nothing here waits for a time: it waits until the screen shows what it should.
+//! Nothing here waits for a fixed time. Tests wait until the screen shows what they
+//! expect.
 
 mod ends;
 mod games;
@@ -21,8 +22,8 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use tempfile::TempDir;
 use vt100::{Parser, Screen};
 
-/// What does not come in this time does not come.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long to wait for the screen or the process before a test fails.
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 const WORDS: [&str; 7] = ["car", "carrot", "cart", "moon", "not", "rat", "tone"];
 
@@ -33,18 +34,18 @@ const WORDS: [&str; 7] = ["car", "carrot", "cart", "moon", "not", "rat", "tone"]
 /// ```
 const BOARD: &str = "--board catrreton --dict tiny";
 
-/// The screen as it is drawn by what comes out of the terminal.
+/// The screen, as drawn by the output of the terminal.
 #[derive(Clone)]
-struct Shown(Arc<(Mutex<Parser>, Condvar)>);
+struct SharedScreen(Arc<(Mutex<Parser>, Condvar)>);
 
-/// A person at a terminal.
+/// A player at a terminal.
 struct Player {
     home: TempDir,
     child: Box<dyn Child + Send + Sync>,
     terminal: Option<Box<dyn MasterPty + Send>>,
     keyboard: Option<Box<dyn Write + Send>>,
-    shown: Shown,
-    /// Reads what comes out of the terminal, as long as the window is open.
+    screen: SharedScreen,
+    /// Reads the output of the terminal while the window is open.
     reader: Option<JoinHandle<()>>,
     is_open: Arc<AtomicBool>,
 }
@@ -58,8 +59,8 @@ fn count(lines: u16) -> NonZero<u16> {
 }
 
 impl Player {
-    /// Starts a game in a window of so many columns and rows. What the shell
-    /// shows after it tells its exit status, and whether the terminal echoes.
+    /// Starts a game in a window with this many columns and rows. After the game, the
+    /// shell prints its exit status and the terminal settings.
     fn start(args: &str, window: (u16, u16)) -> Player {
         Player::start_with(args, window, &[])
     }
@@ -69,7 +70,8 @@ impl Player {
         Player::run(&format!("exec '{boggle}' play {args}"), window, variables)
     }
 
-    /// Runs a command of the shell's that ends with `exec`.
+    /// Runs a shell command that ends with `exec`, so that the program has the shell's
+    /// process ID.
     fn run(command: &str, window: (u16, u16), variables: &[(&str, &str)]) -> Player {
         let home = tempfile::tempdir().unwrap();
         let data = home.path().join("boggle");
@@ -98,12 +100,12 @@ impl Player {
         let reader = pair.master.try_clone_reader().unwrap();
         let keyboard = pair.master.take_writer().unwrap();
         let parser = Parser::new(count(window.1), count(window.0), 0);
-        let shown = Shown(Arc::new((Mutex::new(parser), Condvar::new())));
+        let screen = SharedScreen(Arc::new((Mutex::new(parser), Condvar::new())));
         let is_open = Arc::new(AtomicBool::new(true));
-        let (copy, open) = (shown.clone(), is_open.clone());
+        let (copy, open) = (screen.clone(), is_open.clone());
         let reader = std::thread::spawn(move || copy.read(reader, &open));
         let (terminal, keyboard) = (Some(pair.master), Some(keyboard));
-        Player { home, child, terminal, keyboard, shown, reader: Some(reader), is_open }
+        Player { home, child, terminal, keyboard, screen, reader: Some(reader), is_open }
     }
 
     fn types(&mut self, keys: &str) {
@@ -112,19 +114,19 @@ impl Player {
         keyboard.flush().unwrap();
     }
 
-    /// Waits until the screen shows a text.
+    /// Waits until the screen shows a text, and returns all of its text.
     #[track_caller]
-    fn sees(&self, text: &str) -> String {
-        self.waits(text, |screen| screen.contents().contains(text))
+    fn waits_for(&self, text: &str) -> String {
+        self.waits_until(text, |screen| screen.contents().contains(text))
     }
 
-    /// Waits until the screen is so, and returns what it shows.
+    /// Waits until the screen meets a condition, and returns its text.
     #[track_caller]
-    fn waits(&self, what: &str, is_so: impl Fn(&Screen) -> bool) -> String {
-        let (parser, changed) = &*self.shown.0;
+    fn waits_until(&self, what: &str, is_met: impl Fn(&Screen) -> bool) -> String {
+        let (parser, changed) = &*self.screen.0;
         let parser = parser.lock().unwrap();
         let (parser, timeout) =
-            changed.wait_timeout_while(parser, PATIENCE, |parser| !is_so(parser.screen())).unwrap();
+            changed.wait_timeout_while(parser, TIMEOUT, |parser| !is_met(parser.screen())).unwrap();
         let contents = parser.screen().contents();
         let lines = contents.lines().map(|line| format!("{}\n", line.trim_end()));
         let contents: String = lines.collect();
@@ -133,29 +135,29 @@ impl Player {
     }
 
     fn resize(&self, window: (u16, u16)) {
-        let mut parser = self.shown.0.0.lock().unwrap();
+        let mut parser = self.screen.0.0.lock().unwrap();
         parser.screen_mut().set_size(count(window.1), count(window.0));
         drop(parser);
         self.terminal.as_ref().unwrap().resize(size(window)).unwrap();
     }
 
-    /// The number of the program's process.
+    /// Returns the process ID of the program.
     fn process(&self) -> String {
         fs::read_to_string(self.home.path().join("pid")).unwrap().trim().to_owned()
     }
 
-    /// Closes the window, and waits for the end of the program.
+    /// Closes the window and waits until the program exits.
     fn closes(mut self) {
         let process = self.process();
         self.is_open.store(false, Ordering::Relaxed);
-        // The clock goes on, so the reader soon sees that the window is closed.
+        // The running clock produces output, so the reader soon notices.
         self.reader.take().unwrap().join().unwrap();
         self.keyboard.take();
         self.terminal.take();
         let start = Instant::now();
-        let is_there = || Command::new("kill").args(["-0", &process]).output().unwrap();
-        while is_there().status.success() {
-            assert!(start.elapsed() < PATIENCE, "the game goes on without a terminal");
+        let is_alive = || Command::new("kill").args(["-0", &process]).output().unwrap();
+        while is_alive().status.success() {
+            assert!(start.elapsed() < TIMEOUT, "the game keeps running without a terminal");
             std::thread::yield_now();
         }
     }
@@ -165,18 +167,18 @@ impl Player {
         assert!(kill.unwrap().success());
     }
 
-    /// Waits for the end, and asserts the exit status and that the terminal is as
-    /// it was.
+    /// Waits for the end, and asserts the exit status and that the terminal was
+    /// restored.
     #[track_caller]
     fn ends(mut self, status: i32) -> String {
-        let contents = self.sees("the end");
+        let contents = self.waits_for("the end");
         assert!(contents.contains(&format!("status {status}\n")), "{contents}");
         let stty = contents.split("status").last().unwrap();
         for mode in [" echo ", " icanon ", " isig ", " icrnl "] {
             let stty = stty.replace(['\n', ';'], " ") + " ";
             assert!(stty.contains(mode), "{mode}: {stty}");
         }
-        let parser = self.shown.0.0.lock().unwrap();
+        let parser = self.screen.0.0.lock().unwrap();
         let screen = parser.screen();
         assert!(!screen.alternate_screen() && !screen.hide_cursor());
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
@@ -187,13 +189,13 @@ impl Player {
 }
 
 impl Drop for Player {
-    /// A failed test leaves no game behind.
+    /// Ends the game of a test that failed.
     fn drop(&mut self) {
         let _ = self.child.kill();
     }
 }
 
-impl Shown {
+impl SharedScreen {
     fn read(&self, mut reader: impl Read, is_open: &AtomicBool) {
         let mut bytes = [0; 1 << 14];
         while let Ok(count @ 1..) = reader.read(&mut bytes) {
@@ -207,7 +209,7 @@ impl Shown {
     }
 }
 
-/// The first cell of the screen that shows a text.
+/// Returns the first cell of the screen with a text.
 fn find(screen: &Screen, text: &str) -> Option<(u16, u16)> {
     let (rows, columns) = screen.size();
     let cells = (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |column| (row, column)));

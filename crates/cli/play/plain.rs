@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use boggle_game::{BoardView, Game, Hints, State, Tally, minutes};
+use boggle_game::{BoardView, Game, Hints, State, Tally, format_time};
 use boggle_play::{GameRecorder, PlayContext};
 use boggle_solver::Board;
 
@@ -83,7 +83,7 @@ impl Plain<'_, '_, '_> {
                 Err(RecvTimeoutError::Timeout) => {
                     let now = self.now();
                     if self.game.state(now) == State::Running {
-                        self.recorder.keep(None, self.game.played(now));
+                        self.recorder.record_progress(None, self.game.played(now));
                     }
                     now
                 }
@@ -118,12 +118,12 @@ impl Plain<'_, '_, '_> {
             _ if state == State::Paused => say_line("The clock stands; /go starts it again"),
             "/pause" => {
                 self.game.pause(line.at);
-                self.recorder.keep(None, self.game.played(line.at));
+                self.recorder.record_progress(None, self.game.played(line.at));
                 say_line(&format!("The clock stands, {}; /go starts it", self.time(line.at)))
             }
             "/board" => self.show_board(),
             "/rotate" => {
-                self.view.turn();
+                self.view.rotate();
                 self.show_board()
             }
             "/hints" => self.show_hints(),
@@ -137,7 +137,7 @@ impl Plain<'_, '_, '_> {
 
     fn enter(&mut self, word: &str, at: Duration) -> anyhow::Result<()> {
         let Some(verdict) = self.game.enter(self.context.judge, word, at) else { return Ok(()) };
-        self.recorder.keep(Some(word), self.game.played(at));
+        self.recorder.record_progress(Some(word), self.game.played(at));
         self.answer(word, &format!("{verdict}; {}", self.standing(at)))
     }
 
@@ -152,7 +152,7 @@ impl Plain<'_, '_, '_> {
 
     fn time(&self, at: Duration) -> String {
         let what = if self.game.time_limit().is_some() { "left" } else { "played" };
-        format!("{} {what}", minutes(self.game.shown(at)))
+        format!("{} {what}", format_time(self.game.shown(at)))
     }
 
     fn show_board(&self) -> anyhow::Result<()> {
@@ -162,8 +162,8 @@ impl Plain<'_, '_, '_> {
     fn show_hints(&self) -> anyhow::Result<()> {
         say_line("Words to be found that begin on a cell / that pass it or begin:")?;
         let hints = Hints::new(self.context.judge, self.game);
-        let note = |cell: usize| format!(" {}/{}", hints.begin[cell], hints.pass[cell]);
-        let widest = (0..hints.begin.len()).map(|cell| note(cell).len()).max();
+        let note = |cell: usize| format!(" {}/{}", hints.starting[cell], hints.using[cell]);
+        let widest = (0..hints.starting.len()).map(|cell| note(cell).len()).max();
         self.draw(widest.unwrap_or(0) + 1, note)
     }
 
@@ -197,7 +197,7 @@ impl Plain<'_, '_, '_> {
     }
 
     fn tell_trouble(&mut self) {
-        let trouble = self.recorder.trouble();
+        let trouble = self.recorder.warning();
         if let Some(trouble) = trouble.filter(|_| trouble != self.told.as_deref()) {
             report(&format!("boggle: {trouble}"));
         }
@@ -207,7 +207,7 @@ impl Plain<'_, '_, '_> {
     /// Prints the result, and keeps the game.
     fn close(&mut self) -> anyhow::Result<()> {
         let now = self.now();
-        self.recorder.finish(self.game, now);
+        self.recorder.record_result(self.game, now);
         self.tell_trouble();
         let judge = self.context.judge;
         let rang = self.game.left(now) == Some(Duration::ZERO);

@@ -48,7 +48,7 @@ fn not_kept(error: &anyhow::Error) -> String {
 }
 
 impl GameRecorder for ActiveGame<'_> {
-    fn keep(&mut self, word: Option<&str>, played: Duration) {
+    fn record_progress(&mut self, word: Option<&str>, played: Duration) {
         let Some(journal) = &mut self.journal else { return };
         self.trouble = match journal.keep(&JournalEntry::new(word, played)) {
             Ok(()) => None,
@@ -59,7 +59,7 @@ impl GameRecorder for ActiveGame<'_> {
         };
     }
 
-    fn finish(&mut self, game: &Game, now: Duration) {
+    fn record_result(&mut self, game: &Game, now: Duration) {
         if self.id.is_some() {
             return;
         }
@@ -85,7 +85,7 @@ impl GameRecorder for ActiveGame<'_> {
         }
     }
 
-    fn trouble(&self) -> Option<&str> {
+    fn warning(&self) -> Option<&str> {
         self.trouble.as_deref()
     }
 }

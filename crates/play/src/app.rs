@@ -1,26 +1,25 @@
-//! What is on the screen, and what events make of it. Nothing here draws, and the
+//! The state of the screen, and how events change it. Nothing here draws, and the
 //! time is passed in.
 
 use std::time::Duration;
 
-use boggle_game::{Game, State};
+use boggle_game::{BoardView, Game, State};
 use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui::layout::Rect;
 use signal_hook::consts::SIGINT;
 
-use crate::keys::{Key, Way};
+use crate::keys::{Arrow, Key};
 use crate::playing::Playing;
-use crate::results::Ending;
+use crate::results::Results;
 use crate::{AfterGame, GameRecorder, PlayContext};
-use boggle_game::BoardView;
 
-/// How often the time that was played is kept.
-const KEEP: Duration = Duration::from_secs(5);
+/// How often the time played is saved.
+const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Which screen there is.
+/// Which screen is shown.
 pub(crate) enum Screen {
     Playing(Playing),
-    Ended(Ending),
+    Results(Results),
 }
 
 /// A game on the screen.
@@ -30,13 +29,13 @@ pub(crate) struct App<'a> {
     pub recorder: &'a mut dyn GameRecorder,
     pub view: BoardView,
     pub screen: Screen,
-    /// The terminal's size.
+    /// The size of the terminal.
     pub area: Rect,
-    /// The time played that was kept last.
-    kept: Duration,
-    /// What the clock showed when it was last drawn; none if something has
-    /// changed since.
-    drawn: Option<Duration>,
+    /// The time played when it was last saved.
+    saved_at: Duration,
+    /// The [`visible_time`](App::visible_time) when the screen was last drawn; `None`
+    /// if something else has changed since.
+    drawn_time: Option<Duration>,
 }
 
 impl<'a> App<'a> {
@@ -46,7 +45,7 @@ impl<'a> App<'a> {
         recorder: &'a mut dyn GameRecorder,
         area: Rect,
     ) -> App<'a> {
-        let kept = game.played((context.clock)());
+        let saved_at = game.played((context.clock)());
         App {
             view: BoardView::new(context.judge.board()),
             screen: Screen::Playing(Playing::default()),
@@ -54,150 +53,151 @@ impl<'a> App<'a> {
             game,
             recorder,
             area,
-            kept,
-            drawn: None,
+            saved_at,
+            drawn_time: None,
         }
     }
 
-    /// Lets time pass: the bell may have rung.
+    /// Advances to `now`, which may end the game or save the time played.
     pub(crate) fn tick(&mut self, now: Duration) {
         let Screen::Playing(_) = self.screen else { return };
         match self.game.state(now) {
-            State::Over => self.end(now, true),
-            State::Running if self.game.played(now).saturating_sub(self.kept) >= KEEP => {
-                self.keep_time(now);
+            State::Over => self.show_results(now, true),
+            State::Running
+                if self.game.played(now).saturating_sub(self.saved_at) >= SAVE_INTERVAL =>
+            {
+                self.save_time(now);
             }
             State::Running | State::Paused => {}
         }
     }
 
-    /// Shows the result. After a bell, keys are not taken at once: they were
-    /// meant for the word.
-    fn end(&mut self, now: Duration, by_bell: bool) {
-        self.recorder.finish(self.game, now);
-        let half_typed = match &self.screen {
+    /// Saves the game and shows the results.
+    fn show_results(&mut self, now: Duration, is_time_up: bool) {
+        self.recorder.record_result(self.game, now);
+        let unfinished_word = match &self.screen {
             Screen::Playing(playing) => playing.line.text().to_owned(),
-            Screen::Ended(_) => String::new(),
+            Screen::Results(_) => String::new(),
         };
-        let rang = by_bell.then_some(now);
-        let mut ending = Ending::new(self.context.judge, self.game, rang, half_typed);
-        // That it is not kept is told before anything else.
-        ending.page = self.recorder.trouble().map(|_| 0);
-        self.screen = Screen::Ended(ending);
-        self.drawn = None;
+        let time_up_at = is_time_up.then_some(now);
+        let mut results = Results::new(self.context.judge, self.game, time_up_at, unfinished_word);
+        // A warning is shown before anything else.
+        results.help_page = self.recorder.warning().map(|_| 0);
+        self.screen = Screen::Results(results);
+        self.drawn_time = None;
     }
 
-    /// Ends the game before the bell.
-    pub(crate) fn stop(&mut self, now: Duration) {
+    /// Ends the game before its time is up.
+    pub(crate) fn end_game(&mut self, now: Duration) {
         self.game.stop(now);
-        self.end(now, false);
+        self.show_results(now, false);
     }
 
-    /// The player leaves, at once.
+    /// Prepares to exit without ending the game.
     pub(crate) fn leave(&mut self, now: Duration) {
         if let Screen::Playing(_) = self.screen {
-            self.keep_time(now);
+            self.save_time(now);
         }
     }
 
-    pub(crate) fn keep_time(&mut self, now: Duration) {
-        self.kept = self.game.played(now);
-        self.recorder.keep(None, self.kept);
+    pub(crate) fn save_time(&mut self, now: Duration) {
+        self.saved_at = self.game.played(now);
+        self.recorder.record_progress(None, self.saved_at);
     }
 
-    /// Takes an event that was read at `now`. What is read when the bell has rung
-    /// is not the game's any more.
-    pub(crate) fn update(&mut self, event: &Event, now: Duration) -> Option<AfterGame> {
+    /// Handles an event that was read at `now`. An event that was read after the time
+    /// limit goes to the results screen.
+    pub(crate) fn handle(&mut self, event: &Event, now: Duration) -> Option<AfterGame> {
         self.tick(now);
         match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key, now),
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.handle_key(key, now),
             Event::Mouse(mouse) => {
-                self.mouse(mouse, now);
+                self.handle_mouse(mouse, now);
                 None
             }
             Event::Resize(width, height) => {
                 self.area = Rect::new(0, 0, *width, *height);
-                self.drawn = None;
+                self.drawn_time = None;
                 None
             }
             _ => None,
         }
     }
 
-    fn key(&mut self, event: &KeyEvent, now: Duration) -> Option<AfterGame> {
-        let key = Key::of(event)?;
-        self.drawn = None;
+    fn handle_key(&mut self, event: &KeyEvent, now: Duration) -> Option<AfterGame> {
+        let key = Key::from_event(event)?;
+        self.drawn_time = None;
         match key {
-            Key::Leave => {
+            Key::Interrupt => {
                 self.leave(now);
                 return Some(AfterGame::Interrupted(SIGINT));
             }
-            Key::Turn => self.view.turn(),
+            Key::Rotate => self.view.rotate(),
             Key::Mirror => self.view.mirror(),
             _ => match &self.screen {
-                Screen::Playing(_) => self.play_key(key, now),
-                Screen::Ended(_) => return self.ended_key(key, now),
+                Screen::Playing(_) => self.handle_playing_key(key, now),
+                Screen::Results(_) => return self.handle_results_key(key, now),
             },
         }
         None
     }
 
-    fn mouse(&mut self, event: &MouseEvent, now: Duration) {
-        let changed = match &self.screen {
-            Screen::Playing(_) => self.play_mouse(event, now),
-            Screen::Ended(_) => self.ended_mouse(event),
+    fn handle_mouse(&mut self, event: &MouseEvent, now: Duration) {
+        let has_changed = match &self.screen {
+            Screen::Playing(_) => self.handle_playing_mouse(event, now),
+            Screen::Results(_) => self.handle_results_mouse(event),
         };
-        if changed {
-            self.drawn = None;
+        if has_changed {
+            self.drawn_time = None;
         }
     }
 
-    /// The cell that is seen a step from another; over the edge, from the other
-    /// side.
-    pub(crate) fn step(&self, cell: u32, way: Way) -> u32 {
+    /// Returns the cell one step from another in the current view, wrapping around at
+    /// the edges.
+    pub(crate) fn step(&self, cell: u32, arrow: Arrow) -> u32 {
         let (rows, columns) = (self.view.rows(), self.view.columns());
-        let (row, column) = self.view.place(cell);
-        match way {
-            Way::Up => self.view.cell((row + rows - 1) % rows, column),
-            Way::Down => self.view.cell((row + 1) % rows, column),
-            Way::Left => self.view.cell(row, (column + columns - 1) % columns),
-            Way::Right => self.view.cell(row, (column + 1) % columns),
+        let (row, column) = self.view.position(cell);
+        match arrow {
+            Arrow::Up => self.view.cell((row + rows - 1) % rows, column),
+            Arrow::Down => self.view.cell((row + 1) % rows, column),
+            Arrow::Left => self.view.cell(row, (column + columns - 1) % columns),
+            Arrow::Right => self.view.cell(row, (column + 1) % columns),
         }
     }
 
-    /// The cell where a cursor begins.
+    /// Returns the cell where a cursor first appears.
     pub(crate) fn middle(&self) -> u32 {
         self.view.cell((self.view.rows() - 1) / 2, (self.view.columns() - 1) / 2)
     }
 
-    /// How long until the clock shows something else, or keys are taken, if
-    /// nothing happens before.
+    /// Returns how long it takes at most until the screen changes, if there are no
+    /// events: the clock advances, or keys are accepted again.
     pub(crate) fn next_change(&self, now: Duration) -> Duration {
         const SECOND: Duration = Duration::from_secs(1);
-        let past = |time: Duration| Duration::from_nanos(time.subsec_nanos().into());
+        let fraction = |time: Duration| Duration::from_nanos(time.subsec_nanos().into());
         match (&self.screen, self.game.left(now)) {
-            (Screen::Ended(_), _) => SECOND,
-            (_, Some(left)) if left.subsec_nanos() > 0 => past(left),
+            (Screen::Results(_), _) => SECOND,
+            (_, Some(left)) if left.subsec_nanos() > 0 => fraction(left),
             (_, Some(_)) => SECOND,
-            (_, None) => SECOND - past(self.game.played(now)),
+            (_, None) => SECOND - fraction(self.game.played(now)),
         }
     }
 
-    /// Whether the screen would look different from when it was last drawn.
+    /// Returns whether the screen has changed since it was last drawn.
     pub(crate) fn is_stale(&self, now: Duration) -> bool {
-        self.drawn != Some(self.looks(now))
+        self.drawn_time != Some(self.visible_time(now))
     }
 
-    /// The screen was drawn.
-    pub(crate) fn drawn(&mut self, now: Duration) {
-        self.drawn = Some(self.looks(now));
+    /// Notes that the screen was drawn.
+    pub(crate) fn mark_drawn(&mut self, now: Duration) {
+        self.drawn_time = Some(self.visible_time(now));
     }
 
-    /// What of the time is on the screen.
-    fn looks(&self, now: Duration) -> Duration {
+    /// Returns a value that changes whenever the passing of time changes the screen.
+    fn visible_time(&self, now: Duration) -> Duration {
         match &self.screen {
             Screen::Playing(_) => self.game.shown(now),
-            Screen::Ended(ending) => Duration::from_secs(ending.takes_keys(now).into()),
+            Screen::Results(results) => Duration::from_secs(results.accepts_keys(now).into()),
         }
     }
 }

@@ -1,8 +1,8 @@
-//! Keys and the mouse, read by a thread of their own.
+//! Key and mouse events, read by a separate thread.
 //!
-//! Crossterm 0.29 waits for the rest of half an escape sequence (Alt-[ sends one),
-//! and never comes back from a terminal that has gone away. The clock must go on
-//! all the same, and the game end.
+//! Crossterm 0.29 blocks on an incomplete escape sequence (Alt-[ sends one), and never
+//! returns once the terminal is gone. With a thread of its own, the clock keeps running
+//! and the game can still end.
 
 use std::io;
 use std::sync::mpsc::{Receiver, channel};
@@ -12,17 +12,16 @@ use std::time::Instant;
 
 use ratatui::crossterm::event::{Event, read};
 
-/// What was read, and when.
-pub(crate) struct Read {
+/// An event, or the error that ended reading, and when it was read.
+pub(crate) struct TimedEvent {
     pub event: io::Result<Event>,
     pub at: Instant,
 }
 
-/// What has been read.
-pub(crate) type Events = Receiver<Read>;
+pub(crate) type Events = Receiver<TimedEvent>;
 
-/// What is read from now on. The thread cannot be ended, so games that follow each
-/// other share it.
+/// Returns the events read so far and from now on. The thread that reads them cannot
+/// be stopped, so consecutive games share it.
 pub(crate) fn events() -> MutexGuard<'static, Events> {
     static EVENTS: LazyLock<Mutex<Events>> = LazyLock::new(|| {
         let (sender, receiver) = channel();
@@ -30,8 +29,8 @@ pub(crate) fn events() -> MutexGuard<'static, Events> {
             loop {
                 let event = read();
                 let is_last = event.is_err();
-                let read = Read { event, at: Instant::now() };
-                if sender.send(read).is_err() || is_last {
+                let timed = TimedEvent { event, at: Instant::now() };
+                if sender.send(timed).is_err() || is_last {
                     break;
                 }
             }

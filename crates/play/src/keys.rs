@@ -1,34 +1,34 @@
-//! Which key does what, and how that is told.
+//! What each key does, and the help texts for the keys.
 
 use boggle_dictionary::letters::{is_letter, is_mark};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// A step on the board or in a list.
+/// An arrow key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum Arrow {
     Up,
     Down,
     Left,
     Right,
 }
 
-/// What a key means. Letters mean themselves: words are typed, so nothing else
-/// may be on them while a game is played.
+/// The meaning of a key. Letters are typed into words, so commands available during a
+/// game are on other keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Key {
     Letter(char),
     Enter,
-    Back,
+    Backspace,
     Clear,
-    Step(Way),
+    Arrow(Arrow),
     Space,
     Tab,
     Help,
-    Turn,
+    Rotate,
     Mirror,
     Hints,
-    End,
-    Leave,
+    EndGame,
+    Interrupt,
     PageUp,
     PageDown,
     Top,
@@ -36,21 +36,22 @@ pub(crate) enum Key {
 }
 
 impl Key {
-    /// The meaning of a key that was pressed, if it has one.
-    pub(crate) fn of(event: &KeyEvent) -> Option<Key> {
-        // Some keyboards have letters on Ctrl and Alt together.
+    /// Returns the meaning of a key press, if it has one.
+    pub(crate) fn from_event(event: &KeyEvent) -> Option<Key> {
+        // Some keyboard layouts have letters on Ctrl and Alt together, so that
+        // combination is not treated as a command.
         let control = KeyModifiers::CONTROL;
         let modifiers = event.modifiers & (control | KeyModifiers::ALT);
         Some(match event.code {
             KeyCode::Char(c) if modifiers == control => match c.to_ascii_lowercase() {
-                'c' => Key::Leave,
-                'd' => Key::End,
-                'r' => Key::Turn,
+                'c' => Key::Interrupt,
+                'd' => Key::EndGame,
+                'r' => Key::Rotate,
                 'f' => Key::Mirror,
                 't' => Key::Hints,
                 'u' => Key::Clear,
-                // What older terminals send for Backspace and Enter.
-                'h' => Key::Back,
+                // Older terminals send these for Backspace and Enter.
+                'h' => Key::Backspace,
                 'j' => Key::Enter,
                 _ => return None,
             },
@@ -59,12 +60,12 @@ impl Key {
             KeyCode::Char('?') | KeyCode::F(1) => Key::Help,
             KeyCode::Char(c) if is_letter(c) || is_mark(c) => Key::Letter(c),
             KeyCode::Enter => Key::Enter,
-            KeyCode::Backspace => Key::Back,
+            KeyCode::Backspace => Key::Backspace,
             KeyCode::Esc => Key::Clear,
-            KeyCode::Up => Key::Step(Way::Up),
-            KeyCode::Down => Key::Step(Way::Down),
-            KeyCode::Left => Key::Step(Way::Left),
-            KeyCode::Right => Key::Step(Way::Right),
+            KeyCode::Up => Key::Arrow(Arrow::Up),
+            KeyCode::Down => Key::Arrow(Arrow::Down),
+            KeyCode::Left => Key::Arrow(Arrow::Left),
+            KeyCode::Right => Key::Arrow(Arrow::Right),
             KeyCode::Tab | KeyCode::BackTab => Key::Tab,
             KeyCode::PageUp => Key::PageUp,
             KeyCode::PageDown => Key::PageDown,
@@ -74,52 +75,55 @@ impl Key {
         })
     }
 
-    /// How many pages on it turns what is told at length.
-    pub(crate) fn pages(self) -> Option<isize> {
+    /// Returns by how many pages the key scrolls the help, if it does.
+    pub(crate) fn page_step(self) -> Option<isize> {
         match self {
-            Key::Step(Way::Down) | Key::PageDown => Some(1),
-            Key::Step(Way::Up) | Key::PageUp => Some(-1),
+            Key::Arrow(Arrow::Down) | Key::PageDown => Some(1),
+            Key::Arrow(Arrow::Up) | Key::PageUp => Some(-1),
             _ => None,
         }
     }
 }
 
-/// A key as it is told: its name, what it does, and that in a word or two where
-/// there is little room; none where it is not told then.
-pub(crate) struct Told {
+/// The help text for a key.
+pub(crate) struct KeyHelp {
+    /// The name of the key.
     pub key: &'static str,
-    pub does: &'static str,
+    /// What the key does.
+    pub action: &'static str,
+    /// A word or two for the line at the bottom of the screen; `None` if the key is
+    /// not listed there.
     pub brief: Option<&'static str>,
 }
 
-const fn told(key: &'static str, does: &'static str, brief: Option<&'static str>) -> Told {
-    Told { key, does, brief }
+const fn help(key: &'static str, action: &'static str, brief: Option<&'static str>) -> KeyHelp {
+    KeyHelp { key, action, brief }
 }
 
-/// The keys while a game is played, the most needed first.
-pub(crate) const PLAYING: [Told; 12] = [
-    told("Tab", "pauses, and goes on", Some("pause")),
-    told("?", "pauses, and tells the keys", Some("keys")),
-    told("Ctrl-D", "ends the game", Some("end")),
-    told("Ctrl-R", "turns the board", Some("turn")),
-    told("Ctrl-F", "mirrors the board", Some("mirror")),
-    told("Ctrl-T", "shows hints, or not", Some("hints")),
-    told("letters, Enter", "write a word, enter it", None),
-    told("Backspace, Esc", "take a letter back, the line", None),
-    told("arrows, Space", "go to a tile, pick it", None),
-    told("mouse", "drag along a word, or click tiles", None),
-    told("PgUp, PgDn", "scroll the words", None),
-    told("Ctrl-C", "leaves at once", None),
+/// The keys during a game, most important first.
+pub(crate) const PLAYING: [KeyHelp; 12] = [
+    help("Tab", "pause and resume", Some("pause")),
+    help("?", "pause and show the keys", Some("keys")),
+    help("Ctrl-D", "end the game", Some("end")),
+    help("Ctrl-R", "rotate the board", Some("rotate")),
+    help("Ctrl-F", "mirror the board", Some("mirror")),
+    help("Ctrl-T", "show or hide hints", Some("hints")),
+    help("letters, Enter", "type a word and enter it", None),
+    help("Backspace, Esc", "delete a letter, clear the line", None),
+    help("arrows, Space", "move to a tile and pick it", None),
+    help("mouse", "drag along a word or click tiles", None),
+    help("PgUp, PgDn", "scroll the word list", None),
+    help("Ctrl-C", "leave at once", None),
 ];
 
-/// The keys when it is over.
-pub(crate) const ENDED: [Told; 8] = [
-    told("n", "plays a new board", Some("new board")),
-    told("q", "quits", Some("quit")),
-    told("?", "tells the keys, or not", Some("keys")),
-    told("Up, Down", "choose a word", Some("choose")),
-    told("Left, Right", "pick a tile: only its words", Some("tile")),
-    told("Esc", "shows all words again", None),
-    told("Ctrl-R, Ctrl-F", "turn the board, mirror it", None),
-    told("mouse", "clicks on tiles and words", None),
+/// The keys on the results screen, most important first.
+pub(crate) const RESULTS: [KeyHelp; 8] = [
+    help("n", "play a new board", Some("new board")),
+    help("q", "quit", Some("quit")),
+    help("?", "show or hide the keys", Some("keys")),
+    help("Up, Down", "select a word", Some("word")),
+    help("Left, Right", "pick a tile to see its words", Some("tile")),
+    help("Esc", "show all words again", None),
+    help("Ctrl-R, Ctrl-F", "rotate or mirror the board", None),
+    help("mouse", "click tiles and words", None),
 ];

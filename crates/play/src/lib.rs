@@ -1,9 +1,14 @@
-//! The game in a terminal: it draws a [`Game`] and turns keys into calls. It holds
-//! no rules; a [`Judge`] does.
+//! A terminal interface for Boggle: it draws a [`Game`] and turns keys and mouse
+//! events into calls to it.
 //!
-//! What is on the screen is in `App`, which takes events and the time; `draw`
-//! draws it and changes nothing. Only `terminal` and [`play`] touch the terminal.
+//! [`play`] plays a game to its end. It takes a [`PlayContext`] with the judge and
+//! the clock, and a [`GameRecorder`] that saves the game while it is played.
+//!
+//! Inside, `App` holds what is on the screen and handles events; `draw` draws it and
+//! changes nothing. Only `terminal` and [`play`] touch the terminal. The rules of
+//! the game are in `boggle-game`.
 
+use std::fmt;
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
@@ -13,7 +18,6 @@ use boggle_game::{Game, Judge};
 mod app;
 mod draw;
 mod events;
-mod grid;
 mod input_line;
 mod keys;
 mod playing;
@@ -22,95 +26,108 @@ mod signals;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod tile_layout;
 
 use app::App;
-use events::{Read, events};
+use events::{TimedEvent, events};
 use signals::Signals;
-use terminal::Screen;
+use terminal::GameTerminal;
 
 /// What a game is played with.
 pub struct PlayContext<'a> {
-    /// Judges the words, and has the board.
+    /// The judge, which also has the board.
     pub judge: &'a Judge<'a>,
-    /// What the board is called: its code, or its letters.
+    /// The name of the board: its code or its letters.
     pub board_name: &'a str,
-    /// The reading of a clock that never goes backward, and goes on while the
-    /// machine sleeps.
+    /// Returns the reading of a clock that never goes backward and keeps running while
+    /// the computer sleeps.
     pub clock: &'a dyn Fn() -> Duration,
-    /// Whether there may be colours; without, what is lit is reversed.
+    /// Whether to use color. Without it, highlighted cells are shown in reverse video.
     pub colors: bool,
 }
 
-/// Keeps a game while it is played, so that nothing is lost if it is broken off.
-pub trait GameRecorder {
-    /// Keeps a word that was entered, or how long has been played.
-    fn keep(&mut self, word: Option<&str>, played: Duration);
-
-    /// Keeps a game that is over.
-    fn finish(&mut self, game: &Game, now: Duration);
-
-    /// What the player is to be told about it: that the game is not kept, and why.
-    fn trouble(&self) -> Option<&str>;
+impl fmt::Debug for PlayContext<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PlayContext")
+            .field("judge", &self.judge)
+            .field("board_name", &self.board_name)
+            .field("colors", &self.colors)
+            .finish_non_exhaustive()
+    }
 }
 
-/// What the player wants after a game.
+/// Saves a game while it is played, so that nothing is lost if it is interrupted.
+pub trait GameRecorder {
+    /// Saves a word that was entered, or just the time played so far.
+    fn record_progress(&mut self, word: Option<&str>, played: Duration);
+
+    /// Saves a game that is over.
+    fn record_result(&mut self, game: &Game, now: Duration);
+
+    /// Returns a message for the player if the game cannot be saved: that it is not
+    /// saved, and why.
+    fn warning(&self) -> Option<&str>;
+}
+
+/// What the player chose to do after a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterGame {
-    /// Another board.
-    Again,
-    /// No more.
+    /// Play another board.
+    PlayAgain,
+    /// Quit.
     Quit,
-    /// Ctrl-C, or a signal of that number that ends programs: to leave at once.
+    /// Exit at once: the player pressed Ctrl-C, or a terminating signal with this
+    /// number arrived.
     Interrupted(i32),
 }
 
-/// Signals are looked for so often. Waking up for that takes under 0.1 % of a
-/// core.
-const SIGNALS: Duration = Duration::from_millis(100);
+/// How often to check for signals. Waking up for this uses less than 0.1 % of a core.
+const SIGNAL_POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Plays a game to its end, and shows the result.
+/// Plays a game to its end and shows the results.
 ///
-/// The terminal is as before when this returns, or panics.
+/// The terminal is restored when this returns or panics.
 ///
 /// # Errors
 ///
-/// When there is no terminal, or it goes away.
+/// If standard output is not a terminal, or the terminal goes away.
 pub fn play(
     context: &PlayContext,
     game: &mut Game,
     recorder: &mut dyn GameRecorder,
 ) -> io::Result<AfterGame> {
-    let signals = Signals::hold()?;
-    let mut screen = Screen::open()?;
+    let signals = Signals::intercept()?;
+    let mut terminal = GameTerminal::open()?;
     let events = events();
-    let mut app = App::new(context, game, recorder, screen.area()?);
+    let mut app = App::new(context, game, recorder, terminal.area()?);
     let mut now = (context.clock)();
     loop {
         app.tick(now);
         if app.is_stale(now) {
-            screen.draw(&mut app, now)?;
+            terminal.draw(&mut app, now)?;
         }
         if let Some(signal) = signals.caught() {
             app.leave(now);
             return Ok(AfterGame::Interrupted(signal));
         }
-        let mut wait = app.next_change((context.clock)()).min(SIGNALS);
-        // All that has come is taken before anything is drawn, because drags come
-        // in floods, and before the bell may ring: what was read before a moment
-        // at which nothing more was there counts, however long drawing took.
+        let mut wait = app.next_change((context.clock)()).min(SIGNAL_POLL_INTERVAL);
+        // Handle all pending events before drawing, because dragging sends a flood of
+        // them, and before the time limit can end the game: input read in time counts,
+        // however long drawing took. `now` becomes a moment at which no input was
+        // pending.
         now = loop {
             let now = (context.clock)();
             match events.recv_timeout(wait) {
-                Ok(Read { event, at }) => {
+                Ok(TimedEvent { event, at }) => {
                     let at = (context.clock)().saturating_sub(at.elapsed());
-                    if let Some(next) = app.update(&event?, at) {
+                    if let Some(next) = app.handle(&event?, at) {
                         return Ok(next);
                     }
                 }
                 Err(RecvTimeoutError::Timeout) if wait.is_zero() => break now,
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(io::Error::other("the terminal has gone away"));
+                    return Err(io::Error::other("the terminal is gone"));
                 }
             }
             wait = Duration::ZERO;

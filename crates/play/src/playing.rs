@@ -1,118 +1,118 @@
-//! The screen of a game that is played.
+//! The screen of a game in progress: how it responds to keys and the mouse.
 
 use std::time::Duration;
 
-use boggle_game::{State, Verdict};
+use boggle_game::{Hints, State, Verdict};
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use crate::app::{App, Screen};
 use crate::draw::layout;
 use crate::input_line::{InputLine, Pick};
-use crate::keys::{Key, Way};
-use boggle_game::Hints;
+use crate::keys::{Arrow, Key};
 
-/// What the player is told below the line.
+/// A message below the input line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Message {
-    /// A word that was entered, and what became of it.
+    /// A word that was entered, and the verdict on it.
     Judged(String, Verdict),
-    /// Something else.
+    /// Any other message.
     Note(&'static str),
 }
 
-/// The screen of a game that is played.
+/// The screen of a game in progress.
 #[derive(Debug, Default)]
 pub(crate) struct Playing {
     pub line: InputLine,
-    /// The cell that the arrow keys have come to.
+    /// The cell with the cursor that the arrow keys move.
     pub cursor: Option<u32>,
     pub message: Option<Message>,
     pub hints: Option<Hints>,
-    /// How many rows of the list are above what is seen.
+    /// How many words of the list are scrolled out of sight.
     pub scroll: usize,
-    /// Which page of the keys a pause tells.
-    pub page: isize,
-    /// Whether the player has been asked whether to end the game.
-    pub is_asked: bool,
-    /// A button of the mouse is down, since that cell.
+    /// The page of the help that is shown in a pause.
+    pub help_page: isize,
+    /// Whether the player has been asked to confirm the end of the game.
+    pub is_end_asked: bool,
+    /// The mouse gesture in progress, if the button is down.
     drag: Option<Drag>,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Drag {
-    /// The cell where the button went down, if it was the end of the line.
+    /// The cell where the button was pressed, if it was the last cell of the path.
     last: Option<u32>,
-    /// Whether the mouse has come to other cells since.
+    /// Whether the mouse has reached other cells since.
     has_moved: bool,
 }
 
-const NO_NEIGHBOR: Message = Message::Note("not next to it");
-const TYPE_LETTER: Message = Message::Note("any letter: type it");
+const NOT_ADJACENT: Message = Message::Note("not adjacent");
+const TYPE_LETTER: Message = Message::Note("type any letter");
 
 impl Playing {
-    /// Tells what came of a pick. The last verdict stays as long as all goes well:
-    /// who types fast looks at it when the next word has begun.
-    fn tell(&mut self, pick: Pick) {
+    /// Shows the outcome of a pick. If it succeeded, the last verdict stays: fast
+    /// typists look at it when they have already begun the next word.
+    fn show_pick(&mut self, pick: Pick) {
         match pick {
-            Pick::Added | Pick::TakenBack => {
+            Pick::Added | Pick::Removed => {
                 self.message.take_if(|message| matches!(message, Message::Note(_)));
             }
-            Pick::Letter => self.message = Some(TYPE_LETTER),
-            Pick::No => self.message = Some(NO_NEIGHBOR),
+            Pick::NeedsLetter => self.message = Some(TYPE_LETTER),
+            Pick::Rejected => self.message = Some(NOT_ADJACENT),
         }
     }
 }
 
 impl App<'_> {
-    pub(crate) fn play_key(&mut self, key: Key, now: Duration) {
+    pub(crate) fn handle_playing_key(&mut self, key: Key, now: Duration) {
         if self.game.state(now) == State::Paused {
             if matches!(key, Key::Tab | Key::Help | Key::Enter | Key::Space | Key::Clear) {
                 self.game.resume(now);
-            } else if key == Key::End {
-                // It asks, for which the board need not be seen.
+            } else if key == Key::EndGame {
+                // The question is asked on the screen of the running game.
                 self.game.resume(now);
-                self.ask();
-            } else if let (Screen::Playing(playing), Some(by)) = (&mut self.screen, key.pages()) {
-                playing.page += by;
+                self.ask_to_end();
+            } else if let (Screen::Playing(playing), Some(by)) = (&mut self.screen, key.page_step())
+            {
+                playing.help_page += by;
             }
             return;
         }
         let (judge, middle) = (self.context.judge, self.middle());
         let Screen::Playing(playing) = &mut self.screen else { return };
-        if std::mem::take(&mut playing.is_asked) {
+        if std::mem::take(&mut playing.is_end_asked) {
             playing.message = None;
             if key == Key::Letter('y') || key == Key::Letter('Y') {
-                self.stop(now);
+                self.end_game(now);
             }
             return;
         }
         match key {
             Key::Letter(letter) => {
                 playing.line.push(judge, letter);
-                playing.tell(Pick::Added);
+                playing.show_pick(Pick::Added);
             }
-            Key::Back => {
-                playing.line.back(judge);
-                playing.tell(Pick::TakenBack);
+            Key::Backspace => {
+                playing.line.pop(judge);
+                playing.show_pick(Pick::Removed);
             }
             Key::Clear => {
                 playing.line.clear();
                 playing.message = None;
             }
             Key::Enter => self.enter(now),
-            Key::Step(way) => {
+            Key::Arrow(arrow) => {
                 let cell = playing.cursor.or(playing.line.cells().last().copied());
-                self.move_cursor(cell, way);
+                self.move_cursor(cell, arrow);
             }
             Key::Space => {
                 let cell = *playing.cursor.get_or_insert(middle);
                 let pick = playing.line.pick(judge, cell);
-                playing.tell(pick);
+                playing.show_pick(pick);
             }
             Key::Tab | Key::Help => {
-                playing.page = 0;
+                playing.help_page = 0;
                 self.game.pause(now);
-                self.keep_time(now);
+                self.save_time(now);
             }
             Key::Hints => {
                 playing.message = None;
@@ -121,23 +121,24 @@ impl App<'_> {
                     None => Some(Hints::new(judge, self.game)),
                 }
             }
-            Key::End => self.ask(),
+            Key::EndGame => self.ask_to_end(),
             Key::PageUp => self.scroll(-5),
             Key::PageDown => self.scroll(5),
             Key::Top => self.scroll(isize::MIN),
             Key::Bottom => self.scroll(isize::MAX),
-            Key::Turn | Key::Mirror | Key::Leave => {}
+            Key::Rotate | Key::Mirror | Key::Interrupt => {}
         }
     }
 
-    fn ask(&mut self) {
+    fn ask_to_end(&mut self) {
         let Screen::Playing(playing) = &mut self.screen else { return };
-        playing.is_asked = true;
+        playing.is_end_asked = true;
         playing.message = Some(Message::Note("End the game? y / n"));
     }
 
-    fn move_cursor(&mut self, cell: Option<u32>, way: Way) {
-        let cell = cell.map_or_else(|| self.middle(), |cell| self.step(cell, way));
+    /// Moves the cursor one step from a cell, or shows it.
+    fn move_cursor(&mut self, cell: Option<u32>, arrow: Arrow) {
+        let cell = cell.map_or_else(|| self.middle(), |cell| self.step(cell, arrow));
         if let Screen::Playing(playing) = &mut self.screen {
             playing.cursor = Some(cell);
             if playing.hints.is_some() {
@@ -146,7 +147,7 @@ impl App<'_> {
         }
     }
 
-    /// Scrolls the list, as far as there are words.
+    /// Scrolls the word list; its last word stays in sight.
     fn scroll(&mut self, by: isize) {
         let words = self.game.sheet().scored().count();
         if let Screen::Playing(playing) = &mut self.screen {
@@ -154,7 +155,7 @@ impl App<'_> {
         }
     }
 
-    /// Enters the line. It is kept before it is shown.
+    /// Enters the word on the input line. It is saved before it is shown.
     fn enter(&mut self, now: Duration) {
         let Screen::Playing(playing) = &mut self.screen else { return };
         let word = playing.line.text().to_owned();
@@ -163,7 +164,7 @@ impl App<'_> {
             return;
         }
         let Some(verdict) = self.game.enter(self.context.judge, &word, now) else { return };
-        self.recorder.keep(Some(&word), self.game.played(now));
+        self.recorder.record_progress(Some(&word), self.game.played(now));
         playing.message = Some(Message::Judged(word, verdict));
         playing.scroll = 0;
         if playing.hints.is_some() && verdict.counts() {
@@ -171,8 +172,8 @@ impl App<'_> {
         }
     }
 
-    /// Takes what the mouse does; false if that changes nothing.
-    pub(crate) fn play_mouse(&mut self, event: &MouseEvent, now: Duration) -> bool {
+    /// Handles a mouse event and returns whether it changed anything.
+    pub(crate) fn handle_playing_mouse(&mut self, event: &MouseEvent, now: Duration) -> bool {
         match event.kind {
             MouseEventKind::ScrollUp => self.scroll(-1),
             MouseEventKind::ScrollDown => self.scroll(1),
@@ -185,15 +186,18 @@ impl App<'_> {
         true
     }
 
-    /// The cell at a point of the screen.
-    fn cell_at(&self, x: u16, y: u16, inner: bool) -> Option<u32> {
+    /// Returns the cell at a point of the screen; see [`TileLayout::tile_at`].
+    ///
+    /// [`TileLayout::tile_at`]: crate::tile_layout::TileLayout::tile_at
+    fn cell_at(&self, x: u16, y: u16, exclude_border: bool) -> Option<u32> {
         let layout = layout::playing(self.context.judge.board(), &self.view, self.area)?;
-        let (row, column) = layout.grid.tile_at(x, y, inner)?;
+        let (row, column) = layout.tiles.tile_at(x, y, exclude_border)?;
         Some(self.view.cell(row, column))
     }
 
-    /// A press goes on with the line, or begins a new one; on the last cell, it
-    /// depends on what follows.
+    /// Handles a press of the mouse button: it extends the path or begins a new one.
+    /// A press on the last cell does nothing until it turns out to be a click or a
+    /// drag.
     fn press(&mut self, x: u16, y: u16) {
         let (cell, judge) = (self.cell_at(x, y, false), self.context.judge);
         let Screen::Playing(playing) = &mut self.screen else { return };
@@ -202,14 +206,15 @@ impl App<'_> {
         playing.drag = Some(Drag { last, has_moved: false });
         playing.cursor = None;
         if last.is_none() {
-            if !playing.line.can_go_on(judge, cell) {
+            if !playing.line.can_extend(judge, cell) {
                 playing.line.clear();
             }
             let pick = playing.line.pick(judge, cell);
-            playing.tell(pick);
+            playing.show_pick(pick);
         }
     }
 
+    /// Extends the path to the cell under the mouse, or goes one cell back.
     fn drag(&mut self, x: u16, y: u16) -> bool {
         let (cell, judge) = (self.cell_at(x, y, true), self.context.judge);
         let Screen::Playing(playing) = &mut self.screen else { return false };
@@ -218,31 +223,31 @@ impl App<'_> {
         let last = line.cells().last().copied();
         let pick = if last == Some(cell) {
             return false;
-        } else if let Some(last) = last.filter(|_| line.before_last() == Some(cell)) {
+        } else if let Some(last) = last.filter(|_| line.second_to_last() == Some(cell)) {
             line.pick(judge, last)
-        } else if line.can_go_on(judge, cell) {
+        } else if line.can_extend(judge, cell) {
             line.pick(judge, cell)
         } else {
             return false;
         };
         drag.has_moved = true;
-        playing.tell(pick);
+        playing.show_pick(pick);
         true
     }
 
-    /// A word that was drawn is entered when the button is let go. One that was
-    /// clicked together waits for Enter.
+    /// Handles the release of the mouse button: a word that was dragged is entered, a
+    /// word that was clicked waits for Enter.
     fn release(&mut self, now: Duration) {
         let judge = self.context.judge;
         let Screen::Playing(playing) = &mut self.screen else { return };
         match playing.drag.take() {
-            // A wildcard at the end waits for its letter.
+            // A wildcard at the end of the path still needs its letter.
             Some(Drag { has_moved: true, .. }) if playing.message != Some(TYPE_LETTER) => {
                 self.enter(now);
             }
             Some(Drag { last: Some(last), has_moved: false }) => {
                 let pick = playing.line.pick(judge, last);
-                playing.tell(pick);
+                playing.show_pick(pick);
             }
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! Signals that end programs, held back while a game has the screen.
+//! Signals that terminate programs, intercepted while a game has the terminal.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -7,44 +7,44 @@ use std::sync::{Arc, OnceLock};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-/// Signals that end the program, but for that of Ctrl-C, of which the program
-/// itself decides outside games.
+/// Signals that terminate the program outside games. SIGINT is not among them: the
+/// program handles it by itself there.
 #[cfg(unix)]
-const ENDING: [i32; 2] = [SIGTERM, signal_hook::consts::SIGHUP];
+const TERMINATING: [i32; 2] = [SIGTERM, signal_hook::consts::SIGHUP];
 #[cfg(not(unix))]
-const ENDING: [i32; 1] = [SIGTERM];
+const TERMINATING: [i32; 1] = [SIGTERM];
 
-/// Handlers cannot be taken away for good, so they are set once and told when to
-/// do as if they were not there.
+/// The installed handlers. They cannot be removed completely, so they are installed
+/// once and switched to the default action while idle.
 struct Handlers {
     is_idle: Arc<AtomicBool>,
     caught: Arc<AtomicUsize>,
 }
 
 impl Handlers {
-    fn set() -> io::Result<Handlers> {
+    fn install() -> io::Result<Handlers> {
         let is_idle = Arc::new(AtomicBool::new(true));
         let caught = Arc::new(AtomicUsize::new(0));
-        for signal in ENDING {
+        for signal in TERMINATING {
             flag::register_conditional_default(signal, Arc::clone(&is_idle))?;
         }
-        for signal in ENDING.into_iter().chain([SIGINT]) {
+        for signal in TERMINATING.into_iter().chain([SIGINT]) {
             flag::register_usize(signal, Arc::clone(&caught), signal.unsigned_abs() as usize)?;
         }
         Ok(Handlers { is_idle, caught })
     }
 }
 
-/// Signals are held back as long as this lives.
+/// Intercepts signals until it is dropped.
 pub(crate) struct Signals(&'static Handlers);
 
 impl Signals {
-    pub(crate) fn hold() -> io::Result<Signals> {
+    pub(crate) fn intercept() -> io::Result<Signals> {
         static HANDLERS: OnceLock<Handlers> = OnceLock::new();
         let handlers = match HANDLERS.get() {
             Some(handlers) => handlers,
             None => {
-                let handlers = Handlers::set()?;
+                let handlers = Handlers::install()?;
                 HANDLERS.get_or_init(|| handlers)
             }
         };
@@ -53,7 +53,7 @@ impl Signals {
         Ok(Signals(handlers))
     }
 
-    /// The number of the last signal that came.
+    /// Returns the number of the last signal that arrived.
     pub(crate) fn caught(&self) -> Option<i32> {
         i32::try_from(self.0.caught.load(Ordering::Relaxed)).ok().filter(|&signal| signal > 0)
     }

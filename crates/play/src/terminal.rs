@@ -1,4 +1,4 @@
-//! The terminal: taken for the game, and given back whatever happens.
+//! The terminal, which is set up for the game and always restored afterward.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stdout};
 use std::panic;
@@ -18,33 +18,34 @@ use ratatui::layout::Rect;
 use crate::app::App;
 use crate::draw::draw;
 
-/// The screen of the game, which is another than that of the shell.
-pub(crate) struct Screen {
-    /// A frame goes out in one piece.
+/// A terminal in raw mode, showing the alternate screen. Dropping it restores the
+/// terminal.
+pub(crate) struct GameTerminal {
+    /// Buffered, so that a frame is written all at once.
     terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
 }
 
-impl Screen {
-    pub(crate) fn open() -> io::Result<Screen> {
+impl GameTerminal {
+    pub(crate) fn open() -> io::Result<GameTerminal> {
         if !stdout().is_terminal() {
-            return Err(io::Error::other("the drawn game needs a terminal; use --plain"));
+            return Err(io::Error::other("standard output is not a terminal"));
         }
-        close_on_panic();
+        restore_on_panic();
         enable_raw_mode()?;
-        // From here on, dropping it restores the terminal.
         let backend = CrosstermBackend::new(BufWriter::with_capacity(1 << 16, stdout()));
-        let mut screen = match Terminal::new(backend) {
-            Ok(terminal) => Screen { terminal },
+        let mut terminal = match Terminal::new(backend) {
+            Ok(terminal) => GameTerminal { terminal },
             Err(error) => {
-                close();
+                restore();
                 return Err(error);
             }
         };
-        // Ratatui's own way to clear asks the terminal where its cursor is, waits for
-        // two seconds, and fails where there is no answer.
+        // `Terminal::clear` asks the terminal for its cursor position, and fails after
+        // two seconds if there is no answer.
         let clear = Clear(ClearType::All);
-        execute!(screen.terminal.backend_mut(), EnterAlternateScreen, EnableMouseCapture, clear)?;
-        Ok(screen)
+        let backend = terminal.terminal.backend_mut();
+        execute!(backend, EnterAlternateScreen, EnableMouseCapture, clear)?;
+        Ok(terminal)
     }
 
     pub(crate) fn area(&self) -> io::Result<Rect> {
@@ -56,32 +57,34 @@ impl Screen {
             app.area = frame.area();
             draw(frame, app, now);
         })?;
-        app.drawn(now);
+        app.mark_drawn(now);
         Ok(())
     }
 }
 
-impl Drop for Screen {
+impl Drop for GameTerminal {
     fn drop(&mut self) {
-        close();
+        restore();
     }
 }
 
-/// Gives the terminal back. Where it is gone, there is nothing to give back.
-fn close() {
+/// Restores the terminal. Errors are ignored: if the terminal is gone, there is nothing
+/// to restore.
+fn restore() {
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = stdout().flush();
     let _ = disable_raw_mode();
 }
 
-/// What a panic says is not to go down with the game's screen.
-fn close_on_panic() {
+/// Restores the terminal before a panic message is printed, which would otherwise
+/// disappear with the alternate screen.
+fn restore_on_panic() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        let before = panic::take_hook();
+        let default_hook = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            close();
-            before(info);
+            restore();
+            default_hook(info);
         }));
     });
 }

@@ -1,11 +1,11 @@
-//! The clock, in large figures.
+//! The clock, in large digits.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-/// Of each figure five rows of three dots, the upper left one first.
-const FIGURES: [u16; 10] = [
+/// The dots of each digit: five rows of three, from the top left.
+const DIGITS: [u16; 10] = [
     0b111_101_101_101_111,
     0b010_110_010_010_111,
     0b111_001_111_100_111,
@@ -18,29 +18,29 @@ const FIGURES: [u16; 10] = [
     0b111_101_111_001_111,
 ];
 
-/// The rows that large figures take: two dots each.
+/// The rows of text that large digits occupy, with two dots per row.
 pub(super) const ROWS: u16 = 3;
 
-/// The columns that a time takes in large figures.
+/// Returns the columns that a time occupies in large digits.
 pub(super) fn width(text: &str) -> u16 {
     text.chars().map(|c| if c == ':' { 2 } else { 4 }).sum::<u16>().saturating_sub(1)
 }
 
-/// Draws a time in large figures.
+/// Draws a time in large digits.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
     let mut x = area.x;
     for c in text.chars() {
-        let Some(figure) = c.to_digit(10) else {
+        let Some(digit) = c.to_digit(10) else {
             buffer.set_string(x, area.y, "▄", style);
             buffer.set_string(x, area.y + 1, "▄", style);
             x += 2;
             continue;
         };
-        let figure = FIGURES[figure as usize];
-        let is_dark = |row: u16, column: u16| row < 5 && figure >> (14 - 3 * row - column) & 1 == 1;
+        let dots = DIGITS[digit as usize];
+        let is_set = |row: u16, column: u16| row < 5 && dots >> (14 - 3 * row - column) & 1 == 1;
         for row in 0..ROWS {
             for column in 0..3 {
-                let symbol = match (is_dark(2 * row, column), is_dark(2 * row + 1, column)) {
+                let symbol = match (is_set(2 * row, column), is_set(2 * row + 1, column)) {
                     (true, true) => "█",
                     (true, false) => "▀",
                     (false, true) => "▄",

@@ -10,83 +10,91 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 
 use crate::app::{App, Screen};
-use crate::grid::Grid;
-use crate::keys::Told;
+use crate::keys::KeyHelp;
+use crate::tile_layout::TileLayout;
 
 mod board;
 mod clock;
+mod help_page;
 pub(crate) mod layout;
-mod page;
 mod playing;
 mod results;
 
 /// Draws the screen.
 pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
-    let look = Look { colors: app.context.colors };
+    let theme = Theme { colors: app.context.colors };
     let is_paused = app.game.state(now) == State::Paused;
+    let buffer = frame.buffer_mut();
     let cursor = match &app.screen {
-        Screen::Playing(_) if is_paused => playing::draw_paused(frame.buffer_mut(), app, look, now),
-        Screen::Playing(screen) => playing::draw(frame.buffer_mut(), app, screen, look, now),
-        Screen::Ended(screen) => results::draw(frame.buffer_mut(), app, screen, look, now),
+        Screen::Playing(screen) if is_paused => {
+            playing::draw_paused(buffer, app, screen, theme, now);
+            None
+        }
+        Screen::Playing(screen) => playing::draw(buffer, app, screen, theme, now),
+        Screen::Results(screen) => {
+            results::draw(buffer, app, screen, theme, now);
+            None
+        }
     };
     if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
     }
 }
 
-/// The styles. Text has the terminal's own colour, or red, which can be read on
-/// light and on dark grounds; what else is coloured brings its own ground. What a
-/// colour says is said without it too.
+/// The styles. Plain text has the terminal's own color; red text is readable on both
+/// light and dark backgrounds; all other colors set the background too. Nothing is
+/// conveyed by color alone.
 #[derive(Debug, Clone, Copy)]
-struct Look {
+struct Theme {
     colors: bool,
 }
 
-impl Look {
+impl Theme {
     const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
 
-    /// Not bold where there are colours: many terminals make bold black a grey.
-    fn filled(self, ground: Color) -> Style {
+    /// Text on a colored background. With colors it is not bold, because many
+    /// terminals show bold black as gray.
+    fn filled(self, background: Color) -> Style {
         if self.colors {
-            Style::new().fg(Color::Black).bg(ground)
+            Style::new().fg(Color::Black).bg(background)
         } else {
             Self::STRONG.add_modifier(Modifier::REVERSED)
         }
     }
 
     /// Tiles on the path.
-    fn lit(self) -> Style {
+    fn path(self) -> Style {
         self.filled(Color::Cyan)
     }
 
-    /// The tile where the path begins.
-    fn first(self) -> Style {
+    /// The first tile of the path.
+    fn path_start(self) -> Style {
         let style = self.filled(Color::Green);
         if self.colors { style } else { style.add_modifier(Modifier::UNDERLINED) }
     }
 
-    /// What scores.
-    fn good(self) -> Style {
+    /// The verdict on a word that scores.
+    fn success(self) -> Style {
         self.filled(Color::Green)
     }
 
-    /// What is selected in a list.
+    /// The selected row of a list.
     fn selected(self) -> Style {
         self.filled(Color::Cyan)
     }
 
-    /// What is wrong.
-    fn bad(self) -> Style {
+    /// Letters that are not on the board.
+    fn error(self) -> Style {
         let style = Style::new().add_modifier(Modifier::UNDERLINED);
         if self.colors { style.fg(Color::Red) } else { style }
     }
 
-    /// What is urgent.
-    fn urgent(self) -> Style {
+    /// Warnings, and other text that needs attention.
+    fn warning(self) -> Style {
         if self.colors { Self::STRONG.fg(Color::Red) } else { Self::STRONG }
     }
 
-    /// The same, to be seen from the corner of an eye.
+    /// The final seconds, noticeable in peripheral vision.
     fn alarm(self) -> Style {
         if self.colors {
             Self::STRONG.fg(Color::White).bg(Color::Red)
@@ -96,7 +104,7 @@ impl Look {
     }
 }
 
-/// Writes a line at the top of an area; what is cut ends with an ellipsis.
+/// Writes a line at the top of an area; if it does not fit, it ends with an ellipsis.
 fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>) {
     let line = line.into();
     if area.intersection(buffer.area).is_empty() {
@@ -110,12 +118,12 @@ fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>) {
     }
 }
 
-/// What the board is called. Letters are told if they are few, and stand in one
-/// row; of others, the size says more.
+/// Returns the name of the board, or its size if the name is long or consists of
+/// several rows.
 fn board_name(app: &App) -> String {
-    const LONGEST: usize = 25;
+    const MAX_COLUMNS: usize = 25;
     let name = app.context.board_name;
-    if name.contains(char::is_whitespace) || Span::raw(name).width() > LONGEST {
+    if name.contains(char::is_whitespace) || Span::raw(name).width() > MAX_COLUMNS {
         let board = app.context.judge.board();
         format!("{}x{} board", board.rows(), board.columns())
     } else {
@@ -123,44 +131,41 @@ fn board_name(app: &App) -> String {
     }
 }
 
-/// Stands where it is seen as long as there is a game that is not kept.
-const NOT_KEPT: &str = "NOT KEPT";
+/// Always visible while the game cannot be saved.
+const NOT_SAVED: &str = "NOT SAVED";
 
-/// The rest of an area below its first rows.
+/// Returns an area without its first rows.
 fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
     Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
-/// The first of some ways to say something that fits, or else the last.
-fn fitting<const N: usize>(width: u16, ways: [String; N]) -> String {
-    let fits = |way: &&String| Span::raw(way.as_str()).width() <= usize::from(width);
-    let fitting = ways.iter().find(fits).or(ways.last()).cloned();
+/// Returns the first of several texts that fits the width, or else the last one.
+fn fitting<const N: usize>(width: u16, texts: [String; N]) -> String {
+    let fits = |text: &&String| Span::raw(text.as_str()).width() <= usize::from(width);
+    let fitting = texts.iter().find(fits).or(texts.last()).cloned();
     fitting.unwrap_or_default()
 }
 
-/// What to do in a window that is too small, in one line.
-fn put_too_small(buffer: &mut Buffer, app: &App, before: String) {
-    let (columns, rows) = Grid::least(app.context.judge.board(), &app.view);
+/// Writes the size that is needed, after `text`, in a window that is too small.
+fn put_too_small(buffer: &mut Buffer, app: &App, text: String) {
+    let (columns, rows) = TileLayout::min_size(app.context.judge.board(), &app.view);
     let (columns, rows) = (columns.max(20), rows + 2);
     let size = format!("{columns}x{rows}");
-    let ways = [
-        format!("{before}  Too small: {size} is needed"),
-        format!("{before} needs {size}"),
-        before,
-    ];
-    put(buffer, app.area, fitting(app.area.width, ways));
+    let texts =
+        [format!("{text}  Window too small: needs {size}"), format!("{text} needs {size}"), text];
+    put(buffer, app.area, fitting(app.area.width, texts));
 }
 
-/// As many keys as fit, in one line.
-fn put_keys(buffer: &mut Buffer, area: Rect, keys: &[Told]) {
+/// Writes as many keys as fit on a line.
+fn put_keys(buffer: &mut Buffer, area: Rect, keys: &[KeyHelp]) {
     let mut line = Line::default();
-    for Told { key, brief, .. } in keys {
+    for KeyHelp { key, brief, .. } in keys {
         let Some(brief) = brief else { continue };
         let gap = if line.spans.is_empty() { "" } else { "  " };
         if line.width() + gap.len() + key.len() + 1 + brief.len() <= area.width.into() {
             line.push_span(gap);
-            line.push_span(Span::styled(*key, Look::STRONG));
+            line.push_span(Span::styled(*key, Theme::STRONG));
             line.push_span(format!(" {brief}"));
         }
     }

@@ -1,49 +1,48 @@
-//! The screen of a game that is played.
+//! The screen of a game in progress.
 
 use std::time::Duration;
 
-use boggle_game::{Verdict, minutes};
-use boggle_solver::Totals;
+use boggle_game::{Verdict, format_time};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::board::{Drawing, face};
-use super::page::{put_page, wrapped};
+use super::board::{BoardDrawing, face};
+use super::help_page::{put_help, wrapped};
 use super::{
-    Look, NOT_KEPT, below, board_name, clock, fitting, layout, put, put_keys, put_too_small,
+    NOT_SAVED, Theme, below, board_name, clock, fitting, layout, put, put_keys, put_too_small,
 };
-use crate::app::{App, Screen};
-use crate::grid::Grid;
+use crate::app::App;
 use crate::keys;
 use crate::playing::{Message, Playing};
+use crate::tile_layout::TileLayout;
 
-/// So many seconds before the bell the clock alarms.
-const LAST: u64 = 10;
+/// The final seconds of the game, in which the clock alarms the player.
+const ALARM_SECONDS: u64 = 10;
 
-/// The columns of a word in the list, when there is room for several.
-const WORD: u16 = 18;
+/// The columns of a word in a list with several columns.
+const WORD_COLUMNS: u16 = 18;
 
-/// Draws a game, and returns where the cursor of the terminal is to be.
+/// Draws a game, and returns where the terminal's cursor belongs.
 pub(super) fn draw(
     buffer: &mut Buffer,
     app: &App,
     playing: &Playing,
-    look: Look,
+    theme: Theme,
     now: Duration,
 ) -> Option<Position> {
     let board = app.context.judge.board();
     let Some(layout) = layout::playing(board, &app.view, app.area) else {
-        put_too_small(buffer, app, minutes(app.game.shown(now)));
+        put_too_small(buffer, app, format_time(app.game.shown(now)));
         return None;
     };
     let cells = playing.line.cells();
-    Drawing {
+    BoardDrawing {
         board,
         view: &app.view,
-        grid: layout.grid,
-        look,
+        tiles: layout.tiles,
+        theme,
         path: &cells,
         cursor: playing.cursor,
         hints: playing.hints.as_ref(),
@@ -51,111 +50,111 @@ pub(super) fn draw(
     .draw(buffer);
     if let Some(title) = layout.title {
         let mut line = Line::default();
-        if app.recorder.trouble().is_some() {
-            line.push_span(Span::styled(NOT_KEPT, look.urgent()));
+        if app.recorder.warning().is_some() {
+            line.push_span(Span::styled(NOT_SAVED, theme.warning()));
             line.push_span("  ");
         }
         line.push_span(board_name(app));
         put(buffer, title, line);
     }
     let has_title = layout.title.is_some();
-    put_side(buffer, layout.side, app, playing, has_title, look, now);
-    let cursor = put_line(buffer, layout.line, playing, look);
-    // Behind the line, where there is none below it.
-    let behind = {
+    put_side(buffer, layout.side, app, playing, has_title, theme, now);
+    let cursor = put_input_line(buffer, layout.line, playing, theme);
+    // Without a line of its own, the message goes to the right of the input.
+    let right_of_input = {
         let x = (cursor.x + 2).min(layout.line.right());
         Rect { x, width: layout.line.right() - x, ..layout.line }
     };
-    let place = layout.message.unwrap_or(behind);
-    let message = message(app, playing, layout.grid, place.width, look);
-    if let (None, Some(place), Some(trouble)) = (&message, layout.message, app.recorder.trouble()) {
-        // It takes the place of the keys too; a pause tells all of it.
-        let lines = wrapped(trouble, place.width.into(), look.urgent());
-        let rows = app.area.bottom() - place.y;
+    let area = layout.message.unwrap_or(right_of_input);
+    let message = message(app, playing, layout.tiles, area.width, theme);
+    if let (None, Some(area), Some(warning)) = (&message, layout.message, app.recorder.warning()) {
+        // The warning may cover the keys. If it is cut, the pause screen has all of it.
+        let lines = wrapped(warning, area.width.into(), theme.warning());
+        let rows = app.area.bottom() - area.y;
         let used = rows.min(lines.len() as u16);
         for (row, line) in (0..used).zip(lines) {
-            put(buffer, below(Rect { height: rows, ..place }, row), line);
+            put(buffer, below(Rect { height: rows, ..area }, row), line);
         }
         if used == rows {
             return Some(cursor);
         }
     }
-    let is_told = message.is_some();
+    let has_message = message.is_some();
     if let Some(message) = message {
-        put(buffer, place, message);
+        put(buffer, area, message);
     }
-    let below_line = layout.message.filter(|_| !is_told);
-    if let Some(area) = layout.keys.or(below_line) {
+    let free_line = layout.message.filter(|_| !has_message);
+    if let Some(area) = layout.keys.or(free_line) {
         put_keys(buffer, area, &keys::PLAYING);
     }
     Some(cursor)
 }
 
-/// What is told below the line: of the last word, or of hints.
+/// Returns the message below the input line: the verdict on the last word, or hints.
 fn message<'p>(
     app: &App,
     playing: &'p Playing,
-    grid: Grid,
+    tiles: TileLayout,
     width: u16,
-    look: Look,
+    theme: Theme,
 ) -> Option<Line<'p>> {
     match &playing.message {
         Some(Message::Judged(word, verdict)) => {
             let style = match verdict {
-                Verdict::Scored(_) => look.good(),
-                Verdict::Repeated => Look::STRONG,
-                _ => look.urgent(),
+                Verdict::Scored(_) => theme.success(),
+                Verdict::Repeated => Theme::STRONG,
+                _ => theme.warning(),
             };
             let word = Span::raw(format!("{word} "));
             let text = if verdict.counts() { format!(" +{verdict} ") } else { verdict.to_string() };
             Some(Line::from(vec![word, Span::styled(text, style)]))
         }
-        Some(Message::Note(note)) => Some(Line::styled(*note, Look::STRONG)),
+        Some(Message::Note(note)) => Some(Line::styled(*note, Theme::STRONG)),
         None => {
             let hints = playing.hints.as_ref()?;
-            let ways = match playing.cursor {
+            let texts = match playing.cursor {
                 Some(cell) => {
                     let at = cell as usize;
                     let face = face(app.context.judge.board().tile(at));
-                    let (begin, pass) = (hints.begin[at], hints.pass[at]);
-                    let s = if begin == 1 { " begins" } else { "s begin" };
-                    let es = if pass == 1 { "es" } else { "" };
+                    let (starting, using) = (hints.starting[at], hints.using[at]);
+                    let start = if starting == 1 { "word starts" } else { "words start" };
+                    let uses = if using == 1 { "uses" } else { "use" };
                     [
-                        format!("{face}: {begin} word{s} here, {pass} pass{es}"),
-                        format!("{face}: begin {begin}, pass {pass}"),
-                        format!("{face}: {begin}, {pass}"),
+                        format!("{face}: {starting} {start} here, {using} {uses} it"),
+                        format!("{face}: start {starting}, use {using}"),
+                        format!("{face}: {starting}, {using}"),
                     ]
                 }
-                None if grid.is_boxed => [
-                    "on a tile: words from there; below, through there".into(),
-                    "words from a tile; below, through it".into(),
-                    "from, and through".into(),
+                None if tiles.is_boxed => [
+                    "top of a tile: words that start there; bottom: words that use it".into(),
+                    "top: words that start there; bottom: that use it".into(),
+                    "top: starting; bottom: using".into(),
                 ],
                 None => [
-                    "arrows: how many words begin at a tile, and pass".into(),
+                    "arrows: how many words start at a tile and use it".into(),
                     "arrows: a tile's words".into(),
                     "arrows: hints".into(),
                 ],
             };
-            Some(Line::raw(fitting(width, ways)))
+            Some(Line::raw(fitting(width, texts)))
         }
     }
 }
 
-/// The line that is written, and where it ends.
-fn put_line(buffer: &mut Buffer, area: Rect, playing: &Playing, look: Look) -> Position {
-    let (good, bad) = playing.line.parts();
+/// Writes the input line, and returns the position of the cursor after it.
+fn put_input_line(buffer: &mut Buffer, area: Rect, playing: &Playing, theme: Theme) -> Position {
+    let (spelled, rest) = playing.line.parts();
     let mut line = Line::from(vec![
-        Span::styled("> ", Look::STRONG),
-        Span::styled(good, Look::STRONG),
-        Span::styled(bad, look.bad()),
+        Span::styled("> ", Theme::STRONG),
+        Span::styled(spelled, Theme::STRONG),
+        Span::styled(rest, theme.error()),
     ]);
     let width = line.width() as u16;
-    if !bad.is_empty() {
-        let ways = ["  not on the board", "  off the board", "  no"].map(String::from);
-        line.push_span(Span::raw(fitting(area.width.saturating_sub(width), ways)));
+    if !rest.is_empty() {
+        let texts = ["  not on the board", "  off the board", "  no"].map(String::from);
+        line.push_span(Span::raw(fitting(area.width.saturating_sub(width), texts)));
     }
-    // Of a long word the end is seen.
+    // Only the end of a long word is shown.
     let hidden = (width + 1).saturating_sub(area.width);
     if hidden > 0 {
         let end = playing.line.text().chars().rev().take(usize::from(area.width) - 3);
@@ -166,101 +165,103 @@ fn put_line(buffer: &mut Buffer, area: Rect, playing: &Playing, look: Look) -> P
     Position { x: area.x + (width - hidden), y: area.y }
 }
 
-/// The clock, the score and the list.
+/// Writes the side panel: the clock, the score and the words found.
 fn put_side(
     buffer: &mut Buffer,
     area: Rect,
     app: &App,
     playing: &Playing,
     has_title: bool,
-    look: Look,
+    theme: Theme,
     now: Duration,
 ) {
     let shown = app.game.shown(now);
-    let is_last = app.game.time_limit().is_some() && shown.as_secs() <= LAST;
-    let text = minutes(shown);
+    let is_alarm = app.game.time_limit().is_some() && shown.as_secs() <= ALARM_SECONDS;
+    let time = format_time(shown);
     let mut rest = area;
-    if area.height >= 12 && area.width >= clock::width(&text) {
-        let style = if is_last { look.urgent() } else { Style::new() };
-        clock::draw(buffer, area, &text, style);
+    if area.height >= 12 && area.width >= clock::width(&time) {
+        let style = if is_alarm { theme.warning() } else { Style::new() };
+        clock::draw(buffer, area, &time, style);
         rest = below(rest, clock::ROWS);
-        if is_last {
+        if is_alarm {
             let seconds = shown.as_secs();
-            let ways = [format!(" last {seconds} seconds "), format!(" {seconds} s ")];
-            put(buffer, rest, Span::styled(fitting(area.width, ways), look.alarm()));
+            let s = plural(seconds);
+            let texts = [format!(" {seconds} second{s} left "), format!(" {seconds} s ")];
+            put(buffer, rest, Span::styled(fitting(area.width, texts), theme.alarm()));
         }
         rest = below(rest, 2);
     } else {
-        let style = if is_last { look.alarm() } else { Look::STRONG };
-        let text = if is_last { format!("{text} !") } else { text };
+        let style = if is_alarm { theme.alarm() } else { Theme::STRONG };
+        let text = if is_alarm { format!("{time} !") } else { time };
         put(buffer, rest, Span::styled(text, style));
         rest = below(rest, 1);
     }
-    let sheet = app.game.sheet();
-    let totals = Totals { words: sheet.scored().count() as u64, points: sheet.points() };
-    put(buffer, rest, Span::styled(score(totals, rest.width), Look::STRONG));
-    if !has_title && app.recorder.trouble().is_some() {
+    put(buffer, rest, Span::styled(score(app, rest.width), Theme::STRONG));
+    if !has_title && app.recorder.warning().is_some() {
         rest = below(rest, 1);
-        let told = fitting(rest.width, [NOT_KEPT, "UNKEPT"].map(String::from));
-        put(buffer, rest, Span::styled(told, look.urgent()));
+        let text = fitting(rest.width, [NOT_SAVED, "NOSAVE"].map(String::from));
+        put(buffer, rest, Span::styled(text, theme.warning()));
     }
     put_words(buffer, below(rest, if rest.height > 6 { 2 } else { 1 }), app, playing.scroll);
 }
 
-/// Words and points, as long as there is room.
-fn score(Totals { words, points }: Totals, width: u16) -> String {
-    let s = |count: u64| if count == 1 { "" } else { "s" };
-    let ways = [
-        format!("{points} point{}, {words} word{}", s(points), s(words)),
-        format!("{points} point{}", s(points)),
+/// Returns the points and, if there is room, the number of words.
+fn score(app: &App, width: u16) -> String {
+    let sheet = app.game.sheet();
+    let (words, points) = (sheet.scored().count() as u64, sheet.points());
+    let texts = [
+        format!("{points} point{}, {words} word{}", plural(points), plural(words)),
+        format!("{points} point{}", plural(points)),
         format!("{points} p"),
     ];
-    fitting(width, ways)
+    fitting(width, texts)
 }
 
-/// The words that count, the last one first, downwards in columns.
+/// Returns the plural ending for a count.
+fn plural(count: u64) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+/// Writes the words that count, newest first, column by column.
 fn put_words(buffer: &mut Buffer, area: Rect, app: &App, scroll: usize) {
     let words: Vec<_> = app.game.sheet().scored().collect();
-    let columns = (area.width / WORD).max(1);
-    let width = if columns > 1 { WORD } else { area.width };
+    let columns = (area.width / WORD_COLUMNS).max(1);
+    let width = if columns > 1 { WORD_COLUMNS } else { area.width };
     let rows = usize::from(area.height);
     let shown = words.iter().rev().skip(scroll).take(rows * usize::from(columns));
     for (at, entry) in shown.enumerate() {
         let (column, row) = ((at / rows) as u16, (at % rows) as u16);
         let points = entry.verdict.points().to_string();
         let x = area.x + column * width;
-        let place = Rect { x, y: area.y + row, width: width.min(WORD - 2), height: 1 };
-        let room = place.width.saturating_sub(points.len() as u16 + 1);
-        put(buffer, Rect { width: room, ..place }, entry.word.as_str());
-        let x = place.right().saturating_sub(points.len() as u16);
-        put(buffer, Rect { x, width: points.len() as u16, ..place }, points);
+        let line = Rect { x, y: area.y + row, width: width.min(WORD_COLUMNS - 2), height: 1 };
+        let room = line.width.saturating_sub(points.len() as u16 + 1);
+        put(buffer, Rect { width: room, ..line }, entry.word.as_str());
+        let x = line.right().saturating_sub(points.len() as u16);
+        put(buffer, Rect { x, width: points.len() as u16, ..line }, points);
     }
 }
 
-/// Draws a paused game: not the board, and not the words, from which it might be
-/// told.
+/// Draws a paused game, without the board, and without the words, which would give the
+/// board away.
 pub(super) fn draw_paused(
     buffer: &mut Buffer,
     app: &App,
-    look: Look,
+    playing: &Playing,
+    theme: Theme,
     now: Duration,
-) -> Option<Position> {
-    let Screen::Playing(playing) = &app.screen else { return None };
-    let sheet = app.game.sheet();
-    let totals = Totals { words: sheet.scored().count() as u64, points: sheet.points() };
+) {
     let margin = if app.area.width < 40 { 0 } else { 2 };
     let area = Rect { x: margin, width: app.area.width - margin, ..app.area };
     let area = if area.height > 16 { below(area, 1) } else { area };
-    let time = minutes(app.game.shown(now));
-    put(buffer, area, Span::styled(format!("Paused at {time}"), Look::STRONG));
-    put(buffer, below(area, 1), score(totals, area.width));
+    let time = format_time(app.game.shown(now));
+    put(buffer, area, Span::styled(format!("Paused at {time}"), Theme::STRONG));
+    put(buffer, below(area, 1), score(app, area.width));
     let rest = below(area, if area.height > 16 { 3 } else { 2 });
-    let trouble = app.recorder.trouble();
-    let (page, pages) = put_page(buffer, rest, playing.page, trouble, &keys::PLAYING, look);
+    let warning = app.recorder.warning();
+    let (page, pages) = put_help(buffer, rest, playing.help_page, warning, &keys::PLAYING, theme);
     if pages > 1 {
-        let told = format!("↓{page}/{pages}");
-        let width = (told.chars().count() as u16).min(area.width);
-        put(buffer, Rect { x: area.right() - width, width, ..area }, told);
+        let text = format!("↓{page}/{pages}");
+        let width = (text.chars().count() as u16).min(area.width);
+        put(buffer, Rect { x: area.right() - width, width, ..area }, text);
     }
-    None
 }

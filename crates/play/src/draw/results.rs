@@ -1,64 +1,55 @@
-//! The screen of the result.
+//! The results screen.
 
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
-use super::board::Drawing;
-use super::page::put_page;
-use super::{Look, NOT_KEPT, below, board_name, fitting, layout, put, put_keys, put_too_small};
+use super::board::BoardDrawing;
+use super::help_page::put_help;
+use super::{NOT_SAVED, Theme, below, board_name, fitting, layout, put, put_keys, put_too_small};
 use crate::app::App;
 use crate::keys;
-use crate::results::{Ending, Length, Row, Word};
+use crate::results::{LengthCount, Results, Row, Word};
 
-/// Draws the result.
-pub(super) fn draw(
-    buffer: &mut Buffer,
-    app: &App,
-    ending: &Ending,
-    look: Look,
-    now: Duration,
-) -> Option<Position> {
+/// Draws the results.
+pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: Theme, now: Duration) {
     let board = app.context.judge.board();
-    let Some(layout) = layout::ended(board, &app.view, app.area) else {
+    let Some(layout) = layout::results(board, &app.view, app.area) else {
         put_too_small(buffer, app, heading(app, 8));
-        return None;
+        return;
     };
-    put(buffer, layout.head, Span::styled(heading(app, layout.head.width), Look::STRONG));
-    if let Some(page) = ending.page {
+    put(buffer, layout.heading, Span::styled(heading(app, layout.heading.width), Theme::STRONG));
+    if let Some(page) = results.help_page {
         let y = if app.area.height > 16 { 2 } else { 1 };
-        let area = Rect { y, height: layout.keys.y.saturating_sub(y), ..layout.head };
-        let trouble = app.recorder.trouble();
-        let (page, pages) = put_page(buffer, area, page, trouble, &keys::ENDED, look);
+        let area = Rect { y, height: layout.keys.y.saturating_sub(y), ..layout.heading };
+        let warning = app.recorder.warning();
+        let (page, pages) = put_help(buffer, area, page, warning, &keys::RESULTS, theme);
         let more = if pages > 1 { format!("↓{page}/{pages}  ") } else { String::new() };
-        let told = fitting(
+        let keys = fitting(
             layout.keys.width,
-            [
-                format!("{more}n new board  any other key: the result"),
-                format!("{more}any key: back"),
-            ],
+            [format!("{more}n new board  any other key: results"), format!("{more}any key: back")],
         );
-        put(buffer, layout.keys, told);
-        return None;
+        put(buffer, layout.keys, keys);
+        return;
     }
-    let word = ending.word();
-    Drawing {
+    let word = results.selected_word();
+    BoardDrawing {
         board,
         view: &app.view,
-        grid: layout.grid,
-        look,
+        tiles: layout.tiles,
+        theme,
         path: word.map_or(&[], |word| &word.path),
-        cursor: ending.picked,
+        cursor: results.picked,
         hints: None,
     }
     .draw(buffer);
     if let Some(area) = layout.lengths {
-        put_lengths(buffer, area, &ending.lengths);
+        put_lengths(buffer, area, &results.lengths);
     }
-    put_list(buffer, layout.list, ending, look);
+    put_list(buffer, layout.list, results, theme);
     let width = layout.keys.width;
     let status = match word {
         Some(Word { text, points, is_found, .. }) => {
@@ -73,24 +64,25 @@ pub(super) fn draw(
                 ],
             )
         }
-        None if ending.picked.is_some() => "no words through this tile".into(),
+        None if results.picked.is_some() => "no words use this tile".into(),
         None => "no words on this board".into(),
     };
-    let bell = bell(ending, width).map(|told| Span::styled(told, look.urgent()));
+    let time_up = time_up_message(results, width);
+    let time_up = time_up.map(|message| Span::styled(message, theme.warning()));
     if let Some(area) = layout.status {
-        put(buffer, area, bell.clone().unwrap_or(status.into()));
+        put(buffer, area, time_up.clone().unwrap_or(status.into()));
     }
-    match bell.filter(|_| !ending.takes_keys(now)) {
-        Some(bell) if layout.status.is_none() => put(buffer, layout.keys, bell),
+    match time_up.filter(|_| !results.accepts_keys(now)) {
+        Some(time_up) if layout.status.is_none() => put(buffer, layout.keys, time_up),
         Some(_) => {}
-        None => put_keys(buffer, layout.keys, &keys::ENDED),
+        None => put_keys(buffer, layout.keys, &keys::RESULTS),
     }
-    None
 }
 
-/// That the bell rang, and what became of the word that was half typed.
-fn bell(ending: &Ending, width: u16) -> Option<String> {
-    let word = ending.half_typed.as_ref()?;
+/// Returns the message that the time is up, which also reports an unfinished word as
+/// late. It is `None` if the player ended the game or dismissed the message.
+fn time_up_message(results: &Results, width: u16) -> Option<String> {
+    let word = results.unfinished_word.as_ref()?;
     Some(match word.as_str() {
         "" => "Time!".into(),
         word => fitting(
@@ -105,7 +97,7 @@ fn bell(ending: &Ending, width: u16) -> Option<String> {
     })
 }
 
-/// What was reached of what was possible.
+/// Returns the score, compared to the best possible one.
 fn heading(app: &App, width: u16) -> String {
     let all = app.context.judge.solution().totals();
     let sheet = app.game.sheet();
@@ -113,28 +105,28 @@ fn heading(app: &App, width: u16) -> String {
     let share = if all.points == 0 { 0.0 } else { 100.0 * points as f64 / all.points as f64 };
     let (of_points, of_words) = (all.points, all.words);
     let name = board_name(app);
-    let kept = app.recorder.trouble().map_or(String::new(), |_| format!("{NOT_KEPT}: "));
-    let score = format!("{kept}{points} of {of_points} points ({share:.0} %)");
+    let warning = app.recorder.warning().map_or(String::new(), |_| format!("{NOT_SAVED}: "));
+    let score = format!("{warning}{points} of {of_points} points ({share:.0} %)");
     fitting(
         width,
         [
             format!("{score}, {words} of {of_words} words; {name}"),
             format!("{score}, {words} of {of_words} words"),
             score,
-            format!("{kept}{points}/{of_points} p, {share:.0} %"),
-            format!("{kept}{points} p"),
+            format!("{warning}{points}/{of_points} p, {share:.0} %"),
+            format!("{warning}{points} p"),
         ],
     )
 }
 
-/// What was found of each length. Where there is no room for all, the longest
-/// stand in one column.
-fn put_lengths(buffer: &mut Buffer, area: Rect, lengths: &[Length]) {
-    const COLUMN: u16 = 5;
-    const NAMES: [&str; 3] = ["letters", "found", "of"];
-    let room = usize::from((area.width.saturating_sub(8) / COLUMN).max(1));
-    for (row, name) in (0..).zip(NAMES) {
-        put(buffer, below(area, row), Span::styled(name, Look::STRONG));
+/// Writes how many words of each length were found. If there is not enough room, the
+/// longest lengths share a column.
+fn put_lengths(buffer: &mut Buffer, area: Rect, lengths: &[LengthCount]) {
+    const COLUMN_WIDTH: u16 = 5;
+    const LABELS: [&str; 3] = ["letters", "found", "of"];
+    let room = usize::from((area.width.saturating_sub(8) / COLUMN_WIDTH).max(1));
+    for (row, label) in (0..).zip(LABELS) {
+        put(buffer, below(area, row), Span::styled(label, Theme::STRONG));
     }
     let mut shown = lengths.to_vec();
     let rest = shown.split_off(shown.len().min(room));
@@ -144,45 +136,46 @@ fn put_lengths(buffer: &mut Buffer, area: Rect, lengths: &[Length]) {
         last.words += rest.iter().map(|length| length.words).sum::<usize>();
     }
     let count = shown.len();
-    for (at, Length { letters, found, words }) in shown.into_iter().enumerate() {
+    for (at, LengthCount { letters, found, words }) in shown.into_iter().enumerate() {
         let more = if is_cut && at + 1 == count { "+" } else { "" };
         let texts = [format!("{letters}{more}"), found.to_string(), words.to_string()];
         for (row, text) in (0..).zip(texts) {
-            let place = below(area, row);
-            let x = place.x + 7 + at as u16 * COLUMN;
-            put(buffer, Rect { x, width: COLUMN, ..place }, format!("{text:>5}"));
+            let line = below(area, row);
+            let x = line.x + 7 + at as u16 * COLUMN_WIDTH;
+            put(buffer, Rect { x, width: COLUMN_WIDTH, ..line }, format!("{text:>5}"));
         }
     }
 }
 
-fn put_list(buffer: &mut Buffer, area: Rect, ending: &Ending, look: Look) {
+/// Writes the visible rows of the word list.
+fn put_list(buffer: &mut Buffer, area: Rect, results: &Results, theme: Theme) {
     let height = usize::from(area.height);
-    let first = ending.first(height);
-    let rows = ending.rows.iter().enumerate().skip(first).take(height);
-    for (line, (at, row)) in (0..).zip(rows) {
-        let place = Rect { height: 1, ..below(area, line) };
+    let first = results.first_visible(height);
+    let rows = results.rows.iter().enumerate().skip(first).take(height);
+    for (offset, (at, row)) in (0..).zip(rows) {
+        let line = Rect { height: 1, ..below(area, offset) };
         match row {
-            Row::Head { is_found, words } => {
+            Row::Heading { is_found, words } => {
                 let name = if *is_found { "Found" } else { "Missed" };
-                let only = if ending.picked.is_some() { " here" } else { "" };
-                let style = Look::STRONG.add_modifier(ratatui::style::Modifier::UNDERLINED);
-                let told = fitting(
-                    place.width,
+                let only = if results.picked.is_some() { " here" } else { "" };
+                let style = Theme::STRONG.add_modifier(Modifier::UNDERLINED);
+                let heading = fitting(
+                    line.width,
                     [format!("{name}{only}: {words}"), format!("{name}: {words}"), name.into()],
                 );
-                put(buffer, place, Span::styled(told, style));
+                put(buffer, line, Span::styled(heading, style));
             }
             Row::Word(index) => {
-                let Some(word) = ending.words.get(*index) else { continue };
-                let style = if at == ending.selected { look.selected() } else { Style::new() };
+                let Some(word) = results.words.get(*index) else { continue };
+                let style = if at == results.selected { theme.selected() } else { Style::new() };
                 let points = word.points.to_string();
-                let room = usize::from(place.width).min(24).saturating_sub(points.len() + 1);
+                let room = usize::from(line.width).min(24).saturating_sub(points.len() + 1);
                 let text = match &word.text {
-                    // Where a list is narrow, the status line has the points.
+                    // In a narrow list, points are only on the status line.
                     text if room < 8 => text.clone(),
                     text => format!("{text:<room$.room$} {points}"),
                 };
-                put(buffer, place, Span::styled(text, style));
+                put(buffer, line, Span::styled(text, style));
             }
         }
     }

@@ -1,12 +1,12 @@
-//! The line that is written, and the bell.
+//! The input line and the clock.
 
 use std::time::Duration;
 
 use super::*;
 
 #[test]
-fn what_is_typed_lights_up() {
-    // Typed, what the board spells of it, and its cells.
+fn typed_letters_are_highlighted() {
+    // The typed text, the part that the board spells, and its cells.
     let table: [(&str, &str, &[u32]); 11] = [
         ("b", "b", &[1]),
         ("be", "be", &[1, 5]),
@@ -21,9 +21,9 @@ fn what_is_typed_lights_up() {
         ("be\x1b", "", &[]),
     ];
     for (typed, spelled, cells) in table {
-        TRIAL.play(|app| {
-            keys(app, typed, at(1));
-            assert_eq!(written(app).1, cells, "{typed:?}");
+        GAME.play(|app| {
+            type_keys(app, typed, at(1));
+            assert_eq!(input(app).1, cells, "{typed:?}");
             let Screen::Playing(playing) = &app.screen else { panic!("{typed:?}") };
             assert_eq!(playing.line.parts().0, spelled, "{typed:?}");
         });
@@ -31,109 +31,109 @@ fn what_is_typed_lights_up() {
 }
 
 #[test]
-fn letters_of_other_alphabets_are_letters() {
-    let trial = Trial { board: "é,ß,ж,x", ..TRIAL };
-    trial.play(|app| {
-        // The accent by itself comes after the letter.
-        keys(app, "e\u{301}ßЖ", at(1));
-        assert_eq!(written(app), ("éßж".into(), vec![0, 1, 2]));
-        keys(app, "\x08\x08\x08", at(1));
-        assert_eq!(written(app), (String::new(), vec![]));
-        keys(app, "1-'", at(1));
-        assert_eq!(written(app).0, "");
+fn letters_of_any_alphabet_can_be_typed() {
+    let game = TestGame { board: "é,ß,ж,x", ..GAME };
+    game.play(|app| {
+        // A combining accent follows its letter.
+        type_keys(app, "e\u{301}ßЖ", at(1));
+        assert_eq!(input(app), ("éßж".into(), vec![0, 1, 2]));
+        type_keys(app, "\x08\x08\x08", at(1));
+        assert_eq!(input(app), (String::new(), vec![]));
+        type_keys(app, "1-'", at(1));
+        assert_eq!(input(app).0, "");
     });
 }
 
 #[test]
-fn the_bell_is_exact() {
+fn the_time_limit_is_exact() {
     let nano = Duration::from_nanos(1);
-    let kept = TRIAL.play(|app| {
-        keys(app, "tree\n", at(10));
-        keys(app, "beer", at(11));
-        keys(app, "\n", at(180) - nano);
-        keys(app, "rate", at(180) - nano);
-        keys(app, "\n", at(180));
-        assert!(matches!(app.screen, Screen::Ended(_)));
+    let saved = GAME.play(|app| {
+        type_keys(app, "tree\n", at(10));
+        type_keys(app, "beer", at(11));
+        type_keys(app, "\n", at(180) - nano);
+        type_keys(app, "rate", at(180) - nano);
+        type_keys(app, "\n", at(180));
+        assert!(matches!(app.screen, Screen::Results(_)));
         assert_eq!(app.game.sheet().points(), 2);
     });
     assert_eq!(
-        kept,
+        saved,
         ["- at 10", "tree at 10", "- at 179", "beer at 179", "finished with 2 at 180"]
     );
 }
 
 #[test]
-fn the_bell_rings_without_a_key() {
-    let kept = TRIAL.play(|app| {
-        keys(app, "tree", at(10));
+fn the_time_limit_ends_the_game_without_a_key_press() {
+    let saved = GAME.play(|app| {
+        type_keys(app, "tree", at(10));
         app.tick(at(100_000));
-        assert!(matches!(app.screen, Screen::Ended(_)));
-        // What was typed for the word is not for the result.
-        assert_eq!(keys(app, "q", at(100_001)), None);
+        assert!(matches!(app.screen, Screen::Results(_)));
+        // Keys meant for the word do not act on the results.
+        assert_eq!(type_keys(app, "q", at(100_001)), None);
         app.tick(at(100_001));
-        assert_eq!(keys(app, "q", at(100_002)), Some(AfterGame::Quit));
+        assert_eq!(type_keys(app, "q", at(100_002)), Some(AfterGame::Quit));
     });
-    assert_eq!(kept, ["- at 10", "finished with 0 at 180"]);
+    assert_eq!(saved, ["- at 10", "finished with 0 at 180"]);
 }
 
 #[test]
-fn the_time_is_kept_now_and_then() {
-    let kept = TRIAL.play(|app| {
+fn the_time_played_is_saved_regularly() {
+    let saved = GAME.play(|app| {
         for second in 0..13 {
             app.tick(at(second));
         }
-        keys(app, "\t", at(13));
+        type_keys(app, "\t", at(13));
         app.tick(at(50));
-        keys(app, "\t", at(60));
-        keys(app, "\x03", at(62));
+        type_keys(app, "\t", at(60));
+        type_keys(app, "\x03", at(62));
     });
-    assert_eq!(kept, ["- at 5", "- at 10", "- at 13", "- at 15"]);
+    assert_eq!(saved, ["- at 5", "- at 10", "- at 13", "- at 15"]);
 }
 
 #[test]
-fn the_clock_stands_in_a_pause() {
-    TRIAL.play(|app| {
-        keys(app, "tr\t", at(10));
-        // Nothing is typed that cannot be seen.
-        keys(app, "xyz", at(20));
+fn the_clock_stops_during_a_pause() {
+    GAME.play(|app| {
+        type_keys(app, "tr\t", at(10));
+        // Letters typed while the board is hidden are ignored.
+        type_keys(app, "xyz", at(20));
         assert_eq!(app.game.shown(at(1000)), at(170));
-        keys(app, "\tee\n", at(1000));
+        type_keys(app, "\tee\n", at(1000));
         assert_eq!(app.game.shown(at(1001)), at(169));
         assert_eq!(app.game.sheet().points(), 1);
     });
 }
 
 #[test]
-fn a_game_is_ended_only_on_purpose() {
-    let kept = TRIAL.play(|app| {
-        keys(app, "\x04n", at(1));
-        keys(app, "\x04\n", at(2));
+fn ending_a_game_needs_confirmation() {
+    let saved = GAME.play(|app| {
+        type_keys(app, "\x04n", at(1));
+        type_keys(app, "\x04\n", at(2));
         assert!(matches!(app.screen, Screen::Playing(_)));
-        keys(app, "tree\n\x04y", at(3));
-        assert!(matches!(app.screen, Screen::Ended(_)));
-        // Nothing is typed any more, so keys are taken at once.
-        assert_eq!(keys(app, "n", at(3)), Some(AfterGame::Again));
+        type_keys(app, "tree\n\x04y", at(3));
+        assert!(matches!(app.screen, Screen::Results(_)));
+        // After a confirmation, keys are accepted at once.
+        assert_eq!(type_keys(app, "n", at(3)), Some(AfterGame::PlayAgain));
     });
-    assert_eq!(kept, ["tree at 3", "finished with 1 at 3"]);
+    assert_eq!(saved, ["tree at 3", "finished with 1 at 3"]);
 }
 
 #[test]
 fn ctrl_c_leaves_at_once() {
-    let kept = TRIAL.play(|app| {
-        assert_eq!(keys(app, "te\x03", at(1)), Some(AfterGame::Interrupted(2)));
+    let saved = GAME.play(|app| {
+        assert_eq!(type_keys(app, "te\x03", at(1)), Some(AfterGame::Interrupted(2)));
     });
-    assert_eq!(kept, ["- at 1"]);
-    TRIAL.play(|app| {
+    assert_eq!(saved, ["- at 1"]);
+    GAME.play(|app| {
         app.tick(at(200));
-        assert_eq!(keys(app, "\x03", at(200)), Some(AfterGame::Interrupted(2)));
+        assert_eq!(type_keys(app, "\x03", at(200)), Some(AfterGame::Interrupted(2)));
     });
 }
 
 #[test]
-fn the_clock_shows_zero_at_the_bell_and_not_before() {
+fn the_clock_shows_zero_only_when_the_time_is_up() {
     let nano = Duration::from_nanos(1);
-    let trial = Trial { seconds: None, ..TRIAL };
-    TRIAL.play(|app| {
+    let game = TestGame { seconds: None, ..GAME };
+    GAME.play(|app| {
         let table = [
             (at(0), 180),
             (nano, 180),
@@ -148,29 +148,29 @@ fn the_clock_shows_zero_at_the_bell_and_not_before() {
         assert_eq!(app.next_change(Duration::from_millis(1300)), Duration::from_millis(700));
         assert_eq!(app.next_change(at(2)), at(1));
     });
-    trial.play(|app| {
+    game.play(|app| {
         assert_eq!(app.game.shown(Duration::from_millis(1900)), at(1));
         assert_eq!(app.next_change(Duration::from_millis(1900)), Duration::from_millis(100));
     });
 }
 
 #[test]
-fn nothing_is_drawn_twice() {
-    TRIAL.play(|app| {
+fn unchanged_screens_are_not_drawn_again() {
+    GAME.play(|app| {
         assert!(app.is_stale(at(1)));
-        app.drawn(at(1));
+        app.mark_drawn(at(1));
         assert!(!app.is_stale(at(1)));
         assert!(app.is_stale(at(2)));
-        app.drawn(at(2));
+        app.mark_drawn(at(2));
         let moved = MouseEvent {
             kind: MouseEventKind::Moved,
             column: 9,
             row: 9,
             modifiers: KeyModifiers::NONE,
         };
-        app.update(&Event::Mouse(moved), at(2));
+        app.handle(&Event::Mouse(moved), at(2));
         assert!(!app.is_stale(at(2)));
-        keys(app, "t", at(2));
+        type_keys(app, "t", at(2));
         assert!(app.is_stale(at(2)));
     });
 }

@@ -1,118 +1,118 @@
-//! What is told of the game: hints, trouble, keys, the bell and the board's name,
-//! also where there is little room.
+//! Messages: hints, warnings, keys, the end of the time and the board's name, on large
+//! and small screens.
 
 use snapbox::{assert_data_eq, str};
 
 use super::*;
 
-const SMALL: Trial = Trial { size: (20, 8), ..TRIAL };
+const SMALL: TestGame = TestGame { size: (20, 8), ..GAME };
 
 const SIX: &str = "f,b,u,e,x,x a,e,t,qu,x,x a,e,r,t,x,x l,p,z,g,x,x x,x,x,x,x,x x,x,x,x,x,x";
 
-const TROUBLE: &str = "this game is not kept: the disk is full: writing /home/anne/.local/state/boggle/games/0123456789.jsonl";
+const WARNING: &str = "this game is not saved: the disk is full: writing /home/anne/.local/state/boggle/games/0123456789.jsonl";
 
-/// The row of the screen that has a text.
+/// Returns the row of the screen that contains a text.
 fn row_with(app: &App, text: &str, now: Duration) -> String {
-    let seen = seen(app, now);
-    let row = seen.lines().find(|line| line.contains(text));
-    row.unwrap_or_else(|| panic!("no {text} in\n{seen}")).trim().to_owned()
+    let screen = screen_text(app, now);
+    let row = screen.lines().find(|line| line.contains(text));
+    row.unwrap_or_else(|| panic!("no {text} in\n{screen}")).trim().to_owned()
 }
 
 #[test]
-fn hints_of_small_tiles_are_told_of_the_one_with_the_cursor() {
+fn hints_for_small_tiles_are_shown_for_the_cursor() {
     let table = [
         (
             (60, 16),
-            "arrows: how many words begin at a tile, and pass",
-            "A: 1 word begins here, 2 pass",
+            "arrows: how many words start at a tile and use it",
+            "A: 1 word starts here, 2 use it",
         ),
-        ((40, 12), "arrows: a tile's words", "A: 1 word begins here, 2 pass"),
-        ((20, 8), "arrows: hints", "A: begin 1, pass 2"),
+        ((40, 12), "arrows: a tile's words", "A: 1 word starts here, 2 use it"),
+        ((20, 8), "arrows: hints", "A: start 1, use 2"),
     ];
-    for (size, explained, told) in table {
-        let trial = Trial { size, board: SIX, ..TRIAL };
-        trial.play(|app| {
-            // What was told before gives way.
-            keys(app, "tree\n\x14", at(1));
-            assert_eq!(row_with(app, "arrows", at(1)), explained);
-            keys(app, "↓←←", at(1));
-            assert!(row_with(app, "A: ", at(1)).contains("1 pass") || size.0 == 20);
-            keys(app, "↑", at(1));
-            assert_eq!(row_with(app, "A: ", at(1)), told);
+    for (size, explanation, hint) in table {
+        let game = TestGame { size, board: SIX, ..GAME };
+        game.play(|app| {
+            // The verdict makes way for hints.
+            type_keys(app, "tree\n\x14", at(1));
+            assert_eq!(row_with(app, "arrows", at(1)), explanation);
+            type_keys(app, "↓←←", at(1));
+            assert!(row_with(app, "A: ", at(1)).contains("1 use") || size.0 == 20);
+            type_keys(app, "↑", at(1));
+            assert_eq!(row_with(app, "A: ", at(1)), hint);
         });
     }
 }
 
 #[test]
-fn trouble_is_told_all_the_time() {
-    for board in [TRIAL.board, SIX] {
+fn warnings_are_always_visible() {
+    for board in [GAME.board, SIX] {
         for size in [(120, 40), (80, 24), (60, 16), (40, 12), (20, 8)] {
-            let trial = Trial { trouble: Some(TROUBLE), board, size, ..TRIAL };
-            trial.play(|app| {
-                // The reason comes first, so it is seen where little is.
+            let game = TestGame { warning: Some(WARNING), board, size, ..GAME };
+            game.play(|app| {
+                // The start of the message is visible even on small screens.
                 assert!(row_with(app, "this game", at(1)).contains("this game is not"), "{size:?}");
-                keys(app, "tree\n", at(1));
-                // Where there is no title, it stands below the score.
-                let told = if (board, size) == (SIX, (20, 8)) { "UNKEPT" } else { "NOT KEPT" };
-                let playing = seen(app, at(1));
-                assert!(playing.contains(told), "{size:?} {playing}");
+                type_keys(app, "tree\n", at(1));
+                // Without a title, it is below the score.
+                let short = if (board, size) == (SIX, (20, 8)) { "NOSAVE" } else { "NOT SAVED" };
+                let playing = screen_text(app, at(1));
+                assert!(playing.contains(short), "{size:?} {playing}");
                 app.tick(at(200));
-                let result = seen(app, at(200));
-                assert!(result.contains("NOT KEPT"), "{size:?} {result}");
+                let result = screen_text(app, at(200));
+                assert!(result.contains("NOT SAVED"), "{size:?} {result}");
                 assert!(result.contains("this game is not"), "{size:?} {result}");
-                keys(app, "x", at(202));
-                let result = seen(app, at(202));
-                assert!(result.contains("NOT KEPT") && result.contains("Missed"), "{result}");
+                type_keys(app, "x", at(202));
+                let result = screen_text(app, at(202));
+                assert!(result.contains("NOT SAVED") && result.contains("Missed"), "{result}");
             });
         }
     }
 }
 
 #[test]
-fn trouble_is_told_in_whole_lines() {
-    let trial = Trial { trouble: Some(TROUBLE), ..TRIAL };
-    trial.play(|app| {
+fn warnings_are_wrapped() {
+    let game = TestGame { warning: Some(WARNING), ..GAME };
+    game.play(|app| {
         assert_data_eq!(
-            rows(app, 21..24, at(1)),
+            screen_rows(app, 21..24, at(1)),
             str![[r#"
  >
- this game is not kept: the disk is full: writing
+ this game is not saved: the disk is full: writing
   /home/anne/.local/state/boggle/games/0123456789.jsonl
 
 "#]]
         );
-        keys(app, "\t", at(1));
+        type_keys(app, "\t", at(1));
         assert_data_eq!(
-            rows(app, 0..8, at(1)),
+            screen_rows(app, 0..8, at(1)),
             str![[r#"
 
   Paused at 2:59
   0 points, 0 words
 
-  this game is not kept: the disk is full: writing
+  this game is not saved: the disk is full: writing
    /home/anne/.local/state/boggle/games/0123456789.jsonl
 
-  Tab             pauses, and goes on
+  Tab             pause and resume
 
 "#]]
         );
-        keys(app, "\t\x04y", at(1));
+        type_keys(app, "\t\x04y", at(1));
         assert_data_eq!(
-            seen(app, at(1)),
+            screen_text(app, at(1)),
             str![[r#"
- NOT KEPT: 0 of 15 points (0 %), 0 of 8 words; new-16d
+ NOT SAVED: 0 of 15 points (0 %), 0 of 8 words; new-16d
 
- this game is not kept: the disk is full: writing
+ this game is not saved: the disk is full: writing
   /home/anne/.local/state/boggle/games/0123456789.jsonl
 
- n               plays a new board
- q               quits
- ?               tells the keys, or not
- Up, Down        choose a word
- Left, Right     pick a tile: only its words
- Esc             shows all words again
- Ctrl-R, Ctrl-F  turn the board, mirror it
- mouse           clicks on tiles and words
+ n               play a new board
+ q               quit
+ ?               show or hide the keys
+ Up, Down        select a word
+ Left, Right     pick a tile to see its words
+ Esc             show all words again
+ Ctrl-R, Ctrl-F  rotate or mirror the board
+ mouse           click tiles and words
 
 
 
@@ -123,33 +123,33 @@ fn trouble_is_told_in_whole_lines() {
 
 
 
- n new board  any other key: the result
+ n new board  any other key: results
 
 "#]]
         );
     });
 }
 
-/// All that is told page by page, from the row where it begins.
+/// Returns all pages of the help, which fill some rows of the screen.
 fn paged(app: &mut App, rows: std::ops::Range<usize>, now: Duration) -> String {
-    let mut told = String::new();
+    let mut pages = String::new();
     loop {
-        let page = super::rows(app, rows.clone(), now);
-        if told.starts_with(&page) {
-            return told;
+        let page = super::screen_rows(app, rows.clone(), now);
+        if pages.starts_with(&page) {
+            return pages;
         }
-        told += &page;
-        keys(app, "↓", now);
+        pages += &page;
+        type_keys(app, "↓", now);
     }
 }
 
 #[test]
-fn every_key_can_be_read_on_20x8() {
-    let trial = Trial { trouble: Some("this game is not kept: the disk is full"), ..SMALL };
-    trial.play(|app| {
-        keys(app, "\t", at(1));
+fn all_keys_can_be_read_on_20x8() {
+    let game = TestGame { warning: Some("this game is not saved: the disk is full"), ..SMALL };
+    game.play(|app| {
+        type_keys(app, "\t", at(1));
         assert_data_eq!(
-            rows(app, 0..2, at(1)),
+            screen_rows(app, 0..2, at(1)),
             str![[r#"
 Paused at 2:59  ↓1/5
 0 points, 0 words
@@ -160,41 +160,41 @@ Paused at 2:59  ↓1/5
             paged(app, 2..8, at(1)),
             str![[r#"
 this game is not
- kept: the disk is
+ saved: the disk is
  full
 
-Tab pauses, and goes
- on
-? pauses, and tells
- the keys
-Ctrl-D ends the game
-Ctrl-R turns the
+Tab pause and resume
+? pause and show the
+ keys
+Ctrl-D end the game
+Ctrl-R rotate the
  board
-Ctrl-F mirrors the
+Ctrl-F mirror the
  board
-Ctrl-T shows hints,
- or not
-letters, Enter write
- a word, enter it
-Backspace, Esc take
- a letter back, the
- line
-arrows, Space go to
- a tile, pick it
+Ctrl-T show or hide
+ hints
+letters, Enter type
+ a word and enter it
+Backspace, Esc
+ delete a letter,
+ clear the line
+arrows, Space move
+ to a tile and pick
+ it
 mouse drag along a
- word, or click
- tiles
+ word or click tiles
 PgUp, PgDn scroll
- the words
-Ctrl-C leaves at
- once
+ the word list
+Ctrl-C leave at once
+
+
 
 
 "#]]
         );
-        keys(app, "\t\x04y", at(1));
+        type_keys(app, "\t\x04y", at(1));
         assert_data_eq!(
-            rows(app, 7..8, at(1)),
+            screen_rows(app, 7..8, at(1)),
             str![[r#"
 ↓1/4  any key: back
 
@@ -204,25 +204,25 @@ Ctrl-C leaves at
             paged(app, 1..7, at(1)),
             str![[r#"
 this game is not
- kept: the disk is
+ saved: the disk is
  full
 
-n plays a new board
-q quits
-? tells the keys, or
- not
-Up, Down choose a
+n play a new board
+q quit
+? show or hide the
+ keys
+Up, Down select a
  word
 Left, Right pick a
- tile: only its
+ tile to see its
  words
-Esc shows all words
+Esc show all words
  again
-Ctrl-R, Ctrl-F turn
- the board, mirror
- it
-mouse clicks on
- tiles and words
+Ctrl-R, Ctrl-F
+ rotate or mirror
+ the board
+mouse click tiles
+ and words
 
 
 
@@ -230,63 +230,63 @@ mouse clicks on
 
 "#]]
         );
-        keys(app, "x", at(1));
-        assert!(seen(app, at(1)).contains("Missed"));
+        type_keys(app, "x", at(1));
+        assert!(screen_text(app, at(1)).contains("Missed"));
     });
 }
 
 #[test]
-fn the_bell_tells_what_became_of_the_word() {
+fn an_unfinished_word_is_reported_as_late() {
     let table = [
-        (TRIAL, "tree", "Time! tree was not entered in time"),
-        (TRIAL, "", "Time!"),
+        (GAME, "tree", "Time! tree was not entered in time"),
+        (GAME, "", "Time!"),
         (SMALL, "tree", "Time! tree too late"),
-        (Trial { board: SIX, ..SMALL }, "rat", "Time! rat too late"),
+        (TestGame { board: SIX, ..SMALL }, "rat", "Time! rat too late"),
     ];
-    for (trial, typed, told) in table {
-        trial.play(|app| {
-            keys(app, typed, at(10));
+    for (game, typed, message) in table {
+        game.play(|app| {
+            type_keys(app, typed, at(10));
             app.tick(at(180));
-            assert_eq!(row_with(app, "Time!", at(180)), told);
-            assert!(!seen(app, at(180)).contains("new board"));
-            // Keys that are not taken have not been an answer to it.
-            keys(app, "x", at(181));
-            assert_eq!(row_with(app, "Time!", at(181)), told);
-            keys(app, "↓", at(182));
-            assert!(!seen(app, at(182)).contains("Time!"));
-            assert!(seen(app, at(182)).contains("new board"));
+            assert_eq!(row_with(app, "Time!", at(180)), message);
+            assert!(!screen_text(app, at(180)).contains("new board"));
+            // Keys that are ignored do not dismiss it.
+            type_keys(app, "x", at(181));
+            assert_eq!(row_with(app, "Time!", at(181)), message);
+            type_keys(app, "↓", at(182));
+            assert!(!screen_text(app, at(182)).contains("Time!"));
+            assert!(screen_text(app, at(182)).contains("new board"));
         });
     }
-    // It waits for its turn.
-    let trial = Trial { trouble: Some(TROUBLE), ..TRIAL };
-    trial.play(|app| {
-        keys(app, "tree", at(10));
+    // It is shown after the warning.
+    let game = TestGame { warning: Some(WARNING), ..GAME };
+    game.play(|app| {
+        type_keys(app, "tree", at(10));
         app.tick(at(180));
-        keys(app, "x", at(182));
+        type_keys(app, "x", at(182));
         assert_eq!(row_with(app, "Time!", at(182)), "Time! tree was not entered in time");
     });
-    // Who ends the game knows.
-    TRIAL.play(|app| {
-        keys(app, "tree\x04y", at(10));
-        assert!(!seen(app, at(10)).contains("Time!"));
+    // It is not shown to a player who ends the game.
+    GAME.play(|app| {
+        type_keys(app, "tree\x04y", at(10));
+        assert!(!screen_text(app, at(10)).contains("Time!"));
     });
 }
 
 #[test]
-fn long_names_give_way_to_the_size() {
+fn long_names_are_replaced_by_the_size() {
     let table = [
-        ("new-16d", TRIAL.board, "new-16d"),
+        ("new-16d", GAME.board, "new-16d"),
         ("1 3 abc", "1 3 a,b,c", "1x3 board"),
         ("abcdefghijklmnopqrstuvwxyzabcdefghij", SIX, "6x6 board"),
     ];
-    for (name, board, told) in table {
-        let trial = Trial { name, board, ..TRIAL };
-        trial.play(|app| {
-            assert_eq!(rows(app, 0..1, at(1)).trim(), told);
-            keys(app, "\x04y", at(1));
-            assert!(rows(app, 0..1, at(1)).ends_with(&format!("; {told}\n")));
+    for (name, board, shown) in table {
+        let game = TestGame { name, board, ..GAME };
+        game.play(|app| {
+            assert_eq!(screen_rows(app, 0..1, at(1)).trim(), shown);
+            type_keys(app, "\x04y", at(1));
+            assert!(screen_rows(app, 0..1, at(1)).ends_with(&format!("; {shown}\n")));
         });
     }
-    let trial = Trial { name: "abcdefghijklmnopqrstuvwxy", ..SMALL };
-    trial.play(|app| assert_eq!(rows(app, 0..1, at(1)), "abcdefghijklmnopqrs…\n"));
+    let game = TestGame { name: "abcdefghijklmnopqrstuvwxy", ..SMALL };
+    game.play(|app| assert_eq!(screen_rows(app, 0..1, at(1)), "abcdefghijklmnopqrs…\n"));
 }

@@ -1,5 +1,5 @@
-//! Whole games on the screen, without a terminal: events and times go in, and what
-//! is seen comes out.
+//! Whole games without a terminal: events and times go in, and the text on the screen
+//! comes out.
 
 mod input_line;
 mod messages;
@@ -31,53 +31,53 @@ const WORDS: [&str; 15] = [
     "rate", "tear", "the", "tree",
 ];
 
-/// What a game is tried with.
+/// The settings of a game to test.
 #[derive(Clone, Copy)]
-struct Trial {
+struct TestGame {
     board: &'static str,
     name: &'static str,
     seconds: Option<u64>,
     size: (u16, u16),
     colors: bool,
-    trouble: Option<&'static str>,
-    /// What changes the rules.
+    warning: Option<&'static str>,
+    /// Changes the rules.
     rules: fn(&mut Rules),
 }
 
-const TRIAL: Trial = Trial {
+const GAME: TestGame = TestGame {
     board: "f,b,u,e a,e,t,qu a,e,r,t l,p,z,g",
     name: "new-16d",
     seconds: Some(180),
     size: (80, 24),
     colors: true,
-    trouble: None,
+    warning: None,
     rules: |_| {},
 };
 
-/// A recorder that writes down what it is told.
+/// A recorder that logs its calls.
 struct Log<'l> {
     lines: &'l RefCell<Vec<String>>,
-    trouble: Option<&'static str>,
+    warning: Option<&'static str>,
 }
 
 impl GameRecorder for Log<'_> {
-    fn keep(&mut self, word: Option<&str>, played: Duration) {
+    fn record_progress(&mut self, word: Option<&str>, played: Duration) {
         let line = format!("{} at {}", word.unwrap_or("-"), played.as_secs());
         self.lines.borrow_mut().push(line);
     }
 
-    fn finish(&mut self, game: &Game, now: Duration) {
+    fn record_result(&mut self, game: &Game, now: Duration) {
         let (points, played) = (game.sheet().points(), game.played(now).as_secs());
         self.lines.borrow_mut().push(format!("finished with {points} at {played}"));
     }
 
-    fn trouble(&self) -> Option<&str> {
-        self.trouble
+    fn warning(&self) -> Option<&str> {
+        self.warning
     }
 }
 
-impl Trial {
-    /// Plays a game that starts at 0, and returns what the recorder was told.
+impl TestGame {
+    /// Plays a game that starts at time 0, and returns the recorder's log.
     fn play(self, act: impl FnOnce(&mut App)) -> Vec<String> {
         let dictionary = Dictionary::from_words(WORDS).unwrap();
         let board = Board::parse(self.board, &Notation::default()).unwrap();
@@ -93,7 +93,7 @@ impl Trial {
         };
         let mut game = Game::start(self.seconds.map(Duration::from_secs), Duration::ZERO);
         let lines = RefCell::default();
-        let mut recorder = Log { lines: &lines, trouble: self.trouble };
+        let mut recorder = Log { lines: &lines, warning: self.warning };
         let (width, height) = self.size;
         let area = Rect::new(0, 0, width, height);
         act(&mut App::new(&context, &mut game, &mut recorder, area));
@@ -105,9 +105,9 @@ fn at(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// Types a text at a time. Control characters are the keys that send them, and
-/// arrows are the arrow keys.
-fn keys(app: &mut App, text: &str, now: Duration) -> Option<AfterGame> {
+/// Types a text. Control characters stand for the keys that send them, and arrows for
+/// the arrow keys.
+fn type_keys(app: &mut App, text: &str, now: Duration) -> Option<AfterGame> {
     let mut next = None;
     for c in text.chars() {
         let (code, modifiers) = match c {
@@ -122,22 +122,22 @@ fn keys(app: &mut App, text: &str, now: Duration) -> Option<AfterGame> {
             '\0'..' ' => (KeyCode::Char((c as u8 + b'a' - 1).into()), KeyModifiers::CONTROL),
             _ => (KeyCode::Char(c), KeyModifiers::NONE),
         };
-        next = app.update(&Event::Key(KeyEvent::new(code, modifiers)), now);
+        next = app.handle(&Event::Key(KeyEvent::new(code, modifiers)), now);
     }
     next
 }
 
-/// Uses the mouse on the middle of a tile: its row and column, as seen.
-fn mouse(app: &mut App, kind: MouseEventKind, place: (usize, usize), now: Duration) {
+/// Sends a mouse event at the middle of the tile at a row and column of the view.
+fn mouse(app: &mut App, kind: MouseEventKind, position: (usize, usize), now: Duration) {
     let board = app.context.judge.board();
-    let grid = match &app.screen {
-        Screen::Playing(_) => layout::playing(board, &app.view, app.area).unwrap().grid,
-        Screen::Ended(_) => layout::ended(board, &app.view, app.area).unwrap().grid,
+    let tiles = match &app.screen {
+        Screen::Playing(_) => layout::playing(board, &app.view, app.area).unwrap().tiles,
+        Screen::Results(_) => layout::results(board, &app.view, app.area).unwrap().tiles,
     };
-    let tile = grid.tile_area(place);
+    let tile = tiles.tile_area(position);
     let (column, row) = (tile.x + tile.width / 2, tile.y + tile.height / 2);
     let event = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
-    app.update(&Event::Mouse(event), now);
+    app.handle(&Event::Mouse(event), now);
 }
 
 const DOWN: MouseEventKind = MouseEventKind::Down(MouseButton::Left);
@@ -151,22 +151,22 @@ fn buffer(app: &App, now: Duration) -> Buffer {
     terminal.backend().buffer().clone()
 }
 
-/// What is seen, line by line.
-fn seen(app: &App, now: Duration) -> String {
+/// Returns the text on the screen.
+fn screen_text(app: &App, now: Duration) -> String {
     let buffer = buffer(app, now);
     let rows = buffer.content().chunks(app.area.width.into());
     let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
     lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// What is seen in some rows.
-fn rows(app: &App, rows: std::ops::Range<usize>, now: Duration) -> String {
-    let seen = seen(app, now);
-    seen.lines().skip(rows.start).take(rows.len()).map(|line| format!("{line}\n")).collect()
+/// Returns the text in some rows of the screen.
+fn screen_rows(app: &App, rows: std::ops::Range<usize>, now: Duration) -> String {
+    let text = screen_text(app, now);
+    text.lines().skip(rows.start).take(rows.len()).map(|line| format!("{line}\n")).collect()
 }
 
-/// The text that is written, and the cells that are lit.
-fn written(app: &App) -> (String, Vec<u32>) {
+/// Returns the text on the input line and the highlighted cells.
+fn input(app: &App) -> (String, Vec<u32>) {
     let Screen::Playing(playing) = &app.screen else { panic!("the game is over") };
     (playing.line.text().to_owned(), playing.line.cells())
 }

@@ -1,24 +1,24 @@
-//! The screen while a game is played.
+//! The screen during a game.
 
 use snapbox::{assert_data_eq, str};
 
 use super::*;
 
-/// A game some way on: two words, one of them again, and a third half typed.
-fn some_way_on(app: &mut App) {
-    keys(app, "tree\n", at(10));
-    keys(app, "queue\n", at(15));
-    keys(app, "moon\n", at(20));
-    keys(app, "tree\n", at(25));
-    keys(app, "bee", at(30));
+/// Enters two words, an invalid one and a repeated one, and begins another.
+fn play_some_words(app: &mut App) {
+    type_keys(app, "tree\n", at(10));
+    type_keys(app, "queue\n", at(15));
+    type_keys(app, "moon\n", at(20));
+    type_keys(app, "tree\n", at(25));
+    type_keys(app, "bee", at(30));
 }
 
 #[test]
 fn on_80x24() {
-    TRIAL.play(|app| {
-        some_way_on(app);
+    GAME.play(|app| {
+        play_some_words(app);
         assert_data_eq!(
-            seen(app, at(30)),
+            screen_text(app, at(30)),
             str![[r#"
  new-16d
  ╭─────────╮┏1━━━━━━━━┓╭─────────╮╭─────────╮  ▀▀█ ▄ ▀▀█ █▀█
@@ -42,8 +42,8 @@ fn on_80x24() {
  │         ││         ││         ││         │
  ╰─────────╯╰─────────╯╰─────────╯╰─────────╯
  > bee
- tree had already
- Tab pause  ? keys  Ctrl-D end  Ctrl-R turn  Ctrl-F mirror  Ctrl-T hints
+ tree already found
+ Tab pause  ? keys  Ctrl-D end  Ctrl-R rotate  Ctrl-F mirror  Ctrl-T hints
 
 "#]]
         );
@@ -52,12 +52,12 @@ fn on_80x24() {
 
 #[test]
 fn on_120x40_with_hints() {
-    let trial = Trial { size: (120, 40), ..TRIAL };
-    trial.play(|app| {
-        some_way_on(app);
-        keys(app, "\x14", at(31));
+    let game = TestGame { size: (120, 40), ..GAME };
+    game.play(|app| {
+        play_some_words(app);
+        type_keys(app, "\x14", at(31));
         assert_data_eq!(
-            seen(app, at(31)),
+            screen_text(app, at(31)),
             str![[r#"
  new-16d
  ╭────────────0╮┏1━━━━━━━━━━━1┓╭────────────0╮╭────────────0╮  ▀▀█ ▄ ▀▀█ █▀█
@@ -89,7 +89,7 @@ fn on_120x40_with_hints() {
  │             ││             ││             ││             │
  ╰────────────1╯╰────────────1╯╰────────────0╯╰────────────1╯
  > bee
- on a tile: words from there; below, through there
+ top of a tile: words that start there; bottom: words that use it
 
 
 
@@ -98,7 +98,7 @@ fn on_120x40_with_hints() {
 
 
 
- Tab pause  ? keys  Ctrl-D end  Ctrl-R turn  Ctrl-F mirror  Ctrl-T hints
+ Tab pause  ? keys  Ctrl-D end  Ctrl-R rotate  Ctrl-F mirror  Ctrl-T hints
 
 "#]]
         );
@@ -107,17 +107,17 @@ fn on_120x40_with_hints() {
 
 #[test]
 fn the_last_ten_seconds() {
-    TRIAL.play(|app| {
-        let shown = |app: &App, now| seen(app, now).contains("last 10 seconds");
+    GAME.play(|app| {
+        let shown = |app: &App, now| screen_text(app, now).contains("10 seconds left");
         assert!(!shown(app, at(170) - Duration::from_nanos(1)));
         assert!(shown(app, at(170)));
         assert_data_eq!(
-            rows(app, 1..6, at(171)),
+            screen_rows(app, 1..6, at(171)),
             str![[r#"
  ╭─────────╮╭─────────╮╭─────────╮╭─────────╮  █▀█ ▄ █▀█ █▀█
  │         ││         ││         ││         │  █ █ ▄ █ █ ▀▀█
  │    F    ││    B    ││    U    ││    E    │  ▀▀▀   ▀▀▀ ▀▀▀
- │         ││         ││         ││         │   last 9 seconds
+ │         ││         ││         ││         │   9 seconds left
  ╰─────────╯╰─────────╯╰─────────╯╰─────────╯
 
 "#]]
@@ -127,28 +127,28 @@ fn the_last_ten_seconds() {
 
 #[test]
 fn a_pause_hides_the_board_and_the_words() {
-    TRIAL.play(|app| {
-        some_way_on(app);
-        keys(app, "\t", at(31));
+    GAME.play(|app| {
+        play_some_words(app);
+        type_keys(app, "\t", at(31));
         assert_data_eq!(
-            rows(app, 0..18, at(500)),
+            screen_rows(app, 0..18, at(500)),
             str![[r#"
 
   Paused at 2:29
   3 points, 2 words
 
-  Tab             pauses, and goes on
-  ?               pauses, and tells the keys
-  Ctrl-D          ends the game
-  Ctrl-R          turns the board
-  Ctrl-F          mirrors the board
-  Ctrl-T          shows hints, or not
-  letters, Enter  write a word, enter it
-  Backspace, Esc  take a letter back, the line
-  arrows, Space   go to a tile, pick it
-  mouse           drag along a word, or click tiles
-  PgUp, PgDn      scroll the words
-  Ctrl-C          leaves at once
+  Tab             pause and resume
+  ?               pause and show the keys
+  Ctrl-D          end the game
+  Ctrl-R          rotate the board
+  Ctrl-F          mirror the board
+  Ctrl-T          show or hide hints
+  letters, Enter  type a word and enter it
+  Backspace, Esc  delete a letter, clear the line
+  arrows, Space   move to a tile and pick it
+  mouse           drag along a word or click tiles
+  PgUp, PgDn      scroll the word list
+  Ctrl-C          leave at once
 
 
 
@@ -158,29 +158,29 @@ fn a_pause_hides_the_board_and_the_words() {
 }
 
 #[test]
-fn verdicts_are_told_at_once() {
+fn verdicts_are_shown_at_once() {
     let table = [
         ("tree\n", "tree  +1 point"),
         ("te\n", "te too short"),
         ("moon\n", "moon not on the board"),
-        ("bue\n", "bue not a word"),
-        ("tree\ntree\n", "tree had already"),
+        ("bue\n", "bue not in the dictionary"),
+        ("tree\ntree\n", "tree already found"),
         ("tree\x04", "End the game? y / n"),
         ("tree", ""),
     ];
-    for (typed, told) in table {
-        TRIAL.play(|app| {
-            keys(app, typed, at(1));
-            assert_eq!(rows(app, 22..23, at(1)).trim(), told, "{typed:?}");
+    for (typed, message) in table {
+        GAME.play(|app| {
+            type_keys(app, typed, at(1));
+            assert_eq!(screen_rows(app, 22..23, at(1)).trim(), message, "{typed:?}");
         });
     }
 }
 
 #[test]
-fn off_the_board_is_told_while_typing() {
-    TRIAL.play(|app| {
-        keys(app, "texx", at(1));
-        assert_eq!(rows(app, 21..22, at(1)), " > texx  not on the board\n");
+fn letters_off_the_board_are_marked_while_typing() {
+    GAME.play(|app| {
+        type_keys(app, "texx", at(1));
+        assert_eq!(screen_rows(app, 21..22, at(1)), " > texx  not on the board\n");
         let buffer = buffer(app, at(1));
         let colors = (3..7).map(|x| buffer[(x, 21)].fg);
         use ratatui::style::Color::{Red, Reset};
@@ -189,15 +189,15 @@ fn off_the_board_is_told_while_typing() {
 }
 
 #[test]
-fn without_colours_what_is_lit_is_reversed() {
+fn without_color_highlights_are_reversed() {
     use ratatui::style::{Color, Modifier};
     let states: [fn(&mut App) -> u64; 3] = [
         |app| {
-            keys(app, "texx", at(1));
+            type_keys(app, "texx", at(1));
             1
         },
         |app| {
-            keys(app, "tree\n→", at(1));
+            type_keys(app, "tree\n→", at(1));
             175
         },
         |app| {
@@ -206,8 +206,8 @@ fn without_colours_what_is_lit_is_reversed() {
         },
     ];
     for state in states {
-        let trial = Trial { colors: false, ..TRIAL };
-        trial.play(|app| {
+        let game = TestGame { colors: false, ..GAME };
+        game.play(|app| {
             let now = state(app);
             let buffer = buffer(app, at(now));
             let cells = buffer.content();
@@ -218,11 +218,11 @@ fn without_colours_what_is_lit_is_reversed() {
 }
 
 #[test]
-fn grounds_are_never_left_to_chance() {
+fn text_and_background_colors_are_set_together() {
     use ratatui::style::Color;
-    TRIAL.play(|app| {
-        some_way_on(app);
-        keys(app, "\n→", at(1));
+    GAME.play(|app| {
+        play_some_words(app);
+        type_keys(app, "\n→", at(1));
         for now in [at(1), at(175), at(200)] {
             app.tick(now);
             for cell in buffer(app, now).content() {

@@ -1,20 +1,20 @@
-//! The screens where there is little room.
+//! Small and large screens.
 
 use snapbox::{assert_data_eq, str};
 
 use super::*;
 
-const SMALL: Trial = Trial { size: (20, 8), ..TRIAL };
+const SMALL: TestGame = TestGame { size: (20, 8), ..GAME };
 
 pub(super) const SIX: &str =
     "a,b,c,d,e,f g,h,i,j,k,l m,n,o,p,qu,r s,t,u,v,w,x y,z,a,b,c,d e,f,g,h,i,j";
 
 #[test]
-fn all_is_there_on_20x8() {
+fn everything_fits_on_20x8() {
     SMALL.play(|app| {
-        keys(app, "tree\nrat", at(10));
+        type_keys(app, "tree\nrat", at(10));
         assert_data_eq!(
-            seen(app, at(10)),
+            screen_text(app, at(10)),
             str![[r#"
 new-16d
 F  B  U  E   2:50
@@ -27,9 +27,9 @@ Tab pause  ? keys
 
 "#]]
         );
-        keys(app, "\n", at(11));
+        type_keys(app, "\n", at(11));
         assert_data_eq!(
-            seen(app, at(175)),
+            screen_text(app, at(175)),
             str![[r#"
 new-16d
 F  B  U  E   0:05 !
@@ -42,24 +42,24 @@ Tab pause  ? keys
 
 "#]]
         );
-        keys(app, "\t", at(175));
+        type_keys(app, "\t", at(175));
         assert_data_eq!(
-            seen(app, at(176)),
+            screen_text(app, at(176)),
             str![[r#"
-Paused at 0:05  ↓1/5
+Paused at 0:05  ↓1/4
 1 point, 1 word
-Tab pauses, and goes
- on
-? pauses, and tells
- the keys
-Ctrl-D ends the game
-Ctrl-R turns the
+Tab pause and resume
+? pause and show the
+ keys
+Ctrl-D end the game
+Ctrl-R rotate the
+ board
 
 "#]]
         );
-        keys(app, "\t\x04y", at(180));
+        type_keys(app, "\t\x04y", at(180));
         assert_data_eq!(
-            seen(app, at(180)),
+            screen_text(app, at(180)),
             str![[r#"
 1 of 15 points (7 %)
 F  B  U  E   Missed
@@ -77,11 +77,11 @@ n new board  q quit
 
 #[test]
 fn large_boards_fit_20x8() {
-    let trial = Trial { board: SIX, ..SMALL };
-    trial.play(|app| {
-        keys(app, "quz", at(10));
+    let game = TestGame { board: SIX, ..SMALL };
+    game.play(|app| {
+        type_keys(app, "quz", at(10));
         assert_data_eq!(
-            seen(app, at(10)),
+            screen_text(app, at(10)),
             str![[r#"
 A B C D E F  2:50
 G H I J K L  0 p
@@ -94,18 +94,18 @@ Tab pause  ? keys
 
 "#]]
         );
-        keys(app, "\n", at(10));
+        type_keys(app, "\n", at(10));
         assert_data_eq!(
-            rows(app, 6..8, at(10)),
+            screen_rows(app, 6..8, at(10)),
             str![[r#"
 >
 quz too short
 
 "#]]
         );
-        keys(app, "\x04y", at(10));
+        type_keys(app, "\x04y", at(10));
         assert_data_eq!(
-            seen(app, at(10)),
+            screen_text(app, at(10)),
             str![[r#"
 0 of 0 points (0 %)
 A B C D E F  Missed
@@ -122,48 +122,48 @@ n new board  q quit
 }
 
 #[test]
-fn too_small_is_told_and_the_game_goes_on() {
-    let trial = Trial { size: (50, 5), board: SIX, ..TRIAL };
-    trial.play(|app| {
-        keys(app, "quk\n", at(10));
-        assert_eq!(seen(app, at(10)), "2:50  Too small: 20x8 is needed\n\n\n\n\n");
+fn the_game_continues_in_a_window_that_is_too_small() {
+    let game = TestGame { size: (50, 5), board: SIX, ..GAME };
+    game.play(|app| {
+        type_keys(app, "quk\n", at(10));
+        assert_eq!(screen_text(app, at(10)), "2:50  Window too small: needs 20x8\n\n\n\n\n");
         assert_eq!(app.game.sheet().entries().len(), 1);
-        app.update(&Event::Resize(80, 24), at(11));
-        assert!(seen(app, at(11)).contains("quk too short"));
-        app.update(&Event::Resize(50, 5), at(11));
+        app.handle(&Event::Resize(80, 24), at(11));
+        assert!(screen_text(app, at(11)).contains("quk too short"));
+        app.handle(&Event::Resize(50, 5), at(11));
         app.tick(at(200));
-        assert_eq!(seen(app, at(200)), "0 p  Too small: 20x8 is needed\n\n\n\n\n");
+        assert_eq!(screen_text(app, at(200)), "0 p  Window too small: needs 20x8\n\n\n\n\n");
     });
 }
 
 #[test]
-fn every_size_of_window_and_board_can_be_drawn() {
+fn windows_and_boards_of_every_size_can_be_drawn() {
     let draw_all = |app: &mut App, now| {
         for width in (1..130).step_by(13) {
             for height in (1..42).step_by(2) {
                 app.area = Rect::new(0, 0, width, height);
-                seen(app, now);
+                screen_text(app, now);
             }
         }
     };
-    for board in [TRIAL.board, SIX, "1 1 a,", "1 3 a,b,c", "l,qu,a,y", "abc def ghi"] {
-        let trial = Trial { board, ..TRIAL };
-        trial.play(|app| {
-            keys(app, "abc↓ \x14", at(1));
+    for board in [GAME.board, SIX, "1 1 a,", "1 3 a,b,c", "l,qu,a,y", "abc def ghi"] {
+        let game = TestGame { board, ..GAME };
+        game.play(|app| {
+            type_keys(app, "abc↓ \x14", at(1));
             draw_all(app, at(175));
-            keys(app, "\t", at(176));
+            type_keys(app, "\t", at(176));
             draw_all(app, at(176));
-            keys(app, "\t\x04y→", at(177));
+            type_keys(app, "\t\x04y→", at(177));
             draw_all(app, at(177));
-            keys(app, "?", at(177));
+            type_keys(app, "?", at(177));
             draw_all(app, at(177));
         });
     }
 }
 
 #[test]
-fn boards_are_as_large_as_there_is_room() {
-    let four = TRIAL.board;
+fn boards_are_drawn_as_large_as_they_fit() {
+    let four = GAME.board;
     let five = "a,b,c,d,e g,h,i,j,k m,n,o,p,qu s,t,u,v,w y,z,a,b,c";
     let table = [
         ((80, 24), four, (11, 5)),
@@ -176,10 +176,10 @@ fn boards_are_as_large_as_there_is_room() {
         ((40, 20), five, (5, 2)),
     ];
     for (size, board, tile) in table {
-        let trial = Trial { size, board, ..TRIAL };
-        trial.play(|app| {
+        let game = TestGame { size, board, ..GAME };
+        game.play(|app| {
             let layout = layout::playing(app.context.judge.board(), &app.view, app.area).unwrap();
-            assert_eq!(layout.grid.tile, tile, "{size:?} {board}");
+            assert_eq!(layout.tiles.size, tile, "{size:?} {board}");
         });
     }
 }

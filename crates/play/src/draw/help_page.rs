@@ -1,44 +1,48 @@
-//! What is told at length: that the game is not kept, and the keys. Where it has no
-//! room at once, it is told page by page.
+//! The help: the warning if the game is not saved, and all keys. If there is too
+//! little room, it is split into pages.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::{Look, below, put};
-use crate::keys::Told;
+use super::{Theme, below, put};
+use crate::keys::KeyHelp;
 
-/// The columns of the keys' names where they stand apart.
-const NAMES: usize = 16;
+/// The columns for the names of the keys, if they have a column of their own.
+const KEY_COLUMNS: usize = 16;
 
-/// Writes that page, counted round, and returns which of how many it is.
-pub(super) fn put_page(
+/// Areas narrower than this have no separate column for the keys.
+const MIN_TABLE_COLUMNS: u16 = 44;
+
+/// Writes a page of the help. Page numbers wrap around. Returns the number of the
+/// page, from 1, and the number of pages.
+pub(super) fn put_help(
     buffer: &mut Buffer,
     area: Rect,
     page: isize,
-    trouble: Option<&str>,
-    keys: &[Told],
-    look: Look,
+    warning: Option<&str>,
+    keys: &[KeyHelp],
+    theme: Theme,
 ) -> (usize, usize) {
-    let mut lines = trouble.map_or_else(Vec::new, |trouble| {
-        let mut lines = wrapped(trouble, area.width.into(), look.urgent());
+    let mut lines = warning.map_or_else(Vec::new, |warning| {
+        let mut lines = wrapped(warning, area.width.into(), theme.warning());
         lines.push(Line::default());
         lines
     });
-    for Told { key, does, .. } in keys {
-        if area.width < 44 {
-            let mut told = wrapped(&format!("{key} {does}"), area.width.into(), Style::new());
-            if let Some(first) = told.first_mut() {
+    for KeyHelp { key, action, .. } in keys {
+        if area.width < MIN_TABLE_COLUMNS {
+            let mut entry = wrapped(&format!("{key} {action}"), area.width.into(), Style::new());
+            if let Some(first) = entry.first_mut() {
                 let text = first.to_string();
                 let (name, rest) = text.split_at(key.len().min(text.len()));
-                *first = vec![Span::styled(name.to_owned(), Look::STRONG), rest.to_owned().into()]
+                *first = vec![Span::styled(name.to_owned(), Theme::STRONG), rest.to_owned().into()]
                     .into();
             }
-            lines.extend(told);
+            lines.extend(entry);
         } else {
-            let name = Span::styled(format!("{key:<NAMES$}"), Look::STRONG);
-            lines.push(Line::from(vec![name, Span::raw(*does)]));
+            let name = Span::styled(format!("{key:<KEY_COLUMNS$}"), Theme::STRONG);
+            lines.push(Line::from(vec![name, Span::raw(*action)]));
         }
     }
     let height = usize::from(area.height.max(1));
@@ -50,8 +54,8 @@ pub(super) fn put_page(
     (page + 1, pages)
 }
 
-/// A text in lines of so many columns, broken between words, and within one that
-/// is longer than a line. All lines but the first are set in.
+/// Wraps a text to a width, breaking between words, or within words that are longer
+/// than a line. All lines but the first are indented.
 pub(super) fn wrapped(text: &str, width: usize, style: Style) -> Vec<Line<'static>> {
     let columns = |text: &str| Span::raw(text).width();
     let mut lines = Vec::new();

@@ -1,0 +1,83 @@
+//! Where each tile of the board is on the screen.
+
+use boggle_game::BoardView;
+use boggle_solver::Board;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
+/// The sizes of tiles drawn as boxes, in columns and rows, largest first. A character
+/// is about twice as high as wide, so these look square.
+const BOX_SIZES: [(u16, u16); 4] = [(15, 7), (11, 5), (7, 3), (5, 3)];
+
+/// The columns reserved beside a board with boxes.
+const SIDE_OF_BOXED: u16 = 18;
+
+/// The columns reserved beside a board without boxes.
+const SIDE_OF_UNBOXED: u16 = 7;
+
+/// The position and size of the tiles on the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct TileLayout {
+    /// The columns and rows of a tile.
+    pub size: (u16, u16),
+    /// Whether each tile has a box around it.
+    pub is_boxed: bool,
+    /// The area of the whole board.
+    pub area: Rect,
+}
+
+impl TileLayout {
+    /// Lays the board out as large as fits at the left of `room`.
+    pub(crate) fn fit(board: &Board, view: &BoardView, room: Rect) -> Option<TileLayout> {
+        let widest = widest_tile(board);
+        let boxed = BOX_SIZES.into_iter().filter(|&(width, _)| width >= widest + 4);
+        let unboxed = [(widest + 3, 2), (widest + 2, 1), (widest + 1, 1), (widest, 1)];
+        let sizes = boxed.map(|size| (size, true)).chain(unboxed.map(|size| (size, false)));
+        let mut layouts = sizes.filter_map(|(size, is_boxed)| {
+            let width = u16::try_from(view.columns()).ok()?.checked_mul(size.0)?;
+            let height = u16::try_from(view.rows()).ok()?.checked_mul(size.1)?;
+            let side = if is_boxed { SIDE_OF_BOXED } else { SIDE_OF_UNBOXED };
+            let fits = width.checked_add(side)? <= room.width && height <= room.height;
+            fits.then_some(TileLayout { size, is_boxed, area: Rect { width, height, ..room } })
+        });
+        layouts.next()
+    }
+
+    /// Returns the columns and rows that the smallest layout needs.
+    pub(crate) fn min_size(board: &Board, view: &BoardView) -> (usize, usize) {
+        let columns = view.columns() * usize::from(widest_tile(board));
+        (columns + usize::from(SIDE_OF_UNBOXED), view.rows())
+    }
+
+    /// Returns the area of the tile at a row and column.
+    pub(crate) fn tile_area(&self, (row, column): (usize, usize)) -> Rect {
+        let (width, height) = self.size;
+        let x = self.area.x + column as u16 * width;
+        let y = self.area.y + row as u16 * height;
+        Rect { x, y, width, height }
+    }
+
+    /// Returns the row and column of the tile at a point of the screen. With
+    /// `exclude_border`, the border of a box is not part of its tile, because a
+    /// diagonal drag crosses the corners of other tiles.
+    pub(crate) fn tile_at(&self, x: u16, y: u16, exclude_border: bool) -> Option<(usize, usize)> {
+        if !self.area.contains((x, y).into()) {
+            return None;
+        }
+        let (x, y) = (x - self.area.x, y - self.area.y);
+        let is_border = |at: u16, size: u16| [0, size - 1].contains(&(at % size));
+        if exclude_border
+            && self.is_boxed
+            && (is_border(x, self.size.0) || is_border(y, self.size.1))
+        {
+            return None;
+        }
+        Some((usize::from(y / self.size.1), usize::from(x / self.size.0)))
+    }
+}
+
+/// Returns the columns of the widest tile, at least 1.
+fn widest_tile(board: &Board) -> u16 {
+    let widths = board.distinct_tiles().iter().map(|tile| Span::raw(tile.to_string()).width());
+    widths.max().unwrap_or(1).max(1) as u16
+}
