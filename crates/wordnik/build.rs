@@ -1,4 +1,4 @@
-//! Compiles the Wordnik word list into a dictionary for `src/lib.rs` to embed.
+//! Compiles the Wordnik word list into the dictionary that `src/lib.rs` embeds.
 
 use std::error::Error;
 use std::path::Path;
@@ -7,11 +7,11 @@ use boggle_dictionary::{WordList, compile};
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    let folder = std::env::var_os("OUT_DIR").ok_or("OUT_DIR is not set; build with cargo")?;
+    let out_dir = std::env::var_os("OUT_DIR").ok_or("OUT_DIR is not set; build with cargo")?;
     let words: Vec<&str> = wordnik_list::word_iterator().collect();
     let mut list = WordList::default();
     list.read("wordnik_list", words.join("\n").as_bytes())?;
     let mut bytes = Vec::new();
     compile(list.words(), &mut bytes)?;
-    Ok(std::fs::write(Path::new(&folder).join("wordnik.fst"), bytes)?)
+    Ok(std::fs::write(Path::new(&out_dir).join("wordnik.fst"), bytes)?)
 }

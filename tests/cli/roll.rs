@@ -86,7 +86,7 @@ fn typos_in_codes_are_detected() {
     for typo in ["new-1d6", "new-61d", "new-16dx", "new-16", "classic-16d", "new-"] {
         for call in ["solve", "find see --board"] {
             let expected =
-                format!("boggle: `{typo}`: a character of the board code is wrong; check it\n");
+                format!("boggle: `{typo}`: the board code contains a typo; check each character\n");
             home.boggle(&format!("{call} {typo}")).gives(2, "", expected);
         }
     }

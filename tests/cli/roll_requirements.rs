@@ -174,21 +174,21 @@ boggle: --min-points 4 is greater than --max-points 3; no board meets both
         (
             "--must-contain waffle",
             str![[r#"
-boggle: no board has `waffle`: it takes 2 dice with `f`, and there is 1
+boggle: no board has `waffle`: it needs 2 dice with `f`, but there is only 1
 
 "#]],
         ),
         (
             "--must-contain baby",
             str![[r#"
-boggle: no board has `baby`: it takes 2 dice with `b`, and there is 1
+boggle: no board has `baby`: it needs 2 dice with `b`, but there is only 1
 
 "#]],
         ),
         (
             "--must-contain qi --min-length 2",
             str![[r#"
-boggle: no board has `qi`: it has `q`, which the dice show only as `qu`
+boggle: no board has `qi`: it contains `q`, which is on the dice only as `qu`
 
 "#]],
         ),
@@ -216,7 +216,7 @@ boggle: `at` is too short: words need 3 or more letters; see --min-length
         (
             "--must-contain carrot --size 1x5",
             str![[r#"
-boggle: no board has `carrot`: it takes 6 cells, and the board has 5
+boggle: no board has `carrot`: it needs 6 cells, but the board has 5
 
 "#]],
         ),

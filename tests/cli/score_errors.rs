@@ -142,7 +142,7 @@ fn boards_and_files_that_are_none_are_refused() {
         str![[r#"
 boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x5)
 boggle: 2 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x2)
-boggle: `new-999999999999999999999`: a character of the board code is wrong; check it
+boggle: `new-999999999999999999999`: the board code contains a typo; check each character
 boggle: 7 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x7)
 boggle: folder: is a directory; specify a file with words
 

@@ -1,7 +1,7 @@
 //! Options that choose a board.
 
 use anyhow::{Context, bail};
-use boggle_dice::{CodeError, DiceSet, Roll};
+use boggle_dice::{BoardCodeError, DiceSet, Roll};
 use boggle_solver::{Board, Notation, parse_size};
 use serde::Serialize;
 
@@ -84,7 +84,7 @@ impl NotationArgs {
         }
         match text.trim().parse::<Roll>() {
             Ok(roll) => self.board_of(roll),
-            Err(CodeError::NotACode) => {
+            Err(BoardCodeError::NotACode) => {
                 Ok(BoardInput { board: Board::parse(text, &self.notation())?, roll: None })
             }
             Err(error) => Err(error).with_context(|| format!("`{text:.60}`")),

@@ -4,7 +4,8 @@ use boggle_solver::{BoardError, Tile};
 use serde::Deserialize;
 
 /// The dice of one edition of the game.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Deserialize)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[serde(deny_unknown_fields)]
 #[non_exhaustive]
 pub struct DiceSet {
@@ -12,45 +13,62 @@ pub struct DiceSet {
     pub name: String,
     /// The edition and its years.
     pub title: String,
-    /// The rows of the edition's board.
+    /// The number of rows of the edition's board.
     pub rows: usize,
-    /// The columns of the edition's board.
+    /// The number of columns of the edition's board.
     pub columns: usize,
     /// Where the dice are published.
     pub sources: Vec<String>,
-    /// The faces of each die: a letter each (`AAEEGN`), or apart by slashes
-    /// (`An/Er/He`). `Q` is the Qu face, `#` a solid one.
+    /// The faces of each die: one letter each (`AAEEGN`), or separated by slashes
+    /// (`An/Er/He`). `Q` is the Qu face, `#` a solid face.
     pub dice: Vec<String>,
 }
 
 static SETS: LazyLock<Vec<DiceSet>> = LazyLock::new(|| {
-    #[expect(clippy::expect_used, reason = "a file of this project, read by a test")]
-    serde_json::from_str(include_str!("../../../data/dice.json")).expect("data/dice.json is sound")
+    #[expect(clippy::expect_used, reason = "the file is part of the crate, and a test reads it")]
+    serde_json::from_str(include_str!("../data/dice.json")).expect("data/dice.json is valid")
 });
 
 impl DiceSet {
-    /// Every set known, the default first.
+    /// Returns all known sets, the default first.
+    ///
+    /// ```
+    /// use boggle_dice::DiceSet;
+    ///
+    /// assert_eq!(DiceSet::all()[0].name, "new");
+    /// ```
+    #[must_use]
     pub fn all() -> &'static [DiceSet] {
         &SETS
     }
 
-    /// The set of that name.
+    /// Returns the set with this name.
+    ///
+    /// ```
+    /// use boggle_dice::DiceSet;
+    ///
+    /// assert_eq!(DiceSet::named("classic").map(|set| set.dice.len()), Some(16));
+    /// assert_eq!(DiceSet::named("newest"), None);
+    /// ```
+    #[must_use]
     pub fn named(name: &str) -> Option<&'static DiceSet> {
         SETS.iter().find(|set| set.name == name)
     }
 
-    /// The first set whose board has that size.
+    /// Returns the first set whose board has this size.
     ///
     /// ```
     /// use boggle_dice::DiceSet;
+    ///
     /// assert_eq!(DiceSet::for_size(6, 6).map(|set| set.name.as_str()), Some("super"));
     /// assert_eq!(DiceSet::for_size(3, 3), None);
     /// ```
+    #[must_use]
     pub fn for_size(rows: usize, columns: usize) -> Option<&'static DiceSet> {
         SETS.iter().find(|set| (set.rows, set.columns) == (rows, columns))
     }
 
-    /// The faces of each die as tiles.
+    /// Returns the faces of each die as tiles.
     pub(crate) fn faces(&self, bare_q: bool) -> Result<Vec<Vec<Tile>>, BoardError> {
         let tile = |face: &str| match face {
             "#" => Ok(Tile::Blocked),
@@ -70,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_set_is_whole() {
+    fn every_set_is_complete() {
         let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
         assert_eq!(
             names,
@@ -86,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn faces_of_several_letters_and_solid_ones_are_tiles() {
+    fn multi_letter_and_solid_faces_become_tiles() {
         let faces = DiceSet::named("super").unwrap().faces(false).unwrap();
         assert_eq!(faces[12][0], Tile::Letters("an".into()));
         assert_eq!(faces[26][3], Tile::Blocked);

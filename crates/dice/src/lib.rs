@@ -1,8 +1,11 @@
 //! The dice of every Boggle edition, and boards rolled with them.
 //!
-//! A seed gives the same board on every machine and in every version. The
-//! facts, with their sources, are in `data/dice.json`. The numbers behind a seed
-//! are [`SeededRng`], for whoever else needs some.
+//! * A [`DiceSet`] holds the dice of one edition. The sets and their sources are
+//!   in the crate's `data/dice.json`.
+//! * A [`DiceRoller`] rolls a set's dice from a seed. The same seed gives the same
+//!   board on every machine and in every version.
+//! * A [`Roll`] is a set and a seed, written as a short code that reproduces the
+//!   board.
 //!
 //! ```
 //! use boggle_dice::DiceSet;
@@ -12,6 +15,9 @@
 //! assert_eq!(board, dice.roll(7, (4, 4), false)?);
 //! # Ok::<(), boggle_solver::BoardError>(())
 //! ```
+//!
+//! With the feature `serde`, a [`Roll`] is serialized as its code and a
+//! [`DiceSet`] as its fields.
 
 mod dice_set;
 mod roll;
@@ -19,6 +25,6 @@ mod roller;
 mod spell;
 
 pub use dice_set::DiceSet;
-pub use roll::{CodeError, Roll};
+pub use roll::{BoardCodeError, Roll};
 pub use roller::DiceRoller;
 pub use spell::Unspellable;

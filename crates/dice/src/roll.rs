@@ -5,15 +5,16 @@ use boggle_solver::{Board, BoardError};
 
 use crate::DiceSet;
 
-/// The digits of a code: those of Douglas Crockford's Base32, which leaves out
-/// `i`, `l`, `o` and `u`.
+/// The digits of a code: Douglas Crockford's Base32, which omits `i`, `l`, `o`
+/// and `u`.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// A rolled board of the size that its dice make, told by the dice and the seed.
+/// A rolled board of the dice's standard size, identified by the dice and the
+/// seed.
 ///
-/// It is written as a short code that anyone can type back, and has the same
-/// board everywhere: the name of the dice, a hyphen, the seed in digits and
-/// letters, and one more that checks the rest.
+/// A roll is written as a short code that is easy to type and gives the same
+/// board everywhere: the name of the dice, a hyphen, the seed in base 32, and a
+/// check digit.
 ///
 /// ```
 /// use boggle_dice::Roll;
@@ -22,9 +23,9 @@ const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// assert_eq!((roll.seed, roll.to_string().as_str()), (38, "new-16d"));
 /// assert_eq!(roll.board().unwrap().to_string(), "fbueaetqaertlpzg");
 /// assert!("new-618".parse::<Roll>().is_err());
-/// # Ok::<(), boggle_dice::CodeError>(())
+/// # Ok::<(), boggle_dice::BoardCodeError>(())
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Roll {
     /// The dice.
     pub dice: &'static DiceSet,
@@ -32,31 +33,35 @@ pub struct Roll {
     pub seed: u64,
 }
 
-/// Why a text is no code of a board.
+/// The error returned when a string is not a valid board code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum CodeError {
-    /// It does not begin with the name of dice and a hyphen.
-    #[error("a board code begins with the name of the dice and a hyphen, as in new-16d")]
+#[non_exhaustive]
+pub enum BoardCodeError {
+    /// It does not start with the name of a dice set and a hyphen.
+    #[error("not a board code; codes start with the name of the dice and a hyphen, as in new-16d")]
     NotACode,
-    /// A character of it is wrong, or two have changed places.
-    #[error("a character of the board code is wrong; check it")]
-    Wrong,
+    /// It contains a wrong character, or two of its characters are swapped.
+    #[error("the board code contains a typo; check each character")]
+    Typo,
 }
 
 impl Roll {
-    /// Rolls it.
+    /// Rolls the board.
     ///
     /// # Errors
     ///
-    /// When the dice have a board of a size that none may have; those known do not.
+    /// Returns an error if no board can have the size that the dice specify. All
+    /// known sets specify a valid size.
     pub fn board(&self) -> Result<Board, BoardError> {
         self.dice.roll(self.seed, (self.dice.rows, self.dice.columns), false)
     }
 
-    /// The digit that checks the others: it differs if one is wrong or two
-    /// neighbours are exchanged, because doubling in the field of 32 elements
-    /// (x^5 + x^2 + 1) is invertible, and so is tripling. It begins with 1, with which
-    /// the names of all dice differ too.
+    /// Returns the check digit for the other digits.
+    ///
+    /// It changes if one digit changes or two adjacent ones are swapped, because
+    /// multiplication by 2 and by 3 is invertible in the field of 32 elements
+    /// (x^5 + x^2 + 1). With the initial value 1, it also differs between all
+    /// dice sets.
     fn check(&self, digits: &[u8]) -> u8 {
         let name = self.dice.name.bytes().map(|byte| byte & 31);
         name.chain(digits.iter().copied()).fold(1, |sum, digit| double(sum ^ digit))
@@ -71,7 +76,7 @@ impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = (64 - self.seed.leading_zeros()).div_ceil(5).max(1);
         let mut digits: Vec<u8> =
-            (0..count).rev().map(|place| (self.seed >> (5 * place)) as u8 & 31).collect();
+            (0..count).rev().map(|position| (self.seed >> (5 * position)) as u8 & 31).collect();
         digits.push(self.check(&digits));
         write!(f, "{}-", self.dice.name)?;
         digits.iter().try_for_each(|&digit| write!(f, "{}", char::from(DIGITS[usize::from(digit)])))
@@ -79,36 +84,50 @@ impl fmt::Display for Roll {
 }
 
 impl FromStr for Roll {
-    type Err = CodeError;
+    type Err = BoardCodeError;
 
-    /// Capitals are as good as small letters, and `i`, `l` and `o` as the digits
-    /// that they look like.
-    fn from_str(text: &str) -> Result<Roll, CodeError> {
+    /// Parses a code, ignoring case and reading `i` and `l` as 1 and `o` as 0.
+    fn from_str(text: &str) -> Result<Roll, BoardCodeError> {
         let text = text.to_ascii_lowercase();
-        let (name, code) = text.rsplit_once('-').ok_or(CodeError::NotACode)?;
-        let dice = DiceSet::named(name).ok_or(CodeError::NotACode)?;
+        let (name, code) = text.rsplit_once('-').ok_or(BoardCodeError::NotACode)?;
+        let dice = DiceSet::named(name).ok_or(BoardCodeError::NotACode)?;
         let digit = |byte: u8| {
             let byte = match byte {
                 b'o' => b'0',
                 b'i' | b'l' => b'1',
                 other => other,
             };
-            DIGITS.iter().position(|&digit| digit == byte).map(|at| at as u8)
+            DIGITS.iter().position(|&digit| digit == byte).map(|value| value as u8)
         };
         let digits: Vec<u8> =
-            code.bytes().map(digit).collect::<Option<_>>().ok_or(CodeError::Wrong)?;
-        let (&check, digits) = digits.split_last().ok_or(CodeError::Wrong)?;
+            code.bytes().map(digit).collect::<Option<_>>().ok_or(BoardCodeError::Typo)?;
+        let (&check, digits) = digits.split_last().ok_or(BoardCodeError::Typo)?;
         let mut seed = 0_u64;
         for &digit in digits {
-            let room = seed.checked_mul(32).ok_or(CodeError::Wrong)?;
-            seed = room | u64::from(digit);
+            let shifted = seed.checked_mul(32).ok_or(BoardCodeError::Typo)?;
+            seed = shifted | u64::from(digit);
         }
         let roll = Roll { dice, seed };
-        // Only what is written for a seed is its code.
+        // Leading zeros would give one seed several codes.
         match roll.check(digits) == check && roll.to_string().len() == text.len() {
             true => Ok(roll),
-            false => Err(CodeError::Wrong),
+            false => Err(BoardCodeError::Typo),
         }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Roll {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Roll {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Roll, D::Error> {
+        let code = <std::borrow::Cow<'_, str>>::deserialize(deserializer)?;
+        code.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -120,7 +139,7 @@ mod tests {
         Roll { dice: DiceSet::named(name).unwrap(), seed }
     }
 
-    /// These codes may never change: people pass them on.
+    /// These codes must never change: people share them.
     #[test]
     fn codes_are_golden() {
         let table = [
@@ -138,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_may_be_typed_as_they_are_read_out() {
+    fn case_and_lookalike_characters_are_accepted() {
         let roll = roll("new", 33 * 32);
         let code = roll.to_string();
         assert!(code.starts_with("new-110"), "{code}");
@@ -148,28 +167,28 @@ mod tests {
     }
 
     #[test]
-    fn any_slip_of_the_fingers_is_noticed() {
+    fn any_single_typo_is_detected() {
         for seed in [0, 7, 38, 4_000_000_000, u64::MAX] {
             let code = roll("big-2012", seed).to_string().into_bytes();
-            let wrong = |bytes: &[u8]| str::from_utf8(bytes).unwrap().parse::<Roll>();
+            let parse = |bytes: &[u8]| str::from_utf8(bytes).unwrap().parse::<Roll>();
             let first = "big-2012-".len();
             for at in first..code.len() {
                 for other in DIGITS.iter().filter(|&&other| other != code[at]) {
-                    let mut slip = code.clone();
-                    slip[at] = *other;
-                    assert_eq!(wrong(&slip), Err(CodeError::Wrong));
+                    let mut typo = code.clone();
+                    typo[at] = *other;
+                    assert_eq!(parse(&typo), Err(BoardCodeError::Typo));
                 }
             }
             for at in first + 1..code.len() {
-                let mut slip = code.clone();
-                slip.swap(at - 1, at);
-                assert!(slip == code || wrong(&slip) == Err(CodeError::Wrong));
+                let mut typo = code.clone();
+                typo.swap(at - 1, at);
+                assert!(typo == code || parse(&typo) == Err(BoardCodeError::Typo));
             }
         }
     }
 
     #[test]
-    fn other_dice_are_noticed() {
+    fn the_check_digit_depends_on_the_dice() {
         let mut checks: Vec<_> =
             DiceSet::all().iter().map(|dice| Roll { dice, seed: 38 }.check(&[1, 6])).collect();
         checks.sort_unstable();
@@ -178,22 +197,32 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_code_says_so() {
+    fn invalid_codes_are_rejected() {
         let table = [
-            ("", CodeError::NotACode),
-            ("perslatgsineters", CodeError::NotACode),
-            ("newer-168", CodeError::NotACode),
-            ("-168", CodeError::NotACode),
-            ("new-", CodeError::Wrong),
-            ("new-8", CodeError::Wrong),
-            ("new-16d!", CodeError::Wrong),
-            ("new-é", CodeError::Wrong),
-            ("new-zzzzzzzzzzzzzzzzzzzzzz", CodeError::Wrong),
-            // The same seed in more digits.
-            ("new-0162", CodeError::Wrong),
+            ("", BoardCodeError::NotACode),
+            ("perslatgsineters", BoardCodeError::NotACode),
+            ("newer-168", BoardCodeError::NotACode),
+            ("-168", BoardCodeError::NotACode),
+            ("new-", BoardCodeError::Typo),
+            ("new-8", BoardCodeError::Typo),
+            ("new-16d!", BoardCodeError::Typo),
+            ("new-é", BoardCodeError::Typo),
+            ("new-zzzzzzzzzzzzzzzzzzzzzz", BoardCodeError::Typo),
+            // The same seed with a leading zero.
+            ("new-0162", BoardCodeError::Typo),
         ];
         for (text, error) in table {
             assert_eq!(text.parse::<Roll>(), Err(error), "{text}");
         }
+    }
+
+    #[test]
+    #[cfg(feature = "serde")]
+    fn a_roll_is_serialized_as_its_code() {
+        let roll = roll("new", 38);
+        let json = serde_json::to_string(&roll).unwrap();
+        assert_eq!(json, r#""new-16d""#);
+        assert_eq!(serde_json::from_str::<Roll>(&json).unwrap(), roll);
+        assert!(serde_json::from_str::<Roll>(r#""new-618""#).is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! What dice can never spell.
+//! Words that dice cannot spell.
 
 use std::fmt;
 
@@ -6,16 +6,18 @@ use boggle_solver::Tile;
 
 use crate::DiceRoller;
 
-/// Why no roll of some dice spells a word.
+/// The reason why no roll of the dice can contain a word.
 ///
-/// Shown, it reads after the word: "has `é`, which no die shows".
+/// The message continues a sentence that starts with the word: "contains `é`,
+/// which is on no die".
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum Unspellable {
     /// No face has the letter.
-    #[error("has `{0}`, which no die shows")]
+    #[error("contains `{0}`, which is on no die")]
     NoFace(char),
-    /// The letter is only on faces with others that the word does not have there.
-    #[error("has `{letter}`, which the dice show only as {}", listed(.faces))]
+    /// The letter appears only on multi-letter faces that do not fit the word.
+    #[error("contains `{letter}`, which is on the dice only as {}", list(.faces))]
     OnlyAs {
         /// The letter.
         letter: char,
@@ -23,45 +25,47 @@ pub enum Unspellable {
         faces: Vec<String>,
     },
     /// The board is too small.
-    #[error("takes {needed} cells, and the board has {cells}")]
+    #[error("needs {needed} cells, but the board has {cells}")]
     TooLong {
-        /// The cells that the word takes at the least.
+        /// The minimum number of cells that the word needs.
         needed: usize,
-        /// The cells of the board.
+        /// The number of cells of the board.
         cells: usize,
     },
-    /// Some of its letters are on too few dice.
-    #[error("takes {needed} dice with {}, and there {} {dice}", listed(.faces), is(*.dice))]
+    /// Too few dice have some of its letters.
+    #[error("needs {needed} dice with {}, but there {} only {dice}", list(.faces), is_or_are(*.dice))]
     TooFewDice {
-        /// The faces that are short, each once.
+        /// The faces in short supply, without duplicates.
         faces: Vec<String>,
-        /// How many dice the word takes that have one of these.
+        /// How many dice with one of these faces the word needs.
         needed: usize,
-        /// How many there are.
+        /// How many such dice there are.
         dice: usize,
     },
-    /// However its letters are put on faces, some are on too few dice.
-    #[error("takes more dice with its letters than there are")]
+    /// Too few dice have its letters, for a different reason each way the word is
+    /// split into faces.
+    #[error("needs more dice with its letters than there are")]
     TooMany,
 }
 
-fn listed(faces: &[String]) -> impl fmt::Display {
+fn list(faces: &[String]) -> impl fmt::Display {
     faces.iter().map(|face| format!("`{face}`")).collect::<Vec<_>>().join(" or ")
 }
 
-fn is(count: usize) -> &'static str {
+fn is_or_are(count: usize) -> &'static str {
     if count == 1 { "is" } else { "are" }
 }
 
 impl DiceRoller {
-    /// Refuses a word that no roll for a board of so many cells can have, each cell
-    /// used once. A word let through may still have no path on any board.
+    /// Checks whether a roll for a board of `cells` cells can contain the letters of
+    /// a word, using each cell once.
     ///
-    /// The word is to be spelled as tiles are: in small letters.
+    /// A word that passes may still have no path on any board. The word must be
+    /// spelled like the tiles, in lowercase.
     ///
     /// # Errors
     ///
-    /// Why it cannot be there.
+    /// Returns the reason if no roll contains the word.
     ///
     /// ```
     /// use boggle_dice::{DiceRoller, DiceSet, Unspellable};
@@ -69,25 +73,29 @@ impl DiceRoller {
     /// let roller = DiceRoller::new(DiceSet::named("new").expect("a known set"), false)?;
     /// assert_eq!(roller.check("waltz", 16), Ok(()));
     /// let error = roller.check("waffle", 16).unwrap_err();
-    /// assert_eq!(error.to_string(), "takes 2 dice with `f`, and there is 1");
+    /// assert_eq!(error.to_string(), "needs 2 dice with `f`, but there is only 1");
     /// # Ok::<(), boggle_solver::BoardError>(())
     /// ```
     pub fn check(&self, word: &str, cells: usize) -> Result<(), Unspellable> {
-        let needed = self.least_cells(word)?;
+        let needed = self.min_cells(word)?;
         if needed > cells {
             return Err(Unspellable::TooLong { needed, cells });
         }
-        // More copies than the word has letters change nothing.
+        // A word never needs more copies of the dice than it has letters.
         let copies = cells.div_ceil(self.dice.len().max(1)).min(word.len());
-        let mut table = Table { faces: self.faces(), dealt: Vec::new(), reason: None };
-        table.dealt.resize(self.dice.len() * copies, None);
-        match table.spell(self, word, cells) {
+        let mut matching = Matching {
+            roller: self,
+            faces: self.faces(),
+            assigned: vec![None; self.dice.len() * copies],
+            reason: None,
+        };
+        match matching.spell(word, cells) {
             true => Ok(()),
-            false => Err(table.reason.unwrap_or(Unspellable::TooMany)),
+            false => Err(matching.reason.unwrap_or(Unspellable::TooMany)),
         }
     }
 
-    /// The different faces with letters, the shortest first.
+    /// Returns the distinct faces with letters, the shortest first.
     fn faces(&self) -> Vec<&str> {
         let mut faces: Vec<&str> = self.dice.iter().flatten().filter_map(letters).collect();
         faces.sort_unstable_by_key(|face| (face.len(), *face));
@@ -95,22 +103,24 @@ impl DiceRoller {
         faces
     }
 
-    /// The fewest faces that spell the word one after another, of however many dice.
-    fn least_cells(&self, word: &str) -> Result<usize, Unspellable> {
+    /// Returns the smallest number of faces that spell the word in sequence, with an
+    /// unlimited supply of dice.
+    fn min_cells(&self, word: &str) -> Result<usize, Unspellable> {
         let faces = self.faces();
-        let mut least = vec![None; word.len() + 1];
-        least[0] = Some(0);
+        // For each prefix of the word, by its length.
+        let mut min = vec![None; word.len() + 1];
+        min[0] = Some(0);
         let mut furthest = 0;
         for at in 0..word.len() {
-            let Some(before) = least[at] else { continue };
+            let Some(count) = min[at] else { continue };
             furthest = at;
             for face in faces.iter().filter(|face| word[at..].starts_with(**face)) {
-                let next = &mut least[at + face.len()];
-                *next = Some(next.map_or(before + 1, |other: usize| other.min(before + 1)));
+                let longer = &mut min[at + face.len()];
+                *longer = Some(longer.map_or(count + 1, |other: usize| other.min(count + 1)));
             }
         }
-        if let Some(least) = least[word.len()] {
-            return Ok(least);
+        if let Some(min) = min[word.len()] {
+            return Ok(min);
         }
         let letter = word[furthest..].chars().next().unwrap_or_default();
         let with = faces.iter().filter(|face| face.contains(letter));
@@ -129,20 +139,22 @@ fn letters(tile: &Tile) -> Option<&str> {
     }
 }
 
-/// Dice, and the faces that they are to show.
-struct Table<'c> {
-    /// The faces that there are.
-    faces: Vec<&'c str>,
-    /// The face that each die is to show, if any; where there are more cells than
-    /// dice, all dice several times.
-    dealt: Vec<Option<&'c str>>,
-    /// Why the faces did not come out, as long as it was always the same.
+/// An assignment of faces to dice.
+struct Matching<'r> {
+    roller: &'r DiceRoller,
+    /// The distinct faces.
+    faces: Vec<&'r str>,
+    /// The face that each die must show, if any. If the board has more cells than
+    /// dice, the list contains all dice several times.
+    assigned: Vec<Option<&'r str>>,
+    /// Why assignments failed, as long as all failed for the same reason.
     reason: Option<Unspellable>,
 }
 
-impl<'c> Table<'c> {
-    /// Whether dice can be found for faces that spell the word, in so many cells.
-    fn spell(&mut self, roller: &'c DiceRoller, word: &str, cells: usize) -> bool {
+impl<'r> Matching<'r> {
+    /// Assigns dice to faces that spell the word in at most `cells` cells. Returns
+    /// whether that is possible.
+    fn spell(&mut self, word: &str, cells: usize) -> bool {
         if word.is_empty() {
             return true;
         }
@@ -151,39 +163,39 @@ impl<'c> Table<'c> {
         }
         for face in self.faces.clone() {
             let Some(rest) = word.strip_prefix(face) else { continue };
-            let before = self.dealt.clone();
-            let mut tried = vec![false; before.len()];
-            if !self.deal(roller, face, &mut tried) {
-                self.note(face, &tried);
-            } else if self.spell(roller, rest, cells - 1) {
+            let saved = self.assigned.clone();
+            let mut tried = vec![false; saved.len()];
+            if !self.assign(face, &mut tried) {
+                self.record_failure(face, &tried);
+            } else if self.spell(rest, cells - 1) {
                 return true;
             }
-            self.dealt = before;
+            self.assigned = saved;
         }
         false
     }
 
-    /// Finds a die for one more face, for which others may have to change theirs:
-    /// an augmenting path of the bipartite matching of faces and dice.
-    fn deal(&mut self, roller: &'c DiceRoller, face: &'c str, tried: &mut [bool]) -> bool {
-        for die in 0..self.dealt.len() {
+    /// Finds a die for one more face, moving other faces to other dice if necessary:
+    /// an augmenting path in the bipartite matching of faces and dice.
+    fn assign(&mut self, face: &'r str, tried: &mut [bool]) -> bool {
+        for die in 0..self.assigned.len() {
             let has = |tile: &Tile| letters(tile) == Some(face);
-            if tried[die] || !roller.dice[die % roller.dice.len()].iter().any(has) {
+            if tried[die] || !self.roller.dice[die % self.roller.dice.len()].iter().any(has) {
                 continue;
             }
             tried[die] = true;
-            if self.dealt[die].is_none_or(|other| self.deal(roller, other, tried)) {
-                self.dealt[die] = Some(face);
+            if self.assigned[die].is_none_or(|other| self.assign(other, tried)) {
+                self.assigned[die] = Some(face);
                 return true;
             }
         }
         false
     }
 
-    /// Notes that there is no die for one more face: those tried all are needed
-    /// for others (Hall's theorem), and no other die has any of them.
-    fn note(&mut self, face: &str, tried: &[bool]) {
-        let held = self.dealt.iter().zip(tried).filter(|(_, tried)| **tried);
+    /// Records that no die is left for a face: other faces need all the dice tried,
+    /// and no other die has any of these faces (Hall's theorem).
+    fn record_failure(&mut self, face: &str, tried: &[bool]) {
+        let held = self.assigned.iter().zip(tried).filter(|(_, tried)| **tried);
         let mut faces: Vec<_> = held.filter_map(|(face, _)| *face).map(String::from).collect();
         let dice = faces.len();
         faces.push(face.into());
@@ -204,50 +216,50 @@ mod tests {
 
     fn check(dice: &str, bare_q: bool, word: &str, cells: usize) -> String {
         let roller = DiceRoller::new(DiceSet::named(dice).unwrap(), bare_q).unwrap();
-        roller.check(word, cells).map_or_else(|error| error.to_string(), |()| "can be".into())
+        roller.check(word, cells).map_or_else(|error| error.to_string(), |()| "fits".into())
     }
 
     #[test]
-    fn a_word_is_refused_with_the_reason() {
+    fn unspellable_words_are_reported_with_the_reason() {
         let table = [
-            ("new", "carnet", "can be"),
-            ("new", "", "can be"),
-            ("new", "quiz", "can be"),
-            ("new", "qi", "has `q`, which the dice show only as `qu`"),
-            ("new", "naïve", "has `ï`, which no die shows"),
-            ("new", "baby", "takes 2 dice with `b`, and there is 1"),
-            ("new", "waffle", "takes 2 dice with `f`, and there is 1"),
-            // K and F are on the same die alone; so are B and J.
-            ("new", "freak", "takes 2 dice with `f` or `k`, and there is 1"),
-            // A letter finds its die only if one before it moves to another.
-            ("new", "xylem", "can be"),
-            ("new", "inconsequentially", "takes 16 cells, and the board has 15"),
-            ("super", "queuing", "can be"),
-            ("super", "zxqj", "has `q`, which the dice show only as `qu`"),
-            ("french", "wok", "can be"),
+            ("new", "carnet", "fits"),
+            ("new", "", "fits"),
+            ("new", "quiz", "fits"),
+            ("new", "qi", "contains `q`, which is on the dice only as `qu`"),
+            ("new", "naïve", "contains `ï`, which is on no die"),
+            ("new", "baby", "needs 2 dice with `b`, but there is only 1"),
+            ("new", "waffle", "needs 2 dice with `f`, but there is only 1"),
+            // K and F are both on a single die, the same one; so are B and J.
+            ("new", "freak", "needs 2 dice with `f` or `k`, but there is only 1"),
+            // One letter fits only if an earlier one moves to another die.
+            ("new", "xylem", "fits"),
+            ("new", "inconsequentially", "needs 16 cells, but the board has 15"),
+            ("super", "queuing", "fits"),
+            ("super", "zxqj", "contains `q`, which is on the dice only as `qu`"),
+            ("french", "wok", "fits"),
         ];
         for (dice, word, expected) in table {
             let cells = if word.len() > 16 { 15 } else { 16 };
             assert_eq!(check(dice, false, word, cells), expected, "{dice} {word}");
         }
-        assert_eq!(check("new", true, "qi", 16), "can be");
-        assert_eq!(check("new", true, "quiz", 3), "takes 4 cells, and the board has 3");
-        assert_eq!(check("new", false, "quiz", 3), "can be");
+        assert_eq!(check("new", true, "qi", 16), "fits");
+        assert_eq!(check("new", true, "quiz", 3), "needs 4 cells, but the board has 3");
+        assert_eq!(check("new", false, "quiz", 3), "fits");
     }
 
-    /// On a board with more cells than dice, each is dealt several times.
+    /// If a board has more cells than dice, each die is used several times.
     #[test]
-    fn larger_boards_have_more_of_each_die() {
-        assert_eq!(check("new", false, "waffle", 17), "can be");
+    fn larger_boards_use_each_die_several_times() {
+        assert_eq!(check("new", false, "waffle", 17), "fits");
         assert_eq!(
             check("new", false, "fffk", 48),
-            "takes 4 dice with `f` or `k`, and there are 3"
+            "needs 4 dice with `f` or `k`, but there are only 3"
         );
     }
 
-    /// Whatever dice show can be spelled, in any order.
+    /// The letters of a rolled board can be spelled in any order.
     #[test]
-    fn nothing_that_comes_up_is_refused() {
+    fn no_rolled_board_is_rejected() {
         for set in DiceSet::all() {
             let roller = DiceRoller::new(set, false).unwrap();
             for seed in 0..100 {

@@ -1,14 +1,29 @@
-//! Random numbers that depend on a seed alone.
+//! A random number generator whose output depends only on a seed: the same on
+//! every platform and in every version.
+//!
+//! ```
+//! use boggle_random::SeededRng;
+//!
+//! let mut rng = SeededRng::new(7);
+//! let mut letters = ["a", "b", "c", "d", "e", "f"];
+//! rng.shuffle(&mut letters);
+//! assert_eq!(letters, ["c", "a", "f", "e", "d", "b"]);
+//! assert_eq!(rng.choose(&letters), Some(&"c"));
+//! ```
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// Random numbers that depend on a seed and on nothing else.
+/// A random number generator whose output depends only on its seed.
 ///
-/// ChaCha8, whose key is the seed in its first eight bytes (least first) and
-/// zeros, gives 32-bit numbers; a choice among `n` takes the high half of number
-/// times `n`, drawing again where the low half is under `2^32 mod n` (Lemire
-/// 2019); the shuffle is Fisher and Yates's, from the last item down.
+/// The algorithm is part of the seed's meaning and never changes:
+///
+/// * ChaCha8 generates 32-bit numbers. The first eight bytes of its key are the
+///   seed, least significant byte first; the others are zero.
+/// * A choice among `n` is the high half of a number times `n`. If the low half is
+///   less than `2^32 mod n`, the number is rejected and the next one is used
+///   (Lemire 2019), so all choices are equally likely.
+/// * The shuffle is Fisher and Yates's, from the last item down.
 ///
 /// ```
 /// use boggle_random::SeededRng;
@@ -21,14 +36,15 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 pub struct SeededRng(ChaCha8Rng);
 
 impl SeededRng {
-    /// The generator for a seed.
+    /// Creates the generator for a seed.
+    #[must_use]
     pub fn new(seed: u64) -> SeededRng {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         SeededRng(ChaCha8Rng::from_seed(key))
     }
 
-    /// A number below `count`; 0 if there is none.
+    /// Returns a number less than `count`, or 0 if `count` is 0.
     pub fn below(&mut self, count: u32) -> u32 {
         let unfair = count.wrapping_neg().checked_rem(count).unwrap_or(0);
         loop {
@@ -39,15 +55,40 @@ impl SeededRng {
         }
     }
 
-    /// One of the items, which are fewer than 2^32; none if there are none.
-    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+    /// Returns a random item, or `None` if there are none. There must be fewer than
+    /// 2^32 items.
+    pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u32) as usize)
     }
 
-    /// Puts the items, which are fewer than 2^32, into any order.
+    /// Shuffles the items. There must be fewer than 2^32 of them.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// These numbers must never change: boards, puzzles and their codes depend on
+    /// them.
+    #[test]
+    fn numbers_are_golden() {
+        let mut rng = SeededRng::new(1);
+        let numbers: Vec<_> = (0..8).map(|_| rng.below(1_000_000)).collect();
+        assert_eq!(
+            numbers,
+            [628_560, 381_489, 929_031, 294_927, 397_048, 798_254, 906_695, 916_153]
+        );
+    }
+
+    #[test]
+    fn an_empty_range_gives_zero() {
+        let mut rng = SeededRng::new(1);
+        assert_eq!(rng.below(0), 0);
+        assert_eq!(rng.choose::<u8>(&[]), None);
     }
 }

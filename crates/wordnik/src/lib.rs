@@ -1,5 +1,5 @@
-//! The Wordnik word list (198,420 words of English, MIT licence, December 2024)
-//! as a dictionary that is part of the program: no file to fetch or to lose.
+//! The Wordnik word list (198,420 English words, MIT license, December 2024) as an
+//! embedded dictionary: no file to download, install or lose.
 //!
 //! A build script compiles it from the crate `wordnik_list`.
 //!
@@ -12,14 +12,14 @@
 
 use boggle_dictionary::{Dictionary, Error};
 
-/// The compiled dictionary, as in a dictionary file.
+/// The compiled dictionary, with the same bytes as a dictionary file.
 pub static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/wordnik.fst"));
 
 /// Opens the embedded dictionary.
 ///
 /// # Errors
 ///
-/// Only when the program's own bytes were altered.
+/// Returns an error only if the embedded bytes are corrupt.
 pub fn dictionary() -> Result<Dictionary<&'static [u8]>, Error> {
     Dictionary::new(BYTES)
 }
@@ -30,8 +30,8 @@ mod tests {
 
     use super::*;
 
-    /// The words and their file are those that data/README.md tells of, on
-    /// every machine: a batch's results can be compared.
+    /// The compiled bytes are the same on every machine, as `data/README.md` documents, so
+    /// results from different machines are comparable.
     #[test]
     fn the_embedded_bytes_are_the_documented_ones() {
         let readme = include_str!("../../../data/README.md");
@@ -42,19 +42,19 @@ mod tests {
         assert_eq!(dictionary().unwrap().len(), 198_420);
     }
 
-    /// `next_bits` reads the fst's nodes by itself; here are nodes of all kinds.
+    /// `next_bits` has its own decoder for fst nodes; this dictionary contains every kind.
     #[test]
-    fn the_bits_of_every_place_are_those_of_its_bytes() {
-        fn check(dictionary: &Dictionary<&'static [u8]>, place: &Prefix<'_>) -> u64 {
-            let bytes = dictionary.next_bytes(place);
+    fn next_bits_agrees_with_next_bytes_at_every_prefix() {
+        fn check(dictionary: &Dictionary<&'static [u8]>, prefix: &Prefix<'_>) -> u64 {
+            let bytes = dictionary.next_bytes(prefix);
             let bits = bytes.fold(0, |bits, byte| bits | byte_bit(byte));
-            assert_eq!(dictionary.next_bits(place), bits, "{place:?}");
-            let next = dictionary.next_bytes(place);
-            let next = next.filter_map(|byte| dictionary.step(place, byte));
-            1 + next.map(|next| check(dictionary, &next)).sum::<u64>()
+            assert_eq!(dictionary.next_bits(prefix), bits, "{prefix:?}");
+            let longer = dictionary.next_bytes(prefix);
+            let longer = longer.filter_map(|byte| dictionary.step(prefix, byte));
+            1 + longer.map(|longer| check(dictionary, &longer)).sum::<u64>()
         }
         let dictionary = dictionary().unwrap();
-        let places = check(&dictionary, &dictionary.root());
-        assert!(places > 400_000, "{places}");
+        let prefixes = check(&dictionary, &dictionary.root());
+        assert!(prefixes > 400_000, "{prefixes}");
     }
 }
