@@ -26,7 +26,7 @@ boggle: standard input: no words in the list; write one word per line
         2,
         str![],
         str![[r#"
-boggle: `x` has one letter; words have two or more
+boggle: `x` has one letter; use words of two or more letters
 
 "#]],
     );
@@ -39,15 +39,15 @@ boggle: standard input, line 3: `3d` has a character that is not a letter; fix o
 "#]],
     );
     puzzle("Cat\nscatter\n").gives(2, str![], str![[r#"
-boggle: `cat` lies in `scatter`, forward or backward, and would be found there too; leave out one of them
+boggle: `cat` is contained in `scatter`, forward or backward, and would be found there too; remove one of them
 
 "#]]);
     puzzle("god\ndog\n").gives(2, str![], str![[r#"
-boggle: `dog` lies in `god`, forward or backward, and would be found there too; leave out one of them
+boggle: `dog` is contained in `god`, forward or backward, and would be found there too; remove one of them
 
 "#]]);
     puzzle("aa\n").gives(2, str![], str![[r#"
-boggle: the cells between the words cannot be filled in 100 attempts: the letters of the words spell one of them again, or a blocked one; use other words, or block fewer
+boggle: the cells between the words cannot be filled in 100 attempts: their letters would spell a word again, or a blocked word; use other words, or block fewer
 
 "#]]);
 }
@@ -58,15 +58,15 @@ fn layouts_for_which_there_is_no_room_are_refused() {
     let puzzle =
         |options: &str| home.boggle(&format!("wordsearch new words.txt --seed 1 {options}"));
     puzzle("--size 4x4").gives(2, str![], str![[r#"
-boggle: `apple` does not fit: it has 5 letters, and the longest line has 4; use a larger puzzle or other directions
+boggle: `apple` does not fit: it has 5 letters, but the longest line has 4 cells; use a larger puzzle or other directions
 
 "#]]);
     puzzle("--size 9x3 --directions left,right").gives(2, str![], str![[r#"
-boggle: `apple` does not fit: it has 5 letters, and the longest line has 3; use a larger puzzle or other directions
+boggle: `apple` does not fit: it has 5 letters, but the longest line has 3 cells; use a larger puzzle or other directions
 
 "#]]);
     puzzle("--size 1x8 --directions right").gives(2, str![], str![[r#"
-boggle: the words do not fit: they have 9 letters, and there is room for 8 (each cell once in each line through it); use a larger puzzle, more directions or fewer words
+boggle: the words do not fit: they have 9 letters, but the puzzle has room for 8 (each cell counts once per line through it); use a larger puzzle, more directions or fewer words
 
 "#]]);
     puzzle("--size 2x5 --directions right").gives(
@@ -87,7 +87,7 @@ To find: 2 words
         2,
         str![],
         str![[r#"
-boggle: the puzzle has no cells; give at least one row and one column
+boggle: the puzzle has no cells; use at least one row and one column
 
 "#]],
     );
@@ -95,17 +95,17 @@ boggle: the puzzle has no cells; give at least one row and one column
         2,
         str![],
         str![[r#"
-boggle: 9999 rows of 9999 are more than 1048576 cells; make a smaller puzzle
+boggle: 9999 rows of 9999 cells exceed the limit of 1048576; use a smaller puzzle
 
 "#]],
     );
     home.write("words.txt", "apple\ncherry\nlemon\nmango\nplum\n");
     puzzle("--size 4x6 --directions right").gives(2, str![], str![[r#"
-boggle: the words do not fit: they have 25 letters, and there is room for 24 (each cell once in each line through it); use a larger puzzle, more directions or fewer words
+boggle: the words do not fit: they have 25 letters, but the puzzle has room for 24 (each cell counts once per line through it); use a larger puzzle, more directions or fewer words
 
 "#]]);
     puzzle("--size 5x6 --directions down").gives(2, str![], str![[r#"
-boggle: `cherry` does not fit: it has 6 letters, and the longest line has 5; use a larger puzzle or other directions
+boggle: `cherry` does not fit: it has 6 letters, but the longest line has 5 cells; use a larger puzzle or other directions
 
 "#]]);
     puzzle("--size 5x6 --directions right --dense").gives(

@@ -2,112 +2,113 @@ use boggle_solver::BoardError;
 
 use crate::MAX_CELLS;
 
-/// Why there is no such puzzle. Each message says what is wrong and what to do.
+/// The reason why a puzzle cannot be generated.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// There is nothing to lay out.
-    #[error("no words to hide; give at least one")]
+    /// The list of words is empty.
+    #[error("no words to hide; add at least one")]
     NoWords,
-    /// There is no direction in which words may run.
-    #[error("no direction for the words; allow at least one")]
+    /// The list of directions is empty.
+    #[error("no directions for the words; allow at least one")]
     NoDirection,
-    /// There are no cells.
-    #[error("the puzzle has no cells; give at least one row and one column")]
+    /// The puzzle has no rows or no columns.
+    #[error("the puzzle has no cells; use at least one row and one column")]
     Empty,
-    /// There are more cells than [`MAX_CELLS`].
-    #[error("{rows} rows of {columns} are more than {MAX_CELLS} cells; make a smaller puzzle")]
+    /// The puzzle has more than [`MAX_CELLS`] cells.
+    #[error("{rows} rows of {columns} cells exceed the limit of {MAX_CELLS}; use a smaller puzzle")]
     TooLarge {
-        /// The rows wanted.
+        /// The requested number of rows.
         rows: usize,
-        /// The columns wanted.
+        /// The requested number of columns.
         columns: usize,
     },
-    /// A word has a character that is no letter, or more than 255 bytes, or none.
-    #[error("`{word:.60}` is no word; words have letters only, and at most 255 bytes of them")]
+    /// A word is empty, longer than 255 bytes, or contains a character that is not a letter.
+    #[error("`{word:.60}` is not a word; use only letters, and at most 255 bytes of them")]
     NotAWord {
         /// The word.
         word: String,
     },
-    /// A word would be found everywhere.
-    #[error("`{word}` has one letter; words have two or more")]
+    /// A word has only one letter, so every cell with that letter would spell it.
+    #[error("`{word}` has one letter; use words of two or more letters")]
     OneLetter {
         /// The word.
         word: String,
     },
-    /// A word is there twice.
-    #[error("`{word:.60}` is among the words twice; leave out one of them")]
-    Twice {
+    /// A word is listed twice.
+    #[error("`{word:.60}` is listed twice; remove one of them")]
+    Duplicate {
         /// The word.
         word: String,
     },
-    /// A word would be found where another lies, too.
+    /// A word is part of another, so it would be found more than once.
     #[error(
-        "`{inner:.60}` lies in `{outer:.60}`, forward or backward, and would be found there too; \
-         leave out one of them"
+        "`{inner:.60}` is contained in `{outer:.60}`, forward or backward, and would be found \
+         there too; remove one of them"
     )]
-    Inside {
-        /// The word that lies in the other.
+    Contained {
+        /// The word that is part of the other.
         inner: String,
-        /// The other.
+        /// The other word.
         outer: String,
     },
-    /// A word is longer than any line in the directions allowed.
+    /// A word is longer than every line in the allowed directions.
     #[error(
-        "`{word:.60}` does not fit: it has {letters} letters, and the longest line has {longest}; \
-         use a larger puzzle or other directions"
+        "`{word:.60}` does not fit: it has {letters} letters, but the longest line has {longest} \
+         cells; use a larger puzzle or other directions"
     )]
     TooLong {
         /// The word.
         word: String,
-        /// Its letters.
+        /// The number of its letters.
         letters: usize,
-        /// The letters that the longest line has room for.
+        /// The number of cells of the longest line.
         longest: usize,
     },
-    /// The words have more letters than the lines have room for.
+    /// The words have more letters than the puzzle has room for.
     #[error(
-        "the words do not fit: they have {letters} letters, and there is room for {room} \
-         (each cell once in each line through it); use a larger puzzle, more directions or fewer words"
+        "the words do not fit: they have {letters} letters, but the puzzle has room for {room} \
+         (each cell counts once per line through it); use a larger puzzle, more directions or \
+         fewer words"
     )]
     TooMany {
-        /// The letters of all words.
+        /// The number of letters of all words.
         letters: usize,
-        /// The most letters that there is room for.
+        /// The maximum number of letters that the puzzle has room for.
         room: usize,
     },
-    /// No place was found for a word.
+    /// No placement of all words was found.
     #[error(
-        "`{word:.60}` did not fit beside {} of {words} words, in {attempts} attempts; \
-         use a larger puzzle, more directions or fewer words", counted(*placed)
+        "`{word:.60}` does not fit: {} of the {words} words could be placed in {attempts} \
+         attempts; use a larger puzzle, more directions or fewer words", at_most(*placed)
     )]
-    NoPlace {
-        /// The word.
+    CannotPlace {
+        /// The word that failed in the best attempt.
         word: String,
-        /// How many of the words lay there before it, at most.
+        /// How many words the best attempt placed before it.
         placed: usize,
-        /// How many words there are.
+        /// The number of words.
         words: usize,
-        /// How often it was tried.
+        /// The number of attempts.
         attempts: usize,
     },
-    /// Whatever letter was put somewhere, it spelled a word.
+    /// No letters for the cells between the words were found.
     #[error(
-        "the cells between the words cannot be filled in {attempts} attempts: the letters of the \
-         words spell one of them again, or a blocked one; use other words, or block fewer"
+        "the cells between the words cannot be filled in {attempts} attempts: their letters would \
+         spell a word again, or a blocked word; use other words, or block fewer"
     )]
-    NoFill {
-        /// How often it was tried.
+    CannotFill {
+        /// The number of attempts.
         attempts: usize,
     },
-    /// The letters make no board.
+    /// The letters are not a valid board.
     #[error(transparent)]
     Board(#[from] BoardError),
-    /// The words make no dictionary.
+    /// The words are not a valid dictionary.
     #[error(transparent)]
     Dictionary(#[from] boggle_dictionary::Error),
 }
 
-fn counted(placed: usize) -> String {
-    if placed == 0 { "none".into() } else { placed.to_string() }
+fn at_most(placed: usize) -> String {
+    if placed == 0 { "none".into() } else { format!("at most {placed}") }
 }

@@ -1,4 +1,4 @@
-//! The search for a layout.
+//! The randomized search for a puzzle.
 
 use std::cmp::Reverse;
 
@@ -7,54 +7,65 @@ use boggle_random::SeededRng;
 use boggle_solver::{Board, Direction, Placement, Tile};
 
 use crate::letter_grid::{LetterGrid, axis};
-use crate::words::{Words, both_ways, checked};
+use crate::words::{Words, both_directions, validate};
 use crate::{Error, MAX_CELLS, Options, Puzzle};
 
-/// How often all words are laid out anew. From the half on, they cross as often
-/// as they can.
-const ATTEMPTS: usize = 100;
+/// The maximum number of attempts to place all words. The second half of them places
+/// words densely even if the options do not ask for it.
+const MAX_ATTEMPTS: usize = 100;
 
-/// No new attempt is made after so many places were looked at: some seconds.
-const MAX_LOOKS: usize = 100_000_000;
+/// No new attempt starts after this many slots were tried, which takes a few seconds.
+const MAX_SLOTS_TRIED: usize = 100_000_000;
 
-/// How many letters are written into a cell, in the mean, before filling is given
-/// up.
-const MAX_WRITES: usize = 10;
+/// Filling is given up after this many letters per empty cell were written.
+const MAX_WRITES_PER_CELL: usize = 10;
 
-/// Lays words out in a new puzzle, each once, and fills the cells between them
-/// with letters that spell none of them again and no blocked word.
+/// Generates a puzzle: places each word once, and fills the cells between them with
+/// letters that spell none of the words again and no blocked word.
 ///
-/// Words cross, but no two run along each other. The letters between them are
-/// those of the words, as frequent as there. The puzzle depends on the words,
-/// their order and the options, and on nothing else.
+/// Words may cross, but two words never overlap along the same line. The letters
+/// between them are those of the words, with the same frequencies. The puzzle depends only
+/// on the words, their order and the options.
 ///
-/// A word inside another, also backward (`god` in `dog`), would be found there too;
-/// such lists are refused.
+/// A word contained in another, also backward (`god` in `dog`), would be found more than
+/// once, so lists with such words are rejected.
 ///
 /// # Errors
 ///
-/// When there can be no such puzzle, and when none was found in 100 attempts.
+/// Returns an error if the words or options are invalid, if the words cannot fit, or if 100
+/// attempts did not find a puzzle.
+///
+/// ```
+/// use boggle_wordsearch::{Error, Options, generate};
+///
+/// let puzzle = generate(&["cat", "dog"], &Options::new(5, 5))?;
+/// assert_eq!(puzzle.placements.len(), 2);
+///
+/// let error = generate(&["elephant"], &Options::new(5, 5)).unwrap_err();
+/// assert!(matches!(error, Error::TooLong { letters: 8, longest: 5, .. }));
+/// # Ok::<(), Error>(())
+/// ```
 pub fn generate<W: AsRef<str>>(words: &[W], options: &Options) -> Result<Puzzle, Error> {
     if words.is_empty() {
         return Err(Error::NoWords);
     }
     let words = Words::new(words)?;
     check_room(&words, options)?;
-    let blocked = options.blocked.iter().map(|word| checked(word));
-    let mut known = words.texts.clone();
-    known.extend(blocked.collect::<Result<Vec<_>, _>>()?);
-    let forbidden = both_ways(&known)?;
-    Layout {
+    let blocked = options.blocked.iter().map(|word| validate(word));
+    let mut forbidden = words.texts.clone();
+    forbidden.extend(blocked.collect::<Result<Vec<_>, _>>()?);
+    let forbidden = both_directions(&forbidden)?;
+    Generator {
         rng: SeededRng::new(options.seed),
         words: &words,
         forbidden: &forbidden,
         options,
-        looks: 0,
+        slots_tried: 0,
     }
-    .find()
+    .run()
 }
 
-/// Refuses words for which there cannot be room.
+/// Rejects words that cannot fit in any arrangement.
 fn check_room(words: &Words, options: &Options) -> Result<(), Error> {
     let (rows, columns) = (options.rows, options.columns);
     let size = match rows.checked_mul(columns) {
@@ -62,6 +73,7 @@ fn check_room(words: &Words, options: &Options) -> Result<(), Error> {
         Some(size) if size <= MAX_CELLS => size,
         _ => return Err(Error::TooLarge { rows, columns }),
     };
+    // The length of the longest line along each axis, or 0 if the axis is not allowed.
     let mut axes = [0; 4];
     for &direction in &options.directions {
         axes[axis(direction)] =
@@ -82,134 +94,137 @@ fn check_room(words: &Words, options: &Options) -> Result<(), Error> {
     if letters > room { Err(Error::TooMany { letters, room }) } else { Ok(()) }
 }
 
-/// A search.
-struct Layout<'a> {
+struct Generator<'a> {
     rng: SeededRng,
     words: &'a Words,
     forbidden: &'a Dictionary<Vec<u8>>,
     options: &'a Options,
-    /// How many places were looked at.
-    looks: usize,
+    slots_tried: usize,
 }
 
-impl<'a> Layout<'a> {
-    fn find(mut self) -> Result<Puzzle, Error> {
+impl<'a> Generator<'a> {
+    fn run(mut self) -> Result<Puzzle, Error> {
         let words = &self.words.letters;
-        // The long ones first; they have the fewest places.
+        // Long words first, because they fit in the fewest slots.
         let mut order: Vec<usize> = (0..words.len()).collect();
         self.rng.shuffle(&mut order);
         order.sort_by_key(|&word| Reverse(words[word].len()));
-        // The word for which there was no place when most were laid.
-        let mut worst: Option<(usize, usize)> = None;
+        // The attempt that placed the most words: how many, and the word that failed.
+        let mut best: Option<(usize, usize)> = None;
         let mut attempts = 0;
-        while attempts < ATTEMPTS && self.looks < MAX_LOOKS {
-            let dense = self.options.dense || attempts >= ATTEMPTS / 2;
+        while attempts < MAX_ATTEMPTS && self.slots_tried < MAX_SLOTS_TRIED {
+            let dense = self.options.dense || attempts >= MAX_ATTEMPTS / 2;
             attempts += 1;
             let size = (self.options.rows, self.options.columns);
-            let mut sheet = LetterGrid::new(size, &self.words.alphabet, self.forbidden);
-            let mut lines = vec![None; words.len()];
-            let stuck = order.iter().position(|&word| {
-                lines[word] = self.lay(&mut sheet, word, dense);
-                lines[word].is_none()
+            let mut grid = LetterGrid::new(size, &self.words.alphabet, self.forbidden);
+            let mut placements = vec![None; words.len()];
+            let failed = order.iter().position(|&word| {
+                placements[word] = self.place(&mut grid, word, dense);
+                placements[word].is_none()
             });
-            if let Some(placed) = stuck {
-                if worst.is_none_or(|(most, _)| placed > most) {
-                    worst = Some((placed, order[placed]));
+            if let Some(placed) = failed {
+                if best.is_none_or(|(most, _)| placed > most) {
+                    best = Some((placed, order[placed]));
                 }
-                // It is the first of the next attempt.
+                // The next attempt places this word first.
                 order[..=placed].rotate_right(1);
-            } else if self.fill(&mut sheet) {
-                let tiles = sheet.letters().map(|letter| Tile::Letters(letter.into()));
+            } else if self.fill(&mut grid) {
+                let tiles = grid.letters().map(|letter| Tile::Letters(letter.into()));
                 let board = Board::new(size.0, size.1, tiles)?;
-                return Ok(Puzzle { board, placements: lines.into_iter().flatten().collect() });
+                return Ok(Puzzle {
+                    board,
+                    placements: placements.into_iter().flatten().collect(),
+                });
             } else {
-                worst = Some((words.len(), 0));
+                best = Some((words.len(), 0));
             }
         }
-        Err(match worst {
+        Err(match best {
             Some((placed, word)) if placed < words.len() => {
                 let word = self.words.texts[word].clone();
-                Error::NoPlace { word, placed, words: words.len(), attempts }
+                Error::CannotPlace { word, placed, words: words.len(), attempts }
             }
-            _ => Error::NoFill { attempts },
+            _ => Error::CannotFill { attempts },
         })
     }
 
-    /// Lays a word anywhere, or where it shares the most cells with others.
-    fn lay(&mut self, sheet: &mut LetterGrid, number: usize, dense: bool) -> Option<Placement> {
+    /// Places a word in a random slot or, if `dense`, in the slot where it crosses the
+    /// most words.
+    fn place(&mut self, grid: &mut LetterGrid, number: usize, dense: bool) -> Option<Placement> {
         let word = &self.words.letters[number];
-        let places = self.places();
+        let slots = self.slots();
         let mut crossing = Vec::new();
         if dense {
-            crossing.extend(places.clone().filter_map(|(cell, direction)| {
-                let shared = sheet.shared(word, sheet.place(cell, direction))?;
-                (shared > 0).then_some((shared, (cell, direction)))
+            crossing.extend(slots.clone().filter_map(|(cell, direction)| {
+                let crossings = grid.crossings(word, grid.slot(cell, direction))?;
+                (crossings > 0).then_some((crossings, (cell, direction)))
             }));
-            crossing.sort_by_key(|&(shared, _)| Reverse(shared));
-            self.looks += self.options.rows * self.options.columns * self.options.directions.len();
+            crossing.sort_by_key(|&(crossings, _)| Reverse(crossings));
+            self.slots_tried +=
+                self.options.rows * self.options.columns * self.options.directions.len();
         }
-        let crossing = crossing.into_iter().map(|(_, place)| place);
-        crossing.chain(places).find_map(|(cell, direction)| {
-            self.looks += 1;
-            let place = sheet.place(cell, direction);
-            (sheet.shared(word, place).is_some() && sheet.lay(number as u32, word, place))
-                .then(|| line(number, word, cell, direction))
+        let crossing = crossing.into_iter().map(|(_, slot)| slot);
+        crossing.chain(slots).find_map(|(cell, direction)| {
+            self.slots_tried += 1;
+            let slot = grid.slot(cell, direction);
+            (grid.crossings(word, slot).is_some() && grid.place(number as u32, word, slot))
+                .then(|| placement(number, word, cell, direction))
         })
     }
 
-    /// All places in an order that takes no memory: from any one on, a step apart
-    /// that has no divisor in common with their number.
-    fn places(&mut self) -> impl Iterator<Item = (usize, Direction)> + Clone + use<'a> {
+    /// Returns all cells and directions in a random order. A random start and a random
+    /// step coprime to their number need no memory for the order.
+    fn slots(&mut self) -> impl Iterator<Item = (usize, Direction)> + Clone + use<'a> {
         let directions = &self.options.directions;
         let count = self.options.rows * self.options.columns * directions.len();
         let first = self.rng.below(count as u32) as usize;
         let mut step = self.rng.below(count as u32) as usize;
-        while greatest_divisor(step, count) > 1 {
+        while greatest_common_divisor(step, count) > 1 {
             step += 1;
         }
-        let next = move |place: &usize| Some((place + step) % count);
-        let places = std::iter::successors(Some(first), next).take(count);
-        places.map(|place| (place / directions.len(), directions[place % directions.len()]))
+        let next = move |slot: &usize| Some((slot + step) % count);
+        let slots = std::iter::successors(Some(first), next).take(count);
+        slots.map(|slot| (slot / directions.len(), directions[slot % directions.len()]))
     }
 
-    /// Fills the cells between the words; false if that leads to no end.
-    fn fill(&mut self, sheet: &mut LetterGrid) -> bool {
+    /// Fills the cells between the words. Returns whether that succeeded.
+    fn fill(&mut self, grid: &mut LetterGrid) -> bool {
         let mut letters = self.words.letters.concat();
         self.rng.shuffle(&mut letters);
-        let mut blanks = sheet.blanks();
-        let mut rest = blanks.len() * MAX_WRITES;
-        while let Some(cell) = blanks.pop() {
-            if rest == 0 {
+        let mut empty = grid.empty_cells();
+        let mut writes_left = empty.len() * MAX_WRITES_PER_CELL;
+        while let Some(cell) = empty.pop() {
+            if writes_left == 0 {
                 return false;
             }
-            rest -= 1;
-            // From any letter on, each kind once.
+            writes_left -= 1;
+            // Try each distinct letter once, from a random position in the list.
             let start = self.rng.below(letters.len() as u32) as usize;
             let mut tried = vec![false; self.words.alphabet.len()];
-            let mut fresh = letters[start..]
+            let mut untried = letters[start..]
                 .iter()
                 .chain(&letters[..start])
                 .filter(|letter| !std::mem::replace(&mut tried[**letter as usize], true));
-            if fresh.any(|&letter| sheet.write(cell, letter)) {
+            if untried.any(|&letter| grid.write(cell, letter)) {
                 continue;
             }
-            // The letters round it are written anew, after it.
-            let cleared = sheet.clear_round(cell);
+            // No letter works: clear the neighbors, and refill them after this cell.
+            let cleared = grid.clear_around(cell);
             if cleared.is_empty() {
                 return false;
             }
-            blanks.extend(cleared);
-            blanks.push(cell);
+            empty.extend(cleared);
+            empty.push(cell);
         }
         true
     }
 }
 
-fn line(number: usize, word: &[u32], cell: usize, direction: Direction) -> Placement {
+fn placement(number: usize, word: &[u32], cell: usize, direction: Direction) -> Placement {
     let letters = word.len() as u8;
     Placement { rank: number as u32, start: cell as u32, letters, cells: letters, direction }
 }
 
-fn greatest_divisor(one: usize, other: usize) -> usize {
-    if one == 0 { other } else { greatest_divisor(other % one, one) }
+fn greatest_common_divisor(one: usize, other: usize) -> usize {
+    if one == 0 { other } else { greatest_common_divisor(other % one, one) }
 }

@@ -1,14 +1,14 @@
-//! A puzzle on which letters are being written.
+//! The grid of an unfinished puzzle.
 
 use boggle_dictionary::Dictionary;
 use boggle_solver::Direction;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Cell {
-    /// Beyond the edges.
+    /// Outside the puzzle.
     Edge,
-    Blank,
-    /// The number of a letter.
+    Empty,
+    /// An index into the alphabet.
     Letter(u32),
 }
 
@@ -16,7 +16,7 @@ pub(crate) enum Cell {
 const AXES: [Direction; 4] =
     [Direction::Right, Direction::Down, Direction::DownRight, Direction::DownLeft];
 
-/// The number of a direction's axis.
+/// Returns the index of a direction's axis.
 pub(crate) fn axis(direction: Direction) -> usize {
     match direction {
         Direction::Left | Direction::Right => 0,
@@ -26,26 +26,26 @@ pub(crate) fn axis(direction: Direction) -> usize {
     }
 }
 
-/// Where a word may lie.
+/// A position and a direction in which a word can be placed.
 #[derive(Clone, Copy)]
-pub(crate) struct Place {
-    /// The index of its first cell on the sheet.
+pub(crate) struct Slot {
+    /// The index of the first cell in `LetterGrid::cells`.
     start: usize,
     direction: Direction,
 }
 
-/// No word of `forbidden` ever lies on it, but within a word that was laid there.
+/// A grid that never spells a forbidden word, except within a placed word.
 pub(crate) struct LetterGrid<'a> {
     alphabet: &'a [String],
-    /// The words that must not be spelled by chance, each forward and backward.
+    /// The words that must not be spelled by accident, each forward and backward.
     forbidden: &'a Dictionary<Vec<u8>>,
-    /// Row by row, with an edge between the rows and around them.
+    /// Row by row, with an edge cell between rows and a border around them.
     cells: Vec<Cell>,
-    /// For each cell, the number of the word that lies there along each axis.
+    /// For each cell and axis, the word placed there.
     words: Vec<[Option<u32>; 4]>,
-    /// How far apart the rows are.
+    /// The distance between rows in `cells`.
     width: usize,
-    /// How far apart the cells of each axis are.
+    /// The distance in `cells` between neighbors along each axis.
     strides: [isize; 4],
 }
 
@@ -60,64 +60,63 @@ impl<'a> LetterGrid<'a> {
         let mut cells = vec![Cell::Edge; size];
         for row in 0..rows {
             let start = (row + 1) * width + 1;
-            cells[start..start + columns].fill(Cell::Blank);
+            cells[start..start + columns].fill(Cell::Empty);
         }
         let strides = AXES.map(|direction| stride(direction, width));
         LetterGrid { alphabet, forbidden, cells, words: vec![[None; 4]; size], width, strides }
     }
 
-    /// The index of the cell of that number on the board.
+    /// Returns the index in `cells` of a cell of the board.
     fn index(&self, cell: usize) -> usize {
         let columns = self.width - 1;
         (cell / columns + 1) * self.width + cell % columns + 1
     }
 
-    pub(crate) fn place(&self, cell: usize, direction: Direction) -> Place {
-        Place { start: self.index(cell), direction }
+    pub(crate) fn slot(&self, cell: usize, direction: Direction) -> Slot {
+        Slot { start: self.index(cell), direction }
     }
 
-    /// The cells of a word of so many letters at a place, which may be beyond the
-    /// edges.
-    fn path(&self, place: Place, letters: usize) -> impl Iterator<Item = usize> + Clone + use<> {
-        let stride = stride(place.direction, self.width);
-        (0..letters as isize).map(move |at| place.start.wrapping_add_signed(at * stride))
+    /// Returns the cells of a word in a slot. They may be outside the puzzle.
+    fn path(&self, slot: Slot, letters: usize) -> impl Iterator<Item = usize> + Clone + use<> {
+        let stride = stride(slot.direction, self.width);
+        (0..letters as isize).map(move |at| slot.start.wrapping_add_signed(at * stride))
     }
 
-    /// How many cells a word at a place would share with others; none if it does
-    /// not fit there. Words cross, but none runs along another.
-    pub(crate) fn shared(&self, word: &[u32], place: Place) -> Option<usize> {
-        let axis = axis(place.direction);
-        let mut shared = 0;
-        for (&letter, at) in word.iter().zip(self.path(place, word.len())) {
+    /// Returns how many cells a word in this slot would share with other words, or
+    /// `None` if it does not fit. Words may cross, but not overlap along the same axis.
+    pub(crate) fn crossings(&self, word: &[u32], slot: Slot) -> Option<usize> {
+        let axis = axis(slot.direction);
+        let mut crossings = 0;
+        for (&letter, at) in word.iter().zip(self.path(slot, word.len())) {
             match self.cells[at] {
-                Cell::Blank => {}
-                Cell::Letter(there) if there == letter && self.words[at][axis].is_none() => {
-                    shared += 1;
+                Cell::Empty => {}
+                Cell::Letter(other) if other == letter && self.words[at][axis].is_none() => {
+                    crossings += 1;
                 }
                 _ => return None,
             }
         }
-        Some(shared)
+        Some(crossings)
     }
 
-    /// Lays a word at a place where it fits, unless words would be spelled by
-    /// chance.
-    pub(crate) fn lay(&mut self, number: u32, word: &[u32], place: Place) -> bool {
-        let axis = axis(place.direction);
-        let path = self.path(place, word.len());
+    /// Places a word in a slot where it fits, unless that spells a forbidden word by
+    /// accident. Returns whether the word was placed.
+    pub(crate) fn place(&mut self, number: u32, word: &[u32], slot: Slot) -> bool {
+        let axis = axis(slot.direction);
+        let path = self.path(slot, word.len());
         let mut written = Vec::new();
         for (&letter, at) in word.iter().zip(path.clone()) {
-            if self.cells[at] == Cell::Blank {
+            if self.cells[at] == Cell::Empty {
                 self.cells[at] = Cell::Letter(letter);
                 written.push(at);
             }
             self.words[at][axis] = Some(number);
         }
-        if !written.iter().any(|&at| self.spells(at)) {
+        if !written.iter().any(|&at| self.spells_forbidden(at)) {
             return true;
         }
         for at in written {
-            self.cells[at] = Cell::Blank;
+            self.cells[at] = Cell::Empty;
         }
         for at in path {
             self.words[at][axis] = None;
@@ -125,37 +124,38 @@ impl<'a> LetterGrid<'a> {
         false
     }
 
-    /// The cells without a letter, from the last to the first.
-    pub(crate) fn blanks(&self) -> Vec<usize> {
-        let blanks = self.cells.iter().enumerate().rev();
-        blanks.filter(|(_, cell)| **cell == Cell::Blank).map(|(at, _)| at).collect()
+    /// Returns the empty cells, from the last to the first.
+    pub(crate) fn empty_cells(&self) -> Vec<usize> {
+        let cells = self.cells.iter().enumerate().rev();
+        cells.filter(|(_, cell)| **cell == Cell::Empty).map(|(at, _)| at).collect()
     }
 
-    /// Writes a letter, unless it would spell a word by chance.
+    /// Writes a letter into an empty cell, unless that spells a forbidden word. Returns
+    /// whether the letter was written.
     pub(crate) fn write(&mut self, at: usize, letter: u32) -> bool {
         self.cells[at] = Cell::Letter(letter);
-        if self.spells(at) {
-            self.cells[at] = Cell::Blank;
+        if self.spells_forbidden(at) {
+            self.cells[at] = Cell::Empty;
         }
-        self.cells[at] != Cell::Blank
+        self.cells[at] != Cell::Empty
     }
 
-    /// Takes the letters that belong to no word from the cells round one, and
-    /// returns these.
-    pub(crate) fn clear_round(&mut self, at: usize) -> Vec<usize> {
+    /// Clears the neighbors of a cell that belong to no word, and returns them.
+    pub(crate) fn clear_around(&mut self, at: usize) -> Vec<usize> {
         let strides = self.strides;
-        let around = strides.into_iter().flat_map(|stride| [stride, -stride]);
+        let neighbors = strides.into_iter().flat_map(|stride| [stride, -stride]);
         let mut cleared = Vec::new();
-        for next in around.map(|stride| at.wrapping_add_signed(stride)) {
-            if matches!(self.cells[next], Cell::Letter(_)) && self.words[next] == [None; 4] {
-                self.cells[next] = Cell::Blank;
-                cleared.push(next);
+        for neighbor in neighbors.map(|stride| at.wrapping_add_signed(stride)) {
+            if matches!(self.cells[neighbor], Cell::Letter(_)) && self.words[neighbor] == [None; 4]
+            {
+                self.cells[neighbor] = Cell::Empty;
+                cleared.push(neighbor);
             }
         }
         cleared
     }
 
-    /// The letters of a board, row by row.
+    /// Returns the letters of a finished puzzle, row by row.
     pub(crate) fn letters(&self) -> impl Iterator<Item = &str> {
         self.cells.iter().filter_map(|cell| match cell {
             Cell::Letter(letter) => Some(self.alphabet[*letter as usize].as_str()),
@@ -163,33 +163,33 @@ impl<'a> LetterGrid<'a> {
         })
     }
 
-    /// Whether a word lies through a cell by chance.
-    fn spells(&self, at: usize) -> bool {
+    /// Whether a line through a cell spells a forbidden word by accident.
+    fn spells_forbidden(&self, at: usize) -> bool {
         (0..4).any(|axis| {
             let mut end = at;
-            let mut beyond = 0;
+            let mut distance = 0;
             while matches!(self.cells[end], Cell::Letter(_)) {
-                if self.reads_back(end, beyond, axis) {
+                if self.ends_forbidden(end, distance, axis) {
                     return true;
                 }
                 end = end.wrapping_add_signed(self.strides[axis]);
-                beyond += 1;
+                distance += 1;
             }
             false
         })
     }
 
-    /// Whether a word that has more than so many letters ends, or begins, at `end`
-    /// and lies behind it by chance.
-    fn reads_back(&self, end: usize, beyond: usize, axis: usize) -> bool {
+    /// Whether a forbidden word of more than `distance` letters, read backward along
+    /// the axis from `end`, is spelled by accident.
+    fn ends_forbidden(&self, end: usize, distance: usize, axis: usize) -> bool {
         let mut prefix = self.forbidden.root();
         let mut at = end;
         let mut count = 0;
         while let Cell::Letter(letter) = self.cells[at] {
             let letter = self.alphabet[letter as usize].as_bytes();
-            let Some(next) = self.forbidden.walk(&prefix, letter) else { break };
-            (prefix, count) = (next, count + 1);
-            if count > beyond && prefix.word().is_some() {
+            let Some(longer) = self.forbidden.walk(&prefix, letter) else { break };
+            (prefix, count) = (longer, count + 1);
+            if count > distance && prefix.word().is_some() {
                 let (first, last) = (self.words[at][axis], self.words[end][axis]);
                 if first.is_none() || first != last {
                     return true;
@@ -201,7 +201,7 @@ impl<'a> LetterGrid<'a> {
     }
 }
 
-/// How far apart the cells of a direction are on rows so far apart.
+/// Returns the distance in `cells` from a cell to its neighbor in a direction.
 fn stride(direction: Direction, width: usize) -> isize {
     let (down, right) = direction.step();
     down * width as isize + right

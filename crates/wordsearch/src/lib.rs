@@ -1,12 +1,12 @@
-//! New word-search puzzles: words laid out in straight lines, and letters
-//! between them that spell none of the words again.
+//! A generator of word-search puzzles: words hidden in straight lines among letters
+//! that spell none of them again.
 //!
 //! A seed gives the same puzzle on every machine.
 //!
 //! ```
 //! use boggle_dictionary::Dictionary;
-//! use boggle_wordsearch::{Options, generate};
 //! use boggle_solver::WordSearchSolver;
+//! use boggle_wordsearch::{Options, generate};
 //!
 //! let words = ["apple", "cherry", "plum"];
 //! let puzzle = generate(&words, &Options { seed: 7, ..Options::new(8, 8) })?;
@@ -15,7 +15,7 @@
 //! let letters: String = cherry.map(|cell| puzzle.board.tile(cell as usize).to_string()).collect();
 //! assert_eq!(letters, "cherry");
 //!
-//! // Each word is there once.
+//! // Each word can be found exactly once.
 //! let dictionary = Dictionary::from_words(words)?;
 //! assert_eq!(WordSearchSolver::new(&dictionary).placements(&puzzle.board, 2)?.len(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -31,43 +31,55 @@ use boggle_solver::{Board, Direction, Placement};
 pub use error::Error;
 pub use generate::generate;
 
-/// The most cells that a puzzle may have. One on paper has some hundreds.
+/// The maximum number of cells of a puzzle. Printed puzzles have a few hundred.
 pub const MAX_CELLS: usize = 1 << 20;
 
-/// What a puzzle is to be like.
-#[derive(Debug, Clone)]
+/// The size of a puzzle and how words are placed in it.
+///
+/// ```
+/// use boggle_solver::Direction;
+/// use boggle_wordsearch::Options;
+///
+/// let easy = Options {
+///     directions: vec![Direction::Right, Direction::Down],
+///     ..Options::new(10, 12)
+/// };
+/// assert_eq!((easy.rows, easy.columns, easy.seed), (10, 12, 0));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Options {
     /// The number of rows.
     pub rows: usize,
     /// The number of columns.
     pub columns: usize,
-    /// The directions in which words may run.
+    /// The directions that words may be placed in.
     pub directions: Vec<Direction>,
-    /// Whether words cross each other as often as they can, rather than lie
-    /// anywhere.
+    /// Whether words cross as often as possible, instead of being placed at random.
     pub dense: bool,
-    /// Words that must not be there, but for those that lie in one of the words
-    /// laid out.
+    /// Words that the puzzle must not contain, except as part of a hidden word.
     pub blocked: Vec<String>,
-    /// What the puzzle depends on besides the words and these options.
+    /// The seed. The same words, options and seed give the same puzzle.
     pub seed: u64,
 }
 
 impl Options {
-    /// A puzzle of that size with words in all eight directions, of seed 0.
+    /// Creates the options for a puzzle of this size with words in all eight directions,
+    /// no blocked words and seed 0.
+    #[must_use]
     pub fn new(rows: usize, columns: usize) -> Options {
         let directions = Direction::ALL.to_vec();
         Options { rows, columns, directions, dense: false, blocked: Vec::new(), seed: 0 }
     }
 }
 
-/// Words laid out.
+/// A word-search puzzle and its solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Puzzle {
-    /// The letters, one a cell.
+    /// The letters, one per cell.
     pub board: Board,
-    /// Where each word lies, in the order in which they were given. The rank is
-    /// the number of the word in that order.
+    /// Where each word is, in the order of the input. [`Placement::rank`] is the index of
+    /// the word in the input.
     pub placements: Vec<Placement>,
 }
 

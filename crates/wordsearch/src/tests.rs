@@ -6,15 +6,15 @@ use proptest::test_runner::Config;
 
 use crate::{Error, Options, Puzzle, generate};
 
-/// The cells of each word, sorted, after a look that the line spells it in an
+/// Returns the sorted cells of each word, after checking that its placement spells it in an
 /// allowed direction.
-fn cells(puzzle: &Puzzle, words: &[String], options: &Options) -> Vec<(String, Vec<u32>)> {
+fn placed(puzzle: &Puzzle, words: &[String], options: &Options) -> Vec<(String, Vec<u32>)> {
     let mut cells = Vec::new();
     assert_eq!(puzzle.placements.len(), words.len());
-    for (number, (word, line)) in words.iter().zip(&puzzle.placements).enumerate() {
-        assert_eq!(line.rank as usize, number);
-        assert!(options.directions.contains(&line.direction), "{:?}", line.direction);
-        let mut path: Vec<_> = line.path(&puzzle.board).collect();
+    for (index, (word, placement)) in words.iter().zip(&puzzle.placements).enumerate() {
+        assert_eq!(placement.rank as usize, index);
+        assert!(options.directions.contains(&placement.direction), "{:?}", placement.direction);
+        let mut path: Vec<_> = placement.path(&puzzle.board).collect();
         let spelled: String =
             path.iter().map(|&cell| puzzle.board.tile(cell as usize).to_string()).collect();
         assert_eq!(spelled, *word);
@@ -25,17 +25,17 @@ fn cells(puzzle: &Puzzle, words: &[String], options: &Options) -> Vec<(String, V
     cells
 }
 
-/// The same of all that the solver finds of some words.
+/// Returns the same for every placement of the words that the solver finds.
 fn found(puzzle: &Puzzle, words: &[String]) -> Vec<(String, Vec<u32>)> {
     if words.is_empty() {
         return Vec::new();
     }
     let dictionary = Dictionary::from_words(words).unwrap();
-    let lines = WordSearchSolver::new(&dictionary).placements(&puzzle.board, 1).unwrap();
-    let cells = lines.iter().map(|line| {
-        let mut path: Vec<_> = line.path(&puzzle.board).collect();
+    let placements = WordSearchSolver::new(&dictionary).placements(&puzzle.board, 1).unwrap();
+    let cells = placements.iter().map(|placement| {
+        let mut path: Vec<_> = placement.path(&puzzle.board).collect();
         path.sort_unstable();
-        (dictionary.word(line.rank).unwrap(), path)
+        (dictionary.word(placement.rank).unwrap(), path)
     });
     let mut cells: Vec<_> = cells.collect();
     cells.sort();
@@ -44,21 +44,22 @@ fn found(puzzle: &Puzzle, words: &[String]) -> Vec<(String, Vec<u32>)> {
 
 fn check(puzzle: &Puzzle, words: &[String], options: &Options) {
     assert_eq!((puzzle.board.rows(), puzzle.board.columns()), (options.rows, options.columns));
-    let laid = cells(puzzle, words, options);
-    assert_eq!(found(puzzle, words), laid);
-    for (at, (one, path)) in laid.iter().enumerate() {
-        for (other, cells) in &laid[at + 1..] {
+    let placed = placed(puzzle, words, options);
+    assert_eq!(found(puzzle, words), placed);
+    for (at, (one, path)) in placed.iter().enumerate() {
+        for (other, cells) in &placed[at + 1..] {
             let shared = cells.iter().filter(|cell| path.contains(cell)).count();
-            assert!(shared <= 1, "{one} runs along {other}");
+            assert!(shared <= 1, "{one} overlaps {other}");
         }
     }
-    let lies_in = |path: &[u32]| laid.iter().any(|(_, it)| path.iter().all(|c| it.contains(c)));
+    let in_a_word =
+        |path: &[u32]| placed.iter().any(|(_, word)| path.iter().all(|c| word.contains(c)));
     for (word, path) in found(puzzle, &options.blocked) {
-        assert!(lies_in(&path), "{word} at {path:?}");
+        assert!(in_a_word(&path), "{word} at {path:?}");
     }
-    let own: Vec<_> = words.iter().flat_map(|word| letters(word)).collect();
+    let alphabet: Vec<_> = words.iter().flat_map(|word| letters(word)).collect();
     for tile in puzzle.board.distinct_tiles() {
-        assert!(matches!(tile, Tile::Letters(text) if own.contains(&text.as_str())), "{tile}");
+        assert!(matches!(tile, Tile::Letters(text) if alphabet.contains(&text.as_str())), "{tile}");
     }
 }
 
@@ -89,7 +90,7 @@ proptest! {
         words in prop::collection::vec(word(), 1..12),
         options in options(),
     ) {
-        // Words that would be refused are left out.
+        // Skip words that `generate` would reject.
         let mut kept: Vec<String> = Vec::new();
         for word in words {
             let word = boggle_dictionary::letters::normalize(&word).into_owned();
@@ -106,17 +107,17 @@ proptest! {
             Err(error) => prop_assert!(matches!(
                 error,
                 Error::NoWords | Error::TooLong { .. } | Error::TooMany { .. }
-                    | Error::NoPlace { .. } | Error::NoFill { .. }
+                    | Error::CannotPlace { .. } | Error::CannotFill { .. }
             ), "{}", error),
         }
     }
 }
 
-fn options_of(rows: usize, columns: usize) -> Options {
+fn sized(rows: usize, columns: usize) -> Options {
     Options { seed: 1, ..Options::new(rows, columns) }
 }
 
-/// Where words take all cells, they are laid out all the same.
+/// The words use all cells.
 #[test]
 fn full_puzzles_are_found() {
     let words = ["cat", "dog", "ewe"].map(String::from);
@@ -124,10 +125,10 @@ fn full_puzzles_are_found() {
         let options = Options { seed, ..Options::new(3, 3) };
         check(&generate(&words, &options).unwrap(), &words, &options);
     }
-    // The rows of a word square, whose columns would spell them again.
+    // A word square: placing the rows in order would spell them again in the columns.
     let words = ["heart", "ember", "abuse", "resin", "trend"].map(String::from);
     for directions in [vec![Direction::Right], vec![Direction::Up], Direction::ALL.to_vec()] {
-        let options = Options { directions, ..options_of(5, 5) };
+        let options = Options { directions, ..sized(5, 5) };
         check(&generate(&words, &options).unwrap(), &words, &options);
     }
 }
@@ -136,17 +137,17 @@ fn full_puzzles_are_found() {
 fn dense_puzzles_have_more_crossings() {
     let words = ["apple", "banana", "cherry", "damson", "elderberry", "grape", "lemon", "orange"]
         .map(String::from);
-    let cells_taken = |dense| {
-        let options = Options { dense, ..options_of(15, 15) };
+    let cells_used = |dense| {
+        let options = Options { dense, ..sized(15, 15) };
         let puzzle = generate(&words, &options).unwrap();
         check(&puzzle, &words, &options);
-        let all = puzzle.placements.iter().flat_map(|line| line.path(&puzzle.board));
+        let all = puzzle.placements.iter().flat_map(|placement| placement.path(&puzzle.board));
         all.collect::<std::collections::BTreeSet<_>>().len()
     };
-    assert!(cells_taken(true) + 5 < cells_taken(false));
+    assert!(cells_used(true) + 5 < cells_used(false));
 }
 
-/// These puzzles may never change: people pass seeds on.
+/// These puzzles must never change: people share seeds.
 #[test]
 fn seeds_are_golden() {
     let words = ["apple", "cherry", "plum"];
@@ -158,80 +159,72 @@ fn seeds_are_golden() {
 }
 
 #[test]
-fn what_cannot_be_is_told_with_the_word_and_the_reason() {
+fn impossible_puzzles_are_rejected_with_the_reason() {
     let right = vec![Direction::Right];
     let table: [(&[&str], Options, &str); 16] = [
-        (&[], options_of(5, 5), "no words to hide; give at least one"),
+        (&[], sized(5, 5), "no words to hide; add at least one"),
+        (&["cat"], sized(0, 5), "the puzzle has no cells; use at least one row and one column"),
         (
             &["cat"],
-            options_of(0, 5),
-            "the puzzle has no cells; give at least one row and one column",
+            sized(2000, 2000),
+            "2000 rows of 2000 cells exceed the limit of 1048576; use a smaller puzzle",
         ),
         (
             &["cat"],
-            options_of(2000, 2000),
-            "2000 rows of 2000 are more than 1048576 cells; make a smaller puzzle",
+            Options { directions: Vec::new(), ..sized(5, 5) },
+            "no directions for the words; allow at least one",
         ),
-        (
-            &["cat"],
-            Options { directions: Vec::new(), ..options_of(5, 5) },
-            "no direction for the words; allow at least one",
-        ),
-        (&["x"], options_of(5, 5), "`x` has one letter; words have two or more"),
+        (&["x"], sized(5, 5), "`x` has one letter; use words of two or more letters"),
         (
             &["3d"],
-            options_of(5, 5),
-            "`3d` is no word; words have letters only, and at most 255 bytes of them",
+            sized(5, 5),
+            "`3d` is not a word; use only letters, and at most 255 bytes of them",
         ),
         (
             &["cat"],
-            Options { blocked: vec!["a b".into()], ..options_of(5, 5) },
-            "`a b` is no word; words have letters only, and at most 255 bytes of them",
+            Options { blocked: vec!["a b".into()], ..sized(5, 5) },
+            "`a b` is not a word; use only letters, and at most 255 bytes of them",
         ),
-        (
-            &["cat", "Cat"],
-            options_of(5, 5),
-            "`cat` is among the words twice; leave out one of them",
-        ),
+        (&["cat", "Cat"], sized(5, 5), "`cat` is listed twice; remove one of them"),
         (
             &["cat", "scatter"],
-            options_of(9, 9),
-            "`cat` lies in `scatter`, forward or backward, and would be found there too; leave out one of them",
+            sized(9, 9),
+            "`cat` is contained in `scatter`, forward or backward, and would be found there too; remove one of them",
         ),
         (
             &["dog", "god"],
-            options_of(9, 9),
-            "`god` lies in `dog`, forward or backward, and would be found there too; leave out one of them",
+            sized(9, 9),
+            "`god` is contained in `dog`, forward or backward, and would be found there too; remove one of them",
         ),
         (
             &["elephant"],
-            options_of(5, 5),
-            "`elephant` does not fit: it has 8 letters, and the longest line has 5; use a larger puzzle or other directions",
+            sized(5, 5),
+            "`elephant` does not fit: it has 8 letters, but the longest line has 5 cells; use a larger puzzle or other directions",
         ),
         (
             &["cat"],
-            Options { directions: right.clone(), ..options_of(9, 2) },
-            "`cat` does not fit: it has 3 letters, and the longest line has 2; use a larger puzzle or other directions",
+            Options { directions: right.clone(), ..sized(9, 2) },
+            "`cat` does not fit: it has 3 letters, but the longest line has 2 cells; use a larger puzzle or other directions",
         ),
         (
             &["cat", "dog", "elk"],
-            Options { directions: right.clone(), ..options_of(2, 3) },
-            "the words do not fit: they have 9 letters, and there is room for 6 (each cell once in each line through it); use a larger puzzle, more directions or fewer words",
+            Options { directions: right.clone(), ..sized(2, 3) },
+            "the words do not fit: they have 9 letters, but the puzzle has room for 6 (each cell counts once per line through it); use a larger puzzle, more directions or fewer words",
         ),
         (
             &["cat", "dog", "pig"],
-            Options { directions: right, ..options_of(2, 5) },
-            "`dog` did not fit beside 2 of 3 words, in 100 attempts; use a larger puzzle, more directions or fewer words",
+            Options { directions: right, ..sized(2, 5) },
+            "`dog` does not fit: at most 2 of the 3 words could be placed in 100 attempts; use a larger puzzle, more directions or fewer words",
         ),
         (
             &["cat", "dog", "emu", "fly"],
-            options_of(3, 3),
-            "`emu` did not fit beside 3 of 4 words, in 100 attempts; use a larger puzzle, more directions or fewer words",
+            sized(3, 3),
+            "`emu` does not fit: at most 3 of the 4 words could be placed in 100 attempts; use a larger puzzle, more directions or fewer words",
         ),
         (
             &["aa"],
-            options_of(3, 3),
-            "the cells between the words cannot be filled in 100 attempts: the letters of the words spell one of them again, or a blocked one; use other words, or block fewer",
+            sized(3, 3),
+            "the cells between the words cannot be filled in 100 attempts: their letters would spell a word again, or a blocked word; use other words, or block fewer",
         ),
     ];
     for (words, options, expected) in table {

@@ -1,4 +1,4 @@
-//! Words, checked, and what they spell.
+//! The words of a puzzle, validated and split into letters.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,36 +7,36 @@ use boggle_dictionary::{Dictionary, MAX_WORD};
 
 use crate::Error;
 
-/// The words to lay out.
+/// The words to hide.
 pub(crate) struct Words {
-    /// Normalised.
+    /// The normalized words.
     pub(crate) texts: Vec<String>,
-    /// Each word as numbers of letters.
+    /// Each word as indices into `alphabet`.
     pub(crate) letters: Vec<Vec<u32>>,
-    /// The letters by their numbers.
+    /// The distinct letters.
     pub(crate) alphabet: Vec<String>,
 }
 
 impl Words {
     pub(crate) fn new<W: AsRef<str>>(words: &[W]) -> Result<Words, Error> {
         let texts: Vec<_> =
-            words.iter().map(|word| checked(word.as_ref())).collect::<Result<_, _>>()?;
-        check_apart(&texts)?;
+            words.iter().map(|word| validate(word.as_ref())).collect::<Result<_, _>>()?;
+        check_distinct(&texts)?;
         let mut alphabet = Vec::new();
-        let mut numbers = HashMap::new();
-        let mut number = |letter: &str| {
-            *numbers.entry(letter.to_owned()).or_insert_with(|| {
+        let mut indices = HashMap::new();
+        let mut index = |letter: &str| {
+            *indices.entry(letter.to_owned()).or_insert_with(|| {
                 alphabet.push(letter.to_owned());
                 (alphabet.len() - 1) as u32
             })
         };
-        let letters = texts.iter().map(|word| letters(word).map(&mut number).collect()).collect();
+        let letters = texts.iter().map(|word| letters(word).map(&mut index).collect()).collect();
         Ok(Words { texts, letters, alphabet })
     }
 }
 
-/// A word in its normal form, if it is one.
-pub(crate) fn checked(word: &str) -> Result<String, Error> {
+/// Returns the normalized form of a word, or an error if it cannot be hidden.
+pub(crate) fn validate(word: &str) -> Result<String, Error> {
     let text = normalize(word).into_owned();
     if !text.starts_with(is_letter)
         || !text.chars().all(|c| is_letter(c) || is_mark(c))
@@ -50,24 +50,24 @@ pub(crate) fn checked(word: &str) -> Result<String, Error> {
     }
 }
 
-/// Checks that no word would be found where another lies.
-fn check_apart(words: &[String]) -> Result<(), Error> {
+/// Checks that no word is equal to, or contained in, another.
+fn check_distinct(words: &[String]) -> Result<(), Error> {
     let mut seen = HashSet::new();
     if let Some(word) = words.iter().find(|word| !seen.insert(*word)) {
-        return Err(Error::Twice { word: word.clone() });
+        return Err(Error::Duplicate { word: word.clone() });
     }
-    let known = both_ways(words)?;
+    let known = both_directions(words)?;
     for outer in words {
         let all: Vec<_> = letters(outer).collect();
         for start in 0..all.len() {
             let mut prefix = known.root();
             for letter in &all[start..] {
-                let Some(next) = known.walk(&prefix, letter.as_bytes()) else { break };
-                prefix = next;
+                let Some(longer) = known.walk(&prefix, letter.as_bytes()) else { break };
+                prefix = longer;
                 let Some(text) = prefix.word().and_then(|rank| known.word(rank)) else { continue };
                 let mut inner = [reversed(&text), text].into_iter();
                 if let Some(inner) = inner.find(|word| seen.contains(word) && word != outer) {
-                    return Err(Error::Inside { inner, outer: outer.clone() });
+                    return Err(Error::Contained { inner, outer: outer.clone() });
                 }
             }
         }
@@ -75,8 +75,8 @@ fn check_apart(words: &[String]) -> Result<(), Error> {
     Ok(())
 }
 
-/// A dictionary of the words and of what they read backward.
-pub(crate) fn both_ways(words: &[String]) -> Result<Dictionary<Vec<u8>>, Error> {
+/// Returns a dictionary of the words and their reversals.
+pub(crate) fn both_directions(words: &[String]) -> Result<Dictionary<Vec<u8>>, Error> {
     let backward = words.iter().map(|word| reversed(word));
     Ok(Dictionary::from_words(words.iter().cloned().chain(backward))?)
 }
