@@ -1,4 +1,6 @@
-//! `boggle bench`: the form of what it prints; the figures are the machine's.
+//! `boggle bench`: the form of its output; the figures depend on the machine.
+//!
+//! In tests the program is built with the textbook search (see `Cargo.toml`).
 
 use boggle_solver::Engine;
 use serde_json::Value;
@@ -6,9 +8,9 @@ use snapbox::str;
 
 use super::Home;
 
-/// The text without figures and without the processor's name.
-fn form(text: &str) -> String {
-    let mut form = String::new();
+/// Replaces the figures and the name of the processor with `[..]`.
+fn redacted(text: &str) -> String {
+    let mut redacted = String::new();
     for (at, line) in text.lines().enumerate() {
         let line = match line.split_once("z; ") {
             Some((before, _)) if at == 0 => format!("{before}z; [..]"),
@@ -23,22 +25,22 @@ fn form(text: &str) -> String {
                 .join(" "),
             _ => line.to_owned(),
         };
-        form += &line;
-        form.push('\n');
+        redacted += &line;
+        redacted.push('\n');
     }
-    form
+    redacted
 }
 
 #[test]
-fn a_table_for_each_set() {
+fn each_set_has_a_table() {
     let home = Home::with_tiny();
     let call = home.boggle("bench --dict tiny --seconds 0 --threads 2");
     let text = call.env("BOGGLE_ENGINE", "portable").prints();
     assert!(text.lines().all(|line| line.len() <= 80), "{text}");
     snapbox::assert_data_eq!(
-        form(&text),
+        redacted(&text),
         str![[r#"
-tiny: 12 words of the letters a to z; [..]
+tiny: 12 words with letters a to z; [..]
 
 uniform: 4x4, independent letters; 100 boards in 1 round
              1 thread, boards/s     ns  ratio  2 threads, boards/s     ns  ratio
@@ -60,15 +62,15 @@ big: 5x5, rolls of the dice; 100 boards in 1 round
 portable [..] [..] [..] [..] [..] [..]
 textbook [..] [..] [..] [..] [..] [..]
 
-Medians of the rounds; the ratio is to the textbook search on as many threads.
-All found the same points, the textbook search on a quarter of the boards.
+Medians over the rounds; ratios are to `textbook` with as many threads.
+All points agree with each other, and on 1 board in 40 with a direct search.
 
 "#]]
     );
 }
 
 #[test]
-fn every_engine_has_a_row_and_the_textbook_the_last() {
+fn every_engine_has_a_row_and_the_baseline_is_last() {
     let home = Home::with_tiny();
     let text = home.boggle("bench --dict tiny --seconds 0 --set dice --format json").prints();
     let report: Value = serde_json::from_str(&text).unwrap();
@@ -79,6 +81,8 @@ fn every_engine_has_a_row_and_the_textbook_the_last() {
     let names: Vec<_> = rows.iter().map(|row| row["engine"].as_str().unwrap()).collect();
     let engines = Engine::supported().map(|engine| engine.to_string());
     assert_eq!(names, engines.chain(["textbook".into()]).collect::<Vec<_>>());
+    let ratios = rows.last().unwrap()["figures"].as_array().unwrap().iter();
+    assert!(ratios.map(|figure| &figure["ratio"]).all(|ratio| *ratio == 1.0));
     for row in rows {
         let figures = row["figures"].as_array().unwrap();
         let threads: Vec<_> = figures.iter().map(|figure| figure["threads"].clone()).collect();
@@ -88,14 +92,14 @@ fn every_engine_has_a_row_and_the_textbook_the_last() {
 }
 
 #[test]
-fn what_cannot_be_timed_is_refused() {
+fn invalid_arguments_are_rejected() {
     let home = Home::new();
     home.add_dictionary("greek", ["λόγος"]);
     home.boggle("bench --dict greek").gives(
         2,
         str![],
         str![[r#"
-boggle: no word of `greek` has letters a to z alone; choose another list with --dict
+boggle: no word in `greek` has only the letters a to z; choose another dictionary with --dict
 
 "#]],
     );
@@ -103,7 +107,7 @@ boggle: no word of `greek` has letters a to z alone; choose another list with --
         2,
         str![],
         str![[r#"
-error: invalid value 'small' for '--set <NAME>': write uniform, dice, hard or big
+error: invalid value 'small' for '--set <NAME>': unknown board set; use uniform, dice, hard or big
 
 For more information, try '--help'.
 
@@ -124,11 +128,11 @@ For more information, try '--help'.
 }
 
 #[test]
-fn words_of_other_letters_are_left_out() {
+fn words_with_other_letters_are_ignored() {
     let home = Home::new();
     home.add_dictionary("mixed", ["cat", "café", "rat", "λόγος"]);
     let text = home.boggle("bench --dict mixed --seconds 0 --set big").prints();
-    assert!(text.starts_with("mixed: 2 words of the letters a to z; "), "{text}");
+    assert!(text.starts_with("mixed: 2 words with letters a to z; "), "{text}");
 }
 
 #[test]
@@ -136,22 +140,26 @@ fn bench_has_help() {
     Home::new().boggle("bench --help").gives(
         0,
         str![[r#"
-Times the engines on this machine, beside the textbook search.
+Time the search engines on this machine.
 
-Each engine that this processor can run finds the points of the same boards, and so does the
-textbook search: depth first over a trie, as fast as the fastest program published. All are held to
-the same points, board by board. They take turns, and no board comes twice.
+Each engine that this processor supports computes the points of the same boards. The engines take
+turns, no board is used twice, and their points must agree with each other and, on one board in 40,
+with a direct search of the dictionary.
 
-The textbook search knows the letters a to z alone, so that only words of those are searched for.
+Ratios compare the engines with the last row: the portable engine or, if the program was built with
+`--features textbook`, the textbook search, a depth-first search over a trie that is as fast as the
+fastest published program. It solves a quarter of the boards.
+
+The boards have only the letters a to z, so words with other letters are ignored.
 
 Usage: boggle bench [OPTIONS]
 
 Options:
       --set <NAME>
-          The only kind of boards to solve: uniform, dice, hard or big
+          Use only one set of boards: uniform, dice, hard or big
 
       --seconds <N>
-          How long to solve each kind of boards at the most, in seconds
+          Maximum time for each set of boards, in seconds
           
           [default: 5]
 
@@ -160,14 +168,15 @@ Options:
           then the one built in]
 
       --threads <N>
-          How many threads to use beside one [default: one a processor]
+          Number of threads for the second measurement; the first uses one [default: one per
+          processor]
 
       --format <FORMAT>
-          How to print: for a person, or for programs
+          Output format
 
           Possible values:
-          - text: For a person: a table for each kind of boards
-          - json: One object
+          - text: A table for each set of boards
+          - json: One JSON object
           
           [default: text]
 
@@ -181,7 +190,8 @@ Examples:
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    the only engine to time: avx512 or portable
+  BOGGLE_ENGINE    time only this engine and the last row: avx512, avx2 or
+                   portable
 
 "#]],
         str![],

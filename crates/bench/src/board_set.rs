@@ -1,21 +1,32 @@
+use std::fmt;
 use std::ops::Range;
+use std::str::FromStr;
 
 use boggle_dice::DiceSet;
 use boggle_solver::{Board, Notation};
 use rayon::prelude::*;
 
-/// The best board there is, and so a very busy one.
+/// The highest-scoring board known, and so one with very many paths.
 const BEST: &[u8; 16] = b"perslatgsineters";
 
-/// A kind of boards, each with its number, the same on every machine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// A kind of board: an endless, numbered sequence that is the same on every machine.
+///
+/// ```
+/// use boggle_bench::BoardSet;
+///
+/// let boards = BoardSet::Dice.boards(0..10);
+/// assert_eq!(boards[7].board, BoardSet::Dice.boards(7..8)[0].board);
+/// assert_eq!("dice".parse(), Ok(BoardSet::Dice));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BoardSet {
-    /// Sixteen independent letters, all equally likely.
+    /// 16 independent letters, all equally likely.
     Uniform,
     /// Rolls of the dice of 1987 to 2008.
     Dice,
-    /// The best board after two random edits: what a search for good boards
-    /// asks for.
+    /// The best board after two random edits, like the boards that a search for
+    /// high-scoring boards evaluates.
     Hard,
     /// Rolls of the 25 dice of Big Boggle.
     Big,
@@ -26,7 +37,8 @@ impl BoardSet {
     pub const ALL: [BoardSet; 4] =
         [BoardSet::Uniform, BoardSet::Dice, BoardSet::Hard, BoardSet::Big];
 
-    /// What it is called.
+    /// Returns the name of the set, as [`FromStr`] accepts it.
+    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             BoardSet::Uniform => "uniform",
@@ -36,7 +48,8 @@ impl BoardSet {
         }
     }
 
-    /// What its boards are.
+    /// Returns a short description of the boards.
+    #[must_use]
     pub fn title(self) -> &'static str {
         match self {
             BoardSet::Uniform => "4x4, independent letters",
@@ -46,30 +59,31 @@ impl BoardSet {
         }
     }
 
-    /// The cells in a row.
+    /// Returns the number of rows, which is also the number of columns.
+    #[must_use]
     pub fn side(self) -> usize {
         if self == BoardSet::Big { 5 } else { 4 }
     }
 
-    /// The boards of these numbers, made on the threads of the rayon pool that
-    /// the call is made from.
+    /// Generates the boards with these numbers, on the current rayon thread pool.
+    #[must_use]
     pub fn boards(self, numbers: Range<u64>) -> Vec<BenchBoard> {
-        numbers.into_par_iter().map(|number| self.puzzle(number)).collect()
+        numbers.into_par_iter().map(|number| self.board(number)).collect()
     }
 
-    fn puzzle(self, number: u64) -> BenchBoard {
-        let mut random = Random(number << 8 | self as u64);
+    fn board(self, number: u64) -> BenchBoard {
+        let mut rng = SplitMix64(number << 8 | self as u64);
         match self {
-            BoardSet::Uniform => BenchBoard::new(random.letters(16)),
-            BoardSet::Dice => BenchBoard::new(rolled("new", number, self.side())),
-            BoardSet::Big => BenchBoard::new(rolled("big", number, self.side())),
+            BoardSet::Uniform => BenchBoard::new(rng.letters(16)),
+            BoardSet::Dice => BenchBoard::new(roll("new", number, self.side())),
+            BoardSet::Big => BenchBoard::new(roll("big", number, self.side())),
             BoardSet::Hard => {
                 let mut letters = BEST.to_vec();
                 for _ in 0..2 {
-                    let cell = random.below(16);
-                    match random.below(2) {
-                        0 => letters[cell] = random.letters(1)[0],
-                        _ => letters.swap(cell, random.below(16)),
+                    let cell = rng.below(16);
+                    match rng.below(2) {
+                        0 => letters[cell] = rng.letters(1)[0],
+                        _ => letters.swap(cell, rng.below(16)),
                     }
                 }
                 BenchBoard::new(letters)
@@ -78,13 +92,33 @@ impl BoardSet {
     }
 }
 
-/// A square board of single letters, ready for every contestant.
-#[derive(Debug, Clone)]
+impl fmt::Display for BoardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The error returned when no board set has a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("unknown board set; use uniform, dice, hard or big")]
+#[non_exhaustive]
+pub struct UnknownBoardSet;
+
+impl FromStr for BoardSet {
+    type Err = UnknownBoardSet;
+
+    fn from_str(name: &str) -> Result<BoardSet, UnknownBoardSet> {
+        BoardSet::ALL.into_iter().find(|set| set.name() == name).ok_or(UnknownBoardSet)
+    }
+}
+
+/// A square board of single letters, in the forms that contestants need.
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct BenchBoard {
-    /// Its letters, row by row; `q` is Qu.
+    /// The letters, row by row; `q` is Qu.
     pub letters: Vec<u8>,
-    /// The board.
+    /// The same letters as a board.
     pub board: Board,
 }
 
@@ -95,28 +129,30 @@ impl BenchBoard {
     }
 }
 
-/// A square board of independent letters, of any size.
+/// Generates a square board of independent letters, of any size.
+#[must_use]
 pub fn random_board(seed: u64, side: usize) -> Board {
-    square(&Random(seed).letters(side * side))
+    square(&SplitMix64(seed).letters(side * side))
 }
 
-#[expect(clippy::expect_used, reason = "letters that are as many as they must be")]
+#[expect(clippy::expect_used, reason = "callers pass a square number of letters")]
 fn square(letters: &[u8]) -> Board {
     let text = str::from_utf8(letters).expect("letters");
     Board::parse(text, &Notation::default()).expect("a square board")
 }
 
-#[expect(clippy::expect_used, reason = "sets of this project and the sizes of their boards")]
-fn rolled(dice: &str, seed: u64, side: usize) -> Vec<u8> {
+#[expect(clippy::expect_used, reason = "callers pass known sets with their own sizes")]
+fn roll(dice: &str, seed: u64, side: usize) -> Vec<u8> {
     let dice = DiceSet::named(dice).expect("a known set");
     let board = dice.roll(seed, (side, side), false).expect("a possible size");
     board.to_string().into_bytes()
 }
 
-/// Splitmix64 (Steele, Lea and Flood, 2014).
-struct Random(u64);
+/// The SplitMix64 generator (Steele, Lea and Flood, 2014). The committed totals of
+/// `benches/check.rs` depend on its numbers.
+struct SplitMix64(u64);
 
-impl Random {
+impl SplitMix64 {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -124,8 +160,8 @@ impl Random {
         z ^ z >> 31
     }
 
-    /// A number below `count`; for the few that are asked for here the high
-    /// bits of a product are fair enough.
+    /// Returns a number less than `count`. The bias is negligible for counts as small as
+    /// those used here.
     fn below(&mut self, count: usize) -> usize {
         (((self.next() >> 32) * count as u64) >> 32) as usize
     }

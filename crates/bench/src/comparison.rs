@@ -1,143 +1,160 @@
+use std::fmt;
 use std::time::{Duration, Instant};
 
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::{BenchBoard, BoardSet, Contestant};
 
-/// How many boards are solved before anything is timed: more than those after
-/// which a solver takes its engine.
+/// How many boards are solved before timing starts: more than a solver needs before it
+/// switches to its engine.
 const WARM_UP: usize = 300;
 
-/// Contestants that take turns on the boards of one set.
+/// A benchmark of contestants on the boards of one set.
 ///
-/// What else the machine does weighs on all of them, because they solve the
-/// same boards one after the other, round by round, another one first each
-/// time. No board comes twice: a search that sees a board again has its branches
-/// foreseen and seems several times faster than it is.
+/// In each round, all contestants solve the same boards one after the other, starting with
+/// a different one each time, so other load on the machine affects them all equally. No board is
+/// used twice: a search that sees a board again profits from trained branch prediction and
+/// seems several times faster than it is.
 pub struct Comparison<'c> {
     set: BoardSet,
     contestants: &'c [Contestant],
+    reference: Option<&'c Contestant>,
     pools: &'c [ThreadPool],
-    slice: usize,
-    /// The first board that nobody has seen.
+    round_size: usize,
+    /// The number of the first unused board.
     next: u64,
-    /// Boards a second: of each round, on each pool, of each contestant.
-    rounds: Vec<Vec<Vec<f64>>>,
+    /// Boards per second, indexed by round, pool and contestant.
+    rates: Vec<Vec<Vec<f64>>>,
 }
 
-/// What a contestant did.
+/// The speed of one contestant on one pool.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub struct Measurement {
-    /// Boards a second, the median of all rounds.
+    /// Boards per second, the median over all rounds.
     pub rate: f64,
-    /// How many times the last contestant's rate that was, the median of all
-    /// rounds.
+    /// The rate divided by that of the last contestant, the median over all rounds.
     pub ratio: f64,
 }
 
-/// Why a comparison says nothing.
+/// The reason why a comparison failed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// Contestants find different points.
+    /// Contestants disagree on the points of a board.
     #[error(
-        "{} and {} find {} and {} points on `{board}`; one of them is wrong, please report it",
+        "{} and {} disagree on `{board}`: {} and {} points; please report this bug",
         names[0], names[1], points[0], points[1]
     )]
     Disagreement {
         /// The board.
         board: String,
-        /// Two contestants.
+        /// Two contestants that disagree.
         names: [String; 2],
-        /// What each found.
+        /// The points that each computed.
         points: [u64; 2],
     },
-    /// The threads cannot be started.
-    #[error("the threads cannot be started; ask for fewer: {0}")]
+    /// The system cannot start the threads.
+    #[error("cannot start the threads; use fewer")]
     Threads(#[from] ThreadPoolBuildError),
 }
 
-/// So many threads, to compare contestants on.
+/// Creates a pool of `threads` threads to run contestants on.
 ///
 /// # Errors
 ///
-/// Where the system does not give them.
+/// Returns an error if the system cannot start the threads.
 pub fn pool(threads: usize) -> Result<ThreadPool, Error> {
     Ok(ThreadPoolBuilder::new().num_threads(threads).build()?)
 }
 
 impl<'c> Comparison<'c> {
-    /// A comparison on each of the pools, of which a round is so many boards.
-    /// They should be 40,000 and more, so that it does not matter that each
-    /// contestant finds the caches full of what the one before it needed.
+    /// Creates a comparison that runs on each of the pools, with `round_size` boards per
+    /// round. Use 40,000 or more, so that the time each contestant needs to refill the
+    /// caches after the previous one is negligible.
     ///
     /// # Errors
     ///
-    /// When the contestants do not agree on the boards that are solved to warm
-    /// up.
+    /// Returns an error if the contestants disagree on the warm-up boards.
     pub fn new(
         set: BoardSet,
         contestants: &'c [Contestant],
         pools: &'c [ThreadPool],
-        slice: usize,
+        round_size: usize,
     ) -> Result<Comparison<'c>, Error> {
-        let mut comparison =
-            Comparison { set, contestants, pools, slice, next: 0, rounds: Vec::new() };
+        let mut comparison = Comparison {
+            set,
+            contestants,
+            reference: None,
+            pools,
+            round_size,
+            next: 0,
+            rates: Vec::new(),
+        };
         comparison.round(WARM_UP)?;
         Ok(comparison)
     }
 
-    /// Adds rounds for as long as the next is likely to end within `time`, but
-    /// at least one.
+    /// Also compares the answers of each round with those of `reference`, which is not timed.
+    #[must_use]
+    pub fn check_against(self, reference: &'c Contestant) -> Comparison<'c> {
+        Comparison { reference: Some(reference), ..self }
+    }
+
+    /// Runs rounds as long as the next one is likely to end within `time`, but at least
+    /// one.
     ///
     /// # Errors
     ///
-    /// When the contestants do not agree.
+    /// Returns an error if the contestants disagree.
     pub fn run(&mut self, time: Duration) -> Result<(), Error> {
         let start = Instant::now();
         loop {
-            let begun = start.elapsed();
-            let rates = self.round(self.slice)?;
-            self.rounds.push(rates);
-            let ended = start.elapsed();
-            if ended + (ended - begun) > time {
+            let round_start = start.elapsed();
+            let rates = self.round(self.round_size)?;
+            self.rates.push(rates);
+            let round_end = start.elapsed();
+            if round_end + (round_end - round_start) > time {
                 return Ok(());
             }
         }
     }
 
-    /// Lets each contestant solve the same boards, on each pool other ones.
-    fn round(&mut self, slice: usize) -> Result<Vec<Vec<f64>>, Error> {
+    /// Has all contestants solve the same boards, with different boards for each pool.
+    fn round(&mut self, size: usize) -> Result<Vec<Vec<f64>>, Error> {
         let count = self.contestants.len();
         let mut rates = vec![vec![0.0; count]; self.pools.len()];
         for (pool, rates) in self.pools.iter().zip(&mut rates) {
-            let end = self.next + slice as u64;
-            let puzzles = pool.install(|| self.set.boards(self.next..end));
+            let end = self.next + size as u64;
+            let boards = pool.install(|| self.set.boards(self.next..end));
             self.next = end;
             let mut points = vec![Vec::new(); count];
             for turn in 0..count {
-                let at = (self.rounds.len() + turn) % count;
+                let at = (self.rates.len() + turn) % count;
                 let start = Instant::now();
-                points[at] = pool.install(|| self.contestants[at].solve(&puzzles));
+                points[at] = pool.install(|| self.contestants[at].solve(&boards));
                 rates[at] = points[at].len() as f64 / start.elapsed().as_secs_f64();
             }
-            self.check(&puzzles, &points)?;
+            points.extend(self.reference.map(|one| pool.install(|| one.solve(&boards))));
+            self.check(&boards, &points)?;
         }
         Ok(rates)
     }
 
-    /// Holds all to the points of the one that solved the most boards.
-    fn check(&self, puzzles: &[BenchBoard], points: &[Vec<u64>]) -> Result<(), Error> {
+    /// Checks that all points equal those of the contestant that solved the most boards.
+    fn check(&self, boards: &[BenchBoard], points: &[Vec<u64>]) -> Result<(), Error> {
         let Some((most, expected)) = points.iter().enumerate().max_by_key(|(_, all)| all.len())
         else {
             return Ok(());
         };
+        let names: Vec<_> =
+            self.contestants.iter().chain(self.reference).map(Contestant::name).collect();
         for (at, found) in points.iter().enumerate() {
-            for ((puzzle, &found), &expected) in puzzles.iter().zip(found).zip(expected) {
+            for ((board, &found), &expected) in boards.iter().zip(found).zip(expected) {
                 if found != expected {
                     return Err(Error::Disagreement {
-                        board: puzzle.board.to_string(),
-                        names: [most, at].map(|one| self.contestants[one].name().into()),
+                        board: board.board.to_string(),
+                        names: [names[most].into(), names[at].into()],
                         points: [expected, found],
                     });
                 }
@@ -146,33 +163,46 @@ impl<'c> Comparison<'c> {
         Ok(())
     }
 
-    /// How many rounds there were.
+    /// Returns the number of rounds.
+    #[must_use]
     pub fn rounds(&self) -> usize {
-        self.rounds.len()
+        self.rates.len()
     }
 
-    /// How many boards a contestant had on each pool, if it did not leave most
-    /// to others.
+    /// Returns the number of boards used on each pool. Contestants with a share above 1 solve
+    /// only some of them.
+    #[must_use]
     pub fn boards(&self) -> usize {
-        self.rounds.len() * self.slice
+        self.rates.len() * self.round_size
     }
 
-    /// On each pool, what each contestant did.
+    /// Returns the measurements, indexed by pool and contestant.
+    #[must_use]
     pub fn measurements(&self) -> Vec<Vec<Measurement>> {
-        let figure = |pool: usize, at: usize| {
+        let measure = |pool: usize, at: usize| {
             let last = self.contestants.len() - 1;
-            let rates = |at: usize| self.rounds.iter().map(move |rates| rates[pool][at]);
+            let rates = |at: usize| self.rates.iter().map(move |rates| rates[pool][at]);
             Measurement {
                 rate: median(rates(at)),
                 ratio: median(rates(at).zip(rates(last)).map(|(one, last)| one / last)),
             }
         };
-        let figures = |pool| (0..self.contestants.len()).map(|at| figure(pool, at)).collect();
-        (0..self.pools.len()).map(figures).collect()
+        let on_pool = |pool| (0..self.contestants.len()).map(|at| measure(pool, at)).collect();
+        (0..self.pools.len()).map(on_pool).collect()
     }
 }
 
-/// The middle value, or the mean of the two in the middle.
+impl fmt::Debug for Comparison<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Comparison")
+            .field("set", &self.set)
+            .field("contestants", &self.contestants)
+            .field("rounds", &self.rounds())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Returns the middle value, or the mean of the two middle values.
 fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values: Vec<_> = values.collect();
     values.sort_unstable_by(f64::total_cmp);
@@ -184,31 +214,50 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
 mod tests {
     use super::*;
 
+    /// A contestant whose points are the sum of the letters, except on one board.
+    fn sum(name: &str, share: usize, wrong: Option<BenchBoard>) -> Contestant {
+        Contestant::new(name, share, move |board| {
+            let right: u64 = board.letters.iter().map(|&b| u64::from(b)).sum();
+            right + u64::from(wrong.as_ref() == Some(board))
+        })
+    }
+
     #[test]
-    fn who_finds_other_points_is_named() {
+    fn a_contestant_with_wrong_points_is_named() {
         let pools = [pool(1).unwrap()];
-        let honest = |name, share| {
-            Contestant::new(name, share, |puzzle| {
-                puzzle.letters.iter().map(|&b| u64::from(b)).sum()
-            })
-        };
         let board = BoardSet::Uniform.boards(7..8).remove(0);
-        let letters = board.letters.clone();
-        let liar = Contestant::new("liar", 4, move |puzzle: &BenchBoard| {
-            let right: u64 = puzzle.letters.iter().map(|&b| u64::from(b)).sum();
-            right + u64::from(puzzle.letters == letters)
-        });
-        let contestants = [honest("sound", 1), liar, honest("textbook", 2)];
-        let error = Comparison::new(BoardSet::Uniform, &contestants, &pools, 10).err().unwrap();
         let right = board.letters.iter().map(|&b| u64::from(b)).sum::<u64>();
+        let text = board.board.to_string();
+        let contestants =
+            [sum("right", 1, None), sum("wrong", 4, Some(board)), sum("textbook", 2, None)];
+        let error = Comparison::new(BoardSet::Uniform, &contestants, &pools, 10).unwrap_err();
         assert_eq!(
             error.to_string(),
             format!(
-                "sound and liar find {right} and {} points on `{}`; one of them is wrong, \
-                 please report it",
-                right + 1,
-                board.board
+                "right and wrong disagree on `{text}`: {right} and {} points; \
+                 please report this bug",
+                right + 1
             )
+        );
+    }
+
+    #[test]
+    fn contestants_are_checked_against_the_reference() {
+        let pools = [pool(1).unwrap()];
+        let board = BoardSet::Uniform.boards(302..303).remove(0);
+        let contestants = [sum("wrong", 1, Some(board.clone()))];
+        let reference = sum("reference", 2, None);
+        let mut comparison = Comparison::new(BoardSet::Uniform, &contestants, &pools, 10)
+            .unwrap()
+            .check_against(&reference);
+        let Error::Disagreement { board: text, names, .. } =
+            comparison.run(Duration::ZERO).unwrap_err()
+        else {
+            unreachable!("no threads are started")
+        };
+        assert_eq!(
+            (text, names),
+            (board.board.to_string(), ["wrong", "reference"].map(Into::into))
         );
     }
 
@@ -217,13 +266,13 @@ mod tests {
         let contestants = [Contestant::new("one", 1, |_| 0), Contestant::new("last", 2, |_| 0)];
         let pools = [pool(1).unwrap()];
         let mut comparison = Comparison::new(BoardSet::Dice, &contestants, &pools, 100).unwrap();
-        comparison.rounds =
+        comparison.rates =
             [[40.0, 4.0], [20.0, 4.0], [30.0, 1.0]].map(|rates| vec![rates.into()]).into();
         let expected =
             [Measurement { rate: 30.0, ratio: 10.0 }, Measurement { rate: 4.0, ratio: 1.0 }];
         assert_eq!(comparison.measurements(), [expected]);
         assert_eq!((comparison.rounds(), comparison.boards()), (3, 300));
-        comparison.rounds.pop();
+        comparison.rates.pop();
         assert_eq!(comparison.measurements()[0][0], Measurement { rate: 30.0, ratio: 7.5 });
     }
 }

@@ -1,3 +1,5 @@
+use std::fmt;
+#[cfg(feature = "textbook")]
 use std::sync::{Mutex, PoisonError};
 
 use boggle_dictionary::Dictionary;
@@ -5,9 +7,10 @@ use boggle_solver::{Engine, Neighbors, Rules, Scoring, Solver, Strategy};
 use rayon::prelude::*;
 
 use crate::BenchBoard;
+#[cfg(feature = "textbook")]
 use crate::textbook::Textbook;
 
-/// The rules of all sets, so that their points compare.
+/// The rules of all sets, so that their points are comparable.
 pub const RULES: Rules = Rules {
     min_length: 3,
     scoring: Scoring::Classic,
@@ -16,11 +19,15 @@ pub const RULES: Rules = Rules {
     reuse: false,
 };
 
-/// The textbook search solves one part in so many of each slice. It is some ten
-/// times slower than the engines, and there are to be many rounds.
+/// The textbook search solves one board in 4: it is about ten times slower than the
+/// engines, and more rounds give better medians.
+#[cfg(feature = "textbook")]
 const TEXTBOOK_SHARE: usize = 4;
 
-/// Somebody who finds the points of boards by [`RULES`].
+/// The [direct search](Contestant::direct) solves one board in this many.
+pub const DIRECT_SHARE: usize = 40;
+
+/// A program that computes the points of boards under [`RULES`].
 pub struct Contestant {
     name: String,
     share: usize,
@@ -28,59 +35,113 @@ pub struct Contestant {
 }
 
 impl Contestant {
-    /// A contestant that finds points by `points`. Who is slow solves but the
-    /// first part, of `share` parts, of what the others solve.
+    /// Creates a contestant that computes points with `points`. It solves the first
+    /// `1 / share` of the boards of each round, so that a slow contestant does not take most of the
+    /// time.
+    ///
+    /// ```
+    /// use boggle_bench::{BoardSet, Contestant};
+    ///
+    /// let vowels = Contestant::new("vowels", 1, |board| {
+    ///     board.letters.iter().filter(|letter| b"aeiou".contains(letter)).count() as u64
+    /// });
+    /// assert!(vowels.points(&BoardSet::Hard.boards(0..1)[0]) > 2);
+    /// ```
     pub fn new(
         name: impl Into<String>,
         share: usize,
         points: impl Fn(&BenchBoard) -> u64 + Sync + 'static,
-    ) -> Contestant {
+    ) -> Contestant<'d> {
         Contestant { name: name.into(), share: share.max(1), points: Box::new(points) }
     }
 
-    /// An engine of the solver.
+    /// Creates a contestant that uses one engine of the solver.
     pub fn engine<D>(dictionary: Dictionary<D>, engine: Engine) -> Contestant
     where
         D: AsRef<[u8]> + Send + Sync + 'static,
     {
         let solver = Solver::builder().strategy(Strategy::Batch).engine(engine).build(dictionary);
-        Contestant::new(engine.to_string(), 1, move |puzzle| {
-            solver.totals(&puzzle.board, RULES).points
+        Contestant::new(engine.to_string(), 1, move |board| {
+            solver.totals(&board.board, RULES).points
         })
     }
 
-    /// The textbook search, for up to so many threads. It knows only words that
-    /// are [plain](is_plain).
+    /// Creates a contestant that searches directly in the dictionary, from every cell.
+    ///
+    /// It shares no search code with the engines, so it can
+    /// [check](crate::Comparison::check_against) their answers. It solves one board in
+    /// [`DIRECT_SHARE`].
+    pub fn direct<D>(dictionary: Dictionary<D>) -> Contestant
+    where
+        D: AsRef<[u8]> + Send + Sync + 'static,
+    {
+        let solver = Solver::builder().strategy(Strategy::Direct).build(dictionary);
+        Contestant::new("direct", DIRECT_SHARE, move |board| {
+            solver.totals(&board.board, RULES).points
+        })
+    }
+
+    /// Creates the contestant that others are measured against: the textbook search with
+    /// the feature `textbook`, otherwise the portable engine.
+    ///
+    /// It may run on up to `threads` threads at once. The textbook search supports only
+    /// [plain](is_plain) words.
+    pub fn baseline<D>(dictionary: Dictionary<D>, threads: usize) -> Contestant
+    where
+        D: AsRef<[u8]> + Send + Sync + 'static,
+    {
+        #[cfg(feature = "textbook")]
+        return Contestant::textbook(&dictionary, threads);
+        #[cfg(not(feature = "textbook"))]
+        {
+            let _ = threads;
+            Contestant::engine(dictionary, Engine::Portable)
+        }
+    }
+
+    /// Creates the textbook search, for up to `threads` threads at once. It supports
+    /// only [plain](is_plain) words, and solves one board in 4.
+    #[cfg(feature = "textbook")]
     pub fn textbook<D: AsRef<[u8]>>(dictionary: &Dictionary<D>, threads: usize) -> Contestant {
         let textbook = Textbook::new(dictionary.words(""));
-        // Each thread locks its own, which nobody else wants.
+        // One per thread, so the locks are never contended.
         let marks: Vec<_> = (0..threads.max(1)).map(|_| Mutex::new(textbook.marks())).collect();
-        Contestant::new("textbook", TEXTBOOK_SHARE, move |puzzle| {
+        Contestant::new("textbook", TEXTBOOK_SHARE, move |board| {
             let thread = rayon::current_thread_index().unwrap_or(0) % marks.len();
             let mut marks = marks[thread].lock().unwrap_or_else(PoisonError::into_inner);
-            textbook.points(puzzle, &mut marks)
+            textbook.points(board, &mut marks)
         })
     }
 
-    /// What it is called.
+    /// Returns the name.
+    #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Finds the points of one board.
-    pub fn points(&self, puzzle: &BenchBoard) -> u64 {
-        (self.points)(puzzle)
+    /// Computes the points of one board.
+    #[must_use]
+    pub fn points(&self, board: &BenchBoard) -> u64 {
+        (self.points)(board)
     }
 
-    /// Finds the points of its part of the puzzles, on the threads of the pool
-    /// that the call is made from.
-    pub(crate) fn solve(&self, puzzles: &[BenchBoard]) -> Vec<u64> {
-        let part = &puzzles[..puzzles.len().div_ceil(self.share)];
-        part.par_iter().map(&self.points).collect()
+    /// Computes the points of its share of the boards, on the current rayon thread pool.
+    pub(crate) fn solve(&self, boards: &[BenchBoard]) -> Vec<u64> {
+        let share = &boards[..boards.len().div_ceil(self.share)];
+        share.par_iter().map(&self.points).collect()
     }
 }
 
-/// Whether a word is one for the textbook search: of the letters a to z.
+impl fmt::Debug for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut contestant = f.debug_struct("Contestant");
+        contestant.field("name", &self.name).field("share", &self.share).finish_non_exhaustive()
+    }
+}
+
+/// Whether a word has only the letters a to z. The boards of all sets have no others, and the
+/// textbook search supports no others.
+#[must_use]
 pub fn is_plain(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_lowercase())
 }
@@ -91,15 +152,36 @@ mod tests {
     use crate::BoardSet;
 
     #[test]
-    fn the_textbook_search_finds_what_the_solver_finds() {
+    #[cfg(feature = "textbook")]
+    fn the_textbook_search_agrees_with_the_solver() {
         let dictionary = boggle_wordnik::dictionary().unwrap();
         let solver = Solver::new(dictionary.clone());
         let textbook = Contestant::textbook(&dictionary, 1);
         for set in BoardSet::ALL {
-            for puzzle in set.boards(0..200) {
-                let expected = solver.totals(&puzzle.board, RULES).points;
-                assert_eq!(textbook.points(&puzzle), expected, "{set:?}: {}", puzzle.board);
+            for board in set.boards(0..200) {
+                let expected = solver.totals(&board.board, RULES).points;
+                assert_eq!(textbook.points(&board), expected, "{set:?}: {}", board.board);
             }
         }
+    }
+
+    #[test]
+    fn the_direct_search_agrees_with_the_engines() {
+        let dictionary = boggle_wordnik::dictionary().unwrap();
+        let solver = Solver::builder().strategy(Strategy::Batch).build(dictionary.clone());
+        let direct = Contestant::direct(dictionary);
+        for set in BoardSet::ALL {
+            for board in set.boards(0..200) {
+                let expected = solver.totals(&board.board, RULES).points;
+                assert_eq!(direct.points(&board), expected, "{set:?}: {}", board.board);
+            }
+        }
+    }
+
+    #[test]
+    fn the_textbook_search_is_the_baseline_only_with_its_feature() {
+        let dictionary = Dictionary::from_words(["cat"]).unwrap();
+        let name = if cfg!(feature = "textbook") { "textbook" } else { "portable" };
+        assert_eq!(Contestant::baseline(dictionary, 1).name(), name);
     }
 }

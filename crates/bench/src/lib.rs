@@ -1,37 +1,42 @@
-//! How fast the solver's engines are, beside the textbook search, on boards
-//! that are the same on every machine.
+//! Benchmarks of the solver's engines on boards that are the same on every machine.
 //!
-//! * A [`BoardSet`] is an endless row of [`BenchBoard`]s of one kind.
-//! * A [`Contestant`] finds their points: an engine, the textbook search, or
-//!   another.
-//! * A [`Comparison`] lets contestants take turns, holds them to the same
-//!   points, and tells their rates and ratios.
+//! * A [`BoardSet`] is an endless sequence of [`BenchBoard`]s of one kind.
+//! * A [`Contestant`] computes their points: an engine, the baseline, or your own code.
+//! * A [`Comparison`] times contestants in turns, checks that they agree, and reports
+//!   their rates and ratios.
 //!
 //! ```
 //! use std::time::Duration;
 //!
-//! use boggle_bench::{Comparison, Contestant, BoardSet, pool};
+//! use boggle_bench::{BoardSet, Comparison, Contestant, pool};
 //! use boggle_dictionary::Dictionary;
 //! use boggle_solver::Engine;
 //!
 //! let dictionary = Dictionary::from_words(["cat", "cater", "moon", "tone"])?;
 //! let pools = [pool(1)?];
 //! let contestants = [
-//!     Contestant::engine(dictionary.clone(), Engine::Portable),
-//!     Contestant::textbook(&dictionary, 1),
+//!     Contestant::engine(dictionary.clone(), Engine::default()),
+//!     Contestant::baseline(dictionary, 1),
 //! ];
 //! let mut comparison = Comparison::new(BoardSet::Dice, &contestants, &pools, 100)?;
 //! comparison.run(Duration::ZERO)?;
-//! let figures = &comparison.measurements()[0];
-//! assert!(figures[0].rate > 0.0 && figures[1].ratio == 1.0);
+//! let measurements = &comparison.measurements()[0];
+//! assert!(measurements[0].rate > 0.0 && measurements[1].ratio == 1.0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Features
+//!
+//! * `textbook`: adds `Contestant::textbook`, a depth-first search over a trie that is as
+//!   fast as the fastest published program, and makes it the
+//!   [baseline](Contestant::baseline). Without it, the baseline is the portable engine.
 
 mod board_set;
 mod comparison;
 mod contestant;
+#[cfg(feature = "textbook")]
 mod textbook;
 
-pub use board_set::{BenchBoard, BoardSet, random_board};
+pub use board_set::{BenchBoard, BoardSet, UnknownBoardSet, random_board};
 pub use comparison::{Comparison, Error, Measurement, pool};
-pub use contestant::{Contestant, RULES, is_plain};
+pub use contestant::{Contestant, DIRECT_SHARE, RULES, is_plain};

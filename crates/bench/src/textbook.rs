@@ -1,40 +1,40 @@
-//! The textbook search, by the design of the fastest program published: a trie
-//! whose nodes have a link for each letter, a mark for each word found, and for
-//! each cell code of its own that looks at its neighbours. No hashing, no
-//! strings, nothing allocated for a board.
+//! The textbook search, with the design of the fastest published program: a trie
+//! whose nodes have a link for each letter, a mark for each word found, and
+//! separate code for each cell that visits its neighbors. No hashing, no strings, no
+//! allocation per board.
 
 use boggle_solver::Scoring;
 
 use crate::{BenchBoard, is_plain};
 
-/// The links of a node. A tile Qu is one step, as on the board, so its `u` is
-/// in no node; a word with another `q` is on no board.
+/// The number of links of a node. Qu is one step, as on the board, so its `u` has no
+/// node; a word with any other `q` is on no board.
 const LETTERS: usize = 26;
 
-/// The cells of the largest board.
+/// The number of cells of the largest board.
 const CELLS: usize = 25;
 
-/// In this order, so that a word lies in one cache line with its first links:
-/// 2 to 6 % more boards a second.
+/// This order puts the word into the same cache line as the first links, for 2 to
+/// 6% more boards per second.
 #[derive(Clone, Default)]
 #[repr(C)]
 struct Node {
-    /// What the word that ends here scores; 0 where none does.
+    /// The score of the word that ends here, or 0 if none does.
     points: u32,
-    /// The number of that word.
+    /// The index of that word.
     word: u32,
-    /// The index of each longer prefix; 0, the root's, where there is none.
+    /// The node of the prefix extended by each letter, or 0, the root, if there is none.
     links: [u32; LETTERS],
 }
 
-/// Finds the points of boards of 4x4 and 5x5 cells.
+/// Computes the points of 4x4 and 5x5 boards.
 pub(crate) struct Textbook {
     nodes: Vec<Node>,
     words: u32,
 }
 
-/// The last board on which each word was found. Not in the nodes, so that all
-/// threads share those.
+/// The last board on which each word was found. Kept outside the nodes so that all
+/// threads can share those.
 pub(crate) struct Marks {
     words: Vec<u32>,
     board: u32,
@@ -67,62 +67,61 @@ impl Textbook {
         self.words += 1;
     }
 
-    /// The marks of a thread.
+    /// Returns the marks for one thread.
     pub(crate) fn marks(&self) -> Marks {
         Marks { words: vec![0; self.words as usize], board: 0 }
     }
 
-    pub(crate) fn points(&self, puzzle: &BenchBoard, marks: &mut Marks) -> u64 {
+    pub(crate) fn points(&self, board: &BenchBoard, marks: &mut Marks) -> u64 {
         marks.board += 1;
-        let letters = &puzzle.letters;
+        let letters = &board.letters;
         let points = match letters.len() {
-            16 => Walk::<4>::new(self, letters, marks).points(),
-            _ => Walk::<5>::new(self, letters, marks).points(),
+            16 => Search::<4>::new(self, letters, marks).points(),
+            _ => Search::<5>::new(self, letters, marks).points(),
         };
         points.into()
     }
 }
 
 /// The search on one board.
-struct Walk<'t, const SIDE: usize> {
+struct Search<'t, const SIDE: usize> {
     nodes: &'t [Node],
     marks: &'t mut [u32],
     board: u32,
-    /// The link that each cell stands for.
+    /// The index of each cell's letter in `Node::links`.
     links: [u8; CELLS],
     points: u32,
 }
 
-impl<const SIDE: usize> Walk<'_, SIDE> {
-    fn new<'t>(textbook: &'t Textbook, letters: &[u8], marks: &'t mut Marks) -> Walk<'t, SIDE> {
+impl<const SIDE: usize> Search<'_, SIDE> {
+    fn new<'t>(textbook: &'t Textbook, letters: &[u8], marks: &'t mut Marks) -> Search<'t, SIDE> {
         let mut links = [0; CELLS];
         for (link, letter) in links.iter_mut().zip(letters) {
             *link = letter - b'a';
         }
         let Marks { words, board } = marks;
-        Walk { nodes: &textbook.nodes, marks: words, board: *board, links, points: 0 }
+        Search { nodes: &textbook.nodes, marks: words, board: *board, links, points: 0 }
     }
 
     fn points(mut self) -> u32 {
         for cell in 0..SIDE * SIDE {
-            self.enter(0, cell, 0);
+            self.step(0, cell, 0);
         }
         self.points
     }
 
-    /// Adds what is newly found from `cell` on, behind the prefix `node` whose
-    /// cells are `used`.
+    /// Extends the prefix `node`, whose path uses the cells `used`, by `cell`.
     #[inline(always)]
-    fn enter(&mut self, node: usize, cell: usize, used: u32) {
+    fn step(&mut self, node: usize, cell: usize, used: u32) {
         if used >> cell & 1 == 0 {
             let next = self.nodes[node].links[usize::from(self.links[cell])] as usize;
             if next != 0 {
-                self.stand_on(next, cell, used | 1 << cell);
+                self.visit(next, cell, used | 1 << cell);
             }
         }
     }
 
-    fn stand_on(&mut self, node: usize, cell: usize, used: u32) {
+    fn visit(&mut self, node: usize, cell: usize, used: u32) {
         let here = &self.nodes[node];
         if here.points > 0 {
             let mark = &mut self.marks[here.word as usize];
@@ -131,29 +130,29 @@ impl<const SIDE: usize> Walk<'_, SIDE> {
                 self.points += here.points;
             }
         }
-        // Code for each cell, so that the processor foresees each by itself: a
-        // loop over a table of neighbours solves a fifth fewer boards a second.
-        macro_rules! look_around {
+        // Separate code for each cell gives each its own branch prediction: a loop over
+        // a table of neighbors solves a fifth fewer boards per second.
+        macro_rules! visit_neighbors_of {
             ($($cell:literal)*) => {
                 match cell {
-                    $($cell => self.look_around::<$cell>(node, used),)*
+                    $($cell => self.visit_neighbors::<$cell>(node, used),)*
                     _ => {}
                 }
             };
         }
-        look_around!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24);
+        visit_neighbors_of!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24);
     }
 
     #[inline(always)]
-    fn look_around<const CELL: usize>(&mut self, node: usize, used: u32) {
+    fn visit_neighbors<const CELL: usize>(&mut self, node: usize, used: u32) {
         let (neighbors, count) = const { neighbors(SIDE, CELL) };
         for &cell in &neighbors[..count] {
-            self.enter(node, cell, used);
+            self.step(node, cell, used);
         }
     }
 }
 
-/// The neighbours of a cell, and how many there are.
+/// Returns the neighbors of a cell and their number.
 const fn neighbors(side: usize, cell: usize) -> ([usize; 8], usize) {
     let (mut neighbors, mut count) = ([0; 8], 0);
     let mut other = 0;

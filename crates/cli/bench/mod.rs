@@ -18,20 +18,22 @@ use crate::progress;
 use crate::run::{Outcome, stdout};
 use report::Report;
 
-/// The boards of a round; and where there is no time, so few that a run is but
-/// a try.
-const SLICE: usize = 40_000;
-const FEW: usize = 100;
+/// The number of boards per round, and the number with `--seconds 0`, where a run only
+/// tries everything once.
+const ROUND_SIZE: usize = 40_000;
+const SMALL_ROUND_SIZE: usize = 100;
 
-/// Times the engines on this machine, beside the textbook search.
+/// Time the search engines on this machine.
 ///
-/// Each engine that this processor can run finds the points of the same boards,
-/// and so does the textbook search: depth first over a trie, as fast as the
-/// fastest program published. All are held to the same points, board by board.
-/// They take turns, and no board comes twice.
+/// Each engine that this processor supports computes the points of the same boards. The engines
+/// take turns, no board is used twice, and their points must agree with each other
+/// and, on one board in 40, with a direct search of the dictionary.
 ///
-/// The textbook search knows the letters a to z alone, so that only words of
-/// those are searched for.
+/// Ratios compare the engines with the last row: the portable engine or, if the program
+/// was built with `--features textbook`, the textbook search, a depth-first search over a trie
+/// that is as fast as the fastest published program. It solves a quarter of the boards.
+///
+/// The boards have only the letters a to z, so words with other letters are ignored.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle bench
@@ -40,13 +42,14 @@ const FEW: usize = 100;
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path
-  BOGGLE_ENGINE    the only engine to time: avx512 or portable")]
+  BOGGLE_ENGINE    time only this engine and the last row: avx512, avx2 or
+                   portable")]
 pub(crate) struct Args {
-    /// The only kind of boards to solve: uniform, dice, hard or big.
-    #[arg(long, value_name = "NAME", value_parser = set)]
+    /// Use only one set of boards: uniform, dice, hard or big
+    #[arg(long, value_name = "NAME")]
     set: Option<BoardSet>,
 
-    /// How long to solve each kind of boards at the most, in seconds.
+    /// Maximum time for each set of boards, in seconds
     #[arg(long, value_name = "N", default_value = "5", value_parser = value_parser!(u16).range(..=3600))]
     seconds: u16,
 
@@ -55,20 +58,21 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME|PATH")]
     dict: Option<String>,
 
-    /// How many threads to use beside one [default: one a processor]
+    /// Number of threads for the second measurement; the first uses one [default: one
+    /// per processor]
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// How to print: for a person, or for programs.
+    /// Output format
     #[arg(long, default_value = "text")]
     format: Format,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// For a person: a table for each kind of boards.
+    /// A table for each set of boards
     Text,
-    /// One object.
+    /// One JSON object
     Json,
 }
 
@@ -81,22 +85,30 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let words: Vec<_> = opened.dictionary.words("").filter(|word| is_plain(word)).collect();
     if words.is_empty() {
         let name = &opened.name;
-        bail!("no word of `{name}` has letters a to z alone; choose another list with --dict");
+        bail!(
+            "no word in `{name}` has only the letters a to z; choose another dictionary with --dict"
+        );
     }
     let dictionary = Dictionary::from_words(words)?.into_shared();
-    let most = args.threads.map_or_else(processors, usize::from);
-    let threads = if most == 1 { vec![1] } else { vec![1, most] };
-    let pools = threads.iter().map(|&number| pool(number)).collect::<Result<Vec<_>, _>>()?;
-    let engines = engines.into_iter().map(|engine| Contestant::engine(dictionary.clone(), engine));
-    let contestants: Vec<_> = engines.chain([Contestant::textbook(&dictionary, most)]).collect();
+    let max_threads = args.threads.map_or_else(processors, usize::from);
+    let threads = if max_threads == 1 { vec![1] } else { vec![1, max_threads] };
+    let pools = threads.iter().map(|&threads| pool(threads)).collect::<Result<Vec<_>, _>>()?;
+    // Ratios are to the last contestant.
+    let baseline = Contestant::baseline(dictionary.clone(), max_threads);
+    let mut contestants: Vec<_> =
+        engines.into_iter().map(|engine| Contestant::engine(dictionary.clone(), engine)).collect();
+    contestants.retain(|contestant| contestant.name() != baseline.name());
+    contestants.push(baseline);
+    let direct = Contestant::direct(dictionary.clone());
 
     let sets = args.set.map_or_else(|| BoardSet::ALL.to_vec(), |set| vec![set]);
-    let slice = if args.seconds == 0 { FEW } else { SLICE };
-    let progress = progress::bar(Some(sets.len() as u64), "{pos} of {len} done, now {msg}")?;
+    let round_size = if args.seconds == 0 { SMALL_ROUND_SIZE } else { ROUND_SIZE };
+    let progress = progress::bar(Some(sets.len() as u64), "{pos} of {len} done, running {msg}")?;
     let mut report = Report::new(&opened.name, dictionary.len(), &threads);
     for set in sets {
-        progress.set_message(format!("{}: {}", set.name(), set.title()));
-        let mut comparison = Comparison::new(set, &contestants, &pools, slice)?;
+        progress.set_message(format!("{set}: {}", set.title()));
+        let comparison = Comparison::new(set, &contestants, &pools, round_size)?;
+        let mut comparison = comparison.check_against(&direct);
         comparison.run(Duration::from_secs(args.seconds.into()))?;
         report.add(set, &contestants, &comparison);
         progress.inc(1);
@@ -111,12 +123,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// How many threads this machine runs at once.
+/// Returns the number of threads that this machine can run at once.
 fn processors() -> usize {
     available_parallelism().map_or(1, Into::into)
-}
-
-fn set(name: &str) -> Result<BoardSet, String> {
-    let found = BoardSet::ALL.into_iter().find(|set| set.name() == name);
-    found.ok_or_else(|| "write uniform, dice, hard or big".into())
 }

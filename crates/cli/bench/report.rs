@@ -1,11 +1,11 @@
-//! The figures as tables for a person, and as an object for programs.
+//! The measurements, as tables or as JSON.
 
 use std::fmt::{self, Write};
 use std::{fs, io};
 
 use anstream::adapter::strip_str;
 use anstyle::{AnsiColor, Style};
-use boggle_bench::{BoardSet, Comparison, Contestant};
+use boggle_bench::{BoardSet, Comparison, Contestant, DIRECT_SHARE};
 use indicatif::HumanCount;
 use serde::Serialize;
 
@@ -14,7 +14,7 @@ use crate::pluralize::pluralize;
 const HEADING: Style = AnsiColor::Cyan.on_default().bold();
 const FAINT: Style = Style::new().dimmed();
 
-/// All that was timed.
+/// The measurements of all sets.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
     dictionary: Dictionary<'a>,
@@ -39,7 +39,7 @@ struct Table {
     engines: Vec<Row>,
 }
 
-/// What an engine did on one thread, and on all.
+/// The measurements of one engine, with one thread and with several.
 #[derive(Serialize)]
 struct Row {
     engine: String,
@@ -61,9 +61,9 @@ impl<'a> Report<'a> {
     }
 
     pub fn add(&mut self, set: BoardSet, contestants: &[Contestant], comparison: &Comparison) {
-        let figures = comparison.measurements();
+        let measurements = comparison.measurements();
         let figure = |pool: usize, at: usize| {
-            let boggle_bench::Measurement { rate, ratio } = figures[pool][at];
+            let boggle_bench::Measurement { rate, ratio, .. } = measurements[pool][at];
             Measurement {
                 threads: self.threads[pool],
                 boards_per_second: rate.round() as u64,
@@ -73,7 +73,7 @@ impl<'a> Report<'a> {
         };
         let row = |(at, contestant): (usize, &Contestant)| Row {
             engine: contestant.name().into(),
-            figures: (0..figures.len()).map(|pool| figure(pool, at)).collect(),
+            figures: (0..measurements.len()).map(|pool| figure(pool, at)).collect(),
         };
         self.sets.push(Table {
             set: set.name(),
@@ -84,11 +84,11 @@ impl<'a> Report<'a> {
         });
     }
 
-    /// A table a set, no wider than 80 columns.
+    /// Renders one table per set, at most 80 columns wide for two thread counts.
     pub fn text(&self) -> Result<String, fmt::Error> {
         let mut text = String::new();
         let words = pluralize(self.dictionary.words as u64, "word");
-        writeln!(text, "{}: {words} of the letters a to z; {}", self.dictionary.name, self.cpu)?;
+        writeln!(text, "{}: {words} with letters a to z; {}", self.dictionary.name, self.cpu)?;
         for table in &self.sets {
             let (name, title) = (table.set, table.title);
             let (boards, rounds) =
@@ -110,16 +110,18 @@ impl<'a> Report<'a> {
                 writeln!(text)?;
             }
         }
+        let last = self.sets.first().and_then(|table| table.engines.last());
+        let baseline = last.map_or("", |row| &row.engine);
         writeln!(
             text,
-            "\nMedians of the rounds; the ratio is to the textbook search on as many threads.\n\
-             All found the same points, the textbook search on a quarter of the boards."
+            "\nMedians over the rounds; ratios are to `{baseline}` with as many threads.\n\
+             All points agree with each other, and on 1 board in {DIRECT_SHARE} with a direct search."
         )?;
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
         Ok(if colors { text } else { strip_str(&text).to_string() })
     }
 
-    /// One object on one line.
+    /// Renders one JSON object on one line.
     pub fn json(&self) -> serde_json::Result<String> {
         let mut text = serde_json::to_string(self)?;
         text.push('\n');
@@ -127,7 +129,8 @@ impl<'a> Report<'a> {
     }
 }
 
-/// The processor's name, where the system tells it in a file.
+/// Returns the name of the processor, or of its architecture where the system does not provide
+/// `/proc/cpuinfo`.
 fn processor() -> String {
     let known = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let name = known.lines().find_map(|line| line.strip_prefix("model name")?.split(": ").nth(1));
