@@ -1,5 +1,5 @@
-//! Boards of the sets, each time another one: one alone, and in batches against
-//! the rivals.
+//! Boards of the sets, each used once: single boards, and batches compared with
+//! other search algorithms.
 
 use std::fs;
 use std::time::Duration;
@@ -13,64 +13,68 @@ use crate::prefixes::Prefixes;
 use crate::words::WORDS;
 use crate::{FEW, boards, smoke};
 
-/// The boards of a round, and how long a set is compared.
-const SLICE: usize = 40_000;
+/// The number of boards per round, and the time for each set.
+const ROUND_SIZE: usize = 40_000;
 const TIME: Duration = Duration::from_secs(30);
 
-/// The search by strings solves one in so many boards: it is ten times slower
-/// than the textbook's.
-const SPARSE: usize = 40;
+/// The prefix search solves one board in 40: it is ten times slower than the textbook
+/// search.
+const PREFIXES_SHARE: usize = 40;
 
-/// Prints how many boards of each set a second each engine solves on one thread,
-/// and the ratio to the textbook search.
+/// Prints how many boards per second each engine solves on one thread, and the ratio to
+/// the textbook search, for each set.
 pub fn compare() {
-    let pools = [pool(1).expect("a thread")];
+    let pools = [pool(1).expect("one thread")];
     for set in BoardSet::ALL {
-        // The last is what the others are measured by.
+        // Ratios are to the last contestant.
         let mut contestants = fast();
         contestants.insert(contestants.len() - 1, prefixes(set));
-        let (slice, time) = if smoke() { (FEW, Duration::ZERO) } else { (SLICE, TIME) };
+        let (round_size, time) = if smoke() { (FEW, Duration::ZERO) } else { (ROUND_SIZE, TIME) };
         let mut comparison =
-            Comparison::new(set, &contestants, &pools, slice).expect("the same points");
-        comparison.run(time).expect("the same points");
-        println!("{}: {} rounds of {slice} boards", set.name(), comparison.rounds());
-        for (contestant, figure) in contestants.iter().zip(&comparison.measurements()[0]) {
-            println!("  {:10}{:>12.0}/s{:>8.2}x", contestant.name(), figure.rate, figure.ratio);
+            Comparison::new(set, &contestants, &pools, round_size).expect("equal points");
+        comparison.run(time).expect("equal points");
+        println!("{}: {} rounds of {round_size} boards", set.name(), comparison.rounds());
+        for (contestant, measurement) in contestants.iter().zip(&comparison.measurements()[0]) {
+            println!(
+                "  {:10}{:>12.0}/s{:>8.2}x",
+                contestant.name(),
+                measurement.rate,
+                measurement.ratio
+            );
         }
     }
 }
 
-/// The engines, and last the textbook search.
+/// Returns the engines, followed by the textbook search.
 pub fn fast() -> Vec<Contestant> {
     let engines =
         Engine::supported().map(|engine| Contestant::engine(WORDS.dictionary.clone(), engine));
     engines.chain([Contestant::textbook(&WORDS.dictionary, 1)]).collect()
 }
 
-/// The search by strings.
+/// Returns the prefix search.
 pub fn prefixes(set: BoardSet) -> Contestant {
     let prefixes = Prefixes::new(WORDS.dictionary.words(""), set.side());
-    Contestant::new("prefixes", SPARSE, move |puzzle| prefixes.points(&puzzle.letters).into())
+    Contestant::new("prefixes", PREFIXES_SHARE, move |board| prefixes.points(&board.letters).into())
 }
 
-/// A program that is run for one board: the file is mapped and checked, the
-/// board read and solved with its words and paths. The system has the file in
-/// memory.
+/// The work of a program that solves one board: map and check the dictionary file, read the
+/// board, and solve it with words and paths. The file is in the page cache.
 #[divan::bench(sample_count = 500, sample_size = 1)]
 fn one_cold(bencher: Bencher) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("words.fst");
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("words.fst");
     fs::write(&path, WORDS.dictionary.as_bytes()).expect("a file");
     let texts: Vec<_> = boards(BoardSet::Dice).iter().map(ToString::to_string).collect();
     let mut texts = texts.iter().cycle();
     bencher.with_inputs(|| texts.next().expect("a cycle")).bench_local_values(|text| {
-        let dictionary = Dictionary::open(&path).expect("a sound file");
+        let dictionary = Dictionary::open(&path).expect("a valid file");
         let board = Board::parse(text, &Notation::default()).expect("a board");
         Solver::new(dictionary).solve(&board, RULES)
     });
 }
 
-/// The same with an open dictionary: what a server does for a request.
+/// The same with an open dictionary, as a server does for each request.
 #[divan::bench(sample_count = 5000, sample_size = 1)]
 fn one_warm(bencher: Bencher) {
     let texts: Vec<_> = boards(BoardSet::Dice).iter().map(ToString::to_string).collect();

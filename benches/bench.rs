@@ -1,7 +1,7 @@
-//! How long it takes to compile, to open and to solve, beside two other ways
-//! to solve. See README.md.
+//! The time to compile and open dictionaries and to solve boards, compared with
+//! other search algorithms. See README.md.
 
-#![allow(clippy::expect_used, reason = "a bench that cannot go on stops")]
+#![allow(clippy::expect_used, reason = "a benchmark that fails must stop")]
 
 mod batches;
 mod check;
@@ -15,9 +15,9 @@ mod words;
 use boggle_bench::BoardSet;
 use boggle_solver::Board;
 
-/// How many boards of a set are used.
+/// The number of boards of each set.
 pub const BOARDS: usize = 100_000;
-/// How many are enough for a smoke test.
+/// The number of boards in smoke mode.
 pub const FEW: usize = 200;
 
 fn main() {
@@ -25,22 +25,22 @@ fn main() {
     check::everything();
     lines::check();
     divan::main();
-    // Like divan's benches, left out where others are asked for by name.
+    // Like divan's benches, `compare` is skipped if the names given do not include it.
     let names: Vec<_> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     if names.is_empty() || names.iter().any(|name| name == "compare") {
         batches::compare();
     }
 }
 
-/// Whether everything is to be tried once only: `cargo test --benches`, or
+/// Whether to run everything only once: `cargo test --benches` or
 /// `cargo bench -- --test`.
 pub fn smoke() -> bool {
     let has = |flag| std::env::args().any(|argument| argument == flag);
     has("--test") || !has("--bench")
 }
 
-/// The boards of a set that are used.
+/// Returns the boards of a set.
 pub fn boards(set: BoardSet) -> Vec<Board> {
     let count = if smoke() { FEW } else { BOARDS };
-    set.boards(0..count as u64).into_iter().map(|puzzle| puzzle.board).collect()
+    set.boards(0..count as u64).into_iter().map(|board| board.board).collect()
 }

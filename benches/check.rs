@@ -1,5 +1,5 @@
-//! Before anything is timed: everybody finds the same points, and the right
-//! ones.
+//! Checks before anything is timed: all contestants compute the same points, and the
+//! totals are the committed ones.
 
 use boggle_bench::{BenchBoard, BoardSet, Contestant, RULES, pool, random_board};
 use boggle_solver::Solver;
@@ -8,55 +8,56 @@ use crate::batches::{fast, prefixes};
 use crate::words::WORDS;
 use crate::{BOARDS, FEW, smoke};
 
-/// The points of the first 200 boards of each set, of all 100,000, and of a
-/// large board of 100 rows.
-struct Points {
+/// The total points of the first 200 boards of each set, of all 100,000, and of a board of
+/// 100x100 cells.
+struct ExpectedPoints {
     few: [u64; 4],
     all: [u64; 4],
     large: u64,
 }
 
-const ENABLE2K: Points = Points {
+const ENABLE2K: ExpectedPoints = ExpectedPoints {
     few: [8_574, 26_809, 351_887, 96_978],
     all: [4_100_611, 14_050_451, 179_240_332, 45_372_838],
     large: 45_231,
 };
-const WORDNIK: Points = Points {
+const WORDNIK: ExpectedPoints = ExpectedPoints {
     few: [11_446, 35_181, 402_996, 121_270],
     all: [5_587_461, 18_319_777, 205_245_626, 56_999_588],
     large: 55_943,
 };
 
 pub fn everything() {
-    let right = if WORDS.name == "enable2k" { ENABLE2K } else { WORDNIK };
+    let expected = if WORDS.name == "enable2k" { ENABLE2K } else { WORDNIK };
     for set in BoardSet::ALL {
         let mut contestants = fast();
         if !smoke() {
             let all = points(set, &contestants, BOARDS);
-            assert_eq!(all, right.all[set as usize], "{set:?}, {BOARDS} boards");
+            assert_eq!(all, expected.all[set as usize], "{set:?}, {BOARDS} boards");
         }
         contestants.push(prefixes(set));
         let few = points(set, &contestants, FEW);
-        assert_eq!(few, right.few[set as usize], "{set:?}, {FEW} boards");
+        assert_eq!(few, expected.few[set as usize], "{set:?}, {FEW} boards");
     }
     let solver = Solver::new(WORDS.dictionary.clone());
     let board = random_board(0, 100);
     for threads in [1, 2] {
         let pool = pool(threads).expect("threads");
         let points = pool.install(|| solver.totals(&board, RULES).points);
-        assert_eq!(points, right.large, "a large board, {threads} threads");
+        assert_eq!(points, expected.large, "100x100 board, {threads} threads");
     }
 }
 
-/// The points of the first boards of a set, on each of which all must agree.
+/// Returns the total points of the first boards of a set, after checking that all contestants
+/// agree on each.
 fn points(set: BoardSet, contestants: &[Contestant], count: usize) -> u64 {
-    let same = |puzzle: BenchBoard| {
-        let points = contestants[0].points(&puzzle);
+    let agreed = |board: BenchBoard| {
+        let points = contestants[0].points(&board);
         for contestant in &contestants[1..] {
-            let (name, board) = (contestant.name(), &puzzle.board);
-            assert_eq!(contestant.points(&puzzle), points, "{name} on {board}");
+            let (name, text) = (contestant.name(), &board.board);
+            assert_eq!(contestant.points(&board), points, "{name} on {text}");
         }
         points
     };
-    set.boards(0..count as u64).into_iter().map(same).sum()
+    set.boards(0..count as u64).into_iter().map(agreed).sum()
 }

@@ -1,4 +1,4 @@
-//! Compiling a word list and opening what was compiled.
+//! Compiling a word list and opening the compiled dictionary.
 
 use std::fs;
 
@@ -8,8 +8,8 @@ use divan::counter::BytesCount;
 
 use crate::words::{WORDS, compiled, list};
 
-/// From the bytes of a list (enable1, else the embedded words) to those of a
-/// dictionary.
+/// Compiles the text of a list (enable1, or else the embedded words) to a dictionary in
+/// memory.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn compile(bencher: Bencher) {
     let text = list("enable1").unwrap_or_else(|| {
@@ -19,13 +19,13 @@ fn compile(bencher: Bencher) {
     bencher.counter(BytesCount::of_slice(&text)).bench(|| compiled(&text));
 }
 
-/// Mapping a file, which the system has in memory, and checking its sum.
+/// Maps a file that is in the page cache, and verifies its checksum.
 #[divan::bench(sample_count = 200, sample_size = 5)]
 fn open(bencher: Bencher) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("words.fst");
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("words.fst");
     fs::write(&path, WORDS.dictionary.as_bytes()).expect("a file");
     bencher
         .counter(BytesCount::of_slice(WORDS.dictionary.as_bytes()))
-        .bench(|| Dictionary::open(&path).expect("a sound file"));
+        .bench(|| Dictionary::open(&path).expect("a valid file"));
 }

@@ -1,11 +1,11 @@
-//! The usual answer on the web: a set of all words, a set of all prefixes, and
-//! a depth-first search that looks up the string spelled so far.
+//! The usual answer on the web: a hash set of all words, another of all prefixes, and a
+//! depth-first search that looks up the string spelled so far.
 
 use std::collections::HashSet;
 
 use boggle_solver::Scoring;
 
-/// Finds the points of square boards of single letters, `q` for Qu.
+/// Computes the points of square boards of single letters; `q` is Qu.
 pub struct Prefixes {
     words: HashSet<String>,
     prefixes: HashSet<String>,
@@ -15,11 +15,11 @@ pub struct Prefixes {
 impl Prefixes {
     pub fn new(words: impl Iterator<Item = String>, side: usize) -> Prefixes {
         let words: HashSet<String> = words.collect();
-        let starts = |word: &String| {
+        let proper_prefixes = |word: &String| {
             let ends = word.char_indices().skip(1).map(|(at, _)| at);
             ends.map(|end| word[..end].to_owned()).collect::<Vec<_>>()
         };
-        let prefixes = words.iter().flat_map(starts).collect();
+        let prefixes = words.iter().flat_map(proper_prefixes).collect();
         Prefixes { words, prefixes, neighbors: neighbors(side) }
     }
 
@@ -62,14 +62,14 @@ impl Prefixes {
     }
 }
 
-/// The neighbours of each cell of a square board.
+/// Returns the neighbors of each cell of a square board.
 fn neighbors(side: usize) -> Vec<Vec<usize>> {
-    let near = |cell: usize| {
+    let neighbors_of = |cell: usize| {
         (0..side * side).filter(move |&other| {
             let rows = (cell / side).abs_diff(other / side);
             let columns = (cell % side).abs_diff(other % side);
             rows.max(columns) == 1
         })
     };
-    (0..side * side).map(|cell| near(cell).collect()).collect()
+    (0..side * side).map(|cell| neighbors_of(cell).collect()).collect()
 }

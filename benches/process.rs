@@ -1,4 +1,4 @@
-//! The program as a whole, from a cold start: what a person waits for.
+//! The whole program from a cold start, as a user runs it.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -9,22 +9,22 @@ use divan::Bencher;
 use crate::FEW;
 use crate::words::WORDS;
 
-/// A process that does nothing: the least that starting a program takes.
+/// A process that does nothing: the minimum cost of starting a program.
 #[cfg(unix)]
 #[divan::bench(sample_count = 300, sample_size = 1)]
 fn nothing(bencher: Bencher) {
     bencher.bench(|| run(&mut Command::new("true")));
 }
 
-/// `boggle solve BOARD` with a mapped dictionary, each time another roll of the
-/// dice, the words printed.
+/// `boggle solve BOARD` with a mapped dictionary and a different rolled board each time,
+/// printing the words.
 #[divan::bench(sample_count = 300, sample_size = 1)]
 fn solve(bencher: Bencher) {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("words.fst");
+    let directory = tempfile::tempdir().expect("a directory");
+    let path = directory.path().join("words.fst");
     fs::write(&path, WORDS.dictionary.as_bytes()).expect("a file");
-    let puzzles = BoardSet::Dice.boards(0..FEW as u64);
-    let boards: Vec<_> = puzzles.iter().map(|puzzle| puzzle.board.to_string()).collect();
+    let boards = BoardSet::Dice.boards(0..FEW as u64);
+    let boards: Vec<_> = boards.iter().map(|board| board.board.to_string()).collect();
     let mut boards = boards.iter().cycle();
     bencher.with_inputs(|| boards.next().expect("a cycle")).bench_local_refs(|board| {
         run(Command::new(env!("CARGO_BIN_EXE_boggle"))
@@ -34,6 +34,6 @@ fn solve(bencher: Bencher) {
 }
 
 fn run(command: &mut Command) {
-    let status = command.stdout(Stdio::null()).status().expect("it starts");
+    let status = command.stdout(Stdio::null()).status().expect("the program starts");
     assert!(status.success(), "{status}");
 }

@@ -1,35 +1,35 @@
-//! Other ways to find words in straight lines. Each is made once for its words,
-//! and finds palindromes both ways.
+//! Other algorithms that find words in straight lines. Each is prepared once for its words,
+//! and finds palindromes in both directions.
 
 use std::collections::{HashMap, HashSet};
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind};
 use boggle_solver::Direction;
 
-use super::{Place, Puzzle};
+use super::{Case, Found};
 
 pub trait Rival {
-    fn new(puzzle: &Puzzle) -> Self
+    fn new(case: &Case) -> Self
     where
         Self: Sized;
     fn name(&self) -> &'static str;
-    fn places(&self, puzzle: &Puzzle) -> Vec<Place>;
+    fn find(&self, case: &Case) -> Vec<Found>;
 }
 
-fn words(puzzle: &Puzzle) -> Vec<String> {
-    puzzle.dictionary.words("").collect()
+fn words(case: &Case) -> Vec<String> {
+    case.dictionary.words("").collect()
 }
 
-/// Calls `each` with the letters of every whole line in every direction, its first
-/// cell and the distance between its cells.
-fn every_line(puzzle: &Puzzle, mut each: impl FnMut(&[u8], Direction, isize, isize)) {
-    let (rows, columns) = (puzzle.board.rows() as isize, puzzle.board.columns() as isize);
+/// Calls `each` for every full line in every direction, with its letters, its direction, its
+/// first cell and the distance between its cells.
+fn every_line(case: &Case, mut each: impl FnMut(&[u8], Direction, isize, isize)) {
+    let (rows, columns) = (case.board.rows() as isize, case.board.columns() as isize);
     let is_inside =
         |(row, column): (isize, isize)| (0..rows).contains(&row) && (0..columns).contains(&column);
     let mut line = Vec::new();
     for direction in Direction::ALL {
         let (down, right) = direction.step();
-        // The cells with none before them.
+        // The row or column from which a line in this direction starts.
         let edge = |start: isize, step: isize| if step > 0 { 0 } else { start - 1 };
         let from_row = (0..columns).map(|column| (edge(rows, down), column)).filter(|_| down != 0);
         let from_column = (0..rows).map(|row| (row, edge(columns, right))).filter(|_| right != 0);
@@ -38,7 +38,7 @@ fn every_line(puzzle: &Puzzle, mut each: impl FnMut(&[u8], Direction, isize, isi
             line.clear();
             let mut at = start;
             while is_inside(at) {
-                line.push(puzzle.letters[(at.0 * columns + at.1) as usize]);
+                line.push(case.letters[(at.0 * columns + at.1) as usize]);
                 at = (at.0 + down, at.1 + right);
             }
             each(&line, direction, start.0 * columns + start.1, down * columns + right);
@@ -46,73 +46,72 @@ fn every_line(puzzle: &Puzzle, mut each: impl FnMut(&[u8], Direction, isize, isi
     }
 }
 
-/// The `aho-corasick` crate, run over every line. Its contiguous automaton was
-/// faster than the deterministic one in the large puzzles, and is a seventh as
-/// large (8 MB).
+/// The `aho-corasick` crate, run over every line. Its contiguous NFA is faster than the DFA on
+/// the large boards, and a seventh of its size (8 MB).
 pub struct AhoCorasicks(AhoCorasick);
 
 impl Rival for AhoCorasicks {
-    fn new(puzzle: &Puzzle) -> AhoCorasicks {
+    fn new(case: &Case) -> AhoCorasicks {
         let mut builder = AhoCorasick::builder();
         builder.kind(Some(AhoCorasickKind::ContiguousNFA)).prefilter(false);
-        AhoCorasicks(builder.build(words(puzzle)).expect("words"))
+        AhoCorasicks(builder.build(words(case)).expect("words"))
     }
 
     fn name(&self) -> &'static str {
         "aho-corasick"
     }
 
-    fn places(&self, puzzle: &Puzzle) -> Vec<Place> {
-        let mut places = Vec::new();
-        every_line(puzzle, |line, direction, first, step| {
-            for found in self.0.find_overlapping_iter(line) {
-                let start = first + found.start() as isize * step;
-                places.push((found.pattern().as_u32(), start as u32, direction));
+    fn find(&self, case: &Case) -> Vec<Found> {
+        let mut found = Vec::new();
+        every_line(case, |line, direction, first, step| {
+            for hit in self.0.find_overlapping_iter(line) {
+                let start = first + hit.start() as isize * step;
+                found.push((hit.pattern().as_u32(), start as u32, direction));
             }
         });
-        places
+        found
     }
 }
 
-/// The documents' method: each word is looked for in every line.
+/// A substring search for each word in every line.
 pub struct EachWord(Vec<String>);
 
 impl Rival for EachWord {
-    fn new(puzzle: &Puzzle) -> EachWord {
-        EachWord(words(puzzle))
+    fn new(case: &Case) -> EachWord {
+        EachWord(words(case))
     }
 
     fn name(&self) -> &'static str {
         "each word"
     }
 
-    fn places(&self, puzzle: &Puzzle) -> Vec<Place> {
-        let mut places = Vec::new();
+    fn find(&self, case: &Case) -> Vec<Found> {
+        let mut found = Vec::new();
         for (rank, word) in self.0.iter().enumerate() {
-            every_line(puzzle, |line, direction, first, step| {
+            every_line(case, |line, direction, first, step| {
                 let line = str::from_utf8(line).expect("letters");
                 let mut from = 0;
                 while let Some(at) = line[from..].find(word.as_str()) {
                     let start = first + (from + at) as isize * step;
-                    places.push((rank as u32, start as u32, direction));
+                    found.push((rank as u32, start as u32, direction));
                     from += at + 1;
                 }
             });
         }
-        places
+        found
     }
 }
 
-/// The prefix-hash method: from every cell in every direction, as long as what was
-/// read is in a set of all beginnings of words.
+/// A hash set of all prefixes: from every cell in every direction, reads on as long as the
+/// letters are a prefix of a word.
 pub struct PrefixHash {
     words: HashMap<Vec<u8>, u32>,
     prefixes: HashSet<Vec<u8>>,
 }
 
 impl Rival for PrefixHash {
-    fn new(puzzle: &Puzzle) -> PrefixHash {
-        let words = words(puzzle);
+    fn new(case: &Case) -> PrefixHash {
+        let words = words(case);
         let prefixes = words.iter().flat_map(|word| (1..=word.len()).map(|end| &word[..end]));
         PrefixHash {
             prefixes: prefixes.map(|prefix| prefix.as_bytes().to_vec()).collect(),
@@ -124,22 +123,22 @@ impl Rival for PrefixHash {
         "prefix hash"
     }
 
-    fn places(&self, puzzle: &Puzzle) -> Vec<Place> {
-        let mut places = Vec::new();
-        every_line(puzzle, |line, direction, first, step| {
+    fn find(&self, case: &Case) -> Vec<Found> {
+        let mut found = Vec::new();
+        every_line(case, |line, direction, first, step| {
             for start in 0..line.len() {
                 for end in start + 1..=line.len() {
-                    let read = &line[start..end];
-                    if !self.prefixes.contains(read) {
+                    let text = &line[start..end];
+                    if !self.prefixes.contains(text) {
                         break;
                     }
-                    if let Some(&rank) = self.words.get(read) {
+                    if let Some(&rank) = self.words.get(text) {
                         let start = first + start as isize * step;
-                        places.push((rank, start as u32, direction));
+                        found.push((rank, start as u32, direction));
                     }
                 }
             }
         });
-        places
+        found
     }
 }

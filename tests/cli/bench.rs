@@ -62,7 +62,7 @@ big: 5x5, rolls of the dice; 100 boards in 1 round
 portable [..] [..] [..] [..] [..] [..]
 textbook [..] [..] [..] [..] [..] [..]
 
-Medians over the rounds; ratios are to `textbook` with as many threads.
+Medians over the rounds; ratios are to `textbook` at the same thread count.
 All points agree with each other, and on 1 board in 40 with a direct search.
 
 "#]]

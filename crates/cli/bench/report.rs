@@ -114,7 +114,7 @@ impl<'a> Report<'a> {
         let baseline = last.map_or("", |row| &row.engine);
         writeln!(
             text,
-            "\nMedians over the rounds; ratios are to `{baseline}` with as many threads.\n\
+            "\nMedians over the rounds; ratios are to `{baseline}` at the same thread count.\n\
              All points agree with each other, and on 1 board in {DIRECT_SHARE} with a direct search."
         )?;
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
