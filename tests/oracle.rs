@@ -1,8 +1,8 @@
-//! The solver against an oracle that is slow and plainly right.
+//! Comparison of the solver with an oracle that is slow but obviously correct.
 
 mod brute;
 mod cases;
-mod lines;
+mod straight_lines;
 
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ use proptest::test_runner::Config;
 use brute::Oracle;
 pub use cases::board;
 
-/// A found word as the oracle says it: the word, its points, its path.
+/// A found word, its points and its path.
 type Answer = (String, u32, Vec<u32>);
 
 fn answers(solution: Solution) -> Vec<Answer> {
@@ -27,7 +27,7 @@ fn answers(solution: Solution) -> Vec<Answer> {
     words.map(|found| (found.word.to_owned(), found.points, found.path.to_owned())).collect()
 }
 
-/// What the oracle finds of some words, in the order of a solution.
+/// Returns what the oracle finds among `words`, in the order of a solution.
 fn expected(board: &Board, rules: &Rules, words: &[String]) -> Vec<Answer> {
     let oracle = Oracle::new(board, rules);
     let mut words = words.to_vec();
@@ -52,7 +52,7 @@ proptest! {
     })]
 
     #[test]
-    fn words_points_paths_and_order_are_those_of_the_oracle(case in cases::case()) {
+    fn words_points_paths_and_order_match_the_oracle(case in cases::case()) {
         prop_assume!(!case.words.is_empty());
         let dictionary = Dictionary::from_words(&case.words).unwrap();
         let expected = expected(&case.board, &case.rules, &case.words);
@@ -67,8 +67,8 @@ proptest! {
     }
 }
 
-/// Words with more paths are not traced to the last one.
-const MOST: usize = 500;
+/// The maximum number of paths that are enumerated for a word.
+const MAX_PATHS: usize = 500;
 
 proptest! {
     #![proptest_config(Config {
@@ -79,34 +79,34 @@ proptest! {
     })]
 
     #[test]
-    fn given_words_are_found_and_counted_as_by_the_oracle(case in cases::case()) {
+    fn the_finder_matches_the_oracle(case in cases::case()) {
         let (board, rules) = (&case.board, &case.rules);
         let oracle = Oracle::new(board, rules);
         let finder = Finder::new(board, *rules);
         let straight = Finder::new(board, *rules).straight();
         for word in &case.words {
-            let paths = oracle.paths(word, MOST);
+            let paths = oracle.paths(word, MAX_PATHS);
             prop_assert_eq!(first(&finder, word), paths.first().cloned(), "{}", word);
-            prop_assert_eq!(&traced(&finder, word, MOST), &paths, "{}", word);
+            prop_assert_eq!(&visited_paths(&finder, word, MAX_PATHS), &paths, "{}", word);
             let count = finder.count(word, Budget::unlimited()).unwrap();
-            if paths.len() < MOST {
+            if paths.len() < MAX_PATHS {
                 prop_assert_eq!(count, paths.len() as u128, "{}", word);
                 let mut paths = paths;
                 paths.retain(|path| brute::is_straight(board, rules, path));
                 prop_assert_eq!(first(&straight, word), paths.first().cloned(), "{}", word);
-                prop_assert_eq!(&traced(&straight, word, MOST), &paths, "{}", word);
+                prop_assert_eq!(&visited_paths(&straight, word, MAX_PATHS), &paths, "{}", word);
                 let count = straight.count(word, Budget::unlimited()).unwrap();
                 prop_assert_eq!(count, paths.len() as u128, "{}", word);
             } else {
-                prop_assert!(count >= MOST as u128, "{}", word);
+                prop_assert!(count >= MAX_PATHS as u128, "{}", word);
             }
         }
     }
 
-    /// The longest words hurt: through most of a board of two or three letters,
-    /// and often not on it, since two letters have changed places.
+    /// The hard cases: long words that use most of a board of two or three distinct letters, often
+    /// not on it because letters were swapped.
     #[test]
-    fn long_words_on_boards_of_few_letters_are_found_as_by_the_oracle(
+    fn long_words_on_boards_of_few_letters_match_the_oracle(
         letters in prop::collection::vec(select(vec!["a", "a", "b", "b", "c"]), 16),
         four: bool,
         wrap: bool,
@@ -125,37 +125,37 @@ proptest! {
             word.swap(one % letters, other % letters);
         }
         let word = word.concat();
-        let paths = Oracle::new(&board, &rules).paths(&word, MOST);
+        let paths = Oracle::new(&board, &rules).paths(&word, MAX_PATHS);
         let finder = Finder::new(&board, rules);
         prop_assert_eq!(first(&finder, &word), paths.first().cloned());
-        prop_assert_eq!(&traced(&finder, &word, MOST), &paths);
+        prop_assert_eq!(&visited_paths(&finder, &word, MAX_PATHS), &paths);
         let count = finder.count(&word, Budget::unlimited()).unwrap();
-        prop_assert!(count == paths.len() as u128 || count >= MOST as u128 && paths.len() == MOST);
+        prop_assert!(count == paths.len() as u128 || count >= MAX_PATHS as u128 && paths.len() == MAX_PATHS);
     }
 }
 
-/// The path that a finder finds, which is the least where it says so.
+/// Returns the path that a finder finds, which must be the first path.
 fn first(finder: &Finder, word: &str) -> Option<Vec<u32>> {
-    let trail = finder.find(word, Budget::unlimited()).unwrap()?;
-    assert!(trail.is_first, "{word} is not hard");
-    Some(trail.cells)
+    let found = finder.find(word, Budget::unlimited()).unwrap()?;
+    assert!(found.is_first, "{word} is an easy word");
+    Some(found.cells)
 }
 
-/// The first paths that a finder visits.
-fn traced(finder: &Finder, word: &str, most: usize) -> Vec<Vec<u32>> {
+/// Returns the first paths that a finder visits.
+fn visited_paths(finder: &Finder, word: &str, max: usize) -> Vec<Vec<u32>> {
     let mut paths = Vec::new();
     let visit = |path: &[u32]| {
         paths.push(path.to_vec());
-        if paths.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if paths.len() == max { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     finder.each_path(word, Budget::unlimited(), visit).unwrap();
     paths
 }
 
-/// With all words of two letters, the search from every cell takes more steps
-/// than it may on these boards, and the solver turns to its other way.
+/// With all words of two distinct letters, the search from every cell exceeds its budget on these
+/// boards, so the solver switches to the search over the dictionary.
 #[test]
-fn boards_made_to_hurt_are_solved_as_by_the_oracle() {
+fn boards_that_exceed_the_budget_match_the_oracle() {
     let mut words = vec![String::new()];
     for at in 0..(1 << 9) - 1 {
         words.extend(["a", "b"].map(|letter| words[at].clone() + letter));
@@ -184,10 +184,9 @@ fn boards_made_to_hurt_are_solved_as_by_the_oracle() {
     }
 }
 
-/// The engines know words by their lengths alone; what their letters are worth
-/// comes after them.
+/// The engines score words only by length; scores by letter values are computed afterward.
 #[test]
-fn letter_values_are_those_of_the_words_whichever_way_they_were_found() {
+fn letter_scores_do_not_depend_on_the_search() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
     let [direct, batch] = [Strategy::Direct, Strategy::Batch]
         .map(|strategy| Solver::builder().strategy(strategy).build(dictionary.clone()));
@@ -205,10 +204,10 @@ fn letter_values_are_those_of_the_words_whichever_way_they_were_found() {
     }
 }
 
-/// The oracle compares letters as they are, so those of the tests must be in
-/// the form in which dictionaries keep them, also beside each other.
+/// The oracle does not normalize, so the test alphabets must already be normalized, alone and in
+/// pairs.
 #[test]
-fn alphabets_are_normal_and_their_marks_known() {
+fn alphabets_are_normalized_and_their_marks_known() {
     for letters in cases::ALPHABETS {
         for one in letters {
             for other in letters {
@@ -221,10 +220,10 @@ fn alphabets_are_normal_and_their_marks_known() {
     assert!(brute::MARKS.into_iter().all(is_mark));
 }
 
-/// A mark is no letter of its own: `ax\u{302}` has two letters, and the `a` is
-/// beside no cell that could be the second.
+/// A combining mark is not a letter: `ax\u{302}` has two letters, and no neighbor of the `a` can be
+/// the second.
 #[test]
-fn a_cell_of_any_letter_is_no_lone_mark() {
+fn a_wildcard_is_never_a_lone_mark() {
     let board = Board::parse("1 3 ax?", &Notation::default()).unwrap();
     let dictionary = Dictionary::from_words(["ax\u{302}", "axe"]).unwrap();
     let solution = Solver::new(dictionary.clone())
@@ -232,11 +231,11 @@ fn a_cell_of_any_letter_is_no_lone_mark() {
     assert_eq!(answers(solution), [("axe".to_owned(), 1, vec![0, 1, 2])]);
 }
 
-/// So many cells are searched in several pieces.
-const LARGE: (usize, usize) = (128, 160);
+/// A board of this size is divided among threads.
+const LARGE_SIZE: (usize, usize) = (128, 160);
 
-/// Words of all frequencies: of short ones every thread finds some, long ones
-/// are on the board once, anywhere.
+/// Returns words of all frequencies: short words that every thread finds, and long words that
+/// occur once, anywhere on the board.
 fn words_on(board: &Board, rules: &Rules) -> Vec<String> {
     let common = boggle_wordnik::dictionary().unwrap();
     let mut words: Vec<String> =
@@ -251,19 +250,19 @@ fn words_on(board: &Board, rules: &Rules) -> Vec<String> {
 }
 
 #[test]
-fn large_boards_are_solved_alike_by_any_number_of_threads() {
-    let rules = Rules { wrap: true, ..Rules::for_size(LARGE.0 * LARGE.1) };
-    let board = DiceSet::named("new").unwrap().roll(1, LARGE, true).unwrap();
+fn solutions_of_large_boards_do_not_depend_on_the_number_of_threads() {
+    let rules = Rules { wrap: true, ..Rules::for_size(LARGE_SIZE.0 * LARGE_SIZE.1) };
+    let board = DiceSet::named("new").unwrap().roll(1, LARGE_SIZE, true).unwrap();
     let words = words_on(&board, &rules);
     let expected = expected(&board, &rules, &words);
     let late = expected.iter().filter(|(_, _, path)| path[0] as usize > board.len() / 2).count();
-    assert!(late > 20, "only {late} words begin in the second half: too few to tell");
+    assert!(late > 20, "only {late} words start in the second half, too few for this test");
 
     let dictionary = Dictionary::from_words(&words).unwrap();
     let solver = Solver::new(dictionary.clone());
     for threads in [1, 3] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         let solution = pool.install(|| solver.solve(&board, rules));
-        assert!(answers(solution) == expected, "{threads} threads find something else");
+        assert!(answers(solution) == expected, "different solution with {threads} threads");
     }
 }

@@ -1,4 +1,4 @@
-//! Results that others have published, each with its source.
+//! Published results, each with its source.
 
 mod paths;
 mod twister;
@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use crate::wordlists::{enable1, enable2k};
 use twister::Twister;
 
-/// The rules of the published scores, also for boards of other sizes.
+/// The rules of the published scores, for boards of every size.
 const STANDARD: Rules = Rules {
     min_length: 3,
     scoring: Scoring::Classic,
@@ -26,7 +26,7 @@ fn board(text: &str) -> Board {
     Board::parse(text, &Notation::default()).unwrap()
 }
 
-/// The words of `dictionary` on `board`, by the alphabet, in one line.
+/// Returns the words of `dictionary` on `board`, sorted and joined with spaces.
 fn words(dictionary: &Dictionary<Vec<u8>>, rules: Rules, board: &Board) -> String {
     let found = Solver::new(dictionary.clone()).solve(board, rules);
     let mut words: Vec<_> = found.words().map(|found| found.word).collect();
@@ -34,9 +34,9 @@ fn words(dictionary: &Dictionary<Vec<u8>>, rules: Rules, board: &Board) -> Strin
     words.join(" ")
 }
 
-/// The first is from the tests of danvk/hybrid-boggle; the next three are
-/// proven best, the 5x5 one is the best known (Vanderkam, "A Computational
-/// Proof of the Highest-Scoring Boggle Board", 2025).
+/// The first board is from the tests of danvk/hybrid-boggle. The next three are proven to be
+/// the best of their size, and the 5x5 board is the best known (Vanderkam, "A Computational Proof
+/// of the Highest-Scoring Boggle Board", 2025).
 #[test]
 fn boards_have_their_published_words_and_points() {
     let Some(dictionary) = enable2k() else { return };
@@ -63,7 +63,7 @@ fn catdlinemaropets_has_2338_points() {
     );
 }
 
-/// The points of the first boards of Python's `random.seed(808813)`, each of 16
+/// Returns the total points of the first boards from Python's `random.seed(808813)`, each of 16
 /// letters `chr(97 + randint(0, 25))`.
 fn points_of_random_boards(dictionary: &Dictionary<Vec<u8>>, count: usize) -> u64 {
     let mut random = Twister::seed(808_813);
@@ -75,9 +75,9 @@ fn points_of_random_boards(dictionary: &Dictionary<Vec<u8>>, count: usize) -> u6
         .sum()
 }
 
-/// The total is that of a program written only to check this.
+/// The expected total is from an independent program.
 #[test]
-fn the_first_20_000_random_boards_have_their_points() {
+fn the_first_20_000_random_boards_have_824_875_points() {
     let Some(dictionary) = enable2k() else { return };
     assert_eq!(points_of_random_boards(dictionary, 20_000), 824_875);
 }
@@ -89,10 +89,10 @@ fn a_million_random_boards_have_41_134_010_points() {
     assert_eq!(points_of_random_boards(dictionary, 1_000_000), 41_134_010);
 }
 
-/// How many boards the published means were taken over, and these are.
+/// The sample size of the published means, and of ours.
 const ROLLS: u64 = 20_000;
 
-/// A mean, and its standard error.
+/// Returns the mean and its standard error.
 fn mean(values: impl Iterator<Item = u64> + Clone) -> (f64, f64) {
     let count = values.clone().count() as f64;
     let mean = values.clone().sum::<u64>() as f64 / count;
@@ -100,9 +100,9 @@ fn mean(values: impl Iterator<Item = u64> + Clone) -> (f64, f64) {
     (mean, (variance / count).sqrt())
 }
 
-/// The published means are of as many rolls of their own, so the difference
-/// has twice the variance; and they are rounded. Chance alone goes beyond four
-/// standard errors once in 16,000 times, and these seeds are fixed.
+/// Asserts that the mean of `values` matches a published mean. That comes from different rolls, as
+/// many as ours, so the difference has twice the variance; and it is rounded. A difference of more
+/// than four standard errors has a probability of 1 in 16,000, and our seeds are fixed.
 fn assert_near(values: impl Iterator<Item = u64> + Clone, published: f64, what: &str) {
     let (mean, error) = mean(values);
     let allowed = 4.0 * 2f64.sqrt() * error + 0.05;
@@ -122,9 +122,9 @@ fn rolled_boards_have_the_published_means() {
     }
 }
 
-/// A word search in any direction and around corners. Its `q` is no Qu.
+/// A puzzle whose words may change direction. Its `q` is a plain q.
 #[test]
-fn five_words_of_eight_are_in_the_word_search() {
+fn five_of_eight_words_are_on_the_word_search_board() {
     let listed = ["linux", "windows", "apple", "oracle", "dell", "acer", "ibm", "hello"];
     let dictionary = Dictionary::from_words(listed).unwrap();
     let bare = Notation { bare_q: true, ..Notation::default() };
@@ -133,7 +133,7 @@ fn five_words_of_eight_are_in_the_word_search() {
 }
 
 #[test]
-fn the_first_nine_letters_have_seven_words_of_four() {
+fn the_first_nine_letters_spell_seven_words_of_four_letters() {
     let Some(dictionary) = enable1() else { return };
     let rules = Rules { min_length: 4, ..STANDARD };
     let found = words(dictionary, rules, &board("abc def ghi"));
@@ -141,25 +141,25 @@ fn the_first_nine_letters_have_seven_words_of_four() {
 }
 
 #[test]
-fn seven_words_of_eleven_are_on_the_3x3_board() {
+fn seven_of_eleven_words_are_on_the_3x3_board() {
     let listed = "cat cater cartoon toon moon not tone apple ton art eat";
     let dictionary = Dictionary::from_words(listed.split(' ')).unwrap();
     let found = words(&dictionary, STANDARD, &board("cat rre ton"));
     assert_eq!(found, "art cat cater eat not ton tone");
 }
 
-/// The pattern has 19 a's and the board 18; a search that does not count them
-/// does not end.
+/// The pattern has 19 a's and the board only 18. A search that does not count letters takes
+/// exponential time.
 #[test]
-fn the_36_letters_that_the_hard_grid_lacks_are_not_found() {
+fn a_pattern_with_one_a_too_many_is_not_on_the_hard_board() {
     let dictionary = Dictionary::from_words(["ab".repeat(17) + "aa"]).unwrap();
     let hard = board("ababab ababab ababab ababab ababab ababab");
     assert_eq!(words(&dictionary, STANDARD, &hard), "");
 }
 
-/// The same, each word by itself; `oracle` can be traced in more than one way.
+/// The same puzzle, one word at a time; `oracle` has more than one path.
 #[test]
-fn five_words_of_eight_are_found_in_the_word_search() {
+fn the_finder_finds_five_of_eight_words_on_the_word_search_board() {
     let bare = Notation { bare_q: true, ..Notation::default() };
     let board = Board::parse("wpaou piedq llnro ecauw ydxsz", &bare).unwrap();
     let finder = Finder::new(&board, STANDARD);
@@ -174,27 +174,26 @@ fn five_words_of_eight_are_found_in_the_word_search() {
     assert!(count("oracle") > 1);
 }
 
-/// So few steps take some milliseconds; a plain search does not end in a
-/// lifetime.
+/// 300,000 steps take a few milliseconds; a plain search takes exponential time.
 #[test]
-fn patterns_of_the_hard_grid_are_decided_in_few_steps() {
+fn patterns_on_the_hard_board_are_decided_in_few_steps() {
     let hard = board("ababab ababab ababab ababab ababab ababab");
     let finder = Finder::new(&hard, STANDARD);
     let ab = |times| "ab".repeat(times);
-    for (word, is_there) in [
+    for (word, expected) in [
         (ab(17) + "aa", false),
         (ab(18), true),
         (ab(17) + "a", true),
         ("b".to_owned() + &ab(17), true),
     ] {
-        let trail = finder.find(&word, Budget::steps(300_000)).unwrap();
-        assert_eq!(trail.is_some(), is_there, "{word}");
+        let found = finder.find(&word, Budget::steps(300_000)).unwrap();
+        assert_eq!(found.is_some(), expected, "{word}");
     }
 }
 
-/// The straight-line puzzle of the same document as the nine letters.
+/// The word-search puzzle from the same source as the nine letters.
 #[test]
-fn six_words_of_enable1_lie_straight_in_the_3x3_puzzle() {
+fn six_words_of_enable1_are_in_straight_lines_on_the_3x3_board() {
     let Some(dictionary) = enable1() else { return };
     let solver = WordSearchSolver::new(dictionary);
     let found = solver.solve(&board("cat dog ead"), 3, Scoring::Classic).unwrap();

@@ -1,4 +1,4 @@
-//! The README tells the truth: its commands print what it shows.
+//! The README is correct: its commands print what it shows.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,17 +7,17 @@ use crate::wordlists;
 
 const README: &str = include_str!("../README.md");
 
-/// The text of each block fenced as `language`.
+/// Returns the contents of each code block in `language`.
 fn blocks(language: &str) -> Vec<&'static str> {
     let fence = format!("```{language}\n");
     README
         .split(fence.as_str())
         .skip(1)
-        .map(|rest| rest.split("```").next().expect("a block ends"))
+        .map(|rest| rest.split("```").next().expect("a closing fence"))
         .collect()
 }
 
-/// Times vary; the rest must not.
+/// Replaces times, which vary from run to run.
 fn without_times(text: &str) -> String {
     let mut words: Vec<&str> = Vec::new();
     for word in text.split(' ') {
@@ -38,7 +38,7 @@ fn without_times(text: &str) -> String {
 
 #[cfg(unix)]
 fn run(script: &str, home: &Path) -> String {
-    let programs = Path::new(env!("CARGO_BIN_EXE_boggle")).parent().expect("in a folder");
+    let programs = Path::new(env!("CARGO_BIN_EXE_boggle")).parent().expect("a parent directory");
     let path = format!("{}:{}", programs.display(), std::env::var("PATH").unwrap_or_default());
     let output = Command::new("sh")
         .args(["-c", script])
@@ -63,7 +63,7 @@ fn commands_print_what_the_readme_shows() {
             std::fs::copy(list, home.path().join("enable1.txt")).unwrap();
         }
         if block.starts_with("$ boggle history\n") {
-            // Somebody has played before.
+            // The history needs some games.
             let folder = home.path().join(".local/share/boggle");
             std::fs::create_dir_all(&folder).unwrap();
             std::fs::write(folder.join("games.jsonl"), include_str!("games.jsonl")).unwrap();
@@ -78,10 +78,10 @@ fn commands_print_what_the_readme_shows() {
 }
 
 #[test]
-fn the_gate_runs_the_readmes_other_commands() {
-    let gate = include_str!("../.ci/run");
+fn ci_runs_the_other_commands_of_the_readme() {
+    let ci = include_str!("../.ci/run");
     let installs = |command: &str| command.starts_with("cargo install");
     for command in blocks("sh").into_iter().flat_map(str::lines) {
-        assert!(installs(command) || gate.lines().any(|line| line == command), "{command}");
+        assert!(installs(command) || ci.lines().any(|line| line == command), "{command}");
     }
 }

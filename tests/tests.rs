@@ -1,6 +1,6 @@
-//! Tests of the whole: published results, the oracle, and the programs from outside.
+//! Integration tests: the programs, published results, and comparison with an oracle.
 
-// Helpers of tests fail by panicking, as tests do.
+// Test helpers fail by panicking, as tests do.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 mod cli;

@@ -1,5 +1,5 @@
-//! The word lists that published results were made with. They are not part of
-//! this repository; tests that need them are skipped where they are absent.
+//! The word lists behind published results. They are not part of this repository, and
+//! tests that need a missing list are skipped.
 
 use std::fs;
 use std::io::{self, Write};
@@ -10,33 +10,33 @@ use boggle_dictionary::{Dictionary, WordList};
 
 type List = Option<Dictionary<Vec<u8>>>;
 
-/// The word list ENABLE, 2000 edition of its supplement.
+/// Returns the word list ENABLE, millennial edition (2000).
 pub fn enable2k() -> Option<&'static Dictionary<Vec<u8>>> {
     static LIST: LazyLock<List> = LazyLock::new(|| read("enable2k.txt"));
     LIST.as_ref().or_else(|| skip("enable2k.txt"))
 }
 
-/// The word list ENABLE, first edition.
+/// Returns the word list ENABLE, first edition (1997).
 pub fn enable1() -> Option<&'static Dictionary<Vec<u8>>> {
     static LIST: LazyLock<List> = LazyLock::new(|| read("enable1.txt"));
     LIST.as_ref().or_else(|| skip("enable1.txt"))
 }
 
-/// Where a list is; none if there is no such file.
+/// Returns the path of a list, or `None` if it is missing.
 pub fn path(name: &str) -> Option<PathBuf> {
-    let path = folder().join(name);
+    let path = directory().join(name);
     if path.exists() { Some(path) } else { skip(name) }
 }
 
-fn folder() -> PathBuf {
-    let beside = || concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/wordlists").into();
-    std::env::var_os("BOGGLE_WORDLISTS").map_or_else(beside, PathBuf::from)
+fn directory() -> PathBuf {
+    let default = || concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/wordlists").into();
+    std::env::var_os("BOGGLE_WORDLISTS").map_or_else(default, PathBuf::from)
 }
 
-/// Compiles a list; none if there is no such file. A list that is there but
-/// cannot be read is a failure, not a reason to skip.
+/// Compiles a list, or returns `None` if it is missing. A list that exists but cannot be read is
+/// a failure, not a reason to skip the test.
 fn read(name: &str) -> List {
-    let path = folder().join(name);
+    let path = directory().join(name);
     if !path.exists() {
         return None;
     }
@@ -46,16 +46,16 @@ fn read(name: &str) -> List {
     Some(Dictionary::from_list(&mut list).unwrap())
 }
 
-/// Says that a test is skipped. It writes past the test harness, which shows
-/// what passing tests print to nobody.
+/// Reports that the current test is skipped. Writes directly to stderr, because the test harness
+/// hides what passing tests print.
 fn skip<T>(name: &str) -> Option<T> {
     let test = std::thread::current().name().unwrap_or("a test").to_owned();
-    let folder = folder();
+    let directory = directory();
     let _ = writeln!(
         io::stderr(),
-        "{test}: skipped, because there is no {name} in {}; \
-         set BOGGLE_WORDLISTS to the folder that has it",
-        folder.display()
+        "{test}: skipped, because {name} is not in {}; \
+         set BOGGLE_WORDLISTS to the folder that contains it",
+        directory.display()
     );
     None
 }

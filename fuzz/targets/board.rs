@@ -1,4 +1,5 @@
-//! Any text is a board, or refused; what a board displays is that board.
+//! Every text is either parsed as a board or rejected, and a board displays as text that
+//! parses to the same board.
 
 #![no_main]
 
@@ -13,7 +14,7 @@ enum Input<'a> {
         size: Option<Size>,
         text: &'a str,
     },
-    /// More boards than texts that a fuzzer makes up would give.
+    /// Reaches boards that random text rarely parses to.
     Tiles {
         size: Size,
         tiles: Vec<&'a str>,
@@ -48,7 +49,7 @@ fuzz_target!(|input: Input| {
             let (rows, columns) = size.get();
             let cells = rows.saturating_mul(columns);
             if cells > 1 << 10 {
-                return; // it would only take time
+                return; // large boards only cost time
             }
             if let Ok(board) = Board::new(rows, columns, tiles.into_iter().cycle().take(cells)) {
                 check(&board);
@@ -70,12 +71,12 @@ fn check(board: &Board) {
     assert_eq!(board.rows() * board.columns(), board.len());
     assert_eq!(board.tiles().len(), board.len());
 
-    // A board with a bare q is read as such; one without may show Qu as `q`.
+    // A board with a plain q must be parsed with `bare_q`; any other may display Qu as `q`.
     let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
     let line = board.to_string();
     assert!(!line.contains('\n'));
     match Board::parse(&line, &Notation { bare_q, size: None }) {
-        Ok(again) => assert_eq!(again, *board, "{line:?}"),
+        Ok(parsed) => assert_eq!(parsed, *board, "{line:?}"),
         Err(error) => panic!("{line:?}: {error}"),
     }
 }

@@ -1,4 +1,4 @@
-//! Any bytes are a dictionary, or refused, also if their checksum is right.
+//! All bytes are either opened as a dictionary or rejected, even if their checksum is valid.
 
 #![no_main]
 
@@ -10,61 +10,61 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     if let Ok(dictionary) = Dictionary::new(bytes) {
-        walk_some(&dictionary);
+        explore(&dictionary);
     }
-    // No fuzzer guesses a checksum; so the rest of the opening is met too.
+    // A fuzzer cannot guess a checksum; correct it to reach the code behind that check.
     let mut forged = bytes.to_vec();
     if let Some((body, checksum)) = forged.split_last_chunk_mut::<4>() {
         *checksum = masked_crc32c(body).to_le_bytes();
         if let Ok(dictionary) = Dictionary::new(&forged[..]) {
             assert_eq!(dictionary.as_bytes(), forged);
-            walk_some(&dictionary);
+            explore(&dictionary);
         }
     }
 });
 
-/// Walks a little. Forged bytes may panic, as the docs say, but must not hang
-/// or touch foreign memory.
-fn walk_some(dictionary: &Dictionary<&[u8]>) {
-    // libFuzzer's hook aborts at any panic. Without it, panics outside of this
-    // function abort still, because its loop catches them.
+/// Visits a limited number of nodes. Forged bytes may cause a panic, as documented, but must not
+/// hang or access invalid memory.
+fn explore(dictionary: &Dictionary<&[u8]>) {
+    // libFuzzer's panic hook aborts on every panic. This one lets panics within this function
+    // unwind to `catch_unwind`.
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
         let abort = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| {
-            if !WALKING.get() {
+            if !EXPLORING.get() {
                 abort(info);
             }
         }));
     });
-    WALKING.set(true);
+    EXPLORING.set(true);
     let _ = catch_unwind(|| {
         let mut steps = 1000;
         walk(dictionary, &dictionary.root(), &mut steps);
     });
     let _ = catch_unwind(|| dictionary.word(1));
     let _ = catch_unwind(|| dictionary.rank("tea"));
-    WALKING.set(false);
+    EXPLORING.set(false);
 }
 
 std::thread_local! {
-    static WALKING: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+    static EXPLORING: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
-fn walk<'d>(dictionary: &'d Dictionary<&[u8]>, place: &Prefix<'d>, steps: &mut u32) {
-    let _ = (place.word(), place.is_leaf());
-    for byte in dictionary.next_bytes(place) {
+fn walk<'d>(dictionary: &'d Dictionary<&[u8]>, prefix: &Prefix<'d>, steps: &mut u32) {
+    let _ = (prefix.word(), prefix.is_leaf());
+    for byte in dictionary.next_bytes(prefix) {
         if *steps == 0 {
             return;
         }
         *steps -= 1;
-        if let Some(next) = dictionary.step(place, byte) {
-            walk(dictionary, &next, steps);
+        if let Some(longer) = dictionary.step(prefix, byte) {
+            walk(dictionary, &longer, steps);
         }
     }
 }
 
-/// The checksum of an fst: CRC32C, masked as in Snappy's frames.
+/// Returns the checksum of an fst: CRC32C, masked as in the Snappy framing format.
 fn masked_crc32c(bytes: &[u8]) -> u32 {
     let mut crc = u32::MAX;
     for &byte in bytes {

@@ -1,4 +1,4 @@
-//! Any bytes are a list, or refused; its words come back from a dictionary.
+//! All bytes are either read as a word list or rejected, and the words survive compilation.
 
 #![no_main]
 
@@ -12,18 +12,18 @@ struct Input<'a> {
     min_length: u8,
     max_length: u16,
     strict: bool,
-    /// To compile costs a millisecond; most of the texts go without.
+    /// Compiling takes a millisecond, so only one input in 8 is compiled.
     compile: u8,
     list: &'a [u8],
 }
 
 fuzz_target!(|input: Input| {
-    let limits = ListOptions {
+    let options = ListOptions {
         min_length: input.min_length.into(),
         max_length: input.max_length.into(),
         strict: input.strict,
     };
-    let mut list = WordList::new(limits);
+    let mut list = WordList::new(options);
     match list.read("list", input.list) {
         Ok(()) => {}
         Err(Error::NotUtf8 { line, .. } | Error::LineTooLong { line, .. }) => {
@@ -39,10 +39,10 @@ fuzz_target!(|input: Input| {
     assert!(words.is_sorted_by(|a, b| a < b));
     for word in &words {
         assert_eq!(normalize(word), *word);
-        assert!((limits.min_length..=limits.max_length).contains(&count(word)));
+        assert!((options.min_length..=options.max_length).contains(&count(word)));
     }
 
-    let mut again = WordList::new(ListOptions { strict: true, ..limits });
+    let mut again = WordList::new(ListOptions { strict: true, ..options });
     again.read("again", words.join("\n").as_bytes()).unwrap();
     assert!(again.words().eq(words.iter().map(String::as_str)));
 
@@ -60,13 +60,13 @@ fuzz_target!(|input: Input| {
     for (rank, word) in (0..).zip(&words) {
         assert_eq!(dictionary.rank(word), Some(rank));
         assert_eq!(dictionary.word(rank).as_ref(), Some(word));
-        let place = dictionary.walk(&dictionary.root(), word.as_bytes()).unwrap();
-        assert_eq!(place.word(), Some(rank));
+        let prefix = dictionary.walk(&dictionary.root(), word.as_bytes()).unwrap();
+        assert_eq!(prefix.word(), Some(rank));
     }
     assert_eq!(dictionary.word(words.len() as u32), None);
 });
 
-/// The line that an error names is there.
+/// Checks that the line reported by an error exists.
 fn check_line(input: &Input, line: u64) {
     let lines = input.list.split(|&byte| byte == b'\n').count() as u64;
     assert!((1..=lines).contains(&line), "line {line} of {lines}");

@@ -1,5 +1,5 @@
-//! Any bytes are a file of games, or of one that was broken off: what is read can
-//! be used, and read again.
+//! All bytes are a file of saved games, or of an unfinished game: every game that can be read
+//! can be used, and written and read again.
 
 #![no_main]
 
@@ -17,9 +17,9 @@ fuzz_target!(|bytes: &[u8]| {
         let text = serde_json::to_string(&record).unwrap();
         let again = GameRecord::read(&text).unwrap();
         assert_eq!((again.id, &again.setup.board), (record.id, &record.setup.board));
-        // Damage before it takes nothing away.
+        // A damaged line before a game does not affect it.
         let damaged = [b"{\"id\":1,\n", text.as_bytes()].concat();
-        assert_eq!(lines(&damaged).filter(|line| line.record.is_ok()).count(), 1);
+        assert_eq!(history_lines(&damaged).filter(|line| line.record.is_ok()).count(), 1);
     }
     assert!(next > games);
 
@@ -33,7 +33,8 @@ fn check(setup: &GameSetup) {
     let _ = (setup.time_limit(), setup.name());
     if let Ok(board) = setup.board() {
         let text = board.to_string();
-        let again = GameSetup { board: text, bare_q: GameSetup::has_bare_q(&board), ..setup.clone() };
+        let again =
+            GameSetup { board: text, bare_q: GameSetup::has_bare_q(&board), ..setup.clone() };
         assert_eq!(again.board().unwrap(), board);
     }
 }

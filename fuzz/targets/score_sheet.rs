@@ -1,4 +1,5 @@
-//! Any bytes are what players wrote, or refused; papers copied out are read back.
+//! All bytes are either parsed as score sheets or rejected, and sheets that are written out
+//! parse to the same sheets.
 
 #![no_main]
 
@@ -6,32 +7,32 @@ use boggle_game::{ParsedSheet, SheetError};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &[u8]| {
-    let papers = match ParsedSheet::read_all("text", text) {
-        Ok(papers) => papers,
+    let sheets = match ParsedSheet::read_all("text", text) {
+        Ok(sheets) => sheets,
         Err(SheetError::Line { line, .. }) => {
             let lines = text.split(|&byte| byte == b'\n').count() as u64;
             return assert!((1..=lines).contains(&line), "line {line} of {lines}");
         }
         Err(_) => return,
     };
-    assert!(!papers.is_empty());
-    if papers.iter().any(|paper| paper.name.as_ref().is_some_and(|name| name.contains(']'))) {
-        return; // such a name is written with a colon only
+    assert!(!sheets.is_empty());
+    if sheets.iter().any(|sheet| sheet.name.as_ref().is_some_and(|name| name.contains(']'))) {
+        return; // such names have only the notation with a colon
     }
     let mut copy = String::new();
-    for paper in &papers {
-        if let Some(name) = &paper.name {
+    for sheet in &sheets {
+        if let Some(name) = &sheet.name {
             copy += &format!("[{name}]\n");
         }
-        for written in &paper.words {
-            let time = written.at.map(|at| format!("{}s", at.as_secs_f64()));
-            // A comma before a word makes it none of the other things that begin lines.
-            copy += &format!("{},{}\n", time.unwrap_or_default(), written.word);
+        for entry in &sheet.words {
+            let time = entry.at.map(|at| format!("{}s", at.as_secs_f64()));
+            // After a comma, the word cannot be mistaken for a name or a time.
+            copy += &format!("{},{}\n", time.unwrap_or_default(), entry.word);
         }
     }
     let again = ParsedSheet::read_all("copy", copy.as_bytes()).unwrap();
-    assert_eq!(papers.len(), again.len(), "{copy}");
-    for (one, other) in papers.iter().zip(&again) {
+    assert_eq!(sheets.len(), again.len(), "{copy}");
+    for (one, other) in sheets.iter().zip(&again) {
         assert_eq!((&one.name, &one.words), (&other.name, &other.words), "{copy}");
     }
 });

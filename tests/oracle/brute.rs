@@ -1,6 +1,5 @@
-//! Words on a board in the most obviously right way: letter by letter, from
-//! every cell, for one word at a time. It shares no code with the solver; of
-//! its crate it takes only the types that say what is asked.
+//! The most obviously correct search: letter by letter, from every cell, for one word at a time.
+//! It shares no code with the solver, only the types that describe boards and rules.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +8,7 @@ use boggle_solver::{Board, Neighbors, Rules, Scoring, Tile};
 /// The combining marks of the alphabets in these tests.
 pub const MARKS: [char; 5] = ['\u{302}', '\u{323}', '\u{93f}', '\u{940}', '\u{94d}'];
 
-/// The letters of a word, each with the marks behind it.
+/// Returns the letters of a word, each with the marks that follow it.
 pub fn letters(word: &str) -> Vec<String> {
     let mut letters: Vec<String> = Vec::new();
     for c in word.chars() {
@@ -21,7 +20,7 @@ pub fn letters(word: &str) -> Vec<String> {
     letters
 }
 
-/// The cells beside a cell, in ascending order; blocked ones too.
+/// Returns the neighbors of a cell in ascending order, including blocked cells.
 pub fn neighbors(board: &Board, rules: &Rules, cell: u32) -> BTreeSet<u32> {
     let (rows, columns) = (board.rows() as i64, board.columns() as i64);
     let (row, column) = (i64::from(cell) / columns, i64::from(cell) % columns);
@@ -46,10 +45,10 @@ pub fn neighbors(board: &Board, rules: &Rules, cell: u32) -> BTreeSet<u32> {
     cells
 }
 
-/// Whether all steps of a path go in one direction.
+/// Whether all steps of a path have the same direction.
 pub fn is_straight(board: &Board, rules: &Rules, path: &[u32]) -> bool {
     let (rows, columns) = (board.rows() as i64, board.columns() as i64);
-    let goes = |step: &[u32], down: i64, right: i64| {
+    let has_direction = |step: &[u32], down: i64, right: i64| {
         let (mut row, mut column) = board.position(step[0] as usize);
         let (to_row, to_column) = board.position(step[1] as usize);
         if rules.wrap {
@@ -63,39 +62,40 @@ pub fn is_straight(board: &Board, rules: &Rules, path: &[u32]) -> bool {
     let diagonal = rules.neighbors == Neighbors::Eight;
     let mut directions = (-1..=1).flat_map(|down| (-1..=1).map(move |right| (down, right)));
     directions.any(|(down, right)| {
-        (diagonal || down == 0 || right == 0) && path.windows(2).all(|step| goes(step, down, right))
+        (diagonal || down == 0 || right == 0)
+            && path.windows(2).all(|step| has_direction(step, down, right))
     })
 }
 
-/// A board by some rules.
+/// The oracle for one board under given rules.
 pub struct Oracle<'b> {
     rules: &'b Rules,
-    faces: Vec<Face>,
+    tiles: Vec<OracleTile>,
     neighbors: Vec<BTreeSet<u32>>,
 }
 
-enum Face {
+enum OracleTile {
     Letters(Vec<String>),
-    Any,
+    Wildcard,
     Blocked,
 }
 
 impl<'b> Oracle<'b> {
     pub fn new(board: &Board, rules: &'b Rules) -> Oracle<'b> {
-        let face = |tile: &Tile| match tile {
-            Tile::Letters(text) => Face::Letters(letters(text)),
-            Tile::Wildcard => Face::Any,
-            Tile::Blocked => Face::Blocked,
+        let tile = |tile: &Tile| match tile {
+            Tile::Letters(text) => OracleTile::Letters(letters(text)),
+            Tile::Wildcard => OracleTile::Wildcard,
+            Tile::Blocked => OracleTile::Blocked,
         };
         let cells = 0..board.len() as u32;
         Oracle {
             rules,
-            faces: board.tiles().map(face).collect(),
+            tiles: board.tiles().map(tile).collect(),
             neighbors: cells.map(|cell| neighbors(board, rules, cell)).collect(),
         }
     }
 
-    /// The points of a word, and the first of all paths that spell it.
+    /// Returns the points of a word and the first path that spells it.
     pub fn find(&self, word: &str) -> Option<(u32, Vec<u32>)> {
         let letters = letters(word);
         if letters.len() < self.rules.min_length {
@@ -105,33 +105,32 @@ impl<'b> Oracle<'b> {
         Some((points(&letters, self.rules.scoring), path))
     }
 
-    /// All paths that spell a word, of any length, or only the first so many.
-    pub fn paths(&self, word: &str, most: usize) -> Vec<Vec<u32>> {
-        // They are tried in ascending order, so the first found is the least.
+    /// Returns the first `max` paths that spell a word, even if the word is too short.
+    pub fn paths(&self, word: &str, max: usize) -> Vec<Vec<u32>> {
+        // Paths are tried in ascending order, so the first one found is the smallest.
         let (letters, mut path, mut found) = (letters(word), Vec::new(), Vec::new());
-        for cell in 0..self.faces.len() as u32 {
-            self.spell(&letters, cell, &mut path, most, &mut found);
+        for cell in 0..self.tiles.len() as u32 {
+            self.spell(&letters, cell, &mut path, max, &mut found);
         }
         found
     }
 
-    /// Adds to `found` the ways to spell the letters from `cell` on, behind
-    /// `path`.
+    /// Adds the extensions of `path`, from `cell`, that spell the remaining letters to `found`.
     fn spell(
         &self,
         letters: &[String],
         cell: u32,
         path: &mut Vec<u32>,
-        most: usize,
+        max: usize,
         found: &mut Vec<Vec<u32>>,
     ) {
-        if found.len() == most || path.contains(&cell) && !self.rules.reuse {
+        if found.len() == max || path.contains(&cell) && !self.rules.reuse {
             return;
         }
-        let rest = match &self.faces[cell as usize] {
-            Face::Letters(tile) => letters.strip_prefix(&tile[..]),
-            Face::Any => letters.get(1..),
-            Face::Blocked => None,
+        let rest = match &self.tiles[cell as usize] {
+            OracleTile::Letters(tile) => letters.strip_prefix(&tile[..]),
+            OracleTile::Wildcard => letters.get(1..),
+            OracleTile::Blocked => None,
         };
         let Some(rest) = rest else { return };
         path.push(cell);
@@ -139,14 +138,14 @@ impl<'b> Oracle<'b> {
             found.push(path.clone());
         } else {
             for &next in &self.neighbors[cell as usize] {
-                self.spell(rest, next, path, most, found);
+                self.spell(rest, next, path, max, found);
             }
         }
         path.pop();
     }
 }
 
-/// What a word of these letters scores.
+/// Returns the score of a word with these letters.
 pub fn points(letters: &[String], scoring: Scoring) -> u32 {
     if scoring == Scoring::Letters {
         return letters.iter().map(|letter| value(letter)).sum();
@@ -162,7 +161,7 @@ pub fn points(letters: &[String], scoring: Scoring) -> u32 {
     }
 }
 
-/// The value of a letter, as Scrabble's tiles from A to Z have it.
+/// Returns the value of a letter: that of its Scrabble tile for A to Z, otherwise 1.
 fn value(letter: &str) -> u32 {
     const VALUES: [u32; 26] =
         [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
@@ -173,16 +172,16 @@ fn value(letter: &str) -> u32 {
 }
 
 #[test]
-fn the_oracle_knows_neighbors() {
+fn neighbors_follow_the_rules() {
     let board = Board::parse("abc def ghi", &Default::default()).unwrap();
     let rules = Rules::for_size(9);
-    let of = |cell, rules| neighbors(&board, rules, cell).into_iter().collect::<Vec<_>>();
-    assert_eq!(of(0, &rules), [1, 3, 4]);
-    assert_eq!(of(4, &rules), [0, 1, 2, 3, 5, 6, 7, 8]);
+    let neighbors_of = |cell, rules| neighbors(&board, rules, cell).into_iter().collect::<Vec<_>>();
+    assert_eq!(neighbors_of(0, &rules), [1, 3, 4]);
+    assert_eq!(neighbors_of(4, &rules), [0, 1, 2, 3, 5, 6, 7, 8]);
     let four = Rules { neighbors: Neighbors::Four, ..rules };
-    assert_eq!(of(1, &four), [0, 2, 4]);
-    assert_eq!(of(0, &Rules { wrap: true, ..four }), [1, 2, 3, 6]);
+    assert_eq!(neighbors_of(1, &four), [0, 2, 4]);
+    assert_eq!(neighbors_of(0, &Rules { wrap: true, ..four }), [1, 2, 3, 6]);
     let line = Board::parse("1 2 ab", &Default::default()).unwrap();
-    let round = neighbors(&line, &Rules { wrap: true, ..rules }, 0);
-    assert_eq!(round.into_iter().collect::<Vec<_>>(), [1]);
+    let wrapped = neighbors(&line, &Rules { wrap: true, ..rules }, 0);
+    assert_eq!(wrapped.into_iter().collect::<Vec<_>>(), [1]);
 }

@@ -1,4 +1,4 @@
-//! Boards of every kind, and words that are on them, nearly on them, and not.
+//! Random boards of every kind, with words that are on them, almost on them, or not.
 
 use boggle_solver::{Board, Neighbors, Rules, Scoring, Tile};
 use proptest::collection::vec;
@@ -7,8 +7,8 @@ use proptest::sample::select;
 
 use super::brute::{self, neighbors};
 
-/// What a board and its words are made of. In each alphabet some letters begin
-/// others, in bytes or in marks, or look alike.
+/// The letters of a board and its words. Some alphabets contain letters that are prefixes of
+/// others, in bytes or in marks, or that look alike.
 pub const ALPHABETS: [&[&str]; 9] = [
     &["a", "b"],
     &["a", "b", "c"],
@@ -23,7 +23,7 @@ pub const ALPHABETS: [&[&str]; 9] = [
 
 type Letters = Vec<&'static str>;
 
-/// A board, rules and the words to look for.
+/// A board, rules and words to search for.
 #[derive(Debug)]
 pub struct Case {
     pub board: Board,
@@ -38,12 +38,12 @@ pub fn case() -> impl Strategy<Value = Case> {
         (Just(letters), board_of(letters), rules(), recipes)
     });
     parts.prop_map(|(letters, board, rules, recipes)| {
-        // Of few letters, most paths spell something: long words would take
-        // the oracle minutes.
-        let longest = if letters.len() > 5 { 10 } else { 7 };
+        // With few distinct letters, most paths spell a word, and the oracle would take minutes for
+        // long words.
+        let max_length = if letters.len() > 5 { 10 } else { 7 };
         let words = recipes.iter().map(|recipe| {
             let word = brute::letters(&recipe.word(&board, &rules));
-            word[..word.len().min(longest)].concat()
+            word[..word.len().min(max_length)].concat()
         });
         let words = words.filter(|word| !word.is_empty()).collect();
         Case { board, rules, words }
@@ -60,14 +60,14 @@ fn board_of(letters: &'static [&'static str]) -> impl Strategy<Value = Board> {
         1 => (Just(1), 1..=12usize),
         1 => (1..=12usize, Just(1)),
     ];
-    // Shares, in percent, of tiles of several letters, of any and of none.
+    // The percentages of multi-letter tiles, wildcards and blocked cells.
     let shares = (select(&[0, 30][..]), select(&[0, 0, 8, 30][..]), select(&[0, 15][..]));
-    (shape, shares).prop_flat_map(move |((rows, columns), (long, any, blocked))| {
-        let plain = 100 - long - any - blocked;
+    (shape, shares).prop_flat_map(move |((rows, columns), (long, wildcard, blocked))| {
+        let plain = 100 - long - wildcard - blocked;
         let tile = prop_oneof![
             plain => select(letters).prop_map(|letter| tile(&[letter])),
             long => vec(select(letters), 2..=3).prop_map(|letters| tile(&letters)),
-            any => Just(Tile::Wildcard),
+            wildcard => Just(Tile::Wildcard),
             blocked => Just(Tile::Blocked),
         ];
         vec(tile, rows * columns).prop_map(move |tiles| Board::new(rows, columns, tiles).unwrap())
@@ -93,24 +93,25 @@ fn rules() -> impl Strategy<Value = Rules> {
     )
 }
 
-/// How to make a word.
+/// Instructions for building a word.
 #[derive(Debug, Clone)]
 enum Recipe {
     Random(Letters),
-    /// What a walk spells. Loosely, it steps as if all rules allowed it, so
-    /// that many such words just fail.
+    /// The word spelled by a random walk. A `loose` walk ignores the rules, so many such words are
+    /// almost on the board.
     Walk {
         start: usize,
         steps: Vec<usize>,
         loose: bool,
-        wild: &'static str,
-        miss: Option<Miss>,
+        /// The letter that wildcards stand for.
+        wildcard: &'static str,
+        edit: Option<Edit>,
     },
 }
 
-/// A change to a word that may take it off the board.
+/// A change to a word, after which it may not be on the board.
 #[derive(Debug, Clone)]
-enum Miss {
+enum Edit {
     Replace(usize, &'static str),
     Insert(usize, &'static str),
     Remove(usize),
@@ -118,19 +119,19 @@ enum Miss {
 
 fn recipe(letters: &'static [&'static str]) -> impl Strategy<Value = Recipe> {
     let letter = || select(letters);
-    let miss = prop_oneof![
-        (0..20usize, letter()).prop_map(|(at, letter)| Miss::Replace(at, letter)),
-        (0..20usize, letter()).prop_map(|(at, letter)| Miss::Insert(at, letter)),
-        (0..20usize).prop_map(Miss::Remove),
+    let edit = prop_oneof![
+        (0..20usize, letter()).prop_map(|(at, letter)| Edit::Replace(at, letter)),
+        (0..20usize, letter()).prop_map(|(at, letter)| Edit::Insert(at, letter)),
+        (0..20usize).prop_map(Edit::Remove),
     ];
     let walk =
-        (0..36usize, vec(0..8usize, 0..6), any::<bool>(), letter(), proptest::option::of(miss))
-            .prop_map(|(start, steps, loose, wild, miss)| Recipe::Walk {
+        (0..36usize, vec(0..8usize, 0..6), any::<bool>(), letter(), proptest::option::of(edit))
+            .prop_map(|(start, steps, loose, wildcard, edit)| Recipe::Walk {
                 start,
                 steps,
                 loose,
-                wild,
-                miss,
+                wildcard,
+                edit,
             });
     prop_oneof![
         1 => vec(letter(), 1..=6).prop_map(Recipe::Random),
@@ -139,29 +140,29 @@ fn recipe(letters: &'static [&'static str]) -> impl Strategy<Value = Recipe> {
 }
 
 impl Recipe {
-    /// The word, or nothing if nothing is left of it.
+    /// Builds the word, which may be empty.
     fn word(&self, board: &Board, rules: &Rules) -> String {
         match self {
             Recipe::Random(letters) => letters.concat(),
-            Recipe::Walk { start, steps, loose, wild, miss } => {
+            Recipe::Walk { start, steps, loose, wildcard, edit } => {
                 let free = Rules { neighbors: Neighbors::Eight, wrap: true, reuse: true, ..*rules };
                 let rules = if *loose { &free } else { rules };
                 let text = |cell: u32| match board.tile(cell as usize) {
                     Tile::Letters(text) => text.as_str(),
-                    Tile::Wildcard => wild,
+                    Tile::Wildcard => wildcard,
                     Tile::Blocked => "",
                 };
                 let path = walk(board, rules, start % board.len(), steps);
                 let mut letters: Vec<&str> = path.into_iter().map(text).collect();
-                match *miss {
-                    Some(Miss::Replace(at, letter)) => {
+                match *edit {
+                    Some(Edit::Replace(at, letter)) => {
                         let at = at % letters.len();
                         letters[at] = letter;
                     }
-                    Some(Miss::Insert(at, letter)) => {
+                    Some(Edit::Insert(at, letter)) => {
                         letters.insert(at % (letters.len() + 1), letter)
                     }
-                    Some(Miss::Remove(at)) => drop(letters.remove(at % letters.len())),
+                    Some(Edit::Remove(at)) => drop(letters.remove(at % letters.len())),
                     None => {}
                 }
                 letters.concat()
@@ -170,16 +171,16 @@ impl Recipe {
     }
 }
 
-/// The cells of a walk, which ends early where it cannot go on.
+/// Returns the cells of a walk, which ends early if no neighbor is left.
 pub fn walk(board: &Board, rules: &Rules, start: usize, steps: &[usize]) -> Vec<u32> {
     let mut path = vec![start as u32];
     let mut cell = start as u32;
     for step in steps {
-        let next = neighbors(board, rules, cell).into_iter().filter(|next| {
+        let candidates = neighbors(board, rules, cell).into_iter().filter(|next| {
             (rules.reuse || !path.contains(next)) && *board.tile(*next as usize) != Tile::Blocked
         });
-        let next: Vec<u32> = next.collect();
-        let Some(&chosen) = next.get(step % next.len().max(1)) else { break };
+        let candidates: Vec<u32> = candidates.collect();
+        let Some(&chosen) = candidates.get(step % candidates.len().max(1)) else { break };
         path.push(chosen);
         cell = chosen;
     }

@@ -1,10 +1,8 @@
-//! Path counts: every cell of a board has a letter of its own, so that each
-//! word is one path.
+//! Path counts: every cell of a board has a different letter, so each word is one path.
 //!
-//! The dictionary has every simple path and, behind each, every letter of the
-//! board in turn, be it a neighbour's, one from further away or one used
-//! before. So it has every way to take one wrong step, and a search that took
-//! any such step would find too many words.
+//! The dictionary contains every simple path, also extended by every letter of the board,
+//! whether its cell is a neighbor, farther away or already used. So it contains every possible
+//! wrong step, and a search that took one would find too many words.
 
 use std::iter;
 
@@ -20,14 +18,14 @@ const RULES: Rules = Rules {
     reuse: false,
 };
 
-/// A board with `abc...` on its cells.
+/// A board with the letters `abc...`.
 #[derive(Clone, Copy)]
-struct Grid {
+struct LetteredBoard {
     rows: usize,
     columns: usize,
 }
 
-impl Grid {
+impl LetteredBoard {
     fn cells(self) -> usize {
         self.rows * self.columns
     }
@@ -37,18 +35,20 @@ impl Grid {
         Board::new(self.rows, self.columns, (0..self.cells()).map(tile)).unwrap()
     }
 
-    fn touch(self, one: usize, other: usize) -> bool {
+    fn adjacent(self, one: usize, other: usize) -> bool {
         let (row, column) = (one / self.columns, one % self.columns);
         let (other_row, other_column) = (other / self.columns, other % self.columns);
         one != other && row.abs_diff(other_row) <= 1 && column.abs_diff(other_column) <= 1
     }
 
-    /// Adds the words that go on from `path` with `next`, in ascending order.
+    /// Adds the word of `path` extended by `next`, and all longer ones if that path is valid, in
+    /// sorted order.
     fn add_words(self, path: &mut Vec<usize>, next: usize, words: &mut Words) {
-        let right = path.last().is_none_or(|&last| self.touch(last, next)) && !path.contains(&next);
+        let valid =
+            path.last().is_none_or(|&last| self.adjacent(last, next)) && !path.contains(&next);
         path.push(next);
         words.add(path);
-        if right {
+        if valid {
             for after in 0..self.cells() {
                 self.add_words(path, after, words);
             }
@@ -56,9 +56,8 @@ impl Grid {
         path.pop();
     }
 
-    /// How many words the solver finds among those that begin with the given
-    /// two cells, and how many of them use every cell. The word of the first
-    /// cell alone is with those of which the second cell is the same.
+    /// Counts the paths that the solver finds among the words that start with these two cells. If
+    /// both are the same cell, the words include that cell's letter alone.
     fn count_pair(self, first: usize, second: usize) -> Counts {
         let mut words = Words::default();
         if first == second {
@@ -73,12 +72,11 @@ impl Grid {
         Counts { paths: found.words().len(), whole }
     }
 
-    /// How many paths the solver finds from a cell, and how many of them use
-    /// every cell. The words come in parts: of all at once, those of a 4x4
-    /// board would not fit the memory.
+    /// Counts the paths that the solver finds from a cell. The words are split by their second cell,
+    /// because all words of a 4x4 board at once would not fit in memory.
     fn count_from(self, first: usize) -> Counts {
-        let parts = (0..self.cells()).into_par_iter();
-        parts.map(|second| self.count_pair(first, second)).reduce(Counts::default, Counts::plus)
+        let seconds = (0..self.cells()).into_par_iter();
+        seconds.map(|second| self.count_pair(first, second)).reduce(Counts::default, Counts::plus)
     }
 
     fn count(self) -> Counts {
@@ -93,8 +91,9 @@ fn letter(cell: usize) -> char {
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Counts {
+    /// The number of all paths.
     paths: usize,
-    /// Those that use every cell.
+    /// The number of paths that use every cell.
     whole: usize,
 }
 
@@ -108,7 +107,7 @@ impl Counts {
     }
 }
 
-/// Words one behind the other.
+/// A list of words in one allocation.
 #[derive(Default)]
 struct Words {
     text: String,
@@ -129,24 +128,24 @@ impl Words {
 
 #[test]
 fn paths_of_2x2_are_64() {
-    assert_eq!(Grid { rows: 2, columns: 2 }.count().paths, 64);
+    assert_eq!(LetteredBoard { rows: 2, columns: 2 }.count().paths, 64);
 }
 
 #[test]
 fn paths_of_3x3_are_10305() {
-    assert_eq!(Grid { rows: 3, columns: 3 }.count().paths, 10_305);
+    assert_eq!(LetteredBoard { rows: 3, columns: 3 }.count().paths, 10_305);
 }
 
 #[test]
 fn paths_of_3x4_are_193924() {
-    assert_eq!(Grid { rows: 3, columns: 4 }.count().paths, 193_924);
-    assert_eq!(Grid { rows: 4, columns: 3 }.count().paths, 193_924);
+    assert_eq!(LetteredBoard { rows: 3, columns: 4 }.count().paths, 193_924);
+    assert_eq!(LetteredBoard { rows: 4, columns: 3 }.count().paths, 193_924);
 }
 
-/// No letter but the next cell's leads on, so among all words of different
-/// letters, wherever those lie, the same paths are found.
+/// Among all words of distinct letters, whether adjacent or not, the solver finds the same
+/// paths.
 #[test]
-fn paths_of_3x3_are_10305_among_all_words_of_different_letters() {
+fn paths_of_3x3_are_10305_among_all_words_of_distinct_letters() {
     fn add_all(path: &mut Vec<usize>, words: &mut Words) {
         for next in (0..9).filter(|next| !path.contains(next)).collect::<Vec<_>>() {
             path.push(next);
@@ -161,25 +160,25 @@ fn paths_of_3x3_are_10305_among_all_words_of_different_letters() {
     let mut bytes = Vec::new();
     compile(words.iter(), &mut bytes).unwrap();
     let dictionary = Dictionary::new(bytes).unwrap();
-    let board = Grid { rows: 3, columns: 3 }.board();
-    assert_eq!(Solver::new(dictionary.clone()).totals(&board, RULES).words, 10_305);
+    let board = LetteredBoard { rows: 3, columns: 3 }.board();
+    assert_eq!(Solver::new(dictionary).totals(&board, RULES).words, 10_305);
 }
 
-/// The 4x4 board looks the same from its four corners, from its eight other
-/// edge cells and from its four inner ones.
+/// By symmetry, the four corners of a 4x4 board have equally many paths, and so have the eight
+/// other edge cells and the four inner cells.
 #[test]
 fn paths_of_4x4_are_12029640_by_symmetry() {
-    let grid = Grid { rows: 4, columns: 4 };
-    let corners = grid.count_from(0).times(4);
-    let edges = grid.count_from(1).times(8);
-    let inner = grid.count_from(5).times(4);
+    let board = LetteredBoard { rows: 4, columns: 4 };
+    let corners = board.count_from(0).times(4);
+    let edges = board.count_from(1).times(8);
+    let inner = board.count_from(5).times(4);
     let all = corners.plus(edges).plus(inner);
     assert_eq!(all, Counts { paths: 12_029_640, whole: 343_184 });
 }
 
 #[test]
-#[ignore = "takes a quarter of a minute; cargo test --release -- --ignored"]
+#[ignore = "takes 15 s; run with cargo test --release -- --ignored"]
 fn paths_of_4x4_are_12029640_and_343184_use_every_cell() {
-    let all = Grid { rows: 4, columns: 4 }.count();
+    let all = LetteredBoard { rows: 4, columns: 4 }.count();
     assert_eq!(all, Counts { paths: 12_029_640, whole: 343_184 });
 }

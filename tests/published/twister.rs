@@ -1,8 +1,8 @@
-//! Python's random numbers, so that boards published as a seed can be made.
+//! Python's random number generator, to reproduce boards that were published as a seed.
 
 const SIZE: usize = 624;
 
-/// The generator behind Python's `random`: MT19937 (Matsumoto and Nishimura
+/// The generator of Python's `random` module: MT19937 (Matsumoto and Nishimura
 /// 1998), seeded as Python does.
 pub struct Twister {
     state: [u32; SIZE],
@@ -10,8 +10,8 @@ pub struct Twister {
 }
 
 impl Twister {
-    /// `random.seed(seed)`, for a seed of one 32-bit word: `init_by_array`
-    /// with that word as the key.
+    /// Equivalent to `random.seed(seed)` for a 32-bit seed: `init_by_array` with that word as the
+    /// key.
     pub fn seed(seed: u32) -> Twister {
         let mut state = [0; SIZE];
         state[0] = 19_650_218;
@@ -22,12 +22,12 @@ impl Twister {
         for _ in 0..SIZE {
             let product = mixed(state[i - 1]).wrapping_mul(1_664_525);
             state[i] = (state[i] ^ product).wrapping_add(seed);
-            i = following(&mut state, i);
+            i = next_index(&mut state, i);
         }
         for _ in 1..SIZE {
             let product = mixed(state[i - 1]).wrapping_mul(1_566_083_941);
             state[i] = (state[i] ^ product).wrapping_sub(i as u32);
-            i = following(&mut state, i);
+            i = next_index(&mut state, i);
         }
         state[0] = 1 << 31;
         Twister { state, next: SIZE }
@@ -50,7 +50,7 @@ impl Twister {
         y ^ y >> 18
     }
 
-    /// `chr(97 + randint(0, 25))`: five random bits, drawn again from 26 on.
+    /// Equivalent to `chr(97 + randint(0, 25))`: five random bits, redrawn if they are 26 or more.
     pub fn letter(&mut self) -> char {
         loop {
             let number = (self.next_u32() >> 27) as u8;
@@ -65,9 +65,9 @@ fn mixed(word: u32) -> u32 {
     word ^ word >> 30
 }
 
-/// The place behind `i`; behind the last comes the second, and the last is
-/// copied to the first.
-fn following(state: &mut [u32; SIZE], i: usize) -> usize {
+/// Returns the index after `i`. After the last index comes 1, and the last word is copied to
+/// index 0.
+fn next_index(state: &mut [u32; SIZE], i: usize) -> usize {
     if i + 1 < SIZE {
         return i + 1;
     }
@@ -75,9 +75,9 @@ fn following(state: &mut [u32; SIZE], i: usize) -> usize {
     1
 }
 
-/// Against `random.seed(808813)` in Python 3.
+/// The expected letters are from `random.seed(808813)` in Python 3.
 #[test]
-fn letters_are_those_of_python() {
+fn letters_match_python() {
     let mut random = Twister::seed(808_813);
     let mut letters = || -> String { (0..16).map(|_| random.letter()).collect() };
     assert_eq!(

@@ -1,21 +1,22 @@
-//! Words in straight lines in the most obviously right way: each word, from
-//! every cell, in all eight directions, letter by letter.
+//! The most obviously correct search for words in straight lines: each word, from every cell, in
+//! all eight directions, letter by letter.
 
 use std::collections::BTreeSet;
 
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, Notation, Tile, WordSearchSolver};
+use boggle_random::SeededRng;
+use boggle_solver::{Board, Notation, Placement, Tile, WordSearchSolver};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
 use super::brute::{self, letters};
 use super::cases;
 
-/// A place where a word lies: its path, and the word.
-type Place = (Vec<u32>, String);
+/// The path of a word, and the word.
+type PlacedWord = (Vec<u32>, String);
 
-/// The paths that spell a word, but for those that go over the cells of a lesser
-/// one.
+/// Returns the paths that spell a word. Of a path and its reversal, only the smaller one is
+/// returned.
 fn paths(board: &Board, word: &str) -> BTreeSet<Vec<u32>> {
     let letters = letters(word);
     let (rows, columns) = (board.rows() as i64, board.columns() as i64);
@@ -37,7 +38,7 @@ fn paths(board: &Board, word: &str) -> BTreeSet<Vec<u32>> {
                         Tile::Blocked => break,
                     };
                     match rest.strip_prefix(&tile[..]) {
-                        Some(after) => rest = after,
+                        Some(remaining) => rest = remaining,
                         None => break,
                     }
                     path.push(cell);
@@ -57,36 +58,36 @@ fn paths(board: &Board, word: &str) -> BTreeSet<Vec<u32>> {
     paths
 }
 
-fn expected(board: &Board, words: &[String], min_length: usize) -> Vec<Place> {
+fn expected(board: &Board, words: &[String], min_length: usize) -> Vec<PlacedWord> {
     let words: BTreeSet<_> =
         words.iter().filter(|word| letters(word).len() >= min_length).cloned().collect();
-    let places = words
+    let placed = words
         .into_iter()
         .flat_map(|word| paths(board, &word).into_iter().map(move |path| (path, word.clone())));
-    let mut places: Vec<_> = places.collect();
-    places.sort();
-    places
+    let mut placed: Vec<_> = placed.collect();
+    placed.sort();
+    placed
 }
 
-/// What is found, each with its path, once it holds together.
-fn found(dictionary: &Dictionary<Vec<u8>>, board: &Board, min_length: usize) -> Vec<Place> {
-    let lines = WordSearchSolver::new(dictionary).placements(board, min_length).unwrap();
-    let place = |line: &boggle_solver::Placement| {
-        let word = dictionary.word(line.rank).unwrap();
-        let path: Vec<_> = line.path(board).collect();
-        assert_eq!((line.start, usize::from(line.cells)), (path[0], path.len()));
-        assert_eq!(usize::from(line.letters), letters(&word).len());
+/// Returns what the solver finds, after checking that each placement is consistent.
+fn found(dictionary: &Dictionary<Vec<u8>>, board: &Board, min_length: usize) -> Vec<PlacedWord> {
+    let placements = WordSearchSolver::new(dictionary).placements(board, min_length).unwrap();
+    let placed_word = |placement: &Placement| {
+        let word = dictionary.word(placement.rank).unwrap();
+        let path: Vec<_> = placement.path(board).collect();
+        assert_eq!((placement.start, usize::from(placement.cells)), (path[0], path.len()));
+        assert_eq!(usize::from(placement.letters), letters(&word).len());
         if let [one, two, ..] = path[..] {
             let ((row, column), next) =
                 (board.position(one as usize), board.position(two as usize));
-            let (down, right) = line.direction.step();
+            let (down, right) = placement.direction.step();
             let stepped =
                 (row.checked_add_signed(down).unwrap(), column.checked_add_signed(right).unwrap());
             assert_eq!(stepped, next);
         }
         (path, word)
     };
-    lines.iter().map(place).collect()
+    placements.iter().map(placed_word).collect()
 }
 
 proptest! {
@@ -98,20 +99,20 @@ proptest! {
     })]
 
     #[test]
-    fn lines_are_those_of_the_oracle(case in cases::case()) {
+    fn placements_match_the_oracle(case in cases::case()) {
         prop_assume!(!case.words.is_empty());
         let dictionary = Dictionary::from_words(&case.words).unwrap();
-        let least = case.rules.min_length;
-        let right = expected(&case.board, &case.words, least);
-        prop_assert_eq!(found(&dictionary, &case.board, least), right.clone());
+        let min_length = case.rules.min_length;
+        let expected = expected(&case.board, &case.words, min_length);
+        prop_assert_eq!(found(&dictionary, &case.board, min_length), expected.clone());
 
-        // Each word's first line, as a solution.
+        // A solution has the first placement of each word.
         let mut first = std::collections::BTreeMap::new();
-        for (path, word) in right {
+        for (path, word) in expected {
             first.entry(word).or_insert(path);
         }
         let solution =
-            WordSearchSolver::new(&dictionary).solve(&case.board, least, case.rules.scoring).unwrap();
+            WordSearchSolver::new(&dictionary).solve(&case.board, min_length, case.rules.scoring).unwrap();
         let solved: std::collections::BTreeMap<_, _> =
             solution.words().map(|found| (found.word.to_owned(), found.path.to_owned())).collect();
         prop_assert_eq!(solved.len(), solution.words().len());
@@ -123,30 +124,26 @@ proptest! {
     }
 }
 
-/// A puzzle of so many cells is searched by several threads.
+/// A board of this size is divided among threads.
 #[test]
-fn large_puzzles_are_those_of_the_oracle_too() {
+fn placements_on_large_boards_match_the_oracle() {
     let words: Vec<String> =
         ["a", "ab", "aba", "bab", "abba", "aabb", "bbbbb", "aaaaaaaa"].map(String::from).to_vec();
     let dictionary = Dictionary::from_words(&words).unwrap();
-    let mut seed = 1u32;
-    let text: String = std::iter::repeat_with(|| {
-        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        if seed >> 31 == 0 { 'a' } else { 'b' }
-    })
-    .take(61 * 97)
-    .collect();
+    let mut rng = SeededRng::new(1);
+    let letter = || if rng.below(2) == 0 { 'a' } else { 'b' };
+    let text: String = std::iter::repeat_with(letter).take(61 * 97).collect();
     let board = Board::parse(&text, &Notation { size: Some((61, 97)), bare_q: true }).unwrap();
-    let right = expected(&board, &words, 1);
+    let expected = expected(&board, &words, 1);
     for threads in [1, 3] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-        assert!(pool.install(|| found(&dictionary, &board, 1)) == right, "{threads} threads");
+        assert!(pool.install(|| found(&dictionary, &board, 1)) == expected, "{threads} threads");
     }
 }
 
-/// A lexicon ends after 64 letters; lines do not.
+/// A lexicon contains only words of up to 64 letters.
 #[test]
-fn words_longer_than_a_lexicon_goes_are_found() {
+fn words_too_long_for_a_lexicon_are_found() {
     let long = "ab".repeat(40);
     let words = [long.clone(), "ab".repeat(32), "ab".repeat(33) + "c"];
     let dictionary = Dictionary::from_words(&words).unwrap();
