@@ -51,7 +51,7 @@ impl Contestant {
         name: impl Into<String>,
         share: usize,
         points: impl Fn(&BenchBoard) -> u64 + Sync + 'static,
-    ) -> Contestant<'d> {
+    ) -> Contestant {
         Contestant { name: name.into(), share: share.max(1), points: Box::new(points) }
     }
 
