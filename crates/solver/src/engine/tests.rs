@@ -93,7 +93,7 @@ fn every_engine_agrees_on_large_boards_of_english_letters() {
     for round in 0..300 {
         let (rows, columns) = [(4, 4), (5, 5), (4, 8), (1, 27), (3, 11), (6, 6), (8, 8)][round % 7];
         let tiles = (0..rows * columns).map(|_| {
-            let letter = char::from(*rng.pick(letters).unwrap());
+            let letter = char::from(*rng.choose(letters).unwrap());
             Tile::letters(&letter.to_string()).unwrap()
         });
         let board = Board::new(rows, columns, tiles).unwrap();
