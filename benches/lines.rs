@@ -89,7 +89,7 @@ pub fn check() {
     for (case, with_each_word) in
         [(Case::new(30, 30, Some(30)), true), (Case::new(90, 70, None), false)]
     {
-        let placements = WordSearchSolver::new(&case.dictionary)
+        let placements = WordSearchSolver::new(case.dictionary.clone())
             .placements(&case.board, MIN_LENGTH)
             .expect("few");
         let mut expected: Vec<Found> =
@@ -118,7 +118,7 @@ pub fn check() {
 #[divan::bench(args = BOARDS, consts = [1, 2], sample_count = 10, sample_size = 1)]
 fn lines<const THREADS: usize>(bencher: Bencher, name: &str) {
     let case = Case::named(name);
-    let solver = WordSearchSolver::new(&case.dictionary);
+    let solver = WordSearchSolver::new(case.dictionary.clone());
     let cells = ItemsCount::new(case.board.len());
     let pool = pool(THREADS).expect("threads");
     bencher
@@ -131,7 +131,7 @@ fn lines<const THREADS: usize>(bencher: Bencher, name: &str) {
 #[divan::bench(consts = [1, 2], sample_count = 50, sample_size = 1)]
 fn lines_many<const THREADS: usize>(bencher: Bencher) {
     let case = Case::named(FEW);
-    let solver = WordSearchSolver::new(&case.dictionary);
+    let solver = WordSearchSolver::new(case.dictionary.clone());
     let cells = ItemsCount::new(MANY * case.board.len());
     let pool = pool(THREADS).expect("threads");
     let search = |_| solver.placements(&case.board, MIN_LENGTH).expect("few");

@@ -71,7 +71,8 @@ fn expected(board: &Board, words: &[String], min_length: usize) -> Vec<PlacedWor
 
 /// Returns what the solver finds, after checking that each placement is consistent.
 fn found(dictionary: &Dictionary<Vec<u8>>, board: &Board, min_length: usize) -> Vec<PlacedWord> {
-    let placements = WordSearchSolver::new(dictionary).placements(board, min_length).unwrap();
+    let placements =
+        WordSearchSolver::new(dictionary.clone()).placements(board, min_length).unwrap();
     let placed_word = |placement: &Placement| {
         let word = dictionary.word(placement.rank).unwrap();
         let path: Vec<_> = placement.path(board).collect();
@@ -112,7 +113,7 @@ proptest! {
             first.entry(word).or_insert(path);
         }
         let solution =
-            WordSearchSolver::new(&dictionary).solve(&case.board, min_length, case.rules.scoring).unwrap();
+            WordSearchSolver::new(dictionary).solve(&case.board, min_length, case.rules.scoring).unwrap();
         let solved: std::collections::BTreeMap<_, _> =
             solution.words().map(|found| (found.word.to_owned(), found.path.to_owned())).collect();
         prop_assert_eq!(solved.len(), solution.words().len());

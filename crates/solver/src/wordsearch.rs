@@ -5,10 +5,10 @@ mod lexicon_search;
 mod placement;
 
 use std::fmt;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 
-use boggle_dictionary::Dictionary;
+use boggle_dictionary::{Dictionary, SharedBytes};
 use rayon::prelude::*;
 
 use crate::lexicon::Lexicon;
@@ -62,24 +62,31 @@ pub struct TooManyPlacements;
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
-/// use boggle_solver::{Board, Direction, Notation, WordSearchSolver};
+/// use boggle_solver::{Board, Direction, Notation, Placement, WordSearchSolver};
 ///
 /// let dictionary = Dictionary::from_words(["cat", "god", "tag"])?;
 /// let board = Board::parse("cat dog ead", &Notation::default())?;
 ///
-/// let found = WordSearchSolver::new(&dictionary).placements(&board, 3)?;
-/// let words: Vec<_> = found.iter().map(|it| dictionary.word(it.rank).unwrap()).collect();
-/// assert_eq!(words, ["cat", "god"]);
+/// let solver = WordSearchSolver::new(dictionary);
+/// let found = solver.placements(&board, 3)?;
+/// let word = |placement: &Placement| solver.dictionary().word(placement.rank).unwrap();
+/// assert_eq!(found.iter().map(word).collect::<Vec<_>>(), ["cat", "god"]);
 /// assert_eq!(found[1].direction, Direction::Left);
 /// assert_eq!(found[1].path(&board).collect::<Vec<_>>(), [5, 4, 3]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct WordSearchSolver<'d> {
-    dictionary: Dictionary<&'d [u8]>,
+#[derive(Clone)]
+pub struct WordSearchSolver {
+    shared: Arc<Shared>,
+}
+
+/// What the clones of a solver share.
+struct Shared {
+    dictionary: Dictionary<SharedBytes>,
     lexicon: OnceLock<Option<Lexicon>>,
 }
 
-impl<'d> WordSearchSolver<'d> {
+impl WordSearchSolver {
     /// Creates a solver for the words of `dictionary`.
     ///
     /// ```
@@ -87,12 +94,22 @@ impl<'d> WordSearchSolver<'d> {
     /// use boggle_solver::WordSearchSolver;
     ///
     /// let dictionary = Dictionary::from_words(["cat", "dog"])?;
-    /// let solver = WordSearchSolver::new(&dictionary);
+    /// let solver = WordSearchSolver::new(dictionary);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn new<D: AsRef<[u8]>>(dictionary: &'d Dictionary<D>) -> WordSearchSolver<'d> {
-        WordSearchSolver { dictionary: dictionary.as_slice(), lexicon: OnceLock::new() }
+    pub fn new<D>(dictionary: Dictionary<D>) -> WordSearchSolver
+    where
+        D: AsRef<[u8]> + Send + Sync + 'static,
+    {
+        let dictionary = dictionary.into_shared();
+        WordSearchSolver { shared: Arc::new(Shared { dictionary, lexicon: OnceLock::new() }) }
+    }
+
+    /// Returns the dictionary.
+    #[must_use]
+    pub fn dictionary(&self) -> &Dictionary<SharedBytes> {
+        &self.shared.dictionary
     }
 
     /// Returns every placement of every word of at least `min_length` letters,
@@ -112,7 +129,7 @@ impl<'d> WordSearchSolver<'d> {
     ///
     /// let dictionary = Dictionary::from_words(["cat", "at"])?;
     /// let board = Board::parse("cat tac", &Notation::default())?;
-    /// let solver = WordSearchSolver::new(&dictionary);
+    /// let solver = WordSearchSolver::new(dictionary);
     /// assert_eq!(solver.placements(&board, 3)?.len(), 2);
     /// assert_eq!(solver.placements(&board, 2)?.len(), 6);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -122,7 +139,8 @@ impl<'d> WordSearchSolver<'d> {
         board: &Board,
         min_length: usize,
     ) -> Result<Vec<Placement>, TooManyPlacements> {
-        let fst = FstSearch::new(&self.dictionary, board, min_length);
+        let dictionary = self.shared.dictionary.as_slice();
+        let fst = FstSearch::new(&dictionary, board, min_length);
         match self.lexicon(board).and_then(|it| LexiconSearch::new(it, board, min_length, &fst)) {
             Some(fast) => gather(board, MAX_PLACEMENTS, |cell, found| fast.add_from(cell, found)),
             None => gather(board, MAX_PLACEMENTS, |cell, found| fst.add_from(cell, found)),
@@ -143,7 +161,7 @@ impl<'d> WordSearchSolver<'d> {
     ///
     /// let dictionary = Dictionary::from_words(["cat", "god", "tag"])?;
     /// let board = Board::parse("cat dog ead", &Notation::default())?;
-    /// let solution = WordSearchSolver::new(&dictionary).solve(&board, 3, Scoring::Classic)?;
+    /// let solution = WordSearchSolver::new(dictionary).solve(&board, 3, Scoring::Classic)?;
     /// assert_eq!(solution.totals().points, 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -153,7 +171,7 @@ impl<'d> WordSearchSolver<'d> {
         min_length: usize,
         scoring: Scoring,
     ) -> Result<Solution, TooManyPlacements> {
-        let mut seen = vec![false; self.dictionary.len()];
+        let mut seen = vec![false; self.shared.dictionary.len()];
         let mut solution = Solution::default();
         let mut path = Vec::new();
         for placement in self.placements(board, min_length)? {
@@ -162,7 +180,7 @@ impl<'d> WordSearchSolver<'d> {
                 continue;
             };
             *seen = true;
-            let Some(word) = self.dictionary.word(placement.rank) else { continue };
+            let Some(word) = self.shared.dictionary.word(placement.rank) else { continue };
             path.clear();
             path.extend(placement.path(board));
             let points = scoring.points(&word);
@@ -176,17 +194,21 @@ impl<'d> WordSearchSolver<'d> {
     /// Returns the lexicon if it exists already or saves more time on `board`
     /// than it costs.
     fn lexicon(&self, board: &Board) -> Option<&Lexicon> {
-        if self.dictionary.len() <= MAX_WORDS_PER_CELL.saturating_mul(board.len()) {
-            return self.lexicon.get_or_init(|| Lexicon::new(&self.dictionary)).as_ref();
+        if self.shared.dictionary.len() <= MAX_WORDS_PER_CELL.saturating_mul(board.len()) {
+            return self
+                .shared
+                .lexicon
+                .get_or_init(|| Lexicon::new(&self.shared.dictionary))
+                .as_ref();
         }
-        self.lexicon.get()?.as_ref()
+        self.shared.lexicon.get()?.as_ref()
     }
 }
 
-impl fmt::Debug for WordSearchSolver<'_> {
+impl fmt::Debug for WordSearchSolver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("WordSearchSolver")
-            .field("words", &self.dictionary.len())
+            .field("words", &self.shared.dictionary.len())
             .finish_non_exhaustive()
     }
 }

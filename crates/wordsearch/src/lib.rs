@@ -17,7 +17,7 @@
 //!
 //! // Each word can be found exactly once.
 //! let dictionary = Dictionary::from_words(words)?;
-//! assert_eq!(WordSearchSolver::new(&dictionary).placements(&puzzle.board, 2)?.len(), 3);
+//! assert_eq!(WordSearchSolver::new(dictionary).placements(&puzzle.board, 2)?.len(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

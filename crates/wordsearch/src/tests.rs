@@ -31,11 +31,12 @@ fn found(puzzle: &Puzzle, words: &[String]) -> Vec<(String, Vec<u32>)> {
         return Vec::new();
     }
     let dictionary = Dictionary::from_words(words).unwrap();
-    let placements = WordSearchSolver::new(&dictionary).placements(&puzzle.board, 1).unwrap();
+    let solver = WordSearchSolver::new(dictionary);
+    let placements = solver.placements(&puzzle.board, 1).unwrap();
     let cells = placements.iter().map(|placement| {
         let mut path: Vec<_> = placement.path(&puzzle.board).collect();
         path.sort_unstable();
-        (dictionary.word(placement.rank).unwrap(), path)
+        (solver.dictionary().word(placement.rank).unwrap(), path)
     });
     let mut cells: Vec<_> = cells.collect();
     cells.sort();

@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use std::io::Write;
 
 use anyhow::bail;
-use boggle_dictionary::Dictionary;
+use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Placement, WordSearchSolver};
 
 pub(crate) use args::Args;
@@ -93,7 +93,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// The words of a list, in its order.
 fn listed(board: &Board, entries: Vec<Entry>) -> anyhow::Result<Vec<Word>> {
-    let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?;
+    let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?.into_shared();
     let places = places(&dictionary, board, 1)?;
     let reasons = missing::Reasons::new(board);
     let words = entries.into_iter().map(|entry| {
@@ -120,12 +120,12 @@ fn all_words(board: &Board, args: &Args) -> anyhow::Result<Vec<Word>> {
 }
 
 /// The lines of each word, by the alphabet.
-fn places<D: AsRef<[u8]>>(
-    dictionary: &Dictionary<D>,
+fn places(
+    dictionary: &Dictionary<SharedBytes>,
     board: &Board,
     min_length: usize,
 ) -> anyhow::Result<Vec<Vec<Placement>>> {
-    let mut lines = WordSearchSolver::new(dictionary).placements(board, min_length)?;
+    let mut lines = WordSearchSolver::new(dictionary.clone()).placements(board, min_length)?;
     lines.sort_by_key(|line| line.rank);
     Ok(lines.chunk_by(|one, other| one.rank == other.rank).map(<[_]>::to_vec).collect())
 }
