@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use boggle_game::{BoardView, Game, State};
-use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
-use ratatui::layout::Rect;
+use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
+use ratatui_core::layout::Rect;
 use signal_hook::consts::SIGINT;
 
 use crate::keys::{Arrow, Key};

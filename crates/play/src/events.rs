@@ -10,7 +10,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use ratatui::crossterm::event::{Event, read};
+use crossterm::event::{Event, read};
 
 /// An event, or the error that ended reading, and when it was read.
 pub(crate) struct TimedEvent {

@@ -1,7 +1,7 @@
 //! What each key does, and the help texts for the keys.
 
 use boggle_dictionary::letters::{is_letter, is_mark};
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// An arrow key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use boggle_game::{Hints, State, Verdict};
-use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use crate::app::{App, Screen};
 use crate::draw::layout;

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use boggle_game::{Game, Judge};
-use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use crate::AfterGame;
 use crate::app::{App, Screen};

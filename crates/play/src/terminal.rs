@@ -5,15 +5,15 @@ use std::panic;
 use std::sync::Once;
 use std::time::Duration;
 
-use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
-use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
-use ratatui::crossterm::execute;
-use ratatui::crossterm::terminal::{
+use ratatui_core::terminal::Terminal;
+use ratatui_crossterm::CrosstermBackend;
+use crossterm::cursor::Show;
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::execute;
+use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use ratatui::layout::Rect;
+use ratatui_core::layout::Rect;
 
 use crate::app::App;
 use crate::draw::draw;
@@ -49,7 +49,7 @@ impl GameTerminal {
     }
 
     pub(crate) fn area(&self) -> io::Result<Rect> {
-        Ok(Rect::from((ratatui::layout::Position::ORIGIN, self.terminal.size()?)))
+        Ok(Rect::from((ratatui_core::layout::Position::ORIGIN, self.terminal.size()?)))
     }
 
     pub(crate) fn draw(&mut self, app: &mut App, now: Duration) -> io::Result<()> {

@@ -2,8 +2,8 @@
 
 use boggle_game::BoardView;
 use boggle_solver::Board;
-use ratatui::layout::Rect;
-use ratatui::text::Span;
+use ratatui_core::layout::Rect;
+use ratatui_core::text::Span;
 
 /// The sizes of tiles drawn as boxes, in columns and rows, largest first. A character
 /// is about twice as high as wide, so these look square.

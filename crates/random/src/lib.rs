@@ -11,8 +11,8 @@
 //! assert_eq!(rng.choose(&letters), Some(&"c"));
 //! ```
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 
 /// A random number generator whose output depends only on its seed.
 ///
@@ -32,7 +32,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 /// assert_eq!(draw(7), draw(7));
 /// assert!(draw(8) < 1000);
 /// ```
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct SeededRng(ChaCha8Rng);
 
 impl SeededRng {

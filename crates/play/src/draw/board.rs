@@ -2,11 +2,11 @@
 
 use boggle_game::{BoardView, Hints};
 use boggle_solver::{Board, Tile};
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use ratatui::symbols::border;
-use ratatui::text::Span;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::{Modifier, Style};
+use ratatui_core::symbols::border;
+use ratatui_core::text::Span;
 
 use super::Theme;
 use crate::tile_layout::TileLayout;

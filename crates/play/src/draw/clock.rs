@@ -1,8 +1,8 @@
 //! The clock, in large digits.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
 
 /// The dots of each digit: five rows of three, from the top left.
 const DIGITS: [u16; 10] = [

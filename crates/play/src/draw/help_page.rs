@@ -1,10 +1,10 @@
 //! The help: the warning if the game is not saved, and all keys. If there is too
 //! little room, it is split into pages.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
+use ratatui_core::text::{Line, Span};
 
 use super::{Theme, below, put};
 use crate::keys::KeyHelp;

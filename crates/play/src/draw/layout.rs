@@ -2,7 +2,7 @@
 
 use boggle_game::BoardView;
 use boggle_solver::Board;
-use ratatui::layout::Rect;
+use ratatui_core::layout::Rect;
 
 use crate::tile_layout::TileLayout;
 

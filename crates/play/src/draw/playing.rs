@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use boggle_game::{Verdict, format_time};
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::{Position, Rect};
+use ratatui_core::style::Style;
+use ratatui_core::text::{Line, Span};
 
 use super::board::{BoardDrawing, face};
 use super::help_page::{put_help, wrapped};

@@ -183,14 +183,14 @@ fn letters_off_the_board_are_marked_while_typing() {
         assert_eq!(screen_rows(app, 21..22, at(1)), " > texx  not on the board\n");
         let buffer = buffer(app, at(1));
         let colors = (3..7).map(|x| buffer[(x, 21)].fg);
-        use ratatui::style::Color::{Red, Reset};
+        use ratatui_core::style::Color::{Red, Reset};
         assert_eq!(colors.collect::<Vec<_>>(), [Reset, Reset, Red, Red]);
     });
 }
 
 #[test]
 fn without_color_highlights_are_reversed() {
-    use ratatui::style::{Color, Modifier};
+    use ratatui_core::style::{Color, Modifier};
     let states: [fn(&mut App) -> u64; 3] = [
         |app| {
             type_keys(app, "texx", at(1));
@@ -219,7 +219,7 @@ fn without_color_highlights_are_reversed() {
 
 #[test]
 fn text_and_background_colors_are_set_together() {
-    use ratatui::style::Color;
+    use ratatui_core::style::Color;
     GAME.play(|app| {
         play_some_words(app);
         type_keys(app, "\n→", at(1));

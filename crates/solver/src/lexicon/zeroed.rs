@@ -1,8 +1,8 @@
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut, Range};
 
+use bytemuck::Pod;
 use memmap2::MmapMut;
-use zerocopy::{FromBytes, Immutable, IntoBytes};
 
 /// The size of a huge page on the systems that have them.
 const HUGE_PAGE: usize = 1 << 21;
@@ -18,7 +18,7 @@ pub(super) struct Zeroed<T> {
     numbers: PhantomData<T>,
 }
 
-impl<T: FromBytes + IntoBytes + Immutable> Zeroed<T> {
+impl<T: Pod> Zeroed<T> {
     /// Allocates `len` zeros, or returns `None` if there is not enough memory.
     pub(super) fn new(len: usize) -> Option<Zeroed<T>> {
         let bytes = len.checked_mul(size_of::<T>())?;
@@ -37,19 +37,19 @@ impl<T: FromBytes + IntoBytes + Immutable> Zeroed<T> {
     }
 }
 
-impl<T: FromBytes + IntoBytes + Immutable> Deref for Zeroed<T> {
+impl<T: Pod> Deref for Zeroed<T> {
     type Target = [T];
 
     #[inline]
     fn deref(&self) -> &[T] {
         // Infallible: the bytes are page-aligned and hold a whole number of them.
-        <[T]>::ref_from_bytes(&self.map[self.bytes.clone()]).unwrap_or(&[])
+        bytemuck::try_cast_slice(&self.map[self.bytes.clone()]).unwrap_or(&[])
     }
 }
 
-impl<T: FromBytes + IntoBytes + Immutable> DerefMut for Zeroed<T> {
+impl<T: Pod> DerefMut for Zeroed<T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
-        <[T]>::mut_from_bytes(&mut self.map[self.bytes.clone()]).unwrap_or(&mut [])
+        bytemuck::try_cast_slice_mut(&mut self.map[self.bytes.clone()]).unwrap_or(&mut [])
     }
 }
