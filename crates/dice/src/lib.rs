@@ -28,3 +28,8 @@ pub use dice_set::DiceSet;
 pub use roll::{BoardCodeError, Roll};
 pub use roller::DiceRoller;
 pub use spell::Unspellable;
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

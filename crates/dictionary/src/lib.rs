@@ -46,3 +46,8 @@ pub use mapped_file::MappedFile;
 pub use prefix::{Prefix, byte_bit};
 pub use shared::SharedBytes;
 pub use word_list::{ListOptions, MAX_WORD, SkipReason, Skipped, WordList};
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

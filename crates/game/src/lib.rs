@@ -63,3 +63,8 @@ pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_t
 
 #[cfg(test)]
 mod tests;
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -92,3 +92,8 @@ mod tests {
         assert_eq!(rng.choose::<u8>(&[]), None);
     }
 }
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -76,3 +76,8 @@ pub use solver::{Solver, SolverBuilder, Strategy};
 pub use wordsearch::{
     MAX_PLACEMENTS, Placement, PlacementPath, TooManyPlacements, WordSearchSolver,
 };
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -85,3 +85,8 @@ pub struct Puzzle {
 
 #[cfg(test)]
 mod tests;
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
