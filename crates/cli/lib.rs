@@ -13,6 +13,7 @@ mod hints;
 mod history;
 mod input;
 mod json;
+mod lazy;
 mod options;
 mod play;
 mod plot;
@@ -36,6 +37,8 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+use lazy::Lazy;
+
 /// Solve and play Boggle, and solve and make word searches.
 #[derive(Parser)]
 #[command(name = "boggle", version, arg_required_else_help = true, disable_help_subcommand = true)]
@@ -46,18 +49,18 @@ struct Boggle {
 
 #[derive(Subcommand)]
 enum BoggleCommand {
-    Solve(solve::Args),
-    Find(find::Args),
-    Wordsearch(wordsearch::Args),
-    Roll(roll::Args),
-    Play(play::Args),
-    Score(score::Args),
-    Rules(rules::Args),
-    History(history::Args),
-    Replay(replay::Args),
-    Bench(bench::Args),
-    Completions(shell::Completions),
-    Man(shell::Man),
+    Solve(Lazy<solve::Args>),
+    Find(Lazy<find::Args>),
+    Wordsearch(Lazy<wordsearch::Args>),
+    Roll(Lazy<roll::Args>),
+    Play(Lazy<play::Args>),
+    Score(Lazy<score::Args>),
+    Rules(Lazy<rules::Args>),
+    History(Lazy<history::Args>),
+    Replay(Lazy<replay::Args>),
+    Bench(Lazy<bench::Args>),
+    Completions(Lazy<shell::Completions>),
+    Man(Lazy<shell::Man>),
 }
 
 /// Build dictionaries from word lists and inspect them.
@@ -88,18 +91,18 @@ enum BoggleDictCommand {
 /// Runs `boggle` with the arguments of the process.
 pub fn boggle() -> ExitCode {
     run::program("boggle", || match Boggle::parse().command {
-        BoggleCommand::Solve(args) => solve::run(args),
-        BoggleCommand::Find(args) => find::run(args),
-        BoggleCommand::Wordsearch(args) => wordsearch::run(args),
-        BoggleCommand::Roll(args) => roll::run(args),
-        BoggleCommand::Play(args) => play::run(args),
-        BoggleCommand::Score(args) => score::run(args),
-        BoggleCommand::Rules(args) => rules::run(args),
-        BoggleCommand::History(args) => history::run(args),
-        BoggleCommand::Replay(args) => replay::run(args),
-        BoggleCommand::Bench(args) => bench::run(args),
-        BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
-        BoggleCommand::Man(args) => shell::man(args),
+        BoggleCommand::Solve(Lazy(args)) => solve::run(args),
+        BoggleCommand::Find(Lazy(args)) => find::run(args),
+        BoggleCommand::Wordsearch(Lazy(args)) => wordsearch::run(args),
+        BoggleCommand::Roll(Lazy(args)) => roll::run(args),
+        BoggleCommand::Play(Lazy(args)) => play::run(args),
+        BoggleCommand::Score(Lazy(args)) => score::run(args),
+        BoggleCommand::Rules(Lazy(args)) => rules::run(args),
+        BoggleCommand::History(Lazy(args)) => history::run(args),
+        BoggleCommand::Replay(Lazy(args)) => replay::run(args),
+        BoggleCommand::Bench(Lazy(args)) => bench::run(args),
+        BoggleCommand::Completions(Lazy(args)) => shell::completions::<Boggle>(args),
+        BoggleCommand::Man(Lazy(args)) => shell::man(args),
     })
 }
 
