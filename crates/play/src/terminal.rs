@@ -5,8 +5,6 @@ use std::panic;
 use std::sync::Once;
 use std::time::Duration;
 
-use ratatui_core::terminal::Terminal;
-use ratatui_crossterm::CrosstermBackend;
 use crossterm::cursor::Show;
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
@@ -14,6 +12,8 @@ use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui_core::layout::Rect;
+use ratatui_core::terminal::Terminal;
+use ratatui_crossterm::CrosstermBackend;
 
 use crate::app::App;
 use crate::draw::draw;

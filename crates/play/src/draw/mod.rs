@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use boggle_game::State;
-use ratatui_core::terminal::Frame;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
+use ratatui_core::terminal::Frame;
 use ratatui_core::text::{Line, Span};
 
 use crate::app::{App, Screen};

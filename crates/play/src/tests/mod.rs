@@ -14,13 +14,13 @@ use std::time::Duration;
 use boggle_dictionary::Dictionary;
 use boggle_game::{Game, Judge};
 use boggle_solver::{Board, Notation, Rules, Solver};
-use ratatui_core::terminal::Terminal;
-use ratatui_core::backend::TestBackend;
-use ratatui_core::buffer::Buffer;
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use ratatui_core::backend::TestBackend;
+use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
+use ratatui_core::terminal::Terminal;
 
 use crate::app::{App, Screen};
 use crate::draw::{draw, layout};
