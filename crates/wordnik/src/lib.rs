@@ -24,6 +24,11 @@ pub fn dictionary() -> Result<Dictionary<&'static [u8]>, Error> {
     Dictionary::new(BYTES)
 }
 
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod tests {
     use boggle_dictionary::{Prefix, byte_bit};
