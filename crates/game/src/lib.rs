@@ -61,10 +61,10 @@ pub use round::{Missed, Round, Standing, Winners};
 pub use score_sheet::{ScoreSheet, Scored, SheetEntry};
 pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_timer};
 
-#[cfg(test)]
-mod tests;
-
 /// Compiles the example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[cfg(test)]
+mod tests;

@@ -69,6 +69,11 @@ impl SeededRng {
     }
 }
 
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,8 +97,3 @@ mod tests {
         assert_eq!(rng.choose::<u8>(&[]), None);
     }
 }
-
-/// Compiles the example in the README.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;

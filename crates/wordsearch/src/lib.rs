@@ -83,10 +83,10 @@ pub struct Puzzle {
     pub placements: Vec<Placement>,
 }
 
-#[cfg(test)]
-mod tests;
-
 /// Compiles the example in the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[cfg(test)]
+mod tests;
