@@ -1,3 +1,5 @@
+//! Atomic file replacement.
+
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -5,24 +7,24 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-/// What the name of an unfinished file ends with; it begins with a dot and the
-/// name of the file to be.
+/// The suffix of an unfinished file, whose name starts with a dot and the name of
+/// the file it will replace.
 const UNFINISHED: &str = ".unfinished";
 
-/// Writes the file at `path` whole or not at all.
+/// Creates or replaces the file at `path` atomically.
 ///
-/// `write` fills a new file in the same folder, which is then synced to the
-/// disk and renamed to `path`. Whoever opens `path` at any moment, also after a
-/// crash, a kill or a full disk, meets the old file or the new one. Unfinished
-/// files that a killed process left behind are removed by the next call for
-/// the same path; those of running processes are locked, and left alone.
+/// `write` fills a new file in the same folder, which is then synced to disk and
+/// renamed to `path`. Anyone who opens `path`, even after a crash, a kill or a full
+/// disk, sees either the old file or the new one. Unfinished files left behind by
+/// killed processes are removed by the next call for the same path; those of
+/// running processes are locked and left untouched.
 ///
-/// The folder must exist. A symbolic link is followed.
+/// The folder must exist. Symbolic links are followed.
 ///
 /// # Errors
 ///
-/// What `write` returns, and any failure to create, sync or rename. `path` must
-/// not be a folder, a device or a pipe.
+/// Returns the error of `write`, or of creating, syncing or renaming the file.
+/// Fails if `path` is a folder, a device or a pipe.
 pub(crate) fn replace_file<T, E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
@@ -55,31 +57,33 @@ pub(crate) fn replace_file<T, E: From<io::Error>>(
     drop(out);
     temporary.as_file().sync_all()?;
     temporary.persist(&target).map_err(|error| error.error)?;
-    // The new name is on the disk only once its folder is; Windows has no
-    // such call.
+    // The rename is durable only once the folder is synced; Windows has no such
+    // call.
     #[cfg(unix)]
     File::open(folder)?.sync_all()?;
     Ok(result)
 }
 
-/// A new file, locked.
+/// Creates a new file and locks it.
 fn create(folder: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(prefix).suffix(UNFINISHED);
-    // As any new file has, less the umask; a temporary file would be private.
+    // The permissions of any new file, less the umask; temporary files are private
+    // by default.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     loop {
         let temporary = builder.tempfile_in(folder)?;
         temporary.as_file().lock()?;
-        // Before it was locked, another process may have removed it as debris.
+        // Another process may have removed the file as abandoned before it was locked.
         if temporary.path().try_exists()? {
             return Ok(temporary);
         }
     }
 }
 
-/// Removes what killed processes left. Failing to is no failure of the caller's.
+/// Removes the files of killed processes, ignoring errors: the caller can go on
+/// without.
 fn remove_unfinished(folder: &Path, prefix: &OsString) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
@@ -111,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_write_leaves_the_old_file_and_nothing_else() {
+    fn a_failed_write_leaves_only_the_old_file() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("list.fst");
         replace_file(&path, |out| out.write_all(b"old")).unwrap();
@@ -125,23 +129,23 @@ mod tests {
     }
 
     #[test]
-    fn debris_of_the_dead_goes_and_work_of_the_living_stays() {
+    fn unlocked_temporary_files_are_removed_and_locked_ones_kept() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("list.fst");
-        fs::write(folder.path().join(".list.fst.dead.unfinished"), "half").unwrap();
-        fs::write(folder.path().join(".other.fst.dead.unfinished"), "half").unwrap();
-        let living = folder.path().join(".list.fst.living.unfinished");
-        let living = File::create(living).unwrap();
-        living.lock().unwrap();
+        fs::write(folder.path().join(".list.fst.killed.unfinished"), "half").unwrap();
+        fs::write(folder.path().join(".other.fst.killed.unfinished"), "half").unwrap();
+        let running = folder.path().join(".list.fst.running.unfinished");
+        let running = File::create(running).unwrap();
+        running.lock().unwrap();
         replace_file(&path, |out| out.write_all(b"new")).unwrap();
         assert_eq!(
             names(folder.path()),
-            [".list.fst.living.unfinished", ".other.fst.dead.unfinished", "list.fst"]
+            [".list.fst.running.unfinished", ".other.fst.killed.unfinished", "list.fst"]
         );
     }
 
     #[test]
-    fn refuses_what_is_no_file() {
+    fn folders_and_missing_folders_are_rejected() {
         let folder = tempfile::tempdir().unwrap();
         let failed: io::Result<()> = replace_file(folder.path(), |_| Ok(()));
         assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::IsADirectory);

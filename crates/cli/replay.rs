@@ -1,4 +1,4 @@
-//! `boggle replay`: a game that was kept, once more.
+//! `boggle replay`: one saved game in detail.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -11,44 +11,46 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::plot;
 use crate::run::{Outcome, printable, report, stdout};
-use crate::saved_games::{self, Words, date, house_rules, result};
+use crate::saved_games::{self, WordReport, date, rule_differences, summary};
 use crate::style::{self, Cell, FAINT, HEADING, TILE, face};
 
-/// Shows a game again: the board, each word when it came, and what was missed.
+/// Show a saved game: the board, each word with its time, and missed words.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The number of the game, as in `boggle history` [default: the last game]
+    /// Number of the game in `boggle history` [default: the last game]
     #[arg(value_name = "GAME")]
     id: Option<u64>,
 
-    /// How to print.
+    /// Output format.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// For a person.
+    /// A report for people.
     Text,
-    /// The game as it is kept.
+    /// The game as it is stored.
     Json,
 }
 
-/// The columns before the bars of the score, and the most of them.
+/// The columns on either side of the score plot.
 const MARGIN: usize = 8;
-const BARS: usize = 60;
+
+/// The maximum width of the score plot in columns.
+const MAX_BARS: usize = 60;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let bytes = saved_games::read()?;
-    let games = saved_games::games(&bytes)?;
+    let games = saved_games::parse(&bytes)?;
     let game = match args.id {
         Some(id) => games.iter().rfind(|(_, game)| game.id == id),
         None => games.last(),
     };
     let Some((line, game)) = game else {
         report(&match args.id {
-            Some(id) => format!("boggle: no game {id}; `boggle history` lists those there are"),
-            None => "boggle: no games yet; `boggle play` plays one".into(),
+            Some(id) => format!("boggle: no game {id}; list your games with `boggle history`"),
+            None => "boggle: no saved games yet; play one with `boggle play`".into(),
         });
         return Ok(Outcome::No);
     };
@@ -66,9 +68,9 @@ fn render(game: &GameRecord, width: usize) -> anyhow::Result<Vec<u8>> {
     let mut out = Vec::new();
     let name = printable(setup.name());
     writeln!(out, "{FAINT}Game {}, {}, board {name:.40}{FAINT:#}", game.id, date(game))?;
-    let mut terms = house_rules(setup, board.len());
-    terms.push(format!("dictionary {}", printable(&setup.dictionary.name)));
-    writeln!(out, "{FAINT}{}{FAINT:#}\n", terms.join(", "))?;
+    let mut details = rule_differences(setup, board.len());
+    details.push(format!("dictionary {}", printable(&setup.dictionary.name)));
+    writeln!(out, "{FAINT}{}{FAINT:#}\n", details.join(", "))?;
     draw_board(&mut out, &board, width)?;
     writeln!(out)?;
     let played = time(game.played);
@@ -77,15 +79,15 @@ fn render(game: &GameRecord, width: usize) -> anyhow::Result<Vec<u8>> {
         writeln!(out)?;
     }
     if game.result.points > 0 && game.played > 0.0 {
-        bars(&mut out, game, width)?;
+        plot_score(&mut out, game, width)?;
         writeln!(out)?;
     }
     let time_limit = setup
         .time_limit()
         .map(|time_limit| format!(" of {}", format_time(time_limit)))
         .unwrap_or_default();
-    writeln!(out, "{}, in {}{time_limit}", result(&game.result), format_time(played))?;
-    missed(&mut out, game, &board, width)?;
+    writeln!(out, "{}, in {}{time_limit}", summary(&game.result), format_time(played))?;
+    list_missed(&mut out, game, &board, width)?;
     Ok(out)
 }
 
@@ -101,7 +103,7 @@ fn draw_board(out: &mut Vec<u8>, board: &Board, width: usize) -> io::Result<()> 
     })
 }
 
-/// What was entered, and the score after it.
+/// Writes the words that were entered, each with the score after it.
 fn list(out: &mut Vec<u8>, words: &[PlayedWord]) -> io::Result<()> {
     let names: Vec<_> = words.iter().map(|played| printable(&played.word)).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).max("word".len());
@@ -121,10 +123,10 @@ fn list(out: &mut Vec<u8>, words: &[PlayedWord]) -> io::Result<()> {
     Ok(())
 }
 
-/// The score as it grew.
-fn bars(out: &mut Vec<u8>, game: &GameRecord, width: usize) -> io::Result<()> {
+/// Plots the score over time.
+fn plot_score(out: &mut Vec<u8>, game: &GameRecord, width: usize) -> io::Result<()> {
     let end = game.setup.timer.unwrap_or(game.played).max(game.played);
-    let columns = width.saturating_sub(2 * MARGIN).clamp(1, BARS);
+    let columns = width.saturating_sub(2 * MARGIN).clamp(1, MAX_BARS);
     let score = |column: usize| {
         let until = end * (column + 1) as f64 / columns as f64;
         let words = game.words.iter().filter(|played| played.at <= until);
@@ -133,28 +135,30 @@ fn bars(out: &mut Vec<u8>, game: &GameRecord, width: usize) -> io::Result<()> {
     let bars: Vec<_> = (0..columns).map(score).collect();
     let top = bars.last().copied().unwrap_or(0.0);
     plot::draw(out, &bars, top, 1, |_| format!("{:>6} ", "0:00"))?;
-    // The end of the bars is where the line ends.
+    // Remove the line break: the end time follows on the same line.
     let _ = out.pop();
     writeln!(out, " {}", format_time(time(end)))
 }
 
-/// What there was besides, if the dictionary still knows.
-fn missed(out: &mut Vec<u8>, game: &GameRecord, board: &Board, width: usize) -> anyhow::Result<()> {
-    let source = &game.setup.dictionary;
-    let Some(opened) = saved_games::dictionary(source, &source.name) else {
-        let name = printable(&source.name);
-        writeln!(
-            out,
-            "\nThe dictionary `{name}` has changed or is gone: what was missed is not known"
-        )?;
+/// Writes the missed words, if the game's dictionary is still available.
+fn list_missed(
+    out: &mut Vec<u8>,
+    game: &GameRecord,
+    board: &Board,
+    width: usize,
+) -> anyhow::Result<()> {
+    let id = &game.setup.dictionary;
+    let Some(opened) = saved_games::open_dictionary(id, &id.name) else {
+        let name = printable(&id.name);
+        writeln!(out, "\nMissed words unavailable: dictionary `{name}` is missing or has changed")?;
         return Ok(());
     };
     let dictionary = &opened.dictionary;
     let judge = Judge::new(&Solver::new(dictionary.clone()), board, game.setup.rules);
     let scored = game.words.iter().filter(|played| played.reason.is_none());
-    let words = Words::new(&judge, scored.map(|played| &*played.word));
+    let report = WordReport::new(&judge, scored.map(|played| &*played.word));
     writeln!(out)?;
-    words.table(out)?;
-    words.list_missed(out, width)?;
+    report.table(out)?;
+    report.list_missed(out, width)?;
     Ok(())
 }

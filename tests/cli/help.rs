@@ -20,11 +20,11 @@ Commands:
   find         Find given words on a board and show where they are
   wordsearch   Solve word-search puzzles, or make new ones
   roll         Roll a board and print a code that reproduces it anywhere
-  play         Plays Boggle against the clock
-  score        Scores the sheets of a game: several players, one board
-  rules        Tells the rules in plain words, as options change them
-  history      Shows the games you have played: the last ones, bests, averages and streaks
-  replay       Shows a game again: the board, each word when it came, and what was missed
+  play         Play Boggle against the clock
+  score        Score several players' word sheets for one board
+  rules        Print the rules of the game, including any changes made by options
+  history      Show your recent games, best results, averages and streaks
+  replay       Show a saved game: the board, each word with its time, and missed words
   bench        Times the engines on this machine, beside the textbook search
   completions  Prints completions for a shell
   man          Prints the manual page, or writes all pages into a folder

@@ -1,14 +1,14 @@
-//! `boggle history`: games that were kept.
+//! `boggle history`: the saved games.
 
 use snapbox::str;
 
 use super::Home;
 
-/// Games of a user: of several sizes and dictionaries, with a damaged line and
-/// one of a later version.
+/// Saved games with several board sizes and dictionaries, a damaged line and a line
+/// of a later format version.
 const GAMES: &str = include_str!("odd_games.jsonl");
 
-/// A home with those games.
+/// Returns a home with those games.
 pub(super) fn home() -> Home {
     let home = Home::with_tiny();
     home.write(home.stored("games.jsonl"), GAMES);
@@ -16,12 +16,12 @@ pub(super) fn home() -> Home {
 }
 
 #[test]
-fn without_games_it_says_so() {
+fn without_games_it_says_so_and_exits_with_1() {
     Home::new().boggle("history").gives(
         1,
         str![],
         str![[r#"
-boggle: no games yet; `boggle play` plays one
+boggle: no saved games yet; play one with `boggle play`
 
 "#]],
     );
@@ -29,45 +29,45 @@ boggle: no games yet; `boggle play` plays one
         1,
         str![],
         str![[r#"
-boggle: no games yet; `boggle play` plays one
+boggle: no saved games yet; play one with `boggle play`
 
 "#]],
     );
 }
 
 #[test]
-fn it_shows_the_games_bests_and_streaks() {
+fn games_best_results_and_streaks_are_shown() {
     home().boggle("history").gives(0, str![[r#"
  game  date              board                  time   words  points  share
-    1  2020-02-27 20:15  new-16d                3:00       3       6    4 %
-    2  2020-02-28 07:30  catr                   1:30       3       3   50 %
-    3  2020-02-29 22:59  catr                  62:05       0       0    0 %
-    5  2020-03-01 09:00  catr                   0:06       6       6  100 %
+    1  2020-02-27 20:15  new-16d                3:00       3       6     4%
+    2  2020-02-28 07:30  catr                   1:30       3       3    50%
+    3  2020-02-29 22:59  catr                  62:05       0       0     0%
+    5  2020-03-01 09:00  catr                   0:06       6       6   100%
     7  2020-03-07 18:00  abcdefghijklmnopqrs…   3:00       0       0      –
-    8  2020-03-08 18:00  l,qu,a,y t,h,e,n o,…   1:00       1       1    2 %
+    8  2020-03-08 18:00  l,qu,a,y t,h,e,n o,…   1:00       1       1     2%
 
 2x2, 1:30: 2 games
-  best     6 points (game 5), 6 words (game 5), 100 % (game 5)
-  average  4.5 points, 4.5 words, 75 %
+  best     6 points (game 5), 6 words (game 5), 100% (game 5)
+  average  4.5 points, 4.5 words, 75%
   longest  cart (game 2)
 
-2x2, no timer: 1 game
-  best     0 points (game 3), 0 words (game 3), 0 % (game 3)
-  average  0.0 points, 0.0 words, 0 %
+2x2, no time limit: 1 game
+  best     0 points (game 3), 0 words (game 3), 0% (game 3)
+  average  0.0 points, 0.0 words, 0%
 
 4x4: 1 game
-  best     6 points (game 1), 3 words (game 1), 4 % (game 1)
-  average  6.0 points, 3.0 words, 4 %
+  best     6 points (game 1), 3 words (game 1), 4% (game 1)
+  average  6.0 points, 3.0 words, 4%
   longest  paleae (game 1)
 
-4x4, no timer: 1 game
-  best     1 point (game 8), 1 word (game 8), 2 % (game 8)
-  average  1.0 points, 1.0 words, 2 %
+4x4, no time limit: 1 game
+  best     1 point (game 8), 1 word (game 8), 2% (game 8)
+  average  1.0 points, 1.0 words, 2%
   longest  thé (game 8)
 
 5x5: 1 game
-  best     0 points (game 7), 0 words (game 7), 0 % (game 7)
-  average  0.0 points, 0.0 words, 0 %
+  best     0 points (game 7), 0 words (game 7), 0% (game 7)
+  average  0.0 points, 0.0 words, 0%
 
 Points
      6 │███      ███
@@ -76,7 +76,7 @@ Points
        │██████   ███   ▅▅▅
         2020-02-27 to 2020-03-08
 
-Days in a row: 0 now, 4 at the longest
+Current streak: 0 days; longest: 4 days
 
 "#]], str![[r#"
 boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
@@ -86,28 +86,28 @@ boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the 
 }
 
 #[test]
-fn many_games_fit_into_the_terminal() {
+fn many_games_fit_the_width_of_the_terminal() {
     let home = Home::new();
     let line = GAMES.lines().next().unwrap();
     let lines: Vec<_> = (1..=500).map(|id| line.replacen('1', &id.to_string(), 1)).collect();
     home.write(home.stored("games.jsonl"), lines.join("\n"));
     let text = home.boggle("history").prints();
-    assert!(text.contains("\n       480 games before; --all lists them\n  481  "), "{text}");
+    assert!(text.contains("\n       480 earlier games; use --all to list them\n  481  "), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
-    // A column is seven games, so that 72 columns are enough.
-    assert!(text.contains("\nPoints, averages of 7 games\n     6 │███"), "{text}");
+    // 500 games fit in 72 columns if each column shows the average of 7.
+    assert!(text.contains("\nPoints, averaged over 7 games per column\n     6 │███"), "{text}");
     let all = home.boggle("history --all").prints();
     assert_eq!(all.lines().count(), text.lines().count() + 479);
 }
 
 #[test]
-fn games_of_other_rules_are_not_compared() {
+fn games_with_different_rules_are_grouped_separately() {
     let home = Home::new();
     let line = GAMES.lines().next().unwrap();
     let other = line.replace("classic", "letters").replace("\"neighbors\":8", "\"neighbors\":4");
     home.write(home.stored("games.jsonl"), format!("{line}\n{other}\n{line}\n"));
     let text = home.boggle("history").prints();
-    for heading in ["\n4x4: 2 games\n", "\n4x4, scoring letters, 4 neighbours: 1 game\n"] {
+    for heading in ["\n4x4: 2 games\n", "\n4x4, scoring letters, 4 neighbors: 1 game\n"] {
         assert!(text.contains(heading), "{text}");
     }
     let rows = home.boggle("history --export csv").prints();
@@ -116,7 +116,7 @@ fn games_of_other_rules_are_not_compared() {
 }
 
 #[test]
-fn it_exports_rows() {
+fn csv_has_one_row_per_game() {
     home().boggle("history --export csv").gives(0, str![[r#"
 id,started,code,board,dictionary,timer,played,words,points,possible_words,possible_points,min_length,scoring,neighbors,wrap,reuse,checksum
 1,2020-02-27T20:15:00.250+01:00,new-16d,fbueaetqaertlpzg,wordnik,180.0,180.0,3,6,126,151,3,classic,8,false,false,3ff768ae
@@ -134,15 +134,15 @@ boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the 
 }
 
 #[test]
-fn what_it_exports_is_what_is_kept() {
+fn json_contains_the_games_as_stored() {
     let answer = home().boggle("history --export json").answer();
     let array: Vec<serde_json::Value> = serde_json::from_str(&answer.stdout).unwrap();
-    let kept =
+    let stored =
         GAMES.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-    let kept: Vec<_> = kept.filter(|game| game["version"] == 1).collect();
-    assert_eq!(array, kept);
+    let stored: Vec<_> = stored.filter(|game| game["version"] == 1).collect();
+    assert_eq!(array, stored);
     assert_eq!(array.last().unwrap()["later"], "field");
-    // A line each, which makes a file of games again.
+    // Each game is on its own line, so the export converts back to a file of games.
     let home = Home::with_tiny();
     let lines = answer.stdout.lines().filter(|line| line.starts_with('{'));
     let lines: Vec<_> = lines.map(|line| line.trim_end_matches(',')).collect();

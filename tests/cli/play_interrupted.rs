@@ -1,4 +1,4 @@
-//! Games that are killed, and gone on with, scored or thrown away.
+//! `boggle play`: games that are killed, then resumed, scored or discarded.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -7,27 +7,27 @@ use std::process::Child;
 use snapbox::str;
 
 use super::Home;
-use super::play_plain::begin;
+use super::play_plain::start;
 
 const PLAY: &str = "play --plain --board catr --dict tiny";
 
-/// Begins a game, and enters words until each is answered.
+/// Starts a game and enters words, waiting for the reply to each.
 fn enter(home: &Home, words: &[&str]) -> Child {
-    let mut game = begin(home, PLAY);
+    let mut game = start(home, PLAY);
     let mut stdin = game.stdin.take().unwrap();
     let mut stdout = BufReader::new(game.stdout.take().unwrap()).lines();
     for word in words {
         writeln!(stdin, "{word}").unwrap();
-        let answer = format!("{word}: ");
-        assert!(stdout.any(|line| line.unwrap().starts_with(&answer)));
+        let reply = format!("{word}: ");
+        assert!(stdout.any(|line| line.unwrap().starts_with(&reply)));
     }
-    // Input that ends would end the game.
+    // The end of the input would end the game, so keep it open.
     game.stdin = Some(stdin);
     game
 }
 
-/// A home with a game that was killed.
-fn killed() -> Home {
+/// Returns a home with a game that was killed.
+fn home_with_killed_game() -> Home {
     let home = Home::with_tiny();
     let mut game = enter(&home, &["cart", "zzz", "cat"]);
     game.kill().unwrap();
@@ -40,13 +40,13 @@ fn journals(home: &Home) -> usize {
 }
 
 #[test]
-fn a_killed_game_goes_on() {
-    let home = killed();
+fn a_killed_game_can_be_resumed() {
+    let home = home_with_killed_game();
     assert!(!home.stored("games.jsonl").exists());
     home.boggle(PLAY).stdin("/go\ncat\nrat\n").gives(
         0,
         str![[r#"
-Board catr; [TIME] left; /help lists the commands
+Board catr; [TIME] left; type /help for commands
 
   C A
   T R
@@ -54,62 +54,62 @@ Board catr; [TIME] left; /help lists the commands
   cart  cat
 cat: already found; score 2, [TIME] left
 rat: 1 point; score 3, [TIME] left
-The end
+Game over
 
-3 of 6 points (50 %), 3 of 6 words
+3 of 6 points (50%), 3 of 6 words
 
   letters  found  missed
         4      1       0
         3      2       3
 
-Best missed:
+Best missed words:
   act  arc  car
 
-Kept: `boggle replay 1` shows all, `boggle history` all games
+Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 
 "#]],
         str![[r#"
-A game on catr was broken off at [TIME] with 3 words entered.
-/go on, /score it, /discard it or leave it for /later?
+A game on catr was interrupted at [TIME] with 3 words entered.
+Type /go to resume it, /score to score it, /discard to delete it, or /later.
 
 "#]],
     );
     assert_eq!(journals(&home), 0);
-    let kept = home.boggle("replay").prints();
+    let replay = home.boggle("replay").prints();
     for word in ["cart", "zzz", "cat", "rat"] {
-        assert!(kept.contains(&format!("  {word}")), "{kept}");
+        assert!(replay.contains(&format!("  {word}")), "{replay}");
     }
 }
 
 #[test]
-fn a_killed_game_is_scored_and_that_is_all() {
-    let home = killed();
+fn a_killed_game_can_be_scored_without_starting_another() {
+    let home = home_with_killed_game();
     home.boggle(PLAY).stdin("/SCORE\nrat\n").gives(
         0,
         str![],
         str![[r#"
-A game on catr was broken off at [TIME] with 3 words entered.
-/go on, /score it, /discard it or leave it for /later?
-2 points; `boggle replay 1` shows it.
+A game on catr was interrupted at [TIME] with 3 words entered.
+Type /go to resume it, /score to score it, /discard to delete it, or /later.
+2 points; replay it with `boggle replay 1`.
 
 "#]],
     );
     assert_eq!(journals(&home), 0);
-    let kept = fs::read_to_string(home.stored("games.jsonl")).unwrap();
-    let points = kept.lines().map(|line| line.contains(r#""points":2,"possible"#));
+    let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
+    let points = saved.lines().map(|line| line.contains(r#""points":2,"possible"#));
     assert_eq!(points.collect::<Vec<_>>(), [true]);
 }
 
 #[test]
-fn a_killed_game_is_thrown_away_and_that_is_all() {
-    let home = killed();
+fn a_killed_game_can_be_discarded_without_starting_another() {
+    let home = home_with_killed_game();
     home.boggle(PLAY).stdin("/discard\nrat\n").gives(
         0,
         str![],
         str![[r#"
-A game on catr was broken off at [TIME] with 3 words entered.
-/go on, /score it, /discard it or leave it for /later?
-It is thrown away.
+A game on catr was interrupted at [TIME] with 3 words entered.
+Type /go to resume it, /score to score it, /discard to delete it, or /later.
+Game discarded.
 
 "#]],
     );
@@ -118,21 +118,25 @@ It is thrown away.
 }
 
 #[test]
-fn a_killed_game_waits_while_others_are_played() {
-    let home = killed();
-    // A word is no answer, and not lost.
+fn a_killed_game_stays_while_others_are_played() {
+    let home = home_with_killed_game();
+    // A word does not answer the question, and is not lost.
     let answer = home.boggle(PLAY).stdin("rat\n").answer();
     assert!(answer.stdout.contains("rat: 1 point"), "{}", answer.stdout);
     assert_eq!(journals(&home), 1);
-    // Nor is what follows this answer.
+    // Words after this answer are not lost either.
     let answer = home.boggle(PLAY).stdin("/later\nrat\n").answer();
     assert!(answer.stdout.contains("rat: 1 point; score 1"), "{}", answer.stdout);
     let answer = home.boggle(PLAY).stdin("/score\n").answer();
-    assert!(answer.stderr.contains("2 points; `boggle replay 3` shows it"), "{}", answer.stderr);
+    assert!(
+        answer.stderr.contains("2 points; replay it with `boggle replay 3`"),
+        "{}",
+        answer.stderr
+    );
 }
 
 #[test]
-fn a_game_that_is_being_played_is_nobody_elses() {
+fn a_game_in_progress_is_not_offered_to_other_processes() {
     let home = Home::with_tiny();
     let mut first = enter(&home, &["cart", "cat"]);
     let second = home.boggle(PLAY).stdin("rat\n").answer();
@@ -142,43 +146,48 @@ fn a_game_that_is_being_played_is_nobody_elses() {
     drop(first.stdin.take());
     assert!(first.wait().unwrap().success());
     assert_eq!(journals(&home), 0);
-    let kept = fs::read_to_string(home.stored("games.jsonl")).unwrap();
-    assert!(kept.lines().nth(1).unwrap().starts_with(r#"{"id":2,"#), "{kept}");
+    let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
+    assert!(saved.lines().nth(1).unwrap().starts_with(r#"{"id":2,"#), "{saved}");
 }
 
 #[test]
-fn a_game_waits_for_the_dictionary_that_judged_it() {
-    let home = killed();
+fn a_game_is_not_offered_without_its_dictionary() {
+    let home = home_with_killed_game();
     let tiny = fs::read(home.stored("tiny.fst")).unwrap();
     home.add_dictionary("tiny", ["cat", "catch", "rat"]);
     let changed = home.boggle(PLAY).stdin("/score\nrat\n").answer();
     fs::remove_file(home.stored("tiny.fst")).unwrap();
-    let gone = home.boggle("play --plain --board new-16d").stdin("/score\ntree\n").answer();
-    for answer in [changed, gone] {
+    let missing = home.boggle("play --plain --board new-16d").stdin("/score\ntree\n").answer();
+    for answer in [changed, missing] {
         assert_eq!(answer.status, Some(0));
         let path = "[HOME]/data/boggle/playing/";
-        let told: Vec<_> = answer.stderr.lines().collect();
-        assert_eq!(told.len(), 2, "{told:?}");
-        let waits = "Its dictionary `tiny` has changed or is gone; the game waits for it in ";
-        assert!(told[1].starts_with(&format!("{waits}{path}")), "{told:?}");
-        // The answer to no question is a line of the new game.
-        assert!(answer.stdout.contains("/score: no such command"), "{}", answer.stdout);
+        let messages: Vec<_> = answer.stderr.lines().collect();
+        assert_eq!(messages.len(), 2, "{messages:?}");
+        let note = "Its dictionary `tiny` is missing or has changed; the game is kept in ";
+        assert!(messages[1].starts_with(&format!("{note}{path}")), "{messages:?}");
+        // No question was asked, so the answer is a line of the new game.
+        assert!(answer.stdout.contains("/score: unknown command"), "{}", answer.stdout);
         assert_eq!(journals(&home), 1);
     }
-    // It is the same in another place.
+    // The same dictionary is accepted under another path.
     home.write("elsewhere.fst", tiny);
     let call = home.boggle("play --plain --board catr --dict ./elsewhere.fst");
     let answer = call.stdin("/score\n").answer();
-    assert!(answer.stderr.contains("2 points; `boggle replay 3` shows it"), "{}", answer.stderr);
+    assert!(
+        answer.stderr.contains("2 points; replay it with `boggle replay 3`"),
+        "{}",
+        answer.stderr
+    );
 }
 
 #[test]
-fn a_journal_of_a_game_that_is_kept_already_goes() {
-    let home = killed();
+fn the_journal_of_a_saved_game_is_removed() {
+    let home = home_with_killed_game();
     let journal = fs::read_dir(home.stored("playing")).unwrap().next().unwrap().unwrap().path();
     let copy = fs::read(&journal).unwrap();
     home.boggle(PLAY).stdin("/score\n").answer();
-    // As if it had been killed between keeping the game and removing this.
+    // As if the process had been killed between saving the game and removing its
+    // journal.
     fs::write(&journal, copy).unwrap();
     let answer = home.boggle(PLAY).stdin("rat\n").answer();
     assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), ""));
@@ -186,7 +195,7 @@ fn a_journal_of_a_game_that_is_kept_already_goes() {
 }
 
 #[test]
-fn journals_that_cannot_be_read_are_left_alone() {
+fn unreadable_journals_are_reported_and_left_untouched() {
     let home = Home::with_tiny();
     home.write(home.stored("playing/1.jsonl"), "{\"version\":9}\n");
     home.write(home.stored("playing/2.jsonl"), "\u{0}\u{0}\u{0}");
@@ -194,12 +203,12 @@ fn journals_that_cannot_be_read_are_left_alone() {
     let answer = home.boggle(PLAY).stdin("rat\n").answer();
     assert_eq!(answer.status, Some(0));
     let path = |name: &str| format!("[HOME]/data/boggle/playing/{name}");
-    let told: Vec<_> = answer.stderr.lines().collect();
-    assert_eq!(told.len(), 2, "{told:?}");
-    assert!(answer.stderr.contains(&format!("{}: a game broken off, but saved", path("1.jsonl"))));
-    assert!(
-        answer.stderr.contains(&format!("{}: a game broken off, but damaged", path("2.jsonl")))
-    );
+    let messages: Vec<_> = answer.stderr.lines().collect();
+    assert_eq!(messages.len(), 2, "{messages:?}");
+    for (name, reason) in [("1.jsonl", "saved"), ("2.jsonl", "damaged")] {
+        let message = format!("{}: cannot resume this game: {reason}", path(name));
+        assert!(answer.stderr.contains(&message), "{}", answer.stderr);
+    }
     assert_eq!(journals(&home), 2);
 }
 

@@ -1,4 +1,4 @@
-//! `boggle replay`: a game once more.
+//! `boggle replay`: one saved game in detail.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use super::history::home;
 use super::{Home, TINY};
 
 #[test]
-fn a_game_is_shown_with_what_was_missed() {
+fn a_game_is_shown_with_missed_words() {
     let home = home();
     let checksum = Dictionary::from_words(TINY).unwrap().checksum();
     let games = fs::read_to_string(home.stored("games.jsonl")).unwrap();
@@ -31,13 +31,13 @@ Game 2, 2020-02-28 07:30, board catr
 
   0:00  ▃▃▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅▅█████████████████ 1:30
 
-3 of 6 points (50 %), 3 of 6 words, in 1:30 of 1:30
+3 of 6 points (50%), 3 of 6 words, in 1:30 of 1:30
 
   letters  found  missed
         4      1       0
         3      2       3
 
-3 letters, missed: 3
+3 letters: 3 missed
   act  arc  car
 
 "#]], str![[r#"
@@ -48,10 +48,10 @@ boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the 
 }
 
 #[test]
-fn without_its_dictionary_it_says_that_the_rest_is_not_known() {
+fn without_the_dictionary_missed_words_are_unavailable() {
     home().boggle("replay").gives(0, str![[r#"
 Game 8, 2020-03-08 18:00, board l,qu,a,y t,h,e,n o,n,e,s w,o,r,d
-no timer, dictionary gone
+no time limit, dictionary gone
 
   L  Qu A  Y
   T  H  E  N
@@ -63,9 +63,9 @@ no timer, dictionary gone
 
   0:00 ████████████████████████████████████████████████████████████ 1:00
 
-1 of 50 points (2 %), 1 of 40 words, in 1:00
+1 of 50 points (2%), 1 of 40 words, in 1:00
 
-The dictionary `gone` has changed or is gone: what was missed is not known
+Missed words unavailable: dictionary `gone` is missing or has changed
 
 "#]], str![[r#"
 boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
@@ -73,13 +73,15 @@ boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the 
 
 "#]]);
     let answer = home().boggle("replay 2").answer();
-    assert!(answer.stdout.ends_with(
-        "\nThe dictionary `tiny` has changed or is gone: what was missed is not known\n"
-    ));
+    assert!(
+        answer
+            .stdout
+            .ends_with("\nMissed words unavailable: dictionary `tiny` is missing or has changed\n")
+    );
 }
 
 #[test]
-fn a_game_without_time_has_no_bar() {
+fn a_game_that_took_no_time_has_no_plot() {
     let home = Home::with_tiny();
     let game = include_str!("odd_games.jsonl").lines().nth(4).unwrap();
     home.write(home.stored("games.jsonl"), game);
@@ -89,22 +91,22 @@ fn a_game_without_time_has_no_bar() {
 }
 
 #[test]
-fn programs_get_the_line() {
+fn json_is_the_stored_line() {
     let answer = home().boggle("replay 8 --format json").answer();
     let last = include_str!("odd_games.jsonl").lines().last().unwrap();
     assert_eq!(answer.stdout.trim_end(), last);
 }
 
 #[test]
-fn games_that_are_not_there_are_told() {
+fn missing_games_are_reported() {
     let answer = home().boggle("replay 4").answer();
     assert_eq!((answer.status, answer.stdout.as_str()), (Some(1), ""));
-    assert!(answer.stderr.ends_with("boggle: no game 4; `boggle history` lists those there are\n"));
+    assert!(answer.stderr.ends_with("boggle: no game 4; list your games with `boggle history`\n"));
     Home::new().boggle("replay").gives(
         1,
         str![],
         str![[r#"
-boggle: no games yet; `boggle play` plays one
+boggle: no saved games yet; play one with `boggle play`
 
 "#]],
     );
@@ -112,7 +114,7 @@ boggle: no games yet; `boggle play` plays one
         1,
         str![],
         str![[r#"
-boggle: no game 1; `boggle history` lists those there are
+boggle: no game 1; list your games with `boggle history`
 
 "#]],
     );

@@ -1,16 +1,16 @@
-//! `boggle score`: who has won, and why.
+//! `boggle score`: the winner and the reasons.
 
 use snapbox::str;
 
 use super::{Call, Home};
 
-/// Three sheets of one round on
+/// Returns a home with three sheets of one round on
 /// ```text
 /// C  A  R
 /// T  E  A
 /// Qu I  T
 /// ```
-/// Two have `cat`, and three `tear`.
+/// Two players wrote `cat` and three wrote `tear`.
 fn home() -> Home {
     let home = Home::with_tiny();
     home.write("alice.txt", "cat\nreact\ntear\nquit\n");
@@ -19,13 +19,13 @@ fn home() -> Home {
     home
 }
 
-/// A call that scores sheets on that board.
+/// Returns a call that scores sheets for that board.
 fn score<'h>(home: &'h Home, args: &str) -> Call<'h> {
     home.boggle("score --dict tiny carteaqit").arg_each(args)
 }
 
 #[test]
-fn shared_words_are_struck_and_ties_go_to_the_longer_words() {
+fn shared_words_are_crossed_out_and_ties_go_to_longer_words() {
     let home = home();
     score(&home, "alice.txt bob.txt cid.txt").gives(
         0,
@@ -35,16 +35,16 @@ fn shared_words_are_struck_and_ties_go_to_the_longer_words() {
       2  cid        2       3  quite
       3  bob        1       1  ear
 
-alice wins with 3 points, having longer words than cid
+alice wins with 3 points and longer words than cid
 
 alice: 2 words, 3 points
-  cat         bob has it too
+  cat         also found by bob
   react    2
-  tear        cid and bob have it too
+  tear        also found by cid and bob
   quit     1
 
 cid: 2 words, 3 points
-  tear        alice and bob have it too
+  tear        also found by alice and bob
   quite    2
   at          too short
   xyzzy       not on the board
@@ -52,12 +52,12 @@ cid: 2 words, 3 points
   car         already found
 
 bob: 1 word, 1 point
-  cat        alice has it too
-  tear       alice and cid have it too
+  cat        also found by alice
+  tear       also found by alice and cid
   ear     1
   arc        not on the board
 
-Nobody found: 3 words, 3 points
+Missed by everyone: 3 words, 3 points
   care  act   rat
 
 "#]],
@@ -66,7 +66,7 @@ Nobody found: 3 words, 3 points
 }
 
 #[test]
-fn without_striking_every_word_scores() {
+fn no_cancel_scores_shared_words() {
     let home = home();
     score(&home, "alice.txt bob.txt cid.txt --no-cancel --top 2").gives(
         0,
@@ -98,7 +98,7 @@ bob: 3 words, 3 points
   ear     1
   arc        not on the board
 
-Nobody found: 3 words, 3 points; the best 2
+Missed by everyone: 3 words, 3 points (best 2 shown)
   care  act
 
 "#]],
@@ -107,7 +107,7 @@ Nobody found: 3 words, 3 points; the best 2
 }
 
 #[test]
-fn equal_sheets_share_the_place() {
+fn equal_sheets_share_a_place() {
     let home = home();
     home.write("dan.txt", "quite");
     home.write("eve.txt", "rat care");
@@ -134,7 +134,7 @@ dan: 1 word, 2 points
 fay: 1 word, 2 points
   quite    2
 
-Nobody found: 6 words, 7 points
+Missed by everyone: 6 words, 7 points
 
 "#]],
         str![],
@@ -148,7 +148,7 @@ Nobody found: 6 words, 7 points
       1  gil       1       2  react
       3  eve       2       2  care
 
-dan and gil share the first place with 2 points, having longer words than eve
+dan and gil share first place with 2 points and longer words than eve
 
 dan: 1 word, 2 points
   quite    2
@@ -160,7 +160,7 @@ eve: 2 words, 2 points
   rat     1
   care    1
 
-Nobody found: 6 words, 6 points
+Missed by everyone: 6 words, 6 points
 
 "#]],
         str![],
@@ -168,7 +168,7 @@ Nobody found: 6 words, 6 points
 }
 
 #[test]
-fn one_player_has_a_score_and_nobody_may_have_none() {
+fn a_single_player_is_scored_even_without_points() {
     let home = home();
     home.write("zoe.txt", "");
     score(&home, "bob.txt --top 3").gives(
@@ -177,7 +177,7 @@ fn one_player_has_a_score_and_nobody_may_have_none() {
   place  name  words  points  longest
       1  bob       3       3  tear
 
-bob has 3 points
+bob scored 3 points
 
 bob: 3 words, 3 points
   cat     1
@@ -185,7 +185,7 @@ bob: 3 words, 3 points
   ear     1
   arc        not on the board
 
-Nobody found: 7 words, 9 points; the best 3
+Missed by everyone: 7 words, 9 points (best 3 shown)
   quite  react  care
 
 "#]],
@@ -201,7 +201,7 @@ Nobody scored
 
 zoe: 0 words, 0 points
 
-Nobody found: 10 words, 12 points
+Missed by everyone: 10 words, 12 points
 
 "#]],
         str![],
@@ -209,7 +209,7 @@ Nobody found: 10 words, 12 points
 }
 
 #[test]
-fn one_file_may_have_all_sheets() {
+fn one_file_can_hold_all_sheets() {
     let home = home();
     let game =
         "# Saturday\r\n[Alice]\r\ncat react\r\ntear\r\nquit\r\n\r\nBob: cat tear\r\near, arc";
@@ -225,18 +225,18 @@ fn one_file_may_have_all_sheets() {
 }
 
 #[test]
-fn the_board_may_be_a_code() {
+fn the_board_can_be_a_code() {
     let home = home();
     home.write("alice.txt", "deny dive evoke cat");
     let summary = home.boggle("solve --seed 108 --summary").prints();
     let board = summary.split('\t').next().unwrap();
-    let written = home.boggle("score").arg(board).arg("alice.txt").prints();
-    assert_eq!(home.boggle("score new-3ch alice.txt").prints(), written);
-    assert!(written.contains("alice has 4 points"), "{written}");
+    let report = home.boggle("score").arg(board).arg("alice.txt").prints();
+    assert_eq!(home.boggle("score new-3ch alice.txt").prints(), report);
+    assert!(report.contains("alice scored 4 points"), "{report}");
 }
 
 #[test]
-fn house_rules_change_what_words_score() {
+fn rule_options_change_scores() {
     let home = home();
     let points = |options: &str| {
         let csv = score(&home, "cid.txt --format csv").arg_each(options).prints();
@@ -259,12 +259,12 @@ fn house_rules_change_what_words_score() {
 }
 
 #[test]
-fn long_names_and_words_keep_within_80_columns() {
+fn long_names_and_words_fit_80_columns() {
     let home = home();
-    let name = "The Honourable Wilhelmina of Scrabbleshire";
+    let name = "The Honorable Wilhelmina of Scrabbleshire";
     home.write(format!("{name}.txt"), format!("cat react {}", "tea".repeat(40)));
     let answer = home.boggle("score --dict tiny carteaqit --time 3:00").arg(format!("{name}.txt"));
     let text = answer.arg("alice.txt").answer().stdout;
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
-    assert!(text.contains("The Honourable Wilh… has it too"), "{text}");
+    assert!(text.contains("also found by The Honorable Wilhe…"), "{text}");
 }

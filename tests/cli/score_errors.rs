@@ -1,11 +1,11 @@
-//! `boggle score`: what cannot be scored.
+//! `boggle score`: invalid sheets, names and options.
 
 use snapbox::str;
 
 use super::Home;
 
-/// What a call says that scores a sheet with this text.
-fn said_of(text: impl AsRef<[u8]>) -> String {
+/// Returns the error message for a sheet with this text.
+fn error_for_sheet(text: impl AsRef<[u8]>) -> String {
     let home = Home::with_tiny();
     home.write("bob.txt", text);
     let answer = home.boggle("score --dict tiny carteaqit bob.txt").answer();
@@ -14,7 +14,7 @@ fn said_of(text: impl AsRef<[u8]>) -> String {
 }
 
 #[test]
-fn unreadable_lines_are_left_out_and_told() {
+fn unreadable_lines_are_reported_and_skipped() {
     let home = Home::with_tiny();
     home.write("bob.txt", b"cat\n2:75 rat\nr\xe9act tear\nquit 2:41\n1) react, \"tear\"!\n");
     home.boggle("score --dict tiny carteaqit bob.txt --top 0").gives(
@@ -23,31 +23,31 @@ fn unreadable_lines_are_left_out_and_told() {
   place  name  words  points  longest
       1  bob       3       4  react
 
-bob has 4 points
+bob scored 4 points
 
 bob: 3 words, 4 points
   cat      1
   react    2
   tear     1
 
-Nobody found: 7 words, 8 points
+Missed by everyone: 7 words, 8 points
 
 "#]],
         str![[r#"
-boggle: bob.txt, line 2: invalid time `2:75`; write it as 2:41, 161 or 161s, followed by a space; the line is left out
-boggle: bob.txt, line 3: not valid UTF-8; convert the text to UTF-8; the line is left out
-boggle: bob.txt, line 4: the time `2:41` is not at the start of the line; begin a new line with it; the line is left out
+boggle: bob.txt, line 2: invalid time `2:75`; write it as 2:41, 161 or 161s, followed by a space; line skipped
+boggle: bob.txt, line 3: not valid UTF-8; convert the text to UTF-8; line skipped
+boggle: bob.txt, line 4: the time `2:41` is not at the start of the line; begin a new line with it; line skipped
 
 "#]],
     );
     home.write("bob.txt", "2.41 rat\n".repeat(25));
     let many = home.boggle("score --dict tiny carteaqit bob.txt").answer().stderr;
     assert_eq!(many.lines().count(), 11);
-    assert!(many.ends_with("boggle: bob.txt: 15 lines more left out\n"), "{many}");
+    assert!(many.ends_with("boggle: bob.txt: 15 more lines skipped\n"), "{many}");
 }
 
 #[test]
-fn sheets_of_nobody_knows_whom_are_refused() {
+fn invalid_sheets_are_rejected() {
     let table: [(&[u8], &str); 4] = [
         (b"[Ann\ncat", "bob.txt, line 1: invalid player name; write it as [Alice] or Alice:"),
         (
@@ -60,68 +60,68 @@ fn sheets_of_nobody_knows_whom_are_refused() {
         ),
         (
             b"[Ann]\ncat\n\nann: rat",
-            "bob.txt, line 4: the name `ann` is given twice, first by bob.txt, line 1; change one",
+            "bob.txt, line 4: duplicate player name `ann`, first used by bob.txt, line 1; rename one of the players",
         ),
     ];
     for (text, expected) in table {
-        assert_eq!(said_of(text), format!("boggle: {expected}\n"));
+        assert_eq!(error_for_sheet(text), format!("boggle: {expected}\n"));
     }
-    let long = said_of("cat\n".repeat(20_000));
+    let long = error_for_sheet("cat\n".repeat(20_000));
     assert_eq!(
         long,
-        "boggle: bob.txt: more than 65536 bytes; a sheet has only what players wrote\n"
+        "boggle: bob.txt: file has more than 65536 bytes; a sheet contains only players' words\n"
     );
 }
 
 #[test]
-fn a_name_is_given_once() {
+fn duplicate_and_missing_names_are_rejected() {
     let home = Home::with_tiny();
     for file in ["bob.txt", "other/bob.txt", "Bob.md"] {
         home.write(file, "cat");
     }
     home.write("game.txt", "[Ann]\nrat\n[Bob]\ncat");
-    let said = |args: &str| {
+    let error = |args: &str| {
         let answer =
             home.boggle("score --dict tiny carteaqit").arg_each(args).stdin("cat").answer();
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{args}");
         answer.stderr
     };
     assert_eq!(
-        said("bob.txt other/bob.txt"),
-        "boggle: other/bob.txt: the name `bob` is given twice, first by bob.txt; change one\n"
+        error("bob.txt other/bob.txt"),
+        "boggle: other/bob.txt: duplicate player name `bob`, first used by bob.txt; rename one of the players\n"
     );
     assert_eq!(
-        said("bob.txt Bob.md"),
-        "boggle: Bob.md: the name `Bob` is given twice, first by bob.txt; change one\n"
+        error("bob.txt Bob.md"),
+        "boggle: Bob.md: duplicate player name `Bob`, first used by bob.txt; rename one of the players\n"
     );
     assert_eq!(
-        said("bob.txt game.txt"),
-        "boggle: game.txt, line 3: the name `Bob` is given twice, first by bob.txt; change one\n"
+        error("bob.txt game.txt"),
+        "boggle: game.txt, line 3: duplicate player name `Bob`, first used by bob.txt; rename one of the players\n"
     );
     assert_eq!(
-        said("--player Ann=bob.txt --player Ann=other/bob.txt"),
-        "boggle: other/bob.txt: the name `Ann` is given twice, first by bob.txt; change one\n"
+        error("--player Ann=bob.txt --player Ann=other/bob.txt"),
+        "boggle: other/bob.txt: duplicate player name `Ann`, first used by bob.txt; rename one of the players\n"
     );
     assert_eq!(
-        said("--player Ann=game.txt"),
-        "boggle: game.txt, line 1: the file has names in it; give it without --player\n"
+        error("--player Ann=game.txt"),
+        "boggle: game.txt, line 1: the file already names its players; pass it without --player\n"
     );
     assert_eq!(
-        said("bob.txt -"),
-        "boggle: standard input: no name; begin it with [NAME], or use --player NAME=-\n"
+        error("bob.txt -"),
+        "boggle: standard input: no player name; start the sheet with [NAME], or use --player NAME=-\n"
     );
     assert_eq!(
-        said("- --player Ann=-"),
-        "boggle: the standard input is named twice; it can be read only once\n"
+        error("- --player Ann=-"),
+        "boggle: standard input is given twice, but can be read only once\n"
     );
 }
 
 #[test]
-fn boards_and_files_that_are_none_are_refused() {
+fn invalid_boards_and_files_are_rejected() {
     let home = Home::with_tiny();
     home.write("bob.txt", "cat");
     home.write("folder/bob.txt", "cat");
-    let said = |args: &str| {
+    let error = |args: &str| {
         let answer = home.boggle("score --dict tiny").arg_each(args).answer();
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{args}");
         answer.stderr
@@ -133,8 +133,8 @@ fn boards_and_files_that_are_none_are_refused() {
         "bob.txt bob.txt",
         "carteaqit folder",
     ];
-    let all = all.map(said).concat();
-    let missing = said("carteaqit missing.txt");
+    let all = all.map(error).concat();
+    let missing = error("carteaqit missing.txt");
     assert!(missing.starts_with("boggle: missing.txt: "), "{missing}");
     assert!(missing.ends_with("; check the name\n"), "{missing}");
     snapbox::assert_data_eq!(
@@ -151,7 +151,7 @@ boggle: folder: is a directory; specify a file with words
 }
 
 #[test]
-fn options_that_make_no_sense_are_refused() {
+fn invalid_options_are_rejected() {
     let home = Home::new();
     home.boggle("score carteaqit").gives(
         2,
@@ -167,7 +167,7 @@ For more information, try '--help'.
 "#]],
     );
     home.boggle("score carteaqit --player alice.txt").gives(2, str![], str![[r#"
-error: invalid value 'alice.txt' for '--player <NAME=FILE>': write a name and a file, as in Alice=alice.txt
+error: invalid value 'alice.txt' for '--player <NAME=FILE>': expected a name and a file, such as Alice=alice.txt
 
 For more information, try '--help'.
 
@@ -185,8 +185,8 @@ For more information, try '--help'.
 }
 
 #[test]
-fn the_only_sheet_needs_no_name() {
+fn a_single_sheet_needs_no_name() {
     let home = Home::with_tiny();
     let text = home.boggle("score --dict tiny carteaqit -").stdin("cat").prints();
-    assert!(text.contains("Player has 1 point\n"), "{text}");
+    assert!(text.contains("Player scored 1 point\n"), "{text}");
 }

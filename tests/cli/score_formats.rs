@@ -1,4 +1,4 @@
-//! `boggle score`: answers for programs, and colours.
+//! `boggle score`: JSON, CSV and colors.
 
 use snapbox::str;
 
@@ -14,7 +14,7 @@ fn home() -> Home {
 }
 
 #[test]
-fn json_has_it_all() {
+fn json_contains_the_whole_round() {
     let home = home();
     let call = home.boggle(CALL).arg("--format").arg("json");
     let text = call.prints();
@@ -69,7 +69,7 @@ fn json_has_it_all() {
 }
 
 #[test]
-fn csv_has_a_row_a_word() {
+fn csv_has_one_row_per_entry() {
     home().boggle(CALL).arg("--format").arg("csv").gives(
         0,
         str![[r#"
@@ -89,12 +89,12 @@ bob,2,quit,20,0,already found,
 }
 
 #[test]
-fn colours_are_for_terminals() {
+fn colors_are_only_for_terminals() {
     let home = home();
     assert!(!home.boggle(CALL).prints().contains('\u{1b}'));
-    let coloured = home.boggle(CALL).arg("--top=2").env("CLICOLOR_FORCE", "1").prints();
+    let colored = home.boggle(CALL).arg("--top=2").env("CLICOLOR_FORCE", "1").prints();
     snapbox::assert_data_eq!(
-        coloured.replace('\u{1b}', "ESC"),
+        colored.replace('\u{1b}', "ESC"),
         str![[r#"
 ESC[2m  place  name   words  points  late  longestESC[0m
       1  ESC[1maliceESC[0m      1       2     0  react
@@ -103,18 +103,18 @@ ESC[2m  place  name   words  points  late  longestESC[0m
 alice wins with 2 points
 
 ESC[1mESC[36malice: 1 word, 2 pointsESC[0m
-  0:05  cat         ESC[2mbob has it tooESC[0m
+  0:05  cat         ESC[2malso found by bobESC[0m
   1:10  react    2
   2:00  tea         ESC[2mnot in the dictionaryESC[0m
   2:00  zz          ESC[2mtoo shortESC[0m
 
 ESC[1mESC[36mbob: 1 word, 1 pointESC[0m
-  0:12.5  cat         ESC[2malice has it tooESC[0m
+  0:12.5  cat         ESC[2malso found by aliceESC[0m
   0:12.5  quit     1
     3:00  react       ESC[2mafter the time limitESC[0m
     0:20  quit        ESC[2malready foundESC[0m
 
-ESC[1mESC[36mNobody found: 7 words, 8 points; the best 2ESC[0m
+ESC[1mESC[36mMissed by everyone: 7 words, 8 points (best 2 shown)ESC[0m
   quite  care
 
 "#]]

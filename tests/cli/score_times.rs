@@ -1,4 +1,4 @@
-//! `boggle score`: words that carry the time at which they were written.
+//! `boggle score`: words with the time at which they were written.
 
 use snapbox::str;
 
@@ -8,9 +8,9 @@ fn score<'h>(home: &'h Home, args: &str) -> Call<'h> {
     home.boggle("score --dict tiny carteaqit --top 0").arg_each(args)
 }
 
-/// Bob has `react` too, but wrote it after the bell.
+/// Bob also found `react`, but after the time limit.
 #[test]
-fn late_words_count_for_nobody_and_strike_nothing() {
+fn late_words_score_nothing_and_cross_out_nothing() {
     let home = Home::with_tiny();
     home.write("alice.txt", "0:05 cat\n1:10 react\n179.9 tear\n");
     home.write("bob.txt", "12s cat ear\n2:59 rat\n3:00 react\n181 quit\n");
@@ -24,23 +24,23 @@ fn late_words_count_for_nobody_and_strike_nothing() {
 alice wins with 3 points
 
 alice: 2 words, 3 points
-    0:05  cat         bob has it too
+    0:05  cat         also found by bob
     1:10  react    2
   2:59.9  tear     1
 
 bob: 2 words, 2 points
-  0:12  cat         alice has it too
+  0:12  cat         also found by alice
   0:12  ear      1
   2:59  rat      1
   3:00  react       after the time limit
   3:01  quit        after the time limit
 
-Nobody found: 5 words, 6 points
+Missed by everyone: 5 words, 6 points
 
 "#]],
         str![],
     );
-    // Without a bell the times are only shown.
+    // Without a time limit, the times are only shown.
     score(&home, "alice.txt bob.txt").gives(
         0,
         str![[r#"
@@ -51,18 +51,18 @@ Nobody found: 5 words, 6 points
 bob wins with 3 points
 
 bob: 3 words, 3 points
-  0:12  cat         alice has it too
+  0:12  cat         also found by alice
   0:12  ear      1
   2:59  rat      1
-  3:00  react       alice has it too
+  3:00  react       also found by alice
   3:01  quit     1
 
 alice: 1 word, 1 point
-    0:05  cat         bob has it too
-    1:10  react       bob has it too
+    0:05  cat         also found by bob
+    1:10  react       also found by bob
   2:59.9  tear     1
 
-Nobody found: 4 words, 5 points
+Missed by everyone: 4 words, 5 points
 
 "#]],
         str![],
@@ -70,7 +70,7 @@ Nobody found: 4 words, 5 points
 }
 
 #[test]
-fn words_without_times_are_in_time_and_that_is_said() {
+fn words_without_times_count_as_on_time_with_a_note() {
     let home = Home::with_tiny();
     home.write("timed.txt", "0:05 cat\n3:10 react\n");
     home.write("bare.txt", "tear rat");
@@ -81,15 +81,15 @@ fn words_without_times_are_in_time_and_that_is_said() {
     assert_eq!(notes("timed.txt bare.txt --time none"), "");
     assert_eq!(
         notes("timed.txt bare.txt --time 3:00"),
-        "boggle: 2 words have no time, and are taken to be in time\n"
+        "boggle: 2 words have no time and count as on time\n"
     );
     assert_eq!(
         notes("timed.txt one.txt --time 3:00"),
-        "boggle: 1 word has no time, and is taken to be in time\n"
+        "boggle: 1 word has no time and counts as on time\n"
     );
     assert_eq!(
         notes("bare.txt --time 3:00"),
-        "boggle: no word has a time, so --time leaves out none\n"
+        "boggle: no word has a time, so --time has no effect\n"
     );
     score(&home, "timed.txt one.txt --time 3:00").gives(
         0,
@@ -98,7 +98,7 @@ fn words_without_times_are_in_time_and_that_is_said() {
       1  timed      1       1     1  cat
       1  one        1       1     1  rat
 
-timed and one share the first place with 1 point
+timed and one share first place with 1 point
 
 timed: 1 word, 1 point
   0:05  cat      1
@@ -108,11 +108,11 @@ one: 1 word, 1 point
   3:01  tear       after the time limit
         rat     1
 
-Nobody found: 8 words, 10 points
+Missed by everyone: 8 words, 10 points
 
 "#]],
         str![[r#"
-boggle: 1 word has no time, and is taken to be in time
+boggle: 1 word has no time and counts as on time
 
 "#]],
     );

@@ -1,4 +1,4 @@
-//! `boggle-dict` contains and words.
+//! `boggle-dict contains` and `boggle-dict words`.
 
 use snapbox::str;
 
@@ -50,7 +50,7 @@ For more information, try '--help'.
 }
 
 #[test]
-fn contains_finds_a_word_in_every_spelling() {
+fn contains_ignores_case_and_unicode_normalization() {
     let home = Home::new();
     home.add_dictionary("french", ["été"]);
     home.dict("contains ÉTÉ e\u{301}te\u{301} ete --dict french").gives(
@@ -66,7 +66,7 @@ ete	no
 }
 
 #[test]
-fn words_prints_all_or_those_that_begin_so() {
+fn words_lists_all_words_or_those_with_a_prefix() {
     let home = Home::with_tiny();
     home.dict("words --dict tiny").gives(
         0,

@@ -91,5 +91,6 @@ fn without_a_terminal_the_error_suggests_plain() {
     let output = output.unwrap();
     assert_eq!(output.status.code(), Some(2));
     let stderr = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(stderr, "boggle: the game is drawn on a terminal, and this is none; use --plain\n");
+    let message = "the full-screen game needs a terminal; use --plain to play line by line";
+    assert_eq!(stderr, format!("boggle: {message}\n"));
 }

@@ -1,10 +1,11 @@
-//! The games for other programs.
+//! Exports games for other programs.
 
 use boggle_game::GameRecord;
 
-/// A row a game.
+/// Returns a CSV table with one row per game.
 pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
-    // It can name the columns of a struct, but not those of one in a row.
+    // The writer derives column names from a struct, but not from one nested in a
+    // tuple.
     let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
     writer.write_record([
         "id",
@@ -46,8 +47,8 @@ pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
     Ok(writer.into_inner().map_err(|error| error.into_error())?)
 }
 
-/// An array with the lines of the file, which may have more than this version
-/// knows of.
+/// Returns a JSON array of the lines of the file, which may have fields that this
+/// version does not know.
 pub(super) fn json(games: &[(&str, GameRecord)]) -> Vec<u8> {
     let lines: Vec<_> = games.iter().map(|(line, _)| line.trim()).collect();
     format!("[\n{}\n]\n", lines.join(",\n")).into_bytes()

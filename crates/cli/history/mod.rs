@@ -1,4 +1,4 @@
-//! `boggle history`: all games that were kept.
+//! `boggle history`: the saved games.
 
 mod days;
 mod export;
@@ -12,38 +12,39 @@ use crate::run::{Outcome, report, stdout};
 use crate::saved_games;
 use crate::style;
 
-/// Shows the games you have played: the last ones, bests, averages and streaks.
+/// Show your recent games, best results, averages and streaks.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  boggle history
-  boggle history --export csv > games.csv
-  boggle replay                    the last game once more")]
+  boggle history                              show your last 20 games
+  boggle history --all                        show all games
+  boggle history --export csv > games.csv     save all games as a table
+  boggle replay                               show the last game in detail")]
 pub(crate) struct Args {
-    /// List all games, not just the last 20.
+    /// List all games instead of the last 20.
     #[arg(long, conflicts_with = "export")]
     all: bool,
 
-    /// Print all games for other programs.
+    /// Print all games in a machine-readable format.
     #[arg(long, value_name = "FORMAT")]
     export: Option<Format>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// A row a game, without its words.
+    /// One row per game, without its words.
     Csv,
-    /// An array of the games as they are kept.
+    /// An array of the games as they are stored.
     Json,
 }
 
-/// So many games are listed.
+/// The number of games listed without `--all`.
 const LAST: usize = 20;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let bytes = saved_games::read()?;
-    let games = saved_games::games(&bytes)?;
+    let games = saved_games::parse(&bytes)?;
     if games.is_empty() {
-        report("boggle: no games yet; `boggle play` plays one");
+        report("boggle: no saved games yet; play one with `boggle play`");
         return Ok(Outcome::No);
     }
     let out = match args.export {

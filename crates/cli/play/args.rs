@@ -2,23 +2,23 @@ use clap::ArgGroup;
 
 use crate::options::{DiceArgs, NotationArgs, RuleArgs, Timer};
 
-/// Plays Boggle against the clock.
+/// Play Boggle against the clock.
 ///
-/// Games are kept: `boggle history` and `boggle replay` show them. The next start
-/// offers to go on with one that was broken off; to score it or to discard it is
-/// all that start does.
+/// Every game in which you enter a word is saved: see `boggle history` and `boggle
+/// replay`. If a game is interrupted, the next `boggle play` offers to resume,
+/// score or discard it; the program exits after scoring or discarding it.
 #[derive(clap::Args)]
 #[command(
-    group = ArgGroup::new("given").args(["board"]).conflicts_with("rolled"),
+    group = ArgGroup::new("typed").args(["board"]).conflicts_with("rolled"),
     after_help = "Examples:
-  boggle play                      a 4x4 board, three minutes
-  boggle play --dice super         6x6, four minutes
-  boggle play --board new-16d      the board that somebody else had
-  boggle play --time none          as long as you like
-  boggle play --plain              line by line, without a drawn screen"
+  boggle play                      play a 4x4 board for three minutes
+  boggle play --dice super         play a 6x6 board for four minutes
+  boggle play --board new-16d      play the board with this code
+  boggle play --time none          play without a time limit
+  boggle play --plain              play line by line, without the full screen"
 )]
 pub(crate) struct Args {
-    /// The board, or the code of one.
+    /// Play this board: its rows of letters or its board code.
     #[arg(short, long, value_name = "CODE|TEXT")]
     pub board: Option<String>,
 
@@ -26,21 +26,21 @@ pub(crate) struct Args {
     pub dice: DiceArgs,
 
     #[command(flatten)]
-    pub form: NotationArgs,
+    pub notation: NotationArgs,
 
-    /// How long: 90s, 5m, 3:00 or none [default: 3:00, and 4:00 from 6x6 on]
+    /// Time limit: 90s, 5m, 3:00 or none [default: 3:00, or 4:00 above 25 cells]
     #[arg(short, long, value_name = "TIME")]
     pub time: Option<Timer>,
 
     #[command(flatten)]
     pub rules: RuleArgs,
 
-    /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
-    /// `boggle-dict use`, then the one built in]
+    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
+    /// `boggle-dict use`, or the built-in one]
     #[arg(long, value_name = "NAME|PATH")]
     pub dict: Option<String>,
 
-    /// Play line by line: for pipes, screen readers and small terminals.
+    /// Play line by line, for pipes, screen readers and small terminals.
     #[arg(long)]
     pub plain: bool,
 }

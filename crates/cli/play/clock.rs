@@ -1,13 +1,13 @@
-//! The clock of a game.
+//! The clock that times a game.
 
 use std::time::Duration;
 
-/// The reading of a clock that never goes backward, that nobody can set, and that
-/// goes on while the machine sleeps, as a sand glass does.
+/// Returns the reading of a clock that never goes backward, cannot be set, and
+/// keeps running while the machine sleeps.
 #[cfg(unix)]
 pub(super) fn now() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
-    // Linux stops the monotonic clock while the machine sleeps; macOS does not.
+    // Linux stops its monotonic clock while the machine sleeps; macOS does not.
     #[cfg(any(target_os = "linux", target_os = "android"))]
     const CLOCK: ClockId = ClockId::Boottime;
     #[cfg(not(any(target_os = "linux", target_os = "android")))]
@@ -15,7 +15,8 @@ pub(super) fn now() -> Duration {
     Duration::try_from(clock_gettime(CLOCK)).unwrap_or_default()
 }
 
-/// The same; the clock behind `Instant` goes on while Windows sleeps.
+/// Returns the reading of a clock that never goes backward, cannot be set, and
+/// keeps running while the machine sleeps, as `Instant` does on Windows.
 #[cfg(not(unix))]
 pub(super) fn now() -> Duration {
     use std::sync::OnceLock;
@@ -24,8 +25,8 @@ pub(super) fn now() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// The time of day where the user is, with its offset (RFC 3339). Its milliseconds
-/// tell games apart.
+/// Returns the local time with its UTC offset (RFC 3339), in milliseconds, so that
+/// games started within the same second can be told apart.
 pub(super) fn local_time() -> String {
     jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S%.3f%:z").to_string()
 }

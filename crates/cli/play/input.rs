@@ -1,4 +1,4 @@
-//! Lines that are typed, each with the moment at which it was entered.
+//! Lines typed by the player, each with the time at which it was entered.
 
 use std::io::{self, BufRead, Read};
 use std::sync::mpsc::{Receiver, sync_channel};
@@ -7,51 +7,51 @@ use std::time::Duration;
 
 use super::clock;
 
-/// The most bytes of a line; what is longer is taken as several.
+/// The maximum length of a line in bytes; longer lines are split.
 const MAX_LINE: u64 = 4096;
 
-/// Lines wait until those before are judged; more than so many are not read.
-const WAITING: usize = 64;
+/// The number of lines read ahead while earlier ones are judged.
+const QUEUE: usize = 64;
 
-/// A line.
+/// A line of input.
 pub(super) struct Line {
-    /// Without blanks around it.
+    /// The text, without surrounding spaces.
     pub text: String,
-    /// When it was entered.
+    /// The clock's reading when the line was entered.
     pub at: Duration,
 }
 
-/// The standard input.
+/// Standard input, line by line.
 pub(super) struct Input {
-    /// A line that was read, and is still to be taken.
-    back: Option<Line>,
+    /// A line that was read and put back.
+    peeked: Option<Line>,
 }
 
 impl Input {
     pub fn new() -> Input {
-        Input { back: None }
+        Input { peeked: None }
     }
 
-    /// Waits for a line; none at the end.
+    /// Waits for the next line and returns it, or `None` at the end of the input.
     pub fn next(&mut self) -> io::Result<Option<Line>> {
-        match self.back.take() {
+        match self.peeked.take() {
             Some(line) => Ok(Some(line)),
             None => read(),
         }
     }
 
-    /// Gives a line back, to be taken next.
+    /// Puts a line back, to be returned by the next call to [`next`](Input::next).
     pub fn put_back(&mut self, line: Line) {
-        self.back = Some(line);
+        self.peeked = Some(line);
     }
 
-    /// All lines from now on, read by a thread that waits for them, so that one
-    /// that comes while another is judged has the right time.
+    /// Returns the remaining lines, read by a separate thread so that a line
+    /// entered while another is being judged gets the right time.
     pub fn lines(&mut self) -> Receiver<Line> {
-        let (sender, lines) = sync_channel(WAITING);
-        let mut input = Input { back: self.back.take() };
+        let (sender, lines) = sync_channel(QUEUE);
+        let mut input = Input { peeked: self.peeked.take() };
         thread::spawn(move || {
-            // What cannot be read ends the game as an end of the input does.
+            // A read error ends the game, as the end of the input does.
             while let Ok(Some(line)) = input.next() {
                 if sender.send(line).is_err() {
                     return;
@@ -71,12 +71,12 @@ fn read() -> io::Result<Option<Line>> {
     Ok(Some(Line { text: String::from_utf8_lossy(&bytes).trim().to_owned(), at }))
 }
 
-/// Drops what was typed and not entered, lest it be taken by the shell.
-pub(super) fn drop_rest() {
+/// Discards text that was typed but not entered, so that the shell does not read it.
+pub(super) fn discard_pending() {
     #[cfg(unix)]
     {
         use rustix::termios::{QueueSelector, tcflush};
-        // Where it cannot be dropped, the shell shows it, which is no harm.
+        // If this fails, the text appears at the shell's prompt, which is harmless.
         let _ = tcflush(io::stdin(), QueueSelector::IFlush);
     }
 }

@@ -1,4 +1,4 @@
-//! Games that were broken off: to go on with, to score, or to throw away.
+//! Games that were interrupted: resume, score or discard them.
 
 use std::collections::HashSet;
 use std::io::{self, IsTerminal};
@@ -16,8 +16,8 @@ use crate::pluralize::pluralize;
 use crate::run::{printable, report};
 use crate::saved_games::{self, ActiveGame, Journal};
 
-/// A game that was broken off, and the dictionary that judged it.
-pub(super) struct BrokenOff {
+/// An interrupted game and the dictionary that judged it.
+pub(super) struct InterruptedGame {
     pub journal: Journal,
     pub unfinished: UnfinishedGame,
     pub board: Board,
@@ -26,17 +26,17 @@ pub(super) struct BrokenOff {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Choice {
-    GoOn,
+    Resume,
     Score,
     Discard,
     Later,
 }
 
 impl Choice {
-    /// Reads an answer, with its slash or without.
-    fn read(text: &str) -> Option<Choice> {
+    /// Parses an answer, with or without its slash.
+    fn parse(text: &str) -> Option<Choice> {
         Some(match text.to_lowercase().trim_start_matches('/') {
-            "go" | "g" | "go on" | "y" | "yes" => Choice::GoOn,
+            "go" | "g" | "go on" | "y" | "yes" => Choice::Resume,
             "score" | "s" => Choice::Score,
             "discard" | "d" => Choice::Discard,
             "later" | "l" => Choice::Later,
@@ -45,23 +45,23 @@ impl Choice {
     }
 }
 
-/// Asks what is to become of each game that was broken off, until one is to be
-/// gone on with; breaks when one was scored or thrown away, which is all that the
-/// program is to do then.
+/// Asks what to do with each interrupted game, until the player resumes one.
 ///
-/// Where the dictionary that judged a game is no more, the game waits: by another
-/// one, it might lose points.
+/// Breaks once a game has been scored or discarded: the program then exits.
+/// A game whose dictionary is missing is kept for later, because another
+/// dictionary might take points away. `dict` is the dictionary on the command
+/// line.
 pub(super) fn choose(
-    asked: Option<&str>,
+    dict: Option<&str>,
     input: &mut Input,
-) -> anyhow::Result<ControlFlow<(), Option<BrokenOff>>> {
-    let journals = Journal::broken_off();
+) -> anyhow::Result<ControlFlow<(), Option<InterruptedGame>>> {
+    let journals = Journal::interrupted();
     if journals.is_empty() {
         return Ok(ControlFlow::Continue(None));
     }
-    // One that cannot be read is told of when something is to be written to it.
-    let kept = saved_games::read().unwrap_or_default();
-    let kept: HashSet<_> = history_lines(&kept)
+    // If the file of saved games cannot be read, saving the next game reports it.
+    let saved = saved_games::read().unwrap_or_default();
+    let saved: HashSet<_> = history_lines(&saved)
         .filter_map(|line| line.record.ok())
         .map(|record| (record.setup.started, record.setup.board))
         .collect();
@@ -70,41 +70,42 @@ pub(super) fn choose(
         let unfinished = match journal.read() {
             Ok(unfinished) => unfinished,
             Err(error) => {
-                report(&format!("boggle: {path}: a game broken off, but {error:#}; left alone"));
+                report(&format!("boggle: {path}: cannot resume this game: {error:#}; skipped"));
                 continue;
             }
         };
         let setup = &unfinished.setup;
-        // Killed when it was kept already, or before anything was entered.
-        let is_kept = kept.contains(&(setup.started.clone(), setup.board.clone()));
-        if is_kept || words(&unfinished) == 0 {
+        // The program was killed after saving the game, or before a word was entered.
+        let is_saved = saved.contains(&(setup.started.clone(), setup.board.clone()));
+        if is_saved || word_count(&unfinished) == 0 {
             journal.remove()?;
             continue;
         }
         let board = setup.board().with_context(|| path.clone())?;
         report(&format!(
-            "A game on {:.40} was broken off at {} with {} entered.",
+            "A game on {:.40} was interrupted at {} with {} entered.",
             printable(setup.name()),
             format_time(unfinished.played()),
-            pluralize(words(&unfinished), "word"),
+            pluralize(word_count(&unfinished), "word"),
         ));
-        let source = &setup.dictionary;
-        let names = [Some(source.name.as_str()), asked].into_iter().flatten();
-        let Some(opened) = names.into_iter().find_map(|name| saved_games::dictionary(source, name))
+        let id = &setup.dictionary;
+        let names = [Some(id.name.as_str()), dict].into_iter().flatten();
+        let Some(opened) =
+            names.into_iter().find_map(|name| saved_games::open_dictionary(id, name))
         else {
-            let name = printable(&source.name);
+            let name = printable(&id.name);
             report(&format!(
-                "Its dictionary `{name}` has changed or is gone; the game waits for it in {path}"
+                "Its dictionary `{name}` is missing or has changed; the game is kept in {path}"
             ));
             continue;
         };
-        let game = BrokenOff { journal, unfinished, board, opened };
+        let game = InterruptedGame { journal, unfinished, board, opened };
         match game.ask(input)? {
-            Choice::GoOn => return Ok(ControlFlow::Continue(Some(game))),
+            Choice::Resume => return Ok(ControlFlow::Continue(Some(game))),
             Choice::Score => game.score(),
             Choice::Discard => {
                 game.journal.remove()?;
-                report("It is thrown away.");
+                report("Game discarded.");
             }
             Choice::Later => continue,
         }
@@ -113,24 +114,25 @@ pub(super) fn choose(
     Ok(ControlFlow::Continue(None))
 }
 
-/// How many words were entered.
-fn words(unfinished: &UnfinishedGame) -> u64 {
+/// Returns the number of words entered.
+fn word_count(unfinished: &UnfinishedGame) -> u64 {
     unfinished.entries.iter().filter(|entry| entry.word.is_some()).count() as u64
 }
 
-impl BrokenOff {
+impl InterruptedGame {
     fn ask(&self, input: &mut Input) -> anyhow::Result<Choice> {
         let unfinished = &self.unfinished;
-        let is_over = unfinished.setup.time_limit().is_some_and(|bell| unfinished.played() >= bell);
-        let resume = if is_over { "" } else { "/go on, " };
+        let is_over =
+            unfinished.setup.time_limit().is_some_and(|limit| unfinished.played() >= limit);
+        let resume = if is_over { "" } else { "/go to resume it, " };
         loop {
-            report(&format!("{resume}/score it, /discard it or leave it for /later?"));
+            report(&format!("Type {resume}/score to score it, /discard to delete it, or /later."));
             let Some(Line { text, at }) = input.next()? else { return Ok(Choice::Later) };
-            match Choice::read(&text).filter(|&choice| !is_over || choice != Choice::GoOn) {
+            match Choice::parse(&text).filter(|&choice| !is_over || choice != Choice::Resume) {
                 Some(choice) => return Ok(choice),
                 None if io::stdin().is_terminal() => {}
                 None => {
-                    // It is the first word of a game that somebody has written down.
+                    // A script does not answer: the line is its first word of a new game.
                     input.put_back(Line { text, at });
                     return Ok(Choice::Later);
                 }
@@ -138,9 +140,9 @@ impl BrokenOff {
         }
     }
 
-    /// Ends it where it was, and keeps it.
+    /// Ends the game where it was interrupted, and saves it.
     fn score(self) {
-        let BrokenOff { journal, unfinished, board, opened } = self;
+        let InterruptedGame { journal, unfinished, board, opened } = self;
         let judge = judge(&opened, &board, &unfinished.setup);
         let sheet = unfinished.sheet(&judge);
         let now = clock::now();
@@ -151,8 +153,8 @@ impl BrokenOff {
         let mut recorder = ActiveGame::resume(&judge, unfinished.setup, journal);
         recorder.record_result(&game, now);
         match (recorder.id(), recorder.warning()) {
-            (Some(id), _) => report(&format!("{points}; `boggle replay {id}` shows it.")),
-            (None, trouble) => report(&format!("{points}; {}", trouble.unwrap_or_default())),
+            (Some(id), _) => report(&format!("{points}; replay it with `boggle replay {id}`.")),
+            (None, problem) => report(&format!("{points}; {}", problem.unwrap_or_default())),
         }
     }
 }
@@ -162,9 +164,9 @@ mod tests {
     use super::Choice;
 
     #[test]
-    fn answers_are_read_in_any_case_and_with_a_slash_or_without() {
+    fn answers_may_omit_the_slash_and_use_any_case() {
         for text in ["/go", "/GO", "go on", "y", "Yes", "G"] {
-            assert_eq!(Choice::read(text), Some(Choice::GoOn), "{text}");
+            assert_eq!(Choice::parse(text), Some(Choice::Resume), "{text}");
         }
         for (text, choice) in [
             ("/Score", Choice::Score),
@@ -172,10 +174,10 @@ mod tests {
             ("/DISCARD", Choice::Discard),
             ("/later", Choice::Later),
         ] {
-            assert_eq!(Choice::read(text), Some(choice), "{text}");
+            assert_eq!(Choice::parse(text), Some(choice), "{text}");
         }
         for text in ["", "n", "rat", "goes", "/"] {
-            assert_eq!(Choice::read(text), None, "{text}");
+            assert_eq!(Choice::parse(text), None, "{text}");
         }
     }
 }

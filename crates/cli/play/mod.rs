@@ -1,4 +1,4 @@
-//! `boggle play`: the game against the clock.
+//! `boggle play`: a game against the clock.
 
 mod args;
 mod clock;
@@ -18,7 +18,7 @@ use boggle_solver::{Board, Solver};
 pub(crate) use args::Args;
 
 use input::Input;
-use interrupted::BrokenOff;
+use interrupted::InterruptedGame;
 
 use crate::dictionaries::{self, Opened};
 use crate::options::BoardInput;
@@ -28,33 +28,34 @@ use crate::saved_games::{self, ActiveGame};
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !is_on_terminal {
-        bail!("the game is drawn on a terminal, and this is none; use --plain");
+        bail!("the full-screen game needs a terminal; use --plain to play line by line");
     }
     let opened = dictionaries::open(args.dict.as_deref())?;
-    // An impossible board is told before any question.
-    let mut given = match &args.board {
-        Some(text) => args.form.read(text)?,
-        None => args.form.roll(&args.dice)?,
+    // Reject an invalid board before asking about interrupted games.
+    let mut board_input = match &args.board {
+        Some(text) => args.notation.read(text)?,
+        None => args.notation.roll(&args.dice)?,
     };
     let mut input = Input::new();
-    let ControlFlow::Continue(mut begun) = interrupted::choose(args.dict.as_deref(), &mut input)?
+    let ControlFlow::Continue(mut unfinished) =
+        interrupted::choose(args.dict.as_deref(), &mut input)?
     else {
         return Ok(Outcome::Done);
     };
     loop {
-        if let Some(game) = begun.take() {
+        if let Some(game) = unfinished.take() {
             match resume(&args, game, &mut input)? {
                 AfterGame::PlayAgain => continue,
                 AfterGame::Quit => return Ok(Outcome::Done),
                 AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
             }
         }
-        match start(&args, &opened, &given, &mut input)? {
+        match start(&args, &opened, &board_input, &mut input)? {
             AfterGame::PlayAgain => {}
             AfterGame::Quit => return Ok(Outcome::Done),
             AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
         }
-        given = args.form.another(&given, &args.dice)?;
+        board_input = args.notation.another(&board_input, &args.dice)?;
     }
 }
 
@@ -62,35 +63,38 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 fn start(
     args: &Args,
     opened: &Opened,
-    given: &BoardInput,
+    board_input: &BoardInput,
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
-    let board = &given.board;
-    let bell = args.time.map_or_else(|| default_time_limit(board.len()), |timer| timer.0);
+    let board = &board_input.board;
+    let time_limit = args.time.map_or_else(|| default_time_limit(board.len()), |timer| timer.0);
     let setup = GameSetup {
         version: FORMAT_VERSION,
         started: clock::local_time(),
         board: board.to_string(),
         bare_q: GameSetup::has_bare_q(board),
-        code: given.code(),
+        code: board_input.code(),
         rules: args.rules.rules(board.len()),
-        dictionary: saved_games::source(opened),
-        timer: GameSetup::timer(bell),
+        dictionary: saved_games::dictionary_id(opened),
+        timer: GameSetup::timer(time_limit),
     };
     let judge = judge(opened, board, &setup);
     let name = setup.name().to_owned();
     if judge.solution().totals().words == 0 {
         let (name, dictionary) = (printable(&name), &opened.name);
-        bail!("no word of `{dictionary}` is on the board {name:.40}; take another board or --dict");
+        bail!(
+            "board {name:.40} has no words from `{dictionary}`; \
+             choose another board, or another dictionary with --dict"
+        );
     }
     let mut recorder = ActiveGame::start(&judge, setup);
-    let mut game = Game::start(bell, clock::now());
+    let mut game = Game::start(time_limit, clock::now());
     play_game(args, &judge, &name, &mut game, &mut recorder, input)
 }
 
-/// Goes on with a game that was broken off.
-fn resume(args: &Args, game: BrokenOff, input: &mut Input) -> anyhow::Result<AfterGame> {
-    let BrokenOff { journal, unfinished, board, opened } = game;
+/// Resumes an interrupted game.
+fn resume(args: &Args, game: InterruptedGame, input: &mut Input) -> anyhow::Result<AfterGame> {
+    let InterruptedGame { journal, unfinished, board, opened } = game;
     let setup = unfinished.setup.clone();
     let judge = judge(&opened, &board, &setup);
     let name = setup.name().to_owned();
@@ -122,7 +126,7 @@ fn play_game(
         holding_interrupts(|| play(&context, game, recorder))?
     };
     if game.sheet().entries().is_empty() {
-        report("Not kept: no word was entered.");
+        report("Not saved: no word was entered.");
     }
     Ok(next)
 }

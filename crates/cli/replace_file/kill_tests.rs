@@ -1,4 +1,4 @@
-//! Builders that are killed, and builders at the same time.
+//! Processes that are killed while they write a file, and concurrent writers.
 
 use std::env;
 use std::fs;
@@ -12,10 +12,12 @@ use boggle_dictionary::{Dictionary, compile};
 
 use super::replace_file;
 
-/// Where the child builds; without it the child's test does nothing.
+/// The environment variable with the path at which the child process builds. Without
+/// it, the child's test does nothing.
 const CHILD: &str = "BOGGLE_TEST_BUILD_UNTIL_KILLED";
 
-/// Words enough that a build takes milliseconds, in one of two dictionaries.
+/// Returns enough words for a build to take milliseconds; `first` selects one of two
+/// dictionaries.
 fn words(first: char) -> Vec<String> {
     (0..8000)
         .map(|n: u32| {
@@ -44,9 +46,9 @@ fn unfinished(folder: &Path) -> usize {
 fn child_that_builds_until_killed() {
     let Some(path) = env::var_os(CHILD) else { return };
     let (old, new) = (words('o'), words('n'));
-    // The harness prints before this without a new line.
+    // The test harness has printed text without a line break before this.
     println!("\nbuilding");
-    // An end, in case the parent is killed first.
+    // The loop is finite in case the parent is killed first.
     for _ in 0..1000 {
         build(path.as_ref(), &new).unwrap();
         build(path.as_ref(), &old).unwrap();
@@ -54,12 +56,12 @@ fn child_that_builds_until_killed() {
 }
 
 #[test]
-fn a_killed_build_leaves_the_old_dictionary_or_the_new() {
+fn a_killed_build_leaves_the_old_or_the_new_dictionary() {
     const KILLS: u64 = 50;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("words.fst");
     let (old, new) = (words('o'), words('n'));
-    let sound = [bytes(&old), bytes(&new)];
+    let valid = [bytes(&old), bytes(&new)];
     build(&path, &old).unwrap();
     let mut interrupted = 0;
     for kill in 0..KILLS {
@@ -75,37 +77,40 @@ fn a_killed_build_leaves_the_old_dictionary_or_the_new() {
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         assert!(lines.any(|line| line.unwrap() == "building"), "the child did not start");
-        // Spread evenly over some ten milliseconds, in no order.
+        // Delays are spread evenly over 10 ms, in scrambled order.
         sleep(Duration::from_micros(kill * 7919 % KILLS * 200));
         child.kill().unwrap();
         let status = child.wait().unwrap();
         #[cfg(unix)]
         assert_eq!(std::os::unix::process::ExitStatusExt::signal(&status), Some(9));
-        assert!(!status.success(), "the child ended by itself");
+        assert!(!status.success(), "the child exited by itself");
         interrupted += u32::from(unfinished(folder.path()) > 0);
-        assert!(unfinished(folder.path()) <= 1, "a build did not clear up after the one before");
+        assert!(
+            unfinished(folder.path()) <= 1,
+            "a build did not remove the unfinished file of the one before"
+        );
         let bytes = fs::read(&path).unwrap();
-        assert!(sound.contains(&bytes), "kill {kill} left {} other bytes", bytes.len());
+        assert!(valid.contains(&bytes), "kill {kill} left {} bytes of neither file", bytes.len());
         Dictionary::open(&path).unwrap();
     }
-    assert!(interrupted > 0, "no kill of {KILLS} met a build at work");
+    assert!(interrupted > 0, "none of {KILLS} kills interrupted a build");
     build(&path, &new).unwrap();
     assert_eq!(unfinished(folder.path()), 0);
-    assert_eq!(fs::read(&path).unwrap(), sound[1]);
+    assert_eq!(fs::read(&path).unwrap(), valid[1]);
 }
 
-/// On Windows, a file that somebody reads cannot be replaced.
+/// On Windows, a file cannot be replaced while it is open for reading.
 #[cfg(unix)]
 #[test]
-fn builders_at_the_same_time_do_not_remove_each_others_work() {
+fn concurrent_writers_do_not_remove_each_others_files() {
     let folder = tempfile::tempdir().unwrap();
     let path = &folder.path().join("words.fst");
     std::thread::scope(|scope| {
-        for builder in 0..4u8 {
+        for writer in 0..4u8 {
             scope.spawn(move || {
                 for _ in 0..100 {
-                    replace_file(path, |out| std::io::Write::write_all(out, &[builder; 100]))
-                        .unwrap_or_else(|error| panic!("builder {builder}: {error}"));
+                    replace_file(path, |out| std::io::Write::write_all(out, &[writer; 100]))
+                        .unwrap_or_else(|error| panic!("writer {writer}: {error}"));
                     let read = fs::read(path).unwrap();
                     assert!(read.len() == 100 && read.iter().all(|&byte| byte == read[0]));
                 }

@@ -1,4 +1,4 @@
-//! `boggle rules`: the rules in force, in plain words.
+//! `boggle rules`: the rules of a game in plain English.
 
 mod text;
 
@@ -12,36 +12,36 @@ use crate::options::{NotationArgs, RuleArgs, Timer, dice_named};
 use crate::run::{Outcome, stdout};
 use crate::style;
 
-/// Tells the rules in plain words, as options change them.
+/// Print the rules of the game, including any changes made by options.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  boggle rules                          a 4x4 board
-  boggle rules --dice super             6x6
+  boggle rules                          rules for a 4x4 board
+  boggle rules --dice super             rules for a 6x6 board
   boggle rules --size 5x5 --min-length 3 --scoring letters --time 5m
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path")]
+  BOGGLE_DICT      dictionary name or path")]
 pub(crate) struct Args {
-    /// The dice: new, classic, big, big-challenge, deluxe, big-2012, super or french.
+    /// Dice set: new, classic, big, big-challenge, deluxe, big-2012, super or french.
     #[arg(long, value_name = "NAME", default_value = "new")]
     dice: String,
 
     #[command(flatten)]
-    form: NotationArgs,
+    notation: NotationArgs,
 
-    /// How long: 90s, 5m, 3:00 or none [default: 3:00, and 4:00 from 6x6 on]
+    /// Time limit: 90s, 5m, 3:00 or none [default: 3:00, or 4:00 above 25 cells]
     #[arg(short, long, value_name = "TIME")]
     time: Option<Timer>,
 
-    /// Let a word that several players have score for each of them.
+    /// Score words found by several players instead of crossing them out.
     #[arg(long, help_heading = "Rules")]
     no_cancel: bool,
 
     #[command(flatten)]
     rules: RuleArgs,
 
-    /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
-    /// `boggle-dict use`, then the one built in]
+    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
+    /// `boggle-dict use`, or the built-in one]
     #[arg(long, value_name = "NAME|PATH")]
     dict: Option<String>,
 }
@@ -49,7 +49,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let dice = dice_named(&args.dice)?;
     let opened = dictionaries::open(args.dict.as_deref())?;
-    let size = args.form.size.unwrap_or((dice.rows, dice.columns));
+    let size = args.notation.size.unwrap_or((dice.rows, dice.columns));
     let cells = match size.0.saturating_mul(size.1) {
         0 => return Err(BoardError::Empty.into()),
         1..=MAX_CELLS => size.0 * size.1,
@@ -57,7 +57,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let game = text::Game {
         size,
-        bare_q: args.form.bare_q,
+        bare_q: args.notation.bare_q,
         rules: args.rules.rules(cells),
         time_limit: args.time.map_or_else(|| default_time_limit(cells), |timer| timer.0),
         strike: !args.no_cancel,

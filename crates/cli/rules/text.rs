@@ -1,4 +1,4 @@
-//! A rule sheet.
+//! The rule sheet.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -9,103 +9,111 @@ use boggle_solver::{Neighbors, Rules, Scoring};
 use crate::pluralize::pluralize;
 use crate::style::{HEADING, clock};
 
-/// From so many letters on, words of any length score alike, or so much a letter.
+/// The length from which all words score the same, or the same per letter.
 const LONG: usize = 9;
 
-/// What is to be told.
+/// The game whose rules are printed.
 pub(super) struct Game<'a> {
     pub(super) size: (usize, usize),
     pub(super) bare_q: bool,
     pub(super) rules: Rules,
     pub(super) time_limit: Option<Duration>,
     pub(super) strike: bool,
-    /// The name of the dictionary, and its number of words.
+    /// The name of the dictionary and its number of words.
     pub(super) dictionary: (&'a str, usize),
 }
 
 pub(super) fn render(game: &Game) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
-    let rules = &game.rules;
-    let (rows, columns) = game.size;
-    writeln!(out, "{HEADING}Words on a board of {rows}x{columns}{HEADING:#}")?;
-    let least = pluralize(rules.min_length.max(1) as u64, "letter");
-    writeln!(out, "  A word has at least {least}, and is in the dictionary:")?;
-    let (name, words) = game.dictionary;
-    writeln!(out, "  {name}, {}.", pluralize(words as u64, "word"))?;
-    writeln!(
-        out,
-        "  Each letter touches the next: {}.",
-        match rules.neighbors {
-            Neighbors::Eight => "above, below, beside it or at a corner",
-            Neighbors::Four => "above, below or beside it, but not at a corner",
-        }
-    )?;
-    if rules.wrap {
-        writeln!(out, "  The left edge touches the right one, and the top the bottom.")?;
-    }
-    writeln!(
-        out,
-        "  {}",
-        match rules.reuse {
-            false => "No tile is used twice in a word.",
-            true => "A tile may be used again in a word, but not twice in a row.",
-        }
-    )?;
-    writeln!(out, "  A word counts once, in however many ways the board spells it.")?;
-    writeln!(out, "  Words that are within other words count too.")?;
-
-    writeln!(out, "\n{HEADING}Tiles{HEADING:#}")?;
-    writeln!(
-        out,
-        "  {}",
-        match game.bare_q {
-            false => "A Q is Qu, which is one tile and two letters.",
-            true => "A Q is just q, without a u.",
-        }
-    )?;
-    writeln!(out, "  Any tile of several letters is used whole, and counts as all of them.")?;
-    writeln!(out, "  A blocked tile (#) belongs to no word. A wildcard (?) is any one letter.")?;
-
-    writeln!(out, "\n{HEADING}Points{HEADING:#}")?;
-    match rules.scoring {
-        Scoring::Letters => letter_values(&mut out)?,
-        scoring => lengths(&mut out, scoring, rules.min_length)?,
-    }
-
-    writeln!(out, "\n{HEADING}Time{HEADING:#}")?;
-    match game.time_limit {
-        None => writeln!(out, "  There is no timer.")?,
-        Some(bell) => {
-            writeln!(out, "  The bell rings after {}.", clock(bell))?;
-            writeln!(out, "  What is written at the bell or later does not count.")?;
-        }
-    }
-
-    writeln!(out, "\n{HEADING}Several players{HEADING:#}")?;
-    writeln!(
-        out,
-        "  {}",
-        match game.strike {
-            true => "A word that two or more players have scores for none of them.",
-            false => "A word that several players have scores for each of them.",
-        }
-    )?;
-    writeln!(out, "  The most points win. Of players with as many, the one with the longer")?;
-    writeln!(out, "  words wins: the longest are compared, then the next longest, and so on.")?;
+    words(&mut out, game)?;
+    tiles(&mut out, game)?;
+    points(&mut out, game)?;
+    time(&mut out, game)?;
+    several_players(&mut out, game)?;
     Ok(out)
 }
 
+fn words(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    let rules = &game.rules;
+    let (rows, columns) = game.size;
+    writeln!(out, "{HEADING}Words on a {rows}x{columns} board{HEADING:#}")?;
+    let min = pluralize(rules.min_length.max(1) as u64, "letter");
+    writeln!(out, "  A word must have at least {min} and be in the dictionary:")?;
+    let (name, words) = game.dictionary;
+    writeln!(out, "  {name}, {}.", pluralize(words as u64, "word"))?;
+    let adjacency = match rules.neighbors {
+        Neighbors::Eight => {
+            "Each letter must touch the next one horizontally, vertically or diagonally."
+        }
+        Neighbors::Four => "Each letter must touch the next one horizontally or vertically only.",
+    };
+    writeln!(out, "  {adjacency}")?;
+    if rules.wrap {
+        writeln!(
+            out,
+            "  Opposite edges of the board are joined, left to right and top to bottom."
+        )?;
+    }
+    let reuse = match rules.reuse {
+        false => "A word may use each tile only once.",
+        true => "A word may use a tile again, but not twice in a row.",
+    };
+    writeln!(out, "  {reuse}")?;
+    writeln!(out, "  Each word counts once, even if the board spells it in several ways.")?;
+    writeln!(out, "  Words within longer words count too.")
+}
+
+fn tiles(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Tiles{HEADING:#}")?;
+    let q = match game.bare_q {
+        false => "The Q tile reads Qu and counts as two letters.",
+        true => "The Q tile is a plain Q, without a U.",
+    };
+    writeln!(out, "  {q}")?;
+    writeln!(out, "  A tile with several letters is used whole, and each of its letters counts.")?;
+    writeln!(out, "  A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.")
+}
+
+fn points(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Points{HEADING:#}")?;
+    match game.rules.scoring {
+        Scoring::Letters => letter_values(out),
+        scoring => points_by_length(out, scoring, game.rules.min_length),
+    }
+}
+
+fn time(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Time{HEADING:#}")?;
+    match game.time_limit {
+        None => writeln!(out, "  There is no time limit."),
+        Some(limit) => {
+            writeln!(out, "  The round ends after {}.", clock(limit))?;
+            writeln!(out, "  Words written at that moment or later do not count.")
+        }
+    }
+}
+
+fn several_players(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Several players{HEADING:#}")?;
+    let shared = match game.strike {
+        true => "A word found by two or more players is crossed out and scores for no one.",
+        false => "A word found by several players scores for each of them.",
+    };
+    writeln!(out, "  {shared}")?;
+    writeln!(out, "  The player with the most points wins. Ties go to the player with the longer")?;
+    writeln!(out, "  words: compare the longest words first, then the next longest, and so on.")
+}
+
 /// Writes a table of the points for words of each length.
-fn lengths(out: &mut Vec<u8>, scoring: Scoring, least: usize) -> io::Result<()> {
+fn points_by_length(out: &mut Vec<u8>, scoring: Scoring, min_length: usize) -> io::Result<()> {
     let points = |letters: usize| scoring.points(&"a".repeat(letters));
     let mut columns: Vec<_> =
-        (least.max(1)..LONG).map(|it| (it.to_string(), points(it).to_string())).collect();
-    let long = least.max(LONG);
-    let (from, each) = match scoring {
-        Scoring::Super => (long, "2 a letter".into()),
-        _ => (long, points(LONG).to_string()),
+        (min_length.max(1)..LONG).map(|it| (it.to_string(), points(it).to_string())).collect();
+    let long_points = match scoring {
+        Scoring::Super => "2 per letter".into(),
+        _ => points(LONG).to_string(),
     };
-    columns.push((format!("{from} and more"), each));
+    columns.push((format!("{} or more", min_length.max(LONG)), long_points));
     let row = |name: &str, cell: fn(&(String, String)) -> &str| {
         let cells = columns.iter().map(|column| {
             let width = column.0.len().max(column.1.len());
@@ -117,9 +125,9 @@ fn lengths(out: &mut Vec<u8>, scoring: Scoring, least: usize) -> io::Result<()> 
     writeln!(out, "{}", row("points ", |column| &column.1))
 }
 
-/// Writes a table of the values of the letters.
+/// Writes a table of letter values.
 fn letter_values(out: &mut Vec<u8>) -> io::Result<()> {
-    writeln!(out, "  A word scores the values of its letters together, whatever its length.")?;
+    writeln!(out, "  A word of any length scores the sum of its letter values:")?;
     let mut values: BTreeMap<_, String> = BTreeMap::new();
     for letter in 'a'..='z' {
         let value = Scoring::Letters.points(letter.encode_utf8(&mut [0; 4]));

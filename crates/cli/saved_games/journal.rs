@@ -1,5 +1,5 @@
-//! A game that is being played, as it is kept: a file of its own, that is locked
-//! until its process ends, however it does.
+//! The journal of a game in progress: a file of its own, locked until the process
+//! ends, whether it exits or is killed.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
@@ -9,30 +9,30 @@ use std::time::SystemTime;
 use anyhow::Context;
 use boggle_game::{GameSetup, UnfinishedGame};
 
-use super::PLAYING;
+use super::JOURNALS;
 use crate::dictionaries;
 
-/// What is written of a game while it is played.
+/// The file to which a game is written while it is played.
 pub(crate) struct Journal {
     path: PathBuf,
     file: File,
-    /// What the disk did not take yet.
+    /// Bytes that have not been written to the file yet.
     pending: Vec<u8>,
 }
 
 impl Journal {
-    /// A new one.
+    /// Creates the journal of a new game.
     pub fn create(setup: &GameSetup) -> anyhow::Result<Journal> {
-        let folder = dictionaries::folder()?.join(PLAYING);
+        let folder = dictionaries::folder()?.join(JOURNALS);
         let mut journal = create_in(&folder).with_context(|| folder.display().to_string())?;
-        journal.keep(setup).with_context(|| journal.path.display().to_string())?;
+        journal.append(setup).with_context(|| journal.path.display().to_string())?;
         Ok(journal)
     }
 
-    /// Those that no process writes to any more, the oldest first. They are
-    /// locked from then on, so that only this process offers them.
-    pub fn broken_off() -> Vec<Journal> {
-        let folder = dictionaries::folder().map(|folder| folder.join(PLAYING));
+    /// Returns the journals of interrupted games, to which no process is writing,
+    /// oldest first. They are locked, so that no other process offers them too.
+    pub fn interrupted() -> Vec<Journal> {
+        let folder = dictionaries::folder().map(|folder| folder.join(JOURNALS));
         let Some(entries) = folder.ok().and_then(|folder| fs::read_dir(folder).ok()) else {
             return Vec::new();
         };
@@ -40,27 +40,27 @@ impl Journal {
         paths.sort_by_cached_key(|path| {
             fs::metadata(path).and_then(|metadata| metadata.modified()).ok()
         });
-        paths.into_iter().filter_map(open_if_left).collect()
+        paths.into_iter().filter_map(open_interrupted).collect()
     }
 
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What was kept.
+    /// Reads the game.
     pub fn read(&mut self) -> anyhow::Result<UnfinishedGame> {
         let mut bytes = Vec::new();
         self.file.read_to_end(&mut bytes)?;
         if bytes.last().is_some_and(|&last| last != b'\n') {
-            // What follows a torn line is on a line of its own.
+            // End a truncated line, so that the next entry gets its own.
             self.pending.push(b'\n');
         }
         Ok(UnfinishedGame::read(&String::from_utf8_lossy(&bytes))?)
     }
 
-    /// Writes a line. It is not lost if the process is killed, whatever of it the
-    /// system has taken; what it has not, the next call tries to write again.
-    pub fn keep(&mut self, line: &impl serde::Serialize) -> io::Result<()> {
+    /// Appends a line. Bytes that the system has accepted survive if the process is
+    /// killed; the next call retries the rest.
+    pub fn append(&mut self, line: &impl serde::Serialize) -> io::Result<()> {
         serde_json::to_writer(&mut self.pending, line)?;
         self.pending.push(b'\n');
         while !self.pending.is_empty() {
@@ -74,7 +74,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Removes it: the game is kept elsewhere, or not wanted.
+    /// Removes the journal of a game that is saved or discarded.
     pub fn remove(self) -> anyhow::Result<()> {
         fs::remove_file(&self.path).with_context(|| self.path.display().to_string())
     }
@@ -94,19 +94,19 @@ fn create_in(folder: &Path) -> io::Result<Journal> {
         let path = folder.join(name);
         let file = options().create_new(true).open(&path)?;
         file.lock()?;
-        // Before it was locked, another process may have removed it as empty.
+        // Another process may have removed the empty file before it was locked.
         if path.try_exists()? {
             return Ok(Journal { path, file, pending: Vec::new() });
         }
     }
 }
 
-/// Opens a journal, unless its game is being played.
-fn open_if_left(path: PathBuf) -> Option<Journal> {
+/// Opens and locks a journal, unless its game is still being played.
+fn open_interrupted(path: PathBuf) -> Option<Journal> {
     let file = options().open(&path).ok()?;
     file.try_lock().ok()?;
     if file.metadata().is_ok_and(|metadata| metadata.len() == 0) {
-        // Nothing had happened.
+        // The process was killed before the game started.
         let _ = fs::remove_file(&path);
         return None;
     }

@@ -1,4 +1,4 @@
-//! `boggle score`: the sheets of several players.
+//! `boggle score`: judges and compares the sheets of several players.
 
 mod args;
 mod csv;
@@ -25,19 +25,19 @@ use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
 use crate::style;
 
-/// A round with all that can be said of it.
+/// A scored round and what it was scored with.
 struct Scored<'a> {
     judge: &'a Judge<'a>,
     opened: &'a Opened,
     round: Round,
-    /// When the time_limit rang, if that is known.
+    /// The time limit, if it is known.
     time_limit: Option<Duration>,
-    /// Whether words that several players have were struck.
+    /// Whether words found by several players were crossed out.
     strike: bool,
 }
 
 impl Scored<'_> {
-    /// Who has each word that was struck, in the order of the places.
+    /// Returns the players who wrote each crossed-out word, in order of their places.
     fn writers(&self) -> HashMap<&str, Vec<&Standing>> {
         let mut writers: HashMap<_, Vec<_>> = HashMap::new();
         for player in self.round.standings() {
@@ -49,7 +49,7 @@ impl Scored<'_> {
         writers
     }
 
-    /// The words that nobody found, the best first.
+    /// Returns the words that nobody found, best first.
     fn missed(&self) -> Vec<FoundWord<'_>> {
         let mut missed: Vec<_> = self.round.missed(self.judge).collect();
         missed.sort_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
@@ -57,26 +57,24 @@ impl Scored<'_> {
     }
 }
 
-/// The first of the longest words that score.
+/// Returns the longest word that scores, the first of several.
 fn longest(sheet: &ScoreSheet) -> Option<&SheetEntry> {
     sheet.scored().min_by_key(|entry| Reverse(count(&entry.word)))
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let board = args.form.read(&args.board)?.board;
+    let board = args.notation.read(&args.board)?.board;
     let players = players::read(&args.sheets, &args.players)?;
     let opened = dictionaries::open(args.dict.as_deref())?;
     let dictionary = &opened.dictionary;
     let rules = args.rules.rules(board.len());
     let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);
     let time_limit = args.time.and_then(|timer| timer.0);
-    if let Some(note) = time_limit.and_then(|_| timeless(&players)) {
+    if let Some(note) = time_limit.and_then(|_| untimed_note(&players)) {
         report(&note);
     }
-    let sheets = players.into_iter().map(|Player { name, paper }| {
-        let sheet = paper.judge(&judge, time_limit);
-        (name, sheet)
-    });
+    let sheets =
+        players.into_iter().map(|Player { name, sheet }| (name, sheet.judge(&judge, time_limit)));
     let strike = !args.no_cancel;
     let round = Round::new(sheets, strike);
     let scored = Scored { judge: &judge, opened: &opened, round, time_limit, strike };
@@ -89,18 +87,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// What is to be said of words of which nobody knows whether they were in time.
-fn timeless(players: &[Player]) -> Option<String> {
-    let words = || players.iter().flat_map(|Player { paper: ParsedSheet { words, .. }, .. }| words);
-    let timeless = words().filter(|written| written.at.is_none()).count();
-    match timeless {
+/// Returns a note if some words have no time and so cannot be late.
+fn untimed_note(players: &[Player]) -> Option<String> {
+    let words = || players.iter().flat_map(|Player { sheet: ParsedSheet { words, .. }, .. }| words);
+    let untimed = words().filter(|word| word.at.is_none()).count();
+    match untimed {
         0 => None,
         all if all == words().count() => {
-            Some("boggle: no word has a time, so --time leaves out none".into())
+            Some("boggle: no word has a time, so --time has no effect".into())
         }
-        1 => Some("boggle: 1 word has no time, and is taken to be in time".into()),
+        1 => Some("boggle: 1 word has no time and counts as on time".into()),
         some => Some(format!(
-            "boggle: {} have no time, and are taken to be in time",
+            "boggle: {} have no time and count as on time",
             pluralize(some as u64, "word")
         )),
     }

@@ -1,4 +1,4 @@
-//! Who played, and what they wrote.
+//! Reads the players and their sheets.
 
 use std::collections::HashMap;
 use std::io::Read;
@@ -8,92 +8,102 @@ use anyhow::{Context, bail};
 use boggle_dictionary::letters::normalize;
 use boggle_game::ParsedSheet;
 
-use super::args::Named;
+use super::args::NamedSheet;
 use crate::input::{self, is_stdin};
 use crate::pluralize::pluralize;
 use crate::run::report;
 
-/// The most bytes of a file: the words of a hundred players.
+/// The maximum size of a file in bytes: enough for the words of 100 players.
 const MAX_SIZE: u64 = 64 * 1024;
 
-/// The most lines left out that are told one by one.
-const TOLD: usize = 10;
+/// The maximum number of skipped lines reported one by one.
+const MAX_REPORTED: usize = 10;
 
-/// The name of the only player, if nothing names him or her.
-const NAMELESS: &str = "Player";
+/// The name of a single player whose sheet gives no name.
+const DEFAULT_NAME: &str = "Player";
 
-/// A player, and what the player wrote.
+/// A player and the words the player wrote.
 pub(super) struct Player {
     pub(super) name: String,
-    pub(super) paper: ParsedSheet,
+    pub(super) sheet: ParsedSheet,
 }
 
-/// The players of all files, in the order in which they are given.
-pub(super) fn read(sheets: &[PathBuf], named: &[Named]) -> anyhow::Result<Vec<Player>> {
-    let files = sheets.iter().chain(named.iter().map(|player| &player.file));
-    if files.filter(|file| is_stdin(file)).count() > 1 {
-        bail!("the standard input is named twice; it can be read only once");
+/// Reads the players of all files, in the order of the command line.
+pub(super) fn read(files: &[PathBuf], named: &[NamedSheet]) -> anyhow::Result<Vec<Player>> {
+    let all_files = files.iter().chain(named.iter().map(|player| &player.file));
+    if all_files.filter(|file| is_stdin(file)).count() > 1 {
+        bail!("standard input is given twice, but can be read only once");
     }
     let mut players = Vec::new();
-    // Where each name was given.
-    let mut places: HashMap<String, String> = HashMap::new();
-    let mut add = |place: String, name: String, paper: ParsedSheet| {
+    // Where each name was first used.
+    let mut locations: HashMap<String, String> = HashMap::new();
+    let mut add = |location: String, name: String, sheet: ParsedSheet| {
         if name.contains(char::is_control) {
-            bail!("{place}: no name for a player; use --player NAME=FILE");
+            bail!("{location}: player name contains control characters; use --player NAME=FILE");
         }
-        if let Some(first) = places.get(&*normalize(&name)) {
-            bail!("{place}: the name `{name:.60}` is given twice, first by {first}; change one");
+        if let Some(first) = locations.get(&*normalize(&name)) {
+            bail!(
+                "{location}: duplicate player name `{name:.60}`, first used by {first}; \
+                 rename one of the players"
+            );
         }
-        places.insert(normalize(&name).into_owned(), place);
-        players.push(Player { name, paper });
+        locations.insert(normalize(&name).into_owned(), location);
+        players.push(Player { name, sheet });
         Ok(())
     };
-    for file in sheets {
-        let (place, papers) = papers(file)?;
-        for paper in papers {
-            match (&paper.name, file.file_stem()) {
+    for file in files {
+        let (location, sheets) = read_sheets(file)?;
+        for sheet in sheets {
+            match (&sheet.name, file.file_stem()) {
                 (Some(name), _) => {
-                    add(format!("{place}, line {}", paper.line), name.clone(), paper)?
+                    add(format!("{location}, line {}", sheet.line), name.clone(), sheet)?
                 }
                 (None, Some(stem)) if !is_stdin(file) => {
-                    add(place.clone(), stem.to_string_lossy().into_owned(), paper)?;
+                    add(location.clone(), stem.to_string_lossy().into_owned(), sheet)?;
                 }
-                _ if sheets.len() == 1 && named.is_empty() => {
-                    add(place.clone(), NAMELESS.into(), paper)?;
+                _ if files.len() == 1 && named.is_empty() => {
+                    add(location.clone(), DEFAULT_NAME.into(), sheet)?;
                 }
-                _ => bail!("{place}: no name; begin it with [NAME], or use --player NAME=-"),
+                _ => bail!(
+                    "{location}: no player name; start the sheet with [NAME], \
+                     or use --player NAME=-"
+                ),
             }
         }
     }
-    for Named { name, file } in named {
-        let (place, papers) = papers(file)?;
-        for paper in papers {
-            if paper.name.is_some() {
-                let line = paper.line;
-                bail!("{place}, line {line}: the file has names in it; give it without --player");
+    for NamedSheet { name, file } in named {
+        let (location, sheets) = read_sheets(file)?;
+        for sheet in sheets {
+            if sheet.name.is_some() {
+                let line = sheet.line;
+                bail!(
+                    "{location}, line {line}: the file already names its players; \
+                     pass it without --player"
+                );
             }
-            add(place.clone(), name.clone(), paper)?;
+            add(location.clone(), name.clone(), sheet)?;
         }
     }
     Ok(players)
 }
 
-/// What is written in a file, which has a name for messages.
-fn papers(file: &Path) -> anyhow::Result<(String, Vec<ParsedSheet>)> {
+/// Reads the sheets in a file, and returns them with the file's name for messages.
+fn read_sheets(file: &Path) -> anyhow::Result<(String, Vec<ParsedSheet>)> {
     let source = input::open(file, "a file with words")?;
-    let place = source.name;
+    let name = source.name;
     let mut bytes = Vec::new();
-    source.reader.take(MAX_SIZE + 1).read_to_end(&mut bytes).with_context(|| place.clone())?;
+    source.reader.take(MAX_SIZE + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;
     if bytes.len() as u64 > MAX_SIZE {
-        bail!("{place}: more than {MAX_SIZE} bytes; a sheet has only what players wrote");
+        bail!("{name}: file has more than {MAX_SIZE} bytes; a sheet contains only players' words");
     }
-    let papers = ParsedSheet::read_all(&place, bytes.as_slice())?;
-    let skipped: Vec<_> = papers.iter().flat_map(|paper| &paper.skipped).collect();
-    for (line, wrong) in skipped.iter().take(TOLD) {
-        report(&format!("boggle: {place}, line {line}: {wrong}; the line is left out"));
+    let sheets = ParsedSheet::read_all(&name, bytes.as_slice())?;
+    let skipped: Vec<_> = sheets.iter().flat_map(|sheet| &sheet.skipped).collect();
+    for (line, error) in skipped.iter().take(MAX_REPORTED) {
+        report(&format!("boggle: {name}, line {line}: {error}; line skipped"));
     }
-    if let Some(more @ 1..) = skipped.len().checked_sub(TOLD) {
-        report(&format!("boggle: {place}: {} more left out", pluralize(more as u64, "line")));
+    if let Some(more @ 1..) = skipped.len().checked_sub(MAX_REPORTED) {
+        let lines = pluralize(more as u64, "more line");
+        report(&format!("boggle: {name}: {lines} skipped"));
     }
-    Ok((place, papers))
+    Ok((name, sheets))
 }

@@ -1,4 +1,4 @@
-//! Answers for a person.
+//! The report for people.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -10,41 +10,41 @@ use super::{Scored, longest};
 use crate::pluralize::pluralize;
 use crate::style::{self, FAINT, HEADING, TILE, clock, fit};
 
-/// The most columns of a name, so that the table of the places has room.
-const NAME: usize = 20;
+/// The maximum width of a name, so that the standings fit on the screen.
+const MAX_NAME: usize = 20;
 
-/// The most columns of a word.
-const WORD: usize = 24;
+/// The maximum width of a word.
+const MAX_WORD: usize = 24;
 
-/// How many of the words that nobody found are shown, if that is not said.
-const TOP: usize = 20;
+/// The number of missed words listed without `--top`.
+const DEFAULT_TOP: usize = 20;
 
-/// Of more players, only the number is told.
-const NAMED: usize = 3;
+/// The maximum number of players listed by name; more are counted.
+const MAX_NAMED: usize = 3;
 
 pub(super) fn render(scored: &Scored, top: Option<usize>, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
-    places(&mut out, scored)?;
-    writeln!(out, "\n{}", result(scored))?;
+    standings(&mut out, scored)?;
+    writeln!(out, "\n{}", winner(scored))?;
     let writers = scored.writers();
     for player in scored.round.standings() {
         sheet(&mut out, player, &writers)?;
     }
-    missed(&mut out, scored, top.unwrap_or(TOP), width)?;
+    missed(&mut out, scored, top.unwrap_or(DEFAULT_TOP), width)?;
     Ok(out)
 }
 
-/// Writes the table of the places.
-fn places(out: &mut Vec<u8>, scored: &Scored) -> io::Result<()> {
+/// Writes the table of standings.
+fn standings(out: &mut Vec<u8>, scored: &Scored) -> io::Result<()> {
     let players = scored.round.standings();
-    let widest = players.iter().map(|player| fit(&player.name, NAME).width()).max();
+    let widest = players.iter().map(|player| fit(&player.name, MAX_NAME).width()).max();
     let widest = widest.unwrap_or(0).max("name".len());
     let late = if scored.time_limit.is_some() { "  late" } else { "" };
     let gap = widest - "name".len();
     writeln!(out, "{FAINT}  place  name{:gap$}  words  points{late}  longest{FAINT:#}", "")?;
     for player in players {
         let sheet = &player.sheet;
-        let name = fit(&player.name, NAME);
+        let name = fit(&player.name, MAX_NAME);
         let gap = widest - name.width();
         let (words, points) = (sheet.scored().count(), sheet.points());
         write!(
@@ -57,45 +57,44 @@ fn places(out: &mut Vec<u8>, scored: &Scored) -> io::Result<()> {
             write!(out, "  {:>4}", late.count())?;
         }
         if let Some(longest) = longest(sheet) {
-            write!(out, "  {}", fit(&longest.word, WORD))?;
+            write!(out, "  {}", fit(&longest.word, MAX_WORD))?;
         }
         writeln!(out)?;
     }
     Ok(())
 }
 
-/// Who won, in a line.
-fn result(scored: &Scored) -> String {
+/// Says in one line who won.
+fn winner(scored: &Scored) -> String {
     let players = scored.round.standings();
     let winners: Vec<_> = scored.round.winners().collect();
     let Some(first) = winners.first() else { return "Nobody scored".into() };
     let points = pluralize(first.sheet.points(), "point");
     let others = &players[winners.len()..];
-    let behind: Vec<_> =
+    let tied: Vec<_> =
         others.iter().take_while(|player| player.sheet.points() == first.sheet.points()).collect();
-    let why = match behind.as_slice() {
+    let tiebreak = match tied.as_slice() {
         [] => String::new(),
-        behind => format!(", having longer words than {}", names(behind)),
+        tied => format!(" and longer words than {}", names(tied)),
     };
     match winners.as_slice() {
-        [_] if others.is_empty() => format!("{} has {points}", names(&winners)),
-        [_] => format!("{} wins with {points}{why}", names(&winners)),
-        _ => format!("{} share the first place with {points}{why}", names(&winners)),
+        [_] if others.is_empty() => format!("{} scored {points}", names(&winners)),
+        [_] => format!("{} wins with {points}{tiebreak}", names(&winners)),
+        _ => format!("{} share first place with {points}{tiebreak}", names(&winners)),
     }
 }
 
-/// The names of some players: all, or how many there are.
+/// Lists the names of players, or counts them if there are many.
 fn names(players: &[&Standing]) -> String {
-    let names: Vec<_> = players.iter().map(|player| fit(&player.name, NAME)).collect();
+    let names: Vec<_> = players.iter().map(|player| fit(&player.name, MAX_NAME)).collect();
     match names.as_slice() {
-        many if many.len() > NAMED => format!("{} players", many.len()),
+        many if many.len() > MAX_NAMED => format!("{} players", many.len()),
         [names @ .., last] if !names.is_empty() => format!("{} and {last}", names.join(", ")),
         names => names.concat(),
     }
 }
 
-/// Writes what a player wrote, each word with its points or the reason why it has
-/// none.
+/// Writes a player's words, each with its points or the reason it scored none.
 fn sheet(
     out: &mut Vec<u8>,
     player: &Standing,
@@ -104,16 +103,16 @@ fn sheet(
     let sheet = &player.sheet;
     let words = pluralize(sheet.scored().count() as u64, "word");
     let points = pluralize(sheet.points(), "point");
-    writeln!(out, "\n{HEADING}{}: {words}, {points}{HEADING:#}", fit(&player.name, NAME))?;
+    writeln!(out, "\n{HEADING}{}: {words}, {points}{HEADING:#}", fit(&player.name, MAX_NAME))?;
     let widest = |text: fn(&SheetEntry) -> String| {
         sheet.entries().iter().map(|entry| text(entry).width()).max().unwrap_or(0)
     };
-    let (time, word) = (widest(time), widest(|entry| fit(&entry.word, WORD).into()));
+    let (time, word) = (widest(time), widest(|entry| fit(&entry.word, MAX_WORD).into()));
     for entry in sheet.entries() {
         if time > 0 {
             write!(out, "  {:>time$}", self::time(entry))?;
         }
-        let text = fit(&entry.word, WORD);
+        let text = fit(&entry.word, MAX_WORD);
         let gap = word - text.width();
         match entry.verdict {
             Verdict::Scored(points) => writeln!(out, "  {text}{:gap$}  {points:>3}", "")?,
@@ -130,12 +129,11 @@ fn time(entry: &SheetEntry) -> String {
     entry.at.map(clock).unwrap_or_default()
 }
 
-/// Why a word has no points.
+/// Returns the reason a word scored no points.
 fn reason(verdict: Verdict, player: &Standing, writers: Option<&Vec<&Standing>>) -> String {
     let others = writers.into_iter().flatten().copied().filter(|other| other.name != player.name);
     match (verdict, others.collect::<Vec<_>>().as_slice()) {
-        (Verdict::Struck, [other]) => format!("{} has it too", names(&[other])),
-        (Verdict::Struck, others) => format!("{} have it too", names(others)),
+        (Verdict::Struck, others) => format!("also found by {}", names(others)),
         _ => verdict.to_string(),
     }
 }
@@ -146,10 +144,10 @@ fn missed(out: &mut Vec<u8>, scored: &Scored, top: usize, width: usize) -> io::R
     let points = missed.iter().map(|found| u64::from(found.points)).sum();
     let (words, points) = (pluralize(missed.len() as u64, "word"), pluralize(points, "point"));
     let heading = match missed.len() {
-        all if all > top && top > 0 => format!("{words}, {points}; the best {top}"),
+        all if all > top && top > 0 => format!("{words}, {points} (best {top} shown)"),
         _ => format!("{words}, {points}"),
     };
-    writeln!(out, "\n{HEADING}Nobody found: {heading}{HEADING:#}")?;
+    writeln!(out, "\n{HEADING}Missed by everyone: {heading}{HEADING:#}")?;
     let words: Vec<_> = missed.iter().take(top).map(|found| found.word).collect();
     style::columns(out, &words, width)
 }

@@ -1,0 +1,94 @@
+//! Records a game while it is played.
+
+use std::time::Duration;
+
+use boggle_game::{Game, GameRecord, GameSetup, JournalEntry, Judge};
+use boggle_play::GameRecorder;
+
+use super::{Journal, append};
+
+/// A game in progress, which is saved as it is played.
+pub(crate) struct ActiveGame<'a> {
+    judge: &'a Judge<'a>,
+    setup: GameSetup,
+    journal: Option<Journal>,
+    /// Why the game is not being saved, if it is not.
+    warning: Option<String>,
+    id: Option<u64>,
+}
+
+impl<'a> ActiveGame<'a> {
+    /// Starts to record a new game.
+    pub fn start(judge: &'a Judge<'a>, setup: GameSetup) -> ActiveGame<'a> {
+        let (journal, warning) = match Journal::create(&setup) {
+            Ok(journal) => (Some(journal), None),
+            Err(error) => (None, Some(not_saved(&error))),
+        };
+        ActiveGame { judge, setup, journal, warning, id: None }
+    }
+
+    /// Continues the record of an interrupted game.
+    pub fn resume(judge: &'a Judge<'a>, setup: GameSetup, journal: Journal) -> ActiveGame<'a> {
+        ActiveGame { judge, setup, journal: Some(journal), warning: None, id: None }
+    }
+
+    /// Returns the number of the game once it is finished and saved.
+    pub fn id(&self) -> Option<u64> {
+        self.id
+    }
+}
+
+/// Formats an error with the path last, because a narrow screen cuts the line off.
+fn not_saved(error: &anyhow::Error) -> String {
+    let reason = error.root_cause().to_string();
+    // The operating system's error number does not help a player.
+    let reason = reason.split(" (os error").next().unwrap_or_default();
+    let has_context = error.chain().nth(1).is_some();
+    let path = if has_context { format!(" ({error})") } else { String::new() };
+    format!("game not saved: {reason}{path}")
+}
+
+impl GameRecorder for ActiveGame<'_> {
+    fn record_progress(&mut self, word: Option<&str>, played: Duration) {
+        let Some(journal) = &mut self.journal else { return };
+        self.warning = match journal.append(&JournalEntry::new(word, played)) {
+            Ok(()) => None,
+            Err(error) => {
+                let path = journal.path().display().to_string();
+                Some(not_saved(&anyhow::Error::from(error).context(path)))
+            }
+        };
+    }
+
+    fn record_result(&mut self, game: &Game, now: Duration) {
+        if self.id.is_some() {
+            return;
+        }
+        if game.sheet().entries().is_empty() {
+            // A journal without words that cannot be removed now is removed by the
+            // next `boggle play`.
+            let _ = self.journal.take().map(Journal::remove);
+            return;
+        }
+        match append(GameRecord::new(self.setup.clone(), self.judge, game, now)) {
+            Ok(id) => {
+                self.id = Some(id);
+                self.warning = None;
+                // A journal that cannot be removed is recognized by the start of its
+                // game, and removed by the next `boggle play`.
+                let _ = self.journal.take().map(Journal::remove);
+            }
+            Err(error) => {
+                let hint = match self.journal {
+                    Some(_) => "; the next `boggle play` offers to recover it",
+                    None => "",
+                };
+                self.warning = Some(not_saved(&error) + hint);
+            }
+        }
+    }
+
+    fn warning(&self) -> Option<&str> {
+        self.warning.as_deref()
+    }
+}
