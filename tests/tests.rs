@@ -4,10 +4,10 @@
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 mod cli;
+mod docs;
 mod notation;
 mod oracle;
 #[cfg(unix)]
 mod play;
 mod published;
-mod readme;
 mod wordlists;

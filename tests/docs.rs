@@ -1,0 +1,25 @@
+//! The documentation is correct: the commands in `console` blocks print what the
+//! README and `docs/` show.
+//!
+//! With `SNAPSHOTS=overwrite`, the tests write the actual output to these files.
+
+#[cfg(unix)]
+mod console;
+
+/// Returns the contents of each code block in `language`.
+fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
+    let fence = format!("```{language}\n");
+    text.split(fence.as_str())
+        .skip(1)
+        .map(|rest| rest.split("```").next().expect("a closing fence"))
+        .collect()
+}
+
+#[test]
+fn ci_runs_the_other_commands_of_the_readme() {
+    let ci = include_str!("../.ci/run");
+    let installs = |command: &str| command.starts_with("cargo install");
+    for command in blocks(include_str!("../README.md"), "sh").into_iter().flat_map(str::lines) {
+        assert!(installs(command) || ci.lines().any(|line| line == command), "{command}");
+    }
+}
