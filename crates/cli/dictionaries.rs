@@ -1,5 +1,6 @@
-//! The user's dictionaries: a folder of `NAME.fst` files and a file that names
-//! the default, beside the embedded dictionary. The games are in it too.
+//! The user's dictionaries: a data folder with `NAME.fst` files and a file that
+//! names the default, in addition to the embedded dictionary. The data folder
+//! also holds the saved games.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -16,58 +17,61 @@ use crate::suggest::suggest;
 /// The name of the embedded dictionary.
 pub(crate) const EMBEDDED: &str = "wordnik";
 
-/// What a dictionary's file name ends with.
+/// The extension of dictionary files.
 const EXTENSION: &str = "fst";
 
-/// The file in the folder that holds the default's name.
+/// The file in the data folder that holds the name of the default.
 const DEFAULT: &str = "default";
 
-/// The environment variable that names a dictionary.
+/// The environment variable that specifies a dictionary.
 const VARIABLE: &str = "BOGGLE_DICT";
 
-/// A dictionary with its name and where it came from.
+/// An open dictionary, its name and its origin.
 pub(crate) struct Opened {
     pub(crate) name: String,
-    /// The file, or none for the embedded dictionary.
+    /// The file, or `None` for the embedded dictionary.
     pub(crate) path: Option<PathBuf>,
-    /// Who chose it: reads after "chosen".
+    /// How it was chosen: completes a sentence that ends in "chosen".
     pub(crate) chosen: &'static str,
     pub(crate) dictionary: Dictionary<SharedBytes>,
 }
 
-/// Where a dictionary is, before it is opened.
-enum Place {
+/// Where to open a dictionary from.
+enum Location {
     Embedded,
     File(PathBuf),
 }
 
-/// Opens the dictionary asked for, or else that of `BOGGLE_DICT`, or else the
-/// default of `boggle-dict use`, or else the embedded one.
-pub(crate) fn open(asked: Option<&str>) -> anyhow::Result<Opened> {
-    if let Some(asked) = asked {
-        return open_named(asked, "by the command line");
+/// Opens the requested dictionary, or else the one that `BOGGLE_DICT`
+/// specifies, or else the default set by `boggle-dict use`, or else the
+/// embedded one.
+pub(crate) fn open(requested: Option<&str>) -> anyhow::Result<Opened> {
+    if let Some(requested) = requested {
+        return open_as(requested, "on the command line");
     }
-    if let Some(named) = std::env::var_os(VARIABLE).filter(|value| !value.is_empty()) {
-        let named = named.to_str().with_context(|| format!("{VARIABLE} is not UTF-8"))?;
-        return open_named(named, "by BOGGLE_DICT").context(VARIABLE);
+    if let Some(value) = std::env::var_os(VARIABLE).filter(|value| !value.is_empty()) {
+        let value = value.to_str().with_context(|| {
+            format!("{VARIABLE} is not valid UTF-8; set it to the name or path of a dictionary")
+        })?;
+        return open_as(value, "by BOGGLE_DICT").context(VARIABLE);
     }
     match default_name()? {
-        Some(name) => open_named(&name, "as your default").context(
-            "the default dictionary cannot be used; choose another with `boggle-dict use NAME`",
-        ),
-        None => open_named(EMBEDDED, "as nothing else is"),
+        Some(name) => open_as(&name, "with `boggle-dict use`")
+            .context("cannot use the default dictionary (set another with `boggle-dict use NAME`)"),
+        None => open_as(EMBEDDED, "by default"),
     }
 }
 
-fn open_named(asked: &str, chosen: &'static str) -> anyhow::Result<Opened> {
-    Ok(match find(asked)? {
-        Place::Embedded => Opened {
+/// Opens the dictionary with the requested name or path.
+fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
+    Ok(match find(requested)? {
+        Location::Embedded => Opened {
             name: EMBEDDED.into(),
             path: None,
             chosen,
             dictionary: boggle_wordnik::dictionary()?.into_shared(),
         },
-        Place::File(path) => Opened {
+        Location::File(path) => Opened {
             name: name_of(&path)?,
             dictionary: MappedFile::open(&path)
                 .map_err(anyhow::Error::from)
@@ -79,70 +83,71 @@ fn open_named(asked: &str, chosen: &'static str) -> anyhow::Result<Opened> {
     })
 }
 
-/// Whether a dictionary is asked for by its path rather than its name.
-pub(crate) fn is_path(asked: &str) -> bool {
-    asked.contains(std::path::is_separator)
-        || Path::new(asked).extension() == Some(OsStr::new(EXTENSION))
+/// Whether a dictionary is requested by its path rather than its name.
+pub(crate) fn is_path(requested: &str) -> bool {
+    requested.contains(std::path::is_separator)
+        || Path::new(requested).extension() == Some(OsStr::new(EXTENSION))
 }
 
-/// Finds a dictionary by its name or its path.
-fn find(asked: &str) -> anyhow::Result<Place> {
-    if is_path(asked) {
-        return Ok(Place::File(asked.into()));
+/// Finds a dictionary by its name or path.
+fn find(requested: &str) -> anyhow::Result<Location> {
+    if is_path(requested) {
+        return Ok(Location::File(requested.into()));
     }
-    if asked == EMBEDDED {
-        return Ok(Place::Embedded);
+    if requested == EMBEDDED {
+        return Ok(Location::Embedded);
     }
-    let path = file(asked)?;
+    let path = file(requested)?;
     if path.exists() {
-        return Ok(Place::File(path));
+        return Ok(Location::File(path));
     }
     let names = names()?;
     let known = names.iter().map(String::as_str).chain([EMBEDDED]);
-    Err(match suggest(asked, known) {
-        Some(name) => anyhow!("no dictionary `{asked}`; did you mean `{name}`?"),
+    Err(match suggest(requested, known) {
+        Some(name) => anyhow!("no dictionary named `{requested}`; did you mean `{name}`?"),
         None => anyhow!(
-            "no dictionary `{asked}`; `boggle-dict list` names those there are, \
-             and `boggle-dict build` makes one from a word list"
+            "no dictionary named `{requested}`; list installed dictionaries with \
+             `boggle-dict list`, or build one with `boggle-dict build LIST`"
         ),
     })
 }
 
-/// The folder of the user's dictionaries and games, by the conventions of the
-/// system (XDG on Unix).
+/// The data folder, which holds the user's dictionaries and games. It follows
+/// the conventions of the system (XDG on Unix).
 pub(crate) fn folder() -> anyhow::Result<PathBuf> {
     let base = etcetera::choose_base_strategy()
-        .context("no home folder is set; set HOME or XDG_DATA_HOME")?;
+        .context("cannot find your home directory; set HOME or XDG_DATA_HOME")?;
     Ok(base.data_dir().join("boggle"))
 }
 
-/// The file of the dictionary of that name.
+/// The path of the installed dictionary with the given name.
 pub(crate) fn file(name: &str) -> anyhow::Result<PathBuf> {
     Ok(folder()?.join(format!("{name}.{EXTENSION}")))
 }
 
-/// Refuses names that are no plain file names, or taken.
+/// Checks that a name is a plain file name, and not that of the embedded
+/// dictionary.
 pub(crate) fn check_name(name: &str) -> anyhow::Result<()> {
-    let plain = !name.is_empty()
+    let is_plain = !name.is_empty()
         && !name.starts_with(['.', '-'])
         && !name.contains(char::is_control)
         && !is_path(name);
-    if !plain {
-        bail!("`{}` is no name for a dictionary; use letters and digits", name.escape_debug());
+    if !is_plain {
+        bail!("invalid dictionary name `{}`; use letters and digits", name.escape_debug());
     }
     if name == EMBEDDED {
-        bail!("`{name}` is the name of the dictionary built in; choose another with --name");
+        bail!("`{name}` is the built-in dictionary; choose another name with --name");
     }
     Ok(())
 }
 
-/// The name of the dictionary in a file.
+/// The name of the dictionary in the file at `path`.
 pub(crate) fn name_of(path: &Path) -> anyhow::Result<String> {
     let stem = path.file_stem().with_context(|| format!("{}: not a file", path.display()))?;
     Ok(stem.to_string_lossy().into_owned())
 }
 
-/// The names of the user's dictionaries, sorted.
+/// The names of the installed dictionaries, sorted.
 pub(crate) fn names() -> anyhow::Result<Vec<String>> {
     let folder = folder()?;
     let entries = match fs::read_dir(&folder) {
@@ -161,9 +166,9 @@ pub(crate) fn names() -> anyhow::Result<Vec<String>> {
     Ok(names)
 }
 
-/// The name of the default, if the user has chosen one.
+/// The name of the default dictionary, if the user has set one.
 pub(crate) fn default_name() -> anyhow::Result<Option<String>> {
-    // Without a home there is no choice to be found, and none is needed.
+    // Without a home directory no default is set, and none is needed.
     let Ok(folder) = folder() else { return Ok(None) };
     let path = folder.join(DEFAULT);
     match fs::read(&path) {
@@ -176,9 +181,9 @@ pub(crate) fn default_name() -> anyhow::Result<Option<String>> {
     }
 }
 
-/// Makes a dictionary the default; it must be there and sound.
-pub(crate) fn choose(name: &str) -> anyhow::Result<Opened> {
-    let opened = open_named(name, "as your default")?;
+/// Sets the default dictionary, which must exist and be valid.
+pub(crate) fn set_default(name: &str) -> anyhow::Result<Opened> {
+    let opened = open_as(name, "with `boggle-dict use`")?;
     if opened.path.is_some() {
         check_name(name)?;
     }
@@ -189,7 +194,7 @@ pub(crate) fn choose(name: &str) -> anyhow::Result<Opened> {
     Ok(opened)
 }
 
-/// Creates that folder where there is none.
+/// Creates the data folder if it does not exist.
 pub(crate) fn create_folder() -> anyhow::Result<()> {
     let folder = folder()?;
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::io::BufReader;
 use std::path::Path;
 
-use anyhow::bail;
-use boggle_dictionary::letters::{is_letter, is_mark, normalize};
+use anyhow::{Context, bail};
+use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{MAX_WORD, read_entries};
 
 use crate::input;
@@ -30,14 +30,8 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
         if text.is_empty() {
             return Ok(());
         }
-        let is_word =
-            word.starts_with(is_letter) && word.chars().all(|c| is_letter(c) || is_mark(c));
-        if !is_word {
-            bail!(
-                "{name}, line {line}: `{text:.60}` has a character that is not a letter; \
-                 fix or remove the entry"
-            );
-        }
+        validate(&word)
+            .with_context(|| format!("{name}, line {line}: invalid word `{text:.60}`"))?;
         if word.len() > MAX_WORD {
             bail!("{name}, line {line}: `{word:.60}` is longer than {MAX_WORD} bytes; shorten it");
         }

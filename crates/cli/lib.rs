@@ -80,7 +80,7 @@ struct BoggleDict {
 enum BoggleDictCommand {
     Build(dict::build::Args),
     List(dict::list::Args),
-    Use(dict::choose::Args),
+    Use(dict::set_default::Args),
     Info(dict::info::Args),
     Verify(dict::verify::Args),
     Contains(dict::contains::Args),
@@ -111,7 +111,7 @@ pub fn boggle_dict() -> ExitCode {
     run::program("boggle-dict", || match BoggleDict::parse().command {
         BoggleDictCommand::Build(args) => dict::build::run(args),
         BoggleDictCommand::List(args) => dict::list::run(args),
-        BoggleDictCommand::Use(args) => dict::choose::run(args),
+        BoggleDictCommand::Use(args) => dict::set_default::run(args),
         BoggleDictCommand::Info(args) => dict::info::run(args),
         BoggleDictCommand::Verify(args) => dict::verify::run(args),
         BoggleDictCommand::Contains(args) => dict::contains::run(args),

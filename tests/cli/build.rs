@@ -1,4 +1,4 @@
-//! `boggle-dict build`: lists as they are in the world, and the report.
+//! `boggle-dict build`: the formats of word lists, and the report.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use snapbox::str;
 use super::Home;
 
 #[test]
-fn a_list_becomes_the_default_under_its_own_name() {
+fn a_built_dictionary_is_named_after_its_list_and_becomes_the_default() {
     let home = Home::new();
     home.write("fruit.txt", "apple\nfig\n");
     home.dict("build fruit.txt").gives(
@@ -26,7 +26,7 @@ fn a_list_becomes_the_default_under_its_own_name() {
         str![[r#"
 name     fruit
 file     [HOME]/data/boggle/fruit.fst
-chosen   as your default
+chosen   with `boggle-dict use`
 words    2
 bytes    54
 letters  7: a e f g i l p
@@ -42,7 +42,7 @@ letters  words
 }
 
 #[test]
-fn lists_are_read_as_they_are_in_the_world() {
+fn lists_in_common_formats_are_read() {
     let home = Home::new();
     let list = "\u{feff}Zoo\r\n  apple\t\r\n\r\n# a comment\r\nFIG # sweet\r\nfig\r\ndon't\r\n\
                 mother-in-law\r\nB2B\r\nice cream\r\nA&P\r\nÉtude\r\nE\u{301}TUDE\r\nrock'n'roll";
@@ -51,12 +51,12 @@ fn lists_are_read_as_they_are_in_the_world() {
         0,
         str![[r#"
 4 words from 14 lines
-2 more were there already
-2 left out: such as `don't`, which has an apostrophe
-1 left out: such as `mother-in-law`, which has a hyphen
-1 left out: such as `B2B`, which has a digit
-1 left out: such as `ice cream`, which has a blank inside
-1 left out: such as `A&P`, which has a character that is no letter
+2 duplicates skipped
+2 skipped, such as `don't` (contains an apostrophe)
+1 skipped, such as `mother-in-law` (contains a hyphen)
+1 skipped, such as `B2B` (contains a digit)
+1 skipped, such as `ice cream` (contains a space)
+1 skipped, such as `A&P` (contains a character that is not a letter)
 71 bytes in [TIME] ms
 [HOME]/data/boggle/mixed.fst
 `mixed` is now the default dictionary
@@ -86,7 +86,7 @@ fn several_lists_are_merged() {
         0,
         str![[r#"
 4 words from 5 lines
-1 more were there already
+1 duplicate skipped
 73 bytes in [TIME] ms
 [HOME]/data/boggle/mine.fst
 `mine` is now the default dictionary
@@ -108,16 +108,16 @@ plum
 }
 
 #[test]
-fn limits_leave_out_short_and_long_words() {
+fn length_limits_skip_words() {
     let home = Home::new();
     home.write("list.txt", "a\nto\ntea\ntree\nänder\ntomato\nnot-a-word\n");
     home.dict("build list.txt --min-length 3 --max-length 5").gives(
         0,
         str![[r#"
 3 words from 7 lines
-1 left out: such as `not-a-word`, which has a hyphen
-2 left out: such as `a`, which is too short
-1 left out: such as `tomato`, which is too long
+1 skipped, such as `not-a-word` (contains a hyphen)
+2 skipped, such as `a` (is too short)
+1 skipped, such as `tomato` (is too long)
 67 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
@@ -138,14 +138,14 @@ tree
 }
 
 #[test]
-fn strict_takes_a_clean_list_and_still_leaves_out_by_length() {
+fn strict_accepts_valid_lists_and_skips_words_by_length() {
     let home = Home::new();
     home.write("list.txt", "# fruit\nfig\nApple\n\nit\n");
     home.dict("build list.txt --strict --min-length 3").gives(
         0,
         str![[r#"
 2 words from 5 lines
-1 left out: such as `it`, which is too short
+1 skipped, such as `it` (is too short)
 54 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary
@@ -156,7 +156,7 @@ fn strict_takes_a_clean_list_and_still_leaves_out_by_length() {
 }
 
 #[test]
-fn output_goes_to_a_file_and_leaves_the_default_alone() {
+fn output_writes_a_file_and_keeps_the_default() {
     let home = Home::new();
     home.write("list.txt", "fig\n");
     home.dict("build --output out.fst list.txt").gives(
@@ -197,9 +197,9 @@ fig	yes
     );
 }
 
-/// `--dict out` would be a name; the advice has to be a path.
+/// `--dict out` would be read as a name, so the hint must be a path.
 #[test]
-fn the_advice_after_a_build_can_be_followed() {
+fn the_hint_after_a_build_works() {
     let home = Home::new();
     home.write("list.txt", "fig\n");
     home.dict("build -o out list.txt").gives(
@@ -224,7 +224,7 @@ fig
 }
 
 #[test]
-fn a_new_build_replaces_the_old_one() {
+fn a_new_build_replaces_the_previous_one() {
     let home = Home::new();
     home.write("list.txt", "fig\n");
     home.dict("build list.txt").prints();
@@ -243,11 +243,11 @@ plum
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     names.sort();
-    assert_eq!(names, ["default", "list.fst"], "nothing unfinished stays");
+    assert_eq!(names, ["default", "list.fst"], "no temporary files remain");
 }
 
 #[test]
-fn building_from_words_gives_the_same_bytes() {
+fn building_from_words_reproduces_the_file() {
     let home = Home::new();
     home.add_dictionary("first", ["äon", "ear", "étude", "tea", "дом"]);
     let words = home.dict("words --dict first").prints();

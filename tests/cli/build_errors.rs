@@ -1,4 +1,5 @@
-//! `boggle-dict build` that fails: one line says what, where and what to do.
+//! Errors of `boggle-dict build`: one line says what is wrong, where, and what to
+//! do.
 
 use std::fs;
 
@@ -7,7 +8,7 @@ use snapbox::str;
 use super::Home;
 
 #[test]
-fn a_line_that_is_not_utf_8_is_named() {
+fn invalid_utf8_is_reported_with_its_line() {
     let home = Home::new();
     home.write("latin.txt", b"tea\ncaf\xe9\n");
     home.dict("build latin.txt").gives(
@@ -29,42 +30,42 @@ boggle-dict: standard input, line 1: not UTF-8; convert the list to UTF-8 first
 }
 
 #[test]
-fn an_empty_list_is_refused() {
+fn empty_lists_are_rejected() {
     let home = Home::new();
     home.write("empty.txt", "");
     home.dict("build empty.txt").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: empty.txt: no words in the list; a list has one word a line
+boggle-dict: empty.txt: no words in the list; write one word per line
 
 "#]],
     );
 }
 
 #[test]
-fn a_list_of_which_nothing_is_left_is_refused() {
+fn lists_without_valid_words_are_rejected() {
     let home = Home::new();
     home.write("list.txt", "# nothing\n\ndon't\nox\n");
     home.dict("build list.txt --min-length 3").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: list.txt: every entry was left out, such as `don't`, which has an apostrophe
+boggle-dict: list.txt: all entries were skipped; for example, `don't` contains an apostrophe
 
 "#]],
     );
 }
 
 #[test]
-fn strict_names_the_line_of_an_entry_that_is_no_word() {
+fn strict_reports_the_line_of_an_invalid_entry() {
     let home = Home::new();
     home.write("list.txt", "tea\ndon't\n");
     home.dict("build --strict list.txt").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: list.txt, line 2: `don't` has an apostrophe; mend the list, or leave such entries out; without --strict, such entries are skipped
+boggle-dict: list.txt, line 2: `don't` contains an apostrophe; fix or remove the entry; without --strict, such entries are skipped
 
 "#]],
     );
@@ -73,19 +74,21 @@ boggle-dict: list.txt, line 2: `don't` has an apostrophe; mend the list, or leav
         let answer = home.dict("build --strict list.txt").answer();
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
         assert!(
-            answer.stderr.starts_with(&format!("boggle-dict: list.txt, line 1: `{entry}` has"))
+            answer
+                .stderr
+                .starts_with(&format!("boggle-dict: list.txt, line 1: `{entry}` contains"))
         );
     }
 }
 
 #[test]
-fn the_standard_input_and_several_lists_need_a_name() {
+fn standard_input_and_several_lists_need_a_name() {
     let home = Home::new();
     home.dict("build -").stdin("tea\n").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: several lists or the standard input have no one name; give one with --name
+boggle-dict: cannot derive a name from standard input or from several lists; specify one with --name
 
 "#]],
     );
@@ -93,21 +96,21 @@ boggle-dict: several lists or the standard input have no one name; give one with
         2,
         str![],
         str![[r#"
-boggle-dict: several lists or the standard input have no one name; give one with --name
+boggle-dict: cannot derive a name from standard input or from several lists; specify one with --name
 
 "#]],
     );
 }
 
 #[test]
-fn names_that_are_no_plain_file_names_are_refused() {
+fn invalid_names_are_rejected() {
     let home = Home::new();
     home.write("list.txt", "tea\n");
     home.dict("build list.txt --name ../up").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: `../up` is no name for a dictionary; use letters and digits
+boggle-dict: invalid dictionary name `../up`; use letters and digits
 
 "#]],
     );
@@ -115,7 +118,7 @@ boggle-dict: `../up` is no name for a dictionary; use letters and digits
         2,
         str![],
         str![[r#"
-boggle-dict: `wordnik` is the name of the dictionary built in; choose another with --name
+boggle-dict: `wordnik` is the built-in dictionary; choose another name with --name
 
 "#]],
     );
@@ -123,7 +126,7 @@ boggle-dict: `wordnik` is the name of the dictionary built in; choose another wi
         2,
         str![],
         str![[r#"
-boggle-dict: `` is no name for a dictionary; use letters and digits
+boggle-dict: invalid dictionary name ``; use letters and digits
 
 "#]],
     );
@@ -131,7 +134,7 @@ boggle-dict: `` is no name for a dictionary; use letters and digits
         2,
         str![],
         str![[r#"
-boggle-dict: `mine.fst` is no name for a dictionary; use letters and digits
+boggle-dict: invalid dictionary name `mine.fst`; use letters and digits
 
 "#]],
     );
@@ -139,14 +142,14 @@ boggle-dict: `mine.fst` is no name for a dictionary; use letters and digits
 }
 
 #[test]
-fn limits_that_no_word_can_meet_are_refused() {
+fn impossible_length_limits_are_rejected() {
     let home = Home::new();
     home.write("list.txt", "tea\n");
     home.dict("build list.txt --min-length 5 --max-length 4").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: no word has at least 5 and at most 4 letters; lower --min-length
+boggle-dict: the minimum length (5) exceeds the maximum (4); lower --min-length
 
 "#]],
     );
@@ -154,14 +157,14 @@ boggle-dict: no word has at least 5 and at most 4 letters; lower --min-length
         2,
         str![],
         str![[r#"
-boggle-dict: no word has at least 256 and at most 255 letters; lower --min-length
+boggle-dict: the minimum length (256) exceeds the maximum (255); lower --min-length
 
 "#]],
     );
 }
 
 #[test]
-fn output_and_name_exclude_each_other() {
+fn output_conflicts_with_name() {
     let home = Home::new();
     home.dict("build list.txt --name a --output b.fst").gives(
         2,
@@ -191,7 +194,7 @@ For more information, try '--help'.
 }
 
 #[test]
-fn a_failing_build_leaves_the_old_dictionary_and_the_default() {
+fn a_failed_build_keeps_the_old_dictionary_and_the_default() {
     let home = Home::new();
     home.add_dictionary("other", ["plum"]);
     home.write("list.txt", "fig\n");
@@ -214,15 +217,15 @@ plum
 }
 
 #[test]
-fn what_a_message_quotes_cannot_break_its_line() {
+fn quoted_entries_are_escaped_and_shortened() {
     let home = Home::new();
     home.write("list.txt", "\u{1b}[31mred\u{b}hot\n");
     home.dict("build list.txt").gives(2, str![], str![[r#"
-boggle-dict: list.txt: every entry was left out, such as `\u{1b}[31mred\u{b}hot`, which has a character that is no letter
+boggle-dict: list.txt: all entries were skipped; for example, `\u{1b}[31mred\u{b}hot` contains a character that is not a letter
 
 "#]]);
     home.dict("build list.txt --strict").gives(2, str![], str![[r#"
-boggle-dict: list.txt, line 1: `\u{1b}[31mred\u{b}hot` has a character that is no letter; mend the list, or leave such entries out; without --strict, such entries are skipped
+boggle-dict: list.txt, line 1: `\u{1b}[31mred\u{b}hot` contains a character that is not a letter; fix or remove the entry; without --strict, such entries are skipped
 
 "#]]);
     home.write("list.txt", format!("tea\n{}\n", "r2d2".repeat(1000)));
@@ -230,7 +233,7 @@ boggle-dict: list.txt, line 1: `\u{1b}[31mred\u{b}hot` has a character that is n
         0,
         str![[r#"
 1 word from 2 lines
-1 left out: such as `r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2…`, which has a digit
+1 skipped, such as `r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2r2d2…` (contains a digit)
 41 bytes in [TIME] ms
 [HOME]/data/boggle/list.fst
 `list` is now the default dictionary

@@ -1,4 +1,4 @@
-//! Files that cannot be read or written.
+//! `boggle-dict build`: files that cannot be read or written.
 #![cfg(unix)]
 
 use std::fs;
@@ -8,7 +8,7 @@ use snapbox::str;
 use super::Home;
 
 #[test]
-fn a_list_that_cannot_be_read_is_named() {
+fn unreadable_lists_are_reported() {
     let home = Home::new();
     fs::create_dir(home.path("folder")).unwrap();
     home.dict("build missing.txt").gives(
@@ -30,7 +30,7 @@ boggle-dict: folder: is a directory; specify a word list
 }
 
 #[test]
-fn an_output_that_is_no_file_is_refused_and_stays() {
+fn outputs_that_are_not_files_are_rejected_and_untouched() {
     use std::os::unix::fs::FileTypeExt;
 
     let home = Home::new();
@@ -64,7 +64,7 @@ boggle-dict: /dev/null: not a regular file; choose another name
 }
 
 #[test]
-fn a_file_without_permission_is_named() {
+fn files_without_permission_are_reported() {
     use std::os::unix::fs::PermissionsExt;
 
     let home = Home::new();
@@ -73,7 +73,7 @@ fn a_file_without_permission_is_named() {
         fs::set_permissions(home.path(name), PermissionsExt::from_mode(0o000)).unwrap();
     }
     if fs::read(home.path("secret.txt")).is_ok() {
-        println!("skipped: this user may read every file");
+        println!("skipped: this user can read every file");
         return;
     }
     home.dict("build secret.txt").gives(

@@ -1,4 +1,4 @@
-//! `boggle-dict` list, use, info and verify.
+//! `boggle-dict list`, `use`, `info` and `verify`.
 
 use std::fs;
 
@@ -38,26 +38,30 @@ fn list_marks_the_default() {
 }
 
 #[test]
-fn list_shows_the_sound_ones_beside_a_damaged_one() {
+fn list_shows_damaged_dictionaries_with_their_error() {
     let home = Home::with_tiny();
-    home.write(home.stored("broken.fst"), "no dictionary at all, but long enough to be one");
-    home.dict("list").gives(0, str![[r#"
-  broken   [HOME]/data/boggle/broken.fst: not a dictionary; make one from a word list with `boggle-dict build`; build one from a word list with `boggle-dict build LIST`
+    home.write(home.stored("broken.fst"), "not a dictionary, but long enough to be one");
+    home.dict("list").gives(
+        0,
+        str![[r#"
+  broken   [HOME]/data/boggle/broken.fst: not a dictionary; build one from a word list with `boggle-dict build LIST`
   tiny              12 words  [HOME]/data/boggle/tiny.fst
 * wordnik      198,420 words  built in
 
-"#]], str![]);
+"#]],
+        str![],
+    );
 }
 
 #[test]
-fn list_tells_of_a_default_that_is_gone() {
+fn list_shows_a_missing_default() {
     let home = Home::with_tiny();
     home.dict("use tiny").prints();
     fs::remove_file(home.stored("tiny.fst")).unwrap();
     home.dict("list").gives(
         0,
         str![[r#"
-* tiny     no dictionary `tiny`; `boggle-dict list` names those there are, and `boggle-dict build` makes one from a word list
+* tiny     no dictionary named `tiny`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
   wordnik      198,420 words  built in
 
 "#]],
@@ -66,7 +70,7 @@ fn list_tells_of_a_default_that_is_gone() {
 }
 
 #[test]
-fn list_tells_once_of_a_file_with_the_name_of_the_one_built_in() {
+fn list_ignores_a_file_with_the_name_of_the_built_in_dictionary() {
     let home = Home::new();
     home.add_dictionary("wordnik", ["tea"]);
     home.dict("list").gives(
@@ -80,7 +84,7 @@ fn list_tells_once_of_a_file_with_the_name_of_the_one_built_in() {
 }
 
 #[test]
-fn use_goes_back_to_the_one_built_in() {
+fn use_can_restore_the_built_in_dictionary() {
     let home = Home::with_tiny();
     home.dict("use tiny").prints();
     home.dict("use wordnik").gives(
@@ -95,14 +99,14 @@ fn use_goes_back_to_the_one_built_in() {
 }
 
 #[test]
-fn use_refuses_what_is_not_in_the_store() {
+fn use_rejects_dictionaries_that_are_not_installed() {
     let home = Home::with_tiny();
     fs::copy(home.stored("tiny.fst"), home.path("copy.fst")).unwrap();
     home.dict("use tine").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: no dictionary `tine`; did you mean `tiny`?
+boggle-dict: no dictionary named `tine`; did you mean `tiny`?
 
 "#]],
     );
@@ -110,7 +114,7 @@ boggle-dict: no dictionary `tine`; did you mean `tiny`?
         2,
         str![],
         str![[r#"
-boggle-dict: `./copy.fst` is no name for a dictionary; use letters and digits
+boggle-dict: invalid dictionary name `./copy.fst`; use letters and digits
 
 "#]],
     );
@@ -118,7 +122,7 @@ boggle-dict: `./copy.fst` is no name for a dictionary; use letters and digits
         2,
         str![""],
         str![[r#"
-boggle-dict: `copy.fst` is no name for a dictionary; use letters and digits
+boggle-dict: invalid dictionary name `copy.fst`; use letters and digits
 
 "#]],
     );
@@ -126,13 +130,13 @@ boggle-dict: `copy.fst` is no name for a dictionary; use letters and digits
 }
 
 #[test]
-fn info_tells_of_a_dictionary_by_name() {
+fn info_describes_a_dictionary_by_name() {
     Home::with_tiny().dict("info tiny").gives(
         0,
         str![[r#"
 name     tiny
 file     [HOME]/data/boggle/tiny.fst
-chosen   by the command line
+chosen   on the command line
 words    12
 bytes    116
 letters  8: a c e i q r t u
@@ -149,13 +153,13 @@ letters  words
 }
 
 #[test]
-fn info_tells_of_the_one_built_in() {
+fn info_describes_the_built_in_dictionary() {
     Home::new().dict("info").gives(
         0,
         str![[r#"
 name     wordnik
 file     built in
-chosen   as nothing else is
+chosen   by default
 words    198,420
 bytes    728,887
 letters  26: a b c d e f g h i j k l m n o p q r s t u v w x y z
@@ -195,7 +199,7 @@ letters  words
 }
 
 #[test]
-fn info_counts_letters_rather_than_characters() {
+fn info_counts_letters_not_characters() {
     let home = Home::new();
     home.add_dictionary("world", ["été", "x\u{302}y", "дом", "ß"]);
     home.dict("info world").gives(
@@ -203,7 +207,7 @@ fn info_counts_letters_rather_than_characters() {
         str![[r#"
 name     world
 file     [HOME]/data/boggle/world.fst
-chosen   by the command line
+chosen   on the command line
 words    4
 bytes    81
 letters  8: t x̂ y ß é д м о
@@ -220,12 +224,12 @@ letters  words
 }
 
 #[test]
-fn verify_says_that_a_dictionary_is_sound() {
+fn verify_accepts_valid_dictionaries() {
     let home = Home::with_tiny();
     home.dict("verify tiny").gives(
         0,
         str![[r#"
-`tiny` is sound: 12 words, each with its rank
+`tiny` is valid: 12 words, all ranks correct
 
 "#]],
         str![],
@@ -233,16 +237,16 @@ fn verify_says_that_a_dictionary_is_sound() {
     home.dict("verify").gives(
         0,
         str![[r#"
-`wordnik` is sound: 198,420 words, each with its rank
+`wordnik` is valid: 198,420 words, all ranks correct
 
 "#]],
         str![],
     );
 }
 
-/// A checksum that fits does not make words of other entries.
+/// A correct checksum does not make every entry a valid word.
 #[test]
-fn verify_finds_entries_that_are_no_words() {
+fn verify_rejects_entries_that_are_not_words() {
     let home = Home::new();
     let mut bytes = Vec::new();
     boggle_dictionary::compile(["Tea", "don't"], &mut bytes).unwrap();
@@ -251,7 +255,7 @@ fn verify_finds_entries_that_are_no_words() {
         2,
         str![],
         str![[r#"
-boggle-dict: odd: some entries are no words; build the dictionary again
+boggle-dict: odd: some entries are not valid words; build the dictionary again
 
 "#]],
     );

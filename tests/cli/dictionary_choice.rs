@@ -1,12 +1,12 @@
-//! Which dictionary is used: `--dict`, BOGGLE_DICT, the default, the one built
-//! in, in this order.
+//! Which dictionary is used: `--dict`, `BOGGLE_DICT`, the default and the built-in
+//! one, in this order.
 
 use snapbox::str;
 
 use super::{Home, TINY};
 
 #[test]
-fn without_any_choice_the_one_built_in_is_used() {
+fn the_built_in_dictionary_is_used_by_default() {
     Home::new().boggle("solve cats --summary --verbose").gives(
         0,
         str![[r#"
@@ -14,14 +14,14 @@ cats	10	10
 
 "#]],
         str![[r#"
-boggle: dictionary `wordnik` (198,420 words, built in), chosen as nothing else is
+boggle: dictionary `wordnik` (198,420 words, built in), chosen by default
 
 "#]],
     );
 }
 
 #[test]
-fn the_default_goes_before_the_one_built_in() {
+fn the_default_overrides_the_built_in_dictionary() {
     let home = Home::with_tiny();
     home.dict("use tiny").prints();
     home.boggle("solve cats --summary -v").gives(
@@ -31,7 +31,7 @@ cats	2	2
 
 "#]],
         str![[r#"
-boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen as your default
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen with `boggle-dict use`
 boggle: warning: no word in `tiny` contains the letter `s`; cells with it are unused
 
 "#]],
@@ -48,7 +48,7 @@ react	yes
 }
 
 #[test]
-fn the_variable_goes_before_the_default() {
+fn the_variable_overrides_the_default() {
     let home = Home::with_tiny();
     home.add_dictionary("other", ["cats"]);
     home.dict("use tiny").prints();
@@ -72,7 +72,7 @@ cats	2	2
 
 "#]],
         str![[r#"
-boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen as your default
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen with `boggle-dict use`
 boggle: warning: no word in `tiny` contains the letter `s`; cells with it are unused
 
 "#]],
@@ -80,7 +80,7 @@ boggle: warning: no word in `tiny` contains the letter `s`; cells with it are un
 }
 
 #[test]
-fn the_command_line_goes_before_the_variable() {
+fn the_command_line_overrides_the_variable() {
     let home = Home::with_tiny();
     home.add_dictionary("other", ["cats"]);
     let call = home.boggle("solve cats --summary -v --dict tiny").env("BOGGLE_DICT", "other");
@@ -91,7 +91,7 @@ cats	2	2
 
 "#]],
         str![[r#"
-boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by the command line
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen on the command line
 boggle: warning: no word in `tiny` contains the letter `s`; cells with it are unused
 
 "#]],
@@ -108,7 +108,7 @@ cats
 }
 
 #[test]
-fn a_path_needs_no_store() {
+fn a_path_works_without_installed_dictionaries() {
     let home = Home::new();
     let dictionary = boggle_dictionary::Dictionary::from_words(TINY).unwrap();
     home.write("folder/my.fst", dictionary.as_bytes());
@@ -119,7 +119,7 @@ cats	2	2
 
 "#]],
         str![[r#"
-boggle: dictionary `my` (12 words, folder/my.fst), chosen by the command line
+boggle: dictionary `my` (12 words, folder/my.fst), chosen on the command line
 boggle: warning: no word in `my` contains the letter `s`; cells with it are unused
 
 "#]],

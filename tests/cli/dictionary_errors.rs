@@ -1,4 +1,4 @@
-//! Dictionaries that are not there, are damaged, or are something else.
+//! Missing and damaged dictionaries, and files that are not dictionaries.
 
 use std::fs;
 
@@ -11,9 +11,9 @@ fn tiny() -> Vec<u8> {
     Dictionary::from_words(TINY).unwrap().as_bytes().to_vec()
 }
 
-/// The checksum that the fst crate puts into the last four bytes: CRC-32C,
+/// Writes the checksum that the `fst` crate stores in the last four bytes: CRC-32C,
 /// masked.
-fn seal(bytes: &mut [u8]) {
+fn write_checksum(bytes: &mut [u8]) {
     let (body, end) = bytes.split_at_mut(bytes.len() - 4);
     let crc = !body.iter().fold(!0u32, |crc, &byte| {
         (0..8).fold(crc ^ u32::from(byte), |crc, _| (crc >> 1) ^ ((crc & 1) * 0x82f6_3b78))
@@ -22,13 +22,13 @@ fn seal(bytes: &mut [u8]) {
 }
 
 #[test]
-fn an_unknown_name_is_an_error_with_the_nearest_known_one() {
+fn unknown_names_are_rejected_with_a_suggestion() {
     let home = Home::with_tiny();
     home.boggle("solve cats --dict tny").gives(
         2,
         str![],
         str![[r#"
-boggle: no dictionary `tny`; did you mean `tiny`?
+boggle: no dictionary named `tny`; did you mean `tiny`?
 
 "#]],
     );
@@ -36,56 +36,56 @@ boggle: no dictionary `tny`; did you mean `tiny`?
         2,
         str![],
         str![[r#"
-boggle-dict: no dictionary `wordnic`; did you mean `wordnik`?
+boggle-dict: no dictionary named `wordnic`; did you mean `wordnik`?
 
 "#]],
     );
     home.dict("words --dict something-else").gives(2, str![], str![[r#"
-boggle-dict: no dictionary `something-else`; `boggle-dict list` names those there are, and `boggle-dict build` makes one from a word list
+boggle-dict: no dictionary named `something-else`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
 
 "#]]);
     home.dict("contains tea --dict").arg("").gives(2, str![], str![[r#"
-boggle-dict: no dictionary ``; `boggle-dict list` names those there are, and `boggle-dict build` makes one from a word list
+boggle-dict: no dictionary named ``; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
 
 "#]]);
 }
 
 #[test]
-fn the_variable_is_named_where_it_is_wrong() {
+fn errors_name_the_variable_they_come_from() {
     let home = Home::with_tiny();
     home.boggle("solve cats").env("BOGGLE_DICT", "tiney").gives(
         2,
         str![],
         str![[r#"
-boggle: BOGGLE_DICT: no dictionary `tiney`; did you mean `tiny`?
+boggle: BOGGLE_DICT: no dictionary named `tiney`; did you mean `tiny`?
 
 "#]],
     );
     home.dict("verify").env("BOGGLE_DICT", "nothing-like-it").gives(2, str![], str![[r#"
-boggle-dict: BOGGLE_DICT: no dictionary `nothing-like-it`; `boggle-dict list` names those there are, and `boggle-dict build` makes one from a word list
+boggle-dict: BOGGLE_DICT: no dictionary named `nothing-like-it`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
 
 "#]]);
 }
 
 #[test]
-fn a_default_that_is_gone_or_damaged_is_an_error() {
+fn a_missing_or_damaged_default_is_an_error() {
     let home = Home::with_tiny();
     home.dict("use tiny").prints();
     fs::write(home.stored("tiny.fst"), &tiny()[..40]).unwrap();
     home.boggle("solve cats").gives(2, str![], str![[r#"
-boggle: the default dictionary cannot be used; choose another with `boggle-dict use NAME`: [HOME]/data/boggle/tiny.fst: the dictionary is damaged (its checksum does not fit); build it again from its word list with `boggle-dict build`; build it again with `boggle-dict build LIST`
+boggle: cannot use the default dictionary (set another with `boggle-dict use NAME`): [HOME]/data/boggle/tiny.fst: the dictionary is damaged: its checksum does not match; build it again with `boggle-dict build LIST`
 
 "#]]);
     fs::remove_file(home.stored("tiny.fst")).unwrap();
     home.boggle("solve cats").gives(2, str![], str![[r#"
-boggle: the default dictionary cannot be used; choose another with `boggle-dict use NAME`: no dictionary `tiny`; `boggle-dict list` names those there are, and `boggle-dict build` makes one from a word list
+boggle: cannot use the default dictionary (set another with `boggle-dict use NAME`): no dictionary named `tiny`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
 
 "#]]);
     home.dict("info").gives(2, str![], str![[r#"
-boggle-dict: the default dictionary cannot be used; choose another with `boggle-dict use NAME`: no dictionary `tiny`; `boggle-dict list` names those there are, and `boggle-dict build` makes one from a word list
+boggle-dict: cannot use the default dictionary (set another with `boggle-dict use NAME`): no dictionary named `tiny`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
 
 "#]]);
-    // The way out that the message names.
+    // The command that the message suggests.
     home.dict("use wordnik").gives(
         0,
         str![[r#"
@@ -97,20 +97,20 @@ boggle-dict: the default dictionary cannot be used; choose another with `boggle-
 }
 
 #[test]
-fn damage_is_found() {
+fn damage_is_detected() {
     let home = Home::new();
-    let whole = tiny();
-    home.write("cut.fst", &whole[..whole.len() - 1]);
+    let intact = tiny();
+    home.write("cut.fst", &intact[..intact.len() - 1]);
     home.dict("verify cut.fst").gives(2, str![], str![[r#"
-boggle-dict: cut.fst: the dictionary is damaged (its checksum does not fit); build it again from its word list with `boggle-dict build`; build it again with `boggle-dict build LIST`
+boggle-dict: cut.fst: the dictionary is damaged: its checksum does not match; build it again with `boggle-dict build LIST`
 
 "#]]);
-    home.write("short.fst", &whole[..20]);
+    home.write("short.fst", &intact[..20]);
     home.dict("verify short.fst").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: short.fst: not a dictionary; make one from a word list with `boggle-dict build`; build one from a word list with `boggle-dict build LIST`
+boggle-dict: short.fst: not a dictionary; build one from a word list with `boggle-dict build LIST`
 
 "#]],
     );
@@ -119,67 +119,67 @@ boggle-dict: short.fst: not a dictionary; make one from a word list with `boggle
         2,
         str![],
         str![[r#"
-boggle-dict: empty.fst: not a dictionary; make one from a word list with `boggle-dict build`; build one from a word list with `boggle-dict build LIST`
+boggle-dict: empty.fst: not a dictionary; build one from a word list with `boggle-dict build LIST`
 
 "#]],
     );
-    let mut flipped = whole;
+    let mut flipped = intact;
     flipped[20] ^= 1;
     home.write("flipped.fst", flipped);
     home.boggle("solve cats --dict flipped.fst").gives(2, str![], str![[r#"
-boggle: flipped.fst: the dictionary is damaged (its checksum does not fit); build it again from its word list with `boggle-dict build`; build it again with `boggle-dict build LIST`
+boggle: flipped.fst: the dictionary is damaged: its checksum does not match; build it again with `boggle-dict build LIST`
 
 "#]]);
 }
 
 #[test]
-fn the_checksum_of_these_tests_is_that_of_the_format() {
+fn the_tests_compute_the_same_checksum() {
     let mut bytes = tiny();
     let end = bytes.len() - 4;
     bytes[end..].fill(0);
-    seal(&mut bytes);
+    write_checksum(&mut bytes);
     assert_eq!(bytes, tiny());
 }
 
 #[test]
-fn another_format_is_named() {
+fn unsupported_formats_are_reported() {
     let home = Home::new();
     let mut other = tiny();
     other[14..16].copy_from_slice(&7u16.to_be_bytes());
-    seal(&mut other);
+    write_checksum(&mut other);
     home.write("other.fst", other);
     home.boggle("solve cats --dict other.fst").gives(2, str![], str![[r#"
-boggle: other.fst: a dictionary of format 7, but this program reads format 1; build it again from its word list with `boggle-dict build`; build it again with `boggle-dict build LIST`
+boggle: other.fst: dictionary format 7 is not supported (this library reads format 1); build it again with `boggle-dict build LIST`
 
 "#]]);
 }
 
 #[test]
-fn an_fst_of_another_kind_is_no_dictionary() {
+fn other_fsts_are_not_dictionaries() {
     let home = Home::new();
-    let mut foreign = tiny();
-    foreign[8..16].fill(0);
-    seal(&mut foreign);
-    home.write("foreign.fst", foreign);
-    home.dict("info foreign.fst").gives(
+    let mut unrelated = tiny();
+    unrelated[8..16].fill(0);
+    write_checksum(&mut unrelated);
+    home.write("unrelated.fst", unrelated);
+    home.dict("info unrelated.fst").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: foreign.fst: not a dictionary; make one from a word list with `boggle-dict build`; build one from a word list with `boggle-dict build LIST`
+boggle-dict: unrelated.fst: not a dictionary; build one from a word list with `boggle-dict build LIST`
 
 "#]],
     );
 }
 
 #[test]
-fn a_word_list_is_no_dictionary() {
+fn word_lists_are_not_dictionaries() {
     let home = Home::new();
     home.write("list.txt", "tea\n".repeat(100));
     home.boggle("solve cats --dict ./list.txt").gives(
         2,
         str![],
         str![[r#"
-boggle: ./list.txt: not a dictionary; make one from a word list with `boggle-dict build`; build one from a word list with `boggle-dict build LIST`
+boggle: ./list.txt: not a dictionary; build one from a word list with `boggle-dict build LIST`
 
 "#]],
     );
@@ -187,7 +187,7 @@ boggle: ./list.txt: not a dictionary; make one from a word list with `boggle-dic
 
 #[test]
 #[cfg(unix)]
-fn a_dictionary_that_cannot_be_read_is_named() {
+fn unreadable_dictionaries_are_reported() {
     let home = Home::new();
     home.boggle("solve cats --dict missing.fst").gives(
         2,
@@ -202,7 +202,7 @@ boggle: missing.fst: No such file or directory (os error 2); check the name
         2,
         str![],
         str![[r#"
-boggle-dict: folder.fst: not a regular file; name a dictionary
+boggle-dict: folder.fst: not a regular file; choose a dictionary file
 
 "#]],
     );
@@ -210,7 +210,7 @@ boggle-dict: folder.fst: not a regular file; name a dictionary
         2,
         str![],
         str![[r#"
-boggle-dict: /dev/null: not a regular file; name a dictionary
+boggle-dict: /dev/null: not a regular file; choose a dictionary file
 
 "#]],
     );
@@ -218,7 +218,7 @@ boggle-dict: /dev/null: not a regular file; name a dictionary
 
 #[test]
 #[cfg(unix)]
-fn a_store_that_is_no_folder_is_named() {
+fn a_data_folder_that_is_a_file_is_reported() {
     let home = Home::new();
     home.write("data/boggle", "a file");
     home.write("list.txt", "tea\n");
@@ -242,7 +242,7 @@ boggle-dict: [HOME]/data/boggle/default: Not a directory (os error 20)
 
 #[test]
 #[cfg(unix)]
-fn names_that_are_not_utf_8_are_refused() {
+fn names_that_are_not_utf_8_are_rejected() {
     use std::os::unix::ffi::OsStrExt;
 
     let home = Home::new();
@@ -251,7 +251,7 @@ fn names_that_are_not_utf_8_are_refused() {
         2,
         str![],
         str![[r#"
-boggle-dict: BOGGLE_DICT is not UTF-8
+boggle-dict: BOGGLE_DICT is not valid UTF-8; set it to the name or path of a dictionary
 
 "#]],
     );

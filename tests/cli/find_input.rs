@@ -116,7 +116,7 @@ fn invalid_words_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: `a-b` is not a word: `-` is not a letter; fix or remove it
+boggle: invalid word `a-b`: `-` is not a letter; remove it
 
 "#]],
     );
@@ -124,7 +124,7 @@ boggle: `a-b` is not a word: `-` is not a letter; fix or remove it
         2,
         str![],
         str![[r#"
-boggle: a word is empty; remove it
+boggle: invalid word ``: no letters; add at least one
 
 "#]],
     );
@@ -138,7 +138,7 @@ ab  A1 B1
 
 "#]],
         str![[r#"
-boggle: standard input, line 2: `b2` is not a word: `2` is not a letter; fix or remove it
+boggle: standard input, line 2: invalid word `b2`: `2` is not a letter; remove it
 
 "#]],
     );
@@ -152,7 +152,7 @@ ab  A1 B1
 
 "#]],
         str![[r#"
-boggle: standard input, line 2: `�` is not a word: `�` is not a letter; fix or remove it
+boggle: standard input, line 2: invalid word `�`: `�` is not a letter; remove it
 
 "#]],
     );

@@ -18,7 +18,7 @@ Usage: boggle <COMMAND>
 Commands:
   solve        List every word on a board
   find         Find given words on a board and show where they are
-  wordsearch   Solve word-search puzzles, or make new ones
+  wordsearch   Solve or create a word-search puzzle
   roll         Roll a board and print a code that reproduces it anywhere
   play         Play Boggle against the clock
   score        Score several players' word sheets for one board
@@ -26,8 +26,8 @@ Commands:
   history      Show your recent games, best results, averages and streaks
   replay       Show a saved game: the board, each word with its time, and missed words
   bench        Times the engines on this machine, beside the textbook search
-  completions  Prints completions for a shell
-  man          Prints the manual page, or writes all pages into a folder
+  completions  Print completions for a shell
+  man          Print the manual page, or write all manual pages to a folder
 
 Options:
   -h, --help     Print help
@@ -44,14 +44,14 @@ Build dictionaries from word lists and inspect them
 Usage: boggle-dict <COMMAND>
 
 Commands:
-  build        Compiles word lists into a dictionary
-  list         Lists the dictionaries there are, the default marked
-  use          Makes a dictionary the default of every later command
-  info         Tells what is in a dictionary: words, letters, lengths, size
-  verify       Checks a dictionary throughout: its checksum, and every word and rank
-  contains     Tells whether words are in the dictionary
-  words        Prints the words of the dictionary, in order, one a line
-  completions  Prints completions for a shell
+  build        Compile word lists into a dictionary
+  list         List installed dictionaries; `*` marks the default
+  use          Set the default dictionary
+  info         Show information about a dictionary: words, letters, word lengths and size
+  verify       Verify a dictionary: its checksum, and every word and rank
+  contains     Check whether words are in the dictionary
+  words        Print the words of the dictionary in sorted order, one per line
+  completions  Print completions for a shell
 
 Options:
   -h, --help     Print help
@@ -364,38 +364,39 @@ fn every_command_of_boggle_dict_has_help() {
     home.dict("build --help").gives(
         0,
         str![[r#"
-Compiles word lists into a dictionary.
+Compile word lists into a dictionary.
 
-A list has one word a line, in UTF-8. Capitals, blanks around words, blank lines, duplicates, any
-order and comments (from `#` on) are all right. Entries that are no words (with apostrophes,
-hyphens, digits or blanks inside) are left out and counted.
+A word list has one word per line, in UTF-8. Lists in any common format work: they can contain
+capitals, spaces around words, blank lines, duplicates and comments (starting with `#`), in any
+order. Entries that are not words, because they contain apostrophes, hyphens, digits or spaces, are
+skipped and counted.
 
-The dictionary goes into your data folder under the list's name and becomes the default of every
-later command, unless --output names a file.
+The dictionary is stored in your data folder under the name of the list and becomes the default
+dictionary, unless --output specifies a file.
 
 Usage: boggle-dict build [OPTIONS] <LIST>...
 
 Arguments:
   <LIST>...
-          The word lists; `-` is the standard input
+          The word lists; `-` reads standard input
 
 Options:
   -o, --output <FILE>
-          Write the dictionary to this file, and leave the default as it is
+          Write the dictionary to this file and keep the current default
 
       --name <NAME>
-          The dictionary's name, if not the list's
+          The name of the dictionary [default: the file name of the list]
 
       --min-length <N>
-          Leave out words with fewer letters
+          Skip words with fewer than N letters
           
           [default: 1]
 
       --max-length <N>
-          Leave out words with more letters
+          Skip words with more than N letters
 
       --strict
-          Refuse lists with entries that are no words
+          Fail if an entry is not a word, instead of skipping it
 
   -h, --help
           Print help (see a summary with '-h')

@@ -40,7 +40,7 @@ fn a_line_of_a_gigabyte_is_rejected_early() {
     snapbox::assert_data_eq!(
         stderr,
         str![[r#"
-boggle-dict: standard input, line 1: longer than 65536 bytes; a word list has one word a line
+boggle-dict: standard input, line 1: longer than 65536 bytes; a word list has one word per line
 
 "#]]
     );

@@ -1,4 +1,4 @@
-//! Completions and manual pages.
+//! Shell completions and manual pages.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use snapbox::str;
 use super::Home;
 
 #[test]
-fn completions_are_there_for_every_shell() {
+fn every_shell_has_completions() {
     let home = Home::new();
     for (shell, start) in [
         ("bash", "_boggle() {"),
@@ -19,6 +19,7 @@ fn completions_are_there_for_every_shell() {
         let script = home.boggle(&format!("completions {shell}")).prints();
         assert!(script.starts_with(start), "{shell}: {script}");
         assert!(script.contains("solve") && script.contains("bare-q"), "{shell}");
+        assert!(script.contains("wordsearch") && script.contains("solution-svg"), "{shell}");
         let script = home.dict(&format!("completions {shell}")).prints();
         assert!(script.contains("contains") && script.contains("strict"), "{shell}");
     }
@@ -44,13 +45,15 @@ fn the_manual_page_is_printed() {
 }
 
 #[test]
-fn manual_pages_of_both_programs_go_into_a_folder() {
+fn manual_pages_of_both_programs_are_written_to_a_folder() {
     let home = Home::new();
     let expected = str![[r#"
 pages/man1/boggle.1
 pages/man1/boggle-solve.1
 pages/man1/boggle-find.1
 pages/man1/boggle-wordsearch.1
+pages/man1/boggle-wordsearch-solve.1
+pages/man1/boggle-wordsearch-new.1
 pages/man1/boggle-roll.1
 pages/man1/boggle-play.1
 pages/man1/boggle-score.1
@@ -72,13 +75,19 @@ pages/man1/boggle-dict-completions.1
 
 "#]];
     home.boggle("man pages/man1").gives(0, expected, str![]);
-    let page = fs::read_to_string(home.path("pages/man1/boggle-solve.1")).unwrap();
-    assert!(page.contains("boggle solve") && page.contains("bare\\-q"), "{page}");
+    let page = |name| fs::read_to_string(home.path("pages/man1").join(name)).unwrap();
+    let solve = page("boggle-solve.1");
+    assert!(solve.contains("boggle solve") && solve.contains("bare\\-q"), "{solve}");
+    let group = page("boggle-wordsearch.1");
+    assert!(group.contains("boggle\\-wordsearch\\-new(1)"), "{group}");
+    let nested = page("boggle-wordsearch-new.1");
+    assert!(nested.contains(".TH boggle-wordsearch-new 1"), "{nested}");
+    assert!(nested.contains("boggle wordsearch new") && nested.contains("dense"), "{nested}");
 }
 
 #[test]
 #[cfg(unix)]
-fn a_folder_for_pages_that_cannot_be_made_is_named() {
+fn a_folder_that_cannot_be_created_is_reported() {
     let home = Home::new();
     home.write("file", "");
     home.boggle("man file").gives(

@@ -114,7 +114,7 @@ p,w,e,e,b,m e,k,r,o,l,o t,i,f,e,r,u u,i,k,t,l,n p,i,i,n,i,c r,o,er,o,r,e	0	0
 
 "#]],
         str![[r#"
-boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen by the command line
+boggle: dictionary `tiny` (12 words, [HOME]/data/boggle/tiny.fst), chosen on the command line
 boggle: rolled the super dice with --seed 5
 boggle: warning: no word in `tiny` contains the letters `p`, `w`, `b`, `m`, `k`, `o`, `l`, `f`, `n`; cells with them are unused
 

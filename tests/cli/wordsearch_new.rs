@@ -1,4 +1,5 @@
-//! `boggle puzzle`: what is printed and drawn, and that `boggle search` solves it.
+//! `boggle wordsearch new`: what it prints and draws, and that `boggle wordsearch
+//! solve` solves it.
 
 use std::fs;
 
@@ -15,11 +16,11 @@ fn home() -> Home {
 }
 
 #[test]
-fn a_seed_makes_the_same_puzzle_everywhere() {
+fn a_seed_creates_the_same_puzzle_everywhere() {
     home().boggle("wordsearch new words.txt --seed 7").gives(
         0,
         str![[r#"
-Laid out with --seed 7
+Created with --seed 7
 
   T L E A I K L O O L O
   L A I L O K P T B M L
@@ -45,7 +46,7 @@ To find: 5 words
     dense.arg("--solution").stdin(WORDS).gives(
         0,
         str![[r#"
-Laid out with --seed 7
+Created with --seed 7
 
   T L E A I K L O O L O
   L A I L O L E M O N K
@@ -71,7 +72,7 @@ Solution
 }
 
 #[test]
-fn programs_get_the_letters_or_all() {
+fn machine_formats_have_the_letters_or_everything() {
     let home = home();
     home.write("few.txt", "plum\nfig\n");
     home.boggle("wordsearch new few.txt --seed 7 --format grid").gives(
@@ -103,19 +104,19 @@ p l m p
 }
 
 #[test]
-fn without_a_seed_one_is_told_that_makes_the_same_puzzle() {
+fn a_random_seed_is_reported_and_reproduces_the_puzzle() {
     let home = home();
     let text = home.boggle("wordsearch new words.txt --solution").prints();
-    let seed = text.lines().next().unwrap().strip_prefix("Laid out with ").unwrap();
+    let seed = text.lines().next().unwrap().strip_prefix("Created with ").unwrap();
     assert_eq!(home.boggle(&format!("wordsearch new words.txt --solution {seed}")).prints(), text);
     let grid = home.boggle("wordsearch new words.txt --format grid").answer();
-    let seed = grid.stderr.strip_prefix("boggle: laid out with ").unwrap();
+    let seed = grid.stderr.strip_prefix("boggle: created with ").unwrap();
     let again = home.boggle(&format!("wordsearch new words.txt --format grid {seed}")).prints();
     assert_eq!(again, grid.stdout);
 }
 
 #[test]
-fn search_finds_what_was_laid_out() {
+fn solve_finds_every_word_once() {
     let home = home();
     home.write("ru.txt", "Ёлка\nснег\nзима\nйод\n");
     home.write("tr.txt", "İzmir\nŞeker\nstraße\nquiz\n");
@@ -144,7 +145,7 @@ fn search_finds_what_was_laid_out() {
 }
 
 #[test]
-fn blocked_words_do_not_come_about() {
+fn blocked_words_do_not_appear() {
     let home = home();
     home.write("few.txt", "plum\nfig\n");
     home.write("block.txt", "up\nmug\nlug\ngig\n");
@@ -170,7 +171,7 @@ fn the_puzzle_and_its_solution_are_drawn() {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn the_number_of_threads_does_not_change_the_puzzle() {
     let home = home();
     let puzzle = |threads| {
         let call = home.boggle("wordsearch new words.txt --seed 3 --size 100x100 --format grid");
@@ -180,32 +181,33 @@ fn threads_change_nothing() {
 }
 
 #[test]
-fn puzzle_has_help() {
+fn help_is_printed() {
     Home::new().boggle("wordsearch new -h").gives(
         0,
         str![[r#"
-Makes a word-search puzzle of a list of words
+Create a word-search puzzle from a list of words
 
 Usage: boggle wordsearch new [OPTIONS] <WORDS>
 
 Arguments:
-  <WORDS>  The file with the words to hide; `-` is the standard input
+  <WORDS>  The file with the words to hide; `-` reads standard input
 
 Options:
-      --size <RxC>          The rows and columns [default: a square of which the words take half]
-      --directions <NAMES>  The directions in which words may run, such as `right,down,up-left`
-                            [default: all eight]
-      --dense               Let words cross as often as they can
-      --block <FILE>        Let none of the words in this file be there, but inside those hidden
-      --seed <N>            Make the puzzle of this seed, the same on every machine
+      --size <RxC>          The number of rows and columns [default: the smallest square at most
+                            half full]
+      --directions <NAMES>  The directions to place words in, such as `right,down,up-left` [default:
+                            all eight]
+      --dense               Cross words as often as possible
+      --block <FILE>        Keep the words in this file out of the puzzle, except inside hidden
+                            words
+      --seed <N>            Create the puzzle from this seed; it is the same on every machine
   -h, --help                Print help (see more with '--help')
 
 Output:
-      --solution             Print the solution below the words
-      --format <FORMAT>      How to print: for a person, or for programs [default: text] [possible
-                             values: text, grid, json]
-      --svg <FILE>           Draw the puzzle into this file
-      --solution-svg <FILE>  Draw the solution into this file, with a line round each word
+      --solution             Print the solution below the word list
+      --format <FORMAT>      The output format [default: text] [possible values: text, grid, json]
+      --svg <FILE>           Draw the puzzle to this SVG file
+      --solution-svg <FILE>  Draw the solution to this SVG file, with an outline around each word
 
 Examples:
   boggle wordsearch new words.txt

@@ -1,4 +1,5 @@
-//! `boggle puzzle` that fails: one line says what, which word, and what to do.
+//! Errors of `boggle wordsearch new`: one line says what is wrong, with which word,
+//! and what to do.
 
 use snapbox::str;
 
@@ -11,10 +12,10 @@ fn home() -> Home {
 }
 
 #[test]
-fn lists_of_which_there_is_no_puzzle_are_refused() {
+fn unusable_lists_are_rejected() {
     let home = home();
-    let puzzle = |words: &'static str| home.boggle("wordsearch new - --seed 1").stdin(words);
-    puzzle("# nothing\n").gives(
+    let create = |words: &'static str| home.boggle("wordsearch new - --seed 1").stdin(words);
+    create("# nothing\n").gives(
         2,
         str![],
         str![[r#"
@@ -22,7 +23,7 @@ boggle: standard input: no words in the list; write one word per line
 
 "#]],
     );
-    puzzle("plum\nx\n").gives(
+    create("plum\nx\n").gives(
         2,
         str![],
         str![[r#"
@@ -30,49 +31,49 @@ boggle: `x` has one letter; use words of two or more letters
 
 "#]],
     );
-    puzzle("plum\nx-\n3d\n").gives(
+    create("plum\nx-\n3d\n").gives(
         2,
         str![],
         str![[r#"
-boggle: standard input, line 3: `3d` has a character that is not a letter; fix or remove the entry
+boggle: standard input, line 3: invalid word `3d`: `3` is not a letter; remove it
 
 "#]],
     );
-    puzzle("Cat\nscatter\n").gives(2, str![], str![[r#"
+    create("Cat\nscatter\n").gives(2, str![], str![[r#"
 boggle: `cat` is contained in `scatter`, forward or backward, and would be found there too; remove one of them
 
 "#]]);
-    puzzle("god\ndog\n").gives(2, str![], str![[r#"
+    create("god\ndog\n").gives(2, str![], str![[r#"
 boggle: `dog` is contained in `god`, forward or backward, and would be found there too; remove one of them
 
 "#]]);
-    puzzle("aa\n").gives(2, str![], str![[r#"
+    create("aa\n").gives(2, str![], str![[r#"
 boggle: the cells between the words cannot be filled in 100 attempts: their letters would spell a word again, or a blocked word; use other words, or block fewer
 
 "#]]);
 }
 
 #[test]
-fn layouts_for_which_there_is_no_room_are_refused() {
+fn puzzles_without_room_for_the_words_are_rejected() {
     let home = home();
-    let puzzle =
+    let create =
         |options: &str| home.boggle(&format!("wordsearch new words.txt --seed 1 {options}"));
-    puzzle("--size 4x4").gives(2, str![], str![[r#"
+    create("--size 4x4").gives(2, str![], str![[r#"
 boggle: `apple` does not fit: it has 5 letters, but the longest line has 4 cells; use a larger puzzle or other directions
 
 "#]]);
-    puzzle("--size 9x3 --directions left,right").gives(2, str![], str![[r#"
+    create("--size 9x3 --directions left,right").gives(2, str![], str![[r#"
 boggle: `apple` does not fit: it has 5 letters, but the longest line has 3 cells; use a larger puzzle or other directions
 
 "#]]);
-    puzzle("--size 1x8 --directions right").gives(2, str![], str![[r#"
+    create("--size 1x8 --directions right").gives(2, str![], str![[r#"
 boggle: the words do not fit: they have 9 letters, but the puzzle has room for 8 (each cell counts once per line through it); use a larger puzzle, more directions or fewer words
 
 "#]]);
-    puzzle("--size 2x5 --directions right").gives(
+    create("--size 2x5 --directions right").gives(
         0,
         str![[r#"
-Laid out with --seed 1
+Created with --seed 1
 
   A P P L E
   P L U M L
@@ -83,7 +84,7 @@ To find: 2 words
 "#]],
         str![],
     );
-    puzzle("--size 0x5").gives(
+    create("--size 0x5").gives(
         2,
         str![],
         str![[r#"
@@ -91,7 +92,7 @@ boggle: the puzzle has no cells; use at least one row and one column
 
 "#]],
     );
-    puzzle("--size 9999x9999").gives(
+    create("--size 9999x9999").gives(
         2,
         str![],
         str![[r#"
@@ -100,18 +101,18 @@ boggle: 9999 rows of 9999 cells exceed the limit of 1048576; use a smaller puzzl
 "#]],
     );
     home.write("words.txt", "apple\ncherry\nlemon\nmango\nplum\n");
-    puzzle("--size 4x6 --directions right").gives(2, str![], str![[r#"
+    create("--size 4x6 --directions right").gives(2, str![], str![[r#"
 boggle: the words do not fit: they have 25 letters, but the puzzle has room for 24 (each cell counts once per line through it); use a larger puzzle, more directions or fewer words
 
 "#]]);
-    puzzle("--size 5x6 --directions down").gives(2, str![], str![[r#"
+    create("--size 5x6 --directions down").gives(2, str![], str![[r#"
 boggle: `cherry` does not fit: it has 6 letters, but the longest line has 5 cells; use a larger puzzle or other directions
 
 "#]]);
-    puzzle("--size 5x6 --directions right --dense").gives(
+    create("--size 5x6 --directions right --dense").gives(
         0,
         str![[r#"
-Laid out with --seed 1
+Created with --seed 1
 
   M R P L U M
   C H E R R Y
@@ -128,10 +129,10 @@ To find: 5 words
 }
 
 #[test]
-fn arguments_that_make_no_sense_are_refused() {
+fn invalid_arguments_are_rejected() {
     let home = home();
     home.boggle("wordsearch new words.txt --directions right,north").gives(2, str![], str![[r#"
-error: invalid value 'north' for '--directions <NAMES>': the directions are up-left, up, up-right, left, right, down-left, down, down-right
+error: invalid value 'north' for '--directions <NAMES>': expected one of up-left, up, up-right, left, right, down-left, down, down-right
 
 For more information, try '--help'.
 
@@ -140,7 +141,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value '4' for '--size <RxC>': write rows and columns, as in 12x16
+error: invalid value '4' for '--size <RxC>': expected rows and columns, as in 12x16
 
 For more information, try '--help'.
 
@@ -150,7 +151,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-boggle: the standard input is either the words or those to block; name a file for the other
+boggle: standard input cannot be both the words and the blocked words; specify a file for one of them
 
 "#]],
     );
@@ -158,14 +159,14 @@ boggle: the standard input is either the words or those to block; name a file fo
         2,
         str![],
         str![[r#"
-boggle: --format grid prints the letters only; leave out --solution
+boggle: --format grid prints only the letters; remove --solution
 
 "#]],
     );
 }
 
 #[test]
-fn files_that_are_none_are_refused() {
+fn unusable_files_are_rejected() {
     let home = home();
     home.boggle("wordsearch new .").gives(
         2,

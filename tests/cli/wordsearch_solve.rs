@@ -1,4 +1,4 @@
-//! `boggle search`: puzzles in all forms, and what is printed of them.
+//! `boggle wordsearch solve`: puzzle formats and output.
 
 use snapbox::str;
 
@@ -6,8 +6,8 @@ use super::Home;
 
 const PUZZLE: &str = "cat\ndog\nead\n";
 
-/// A home with a puzzle, a list of which some words are there, and one of which all
-/// are.
+/// A home with a puzzle, a list of which it contains some words, and one of which it
+/// contains all.
 pub fn home() -> Home {
     let home = Home::with_tiny();
     home.write("puzzle.txt", PUZZLE);
@@ -20,7 +20,7 @@ pub fn home() -> Home {
 }
 
 #[test]
-fn the_letters_found_the_words_and_what_is_missing_are_told() {
+fn found_letters_words_and_missing_words_are_printed() {
     home().boggle("wordsearch solve puzzle.txt words.txt").gives(
         1,
         str![[r#"
@@ -35,7 +35,7 @@ Found: 4 of 7 words
   AD    1,2    2,1    down left   and 2 more
   tac   1,3    1,1    left
 
-Not there: 3 words
+Not found: 3 words
   elephant seal  the puzzle has no `l`
   adad           longer than any line
   dad
@@ -61,7 +61,7 @@ Found: 2 words
 }
 
 #[test]
-fn all_places_are_told_if_asked() {
+fn all_prints_every_occurrence() {
     home().boggle("wordsearch solve puzzle.txt words.txt --all").gives(
         1,
         str![[r#"
@@ -78,7 +78,7 @@ Found: 4 of 7 words
   AD    3,2    3,3    right
   tac   1,3    1,1    left
 
-Not there: 3 words
+Not found: 3 words
   elephant seal  the puzzle has no `l`
   adad           longer than any line
   dad
@@ -89,7 +89,7 @@ Not there: 3 words
 }
 
 #[test]
-fn programs_get_paths_from_0() {
+fn machine_formats_count_rows_and_columns_from_0() {
     home().boggle("wordsearch solve puzzle.txt words.txt --format json").gives(
         1,
         str![[r#"
@@ -143,7 +143,7 @@ dad,0,,
 }
 
 #[test]
-fn without_a_list_the_words_of_the_dictionary_are_found_the_longest_first() {
+fn without_a_list_dictionary_words_are_found_longest_first() {
     let home = home();
     home.boggle("wordsearch solve - --dict tiny").stdin("care\nxxax\nqtxt\n").gives(
         0,
@@ -189,9 +189,9 @@ Found: 0 words
 }
 
 #[test]
-fn puzzles_may_have_a_size_blanks_capitals_and_one_row() {
+fn puzzles_can_have_a_size_spaces_capitals_and_one_row() {
     let home = home();
-    let right = home.boggle("wordsearch solve puzzle.txt there.txt").prints();
+    let expected = home.boggle("wordsearch solve puzzle.txt there.txt").prints();
     for puzzle in [
         "3 3\ncat\ndog\nead\n",
         "C A T\r\nD O G\r\nE A D\r\n",
@@ -201,12 +201,12 @@ fn puzzles_may_have_a_size_blanks_capitals_and_one_row() {
     ] {
         assert_eq!(
             home.boggle("wordsearch solve - there.txt").stdin(puzzle).prints(),
-            right,
+            expected,
             "{puzzle}"
         );
     }
     let found = home.boggle("wordsearch solve puzzle.txt -").stdin("toe\ncod\n").prints();
-    assert_eq!(found, right);
+    assert_eq!(found, expected);
     home.write("quit.txt", "quit\nTIUQ\n");
     home.boggle("wordsearch solve - quit.txt").stdin("xquitx").gives(
         0,
@@ -221,7 +221,7 @@ Found: 2 words
 "#]],
         str![],
     );
-    // A tile of several letters, a blank cell and any letter.
+    // A cell of several letters, a wildcard and empty cells.
     home.boggle("wordsearch solve - quit.txt").stdin("qu i ?\n. . .\n").gives(
         1,
         str![[r#"
@@ -232,7 +232,7 @@ Found: 1 of 2 words
   word  start  end    direction  (row,column)
   quit  1,1    1,3    right
 
-Not there: 1 word
+Not found: 1 word
   TIUQ
 
 "#]],

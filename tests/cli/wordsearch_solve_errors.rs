@@ -1,4 +1,5 @@
-//! `boggle search` that fails: one line says what, where and what to do.
+//! Errors of `boggle wordsearch solve`: one line says what is wrong, where, and what
+//! to do.
 
 use snapbox::str;
 
@@ -12,10 +13,10 @@ fn home() -> Home {
 }
 
 #[test]
-fn puzzles_that_are_none_are_refused() {
+fn invalid_puzzles_are_rejected() {
     let home = home();
-    let search = |puzzle: &'static [u8]| home.boggle("wordsearch solve - words.txt").stdin(puzzle);
-    search(b"2 3\nabc\ndef\nghi\n").gives(
+    let solve = |puzzle: &'static [u8]| home.boggle("wordsearch solve - words.txt").stdin(puzzle);
+    solve(b"2 3\nabc\ndef\nghi\n").gives(
         2,
         str![],
         str![[r#"
@@ -23,7 +24,7 @@ boggle: standard input: found 3x3 cells, but the size is 2x3; fix the cells or t
 
 "#]],
     );
-    search(b"abc\nde\nfgh\n").gives(
+    solve(b"abc\nde\nfgh\n").gives(
         2,
         str![],
         str![[r#"
@@ -31,11 +32,11 @@ boggle: standard input: row 2 has 2 cells, expected 3; make all rows the same le
 
 "#]],
     );
-    search(b"abc\nd1f\n").gives(2, str![], str![[r#"
+    solve(b"abc\nd1f\n").gives(2, str![], str![[r#"
 boggle: standard input: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
 
 "#]]);
-    search(b"3\nabc\n").gives(
+    solve(b"3\nabc\n").gives(
         2,
         str![],
         str![[r#"
@@ -43,7 +44,7 @@ boggle: standard input: invalid size `3`; write the numbers of rows and columns,
 
 "#]],
     );
-    search(b"").gives(
+    solve(b"").gives(
         2,
         str![],
         str![[r#"
@@ -51,7 +52,7 @@ boggle: standard input: the board is empty; give at least one cell
 
 "#]],
     );
-    search(b"\n \n").gives(
+    solve(b"\n \n").gives(
         2,
         str![],
         str![[r#"
@@ -59,7 +60,7 @@ boggle: standard input: the board is empty; give at least one cell
 
 "#]],
     );
-    search(b"abc\nd\xffe\n").gives(
+    solve(b"abc\nd\xffe\n").gives(
         2,
         str![],
         str![[r#"
@@ -67,7 +68,7 @@ boggle: standard input, line 2: not UTF-8; convert it to UTF-8 first
 
 "#]],
     );
-    search(b"99999 99999\nabc\n").gives(
+    solve(b"99999 99999\nabc\n").gives(
         2,
         str![],
         str![[r#"
@@ -78,10 +79,10 @@ boggle: standard input: 99999 rows of 99999 exceed the limit of 16777216 cells; 
 }
 
 #[test]
-fn lists_that_are_none_are_refused() {
+fn invalid_lists_are_rejected() {
     let home = home();
-    let search = |words: Vec<u8>| home.boggle("wordsearch solve puzzle.txt -").stdin(words);
-    search(b"# nothing\n".to_vec()).gives(
+    let solve = |words: Vec<u8>| home.boggle("wordsearch solve puzzle.txt -").stdin(words);
+    solve(b"# nothing\n".to_vec()).gives(
         2,
         str![],
         str![[r#"
@@ -89,23 +90,23 @@ boggle: standard input: no words in the list; write one word per line
 
 "#]],
     );
-    search(b"cat\n3d\n".to_vec()).gives(
+    solve(b"cat\n3d\n".to_vec()).gives(
         2,
         str![],
         str![[r#"
-boggle: standard input, line 2: `3d` has a character that is not a letter; fix or remove the entry
+boggle: standard input, line 2: invalid word `3d`: `3` is not a letter; remove it
 
 "#]],
     );
-    search(b"cat\n--\n".to_vec()).gives(
+    solve(b"cat\n--\n".to_vec()).gives(
         2,
         str![],
         str![[r#"
-boggle: standard input, line 2: `--` has a character that is not a letter; fix or remove the entry
+boggle: standard input, line 2: invalid word `--`: no letters; add at least one
 
 "#]],
     );
-    search(b"cat\nd\xffg\n".to_vec()).gives(
+    solve(b"cat\nd\xffg\n".to_vec()).gives(
         2,
         str![],
         str![[r#"
@@ -113,14 +114,14 @@ boggle: standard input, line 2: not UTF-8; convert the list to UTF-8 first
 
 "#]],
     );
-    search(b"a".repeat(300)).gives(2, str![], str![[r#"
+    solve(b"a".repeat(300)).gives(2, str![], str![[r#"
 boggle: standard input, line 1: `aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa` is longer than 255 bytes; shorten it
 
 "#]]);
 }
 
 #[test]
-fn files_that_are_none_are_refused() {
+fn unusable_files_are_rejected() {
     let home = home();
     home.boggle("wordsearch solve .").gives(
         2,
@@ -158,7 +159,7 @@ boggle: .: is a directory; name a file in it
         2,
         str![],
         str![[r#"
-boggle: the standard input is either the puzzle or the words; name a file for the other
+boggle: standard input cannot be both the puzzle and the words; specify a file for one of them
 
 "#]],
     );
@@ -168,7 +169,7 @@ boggle: the standard input is either the puzzle or the words; name a file for th
 }
 
 #[test]
-fn options_of_a_dictionary_are_refused_with_a_list() {
+fn dictionary_options_conflict_with_a_list() {
     for option in ["--dict tiny", "--min-length 4"] {
         let answer =
             home().boggle(&format!("wordsearch solve puzzle.txt words.txt {option}")).answer();

@@ -1,4 +1,4 @@
-//! `boggle search`: room, colours, drawings and help.
+//! `boggle wordsearch solve`: layout, colors, drawings and help.
 
 use std::fs;
 
@@ -7,10 +7,10 @@ use snapbox::str;
 use super::Home;
 use super::wordsearch_solve::home;
 
-/// The documents' puzzle of 30 letters a row has room in 80 columns, wider ones
-/// lose their blanks first.
+/// A documented puzzle with 30 letters per row fits in 80 columns. Wider puzzles are
+/// drawn without gaps first.
 #[test]
-fn wide_puzzles_are_drawn_as_there_is_room() {
+fn wide_puzzles_are_drawn_if_they_fit() {
     let home = home();
     for (columns, width) in [(39, 79), (40, 42), (78, 80)] {
         let puzzle = format!("toe{}\n{}\n", "x".repeat(columns - 4) + "d", "x".repeat(columns));
@@ -25,7 +25,7 @@ fn wide_puzzles_are_drawn_as_there_is_room() {
 }
 
 #[test]
-fn letters_and_headings_are_coloured_where_asked_for() {
+fn letters_and_headings_are_colored_on_request() {
     let call =
         home().boggle("wordsearch solve puzzle.txt there.txt").env("CLICOLOR_FORCE", "1").prints();
     assert!(call.contains("\u{1b}[1mT\u{1b}[0m"), "{call}");
@@ -47,38 +47,62 @@ fn the_solved_puzzle_is_drawn() {
 }
 
 #[test]
-fn search_has_help() {
+fn help_is_printed() {
     Home::new().boggle("wordsearch solve -h").gives(
         0,
         str![[r#"
-Finds words in a word-search puzzle: in straight lines, in all eight directions
+Find words in a word-search puzzle, in straight lines in all eight directions
 
 Usage: boggle wordsearch solve [OPTIONS] <PUZZLE> [WORDS]
 
 Arguments:
-  <PUZZLE>  The file with the puzzle; `-` is the standard input
-  [WORDS]   The file with the words to find; `-` is the standard input
+  <PUZZLE>  The file with the puzzle; `-` reads standard input
+  [WORDS]   The file with the words to find; `-` reads standard input
 
 Options:
-      --min-length <N>    The least number of letters of a word of the dictionary [default: 3]
-      --dict <NAME|PATH>  The dictionary, by name or path [default: that of BOGGLE_DICT, then of
-                          `boggle-dict use`, then the one built in]
+      --min-length <N>    The minimum number of letters in a dictionary word [default: 3]
+      --dict <NAME|PATH>  Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
+                          `boggle-dict use`, or the built-in one]
   -h, --help              Print help (see more with '--help')
 
 Output:
-      --all              Print every place of each word, not just the first
-      --format <FORMAT>  How to print: for a person, or for programs [default: text] [possible
-                         values: text, json, csv]
-      --svg <FILE>       Draw the puzzle into this file, with a line round each word printed
+      --all              Print every occurrence of each word, not only the first
+      --format <FORMAT>  The output format [default: text] [possible values: text, json, csv]
+      --svg <FILE>       Draw the puzzle to this SVG file, with an outline around each printed word
 
 Examples:
   boggle wordsearch solve puzzle.txt words.txt
   boggle wordsearch solve puzzle.txt words.txt --svg solved.svg
-  boggle wordsearch solve puzzle.txt --min-length 5       every word of the dictionary
+  boggle wordsearch solve puzzle.txt --min-length 5       search for every dictionary word
   boggle wordsearch solve puzzle.txt words.txt --all --format csv
 
 Environment:
   BOGGLE_DICT      the dictionary, by name or path
+
+"#]],
+        str![],
+    );
+}
+
+#[test]
+fn the_command_group_has_help() {
+    Home::new().boggle("wordsearch -h").gives(
+        0,
+        str![[r#"
+Solve or create a word-search puzzle
+
+Usage: boggle wordsearch <COMMAND>
+
+Commands:
+  solve  Find words in a word-search puzzle, in straight lines in all eight directions
+  new    Create a word-search puzzle from a list of words
+
+Options:
+  -h, --help  Print help
+
+Examples:
+  boggle wordsearch solve puzzle.txt words.txt
+  boggle wordsearch new words.txt --size 12x16
 
 "#]],
         str![],

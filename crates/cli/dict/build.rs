@@ -14,66 +14,57 @@ use crate::progress;
 use crate::replace_file::replace_file;
 use crate::run::{Outcome, stdout};
 
-/// Compiles word lists into a dictionary.
+/// Compile word lists into a dictionary.
 ///
-/// A list has one word a line, in UTF-8. Capitals, blanks around words, blank
-/// lines, duplicates, any order and comments (from `#` on) are all right.
-/// Entries that are no words (with apostrophes, hyphens, digits or blanks
-/// inside) are left out and counted.
+/// A word list has one word per line, in UTF-8. Lists in any common format work:
+/// they can contain capitals, spaces around words, blank lines, duplicates and
+/// comments (starting with `#`), in any order. Entries that are not words, because
+/// they contain apostrophes, hyphens, digits or spaces, are skipped and counted.
 ///
-/// The dictionary goes into your data folder under the list's name and becomes
-/// the default of every later command, unless --output names a file.
+/// The dictionary is stored in your data folder under the name of the list and
+/// becomes the default dictionary, unless --output specifies a file.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
   boggle-dict build --min-length 3 --output short.fst - < words.txt")]
 pub(crate) struct Args {
-    /// The word lists; `-` is the standard input.
+    /// The word lists; `-` reads standard input.
     #[arg(required = true, value_name = "LIST")]
     lists: Vec<PathBuf>,
 
-    /// Write the dictionary to this file, and leave the default as it is.
+    /// Write the dictionary to this file and keep the current default.
     #[arg(short, long, value_name = "FILE", conflicts_with = "name")]
     output: Option<PathBuf>,
 
-    /// The dictionary's name, if not the list's.
+    /// The name of the dictionary [default: the file name of the list]
     #[arg(long)]
     name: Option<String>,
 
-    /// Leave out words with fewer letters.
+    /// Skip words with fewer than N letters.
     #[arg(long, value_name = "N", default_value_t = 1)]
     min_length: usize,
 
-    /// Leave out words with more letters.
+    /// Skip words with more than N letters.
     #[arg(long, value_name = "N")]
     max_length: Option<usize>,
 
-    /// Refuse lists with entries that are no words.
+    /// Fail if an entry is not a word, instead of skipping it.
     #[arg(long)]
     strict: bool,
 }
 
-/// Where the dictionary goes.
+/// Where to write the dictionary.
 enum Target {
-    Store { name: String },
-    File { path: PathBuf },
+    /// The folder of the user's dictionaries, under this name.
+    Named(String),
+    File(PathBuf),
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let target = target(&args)?;
-    let defaults = ListOptions::default();
-    let max_length = args.max_length.unwrap_or(defaults.max_length);
-    if args.min_length > max_length {
-        bail!(
-            "no word has at least {} and at most {max_length} letters; lower --min-length",
-            args.min_length
-        );
-    }
-    let limits = ListOptions { min_length: args.min_length, max_length, strict: args.strict };
-
-    let mut list = WordList::new(limits);
+    let mut list = WordList::new(options(&args)?);
     for path in &args.lists {
         read(path, &mut list)?;
     }
@@ -81,62 +72,76 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return Err(no_words(&args.lists, &list));
     }
     let path = match &target {
-        Target::Store { name } => {
+        Target::Named(name) => {
             dictionaries::create_folder()?;
             dictionaries::file(name)?
         }
-        Target::File { path } => path.clone(),
+        Target::File(path) => path.clone(),
     };
     let (words, bytes) = write(&path, &mut list)?;
-    if let Target::Store { name } = &target {
-        dictionaries::choose(name)?;
+    if let Target::Named(name) = &target {
+        dictionaries::set_default(name)?;
     }
     report(&list, &target, Built { words, bytes, path, time: start.elapsed() })
+}
+
+fn options(args: &Args) -> anyhow::Result<ListOptions> {
+    let mut options = ListOptions::new().min_length(args.min_length).strict(args.strict);
+    options.max_length = args.max_length.unwrap_or(options.max_length);
+    let (min, max) = (options.min_length, options.max_length);
+    if min > max {
+        bail!("the minimum length ({min}) exceeds the maximum ({max}); lower --min-length");
+    }
+    Ok(options)
 }
 
 fn target(args: &Args) -> anyhow::Result<Target> {
     if let Some(path) = &args.output {
         folder::check(path)?;
-        return Ok(Target::File { path: path.clone() });
+        return Ok(Target::File(path.clone()));
     }
     let name = match (&args.name, &args.lists[..]) {
         (Some(name), _) => name.clone(),
         (None, [list]) if !is_stdin(list) => dictionaries::name_of(list)?,
-        _ => bail!("several lists or the standard input have no one name; give one with --name"),
+        _ => bail!(
+            "cannot derive a name from standard input or from several lists; \
+             specify one with --name"
+        ),
     };
     dictionaries::check_name(&name)?;
-    Ok(Target::Store { name })
+    Ok(Target::Named(name))
 }
 
-/// Says why nothing is left to compile.
+/// Explains why there are no words to compile.
 fn no_words(lists: &[PathBuf], list: &WordList) -> anyhow::Error {
     let lists: Vec<_> = lists.iter().map(|path| input::name(path)).collect();
     let lists = lists.join(", ");
-    match SkipReason::ALL.into_iter().find(|&reason| list.skipped(reason).count > 0) {
-        Some(reason) => {
-            let example = shown(&list.skipped(reason).example);
-            anyhow!("{lists}: every entry was left out, such as `{example}`, which {reason}")
+    match SkipReason::ALL.iter().find(|&&reason| list.skipped(reason).count > 0) {
+        Some(&reason) => {
+            let example = abbreviated(&list.skipped(reason).example);
+            anyhow!("{lists}: all entries were skipped; for example, `{example}` {reason}")
         }
-        None => anyhow!("{lists}: no words in the list; a list has one word a line"),
+        None => anyhow!("{lists}: no words in the list; write one word per line"),
     }
 }
 
-/// An entry of a list as it may be printed: what is no word may be anything.
-fn shown(entry: &str) -> String {
-    const ROOM: usize = 40;
-    let mut shown = String::new();
+/// Shortens an entry and escapes its control characters: an entry that is not a
+/// word can be anything.
+fn abbreviated(entry: &str) -> String {
+    const MAX_CHARS: usize = 40;
+    let mut text = String::new();
     for (at, c) in entry.chars().enumerate() {
-        if at == ROOM {
-            shown.push('…');
+        if at == MAX_CHARS {
+            text.push('…');
             break;
         }
         if c.is_control() {
-            shown.extend(c.escape_debug());
+            text.extend(c.escape_debug());
         } else {
-            shown.push(c);
+            text.push(c);
         }
     }
-    shown
+    text
 }
 
 fn read(path: &Path, list: &mut WordList) -> anyhow::Result<()> {
@@ -151,12 +156,12 @@ fn read(path: &Path, list: &mut WordList) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Compiles the list into a file; returns its words and bytes.
+/// Compiles the list into a file. Returns the number of words and of bytes.
 fn write(path: &Path, list: &mut WordList) -> anyhow::Result<(u32, u64)> {
     let words = list.words();
     let template = "{msg} {wide_bar} {human_pos} of {human_len}";
     let bar = progress::bar(Some(words.len() as u64), template)?.with_message("compiling");
-    // Telling the bar of each word would take longer than compiling it.
+    // Updating the bar for every word would take longer than compiling.
     const STEP: usize = 4096;
     let words = words.enumerate().map(|(at, word)| {
         if at % STEP == 0 {
@@ -165,7 +170,7 @@ fn write(path: &Path, list: &mut WordList) -> anyhow::Result<(u32, u64)> {
         word
     });
     let written = replace_file(path, |out| {
-        let mut out = Counted { out, bytes: 0 };
+        let mut out = CountingWriter { out, bytes: 0 };
         let words = compile(words, &mut out)?;
         Ok::<_, boggle_dictionary::Error>((words, out.bytes))
     });
@@ -173,12 +178,13 @@ fn write(path: &Path, list: &mut WordList) -> anyhow::Result<(u32, u64)> {
     written.with_context(|| path.display().to_string())
 }
 
-struct Counted<'a, W: Write> {
+/// A writer that counts the bytes written.
+struct CountingWriter<'a, W: Write> {
     out: &'a mut BufWriter<W>,
     bytes: u64,
 }
 
-impl<W: Write> Write for Counted<'_, W> {
+impl<W: Write> Write for CountingWriter<'_, W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let written = self.out.write(bytes)?;
         self.bytes += written as u64;
@@ -190,6 +196,7 @@ impl<W: Write> Write for Counted<'_, W> {
     }
 }
 
+/// What a build produced.
 struct Built {
     words: u32,
     bytes: u64,
@@ -202,25 +209,25 @@ fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outc
     let (words, lines) = (built.words.into(), list.lines());
     writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
     if list.duplicates() > 0 {
-        writeln!(out, "{} more were there already", HumanCount(list.duplicates()))?;
+        writeln!(out, "{} skipped", pluralize(list.duplicates(), "duplicate"))?;
     }
-    for reason in SkipReason::ALL {
+    for &reason in SkipReason::ALL {
         let skipped = list.skipped(reason);
         if skipped.count > 0 {
-            let (count, example) = (HumanCount(skipped.count), shown(&skipped.example));
-            writeln!(out, "{count} left out: such as `{example}`, which {reason}")?;
+            let (count, example) = (HumanCount(skipped.count), abbreviated(&skipped.example));
+            writeln!(out, "{count} skipped, such as `{example}` ({reason})")?;
         }
     }
     let bytes = HumanCount(built.bytes);
     writeln!(out, "{bytes} bytes in {} ms", built.time.as_millis())?;
     writeln!(out, "{}", built.path.display())?;
     match target {
-        Target::Store { name } => {
+        Target::Named(name) => {
             writeln!(out, "`{name}` is now the default dictionary")?;
         }
-        Target::File { path } => {
+        Target::File(path) => {
             let mut path = path.clone();
-            // A bare `--dict out` would be a name.
+            // A bare `--dict out` would be read as a name.
             if !path.to_str().is_some_and(dictionaries::is_path) {
                 path = Path::new(".").join(path);
             }

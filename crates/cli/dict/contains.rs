@@ -5,13 +5,13 @@ use boggle_dictionary::letters::normalize;
 use crate::dictionaries;
 use crate::run::{Outcome, stdout};
 
-/// Tells whether words are in the dictionary.
+/// Check whether words are in the dictionary.
 ///
-/// Prints a line for each word, with a tab before `yes` or `no`. The exit
-/// status is 0 if all are there and 1 if any is not.
+/// Prints each word on its own line, followed by a tab and `yes` or `no`. The
+/// exit status is 0 if the dictionary contains all words and 1 if it does not.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The words.
+    /// The words to look up.
     #[arg(required = true, value_name = "WORD")]
     words: Vec<String>,
 
@@ -25,11 +25,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut out = stdout();
     let mut outcome = Outcome::Done;
     for word in &args.words {
-        let there = opened.dictionary.contains(&normalize(word.trim()));
-        if !there {
+        let is_found = opened.dictionary.contains(&normalize(word.trim()));
+        if !is_found {
             outcome = Outcome::No;
         }
-        writeln!(out, "{word}\t{}", if there { "yes" } else { "no" })?;
+        writeln!(out, "{word}\t{}", if is_found { "yes" } else { "no" })?;
     }
     Ok(outcome)
 }

@@ -7,10 +7,10 @@ use indicatif::HumanCount;
 use crate::dictionaries;
 use crate::run::{Outcome, stdout};
 
-/// Tells what is in a dictionary: words, letters, lengths, size.
+/// Show information about a dictionary: words, letters, word lengths and size.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The dictionary, by name or path; the default if none is named.
+    /// The dictionary, by name or path [default: the default dictionary]
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
 }
@@ -19,7 +19,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = dictionaries::open(args.dict.as_deref())?;
     let dictionary = &opened.dictionary;
     let mut lengths: BTreeMap<usize, (u64, String)> = BTreeMap::new();
-    for word in dictionary.words("") {
+    for word in dictionary {
         lengths.entry(count(&word)).or_insert_with(|| (0, word)).0 += 1;
     }
     let mut out = stdout();

@@ -6,18 +6,19 @@ use crate::dictionaries;
 use crate::hints;
 use crate::run::{Outcome, stdout};
 
-/// Lists the dictionaries there are, the default marked.
+/// List installed dictionaries; `*` marks the default.
 #[derive(clap::Args)]
 pub(crate) struct Args {}
 
 pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
     let default = dictionaries::default_name()?.unwrap_or_else(|| dictionaries::EMBEDDED.into());
     let mut names = dictionaries::names()?;
-    // A file of that name is never used: the name means the one built in.
+    // A file of that name is never used, because the name refers to the built-in
+    // dictionary.
     names.retain(|name| name != dictionaries::EMBEDDED);
     names.push(dictionaries::EMBEDDED.into());
-    // One that is gone or a path is told of too: nothing works until it is
-    // there, or another is chosen.
+    // A default that is missing or a path is listed too: no command works until
+    // it is restored or another one is set.
     if !names.contains(&default) {
         names.insert(0, default.clone());
     }
@@ -28,13 +29,13 @@ pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
         match dictionaries::open(Some(&name)) {
             Ok(opened) => {
                 let words = HumanCount(opened.dictionary.len() as u64).to_string();
-                let place = match &opened.path {
+                let location = match &opened.path {
                     Some(path) => path.display().to_string(),
                     None => "built in".into(),
                 };
-                writeln!(out, "{mark} {name:width$}  {words:>11} words  {place}")?;
+                writeln!(out, "{mark} {name:width$}  {words:>11} words  {location}")?;
             }
-            // One that cannot be used does not hide the others.
+            // One unusable dictionary must not hide the others.
             Err(error) => writeln!(out, "{mark} {name:width$}  {}", hints::message(&error))?,
         }
     }

@@ -1,9 +1,9 @@
-//! The commands of `boggle-dict`, a file each.
+//! The commands of `boggle-dict`, one per file.
 
 pub(crate) mod build;
-pub(crate) mod choose;
 pub(crate) mod contains;
 pub(crate) mod info;
 pub(crate) mod list;
+pub(crate) mod set_default;
 pub(crate) mod verify;
 pub(crate) mod words;

@@ -5,13 +5,13 @@ use boggle_dictionary::letters::normalize;
 use crate::dictionaries;
 use crate::run::{Outcome, stdout};
 
-/// Prints the words of the dictionary, in order, one a line.
+/// Print the words of the dictionary in sorted order, one per line.
 ///
-/// Building a dictionary from them gives the same file. The exit status is 1 if
-/// no word begins with the prefix.
+/// Building a dictionary from the output reproduces the file. The exit status
+/// is 1 if no word starts with the prefix.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Print only the words that begin so.
+    /// Print only the words that start with this prefix.
     #[arg(default_value = "")]
     prefix: String,
 

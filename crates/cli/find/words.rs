@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use anyhow::{Context, bail};
-use boggle_dictionary::letters::{is_letter, is_mark, normalize};
+use anyhow::Context;
+use boggle_dictionary::letters::{normalize, validate};
 
 use super::Args;
 use crate::run::report;
@@ -33,7 +33,7 @@ pub(super) fn each(
             "" => {}
             text => match word(text) {
                 Ok(word) => act(&word)?,
-                Err(error) if is_typed => report(&format!("boggle: {error}")),
+                Err(error) if is_typed => report(&format!("boggle: {error:#}")),
                 Err(error) => {
                     return Err(error.context(format!("standard input, line {number}")));
                 }
@@ -45,14 +45,6 @@ pub(super) fn each(
 
 fn word(text: &str) -> anyhow::Result<String> {
     let word = normalize(text.trim());
-    let mut chars = word.chars();
-    let Some(first) = chars.next() else { bail!("a word is empty; remove it") };
-    let bad = Some(first).filter(|&c| !is_letter(c));
-    if let Some(c) = bad.or_else(|| chars.find(|&c| !is_letter(c) && !is_mark(c))) {
-        bail!(
-            "`{word:.60}` is not a word: `{}` is not a letter; fix or remove it",
-            c.escape_debug()
-        );
-    }
+    validate(&word).with_context(|| format!("invalid word `{word:.60}`"))?;
     Ok(word.into_owned())
 }

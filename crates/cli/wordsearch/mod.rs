@@ -1,4 +1,4 @@
-//! `boggle wordsearch`: solve word-search puzzles, and make new ones.
+//! `boggle wordsearch`: solves and creates word-search puzzles.
 
 mod new;
 mod solve;
@@ -7,9 +7,15 @@ use clap::Subcommand;
 
 use crate::run::Outcome;
 
-/// Solve word-search puzzles, or make new ones.
+/// Solve or create a word-search puzzle.
 #[derive(clap::Args)]
-#[command(arg_required_else_help = true, disable_help_subcommand = true)]
+#[command(
+    arg_required_else_help = true,
+    disable_help_subcommand = true,
+    after_help = "Examples:
+  boggle wordsearch solve puzzle.txt words.txt
+  boggle wordsearch new words.txt --size 12x16"
+)]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,

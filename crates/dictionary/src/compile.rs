@@ -4,35 +4,36 @@ use fst::raw::Builder;
 
 use crate::Error;
 
-/// The format's name and number, kept in the fst's own type field.
+/// The name and number of the format, stored in the type field of the fst.
 const NAME: [u8; 6] = *b"boggle";
 pub(crate) const FORMAT: u16 = 1;
 
-/// The type field of a dictionary of this format.
-fn stamp() -> u64 {
+/// Returns the type field of a dictionary in this format.
+fn fst_type() -> u64 {
     let [high, low] = FORMAT.to_be_bytes();
     let [b, o, g, g2, l, e] = NAME;
     u64::from_le_bytes([b, o, g, g2, l, e, high, low])
 }
 
-/// The format number in an fst's type field, if it is a dictionary's.
+/// Returns the format number in the type field of an fst, or `None` if the fst
+/// is not a dictionary.
 pub(crate) fn format(fst_type: u64) -> Option<u16> {
     let bytes = fst_type.to_le_bytes();
     let (name, number) = bytes.split_at(NAME.len());
     (name == NAME).then(|| number.iter().fold(0, |n, &byte| n << 8 | u16::from(byte)))
 }
 
-/// Writes sorted, normalised words as a dictionary and returns how many there
-/// were. [`WordList::words`](crate::WordList::words) gives them so.
+/// Writes a dictionary of the given words and returns the number of words.
 ///
-/// What is written is a plain fst file (format 3 of the `fst` crate) in which
-/// each word maps to its rank; its type field is the bytes `boggle` and this
-/// library's format number. It is built in one pass and in constant memory.
+/// The words must be normalized, sorted by their UTF-8 bytes and unique, as
+/// [`WordList::words`](crate::WordList::words) returns them. They are compiled
+/// in one pass and in constant memory; see the [crate](crate#format) for the
+/// format.
 ///
 /// # Errors
 ///
-/// When there are no words, when they are not in strictly ascending order of
-/// their bytes, and when writing fails.
+/// Returns an error if there are no words, if they are not in strictly
+/// ascending order, or if writing fails.
 ///
 /// ```
 /// let mut bytes = Vec::new();
@@ -44,7 +45,7 @@ pub fn compile<'w>(
     words: impl IntoIterator<Item = &'w str>,
     out: impl Write,
 ) -> Result<u32, Error> {
-    let mut builder = Builder::new_type(out, stamp()).map_err(from_fst)?;
+    let mut builder = Builder::new_type(out, fst_type()).map_err(from_fst)?;
     let mut count: u32 = 0;
     for word in words {
         builder.insert(word, u64::from(count)).map_err(from_fst)?;
@@ -63,7 +64,7 @@ fn from_fst(error: fst::Error) -> Error {
         fst::Error::Fst(
             fst::raw::Error::DuplicateKey { got } | fst::raw::Error::OutOfOrder { got, .. },
         ) => Error::Unsorted { word: String::from_utf8_lossy(&got).into_owned() },
-        // The builder has no other errors; an io::Error says the rest.
+        // The builder returns no other errors.
         fst::Error::Fst(other) => Error::Io(std::io::Error::other(other)),
     }
 }

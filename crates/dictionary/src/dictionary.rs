@@ -1,25 +1,29 @@
 use std::collections::BTreeSet;
 use std::fmt;
+use std::iter::FusedIterator;
 use std::path::Path;
 
-use fst::automaton::{Automaton, Str};
-use fst::raw::Fst;
+use fst::automaton::{Automaton, StartsWith, Str};
+use fst::raw::{Fst, Stream};
 use fst::{IntoStreamer, Streamer};
 
 use crate::compile::{FORMAT, compile, format};
 use crate::letters::letters;
-use crate::{Error, MappedFile, WordList};
+use crate::{Error, ListOptions, MappedFile, WordList};
 
-/// The least size of an fst of format 3, and what follows its root node: the
-/// number of keys, the root's address and the checksum.
+/// The minimum size of an fst of format 3.
 const MIN_SIZE: usize = 36;
+
+/// The size of what follows the root node: the number of keys, the address of
+/// the root and the checksum.
 const FOOTER: usize = 20;
 
-/// The version of the fst format that the `fst` crate writes, and the first
-/// that has a checksum.
+/// The version of the fst format that the `fst` crate writes, which is the
+/// first to have a checksum.
 const FST_VERSION: u64 = 3;
 
-/// The type, the number of keys and the root's address in the bytes of an fst.
+/// Returns the type, the number of keys and the address of the root from the
+/// bytes of an fst.
 fn fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {
     if bytes.len() < MIN_SIZE {
         return None;
@@ -30,36 +34,42 @@ fn fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {
     Some((number(&start[8..16]), number(&footer[..8]), number(&footer[8..16])))
 }
 
-/// The checksum in the bytes of an fst, and the one that it should be: masked
-/// CRC-32C, as in the Snappy framing format. `Fst::verify` computes the same
-/// from tables, ten times slower: a tenth of a cold start.
-fn fst_checksum(bytes: &[u8]) -> Option<(u32, u32)> {
+/// Returns the checksum stored in the bytes of an fst, and the one computed
+/// from them: masked CRC-32C, as in the Snappy framing format. `Fst::verify`
+/// computes the same from tables, ten times slower, which is a tenth of a cold
+/// start.
+fn fst_checksums(bytes: &[u8]) -> Option<(u32, u32)> {
     let (rest, stored) = bytes.split_last_chunk()?;
-    let right = crc32c::crc32c(rest).rotate_right(15).wrapping_add(0xa282_ead8);
-    Some((u32::from_le_bytes(*stored), right))
+    let computed = crc32c::crc32c(rest).rotate_right(15).wrapping_add(0xa282_ead8);
+    Some((u32::from_le_bytes(*stored), computed))
 }
 
 /// A compiled word list: a finite state transducer from words to ranks.
 ///
-/// It is generic over its bytes, so a [mapped file](Dictionary::open), bytes
-/// embedded in a program and a `Vec` are one type. All of them are checked
-/// against their checksum when they are opened (0.04 ms for the 626 kB of
-/// 172,823 words), so damage is found before the first look-up.
+/// The rank of a word is its index among the words of the dictionary, sorted by
+/// their UTF-8 bytes. Look up normalized words only: see
+/// [`normalize`](crate::letters::normalize).
 ///
-/// The checksum guards against accidents. A forger can make bytes with a right
-/// checksum and nonsense inside; reading those may give nonsense or panic in
-/// the `fst` crate, but never break memory safety.
+/// A dictionary is generic over its bytes, so that a [mapped
+/// file](Dictionary::open), bytes embedded in a program and a `Vec` are one
+/// type. All of them are checked against their checksum when they are opened
+/// (0.04 ms for the 626 kB of 172,823 words), so that damage is found before
+/// the first lookup.
+///
+/// The checksum guards against accidents, not forgery: bytes with a correct
+/// checksum but invalid contents can give wrong answers or panic in the `fst`
+/// crate, but never violate memory safety.
 #[derive(Clone)]
 pub struct Dictionary<D> {
     pub(crate) fst: Fst<D>,
 }
 
 impl Dictionary<MappedFile> {
-    /// Maps the dictionary in a file.
+    /// Maps the dictionary in the file at `path`.
     ///
     /// # Errors
     ///
-    /// When there is no such file, it cannot be read, or it is no sound
+    /// Returns an error if the file cannot be read, or if it is not a valid
     /// dictionary of this format.
     pub fn open(path: impl AsRef<Path>) -> Result<Dictionary<MappedFile>, Error> {
         let path = path.as_ref();
@@ -71,22 +81,23 @@ impl Dictionary<MappedFile> {
 }
 
 impl Dictionary<Vec<u8>> {
-    /// Compiles a list in memory.
+    /// Compiles a word list in memory.
     ///
     /// # Errors
     ///
-    /// When the list has no words.
+    /// Returns an error if the list has no words.
     pub fn from_list(list: &mut WordList) -> Result<Dictionary<Vec<u8>>, Error> {
         let mut bytes = Vec::new();
         compile(list.words(), &mut bytes)?;
         Dictionary::new(bytes)
     }
 
-    /// Compiles words in memory; they may come in any order.
+    /// Compiles words in memory. They are normalized, and can come in any order.
     ///
     /// # Errors
     ///
-    /// When there are no words, or one of them is none.
+    /// Returns an error if there are no words, or if one of them is not a
+    /// [valid word](crate::letters::validate).
     ///
     /// ```
     /// let dictionary = boggle_dictionary::Dictionary::from_words(["tee", "Tea"])?;
@@ -96,7 +107,7 @@ impl Dictionary<Vec<u8>> {
     pub fn from_words<W: AsRef<str>>(
         words: impl IntoIterator<Item = W>,
     ) -> Result<Dictionary<Vec<u8>>, Error> {
-        let mut list = WordList::new(crate::ListOptions { strict: true, ..Default::default() });
+        let mut list = WordList::new(ListOptions::new().strict(true));
         for word in words {
             list.read("words", word.as_ref().as_bytes())?;
         }
@@ -105,22 +116,23 @@ impl Dictionary<Vec<u8>> {
 }
 
 impl<D: AsRef<[u8]>> Dictionary<D> {
-    /// Takes bytes that [`compile`](crate::compile) wrote.
+    /// Opens the bytes of a dictionary, as written by [`compile`].
     ///
     /// # Errors
     ///
-    /// When they are no dictionary, one of another format, or damaged.
+    /// Returns an error if the bytes are not a dictionary, are of another
+    /// format, or are damaged.
     pub fn new(bytes: D) -> Result<Dictionary<D>, Error> {
         let (fst_type, keys, root) = fields(bytes.as_ref()).ok_or(Error::NotADictionary)?;
         let found = format(fst_type).ok_or(Error::NotADictionary)?;
         // `Fst::new` does not check that the root is the last node, and where
-        // addresses have 32 bits it panics at numbers that need more.
+        // addresses have 32 bits it panics on numbers that need more.
         let end = (bytes.as_ref().len() - FOOTER) as u64;
         if root.checked_add(1) != Some(end) || usize::try_from(keys).is_err() {
             return Err(Error::Damaged);
         }
         let fst = Fst::new(bytes).map_err(|_| Error::NotADictionary)?;
-        if fst_checksum(fst.as_bytes()).is_none_or(|(stored, right)| stored != right) {
+        if fst_checksums(fst.as_bytes()).is_none_or(|(stored, computed)| stored != computed) {
             return Err(Error::Damaged);
         }
         match found {
@@ -129,71 +141,81 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         }
     }
 
-    /// The same dictionary over borrowed bytes, for code that need not be
-    /// generic.
+    /// Borrows the dictionary as one over a slice of bytes, for code that is
+    /// not generic.
+    #[must_use]
     pub fn as_slice(&self) -> Dictionary<&[u8]> {
-        // Infallible: these bytes were opened before.
+        // Infallible, because these bytes have been opened before.
         match Fst::new(self.fst.as_bytes()) {
             Ok(fst) => Dictionary { fst },
             Err(_) => unreachable!("the bytes of an open dictionary"),
         }
     }
 
-    /// How many words there are.
+    /// Returns the number of words.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.fst.len()
     }
 
-    /// Whether there are no words; never so for what [`compile`] wrote.
+    /// Returns whether there are no words. [`compile`] never writes such a
+    /// dictionary.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.fst.is_empty()
     }
 
-    /// The automaton itself, for code that needs more than [`Prefix`](crate::Prefix)
-    /// offers.
+    /// Returns the bytes of the dictionary, as they are stored in a file.
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8] {
+        self.fst.as_bytes()
+    }
+
+    /// Returns the underlying automaton, for tools that need its nodes, streams
+    /// or set operations. Like [`fst::Map::as_fst`].
     #[must_use]
     pub fn as_fst(&self) -> &Fst<D> {
         &self.fst
     }
 
-    /// The dictionary's bytes, as they are in its file.
-    pub fn as_bytes(&self) -> &[u8] {
-        self.fst.as_bytes()
-    }
-
-    /// The checksum that the fst has of itself: other words, another checksum.
+    /// Returns the checksum stored in the dictionary, which identifies its
+    /// words: dictionaries of different words have different checksums, except
+    /// by rare coincidence.
+    #[must_use]
     pub fn checksum(&self) -> u32 {
         self.as_bytes().last_chunk().map_or(0, |stored| u32::from_le_bytes(*stored))
     }
 
-    /// Whether the normalised `word` is in the dictionary.
+    /// Returns whether the dictionary contains the normalized `word`.
+    #[must_use]
     pub fn contains(&self, word: &str) -> bool {
         self.fst.contains_key(word)
     }
 
-    /// The rank of the normalised `word` among the words, from 0.
+    /// Returns the rank of the normalized `word`, starting at 0.
+    #[must_use]
     pub fn rank(&self, word: &str) -> Option<u32> {
         self.fst.get(word).and_then(|rank| u32::try_from(rank.value()).ok())
     }
 
-    /// The word of the given rank.
+    /// Returns the word of the given rank.
+    #[must_use]
     pub fn word(&self, rank: u32) -> Option<String> {
         self.fst.get_key(u64::from(rank)).and_then(|word| String::from_utf8(word).ok())
     }
 
-    /// The words that begin with `prefix`, sorted by their UTF-8 bytes.
-    pub fn words<'d>(&'d self, prefix: &'d str) -> impl Iterator<Item = String> + use<'d, D> {
-        let mut stream = self.fst.search(Str::new(prefix).starts_with()).into_stream();
-        std::iter::from_fn(move || {
-            stream.next().map(|(word, _)| String::from_utf8_lossy(word).into_owned())
-        })
+    /// Returns an iterator over the words that start with `prefix`, sorted by
+    /// their UTF-8 bytes. With an empty prefix, it returns all words.
+    pub fn words<'d>(&'d self, prefix: &'d str) -> Words<'d> {
+        Words { stream: self.fst.search(Str::new(prefix).starts_with()).into_stream() }
     }
 
-    /// The letters of all words. This takes a walk over them (some 20 ms for
-    /// 172,823 words).
+    /// Returns the letters that occur in the words. This reads all words (about
+    /// 20 ms for 172,823).
+    #[must_use]
     pub fn alphabet(&self) -> BTreeSet<String> {
         let mut alphabet = BTreeSet::new();
-        for word in self.words("") {
+        for word in self {
             for letter in letters(&word) {
                 if !alphabet.contains(letter) {
                     alphabet.insert(letter.to_owned());
@@ -207,5 +229,36 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
 impl<D: AsRef<[u8]>> fmt::Debug for Dictionary<D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Dictionary({} words, {} bytes)", self.len(), self.as_bytes().len())
+    }
+}
+
+impl<'d, D: AsRef<[u8]>> IntoIterator for &'d Dictionary<D> {
+    type Item = String;
+    type IntoIter = Words<'d>;
+
+    fn into_iter(self) -> Words<'d> {
+        self.words("")
+    }
+}
+
+/// An iterator over words of a dictionary, returned by [`Dictionary::words`].
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Words<'d> {
+    stream: Stream<'d, StartsWith<Str<'d>>>,
+}
+
+impl Iterator for Words<'_> {
+    type Item = String;
+
+    fn next(&mut self) -> Option<String> {
+        self.stream.next().map(|(word, _)| String::from_utf8_lossy(word).into_owned())
+    }
+}
+
+impl FusedIterator for Words<'_> {}
+
+impl fmt::Debug for Words<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").finish_non_exhaustive()
     }
 }

@@ -2,22 +2,23 @@ use std::io::{BufRead, Read};
 
 use crate::Error;
 
-/// The longest line that is read, in bytes. Lines of real lists stay under a
-/// hundred; a longer one means that the file is something else.
+/// The maximum length of a line, in bytes. Lines of real word lists stay under
+/// a hundred; a longer one means that the file is something else.
 const MAX_LINE: usize = 64 * 1024;
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// Calls `each` for every line of a list, with its number from 1 and the entry on
-/// it: nothing, if it is blank or a comment. `name` is for the messages.
+/// Calls `each` for every line of a word list with the line number, starting at
+/// 1, and the entry on that line, which is empty if the line is blank or a
+/// comment. `name` identifies the list in error messages.
 ///
-/// It is how a [`WordList`](crate::WordList) reads, for those who need the entries in their order
-/// and as they stand there.
+/// [`WordList`](crate::WordList) reads its lists with this function. Use it
+/// directly to get the entries in their original order and spelling.
 ///
 /// # Errors
 ///
-/// When reading fails, at the first line that is not UTF-8 or longer than 64 KiB,
-/// and when `each` fails.
+/// Returns an error if reading fails, if a line is not UTF-8 or is longer than
+/// 64 KiB, or if `each` returns one.
 ///
 /// ```
 /// let mut entries = Vec::new();
@@ -60,7 +61,8 @@ pub fn read_entries<E: From<Error>>(
     Ok(())
 }
 
-/// The part of a line before its comment.
+/// Returns the part of a line before its comment. A `#` within a word does not
+/// start one.
 fn without_comment(line: &str) -> &str {
     let comment = line.match_indices('#').map(|(at, _)| at).find(|&at| {
         let before = line[..at].chars().next_back();

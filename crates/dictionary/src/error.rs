@@ -1,100 +1,97 @@
 use std::io;
 use std::path::PathBuf;
 
-use crate::word_list::SkipReason;
+use crate::SkipReason;
 
-/// What can go wrong with a word list or a dictionary. Each message says what,
-/// where it can, and what to do.
+/// An error from reading a word list, or from compiling or opening a
+/// dictionary.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// A list could not be read.
-    #[error("{list}: {error}")]
+    /// A word list could not be read.
+    #[error("cannot read {list}")]
     Read {
-        /// The list's name.
+        /// The name of the list.
         list: String,
-        /// What the system said.
+        /// The cause.
+        #[source]
         error: io::Error,
     },
-    /// A line of a list is not UTF-8.
+    /// A line of a word list is not UTF-8.
     #[error("{list}, line {line}: not UTF-8; convert the list to UTF-8 first")]
     NotUtf8 {
-        /// The list's name.
+        /// The name of the list.
         list: String,
-        /// The line, counted from 1.
+        /// The line number, starting at 1.
         line: u64,
     },
-    /// A line of a list is so long that the file is no word list.
-    #[error("{list}, line {line}: longer than {limit} bytes; a word list has one word a line")]
+    /// A line is so long that the file cannot be a word list.
+    #[error("{list}, line {line}: longer than {limit} bytes; a word list has one word per line")]
     LineTooLong {
-        /// The list's name.
+        /// The name of the list.
         list: String,
-        /// The line, counted from 1.
+        /// The line number, starting at 1.
         line: u64,
-        /// The longest line that is read, in bytes.
+        /// The maximum length of a line, in bytes.
         limit: usize,
     },
-    /// A strict list has an entry that is no word.
-    #[error(
-        "{list}, line {line}: `{entry:.60}` {reason}; mend the list, or leave such entries out"
-    )]
+    /// An entry of a [strict](crate::ListOptions::strict) list is not a word.
+    #[error("{list}, line {line}: `{entry:.60}` {reason}; fix or remove the entry")]
     NotAWord {
-        /// The list's name.
+        /// The name of the list.
         list: String,
-        /// The line, counted from 1.
+        /// The line number, starting at 1.
         line: u64,
-        /// The entry as it stands there.
+        /// The entry as written in the list.
         entry: String,
-        /// Why it is no word.
+        /// Why it is not a word.
         reason: SkipReason,
     },
-    /// There is nothing to compile.
-    #[error("no words in the list; a list has one word a line")]
+    /// There are no words to compile.
+    #[error("no words in the list; write one word per line")]
     NoWords,
-    /// The words given to [`compile`](crate::compile) are not sorted.
-    #[error("`{word:.60}` is out of order or there twice; sort the words by their UTF-8 bytes")]
+    /// The words passed to [`compile`](crate::compile) are not sorted.
+    #[error(
+        "`{word:.60}` is out of order or duplicated; \
+         sort the words by their UTF-8 bytes and remove duplicates"
+    )]
     Unsorted {
         /// The first word out of order.
         word: String,
     },
-    /// There are more words than ranks.
+    /// There are more words than a dictionary can rank.
     #[error("more than {} words; split the list", u32::MAX)]
     TooManyWords,
     /// A file could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The bytes are no dictionary at all.
-    #[error("not a dictionary; make one from a word list with `boggle-dict build`")]
+    /// The bytes are not a dictionary.
+    #[error("not a dictionary")]
     NotADictionary,
-    /// The dictionary was made by another version of this library.
-    #[error(
-        "a dictionary of format {found}, but this program reads format {expected}; \
-         build it again from its word list with `boggle-dict build`"
-    )]
+    /// The dictionary was compiled by an incompatible version of this library.
+    #[error("dictionary format {found} is not supported (this library reads format {expected})")]
     UnsupportedFormat {
-        /// The format found.
+        /// The format of the dictionary.
         found: u16,
         /// The format that this library reads and writes.
         expected: u16,
     },
-    /// The dictionary was cut short or altered: its checksum does not fit.
-    #[error(
-        "the dictionary is damaged (its checksum does not fit); \
-         build it again from its word list with `boggle-dict build`"
-    )]
+    /// The dictionary was truncated or altered.
+    #[error("the dictionary is damaged: its checksum does not match")]
     Damaged,
-    /// One of the above, in a file.
-    #[error("{}: {error}", path.display())]
+    /// A dictionary file could not be opened.
+    #[error("cannot open {}", path.display())]
     File {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// What is wrong with it.
+        /// The cause.
+        #[source]
         error: Box<Error>,
     },
 }
 
 impl Error {
-    /// Adds the file in which the error was met.
+    /// Adds the path of the file that caused the error.
     pub(crate) fn in_file(self, path: impl Into<PathBuf>) -> Error {
         Error::File { path: path.into(), error: Box::new(self) }
     }

@@ -1,20 +1,24 @@
-//! Letters, and the one spelling in which words are kept.
+//! Letters and words: how text is split into letters, normalized and
+//! validated.
 //!
-//! A letter is an alphabetic character together with the combining marks
-//! behind it. Words and tiles are kept in Unicode's normal form C and in lower
-//! case, so that `É`, `é` and `e` with a combining acute accent are one letter.
+//! A letter is an alphabetic character together with the combining marks that
+//! follow it. Dictionaries and boards store words in Unicode normalization form
+//! C and in lowercase, so that `É`, `é` and `e` with a combining acute accent
+//! are the same letter.
 
 use std::borrow::Cow;
+use std::iter::FusedIterator;
 
 use unicode_normalization::UnicodeNormalization;
 
-/// `text` in normal form C and in lower case by Unicode's rules.
+/// Converts `text` to lowercase and to Unicode normalization form C.
 ///
 /// ```
 /// use boggle_dictionary::letters::normalize;
 ///
 /// assert_eq!(normalize("E\u{301}TUDE"), "étude");
 /// ```
+#[must_use]
 pub fn normalize(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
@@ -23,24 +27,63 @@ pub fn normalize(text: &str) -> Cow<'_, str> {
             Cow::Borrowed(text)
         }
     } else {
-        // Lower-casing first: it may leave a letter beside a mark with which
-        // it composes.
+        // Lowercasing comes first, because it can place a letter next to a mark
+        // with which it composes.
         Cow::Owned(text.to_lowercase().nfc().collect())
     }
 }
 
-/// Whether `c` is a combining mark: it belongs to the letter before it.
+/// Returns whether `c` is a combining mark, which belongs to the letter before
+/// it.
+#[must_use]
 pub fn is_mark(c: char) -> bool {
-    // No mark lies below U+0300, and nearly all text does.
+    // There are no marks below U+0300, where nearly all text is.
     c >= '\u{300}' && unicode_normalization::char::is_combining_mark(c)
 }
 
-/// Whether `c` can begin a letter.
+/// Returns whether `c` can start a letter.
+#[must_use]
 pub fn is_letter(c: char) -> bool {
     c.is_alphabetic() && !is_mark(c)
 }
 
-/// The letters of `word`, each with its combining marks.
+/// The reason why a text is not a word, returned by [`validate`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum InvalidWord {
+    /// It is empty.
+    #[error("no letters; add at least one")]
+    Empty,
+    /// It contains this character, which is neither a letter nor a combining
+    /// mark that follows one.
+    #[error("`{}` is not a letter; remove it", .0.escape_debug())]
+    NotALetter(char),
+}
+
+/// Checks that a normalized `word` has at least one letter, and nothing but
+/// letters.
+///
+/// # Errors
+///
+/// Returns the first character that is not part of a letter.
+///
+/// ```
+/// use boggle_dictionary::letters::{InvalidWord, validate};
+///
+/// assert_eq!(validate("naïve"), Ok(()));
+/// assert_eq!(validate("don't"), Err(InvalidWord::NotALetter('\'')));
+/// assert_eq!(validate(""), Err(InvalidWord::Empty));
+/// ```
+pub fn validate(word: &str) -> Result<(), InvalidWord> {
+    let mut chars = word.chars();
+    let first = chars.next().ok_or(InvalidWord::Empty)?;
+    let invalid =
+        if is_letter(first) { chars.find(|&c| !is_letter(c) && !is_mark(c)) } else { Some(first) };
+    invalid.map_or(Ok(()), |c| Err(InvalidWord::NotALetter(c)))
+}
+
+/// Returns an iterator over the letters of `word`, each with its combining
+/// marks.
 ///
 /// ```
 /// use boggle_dictionary::letters::letters;
@@ -48,22 +91,39 @@ pub fn is_letter(c: char) -> bool {
 /// assert_eq!(letters("quiz").count(), 4);
 /// assert_eq!(letters("x\u{302}y").collect::<Vec<_>>(), ["x\u{302}", "y"]);
 /// ```
-pub fn letters(word: &str) -> impl Iterator<Item = &str> {
-    let mut rest = word;
-    std::iter::from_fn(move || {
-        let mut chars = rest.char_indices().skip(1);
-        let end = chars.find(|&(_, c)| !is_mark(c)).map_or(rest.len(), |(at, _)| at);
-        let (letter, after) = rest.split_at(end);
-        rest = after;
-        (!letter.is_empty()).then_some(letter)
-    })
+#[inline]
+pub fn letters(word: &str) -> Letters<'_> {
+    Letters { rest: word }
 }
 
-/// How many letters `word` has.
+/// An iterator over the letters of a word, returned by [`letters`].
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Letters<'w> {
+    rest: &'w str,
+}
+
+impl<'w> Iterator for Letters<'w> {
+    type Item = &'w str;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'w str> {
+        let mut chars = self.rest.char_indices().skip(1);
+        let end = chars.find(|&(_, c)| !is_mark(c)).map_or(self.rest.len(), |(at, _)| at);
+        let (letter, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        (!letter.is_empty()).then_some(letter)
+    }
+}
+
+impl FusedIterator for Letters<'_> {}
+
+/// Returns the number of letters in `word`.
 ///
 /// ```
 /// assert_eq!(boggle_dictionary::letters::count("naïve"), 5);
 /// ```
+#[must_use]
 pub fn count(word: &str) -> usize {
     if word.is_ascii() { word.len() } else { letters(word).count() }
 }
@@ -73,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_spelling_for_each_letter() {
+    fn each_letter_has_one_normalized_form() {
         let table = [
             ("CAT", "cat"),
             ("cat", "cat"),
@@ -87,14 +147,14 @@ mod tests {
             ("\u{212B}", "å"),
             ("שלום", "שלום"),
         ];
-        for (given, kept) in table {
-            assert_eq!(normalize(given), kept, "{given}");
-            assert_eq!(normalize(kept), kept, "{given}, a second time");
+        for (text, normalized) in table {
+            assert_eq!(normalize(text), normalized, "{text}");
+            assert_eq!(normalize(normalized), normalized, "{text}, normalized twice");
         }
     }
 
     #[test]
-    fn marks_belong_to_the_letter_before() {
+    fn marks_belong_to_the_preceding_letter() {
         let table: [(&str, &[&str]); 5] = [
             ("", &[]),
             ("a", &["a"]),
@@ -106,5 +166,27 @@ mod tests {
             assert_eq!(letters(word).collect::<Vec<_>>(), expected, "{word}");
             assert_eq!(count(word), expected.len(), "{word}");
         }
+    }
+
+    #[test]
+    fn words_consist_of_letters_and_their_marks() {
+        let not_a_letter = |c| Err(InvalidWord::NotALetter(c));
+        let table = [
+            ("a", Ok(())),
+            ("étude", Ok(())),
+            ("x\u{302}y", Ok(())),
+            ("हिन्दी", Ok(())),
+            ("", Err(InvalidWord::Empty)),
+            ("\u{301}a", not_a_letter('\u{301}')),
+            ("it's", not_a_letter('\'')),
+            ("b2b", not_a_letter('2')),
+            ("tea ", not_a_letter(' ')),
+        ];
+        for (word, expected) in table {
+            assert_eq!(validate(word), expected, "{word}");
+        }
+        let message = |word| validate(word).unwrap_err().to_string();
+        assert_eq!(message("\u{301}"), "`\\u{301}` is not a letter; remove it");
+        assert_eq!(message(""), "no letters; add at least one");
     }
 }

@@ -6,8 +6,11 @@ use memmap2::Mmap;
 
 /// The bytes of a file, mapped into memory.
 ///
-/// [`Dictionary::open`](crate::Dictionary::open) makes one; programs that keep
-/// dictionaries of several kinds make it themselves.
+/// [`Dictionary::open`](crate::Dictionary::open) creates one. Create it yourself
+/// to keep mapped and embedded dictionaries in one type of your own.
+///
+/// No process may truncate or overwrite the file in place while it is mapped;
+/// see the [crate's notes](crate#safety).
 #[derive(Debug)]
 pub struct MappedFile(Mmap);
 
@@ -16,23 +19,25 @@ impl MappedFile {
     ///
     /// # Errors
     ///
-    /// When there is no such file, it is no regular file, or it cannot be read.
-    pub fn open(path: &Path) -> io::Result<MappedFile> {
-        // Asked before opening, because opening a named pipe would wait.
+    /// Returns an error if the file does not exist, is not a regular file or
+    /// cannot be read.
+    pub fn open(path: impl AsRef<Path>) -> io::Result<MappedFile> {
+        let path = path.as_ref();
+        // Checked before opening the file, because opening a named pipe blocks.
         if !std::fs::metadata(path)?.is_file() {
             return Err(io::Error::new(
                 io::ErrorKind::InvalidInput,
-                "not a regular file; name a dictionary",
+                "not a regular file; choose a dictionary file",
             ));
         }
         let file = File::open(path)?;
-        // SAFETY: the map is read-only and lives as long as its owner. It is
-        // sound as long as nobody truncates or rewrites the file in place
-        // meanwhile. `boggle-dict` never does: it renames a new file over the
-        // old one, whose map stays whole.
-        // A foreign program that does cannot be kept from it on any system;
-        // mapping is worth that, because a cold start then costs 0.2 ms and
-        // the pages are shared between processes.
+        // SAFETY: The map is read-only and lives as long as its owner. It is
+        // sound as long as no process truncates or rewrites the file in place
+        // while it is mapped. `boggle-dict` never does: it renames a new file
+        // over the old one, which stays intact for whoever has it mapped. No
+        // operating system can keep other programs from doing so. Mapping is
+        // worth that risk: a cold start takes 0.2 ms, and processes share the
+        // pages.
         #[allow(unsafe_code)]
         let map = unsafe { Mmap::map(&file)? };
         Ok(MappedFile(map))

@@ -1,44 +1,52 @@
 use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::Range;
 
 use fst::raw::Node;
 
 use crate::Dictionary;
 use crate::letters::{is_mark, letters};
 
-/// The dictionary as a tree of letters.
+/// The dictionary as a trie: its nodes and how to move between them.
 impl<D: AsRef<[u8]>> Dictionary<D> {
-    /// The place before the first letter.
+    /// Returns the empty prefix, with which every word starts.
+    #[must_use]
     pub fn root(&self) -> Prefix<'_> {
         Prefix { node: self.fst.root(), rank: 0 }
     }
 
-    /// The place one byte further, if any word goes on so.
+    /// Extends a prefix by one byte. Returns `None` if no word starts with the
+    /// longer prefix.
     #[inline]
+    #[must_use]
     pub fn step<'d>(&'d self, prefix: &Prefix<'d>, byte: u8) -> Option<Prefix<'d>> {
         let transition = prefix.node.transition(prefix.node.find_input(byte)?);
         let rank = prefix.rank.wrapping_add(transition.out.value());
         Some(Prefix { node: self.fst.node(transition.addr), rank })
     }
 
-    /// The place some bytes further, if any word goes on so.
+    /// Extends a prefix by several bytes. Returns `None` if no word starts with
+    /// the longer prefix.
     #[inline]
+    #[must_use]
     pub fn walk<'d>(&'d self, prefix: &Prefix<'d>, bytes: &[u8]) -> Option<Prefix<'d>> {
-        bytes.iter().try_fold(*prefix, |place, &byte| self.step(&place, byte))
+        bytes.iter().try_fold(*prefix, |prefix, &byte| self.step(&prefix, byte))
     }
 
-    /// The [bits](byte_bit) of the bytes with which a word goes on from here.
+    /// Returns the set of bytes that can follow a prefix, as [bits](byte_bit).
     ///
-    /// One pass over them tells which steps can succeed, where each attempt at
-    /// a step takes such a pass.
+    /// It takes one pass over the node to compute, and rules out steps that
+    /// would each take a pass of their own to fail.
     #[inline]
+    #[must_use]
     pub fn next_bits(&self, prefix: &Prefix<'_>) -> u64 {
         let (node, count) = (prefix.node, prefix.node.len());
         let bits = |bits, byte: &u8| bits | byte_bit(*byte);
         match count {
             0 => 0,
-            // In format 3 of an fst these bytes lie together, before the last
-            // two of the node. `fst` gives each only with its address, whose
-            // decoding took a quarter of a search.
+            // In format 3 of an fst these bytes are contiguous, before the last
+            // two of the node. `fst` returns each only together with its
+            // address, and decoding that took a quarter of a search.
             2..=32 => {
                 self.fst.as_bytes()[node.addr() - 1 - count..node.addr() - 1].iter().fold(0, bits)
             }
@@ -46,18 +54,16 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         }
     }
 
-    /// The bytes with which a word goes on from here, in ascending order.
-    pub fn next_bytes<'d>(
-        &'d self,
-        prefix: &Prefix<'d>,
-    ) -> impl ExactSizeIterator<Item = u8> + use<'d, D> {
-        let node = prefix.node;
-        (0..node.len()).map(move |i| node.transition(i).inp)
+    /// Returns an iterator over the bytes that can follow a prefix, in ascending
+    /// order.
+    #[inline]
+    pub fn next_bytes<'d>(&'d self, prefix: &Prefix<'d>) -> NextBytes<'d> {
+        NextBytes { node: prefix.node, transitions: 0..prefix.node.len() }
     }
 
-    /// Calls `each` for every letter with which a word goes on from here, and
-    /// the place behind it, in the order of the words. A letter is also given
-    /// without its marks, whether or not a word has it so.
+    /// Calls `each` with every letter that can follow a prefix and the prefix
+    /// extended by it, in sorted order. A letter with combining marks is preceded
+    /// by the same letter without them, even if no word has that one here.
     ///
     /// ```
     /// # let dictionary = boggle_dictionary::Dictionary::from_words(["äon", "ära", "x\u{302}y"])?;
@@ -70,7 +76,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         self.spell(prefix, &mut Vec::new(), &mut each);
     }
 
-    /// Continues a letter whose first bytes are spelled.
+    /// Extends `letter`, the first bytes of a letter, in every possible way.
     fn spell<'d>(
         &'d self,
         prefix: &Prefix<'d>,
@@ -81,9 +87,9 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
             let Some(next) = self.step(prefix, byte) else { continue };
             letter.push(byte);
             match str::from_utf8(letter) {
-                // A character that is not yet whole.
+                // An incomplete character.
                 Err(error) if error.error_len().is_none() => self.spell(&next, letter, each),
-                // A letter, perhaps with marks; more of them may follow.
+                // A letter, which more marks can follow.
                 Ok(text) if letters(text).count() == 1 && !text.starts_with(is_mark) => {
                     each(text, next);
                     self.spell(&next, letter, each);
@@ -95,14 +101,18 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     }
 }
 
-/// The bit of a byte in [`Dictionary::next_bits`]. Different letters of the Latin
-/// alphabet have different bits; other bytes may share theirs.
+/// Returns the bit that represents a byte in [`Dictionary::next_bits`]. The
+/// letters `a` to `z` have a bit each; other bytes can share one.
 #[inline]
+#[must_use]
 pub fn byte_bit(byte: u8) -> u64 {
     1 << (byte % 64)
 }
 
-/// A place in a dictionary: the letters with which some of its words begin.
+/// A node of a dictionary: the start of one or more of its words.
+///
+/// Get one from [`Dictionary::root`], and extend it with [`Dictionary::step`],
+/// [`Dictionary::walk`] or [`Dictionary::next_letters`].
 ///
 /// ```
 /// # let dictionary = boggle_dictionary::Dictionary::from_words(["tea", "tee", "to"])?;
@@ -120,35 +130,38 @@ pub struct Prefix<'d> {
 }
 
 impl<'d> Prefix<'d> {
-    /// A prefix at a node of the [automaton](Dictionary::as_fst), with output 0.
+    /// Creates a prefix at a node of the [automaton](Dictionary::as_fst), with
+    /// output 0.
     ///
-    /// Prefixes that have the same continuations share a node, so this is for
-    /// code that visits each node once.
+    /// Prefixes with the same continuations share a node. Use this to visit each
+    /// node only once.
     #[must_use]
     pub fn from_node(node: Node<'d>) -> Prefix<'d> {
         Prefix { node, rank: 0 }
     }
 
-    /// The node of the automaton that the prefix leads to.
+    /// Returns the node of the automaton that the prefix leads to.
     #[must_use]
     pub fn node(&self) -> Node<'d> {
         self.node
     }
 
-    /// The sum of the outputs on the way to the node.
+    /// Returns the sum of the outputs on the path to the node.
     #[must_use]
     pub fn output(&self) -> u64 {
         self.rank
     }
 
-    /// Whether no longer word goes on from here.
+    /// Returns whether no longer word starts with this prefix.
     #[inline]
+    #[must_use]
     pub fn is_leaf(&self) -> bool {
         self.node.is_empty()
     }
 
-    /// The rank of the word that ends here, if one does.
+    /// Returns the rank of the word that this prefix spells, if it is one.
     #[inline]
+    #[must_use]
     pub fn word(&self) -> Option<u32> {
         if !self.node.is_final() {
             return None;
@@ -160,5 +173,45 @@ impl<'d> Prefix<'d> {
 impl fmt::Debug for Prefix<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Prefix(node {}, rank {})", self.node.addr(), self.rank)
+    }
+}
+
+/// An iterator over the bytes that can follow a prefix, returned by
+/// [`Dictionary::next_bytes`].
+#[derive(Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct NextBytes<'d> {
+    node: Node<'d>,
+    transitions: Range<usize>,
+}
+
+impl Iterator for NextBytes<'_> {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        self.transitions.next().map(|i| self.node.transition(i).inp)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.transitions.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for NextBytes<'_> {
+    #[inline]
+    fn next_back(&mut self) -> Option<u8> {
+        self.transitions.next_back().map(|i| self.node.transition(i).inp)
+    }
+}
+
+impl ExactSizeIterator for NextBytes<'_> {}
+
+impl FusedIterator for NextBytes<'_> {}
+
+impl fmt::Debug for NextBytes<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
     }
 }

@@ -3,10 +3,10 @@ use std::sync::Arc;
 
 use crate::Dictionary;
 
-/// Bytes of any kind behind a reference count.
+/// Reference-counted bytes of any type.
 ///
-/// It erases the type of a dictionary's bytes, so that code which owns a
-/// dictionary need not be generic. Cloning copies a pointer.
+/// They erase the type of a dictionary's bytes, so that code that owns a
+/// dictionary does not have to be generic. Cloning copies a pointer.
 #[derive(Clone)]
 pub struct SharedBytes(Arc<dyn AsRef<[u8]> + Send + Sync>);
 
@@ -23,7 +23,7 @@ impl fmt::Debug for SharedBytes {
 }
 
 impl<D: AsRef<[u8]> + Send + Sync + 'static> Dictionary<D> {
-    /// Puts the dictionary's bytes behind a reference count, which makes it cheap
+    /// Converts the dictionary to one with reference-counted bytes, which is cheap
     /// to clone.
     ///
     /// ```
@@ -37,7 +37,7 @@ impl<D: AsRef<[u8]> + Send + Sync + 'static> Dictionary<D> {
     /// ```
     #[must_use]
     pub fn into_shared(self) -> Dictionary<SharedBytes> {
-        // Infallible: these bytes were opened before.
+        // Infallible, because these bytes have been opened before.
         match self.fst.map_data(|bytes| SharedBytes(Arc::new(bytes))) {
             Ok(fst) => Dictionary { fst },
             Err(_) => unreachable!("the bytes of an open dictionary"),

@@ -1,97 +1,80 @@
-use std::fmt;
 use std::io::BufRead;
+use std::iter::FusedIterator;
+use std::slice;
 
-use crate::Error;
 use crate::entries::read_entries;
-use crate::letters::{self, is_letter, is_mark, normalize};
+use crate::letters::{self, normalize};
+use crate::{Error, SkipReason, Skipped};
 
-/// The longest word that is kept, in bytes of UTF-8. The longest in any
-/// dictionary of a living language has under 200. The bound keeps every search
-/// of a dictionary shallow.
+/// The maximum length of a word, in bytes of UTF-8. The longest word in any
+/// dictionary of a living language has fewer than 200. The limit bounds the
+/// depth of every search through a dictionary.
 pub const MAX_WORD: usize = 255;
 
-/// Which entries of a list are wanted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Which entries of a word list to keep.
+///
+/// ```
+/// use boggle_dictionary::{ListOptions, WordList};
+///
+/// let mut list = WordList::new(ListOptions::new().min_length(3));
+/// list.read("a.txt", "ox\ncat\n".as_bytes())?;
+/// assert!(list.words().eq(["cat"]));
+/// # Ok::<(), boggle_dictionary::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
+#[non_exhaustive]
 pub struct ListOptions {
-    /// The least number of letters.
+    /// The minimum number of letters in a word. Default: 1.
     pub min_length: usize,
-    /// The greatest number of letters.
+    /// The maximum number of letters in a word. Default: [`MAX_WORD`].
     pub max_length: usize,
-    /// Whether an entry that is no word is an error rather than left out.
-    /// Words shorter or longer than wanted are left out all the same.
+    /// Whether an entry that is not a word is an error instead of being
+    /// skipped. Words that are too short or too long are always skipped.
+    /// Default: false.
     pub strict: bool,
 }
 
-impl Default for ListOptions {
-    /// Words of any length, entries that are no words left out.
-    fn default() -> ListOptions {
+impl ListOptions {
+    /// Returns the default options: words of any length, other entries skipped.
+    #[must_use]
+    pub fn new() -> ListOptions {
         ListOptions { min_length: 1, max_length: MAX_WORD, strict: false }
     }
-}
 
-/// Why an entry of a list was left out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SkipReason {
-    /// It has an apostrophe.
-    Apostrophe,
-    /// It has a hyphen or a dash.
-    Hyphen,
-    /// It has a digit.
-    Digit,
-    /// It has a blank inside.
-    Blank,
-    /// It has another character that is no letter.
-    Symbol,
-    /// It has fewer letters than wanted.
-    TooShort,
-    /// It has more letters than wanted, or more than 255 bytes.
-    TooLong,
-}
+    /// Sets the minimum number of letters in a word.
+    #[must_use]
+    pub fn min_length(self, letters: usize) -> ListOptions {
+        ListOptions { min_length: letters, ..self }
+    }
 
-impl SkipReason {
-    /// Every reason, in the order of [`WordList::skipped`].
-    pub const ALL: [SkipReason; 7] = [
-        SkipReason::Apostrophe,
-        SkipReason::Hyphen,
-        SkipReason::Digit,
-        SkipReason::Blank,
-        SkipReason::Symbol,
-        SkipReason::TooShort,
-        SkipReason::TooLong,
-    ];
-}
+    /// Sets the maximum number of letters in a word.
+    #[must_use]
+    pub fn max_length(self, letters: usize) -> ListOptions {
+        ListOptions { max_length: letters, ..self }
+    }
 
-/// Reads after an entry: "`don't` has an apostrophe".
-impl fmt::Display for SkipReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            SkipReason::Apostrophe => "has an apostrophe",
-            SkipReason::Hyphen => "has a hyphen",
-            SkipReason::Digit => "has a digit",
-            SkipReason::Blank => "has a blank inside",
-            SkipReason::Symbol => "has a character that is no letter",
-            SkipReason::TooShort => "is too short",
-            SkipReason::TooLong => "is too long",
-        })
+    /// Sets whether an entry that is not a word is an error.
+    #[must_use]
+    pub fn strict(self, strict: bool) -> ListOptions {
+        ListOptions { strict, ..self }
     }
 }
 
-/// The entries left out for one reason.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Skipped {
-    /// How many there were.
-    pub count: u64,
-    /// The first of them, as it stood in its list.
-    pub example: String,
+impl Default for ListOptions {
+    fn default() -> ListOptions {
+        ListOptions::new()
+    }
 }
 
-/// Words gathered from lists as they are in the world.
+/// Words collected from word lists.
 ///
-/// A list has one word a line. Lines may end in LF or CRLF; a byte-order mark,
-/// blanks around words, blank lines and comments (from a `#` at the start of a
-/// line or after a blank) are passed over. Words are
-/// [normalised](letters::normalize). They may come in any order and more than
-/// once. What is no word is left out and counted by its reason.
+/// Lists in any common format work. A list has one word per line, in UTF-8.
+/// Lines end with LF or CRLF. A byte-order mark, whitespace around words, blank
+/// lines and comments are ignored; a comment starts with a `#` at the start of
+/// a line or after whitespace. Words are [normalized](letters::normalize), and
+/// can come in any order and more than once. Entries that are not
+/// [valid words](letters::validate) are skipped and counted by reason.
 ///
 /// ```
 /// use boggle_dictionary::{SkipReason, WordList};
@@ -108,9 +91,9 @@ pub struct Skipped {
 #[derive(Debug, Clone, Default)]
 pub struct WordList {
     options: ListOptions,
-    /// The words one behind the other.
+    /// The words, concatenated.
     text: String,
-    /// Where each word lies in `text`.
+    /// The start and end of each word in `text`.
     words: Vec<(usize, usize)>,
     /// Whether `words` is out of order or has duplicates.
     unsorted: bool,
@@ -120,26 +103,24 @@ pub struct WordList {
 }
 
 impl WordList {
-    /// An empty list that will keep what `options` allow.
+    /// Creates an empty list that keeps the entries that `options` allow.
+    #[must_use]
     pub fn new(options: ListOptions) -> WordList {
         WordList { options, ..WordList::default() }
     }
 
-    /// Adds the words of a list; `name` is for the messages.
+    /// Adds the words of a list. `name` identifies the list in error messages.
     ///
     /// # Errors
     ///
-    /// When reading fails, and at the first line that is not UTF-8, is longer
-    /// than 64 KiB or, if the options are strict, is no word. The words before
-    /// it stay in the list.
+    /// Returns an error if reading fails, if a line is not UTF-8 or is longer
+    /// than 64 KiB, or, with [strict](ListOptions::strict) options, if an entry
+    /// is not a word. The words before the error stay in the list.
     pub fn read(&mut self, name: &str, list: impl BufRead) -> Result<(), Error> {
         read_entries(name, list, |line, entry| {
             self.lines += 1;
             match self.add(entry) {
-                Err(reason)
-                    if self.options.strict
-                        && !matches!(reason, SkipReason::TooShort | SkipReason::TooLong) =>
-                {
+                Err(reason) if self.options.strict && !reason.is_length() => {
                     let entry = entry.into();
                     Err(Error::NotAWord { list: name.into(), line, entry, reason })
                 }
@@ -152,7 +133,7 @@ impl WordList {
         })
     }
 
-    /// Adds one entry, unless it is blank.
+    /// Adds one entry, unless it is empty.
     fn add(&mut self, entry: &str) -> Result<(), SkipReason> {
         if entry.is_empty() {
             return Ok(());
@@ -161,7 +142,7 @@ impl WordList {
         let letters = if word.bytes().all(|byte| byte.is_ascii_lowercase()) {
             word.len()
         } else {
-            check(&word)?;
+            letters::validate(&word).map_err(SkipReason::of_invalid)?;
             letters::count(&word)
         };
         if letters < self.options.min_length {
@@ -187,8 +168,8 @@ impl WordList {
         skipped.count += 1;
     }
 
-    /// The words, sorted by their UTF-8 bytes, each once.
-    pub fn words(&mut self) -> impl ExactSizeIterator<Item = &str> {
+    /// Returns the words, sorted by their UTF-8 bytes and without duplicates.
+    pub fn words(&mut self) -> ListWords<'_> {
         let text = &self.text;
         if self.unsorted {
             self.words.sort_unstable_by_key(|&(start, end)| &text[start..end]);
@@ -197,40 +178,64 @@ impl WordList {
             self.duplicates += (before - self.words.len()) as u64;
             self.unsorted = false;
         }
-        self.words.iter().map(|&(start, end)| &text[start..end])
+        ListWords { text, words: self.words.iter() }
     }
 
-    /// How many lines were read.
+    /// Returns the number of lines read.
+    #[must_use]
     pub fn lines(&self) -> u64 {
         self.lines
     }
 
-    /// How many words were there more than once, counted when
-    /// [`words`](WordList::words) sorts them.
+    /// Returns the number of duplicates removed. They are counted when
+    /// [`words`](WordList::words) sorts the list.
+    #[must_use]
     pub fn duplicates(&self) -> u64 {
         self.duplicates
     }
 
-    /// What was left out for `reason`.
+    /// Returns the entries skipped for `reason`.
+    #[must_use]
     pub fn skipped(&self, reason: SkipReason) -> &Skipped {
         &self.skipped[reason as usize]
     }
 }
 
-/// Checks that a normalised entry has letters only.
-fn check(word: &str) -> Result<(), SkipReason> {
-    let mut before = false;
-    for c in word.chars() {
-        if !(is_letter(c) || before && is_mark(c)) {
-            return Err(match c {
-                '\'' | '\u{2018}' | '\u{2019}' | '\u{ff07}' => SkipReason::Apostrophe,
-                '-' | '\u{ad}' | '\u{2010}'..='\u{2015}' => SkipReason::Hyphen,
-                _ if c.is_numeric() => SkipReason::Digit,
-                _ if c.is_whitespace() => SkipReason::Blank,
-                _ => SkipReason::Symbol,
-            });
-        }
-        before = true;
-    }
-    Ok(())
+/// An iterator over the words of a list, returned by [`WordList::words`].
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct ListWords<'l> {
+    text: &'l str,
+    words: slice::Iter<'l, (usize, usize)>,
 }
+
+impl<'l> ListWords<'l> {
+    fn word(&self, &(start, end): &(usize, usize)) -> &'l str {
+        &self.text[start..end]
+    }
+}
+
+impl<'l> Iterator for ListWords<'l> {
+    type Item = &'l str;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'l str> {
+        let range = self.words.next()?;
+        Some(self.word(range))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.words.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for ListWords<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let range = self.words.next_back()?;
+        Some(self.word(range))
+    }
+}
+
+impl ExactSizeIterator for ListWords<'_> {}
+
+impl FusedIterator for ListWords<'_> {}

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use boggle_dictionary::letters::{count, is_letter, is_mark, letters, normalize};
+use boggle_dictionary::letters::{self, count, letters, normalize};
 use boggle_dictionary::{Dictionary, MAX_WORD};
 
 use crate::Error;
@@ -38,10 +38,7 @@ impl Words {
 /// Returns the normalized form of a word, or an error if it cannot be hidden.
 pub(crate) fn validate(word: &str) -> Result<String, Error> {
     let text = normalize(word).into_owned();
-    if !text.starts_with(is_letter)
-        || !text.chars().all(|c| is_letter(c) || is_mark(c))
-        || text.len() > MAX_WORD
-    {
+    if letters::validate(&text).is_err() || text.len() > MAX_WORD {
         return Err(Error::NotAWord { word: word.into() });
     }
     match count(&text) {

@@ -3,13 +3,14 @@ use std::path::PathBuf;
 use boggle_solver::{Direction, parse_size};
 use clap::ValueEnum;
 
-/// Makes a word-search puzzle of a list of words.
+/// Create a word-search puzzle from a list of words.
 ///
-/// Each word is laid out once, in a straight line; words cross, but none runs along
-/// another. The cells between them get letters of the words that spell none of
-/// them again. A list in which a word lies in another, also backward, is refused.
+/// Each word is placed once, in a straight line. Words can cross, but do not overlap
+/// along the same line. The remaining cells are filled with letters from the words,
+/// without spelling any word a second time. No word may be contained in another one,
+/// forward or backward.
 ///
-/// A list has one word a line, as for `boggle wordsearch solve`.
+/// The list has one word per line, as for `boggle wordsearch solve`.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle wordsearch new words.txt
@@ -17,65 +18,65 @@ use clap::ValueEnum;
   boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
   boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt")]
 pub(crate) struct Args {
-    /// The file with the words to hide; `-` is the standard input.
+    /// The file with the words to hide; `-` reads standard input.
     pub words: PathBuf,
 
-    /// The rows and columns [default: a square of which the words take half]
+    /// The number of rows and columns [default: the smallest square at most half full]
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
 
-    /// The directions in which words may run, such as `right,down,up-left`
+    /// The directions to place words in, such as `right,down,up-left`
     /// [default: all eight]
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = direction)]
     pub directions: Vec<Direction>,
 
-    /// Let words cross as often as they can.
+    /// Cross words as often as possible.
     #[arg(long)]
     pub dense: bool,
 
-    /// Let none of the words in this file be there, but inside those hidden.
+    /// Keep the words in this file out of the puzzle, except inside hidden words.
     #[arg(long, value_name = "FILE")]
     pub block: Option<PathBuf>,
 
-    /// Make the puzzle of this seed, the same on every machine.
+    /// Create the puzzle from this seed; it is the same on every machine.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 
-    /// Print the solution below the words.
+    /// Print the solution below the word list.
     #[arg(long, help_heading = "Output")]
     pub solution: bool,
 
-    /// How to print: for a person, or for programs.
+    /// The output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: Format,
 
-    /// Draw the puzzle into this file.
+    /// Draw the puzzle to this SVG file.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub svg: Option<PathBuf>,
 
-    /// Draw the solution into this file, with a line round each word.
+    /// Draw the solution to this SVG file, with an outline around each word.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub solution_svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
-    /// For a person: the puzzle and the words to find.
+    /// The puzzle and the words to find, for reading.
     Text,
-    /// Just the letters, as `boggle wordsearch solve` reads them.
+    /// Only the letters, as input for `boggle wordsearch solve`.
     Grid,
-    /// One object, with the solution.
+    /// A JSON object with the puzzle and its solution.
     Json,
 }
 
 fn size(text: &str) -> Result<(usize, usize), String> {
-    parse_size(text).ok_or_else(|| "write rows and columns, as in 12x16".into())
+    parse_size(text).ok_or_else(|| "expected rows and columns, as in 12x16".into())
 }
 
 fn direction(name: &str) -> Result<Direction, String> {
-    let named = |direction: &Direction| direction.to_string().replace(' ', "-");
-    Direction::ALL.into_iter().find(|direction| named(direction) == name).ok_or_else(|| {
-        let names: Vec<_> = Direction::ALL.iter().map(named).collect();
-        format!("the directions are {}", names.join(", "))
+    let name_of = |direction: &Direction| direction.to_string().replace(' ', "-");
+    Direction::ALL.into_iter().find(|direction| name_of(direction) == name).ok_or_else(|| {
+        let names: Vec<_> = Direction::ALL.iter().map(name_of).collect();
+        format!("expected one of {}", names.join(", "))
     })
 }

@@ -1,11 +1,11 @@
 //! The letters of a new puzzle, as `boggle wordsearch solve` reads them.
 
-use super::Made;
+use super::NewPuzzle;
 
 /// Returns one row per line, its letters separated by spaces. The size precedes a
 /// single row, which could be read as several.
-pub(super) fn rows(made: &Made) -> Vec<u8> {
-    let board = &made.puzzle.board;
+pub(super) fn rows(new: &NewPuzzle) -> Vec<u8> {
+    let board = &new.puzzle.board;
     let mut text = match board.rows() {
         1 => format!("1 {}\n", board.columns()),
         _ => String::new(),

@@ -4,7 +4,7 @@ use std::io;
 
 use serde::Serialize;
 
-use super::Made;
+use super::NewPuzzle;
 use crate::json::{self, ObjectWriter};
 
 /// A word and where it is.
@@ -16,14 +16,14 @@ struct PlacementRecord<'a> {
 }
 
 /// Returns an object over several lines.
-pub(super) fn object(made: &Made) -> io::Result<Vec<u8>> {
-    let board = &made.puzzle.board;
+pub(super) fn object(new: &NewPuzzle) -> io::Result<Vec<u8>> {
+    let board = &new.puzzle.board;
     let mut object = ObjectWriter::new(Vec::new());
     object.field("board", &json::rows(board))?;
-    object.field("seed", &made.seed)?;
-    let words = made.words().map(|(word, line)| {
-        let path = line.path(board).map(|cell| board.position(cell as usize)).collect();
-        PlacementRecord { word, direction: line.direction.to_string(), path }
+    object.field("seed", &new.seed)?;
+    let words = new.words().map(|(word, placement)| {
+        let path = placement.path(board).map(|cell| board.position(cell as usize)).collect();
+        PlacementRecord { word, direction: placement.direction.to_string(), path }
     });
     object.list("words", words)?;
     object.end()

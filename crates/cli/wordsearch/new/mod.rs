@@ -1,4 +1,4 @@
-//! `boggle wordsearch new`: new word-search puzzles.
+//! `boggle wordsearch new`: creates word-search puzzles.
 
 mod args;
 mod grid;
@@ -23,16 +23,16 @@ use crate::run::{Outcome, report, stdout};
 use crate::style;
 use crate::svg::{self, MarkedWord};
 
-/// A puzzle with all that can be said of it.
-struct Made {
+/// A new puzzle, its seed and its words.
+struct NewPuzzle {
     puzzle: Puzzle,
     seed: u64,
-    /// As they stand in the list, in its order.
+    /// In the order of the list.
     words: Vec<Entry>,
 }
 
-impl Made {
-    /// The words as they stand in the list, each with its line.
+impl NewPuzzle {
+    /// The words as written in the list, each with its placement.
     fn words(&self) -> impl Iterator<Item = (&str, &Placement)> {
         self.words.iter().map(|entry| entry.text.as_str()).zip(&self.puzzle.placements)
     }
@@ -41,11 +41,12 @@ impl Made {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if is_stdin(&args.words) && args.block.as_deref().is_some_and(is_stdin) {
         bail!(
-            "the standard input is either the words or those to block; name a file for the other"
+            "standard input cannot be both the words and the blocked words; \
+             specify a file for one of them"
         );
     }
     if args.solution && args.format == Format::Grid {
-        bail!("--format grid prints the letters only; leave out --solution");
+        bail!("--format grid prints only the letters; remove --solution");
     }
     for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
         folder::check(path)?;
@@ -65,35 +66,35 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     options.seed = seed_or_random(args.seed)?;
     let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
     let puzzle = generate(&texts, &options)?;
-    let made = Made { puzzle, seed: options.seed, words };
-    let board = &made.puzzle.board;
+    let new = NewPuzzle { puzzle, seed: options.seed, words };
+    let board = &new.puzzle.board;
     if let Some(path) = &args.svg {
         svg::save(path, board, [])?;
     }
     if let Some(path) = &args.solution_svg {
-        let cells = |line: &Placement| line.path(board).collect();
-        let words = made.words().map(|(word, line)| MarkedWord { word, path: cells(line) });
+        let cells = |placement: &Placement| placement.path(board).collect();
+        let words = new.words().map(|(word, placed)| MarkedWord { word, path: cells(placed) });
         svg::save(path, board, words)?;
     }
     if args.format == Format::Grid && args.seed.is_none() {
-        report(&format!("boggle: laid out with --seed {}", made.seed));
+        report(&format!("boggle: created with --seed {}", new.seed));
     }
     let out = match args.format {
-        Format::Text => style::for_stdout(text::render(&made, args.solution, style::width())?),
-        Format::Grid => grid::rows(&made),
-        Format::Json => json::object(&made)?,
+        Format::Text => style::for_stdout(text::render(&new, args.solution, style::width())?),
+        Format::Grid => grid::rows(&new),
+        Format::Json => json::object(&new)?,
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
 }
 
-/// The least square of which the words take no more than half.
+/// The options for the smallest square of which the words fill at most half.
 fn half_full(words: &[Entry]) -> Options {
     let letters = |entry: &Entry| count(&entry.word);
     let longest = words.iter().map(letters).max().unwrap_or(0);
-    let all: usize = words.iter().map(letters).sum();
+    let total: usize = words.iter().map(letters).sum();
     let mut side = longest;
-    while side * side < 2 * all {
+    while side * side < 2 * total {
         side += 1;
     }
     Options::new(side, side)

@@ -1,25 +1,26 @@
-//! Puzzles for a person.
+//! Puzzles as text for reading.
 
 use std::io::{self, Write};
 
-use super::Made;
+use super::NewPuzzle;
 use crate::pluralize::pluralize;
 use crate::style::{self, FAINT, HEADING};
 
-pub(super) fn render(made: &Made, solution: bool, width: usize) -> io::Result<Vec<u8>> {
+pub(super) fn render(new: &NewPuzzle, solution: bool, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
-    let board = &made.puzzle.board;
-    // However wide: a puzzle is printed on paper, or kept in a file.
+    let board = &new.puzzle.board;
+    // Drawn even if it is wider than the terminal, because puzzles are printed on
+    // paper or saved to a file.
     let side = style::widest(board) + 1;
-    writeln!(out, "{FAINT}Laid out with --seed {}{FAINT:#}\n", made.seed)?;
+    writeln!(out, "{FAINT}Created with --seed {}{FAINT:#}\n", new.seed)?;
     style::draw_some(&mut out, board, side, |_| true)?;
-    let number = pluralize(made.words.len() as u64, "word");
+    let number = pluralize(new.words.len() as u64, "word");
     writeln!(out, "\n{HEADING}To find: {number}{HEADING:#}")?;
-    let words: Vec<_> = made.words().map(|(word, _)| word).collect();
+    let words: Vec<_> = new.words().map(|(word, _)| word).collect();
     style::columns(&mut out, &words, width)?;
     if solution {
         let mut is_found = vec![false; board.len()];
-        for cell in made.puzzle.placements.iter().flat_map(|line| line.path(board)) {
+        for cell in new.puzzle.placements.iter().flat_map(|placement| placement.path(board)) {
             is_found[cell as usize] = true;
         }
         writeln!(out, "\n{HEADING}Solution{HEADING:#}")?;

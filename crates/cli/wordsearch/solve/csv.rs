@@ -1,11 +1,11 @@
 //! Solved puzzles in CSV. The README documents the format.
 
-use super::Solved;
+use super::SolvedPuzzle;
 use super::json::placements;
 
 /// Returns a header row, a row for each place of each word found, and a row for
 /// each missing word.
-pub(super) fn rows(solved: &Solved) -> anyhow::Result<Vec<u8>> {
+pub(super) fn rows(solved: &SolvedPuzzle) -> anyhow::Result<Vec<u8>> {
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(["word", "places", "direction", "path"])?;
     for record in placements(solved) {

@@ -1,4 +1,4 @@
-//! Puzzles in files.
+//! Reads puzzles from files.
 
 use std::io::Read;
 use std::path::Path;
@@ -9,7 +9,7 @@ use boggle_solver::{Board, MAX_CELLS, Notation, NotationError};
 
 use crate::input;
 
-/// The most bytes of a puzzle: eight a cell of the largest one.
+/// The maximum size of a puzzle file: eight bytes per cell of the largest puzzle.
 const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
 
 pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
@@ -28,11 +28,11 @@ pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
             bail!("{name}, line {line}: not UTF-8; convert it to UTF-8 first");
         }
     };
-    // In a puzzle, unlike on dice, capitals say nothing.
+    // In a puzzle, unlike on dice, capitals have no meaning.
     let text = normalize(text);
     let plain = Notation { bare_q: true, ..Notation::default() };
     match Board::parse(&text, &plain) {
-        // A puzzle of one row.
+        // A puzzle with one row.
         Err(NotationError::NotSquare { cells }) => {
             Board::parse(&text, &Notation { size: Some((1, cells)), ..plain })
         }

@@ -4,7 +4,7 @@ use std::io;
 
 use serde::Serialize;
 
-use super::Solved;
+use super::SolvedPuzzle;
 use crate::json::{self, ObjectWriter};
 
 /// A word in one of its places.
@@ -25,23 +25,23 @@ struct TotalsRecord {
 }
 
 /// Returns the records of the words found.
-pub(super) fn placements(solved: &Solved) -> impl Iterator<Item = PlacementRecord<'_>> {
+pub(super) fn placements(solved: &SolvedPuzzle) -> impl Iterator<Item = PlacementRecord<'_>> {
     let board = &solved.board;
-    solved.found().flat_map(move |(word, lines, places)| {
-        lines.iter().map(move |line| {
-            let direction = line.direction.to_string();
-            let path = line.path(board).map(|cell| board.position(cell as usize)).collect();
+    solved.found().flat_map(move |(word, placements, places)| {
+        placements.iter().map(move |placement| {
+            let direction = placement.direction.to_string();
+            let path = placement.path(board).map(|cell| board.position(cell as usize)).collect();
             PlacementRecord { word, places, direction, path }
         })
     })
 }
 
 /// Returns an object over several lines.
-pub(super) fn object(solved: &Solved) -> io::Result<Vec<u8>> {
+pub(super) fn object(solved: &SolvedPuzzle) -> io::Result<Vec<u8>> {
     let missing: Vec<_> = solved.missing().map(|word| word.text.as_str()).collect();
     let totals = TotalsRecord {
         words: solved.words.len() - missing.len(),
-        places: solved.words.iter().map(|word| word.lines.len()).sum(),
+        places: solved.words.iter().map(|word| word.placements.len()).sum(),
         missing: missing.len(),
     };
     let mut object = ObjectWriter::new(Vec::new());

@@ -1,15 +1,15 @@
-//! Why words cannot be in a puzzle.
+//! Explains why a puzzle cannot contain a word.
 
 use std::collections::HashSet;
 
 use boggle_dictionary::letters::{count, letters};
 use boggle_solver::{Board, Tile};
 
-/// What of a puzzle rules words out.
+/// The properties of a puzzle that rule out words.
 pub(super) struct Reasons<'b> {
-    /// Its letters; none if it has cells of any letter.
+    /// Its letters, or `None` if it has wildcards.
     alphabet: Option<HashSet<&'b str>>,
-    /// The most letters that a line may have.
+    /// The maximum number of letters on a line.
     longest: usize,
 }
 
@@ -30,12 +30,12 @@ impl<'b> Reasons<'b> {
         Reasons { alphabet, longest: widest * board.rows().max(board.columns()) }
     }
 
-    /// Why a word is not there, if it is plain to see.
+    /// Explains why the puzzle does not contain a word, if there is a simple reason.
     pub(super) fn of(&self, word: &str) -> Option<String> {
-        let is_foreign = |letter: &&str| {
+        let is_missing = |letter: &&str| {
             self.alphabet.as_ref().is_some_and(|alphabet| !alphabet.contains(letter))
         };
-        if let Some(letter) = letters(word).find(is_foreign) {
+        if let Some(letter) = letters(word).find(is_missing) {
             return Some(format!("the puzzle has no `{letter}`"));
         }
         (count(word) > self.longest).then(|| "longer than any line".into())

@@ -1,4 +1,4 @@
-//! `boggle wordsearch solve`: word-search puzzles.
+//! `boggle wordsearch solve`: solves word-search puzzles.
 
 mod args;
 mod csv;
@@ -25,60 +25,63 @@ use crate::run::{Outcome, stdout};
 use crate::style;
 use crate::svg::{self, MarkedWord};
 
-/// The least length of the words of a dictionary.
+/// The default minimum length of dictionary words.
 const MIN_LENGTH: usize = 3;
 
-/// A puzzle with all that can be said of it.
-struct Solved {
+/// A solved puzzle.
+struct SolvedPuzzle {
     board: Board,
-    /// Whether all places are to be printed.
+    /// Whether to print all placements of a word.
     all: bool,
     /// In the order in which they are printed.
     words: Vec<Word>,
 }
 
-/// A word that was looked for.
+/// A word that was searched for.
 struct Word {
     text: String,
-    /// Where it lies; nowhere, if it is not there.
-    lines: Vec<Placement>,
-    /// Why it cannot be there, if a look at it tells.
+    /// Where it was found; empty if it was not.
+    placements: Vec<Placement>,
+    /// Why the puzzle cannot contain it, if there is a simple reason.
     reason: Option<String>,
 }
 
-impl Solved {
-    /// The words that are there, each with the places to print and the number of
-    /// all.
+impl SolvedPuzzle {
+    /// The words that were found, each with the placements to print and the number
+    /// of all its placements.
     fn found(&self) -> impl Iterator<Item = (&str, &[Placement], usize)> {
-        self.words.iter().filter(|word| !word.lines.is_empty()).map(|word| {
-            let shown = if self.all { word.lines.len() } else { 1 };
-            (word.text.as_str(), &word.lines[..shown], word.lines.len())
+        self.words.iter().filter(|word| !word.placements.is_empty()).map(|word| {
+            let printed = if self.all { word.placements.len() } else { 1 };
+            (word.text.as_str(), &word.placements[..printed], word.placements.len())
         })
     }
 
+    /// The words that were not found.
     fn missing(&self) -> impl Iterator<Item = &Word> {
-        self.words.iter().filter(|word| word.lines.is_empty())
+        self.words.iter().filter(|word| word.placements.is_empty())
     }
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.words.as_deref().is_some_and(is_stdin) && is_stdin(&args.puzzle) {
-        bail!("the standard input is either the puzzle or the words; name a file for the other");
+        bail!(
+            "standard input cannot be both the puzzle and the words; specify a file for one of them"
+        );
     }
     if let Some(path) = &args.svg {
         folder::check(path)?;
     }
     let board = input::puzzle(&args.puzzle)?;
     let words = match &args.words {
-        Some(path) => listed(&board, entries::read(path)?)?,
-        None => all_words(&board, &args)?,
+        Some(path) => find_listed(&board, entries::read(path)?)?,
+        None => find_all(&board, &args)?,
     };
-    let solved = Solved { board, all: args.all, words };
+    let solved = SolvedPuzzle { board, all: args.all, words };
     if let Some(path) = &args.svg {
-        let lines =
-            solved.found().flat_map(|(word, lines, _)| lines.iter().map(move |it| (word, it)));
-        let cells = |line: &Placement| line.path(&solved.board).collect();
-        let words = lines.map(|(word, line)| MarkedWord { word, path: cells(line) });
+        let cells = |placement: &Placement| placement.path(&solved.board).collect();
+        let words = solved.found().flat_map(|(word, placements, _)| {
+            placements.iter().map(move |placement| MarkedWord { word, path: cells(placement) })
+        });
         svg::save(path, &solved.board, words)?;
     }
     let out = match args.format {
@@ -91,41 +94,41 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(if missing { Outcome::No } else { Outcome::Done })
 }
 
-/// The words of a list, in its order.
-fn listed(board: &Board, entries: Vec<Entry>) -> anyhow::Result<Vec<Word>> {
+/// Searches for the words of a list and returns them in the order of the list.
+fn find_listed(board: &Board, entries: Vec<Entry>) -> anyhow::Result<Vec<Word>> {
     let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?.into_shared();
-    let places = places(&dictionary, board, 1)?;
+    let found = placements_by_word(&dictionary, board, 1)?;
     let reasons = missing::Reasons::new(board);
     let words = entries.into_iter().map(|entry| {
         let rank = dictionary.rank(&entry.word);
-        let found = places.binary_search_by_key(&rank, |lines| lines.first().map(|it| it.rank));
-        let lines = found.map(|at| places[at].clone()).unwrap_or_default();
-        let reason = if lines.is_empty() { reasons.of(&entry.word) } else { None };
-        Word { text: entry.text, lines, reason }
+        let at = found.binary_search_by_key(&rank, |word| word.first().map(|first| first.rank));
+        let placements = at.map(|at| found[at].clone()).unwrap_or_default();
+        let reason = if placements.is_empty() { reasons.of(&entry.word) } else { None };
+        Word { text: entry.text, placements, reason }
     });
     Ok(words.collect())
 }
 
-/// The words of a dictionary that are there, the longest first.
-fn all_words(board: &Board, args: &Args) -> anyhow::Result<Vec<Word>> {
+/// Searches for all words of a dictionary and returns those found, longest first.
+fn find_all(board: &Board, args: &Args) -> anyhow::Result<Vec<Word>> {
     let opened = dictionaries::open(args.dict.as_deref())?;
-    let least = args.min_length.unwrap_or(MIN_LENGTH);
-    let mut places = places(&opened.dictionary, board, least)?;
-    places.sort_by_key(|lines| Reverse(lines.first().map(|line| line.letters)));
-    let word = |lines: Vec<Placement>| {
-        let text = opened.dictionary.word(lines.first()?.rank)?;
-        Some(Word { text, lines, reason: None })
+    let min_length = args.min_length.unwrap_or(MIN_LENGTH);
+    let mut found = placements_by_word(&opened.dictionary, board, min_length)?;
+    found.sort_by_key(|word| Reverse(word.first().map(|first| first.letters)));
+    let word = |placements: Vec<Placement>| {
+        let text = opened.dictionary.word(placements.first()?.rank)?;
+        Some(Word { text, placements, reason: None })
     };
-    Ok(places.into_iter().filter_map(word).collect())
+    Ok(found.into_iter().filter_map(word).collect())
 }
 
-/// The lines of each word, by the alphabet.
-fn places(
+/// The placements of each word found, sorted by the rank of the word.
+fn placements_by_word(
     dictionary: &Dictionary<SharedBytes>,
     board: &Board,
     min_length: usize,
 ) -> anyhow::Result<Vec<Vec<Placement>>> {
-    let mut lines = WordSearchSolver::new(dictionary.clone()).placements(board, min_length)?;
-    lines.sort_by_key(|line| line.rank);
-    Ok(lines.chunk_by(|one, other| one.rank == other.rank).map(<[_]>::to_vec).collect())
+    let mut placements = WordSearchSolver::new(dictionary.clone()).placements(board, min_length)?;
+    placements.sort_by_key(|placement| placement.rank);
+    Ok(placements.chunk_by(|a, b| a.rank == b.rank).map(<[_]>::to_vec).collect())
 }

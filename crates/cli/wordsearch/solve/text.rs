@@ -1,4 +1,4 @@
-//! Answers for a person.
+//! Solutions as text for reading.
 
 use std::io::{self, Write};
 
@@ -6,14 +6,14 @@ use boggle_solver::Board;
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
-use super::Solved;
+use super::SolvedPuzzle;
 use crate::pluralize::pluralize;
 use crate::style::{self, FAINT, HEADING};
 
 /// Puzzles with more rows are not drawn.
 const MAX_ROWS: usize = 100;
 
-pub(super) fn render(solved: &Solved, width: usize) -> io::Result<Vec<u8>> {
+pub(super) fn render(solved: &SolvedPuzzle, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     draw(&mut out, solved, width)?;
     let found = solved.found().count();
@@ -30,7 +30,7 @@ pub(super) fn render(solved: &Solved, width: usize) -> io::Result<Vec<u8>> {
     let missing = solved.missing().count();
     if missing > 0 {
         let number = pluralize(missing as u64, "word");
-        writeln!(out, "\n{HEADING}Not there: {number}{HEADING:#}")?;
+        writeln!(out, "\n{HEADING}Not found: {number}{HEADING:#}")?;
         let widest = solved.missing().map(|word| word.text.width()).max().unwrap_or(0);
         for word in solved.missing() {
             write!(out, "  {}", word.text)?;
@@ -44,9 +44,9 @@ pub(super) fn render(solved: &Solved, width: usize) -> io::Result<Vec<u8>> {
     Ok(out)
 }
 
-/// Draws the letters of the words, and blanks elsewhere, as wide apart as there is
-/// room; or tells the puzzle's size if there is none.
-fn draw(out: &mut Vec<u8>, solved: &Solved, width: usize) -> io::Result<()> {
+/// Draws the letters of the words found, and leaves the other cells blank. A puzzle
+/// too wide for the terminal is drawn without gaps, or else only its size is printed.
+fn draw(out: &mut Vec<u8>, solved: &SolvedPuzzle, width: usize) -> io::Result<()> {
     let board = &solved.board;
     let widest = style::widest(board);
     let room = width.saturating_sub(style::MARGIN) / board.columns();
@@ -55,38 +55,38 @@ fn draw(out: &mut Vec<u8>, solved: &Solved, width: usize) -> io::Result<()> {
     }
     let side = room.min(widest + 1);
     let mut is_found = vec![false; board.len()];
-    let lines = solved.found().flat_map(|(_, lines, _)| lines);
-    for cell in lines.flat_map(|line| line.path(board)) {
+    let placements = solved.found().flat_map(|(_, placements, _)| placements);
+    for cell in placements.flat_map(|placement| placement.path(board)) {
         is_found[cell as usize] = true;
     }
     style::draw_some(out, board, side, |cell| is_found[cell])
 }
 
-/// Writes a table of the words.
-fn list(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
+/// Writes a table of the words found.
+fn list(out: &mut Vec<u8>, solved: &SolvedPuzzle) -> io::Result<()> {
     let board = &solved.board;
     let digits = |number: usize| number.to_string().len();
-    let place = digits(board.rows()) + 1 + digits(board.columns());
-    let (place, way) = (place.max("start".len()), "down right".len());
+    let cell = digits(board.rows()) + 1 + digits(board.columns());
+    let (cell, longest_direction) = (cell.max("start".len()), "down right".len());
     let widest = solved.found().map(|(word, ..)| word.width()).max().unwrap_or(0);
     let widest = widest.max("word".len());
     writeln!(
         out,
-        "  {FAINT}{:widest$}  {:place$}  {:place$}  direction  (row,column){FAINT:#}",
+        "  {FAINT}{:widest$}  {:cell$}  {:cell$}  direction  (row,column){FAINT:#}",
         "word", "start", "end"
     )?;
-    for (word, lines, places) in solved.found() {
-        for line in lines {
-            let mut cells = line.path(board);
-            let start = cells.next().unwrap_or(line.start);
+    for (word, placements, total) in solved.found() {
+        for placement in placements {
+            let mut cells = placement.path(board);
+            let start = cells.next().unwrap_or(placement.start);
             let end = cells.next_back().unwrap_or(start);
-            let (start, end) = (name(board, start), name(board, end));
-            let direction = line.direction.to_string();
+            let (start, end) = (cell_name(board, start), cell_name(board, end));
+            let direction = placement.direction.to_string();
             let gap = widest - word.width();
-            write!(out, "  {word}{:gap$}  {start:place$}  {end:place$}  {direction}", "")?;
-            if lines.len() < places {
-                let gap = way.saturating_sub(direction.len());
-                let more = HumanCount((places - lines.len()) as u64);
+            write!(out, "  {word}{:gap$}  {start:cell$}  {end:cell$}  {direction}", "")?;
+            if placements.len() < total {
+                let gap = longest_direction.saturating_sub(direction.len());
+                let more = HumanCount((total - placements.len()) as u64);
                 write!(out, "{:gap$}  {FAINT}and {more} more{FAINT:#}", "")?;
             }
             writeln!(out)?;
@@ -95,8 +95,8 @@ fn list(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
     Ok(())
 }
 
-/// A cell by its row and column, from 1.
-fn name(board: &Board, cell: u32) -> String {
+/// The name of a cell: its row and column, starting at 1.
+fn cell_name(board: &Board, cell: u32) -> String {
     let (row, column) = board.position(cell as usize);
     format!("{},{}", row + 1, column + 1)
 }

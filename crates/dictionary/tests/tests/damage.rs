@@ -1,6 +1,8 @@
-//! Files that are no dictionary, or no longer.
+//! Damaged dictionaries, and files that are not dictionaries.
 
+use std::error::Error as _;
 use std::fs;
+use std::path::Path;
 
 use boggle_dictionary::{Dictionary, Error, compile};
 
@@ -13,8 +15,8 @@ fn bytes() -> Vec<u8> {
     bytes
 }
 
-/// Gives the bytes of an fst the checksum that fits them: CRC32C over all but
-/// the last four, masked as in Snappy's frames.
+/// Replaces the last four bytes of an fst with the checksum of the others:
+/// CRC-32C, masked as in the Snappy framing format.
 fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
     let (body, checksum) = bytes.split_last_chunk_mut::<4>().unwrap();
     let mut crc = u32::MAX;
@@ -32,74 +34,92 @@ fn is_damaged(bytes: &[u8]) -> bool {
     matches!(Dictionary::new(bytes), Err(Error::Damaged))
 }
 
-fn is_no_dictionary(bytes: &[u8]) -> bool {
+fn is_not_a_dictionary(bytes: &[u8]) -> bool {
     matches!(Dictionary::new(bytes), Err(Error::NotADictionary))
 }
 
+/// Returns the message of the error from opening a file, with its causes.
+fn open_error(path: &Path) -> String {
+    let error = Dictionary::open(path).unwrap_err();
+    let mut message = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        message += &format!(": {error}");
+        cause = error.source();
+    }
+    message
+}
+
 #[test]
-fn the_checksum_of_these_tests_is_the_right_one() {
+fn the_tests_compute_the_same_checksum() {
     assert_eq!(with_checksum(bytes()), bytes());
     assert!(Dictionary::new(bytes()).is_ok());
 }
 
 #[test]
-fn every_changed_byte_is_found() {
-    let sound = bytes();
-    for at in 0..sound.len() {
+fn every_changed_byte_is_detected() {
+    let intact = bytes();
+    for at in 0..intact.len() {
         let masks = (0..8).map(|bit| 1 << bit).chain([0xff, 0x0f, 0xf0, 0x55, 0x03]);
         for mask in masks {
-            let mut bytes = sound.clone();
+            let mut bytes = intact.clone();
             bytes[at] ^= mask;
             // The first 16 bytes are the version and the type.
-            let found = match Dictionary::new(&bytes) {
+            let is_detected = match Dictionary::new(&bytes) {
                 Ok(_) => false,
                 Err(Error::NotADictionary | Error::UnsupportedFormat { .. }) => at < 16,
                 Err(error) => matches!(error, Error::Damaged),
             };
-            assert!(found, "byte {at} of {} with mask {mask:#x}", sound.len());
+            assert!(is_detected, "byte {at} of {} with mask {mask:#x}", intact.len());
         }
     }
 }
 
 #[test]
-fn every_byte_lost_added_or_moved_is_found() {
-    let sound = bytes();
-    for end in 0..sound.len() {
-        assert!(Dictionary::new(&sound[..end]).is_err(), "cut to {end} bytes");
-        assert!(Dictionary::new(&sound[end + 1..]).is_err(), "without {end} bytes in front");
-        let mut gap = sound.clone();
+fn removed_added_and_shifted_bytes_are_detected() {
+    let intact = bytes();
+    for end in 0..intact.len() {
+        assert!(Dictionary::new(&intact[..end]).is_err(), "cut to {end} bytes");
+        assert!(
+            Dictionary::new(&intact[end + 1..]).is_err(),
+            "without the first {} bytes",
+            end + 1
+        );
+        let mut gap = intact.clone();
         gap.remove(end);
         assert!(Dictionary::new(gap).is_err(), "without byte {end}");
-        let mut hole = sound.clone();
+        let mut hole = intact.clone();
         hole[end..].fill(0);
         assert!(Dictionary::new(hole).is_err(), "zeros from byte {end}");
     }
-    for added in [&b"\0"[..], b"\n", b"x", b"\r\n", &[0; 4096], &sound] {
-        assert!(is_damaged(&[&sound, added].concat()), "{} bytes added", added.len());
-        assert!(Dictionary::new([added, &sound[..]].concat()).is_err());
+    for added in [&b"\0"[..], b"\n", b"x", b"\r\n", &[0; 4096], &intact] {
+        assert!(is_damaged(&[&intact, added].concat()), "{} bytes added", added.len());
+        assert!(Dictionary::new([added, &intact[..]].concat()).is_err());
     }
 }
 
 #[test]
-fn another_format_is_named() {
+fn unsupported_formats_are_reported() {
     for found in [0, 2, 3, 0x100, u16::MAX] {
         let mut bytes = bytes();
         bytes[14..16].copy_from_slice(&found.to_be_bytes());
         match Dictionary::new(with_checksum(bytes)) {
-            Err(Error::UnsupportedFormat { found: named, expected: 1 }) => assert_eq!(named, found),
+            Err(Error::UnsupportedFormat { found: reported, expected: 1 }) => {
+                assert_eq!(reported, found);
+            }
             other => panic!("format {found}: {other:?}"),
         }
     }
 }
 
 #[test]
-fn an_fst_of_another_kind_is_no_dictionary() {
+fn other_fsts_are_not_dictionaries() {
     let map = fst::Map::from_iter([("tea", 0), ("tee", 1)]).unwrap();
-    assert!(is_no_dictionary(map.as_fst().as_bytes()));
+    assert!(is_not_a_dictionary(map.as_fst().as_bytes()));
     for other in [0, 1, u64::MAX, u64::from_le_bytes(*b"elggob\0\x01")] {
         let mut bytes = bytes();
         bytes[8..16].copy_from_slice(&other.to_le_bytes());
-        assert!(is_no_dictionary(&with_checksum(bytes)), "type {other:#x}");
+        assert!(is_not_a_dictionary(&with_checksum(bytes)), "type {other:#x}");
     }
     for version in [0, 1, 2, 4, u64::MAX] {
         let mut bytes = bytes();
@@ -108,14 +128,14 @@ fn an_fst_of_another_kind_is_no_dictionary() {
     }
 }
 
-/// The checksum keeps no forger out, but opening must not panic.
+/// The checksum does not prevent forgery, but opening must not panic.
 #[test]
-fn a_forged_footer_is_refused() {
-    let sound = bytes();
-    let end = sound.len() as u64;
+fn forged_footers_are_rejected() {
+    let intact = bytes();
+    let end = intact.len() as u64;
     let root = end - 21;
     for forged in (0..end + 64).chain([u64::MAX, u64::MAX - 20, 1 << 32, 1 << 63]) {
-        let mut bytes = sound.clone();
+        let mut bytes = intact.clone();
         let at = bytes.len() - 12;
         bytes[at..at + 8].copy_from_slice(&forged.to_le_bytes());
         let bytes = with_checksum(bytes);
@@ -124,17 +144,17 @@ fn a_forged_footer_is_refused() {
 }
 
 #[test]
-fn forged_bytes_are_opened_or_refused() {
-    let sound = bytes();
-    for at in 0..sound.len() {
+fn forged_bytes_do_not_panic() {
+    let intact = bytes();
+    for at in 0..intact.len() {
         for mask in 1..=255 {
-            let mut bytes = sound.clone();
+            let mut bytes = intact.clone();
             bytes[at] ^= mask;
             let _ = Dictionary::new(with_checksum(bytes));
         }
     }
-    // The shortest, with and without a root.
-    let mut short = [&3u64.to_le_bytes()[..], &sound[8..16], &[0; 20]].concat();
+    // The shortest possible fst, with valid and invalid root addresses.
+    let mut short = [&3u64.to_le_bytes()[..], &intact[8..16], &[0; 20]].concat();
     for address in 0..=40 {
         short[24] = address;
         let _ = Dictionary::new(with_checksum(short.clone()));
@@ -142,50 +162,47 @@ fn forged_bytes_are_opened_or_refused() {
 }
 
 #[test]
-fn files_that_are_no_dictionary_are_named() {
+fn invalid_files_are_rejected_with_a_reason() {
     let folder = tempfile::tempdir().unwrap();
-    let no_dictionary = "not a dictionary; make one from a word list with `boggle-dict build`";
-    let damaged = "the dictionary is damaged (its checksum does not fit); \
-                   build it again from its word list with `boggle-dict build`";
-    let other_format = "a dictionary of format 7, but this program reads format 1; \
-                        build it again from its word list with `boggle-dict build`";
-    let sound = bytes();
-    let mut newer = sound.clone();
+    let not_a_dictionary = "not a dictionary";
+    let damaged = "the dictionary is damaged: its checksum does not match";
+    let unsupported = "dictionary format 7 is not supported (this library reads format 1)";
+    let intact = bytes();
+    let mut newer = intact.clone();
     newer[15] = 7;
     let map = fst::Map::from_iter([("tea", 0)]).unwrap().into_fst().into_inner();
     let table = [
-        ("empty", vec![], no_dictionary),
-        ("one byte", vec![b'x'], no_dictionary),
-        ("zeros", vec![0; 8192], no_dictionary),
-        ("ones", vec![0xff; 8192], no_dictionary),
-        ("a list", "tea\ntee\n".repeat(1000).into_bytes(), no_dictionary),
-        ("an fst", map, no_dictionary),
-        ("its header", sound[..16].to_vec(), no_dictionary),
-        ("cut", sound[..sound.len() - 1].to_vec(), damaged),
-        ("newer", with_checksum(newer), other_format),
+        ("empty", vec![], not_a_dictionary),
+        ("one byte", vec![b'x'], not_a_dictionary),
+        ("zeros", vec![0; 8192], not_a_dictionary),
+        ("ones", vec![0xff; 8192], not_a_dictionary),
+        ("a word list", "tea\ntee\n".repeat(1000).into_bytes(), not_a_dictionary),
+        ("an fst", map, not_a_dictionary),
+        ("only a header", intact[..16].to_vec(), not_a_dictionary),
+        ("truncated", intact[..intact.len() - 1].to_vec(), damaged),
+        ("newer", with_checksum(newer), unsupported),
     ];
     for (name, bytes, expected) in table {
         let path = folder.path().join(name);
         fs::write(&path, bytes).unwrap();
-        let error = Dictionary::open(&path).unwrap_err().to_string();
-        assert_eq!(error, format!("{}: {expected}", path.display()));
+        assert_eq!(open_error(&path), format!("cannot open {}: {expected}", path.display()));
     }
-    let path = folder.path().join("sound");
-    fs::write(&path, &sound).unwrap();
+    let path = folder.path().join("intact");
+    fs::write(&path, &intact).unwrap();
     assert!(Dictionary::open(&path).unwrap().words("").eq(WORDS));
 }
 
 #[test]
-fn what_cannot_be_opened_is_named() {
+fn unreadable_files_are_rejected_with_a_reason() {
     let folder = tempfile::tempdir().unwrap();
-    let message = |path: &std::path::Path| Dictionary::open(path).unwrap_err().to_string();
     let path = folder.path();
-    assert_eq!(message(path), format!("{}: not a regular file; name a dictionary", path.display()));
+    let not_a_file = "not a regular file; choose a dictionary file";
+    assert_eq!(open_error(path), format!("cannot open {}: {not_a_file}", path.display()));
     let missing = path.join("missing.fst");
-    assert!(message(&missing).starts_with(&format!("{}: ", missing.display())));
+    assert!(open_error(&missing).starts_with(&format!("cannot open {}: ", missing.display())));
     let below = missing.join("below.fst");
-    assert!(message(&below).starts_with(&format!("{}: ", below.display())));
-    // To open a device that never ends, or a pipe that nobody fills, would wait.
+    assert!(open_error(&below).starts_with(&format!("cannot open {}: ", below.display())));
+    // Reading an endless device, or opening a pipe without a writer, would hang.
     #[cfg(unix)]
-    assert_eq!(message("/dev/zero".as_ref()), "/dev/zero: not a regular file; name a dictionary");
+    assert_eq!(open_error("/dev/zero".as_ref()), format!("cannot open /dev/zero: {not_a_file}"));
 }

@@ -1,6 +1,7 @@
-//! Lists that cannot be read to their end.
+//! Lists that cannot be read to the end.
 
 use std::cell::Cell;
+use std::error::Error as _;
 use std::io::{self, BufRead, BufReader, Read};
 
 use boggle_dictionary::{Error, ListOptions, WordList};
@@ -12,15 +13,15 @@ fn message(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn what_is_not_utf8_is_named_by_its_line() {
+fn invalid_utf8_is_reported_with_its_line() {
     let table: &[(&[u8], u64)] = &[
         (b"\xff", 1),
         (b"tea\ncaf\xe9\n", 2),
         (b"tea\n\n# caf\xe9\n", 3),
         (b"tea\r\ntee\r\n\r\n\xc3", 4),
-        // Half a letter on each side of the line end.
+        // A character split by the end of the line.
         (b"tea\ncaf\xc3\n\xa9\n", 2),
-        // A surrogate, and a number too great.
+        // A surrogate, and a code point out of range.
         (b"\xed\xa0\x80", 1),
         (b"\xf4\x90\x80\x80", 1),
         // UTF-16, with its byte-order mark.
@@ -36,25 +37,25 @@ fn what_is_not_utf8_is_named_by_its_line() {
 }
 
 #[test]
-fn a_line_over_64_kib_is_refused() {
+fn lines_longer_than_64_kib_are_rejected() {
     let fits = format!("tea\n{}\ntee\n", " ".repeat(LINE - 1));
     let mut list = WordList::default();
     list.read("list", fits.as_bytes()).unwrap();
     assert_eq!(list.words().collect::<Vec<_>>(), ["tea", "tee"]);
 
-    for last in ["", "\n", "\ntee\n"] {
-        let longer = format!("tea\n\n{}{last}", "x".repeat(LINE + 1));
+    for end in ["", "\n", "\ntee\n"] {
+        let longer = format!("tea\n\n{}{end}", "x".repeat(LINE + 1));
         assert_eq!(
             message(longer.as_bytes()),
-            "list, line 3: longer than 65536 bytes; a word list has one word a line"
+            "list, line 3: longer than 65536 bytes; a word list has one word per line"
         );
     }
-    // The letter that the bound cuts through is not blamed.
+    // The character cut off by the limit is not reported as invalid UTF-8.
     let cut = format!("x{}", "é".repeat(LINE));
     assert!(message(cut.as_bytes()).contains("longer than"));
 }
 
-/// Counts what is read of an endless line.
+/// An endless line that counts the bytes read of it.
 struct Endless<'c> {
     read: &'c Cell<usize>,
 }
@@ -68,7 +69,7 @@ impl Read for Endless<'_> {
 }
 
 #[test]
-fn an_endless_line_is_refused_after_64_kib() {
+fn an_endless_line_is_rejected_after_64_kib() {
     let read = Cell::new(0);
     let endless = BufReader::with_capacity(4096, Endless { read: &read });
     let error = WordList::default().read("endless", endless).unwrap_err();
@@ -76,7 +77,7 @@ fn an_endless_line_is_refused_after_64_kib() {
     assert!(read.get() <= LINE + 4096, "{} bytes were read", read.get());
 }
 
-/// Gives `text`, then fails; each read is interrupted by a signal first.
+/// Returns `text`, then fails. A signal interrupts every other read.
 struct Failing {
     text: &'static [u8],
     interrupted: bool,
@@ -96,30 +97,31 @@ impl Read for Failing {
 }
 
 #[test]
-fn a_failing_disk_is_reported_with_the_lists_name() {
+fn read_errors_name_the_list() {
     for (text, words) in
         [(&b""[..], &[][..]), (b"tea\n", &["tea"]), (b"tea\ntee\nti", &["tea", "tee"])]
     {
         let failing = BufReader::with_capacity(5, Failing { text, interrupted: false });
         let mut list = WordList::default();
         let error = list.read("my list", failing).unwrap_err();
-        assert_eq!(error.to_string(), "my list: the disk is on fire");
+        assert_eq!(error.to_string(), "cannot read my list");
+        assert_eq!(error.source().unwrap().to_string(), "the disk is on fire");
         assert!(matches!(error, Error::Read { .. }));
-        assert_eq!(list.words().collect::<Vec<_>>(), words, "half a word was kept");
+        assert_eq!(list.words().collect::<Vec<_>>(), words, "incomplete words are dropped");
     }
 }
 
-/// Gives a byte at a time.
-struct Drop<'b>(&'b [u8]);
+/// Returns one byte at a time.
+struct Drip<'b>(&'b [u8]);
 
-impl Read for Drop<'_> {
+impl Read for Drip<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let first = self.0.len().min(1);
         self.0.split_off(..first).map_or(Ok(0), |mut first| first.read(buffer))
     }
 }
 
-impl BufRead for Drop<'_> {
+impl BufRead for Drip<'_> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         Ok(&self.0[..self.0.len().min(1)])
     }
@@ -130,10 +132,10 @@ impl BufRead for Drop<'_> {
 }
 
 #[test]
-fn it_does_not_matter_how_the_bytes_come() {
+fn lists_can_be_read_byte_by_byte() {
     let text = "\u{feff}tea\r\nÉtude # été\n\ncan't\nzoo".as_bytes();
     let mut list = WordList::new(ListOptions::default());
-    list.read("drops", Drop(text)).unwrap();
+    list.read("drip", Drip(text)).unwrap();
     assert_eq!(list.words().collect::<Vec<_>>(), ["tea", "zoo", "étude"]);
     assert_eq!(list.lines(), 5);
 }

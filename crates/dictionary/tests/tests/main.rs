@@ -1,5 +1,5 @@
-//! Tests of the dictionary crate from outside: lists, properties and
-//! damaged files.
+//! Tests of the dictionary crate's public API: word lists, general properties,
+//! and damaged files.
 
 #[cfg(test)]
 mod damage;

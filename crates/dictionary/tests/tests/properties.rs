@@ -1,4 +1,4 @@
-//! What holds for any list and any words.
+//! Properties that hold for every list and every set of words.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -10,7 +10,7 @@ fn config() -> ProptestConfig {
     ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) }
 }
 
-/// Bytes that look like lists: words, marks, and what breaks them.
+/// Generates bytes that resemble lists: words, marks, and invalid input.
 fn text() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop_oneof![
         4 => "[a-zA-Z]{1,6}".prop_map(String::into_bytes),
@@ -23,7 +23,7 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
     proptest::collection::vec(piece, 0..40).prop_map(|pieces| pieces.concat())
 }
 
-/// Words of few letters, so that they share prefixes and endings.
+/// Generates words of few letters, which share prefixes and endings.
 fn words() -> impl Strategy<Value = BTreeSet<String>> {
     let word = prop_oneof![3 => "[a-c]{1,6}", 1 => "[aéßя한]{1,4}", 1 => "[a-z]{1,12}"];
     proptest::collection::btree_set(word, 1..60)
@@ -36,29 +36,29 @@ fn dictionary(words: &BTreeSet<String>) -> Dictionary<Vec<u8>> {
     Dictionary::new(bytes).unwrap()
 }
 
-/// Checks every place below `prefix`, which spells `spelt`.
-fn check_places<'d>(
+/// Checks `prefix`, which spells `spelled`, and every longer prefix.
+fn check_prefixes<'d>(
     dictionary: &'d Dictionary<Vec<u8>>,
     words: &BTreeSet<String>,
     prefix: &Prefix<'d>,
-    spelt: &mut Vec<u8>,
+    spelled: &mut Vec<u8>,
 ) {
-    let longer = words.iter().filter_map(|word| word.as_bytes().strip_prefix(&spelt[..]));
+    let longer = words.iter().filter_map(|word| word.as_bytes().strip_prefix(&spelled[..]));
     let expected: BTreeSet<u8> = longer.filter_map(|rest| rest.first().copied()).collect();
-    let rank = words.iter().position(|word| word.as_bytes() == *spelt);
-    assert_eq!(prefix.word(), rank.map(|rank| rank as u32), "the word at {spelt:?}");
-    assert_eq!(prefix.is_leaf(), expected.is_empty(), "leaf at {spelt:?}");
+    let rank = words.iter().position(|word| word.as_bytes() == *spelled);
+    assert_eq!(prefix.word(), rank.map(|rank| rank as u32), "the word at {spelled:?}");
+    assert_eq!(prefix.is_leaf(), expected.is_empty(), "leaf at {spelled:?}");
     let next: Vec<u8> = dictionary.next_bytes(prefix).collect();
-    assert!(next.iter().eq(&expected), "after {spelt:?}: {next:?} for {expected:?}");
+    assert!(next.iter().eq(&expected), "after {spelled:?}: {next:?} for {expected:?}");
     let bits = expected.iter().fold(0, |bits, &byte| bits | byte_bit(byte));
-    assert_eq!(dictionary.next_bits(prefix), bits, "the bits after {spelt:?}");
+    assert_eq!(dictionary.next_bits(prefix), bits, "the bits after {spelled:?}");
     for byte in 0..=255 {
-        let place = dictionary.step(prefix, byte);
-        assert_eq!(place.is_some(), expected.contains(&byte), "step {byte} after {spelt:?}");
-        if let Some(place) = place {
-            spelt.push(byte);
-            check_places(dictionary, words, &place, spelt);
-            spelt.pop();
+        let next = dictionary.step(prefix, byte);
+        assert_eq!(next.is_some(), expected.contains(&byte), "step {byte} after {spelled:?}");
+        if let Some(next) = next {
+            spelled.push(byte);
+            check_prefixes(dictionary, words, &next, spelled);
+            spelled.pop();
         }
     }
 }
@@ -67,13 +67,14 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn any_bytes_are_read_or_refused(
+    fn any_bytes_are_read_or_rejected(
         text in text(),
         strict: bool,
         min_length in 0..4usize,
         max_length in 0..300usize,
     ) {
-        let mut list = WordList::new(ListOptions { min_length, max_length, strict });
+        let options = ListOptions::new().min_length(min_length).max_length(max_length);
+        let mut list = WordList::new(options.strict(strict));
         let _ = list.read("list", &text[..]);
         let words: Vec<String> = list.words().map(String::from).collect();
         prop_assert!(words.is_sorted_by(|a, b| a < b), "sorted and unique: {words:?}");
@@ -85,21 +86,21 @@ proptest! {
         let skipped: u64 = SkipReason::ALL.iter().map(|&reason| list.skipped(reason).count).sum();
         prop_assert!(words.len() as u64 + list.duplicates() + skipped <= list.lines());
 
-        let mut again = WordList::new(ListOptions { min_length, max_length, strict: true });
+        let mut again = WordList::new(options.strict(true));
         again.read("again", words.join("\n").as_bytes()).unwrap();
         prop_assert!(again.words().eq(words.iter().map(String::as_str)));
         prop_assert_eq!(again.duplicates(), 0);
     }
 
     #[test]
-    fn normalising_twice_changes_nothing(text in "\\PC*") {
+    fn normalizing_is_idempotent(text in "\\PC*") {
         let once = normalize(&text).into_owned();
         prop_assert_eq!(normalize(&once), &*once);
         prop_assert_eq!(letters(&once).collect::<String>(), once);
     }
 
     #[test]
-    fn any_words_come_back_from_their_dictionary(words in words()) {
+    fn dictionaries_return_the_words_they_were_built_from(words in words()) {
         let dictionary = dictionary(&words);
         prop_assert!(dictionary.words("").eq(words.iter().cloned()));
         prop_assert_eq!(dictionary.len(), words.len());
@@ -111,17 +112,17 @@ proptest! {
         for beyond in [words.len() as u32, words.len() as u32 + 1, u32::MAX] {
             prop_assert_eq!(dictionary.word(beyond), None);
         }
-        check_places(&dictionary, &words, &dictionary.root(), &mut Vec::new());
+        check_prefixes(&dictionary, &words, &dictionary.root(), &mut Vec::new());
     }
 
     #[test]
-    fn prefixes_and_other_words_are_told_apart(words in words(), others in words()) {
+    fn words_are_distinguished_from_prefixes_and_other_words(words in words(), others in words()) {
         let dictionary = dictionary(&words);
         for other in others.iter().map(String::as_str).chain([""]) {
             prop_assert_eq!(dictionary.contains(other), words.contains(other), "{}", other);
             prop_assert_eq!(dictionary.rank(other).is_some(), words.contains(other));
-            let place = dictionary.walk(&dictionary.root(), other.as_bytes());
-            prop_assert_eq!(place.and_then(|place| place.word()), dictionary.rank(other));
+            let prefix = dictionary.walk(&dictionary.root(), other.as_bytes());
+            prop_assert_eq!(prefix.and_then(|prefix| prefix.word()), dictionary.rank(other));
             let expected = words.iter().filter(|word| word.starts_with(other));
             prop_assert!(dictionary.words(other).eq(expected.cloned()), "words({other:?})");
         }
@@ -130,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn the_same_words_give_the_same_bytes(words in words()) {
+    fn the_same_words_compile_to_the_same_bytes(words in words()) {
         let dictionary = dictionary(&words);
         let again = Dictionary::from_words(dictionary.words("")).unwrap();
         prop_assert_eq!(again.as_bytes(), dictionary.as_bytes());
@@ -138,12 +139,15 @@ proptest! {
         prop_assert_eq!(backwards.as_bytes(), dictionary.as_bytes());
         let slice = dictionary.as_slice();
         prop_assert_eq!(slice.as_bytes(), dictionary.as_bytes());
-        prop_assert!(slice.words("").eq(words));
+        prop_assert!(slice.words("").eq(words.iter().cloned()));
+        let clone = dictionary.clone();
+        prop_assert_eq!(clone.as_bytes(), dictionary.as_bytes());
+        prop_assert!(dictionary.into_iter().eq(words));
     }
 
-    /// Other programs may read the file without this crate.
+    /// Other programs can read the file without this crate.
     #[test]
-    fn the_bytes_are_a_plain_fst_of_ranks(words in words()) {
+    fn the_bytes_are_a_plain_fst_from_words_to_ranks(words in words()) {
         let map = fst::Map::new(dictionary(&words).as_bytes().to_vec()).unwrap();
         let expected: HashMap<String, u64> = words.into_iter().zip(0..).collect();
         prop_assert_eq!(map.len(), expected.len());
@@ -152,7 +156,7 @@ proptest! {
     }
 
     #[test]
-    fn words_out_of_order_are_not_compiled(words in proptest::collection::vec("[a-c]{1,3}", 0..6)) {
+    fn words_out_of_order_are_rejected(words in proptest::collection::vec("[a-c]{1,3}", 0..6)) {
         let sorted = !words.is_empty() && words.is_sorted_by(|a, b| a < b);
         let compiled = compile(words.iter().map(String::as_str), Vec::new());
         prop_assert_eq!(compiled.is_ok(), sorted);

@@ -1,0 +1,21 @@
+use std::io::Write;
+
+use crate::dictionaries;
+use crate::pluralize::pluralize;
+use crate::run::{Outcome, stdout};
+
+/// Set the default dictionary.
+///
+/// Commands use it unless --dict or BOGGLE_DICT specifies another.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The name of the dictionary, as printed by `boggle-dict list`.
+    name: String,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let opened = dictionaries::set_default(&args.name)?;
+    let words = pluralize(opened.dictionary.len() as u64, "word");
+    writeln!(stdout(), "`{}` ({words}) is now the default dictionary", opened.name)?;
+    Ok(Outcome::Done)
+}

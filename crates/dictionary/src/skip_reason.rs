@@ -1,0 +1,84 @@
+use std::fmt;
+
+use crate::letters::InvalidWord;
+#[cfg(doc)]
+use crate::{ListOptions, MAX_WORD};
+
+/// Why an entry of a word list was skipped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[non_exhaustive]
+pub enum SkipReason {
+    /// It contains an apostrophe.
+    Apostrophe,
+    /// It contains a hyphen or a dash.
+    Hyphen,
+    /// It contains a digit.
+    Digit,
+    /// It contains a space or other whitespace.
+    Space,
+    /// It contains another character that is not a letter.
+    Symbol,
+    /// It has fewer letters than [`ListOptions::min_length`].
+    TooShort,
+    /// It has more letters than [`ListOptions::max_length`], or more than
+    /// [`MAX_WORD`] bytes.
+    TooLong,
+}
+
+impl SkipReason {
+    /// All reasons, in the order in which reports list them.
+    pub const ALL: &[SkipReason] = &[
+        SkipReason::Apostrophe,
+        SkipReason::Hyphen,
+        SkipReason::Digit,
+        SkipReason::Space,
+        SkipReason::Symbol,
+        SkipReason::TooShort,
+        SkipReason::TooLong,
+    ];
+
+    /// Returns whether the entry is a word, but of a length that is not wanted.
+    pub(crate) fn is_length(self) -> bool {
+        matches!(self, SkipReason::TooShort | SkipReason::TooLong)
+    }
+
+    pub(crate) fn of_invalid(word: InvalidWord) -> SkipReason {
+        match word {
+            InvalidWord::Empty => SkipReason::TooShort,
+            InvalidWord::NotALetter(c) => match c {
+                '\'' | '\u{2018}' | '\u{2019}' | '\u{ff07}' => SkipReason::Apostrophe,
+                '-' | '\u{ad}' | '\u{2010}'..='\u{2015}' => SkipReason::Hyphen,
+                _ if c.is_numeric() => SkipReason::Digit,
+                _ if c.is_whitespace() => SkipReason::Space,
+                _ => SkipReason::Symbol,
+            },
+        }
+    }
+}
+
+/// Writes a predicate that follows the entry: "`don't` contains an apostrophe".
+impl fmt::Display for SkipReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            SkipReason::Apostrophe => "contains an apostrophe",
+            SkipReason::Hyphen => "contains a hyphen",
+            SkipReason::Digit => "contains a digit",
+            SkipReason::Space => "contains a space",
+            SkipReason::Symbol => "contains a character that is not a letter",
+            SkipReason::TooShort => "is too short",
+            SkipReason::TooLong => "is too long",
+        })
+    }
+}
+
+/// The entries skipped for one reason.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Skipped {
+    /// The number of entries.
+    pub count: u64,
+    /// The first of them, as written in its list.
+    pub example: String,
+}
