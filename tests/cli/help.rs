@@ -25,7 +25,7 @@ Commands:
   rules        Print the rules of the game, including any changes made by options
   history      Show your recent games, best results, averages and streaks
   replay       Show a saved game: the board, each word with its time, and missed words
-  bench        Times the engines on this machine, beside the textbook search
+  bench        Time the search engines on this machine
   completions  Print completions for a shell
   man          Print the manual page, or write all manual pages to a folder
 

@@ -123,6 +123,25 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// Returns an error if the bytes are not a dictionary, are of another
     /// format, or are damaged.
     pub fn new(bytes: D) -> Result<Dictionary<D>, Error> {
+        let dictionary = Dictionary::new_unverified(bytes)?;
+        match fst_checksums(dictionary.as_bytes()) {
+            Some((stored, computed)) if stored == computed => Ok(dictionary),
+            _ => Err(Error::Damaged),
+        }
+    }
+
+    /// Opens the bytes of a dictionary without verifying their checksum.
+    ///
+    /// This is for bytes that cannot have been damaged, such as those embedded
+    /// in a program: verifying reads all of them, which takes longer than
+    /// solving a board. Damage can lead to wrong answers and to panics in the
+    /// `fst` crate, but not to undefined behavior.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the bytes are not a dictionary, or are of another
+    /// format.
+    pub fn new_unverified(bytes: D) -> Result<Dictionary<D>, Error> {
         let (fst_type, keys, root) = fields(bytes.as_ref()).ok_or(Error::NotADictionary)?;
         let found = format(fst_type).ok_or(Error::NotADictionary)?;
         // `Fst::new` does not check that the root is the last node, and where
@@ -132,9 +151,6 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
             return Err(Error::Damaged);
         }
         let fst = Fst::new(bytes).map_err(|_| Error::NotADictionary)?;
-        if fst_checksums(fst.as_bytes()).is_none_or(|(stored, computed)| stored != computed) {
-            return Err(Error::Damaged);
-        }
         match found {
             FORMAT => Ok(Dictionary { fst }),
             _ => Err(Error::UnsupportedFormat { found, expected: FORMAT }),

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-use boggle_dictionary::letters::{count, is_letter, is_mark, normalize};
+use boggle_dictionary::letters::{InvalidWord, count, normalize, validate};
 use compact_str::{CompactString, ToCompactString};
 use smallvec::SmallVec;
 
@@ -64,14 +64,10 @@ impl Tile {
     /// ```
     pub fn letters(text: &str) -> Result<Tile, BoardError> {
         let text = normalize(text);
-        let mut chars = text.chars();
-        let first = chars.next().ok_or(BoardError::NoLetters)?;
-        let bad = (!is_letter(first))
-            .then_some(first)
-            .or_else(|| chars.find(|&c| !is_letter(c) && !is_mark(c)));
-        match bad {
-            Some(character) => Err(BoardError::NotALetter { character }),
-            None => Ok(Tile::Letters(CompactString::from(text))),
+        match validate(&text) {
+            Ok(()) => Ok(Tile::Letters(CompactString::from(text))),
+            Err(InvalidWord::NotALetter(character)) => Err(BoardError::NotALetter { character }),
+            Err(_) => Err(BoardError::NoLetters),
         }
     }
 
