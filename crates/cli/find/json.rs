@@ -1,4 +1,4 @@
-//! Results in JSON. The README documents the format.
+//! Results in JSON. `docs/formats.md` documents the format.
 
 use std::io::{self, Write};
 

@@ -1,7 +1,7 @@
 //! The days on which games were played.
 
 use boggle_game::GameRecord;
-use jiff::civil::Date;
+use chrono::NaiveDate;
 
 /// The lengths of streaks: runs of consecutive days with at least one game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,12 +12,12 @@ pub(super) struct Streaks {
 }
 
 /// Returns the local date on which a game started.
-pub(super) fn day(game: &GameRecord) -> Option<Date> {
+pub(super) fn day(game: &GameRecord) -> Option<NaiveDate> {
     // The rest is the time of day and the UTC offset.
     game.setup.started.get(..10)?.parse().ok()
 }
 
-pub(super) fn streaks(games: &[GameRecord], today: Date) -> Streaks {
+pub(super) fn streaks(games: &[GameRecord], today: NaiveDate) -> Streaks {
     let mut days: Vec<_> = games.iter().filter_map(day).collect();
     days.sort_unstable();
     days.dedup();
@@ -28,6 +28,6 @@ pub(super) fn streaks(games: &[GameRecord], today: Date) -> Streaks {
     Streaks { current: if is_current { last.len() } else { 0 }, longest }
 }
 
-fn is_next(day: Date, next: Date) -> bool {
-    day.tomorrow().is_ok_and(|tomorrow| tomorrow == next)
+fn is_next(day: NaiveDate, next: NaiveDate) -> bool {
+    day.succ_opt() == Some(next)
 }

@@ -34,7 +34,7 @@ pub(super) fn render(games: &[GameRecord], last: usize, width: usize) -> io::Res
     if games.iter().any(|game| game.result.points > 0) {
         plot_points(&mut out, games, width)?;
     }
-    let streaks = streaks(games, jiff::Zoned::now().date());
+    let streaks = streaks(games, chrono::Local::now().date_naive());
     let days = |number: usize| pluralize(number as u64, "day");
     let (current, longest) = (days(streaks.current), days(streaks.longest));
     writeln!(out, "\nCurrent streak: {current}; longest: {longest}")?;

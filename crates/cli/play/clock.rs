@@ -28,5 +28,5 @@ pub(super) fn now() -> Duration {
 /// Returns the local time with its UTC offset (RFC 3339), in milliseconds, so that
 /// games started within the same second can be told apart.
 pub(super) fn local_time() -> String {
-    jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S%.3f%:z").to_string()
+    chrono::Local::now().format("%Y-%m-%dT%H:%M:%S%.3f%:z").to_string()
 }

@@ -1,4 +1,4 @@
-//! Boards in JSON. The README documents the format.
+//! Boards in JSON. `docs/formats.md` documents the format.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! Scores in CSV. The README documents the format.
+//! Scores in CSV. `docs/formats.md` documents the format.
 
 use super::Scored;
 use super::entries::{EntryRecord, entries};

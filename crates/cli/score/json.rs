@@ -1,4 +1,4 @@
-//! Scores in JSON. The README documents the format.
+//! Scores in JSON. `docs/formats.md` documents the format.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! Solutions in CSV and TSV. The README documents the format.
+//! Solutions in CSV and TSV. `docs/formats.md` documents the format.
 
 use super::Solved;
 

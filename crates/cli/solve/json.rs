@@ -1,4 +1,4 @@
-//! Solutions in JSON. The README documents the format.
+//! Solutions in JSON. `docs/formats.md` documents the format.
 
 use std::io;
 

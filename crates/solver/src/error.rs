@@ -140,7 +140,9 @@ fn count_cells(cells: usize) -> String {
 /// assert!(error.to_string().contains("`abacus`"));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("no engine `{name:.60}`; this processor supports {supported} (of {all})")]
+#[error(
+    "unknown or unsupported engine `{name:.60}`; this processor supports {supported} (of {all})"
+)]
 #[non_exhaustive]
 pub struct EngineError {
     /// The name that is not an engine's.

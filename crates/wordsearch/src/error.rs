@@ -54,8 +54,8 @@ pub enum Error {
     },
     /// A word is longer than every line in the allowed directions.
     #[error(
-        "`{word:.60}` does not fit: it has {letters} letters, but the longest line has {longest} \
-         cells; use a larger puzzle or other directions"
+        "`{word:.60}` does not fit: it has {letters} letters, but the longest line has room for \
+         {longest}; use a larger puzzle or other directions"
     )]
     TooLong {
         /// The word.

@@ -62,7 +62,7 @@ impl<'a> LetterGrid<'a> {
             let start = (row + 1) * width + 1;
             cells[start..start + columns].fill(Cell::Empty);
         }
-        let strides = AXES.map(|direction| stride(direction, width));
+        let strides = AXES.map(|direction| direction.stride(width));
         LetterGrid { alphabet, forbidden, cells, words: vec![[None; 4]; size], width, strides }
     }
 
@@ -78,7 +78,7 @@ impl<'a> LetterGrid<'a> {
 
     /// Returns the cells of a word in a slot. They may be outside the puzzle.
     fn path(&self, slot: Slot, letters: usize) -> impl Iterator<Item = usize> + Clone + use<> {
-        let stride = stride(slot.direction, self.width);
+        let stride = slot.direction.stride(self.width);
         (0..letters as isize).map(move |at| slot.start.wrapping_add_signed(at * stride))
     }
 
@@ -199,10 +199,4 @@ impl<'a> LetterGrid<'a> {
         }
         false
     }
-}
-
-/// Returns the distance in `cells` from a cell to its neighbor in a direction.
-fn stride(direction: Direction, width: usize) -> isize {
-    let (down, right) = direction.step();
-    down * width as isize + right
 }

@@ -27,7 +27,7 @@ pub(crate) struct Args {
 
     /// The directions to place words in, such as `right,down,up-left`
     /// [default: all eight]
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = direction)]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub directions: Vec<Direction>,
 
     /// Cross words as often as possible.
@@ -71,12 +71,4 @@ pub(crate) enum Format {
 
 fn size(text: &str) -> Result<(usize, usize), String> {
     parse_size(text).ok_or_else(|| "expected rows and columns, as in 12x16".into())
-}
-
-fn direction(name: &str) -> Result<Direction, String> {
-    let name_of = |direction: &Direction| direction.to_string().replace(' ', "-");
-    Direction::ALL.into_iter().find(|direction| name_of(direction) == name).ok_or_else(|| {
-        let names: Vec<_> = Direction::ALL.iter().map(name_of).collect();
-        format!("expected one of {}", names.join(", "))
-    })
 }

@@ -1,4 +1,4 @@
-//! New puzzles in JSON. The README documents the format.
+//! New puzzles in JSON. `docs/formats.md` documents the format.
 
 use std::io;
 

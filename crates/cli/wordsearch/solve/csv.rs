@@ -1,4 +1,4 @@
-//! Solved puzzles in CSV. The README documents the format.
+//! Solved puzzles in CSV. `docs/formats.md` documents the format.
 
 use super::SolvedPuzzle;
 use super::json::placements;

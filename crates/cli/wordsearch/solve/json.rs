@@ -1,4 +1,4 @@
-//! Solved puzzles in JSON. The README documents the format.
+//! Solved puzzles in JSON. `docs/formats.md` documents the format.
 
 use std::io;
 
