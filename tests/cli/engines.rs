@@ -29,7 +29,7 @@ fn an_unknown_engine_is_rejected() {
     // The names depend on the processor.
     let supported: Vec<_> = Engine::supported().map(|engine| engine.to_string()).collect();
     let expected = format!(
-        "boggle: BOGGLE_ENGINE: no engine `abacus`; this processor supports {} (of ",
+        "boggle: BOGGLE_ENGINE: unknown or unsupported engine `abacus`; this processor supports {} (of ",
         supported.join(", ")
     );
     assert!(answer.stderr.starts_with(&expected), "{}", answer.stderr);

@@ -59,11 +59,11 @@ fn puzzles_without_room_for_the_words_are_rejected() {
     let create =
         |options: &str| home.boggle(&format!("wordsearch new words.txt --seed 1 {options}"));
     create("--size 4x4").gives(2, str![], str![[r#"
-boggle: `apple` does not fit: it has 5 letters, but the longest line has 4 cells; use a larger puzzle or other directions
+boggle: `apple` does not fit: it has 5 letters, but the longest line has room for 4; use a larger puzzle or other directions
 
 "#]]);
     create("--size 9x3 --directions left,right").gives(2, str![], str![[r#"
-boggle: `apple` does not fit: it has 5 letters, but the longest line has 3 cells; use a larger puzzle or other directions
+boggle: `apple` does not fit: it has 5 letters, but the longest line has room for 3; use a larger puzzle or other directions
 
 "#]]);
     create("--size 1x8 --directions right").gives(2, str![], str![[r#"
@@ -106,7 +106,7 @@ boggle: the words do not fit: they have 25 letters, but the puzzle has room for 
 
 "#]]);
     create("--size 5x6 --directions down").gives(2, str![], str![[r#"
-boggle: `cherry` does not fit: it has 6 letters, but the longest line has 5 cells; use a larger puzzle or other directions
+boggle: `cherry` does not fit: it has 6 letters, but the longest line has room for 5; use a larger puzzle or other directions
 
 "#]]);
     create("--size 5x6 --directions right --dense").gives(
@@ -132,7 +132,7 @@ To find: 5 words
 fn invalid_arguments_are_rejected() {
     let home = home();
     home.boggle("wordsearch new words.txt --directions right,north").gives(2, str![], str![[r#"
-error: invalid value 'north' for '--directions <NAMES>': expected one of up-left, up, up-right, left, right, down-left, down, down-right
+error: invalid value 'north' for '--directions <NAMES>': unknown direction `north`; use one of up-left, up, up-right, left, right, down-left, down, down-right
 
 For more information, try '--help'.
 
