@@ -59,11 +59,12 @@ mod notation;
 mod rules;
 mod solution;
 mod solver;
+mod tile;
 mod trace;
 mod trie_search;
 mod wordsearch;
 
-pub use board::{Board, BoardTiles, MAX_CELLS, Tile};
+pub use board::{Board, BoardTiles, MAX_CELLS};
 pub use budget::Budget;
 pub use direction::Direction;
 pub use engine::{Engine, SupportedEngines};
@@ -73,6 +74,7 @@ pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{FoundWord, FoundWords, Solution, Totals};
 pub use solver::{Solver, SolverBuilder, Strategy};
+pub use tile::Tile;
 pub use wordsearch::{
     MAX_PLACEMENTS, Placement, PlacementPath, TooManyPlacements, WordSearchSolver,
 };

@@ -1,6 +1,7 @@
 use boggle_dictionary::letters::letters;
 
-use crate::board::{Board, Bytes, Tile, check_size};
+use crate::Tile;
+use crate::board::{Board, Bytes, check_size};
 use crate::error::{BoardError, NotationError};
 
 /// The maximum number of letters of a tile that spaces or capitals delimit. A

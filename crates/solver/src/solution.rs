@@ -1,7 +1,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::board::pair;
+use crate::tile::pair;
 use crate::{Board, Scoring, Tile};
 
 /// A word on a board.

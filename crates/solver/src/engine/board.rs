@@ -3,8 +3,8 @@
 use boggle_dictionary::letters::letters;
 
 use crate::adjacency::Adjacency;
-use crate::board::pair;
 use crate::lexicon::Lexicon;
+use crate::tile::pair;
 use crate::{Board, Neighbors, Rules, Tile};
 
 /// The most letters on a board: the bits of a word.

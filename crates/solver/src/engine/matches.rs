@@ -2,8 +2,8 @@
 
 use std::{hint, iter, mem};
 
-use crate::board::pair;
 use crate::lexicon::Lexicon;
+use crate::tile::pair;
 use crate::{Board, Rules, Scoring, Solution, Totals};
 
 /// The words found on a board, some of them more than once.
