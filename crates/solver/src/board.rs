@@ -7,7 +7,6 @@ use std::sync::OnceLock;
 use boggle_dictionary::letters::count;
 use smallvec::SmallVec;
 
-use crate::tile::pair;
 use crate::{BoardError, Notation, NotationError, Tile};
 
 /// The most cells a board may have: 4096 rows of 4096. Cell numbers have 32 bits,
@@ -122,7 +121,7 @@ impl Board {
     }
 
     /// For each cell, its letter if it is a single ASCII letter, the uppercase
-    /// letter that stands for it if it is a [`pair`], or else 0.
+    /// letter that stands for it if it is a [pair](crate::tile::pair), or else 0.
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes
     }

@@ -200,12 +200,12 @@ fn impossible_puzzles_are_rejected_with_the_reason() {
         (
             &["elephant"],
             sized(5, 5),
-            "`elephant` does not fit: it has 8 letters, but the longest line has 5 cells; use a larger puzzle or other directions",
+            "`elephant` does not fit: it has 8 letters, but the longest line has room for 5; use a larger puzzle or other directions",
         ),
         (
             &["cat"],
             Options { directions: right.clone(), ..sized(9, 2) },
-            "`cat` does not fit: it has 3 letters, but the longest line has 2 cells; use a larger puzzle or other directions",
+            "`cat` does not fit: it has 3 letters, but the longest line has room for 2; use a larger puzzle or other directions",
         ),
         (
             &["cat", "dog", "elk"],
