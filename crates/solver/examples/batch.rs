@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Ok((points, board.to_string()))
     });
     let scored: Vec<_> = scored.collect::<Result<_, boggle_solver::NotationError>>()?;
-    let points: u64 = scored.iter().map(|(points, _)| u64::from(*points)).sum();
+    let points: u64 = scored.iter().map(|(points, _)| points).sum();
     println!("{BOARDS} boards, {:.1} points each", points as f64 / BOARDS as f64);
     if let Some((points, board)) = scored.into_iter().max() {
         println!("best: {board}, {points} points");
