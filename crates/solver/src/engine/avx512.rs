@@ -189,13 +189,13 @@ fn search_queue<const TRACE: bool, const SMALL: bool>(
         let mut append = |half: &Half, upper: usize, tail: usize| {
             let extensions = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(half.extensions));
             let path = _mm512_srli_epi32::<5>(extensions);
-            let before = _mm512_permutexvar_epi32(path, before[upper]);
-            let cell = _mm_and_si128(_mm512_castsi512_si128(half.extensions), _mm_set1_epi8(31));
             // SAFETY: `tail` is at most `LANES * MAX_NEIGHBORS` above the round's.
             unsafe {
                 store(nodes, tail, tables.child(half.entries, path, extensions));
+                let before = _mm512_permutexvar_epi32(path, before[upper]);
                 store(free, tail, _mm512_and_si512(before, tables.other_cells.at(extensions)));
-                store_bytes(cells, tail, cell);
+                let cell = _mm512_castsi512_si128(half.extensions);
+                store_bytes(cells, tail, _mm_and_si128(cell, _mm_set1_epi8(31)));
                 if TRACE {
                     let from = _mm512_set1_epi32((from + upper * HALF) as i32);
                     store(parents, tail, _mm512_add_epi32(from, path));
