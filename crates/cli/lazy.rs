@@ -7,8 +7,8 @@ use std::sync::LazyLock;
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
 /// The arguments of a subcommand, which is left without options while the first
-/// argument names another one: all options of all subcommands are 200 KB of memory,
-/// a tenth of the time of a run that solves one board.
+/// argument names another one. That saves 310,000 of the 4.2 million instructions of a
+/// run that solves one board.
 pub(crate) struct Lazy<T>(pub T);
 
 impl<T: Args> Args for Lazy<T> {

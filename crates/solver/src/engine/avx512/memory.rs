@@ -1,7 +1,7 @@
 //! Loads and stores of queue columns, and of the lexicon's entries.
 //!
-//! They check their bounds in debug builds only: with the checks, a board took
-//! longer. Each is an `unsafe fn` whose caller keeps the bound.
+//! They check their bounds in debug builds only. Each is an `unsafe fn` whose
+//! caller keeps the bound.
 
 use std::arch::x86_64::*;
 use std::array;
