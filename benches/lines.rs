@@ -37,7 +37,11 @@ pub struct Case {
 
 fn board(letters: &[u8], columns: usize) -> Board {
     let text = str::from_utf8(letters).expect("letters");
-    let notation = Notation { bare_q: true, size: Some((letters.len() / columns, columns)) };
+    let notation = Notation {
+        bare_q: true,
+        size: Some((letters.len() / columns, columns)),
+        ..Notation::default()
+    };
     let board = Board::parse(text, &notation).expect("a board");
     // Computed on first use; not part of the search.
     assert!(!board.distinct_tiles().is_empty());

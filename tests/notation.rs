@@ -12,11 +12,21 @@ use crate::oracle;
 /// Displays a board and parses the text, with `bare_q` if the board has a plain q.
 fn round_trip(board: &Board) -> Result<Board, NotationError> {
     let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
-    Board::parse(&board.to_string(), &Notation { bare_q, size: None })
+    Board::parse(&board.to_string(), &Notation { bare_q, ..Notation::default() })
 }
 
 /// Tokens of every notation, and some that only look similar.
-const TOKENS: [&str; 42] = [
+const TOKENS: [&str; 52] = [
+    "|",
+    "+--+",
+    "[",
+    "]",
+    "{",
+    ")",
+    "\"",
+    "'",
+    ";",
+    "/",
     "a",
     "b",
     "q",
@@ -99,9 +109,10 @@ proptest! {
     fn no_sequence_of_tokens_panics(
         text in text(),
         bare_q: bool,
+        one_row: bool,
         size in option::of((0..5usize, 0..5usize)),
     ) {
-        if let Ok(board) = Board::parse(&text, &Notation { bare_q, size }) {
+        if let Ok(board) = Board::parse(&text, &Notation { bare_q, size, one_row }) {
             prop_assert_eq!(round_trip(&board), Ok(board));
         }
     }
@@ -116,9 +127,10 @@ proptest! {
     ) {
         let rows = letters.len().isqrt() / if wide { 2 } else { 1 };
         let size = wide.then_some((rows, letters.len() / rows));
-        let notation = Notation { bare_q, size };
+        let notation = Notation { bare_q, size, ..Notation::default() };
         let commas: Vec<_> = letters.split("").filter(|letter| !letter.is_empty()).collect();
-        let separated = Board::parse(&commas.join(","), &notation).unwrap();
+        let separated = Notation { size: Some((rows, letters.len() / rows)), ..notation };
+        let separated = Board::parse(&commas.join(","), &separated).unwrap();
         for text in [&letters, &format!("  {letters}\r\n")] {
             let board = Board::parse(text, &notation).unwrap();
             prop_assert_eq!(&board, &separated);
@@ -129,7 +141,7 @@ proptest! {
 
     #[test]
     fn no_text_panics(text: String, bare_q: bool) {
-        let _ = Board::parse(&text, &Notation { bare_q, size: None });
+        let _ = Board::parse(&text, &Notation { bare_q, ..Notation::default() });
     }
 }
 

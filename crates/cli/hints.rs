@@ -16,8 +16,10 @@ pub(crate) fn message(error: &anyhow::Error) -> String {
 
 /// Returns the text to append to a message.
 fn hint(cause: &(dyn Error + 'static)) -> Option<Cow<'static, str>> {
-    if let Some(NotationError::NotSquare { cells }) = cause.downcast_ref() {
-        return Some(format!(" (--size 1x{cells})").into());
+    if let Some(NotationError::NotSquare { .. } | NotationError::AmbiguousRow { .. }) =
+        cause.downcast_ref()
+    {
+        return Some(" with --size".into());
     }
     let hint = dictionary_error(cause).and_then(dictionary_hint);
     hint.or_else(|| system_hint(system_error(cause)?.kind())).map(Cow::Borrowed)

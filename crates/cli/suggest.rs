@@ -8,7 +8,11 @@ pub(crate) fn suggest<'n>(
 ) -> Option<&'n str> {
     names
         .into_iter()
-        .map(|name| (strsim::jaro_winkler(name, unknown), name))
+        // Exchanged letters count as one change, which matters in short names.
+        .map(|name| match strsim::osa_distance(name, unknown) {
+            1 => (1.0, name),
+            _ => (strsim::jaro_winkler(name, unknown), name),
+        })
         .filter(|&(similarity, _)| similarity >= MIN_SIMILARITY)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, name)| name)

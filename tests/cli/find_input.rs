@@ -167,7 +167,7 @@ fn invalid_boards_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: standard input: no board found; give at least one cell
+boggle: standard input: no board found; give one, or roll one with --dice
 
 "#]],
     );
@@ -183,7 +183,7 @@ boggle: no words; give them as arguments, or the board with --board or --file
         2,
         str![],
         str![[r#"
-boggle: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x3)
+boggle: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
 
 "#]],
     );
@@ -191,7 +191,7 @@ boggle: 3 cells do not form a square; separate the rows with spaces (`abc def`) 
         2,
         str![],
         str![[r#"
-boggle: two.txt, line 3: a second board; `boggle find` reads only one
+boggle: two.txt, line 3: a second board; give only one
 
 "#]],
     );

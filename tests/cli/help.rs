@@ -121,11 +121,12 @@ List every word on a board
 Usage: boggle solve [OPTIONS] [BOARD]...
 
 Arguments:
-  [BOARD]...  Board or board code; `-` reads boards from standard input
+  [BOARD]...  Board, board code, web address, or file; `-` reads standard input
 
 Options:
-  -f, --file <FILE>       Read boards, separated by blank lines, from a file (`-` is standard input)
-      --lines             Read one board per line, from the file or standard input
+  -b, --board <BOARD>     Same as BOARD
+  -f, --file <FILE>       Read boards from a file, whatever its name (`-` is standard input)
+      --lines             Read one board per line; without this, blank lines separate boards
       --dice <NAME>       Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super
                           or french
       --challenge         Include the challenge cube; only the dice named big have one
@@ -162,7 +163,7 @@ Examples:
   boggle solve wodp djik asop saps      rows separated by spaces
   boggle solve 'Qu U I T Th E' --size 2x3
   boggle solve --dice super --seed 7    the same board on every machine
-  boggle solve --file boards.txt        boards separated by blank lines
+  boggle solve boards.txt               a file, with blank lines between boards
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
 
@@ -178,9 +179,12 @@ Environment:
         str![[r#"
 List every word on a board.
 
-Without a board, roll one. A board is a single string of letters, or rows separated by spaces or
-line breaks. The cells of a row are written together, separated by spaces or commas, or each with a
-capital first letter. `?` matches any letter, `.` and `#` are blocked cells, and `q` stands for Qu.
+A board is a single string of letters, or rows separated by spaces or line breaks. The cells of a
+row are written together, separated by spaces or commas, or each with a capital first letter. `?`
+matches any letter, `.` and `#` are blocked cells, and `q` stands for Qu. A board code, a web
+address, or the name of a file with boards works, too.
+
+Without a board, read boards from standard input; on a terminal, roll one.
 
 By default, the minimum word length and the scoring are those of the game of that size: Boggle
 (4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
@@ -189,14 +193,17 @@ Usage: boggle solve [OPTIONS] [BOARD]...
 
 Arguments:
   [BOARD]...
-          Board or board code; `-` reads boards from standard input
+          Board, board code, web address, or file; `-` reads standard input
 
 Options:
+  -b, --board <BOARD>
+          Same as BOARD
+
   -f, --file <FILE>
-          Read boards, separated by blank lines, from a file (`-` is standard input)
+          Read boards from a file, whatever its name (`-` is standard input)
 
       --lines
-          Read one board per line, from the file or standard input
+          Read one board per line; without this, blank lines separate boards
 
       --dice <NAME>
           Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super or french
@@ -288,7 +295,7 @@ Examples:
   boggle solve wodp djik asop saps      rows separated by spaces
   boggle solve 'Qu U I T Th E' --size 2x3
   boggle solve --dice super --seed 7    the same board on every machine
-  boggle solve --file boards.txt        boards separated by blank lines
+  boggle solve boards.txt               a file, with blank lines between boards
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
 

@@ -209,7 +209,7 @@ fn unknown_dice_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: no dice `sper`; did you mean `super`?
+boggle: unknown dice `sper`; did you mean `super`?
 
 "#]],
     );

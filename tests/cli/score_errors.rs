@@ -128,7 +128,7 @@ fn invalid_boards_and_files_are_rejected() {
     };
     let all = [
         "abcde bob.txt",
-        "car,te bob.txt",
+        "c,a,r,t bob.txt",
         "new-999999999999999999999 bob.txt",
         "bob.txt bob.txt",
         "carteaqit folder",
@@ -140,10 +140,10 @@ fn invalid_boards_and_files_are_rejected() {
     snapbox::assert_data_eq!(
         all,
         str![[r#"
-boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x5)
-boggle: 2 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x2)
+boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x5 or 5x1 with --size
+boggle: 4 cells in a single line could be one row or several; write one row per line or give the size: 1x4, 2x2 or 4x1 with --size
 boggle: `new-999999999999999999999`: the board code contains a typo; check each character
-boggle: 7 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x7)
+boggle: bob.txt, line 1: 3 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x3 or 3x1 with --size
 boggle: folder: is a directory; specify a file with words
 
 "#]]
@@ -157,12 +157,7 @@ fn invalid_options_are_rejected() {
         2,
         str![],
         str![[r#"
-error: the following required arguments were not provided:
-  <SHEET>...
-
-Usage: boggle score <BOARD> <SHEET>...
-
-For more information, try '--help'.
+boggle: no sheets; give files with the players' words, or `-` for standard input
 
 "#]],
     );

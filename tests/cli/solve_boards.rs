@@ -59,11 +59,11 @@ abcd	5	5
 #[test]
 fn cells_are_separated_by_spaces_commas_or_capitals() {
     let boards = read(&[
-        &["c", "a", "t", "s"],
+        &["2 2", "c", "a", "t", "s"],
         &["Qu U I T Th E", "--size", "2x3"],
         &["QuUITThE", "--size", "2x3"],
-        &["l,qu,a,y"],
-        &["l, qu, a, y"],
+        &["l,qu a,y"],
+        &["l, qu, a, y", "--size", "2x2"],
         &["tion,b c,d"],
         &["Th"],
     ]);

@@ -125,7 +125,7 @@ boggle: warning: no word in `tiny` contains the letters `p`, `w`, `b`, `m`, `k`,
 #[test]
 fn without_a_seed_boards_differ_and_can_be_reproduced() {
     let home = Home::new();
-    let roll = || home.boggle("solve").prints();
+    let roll = || home.boggle("solve --dice new").prints();
     let first = roll();
     assert_ne!(first, roll(), "fails in one of 33 million runs");
     let options = first.lines().next().unwrap().strip_prefix("Rolled with ").unwrap();
@@ -157,6 +157,6 @@ fn the_help_and_the_error_list_all_dice() {
     for name in &names {
         assert!(help.contains(name), "{name}");
     }
-    let expected = format!("boggle: no dice `xyz`; choose one of {}\n", names.join(", "));
+    let expected = format!("boggle: unknown dice `xyz`; choose one of {}\n", names.join(", "));
     home.boggle("solve --dice xyz").gives(2, "", expected);
 }

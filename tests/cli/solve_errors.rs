@@ -13,7 +13,7 @@ fn invalid_boards_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x5)
+boggle: 5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x5 or 5x1 with --size
 
 "#]],
     );
@@ -29,7 +29,7 @@ boggle: row 2 has 2 cells, expected 3; make all rows the same length
         2,
         str![],
         str![[r#"
-boggle: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
+boggle: row 1, cell 3: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
 
 "#]],
     );
@@ -37,7 +37,7 @@ boggle: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` for 
         2,
         str![],
         str![[r#"
-boggle: a tile is empty; write `.` for a blocked cell or `?` for any letter
+boggle: row 1, cell 2: a tile is empty; write `.` for a blocked cell or `?` for any letter
 
 "#]],
     );
@@ -57,7 +57,7 @@ boggle: the board is empty; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: `\u{7}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
+boggle: row 1, cell 3: `\u{7}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell
 
 "#]],
     );
@@ -137,7 +137,7 @@ For more information, try '--help'.
 #[test]
 fn huge_sizes_are_rejected() {
     let home = Home::new();
-    home.boggle("solve --size 99999x99999").gives(
+    home.boggle("solve --dice new --size 99999x99999").gives(
         2,
         str![],
         str![[r#"
@@ -173,7 +173,7 @@ fn input_without_a_board_is_rejected() {
         2,
         str![],
         str![[r#"
-boggle: blank.txt: no board found; give at least one cell
+boggle: blank.txt: no board found; give one, or roll one with --dice
 
 "#]],
     );
@@ -181,7 +181,7 @@ boggle: blank.txt: no board found; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: standard input: no board found; give at least one cell
+boggle: standard input: no board found; give one, or roll one with --dice
 
 "#]],
     );
@@ -189,7 +189,7 @@ boggle: standard input: no board found; give at least one cell
         2,
         str![],
         str![[r#"
-boggle: standard input: no board found; give at least one cell
+boggle: standard input: no board found; give one, or roll one with --dice
 
 "#]],
     );
@@ -208,7 +208,7 @@ boggle: boards.txt, line 3: row 2 has 1 cell, expected 2; make all rows the same
 "#]],
     );
     home.boggle("solve --lines --file boards.txt --format csv").gives(2, str![""], str![[r#"
-boggle: boards.txt, line 3: 2 cells do not form a square; separate the rows with spaces (`abc def`) or give the size (--size 1x2)
+boggle: boards.txt, line 3: 2 cells do not form a square; separate the rows with spaces (`abc def`) or give the size: 1x2 or 2x1 with --size
 
 "#]]);
 }

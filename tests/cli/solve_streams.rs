@@ -73,7 +73,8 @@ fn boards_before_an_invalid_one_among_many_are_printed() {
     for (invalid, message) in [
         (
             &b"c1rt"[..],
-            "`1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell",
+            "row 1, cell 2: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` \
+             for a blocked cell",
         ),
         (b"ca\xffrt", "not UTF-8; convert it to UTF-8 first"),
     ] {

@@ -10,7 +10,7 @@ fn lines_reads_no_boards_from_arguments() {
         2,
         str![],
         str![[r#"
-boggle: --lines reads boards from --file or standard input, not from arguments
+boggle: --lines reads boards from a file or standard input, not from arguments
 
 "#]],
     );
@@ -82,7 +82,7 @@ fn invalid_values_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: no dice `sper`; did you mean `super`?
+boggle: unknown dice `sper`; did you mean `super`?
 
 "#]],
     );

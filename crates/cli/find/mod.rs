@@ -7,10 +7,9 @@ mod words;
 
 use std::io::{self, BufWriter};
 use std::ops::ControlFlow;
-use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{anyhow, bail};
+use anyhow::bail;
 use boggle_solver::{Board, Budget, Finder, Rules, Undecided};
 
 pub(crate) use args::Args;
@@ -19,7 +18,7 @@ use json::JsonSink;
 use text::TextSink;
 
 use crate::folder;
-use crate::input::{BoardReader, MAX_READ};
+use crate::input::BoardArgument;
 use crate::run::{Outcome, stdout};
 use crate::svg::{self, MarkedWord};
 
@@ -92,29 +91,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// Reads the one board of the call.
 fn board(args: &Args) -> anyhow::Result<Board> {
-    if let Some(text) = &args.board {
-        return Ok(args.notation.read(text)?.board);
-    }
-    let stdin = Path::new("-");
-    let path = args.file.as_deref().unwrap_or(stdin);
-    if args.words.is_empty() && path == stdin {
+    let argument = match (&args.board, &args.file) {
+        (Some(text), _) => BoardArgument::parse(text, &args.notation)?,
+        (None, path) => BoardArgument::File(path.clone().unwrap_or("-".into())),
+    };
+    if args.words.is_empty() && argument.is_stdin() {
         bail!("no words; give them as arguments, or the board with --board or --file");
     }
-    let no_board = || anyhow!("no board; give one with --board");
-    let mut reader = BoardReader::open(path, false, true)?;
-    let Some(block) = reader.next_block(MAX_READ) else { return Err(no_board()) };
-    if let Some((_, text, line)) = block.boards().next() {
-        let input = args.notation.read(text).map_err(|error| block.locate(line, error))?;
-        match block.boards().nth(1) {
-            Some((.., line)) => {
-                let error = anyhow!("a second board; `boggle find` reads only one");
-                return Err(block.locate(line, error));
-            }
-            None if block.error.is_none() => return Ok(input.board),
-            None => {}
-        }
-    }
-    Err(block.error.unwrap_or_else(no_board))
+    Ok(argument.read(&args.notation)?.board)
 }
 
 /// Searches for a word, and reports its paths as they are found.

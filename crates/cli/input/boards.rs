@@ -129,7 +129,7 @@ impl BoardReader {
         self.has_ended |= block.error.is_some();
         block.only = self.has_ended && self.boards == 1;
         if self.has_ended && self.boards == 0 && block.error.is_none() {
-            block.error = Some(anyhow!("{}: no board found; give at least one cell", self.name));
+            block.error = Some(no_board(&self.name));
         }
         Some(block)
     }
@@ -196,6 +196,11 @@ impl BoardReader {
     fn error(&self, before: &[u8], message: &str) -> anyhow::Error {
         anyhow!("{}, line {}: {message}", self.name, self.lines + count_lines(before) + 1)
     }
+}
+
+/// Returns the error for an input without a board.
+pub(super) fn no_board(input: &str) -> anyhow::Error {
+    anyhow!("{input}: no board found; give one, or roll one with --dice")
 }
 
 /// Returns the line of each board in `text`, from 0, and its range.

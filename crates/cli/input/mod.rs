@@ -1,5 +1,6 @@
 //! The input of a command: a file, or standard input, written `-`.
 
+mod board_argument;
 mod boards;
 
 use std::fs::{File, Metadata};
@@ -8,6 +9,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 
+pub(crate) use board_argument::{BoardArgument, is_piped};
 pub(crate) use boards::{Block, BoardReader, MAX_READ};
 
 /// An open file or standard input.

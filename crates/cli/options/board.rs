@@ -11,6 +11,18 @@ use crate::suggest::suggest;
 /// The suffix of dice names with a challenge cube.
 const CHALLENGE: &str = "-challenge";
 
+/// Which board.
+#[derive(clap::Args)]
+pub(crate) struct BoardArgs {
+    /// Board, board code, web address, or file; `-` reads standard input.
+    #[arg(value_name = "BOARD")]
+    rows: Vec<String>,
+
+    /// Same as BOARD.
+    #[arg(short, long, value_name = "BOARD", conflicts_with = "rows")]
+    board: Option<String>,
+}
+
 /// What the notation of a board leaves open.
 #[derive(clap::Args)]
 pub(crate) struct NotationArgs {
@@ -56,6 +68,20 @@ pub(crate) struct RollRecord<'a> {
     code: Option<String>,
 }
 
+impl BoardArgs {
+    /// Returns the text of the board, if there is one.
+    pub fn text(&self) -> Option<String> {
+        self.board.clone().or_else(|| (!self.rows.is_empty()).then(|| self.rows.join(" ")))
+    }
+}
+
+impl DiceArgs {
+    /// Whether a roll was requested.
+    pub fn is_requested(&self) -> bool {
+        self.dice.is_some() || self.challenge || self.seed.is_some()
+    }
+}
+
 impl BoardInput {
     /// Returns the record of the roll, if the board was rolled.
     pub fn roll_record(&self) -> Option<RollRecord<'static>> {
@@ -73,19 +99,30 @@ impl BoardInput {
 
 impl NotationArgs {
     pub fn notation(&self) -> Notation {
-        Notation { bare_q: self.bare_q, size: self.size }
+        Notation { bare_q: self.bare_q, size: self.size, one_row: false }
     }
 
     /// Reads a board or a board code.
     pub fn read(&self, text: &str) -> anyhow::Result<BoardInput> {
-        let mut parts = text.split_whitespace();
-        if parts.clone().count() > 1 && parts.any(|part| part.parse::<Roll>().is_ok()) {
-            bail!("`{text:.60}`: a board code must stand alone; give one board");
+        // No board code is a board, and nearly all texts are boards.
+        let error = match Board::parse(text, &self.notation()) {
+            Ok(board) => return Ok(BoardInput { board, roll: None }),
+            Err(error) => error,
+        };
+        let mut words = text.split_whitespace();
+        if words.clone().count() > 1 && words.any(|word| word.parse::<Roll>().is_ok()) {
+            bail!(
+                "`{:.60}`: a board code must stand alone; give one board, or several with --lines",
+                text.trim()
+            );
         }
         match text.trim().parse::<Roll>() {
             Ok(roll) => self.board_of(roll),
             Err(BoardCodeError::NotACode) => {
-                Ok(BoardInput { board: Board::parse(text, &self.notation())?, roll: None })
+                if let Some(name) = dice_of_code(text.trim()) {
+                    dice_named(name).with_context(|| format!("board code `{text:.60}`"))?;
+                }
+                Err(error.into())
             }
             Err(error) => Err(error).with_context(|| format!("`{text:.60}`")),
         }
@@ -160,11 +197,22 @@ pub(crate) fn dice_named(name: &str) -> anyhow::Result<&'static DiceSet> {
     DiceSet::named(name).with_context(|| unknown_dice(name))
 }
 
+/// Returns the name of the dice in a text that looks like a board code, as in
+/// `new-16d`.
+fn dice_of_code(text: &str) -> Option<&str> {
+    let (name, digits) = text.rsplit_once('-')?;
+    let is_code = name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+        && digits.len() > 1
+        && digits.chars().all(|c| c.is_ascii_alphanumeric());
+    is_code.then_some(name)
+}
+
 fn unknown_dice(name: &str) -> String {
     let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
     match suggest(name, names.iter().copied()) {
-        Some(similar) => format!("no dice `{name}`; did you mean `{similar}`?"),
-        None => format!("no dice `{name}`; choose one of {}", names.join(", ")),
+        Some(similar) => format!("unknown dice `{name:.60}`; did you mean `{similar}`?"),
+        None => format!("unknown dice `{name:.60}`; choose one of {}", names.join(", ")),
     }
 }
 

@@ -1,26 +1,29 @@
 use clap::ArgGroup;
 
-use crate::options::{DiceArgs, NotationArgs, RuleArgs, Timer};
+use crate::options::{BoardArgs, DiceArgs, NotationArgs, RuleArgs, Timer};
 
 /// Play Boggle against the clock.
+///
+/// Without a board, roll one. With --plain, a board can also be piped in, followed by
+/// a blank line and the words.
 ///
 /// Every game in which you enter a word is saved: see `boggle history` and `boggle
 /// replay`. If a game is interrupted, the next `boggle play` offers to resume,
 /// score or discard it; the program exits after scoring or discarding it.
 #[derive(clap::Args)]
 #[command(
-    group = ArgGroup::new("typed").args(["board"]).conflicts_with("rolled"),
+    group = ArgGroup::new("typed").args(["rows", "board"]).conflicts_with("rolled"),
     after_help = "Examples:
   boggle play                      play a 4x4 board for three minutes
   boggle play --dice super         play a 6x6 board for four minutes
-  boggle play --board new-16d      play the board with this code
+  boggle play new-16d              play the board with this code
+  boggle play board.txt            play the board in a file
   boggle play --time none          play without a time limit
   boggle play --plain              play line by line, without the full screen"
 )]
 pub(crate) struct Args {
-    /// Play this board: its rows of letters or its board code.
-    #[arg(short, long, value_name = "CODE|TEXT")]
-    pub board: Option<String>,
+    #[command(flatten)]
+    pub board: BoardArgs,
 
     #[command(flatten)]
     pub dice: DiceArgs,

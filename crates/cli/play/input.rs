@@ -5,10 +5,15 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 use std::time::Duration;
 
+use anyhow::ensure;
+
 use super::clock;
 
 /// The maximum length of a line in bytes; longer lines are split.
 const MAX_LINE: u64 = 4096;
+
+/// The maximum length of a board in bytes.
+const MAX_BOARD: usize = 1 << 16;
 
 /// The number of lines read ahead while earlier ones are judged.
 const QUEUE: usize = 64;
@@ -38,6 +43,24 @@ impl Input {
             Some(line) => Ok(Some(line)),
             None => read(),
         }
+    }
+
+    /// Returns the lines of a board, which ends with a blank line.
+    pub fn board(&mut self) -> anyhow::Result<String> {
+        let mut text = String::new();
+        while let Some(Line { text: line, .. }) = self.next()? {
+            match line.is_empty() {
+                true if text.is_empty() => {}
+                true => break,
+                false => text = text + &line + "\n",
+            }
+            ensure!(text.len() <= MAX_BOARD, "standard input: the board has too many rows");
+        }
+        ensure!(
+            !text.is_empty(),
+            "standard input: no board found; give one, or roll one with --dice"
+        );
+        Ok(text)
     }
 
     /// Puts a line back, to be returned by the next call to [`next`](Input::next).

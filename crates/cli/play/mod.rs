@@ -10,7 +10,7 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anstream::{AutoStream, ColorChoice};
-use anyhow::bail;
+use anyhow::{Context, bail};
 use boggle_game::{FORMAT_VERSION, Game, GameSetup, Judge, default_time_limit};
 use boggle_play::{AfterGame, PlayContext, play};
 use boggle_solver::{Board, Solver};
@@ -21,22 +21,20 @@ use input::Input;
 use interrupted::InterruptedGame;
 
 use crate::dictionaries::{self, Opened};
+use crate::input::{BoardArgument, is_piped};
 use crate::options::BoardInput;
 use crate::run::{Outcome, holding_interrupts, printable, report};
 use crate::saved_games::{self, ActiveGame};
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let mut input = Input::new();
+    // Reject an invalid board before asking about interrupted games.
+    let mut board_input = board(&args, &mut input)?;
     let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !is_on_terminal {
         bail!("the full-screen game needs a terminal; use --plain to play line by line");
     }
     let opened = dictionaries::open(args.dict.as_deref())?;
-    // Reject an invalid board before asking about interrupted games.
-    let mut board_input = match &args.board {
-        Some(text) => args.notation.read(text)?,
-        None => args.notation.roll(&args.dice)?,
-    };
-    let mut input = Input::new();
     let ControlFlow::Continue(mut unfinished) =
         interrupted::choose(args.dict.as_deref(), &mut input)?
     else {
@@ -57,6 +55,22 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         }
         board_input = args.notation.another(&board_input, &args.dice)?;
     }
+}
+
+/// Returns the board of the first game.
+fn board(args: &Args, input: &mut Input) -> anyhow::Result<BoardInput> {
+    let argument = match args.board.text() {
+        Some(text) => BoardArgument::parse(&text, &args.notation)?,
+        None if args.dice.is_requested() || !args.plain || !is_piped() => {
+            return args.notation.roll(&args.dice);
+        }
+        None => BoardArgument::File("-".into()),
+    };
+    if argument.is_stdin() {
+        let text = input.board()?;
+        return args.notation.read(&text).context("standard input");
+    }
+    argument.read(&args.notation)
 }
 
 /// Plays a new game.

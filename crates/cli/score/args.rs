@@ -1,6 +1,8 @@
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use anyhow::{Context, bail};
 use clap::ValueEnum;
 
 use crate::options::{NotationArgs, RuleArgs, Timer};
@@ -25,6 +27,7 @@ use crate::options::{NotationArgs, RuleArgs, Timer};
 #[command(after_help = "Examples:
   boggle score perslatgsineters alice.txt bob.txt
   boggle score 'wodp djik asop saps' game.txt       one file with players' names
+  boggle score board.txt alice.txt bob.txt          the board from a file
   boggle score new-16d --player Alice=a.txt --player Bob=b.txt
   boggle score perslatgsineters game.txt --time 3:00 --no-cancel
   boggle score perslatgsineters - --format csv < game.txt
@@ -32,12 +35,17 @@ use crate::options::{NotationArgs, RuleArgs, Timer};
 Environment:
   BOGGLE_DICT      dictionary name or path")]
 pub(crate) struct Args {
-    /// Board or board code; quote a board that contains spaces.
-    pub board: String,
+    /// Board, board code, or file with a board; quote a board that contains spaces.
+    #[arg(value_name = "BOARD", required_unless_present = "board")]
+    pub first: Option<OsString>,
 
     /// Files with the players' words; `-` reads standard input.
-    #[arg(value_name = "SHEET", required_unless_present = "players")]
+    #[arg(value_name = "SHEET")]
     pub sheets: Vec<PathBuf>,
+
+    /// Board, board code, or file with a board, in place of BOARD.
+    #[arg(short, long, value_name = "BOARD")]
+    pub board: Option<String>,
 
     /// Score FILE as the sheet of player NAME; can be repeated.
     #[arg(short, long = "player", value_name = "NAME=FILE")]
@@ -77,6 +85,27 @@ pub(crate) struct Args {
 pub(crate) struct NamedSheet {
     pub name: String,
     pub file: PathBuf,
+}
+
+impl Args {
+    /// Returns the text of the board and the files with sheets.
+    pub fn board_and_sheets(&self) -> anyhow::Result<(String, Vec<PathBuf>)> {
+        let sheets = self.sheets.iter().cloned();
+        let (board, sheets): (_, Vec<_>) = match (&self.board, &self.first) {
+            (Some(board), first) => {
+                (board.clone(), first.iter().map(PathBuf::from).chain(sheets).collect())
+            }
+            (None, Some(first)) => {
+                let text = first.to_str().context("the board is not UTF-8; rename its file")?;
+                (text.into(), sheets.collect())
+            }
+            (None, None) => bail!("no board; give a board, a board code or a file"),
+        };
+        if sheets.is_empty() && self.players.is_empty() {
+            bail!("no sheets; give files with the players' words, or `-` for standard input");
+        }
+        Ok((board, sheets))
+    }
 }
 
 impl FromStr for NamedSheet {

@@ -21,6 +21,7 @@ use args::Format;
 use players::Player;
 
 use crate::dictionaries::{self, Opened};
+use crate::input::BoardArgument;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
 use crate::style;
@@ -63,8 +64,10 @@ fn longest(sheet: &ScoreSheet) -> Option<&SheetEntry> {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let board = args.notation.read(&args.board)?.board;
-    let players = players::read(&args.sheets, &args.players)?;
+    let (board, sheets) = args.board_and_sheets()?;
+    let board = BoardArgument::parse(&board, &args.notation)?;
+    let players = players::read(&sheets, &args.players, board.is_stdin())?;
+    let board = board.read(&args.notation)?.board;
     let opened = dictionaries::open(args.dict.as_deref())?;
     let dictionary = &opened.dictionary;
     let rules = args.rules.rules(board.len());

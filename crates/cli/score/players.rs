@@ -29,9 +29,16 @@ pub(super) struct Player {
 }
 
 /// Reads the players of all files, in the order of the command line.
-pub(super) fn read(files: &[PathBuf], named: &[NamedSheet]) -> anyhow::Result<Vec<Player>> {
+///
+/// Standard input may be one of them, unless the board is read from it.
+pub(super) fn read(
+    files: &[PathBuf],
+    named: &[NamedSheet],
+    board_is_stdin: bool,
+) -> anyhow::Result<Vec<Player>> {
     let all_files = files.iter().chain(named.iter().map(|player| &player.file));
-    if all_files.filter(|file| is_stdin(file)).count() > 1 {
+    let from_stdin = all_files.filter(|file| is_stdin(file)).count();
+    if from_stdin + usize::from(board_is_stdin) > 1 {
         bail!("standard input is given twice, but can be read only once");
     }
     let mut players = Vec::new();

@@ -2,27 +2,30 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum, value_parser};
 
-use crate::options::{DiceArgs, NotationArgs, RuleArgs};
+use crate::options::{BoardArgs, DiceArgs, NotationArgs, RuleArgs};
 
 /// List every word on a board.
 ///
-/// Without a board, roll one. A board is a single string of letters, or rows
-/// separated by spaces or line breaks. The cells of a row are written together,
-/// separated by spaces or commas, or each with a capital first letter. `?` matches
-/// any letter, `.` and `#` are blocked cells, and `q` stands for Qu.
+/// A board is a single string of letters, or rows separated by spaces or line
+/// breaks. The cells of a row are written together, separated by spaces or commas,
+/// or each with a capital first letter. `?` matches any letter, `.` and `#` are
+/// blocked cells, and `q` stands for Qu. A board code, a web address, or the name of
+/// a file with boards works, too.
+///
+/// Without a board, read boards from standard input; on a terminal, roll one.
 ///
 /// By default, the minimum word length and the scoring are those of the game of
 /// that size: Boggle (4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
 #[derive(clap::Args)]
 #[command(
-    group = ArgGroup::new("source").args(["board", "file", "lines"]).multiple(true).conflicts_with("rolled"),
+    group = ArgGroup::new("source").args(["rows", "board", "file", "lines"]).multiple(true).conflicts_with("rolled"),
     after_help = "Examples:
   boggle solve                          roll a 4x4 board and solve it
   boggle solve perslatgsineters         a board in one string
   boggle solve wodp djik asop saps      rows separated by spaces
   boggle solve 'Qu U I T Th E' --size 2x3
   boggle solve --dice super --seed 7    the same board on every machine
-  boggle solve --file boards.txt        boards separated by blank lines
+  boggle solve boards.txt               a file, with blank lines between boards
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
 
@@ -31,14 +34,14 @@ Environment:
   BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]"
 )]
 pub(crate) struct Args {
-    /// Board or board code; `-` reads boards from standard input.
-    pub board: Vec<String>,
+    #[command(flatten)]
+    pub board: BoardArgs,
 
-    /// Read boards, separated by blank lines, from a file (`-` is standard input).
-    #[arg(short, long, value_name = "FILE", conflicts_with = "board")]
+    /// Read boards from a file, whatever its name (`-` is standard input).
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["rows", "board"])]
     pub file: Option<PathBuf>,
 
-    /// Read one board per line, from the file or standard input.
+    /// Read one board per line; without this, blank lines separate boards.
     #[arg(long)]
     pub lines: bool,
 

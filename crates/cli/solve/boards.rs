@@ -1,13 +1,11 @@
 //! Where boards come from: arguments, files, standard input, or dice.
 
-use std::path::Path;
-
 use anyhow::bail;
 use boggle_solver::Strategy;
 
 use super::Args;
 use super::args::Format;
-use crate::input::BoardReader;
+use crate::input::{BoardArgument, BoardReader, is_piped};
 use crate::options::BoardInput;
 
 /// The boards to solve.
@@ -29,19 +27,24 @@ impl Boards {
     }
 
     pub fn open(args: &Args) -> anyhow::Result<Boards> {
-        let from_stdin = matches!(&args.board[..], [only] if only == "-");
-        let stdin = from_stdin || args.lines && args.board.is_empty();
-        if let Some(path) = args.file.as_deref().or(stdin.then_some(Path::new("-"))) {
-            // The JSON layout for one board differs from that for several.
-            let looks_ahead = args.format == Format::Json;
-            return Ok(Boards::Many(BoardReader::open(path, args.lines, looks_ahead)?));
+        let argument = match (&args.file, args.board.text()) {
+            (Some(path), _) => BoardArgument::File(path.clone()),
+            (None, None) if args.dice.is_requested() || !args.lines && !is_piped() => {
+                return Ok(Boards::One(args.notation.roll(&args.dice)?));
+            }
+            (None, None) => BoardArgument::File("-".into()),
+            (None, Some(text)) => BoardArgument::parse(&text, &args.notation)?,
+        };
+        match argument {
+            BoardArgument::File(path) => {
+                // The JSON layout for one board differs from that for several.
+                let looks_ahead = args.format == Format::Json;
+                Ok(Boards::Many(BoardReader::open(&path, args.lines, looks_ahead)?))
+            }
+            BoardArgument::Board(_) if args.lines => {
+                bail!("--lines reads boards from a file or standard input, not from arguments")
+            }
+            BoardArgument::Board(input) => Ok(Boards::One(input)),
         }
-        if args.lines {
-            bail!("--lines reads boards from --file or standard input, not from arguments");
-        }
-        if !args.board.is_empty() {
-            return Ok(Boards::One(args.notation.read(&args.board.join(" "))?));
-        }
-        Ok(Boards::One(args.notation.roll(&args.dice)?))
     }
 }

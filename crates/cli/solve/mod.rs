@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use anstream::adapter::strip_bytes;
 use anyhow::anyhow;
 use boggle_dice::Roll;
-use boggle_solver::{FoundWord, Notation, Rules, Solution, Solver};
+use boggle_solver::{FoundWord, Rules, Solution, Solver};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
@@ -92,7 +92,6 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<()> {
 struct Job {
     args: Args,
     opened: Opened,
-    notation: Notation,
     solver: Solver,
     /// The width of the terminal in columns.
     width: usize,
@@ -102,14 +101,7 @@ struct Job {
 impl Job {
     fn new(args: Args, opened: Opened, solver: Solver) -> Job {
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        Job {
-            notation: args.notation.notation(),
-            args,
-            opened,
-            solver,
-            width: style::width(),
-            colors,
-        }
+        Job { args, opened, solver, width: style::width(), colors }
     }
 
     /// Solves a board and appends its output to `out`. `number` is its position in

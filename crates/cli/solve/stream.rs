@@ -6,13 +6,12 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use boggle_solver::Board;
 
 use super::warnings::{SeenLetters, Warnings};
 use super::{Job, cannot_start_threads};
 use crate::input::{Block, BoardReader, MAX_READ};
-use crate::options::BoardInput;
 use crate::progress::BoardProgress;
 use crate::run::stdout;
 
@@ -118,7 +117,10 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
     let mut error = None;
     for (number, board, line) in block.boards() {
         let mut solve = || {
-            let input = BoardInput { board: Board::parse(board, &job.notation)?, roll: None };
+            let input = job.args.notation.read(board)?;
+            if !job.args.lines && job.args.notation.size.is_none() {
+                check_not_a_list(board, &input.board)?;
+            }
             job.solve(&input, number, block.only, &mut text)?;
             if !is_covered {
                 seen.add(&input.board);
@@ -133,4 +135,22 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
     }
     block.error = error.or(block.error);
     Answer { text, block, unseen }
+}
+
+/// Rejects lines of 9, 16, 25 or 36 letters that are not a square: they may well be
+/// boards, one per line.
+fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> {
+    let (rows, columns) = (board.rows(), board.columns());
+    let side = columns.isqrt();
+    let is_list = rows > 1
+        && rows != columns
+        && (3..=6).contains(&side)
+        && side * side == columns
+        && text.split_whitespace().count() == rows;
+    ensure!(
+        !is_list,
+        "{rows} lines of {columns} letters could be {rows} boards of {side}x{side} or one board; \
+         add --lines for one board per line, or --size {rows}x{columns}"
+    );
+    Ok(())
 }

@@ -137,7 +137,7 @@ impl GameSetup {
     ///
     /// If the text is not a valid board.
     pub fn board(&self) -> Result<Board, NotationError> {
-        Board::parse(&self.board, &Notation { bare_q: self.bare_q, size: None })
+        Board::parse(&self.board, &Notation { bare_q: self.bare_q, ..Notation::default() })
     }
 
     /// Returns whether the text of a board must be parsed with a bare q.

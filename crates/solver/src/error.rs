@@ -1,3 +1,4 @@
+use crate::notation::sizes;
 use crate::{Direction, MAX_CELLS};
 
 /// An error from building a [`Board`](crate::Board) from tiles.
@@ -71,15 +72,41 @@ pub enum NotationError {
         /// The number of cells in the first row.
         expected: usize,
     },
-    /// The text is a single row, and its cells do not form a square.
+    /// A tile is invalid.
+    #[error("row {row}, cell {cell}: {error}")]
+    InvalidTile {
+        /// The number of the row, from 1.
+        row: usize,
+        /// The number of the cell in its row, from 1.
+        cell: usize,
+        /// What is wrong with the tile.
+        error: BoardError,
+    },
+    /// The text is a single string, and its cells do not form a square.
     #[error(
-        "{} do not form a square; separate the rows with spaces (`abc def`) or give the size",
-        count_cells(*cells)
+        "{} do not form a square; separate the rows with spaces (`abc def`) or give the size: {}",
+        count_cells(*cells), list_sizes(*cells)
     )]
     NotSquare {
         /// The number of cells.
         cells: usize,
     },
+    /// The text is a single row of separated cells that could be several rows.
+    #[error(
+        "{} in a single line could be one row or several; write one row per line or give the \
+         size: {}",
+        count_cells(*cells), list_sizes(*cells)
+    )]
+    AmbiguousRow {
+        /// The number of cells.
+        cells: usize,
+    },
+    /// A list has unmatched brackets, or text outside its brackets.
+    #[error("the list is not complete; write the rows as in [[\"a\", \"b\"], [\"c\", \"d\"]]")]
+    InvalidList,
+    /// A web address has no board.
+    #[error("the address contains no board; it needs `board=` and the letters")]
+    NoBoardInAddress,
     /// The cells do not match the requested size.
     #[error(
         "found {rows}x{columns} cells, but the size is {expected_rows}x{expected_columns}; \
@@ -129,6 +156,20 @@ pub enum NotationError {
 
 fn count_cells(cells: usize) -> String {
     if cells == 1 { "1 cell".into() } else { format!("{cells} cells") }
+}
+
+/// Lists the sizes of boards with this number of cells, or a few of many.
+fn list_sizes(cells: usize) -> String {
+    let mut sizes: Vec<_> =
+        sizes(cells).map(|(rows, columns)| format!("{rows}x{columns}")).collect();
+    let middle = sizes.len() / 2;
+    if middle > 3 {
+        sizes = [0, middle - 1, middle].map(|index| std::mem::take(&mut sizes[index])).into();
+    }
+    match sizes.pop() {
+        Some(last) if !sizes.is_empty() => format!("{} or {last}", sizes.join(", ")),
+        last => last.unwrap_or_default(),
+    }
 }
 
 /// An error from parsing the name of an [`Engine`](crate::Engine).

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::normalize;
-use boggle_solver::{Board, MAX_CELLS, Notation, NotationError};
+use boggle_solver::{Board, MAX_CELLS, Notation};
 
 use crate::input;
 
@@ -30,13 +30,6 @@ pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
     };
     // In a puzzle, unlike on dice, capitals have no meaning.
     let text = normalize(text);
-    let plain = Notation { bare_q: true, ..Notation::default() };
-    match Board::parse(&text, &plain) {
-        // A puzzle with one row.
-        Err(NotationError::NotSquare { cells }) => {
-            Board::parse(&text, &Notation { size: Some((1, cells)), ..plain })
-        }
-        read => read,
-    }
-    .context(name)
+    let notation = Notation { bare_q: true, one_row: true, ..Notation::default() };
+    Board::parse(&text, &notation).context(name)
 }

@@ -22,13 +22,17 @@ fn every_notation_is_parsed() {
         ("4 1 a b c d", "4 1 abcd"),
         ("a\nb", "2 1 ab"),
         ("3 1 tion,a,b", "3 1 tion,a,b"),
-        ("a b c d", "abcd"),
-        ("l,qu,a,y", "lqay"),
-        ("l, qu, a, y", "lqay"),
+        ("a b c", "1 3 abc"),
+        ("2 2\na b c d", "abcd"),
+        ("5x1\na b c d e", "5 1 abcde"),
+        ("l,qu,a", "1 3 lqa"),
+        ("l, qu, a", "1 3 lqa"),
+        ("l,qu a,y", "lqay"),
+        ("p e r s l a t", "1 7 perslat"),
         ("tion,b c,d", "tion,b c,d"),
         ("a,b\nc,d", "abcd"),
-        ("qu i t e", "qite"),
-        ("Th Qu Er In", "th,qu er,in"),
+        ("qu i t", "1 3 qit"),
+        ("Th Qu Er", "1 3 th,qu,er"),
         ("th qu er in", "th qu er in"),
         ("QuUITThEABC", "qu,u,i t,th,e a,b,c"),
         ("QuU\nITh", "qu,u i,th"),
@@ -39,6 +43,29 @@ fn every_notation_is_parsed() {
         ("?board=perslatesind&dims=34", "pers late sind"),
         ("https://example.org/b?dims=22&board=ab%3Fd&x=1#top", "ab?d"),
         ("board=abcd", "abcd"),
+        ("cat/rre/ton", "catrreton"),
+        ("c a t; r r e; t o n;", "catrreton"),
+        ("+---+---+\n| c | a |\n+---+---+\n| t | s |\n+---+---+", "cats"),
+        ("| c | a |\n|---|---|\n| t | s |", "cats"),
+        ("c | a\n--+--\nt | s", "cats"),
+        ("┌──┬──┐\n│Qu│ a│\n├──┼──┤\n│ t│ s│\n└──┴──┘", "qats"),
+        ("| c a |\n| t s |", "cats"),
+        ("|cat|rre|ton|", "catrreton"),
+        ("cat|rre|ton", "catrreton"),
+        ("[['c','a'], ['t','s']]", "cats"),
+        ("[[\"c\", \"a\"],\n [\"t\", \"Qu\"]]", "catq"),
+        ("{{'c','a'},{'t','s'}}", "cats"),
+        ("((c, a), (t, s))", "cats"),
+        ("[c a; t s]", "cats"),
+        ("[\"cat\", \"rre\", \"ton\"]", "catrreton"),
+        ("[\"oaan\",\"etae\",\"ihkr\",\"iflv\"]", "oaanetaeihkriflv"),
+        ("['c','a','t']", "1 3 cat"),
+        ("\"cat\" \"rre\" \"ton\"", "catrreton"),
+        ("'c','a','t'", "1 3 cat"),
+        ("c\ta\nt\ts", "cats"),
+        ("c  a\nt  s", "cats"),
+        ("  A B\n1 c a\n2 t s", "cats"),
+        ("   A  B\n1  Qu a\n2  t  s\n", "qats"),
         ("a", "a"),
         ("q", "q"),
         ("Th", "th,"),
@@ -59,13 +86,16 @@ fn every_notation_is_parsed() {
 
 #[test]
 fn displayed_boards_parse_back_to_themselves() {
-    for text in ["abcd", "abc def", "3 1 abc", "th,", "qu,q,a,b", "ℂ,a b,𝐁", "1 3 ℂ,ℝ,a", "ℂ"]
+    for text in ["abcd", "abc def", "3 1 abc", "th,", "qu,q a,b", "ℂ,a b,𝐁", "1 3 ℂ,ℝ,a", "ℂ"]
     {
-        let bare = Notation { bare_q: text.contains(",q,"), ..Notation::default() };
+        let bare = Notation { bare_q: text.contains(",q "), ..Notation::default() };
         let board = Board::parse(text, &bare).unwrap();
         assert_eq!(Board::parse(&board.to_string(), &bare).unwrap(), board, "{text}");
     }
 }
+
+const LIST: &str =
+    "the list is not complete; write the rows as in [[\"a\", \"b\"], [\"c\", \"d\"]]";
 
 #[test]
 fn invalid_boards_are_rejected() {
@@ -76,7 +106,45 @@ fn invalid_boards_are_rejected() {
         ("wodp djik aso saps", "row 3 has 3 cells, expected 4; make all rows the same length"),
         (
             "abcde",
-            "5 cells do not form a square; separate the rows with spaces (`abc def`) or give the size",
+            "5 cells do not form a square; separate the rows with spaces (`abc def`) or give the \
+             size: 1x5 or 5x1",
+        ),
+        (
+            "QuUITThE",
+            "6 cells do not form a square; separate the rows with spaces (`abc def`) or give the \
+             size: 1x6, 2x3, 3x2 or 6x1",
+        ),
+        (
+            "a b c d e f g h i",
+            "9 cells in a single line could be one row or several; write one row per line or give \
+             the size: 1x9, 3x3 or 9x1",
+        ),
+        (
+            "a,b,c,d",
+            "4 cells in a single line could be one row or several; write one row per line or give \
+             the size: 1x4, 2x2 or 4x1",
+        ),
+        (
+            &"a ".repeat(48),
+            "48 cells in a single line could be one row or several; write one row per line or \
+             give the size: 1x48, 6x8 or 8x6",
+        ),
+        ("[['c','a'], ['t','s']", LIST),
+        ("board = [['c','a'], ['t','s']]", LIST),
+        ("]cats[", LIST),
+        ("['c', \"a]", LIST),
+        (
+            "| c | a |\n| t |   |",
+            "row 2, cell 2: a tile is empty; write `.` for a blocked cell or `?` for any letter",
+        ),
+        (
+            "cat\n---\ndog",
+            "row 2, cell 1: `-` is not a letter; use letters, `?` for any letter, or `.` or `#` \
+             for a blocked cell",
+        ),
+        (
+            "https://example.org/",
+            "the address contains no board; it needs `board=` and the letters",
         ),
         ("2 3\nabc", "found 1x3 cells, but the size is 2x3; fix the cells or the size"),
         ("0 0", "the board is empty; give at least one cell"),
@@ -88,14 +156,19 @@ fn invalid_boards_are_rejected() {
             "99999 99999\nab",
             "99999 rows of 99999 exceed the limit of 16777216 cells; use a smaller board",
         ),
-        ("a,,b,c", "a tile is empty; write `.` for a blocked cell or `?` for any letter"),
+        (
+            "a,,b,c",
+            "row 1, cell 2: a tile is empty; write `.` for a blocked cell or `?` for any letter",
+        ),
         (
             "ab1d",
-            "`1` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell",
+            "row 1, cell 3: `1` is not a letter; use letters, `?` for any letter, or `.` or `#` \
+             for a blocked cell",
         ),
         (
             "ab\u{7}d",
-            "`\\u{7}` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell",
+            "row 1, cell 3: `\\u{7}` is not a letter; use letters, `?` for any letter, or `.` or \
+             `#` for a blocked cell",
         ),
         (
             "Wodp Djik Asop Saps",
@@ -106,7 +179,7 @@ fn invalid_boards_are_rejected() {
             "?board=abcd&dims=4",
             "invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells",
         ),
-        ("?board=board=", "the board is empty; give at least one cell"),
+        ("?board=board=", "the address contains no board; it needs `board=` and the letters"),
     ];
     for (text, expected) in table {
         assert_eq!(parse(text).unwrap_err().to_string(), expected, "{text:?}");
@@ -116,7 +189,7 @@ fn invalid_boards_are_rejected() {
 #[test]
 fn q_means_qu_unless_bare_q_is_set() {
     let bare = Notation { bare_q: true, ..Notation::default() };
-    for text in ["qabc", "q a b c", "q,a,b,c", "QABC"] {
+    for text in ["qabc", "q a\nb c", "q,a b,c", "QABC"] {
         assert_eq!(*parse(text).unwrap().tile(0), Tile::Letters("qu".into()), "{text}");
         let board = Board::parse(text, &bare).unwrap();
         assert_eq!(*board.tile(0), Tile::Letters("q".into()), "{text}");
@@ -132,6 +205,11 @@ fn a_size_applies_to_one_string_and_must_match_rows() {
     assert_eq!(sized("abcdef", 3, 2).unwrap().to_string(), "ab cd ef");
     assert_eq!(sized("a b c d e f", 2, 3).unwrap().to_string(), "abc def");
     assert_eq!(sized("abc def", 2, 3).unwrap().to_string(), "abc def");
+    let row = Notation { one_row: true, ..Notation::default() };
+    for text in ["abcd", "ABCD", "a b c d", "a,b,c,d", "ábcd"] {
+        let board = Board::parse(text, &row).unwrap();
+        assert_eq!((board.rows(), board.columns()), (1, 4), "{text}");
+    }
     assert!(sized("abc def", 3, 2).is_err());
     assert!(sized("2 3\nabc def", 3, 2).is_err());
     assert!(sized("abcdef", 1 << 40, 1 << 40).is_err());

@@ -1,0 +1,121 @@
+//! A board on the command line: a board, a board code, a web address, the name of a
+//! file, or `-` for standard input.
+
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use anyhow::{anyhow, bail};
+use boggle_solver::Board;
+
+use super::boards::no_board;
+use super::{BoardReader, MAX_READ, is_stdin};
+use crate::options::{BoardInput, NotationArgs};
+
+/// Extensions of files that people keep boards in. As part of a board, they would
+/// follow a blocked cell.
+const EXTENSIONS: [&str; 10] =
+    ["txt", "text", "md", "csv", "tsv", "json", "jsonl", "dat", "board", "boards"];
+
+/// What a board argument means.
+#[derive(Debug)]
+pub(crate) enum BoardArgument {
+    Board(BoardInput),
+    /// A file, or standard input (`-`).
+    File(PathBuf),
+}
+
+impl BoardArgument {
+    /// Interprets an argument. If it could be both a board and a file, that is an
+    /// error, and so is a board that looks like the name of a missing file.
+    pub fn parse(text: &str, notation: &NotationArgs) -> anyhow::Result<BoardArgument> {
+        if text == "-" {
+            return Ok(BoardArgument::File(text.into()));
+        }
+        let path = Path::new(text);
+        let metadata = fs::metadata(path).ok().filter(|_| !text.is_empty());
+        let is_file_name = looks_like_file_name(text);
+        match (metadata, notation.read(text)) {
+            (Some(metadata), Ok(input)) if !is_file_name => {
+                if metadata.is_dir() {
+                    return Ok(BoardArgument::Board(input));
+                }
+                bail!(
+                    "`{text}` is a file, but also a board; write ./{text} for the file, or `{}` \
+                     for the board",
+                    rows(&input.board)
+                )
+            }
+            (Some(_), _) => Ok(BoardArgument::File(path.into())),
+            (None, Ok(input)) if !is_file_name => Ok(BoardArgument::Board(input)),
+            (None, _) if is_file_name => bail!(
+                "{text}: no such file; check the name or, in a board, write # for a blocked cell"
+            ),
+            (None, Err(error)) if text.contains(['/', '\\']) && !text.contains("://") => {
+                Err(error.context(format!("`{text:.60}` is not a file, nor a board")))
+            }
+            (None, read) => Ok(BoardArgument::Board(read?)),
+        }
+    }
+
+    pub fn is_stdin(&self) -> bool {
+        matches!(self, BoardArgument::File(path) if is_stdin(path))
+    }
+
+    /// Returns the board, which must be the only one in its file.
+    pub fn read(self, notation: &NotationArgs) -> anyhow::Result<BoardInput> {
+        match self {
+            BoardArgument::Board(input) => Ok(input),
+            BoardArgument::File(path) => read_only_board(&path, notation),
+        }
+    }
+}
+
+/// Reads a file, or standard input (`-`), that contains one board.
+fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<BoardInput> {
+    let no_board = || no_board(&super::name(path));
+    let mut reader = BoardReader::open(path, false, true)?;
+    let Some(block) = reader.next_block(MAX_READ) else { return Err(no_board()) };
+    if let Some((_, text, line)) = block.boards().next() {
+        let input = notation.read(text).map_err(|error| block.locate(line, error))?;
+        match block.boards().nth(1) {
+            Some((.., line)) => {
+                return Err(block.locate(line, anyhow!("a second board; give only one")));
+            }
+            None if block.error.is_none() => return Ok(input),
+            None => {}
+        }
+    }
+    Err(block.error.unwrap_or_else(no_board))
+}
+
+/// Whether standard input is not a terminal, so that it is read in place of a
+/// missing argument.
+pub(crate) fn is_piped() -> bool {
+    !io::stdin().is_terminal()
+}
+
+/// Whether a single word is more likely the name of a file than a board with a
+/// blocked cell: `board.txt`, `a/b`, or several words of which one ends in a usual
+/// extension.
+fn looks_like_file_name(text: &str) -> bool {
+    let is_usual = |word: &str| {
+        Path::new(word).extension().is_some_and(|it| EXTENSIONS.iter().any(|usual| it == *usual))
+    };
+    if text.contains(char::is_whitespace) {
+        return text.split_whitespace().any(is_usual);
+    }
+    let Some((stem, extension)) = text.rsplit_once('.') else { return false };
+    let is_extension =
+        (1..=6).contains(&extension.len()) && extension.bytes().all(|b| b.is_ascii_alphanumeric());
+    is_extension && stem.chars().any(char::is_alphanumeric) && !stem.contains(['.', '?', '#', '='])
+        || is_usual(text)
+}
+
+/// Writes a board with spaces between its rows, so that it is not a file's name.
+fn rows(board: &Board) -> String {
+    let cells: Vec<_> = board.tiles().map(|tile| tile.to_string()).collect();
+    let separator = if cells.iter().all(|cell| cell.chars().count() == 1) { "" } else { "," };
+    let rows = cells.chunks(board.columns()).map(|row| row.join(separator));
+    rows.collect::<Vec<_>>().join(" ")
+}

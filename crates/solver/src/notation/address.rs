@@ -1,0 +1,34 @@
+//! Web addresses with a board in their query.
+
+use crate::error::NotationError;
+use crate::{Board, Notation, parse_size};
+
+/// Parses `?board=...&dims=34`, with or without the site before it.
+pub(super) fn parse(text: &str, notation: &Notation) -> Result<Board, NotationError> {
+    let text = text.trim();
+    let query = text.split_once('?').map_or(text, |(_, query)| query);
+    let query = query.split_once('#').map_or(query, |(query, _)| query);
+    let mut notation = *notation;
+    let mut board = None;
+    for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+        match &*name {
+            "board" => board = Some(value),
+            "dims" => {
+                let size = parse_size(&value).or_else(|| match *value.as_bytes() {
+                    [rows @ b'1'..=b'9', columns @ b'1'..=b'9'] => {
+                        Some(((rows - b'0').into(), (columns - b'0').into()))
+                    }
+                    _ => None,
+                });
+                let invalid = || NotationError::InvalidSize { text: value.into() };
+                notation.size = Some(size.ok_or_else(invalid)?);
+            }
+            _ => {}
+        }
+    }
+    match board {
+        // An address inside an address is not a board.
+        Some(board) if !board.contains("board=") => Board::parse(&board, &notation),
+        _ => Err(NotationError::NoBoardInAddress),
+    }
+}
