@@ -16,6 +16,7 @@ mod find;
 mod find_input;
 mod help;
 mod history;
+mod input_table;
 mod large_input;
 mod play_interrupted;
 mod play_plain;

@@ -76,7 +76,7 @@ fn a_code_cannot_be_combined_with_another_board() {
     Home::new().boggle("solve new-16d new-38").gives(
         2,
         "",
-        "boggle: `new-16d new-38`: a board code must stand alone; give one board\n",
+        "boggle: `new-16d new-38`: a board code must stand alone; give one board, or several with --lines\n",
     );
 }
 

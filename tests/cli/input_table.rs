@@ -1,0 +1,250 @@
+//! One rule for boards: each input, in every way in which it can reach each command,
+//! gives the board that a person sees, or an error.
+
+use boggle_dice::Roll;
+use boggle_solver::{Board, Tile};
+use serde_json::Value;
+
+use super::Home;
+
+/// An input and what it must give.
+struct Input {
+    text: String,
+    /// As an argument: the board on one line, or a part of the error.
+    argument: Result<String, &'static str>,
+    /// As the content of a file or pipe.
+    content: Result<String, &'static str>,
+}
+
+/// Boards, row by row.
+const BOARDS: [&[&[&str]]; 6] = [
+    &[&["c", "a", "t"], &["r", "r", "e"], &["t", "o", "n"]],
+    &[&["c", "a", "r", "t"], &["e", "a", "c", "t"], &["t", "e", "a", "r"], &["r", "e", "c", "t"]],
+    &[&["qu", "i"], &["t", "e"], &["c", "a"]],
+    &[&["c", "?", "t"], &["a", "#", "e"]],
+    &[&["γ", "α"], &["τ", "α"]],
+    &[&["c", "th", "a"], &["r", "in", "t"], &["er", "a", "qu"], &["t", "e", "a"]],
+];
+
+/// Joins cells, rows, and the whole.
+fn joined(board: &[&[&str]], [cell, row]: [&str; 2], [open, close]: [&str; 2]) -> String {
+    let rows: Vec<_> = board.iter().map(|cells| cells.join(cell)).collect();
+    format!("{open}{}{close}", rows.join(row))
+}
+
+/// Writes a board in every notation that can express it.
+fn notations(board: &[&[&str]]) -> Vec<String> {
+    let (rows, columns) = (board.len(), board[0].len());
+    let join = |separators: [&str; 2], ends: [&str; 2]| joined(board, separators, ends);
+    let rule = format!("+{}", "----+".repeat(columns));
+    let labels: Vec<_> = ('A'..).take(columns).map(String::from).collect();
+    let numbered =
+        board.iter().enumerate().map(|(row, cells)| format!("\n{}  {}", row + 1, cells.join(" ")));
+    let quoted = join(["', '", "'], ['"], ["[['", "']]"]);
+    let mut texts = vec![
+        join([" ", "\n"], ["", ""]),
+        join([" ", "\r\n"], ["\u{feff}", "\r\n"]),
+        join(["  ", "\n"], ["  ", "\n"]),
+        join(["\t", "\n"], ["", "\n"]),
+        join([",", " "], ["", ""]),
+        join([", ", "\n"], ["", ""]),
+        join([",", ";"], ["", ";"]),
+        join([" ", " / "], ["", ""]),
+        join([" ", "\n"], [&format!("{rows} {columns}\n"), ""]),
+        join([" ", "\n"], [&format!("{rows}x{columns}\n"), ""]),
+        join([" ", " "], [&format!("{rows} {columns} "), ""]),
+        join([" | ", " |\n| "], ["| ", " |"]),
+        join([" | ", &format!(" |\n{rule}\n| ")], [&format!("{rule}\n| "), &format!(" |\n{rule}")]),
+        join(["│", "│\n├──┼──┤\n│"], ["┌──┬──┐\n│", "│\n└──┴──┘\n"]),
+        join([" | ", " |\n| "], ["| ", " |"]).replacen(
+            '\n',
+            &format!("\n|{}\n", "---|".repeat(columns)),
+            1,
+        ),
+        quoted.replace('\'', "\""),
+        quoted.replace('[', "{").replace(']', "}"),
+        quoted.replace("], [", "],\n ["),
+        join(["','", "'),('"], ["(('", "'))"]),
+        join(["' '", "'\n'"], ["'", "'"]),
+        format!("   {}{}", labels.join("  "), numbered.collect::<String>()),
+    ];
+    if board.concat().iter().all(|cell| cell.chars().count() == 1) {
+        texts.extend([
+            join(["", " "], ["", ""]),
+            join(["", "\n"], ["", "\n"]).to_uppercase(),
+            join(["", "\n\n"], ["", ""]).replace("\n\n", "\n"),
+            join(["", "/"], ["", ""]),
+            join(["", "|"], ["", ""]),
+            join(["", "\", \""], ["[\"", "\"]"]),
+            join(["", "\" \""], ["\"", "\""]),
+        ]);
+    } else if board.concat().iter().all(|cell| cell.chars().all(char::is_alphabetic)) {
+        let capital = |cell: &&str| cell[..1].to_uppercase() + &cell[1..];
+        let rows = board.iter().map(|cells| cells.iter().map(capital).collect::<String>());
+        texts.push(rows.collect::<Vec<_>>().join("\n"));
+    }
+    texts
+}
+
+/// Inputs whose reading is decided by a rule, each with the board on one line or a
+/// part of the error: as an argument, and as content if that differs.
+const DECIDED: [(&str, Result<&str, &str>, Option<Result<&str, &str>>); 48] = [
+    ("catrreton", Ok("catrreton"), None),
+    ("CATRRETON", Ok("catrreton"), None),
+    ("  catrreton\n", Ok("catrreton"), None),
+    ("cat", Err("3 cells do not form a square"), None),
+    ("cattea", Err("give the size: 1x6, 2x3, 3x2 or 6x1"), None),
+    ("QuITECA", Err("give the size: 1x6, 2x3, 3x2 or 6x1"), None),
+    ("QuITE", Ok("qite"), None),
+    ("c a t", Ok("1 3 cat"), None),
+    ("c,a,t", Ok("1 3 cat"), None),
+    ("c a t s e", Ok("1 5 catse"), None),
+    ("c a t s", Err("4 cells in a single line could be one row or several"), None),
+    ("p e r s l a t g s", Err("give the size: 1x9, 3x3 or 9x1"), None),
+    ("['c','a','t','s']", Err("4 cells in a single line"), None),
+    ("c|a|t|s", Err("4 cells in a single line"), None),
+    ("c;a;t", Ok("3 1 cat"), None),
+    ("c\na\nt", Ok("3 1 cat"), None),
+    ("a", Ok("a"), None),
+    ("Qu", Ok("q"), None),
+    ("new-16d", Ok("fbueaetqaertlpzg"), None),
+    ("NEW-16D", Ok("fbueaetqaertlpzg"), None),
+    ("  new-16d\n", Ok("fbueaetqaertlpzg"), None),
+    ("new-16e", Err("the board code contains a typo"), None),
+    ("nwe-16d", Err("unknown dice `nwe`; did you mean `new`?"), None),
+    ("new-16d catrreton", Err("a board code must stand alone"), None),
+    ("new-16d\nnew-0g", Err("a board code must stand alone"), None),
+    ("https://example.org/?board=perslatesind&dims=34", Ok("pers late sind"), None),
+    ("?board=catrreton", Ok("catrreton"), None),
+    ("https://example.org/?grid=catrreton", Err("the address contains no board"), None),
+    ("https://example.org/?board=cattea", Err("6 cells do not form a square"), None),
+    ("cat rre to", Err("row 3 has 2 cells, expected 3"), None),
+    ("cat\nrre\nt1n", Err("row 3, cell 2: `1` is not a letter"), None),
+    ("cat-rre-t!n", Err("is not a letter"), None),
+    ("cat\n---\nton", Err("row 2, cell 1: `-` is not a letter"), None),
+    ("| c | a |\n| t |  |", Err("row 2, cell 2: a tile is empty"), None),
+    ("[['c','a'],['t','s']", Err("the list is not complete"), None),
+    ("let b = [['c']]", Err("the list is not complete"), None),
+    ("3 3\ncat\nrre", Err("found 2x3 cells, but the size is 3x3"), None),
+    ("0x0\n", Err("the board is empty"), None),
+    ("99999 99999\nab", Err("exceed the limit of 16777216 cells"), None),
+    ("Cart Eact Tear Rect", Err("`Cart` would be a single tile"), None),
+    ("missing.txt", Err("missing.txt: no such file"), Some(Err("11 cells"))),
+    ("board.txt", Err("board.txt: no such file"), Some(Ok("board.txt"))),
+    ("boards/missing", Err("is not a file, nor a board"), Some(Err("row 2 has 7 cells"))),
+    ("a.txt b.txt", Err("no such file"), Some(Ok("a.txt b.txt"))),
+    ("tearstear", Err("`tearstear` is a file, but also a board"), Some(Ok("tearstear"))),
+    ("./tearstear", Ok("catrreton"), Some(Err("row 2"))),
+    ("sub", Err("is a directory"), Some(Err("3 cells do not form a square"))),
+    ("c\u{1b}t", Err("cell 2: `\\u{1b}` is not a letter"), None),
+];
+
+fn inputs() -> Vec<Input> {
+    let mut inputs = Vec::new();
+    for cells in BOARDS {
+        let tiles = cells.concat().into_iter().map(|cell| cell.parse::<Tile>().unwrap());
+        let board = Board::new(cells.len(), cells[0].len(), tiles).unwrap().to_string();
+        inputs.extend(notations(cells).into_iter().map(|text| Input {
+            text,
+            argument: Ok(board.clone()),
+            content: Ok(board.clone()),
+        }));
+    }
+    inputs.extend(DECIDED.iter().map(|&(text, argument, content)| Input {
+        text: text.into(),
+        argument: argument.map(str::to_owned),
+        content: content.unwrap_or(argument).map(str::to_owned),
+    }));
+    inputs
+}
+
+/// Gives every input to a command as an argument, as a file and through a pipe, and
+/// compares the boards that `board` finds in the output.
+///
+/// `calls` are the arguments before and after the board as an argument, and those
+/// that read standard input.
+fn check(calls: [&str; 3], board: impl Fn(&str) -> String) {
+    let home = Home::with_tiny();
+    let letters: Vec<_> = ('a'..='z').chain(['γ', 'α', 'τ']).map(String::from).collect();
+    home.add_dictionary("letters", letters.iter().map(String::as_str).chain(["qu"]));
+    home.write("tearstear", "catrreton");
+    home.write("sub/empty", "");
+    home.write("sheet.txt", "cat");
+    let [before, after, piped] = calls;
+    let inputs = inputs();
+    assert!(inputs.len() > 190, "{}", inputs.len());
+    let mut failures = String::new();
+    for Input { text, argument, content } in &inputs {
+        home.write("the board", text);
+        let call = || home.boggle(before).env("BOGGLE_DICT", "tiny");
+        let answers = [
+            ("argument", argument, call().arg(text).arg_each(after).stdin("").answer()),
+            ("file", content, call().arg("the board").arg_each(after).stdin("").answer()),
+            (
+                "pipe",
+                content,
+                home.boggle(piped).env("BOGGLE_DICT", "tiny").stdin(text.as_str()).answer(),
+            ),
+        ];
+        for (way, expected, answer) in answers {
+            let is_right = match expected {
+                Ok(expected) => {
+                    matches!(answer.status, Some(0 | 1)) && board(&answer.stdout) == *expected
+                }
+                Err(part) => {
+                    let stderr = answer.stderr.trim_end();
+                    let is_one_line = !stderr.contains('\n') && !stderr.contains('\u{1b}');
+                    answer.status == Some(2)
+                        && answer.stdout.is_empty()
+                        && is_one_line
+                        && stderr.contains(part)
+                }
+            };
+            if !is_right {
+                failures += &format!("{way} {text:?}: expected {expected:?}, got {answer:?}\n");
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{failures}");
+}
+
+/// Returns the board of a JSON object on one line.
+fn board_of_json(text: &str) -> String {
+    let Ok(Value::Object(object)) = serde_json::from_str(text) else { return text.into() };
+    let rows: Vec<Vec<String>> = serde_json::from_value(object["board"].clone()).unwrap();
+    let (height, width) = (rows.len(), rows[0].len());
+    let tiles = rows.concat().into_iter().map(|cell| cell.parse::<Tile>().unwrap());
+    Board::new(height, width, tiles).unwrap().to_string()
+}
+
+#[test]
+fn solve_reads_every_input() {
+    check(["solve", "--summary", "solve --summary"], |out| {
+        out.split('\t').next().unwrap_or_default().into()
+    });
+}
+
+#[test]
+fn find_reads_every_input() {
+    check(["find cat --format json --board", "", "find cat --format json"], board_of_json);
+}
+
+#[test]
+fn score_reads_every_input() {
+    let piped = "score - sheet.txt --format json";
+    check(["score", "sheet.txt --format json", piped], board_of_json);
+    check(["score sheet.txt --format json --board", "", piped], board_of_json);
+}
+
+#[test]
+fn play_reads_every_input() {
+    let play = "play --plain --time none --min-length 1 --dict letters";
+    check([play, "", play], |out| {
+        let name = out.strip_prefix("Board ").and_then(|out| out.split_once(';'));
+        let name = name.map_or(out, |(name, _)| name);
+        match name.parse::<Roll>() {
+            Ok(roll) => roll.board().unwrap().to_string(),
+            Err(_) => name.into(),
+        }
+    });
+}
