@@ -86,9 +86,12 @@ fn notations(board: &[&[&str]]) -> Vec<String> {
     texts
 }
 
+/// The board on one line, or a part of the error.
+type Expected = Result<&'static str, &'static str>;
+
 /// Inputs whose reading is decided by a rule, each with the board on one line or a
 /// part of the error: as an argument, and as content if that differs.
-const DECIDED: [(&str, Result<&str, &str>, Option<Result<&str, &str>>); 48] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 48] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
