@@ -8,6 +8,10 @@ use serde::Serialize;
 
 use crate::dictionaries::Opened;
 
+/// The version of all formats. Compatible changes only add fields; any other change
+/// increases the version.
+pub(crate) const VERSION: u32 = 1;
+
 /// Writes one object, field by field, as its values become known.
 pub(crate) struct ObjectWriter<W> {
     out: W,
@@ -17,9 +21,12 @@ pub(crate) struct ObjectWriter<W> {
 }
 
 impl<W: Write> ObjectWriter<W> {
-    /// Starts an object; [`end`](Self::end) completes it.
-    pub(crate) fn new(out: W) -> ObjectWriter<W> {
-        ObjectWriter { out, has_fields: false, has_items: false }
+    /// Starts an object with the version of its format; [`end`](Self::end) completes
+    /// it.
+    pub(crate) fn new(out: W) -> io::Result<ObjectWriter<W>> {
+        let mut object = ObjectWriter { out, has_fields: false, has_items: false };
+        object.field("version", &VERSION)?;
+        Ok(object)
     }
 
     /// Writes a field on a line of its own.
@@ -94,6 +101,11 @@ pub(crate) fn rows(board: &Board) -> Vec<Vec<String>> {
     tiles.chunks(board.columns()).map(<[_]>::to_vec).collect()
 }
 
+/// Returns the row and the column of each cell of a path, from 0.
+pub(crate) fn path(board: &Board, cells: &[u32]) -> Vec<(usize, usize)> {
+    cells.iter().map(|&cell| board.position(cell as usize)).collect()
+}
+
 /// A dictionary's name and number of words.
 #[derive(Serialize)]
 pub(crate) struct DictionaryRecord<'a> {
@@ -126,7 +138,7 @@ mod tests {
 
     #[test]
     fn each_field_and_item_has_its_line() {
-        let mut object = ObjectWriter::new(Vec::new());
+        let mut object = ObjectWriter::new(Vec::new()).unwrap();
         object.field("name", &"a\"b").unwrap();
         object.list("none", [0_u8; 0]).unwrap();
         object.list("pairs", [(1, 2), (3, 4)]).unwrap();
@@ -136,6 +148,7 @@ mod tests {
         object.end_list().unwrap();
         let text = String::from_utf8(object.end().unwrap()).unwrap();
         let expected = r#"{
+  "version": 1,
   "name": "a\"b",
   "none": [],
   "pairs": [

@@ -42,11 +42,12 @@ fn json_is_one_object() {
         1,
         str![[r#"
 {
+  "version": 1,
   "board": [["?","a"],[".","qu"]],
   "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
   "words": [
-    {"word":"ab","path":[[0,1],[0,0]],"least":true,"found":true},
-    {"word":"ca","path":[[0,0],[0,1]],"least":true,"found":true},
+    {"word":"ab","path":[[0,1],[0,0]],"is_first":true,"found":true},
+    {"word":"ca","path":[[0,0],[0,1]],"is_first":true,"found":true},
     {"word":"zz","found":false}
   ]
 }
@@ -59,6 +60,7 @@ fn json_is_one_object() {
         1,
         str![[r#"
 {
+  "version": 1,
   "board": [["a","b"],["a","b"]],
   "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
   "words": [
@@ -74,6 +76,7 @@ fn json_is_one_object() {
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["a","b"],["a","b"]],
   "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
   "words": [
@@ -88,6 +91,7 @@ fn json_is_one_object() {
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["a","b"],["c","d"]],
   "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
   "words": []
@@ -99,6 +103,7 @@ fn json_is_one_object() {
     let call = home.boggle("find aabb --all --max-steps 20 --format json --board");
     call.arg("aabb abab").gives(3, str![[r#"
 {
+  "version": 1,
   "board": [["a","a","b","b"],["a","b","a","b"]],
   "rules": {"neighbors":8,"wrap":false,"reuse":false,"straight":false},
   "words": [

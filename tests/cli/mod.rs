@@ -26,6 +26,7 @@ mod roll_output;
 mod roll_requirements;
 mod rules;
 mod saved_games;
+mod schemas;
 mod score;
 mod score_errors;
 mod score_formats;

@@ -147,6 +147,7 @@ fn json_is_an_object() {
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["f","b","u","e"],["a","e","t","qu"],["a","e","r","t"],["l","p","z","g"]],
   "dice": {"name":"new","seed":38,"code":"new-16d"}
 }
@@ -158,6 +159,7 @@ fn json_is_an_object() {
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["f","b"],["u","e"]],
   "dice": {"name":"new","seed":38}
 }
@@ -169,6 +171,7 @@ fn json_is_an_object() {
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["f","b","u","e"],["a","e","t","qu"],["a","e","r","t"],["l","p","z","g"]],
   "dice": {"name":"new","seed":38,"code":"new-16d"},
   "totals": {"words":126,"points":151},

@@ -23,10 +23,11 @@ fn json_contains_the_whole_round() {
         text,
         str![[r#"
 {
+  "version": 1,
   "board": [["c","a","r"],["t","e","a"],["qu","i","t"]],
   "dictionary": {"name":"tiny","words":12},
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
-  "time": 180.0,
+  "time_limit": 180.0,
   "cancel": true,
   "winners": ["alice"],
   "players": [
@@ -52,10 +53,11 @@ fn json_contains_the_whole_round() {
         all,
         str![[r#"
 {
+  "version": 1,
   "board": [["c","a","r"],["t","e","a"],["qu","i","t"]],
   "dictionary": {"name":"tiny","words":12},
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
-  "time": null,
+  "time_limit": null,
   "cancel": false,
   "winners": ["all"],
   "players": [

@@ -98,7 +98,7 @@ fn dice_can_have_a_bare_q() {
     let call = home.boggle("solve --seed 1 --size 10x10 --bare-q --format json --top 0");
     let with = call.prints();
     let without = home.boggle("solve --seed 1 --size 10x10 --format json --top 0").prints();
-    let board = |json: &str| json.lines().nth(1).unwrap().to_owned();
+    let board = |json: &str| json.lines().nth(2).unwrap().to_owned();
     assert!(board(&with).contains(r#""q""#));
     assert_eq!(board(&without), board(&with).replace(r#""q""#, r#""qu""#));
 }

@@ -11,6 +11,7 @@ fn json_is_an_object_for_one_board() {
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["c","a","r"],["t","e","a"]],
   "dictionary": {"name":"tiny","words":12},
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
@@ -34,6 +35,7 @@ fn json_is_an_object_for_one_board() {
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["a","r","e","t"],["k","d","w","n"],["y","i","o","s"],["t","u","h","s"]],
   "dice": {"name":"new","seed":3,"code":"new-3p"},
   "dictionary": {"name":"tiny","words":12},
@@ -58,8 +60,8 @@ fn json_is_one_object_per_line_for_several_boards() {
         call.stdin("ratc\nxyzw\n").gives(
             0,
             str![[r#"
-{"board":[["r","a"],["t","c"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"words":[{"word":"cart","points":1,"path":[[1,1],[0,1],[0,0],[1,0]]},{"word":"act","points":1,"path":[[0,1],[1,1],[1,0]]},{"word":"arc","points":1,"path":[[0,1],[0,0],[1,1]]},{"word":"car","points":1,"path":[[1,1],[0,1],[0,0]]},{"word":"cat","points":1,"path":[[1,1],[0,1],[1,0]]},{"word":"rat","points":1,"path":[[0,0],[0,1],[1,0]]}],"totals":{"words":6,"points":6}}
-{"board":[["x","y"],["z","w"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"words":[],"totals":{"words":0,"points":0}}
+{"version":1,"board":[["r","a"],["t","c"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"words":[{"word":"cart","points":1,"path":[[1,1],[0,1],[0,0],[1,0]]},{"word":"act","points":1,"path":[[0,1],[1,1],[1,0]]},{"word":"arc","points":1,"path":[[0,1],[0,0],[1,1]]},{"word":"car","points":1,"path":[[1,1],[0,1],[0,0]]},{"word":"cat","points":1,"path":[[1,1],[0,1],[1,0]]},{"word":"rat","points":1,"path":[[0,0],[0,1],[1,0]]}],"totals":{"words":6,"points":6}}
+{"version":1,"board":[["x","y"],["z","w"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"words":[],"totals":{"words":0,"points":0}}
 
 "#]],
             str![[r#"
@@ -71,7 +73,7 @@ boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cell
     home.boggle("solve car tea --dict tiny --format jsonl --wrap --reuse --neighbors 4 --top 1").gives(
         0,
         str![[r#"
-{"board":[["c","a","r"],["t","e","a"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":4,"wrap":true,"reuse":true},"words":[{"word":"tear","points":1,"path":[[1,0],[1,1],[0,1],[0,2]]}],"totals":{"words":6,"points":6}}
+{"version":1,"board":[["c","a","r"],["t","e","a"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":4,"wrap":true,"reuse":true},"words":[{"word":"tear","points":1,"path":[[1,0],[1,1],[0,1],[0,2]]}],"totals":{"words":6,"points":6}}
 
 "#]],
         str![],
@@ -85,14 +87,14 @@ fn tables_have_one_row_per_word() {
         0,
         str![[r#"
 board,word,points,path
-1,cart,1,1:1 0:1 0:0 1:0
-1,act,1,0:1 1:1 1:0
-1,arc,1,0:1 0:0 1:1
-1,car,1,1:1 0:1 0:0
-1,cat,1,1:1 0:1 1:0
-1,rat,1,0:0 0:1 1:0
-3,arc,1,0:1 1:0 0:0
-3,car,1,0:0 0:1 1:0
+1,cart,1,B2 B1 A1 A2
+1,act,1,B1 B2 A2
+1,arc,1,B1 A1 B2
+1,car,1,B2 B1 A1
+1,cat,1,B2 B1 A2
+1,rat,1,A1 B1 A2
+3,arc,1,B1 A2 A1
+3,car,1,A1 B1 A2
 
 "#]],
         str![[r#"
@@ -104,14 +106,14 @@ boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cell
         0,
         str![[r#"
 board	word	points	path
-1	react	2	0:2 1:1 0:1 0:0 1:0
-1	care	1	0:0 0:1 0:2 1:1
-1	tear	1	1:0 1:1 0:1 0:2
-1	act	1	0:1 0:0 1:0
-1	car	1	0:0 0:1 0:2
-1	cat	1	0:0 0:1 1:0
-1	ear	1	1:1 0:1 0:2
-1	rat	1	0:2 0:1 1:0
+1	react	2	C1 B2 B1 A1 A2
+1	care	1	A1 B1 C1 B2
+1	tear	1	A2 B2 B1 C1
+1	act	1	B1 A1 A2
+1	car	1	A1 B1 C1
+1	cat	1	A1 B1 A2
+1	ear	1	B2 B1 C1
+1	rat	1	C1 B1 A2
 
 "#]],
         str![],

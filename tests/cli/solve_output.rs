@@ -111,6 +111,7 @@ fn top_prints_the_first_words_and_counts_all() {
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["c","a","r"],["t","e","a"]],
   "dictionary": {"name":"tiny","words":12},
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},

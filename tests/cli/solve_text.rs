@@ -131,6 +131,7 @@ boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cell
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["x","y"],["z","w"]],
   "dictionary": {"name":"tiny","words":12},
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},

@@ -90,6 +90,7 @@ p l m p
         0,
         str![[r#"
 {
+  "version": 1,
   "board": [["m","f","l","f"],["u","g","i","f"],["l","m","u","f"],["p","l","m","p"]],
   "seed": 7,
   "words": [

@@ -29,11 +29,11 @@ fn found_letters_words_and_missing_words_are_printed() {
 
 
 Found: 4 of 7 words
-  word  start  end    direction  (row,column)
-  Cat   1,1    1,3    right
-  dog   2,1    2,3    right
-  AD    1,2    2,1    down left   and 2 more
-  tac   1,3    1,1    left
+  word  start  end    direction
+  Cat   A1     C1     right
+  dog   A2     C2     right
+  AD    B1     A2     down-left   and 2 more
+  tac   C1     A1     left
 
 Not found: 3 words
   elephant seal  the puzzle has no `l`
@@ -51,9 +51,9 @@ Not found: 3 words
   E   D
 
 Found: 2 words
-  word  start  end    direction  (row,column)
-  toe   1,3    3,1    down left
-  cod   1,1    3,3    down right
+  word  start  end    direction
+  toe   C1     A3     down-left
+  cod   A1     C3     down-right
 
 "#]],
         str![],
@@ -70,13 +70,13 @@ fn all_prints_every_occurrence() {
     A D
 
 Found: 4 of 7 words
-  word  start  end    direction  (row,column)
-  Cat   1,1    1,3    right
-  dog   2,1    2,3    right
-  AD    1,2    2,1    down left
-  AD    3,2    2,1    up left
-  AD    3,2    3,3    right
-  tac   1,3    1,1    left
+  word  start  end    direction
+  Cat   A1     C1     right
+  dog   A2     C2     right
+  AD    B1     A2     down-left
+  AD    B3     A2     up-left
+  AD    B3     C3     right
+  tac   C1     A1     left
 
 Not found: 3 words
   elephant seal  the puzzle has no `l`
@@ -94,11 +94,12 @@ fn machine_formats_count_rows_and_columns_from_0() {
         1,
         str![[r#"
 {
+  "version": 1,
   "board": [["c","a","t"],["d","o","g"],["e","a","d"]],
   "words": [
     {"word":"Cat","places":1,"direction":"right","path":[[0,0],[0,1],[0,2]]},
     {"word":"dog","places":1,"direction":"right","path":[[1,0],[1,1],[1,2]]},
-    {"word":"AD","places":3,"direction":"down left","path":[[0,1],[1,0]]},
+    {"word":"AD","places":3,"direction":"down-left","path":[[0,1],[1,0]]},
     {"word":"tac","places":1,"direction":"left","path":[[0,2],[0,1],[0,0]]}
   ],
   "missing": ["elephant seal","adad","dad"],
@@ -112,12 +113,12 @@ fn machine_formats_count_rows_and_columns_from_0() {
         1,
         str![[r#"
 word,places,direction,path
-Cat,1,right,0:0 0:1 0:2
-dog,1,right,1:0 1:1 1:2
-AD,3,down left,0:1 1:0
-AD,3,up left,2:1 1:0
-AD,3,right,2:1 2:2
-tac,1,left,0:2 0:1 0:0
+Cat,1,right,A1 B1 C1
+dog,1,right,A2 B2 C2
+AD,3,down-left,B1 A2
+AD,3,up-left,B3 A2
+AD,3,right,B3 C3
+tac,1,left,C1 B1 A1
 elephant seal,0,,
 adad,0,,
 dad,0,,
@@ -131,6 +132,7 @@ dad,0,,
         1,
         str![[r#"
 {
+  "version": 1,
   "board": [["x","y","z"]],
   "words": [],
   "missing": ["toe","cod"],
@@ -153,9 +155,9 @@ fn without_a_list_dictionary_words_are_found_longest_first() {
 
 
 Found: 2 words
-  word  start  end    direction  (row,column)
-  care  1,1    1,4    right
-  car   1,1    1,3    right
+  word  start  end    direction
+  care  A1     D1     right
+  car   A1     C1     right
 
 "#]],
         str![],
@@ -170,8 +172,8 @@ Found: 2 words
 
 
 Found: 1 word
-  word  start  end    direction  (row,column)
-  care  1,1    1,4    right
+  word  start  end    direction
+  care  A1     D1     right
 
 "#]],
         str![],
@@ -214,9 +216,9 @@ fn puzzles_can_have_a_size_spaces_capitals_and_one_row() {
     Q U I T
 
 Found: 2 words
-  word  start  end    direction  (row,column)
-  quit  1,2    1,5    right
-  TIUQ  1,5    1,2    left
+  word  start  end    direction
+  quit  B1     E1     right
+  TIUQ  E1     B1     left
 
 "#]],
         str![],
@@ -229,8 +231,8 @@ Found: 2 words
 
 
 Found: 1 of 2 words
-  word  start  end    direction  (row,column)
-  quit  1,1    1,3    right
+  word  start  end    direction
+  quit  A1     C1     right
 
 Not found: 1 word
   TIUQ

@@ -9,6 +9,7 @@ use boggle_bench::{BoardSet, Comparison, Contestant, DIRECT_SHARE};
 use indicatif::HumanCount;
 use serde::Serialize;
 
+use crate::json::VERSION;
 use crate::pluralize::pluralize;
 
 const HEADING: Style = AnsiColor::Cyan.on_default().bold();
@@ -17,6 +18,7 @@ const FAINT: Style = Style::new().dimmed();
 /// The measurements of all sets.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
+    version: u32,
     dictionary: Dictionary<'a>,
     cpu: String,
     threads: &'a [usize],
@@ -57,7 +59,7 @@ struct Measurement {
 impl<'a> Report<'a> {
     pub fn new(name: &'a str, words: usize, threads: &'a [usize]) -> Report<'a> {
         let dictionary = Dictionary { name, words };
-        Report { dictionary, cpu: processor(), threads, sets: Vec::new() }
+        Report { version: VERSION, dictionary, cpu: processor(), threads, sets: Vec::new() }
     }
 
     pub fn add(&mut self, set: BoardSet, contestants: &[Contestant], comparison: &Comparison) {

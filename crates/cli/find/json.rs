@@ -27,14 +27,19 @@ struct RulesRecord {
 }
 
 impl<'b, W: Write> JsonSink<'b, W> {
-    pub(super) fn new(out: W, board: &'b Board, rules: Rules, args: &Args) -> JsonSink<'b, W> {
+    pub(super) fn new(
+        out: W,
+        board: &'b Board,
+        rules: Rules,
+        args: &Args,
+    ) -> io::Result<JsonSink<'b, W>> {
         let Rules { neighbors, wrap, reuse, .. } = rules;
         let neighbors = match neighbors {
             Neighbors::Four => 4,
             Neighbors::Eight => 8,
         };
         let rules = RulesRecord { neighbors, wrap, reuse, straight: args.straight };
-        JsonSink { object: ObjectWriter::new(out), board, rules, all: args.all, paths: 0 }
+        Ok(JsonSink { object: ObjectWriter::new(out)?, board, rules, all: args.all, paths: 0 })
     }
 
     /// Starts the word's object, unless a path has done so.
@@ -60,14 +65,13 @@ impl<W: Write> Sink for JsonSink<'_, W> {
 
     fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()> {
         self.begin_word(word)?;
-        let path: Vec<_> = path.iter().map(|&cell| self.board.position(cell as usize)).collect();
-        let path = serde_json::to_string(&path)?;
+        let path = serde_json::to_string(&json::path(self.board, path))?;
         let out = self.object.writer();
         if self.all {
             let comma = if self.paths > 0 { "," } else { "" };
             write!(out, "{comma}{path}")?;
         } else {
-            write!(out, ",\"path\":{path},\"least\":{is_first}")?;
+            write!(out, ",\"path\":{path},\"is_first\":{is_first}")?;
         }
         self.paths += 1;
         Ok(())

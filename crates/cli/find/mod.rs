@@ -57,7 +57,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let out = BufWriter::new(stdout());
     let mut sink: Box<dyn Sink> = match args.format {
         Format::Text => Box::new(TextSink::new(out, &board)),
-        Format::Json => Box::new(JsonSink::new(out, &board, rules, &args)),
+        Format::Json => Box::new(JsonSink::new(out, &board, rules, &args)?),
     };
     sink.begin()?;
     let (mut missing, mut undecided) = (false, false);

@@ -48,11 +48,11 @@ pub(super) fn object(scored: &Scored, top: Option<usize>) -> io::Result<Vec<u8>>
     let missed = scored.missed().into_iter().take(top.unwrap_or(usize::MAX));
     let missed = missed.map(|found| MissedRecord { word: found.word, points: found.points });
 
-    let mut object = ObjectWriter::new(Vec::new());
+    let mut object = ObjectWriter::new(Vec::new())?;
     object.field("board", &json::rows(scored.judge.board()))?;
     object.field("dictionary", &DictionaryRecord::from(scored.opened))?;
     object.field("rules", scored.judge.rules())?;
-    object.field("time", &scored.time_limit.map(|time_limit| time_limit.as_secs_f64()))?;
+    object.field("time_limit", &scored.time_limit.map(|time_limit| time_limit.as_secs_f64()))?;
     object.field("cancel", &scored.strike)?;
     object.field("winners", &winners)?;
     object.list("players", players)?;

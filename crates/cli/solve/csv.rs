@@ -1,6 +1,7 @@
 //! Solutions in CSV and TSV. `docs/formats.md` documents the format.
 
 use super::Solved;
+use crate::style::cell_name;
 
 /// Returns a row for each word, with a header row before the first board's.
 pub(super) fn rows(solved: &Solved, separator: u8) -> anyhow::Result<Vec<u8>> {
@@ -12,8 +13,7 @@ pub(super) fn rows(solved: &Solved, separator: u8) -> anyhow::Result<Vec<u8>> {
     }
     for found in &solved.words {
         let points = found.points.to_string();
-        let cells = found.path.iter().map(|&cell| board.position(cell as usize));
-        let cells: Vec<_> = cells.map(|(row, column)| format!("{row}:{column}")).collect();
+        let cells: Vec<_> = found.path.iter().map(|&cell| cell_name(board, cell)).collect();
         table.write_record([number.as_str(), found.word, &points, &cells.join(" ")])?;
     }
     Ok(table.into_inner()?)

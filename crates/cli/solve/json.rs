@@ -13,6 +13,7 @@ use crate::options::RollRecord;
 /// The solution of a board.
 #[derive(Serialize)]
 struct Record<'a> {
+    version: u32,
     board: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<RollRecord<'a>>,
@@ -33,6 +34,7 @@ impl<'a> Record<'a> {
     fn new(solved: &Solved<'a>, opened: &'a Opened) -> Record<'a> {
         let board = &solved.input.board;
         Record {
+            version: json::VERSION,
             board: json::rows(board),
             dice: solved.input.roll_record(),
             dictionary: opened.into(),
@@ -45,15 +47,14 @@ impl<'a> Record<'a> {
 
 impl<'a> WordRecord<'a> {
     fn new(board: &Board, found: &FoundWord<'a>) -> WordRecord<'a> {
-        let path = found.path.iter().map(|&cell| board.position(cell as usize)).collect();
-        WordRecord { word: found.word, points: found.points, path }
+        WordRecord { word: found.word, points: found.points, path: json::path(board, &found.path) }
     }
 }
 
 /// Returns an object over several lines.
 pub(super) fn object(solved: &Solved, opened: &Opened) -> io::Result<Vec<u8>> {
-    let Record { board, dice, dictionary, rules, words, totals } = Record::new(solved, opened);
-    let mut object = ObjectWriter::new(Vec::new());
+    let Record { board, dice, dictionary, rules, words, totals, .. } = Record::new(solved, opened);
+    let mut object = ObjectWriter::new(Vec::new())?;
     object.field("board", &board)?;
     if let Some(dice) = dice {
         object.field("dice", &dice)?;

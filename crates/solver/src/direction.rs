@@ -11,7 +11,7 @@ use crate::{DirectionError, Neighbors};
 /// ```
 /// use boggle_solver::Direction;
 ///
-/// assert_eq!(Direction::DownRight.to_string(), "down right");
+/// assert_eq!(Direction::DownRight.to_string(), "down-right");
 /// assert_eq!("Down-Right".parse(), Ok(Direction::DownRight));
 /// assert!(Direction::Up < Direction::Down);
 /// ```
@@ -126,14 +126,14 @@ impl Direction {
 
     const fn name(self) -> &'static str {
         match self {
-            Direction::UpLeft => "up left",
+            Direction::UpLeft => "up-left",
             Direction::Up => "up",
-            Direction::UpRight => "up right",
+            Direction::UpRight => "up-right",
             Direction::Left => "left",
             Direction::Right => "right",
-            Direction::DownLeft => "down left",
+            Direction::DownLeft => "down-left",
             Direction::Down => "down",
-            Direction::DownRight => "down right",
+            Direction::DownRight => "down-right",
         }
     }
 }
@@ -149,7 +149,7 @@ fn offset(index: usize, step: isize, count: usize, wrap: bool) -> Option<usize> 
     }
 }
 
-/// Writes the direction in words: `down right`.
+/// Writes the direction in words: `down-right`.
 impl fmt::Display for Direction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
@@ -159,14 +159,14 @@ impl fmt::Display for Direction {
 impl FromStr for Direction {
     type Err = DirectionError;
 
-    /// Parses what `Display` writes, in any case and with a hyphen or an
-    /// underscore allowed for the space.
+    /// Parses what `Display` writes, in any case and with a space or an underscore
+    /// allowed for the hyphen.
     ///
     /// # Errors
     ///
     /// If `name` is not a direction.
     fn from_str(name: &str) -> Result<Direction, DirectionError> {
-        let fold = |c: char| if matches!(c, '-' | '_') { ' ' } else { c.to_ascii_lowercase() };
+        let fold = |c: char| if matches!(c, ' ' | '_') { '-' } else { c.to_ascii_lowercase() };
         Direction::ALL
             .into_iter()
             .find(|direction| name.chars().map(fold).eq(direction.name().chars()))
@@ -182,7 +182,7 @@ mod tests {
     fn directions_parse_in_every_spelling() {
         for direction in Direction::ALL {
             let name = direction.to_string();
-            for text in [name.replace(' ', "-"), name.replace(' ', "_"), name.to_uppercase(), name]
+            for text in [name.replace('-', " "), name.replace('-', "_"), name.to_uppercase(), name]
             {
                 assert_eq!(text.parse(), Ok(direction), "{text}");
             }

@@ -206,7 +206,7 @@ pub struct EngineError {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "unknown direction `{name:.60}`; use one of {}",
-    Direction::ALL.map(|direction| direction.to_string().replace(' ', "-")).join(", ")
+    Direction::ALL.map(|direction| direction.to_string()).join(", ")
 )]
 #[non_exhaustive]
 pub struct DirectionError {

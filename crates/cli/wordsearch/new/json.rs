@@ -18,11 +18,11 @@ struct PlacementRecord<'a> {
 /// Returns an object over several lines.
 pub(super) fn object(new: &NewPuzzle) -> io::Result<Vec<u8>> {
     let board = &new.puzzle.board;
-    let mut object = ObjectWriter::new(Vec::new());
+    let mut object = ObjectWriter::new(Vec::new())?;
     object.field("board", &json::rows(board))?;
     object.field("seed", &new.seed)?;
     let words = new.words().map(|(word, placement)| {
-        let path = placement.path(board).map(|cell| board.position(cell as usize)).collect();
+        let path = json::path(board, &placement.path(board).collect::<Vec<_>>());
         PlacementRecord { word, direction: placement.direction.to_string(), path }
     });
     object.list("words", words)?;

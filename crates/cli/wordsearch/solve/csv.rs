@@ -2,6 +2,7 @@
 
 use super::SolvedPuzzle;
 use super::json::placements;
+use crate::style::cell_name;
 
 /// Returns a header row, a row for each place of each word found, and a row for
 /// each missing word.
@@ -9,8 +10,8 @@ pub(super) fn rows(solved: &SolvedPuzzle) -> anyhow::Result<Vec<u8>> {
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(["word", "places", "direction", "path"])?;
     for record in placements(solved) {
-        let cells: Vec<_> =
-            record.path.iter().map(|(row, column)| format!("{row}:{column}")).collect();
+        let cells = record.cells.iter().map(|&cell| cell_name(&solved.board, cell));
+        let cells: Vec<_> = cells.collect();
         let places = record.places.to_string();
         table.write_record([record.word, &places, &record.direction, &cells.join(" ")])?;
     }

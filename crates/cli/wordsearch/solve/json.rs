@@ -14,7 +14,9 @@ pub(super) struct PlacementRecord<'a> {
     /// The number of places of the word.
     pub(super) places: usize,
     pub(super) direction: String,
-    pub(super) path: Vec<(usize, usize)>,
+    path: Vec<(usize, usize)>,
+    #[serde(skip)]
+    pub(super) cells: Vec<u32>,
 }
 
 #[derive(Serialize)]
@@ -30,8 +32,9 @@ pub(super) fn placements(solved: &SolvedPuzzle) -> impl Iterator<Item = Placemen
     solved.found().flat_map(move |(word, placements, places)| {
         placements.iter().map(move |placement| {
             let direction = placement.direction.to_string();
-            let path = placement.path(board).map(|cell| board.position(cell as usize)).collect();
-            PlacementRecord { word, places, direction, path }
+            let cells: Vec<_> = placement.path(board).collect();
+            let path = json::path(board, &cells);
+            PlacementRecord { word, places, direction, path, cells }
         })
     })
 }
@@ -44,7 +47,7 @@ pub(super) fn object(solved: &SolvedPuzzle) -> io::Result<Vec<u8>> {
         places: solved.words.iter().map(|word| word.placements.len()).sum(),
         missing: missing.len(),
     };
-    let mut object = ObjectWriter::new(Vec::new());
+    let mut object = ObjectWriter::new(Vec::new())?;
     object.field("board", &json::rows(&solved.board))?;
     object.list("words", placements(solved))?;
     object.field("missing", &missing)?;

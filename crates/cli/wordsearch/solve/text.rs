@@ -2,13 +2,12 @@
 
 use std::io::{self, Write};
 
-use boggle_solver::Board;
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
 use super::SolvedPuzzle;
 use crate::pluralize::pluralize;
-use crate::style::{self, FAINT, HEADING};
+use crate::style::{self, FAINT, HEADING, cell_name};
 
 /// Puzzles with more rows are not drawn.
 const MAX_ROWS: usize = 100;
@@ -65,14 +64,13 @@ fn draw(out: &mut Vec<u8>, solved: &SolvedPuzzle, width: usize) -> io::Result<()
 /// Writes a table of the words found.
 fn list(out: &mut Vec<u8>, solved: &SolvedPuzzle) -> io::Result<()> {
     let board = &solved.board;
-    let digits = |number: usize| number.to_string().len();
-    let cell = digits(board.rows()) + 1 + digits(board.columns());
-    let (cell, longest_direction) = (cell.max("start".len()), "down right".len());
+    let last = cell_name(board, board.len().saturating_sub(1) as u32);
+    let (cell, longest_direction) = (last.len().max("start".len()), "down-right".len());
     let widest = solved.found().map(|(word, ..)| word.width()).max().unwrap_or(0);
     let widest = widest.max("word".len());
     writeln!(
         out,
-        "  {FAINT}{:widest$}  {:cell$}  {:cell$}  direction  (row,column){FAINT:#}",
+        "  {FAINT}{:widest$}  {:cell$}  {:cell$}  direction{FAINT:#}",
         "word", "start", "end"
     )?;
     for (word, placements, total) in solved.found() {
@@ -93,10 +91,4 @@ fn list(out: &mut Vec<u8>, solved: &SolvedPuzzle) -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// The name of a cell: its row and column, starting at 1.
-fn cell_name(board: &Board, cell: u32) -> String {
-    let (row, column) = board.position(cell as usize);
-    format!("{},{}", row + 1, column + 1)
 }

@@ -1,0 +1,122 @@
+//! Every JSON output agrees with its schema in `docs/schemas`, and a changed one does
+//! not.
+
+use std::fs;
+use std::path::Path;
+
+use jsonschema::{Resource, Validator};
+use serde_json::{Value, json};
+
+use super::Home;
+
+/// Outputs of `boggle`, each with its schema.
+const OUTPUTS: [(&str, &str); 13] = [
+    ("solve", "solve 'cat rea tqe' --format json"),
+    ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
+    ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
+    ("find", "find cat zzz --board 'cat rea tqe' --format json"),
+    ("find", "find cat zzz --all --straight --board 'cat rea tqe' --format json"),
+    ("find", "find abababababababab --max-steps 1 --board 'abab baba abab baba' --format json"),
+    ("roll", "roll --dice super --seed 7 --format json"),
+    ("roll", "roll --seed 7 --size 3x5 --min-words 3 --format json"),
+    ("score", "score 'cat rea tqe' game.txt --time 3:00 --format json"),
+    ("score", "score 'cat rea tqe' game.txt --no-cancel --format json"),
+    ("wordsearch-solve", "wordsearch solve puzzle.txt words.txt --all --format json"),
+    ("wordsearch-new", "wordsearch new words.txt --seed 7 --format json"),
+    ("bench", "bench --set dice --seconds 0 --format json"),
+];
+
+/// Reads a schema, which may refer to the common types.
+fn validator(name: &str) -> Validator {
+    let read = |name: &str| -> Value {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schemas");
+        let text = fs::read_to_string(folder.join(format!("{name}.json"))).unwrap();
+        serde_json::from_str(&text).unwrap()
+    };
+    let common = Resource::from_contents(read("common"));
+    let registry = jsonschema::Registry::new().add("urn:boggle:common:1", common).unwrap();
+    let registry = registry.prepare().unwrap();
+    jsonschema::options().with_registry(&registry).build(&read(name)).unwrap()
+}
+
+/// Splits a command; single quotes surround an argument with spaces.
+fn arguments(call: &str) -> Vec<String> {
+    let parts = call.split('\'').enumerate();
+    parts
+        .flat_map(|(at, part)| match at % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![part.to_owned()],
+        })
+        .collect()
+}
+
+/// Returns every value that differs from an object in one place: a field that is
+/// missing, that is new, or that has another type.
+fn changed(value: &Value) -> Vec<Value> {
+    match value {
+        Value::Object(fields) => {
+            let mut all = vec![];
+            let mut new = fields.clone();
+            new.insert("new".into(), json!(1));
+            all.push(Value::Object(new));
+            for (name, field) in fields {
+                for value in changed(field) {
+                    let mut fields = fields.clone();
+                    fields.insert(name.clone(), value);
+                    all.push(Value::Object(fields));
+                }
+            }
+            all
+        }
+        // The items of a list are alike.
+        Value::Array(items) => {
+            let first = items.first().map(changed).unwrap_or_default();
+            let mut all = vec![json!("list"), json!(null)];
+            all.extend(first.into_iter().map(|value| {
+                let mut items = items.clone();
+                items[0] = value;
+                Value::Array(items)
+            }));
+            all
+        }
+        _ => vec![json!([value]), json!({ "value": value })],
+    }
+}
+
+#[test]
+fn outputs_agree_with_their_schemas() {
+    let home = Home::with_tiny();
+    home.write("game.txt", "[Ann]\n0:05 cat car\n[Bob]\n0:09 cat\n3:10 tear xx\nquit\n");
+    home.write("puzzle.txt", "cat\ndog\nead\n");
+    home.write("words.txt", "god\nad\nemu\n");
+    let mut schemas: Vec<_> =
+        fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schemas"))
+            .unwrap()
+            .map(|entry| entry.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned())
+            .collect();
+    for (schema, call) in OUTPUTS {
+        schemas.retain(|name| name != schema && name != "common");
+        let validator = validator(schema);
+        let mut command = home.boggle("").env("BOGGLE_DICT", "tiny");
+        for argument in arguments(call) {
+            command = command.arg(argument);
+        }
+        let answer = command.answer();
+        let Ok(output) = serde_json::from_str::<Value>(&answer.stdout) else {
+            panic!("{call}: {answer:?}");
+        };
+        if let Err(error) = validator.validate(&output) {
+            panic!("{call}: {error} at {}", error.instance_path());
+        }
+        for changed in changed(&output) {
+            assert!(!validator.is_valid(&changed), "{call}: {changed}");
+        }
+        for name in output.as_object().unwrap().keys() {
+            let mut without = output.clone();
+            without.as_object_mut().unwrap().remove(name);
+            let is_optional = matches!((schema, &**name), ("solve", "dice"));
+            assert_eq!(validator.is_valid(&without), is_optional, "{call}: without {name}");
+        }
+    }
+    assert!(schemas.is_empty(), "no output is checked against {schemas:?}");
+}
