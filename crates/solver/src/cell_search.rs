@@ -85,7 +85,13 @@ impl WordSet {
         for FoundWord { rank, word, letters, points, path } in later.found.words() {
             self.add(rank, letters, points, word, path);
         }
+        self.found.add_undecided(later.found.undecided().iter().cloned());
         self
+    }
+
+    /// Adds a word that could not be decided.
+    pub(crate) fn add_undecided(&mut self, word: &str) {
+        self.found.add_undecided([word.to_owned()]);
     }
 
     pub(crate) fn totals(&self) -> Totals {

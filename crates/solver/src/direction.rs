@@ -43,7 +43,7 @@ impl Direction {
     /// ```
     /// use boggle_solver::Direction;
     ///
-    /// let diagonal = |direction: &Direction| direction.to_string().contains(' ');
+    /// let diagonal = |direction: &Direction| direction.to_string().contains('-');
     /// assert_eq!(Direction::ALL.into_iter().filter(diagonal).count(), 4);
     /// ```
     pub const ALL: [Direction; 8] = [

@@ -10,7 +10,7 @@ use boggle_dictionary::letters::{letters, normalize};
 
 use crate::budget::Budget;
 use crate::letter_masks::{Letter, LetterMasks};
-use crate::trace::{Order, Tracer};
+use crate::trace::{Tracer, decide};
 use crate::{Board, Rules};
 
 /// The maximum number of letters of a word, except on straight paths. The
@@ -26,19 +26,6 @@ use crate::{Board, Rules};
 /// # Ok::<(), boggle_solver::NotationError>(())
 /// ```
 pub const MAX_WORD_LETTERS: usize = 1024;
-
-/// The number of steps spent on finding the first path. After that, any path
-/// will do.
-const FIRST_PATH_STEPS: u64 = 1 << 16;
-
-/// The number of steps in each of the early restarts. It is small because a
-/// search with a lucky start ends soon: with four times as many, the slowest of
-/// 100 words of 20 to 36 letters on 6x6 boards of a and b took three times as
-/// long.
-const RESTART_STEPS: u64 = 1 << 13;
-
-/// The number of restarts after which their steps are doubled.
-const RESTARTS_PER_DOUBLING: u32 = 8;
 
 /// Finds words on a board: whether they are there, on which paths, and on how
 /// many.
@@ -169,7 +156,7 @@ impl<'b> Finder<'b> {
             let cells = straight::paths(self.board, &self.masks, &word).next();
             return Ok(cells.map(|cells| FoundPath { cells, is_first: true }));
         }
-        self.find_with_restarts(&word, &mut budget)
+        self.decide(&word, &mut budget)
     }
 
     /// Calls `visit` with each path that spells `word`, in order from the first
@@ -207,7 +194,7 @@ impl<'b> Finder<'b> {
             let _ = paths.try_for_each(|path| visit(&path));
             return Ok(());
         }
-        if self.find_with_restarts(&word, &mut budget)?.is_none() {
+        if self.decide(&word, &mut budget)?.is_none() {
             return Ok(());
         }
         let mut tracer = Tracer::new(&self.masks);
@@ -240,10 +227,17 @@ impl<'b> Finder<'b> {
             return Ok(straight::paths(self.board, &self.masks, &word).count() as u128);
         }
         // The search for one path prunes better than counting does.
-        match self.find_with_restarts(&word, &mut budget)? {
+        match self.decide(&word, &mut budget)? {
             None => Ok(0),
             Some(_) => count::count(&self.masks, &word, budget),
         }
+    }
+
+    fn decide(&self, word: &[Letter], budget: &mut Budget) -> Result<Option<FoundPath>, Undecided> {
+        if word.len() > MAX_WORD_LETTERS {
+            return Err(Undecided);
+        }
+        decide(&self.masks, self.reversed_masks.as_ref(), word, budget)
     }
 
     fn letters_of(&self, word: &str) -> Vec<Letter> {
@@ -265,52 +259,6 @@ impl<'b> Finder<'b> {
             needed.saturating_sub(uses.saturating_mul(masks.count_of(letter).into()))
         });
         word.is_empty() || missing.sum::<u64>() > wildcards
-    }
-
-    /// Searches forward and backward in turn, each time in a different order
-    /// and, over time, with more steps: after an unlucky start a search may
-    /// never end, while one that starts elsewhere ends at once. Each direction
-    /// keeps its failed states across restarts.
-    fn find_with_restarts(
-        &self,
-        word: &[Letter],
-        budget: &mut Budget,
-    ) -> Result<Option<FoundPath>, Undecided> {
-        if word.len() > MAX_WORD_LETTERS {
-            return Err(Undecided);
-        }
-        let reversed: Vec<Letter> = word.iter().rev().copied().collect();
-        let mut forward = Tracer::new(&self.masks);
-        let mut backward = Tracer::new(self.reversed_masks.as_ref().unwrap_or(&self.masks));
-        for restart in 0.. {
-            let is_forward = restart % 2 == 0;
-            let (tracer, word) =
-                if is_forward { (&mut forward, word) } else { (&mut backward, &reversed[..]) };
-            let (order, steps) = match restart {
-                0 => (Order::ByCell, FIRST_PATH_STEPS),
-                seed => {
-                    let doublings = (restart / RESTARTS_PER_DOUBLING).min(40);
-                    (Order::MostConstrained { seed }, RESTART_STEPS << doublings)
-                }
-            };
-            tracer.order = order;
-            let share = budget.limited_to(steps);
-            tracer.budget = share;
-            let path = tracer.trace(word, true, &[]).map(<[_]>::to_vec);
-            let is_over = budget.spend(share.remaining() - tracer.budget.remaining()).is_break();
-            if !tracer.budget.is_spent() {
-                return Ok(path.map(|mut cells| {
-                    if !is_forward {
-                        cells.reverse();
-                    }
-                    FoundPath { cells, is_first: restart == 0 }
-                }));
-            }
-            if is_over || budget.is_spent() {
-                break;
-            }
-        }
-        Err(Undecided)
     }
 }
 

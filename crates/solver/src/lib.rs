@@ -73,7 +73,7 @@ pub use find::{Finder, FoundPath, MAX_WORD_LETTERS, Undecided};
 pub use notation::{Notation, parse_size};
 pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{FoundWord, FoundWords, Solution, Totals};
-pub use solver::{Solver, SolverBuilder, Strategy};
+pub use solver::{DEFAULT_STEPS, Solver, SolverBuilder, Strategy};
 pub use tile::Tile;
 pub use wordsearch::{
     MAX_PLACEMENTS, Placement, PlacementPath, TooManyPlacements, WordSearchSolver,

@@ -18,7 +18,8 @@ pub struct FoundWord<'s> {
     /// What it scores.
     pub points: u32,
     /// The cells that spell it, in order. If there are several paths, this is the
-    /// first: the smallest when comparing cell by cell.
+    /// first: the smallest when comparing cell by cell, unless finding that exceeds
+    /// the [`Budget`](crate::Budget).
     pub path: &'s [u32],
 }
 
@@ -46,6 +47,7 @@ pub struct Solution {
     /// words, and allocating each would take longer than finding it.
     text: Vec<u8>,
     cells: Vec<u32>,
+    undecided: Vec<String>,
 }
 
 /// A word, and the ranges of its letters and its path.
@@ -83,6 +85,19 @@ impl Solution {
         self.words.is_empty()
     }
 
+    /// The words of the dictionary that may be on the board, but could not be
+    /// decided within the [`Budget`](crate::Budget). They are in no other list or
+    /// count.
+    #[must_use]
+    pub fn undecided(&self) -> &[String] {
+        &self.undecided
+    }
+
+    /// Adds words that could not be decided.
+    pub(crate) fn add_undecided(&mut self, words: impl IntoIterator<Item = String>) {
+        self.undecided.extend(words);
+    }
+
     fn found(&self, span: &WordSpan) -> FoundWord<'_> {
         FoundWord {
             rank: span.rank,
@@ -99,6 +114,7 @@ impl Solution {
         Totals {
             words: self.words.len() as u64,
             points: self.words.iter().map(|span| u64::from(span.points)).sum(),
+            undecided: self.undecided.len() as u64,
         }
     }
 
@@ -134,6 +150,7 @@ impl Solution {
             words: words.collect(),
             cells: cells.iter().copied().map(u32::from).collect(),
             text: cells.into_iter().map(|cell| letters[usize::from(cell)]).collect(),
+            undecided: Vec::new(),
         }
     }
 
@@ -148,6 +165,7 @@ impl Solution {
             words: Vec::with_capacity(words.len()),
             text: Vec::with_capacity(cells.len()),
             cells: Vec::with_capacity(cells.len()),
+            undecided: Vec::new(),
         };
         let bytes = board.bytes();
         let (mut word, mut path) = (String::new(), Vec::new());
@@ -200,7 +218,7 @@ fn indexes(range: &Range<u32>) -> Range<usize> {
 
 impl PartialEq for Solution {
     fn eq(&self, other: &Solution) -> bool {
-        self.words().eq(other.words())
+        self.words().eq(other.words()) && self.undecided == other.undecided
     }
 }
 
@@ -270,4 +288,8 @@ pub struct Totals {
     pub words: u64,
     /// The sum of their points.
     pub points: u64,
+    /// The number of words that could not be decided within the
+    /// [`Budget`](crate::Budget), which are not counted above. It is 0 on all but
+    /// boards of few different letters with long words.
+    pub undecided: u64,
 }

@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use crate::cell_search::{CellSearch, OverBudget, WordSet};
 use crate::letter_masks::LetterMasks;
 use crate::lexicon::Lexicon;
-use crate::{Board, Engine, Rules, Scoring, Solution, Totals, engine, trie_search};
+use crate::{Board, Budget, Engine, Rules, Scoring, Solution, Totals, engine, trie_search};
 
 /// Boards with at least this many cells are searched in parallel. On smaller
 /// ones, waking the threads costs more than they save.
@@ -20,6 +20,11 @@ const CELLS_PER_TASK: usize = 512;
 /// The boards that make it worth building a lexicon: that takes 8 ms for 173,528
 /// words, and saves 0.02 to 0.15 ms per board, 0.06 ms for rolled ones.
 const BATCH_BOARDS: u32 = 128;
+
+/// The [`Budget`] of a board, in steps, unless another is given. Rolled boards need
+/// none of it: it limits only how long the paths of words are traced on boards of few
+/// different letters. All of it takes a few seconds.
+pub const DEFAULT_STEPS: u64 = 100_000_000;
 
 /// Which data structure a [`Solver`] searches.
 ///
@@ -175,15 +180,22 @@ impl Solver {
     /// Counts the words on a board and their points.
     #[must_use]
     pub fn totals(&self, board: &Board, rules: Rules) -> Totals {
+        self.totals_within(board, rules, Budget::steps(DEFAULT_STEPS))
+    }
+
+    /// Counts the words on a board and their points, within a budget instead of
+    /// [`DEFAULT_STEPS`].
+    #[must_use]
+    pub fn totals_within(&self, board: &Board, rules: Rules, budget: Budget) -> Totals {
         if rules.scoring == Scoring::Letters {
             // Points depend on the words themselves.
-            return self.solve(board, rules).totals();
+            return self.solve_within(board, rules, budget).totals();
         }
         let batch = |lexicon| engine::totals(self.engine, lexicon, &rules, board);
         match self.lexicon().and_then(batch) {
             Some(Ok(totals)) => totals,
-            Some(Err(OverBudget)) => self.search_trie(board, &rules).totals(),
-            None => self.search_cells(board, &rules).totals(),
+            Some(Err(OverBudget)) => self.search_trie(board, &rules, budget).totals(),
+            None => self.search_cells(board, &rules, budget).totals(),
         }
     }
 
@@ -192,10 +204,11 @@ impl Solver {
     #[must_use]
     pub fn ranks(&self, board: &Board, rules: Rules) -> Vec<u32> {
         let batch = |lexicon| engine::ranks(self.engine, lexicon, &rules, board);
+        let budget = Budget::steps(DEFAULT_STEPS);
         let words = match self.lexicon().and_then(batch) {
             Some(Ok(ranks)) => return ranks,
-            Some(Err(OverBudget)) => self.search_trie(board, &rules),
-            None => self.search_cells(board, &rules),
+            Some(Err(OverBudget)) => self.search_trie(board, &rules, budget),
+            None => self.search_cells(board, &rules, budget),
         };
         words.into_solution().words().map(|found| found.rank).collect()
     }
@@ -206,11 +219,30 @@ impl Solver {
     /// thread.
     #[must_use]
     pub fn solve(&self, board: &Board, rules: Rules) -> Solution {
+        self.solve_within(board, rules, Budget::steps(DEFAULT_STEPS))
+    }
+
+    /// Finds every word on a board, within a budget instead of [`DEFAULT_STEPS`].
+    ///
+    /// ```
+    /// use boggle_dictionary::Dictionary;
+    /// use boggle_solver::{Board, Budget, Notation, Rules, Solver};
+    ///
+    /// let word = "ab".repeat(32);
+    /// let solver = Solver::new(Dictionary::from_words([&word])?);
+    /// let rows = ["abababab"; 8].join(" ");
+    /// let board = Board::parse(&rows, &Notation::default())?;
+    /// let solution = solver.solve_within(&board, Rules::for_size(64), Budget::steps(10_000));
+    /// assert_eq!(solution.undecided(), [word]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn solve_within(&self, board: &Board, rules: Rules, budget: Budget) -> Solution {
         let batch = |lexicon| engine::solve(self.engine, lexicon, &rules, board);
         let mut solution = match self.lexicon().and_then(batch) {
             Some(Ok(solution)) => solution,
-            Some(Err(OverBudget)) => self.search_trie(board, &rules).into_solution(),
-            None => self.search_cells(board, &rules).into_solution(),
+            Some(Err(OverBudget)) => self.search_trie(board, &rules, budget).into_solution(),
+            None => self.search_cells(board, &rules, budget).into_solution(),
         };
         if rules.scoring == Scoring::Letters {
             solution.score(rules.scoring);
@@ -233,7 +265,7 @@ impl Solver {
 
     /// Searches the dictionary itself, from every cell if that takes a bearable
     /// number of steps.
-    fn search_cells(&self, board: &Board, rules: &Rules) -> WordSet {
+    fn search_cells(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
         let dictionary = self.shared.dictionary.as_slice();
         let search = CellSearch::new(&dictionary, rules, board);
         let cells = 0..board.len() as u32;
@@ -250,13 +282,13 @@ impl Solver {
                 .try_fold(|| search.no_words(), start_at)
                 .try_reduce(|| search.no_words(), |words, later| Ok(words.join(later)))
         };
-        words.unwrap_or_else(|OverBudget| self.search_trie(board, rules))
+        words.unwrap_or_else(|OverBudget| self.search_trie(board, rules, budget))
     }
 
     /// Visits each prefix once, whatever the board.
-    fn search_trie(&self, board: &Board, rules: &Rules) -> WordSet {
+    fn search_trie(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
         let masks = LetterMasks::new(board, rules);
-        trie_search::words(&self.shared.dictionary.as_slice(), &masks)
+        trie_search::words(&self.shared.dictionary.as_slice(), &masks, budget)
     }
 }
 

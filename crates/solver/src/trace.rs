@@ -1,6 +1,7 @@
 //! The paths of one word: a depth-first search over the board, limited to the
 //! cells from which the rest of the word can be spelled.
 
+mod decide;
 mod prune;
 
 use std::collections::{HashMap, HashSet};
@@ -9,6 +10,7 @@ use std::ops::ControlFlow;
 use crate::bitboard::{cells, contains, insert, remove};
 use crate::budget::Budget;
 use crate::letter_masks::{Letter, LetterMasks};
+pub(crate) use decide::decide;
 
 /// The number of dead ends in a word's search before it applies the pruning
 /// test at each step. Few words meet any, and the test takes longer than a few

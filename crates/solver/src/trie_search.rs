@@ -7,7 +7,8 @@
 //! estimated 10^11 steps for 198,420 words. This search takes 0.06 s. Its sets
 //! do not record which cells a path has used, so each prefix also carries its
 //! first path: usually that of the previous prefix plus one cell, and otherwise
-//! found by [tracing](crate::trace).
+//! found by [tracing](crate::trace). Tracing can take exponential time, so it has a
+//! budget: below a prefix that exceeds its share, only words are traced.
 
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
 use rayon::prelude::*;
@@ -15,11 +16,29 @@ use rayon::prelude::*;
 use crate::bitboard::{cells, contains, is_empty};
 use crate::cell_search::WordSet;
 use crate::letter_masks::{Letter, LetterMasks};
-use crate::trace::Tracer;
+use crate::trace::{Tracer, decide};
+use crate::{Budget, Undecided};
 
-/// Returns every word on the board.
-pub(crate) fn words(dictionary: &Dictionary<&[u8]>, masks: &LetterMasks) -> WordSet {
-    searches(dictionary, masks)
+/// The share of the steps left that a word may use, so that one that is hard does not
+/// leave the others undecided.
+const WORD_SHARE: u64 = 8;
+
+/// The share of the steps left that the first path of a prefix may use. After a
+/// hundredth of a second, more steps in the same order rarely help.
+const PREFIX_SHARE: u64 = 64;
+
+/// Returns every word on the board that can be found within the budget, and those
+/// that remain undecided.
+///
+/// The budget is divided evenly among the letters that words on this board can start
+/// with, whatever the number of threads.
+pub(crate) fn words(
+    dictionary: &Dictionary<&[u8]>,
+    masks: &LetterMasks,
+    budget: Budget,
+) -> WordSet {
+    let reversed_masks = masks.reversed();
+    searches(dictionary, masks, reversed_masks.as_ref(), budget)
         .map(|search| search.found)
         .reduce(|| WordSet::new(dictionary), WordSet::join)
 }
@@ -28,14 +47,19 @@ pub(crate) fn words(dictionary: &Dictionary<&[u8]>, masks: &LetterMasks) -> Word
 fn searches<'a>(
     dictionary: &'a Dictionary<&'a [u8]>,
     masks: &'a LetterMasks,
+    reversed_masks: Option<&'a LetterMasks>,
+    budget: Budget<'a>,
 ) -> impl ParallelIterator<Item = TrieSearch<'a>> {
     let mut first = Vec::new();
     dictionary.next_letters(&dictionary.root(), |letter, prefix| {
-        first.push((letter.to_owned(), prefix));
+        if masks.wildcards() > 0 || masks.count_of(masks.letter(letter)) > 0 {
+            first.push((letter.to_owned(), prefix));
+        }
     });
-    first.into_par_iter().map(|(letter, prefix)| {
-        let mut search = TrieSearch::new(dictionary, masks);
-        search.descend(&letter, &prefix, 0);
+    let budget = budget.limited_to(budget.remaining() / first.len().max(1) as u64);
+    first.into_par_iter().map(move |(letter, prefix)| {
+        let mut search = TrieSearch::new(dictionary, masks, reversed_masks, budget);
+        search.descend(&letter, &prefix, 0, true);
         search
     })
 }
@@ -43,6 +67,8 @@ fn searches<'a>(
 struct TrieSearch<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     masks: &'a LetterMasks,
+    reversed_masks: Option<&'a LetterMasks>,
+    budget: Budget<'a>,
     /// The current prefix.
     prefix: Vec<Letter>,
     text: String,
@@ -62,10 +88,17 @@ struct TrieSearch<'a> {
 }
 
 impl<'a> TrieSearch<'a> {
-    fn new(dictionary: &'a Dictionary<&'a [u8]>, masks: &'a LetterMasks) -> TrieSearch<'a> {
+    fn new(
+        dictionary: &'a Dictionary<&'a [u8]>,
+        masks: &'a LetterMasks,
+        reversed_masks: Option<&'a LetterMasks>,
+        budget: Budget<'a>,
+    ) -> TrieSearch<'a> {
         TrieSearch {
             dictionary,
             masks,
+            reversed_masks,
+            budget,
             prefix: Vec::new(),
             text: String::new(),
             counts: vec![0; masks.letter_indexes()],
@@ -80,8 +113,9 @@ impl<'a> TrieSearch<'a> {
 
     /// Appends `letter` to the prefix and searches from there. `unspelled` is
     /// the number of last letters since a path could end: only a tile of
-    /// several letters can spell them.
-    fn descend(&mut self, letter: &str, node: &Prefix<'_>, unspelled: usize) {
+    /// several letters can spell them. `is_traced` is whether the first path of the
+    /// prefix so far is known.
+    fn descend(&mut self, letter: &str, node: &Prefix<'_>, unspelled: usize, is_traced: bool) {
         let index = self.masks.letter(letter);
         let needs_wildcard =
             !self.masks.rules.reuse && self.counts[index] >= self.masks.count_of(index);
@@ -95,14 +129,14 @@ impl<'a> TrieSearch<'a> {
         self.missing += u32::from(needs_wildcard);
         self.prefix.push(index);
         self.text.push_str(letter);
-        self.visit(node, unspelled);
+        self.visit(node, unspelled, is_traced);
         self.text.truncate(self.text.len() - letter.len());
         self.prefix.pop();
         self.missing -= u32::from(needs_wildcard);
         self.counts[index] -= 1;
     }
 
-    fn visit(&mut self, node: &Prefix<'_>, unspelled: usize) {
+    fn visit(&mut self, node: &Prefix<'_>, unspelled: usize, mut is_traced: bool) {
         let masks = self.masks;
         masks.end_cells(&self.prefix, &self.neighbors, &mut self.ends);
         let unspelled = if is_empty(&self.ends) { unspelled + 1 } else { 0 };
@@ -113,20 +147,29 @@ impl<'a> TrieSearch<'a> {
         if unspelled == 0 {
             let rank = node.word().filter(|_| self.prefix.len() >= masks.rules.min_length);
             let single_letters = masks.longest_tile() == 1;
-            let is_on_board = if single_letters {
-                self.extend_path() || self.trace_path(true)
-            } else {
-                rank.is_some() && self.trace_path(true)
+            let trace = match single_letters {
+                true if is_traced => self.extend_path(),
+                true => Trace::Undecided,
+                false if rank.is_some() => self.trace_path(true),
+                false => Trace::Missing,
             };
-            if !is_on_board && (single_letters || rank.is_some() && !self.trace_path(false)) {
-                return;
+            if let Some(rank) = rank {
+                let path = match trace {
+                    Trace::Found => Some(self.paths[paths..].to_vec()),
+                    Trace::Missing => None,
+                    Trace::Undecided => self.decide_word(),
+                };
+                if let Some(path) = path {
+                    let letters = self.prefix.len();
+                    let points = masks.rules.scoring.of_length(letters);
+                    self.found.add(rank, letters as u32, points, &self.text, &path);
+                }
             }
-            if let Some(rank) = rank
-                && is_on_board
-            {
-                let letters = self.prefix.len();
-                let points = masks.rules.scoring.of_length(letters);
-                self.found.add(rank, letters as u32, points, &self.text, &self.paths[paths..]);
+            is_traced = trace == Trace::Found;
+            let is_missing = trace == Trace::Missing
+                && (single_letters || rank.is_some() && self.trace_path(false) == Trace::Missing);
+            if is_missing {
+                return;
             }
         }
         let blocks = masks.geometry.blocks();
@@ -136,15 +179,36 @@ impl<'a> TrieSearch<'a> {
         }
         masks.geometry.neighbors(&self.ends, &mut self.neighbors[start..start + blocks]);
         let dictionary = self.dictionary;
-        dictionary.next_letters(node, |letter, next| self.descend(letter, &next, unspelled));
+        dictionary
+            .next_letters(node, |letter, next| self.descend(letter, &next, unspelled, is_traced));
         self.paths.truncate(paths);
     }
 
-    /// Adds the first path of the previous prefix plus one cell, if that spells
-    /// the prefix: it is then the first path.
-    fn extend_path(&mut self) -> bool {
+    /// Returns a path that spells the prefix, a word, if one can be found. Adds the
+    /// word to the undecided ones if that is not known.
+    fn decide_word(&mut self) -> Option<Vec<u32>> {
+        let mut budget = self.share(WORD_SHARE);
+        let before = budget.remaining();
+        let path = decide(self.masks, self.reversed_masks, &self.prefix, &mut budget);
+        let _ = self.budget.spend(before - budget.remaining());
+        match path {
+            Ok(path) => path.map(|path| path.cells),
+            Err(Undecided) => {
+                self.found.add_undecided(&self.text);
+                None
+            }
+        }
+    }
+
+    fn share(&self, share: u64) -> Budget<'a> {
+        self.budget.limited_to(self.budget.remaining().div_ceil(share))
+    }
+
+    /// Adds the first path of the prefix. That is usually the first path of the
+    /// previous prefix plus one cell.
+    fn extend_path(&mut self) -> Trace {
         let masks = self.masks;
-        let Some((&letter, before)) = self.prefix.split_last() else { return false };
+        let Some((&letter, before)) = self.prefix.split_last() else { return Trace::Missing };
         let start = self.paths.len() - before.len();
         let candidates = masks.cells_of(letter);
         let next = match self.paths.last() {
@@ -154,23 +218,43 @@ impl<'a> TrieSearch<'a> {
                     && (masks.rules.reuse || !self.paths[start..].contains(&next))
             }),
         };
-        if let Some(next) = next {
-            self.paths.extend_from_within(start..);
-            self.paths.push(next);
-        }
-        next.is_some()
+        let Some(next) = next else { return self.trace_path(true) };
+        self.paths.extend_from_within(start..);
+        self.paths.push(next);
+        Trace::Found
     }
 
     /// Adds the first path that spells the prefix, if there is one. Unless
     /// `is_whole`, its last tile may exceed the prefix.
-    fn trace_path(&mut self, is_whole: bool) -> bool {
+    fn trace_path(&mut self, is_whole: bool) -> Trace {
         let before = self.prefix.len() - 1;
         let known = if self.masks.longest_tile() == 1 { before } else { 0 };
         let lower_bound = &self.paths[self.paths.len() - known..];
-        let path = self.tracer.trace(&self.prefix, is_whole, lower_bound);
-        self.paths.extend(path.into_iter().flatten());
-        path.is_some()
+        let share = self.share(PREFIX_SHARE);
+        self.tracer.budget = share;
+        let path = self.tracer.trace(&self.prefix, is_whole, lower_bound).map(<[_]>::to_vec);
+        let remaining = self.tracer.budget.remaining();
+        let _ = self.budget.spend(share.remaining() - remaining);
+        // The path of a search that has spent its budget is not complete.
+        match path {
+            _ if self.tracer.budget.is_spent() => Trace::Undecided,
+            Some(path) => {
+                self.paths.extend(path);
+                Trace::Found
+            }
+            None => Trace::Missing,
+        }
     }
+}
+
+/// The result of tracing a prefix.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Trace {
+    /// Its first path was added.
+    Found,
+    Missing,
+    /// It exceeded its share of the budget.
+    Undecided,
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ impl Matches<'_> {
             let row = hint::select_unpredictable(self.is_new(word), score_row(word), NO_SCORE);
             sum += self.scores.rows[usize::from(row)];
         }
-        Totals { words: sum >> 32, points: sum % (1 << 32) }
+        Totals { words: sum >> 32, points: sum % (1 << 32), undecided: 0 }
     }
 
     /// Marks a word as found on this board, and returns whether it was not yet.

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -39,6 +41,31 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
+    /// Whatever the budget, the words found are on the board, and all others that
+    /// are on it are undecided.
+    #[test]
+    fn a_budget_leaves_words_undecided_and_never_wrong(
+        board in board(),
+        rules in rules(),
+        words in prop::collection::hash_set("(a|b|x){1,9}", 1..60),
+        steps in 0..3000u64,
+    ) {
+        let dictionary = Dictionary::from_words(words).unwrap();
+        let dictionary = dictionary.as_slice();
+        let masks = LetterMasks::new(&board, &rules);
+        let all = super::words(&dictionary, &masks, Budget::unlimited()).into_solution();
+        prop_assert!(all.undecided().is_empty());
+        let within = super::words(&dictionary, &masks, Budget::steps(steps)).into_solution();
+        let of = |solution: &crate::Solution| -> BTreeSet<String> {
+            solution.words().map(|found| found.word.to_owned()).collect()
+        };
+        let (all, found) = (of(&all), of(&within));
+        let undecided: BTreeSet<String> = within.undecided().iter().cloned().collect();
+        prop_assert_eq!(undecided.len(), within.undecided().len());
+        prop_assert!(found.is_subset(&all) && found.is_disjoint(&undecided));
+        prop_assert!(all.is_subset(&(&found | &undecided)));
+    }
+
     /// The search from every cell is tested against the oracle, and this one
     /// against it.
     #[test]
@@ -55,7 +82,7 @@ proptest! {
             prop_assume!(search.start_at(cell, &mut from_cells).is_ok());
         }
         let masks = LetterMasks::new(&board, &rules);
-        let trie_driven = super::words(&dictionary, &masks);
+        let trie_driven = super::words(&dictionary, &masks, Budget::unlimited());
         prop_assert_eq!(from_cells.into_solution(), trie_driven.into_solution());
     }
 }
@@ -133,7 +160,9 @@ fn pathological_boards_take_few_steps() {
     for side in [4, 5, 6] {
         for (name, board, rules) in pathological_boards(side) {
             let masks = LetterMasks::new(&board, &rules);
-            let steps: u64 = searches(&dictionary, &masks).map(|search| search.tracer.steps).sum();
+            let steps: u64 = searches(&dictionary, &masks, None, Budget::unlimited())
+                .map(|search| search.tracer.steps)
+                .sum();
             assert!(steps < 200_000, "{steps} steps: {name}, {side}x{side}");
         }
     }
