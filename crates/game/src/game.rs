@@ -75,8 +75,10 @@ impl Game {
     #[must_use]
     pub fn shown(&self, now: Duration) -> Duration {
         match self.left(now) {
-            Some(left) if left.subsec_nanos() > 0 => Duration::from_secs(left.as_secs() + 1),
-            Some(left) => left,
+            Some(left) => {
+                let is_partial = left.subsec_nanos() > 0;
+                Duration::from_secs(left.as_secs().saturating_add(is_partial.into()))
+            }
             None => Duration::from_secs(self.played(now).as_secs()),
         }
     }

@@ -1,5 +1,6 @@
 //! The history file: saved games, one per line.
 
+use std::collections::HashSet;
 use std::slice;
 
 use crate::{GameRecord, GameRecordError};
@@ -68,7 +69,8 @@ fn read_line(number: u64, line: &[u8]) -> HistoryLine<'_> {
 
 /// Returns the number for the next game in a history file. It is greater than every
 /// game number in the file and every line number, so that the number of a game that
-/// can no longer be read is not reused.
+/// can no longer be read is not reused. If the largest number is taken, it is the
+/// smallest one that is greater than every line number and not in the file.
 ///
 /// ```
 /// assert_eq!(boggle_game::next_id(b""), 1);
@@ -76,11 +78,14 @@ fn read_line(number: u64, line: &[u8]) -> HistoryLine<'_> {
 /// ```
 #[must_use]
 pub fn next_id(bytes: &[u8]) -> u64 {
-    let next = |line: HistoryLine| {
-        let id = line.record.map_or(0, |record| record.id);
-        id.max(line.number).saturating_add(1)
-    };
-    history_lines(bytes).map(next).max().unwrap_or(1)
+    let (mut ids, mut last_line) = (HashSet::new(), 0);
+    for line in history_lines(bytes) {
+        ids.extend(line.record.map(|record| record.id));
+        last_line = line.number;
+    }
+    let largest = ids.iter().copied().max().unwrap_or(0).max(last_line);
+    let unused = || (last_line + 1..).find(|id| !ids.contains(id));
+    largest.checked_add(1).or_else(unused).unwrap_or(largest)
 }
 
 #[cfg(test)]
@@ -145,7 +150,9 @@ mod tests {
             let read: Vec<_> = history_lines(&bytes).filter_map(|line| line.record.ok()).collect();
             prop_assert_eq!(&read, &records);
             let next = next_id(&bytes);
-            prop_assert!(records.iter().all(|record| record.id < next || record.id == u64::MAX));
+            let is_last = |record: &GameRecord| record.id < next || record.id == u64::MAX;
+            prop_assert!(records.iter().all(is_last));
+            prop_assert!(records.iter().all(|record| record.id != next));
         }
     }
 
@@ -157,5 +164,9 @@ mod tests {
         assert_eq!(next_id(format!("{}\n{}\n", line(9), line(3)).as_bytes()), 10);
         // The third line is damaged.
         assert_eq!(next_id(format!("{}\n{}\n{{\"id\":3,\n", line(1), line(2)).as_bytes()), 4);
+        // The largest number has no successor.
+        let lines = [line(u64::MAX), line(3), line(u64::MAX - 1)].join("\n");
+        assert_eq!(next_id(lines.as_bytes()), 4);
+        assert_eq!(next_id(format!("{lines}\n{}\n{}\n", line(6), line(7)).as_bytes()), 8);
     }
 }

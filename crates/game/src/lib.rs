@@ -56,7 +56,7 @@ pub use hints::Hints;
 pub use history::{HistoryLine, HistoryLines, history_lines, next_id};
 pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::{Judge, Verdict};
-pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError};
+pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
 pub use round::{Missed, Round, Standing, Winners};
 pub use score_sheet::{ScoreSheet, Scored, SheetEntry};
 pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_timer};

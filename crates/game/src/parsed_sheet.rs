@@ -179,14 +179,25 @@ fn split_name(line: &str) -> Result<(Option<&str>, &str), LineError> {
     }
 }
 
+/// Splits a text into words, as on sheets: any character other than letters, digits
+/// and apostrophes within words separates them.
+///
+/// ```
+/// let words: Vec<_> = boggle_game::split_words("leaf, tub/don't").collect();
+/// assert_eq!(words, ["leaf", "tub", "don't"]);
+/// ```
+pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
+    let pieces = text.split(is_separator).map(|piece| piece.trim_matches(is_apostrophe));
+    pieces.filter(|piece| !piece.is_empty())
+}
+
 /// Parses the words of a line and the time before them.
 fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
     check_text(line)?;
     let (at, rest) = split_time(line)?;
     let mut words = Vec::new();
     for group in rest.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')) {
-        let pieces = group.split(is_separator).map(|piece| piece.trim_matches(is_apostrophe));
-        for piece in pieces.filter(|piece| !piece.is_empty()) {
+        for piece in split_words(group) {
             if piece.starts_with(|c: char| c.is_ascii_digit()) {
                 return Err(LineError::MisplacedTime(group.into()));
             }
@@ -200,7 +211,7 @@ fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
 /// numbering.
 fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
     let is_digit = |c: char| c.is_ascii_digit();
-    let mut rest = line.trim_start_matches(is_separator);
+    let mut rest = after_separators(line)?;
     let (number, after) = loop {
         let end = rest.find(|c| !is_digit(c) && !matches!(c, ':' | '.')).unwrap_or(rest.len());
         let (number, after) = rest.split_at(end);
@@ -211,7 +222,7 @@ fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
         if !is_numbering || !number.trim_end_matches('.').chars().all(is_digit) {
             break (number.trim_end_matches('.'), after);
         }
-        rest = after.trim_start_matches(is_separator);
+        rest = after_separators(after)?;
     };
     let group = rest.split(char::is_whitespace).next().unwrap_or(rest);
     let invalid = || LineError::InvalidTime(group.into());
@@ -228,6 +239,22 @@ fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
         return Err(invalid());
     }
     Ok((Some(parse_time(time).ok_or_else(invalid)?), after))
+}
+
+/// Skips the separators before a word or a number. A number right after a sign or a
+/// point is not a time: `-1` is not one second, nor is `.5` five.
+fn after_separators(text: &str) -> Result<&str, LineError> {
+    let rest = text.trim_start_matches(is_separator);
+    let before = text[..text.len() - rest.len()].chars().next_back();
+    match before {
+        Some(sign @ ('-' | '+' | '.' | '\u{2010}'..='\u{2015}' | '\u{2212}'))
+            if rest.starts_with(|c: char| c.is_ascii_digit()) =>
+        {
+            let number = rest.split(char::is_whitespace).next().unwrap_or(rest);
+            Err(LineError::InvalidTime(format!("{sign}{number}")))
+        }
+        _ => Ok(rest),
+    }
 }
 
 /// Rejects anything that is not plain text. Bytes that were not valid UTF-8 arrive

@@ -5,6 +5,7 @@ use boggle_solver::{Board, Notation, Rules, Solver};
 
 use super::*;
 
+mod extreme_times;
 mod verdicts;
 
 const WORDS: [&str; 9] = ["at", "car", "cart", "cater", "moon", "not", "quart", "rat", "tone"];
@@ -205,14 +206,17 @@ fn time_limits_are_parsed() {
         ("90s", Some(at(90))),
         ("5m", Some(at(300))),
         ("1.5m", Some(at(90))),
-        ("120", Some(at(120))),
+        ("120s", Some(at(120))),
         ("24:00", Some(at(1440))),
     ];
     for (text, time) in table {
         assert_eq!(parse_timer(text), Ok(time), "{text}");
     }
     for text in ["", "0", "0:00", "3:5", "3:60", ":30", "-5", "1e3", "inf", "nan", "5h", "99999m"] {
-        assert_eq!(parse_timer(text), Err(TimerError), "{text}");
+        assert_eq!(parse_timer(text), Err(TimerError::Invalid), "{text}");
+    }
+    for text in ["5", "90", "1.5"] {
+        assert_eq!(parse_timer(text), Err(TimerError::NoUnit(text.into())));
     }
 }
 

@@ -3,10 +3,16 @@
 use std::time::Duration;
 
 /// The error for a time limit that cannot be parsed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a time limit; write it as 3:00, 90s, 5m (at most 1440m) or none")]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub struct TimerError;
+pub enum TimerError {
+    /// The text is not a time limit.
+    #[error("not a time limit; write it as 3:00, 90s, 5m (at most 1440m) or none")]
+    Invalid,
+    /// A number that could be minutes or seconds.
+    #[error("a number without a unit; write {0}m for minutes or {0}s for seconds")]
+    NoUnit(String),
+}
 
 /// The longest time accepted: a day.
 const MAX_TIME: Duration = Duration::from_secs(24 * 60 * 60);
@@ -20,7 +26,8 @@ pub fn default_time_limit(cells: usize) -> Option<Duration> {
 }
 
 /// Parses a time limit: minutes and seconds (`3:00`), a number with `s` or `m` (`90s`,
-/// `5m`), a number of seconds (`90`), or `none` for an untimed game.
+/// `5m`), or `none` for an untimed game. A number alone is an error: to one reader `5`
+/// is five minutes, to another five seconds.
 ///
 /// # Errors
 ///
@@ -33,14 +40,17 @@ pub fn default_time_limit(cells: usize) -> Option<Duration> {
 /// assert_eq!(parse_timer("5m"), Ok(Some(Duration::from_secs(300))));
 /// assert_eq!(parse_timer("none"), Ok(None));
 /// assert!(parse_timer("soon").is_err());
+/// assert!(parse_timer("5").is_err());
 /// ```
 pub fn parse_timer(text: &str) -> Result<Option<Duration>, TimerError> {
     if text == "none" {
         return Ok(None);
     }
     match parse_time(text) {
-        Some(time) if time > Duration::ZERO => Ok(Some(time)),
-        _ => Err(TimerError),
+        Some(time) if time == Duration::ZERO => Err(TimerError::Invalid),
+        Some(_) if !text.contains([':', 's', 'm']) => Err(TimerError::NoUnit(text.into())),
+        Some(time) => Ok(Some(time)),
+        None => Err(TimerError::Invalid),
     }
 }
 

@@ -71,12 +71,19 @@ fn invalid_lines_are_skipped() {
     let misplaced = |time: &str| {
         format!("the time `{time}` is not at the start of the line; begin a new line with it")
     };
-    let table: [(&[u8], String); 18] = [
+    let table: [(&[u8], String); 25] = [
         (b"\xff\xfe", "not valid UTF-8; convert the text to UTF-8".into()),
         (b"c\0a\0t", "not plain text; write one word per line".into()),
         (b"c\x1b[2Jat", "not plain text; write one word per line".into()),
         (b"2:75 cat", invalid("2:75")),
         (b"1:2:3 cat", invalid("1:2:3")),
+        (b"-1 cat", invalid("-1")),
+        (b"-2:41 cat", invalid("-2:41")),
+        (b"\xe2\x88\x925 cat", invalid("\u{2212}5")),
+        (b"+5 cat", invalid("+5")),
+        (b".5 cat", invalid(".5")),
+        (b"- -1. cat", invalid("-1.")),
+        (b"1) -5 cat", invalid("-5")),
         (b"161: cat", invalid("161:")),
         (b"99999m cat", invalid("99999m")),
         (b"2:30cat", invalid("2:30cat")),
