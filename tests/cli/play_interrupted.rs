@@ -70,7 +70,7 @@ Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Type /go to resume it, /score to score it, /discard to delete it, or /later.
+Type /go to resume it, /score to score it, /discard, /later or /quit.
 
 "#]],
     );
@@ -82,14 +82,34 @@ Type /go to resume it, /score to score it, /discard to delete it, or /later.
 }
 
 #[test]
-fn a_killed_game_can_be_scored_without_starting_another() {
+fn after_scoring_a_killed_game_the_new_one_starts() {
     let home = home_with_killed_game();
     home.boggle(PLAY).stdin("/SCORE\nrat\n").gives(
         0,
-        str![],
+        str![[r#"
+Board catr; [TIME] left; type /help for commands
+
+  C A
+  T R
+
+rat: 1 point; score 1, [TIME] left
+Game over
+
+1 of 6 points (17%), 1 of 6 words
+
+  letters  found  missed
+        4      0       1
+        3      1       4
+
+Best missed words:
+  cart  act   arc   car   cat
+
+Game saved; replay it with `boggle replay 2`, list all with `boggle history`
+
+"#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Type /go to resume it, /score to score it, /discard to delete it, or /later.
+Type /go to resume it, /score to score it, /discard, /later or /quit.
 2 points; replay it with `boggle replay 1`.
 
 "#]],
@@ -97,24 +117,60 @@ Type /go to resume it, /score to score it, /discard to delete it, or /later.
     assert_eq!(journals(&home), 0);
     let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
     let points = saved.lines().map(|line| line.contains(r#""points":2,"possible"#));
-    assert_eq!(points.collect::<Vec<_>>(), [true]);
+    assert_eq!(points.collect::<Vec<_>>(), [true, false]);
 }
 
 #[test]
-fn a_killed_game_can_be_discarded_without_starting_another() {
+fn after_discarding_a_killed_game_the_new_one_starts() {
     let home = home_with_killed_game();
     home.boggle(PLAY).stdin("/discard\nrat\n").gives(
         0,
-        str![],
+        str![[r#"
+Board catr; [TIME] left; type /help for commands
+
+  C A
+  T R
+
+rat: 1 point; score 1, [TIME] left
+Game over
+
+1 of 6 points (17%), 1 of 6 words
+
+  letters  found  missed
+        4      0       1
+        3      1       4
+
+Best missed words:
+  cart  act   arc   car   cat
+
+Game saved; replay it with `boggle replay 1`, list all with `boggle history`
+
+"#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Type /go to resume it, /score to score it, /discard to delete it, or /later.
+Type /go to resume it, /score to score it, /discard, /later or /quit.
 Game discarded.
 
 "#]],
     );
     assert_eq!(journals(&home), 0);
-    assert!(!home.stored("games.jsonl").exists());
+    let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
+    assert_eq!(saved.lines().count(), 1);
+}
+
+#[test]
+fn the_player_can_quit_at_the_question() {
+    let home = home_with_killed_game();
+    home.boggle(PLAY).stdin("/quit\nrat\n").gives(
+        0,
+        str![],
+        str![[r#"
+A game on catr was interrupted at [TIME] with 3 words entered.
+Type /go to resume it, /score to score it, /discard, /later or /quit.
+
+"#]],
+    );
+    assert_eq!(journals(&home), 1);
 }
 
 #[test]
@@ -221,4 +277,23 @@ fn ctrl_c_leaves_the_game_for_later() {
     assert!(kill.unwrap().success());
     assert_eq!(game.wait().unwrap().code(), Some(130));
     assert_eq!(journals(&home), 1);
+}
+
+#[test]
+fn control_characters_in_journals_never_reach_the_terminal() {
+    let home = home_with_killed_game();
+    let journal = fs::read_dir(home.stored("playing")).unwrap().next().unwrap().unwrap().path();
+    let text = fs::read_to_string(&journal).unwrap();
+    let code = r#","code":"a\u001b[2J\u009bb","rules":"#;
+    let text = text.replacen(r#","rules":"#, code, 1).replace("zzz", r"z\u001b[2Jz");
+    for (name, answer) in [(r"t\u001b[2J", "/later\n"), ("tiny", "/go\n/list\n")] {
+        fs::write(&journal, text.replace("tiny", name)).unwrap();
+        let call = home.boggle("play --plain --board catr").arg_each("--dict tiny");
+        let answer = call.stdin(answer).answer();
+        assert_eq!(answer.status, Some(0), "{answer:?}");
+        for text in [&answer.stdout, &answer.stderr] {
+            assert!(!text.contains(|c: char| c.is_control() && c != '\n'), "{text:?}");
+        }
+        assert!(answer.stderr.contains(r"A game on a\u{1b}[2J\u{9b}b was"), "{answer:?}");
+    }
 }

@@ -59,20 +59,19 @@ Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 fn commands_are_not_words() {
     let home = Home::with_tiny();
     let call = home.boggle("play --plain --dict tiny --board").arg("ca tr q.");
-    call.stdin("/help\n/rotate\ncar\n/hints\n/pause\ncat\n/board\n/go\n/list\n/no\n/end\ncat\n")
-        .gives(
-            0,
-            str![[r#"
+    call.stdin("/HELP\n/rotate\ncar\n/hints\n/pause\ncat\n/board\n/go\n/list\n/end\ncat\n").gives(
+        0,
+        str![[r#"
 Board ca tr q.; [TIME] left; type /help for commands
 
   C  A
   T  R
   Qu #
 
-Type a word and press Enter. An empty line shows your score and the time.
+Type words and press Enter. An empty line shows your score and the time.
   /board    show the board             /pause  pause the game
   /rotate   rotate the board           /go     resume the game
-  /hints    show words left per cell   /end    end the game
+  /hints    show words left per cell   /end    end the game, or /quit
   /list     list your words            /help   show this help
   Qu T  C
   #  R  A
@@ -87,7 +86,6 @@ The game is paused; type /go to resume
 The game is paused; type /go to resume
 The clock is running; score 1, [TIME] left
   car
-/no: unknown command; type /help for a list
 Game over
 
 1 of 6 points (17%), 1 of 6 words
@@ -102,8 +100,68 @@ Best missed words:
 Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 
 "#]],
-            str![],
-        );
+        str![],
+    );
+}
+
+#[test]
+fn unknown_commands_are_answered_with_the_nearest_or_all() {
+    let home = Home::with_tiny();
+    let call = home.boggle("play --plain --board catr --dict tiny");
+    let answer = call.stdin("/hint\n/Rotat\n/why\n//\n/\u{1b}[2J\n!?\n/quit\ncat\n").answer();
+    let lines: Vec<_> = answer.stdout.lines().skip(5).take(6).collect();
+    let all = "/board, /rotate, /hints, /list, /pause, /go, /end, /quit, /help";
+    assert_eq!(
+        lines,
+        [
+            "/hint: unknown command; did you mean /hints?".into(),
+            "/Rotat: unknown command; did you mean /rotate?".into(),
+            format!("/why: unknown command; use {all}"),
+            format!("//: unknown command; use {all}"),
+            format!(r"/\u{{1b}}[2J: unknown command; use {all}"),
+            "!?: no word; type /help for help".into(),
+        ]
+    );
+    assert!(answer.stdout.contains("Game over\n\n0 of 6 points"), "{}", answer.stdout);
+}
+
+#[test]
+fn a_line_can_have_several_words() {
+    let home = Home::with_tiny();
+    let call = home.boggle("play --plain --board catr --dict tiny");
+    let answer = call.stdin("cart, cat; 'rat' --arc\n").answer();
+    for word in ["cart: 1 point; score 1", "cat: 1 point", "rat: 1 point", "arc: 1 point; score 4"]
+    {
+        assert!(answer.stdout.contains(&format!("\n{word}")), "{}", answer.stdout);
+    }
+}
+
+#[test]
+fn long_names_are_cut_with_a_mark() {
+    let home = Home::with_tiny();
+    let board = format!("{}cartxx", "x".repeat(94));
+    let answer = home.boggle("play --plain --dict tiny --board").arg(board).stdin("").answer();
+    let line = answer.stdout.lines().next().unwrap();
+    assert_eq!(line, format!("Board {}…; [TIME] left; type /help for commands", "x".repeat(39)));
+}
+
+#[test]
+fn a_wrong_board_is_reported_before_a_missing_terminal() {
+    let home = Home::new();
+    home.boggle("play --board new-16e").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: `new-16e`: the board code contains a typo; check each character
+
+"#]],
+    );
+    home.boggle("play --time 5").gives(2, str![], str![[r#"
+error: invalid value '5' for '--time <TIME>': a number without a unit; write 5m for minutes or 5s for seconds
+
+For more information, try '--help'.
+
+"#]]);
 }
 
 #[test]
@@ -201,7 +259,8 @@ fn long_lines_and_control_characters_are_harmless() {
     lines.extend(b"\n\x1b[2Jcat\n\xff\xfe\ncat\n");
     let answer = home.boggle("play --plain --board catr --dict tiny").stdin(lines).answer();
     assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), ""));
-    assert!(answer.stdout.contains(r"\u{1b}[2Jcat: not on the board"), "{}", answer.stdout);
+    assert!(answer.stdout.contains("\n2Jcat: not on the board"), "{}", answer.stdout);
+    assert!(!answer.stdout.contains(|c: char| c.is_control() && c != '\n'), "{}", answer.stdout);
     assert!(answer.stdout.contains("\ncat: 1 point; score 1, "), "{}", answer.stdout);
     assert!(answer.stdout.lines().all(|line| line.chars().count() <= 80), "{}", answer.stdout);
 }

@@ -11,11 +11,12 @@ const WINDOW: (u16, u16) = (60, 20);
 #[test]
 fn ctrl_c_and_signals_restore_the_terminal() {
     type End = fn(&mut Player);
-    let ends: [(End, i32); 4] = [
+    let ends: [(End, i32); 5] = [
         (|player| player.types("\x03"), 130),
         (|player| player.signal("INT"), 130),
         (|player| player.signal("TERM"), 143),
         (|player| player.signal("HUP"), 129),
+        (|player| player.signal("QUIT"), 131),
     ];
     for (end, status) in ends {
         let mut player = Player::start(BOARD, WINDOW);
@@ -68,7 +69,13 @@ fn play_with_a_recorder_that_panics() {
     let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
     let start = Instant::now();
     let clock = || start.elapsed();
-    let context = PlayContext { judge: &judge, board_name: "panics", clock: &clock, colors: true };
+    let context = PlayContext {
+        judge: &judge,
+        board_name: "panics",
+        clock: &clock,
+        colors: true,
+        ascii: false,
+    };
     let mut game = Game::start(None, Duration::ZERO);
     let _ = play(&context, &mut game, &mut PanickingRecorder);
 }

@@ -78,8 +78,11 @@ fn the_time_limit_ends_the_game() {
     let mut player = Player::start(&format!("{BOARD} --time 1s"), WINDOW);
     player.types("cart");
     player.waits_for("Time! cart was not entered in time");
+    // Keys of a player who has not looked up are ignored.
+    player.types("q n");
     player.waits_for("0 of 8 points");
-    player.waits_for("new board");
+    let result = player.waits_for("new board");
+    assert!(result.contains("Time! cart was not entered in time"), "{result}");
     player.types("q");
     player.ends(0);
 }
@@ -128,8 +131,8 @@ fn windows_can_be_resized() {
     assert!(!small.contains('╭'), "{small}");
     player.waits_for("? keys");
     player.resize((20, 3));
-    player.waits_for("needs 20x5");
-    player.types("tone\r");
+    player.waits_for("enlarge the window\n to 20x5");
+    player.types("tone ");
     player.resize((120, 40));
     player.waits_for("tone  +1 point");
     player.resize(WINDOW);
@@ -175,6 +178,33 @@ fn no_color_disables_color() {
     drop(parser);
     player.types("\x03");
     player.ends(130);
+}
+
+#[test]
+fn a_locale_without_utf_8_has_ascii_frames() {
+    for (name, value) in [("LC_ALL", "C"), ("LANG", "de_AT.ISO-8859-1")] {
+        let mut player = Player::start_with(BOARD, WINDOW, &[(name, value)]);
+        player.types("car");
+        let screen = player.waits_for("> car");
+        assert!(screen.is_ascii() && screen.contains("+---"), "{screen}");
+        player.types("\x03");
+        player.ends(130);
+    }
+}
+
+#[test]
+fn a_terminal_without_a_screen_has_the_plain_game() {
+    for (term, reason) in
+        [("dumb", "this terminal cannot move its cursor (TERM=dumb)"), ("", "TERM is not set")]
+    {
+        let mut player = Player::start_with(BOARD, (120, 40), &[("TERM", term)]);
+        let message = "so the game is played line by line, as with --plain";
+        player.waits_for(&format!("boggle: {reason}, {message}\nBoard catrreton; "));
+        player.types("car\r");
+        player.waits_for("car: 1 point");
+        player.types("/quit\r");
+        player.ends(0);
+    }
 }
 
 #[test]

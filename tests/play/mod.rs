@@ -7,6 +7,7 @@
 mod ends;
 mod games;
 mod speed;
+mod suspend;
 
 use std::fs;
 use std::io::{Read, Write};
@@ -173,18 +174,23 @@ impl Player {
     fn ends(mut self, status: i32) -> String {
         let contents = self.waits_for("the end");
         assert!(contents.contains(&format!("status {status}\n")), "{contents}");
-        let stty = contents.split("status").last().unwrap();
+        self.assert_is_restored(contents.split("status").last().unwrap());
+        self.child.wait().unwrap();
+        contents
+    }
+
+    /// Asserts that the terminal was restored, which has the settings that `stty -a`
+    /// has printed.
+    #[track_caller]
+    fn assert_is_restored(&self, stty: &str) {
+        let stty = stty.replace(['\n', ';'], " ") + " ";
         for mode in [" echo ", " icanon ", " isig ", " icrnl "] {
-            let stty = stty.replace(['\n', ';'], " ") + " ";
             assert!(stty.contains(mode), "{mode}: {stty}");
         }
         let parser = self.screen.0.0.lock().unwrap();
         let screen = parser.screen();
         assert!(!screen.alternate_screen() && !screen.hide_cursor());
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
-        drop(parser);
-        self.child.wait().unwrap();
-        contents
     }
 }
 

@@ -9,7 +9,7 @@ use crate::options::{BoardArgs, DiceArgs, NotationArgs, RuleArgs, Timer};
 ///
 /// Every game in which you enter a word is saved: see `boggle history` and `boggle
 /// replay`. If a game is interrupted, the next `boggle play` offers to resume,
-/// score or discard it; the program exits after scoring or discarding it.
+/// score or discard it before the new game.
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("typed").args(["rows", "board"]).conflicts_with("rolled"),

@@ -10,11 +10,13 @@ use boggle_play::GameRecorder;
 use boggle_solver::Board;
 
 use super::input::{Input, Line};
-use super::{clock, judge};
+use super::plain::MAX_NAME;
+use super::{Args, clock, judge};
 use crate::dictionaries::Opened;
 use crate::pluralize::pluralize;
 use crate::run::{printable, report};
 use crate::saved_games::{self, ActiveGame, Journal};
+use crate::style::fit;
 
 /// An interrupted game and the dictionary that judged it.
 pub(super) struct InterruptedGame {
@@ -30,6 +32,7 @@ enum Choice {
     Score,
     Discard,
     Later,
+    Quit,
 }
 
 impl Choice {
@@ -40,19 +43,19 @@ impl Choice {
             "score" | "s" => Choice::Score,
             "discard" | "d" => Choice::Discard,
             "later" | "l" => Choice::Later,
+            "quit" | "q" => Choice::Quit,
             _ => return None,
         })
     }
 }
 
-/// Asks what to do with each interrupted game, until the player resumes one.
+/// Asks what to do with each interrupted game, until the player resumes one. Breaks if
+/// the player wants to quit.
 ///
-/// Breaks once a game has been scored or discarded: the program then exits.
 /// A game whose dictionary is missing is kept for later, because another
-/// dictionary might take points away. `dict` is the dictionary on the command
-/// line.
+/// dictionary might take points away.
 pub(super) fn choose(
-    dict: Option<&str>,
+    args: &Args,
     input: &mut Input,
 ) -> anyhow::Result<ControlFlow<(), Option<InterruptedGame>>> {
     let journals = Journal::interrupted();
@@ -83,13 +86,13 @@ pub(super) fn choose(
         }
         let board = setup.board().with_context(|| path.clone())?;
         report(&format!(
-            "A game on {:.40} was interrupted at {} with {} entered.",
-            printable(setup.name()),
+            "A game on {} was interrupted at {} with {} entered.",
+            fit(&printable(setup.name()), MAX_NAME),
             format_time(unfinished.played()),
             pluralize(word_count(&unfinished), "word"),
         ));
         let id = &setup.dictionary;
-        let names = [Some(id.name.as_str()), dict].into_iter().flatten();
+        let names = [Some(id.name.as_str()), args.dict.as_deref()].into_iter().flatten();
         let Some(opened) =
             names.into_iter().find_map(|name| saved_games::open_dictionary(id, name))
         else {
@@ -102,14 +105,20 @@ pub(super) fn choose(
         let game = InterruptedGame { journal, unfinished, board, opened };
         match game.ask(input)? {
             Choice::Resume => return Ok(ControlFlow::Continue(Some(game))),
-            Choice::Score => game.score(),
+            Choice::Score => {
+                game.score();
+                if !args.plain {
+                    report("Press Enter to go on.");
+                    input.next()?;
+                }
+            }
             Choice::Discard => {
                 game.journal.remove()?;
                 report("Game discarded.");
             }
-            Choice::Later => continue,
+            Choice::Later => {}
+            Choice::Quit => return Ok(ControlFlow::Break(())),
         }
-        return Ok(ControlFlow::Break(()));
     }
     Ok(ControlFlow::Continue(None))
 }
@@ -126,7 +135,7 @@ impl InterruptedGame {
             unfinished.setup.time_limit().is_some_and(|limit| unfinished.played() >= limit);
         let resume = if is_over { "" } else { "/go to resume it, " };
         loop {
-            report(&format!("Type {resume}/score to score it, /discard to delete it, or /later."));
+            report(&format!("Type {resume}/score to score it, /discard, /later or /quit."));
             let Some(Line { text, at }) = input.next()? else { return Ok(Choice::Later) };
             match Choice::parse(&text).filter(|&choice| !is_over || choice != Choice::Resume) {
                 Some(choice) => return Ok(choice),
@@ -173,6 +182,7 @@ mod tests {
             ("s", Choice::Score),
             ("/DISCARD", Choice::Discard),
             ("/later", Choice::Later),
+            ("/Quit", Choice::Quit),
         ] {
             assert_eq!(Choice::parse(text), Some(choice), "{text}");
         }

@@ -5,6 +5,7 @@ mod clock;
 mod input;
 mod interrupted;
 mod plain;
+mod screen;
 
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
@@ -25,19 +26,22 @@ use crate::input::{BoardArgument, is_piped};
 use crate::options::BoardInput;
 use crate::run::{Outcome, holding_interrupts, printable, report};
 use crate::saved_games::{self, ActiveGame};
+use crate::style::fit;
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let mut input = Input::new();
-    // Reject an invalid board before asking about interrupted games.
+    // Reject an invalid board before anything else is asked or reported.
     let mut board_input = board(&args, &mut input)?;
     let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !is_on_terminal {
         bail!("the full-screen game needs a terminal; use --plain to play line by line");
     }
+    if let Some(reason) = screen::missing().filter(|_| !args.plain) {
+        report(&format!("boggle: {reason}, so the game is played line by line, as with --plain"));
+        args.plain = true;
+    }
     let opened = dictionaries::open(args.dict.as_deref())?;
-    let ControlFlow::Continue(mut unfinished) =
-        interrupted::choose(args.dict.as_deref(), &mut input)?
-    else {
+    let ControlFlow::Continue(mut unfinished) = interrupted::choose(&args, &mut input)? else {
         return Ok(Outcome::Done);
     };
     loop {
@@ -97,8 +101,9 @@ fn start(
     if judge.solution().totals().words == 0 {
         let (name, dictionary) = (printable(&name), &opened.name);
         bail!(
-            "board {name:.40} has no words from `{dictionary}`; \
-             choose another board, or another dictionary with --dict"
+            "board {} has no words from `{dictionary}`; \
+             choose another board, or another dictionary with --dict",
+            fit(&name, plain::MAX_NAME)
         );
     }
     let mut recorder = ActiveGame::start(&judge, setup);
@@ -132,7 +137,8 @@ fn play_game(
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
     let colors = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
-    let context = PlayContext { judge, board_name: name, clock: &clock::now, colors };
+    let ascii = screen::is_ascii();
+    let context = PlayContext { judge, board_name: name, clock: &clock::now, colors, ascii };
     let next = if args.plain {
         plain::play(&context, game, recorder, input.lines())?;
         AfterGame::Quit

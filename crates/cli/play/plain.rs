@@ -4,14 +4,15 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-use boggle_game::{BoardView, Game, Hints, State, Tally, Verdict, format_time};
+use boggle_game::{BoardView, Game, Hints, State, Tally, Verdict, format_time, split_words};
 use boggle_play::{GameRecorder, PlayContext};
 use boggle_solver::Board;
 
 use super::input::{Line, discard_pending};
 use crate::run::{printable, report, stdout};
 use crate::saved_games::{ActiveGame, WordReport, summary};
-use crate::style::{self, Cell, TILE, face};
+use crate::style::{self, Cell, TILE, face, fit};
+use crate::suggest::suggest;
 
 /// How often the time played is recorded. If the machine sleeps, the end of the
 /// game can be announced this much too late; words are judged by the time at which
@@ -24,13 +25,28 @@ const INPUT_LATENCY: Duration = Duration::from_millis(20);
 /// The maximum number of missed words listed after the game.
 const BEST_MISSED: usize = 10;
 
+/// The maximum width of the name of a board, and of text that is quoted.
+pub(super) const MAX_NAME: usize = 40;
+
 const HELP: &str = "\
-Type a word and press Enter. An empty line shows your score and the time.
+Type words and press Enter. An empty line shows your score and the time.
   /board    show the board             /pause  pause the game
   /rotate   rotate the board           /go     resume the game
-  /hints    show words left per cell   /end    end the game
+  /hints    show words left per cell   /end    end the game, or /quit
   /list     list your words            /help   show this help
 ";
+
+/// The commands, without their slashes.
+const COMMANDS: [&str; 9] =
+    ["board", "rotate", "hints", "list", "pause", "go", "end", "quit", "help"];
+
+/// Returns what to do about an unknown command.
+fn unknown_command(text: &str) -> String {
+    match suggest(text.trim_start_matches('/'), COMMANDS) {
+        Some(similar) => format!("unknown command; did you mean /{similar}?"),
+        None => format!("unknown command; use /{}", COMMANDS.join(", /")),
+    }
+}
 
 /// Plays a game to its end and prints the result.
 pub(super) fn play(
@@ -63,7 +79,8 @@ impl Plain<'_, '_, '_> {
     fn open(&mut self) -> anyhow::Result<()> {
         let name = printable(self.context.board_name);
         let time = self.time(self.now());
-        print(format!("Board {name:.40}; {time}; type /help for commands\n\n").into_bytes())?;
+        let name = fit(&name, MAX_NAME);
+        print(format!("Board {name}; {time}; type /help for commands\n\n").into_bytes())?;
         self.report_warning();
         self.show_board()?;
         if self.game.sheet().entries().is_empty() { Ok(()) } else { self.list() }
@@ -74,7 +91,7 @@ impl Plain<'_, '_, '_> {
         loop {
             let now = self.now();
             let left = self.game.left(now).filter(|_| self.game.state(now) != State::Paused);
-            let wait = left.map_or(TICK, |left| TICK.min(left + INPUT_LATENCY));
+            let wait = left.map_or(TICK, |left| TICK.min(left.saturating_add(INPUT_LATENCY)));
             // All lines entered up to this time have been handled.
             let until = match lines.recv_timeout(wait) {
                 Ok(line) => {
@@ -104,11 +121,12 @@ impl Plain<'_, '_, '_> {
     fn handle(&mut self, line: &Line) -> anyhow::Result<()> {
         let text = line.text.as_str();
         let state = self.game.state(line.at);
-        match text {
+        let command = if text.starts_with('/') { text.to_lowercase() } else { text.into() };
+        match command.as_str() {
             _ if state == State::Over => self.answer(text, &Verdict::Late.to_string()),
             "" => print_line(&self.status(line.at)),
             "/help" => print(HELP.into()),
-            "/end" => {
+            "/end" | "/quit" => {
                 self.game.stop(line.at);
                 Ok(())
             }
@@ -129,10 +147,14 @@ impl Plain<'_, '_, '_> {
             }
             "/hints" => self.show_hints(),
             "/list" => self.list(),
-            command if command.starts_with('/') => {
-                self.answer(command, "unknown command; type /help for a list")
+            command if command.starts_with('/') => self.answer(text, &unknown_command(command)),
+            words => {
+                let words: Vec<_> = split_words(words).collect();
+                if words.is_empty() {
+                    return self.answer(text, "no word; type /help for help");
+                }
+                words.into_iter().try_for_each(|word| self.enter(word, line.at))
             }
-            word => self.enter(word, line.at),
         }
     }
 
@@ -143,7 +165,7 @@ impl Plain<'_, '_, '_> {
     }
 
     fn answer(&self, text: &str, answer: &str) -> anyhow::Result<()> {
-        print_line(&format!("{:.40}: {answer}", printable(text)))
+        print_line(&format!("{}: {answer}", fit(&printable(text), MAX_NAME)))
     }
 
     /// Returns the score and the time.

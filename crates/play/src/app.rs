@@ -100,6 +100,18 @@ impl<'a> App<'a> {
         }
     }
 
+    /// Stops the clock and hides the board, if the game is running.
+    pub(crate) fn pause(&mut self, now: Duration) {
+        self.drawn_time = None;
+        if let Screen::Playing(playing) = &mut self.screen
+            && self.game.state(now) == State::Running
+        {
+            playing.help_page = 0;
+            self.game.pause(now);
+            self.save_time(now);
+        }
+    }
+
     pub(crate) fn save_time(&mut self, now: Duration) {
         self.saved_at = self.game.played(now);
         self.recorder.record_progress(None, self.saved_at);
@@ -127,16 +139,21 @@ impl<'a> App<'a> {
     fn handle_key(&mut self, event: &KeyEvent, now: Duration) -> Option<AfterGame> {
         let key = Key::from_event(event)?;
         self.drawn_time = None;
+        if key == Key::Interrupt {
+            self.leave(now);
+            return Some(AfterGame::Interrupted(SIGINT));
+        }
+        if let Screen::Results(results) = &mut self.screen
+            && !results.accept_key(now)
+        {
+            return None;
+        }
         match key {
-            Key::Interrupt => {
-                self.leave(now);
-                return Some(AfterGame::Interrupted(SIGINT));
-            }
             Key::Rotate => self.view.rotate(),
             Key::Mirror => self.view.mirror(),
             _ => match &self.screen {
                 Screen::Playing(_) => self.handle_playing_key(key, now),
-                Screen::Results(_) => return self.handle_results_key(key, now),
+                Screen::Results(_) => return self.handle_results_key(key),
             },
         }
         None
@@ -145,7 +162,7 @@ impl<'a> App<'a> {
     fn handle_mouse(&mut self, event: &MouseEvent, now: Duration) {
         let has_changed = match &self.screen {
             Screen::Playing(_) => self.handle_playing_mouse(event, now),
-            Screen::Results(_) => self.handle_results_mouse(event),
+            Screen::Results(_) => self.handle_results_mouse(event, now),
         };
         if has_changed {
             self.drawn_time = None;

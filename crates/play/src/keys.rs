@@ -1,7 +1,7 @@
 //! What each key does, and the help texts for the keys.
 
 use boggle_dictionary::letters::{is_letter, is_mark};
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// An arrow key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,6 +85,13 @@ impl Key {
     }
 }
 
+/// Returns whether an event is a press of Ctrl-Z, which suspends the program.
+pub(crate) fn is_suspend(event: &Event) -> bool {
+    let Event::Key(KeyEvent { code, modifiers, kind, .. }) = event else { return false };
+    let is_z = matches!(code, KeyCode::Char('z' | 'Z'));
+    is_z && *modifiers == KeyModifiers::CONTROL && *kind == KeyEventKind::Press
+}
+
 /// The help text for a key.
 pub(crate) struct KeyHelp {
     /// The name of the key.
@@ -108,12 +115,16 @@ pub(crate) const PLAYING: [KeyHelp; 12] = [
     help("Ctrl-R", "rotate the board", Some("rotate")),
     help("Ctrl-F", "mirror the board", Some("mirror")),
     help("Ctrl-T", "show or hide hints", Some("hints")),
-    help("letters, Enter", "type a word and enter it", None),
+    help("letters, Enter", "type a word; Enter or Space enters it", None),
     help("Backspace, Esc", "delete a letter, clear the line", None),
     help("arrows, Space", "move to a tile and pick it", None),
     help("mouse", "drag along a word or click tiles", None),
     help("PgUp, PgDn", "scroll the word list", None),
-    help("Ctrl-C", "leave at once", None),
+    if cfg!(unix) {
+        help("Ctrl-C, Ctrl-Z", "leave at once, suspend", None)
+    } else {
+        help("Ctrl-C", "leave at once", None)
+    },
 ];
 
 /// The keys on the results screen, most important first.

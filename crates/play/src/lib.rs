@@ -19,6 +19,7 @@ mod app;
 mod draw;
 mod events;
 mod input_line;
+mod job_control;
 mod keys;
 mod playing;
 mod results;
@@ -30,6 +31,7 @@ mod tile_layout;
 
 use app::App;
 use events::{TimedEvent, events};
+use keys::is_suspend;
 use signals::Signals;
 use terminal::GameTerminal;
 
@@ -44,6 +46,8 @@ pub struct PlayContext<'a> {
     pub clock: &'a dyn Fn() -> Duration,
     /// Whether to use color. Without it, highlighted cells are shown in reverse video.
     pub colors: bool,
+    /// Whether to draw frames and symbols with ASCII characters only.
+    pub ascii: bool,
 }
 
 impl fmt::Debug for PlayContext<'_> {
@@ -52,6 +56,7 @@ impl fmt::Debug for PlayContext<'_> {
             .field("judge", &self.judge)
             .field("board_name", &self.board_name)
             .field("colors", &self.colors)
+            .field("ascii", &self.ascii)
             .finish_non_exhaustive()
     }
 }
@@ -86,7 +91,8 @@ const SIGNAL_POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Plays a game to its end and shows the results.
 ///
-/// The terminal is restored when this returns or panics.
+/// The terminal is restored when this returns or panics, and while the process is
+/// suspended with Ctrl-Z or SIGTSTP, which pauses the game.
 ///
 /// # Errors
 ///
@@ -110,6 +116,18 @@ pub fn play(
             app.leave(now);
             return Ok(AfterGame::Interrupted(signal));
         }
+        if let Some(suspension) = signals.suspension() {
+            app.pause(now);
+            drop(terminal);
+            suspension.wait();
+            if let Some(signal) = signals.caught() {
+                // Without touching the terminal, which another job may be using.
+                return Ok(AfterGame::Interrupted(signal));
+            }
+            terminal = GameTerminal::open()?;
+            now = (context.clock)();
+            continue;
+        }
         let mut wait = app.next_change((context.clock)()).min(SIGNAL_POLL_INTERVAL);
         // Handle all pending events before drawing, because dragging sends a flood of
         // them, and before the time limit can end the game: input read in time counts,
@@ -119,8 +137,10 @@ pub fn play(
             let now = (context.clock)();
             match events.recv_timeout(wait) {
                 Ok(TimedEvent { event, at }) => {
-                    let at = (context.clock)().saturating_sub(at.elapsed());
-                    if let Some(next) = app.handle(&event?, at) {
+                    let (event, at) = (event?, (context.clock)().saturating_sub(at.elapsed()));
+                    if is_suspend(&event) {
+                        signals.request_suspension();
+                    } else if let Some(next) = app.handle(&event, at) {
                         return Ok(next);
                     }
                 }

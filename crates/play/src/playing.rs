@@ -65,15 +65,14 @@ impl Playing {
 impl App<'_> {
     pub(crate) fn handle_playing_key(&mut self, key: Key, now: Duration) {
         if self.game.state(now) == State::Paused {
-            if matches!(key, Key::Tab | Key::Help | Key::Enter | Key::Space | Key::Clear) {
-                self.game.resume(now);
-            } else if key == Key::EndGame {
-                // The question is asked on the screen of the running game.
-                self.game.resume(now);
-                self.ask_to_end();
-            } else if let (Screen::Playing(playing), Some(by)) = (&mut self.screen, key.page_step())
-            {
+            if let (Screen::Playing(playing), Some(by)) = (&mut self.screen, key.page_step()) {
                 playing.help_page += by;
+                return;
+            }
+            self.game.resume(now);
+            if key == Key::EndGame {
+                // The question is asked on the screen of the running game.
+                self.ask_to_end();
             }
             return;
         }
@@ -88,6 +87,8 @@ impl App<'_> {
         }
         match key {
             Key::Letter(letter) => {
+                // From here, Space enters the word, and an arrow shows the cursor again.
+                playing.cursor = None;
                 playing.line.push(judge, letter);
                 playing.show_pick(Pick::Added);
             }
@@ -104,16 +105,15 @@ impl App<'_> {
                 let cell = playing.cursor.or(playing.line.cells().last().copied());
                 self.move_cursor(cell, arrow);
             }
-            Key::Space => {
-                let cell = *playing.cursor.get_or_insert(middle);
-                let pick = playing.line.pick(judge, cell);
-                playing.show_pick(pick);
-            }
-            Key::Tab | Key::Help => {
-                playing.help_page = 0;
-                self.game.pause(now);
-                self.save_time(now);
-            }
+            Key::Space => match playing.cursor {
+                Some(cell) => {
+                    let pick = playing.line.pick(judge, cell);
+                    playing.show_pick(pick);
+                }
+                None if playing.line.text().is_empty() => playing.cursor = Some(middle),
+                None => self.enter(now),
+            },
+            Key::Tab | Key::Help => self.pause(now),
             Key::Hints => {
                 playing.message = None;
                 playing.hints = match playing.hints {

@@ -15,6 +15,13 @@ use crate::keys::{Arrow, Key};
 /// look up after about a second, and `q` is a letter.
 const INPUT_LOCKOUT: Duration = Duration::from_millis(1500);
 
+/// How long no key may have been pressed before keys are accepted: a player who is
+/// still typing has not looked up.
+const QUIET_TIME: Duration = Duration::from_millis(700);
+
+/// The longest time for which keys are ignored, however many are pressed.
+const MAX_LOCKOUT: Duration = Duration::from_secs(5);
+
 /// A word on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Word {
@@ -61,6 +68,8 @@ pub(crate) struct Results {
     pub unfinished_word: Option<String>,
     /// When the time was up; `None` if the player ended the game.
     time_up_at: Option<Duration>,
+    /// When keys are accepted, unless more are pressed before.
+    locked_until: Duration,
 }
 
 impl Results {
@@ -107,6 +116,7 @@ impl Results {
             help_page: None,
             unfinished_word: time_up_at.is_some().then_some(unfinished_word),
             time_up_at,
+            locked_until: time_up_at.map_or(Duration::ZERO, |at| at.saturating_add(INPUT_LOCKOUT)),
         };
         results.list_words();
         results
@@ -114,7 +124,20 @@ impl Results {
 
     /// Returns whether keys are accepted, which they are not just after the time is up.
     pub(crate) fn accepts_keys(&self, now: Duration) -> bool {
-        self.time_up_at.is_none_or(|time_up_at| now.saturating_sub(time_up_at) >= INPUT_LOCKOUT)
+        now >= self.locked_until
+    }
+
+    /// Returns whether a key pressed at `now` is accepted. One that is ignored extends
+    /// the time for which more are ignored.
+    pub(crate) fn accept_key(&mut self, now: Duration) -> bool {
+        if self.accepts_keys(now) {
+            return true;
+        }
+        if let Some(time_up_at) = self.time_up_at {
+            let until = now.saturating_add(QUIET_TIME).min(time_up_at.saturating_add(MAX_LOCKOUT));
+            self.locked_until = self.locked_until.max(until);
+        }
+        false
     }
 
     /// Returns the selected word.
@@ -168,11 +191,8 @@ impl Results {
 }
 
 impl App<'_> {
-    pub(crate) fn handle_results_key(&mut self, key: Key, now: Duration) -> Option<AfterGame> {
+    pub(crate) fn handle_results_key(&mut self, key: Key) -> Option<AfterGame> {
         let Screen::Results(results) = &mut self.screen else { return None };
-        if !results.accepts_keys(now) {
-            return None;
-        }
         if results.help_page.is_none() {
             results.unfinished_word = None;
         }
@@ -214,12 +234,15 @@ impl App<'_> {
     }
 
     /// Handles a mouse event and returns whether it changed anything.
-    pub(crate) fn handle_results_mouse(&mut self, event: &MouseEvent) -> bool {
+    pub(crate) fn handle_results_mouse(&mut self, event: &MouseEvent, now: Duration) -> bool {
         let layout = layout::results(self.context.judge.board(), &self.view, self.area);
         let (x, y) = (event.column, event.row);
         let cell = layout.and_then(|layout| layout.tiles.tile_at(x, y, false));
         let cell = cell.map(|(row, column)| self.view.cell(row, column));
         let Screen::Results(results) = &mut self.screen else { return false };
+        if !results.accepts_keys(now) {
+            return false;
+        }
         match event.kind {
             MouseEventKind::ScrollUp => results.move_selection(-1),
             MouseEventKind::ScrollDown => results.move_selection(1),

@@ -1,4 +1,5 @@
-//! Signals that terminate programs, intercepted while a game has the terminal.
+//! Signals that terminate or suspend programs, intercepted while a game has the
+//! terminal.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -7,10 +8,12 @@ use std::sync::{Arc, OnceLock};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use crate::job_control::{JobControl, Suspension};
+
 /// Signals that terminate the program outside games. SIGINT is not among them: the
 /// program handles it by itself there.
 #[cfg(unix)]
-const TERMINATING: [i32; 2] = [SIGTERM, signal_hook::consts::SIGHUP];
+const TERMINATING: [i32; 3] = [SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGQUIT];
 #[cfg(not(unix))]
 const TERMINATING: [i32; 1] = [SIGTERM];
 
@@ -19,6 +22,7 @@ const TERMINATING: [i32; 1] = [SIGTERM];
 struct Handlers {
     is_idle: Arc<AtomicBool>,
     caught: Arc<AtomicUsize>,
+    job_control: JobControl,
 }
 
 impl Handlers {
@@ -31,7 +35,8 @@ impl Handlers {
         for signal in TERMINATING.into_iter().chain([SIGINT]) {
             flag::register_usize(signal, Arc::clone(&caught), signal.unsigned_abs() as usize)?;
         }
-        Ok(Handlers { is_idle, caught })
+        let job_control = JobControl::install(&is_idle)?;
+        Ok(Handlers { is_idle, caught, job_control })
     }
 }
 
@@ -49,13 +54,24 @@ impl Signals {
             }
         };
         handlers.caught.store(0, Ordering::Relaxed);
+        handlers.job_control.clear();
         handlers.is_idle.store(false, Ordering::Relaxed);
         Ok(Signals(handlers))
     }
 
-    /// Returns the number of the last signal that arrived.
+    /// Returns the number of the last terminating signal that arrived.
     pub(crate) fn caught(&self) -> Option<i32> {
         i32::try_from(self.0.caught.load(Ordering::Relaxed)).ok().filter(|&signal| signal > 0)
+    }
+
+    /// Asks for the suspension of the program, as Ctrl-Z does.
+    pub(crate) fn request_suspension(&self) {
+        self.0.job_control.request_suspension();
+    }
+
+    /// Returns the suspension that was asked for, or that a signal has ended, once.
+    pub(crate) fn suspension(&self) -> Option<Suspension<'_>> {
+        self.0.job_control.suspension()
     }
 }
 

@@ -18,6 +18,13 @@ const LENGTHS_ROWS: u16 = 4;
 /// The columns that this table needs beside the board.
 const LENGTHS_MIN_COLUMNS: u16 = 23;
 
+/// Narrower windows are too small: they would show only parts of most lines.
+pub(super) const MIN_COLUMNS: u16 = 20;
+
+/// The columns that a message needs below the board to be beside the panel. Below a
+/// narrower board, it goes below the panel too.
+const MESSAGE_COLUMNS: u16 = 32;
+
 /// The layout of a game in progress.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Playing {
@@ -34,6 +41,9 @@ pub(crate) struct Playing {
 
 /// Lays out a game in progress; `None` if the screen is too small.
 pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Playing> {
+    if area.width < MIN_COLUMNS {
+        return None;
+    }
     let rows = u16::try_from(view.rows()).ok()?;
     // If there is little room, the input line comes first, then the message.
     let lines = area.height.checked_sub(rows)?.min(3);
@@ -44,12 +54,17 @@ pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Pla
     let mut tiles = TileLayout::fit(board, view, room)?;
     let has_title = tiles.area.height < room.height;
     tiles.area.y += u16::from(has_title);
-    let line = (lines > 0).then(|| Rect { y: tiles.area.bottom(), height: 1, ..inset(area, 1) })?;
+    let side = beside(&tiles, room);
+    let keys = Rect { y: area.bottom() - 1, height: 1, ..inset(area, 1) };
+    let is_below_side = tiles.area.width < MESSAGE_COLUMNS || tiles.area.bottom() == room.bottom();
+    let line = (lines > 0).then(|| match is_below_side {
+        true => Rect { y: room.bottom(), ..keys },
+        false => Rect { y: tiles.area.bottom(), width: side.x - keys.x - 1, ..keys },
+    })?;
     let message = Rect { y: line.y + 1, ..line };
-    let keys = Rect { y: area.bottom() - 1, ..line };
     Some(Playing {
         title: has_title.then_some(Rect { height: 1, ..room }),
-        side: beside(&tiles, room),
+        side,
         tiles,
         line,
         message: has_message.then_some(message),
@@ -72,6 +87,9 @@ pub(crate) struct Results {
 
 /// Lays out the results; `None` if the screen is too small.
 pub(crate) fn results(board: &Board, view: &BoardView, area: Rect) -> Option<Results> {
+    if area.width < MIN_COLUMNS {
+        return None;
+    }
     let rows = u16::try_from(view.rows()).ok()?;
     let lines = area.height.checked_sub(rows + 1)?.min(2);
     let has_status = lines > 1;

@@ -9,10 +9,13 @@ use ratatui_core::style::{Color, Modifier, Style};
 use ratatui_core::terminal::Frame;
 use ratatui_core::text::{Line, Span};
 
+use help_page::wrapped;
+
 use crate::app::{App, Screen};
 use crate::keys::KeyHelp;
 use crate::tile_layout::TileLayout;
 
+mod ascii;
 mod board;
 mod clock;
 mod help_page;
@@ -36,6 +39,9 @@ pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
             None
         }
     };
+    if app.context.ascii {
+        ascii::convert(frame.buffer_mut());
+    }
     if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
     }
@@ -147,14 +153,38 @@ fn fitting<const N: usize>(width: u16, texts: [String; N]) -> String {
     fitting.unwrap_or_default()
 }
 
-/// Writes the size that is needed, after `text`, in a window that is too small.
+/// Writes `text`, and what to do, in a window that is too small.
 fn put_too_small(buffer: &mut Buffer, app: &App, text: String) {
     let (columns, rows) = TileLayout::min_size(app.context.judge.board(), &app.view);
-    let (columns, rows) = (columns.max(20), rows + 2);
-    let size = format!("{columns}x{rows}");
-    let texts =
-        [format!("{text}  Window too small: needs {size}"), format!("{text} needs {size}"), text];
-    put(buffer, app.area, fitting(app.area.width, texts));
+    let (columns, rows) = (columns.max(layout::MIN_COLUMNS.into()), rows + 2);
+    let area = app.area;
+    let advice = [
+        format!("enlarge the window to {columns}x{rows}"),
+        format!("enlarge to {columns}x{rows}"),
+        format!("{columns}x{rows}"),
+    ];
+    let one_line = format!("{text}  {}", advice[0]);
+    if Span::raw(&one_line).width() <= area.width.into() {
+        put(buffer, area, one_line);
+        return;
+    }
+    let lines = advice.iter().map(|advice| wrapped(advice, area.width.into(), Style::new()));
+    let rest = below(area, 1);
+    let fits = |lines: &Vec<Line>| lines.len() <= rest.height.into();
+    let whole = lines.zip(&advice).find(|(lines, advice)| {
+        // A word wider than the window is broken.
+        fits(lines) && advice.split(' ').all(|word| word.len() < area.width.into())
+    });
+    let texts = [format!("{text}  {}", advice[1]), format!("{text} {}", advice[2]), text];
+    match whole {
+        Some((lines, _)) => {
+            put(buffer, area, texts[2].as_str());
+            for (row, line) in (0..).zip(lines) {
+                put(buffer, below(rest, row), line);
+            }
+        }
+        None => put(buffer, area, fitting(area.width, texts)),
+    }
 }
 
 /// Writes as many keys as fit on a line.

@@ -21,6 +21,9 @@ use crate::tile_layout::TileLayout;
 /// The final seconds of the game, in which the clock alarms the player.
 const ALARM_SECONDS: u64 = 10;
 
+/// The fewest columns for the start of a word that is cut.
+const MIN_CUT_COLUMNS: usize = 3;
+
 /// The columns of a word in a list with several columns.
 const WORD_COLUMNS: u16 = 18;
 
@@ -105,9 +108,8 @@ fn message<'p>(
                 Verdict::Repeated => Theme::STRONG,
                 _ => theme.warning(),
             };
-            let word = Span::raw(format!("{word} "));
             let text = if verdict.counts() { format!(" +{verdict} ") } else { verdict.to_string() };
-            Some(Line::from(vec![word, Span::styled(text, style)]))
+            Some(judged(word, text, width.into(), style))
         }
         Some(Message::Note(note)) => Some(Line::styled(*note, Theme::STRONG)),
         None => {
@@ -139,6 +141,24 @@ fn message<'p>(
             Some(Line::raw(fitting(width, texts)))
         }
     }
+}
+
+/// Returns a word and the verdict on it. If there is little room, the verdict loses its
+/// article, then the word its end, and at last the word is left out.
+fn judged(word: &str, verdict: String, width: usize, style: Style) -> Line<'static> {
+    let columns = |text: &str| Span::raw(text).width();
+    let is_wide = columns(word) + 1 + columns(&verdict) <= width;
+    let verdict = if is_wide { verdict } else { verdict.replace(" the ", " ") };
+    let room = width.saturating_sub(columns(&verdict) + 1);
+    let word = match word {
+        word if columns(word) <= room => format!("{word} "),
+        _ if room < MIN_CUT_COLUMNS => String::new(),
+        word => {
+            let ends = word.char_indices().map(|(end, _)| &word[..end]);
+            format!("{}… ", ends.take_while(|start| columns(start) < room).last().unwrap_or(""))
+        }
+    };
+    Line::from(vec![Span::raw(word), Span::styled(verdict, style)])
 }
 
 /// Writes the input line, and returns the position of the cursor after it.
@@ -179,7 +199,8 @@ fn put_side(
     let is_alarm = app.game.time_limit().is_some() && shown.as_secs() <= ALARM_SECONDS;
     let time = format_time(shown);
     let mut rest = area;
-    if area.height >= 12 && area.width >= clock::width(&time) {
+    let is_large = !app.context.ascii && area.width >= clock::width(&time);
+    if area.height >= 12 && is_large {
         let style = if is_alarm { theme.warning() } else { Style::new() };
         clock::draw(buffer, area, &time, style);
         rest = below(rest, clock::ROWS);
@@ -235,6 +256,11 @@ fn put_words(buffer: &mut Buffer, area: Rect, app: &App, scroll: usize) {
         let x = area.x + column * width;
         let line = Rect { x, y: area.y + row, width: width.min(WORD_COLUMNS - 2), height: 1 };
         let room = line.width.saturating_sub(points.len() as u16 + 1);
+        if Span::raw(&entry.word).width() > room.into() {
+            // A narrow list has the words without their points.
+            put(buffer, line, entry.word.as_str());
+            continue;
+        }
         put(buffer, Rect { width: room, ..line }, entry.word.as_str());
         let x = line.right().saturating_sub(points.len() as u16);
         put(buffer, Rect { x, width: points.len() as u16, ..line }, points);
@@ -254,7 +280,10 @@ pub(super) fn draw_paused(
     let area = Rect { x: margin, width: app.area.width - margin, ..app.area };
     let area = if area.height > 16 { below(area, 1) } else { area };
     let time = format_time(app.game.shown(now));
-    put(buffer, area, Span::styled(format!("Paused at {time}"), Theme::STRONG));
+    let texts = [format!("Paused at {time}; any key resumes"), format!("Paused at {time}")];
+    // Beside it is the number of the page.
+    let text = fitting(area.width.saturating_sub(6), texts);
+    put(buffer, area, Span::styled(text, Theme::STRONG));
     put(buffer, below(area, 1), score(app, area.width));
     let rest = below(area, if area.height > 16 { 3 } else { 2 });
     let warning = app.recorder.warning();

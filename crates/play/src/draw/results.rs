@@ -61,6 +61,7 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: The
                     format!("{text}: {points} point{s}, {found}"),
                     format!("{text}: {points} p, {found}"),
                     format!("{text}: {points} p"),
+                    text.clone(),
                 ],
             )
         }
@@ -170,10 +171,12 @@ fn put_list(buffer: &mut Buffer, area: Rect, results: &Results, theme: Theme) {
                 let style = if at == results.selected { theme.selected() } else { Style::new() };
                 let points = word.points.to_string();
                 let room = usize::from(line.width).min(24).saturating_sub(points.len() + 1);
+                // In a narrow list, points are only on the status line.
+                let is_narrow = room < 8 || Span::raw(&word.text).width() > room;
+                let gap = room.saturating_sub(Span::raw(&word.text).width());
                 let text = match &word.text {
-                    // In a narrow list, points are only on the status line.
-                    text if room < 8 => text.clone(),
-                    text => format!("{text:<room$.room$} {points}"),
+                    text if is_narrow => text.clone(),
+                    text => format!("{text}{:gap$} {points}", ""),
                 };
                 put(buffer, line, Span::styled(text, style));
             }

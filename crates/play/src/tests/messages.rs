@@ -12,7 +12,7 @@ const SIX: &str = "f,b,u,e,x,x a,e,t,qu,x,x a,e,r,t,x,x l,p,z,g,x,x x,x,x,x,x,x 
 const WARNING: &str = "this game is not saved: the disk is full: writing /home/anne/.local/state/boggle/games/0123456789.jsonl";
 
 /// Returns the row of the screen that contains a text.
-fn row_with(app: &App, text: &str, now: Duration) -> String {
+pub(super) fn row_with(app: &App, text: &str, now: Duration) -> String {
     let screen = screen_text(app, now);
     let row = screen.lines().find(|line| line.contains(text));
     row.unwrap_or_else(|| panic!("no {text} in\n{screen}")).trim().to_owned()
@@ -86,7 +86,7 @@ fn warnings_are_wrapped() {
             screen_rows(app, 0..8, at(1)),
             str![[r#"
 
-  Paused at 2:59
+  Paused at 2:59; any key resumes
   0 points, 0 words
 
   this game is not saved: the disk is full: writing
@@ -174,7 +174,8 @@ Ctrl-F mirror the
 Ctrl-T show or hide
  hints
 letters, Enter type
- a word and enter it
+ a word; Enter or
+ Space enters it
 Backspace, Esc
  delete a letter,
  clear the line
@@ -185,9 +186,8 @@ mouse drag along a
  word or click tiles
 PgUp, PgDn scroll
  the word list
-Ctrl-C leave at once
-
-
+Ctrl-C, Ctrl-Z leave
+ at once, suspend
 
 
 "#]]

@@ -2,10 +2,12 @@
 //! comes out.
 
 mod input_line;
+mod interruptions;
 mod messages;
 mod results;
 mod screens;
 mod small;
+mod terminals;
 mod tracing;
 
 use std::cell::RefCell;
@@ -39,6 +41,7 @@ struct TestGame {
     seconds: Option<u64>,
     size: (u16, u16),
     colors: bool,
+    ascii: bool,
     warning: Option<&'static str>,
     /// Changes the rules.
     rules: fn(&mut Rules),
@@ -50,6 +53,7 @@ const GAME: TestGame = TestGame {
     seconds: Some(180),
     size: (80, 24),
     colors: true,
+    ascii: false,
     warning: None,
     rules: |_| {},
 };
@@ -90,6 +94,7 @@ impl TestGame {
             board_name: self.name,
             clock: &clock,
             colors: self.colors,
+            ascii: self.ascii,
         };
         let mut game = Game::start(self.seconds.map(Duration::from_secs), Duration::ZERO);
         let lines = RefCell::default();

@@ -5,7 +5,7 @@ use snapbox::{assert_data_eq, str};
 use super::*;
 
 /// Enters two words, an invalid one and a repeated one, and begins another.
-fn play_some_words(app: &mut App) {
+pub(super) fn play_some_words(app: &mut App) {
     type_keys(app, "tree\n", at(10));
     type_keys(app, "queue\n", at(15));
     type_keys(app, "moon\n", at(20));
@@ -89,7 +89,7 @@ fn on_120x40_with_hints() {
  │             ││             ││             ││             │
  ╰────────────1╯╰────────────1╯╰────────────0╯╰────────────1╯
  > bee
- top of a tile: words that start there; bottom: words that use it
+ top: words that start there; bottom: that use it
 
 
 
@@ -134,7 +134,7 @@ fn a_pause_hides_the_board_and_the_words() {
             screen_rows(app, 0..18, at(500)),
             str![[r#"
 
-  Paused at 2:29
+  Paused at 2:29; any key resumes
   3 points, 2 words
 
   Tab             pause and resume
@@ -143,12 +143,12 @@ fn a_pause_hides_the_board_and_the_words() {
   Ctrl-R          rotate the board
   Ctrl-F          mirror the board
   Ctrl-T          show or hide hints
-  letters, Enter  type a word and enter it
+  letters, Enter  type a word; Enter or Space enters it
   Backspace, Esc  delete a letter, clear the line
   arrows, Space   move to a tile and pick it
   mouse           drag along a word or click tiles
   PgUp, PgDn      scroll the word list
-  Ctrl-C          leave at once
+  Ctrl-C, Ctrl-Z  leave at once, suspend
 
 
 

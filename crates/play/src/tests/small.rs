@@ -46,7 +46,7 @@ Tab pause  ? keys
         assert_data_eq!(
             screen_text(app, at(176)),
             str![[r#"
-Paused at 0:05  ↓1/4
+Paused at 0:05  ↓1/5
 1 point, 1 word
 Tab pause and resume
 ? pause and show the
@@ -126,13 +126,14 @@ fn the_game_continues_in_a_window_that_is_too_small() {
     let game = TestGame { size: (50, 5), board: SIX, ..GAME };
     game.play(|app| {
         type_keys(app, "quk\n", at(10));
-        assert_eq!(screen_text(app, at(10)), "2:50  Window too small: needs 20x8\n\n\n\n\n");
+        let advice = "enlarge the window to 20x8\n\n\n\n\n";
+        assert_eq!(screen_text(app, at(10)), format!("2:50  {advice}"));
         assert_eq!(app.game.sheet().entries().len(), 1);
         app.handle(&Event::Resize(80, 24), at(11));
         assert!(screen_text(app, at(11)).contains("quk too short"));
         app.handle(&Event::Resize(50, 5), at(11));
         app.tick(at(200));
-        assert_eq!(screen_text(app, at(200)), "0 p  Window too small: needs 20x8\n\n\n\n\n");
+        assert_eq!(screen_text(app, at(200)), format!("0 p  {advice}"));
     });
 }
 
@@ -180,6 +181,55 @@ fn boards_are_drawn_as_large_as_they_fit() {
         game.play(|app| {
             let layout = layout::playing(app.context.judge.board(), &app.view, app.area).unwrap();
             assert_eq!(layout.tiles.size, tile, "{size:?} {board}");
+        });
+    }
+}
+
+#[test]
+fn windows_that_are_too_small_say_so_in_whole_words() {
+    let table = [
+        ((10, 3), "2:50\nenlarge to\n 20x6\n"),
+        ((10, 2), "2:50\n20x6\n"),
+        ((20, 3), "2:50\nenlarge the window\n to 20x6\n"),
+        ((19, 8), "2:50\nenlarge the window\n to 20x6\n\n\n\n\n\n"),
+        ((30, 1), "2:50  enlarge to 20x6\n"),
+        ((5, 1), "2:50\n"),
+        ((3, 1), "2:…\n"),
+    ];
+    for (size, expected) in table {
+        TestGame { size, ..GAME }.play(|app| assert_eq!(screen_text(app, at(10)), expected));
+    }
+}
+
+#[test]
+fn the_panel_never_runs_into_the_lines_below_the_board() {
+    let table = [((30, 10), GAME.board), ((36, 12), SIX), ((44, 20), GAME.board)];
+    for (size, board) in table.into_iter().chain([((80, 24), "abc def ghi"), ((80, 30), SIX)]) {
+        let game = TestGame { size, board, ..GAME };
+        game.play(|app| {
+            let board = app.context.judge.board();
+            let layout = layout::playing(board, &app.view, app.area).unwrap();
+            for line in [layout.line, layout.message.unwrap(), layout.keys.unwrap()] {
+                assert!(!line.intersects(layout.side), "{size:?} {layout:?}");
+                assert!(!line.intersects(layout.tiles.area), "{size:?} {layout:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn verdicts_are_shortened_to_the_width() {
+    let table = [
+        ("rat", "rat not on the board"),
+        ("moon", "moon not on board"),
+        ("xyzxyzxyz", "xyzxyz… not on board"),
+        ("bbbbbbbbbbbbbbbbbbbbbb", "bbbbbb… not on board"),
+        ("bee", "not in dictionary"),
+    ];
+    for (typed, shown) in table {
+        SMALL.play(|app| {
+            type_keys(app, &format!("{typed}\n"), at(10));
+            assert_eq!(screen_rows(app, 6..7, at(10)).trim(), shown);
         });
     }
 }

@@ -20,7 +20,6 @@ fn arrows_and_space_trace_a_word() {
         assert_eq!(input(app), ("ae".into(), vec![4, 5]));
         assert_eq!(screen_rows(app, 22..23, at(1)), " not adjacent\n");
         // Qu is one tile, and one key removes it.
-        type_keys(app, "\x1b quq", at(1));
         type_keys(app, "\x1b ", at(1));
         assert_eq!(input(app), ("qu".into(), vec![7]));
         type_keys(app, "\x08", at(1));
@@ -36,6 +35,23 @@ fn typed_words_can_be_continued_with_arrows() {
         assert_eq!(input(app), ("que".into(), vec![7, 3]));
         type_keys(app, "ue\n", at(1));
         assert_eq!(app.game.sheet().points(), 2);
+    });
+}
+
+#[test]
+fn space_enters_a_typed_word() {
+    GAME.play(|app| {
+        type_keys(app, "tree rat  ", at(1));
+        let entries = app.game.sheet().entries().iter().map(|entry| entry.word.as_str());
+        assert_eq!(entries.collect::<Vec<_>>(), ["tree", "rat"]);
+        // A second Space only shows the cursor.
+        assert_eq!(input(app), (String::new(), vec![]));
+        type_keys(app, "beer ", at(1));
+        assert_eq!(app.game.sheet().entries().len(), 3);
+        // An arrow shows the cursor, and Space picks its tile again.
+        type_keys(app, "abe↑↑ ", at(1));
+        assert_eq!(app.game.sheet().entries().len(), 3);
+        assert_eq!(input(app).0, "abe");
     });
 }
 

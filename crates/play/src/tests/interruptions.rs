@@ -1,0 +1,56 @@
+//! Keys during a pause, and when the time is up.
+
+use super::messages::row_with;
+use super::*;
+
+#[test]
+fn any_key_resumes_a_paused_game() {
+    for key in ["\t", "x", " ", "\n", "\x08", "?"] {
+        GAME.play(|app| {
+            type_keys(app, "ab", at(10));
+            app.pause(at(20));
+            app.pause(at(25));
+            let screen = screen_text(app, at(90));
+            assert!(screen.contains("Paused at 2:40; any key resumes"), "{screen}");
+            type_keys(app, key, at(100));
+            let screen = screen_text(app, at(100));
+            assert!(screen.contains("> ab\n"), "{screen}");
+            assert_eq!(app.game.left(at(100)), Some(at(160)));
+        });
+    }
+    // There is nothing to pause after a game.
+    GAME.play(|app| {
+        type_keys(app, "\x04y", at(10));
+        app.pause(at(20));
+        assert!(screen_text(app, at(20)).contains("Missed"));
+    });
+}
+
+#[test]
+fn keys_and_clicks_at_the_end_of_the_time_do_not_dismiss_the_result() {
+    let ms = Duration::from_millis;
+    GAME.play(|app| {
+        type_keys(app, "tree", at(10));
+        app.tick(at(180));
+        // Typing goes on until 2.2 seconds after the end, and a click until one second.
+        for step in 1..12 {
+            assert_eq!(type_keys(app, "q n\t\x12↓", at(180) + ms(200 * step)), None);
+        }
+        mouse(app, DOWN, (0, 0), at(181));
+        let expected = "Time! tree was not entered in time";
+        assert_eq!(row_with(app, "Time!", at(182)), expected);
+        assert_eq!(app.view.cell(0, 0), 0, "Ctrl-R turned the board");
+        // 0.7 seconds after the last key, the keys are shown and accepted.
+        let last = at(180) + ms(2200);
+        assert!(!screen_text(app, last + ms(699)).contains("new board"));
+        let screen = screen_text(app, last + ms(700));
+        assert!(screen.contains("n new board  q quit") && screen.contains(expected), "{screen}");
+        assert_eq!(type_keys(app, "q", last + ms(700)), Some(AfterGame::Quit));
+    });
+    // A key that repeats forever is accepted in the end.
+    GAME.play(|app| {
+        app.tick(at(180));
+        let quit_at = (0..100).find(|step| type_keys(app, "q", at(180) + ms(100 * step)).is_some());
+        assert_eq!(quit_at, Some(50));
+    });
+}
