@@ -12,13 +12,13 @@ use unicode_width::UnicodeWidthStr;
 use crate::plot;
 use crate::run::{Outcome, printable, report, stdout};
 use crate::saved_games::{self, WordReport, date, rule_differences, summary};
-use crate::style::{self, Cell, FAINT, HEADING, TILE, face};
+use crate::style::{self, Cell, FAINT, HEADING, TILE, face, fit};
 
 /// Show a saved game: the board, each word with its time, and missed words.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Number of the game in `boggle history` [default: the last game]
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", value_parser = number)]
     id: Option<u64>,
 
     /// Output format.
@@ -34,11 +34,19 @@ enum Format {
     Json,
 }
 
+/// The maximum width of a board's name.
+const MAX_NAME: usize = 40;
+
 /// The columns on either side of the score plot.
 const MARGIN: usize = 8;
 
 /// The maximum width of the score plot in columns.
 const MAX_BARS: usize = 60;
+
+/// Parses the number of a game.
+fn number(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "expected the number of a game, as `boggle history` lists them")
+}
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let bytes = saved_games::read()?;
@@ -56,7 +64,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let out = match args.format {
         Format::Text => style::for_stdout(render(game, style::width())?),
-        Format::Json => format!("{}\n", line.trim()).into_bytes(),
+        Format::Json => format!("{}\n", saved_games::json(line)).into_bytes(),
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
@@ -67,7 +75,8 @@ fn render(game: &GameRecord, width: usize) -> anyhow::Result<Vec<u8>> {
     let board = setup.board().with_context(|| format!("the board of game {}", game.id))?;
     let mut out = Vec::new();
     let name = printable(setup.name());
-    writeln!(out, "{FAINT}Game {}, {}, board {name:.40}{FAINT:#}", game.id, date(game))?;
+    let name = fit(&name, MAX_NAME);
+    writeln!(out, "{FAINT}Game {}, {}, board {name}{FAINT:#}", game.id, date(game))?;
     let mut details = rule_differences(setup, board.len());
     details.push(format!("dictionary {}", printable(&setup.dictionary.name)));
     writeln!(out, "{FAINT}{}{FAINT:#}\n", details.join(", "))?;

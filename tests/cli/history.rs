@@ -25,14 +25,91 @@ boggle: no saved games yet; play one with `boggle play`
 
 "#]],
     );
-    Home::new().boggle("history --export json").gives(
+    Home::new().boggle("history --format json").gives(
         1,
-        str![],
+        str![[r#"
+[]
+
+"#]],
         str![[r#"
 boggle: no saved games yet; play one with `boggle play`
 
 "#]],
     );
+}
+
+#[test]
+fn without_games_tables_and_arrays_are_empty() {
+    let answer = Home::new().boggle("history --format csv").answer();
+    assert_eq!((answer.status, answer.stdout.lines().count()), (Some(1), 1), "{answer:?}");
+    assert!(answer.stdout.starts_with("id,started,code,"), "{answer:?}");
+}
+
+#[test]
+fn lines_that_cannot_be_read_are_listed() {
+    home().boggle("history --check").gives(
+        1,
+        str![[r#"
+line 4: damaged: EOF while parsing a string at column 81
+line 6: saved by a later version of the program (format 2); use that version to read it
+
+"#]],
+        str![[r#"
+boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines
+
+"#]],
+    );
+    let home = Home::new();
+    home.write(home.stored("games.jsonl"), GAMES.lines().next().unwrap());
+    home.boggle("history --check").gives(
+        0,
+        str![],
+        str![[r#"
+boggle: [HOME]/data/boggle/games.jsonl: every line is readable
+
+"#]],
+    );
+    // Many damaged lines are one line of every listing, and cannot affect the terminal.
+    let line = GAMES.lines().next().unwrap();
+    let damaged = line.replace("classic", "\\u001b[2J\u{9b}31m");
+    home.write(home.stored("games.jsonl"), format!("{line}\n{}", "{\n".repeat(12)));
+    let answer = home.boggle("history").answer();
+    assert_eq!(answer.stderr.lines().count(), 1, "{}", answer.stderr);
+    assert!(answer.stderr.contains("12 unreadable lines skipped"), "{}", answer.stderr);
+    home.write(home.stored("games.jsonl"), damaged);
+    let answer = home.boggle("history --check").answer();
+    assert_eq!(answer.status, Some(1));
+    assert!(answer.stdout.contains(r"unknown variant `\u{1b}[2J\u{9b}31m`"), "{}", answer.stdout);
+}
+
+#[test]
+fn control_characters_in_the_file_are_escaped() {
+    let home = Home::new();
+    let line = GAMES.lines().next().unwrap();
+    let words = [
+        ("wordnik", "w\u{9b}31m\\u001b[2J"),
+        ("new-16d", "n\u{7f}\u{85}\\u0007"),
+        ("beer", "b\\u009d"),
+    ];
+    let line = words.iter().fold(line.to_owned(), |line, (from, to)| line.replace(from, to));
+    let line = line.replace("2020-02-27T20", "2020\\u001b[2JT20").replace("not on the", "\u{9b}2J");
+    home.write(home.stored("games.jsonl"), &line);
+    for args in [
+        "history",
+        "history --format csv",
+        "history --format json",
+        "replay",
+        "replay --format json",
+    ] {
+        let answer = home.boggle(args).answer();
+        assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), ""), "{args}");
+        let is_harmful = |c: char| c.is_control() && c != '\n';
+        assert!(!answer.stdout.contains(is_harmful), "{args}: {:?}", answer.stdout);
+    }
+    // JSON still has the same value.
+    let json = home.boggle("replay --format json").prints();
+    let value = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+    assert_eq!(value(&json), value(&line));
 }
 
 #[test]
@@ -79,8 +156,7 @@ Points
 Current streak: 0 days; longest: 4 days
 
 "#]], str![[r#"
-boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
-boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the program (format 2); use that version to read it; skipped
+boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines skipped; list them with `boggle history --check`
 
 "#]]);
 }
@@ -110,14 +186,14 @@ fn games_with_different_rules_are_grouped_separately() {
     for heading in ["\n4x4: 2 games\n", "\n4x4, scoring letters, 4 neighbors: 1 game\n"] {
         assert!(text.contains(heading), "{text}");
     }
-    let rows = home.boggle("history --export csv").prints();
+    let rows = home.boggle("history --format csv").prints();
     let row = rows.lines().nth(2).unwrap();
     assert!(row.ends_with(",3,letters,4,false,false,3ff768ae"), "{rows}");
 }
 
 #[test]
 fn csv_has_one_row_per_game() {
-    home().boggle("history --export csv").gives(0, str![[r#"
+    home().boggle("history --format csv").gives(0, str![[r#"
 id,started,code,board,dictionary,timer,played,words,points,possible_words,possible_points,min_length,scoring,neighbors,wrap,reuse,checksum
 1,2020-02-27T20:15:00.250+01:00,new-16d,fbueaetqaertlpzg,wordnik,180.0,180.0,3,6,126,151,3,classic,8,false,false,3ff768ae
 2,2020-02-28T07:30:11.000+01:00,,catr,tiny,90.0,90.0,3,3,6,6,3,classic,8,false,false,CHECKSUM
@@ -127,15 +203,14 @@ id,started,code,board,dictionary,timer,played,words,points,possible_words,possib
 8,2020-03-08T18:00:00.000-08:00,,"l,qu,a,y t,h,e,n o,n,e,s w,o,r,d",gone,,60.0,1,1,40,50,3,classic,8,false,false,00000000
 
 "#]], str![[r#"
-boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
-boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the program (format 2); use that version to read it; skipped
+boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines skipped; list them with `boggle history --check`
 
 "#]]);
 }
 
 #[test]
 fn json_contains_the_games_as_stored() {
-    let answer = home().boggle("history --export json").answer();
+    let answer = home().boggle("history --format json").answer();
     let array: Vec<serde_json::Value> = serde_json::from_str(&answer.stdout).unwrap();
     let stored =
         GAMES.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
@@ -147,5 +222,5 @@ fn json_contains_the_games_as_stored() {
     let lines = answer.stdout.lines().filter(|line| line.starts_with('{'));
     let lines: Vec<_> = lines.map(|line| line.trim_end_matches(',')).collect();
     home.write(home.stored("games.jsonl"), lines.join("\n"));
-    assert_eq!(home.boggle("history --export json").prints(), answer.stdout);
+    assert_eq!(home.boggle("history --format json").prints(), answer.stdout);
 }

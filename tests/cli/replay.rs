@@ -41,8 +41,7 @@ Game 2, 2020-02-28 07:30, board catr
   act  arc  car
 
 "#]], str![[r#"
-boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
-boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the program (format 2); use that version to read it; skipped
+boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines skipped; list them with `boggle history --check`
 
 "#]]);
 }
@@ -68,8 +67,7 @@ no time limit, dictionary gone
 Missed words unavailable: dictionary `gone` is missing or has changed
 
 "#]], str![[r#"
-boggle: [HOME]/data/boggle/games.jsonl, line 4: damaged: EOF while parsing a string at line 1 column 81; skipped
-boggle: [HOME]/data/boggle/games.jsonl, line 6: saved by a later version of the program (format 2); use that version to read it; skipped
+boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines skipped; list them with `boggle history --check`
 
 "#]]);
     let answer = home().boggle("replay 2").answer();
@@ -122,7 +120,7 @@ boggle: no game 1; list your games with `boggle history`
         2,
         str![],
         str![[r#"
-error: invalid value 'last' for '[GAME]': invalid digit found in string
+error: invalid value 'last' for '[GAME]': expected the number of a game, as `boggle history` lists them
 
 For more information, try '--help'.
 

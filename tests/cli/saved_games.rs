@@ -35,16 +35,18 @@ fn damaged_lines_are_skipped_and_left_untouched() {
     let after = fs::read_to_string(&path).unwrap();
     let added = after.strip_prefix(&damaged).unwrap();
     assert!(added.starts_with("\n{\"id\":6,") && added.ends_with("}\n"), "{added}");
-    let answer = home.boggle("history --export csv").answer();
+    let answer = home.boggle("history --format csv").answer();
     assert_eq!(answer.stdout.lines().count(), 3, "{}", answer.stdout);
-    let messages: Vec<_> = answer.stderr.lines().collect();
-    assert_eq!(messages.len(), 4, "{messages:?}");
-    assert!(
-        messages[0].starts_with("boggle: [HOME]/data/boggle/games.jsonl, line 2: damaged: EOF")
+    let message = "4 unreadable lines skipped; list them with `boggle history --check`";
+    assert_eq!(answer.stderr, format!("boggle: [HOME]/data/boggle/games.jsonl: {message}\n"));
+    let answer = home.boggle("history --check").answer();
+    let lines: Vec<_> = answer.stdout.lines().collect();
+    assert_eq!(lines.len(), 4, "{lines:?}");
+    assert!(lines[0].starts_with("line 2: damaged: EOF"), "{lines:?}");
+    assert_eq!(
+        lines[2],
+        "line 4: saved by a later version of the program (format 2); use that version to read it"
     );
-    assert!(messages[2].ends_with(
-        "line 4: saved by a later version of the program (format 2); use that version to read it; skipped"
-    ));
 }
 
 #[test]
@@ -148,4 +150,17 @@ fn a_game_without_words_is_not_saved() {
     // A word that scores nothing is enough.
     let answer = home.boggle(PLAY).stdin("zzz\n").answer();
     assert!(answer.stdout.contains("replay it with `boggle replay 1`"), "{}", answer.stdout);
+}
+
+#[test]
+fn a_game_with_the_largest_number_is_not_repeated() {
+    let home = Home::with_tiny();
+    play(&home);
+    let path = home.stored("games.jsonl");
+    let saved = fs::read_to_string(&path).unwrap();
+    fs::write(&path, saved.replace(r#"{"id":1,"#, r#"{"id":18446744073709551615,"#)).unwrap();
+    for id in [2, 3] {
+        let answer = play(&home);
+        assert!(answer.stdout.contains(&format!("`boggle replay {id}`")), "{}", answer.stdout);
+    }
 }

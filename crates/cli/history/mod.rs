@@ -1,40 +1,50 @@
 //! `boggle history`: the saved games.
 
 mod days;
-mod export;
+mod machine;
 mod text;
 
 use std::io::Write;
 
 use clap::ValueEnum;
 
-use crate::run::{Outcome, report, stdout};
+use crate::pluralize::pluralize;
+use crate::run::{Outcome, printable, report, stdout};
 use crate::saved_games;
 use crate::style;
 
 /// Show your recent games, best results, averages and streaks.
+///
+/// The exit status is 1 if there are no games, or with --check if lines cannot be read.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle history                              show your last 20 games
   boggle history --all                        show all games
-  boggle history --export csv > games.csv     save all games as a table
+  boggle history --format csv > games.csv     save all games as a table
+  boggle history --check                      list lines that cannot be read
   boggle replay                               show the last game in detail")]
 pub(crate) struct Args {
-    /// List all games instead of the last 20.
-    #[arg(long, conflicts_with = "export")]
+    /// List all games instead of the last 20; json and csv always have all.
+    #[arg(long)]
     all: bool,
 
-    /// Print all games in a machine-readable format.
-    #[arg(long, value_name = "FORMAT")]
-    export: Option<Format>,
+    /// List the lines of the file of games that cannot be read, and why.
+    #[arg(long, conflicts_with_all = ["all", "format"])]
+    check: bool,
+
+    /// Output format.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
+    /// A report for people.
+    Text,
+    /// An array of all games as they are stored.
+    Json,
     /// One row per game, without its words.
     Csv,
-    /// An array of the games as they are stored.
-    Json,
 }
 
 /// The number of games listed without `--all`.
@@ -42,20 +52,39 @@ const LAST: usize = 20;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let bytes = saved_games::read()?;
-    let games = saved_games::parse(&bytes)?;
-    if games.is_empty() {
-        report("boggle: no saved games yet; play one with `boggle play`");
-        return Ok(Outcome::No);
+    if args.check {
+        return check(&bytes);
     }
-    let out = match args.export {
-        Some(Format::Csv) => export::csv(&games)?,
-        Some(Format::Json) => export::json(&games),
-        None => {
+    let games = saved_games::parse(&bytes)?;
+    let is_empty = games.is_empty();
+    if is_empty {
+        report("boggle: no saved games yet; play one with `boggle play`");
+    }
+    let out = match args.format {
+        Format::Csv => machine::csv(&games)?,
+        Format::Json => machine::json(&games),
+        Format::Text if is_empty => Vec::new(),
+        Format::Text => {
             let games: Vec<_> = games.into_iter().map(|(_, record)| record).collect();
             let last = if args.all { games.len() } else { LAST };
             style::for_stdout(text::render(&games, last, style::width())?)
         }
     };
     stdout().write_all(&out)?;
-    Ok(Outcome::Done)
+    Ok(if is_empty { Outcome::No } else { Outcome::Done })
+}
+
+/// Lists the lines that cannot be read.
+fn check(bytes: &[u8]) -> anyhow::Result<Outcome> {
+    let damaged = saved_games::damaged(bytes);
+    for (number, error) in &damaged {
+        writeln!(stdout(), "line {number}: {}", printable(&error.to_string()))?;
+    }
+    let path = saved_games::path()?;
+    let count = match damaged.len() {
+        0 => "every line is readable".into(),
+        some => pluralize(some as u64, "unreadable line"),
+    };
+    report(&format!("boggle: {}: {count}", path.display()));
+    Ok(if damaged.is_empty() { Outcome::Done } else { Outcome::No })
 }

@@ -11,7 +11,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use boggle_game::{DictionaryId, GameRecord, HistoryLine, history_lines, next_id};
+use boggle_game::{DictionaryId, GameRecord, GameRecordError, HistoryLine, history_lines, next_id};
 
 pub(crate) use active_game::ActiveGame;
 pub(crate) use journal::Journal;
@@ -19,6 +19,7 @@ pub(crate) use rule_differences::rule_differences;
 pub(crate) use word_report::{WordReport, percent, share, summary};
 
 use crate::dictionaries::{self, Opened};
+use crate::pluralize::pluralize;
 use crate::run::{printable, report};
 
 /// The file of finished games.
@@ -27,7 +28,8 @@ const FILE: &str = "games.jsonl";
 /// The folder of the journals of games in progress.
 const JOURNALS: &str = "playing";
 
-fn path() -> anyhow::Result<PathBuf> {
+/// Returns the path of the file of finished games.
+pub(crate) fn path() -> anyhow::Result<PathBuf> {
     Ok(dictionaries::folder()?.join(FILE))
 }
 
@@ -52,17 +54,43 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// Parses the games of the file, each with its line, in order. Lines that cannot
-/// be read are reported and skipped.
+/// be read are counted in a report and skipped.
 pub(crate) fn parse(bytes: &[u8]) -> anyhow::Result<Vec<(&str, GameRecord)>> {
-    let path = path()?;
-    let game = |HistoryLine { number, text, record }| match record {
-        Ok(record) => Some((text, record)),
-        Err(error) => {
-            report(&format!("boggle: {}, line {number}: {error}; skipped", path.display()));
-            None
+    let mut games = Vec::new();
+    let mut skipped = 0;
+    for HistoryLine { text, record, .. } in history_lines(bytes) {
+        match record {
+            Ok(record) => games.push((text, record)),
+            Err(_) => skipped += 1,
         }
-    };
-    Ok(history_lines(bytes).filter_map(game).collect())
+    }
+    if skipped > 0 {
+        report(&format!(
+            "boggle: {}: {} skipped; list them with `boggle history --check`",
+            path()?.display(),
+            pluralize(skipped, "unreadable line"),
+        ));
+    }
+    Ok(games)
+}
+
+/// Returns the numbers of the lines that cannot be read, and why.
+pub(crate) fn damaged(bytes: &[u8]) -> Vec<(u64, GameRecordError)> {
+    let error = |line: HistoryLine| Some((line.number, line.record.err()?));
+    history_lines(bytes).filter_map(error).collect()
+}
+
+/// Returns a line of the file as JSON that cannot affect a terminal: control characters
+/// that JSON allows in strings are escaped.
+pub(crate) fn json(line: &str) -> String {
+    let mut json = String::new();
+    for c in line.trim().chars() {
+        match c {
+            '\u{7f}'..='\u{9f}' => json += &format!("\\u{:04x}", u32::from(c)),
+            _ => json.push(c),
+        }
+    }
+    json
 }
 
 /// Appends a game to the file and returns its number.

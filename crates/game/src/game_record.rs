@@ -123,7 +123,15 @@ struct AnyVersion {
 
 /// Parses a line that has the version of its format in it.
 pub(crate) fn parse_line<T: for<'a> Deserialize<'a>>(line: &str) -> Result<T, GameRecordError> {
-    let damaged = |error: serde_json::Error| GameRecordError::Damaged(error.to_string());
+    // Its own line number is always 1.
+    let damaged = |error: serde_json::Error| {
+        let (text, column) = (error.to_string(), error.column());
+        let reason = text.split(" at line ").next().unwrap_or_default();
+        GameRecordError::Damaged(match column {
+            0 => reason.into(),
+            _ => format!("{reason} at column {column}"),
+        })
+    };
     match serde_json::from_str(line).map_err(damaged)? {
         AnyVersion { version } if version > FORMAT_VERSION => Err(GameRecordError::Later(version)),
         AnyVersion { .. } => serde_json::from_str(line).map_err(damaged),

@@ -1,6 +1,9 @@
-//! Exports games for other programs.
+//! The games in the formats for programs. `docs/formats.md` documents them.
 
 use boggle_game::GameRecord;
+
+use crate::run::printable;
+use crate::saved_games;
 
 /// Returns a CSV table with one row per game.
 pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
@@ -30,10 +33,10 @@ pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
         let setup = &game.setup;
         writer.serialize((
             game.id,
-            &setup.started,
-            &setup.code,
-            &setup.board,
-            &setup.dictionary.name,
+            printable(&setup.started),
+            setup.code.as_deref().map(printable),
+            printable(&setup.board),
+            printable(&setup.dictionary.name),
             setup.timer,
             game.played,
             game.result.words,
@@ -41,7 +44,7 @@ pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
             game.result.possible_words,
             game.result.possible_points,
             setup.rules,
-            &setup.dictionary.checksum,
+            printable(&setup.dictionary.checksum),
         ))?;
     }
     Ok(writer.into_inner().map_err(|error| error.into_error())?)
@@ -50,6 +53,9 @@ pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
 /// Returns a JSON array of the lines of the file, which may have fields that this
 /// version does not know.
 pub(super) fn json(games: &[(&str, GameRecord)]) -> Vec<u8> {
-    let lines: Vec<_> = games.iter().map(|(line, _)| line.trim()).collect();
+    if games.is_empty() {
+        return b"[]\n".to_vec();
+    }
+    let lines: Vec<_> = games.iter().map(|(line, _)| saved_games::json(line)).collect();
     format!("[\n{}\n]\n", lines.join(",\n")).into_bytes()
 }
