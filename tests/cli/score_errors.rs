@@ -185,3 +185,41 @@ fn a_single_sheet_needs_no_name() {
     let text = home.boggle("score --dict tiny carteaqit -").stdin("cat").prints();
     assert!(text.contains("Player scored 1 point\n"), "{text}");
 }
+
+#[test]
+#[cfg(unix)]
+fn control_characters_never_reach_the_terminal() {
+    let home = Home::with_tiny();
+    let file = "a\u{1b}[2Jb.txt";
+    home.write(file, "cat\n2:75\u{1b}[2J rat");
+    home.write("names.txt", "[A\u{9b}2Jnn]\ncat");
+    home.write("bob.txt", "c\u{9b}2Jat\n\u{7}\u{7f}\nrat\n2:75x\u{85} cat");
+    let named = format!("Bob={file}");
+    let table = [
+        (vec![file], 2),
+        (vec!["names.txt"], 2),
+        (vec!["--player", "A\u{1b}[2J=bob.txt"], 2),
+        (vec!["--player", &named], 0),
+        (vec!["bob.txt"], 0),
+        (vec!["bob.txt", "--format", "csv"], 0),
+        (vec!["missing\u{1b}[2J.txt"], 2),
+    ];
+    for (args, status) in table {
+        let call = home.boggle("score --dict tiny carteaqit");
+        let answer = args.iter().fold(call, |call, arg| call.arg(arg)).answer();
+        assert_eq!(answer.status, Some(status), "{args:?} {answer:?}");
+        for text in [&answer.stdout, &answer.stderr] {
+            assert!(!text.contains(|c: char| c.is_control() && c != '\n'), "{args:?} {text:?}");
+        }
+    }
+}
+
+#[test]
+fn negative_numbers_are_not_times() {
+    let home = Home::with_tiny();
+    home.write("bob.txt", "-1 rat\n- cat\n");
+    let answer = home.boggle("score --dict tiny carteaqit bob.txt --format csv").answer();
+    assert_eq!(answer.stdout.lines().skip(1).collect::<Vec<_>>(), ["bob,1,cat,,1,scored,"]);
+    let message = "invalid time `-1`; write it as 2:41, 161 or 161s, followed by a space";
+    assert_eq!(answer.stderr, format!("boggle: bob.txt, line 1: {message}; line skipped\n"));
+}
