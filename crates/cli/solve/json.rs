@@ -47,7 +47,7 @@ impl<'a> Record<'a> {
 
 impl<'a> WordRecord<'a> {
     fn new(board: &Board, found: &FoundWord<'a>) -> WordRecord<'a> {
-        WordRecord { word: found.word, points: found.points, path: json::path(board, &found.path) }
+        WordRecord { word: found.word, points: found.points, path: json::path(board, found.path) }
     }
 }
 
