@@ -15,6 +15,7 @@ mod input;
 mod json;
 mod lazy;
 mod options;
+mod pattern;
 mod play;
 mod plot;
 mod pluralize;

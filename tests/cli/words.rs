@@ -100,3 +100,72 @@ cart
     home.dict("words xyz --dict tiny").gives(1, str![], str![]);
     assert_eq!(home.dict("words").prints().lines().count(), 198_420);
 }
+
+#[test]
+fn contains_reads_words_from_standard_input() {
+    let home = Home::with_tiny();
+    let text = "cat\r\n\nDOG # a comment\n  ice cream\u{1b}\n";
+    home.dict("contains car - ear --dict tiny").stdin(text).gives(
+        1,
+        str![[r#"
+car	yes
+cat	yes
+DOG	no
+ice cream\u{1b}	no
+ear	yes
+
+"#]],
+        str![],
+    );
+    home.dict("contains - --dict tiny").stdin(&b"cat\n\xff\n"[..]).gives(
+        2,
+        str![[r#"
+cat	yes
+
+"#]],
+        str![[r#"
+boggle-dict: standard input, line 2: not UTF-8; convert the list to UTF-8 first
+
+"#]],
+    );
+}
+
+#[test]
+fn words_can_be_selected_by_pattern_and_length() {
+    let home = Home::with_tiny();
+    for (args, expected) in [
+        ("--pattern c.*t", "cart\ncat\n"),
+        ("--pattern C..", "car\ncat\n"),
+        ("--pattern c..|e..", "car\ncat\near\n"),
+        ("--length 5", "quite\nreact\n"),
+        ("car --length 4", "care\ncart\n"),
+        ("car --pattern .*t --length 4", "cart\n"),
+        ("--pattern at --dict tiny", ""),
+    ] {
+        let answer = home.dict(&format!("words {args}")).env("BOGGLE_DICT", "tiny").answer();
+        let status = if expected.is_empty() { 1 } else { 0 };
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(status), expected), "{args}");
+        assert_eq!(answer.stderr, "", "{args}");
+    }
+}
+
+#[test]
+fn invalid_patterns_and_prefixes_are_rejected() {
+    let home = Home::with_tiny();
+    home.dict("words --pattern q( --dict tiny").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: invalid pattern `q(`: found open group without closing ')'; write a regular expression, such as q.*k
+
+"#]],
+    );
+    home.dict("words q.*k --dict tiny").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: `q.*k` cannot start a word; use --pattern for regular expressions
+
+"#]],
+    );
+}

@@ -1,35 +1,50 @@
-use std::io::Write;
+use std::io::{self, Write};
 
 use boggle_dictionary::letters::normalize;
+use boggle_dictionary::read_entries;
 
-use crate::dictionaries;
-use crate::run::{Outcome, stdout};
+use crate::dictionaries::Opened;
+use crate::options::DictionaryArgs;
+use crate::run::{Outcome, printable, stdout};
 
 /// Check whether words are in the dictionary.
 ///
 /// Prints each word on its own line, followed by a tab and `yes` or `no`. The
 /// exit status is 0 if the dictionary contains all words and 1 if it does not.
 #[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict contains quiz quizzy
+  boggle-dict contains - < words.txt | grep 'no$'")]
 pub(crate) struct Args {
-    /// The words to look up.
+    /// The words to look up; `-` reads them from standard input, one per line.
     #[arg(required = true, value_name = "WORD")]
     words: Vec<String>,
 
-    /// The dictionary, by name or path.
-    #[arg(long, value_name = "NAME|PATH")]
-    dict: Option<String>,
+    #[command(flatten)]
+    dictionary: DictionaryArgs,
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = dictionaries::open(args.dict.as_deref())?;
-    let mut out = stdout();
+    let opened = args.dictionary.open()?;
     let mut outcome = Outcome::Done;
     for word in &args.words {
-        let is_found = opened.dictionary.contains(&normalize(word.trim()));
-        if !is_found {
-            outcome = Outcome::No;
+        if word == "-" {
+            read_entries("standard input", io::stdin().lock(), |_, word| {
+                if word.is_empty() { Ok(()) } else { answer(&opened, word, &mut outcome) }
+            })?;
+        } else {
+            answer(&opened, word, &mut outcome)?;
         }
-        writeln!(out, "{word}\t{}", if is_found { "yes" } else { "no" })?;
     }
     Ok(outcome)
+}
+
+/// Prints the answer for a word.
+fn answer(opened: &Opened, word: &str, outcome: &mut Outcome) -> anyhow::Result<()> {
+    let is_found = opened.dictionary.contains(&normalize(word.trim()));
+    if !is_found {
+        *outcome = Outcome::No;
+    }
+    writeln!(stdout(), "{}\t{}", printable(word), if is_found { "yes" } else { "no" })?;
+    Ok(())
 }

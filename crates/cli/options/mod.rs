@@ -2,12 +2,14 @@
 
 mod adjacency;
 mod board;
+mod dictionary;
 mod rules;
 mod seed;
 mod timer;
 
 pub(crate) use adjacency::AdjacencyArgs;
 pub(crate) use board::{BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, dice_named};
+pub(crate) use dictionary::DictionaryArgs;
 pub(crate) use rules::RuleArgs;
 pub(crate) use seed::seed_or_random;
 pub(crate) use timer::Timer;
