@@ -26,7 +26,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             bail!("{}: `{word}` has the wrong rank; build the dictionary again", opened.name);
         }
         words += 1;
-        list.read(&opened.name, word.as_bytes())?;
+        // An invalid one is missing below.
+        let _ = list.add(&word);
     }
     // A word that a list normalizes differently could never be found.
     let valid: u32 = list.words().zip(&opened.dictionary).map(|(a, b)| u32::from(a == b)).sum();

@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     match args.next() {
         Some(path) => list.read(&path, BufReader::new(File::open(&path)?))?,
         None => list.read("the built-in list", BUILT_IN.as_bytes())?,
-    }
+    };
     let prefix = args.next().unwrap_or_else(|| "te".into());
 
     let dictionary = Dictionary::from_list(&mut list)?;

@@ -108,8 +108,14 @@ impl Dictionary<Vec<u8>> {
         words: impl IntoIterator<Item = W>,
     ) -> Result<Dictionary<Vec<u8>>, Error> {
         let mut list = WordList::new(ListOptions::new().strict(true));
-        for word in words {
-            list.read("words", word.as_ref().as_bytes())?;
+        for (word, number) in words.into_iter().zip(1..) {
+            let entry = word.as_ref();
+            list.add(entry).map_err(|reason| Error::NotAWord {
+                list: "words".into(),
+                line: number,
+                entry: entry.into(),
+                reason,
+            })?;
         }
         Dictionary::from_list(&mut list)
     }

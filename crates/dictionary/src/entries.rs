@@ -6,13 +6,13 @@ use crate::Error;
 /// a hundred; a longer one means that the file is something else.
 const MAX_LINE: usize = 64 * 1024;
 
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Calls `each` for every line of a word list with the line number, starting at
 /// 1, and the entry on that line, which is empty if the line is blank or a
 /// comment. `name` identifies the list in error messages.
 ///
-/// [`WordList`](crate::WordList) reads its lists with this function. Use it
+/// [`WordList`](crate::WordList) reads most lists with this function. Use it
 /// directly to get the entries in their original order and spelling.
 ///
 /// # Errors
@@ -63,7 +63,7 @@ pub fn read_entries<E: From<Error>>(
 
 /// Returns the part of a line before its comment. A `#` within a word does not
 /// start one.
-fn without_comment(line: &str) -> &str {
+pub(crate) fn without_comment(line: &str) -> &str {
     let comment = line.match_indices('#').map(|(at, _)| at).find(|&at| {
         let before = line[..at].chars().next_back();
         before.is_none_or(char::is_whitespace)

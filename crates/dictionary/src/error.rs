@@ -35,6 +35,16 @@ pub enum Error {
         /// The maximum length of a line, in bytes.
         limit: usize,
     },
+    /// A list of quoted words does not continue as expected.
+    #[error("{list}, line {line}: expected {expected}")]
+    Expected {
+        /// The name of the list.
+        list: String,
+        /// The line number, starting at 1.
+        line: u64,
+        /// What was expected.
+        expected: &'static str,
+    },
     /// An entry of a [strict](crate::ListOptions::strict) list is not a word.
     #[error("{list}, line {line}: `{entry:.60}` {reason}; fix or remove the entry")]
     NotAWord {

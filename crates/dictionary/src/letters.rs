@@ -33,6 +33,36 @@ pub fn normalize(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// Removes the accents from Latin and Greek letters in normalized text, and writes the
+/// ligatures `œ` and `æ` as two letters. In other alphabets, letters with and without
+/// a mark are different letters: `й` and `и`.
+///
+/// ```
+/// use boggle_dictionary::letters::fold_accents;
+///
+/// assert_eq!(fold_accents("cœur brisé"), "coeur brise");
+/// assert_eq!(fold_accents("мой"), "мой");
+/// ```
+#[must_use]
+pub fn fold_accents(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let mut folded = String::new();
+    let mut base = ' ';
+    for c in text.nfd() {
+        match c {
+            // The accents of the Latin and Greek alphabets, which end at U+03FF.
+            '\u{300}'..='\u{36f}' if base <= '\u{3ff}' => continue,
+            'œ' => folded.push_str("oe"),
+            'æ' => folded.push_str("ae"),
+            _ => folded.push(c),
+        }
+        base = c;
+    }
+    Cow::Owned(folded.nfc().collect())
+}
+
 /// Returns whether `c` is a combining mark, which belongs to the letter before
 /// it.
 #[must_use]
@@ -150,6 +180,30 @@ mod tests {
         for (text, normalized) in table {
             assert_eq!(normalize(text), normalized, "{text}");
             assert_eq!(normalize(normalized), normalized, "{text}, normalized twice");
+        }
+    }
+
+    #[test]
+    fn accents_are_removed_from_latin_and_greek_letters() {
+        let table = [
+            ("cat", "cat"),
+            ("été", "ete"),
+            ("naïve", "naive"),
+            ("œuvre", "oeuvre"),
+            ("ǽ", "ae"),
+            ("việt", "viet"),
+            ("x\u{302}i\u{307}", "xi"),
+            ("ångström", "angstrom"),
+            ("άλφα", "αλφα"),
+            ("straße", "straße"),
+            ("ø", "ø"),
+            ("йёж", "йёж"),
+            ("हिन्दी", "हिन्दी"),
+            ("한국", "한국"),
+        ];
+        for (text, folded) in table {
+            assert_eq!(fold_accents(text), folded, "{text}");
+            assert_eq!(fold_accents(folded), folded, "{text}, folded twice");
         }
     }
 

@@ -20,6 +20,8 @@ pub enum SkipReason {
     Space,
     /// It contains another character that is not a letter.
     Symbol,
+    /// It does not fit the [format](crate::ListFormat) of the list.
+    Format,
     /// It has fewer letters than [`ListOptions::min_length`].
     TooShort,
     /// It has more letters than [`ListOptions::max_length`], or more than
@@ -35,6 +37,7 @@ impl SkipReason {
         SkipReason::Digit,
         SkipReason::Space,
         SkipReason::Symbol,
+        SkipReason::Format,
         SkipReason::TooShort,
         SkipReason::TooLong,
     ];
@@ -67,6 +70,7 @@ impl fmt::Display for SkipReason {
             SkipReason::Digit => "contains a digit",
             SkipReason::Space => "contains a space",
             SkipReason::Symbol => "contains a character that is not a letter",
+            SkipReason::Format => "does not fit the format of the list",
             SkipReason::TooShort => "is too short",
             SkipReason::TooLong => "is too long",
         })

@@ -1,17 +1,22 @@
-use std::io::BufRead;
+use std::io::{BufRead, Read};
 use std::iter::FusedIterator;
+use std::mem;
 use std::slice;
 
-use crate::entries::read_entries;
-use crate::letters::{self, normalize};
-use crate::{Error, SkipReason, Skipped};
+use crate::entries::{BYTE_ORDER_MARK, read_entries};
+use crate::letters::{self, fold_accents, normalize};
+use crate::quoted_strings::read_strings;
+use crate::{Error, ListFormat, SkipReason, Skipped};
 
 /// The maximum length of a word, in bytes of UTF-8. The longest word in any
 /// dictionary of a living language has fewer than 200. The limit bounds the
 /// depth of every search through a dictionary.
 pub const MAX_WORD: usize = 255;
 
-/// Which entries of a word list to keep.
+/// How much of a list determines its format, in bytes.
+const START: usize = 64 * 1024;
+
+/// Which entries of a word list to keep, and how.
 ///
 /// ```
 /// use boggle_dictionary::{ListOptions, WordList};
@@ -33,13 +38,15 @@ pub struct ListOptions {
     /// skipped. Words that are too short or too long are always skipped.
     /// Default: false.
     pub strict: bool,
+    /// Whether to [remove accents](letters::fold_accents) from words. Default: false.
+    pub fold_accents: bool,
 }
 
 impl ListOptions {
     /// Returns the default options: words of any length, other entries skipped.
     #[must_use]
     pub fn new() -> ListOptions {
-        ListOptions { min_length: 1, max_length: MAX_WORD, strict: false }
+        ListOptions { min_length: 1, max_length: MAX_WORD, strict: false, fold_accents: false }
     }
 
     /// Sets the minimum number of letters in a word.
@@ -59,6 +66,12 @@ impl ListOptions {
     pub fn strict(self, strict: bool) -> ListOptions {
         ListOptions { strict, ..self }
     }
+
+    /// Sets whether accents are removed.
+    #[must_use]
+    pub fn fold_accents(self, fold_accents: bool) -> ListOptions {
+        ListOptions { fold_accents, ..self }
+    }
 }
 
 impl Default for ListOptions {
@@ -69,8 +82,7 @@ impl Default for ListOptions {
 
 /// Words collected from word lists.
 ///
-/// Lists in any common format work. A list has one word per line, in UTF-8.
-/// Lines end with LF or CRLF. A byte-order mark, whitespace around words, blank
+/// Lists in any common [format](ListFormat) work, in UTF-8. Lines end with LF or CRLF. A byte-order mark, whitespace around words, blank
 /// lines and comments are ignored; a comment starts with a `#` at the start of
 /// a line or after whitespace. Words are [normalized](letters::normalize), and
 /// can come in any order and more than once. Entries that are not
@@ -109,37 +121,95 @@ impl WordList {
         WordList { options, ..WordList::default() }
     }
 
-    /// Adds the words of a list. `name` identifies the list in error messages.
+    /// Adds the words of a list, whose format is detected. `name` identifies the list in
+    /// error messages.
     ///
     /// # Errors
     ///
     /// Returns an error if reading fails, if a line is not UTF-8 or is longer
-    /// than 64 KiB, or, with [strict](ListOptions::strict) options, if an entry
+    /// than 64 KiB, if quoted words in brackets are not closed or not separated by
+    /// commas, or, with [strict](ListOptions::strict) options, if an entry
     /// is not a word. The words before the error stay in the list.
-    pub fn read(&mut self, name: &str, list: impl BufRead) -> Result<(), Error> {
+    ///
+    /// ```
+    /// use boggle_dictionary::{ListFormat, WordList};
+    ///
+    /// let mut list = WordList::default();
+    /// assert_eq!(list.read("a.json", r#"["cat", "dog"]"#.as_bytes())?, ListFormat::Array);
+    /// assert!(list.words().eq(["cat", "dog"]));
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    pub fn read(&mut self, name: &str, mut list: impl BufRead) -> Result<ListFormat, Error> {
+        let mut start = Vec::new();
+        let read = list.by_ref().take(START as u64).read_to_end(&mut start);
+        let complete = start.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        if let Err(error) = read {
+            self.read_lines(name, &start[..complete], ListFormat::Plain)?;
+            return Err(Error::Read { list: name.into(), error });
+        }
+        let is_whole = start.len() < START;
+        let format =
+            ListFormat::detect(if is_whole || complete == 0 { &start } else { &start[..complete] });
+        if format == ListFormat::Array {
+            let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(&start);
+            let strings = start.chain(list);
+            let (format, lines) =
+                read_strings(name, strings, |line, entry| self.add_entry(name, line, entry))?;
+            self.lines += lines;
+            return Ok(format);
+        }
+        self.read_lines(name, start.chain(list), format)?;
+        Ok(format)
+    }
+
+    fn read_lines(
+        &mut self,
+        name: &str,
+        list: impl BufRead,
+        format: ListFormat,
+    ) -> Result<(), Error> {
+        let mut is_header = format.has_header();
         read_entries(name, list, |line, entry| {
             self.lines += 1;
-            match self.add(entry) {
-                Err(reason) if self.options.strict && !reason.is_length() => {
-                    let entry = entry.into();
-                    Err(Error::NotAWord { list: name.into(), line, entry, reason })
-                }
-                Err(reason) => {
-                    self.skip(reason, entry);
-                    Ok(())
-                }
-                Ok(()) => Ok(()),
+            if entry.is_empty() || mem::take(&mut is_header) {
+                return Ok(());
+            }
+            match format.word(entry) {
+                Some(word) => self.add_entry(name, line, word),
+                None => self.skip_entry(name, line, entry, SkipReason::Format),
             }
         })
     }
 
-    /// Adds one entry, unless it is empty.
-    fn add(&mut self, entry: &str) -> Result<(), SkipReason> {
-        if entry.is_empty() {
-            return Ok(());
+    fn add_entry(&mut self, name: &str, line: u64, entry: &str) -> Result<(), Error> {
+        self.add(entry).or_else(|reason| self.skip_entry(name, line, entry, reason))
+    }
+
+    fn skip_entry(
+        &mut self,
+        name: &str,
+        line: u64,
+        entry: &str,
+        reason: SkipReason,
+    ) -> Result<(), Error> {
+        if self.options.strict && !reason.is_length() {
+            return Err(Error::NotAWord { list: name.into(), line, entry: entry.into(), reason });
         }
-        let word = normalize(entry);
-        let letters = if word.bytes().all(|byte| byte.is_ascii_lowercase()) {
+        self.skip(reason, entry);
+        Ok(())
+    }
+
+    /// Adds one word. Words are normalized, and can come in any order.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason why it is not a word that the options allow.
+    pub fn add(&mut self, word: &str) -> Result<(), SkipReason> {
+        let mut word = normalize(word);
+        if self.options.fold_accents && !word.is_ascii() {
+            word = fold_accents(&word).into_owned().into();
+        }
+        let letters = if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase()) {
             word.len()
         } else {
             letters::validate(&word).map_err(SkipReason::of_invalid)?;

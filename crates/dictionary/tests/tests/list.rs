@@ -92,7 +92,9 @@ fn each_reason_keeps_its_first_example_as_written() {
         let expected = Skipped { count: 4, example: example.into() };
         assert_eq!(*list.skipped(reason), expected, "{reason:?}");
     }
-    assert_eq!(entries.map(|(reason, _)| reason), SkipReason::ALL);
+    // In a plain list, every entry fits the format.
+    let reasons = SkipReason::ALL.iter().filter(|&&reason| reason != SkipReason::Format);
+    assert!(reasons.eq(entries.iter().map(|(reason, _)| reason)));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 #[cfg(test)]
 mod damage;
+mod formats;
 #[cfg(test)]
 mod lines;
 #[cfg(test)]

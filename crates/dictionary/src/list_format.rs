@@ -1,0 +1,275 @@
+use std::collections::HashSet;
+use std::fmt;
+
+use crate::entries::{BYTE_ORDER_MARK, without_comment};
+use crate::letters::{normalize, validate};
+
+/// The format of a word list, which [`WordList::read`](crate::WordList::read)
+/// detects.
+///
+/// A format other than [`Plain`](ListFormat::Plain) is detected only if all entries
+/// in the first 64 KiB fit it, so that what is unclear is skipped rather than guessed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ListFormat {
+    /// One word per line.
+    Plain,
+    /// One word in quotes per line: `"cat",`.
+    Quoted,
+    /// Words in quotes and brackets: `["cat", "dog"]`, `{"cat", "dog"}`.
+    Array,
+    /// The keys of an object: `{"cat": 1, "dog": 2}`.
+    Object,
+    /// Words and numbers in columns: `cat,120`.
+    Columns {
+        /// What separates the columns.
+        separator: Separator,
+        /// The column of the words, from 0. All others are numbers.
+        word: usize,
+        /// Whether the first line names the columns.
+        header: bool,
+    },
+    /// Words followed by their definitions, after a tab or at least two spaces:
+    /// `cat  a small animal`.
+    Definitions {
+        /// What separates them: [`Tab`](Separator::Tab) or
+        /// [`Spaces`](Separator::Spaces).
+        separator: Separator,
+    },
+    /// A Hunspell dictionary: the number of entries, then words and their flags:
+    /// `cat/SM`. The flags, which stand for affixes, are ignored.
+    Hunspell,
+}
+
+/// What separates the columns of a word list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Separator {
+    /// A tab.
+    Tab,
+    /// A comma.
+    Comma,
+    /// A semicolon.
+    Semicolon,
+    /// Any number of spaces or tabs.
+    Spaces,
+}
+
+/// Completes a sentence that ends in "read as".
+impl fmt::Display for ListFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ListFormat::Plain => f.write_str("one word per line"),
+            ListFormat::Quoted => f.write_str("one quoted word per line"),
+            ListFormat::Array => f.write_str("quoted words in brackets"),
+            ListFormat::Object => f.write_str("the keys of an object"),
+            ListFormat::Columns { separator, word, header } => {
+                let header = if *header { " below a header" } else { "" };
+                write!(
+                    f,
+                    "columns separated by {separator}{header}, the words in column {}",
+                    word + 1
+                )
+            }
+            ListFormat::Definitions { separator } => {
+                let least = if *separator == Separator::Spaces { "two or more " } else { "" };
+                write!(f, "words and definitions separated by {least}{separator}")
+            }
+            ListFormat::Hunspell => f.write_str("a Hunspell dictionary without its affixes"),
+        }
+    }
+}
+
+impl fmt::Display for Separator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Separator::Tab => "tabs",
+            Separator::Comma => "commas",
+            Separator::Semicolon => "semicolons",
+            Separator::Spaces => "spaces",
+        })
+    }
+}
+
+impl Separator {
+    fn columns(self, entry: &str) -> Vec<&str> {
+        let separator = match self {
+            Separator::Tab => '\t',
+            Separator::Comma => ',',
+            Separator::Semicolon => ';',
+            Separator::Spaces => return entry.split_whitespace().collect(),
+        };
+        let columns = entry.split(separator).map(str::trim);
+        columns.map(|column| unquoted(column).unwrap_or(column)).collect()
+    }
+
+    /// Splits an entry into a word and its definition.
+    fn definition(self, entry: &str) -> Option<(&str, &str)> {
+        let separator = if self == Separator::Tab { "\t" } else { "  " };
+        let (word, definition) = entry.split_once(separator)?;
+        Some((word.trim(), definition.trim()))
+    }
+}
+
+impl ListFormat {
+    /// Detects the format from the start of a list. If that is not the whole list, it
+    /// must end with a line.
+    pub(crate) fn detect(start: &[u8]) -> ListFormat {
+        let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start);
+        if is_array(start) {
+            return ListFormat::Array;
+        }
+        // The reader reports where it is not UTF-8.
+        let Ok(start) = str::from_utf8(start) else { return ListFormat::Plain };
+        let entries = start.lines().map(|line| without_comment(line).trim());
+        let entries: Vec<&str> = entries.filter(|entry| !entry.is_empty()).collect();
+        // A single entry shows no pattern.
+        let [first, rest @ ..] = &entries[..] else { return ListFormat::Plain };
+        if rest.is_empty() {
+            return ListFormat::Plain;
+        }
+        if is_hunspell(first, rest) {
+            return ListFormat::Hunspell;
+        }
+        if are_words(entries.iter().map(|entry| quoted_line(entry))) {
+            return ListFormat::Quoted;
+        }
+        let separators =
+            [Separator::Tab, Separator::Comma, Separator::Semicolon, Separator::Spaces];
+        let columns = separators.into_iter().find_map(|separator| {
+            let header = |header| move |word| ListFormat::Columns { separator, word, header };
+            let all = word_column(&entries, separator).map(header(false));
+            // Without its header, a column of numbers has nothing else.
+            all.or_else(|| {
+                let word = word_column(rest, separator).filter(|_| rest.len() > 1)?;
+                let names = separator.columns(first);
+                let is_header = names.len() == separator.columns(rest[0]).len()
+                    && !names.iter().any(|name| is_number(name));
+                is_header.then(|| header(true)(word))
+            })
+        });
+        columns.unwrap_or_else(|| {
+            let defined = [Separator::Tab, Separator::Spaces]
+                .into_iter()
+                .find(|&separator| are_definitions(&entries, separator));
+            defined.map_or(ListFormat::Plain, |separator| ListFormat::Definitions { separator })
+        })
+    }
+
+    /// Whether the first entry is not a word: a header or the number of entries.
+    pub(crate) fn has_header(self) -> bool {
+        matches!(self, ListFormat::Hunspell | ListFormat::Columns { header: true, .. })
+    }
+
+    /// Returns the word in an entry, or `None` if the entry does not fit the format.
+    pub(crate) fn word(self, entry: &str) -> Option<&str> {
+        match self {
+            ListFormat::Plain | ListFormat::Array | ListFormat::Object => Some(entry),
+            ListFormat::Quoted => quoted_line(entry),
+            ListFormat::Columns { separator, word, .. } => {
+                let columns = separator.columns(entry);
+                let others = columns.iter().enumerate().filter(|&(at, _)| at != word);
+                let fits = columns.len() > 1 && others.clone().all(|(_, other)| is_number(other));
+                columns.get(word).copied().filter(|word| fits && !word.is_empty())
+            }
+            ListFormat::Definitions { separator } => {
+                separator.definition(entry).map(|(word, _)| word).filter(|word| !word.is_empty())
+            }
+            ListFormat::Hunspell => Some(hunspell_word(entry).0),
+        }
+    }
+}
+
+/// Whether a list starts with a bracket and a quoted word.
+fn is_array(start: &[u8]) -> bool {
+    match start.trim_ascii_start() {
+        [b'[' | b'{', inside @ ..] => matches!(inside.trim_ascii_start(), [b'"' | b'\'', ..]),
+        _ => false,
+    }
+}
+
+/// Returns the text between two quotes of the same kind.
+fn unquoted(text: &str) -> Option<&str> {
+    [('"', '"'), ('\'', '\''), ('“', '”')]
+        .into_iter()
+        .find_map(|(open, close)| text.strip_prefix(open)?.strip_suffix(close))
+}
+
+/// Returns the quoted word on a line that has nothing else, except a comma.
+fn quoted_line(entry: &str) -> Option<&str> {
+    unquoted(entry.strip_suffix(',').unwrap_or(entry).trim_end()).filter(|word| !word.is_empty())
+}
+
+fn is_number(text: &str) -> bool {
+    text.contains(|c: char| c.is_ascii_digit())
+        && text.chars().all(|c| c.is_ascii_digit() || ".,+-eE%".contains(c))
+}
+
+/// Whether all entries have a word, which is nearly always a valid one and not the
+/// same as another: `noun` is, in a list of parts of speech.
+fn are_words<'e>(words: impl Iterator<Item = Option<&'e str>>) -> bool {
+    let (mut all, mut valid, mut distinct) = (0, 0, HashSet::new());
+    for word in words {
+        let Some(word) = word else { return false };
+        all += 1;
+        valid += usize::from(validate(&normalize(word)).is_ok());
+        distinct.insert(word);
+    }
+    2 * valid > all && 4 * distinct.len() > 3 * all
+}
+
+/// Returns the only column that does not consist of numbers, if it consists of words.
+fn word_column(entries: &[&str], separator: Separator) -> Option<usize> {
+    let width = separator.columns(entries.first()?).len();
+    let mut is_numbers = vec![true; width];
+    for entry in entries {
+        let columns = separator.columns(entry);
+        if columns.len() != width || width < 2 {
+            return None;
+        }
+        for (is_numbers, column) in is_numbers.iter_mut().zip(columns) {
+            *is_numbers &= is_number(column);
+        }
+    }
+    let mut others = is_numbers.iter().enumerate().filter(|(_, is_numbers)| !**is_numbers);
+    let (word, _) = others.next()?;
+    let words = entries.iter().map(|entry| separator.columns(entry).get(word).copied());
+    (others.next().is_none() && are_words(words)).then_some(word)
+}
+
+/// Whether the entries are words followed by definitions of several words. Two words
+/// on a line could both be meant.
+fn are_definitions(entries: &[&str], separator: Separator) -> bool {
+    let split = || entries.iter().map(|entry| separator.definition(entry));
+    // Several columns of words are not definitions.
+    let is_text =
+        |text: &str| text.contains(' ') && (separator == Separator::Tab || !text.contains("  "));
+    let texts = split().flatten().filter(|(_, text)| is_text(text)).count();
+    2 * texts > entries.len() && are_words(split().map(|entry| entry.map(|(word, _)| word)))
+}
+
+/// Whether the first entry is a number, and most others have flags.
+fn is_hunspell(first: &str, rest: &[&str]) -> bool {
+    let flagged = rest.iter().filter(|entry| hunspell_word(entry).1).count();
+    first.bytes().all(|byte| byte.is_ascii_digit()) && 2 * flagged > rest.len()
+}
+
+/// Returns the word of a Hunspell entry, and whether it has flags. A word can be
+/// followed by fields such as `po:noun`.
+fn hunspell_word(entry: &str) -> (&str, bool) {
+    let is_field = |text: &str| {
+        let (name, value) = text.split_at_checked(3).unwrap_or_default();
+        name.ends_with(':')
+            && name[..2].bytes().all(|c| c.is_ascii_lowercase())
+            && !value.is_empty()
+    };
+    let fields = entry.match_indices([' ', '\t']).map(|(at, _)| at);
+    let end = fields.into_iter().find(|&at| is_field(&entry[at + 1..]));
+    let entry = entry[..end.unwrap_or(entry.len())].trim_end();
+    match entry.split_once('/') {
+        Some((word, flags)) if !word.is_empty() => {
+            (word, !flags.is_empty() && !flags.contains(char::is_whitespace))
+        }
+        _ => (entry, false),
+    }
+}

@@ -1,0 +1,209 @@
+//! The formats of word lists, and lists that only resemble them.
+
+use boggle_dictionary::{ListFormat, ListOptions, Separator, SkipReason, WordList};
+
+fn columns(separator: Separator, word: usize) -> ListFormat {
+    ListFormat::Columns { separator, word, header: false }
+}
+
+fn with_header(separator: Separator, word: usize) -> ListFormat {
+    ListFormat::Columns { separator, word, header: true }
+}
+
+fn definitions(separator: Separator) -> ListFormat {
+    ListFormat::Definitions { separator }
+}
+
+#[test]
+fn formats_are_detected() {
+    use ListFormat::{Array, Hunspell, Object, Plain, Quoted};
+    use Separator::{Comma, Semicolon, Spaces, Tab};
+
+    let table: &[(&str, ListFormat, &[&str])] = &[
+        ("cat\ndog\n", Plain, &["cat", "dog"]),
+        ("cat", Plain, &["cat"]),
+        ("", Plain, &[]),
+        // Quoted words in brackets.
+        (r#"{"cat", "dog"}"#, Array, &["cat", "dog"]),
+        (r#"["cat","dog"]"#, Array, &["cat", "dog"]),
+        ("\u{feff} [\r\n  \"Cat\",\r\n  \"dog\",\r\n];\n", Array, &["cat", "dog"]),
+        ("['cat', 'dog', \"don't\"]", Array, &["cat", "dog"]),
+        (
+            r#"["\u00e9t\u00E9", "\u0065\u0301t\u00e9", "a\"b", "\ud83d\ude00", "a\u00"]"#,
+            Array,
+            &["été"],
+        ),
+        (r##"["ice cream", " tea ", "", "#tag"]"##, Array, &["tea"]),
+        (
+            r#"{"cat": 1, "dog": "an [animal]", "cow": null, "emu": -1.5e3}"#,
+            Object,
+            &["cat", "cow", "dog", "emu"],
+        ),
+        // One quoted word per line.
+        ("\"cat\"\n\"dog\"\n", Quoted, &["cat", "dog"]),
+        ("'cat',\n'dog' ,\n\n“cow”\n# x\n", Quoted, &["cat", "cow", "dog"]),
+        // Numbers in columns.
+        ("cat\t12\ndog\t7\n", columns(Tab, 0), &["cat", "dog"]),
+        ("12\tcat\n7\tdog\n", columns(Tab, 1), &["cat", "dog"]),
+        ("1\tthe\t99.5%\n2\tof\t3,400\n", columns(Tab, 1), &["of", "the"]),
+        ("cat 12\ndog 7\n", columns(Spaces, 0), &["cat", "dog"]),
+        ("    12 cat\n     7 dog\n", columns(Spaces, 1), &["cat", "dog"]),
+        ("cat,12\n\"dog\", 7\n", columns(Comma, 0), &["cat", "dog"]),
+        ("Cat;1,5\nDog;0,7\n", columns(Semicolon, 0), &["cat", "dog"]),
+        ("word,count\ncat,12\ndog,7\n", with_header(Comma, 0), &["cat", "dog"]),
+        (
+            "ice cream\t5\ncat\t12\n1984\t3\ndog\t7\ncow\t1\n",
+            columns(Tab, 0),
+            &["cat", "cow", "dog"],
+        ),
+        // Definitions.
+        ("cat\ta small animal\ndog\tanother animal\n", definitions(Tab), &["cat", "dog"]),
+        ("cat  a small animal\ndog   an animal # it barks\n", definitions(Spaces), &["cat", "dog"]),
+        ("cat\tn.\ta small animal\ndog\tn.\tan animal\n", definitions(Tab), &["cat", "dog"]),
+        (
+            "ice cream\ta frozen dessert\ncat\tan animal\ndog\tanimal\n",
+            definitions(Tab),
+            &["cat", "dog"],
+        ),
+        // Hunspell.
+        (
+            "3\ncat/SM\nice cream/S\ndog/MS po:noun\nemu\tpo:noun\n",
+            Hunspell,
+            &["cat", "dog", "emu"],
+        ),
+        ("2\r\nÉtude/S*()\r\nA/12,34\r\n", Hunspell, &["a", "étude"]),
+    ];
+    for (text, format, expected) in table {
+        let mut list = WordList::default();
+        assert_eq!(list.read("list", text.as_bytes()).unwrap(), *format, "{text:?}");
+        assert_eq!(list.words().collect::<Vec<_>>(), *expected, "{text:?}");
+    }
+}
+
+/// What could be meant in two ways is skipped, as in any list.
+#[test]
+fn ambiguous_lists_yield_no_words() {
+    for text in [
+        "catch 22",
+        "apollo 11\napollo 13\n",
+        "ice cream\nhot dog\n",
+        "cat dog\ncow emu\n",
+        "cat\tdog\ncow\temu\n",
+        "cat  dog\ncow  emu\n",
+        "cat  dog  cow\nemu  gnu  yak\n",
+        "cat, dog, cow",
+        "cat,dog\ncow,emu\n",
+        "\"cat\",\"chat\"\n\"dog\",\"chien\"\n",
+        "\"cat\", \"dog\"",
+        "noun\tcat\tan animal\nnoun\tdog\tan animal\nnoun\tcow\tan animal\n",
+        "noun 1\nnoun 2\nverb 3\n",
+        "1 2\n3 4\n",
+        "'n'",
+        "[noun]",
+        "{1}\n",
+        "2\nand/or\nhe/she him\nA/C # x/\n3\n4\n",
+        "http://a/b\nhttp://c/d\n",
+    ] {
+        let mut list = WordList::default();
+        assert_eq!(list.read("list", text.as_bytes()).unwrap(), ListFormat::Plain, "{text:?}");
+        assert_eq!(list.words().len(), 0, "{text:?}");
+        let skipped: u64 = SkipReason::ALL.iter().map(|&it| list.skipped(it).count).sum();
+        assert!(skipped > 0, "{text:?}");
+    }
+}
+
+#[test]
+fn entries_that_do_not_fit_the_format_are_skipped() {
+    // The format is determined by the first 64 KiB.
+    let letters =
+        |n: usize| format!("{n:05}").bytes().map(|b| (b + 49) as char).collect::<String>();
+    let counts = (0..9000).map(|n| format!("{}\t{n}\n", letters(n))).collect::<String>();
+    assert!(counts.len() > 1 << 16);
+    let mut list = WordList::default();
+    let text = counts + "cat\ndog\tx\n\t5\nemu\t1\n";
+    list.read("list", text.as_bytes()).unwrap();
+    let skipped = list.skipped(SkipReason::Format);
+    assert_eq!((skipped.count, skipped.example.as_str()), (3, "cat"));
+    assert_eq!(list.words().len(), 9001);
+    assert_eq!(list.lines(), 9004);
+}
+
+#[test]
+fn an_array_can_be_longer_than_a_line() {
+    let text = format!("[{}\"z\"]", "\"été\",".repeat(1 << 16));
+    let mut list = WordList::default();
+    assert_eq!(list.read("list", text.as_bytes()).unwrap(), ListFormat::Array);
+    assert_eq!(list.words().collect::<Vec<_>>(), ["z", "été"]);
+    assert_eq!((list.lines(), list.duplicates()), (1, (1 << 16) - 1));
+}
+
+#[test]
+fn arrays_with_errors_are_rejected() {
+    for (text, message) in [
+        ("[\"cat\",\n\"dog\"", "line 2: expected `,` or `]`"),
+        ("[\"cat\" \"dog\"]", "line 1: expected `,` or `]`"),
+        ("{\"cat\"]", "line 1: expected `,` or `}`"),
+        ("[\"cat\", dog]", "line 1: expected a word in quotes"),
+        ("[\n\"cat\", 3]", "line 2: expected a word in quotes"),
+        ("[\"cat\", [\"dog\"]]", "line 1: expected a word in quotes"),
+        ("[\"cat\", \"dog]\n\n", "line 2: expected the closing quote of a word"),
+        (
+            "[\"cat\"]\n[\"dog\"]\n",
+            "line 2: expected the end of the list after the closing bracket",
+        ),
+        ("{\"cat\": 1, \"dog\"}", "line 1: expected either all words or no words to have values"),
+        ("{\"cat\": [1]}", "line 1: expected a string or a number as the value of a word"),
+        ("[\"cat\": 1]", "line 1: expected `,` or `]`"),
+    ] {
+        let error = WordList::default().read("list", text.as_bytes()).unwrap_err();
+        assert_eq!(error.to_string(), format!("list, {message}"), "{text}");
+    }
+    let bytes = b"[\"cat\", \"\xff\"]";
+    let error = WordList::default().read("list", &bytes[..]).unwrap_err();
+    assert_eq!(error.to_string(), "list, line 1: not UTF-8; convert the list to UTF-8 first");
+    let endless = format!("[\"{}", "x".repeat(1 << 17));
+    let error = WordList::default().read("list", endless.as_bytes()).unwrap_err();
+    assert!(error.to_string().contains("longer than 65536 bytes"), "{error}");
+}
+
+#[test]
+fn strict_lists_reject_entries_of_every_format() {
+    let strict = ListOptions::new().strict(true);
+    for (text, message) in [
+        ("[\"cat\",\n\"don't\"]", "line 2: `don't` contains an apostrophe"),
+        ("cat 1\ndog 2\nrock'n'roll 3\n", "line 3: `rock'n'roll` contains an apostrophe"),
+    ] {
+        let error = WordList::new(strict).read("list", text.as_bytes()).unwrap_err();
+        assert!(error.to_string().contains(message), "{error}");
+    }
+    let mut list = WordList::new(strict);
+    list.read("list", "word;n\ncat;1\ndog;2\n".as_bytes()).unwrap();
+    assert_eq!(list.words().len(), 2, "a header is not an entry");
+}
+
+#[test]
+fn accents_can_be_folded() {
+    let mut list = WordList::new(ListOptions::new().fold_accents(true).max_length(5));
+    list.read("list", "Été\nete\nE\u{301}T\u{c9}\nmaïs\ncœur\ncœurs\n".as_bytes()).unwrap();
+    assert_eq!(list.words().collect::<Vec<_>>(), ["coeur", "ete", "mais"]);
+    assert_eq!(list.duplicates(), 2);
+    assert_eq!(list.skipped(SkipReason::TooLong).example, "cœurs");
+}
+
+#[test]
+fn formats_have_descriptions() {
+    let table = [
+        (ListFormat::Array, "quoted words in brackets"),
+        (
+            with_header(Separator::Comma, 0),
+            "columns separated by commas below a header, the words in column 1",
+        ),
+        (columns(Separator::Spaces, 1), "columns separated by spaces, the words in column 2"),
+        (definitions(Separator::Spaces), "words and definitions separated by two or more spaces"),
+        (definitions(Separator::Tab), "words and definitions separated by tabs"),
+        (ListFormat::Hunspell, "a Hunspell dictionary without its affixes"),
+    ];
+    for (format, text) in table {
+        assert_eq!(format.to_string(), text);
+    }
+}
