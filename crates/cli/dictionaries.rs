@@ -1,18 +1,22 @@
 //! The user's dictionaries: a data folder with `NAME.fst` files and a file that
-//! names the default, in addition to the embedded dictionary. The data folder
-//! also holds the saved games.
+//! has the name or path of the default, in addition to the embedded dictionary. The
+//! data folder also holds the saved games.
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, ErrorKind, Write};
+use std::path::{self, Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
-use boggle_dictionary::{Dictionary, MappedFile, SharedBytes};
+use boggle_dictionary::letters::fold_accents;
+use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList};
 use etcetera::BaseStrategy;
 
 use crate::replace_file::replace_file;
+use crate::run::notify;
 use crate::suggest::suggest;
+use crate::word_lists;
 
 /// The name of the embedded dictionary.
 pub(crate) const EMBEDDED: &str = "wordnik";
@@ -20,7 +24,7 @@ pub(crate) const EMBEDDED: &str = "wordnik";
 /// The extension of dictionary files.
 const EXTENSION: &str = "fst";
 
-/// The file in the data folder that holds the name of the default.
+/// The file in the data folder that holds the name or path of the default.
 const DEFAULT: &str = "default";
 
 /// The environment variable that specifies a dictionary.
@@ -31,9 +35,37 @@ pub(crate) struct Opened {
     pub(crate) name: String,
     /// The file, or `None` for the embedded dictionary.
     pub(crate) path: Option<PathBuf>,
+    /// How long compiling took, if the file is a word list.
+    compiled: Option<Duration>,
     /// How it was chosen: completes a sentence that ends in "chosen".
     pub(crate) chosen: &'static str,
     pub(crate) dictionary: Dictionary<SharedBytes>,
+}
+
+impl Opened {
+    /// Returns where the dictionary is, in words.
+    pub(crate) fn location(&self) -> String {
+        match (&self.path, self.compiled) {
+            (None, _) => "built in".into(),
+            (Some(path), None) => path.display().to_string(),
+            (Some(path), Some(time)) => {
+                format!("{}, compiled in {} ms", path.display(), time.as_millis())
+            }
+        }
+    }
+
+    /// Removes the accents from the words.
+    pub(crate) fn fold_accents(self) -> anyhow::Result<Opened> {
+        if (&self.dictionary).into_iter().all(|word| *fold_accents(&word) == *word) {
+            return Ok(self);
+        }
+        let mut list = WordList::new(ListOptions::new().fold_accents(true));
+        for word in &self.dictionary {
+            // A word without accents can be too long only by its ligatures.
+            let _ = list.add(&word);
+        }
+        Ok(Opened { dictionary: Dictionary::from_list(&mut list)?.into_shared(), ..self })
+    }
 }
 
 /// Where to open a dictionary from.
@@ -55,7 +87,7 @@ pub(crate) fn open(requested: Option<&str>) -> anyhow::Result<Opened> {
         })?;
         return open_as(value, "by BOGGLE_DICT").context(VARIABLE);
     }
-    match default_name()? {
+    match default_name() {
         Some(name) => open_as(&name, "with `boggle-dict use`")
             .context("cannot use the default dictionary (set another with `boggle-dict use NAME`)"),
         None => open_as(EMBEDDED, "by default"),
@@ -68,22 +100,27 @@ fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
         Location::Embedded => Opened {
             name: EMBEDDED.into(),
             path: None,
+            compiled: None,
             chosen,
             dictionary: boggle_wordnik::dictionary()?.into_shared(),
         },
-        Location::File(path) => Opened {
-            name: name_of(&path)?,
-            dictionary: MappedFile::open(&path)
-                .map_err(anyhow::Error::from)
-                .and_then(|mapped| Ok(Dictionary::new(mapped)?.into_shared()))
-                .with_context(|| path.display().to_string())?,
-            path: Some(path),
-            chosen,
-        },
+        Location::File(path) => {
+            let mapped = MappedFile::open(&path).with_context(|| path.display().to_string())?;
+            let (dictionary, compiled) = match Dictionary::new(mapped) {
+                Ok(dictionary) => (dictionary.into_shared(), None),
+                Err(Error::NotADictionary) if path.extension() != Some(OsStr::new(EXTENSION)) => {
+                    let (dictionary, time) = word_lists::compile(&path)?;
+                    (dictionary, Some(time))
+                }
+                Err(error) => return Err(error).with_context(|| path.display().to_string()),
+            };
+            Opened { name: name_of(&path)?, path: Some(path), compiled, chosen, dictionary }
+        }
     })
 }
 
-/// Whether a dictionary is requested by its path rather than its name.
+/// Whether a dictionary is requested by its path rather than its name. Without a
+/// separator, an installed dictionary takes precedence over a file.
 pub(crate) fn is_path(requested: &str) -> bool {
     requested.contains(std::path::is_separator)
         || Path::new(requested).extension() == Some(OsStr::new(EXTENSION))
@@ -92,16 +129,26 @@ pub(crate) fn is_path(requested: &str) -> bool {
 /// Finds a dictionary by its name or path.
 fn find(requested: &str) -> anyhow::Result<Location> {
     if is_path(requested) {
-        return Ok(Location::File(requested.into()));
+        return match installed_stem(requested) {
+            Some(name) => bail!("no file `{requested}`; did you mean the dictionary `{name}`?"),
+            None => Ok(Location::File(requested.into())),
+        };
     }
     if requested == EMBEDDED {
         return Ok(Location::Embedded);
     }
-    let path = file(requested)?;
-    if path.exists() {
+    if let Ok(path) = file(requested)
+        && path.exists()
+    {
         return Ok(Location::File(path));
     }
-    let names = names()?;
+    if Path::new(requested).exists() {
+        return Ok(Location::File(requested.into()));
+    }
+    if Path::new(requested).extension().is_some() {
+        bail!("no dictionary or file named `{requested}`; check the name");
+    }
+    let names = names().unwrap_or_default();
     let known = names.iter().map(String::as_str).chain([EMBEDDED]);
     Err(match suggest(requested, known) {
         Some(name) => anyhow!("no dictionary named `{requested}`; did you mean `{name}`?"),
@@ -110,6 +157,23 @@ fn find(requested: &str) -> anyhow::Result<Location> {
              `boggle-dict list`, or build one with `boggle-dict build LIST`"
         ),
     })
+}
+
+/// Whether there is a dictionary, valid or not, with this name or path.
+pub(crate) fn exists(requested: &str) -> bool {
+    match find(requested) {
+        Ok(Location::Embedded) => true,
+        Ok(Location::File(path)) => path.exists(),
+        Err(_) => false,
+    }
+}
+
+/// Returns the name of an installed dictionary that was written like its file, which is
+/// not in the current folder.
+fn installed_stem(requested: &str) -> Option<&str> {
+    let name = requested.strip_suffix(".fst").filter(|name| !is_path(name))?;
+    let is_known = name == EMBEDDED || file(name).is_ok_and(|path| path.exists());
+    (is_known && !Path::new(requested).exists()).then_some(name)
 }
 
 /// The data folder, which holds the user's dictionaries and games. It follows
@@ -152,7 +216,7 @@ pub(crate) fn names() -> anyhow::Result<Vec<String>> {
     let folder = folder()?;
     let entries = match fs::read_dir(&folder) {
         Ok(entries) => entries,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         Err(error) => return Err(error).with_context(|| folder.display().to_string()),
     };
     let mut names = Vec::new();
@@ -166,32 +230,83 @@ pub(crate) fn names() -> anyhow::Result<Vec<String>> {
     Ok(names)
 }
 
-/// The name of the default dictionary, if the user has set one.
-pub(crate) fn default_name() -> anyhow::Result<Option<String>> {
+/// The name or path of the default dictionary, if the user has set one. If that is
+/// unknown, the embedded dictionary does, too, with a warning.
+pub(crate) fn default_name() -> Option<String> {
     // Without a home directory no default is set, and none is needed.
-    let Ok(folder) = folder() else { return Ok(None) };
-    let path = folder.join(DEFAULT);
-    match fs::read(&path) {
-        Ok(name) => {
-            let name = String::from_utf8_lossy(&name).trim().to_owned();
-            Ok(Some(name).filter(|name| !name.is_empty()))
+    let path = folder().ok()?.join(DEFAULT);
+    let name = match read_default(&path) {
+        Ok(name) => name,
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            return None;
         }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(error).with_context(|| path.display().to_string()),
-    }
+        Err(error) => {
+            let path = path.display();
+            notify(&format!("warning: {path}: {error}; using the built-in dictionary"));
+            return None;
+        }
+    };
+    let name = String::from_utf8_lossy(&name).trim().to_owned();
+    Some(name).filter(|name| !name.is_empty())
 }
 
-/// Sets the default dictionary, which must exist and be valid.
-pub(crate) fn set_default(name: &str) -> anyhow::Result<Opened> {
-    let opened = open_as(name, "with `boggle-dict use`")?;
-    if opened.path.is_some() {
-        check_name(name)?;
+fn read_default(path: &Path) -> io::Result<Vec<u8>> {
+    // Opening a named pipe would block.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("not a regular file"));
     }
+    fs::read(path)
+}
+
+/// Sets the default dictionary, which must exist and be valid: a name, or the path of
+/// a dictionary, which stays where it is.
+pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
+    let opened = open_as(requested, "with `boggle-dict use`")?;
+    if opened.compiled.is_some() {
+        bail!("{requested} is a word list; build it first with `boggle-dict build {requested}`");
+    }
+    let location = match &opened.path {
+        Some(path) if *path != file(requested)? => {
+            let path = path::absolute(path).with_context(|| requested.to_owned())?;
+            let path = path.to_str().filter(|path| *path == path.trim());
+            let path = path.filter(|path| !path.contains(char::is_control));
+            path.with_context(|| format!("{requested}: rename the file to plain letters"))?.into()
+        }
+        _ => requested.to_owned(),
+    };
+    write_default(&location)?;
+    Ok(opened)
+}
+
+fn write_default(location: &str) -> anyhow::Result<()> {
     let path = folder()?.join(DEFAULT);
     create_folder()?;
-    replace_file(&path, |out| writeln!(out, "{name}"))
-        .with_context(|| path.display().to_string())?;
-    Ok(opened)
+    replace_file(&path, |out| writeln!(out, "{location}"))
+        .with_context(|| path.display().to_string())
+}
+
+/// Deletes an installed dictionary. Returns whether it was the default, which is then
+/// the embedded one.
+pub(crate) fn remove(name: &str) -> anyhow::Result<bool> {
+    if name == EMBEDDED {
+        bail!("`{name}` is the built-in dictionary, which cannot be removed");
+    }
+    if is_path(name) {
+        bail!("`{name}` is not the name of a dictionary; see `boggle-dict list`");
+    }
+    // A damaged dictionary can be removed, too.
+    let path = file(name)?;
+    if !path.exists() {
+        find(name)?;
+        bail!("`{name}` is a file, not an installed dictionary; see `boggle-dict list`");
+    }
+    let was_default = default_name().as_deref() == Some(name);
+    fs::remove_file(&path).with_context(|| path.display().to_string())?;
+    if was_default {
+        let path = folder()?.join(DEFAULT);
+        fs::remove_file(&path).with_context(|| path.display().to_string())?;
+    }
+    Ok(was_default)
 }
 
 /// Creates the data folder if it does not exist.

@@ -33,6 +33,7 @@ fn dictionary_hint(error: &DictionaryError) -> Option<&'static str> {
         DictionaryError::UnsupportedFormat { .. } | DictionaryError::Damaged => {
             "; build it again with `boggle-dict build LIST`"
         }
+        DictionaryError::Expected { .. } => "; write quoted words with commas between them",
         DictionaryError::NotAWord { .. } => "; without --strict, such entries are skipped",
         _ => return None,
     })

@@ -32,6 +32,7 @@ mod solve;
 mod style;
 mod suggest;
 mod svg;
+mod word_lists;
 mod wordsearch;
 
 use std::process::ExitCode;
@@ -82,6 +83,7 @@ enum BoggleDictCommand {
     Build(dict::build::Args),
     List(dict::list::Args),
     Use(dict::set_default::Args),
+    Remove(dict::remove::Args),
     Info(dict::info::Args),
     Verify(dict::verify::Args),
     Contains(dict::contains::Args),
@@ -113,6 +115,7 @@ pub fn boggle_dict() -> ExitCode {
         BoggleDictCommand::Build(args) => dict::build::run(args),
         BoggleDictCommand::List(args) => dict::list::run(args),
         BoggleDictCommand::Use(args) => dict::set_default::run(args),
+        BoggleDictCommand::Remove(args) => dict::remove::run(args),
         BoggleDictCommand::Info(args) => dict::info::run(args),
         BoggleDictCommand::Verify(args) => dict::verify::run(args),
         BoggleDictCommand::Contains(args) => dict::contains::run(args),

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind, StdoutLock, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
@@ -33,10 +33,17 @@ const UNDECIDED: u8 = 3;
 /// The exit status after Ctrl-C, as shells report it.
 const INTERRUPTED: i32 = 130;
 
+/// The name of the program, which starts its messages.
+static NAME: OnceLock<&str> = OnceLock::new();
+
 /// Runs a command and returns its exit status. Reports an error in one line on
 /// stderr. A closed pipe (`| head -1`) is not an error.
-pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outcome>) -> ExitCode {
+pub(crate) fn program(
+    name: &'static str,
+    command: impl FnOnce() -> anyhow::Result<Outcome>,
+) -> ExitCode {
     exit_on_interrupt();
+    let _ = NAME.set(name);
     match command() {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,
@@ -46,7 +53,7 @@ pub(crate) fn program(name: &str, command: impl FnOnce() -> anyhow::Result<Outco
         }
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            report(&format!("{name}: {}", hints::message(&error)));
+            notify(&hints::message(&error));
             ExitCode::from(ERROR)
         }
     }
@@ -69,6 +76,11 @@ pub(crate) fn holding_interrupts<T>(act: impl FnOnce() -> T) -> T {
     let result = act();
     EXITS.store(true, Ordering::Relaxed);
     result
+}
+
+/// Prints a message after the name of the program, as [`report`] does.
+pub(crate) fn notify(message: &str) {
+    report(&format!("{}: {message}", NAME.get().unwrap_or(&"boggle")));
 }
 
 /// Prints a message on stderr as a single line, whatever it quotes from files and

@@ -2,8 +2,8 @@ use std::io::{self, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, anyhow, bail};
-use boggle_dictionary::{ListOptions, SkipReason, WordList, compile};
+use anyhow::{Context, bail};
+use boggle_dictionary::{ListFormat, ListOptions, WordList, compile};
 use indicatif::HumanCount;
 
 use crate::dictionaries;
@@ -12,7 +12,8 @@ use crate::input::{self, Source, is_stdin};
 use crate::pluralize::pluralize;
 use crate::progress;
 use crate::replace_file::replace_file;
-use crate::run::{Outcome, stdout};
+use crate::run::{Outcome, notify, printable, stdout};
+use crate::word_lists;
 
 /// Compile word lists into a dictionary.
 ///
@@ -20,6 +21,9 @@ use crate::run::{Outcome, stdout};
 /// they can contain capitals, spaces around words, blank lines, duplicates and
 /// comments (starting with `#`), in any order. Entries that are not words, because
 /// they contain apostrophes, hyphens, digits or spaces, are skipped and counted.
+///
+/// JSON, words in quotes, words with numbers or definitions (separated by tabs,
+/// commas or spaces) and Hunspell dictionaries are detected.
 ///
 /// The dictionary is stored in your data folder under the name of the list and
 /// becomes the default dictionary, unless --output specifies a file.
@@ -49,6 +53,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     max_length: Option<usize>,
 
+    /// Remove accents from Latin and Greek letters: `étude` becomes `etude`.
+    #[arg(long)]
+    fold_accents: bool,
+
     /// Fail if an entry is not a word, instead of skipping it.
     #[arg(long)]
     strict: bool,
@@ -65,11 +73,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let target = target(&args)?;
     let mut list = WordList::new(options(&args)?);
+    let mut lists = Vec::new();
     for path in &args.lists {
-        read(path, &mut list)?;
+        lists.push(read(path, &mut list)?);
     }
     if list.words().len() == 0 {
-        return Err(no_words(&args.lists, &list));
+        let names: Vec<_> = lists.into_iter().map(|list| list.name).collect();
+        return Err(word_lists::no_words(&names.join(", "), &list));
     }
     let path = match &target {
         Target::Named(name) => {
@@ -82,11 +92,15 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Target::Named(name) = &target {
         dictionaries::set_default(name)?;
     }
-    report(&list, &target, Built { words, bytes, path, time: start.elapsed() })
+    if lists.iter().any(|list| list.format == ListFormat::Hunspell) {
+        notify("warning: affixes are not expanded; the dictionary has only the base forms");
+    }
+    report(&list, &target, Built { lists, words, bytes, path, time: start.elapsed() })
 }
 
 fn options(args: &Args) -> anyhow::Result<ListOptions> {
     let mut options = ListOptions::new().min_length(args.min_length).strict(args.strict);
+    options.fold_accents = args.fold_accents;
     options.max_length = args.max_length.unwrap_or(options.max_length);
     let (min, max) = (options.min_length, options.max_length);
     if min > max {
@@ -112,48 +126,16 @@ fn target(args: &Args) -> anyhow::Result<Target> {
     Ok(Target::Named(name))
 }
 
-/// Explains why there are no words to compile.
-fn no_words(lists: &[PathBuf], list: &WordList) -> anyhow::Error {
-    let lists: Vec<_> = lists.iter().map(|path| input::name(path)).collect();
-    let lists = lists.join(", ");
-    match SkipReason::ALL.iter().find(|&&reason| list.skipped(reason).count > 0) {
-        Some(&reason) => {
-            let example = abbreviated(&list.skipped(reason).example);
-            anyhow!("{lists}: all entries were skipped; for example, `{example}` {reason}")
-        }
-        None => anyhow!("{lists}: no words in the list; write one word per line"),
-    }
-}
-
-/// Shortens an entry and escapes its control characters: an entry that is not a
-/// word can be anything.
-fn abbreviated(entry: &str) -> String {
-    const MAX_CHARS: usize = 40;
-    let mut text = String::new();
-    for (at, c) in entry.chars().enumerate() {
-        if at == MAX_CHARS {
-            text.push('…');
-            break;
-        }
-        if c.is_control() {
-            text.extend(c.escape_debug());
-        } else {
-            text.push(c);
-        }
-    }
-    text
-}
-
-fn read(path: &Path, list: &mut WordList) -> anyhow::Result<()> {
+fn read(path: &Path, list: &mut WordList) -> anyhow::Result<ReadList> {
     let Source { name, reader, length, .. } = input::open(path, "a word list")?;
     let template = match length {
         Some(_) => "{msg} {wide_bar} {bytes} of {total_bytes}",
         None => "{msg} {spinner} {bytes}",
     };
     let bar = progress::bar(length, template)?.with_message(format!("reading {name}"));
-    list.read(&name, BufReader::with_capacity(1 << 16, bar.wrap_read(reader)))?;
+    let format = list.read(&name, BufReader::with_capacity(1 << 16, bar.wrap_read(reader)))?;
     bar.finish_and_clear();
-    Ok(())
+    Ok(ReadList { name, format })
 }
 
 /// Compiles the list into a file. Returns the number of words and of bytes.
@@ -196,8 +178,15 @@ impl<W: Write> Write for CountingWriter<'_, W> {
     }
 }
 
+/// A list that was read.
+struct ReadList {
+    name: String,
+    format: ListFormat,
+}
+
 /// What a build produced.
 struct Built {
+    lists: Vec<ReadList>,
     words: u32,
     bytes: u64,
     path: PathBuf,
@@ -208,15 +197,17 @@ fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outc
     let mut out = stdout();
     let (words, lines) = (built.words.into(), list.lines());
     writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
+    for ReadList { name, format } in &built.lists {
+        if *format != ListFormat::Plain {
+            writeln!(out, "{} read as {format}", printable(name))?;
+        }
+    }
     if list.duplicates() > 0 {
         writeln!(out, "{} skipped", pluralize(list.duplicates(), "duplicate"))?;
     }
-    for &reason in SkipReason::ALL {
-        let skipped = list.skipped(reason);
-        if skipped.count > 0 {
-            let (count, example) = (HumanCount(skipped.count), abbreviated(&skipped.example));
-            writeln!(out, "{count} skipped, such as `{example}` ({reason})")?;
-        }
+    for reason in word_lists::skip_reasons(list) {
+        let count = HumanCount(list.skipped(reason).count);
+        writeln!(out, "{count} skipped, such as {}", word_lists::example(list, reason))?;
     }
     let bytes = HumanCount(built.bytes);
     writeln!(out, "{bytes} bytes in {} ms", built.time.as_millis())?;

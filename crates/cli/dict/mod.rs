@@ -4,6 +4,7 @@ pub(crate) mod build;
 pub(crate) mod contains;
 pub(crate) mod info;
 pub(crate) mod list;
+pub(crate) mod remove;
 pub(crate) mod set_default;
 pub(crate) mod verify;
 pub(crate) mod words;

@@ -6,15 +6,17 @@ use crate::run::{Outcome, stdout};
 
 /// Set the default dictionary.
 ///
-/// Commands use it unless --dict or BOGGLE_DICT specifies another.
+/// Commands use it unless --dict or BOGGLE_DICT specifies another. A dictionary
+/// outside the data folder is used where it is, by its absolute path.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The name of the dictionary, as printed by `boggle-dict list`.
-    name: String,
+    /// The name of the dictionary, as printed by `boggle-dict list`, or its path.
+    #[arg(value_name = "NAME|PATH")]
+    dictionary: String,
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = dictionaries::set_default(&args.name)?;
+    let opened = dictionaries::set_default(&args.dictionary)?;
     let words = pluralize(opened.dictionary.len() as u64, "word");
     writeln!(stdout(), "`{}` ({words}) is now the default dictionary", opened.name)?;
     Ok(Outcome::Done)

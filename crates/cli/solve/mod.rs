@@ -179,10 +179,7 @@ fn word_list(solved: &Solved) -> String {
 }
 
 fn report_dictionary(opened: &Opened) {
-    let location = match &opened.path {
-        Some(path) => path.display().to_string(),
-        None => "built in".into(),
-    };
+    let location = opened.location();
     let (name, chosen) = (&opened.name, opened.chosen);
     let words = pluralize(opened.dictionary.len() as u64, "word");
     report(&format!("boggle: dictionary `{name}` ({words}, {location}), chosen {chosen}"));

@@ -1,0 +1,25 @@
+use std::io::Write;
+
+use crate::dictionaries::{self, EMBEDDED};
+use crate::run::{Outcome, stdout};
+
+/// Delete a dictionary.
+///
+/// If it is the default, the built-in dictionary becomes the default again. The word
+/// list that the dictionary was built from is not touched.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The name of the dictionary, as printed by `boggle-dict list`.
+    name: String,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let name = args.name;
+    let was_default = dictionaries::remove(&name)?;
+    let mut out = stdout();
+    writeln!(out, "`{name}` is removed")?;
+    if was_default {
+        writeln!(out, "`{EMBEDDED}` is now the default dictionary")?;
+    }
+    Ok(Outcome::Done)
+}
