@@ -2,30 +2,27 @@
 //! has the name or path of the default, in addition to the embedded dictionary. The
 //! data folder also holds the saved games.
 
+mod data_folder;
+
 use std::ffi::OsStr;
 use std::fs;
-use std::io::{self, ErrorKind, Write};
 use std::path::{self, Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use boggle_dictionary::letters::fold_accents;
 use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList};
-use etcetera::BaseStrategy;
 
-use crate::replace_file::replace_file;
-use crate::run::notify;
+use data_folder::EXTENSION;
+pub(crate) use data_folder::{
+    check_name, create_folder, default_name, file, folder, name_of, names,
+};
+
 use crate::suggest::suggest;
 use crate::word_lists;
 
 /// The name of the embedded dictionary.
 pub(crate) const EMBEDDED: &str = "wordnik";
-
-/// The extension of dictionary files.
-const EXTENSION: &str = "fst";
-
-/// The file in the data folder that holds the name or path of the default.
-const DEFAULT: &str = "default";
 
 /// The environment variable that specifies a dictionary.
 const VARIABLE: &str = "BOGGLE_DICT";
@@ -108,7 +105,7 @@ fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
             let mapped = MappedFile::open(&path).with_context(|| path.display().to_string())?;
             let (dictionary, compiled) = match Dictionary::new(mapped) {
                 Ok(dictionary) => (dictionary.into_shared(), None),
-                Err(Error::NotADictionary) if path.extension() != Some(OsStr::new(EXTENSION)) => {
+                Err(Error::NotADictionary) if may_be_list(&path) => {
                     let (dictionary, time) = word_lists::compile(&path)?;
                     (dictionary, Some(time))
                 }
@@ -117,6 +114,11 @@ fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
             Opened { name: name_of(&path)?, path: Some(path), compiled, chosen, dictionary }
         }
     })
+}
+
+/// Whether a file that is not a dictionary may be a word list.
+fn may_be_list(path: &Path) -> bool {
+    path.extension() != Some(OsStr::new(EXTENSION))
 }
 
 /// Whether a dictionary is requested by its path rather than its name. Without a
@@ -176,113 +178,29 @@ fn installed_stem(requested: &str) -> Option<&str> {
     (is_known && !Path::new(requested).exists()).then_some(name)
 }
 
-/// The data folder, which holds the user's dictionaries and games. It follows
-/// the conventions of the system (XDG on Unix).
-pub(crate) fn folder() -> anyhow::Result<PathBuf> {
-    let base = etcetera::choose_base_strategy()
-        .context("cannot find your home directory; set HOME or XDG_DATA_HOME")?;
-    Ok(base.data_dir().join("boggle"))
-}
-
-/// The path of the installed dictionary with the given name.
-pub(crate) fn file(name: &str) -> anyhow::Result<PathBuf> {
-    Ok(folder()?.join(format!("{name}.{EXTENSION}")))
-}
-
-/// Checks that a name is a plain file name, and not that of the embedded
-/// dictionary.
-pub(crate) fn check_name(name: &str) -> anyhow::Result<()> {
-    let is_plain = !name.is_empty()
-        && !name.starts_with(['.', '-'])
-        && !name.contains(char::is_control)
-        && !is_path(name);
-    if !is_plain {
-        bail!("invalid dictionary name `{}`; use letters and digits", name.escape_debug());
-    }
-    if name == EMBEDDED {
-        bail!("`{name}` is the built-in dictionary; choose another name with --name");
-    }
-    Ok(())
-}
-
-/// The name of the dictionary in the file at `path`.
-pub(crate) fn name_of(path: &Path) -> anyhow::Result<String> {
-    let stem = path.file_stem().with_context(|| format!("{}: not a file", path.display()))?;
-    Ok(stem.to_string_lossy().into_owned())
-}
-
-/// The names of the installed dictionaries, sorted.
-pub(crate) fn names() -> anyhow::Result<Vec<String>> {
-    let folder = folder()?;
-    let entries = match fs::read_dir(&folder) {
-        Ok(entries) => entries,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(error).with_context(|| folder.display().to_string()),
-    };
-    let mut names = Vec::new();
-    for entry in entries {
-        let path = entry.with_context(|| folder.display().to_string())?.path();
-        if path.extension() == Some(OsStr::new(EXTENSION)) {
-            names.push(name_of(&path)?);
-        }
-    }
-    names.sort();
-    Ok(names)
-}
-
-/// The name or path of the default dictionary, if the user has set one. If that is
-/// unknown, the embedded dictionary does, too, with a warning.
-pub(crate) fn default_name() -> Option<String> {
-    // Without a home directory no default is set, and none is needed.
-    let path = folder().ok()?.join(DEFAULT);
-    let name = match read_default(&path) {
-        Ok(name) => name,
-        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            return None;
-        }
-        Err(error) => {
-            let path = path.display();
-            notify(&format!("warning: {path}: {error}; using the built-in dictionary"));
-            return None;
-        }
-    };
-    let name = String::from_utf8_lossy(&name).trim().to_owned();
-    Some(name).filter(|name| !name.is_empty())
-}
-
-fn read_default(path: &Path) -> io::Result<Vec<u8>> {
-    // Opening a named pipe would block.
-    if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("not a regular file"));
-    }
-    fs::read(path)
-}
-
 /// Sets the default dictionary, which must exist and be valid: a name, or the path of
 /// a dictionary, which stays where it is.
 pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
-    let opened = open_as(requested, "with `boggle-dict use`")?;
-    if opened.compiled.is_some() {
-        bail!("{requested} is a word list; build it first with `boggle-dict build {requested}`");
+    if let Location::File(path) = find(requested)?
+        && may_be_list(&path)
+        && let Err(Error::NotADictionary) =
+            MappedFile::open(&path).map_err(Error::Io).and_then(Dictionary::new)
+    {
+        bail!("`{requested}` is not a dictionary; build one with `boggle-dict build {requested}`");
     }
+    let opened = open_as(requested, "with `boggle-dict use`")?;
     let location = match &opened.path {
-        Some(path) if *path != file(requested)? => {
+        Some(path) if *path == file(&opened.name)? => opened.name.clone(),
+        Some(path) => {
             let path = path::absolute(path).with_context(|| requested.to_owned())?;
             let path = path.to_str().filter(|path| *path == path.trim());
             let path = path.filter(|path| !path.contains(char::is_control));
             path.with_context(|| format!("{requested}: rename the file to plain letters"))?.into()
         }
-        _ => requested.to_owned(),
+        None => opened.name.clone(),
     };
-    write_default(&location)?;
+    data_folder::write_default(&location)?;
     Ok(opened)
-}
-
-fn write_default(location: &str) -> anyhow::Result<()> {
-    let path = folder()?.join(DEFAULT);
-    create_folder()?;
-    replace_file(&path, |out| writeln!(out, "{location}"))
-        .with_context(|| path.display().to_string())
 }
 
 /// Deletes an installed dictionary. Returns whether it was the default, which is then
@@ -303,14 +221,7 @@ pub(crate) fn remove(name: &str) -> anyhow::Result<bool> {
     let was_default = default_name().as_deref() == Some(name);
     fs::remove_file(&path).with_context(|| path.display().to_string())?;
     if was_default {
-        let path = folder()?.join(DEFAULT);
-        fs::remove_file(&path).with_context(|| path.display().to_string())?;
+        data_folder::remove_default()?;
     }
     Ok(was_default)
-}
-
-/// Creates the data folder if it does not exist.
-pub(crate) fn create_folder() -> anyhow::Result<()> {
-    let folder = folder()?;
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())
 }

@@ -32,6 +32,7 @@ mod solve;
 mod style;
 mod suggest;
 mod svg;
+mod warnings;
 mod word_lists;
 mod wordsearch;
 

@@ -164,8 +164,8 @@ Options:
           [default: 5]
 
       --dict <NAME|PATH>
-          The dictionary, by name or path [default: that of BOGGLE_DICT, then of `boggle-dict use`,
-          then the one built in]
+          Dictionary name, or file: a dictionary or a word list [default: $BOGGLE_DICT, or the
+          dictionary set by `boggle-dict use`, or the built-in one]
 
       --threads <N>
           Number of threads for the second measurement; the first uses one [default: one per
@@ -189,7 +189,7 @@ Examples:
   boggle bench --format json > today.json
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path
+  BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    time only this engine and the last row: avx512, avx2 or
                    portable
 

@@ -61,7 +61,7 @@ fn list_shows_a_missing_default() {
     home.dict("list").gives(
         0,
         str![[r#"
-* tiny     no dictionary named `tiny`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
+* tiny     missing; set another default with `boggle-dict use NAME`
   wordnik      198,420 words  built in
 
 "#]],
@@ -99,9 +99,8 @@ fn use_can_restore_the_built_in_dictionary() {
 }
 
 #[test]
-fn use_rejects_dictionaries_that_are_not_installed() {
+fn use_rejects_what_is_not_a_dictionary() {
     let home = Home::with_tiny();
-    fs::copy(home.stored("tiny.fst"), home.path("copy.fst")).unwrap();
     home.dict("use tine").gives(
         2,
         str![],
@@ -110,19 +109,28 @@ boggle-dict: no dictionary named `tine`; did you mean `tiny`?
 
 "#]],
     );
-    home.dict("use ./copy.fst").gives(
+    home.write("list.txt", "tea\n");
+    home.dict("use list.txt").gives(
         2,
         str![],
         str![[r#"
-boggle-dict: invalid dictionary name `./copy.fst`; use letters and digits
+boggle-dict: `list.txt` is not a dictionary; build one with `boggle-dict build list.txt`
 
 "#]],
     );
-    home.dict("use copy.fst").gives(
+    home.dict("use ./missing.fst").gives(
         2,
-        str![""],
+        str![],
         str![[r#"
-boggle-dict: invalid dictionary name `copy.fst`; use letters and digits
+boggle-dict: ./missing.fst: No such file or directory (os error 2); check the name
+
+"#]],
+    );
+    home.dict("use tiny.fst").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: no file `tiny.fst`; did you mean the dictionary `tiny`?
 
 "#]],
     );
@@ -256,6 +264,133 @@ fn verify_rejects_entries_that_are_not_words() {
         str![],
         str![[r#"
 boggle-dict: odd: some entries are not valid words; build the dictionary again
+
+"#]],
+    );
+}
+
+#[test]
+fn a_path_can_be_the_default() {
+    let home = Home::with_tiny();
+    home.write("my words.fst", fs::read(home.stored("tiny.fst")).unwrap());
+    home.dict("use").arg("my words.fst").gives(
+        0,
+        str![[r#"
+`my words` (12 words) is now the default dictionary
+
+"#]],
+        str![],
+    );
+    let stored = fs::read_to_string(home.stored("default")).unwrap();
+    assert_eq!(stored.trim_end(), home.path("my words.fst").to_str().unwrap());
+    home.dict("list").gives(
+        0,
+        str![[r#"
+* my words           12 words  [HOME]/my words.fst
+  tiny               12 words  [HOME]/data/boggle/tiny.fst
+  wordnik       198,420 words  built in
+
+"#]],
+        str![],
+    );
+    fs::create_dir(home.path("elsewhere")).unwrap();
+    assert_eq!(home.dict("words qui").prints(), "quit\nquite\n");
+    fs::remove_file(home.path("my words.fst")).unwrap();
+    home.dict("list").gives(
+        0,
+        str![[r#"
+* my words  missing; set another default with `boggle-dict use NAME`
+  tiny               12 words  [HOME]/data/boggle/tiny.fst
+  wordnik       198,420 words  built in
+
+"#]],
+        str![],
+    );
+    home.boggle("solve cats").gives(2, str![], str![[r#"
+boggle: cannot use the default dictionary (set another with `boggle-dict use NAME`): [HOME]/my words.fst: No such file or directory (os error 2); check the name
+
+"#]]);
+    // The path of an installed dictionary is its name.
+    home.dict("use").arg(home.stored("tiny.fst")).prints();
+    assert_eq!(fs::read_to_string(home.stored("default")).unwrap(), "tiny\n");
+}
+
+#[test]
+fn remove_deletes_a_dictionary_and_resets_the_default() {
+    let home = Home::with_tiny();
+    home.add_dictionary("other", ["cats"]);
+    home.dict("use tiny").prints();
+    home.dict("remove other").gives(
+        0,
+        str![[r#"
+`other` is removed
+
+"#]],
+        str![],
+    );
+    home.dict("remove tiny").gives(
+        0,
+        str![[r#"
+`tiny` is removed
+`wordnik` is now the default dictionary
+
+"#]],
+        str![],
+    );
+    home.dict("list").gives(
+        0,
+        str![[r#"
+* wordnik      198,420 words  built in
+
+"#]],
+        str![],
+    );
+    home.write("tiny", "tea");
+    let errors: String = ["tiny", "wordnik", "tiny.fst", "./tiny", "wordnic"]
+        .into_iter()
+        .map(|name| {
+            let answer = home.dict(&format!("remove {name}")).answer();
+            assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{name}");
+            answer.stderr
+        })
+        .collect();
+    snapbox::assert_data_eq!(
+        errors,
+        str![[r#"
+boggle-dict: `tiny` is a file, not an installed dictionary; see `boggle-dict list`
+boggle-dict: `wordnik` is the built-in dictionary, which cannot be removed
+boggle-dict: `tiny.fst` is not the name of a dictionary; see `boggle-dict list`
+boggle-dict: `./tiny` is not the name of a dictionary; see `boggle-dict list`
+boggle-dict: no dictionary named `wordnic`; did you mean `wordnik`?
+
+"#]]
+    );
+    // A damaged one can be removed.
+    home.write(home.stored("tiny.fst"), "damaged");
+    home.dict("remove tiny").prints();
+}
+
+#[test]
+#[cfg(unix)]
+fn an_unusable_data_folder_leaves_the_built_in_dictionary() {
+    let home = Home::new();
+    for (command, status) in [("solve cats --summary", 0), ("solve cats --dict nothing-like-it", 2)]
+    {
+        let answer = home.boggle(command).env("XDG_DATA_HOME", "/dev/null").answer();
+        assert_eq!(answer.status, Some(status), "{command}: {}", answer.stderr);
+    }
+    // Opening a named pipe would block.
+    fs::create_dir_all(home.stored("")).unwrap();
+    let made = std::process::Command::new("mkfifo").arg(home.stored("default")).status().unwrap();
+    assert!(made.success());
+    home.boggle("solve cats --summary").gives(
+        0,
+        str![[r#"
+cats	10	10
+
+"#]],
+        str![[r#"
+boggle: warning: [HOME]/data/boggle/default: not a regular file; using the built-in dictionary
 
 "#]],
     );

@@ -97,6 +97,27 @@ boggle-dict: cannot use the default dictionary (set another with `boggle-dict us
 }
 
 #[test]
+fn the_name_of_a_file_is_not_that_of_a_dictionary() {
+    let home = Home::with_tiny();
+    home.boggle("solve cats --dict tiny.fst").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: no file `tiny.fst`; did you mean the dictionary `tiny`?
+
+"#]],
+    );
+    home.dict("info wordnik.fst").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: no file `wordnik.fst`; did you mean the dictionary `wordnik`?
+
+"#]],
+    );
+}
+
+#[test]
 fn damage_is_detected() {
     let home = Home::new();
     let intact = tiny();
@@ -172,20 +193,6 @@ boggle-dict: unrelated.fst: not a dictionary; build one from a word list with `b
 }
 
 #[test]
-fn word_lists_are_not_dictionaries() {
-    let home = Home::new();
-    home.write("list.txt", "tea\n".repeat(100));
-    home.boggle("solve cats --dict ./list.txt").gives(
-        2,
-        str![],
-        str![[r#"
-boggle: ./list.txt: not a dictionary; build one from a word list with `boggle-dict build LIST`
-
-"#]],
-    );
-}
-
-#[test]
 #[cfg(unix)]
 fn unreadable_dictionaries_are_reported() {
     let home = Home::new();
@@ -234,7 +241,7 @@ boggle-dict: [HOME]/data/boggle: File exists (os error 17)
         2,
         str![],
         str![[r#"
-boggle-dict: [HOME]/data/boggle/default: Not a directory (os error 20)
+boggle-dict: [HOME]/data/boggle: Not a directory (os error 20)
 
 "#]],
     );

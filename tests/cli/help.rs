@@ -47,6 +47,7 @@ Commands:
   build        Compile word lists into a dictionary
   list         List installed dictionaries; `*` marks the default
   use          Set the default dictionary
+  remove       Delete a dictionary
   info         Show information about a dictionary: words, letters, word lengths and size
   verify       Verify a dictionary: its checksum, and every word and rank
   contains     Check whether words are in the dictionary
@@ -133,8 +134,11 @@ Options:
       --seed <N>          Roll the board with this seed, the same on every machine
       --size <RxC>        Rows and columns of a rolled board, or of one written as a single string
       --bare-q            Read `q` as a plain q instead of Qu
-      --dict <NAME|PATH>  Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
-                          `boggle-dict use`, or the built-in one]
+      --dict <NAME|PATH>  Dictionary name, or file: a dictionary or a word list [default:
+                          $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
+                          one]
+      --fold-accents      Ignore the accents on Latin and Greek letters: É matches E, and E matches
+                          É
       --threads <N>       Number of threads [default: one per processor]
   -v, --verbose           Report the dictionary and the seed on stderr
   -h, --help              Print help (see more with '--help')
@@ -168,7 +172,7 @@ Examples:
   boggle solve abcdefghi --format json | jq .totals
 
 Environment:
-  BOGGLE_DICT      dictionary name or path
+  BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]
 
 "#]],
@@ -221,8 +225,11 @@ Options:
           Read `q` as a plain q instead of Qu
 
       --dict <NAME|PATH>
-          Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by `boggle-dict
-          use`, or the built-in one]
+          Dictionary name, or file: a dictionary or a word list [default: $BOGGLE_DICT, or the
+          dictionary set by `boggle-dict use`, or the built-in one]
+
+      --fold-accents
+          Ignore the accents on Latin and Greek letters: É matches E, and E matches É
 
       --threads <N>
           Number of threads [default: one per processor]
@@ -300,7 +307,7 @@ Examples:
   boggle solve abcdefghi --format json | jq .totals
 
 Environment:
-  BOGGLE_DICT      dictionary name or path
+  BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]
 
 "#]],
@@ -333,8 +340,9 @@ Requirements:
       --max-points <N>       Require at most N points
       --must-contain <WORD>  Require this word; may be repeated
       --max-rolls <N>        Give up after N boards [default: 1000000]
-      --dict <NAME|PATH>     Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set
-                             by `boggle-dict use`, or the built-in one]
+      --dict <NAME|PATH>     Dictionary name, or file: a dictionary or a word list [default:
+                             $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the
+                             built-in one]
 
 Rules:
       --min-length <N>  Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
@@ -357,7 +365,7 @@ Examples:
   boggle roll --format board | boggle solve -
 
 Environment:
-  BOGGLE_DICT      dictionary name or path
+  BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    avx512, avx2 or portable, for requirements [default: fastest]
 
 "#]],
@@ -377,6 +385,9 @@ A word list has one word per line, in UTF-8. Lists in any common format work: th
 capitals, spaces around words, blank lines, duplicates and comments (starting with `#`), in any
 order. Entries that are not words, because they contain apostrophes, hyphens, digits or spaces, are
 skipped and counted.
+
+JSON, words in quotes, words with numbers or definitions (separated by tabs, commas or spaces) and
+Hunspell dictionaries are detected.
 
 The dictionary is stored in your data folder under the name of the list and becomes the default
 dictionary, unless --output specifies a file.
@@ -401,6 +412,9 @@ Options:
 
       --max-length <N>
           Skip words with more than N letters
+
+      --fold-accents
+          Remove accents from Latin and Greek letters: `étude` becomes `etude`
 
       --strict
           Fail if an entry is not a word, instead of skipping it

@@ -44,6 +44,7 @@ mod solve_streams;
 mod solve_text;
 mod solve_threads;
 mod solve_usage;
+mod word_lists;
 mod words;
 mod wordsearch_new;
 mod wordsearch_new_errors;

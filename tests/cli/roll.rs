@@ -54,14 +54,16 @@ french-3zzzzzzv uudmrrezglmbsaea
 #[test]
 fn a_code_the_board_and_its_seed_give_the_same_answers() {
     let home = Home::new();
+    // A warning says that the French dice are for another language.
+    let solve = |args: &str| home.boggle(args).answer().stdout;
     for set in DiceSet::all() {
         let seed = format!("--dice {} --seed 20261121", set.name);
         let json = home.boggle(&format!("roll {seed} --format json")).prints();
         let board = home.boggle(&format!("roll {seed} --format board")).prints();
         let code = json.split(r#""code":""#).nth(1).unwrap().split('"').next().unwrap();
-        let by_seed = home.boggle(&format!("solve {seed} --summary")).prints();
+        let by_seed = solve(&format!("solve {seed} --summary"));
         assert!(by_seed.starts_with(board.trim()), "{by_seed}");
-        assert_eq!(home.boggle(&format!("solve {code} --summary")).prints(), by_seed);
+        assert_eq!(solve(&format!("solve {code} --summary")), by_seed);
         let piped = home.boggle("solve --lines --summary").stdin(board.clone()).prints();
         assert_eq!(piped, by_seed);
         let find =

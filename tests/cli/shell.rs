@@ -67,6 +67,7 @@ pages/man1/boggle-dict.1
 pages/man1/boggle-dict-build.1
 pages/man1/boggle-dict-list.1
 pages/man1/boggle-dict-use.1
+pages/man1/boggle-dict-remove.1
 pages/man1/boggle-dict-info.1
 pages/man1/boggle-dict-verify.1
 pages/man1/boggle-dict-contains.1

@@ -65,7 +65,7 @@ fn json_is_one_object_per_line_for_several_boards() {
 
 "#]],
             str![[r#"
-boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
+boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
 
 "#]],
         );
@@ -98,7 +98,7 @@ board,word,points,path
 
 "#]],
         str![[r#"
-boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
+boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
 
 "#]],
     );
@@ -139,7 +139,7 @@ car
 
 "#]],
         str![[r#"
-boggle: warning: no word in `tiny` contains the letters `x`, `y`, `z`, `w`; cells with them are unused
+boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
 
 "#]],
     );

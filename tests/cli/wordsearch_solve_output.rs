@@ -61,8 +61,9 @@ Arguments:
 
 Options:
       --min-length <N>    The minimum number of letters in a dictionary word [default: 3]
-      --dict <NAME|PATH>  Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
-                          `boggle-dict use`, or the built-in one]
+      --dict <NAME|PATH>  Dictionary name, or file: a dictionary or a word list [default:
+                          $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
+                          one]
   -h, --help              Print help (see more with '--help')
 
 Output:
@@ -77,7 +78,7 @@ Examples:
   boggle wordsearch solve puzzle.txt words.txt --all --format csv
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path
+  BOGGLE_DICT      dictionary name or file
 
 "#]],
         str![],

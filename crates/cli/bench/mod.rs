@@ -12,8 +12,8 @@ use boggle_dictionary::Dictionary;
 use boggle_solver::Engine;
 use clap::{ValueEnum, value_parser};
 
-use crate::dictionaries;
 use crate::engine;
+use crate::options::DictionaryArgs;
 use crate::progress;
 use crate::run::{Outcome, stdout};
 use report::Report;
@@ -41,7 +41,7 @@ const SMALL_ROUND_SIZE: usize = 100;
   boggle bench --format json > today.json
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path
+  BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    time only this engine and the last row: avx512, avx2 or
                    portable")]
 pub(crate) struct Args {
@@ -53,10 +53,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value = "5", value_parser = value_parser!(u16).range(..=3600))]
     seconds: u16,
 
-    /// The dictionary, by name or path [default: that of BOGGLE_DICT, then of
-    /// `boggle-dict use`, then the one built in]
-    #[arg(long, value_name = "NAME|PATH")]
-    dict: Option<String>,
+    #[command(flatten)]
+    dictionary: DictionaryArgs,
 
     /// Number of threads for the second measurement; the first uses one [default: one
     /// per processor]
@@ -81,7 +79,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Some(engine) => vec![engine],
         None => Engine::supported().collect(),
     };
-    let opened = dictionaries::open(args.dict.as_deref())?;
+    let opened = args.dictionary.open()?;
     let words: Vec<_> = opened.dictionary.words("").filter(|word| is_plain(word)).collect();
     if words.is_empty() {
         let name = &opened.name;

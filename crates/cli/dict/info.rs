@@ -10,7 +10,7 @@ use crate::run::{Outcome, stdout};
 /// Show information about a dictionary: words, letters, word lengths and size.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The dictionary, by name or path [default: the default dictionary]
+    /// Dictionary name, or file [default: as for other commands]
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
 }
@@ -24,10 +24,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let mut out = stdout();
     writeln!(out, "name     {}", opened.name)?;
-    match &opened.path {
-        Some(path) => writeln!(out, "file     {}", path.display())?,
-        None => writeln!(out, "file     built in")?,
-    }
+    writeln!(out, "file     {}", opened.location())?;
     writeln!(out, "chosen   {}", opened.chosen)?;
     writeln!(out, "words    {}", HumanCount(dictionary.len() as u64))?;
     writeln!(out, "bytes    {}", HumanCount(dictionary.as_bytes().len() as u64))?;

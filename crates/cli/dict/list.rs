@@ -1,4 +1,6 @@
+use std::borrow::Cow;
 use std::io::Write;
+use std::path::Path;
 
 use indicatif::HumanCount;
 
@@ -22,27 +24,29 @@ pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
     if !names.contains(&default) {
         names.insert(0, default.clone());
     }
-    let is_missing = |name: &str| name == default && !dictionaries::exists(name);
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let rows: Vec<_> = names.iter().map(|name| (shown(name), name)).collect();
+    let width = rows.iter().map(|(shown, _)| shown.chars().count()).max().unwrap_or(0);
     let mut out = stdout();
-    for name in names {
-        let mark = if name == default { '*' } else { ' ' };
-        if is_missing(&name) {
-            writeln!(
-                out,
-                "{mark} {name:width$}  missing; set another with `boggle-dict use NAME`"
-            )?;
-            continue;
-        }
-        match dictionaries::open(Some(&name)) {
+    for (shown, name) in rows {
+        let mark = if *name == default { '*' } else { ' ' };
+        write!(out, "{mark} {shown:width$}  ")?;
+        match dictionaries::open(Some(name)) {
             Ok(opened) => {
                 let words = HumanCount(opened.dictionary.len() as u64).to_string();
-                let location = opened.location();
-                writeln!(out, "{mark} {name:width$}  {words:>11} words  {location}")?;
+                writeln!(out, "{words:>11} words  {}", opened.location())?;
+            }
+            Err(_) if !dictionaries::exists(name) => {
+                writeln!(out, "missing; set another default with `boggle-dict use NAME`")?;
             }
             // One unusable dictionary must not hide the others.
-            Err(error) => writeln!(out, "{mark} {name:width$}  {}", hints::message(&error))?,
+            Err(error) => writeln!(out, "{}", hints::message(&error))?,
         }
     }
     Ok(Outcome::Done)
+}
+
+/// Returns the name to show for a name or path: the last column has the whole path.
+fn shown(name: &str) -> Cow<'_, str> {
+    let stem = Path::new(name).file_stem().filter(|_| dictionaries::is_path(name));
+    stem.map_or(name.into(), |stem| stem.to_string_lossy())
 }

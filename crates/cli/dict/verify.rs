@@ -12,7 +12,7 @@ use crate::run::{Outcome, stdout};
 /// Other commands verify only the checksum when they open a dictionary.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The dictionary, by name or path [default: the default dictionary]
+    /// Dictionary name, or file [default: as for other commands]
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
 }

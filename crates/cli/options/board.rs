@@ -2,7 +2,8 @@
 
 use anyhow::{Context, bail};
 use boggle_dice::{BoardCodeError, DiceSet, Roll};
-use boggle_solver::{Board, Notation, parse_size};
+use boggle_dictionary::letters::fold_accents;
+use boggle_solver::{Board, Notation, Tile, parse_size};
 use serde::Serialize;
 
 use super::seed_or_random;
@@ -87,6 +88,17 @@ impl BoardInput {
     pub fn roll_record(&self) -> Option<RollRecord<'static>> {
         let Roll { dice, seed } = self.roll?;
         Some(RollRecord { name: &dice.name, seed, code: self.code() })
+    }
+
+    /// Removes the accents from the tiles.
+    pub fn fold_accents(self) -> anyhow::Result<BoardInput> {
+        let board = &self.board;
+        let fold = |tile: &Tile| match tile {
+            Tile::Letters(text) => Tile::letters(&fold_accents(text)),
+            other => Ok(other.clone()),
+        };
+        let tiles = board.tiles().map(fold).collect::<Result<Vec<_>, _>>()?;
+        Ok(BoardInput { board: Board::new(board.rows(), board.columns(), tiles)?, ..self })
     }
 
     /// Returns the code that reproduces the board, if there is one.

@@ -5,8 +5,8 @@ use crate::dictionaries::{self, Opened};
 /// Which dictionary to use.
 #[derive(clap::Args)]
 pub(crate) struct DictionaryArgs {
-    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
-    /// `boggle-dict use`, or the built-in one]
+    /// Dictionary name, or file: a dictionary or a word list [default: $BOGGLE_DICT, or
+    /// the dictionary set by `boggle-dict use`, or the built-in one]
     #[arg(long, value_name = "NAME|PATH")]
     pub dict: Option<String>,
 }

@@ -1,6 +1,6 @@
 use clap::ArgGroup;
 
-use crate::options::{BoardArgs, DiceArgs, NotationArgs, RuleArgs, Timer};
+use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, Timer};
 
 /// Play Boggle against the clock.
 ///
@@ -38,10 +38,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub rules: RuleArgs,
 
-    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
-    /// `boggle-dict use`, or the built-in one]
-    #[arg(long, value_name = "NAME|PATH")]
-    pub dict: Option<String>,
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
 
     /// Play line by line, for pipes, screen readers and small terminals.
     #[arg(long)]

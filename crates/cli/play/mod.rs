@@ -21,12 +21,13 @@ pub(crate) use args::Args;
 use input::Input;
 use interrupted::InterruptedGame;
 
-use crate::dictionaries::{self, Opened};
+use crate::dictionaries::Opened;
 use crate::input::{BoardArgument, is_piped};
 use crate::options::BoardInput;
 use crate::run::{Outcome, holding_interrupts, printable, report};
 use crate::saved_games::{self, ActiveGame};
 use crate::style::fit;
+use crate::warnings::Warnings;
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let mut input = Input::new();
@@ -40,10 +41,11 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         report(&format!("boggle: {reason}, so the game is played line by line, as with --plain"));
         args.plain = true;
     }
-    let opened = dictionaries::open(args.dict.as_deref())?;
+    let opened = args.dictionary.open()?;
     let ControlFlow::Continue(mut unfinished) = interrupted::choose(&args, &mut input)? else {
         return Ok(Outcome::Done);
     };
+    let mut warnings = Warnings::new(&opened);
     loop {
         if let Some(game) = unfinished.take() {
             match resume(&args, game, &mut input)? {
@@ -52,7 +54,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
                 AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
             }
         }
-        match start(&args, &opened, &board_input, &mut input)? {
+        match start(&args, &opened, &board_input, &mut warnings, &mut input)? {
             AfterGame::PlayAgain => {}
             AfterGame::Quit => return Ok(Outcome::Done),
             AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
@@ -82,6 +84,7 @@ fn start(
     args: &Args,
     opened: &Opened,
     board_input: &BoardInput,
+    warnings: &mut Warnings,
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
     let board = &board_input.board;
@@ -105,6 +108,9 @@ fn start(
              choose another board, or another dictionary with --dict",
             fit(&name, plain::MAX_NAME)
         );
+    }
+    if let Some(warning) = warnings.check_input(board_input) {
+        report(&warning);
     }
     let mut recorder = ActiveGame::start(&judge, setup);
     let mut game = Game::start(time_limit, clock::now());

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{DiceArgs, NotationArgs, RuleArgs};
+use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
 
 /// Roll a board and print a code that reproduces it anywhere.
 ///
@@ -23,7 +23,7 @@ use crate::options::{DiceArgs, NotationArgs, RuleArgs};
   boggle roll --format board | boggle solve -
 
 Environment:
-  BOGGLE_DICT      dictionary name or path
+  BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    avx512, avx2 or portable, for requirements [default: fastest]"
 )]
 pub(crate) struct Args {
@@ -50,6 +50,7 @@ pub(crate) struct Args {
 
 /// What the board must have.
 #[derive(clap::Args)]
+#[command(mut_arg("dict", |dict| dict.requires("requirements").help_heading("Requirements")))]
 pub(crate) struct RequirementArgs {
     /// Require at least N words.
     #[arg(long, value_name = "N", help_heading = "Requirements")]
@@ -82,15 +83,8 @@ pub(crate) struct RequirementArgs {
     )]
     pub max_rolls: u64,
 
-    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
-    /// `boggle-dict use`, or the built-in one]
-    #[arg(
-        long,
-        value_name = "NAME|PATH",
-        requires = "requirements",
-        help_heading = "Requirements"
-    )]
-    pub dict: Option<String>,
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
 }
 
 impl RequirementArgs {

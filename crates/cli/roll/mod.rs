@@ -17,7 +17,8 @@ use requirements::{Candidate, Requirements};
 use crate::options::BoardInput;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
-use crate::{dictionaries, engine, folder, style, svg};
+use crate::warnings::Warnings;
+use crate::{engine, folder, style, svg};
 
 /// A rolled board.
 struct Rolled {
@@ -82,7 +83,10 @@ fn search(args: &Args, first: &BoardInput, roll: Roll) -> anyhow::Result<Option<
     let board = &first.board;
     let size = (board.rows(), board.columns());
     let rules = args.rules.rules(board.len());
-    let opened = dictionaries::open(args.requirements.dict.as_deref())?;
+    let opened = args.requirements.dictionary.open()?;
+    if let Some(warning) = Warnings::new(&opened).check_input(first) {
+        report(&warning);
+    }
     let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;
     let required =
         requirements::required_words(&args.requirements, &opened, rules, &roller, board)?;

@@ -7,8 +7,7 @@ use std::io::Write;
 use boggle_game::default_time_limit;
 use boggle_solver::{BoardError, MAX_CELLS};
 
-use crate::dictionaries;
-use crate::options::{NotationArgs, RuleArgs, Timer, dice_named};
+use crate::options::{DictionaryArgs, NotationArgs, RuleArgs, Timer, dice_named};
 use crate::run::{Outcome, stdout};
 use crate::style;
 
@@ -20,7 +19,7 @@ use crate::style;
   boggle rules --size 5x5 --min-length 3 --scoring letters --time 5m
 
 Environment:
-  BOGGLE_DICT      dictionary name or path")]
+  BOGGLE_DICT      dictionary name or file")]
 pub(crate) struct Args {
     /// Dice set: new, classic, big, big-challenge, deluxe, big-2012, super or french.
     #[arg(long, value_name = "NAME", default_value = "new")]
@@ -40,15 +39,13 @@ pub(crate) struct Args {
     #[command(flatten)]
     rules: RuleArgs,
 
-    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
-    /// `boggle-dict use`, or the built-in one]
-    #[arg(long, value_name = "NAME|PATH")]
-    dict: Option<String>,
+    #[command(flatten)]
+    dictionary: DictionaryArgs,
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let dice = dice_named(&args.dice)?;
-    let opened = dictionaries::open(args.dict.as_deref())?;
+    let opened = args.dictionary.open()?;
     let size = args.notation.size.unwrap_or((dice.rows, dice.columns));
     let cells = match size.0.saturating_mul(size.1) {
         0 => return Err(BoardError::Empty.into()),

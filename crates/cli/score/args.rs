@@ -5,7 +5,7 @@ use std::str::FromStr;
 use anyhow::{Context, bail};
 use clap::ValueEnum;
 
-use crate::options::{NotationArgs, RuleArgs, Timer};
+use crate::options::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
 
 /// Score several players' word sheets for one board.
 ///
@@ -33,7 +33,7 @@ use crate::options::{NotationArgs, RuleArgs, Timer};
   boggle score perslatgsineters - --format csv < game.txt
 
 Environment:
-  BOGGLE_DICT      dictionary name or path")]
+  BOGGLE_DICT      dictionary name or file")]
 pub(crate) struct Args {
     /// Board, board code, or file with a board; quote a board that contains spaces.
     #[arg(value_name = "BOARD", required_unless_present = "board")]
@@ -65,10 +65,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub rules: RuleArgs,
 
-    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
-    /// `boggle-dict use`, or the built-in one]
-    #[arg(long, value_name = "NAME|PATH")]
-    pub dict: Option<String>,
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
 
     /// List at most N words that nobody found, best first [default: 20 as text, all
     /// as JSON]

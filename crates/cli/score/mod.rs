@@ -20,11 +20,12 @@ pub(crate) use args::Args;
 use args::Format;
 use players::Player;
 
-use crate::dictionaries::{self, Opened};
+use crate::dictionaries::Opened;
 use crate::input::BoardArgument;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
 use crate::style;
+use crate::warnings::Warnings;
 
 /// A scored round and what it was scored with.
 struct Scored<'a> {
@@ -67,8 +68,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let (board, sheets) = args.board_and_sheets()?;
     let board = BoardArgument::parse(&board, &args.notation)?;
     let players = players::read(&sheets, &args.players, board.is_stdin())?;
-    let board = board.read(&args.notation)?.board;
-    let opened = dictionaries::open(args.dict.as_deref())?;
+    let input = board.read(&args.notation)?;
+    let opened = args.dictionary.open()?;
+    if let Some(warning) = Warnings::new(&opened).check_input(&input) {
+        report(&warning);
+    }
+    let board = input.board;
     let dictionary = &opened.dictionary;
     let rules = args.rules.rules(board.len());
     let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum, value_parser};
 
-use crate::options::{BoardArgs, DiceArgs, NotationArgs, RuleArgs};
+use crate::options::{BoardArgs, BoardInput, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
 
 /// List every word on a board.
 ///
@@ -30,7 +30,7 @@ use crate::options::{BoardArgs, DiceArgs, NotationArgs, RuleArgs};
   boggle solve abcdefghi --format json | jq .totals
 
 Environment:
-  BOGGLE_DICT      dictionary name or path
+  BOGGLE_DICT      dictionary name or file
   BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]"
 )]
 pub(crate) struct Args {
@@ -54,10 +54,12 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub rules: RuleArgs,
 
-    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
-    /// `boggle-dict use`, or the built-in one]
-    #[arg(long, value_name = "NAME|PATH")]
-    pub dict: Option<String>,
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    /// Ignore the accents on Latin and Greek letters: É matches E, and E matches É.
+    #[arg(long)]
+    pub fold_accents: bool,
 
     /// Order of the words.
     #[arg(long, value_name = "ORDER", default_value = "length", help_heading = "Output")]
@@ -87,6 +89,13 @@ pub(crate) struct Args {
     /// Report the dictionary and the seed on stderr.
     #[arg(short, long)]
     pub verbose: bool,
+}
+
+impl Args {
+    /// Removes the accents from a board, if requested.
+    pub fn fold(&self, input: BoardInput) -> anyhow::Result<BoardInput> {
+        if self.fold_accents { input.fold_accents() } else { Ok(input) }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

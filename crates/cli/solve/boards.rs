@@ -44,7 +44,7 @@ impl Boards {
             BoardArgument::Board(_) if args.lines => {
                 bail!("--lines reads boards from a file or standard input, not from arguments")
             }
-            BoardArgument::Board(input) => Ok(Boards::One(input)),
+            BoardArgument::Board(input) => Ok(Boards::One(args.fold(input)?)),
         }
     }
 }

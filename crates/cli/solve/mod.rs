@@ -4,9 +4,9 @@ mod args;
 mod boards;
 mod csv;
 mod json;
+mod seen_letters;
 mod stream;
 mod text;
-mod warnings;
 
 use std::cmp::Reverse;
 use std::io::{self, Write};
@@ -22,12 +22,12 @@ use boggle_solver::{FoundWord, Rules, Solution, Solver};
 pub(crate) use args::Args;
 use args::{Format, Sort};
 use boards::Boards;
-use warnings::Warnings;
 
-use crate::dictionaries::{self, Opened};
+use crate::dictionaries::Opened;
 use crate::options::BoardInput;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
+use crate::warnings::Warnings;
 use crate::{engine, style};
 
 /// A solved board, ready to be printed.
@@ -50,7 +50,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         pool.build_global().map_err(cannot_start_threads)?;
     }
     let engine = engine::from_env()?.unwrap_or_default();
-    let opened = dictionaries::open(args.dict.as_deref())?;
+    let mut opened = args.dictionary.open()?;
+    if args.fold_accents {
+        opened = opened.fold_accents()?;
+    }
     let mut boards = Boards::open(&args)?;
     if args.verbose {
         report_dictionary(&opened);
@@ -82,7 +85,7 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<()> {
     }
     let mut text = Vec::new();
     job.solve(input, 1, true, &mut text)?;
-    if let Some(warning) = Warnings::new(&job.opened).check(&input.board) {
+    if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
         report(&warning);
     }
     Ok(stdout().write_all(&text)?)

@@ -9,11 +9,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, ensure};
 use boggle_solver::Board;
 
-use super::warnings::{SeenLetters, Warnings};
+use super::seen_letters::SeenLetters;
 use super::{Job, cannot_start_threads};
 use crate::input::{Block, BoardReader, MAX_READ};
 use crate::progress::BoardProgress;
 use crate::run::stdout;
+use crate::warnings::Warnings;
 
 /// The target time for a block, up to twice that: long compared to waking another
 /// thread, short compared to what a person notices.
@@ -117,7 +118,7 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
     let mut error = None;
     for (number, board, line) in block.boards() {
         let mut solve = || {
-            let input = job.args.notation.read(board)?;
+            let input = job.args.fold(job.args.notation.read(board)?)?;
             if !job.args.lines && job.args.notation.size.is_none() {
                 check_not_a_list(board, &input.board)?;
             }

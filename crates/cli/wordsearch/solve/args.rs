@@ -2,6 +2,8 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
+use crate::options::DictionaryArgs;
+
 /// Find words in a word-search puzzle, in straight lines in all eight directions.
 ///
 /// A puzzle has one row of letters per line, with or without spaces between them, in
@@ -13,14 +15,14 @@ use clap::ValueEnum;
 /// every word of the dictionary. The exit status is 1 if a word of the list is not
 /// found.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:
+#[command(mut_arg("dict", |dict| dict.conflicts_with("words")), after_help = "Examples:
   boggle wordsearch solve puzzle.txt words.txt
   boggle wordsearch solve puzzle.txt words.txt --svg solved.svg
   boggle wordsearch solve puzzle.txt --min-length 5       search for every dictionary word
   boggle wordsearch solve puzzle.txt words.txt --all --format csv
 
 Environment:
-  BOGGLE_DICT      the dictionary, by name or path")]
+  BOGGLE_DICT      dictionary name or file")]
 pub(crate) struct Args {
     /// The file with the puzzle; `-` reads standard input.
     pub puzzle: PathBuf,
@@ -32,10 +34,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", conflicts_with = "words")]
     pub min_length: Option<usize>,
 
-    /// Dictionary name or path [default: $BOGGLE_DICT, or the dictionary set by
-    /// `boggle-dict use`, or the built-in one]
-    #[arg(long, value_name = "NAME|PATH", conflicts_with = "words")]
-    pub dict: Option<String>,
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
 
     /// Print every occurrence of each word, not only the first.
     #[arg(long, help_heading = "Output")]

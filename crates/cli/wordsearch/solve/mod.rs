@@ -17,7 +17,6 @@ use boggle_solver::{Board, Placement, WordSearchSolver};
 pub(crate) use args::Args;
 use args::Format;
 
-use crate::dictionaries;
 use crate::entries::{self, Entry};
 use crate::folder;
 use crate::input::is_stdin;
@@ -111,7 +110,7 @@ fn find_listed(board: &Board, entries: Vec<Entry>) -> anyhow::Result<Vec<Word>> 
 
 /// Searches for all words of a dictionary and returns those found, longest first.
 fn find_all(board: &Board, args: &Args) -> anyhow::Result<Vec<Word>> {
-    let opened = dictionaries::open(args.dict.as_deref())?;
+    let opened = args.dictionary.open()?;
     let min_length = args.min_length.unwrap_or(MIN_LENGTH);
     let mut found = placements_by_word(&opened.dictionary, board, min_length)?;
     found.sort_by_key(|word| Reverse(word.first().map(|first| first.letters)));

@@ -1,0 +1,121 @@
+//! The data folder: the user's dictionaries and the choice of the default.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use etcetera::BaseStrategy;
+
+use super::{EMBEDDED, is_path};
+use crate::replace_file::replace_file;
+use crate::run::notify;
+
+/// The extension of dictionary files.
+pub(super) const EXTENSION: &str = "fst";
+
+/// The file in the data folder that holds the name or path of the default.
+const DEFAULT: &str = "default";
+
+/// The data folder, which holds the user's dictionaries and games. It follows
+/// the conventions of the system (XDG on Unix).
+pub(crate) fn folder() -> anyhow::Result<PathBuf> {
+    let base = etcetera::choose_base_strategy()
+        .context("cannot find your home directory; set HOME or XDG_DATA_HOME")?;
+    Ok(base.data_dir().join("boggle"))
+}
+
+/// The path of the installed dictionary with the given name.
+pub(crate) fn file(name: &str) -> anyhow::Result<PathBuf> {
+    Ok(folder()?.join(format!("{name}.{EXTENSION}")))
+}
+
+/// Checks that a name is a plain file name, and not that of the embedded
+/// dictionary.
+pub(crate) fn check_name(name: &str) -> anyhow::Result<()> {
+    let is_plain = !name.is_empty()
+        && !name.starts_with(['.', '-'])
+        && !name.contains(char::is_control)
+        && !is_path(name);
+    if !is_plain {
+        bail!("invalid dictionary name `{}`; use letters and digits", name.escape_debug());
+    }
+    if name == EMBEDDED {
+        bail!("`{name}` is the built-in dictionary; choose another name with --name");
+    }
+    Ok(())
+}
+
+/// The name of the dictionary in the file at `path`.
+pub(crate) fn name_of(path: &Path) -> anyhow::Result<String> {
+    let stem = path.file_stem().with_context(|| format!("{}: not a file", path.display()))?;
+    Ok(stem.to_string_lossy().into_owned())
+}
+
+/// The names of the installed dictionaries, sorted.
+pub(crate) fn names() -> anyhow::Result<Vec<String>> {
+    let folder = folder()?;
+    let entries = match fs::read_dir(&folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error).with_context(|| folder.display().to_string()),
+    };
+    let mut names = Vec::new();
+    for entry in entries {
+        let path = entry.with_context(|| folder.display().to_string())?.path();
+        if path.extension() == Some(OsStr::new(EXTENSION)) {
+            names.push(name_of(&path)?);
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// The name or path of the default dictionary, if the user has set one. If that is
+/// unknown, the embedded dictionary does, too, with a warning.
+pub(crate) fn default_name() -> Option<String> {
+    // Without a home directory no default is set, and none is needed.
+    let path = folder().ok()?.join(DEFAULT);
+    let name = match read_default(&path) {
+        Ok(name) => name,
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            return None;
+        }
+        Err(error) => {
+            let path = path.display();
+            notify(&format!("warning: {path}: {error}; using the built-in dictionary"));
+            return None;
+        }
+    };
+    let name = String::from_utf8_lossy(&name).trim().to_owned();
+    Some(name).filter(|name| !name.is_empty())
+}
+
+fn read_default(path: &Path) -> io::Result<Vec<u8>> {
+    // Opening a named pipe would block.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("not a regular file"));
+    }
+    fs::read(path)
+}
+
+/// Sets the name or path of the default dictionary.
+pub(super) fn write_default(location: &str) -> anyhow::Result<()> {
+    let path = folder()?.join(DEFAULT);
+    create_folder()?;
+    replace_file(&path, |out| writeln!(out, "{location}"))
+        .with_context(|| path.display().to_string())
+}
+
+/// Creates the data folder if it does not exist.
+pub(crate) fn create_folder() -> anyhow::Result<()> {
+    let folder = folder()?;
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())
+}
+
+/// Makes the embedded dictionary the default.
+pub(super) fn remove_default() -> anyhow::Result<()> {
+    let path = folder()?.join(DEFAULT);
+    fs::remove_file(&path).with_context(|| path.display().to_string())
+}

@@ -1,0 +1,97 @@
+//! Warnings about boards for another language than that of the dictionary.
+
+use std::collections::{BTreeSet, HashSet};
+
+use boggle_dictionary::letters::letters;
+use boggle_solver::{Board, Tile};
+
+use crate::dictionaries::Opened;
+use crate::options::BoardInput;
+
+/// The dice for another language than that of the built-in dictionary.
+const FRENCH_DICE: &str = "french";
+
+/// The maximum number of letters that a warning lists.
+const MAX_LISTED: usize = 10;
+
+/// Warns, once per call, of each letter that is in no word of the dictionary, and of dice
+/// for another language.
+pub(crate) struct Warnings<'d> {
+    opened: &'d Opened,
+    /// The letters of the previous boards.
+    seen: HashSet<String>,
+    /// The letters of all words. Collecting them visits the whole dictionary, so
+    /// it is done once, for the first letter that no word starts with.
+    alphabet: Option<BTreeSet<String>>,
+    /// Whether the dice have been checked.
+    are_dice_checked: bool,
+}
+
+impl<'d> Warnings<'d> {
+    pub(crate) fn new(opened: &'d Opened) -> Warnings<'d> {
+        Warnings { opened, seen: HashSet::new(), alphabet: None, are_dice_checked: false }
+    }
+
+    /// Returns the warning for a board that may have been rolled.
+    pub(crate) fn check_input(&mut self, input: &BoardInput) -> Option<String> {
+        let is_first = !std::mem::replace(&mut self.are_dice_checked, true);
+        let is_french = input.roll.is_some_and(|roll| roll.dice.name == FRENCH_DICE);
+        if is_first && is_french && self.opened.path.is_none() {
+            let name = &self.opened.name;
+            return Some(format!(
+                "boggle: warning: the {FRENCH_DICE} dice are for French words, but `{name}` is \
+                 English; choose a dictionary with --dict"
+            ));
+        }
+        self.check(&input.board)
+    }
+
+    /// Returns the warning for a board, if it has new letters that are in no word.
+    pub(crate) fn check(&mut self, board: &Board) -> Option<String> {
+        let (mut known, mut unknown) = (0, Vec::new());
+        for tile in board.distinct_tiles() {
+            let Tile::Letters(text) = tile else { continue };
+            for letter in letters(text) {
+                if self.seen.contains(letter) {
+                    known += 1;
+                    continue;
+                }
+                self.seen.insert(letter.into());
+                if self.is_known(letter) {
+                    known += 1;
+                } else {
+                    unknown.push(letter);
+                }
+            }
+        }
+        let name = &self.opened.name;
+        if known == 0 && unknown.len() > 1 {
+            return Some(format!(
+                "boggle: warning: no word in `{name}` contains any letter of the board; \
+                 choose another dictionary with --dict"
+            ));
+        }
+        let listed: Vec<_> =
+            unknown.iter().take(MAX_LISTED).map(|letter| format!("`{letter}`")).collect();
+        let listed = listed.join(", ");
+        let (letters, them) = match unknown.len() {
+            0 => return None,
+            1 => (format!("the letter {listed}"), "it"),
+            2..=MAX_LISTED => (format!("the letters {listed}"), "them"),
+            more => (format!("the letters {listed} and {} more", more - MAX_LISTED), "them"),
+        };
+        Some(format!(
+            "boggle: warning: no word in `{name}` contains {letters}; cells with {them} are unused"
+        ))
+    }
+
+    fn is_known(&mut self, letter: &str) -> bool {
+        let dictionary = &self.opened.dictionary;
+        let starts = |word: String| letters(&word).next() == Some(letter);
+        if self.alphabet.is_none() && dictionary.words(letter).next().is_some_and(starts) {
+            return true;
+        }
+        let alphabet = self.alphabet.get_or_insert_with(|| dictionary.alphabet());
+        alphabet.contains(letter)
+    }
+}
