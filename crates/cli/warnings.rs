@@ -34,16 +34,20 @@ impl<'d> Warnings<'d> {
 
     /// Returns the warning for a board that may have been rolled.
     pub(crate) fn check_input(&mut self, input: &BoardInput) -> Option<String> {
+        self.check_dice(input).or_else(|| self.check(&input.board))
+    }
+
+    /// Returns the warning for a board's dice.
+    pub(crate) fn check_dice(&mut self, input: &BoardInput) -> Option<String> {
         let is_first = !std::mem::replace(&mut self.are_dice_checked, true);
         let is_french = input.roll.is_some_and(|roll| roll.dice.name == FRENCH_DICE);
-        if is_first && is_french && self.opened.path.is_none() {
-            let name = &self.opened.name;
-            return Some(format!(
+        let name = &self.opened.name;
+        (is_first && is_french && self.opened.path.is_none()).then(|| {
+            format!(
                 "boggle: warning: the {FRENCH_DICE} dice are for French words, but `{name}` is \
                  English; choose a dictionary with --dict"
-            ));
-        }
-        self.check(&input.board)
+            )
+        })
     }
 
     /// Returns the warning for a board, if it has new letters that are in no word.

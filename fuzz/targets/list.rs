@@ -12,6 +12,7 @@ struct Input<'a> {
     min_length: u8,
     max_length: u16,
     strict: bool,
+    fold_accents: bool,
     /// Compiling takes a millisecond, so only one input in 8 is compiled.
     compile: u8,
     list: &'a [u8],
@@ -21,13 +22,16 @@ fuzz_target!(|input: Input| {
     let options = ListOptions::new()
         .min_length(input.min_length.into())
         .max_length(input.max_length.into())
-        .strict(input.strict);
+        .strict(input.strict)
+        .fold_accents(input.fold_accents);
     let mut list = WordList::new(options);
     match list.read("list", input.list) {
-        Ok(()) => {}
-        Err(Error::NotUtf8 { line, .. } | Error::LineTooLong { line, .. }) => {
-            check_line(&input, line)
-        }
+        Ok(_) => {}
+        Err(
+            Error::NotUtf8 { line, .. }
+            | Error::LineTooLong { line, .. }
+            | Error::Expected { line, .. },
+        ) => check_line(&input, line),
         Err(Error::NotAWord { line, .. }) => {
             assert!(input.strict);
             check_line(&input, line);

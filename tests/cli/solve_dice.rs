@@ -69,11 +69,53 @@ h,k,t,a,th,t t,e,s,r,a,s a,i,e,o,r,w b,c,w,k,e,a y,t,n,e,s,c h,o,c,o,o,f	644	141
 "#]]
     );
     // The built-in dictionary is English.
-    home.boggle("solve --seed 1 --summary --dice french").gives(0, str![], str![]);
-    home.boggle("roll --seed 1 --dice french --min-words 1").gives(0, str![], str![]);
-    home.boggle("solve αβγδ --summary").gives(0, str![], str![]);
+    home.boggle("solve --seed 1 --summary --dice french").gives(0, str![[r#"
+ycueidaefrgooema	174	223
+
+"#]], str![[r#"
+boggle: warning: the french dice are for French words, but `wordnik` is English; choose a dictionary with --dict
+
+"#]]);
+    home.boggle("roll --seed 1 --dice french --min-words 1").gives(0, str![[r#"
+French Boggle 4x4
+  ╭─────╮ ╭─────╮ ╭─────╮ ╭─────╮
+  │  Y  │ │  C  │ │  U  │ │  E  │
+  ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
+  ╭─────╮ ╭─────╮ ╭─────╮ ╭─────╮
+  │  I  │ │  D  │ │  A  │ │  E  │
+  ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
+  ╭─────╮ ╭─────╮ ╭─────╮ ╭─────╮
+  │  F  │ │  R  │ │  G  │ │  O  │
+  ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
+  ╭─────╮ ╭─────╮ ╭─────╮ ╭─────╮
+  │  O  │ │  E  │ │  M  │ │  A  │
+  ╰─────╯ ╰─────╯ ╰─────╯ ╰─────╯
+
+Board code: french-1k
+174 words, 223 points; found after 1 roll
+  to play:  boggle play --board french-1k
+  to solve: boggle solve french-1k
+
+"#]], str![[r#"
+boggle: warning: the french dice are for French words, but `wordnik` is English; choose a dictionary with --dict
+
+"#]]);
+    home.boggle("solve αβγδ --summary").gives(0, str![[r#"
+αβγδ	0	0
+
+"#]], str![[r#"
+boggle: warning: no word in `wordnik` contains any letter of the board; choose another dictionary with --dict
+
+"#]]);
     home.write("game.txt", "Ann: αβγ\n");
-    home.boggle("score αβγδεζηθι game.txt --format csv").gives(0, str![], str![]);
+    home.boggle("score αβγδεζηθι game.txt --format csv").gives(0, str![[r#"
+player,place,word,at,points,verdict,with
+Ann,1,αβγ,,0,not in the dictionary,
+
+"#]], str![[r#"
+boggle: warning: no word in `wordnik` contains any letter of the board; choose another dictionary with --dict
+
+"#]]);
 }
 
 #[test]

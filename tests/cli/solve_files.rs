@@ -249,7 +249,7 @@ fn many_unknown_letters_are_reported_in_one_line() {
     let home = Home::new();
     let board: String = ('\u{4e00}'..).take(1600).collect();
     home.boggle("solve --format words").arg(board).gives(0, str![], str![[r#"
-boggle: warning: no word in `wordnik` has any letter of this board; choose a dictionary in its language with --dict
+boggle: warning: no word in `wordnik` contains any letter of the board; choose another dictionary with --dict
 
 "#]]);
 }

@@ -65,7 +65,7 @@ fn json_is_one_object_per_line_for_several_boards() {
 
 "#]],
             str![[r#"
-boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
+boggle: warning: no word in `tiny` contains any letter of the board; choose another dictionary with --dict
 
 "#]],
         );
@@ -98,7 +98,7 @@ board,word,points,path
 
 "#]],
         str![[r#"
-boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
+boggle: warning: no word in `tiny` contains any letter of the board; choose another dictionary with --dict
 
 "#]],
     );
@@ -139,7 +139,7 @@ car
 
 "#]],
         str![[r#"
-boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
+boggle: warning: no word in `tiny` contains any letter of the board; choose another dictionary with --dict
 
 "#]],
     );

@@ -123,7 +123,7 @@ No words of 3 or more letters; solved in [TIME] ms
 
 "#]],
         str![[r#"
-boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
+boggle: warning: no word in `tiny` contains any letter of the board; choose another dictionary with --dict
 
 "#]],
     );
@@ -141,7 +141,7 @@ boggle: warning: no word in `tiny` has any letter of this board; choose a dictio
 
 "#]],
         str![[r#"
-boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
+boggle: warning: no word in `tiny` contains any letter of the board; choose another dictionary with --dict
 
 "#]],
     );
@@ -149,7 +149,7 @@ boggle: warning: no word in `tiny` has any letter of this board; choose a dictio
         0,
         str![],
         str![[r#"
-boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
+boggle: warning: no word in `tiny` contains any letter of the board; choose another dictionary with --dict
 
 "#]],
     );
@@ -160,7 +160,7 @@ board,word,points,path
 
 "#]],
         str![[r#"
-boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
+boggle: warning: no word in `tiny` contains any letter of the board; choose another dictionary with --dict
 
 "#]],
     );
@@ -171,7 +171,7 @@ xyzw	0	0
 
 "#]],
         str![[r#"
-boggle: warning: no word in `tiny` has any letter of this board; choose a dictionary in its language with --dict
+boggle: warning: no word in `tiny` contains any letter of the board; choose another dictionary with --dict
 
 "#]],
     );

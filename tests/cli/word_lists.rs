@@ -209,6 +209,15 @@ use it with --dict fr.fst
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(0), words), "{board} {fold}");
     }
     home.boggle("solve --lines --summary --size 1x3 --dict fr.txt --fold-accents")
-        .stdin("été\nETE\nE\u{301}te\n")
-        .gives(0, str![], str![]);
+        .stdin("été\nETE\ne\u{301}te\u{301}\n")
+        .gives(
+            0,
+            str![[r#"
+1 3 ete	1	1
+1 3 ete	1	1
+1 3 ete	1	1
+
+"#]],
+            str![],
+        );
 }

@@ -84,7 +84,7 @@ fn search(args: &Args, first: &BoardInput, roll: Roll) -> anyhow::Result<Option<
     let size = (board.rows(), board.columns());
     let rules = args.rules.rules(board.len());
     let opened = args.requirements.dictionary.open()?;
-    if let Some(warning) = Warnings::new(&opened).check_input(first) {
+    if let Some(warning) = Warnings::new(&opened).check_dice(first) {
         report(&warning);
     }
     let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;

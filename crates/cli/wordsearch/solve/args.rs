@@ -10,10 +10,9 @@ use crate::options::DictionaryArgs;
 /// upper or lower case. A line with the number of rows and columns can precede it.
 /// `.` or `#` is an empty cell, `?` matches any letter, and `q` is a plain q, not Qu.
 ///
-/// A word list has one word per line, as for `boggle-dict build`; spaces, hyphens and
-/// apostrophes within a word are ignored. Without a list, the puzzle is searched for
-/// every word of the dictionary. The exit status is 1 if a word of the list is not
-/// found.
+/// A word list has one word per line; spaces, hyphens and apostrophes within a word are
+/// ignored. Without a list, the puzzle is searched for every word of the dictionary. The
+/// exit status is 1 if a word of the list is not found.
 #[derive(clap::Args)]
 #[command(mut_arg("dict", |dict| dict.conflicts_with("words")), after_help = "Examples:
   boggle wordsearch solve puzzle.txt words.txt
