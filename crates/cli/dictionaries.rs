@@ -58,7 +58,7 @@ impl Opened {
         }
         let mut list = WordList::new(ListOptions::new().fold_accents(true));
         for word in &self.dictionary {
-            // A word without accents can be too long only by its ligatures.
+            // Only the letters of ligatures can make a word too long.
             let _ = list.add(&word);
         }
         Ok(Opened { dictionary: Dictionary::from_list(&mut list)?.into_shared(), ..self })
@@ -85,7 +85,10 @@ pub(crate) fn open(requested: Option<&str>) -> anyhow::Result<Opened> {
         return open_as(value, "by BOGGLE_DICT").context(VARIABLE);
     }
     match default_name() {
-        Some(name) => open_as(&name, "with `boggle-dict use`")
+        // Not a file of that name, which depends on the current folder.
+        Some(name) => find_installed(&name)
+            .ok_or_else(|| unknown(&name))
+            .and_then(|location| open_at(location, "with `boggle-dict use`"))
             .context("cannot use the default dictionary (set another with `boggle-dict use NAME`)"),
         None => open_as(EMBEDDED, "by default"),
     }
@@ -93,7 +96,11 @@ pub(crate) fn open(requested: Option<&str>) -> anyhow::Result<Opened> {
 
 /// Opens the dictionary with the requested name or path.
 fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
-    Ok(match find(requested)? {
+    open_at(find(requested)?, chosen)
+}
+
+fn open_at(location: Location, chosen: &'static str) -> anyhow::Result<Opened> {
+    Ok(match location {
         Location::Embedded => Opened {
             name: EMBEDDED.into(),
             path: None,
@@ -128,45 +135,54 @@ pub(crate) fn is_path(requested: &str) -> bool {
         || Path::new(requested).extension() == Some(OsStr::new(EXTENSION))
 }
 
-/// Finds a dictionary by its name or path.
+/// Finds a dictionary or a word list by its name or path.
 fn find(requested: &str) -> anyhow::Result<Location> {
-    if is_path(requested) {
-        return match installed_stem(requested) {
-            Some(name) => bail!("no file `{requested}`; did you mean the dictionary `{name}`?"),
-            None => Ok(Location::File(requested.into())),
-        };
+    if let Some(name) = installed_stem(requested) {
+        bail!("no file `{requested}`; did you mean the dictionary `{name}`?");
     }
-    if requested == EMBEDDED {
-        return Ok(Location::Embedded);
+    if let Some(location) = find_installed(requested) {
+        return Ok(location);
     }
-    if let Ok(path) = file(requested)
-        && path.exists()
-    {
-        return Ok(Location::File(path));
-    }
-    if Path::new(requested).exists() {
+    if Path::new(requested).is_file() {
         return Ok(Location::File(requested.into()));
     }
+    Err(unknown(requested))
+}
+
+/// Finds a dictionary by its path, which need not exist, or by the name of an installed
+/// one.
+fn find_installed(requested: &str) -> Option<Location> {
+    if is_path(requested) {
+        return Some(Location::File(requested.into()));
+    }
+    if requested == EMBEDDED {
+        return Some(Location::Embedded);
+    }
+    file(requested).ok().filter(|path| path.exists()).map(Location::File)
+}
+
+/// Returns the error that there is no such dictionary.
+fn unknown(requested: &str) -> anyhow::Error {
     if Path::new(requested).extension().is_some() {
-        bail!("no dictionary or file named `{requested}`; check the name");
+        return anyhow!("no dictionary or file named `{requested}`; check the name");
     }
     let names = names().unwrap_or_default();
     let known = names.iter().map(String::as_str).chain([EMBEDDED]);
-    Err(match suggest(requested, known) {
+    match suggest(requested, known) {
         Some(name) => anyhow!("no dictionary named `{requested}`; did you mean `{name}`?"),
         None => anyhow!(
             "no dictionary named `{requested}`; list installed dictionaries with \
              `boggle-dict list`, or build one with `boggle-dict build LIST`"
         ),
-    })
+    }
 }
 
-/// Whether there is a dictionary, valid or not, with this name or path.
+/// Whether there is a dictionary, valid or not, with this path or installed name.
 pub(crate) fn exists(requested: &str) -> bool {
-    match find(requested) {
-        Ok(Location::Embedded) => true,
-        Ok(Location::File(path)) => path.exists(),
-        Err(_) => false,
+    match find_installed(requested) {
+        Some(Location::Embedded) => true,
+        Some(Location::File(path)) => path.exists(),
+        None => false,
     }
 }
 

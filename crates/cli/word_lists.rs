@@ -80,7 +80,10 @@ pub(crate) fn no_words(name: &str, list: &WordList) -> anyhow::Error {
     match skip_reasons(list).next() {
         Some(reason) => {
             let example = abbreviated(&list.skipped(reason).example);
-            anyhow!("{name}: all entries were skipped; for example, `{example}` {reason}")
+            anyhow!(
+                "{name}: all entries were skipped; for example, `{example}` {reason}; \
+                 write one word per line"
+            )
         }
         None => anyhow!("{name}: no words in the list; write one word per line"),
     }

@@ -51,7 +51,7 @@ fn lists_without_valid_words_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle-dict: list.txt: all entries were skipped; for example, `don't` contains an apostrophe
+boggle-dict: list.txt: all entries were skipped; for example, `don't` contains an apostrophe; write one word per line
 
 "#]],
     );
@@ -221,7 +221,7 @@ fn quoted_entries_are_escaped_and_shortened() {
     let home = Home::new();
     home.write("list.txt", "\u{1b}[31mred\u{b}hot\n");
     home.dict("build list.txt").gives(2, str![], str![[r#"
-boggle-dict: list.txt: all entries were skipped; for example, `\u{1b}[31mred\u{b}hot` contains a character that is not a letter
+boggle-dict: list.txt: all entries were skipped; for example, `\u{1b}[31mred\u{b}hot` contains a character that is not a letter; write one word per line
 
 "#]]);
     home.dict("build list.txt --strict").gives(2, str![], str![[r#"

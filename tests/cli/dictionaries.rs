@@ -58,6 +58,9 @@ fn list_shows_a_missing_default() {
     let home = Home::with_tiny();
     home.dict("use tiny").prints();
     fs::remove_file(home.stored("tiny.fst")).unwrap();
+    // A file of that name is not installed.
+    home.write("tiny", "tea\n");
+    assert_eq!(home.boggle("solve teas").answer().status, Some(2));
     home.dict("list").gives(
         0,
         str![[r#"

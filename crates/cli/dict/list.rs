@@ -30,13 +30,14 @@ pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
     for (shown, name) in rows {
         let mark = if *name == default { '*' } else { ' ' };
         write!(out, "{mark} {shown:width$}  ")?;
+        if !dictionaries::exists(name) {
+            writeln!(out, "missing; set another default with `boggle-dict use NAME`")?;
+            continue;
+        }
         match dictionaries::open(Some(name)) {
             Ok(opened) => {
                 let words = HumanCount(opened.dictionary.len() as u64).to_string();
                 writeln!(out, "{words:>11} words  {}", opened.location())?;
-            }
-            Err(_) if !dictionaries::exists(name) => {
-                writeln!(out, "missing; set another default with `boggle-dict use NAME`")?;
             }
             // One unusable dictionary must not hide the others.
             Err(error) => writeln!(out, "{}", hints::message(&error))?,

@@ -248,15 +248,18 @@ fn are_definitions(entries: &[&str], separator: Separator) -> bool {
     2 * texts > entries.len() && are_words(split().map(|entry| entry.map(|(word, _)| word)))
 }
 
-/// Whether the first entry is a number, and most others have flags.
+/// Whether the first entry is a number, and most others have flags. Unlike the words of
+/// `and/or`, flags are rarely lowercase.
 fn is_hunspell(first: &str, rest: &[&str]) -> bool {
-    let flagged = rest.iter().filter(|entry| hunspell_word(entry).1).count();
-    first.bytes().all(|byte| byte.is_ascii_digit()) && 2 * flagged > rest.len()
+    let flags = || rest.iter().filter_map(|entry| hunspell_word(entry).1);
+    first.bytes().all(|byte| byte.is_ascii_digit())
+        && 2 * flags().count() > rest.len()
+        && flags().any(|flags| flags.contains(|c: char| !c.is_lowercase()))
 }
 
-/// Returns the word of a Hunspell entry, and whether it has flags. A word can be
-/// followed by fields such as `po:noun`.
-fn hunspell_word(entry: &str) -> (&str, bool) {
+/// Returns the word of a Hunspell entry, and its flags. They can be followed by fields
+/// such as `po:noun`.
+fn hunspell_word(entry: &str) -> (&str, Option<&str>) {
     let is_field = |text: &str| {
         let (name, value) = text.split_at_checked(3).unwrap_or_default();
         name.ends_with(':')
@@ -268,8 +271,9 @@ fn hunspell_word(entry: &str) -> (&str, bool) {
     let entry = entry[..end.unwrap_or(entry.len())].trim_end();
     match entry.split_once('/') {
         Some((word, flags)) if !word.is_empty() => {
-            (word, !flags.is_empty() && !flags.contains(char::is_whitespace))
+            let is_valid = !flags.is_empty() && !flags.contains(char::is_whitespace);
+            (word, is_valid.then_some(flags))
         }
-        _ => (entry, false),
+        _ => (entry, None),
     }
 }

@@ -101,6 +101,7 @@ fn ambiguous_lists_yield_no_words() {
         "'n'",
         "[noun]",
         "{1}\n",
+        "2\nand/or\nhe/she\n",
         "2\nand/or\nhe/she him\nA/C # x/\n3\n4\n",
         "http://a/b\nhttp://c/d\n",
     ] {
