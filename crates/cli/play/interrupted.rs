@@ -92,7 +92,7 @@ pub(super) fn choose(
             pluralize(word_count(&unfinished), "word"),
         ));
         let id = &setup.dictionary;
-        let names = [Some(id.name.as_str()), args.dict.as_deref()].into_iter().flatten();
+        let names = [Some(id.name.as_str()), args.dictionary.dict.as_deref()].into_iter().flatten();
         let Some(opened) =
             names.into_iter().find_map(|name| saved_games::open_dictionary(id, name))
         else {
