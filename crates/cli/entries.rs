@@ -18,30 +18,51 @@ pub(crate) struct Entry {
     pub(crate) word: String,
 }
 
+/// Entries in order, each word once.
+#[derive(Default)]
+pub(crate) struct EntryList {
+    entries: Vec<Entry>,
+    seen: HashSet<String>,
+}
+
+impl Entry {
+    /// Parses an entry, in which spaces, hyphens and apostrophes have no meaning.
+    pub(crate) fn parse(text: &str) -> anyhow::Result<Entry> {
+        let mut word = normalize(text).into_owned();
+        word.retain(|c| !c.is_whitespace() && !matches!(c, '-' | '\'' | '\u{2019}'));
+        validate(&word).with_context(|| format!("invalid word `{text:.60}`"))?;
+        if word.len() > MAX_WORD {
+            bail!("`{word:.60}` is longer than {MAX_WORD} bytes; shorten it");
+        }
+        Ok(Entry { text: text.into(), word })
+    }
+}
+
+impl EntryList {
+    pub(crate) fn add(&mut self, entry: Entry) {
+        if self.seen.insert(entry.word.clone()) {
+            self.entries.push(entry);
+        }
+    }
+
+    pub(crate) fn into_entries(self) -> Vec<Entry> {
+        self.entries
+    }
+}
+
 /// Reads the entries of a list in order, each word once.
 pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
     let source = input::open(path, "a word list")?;
     let name = source.name;
-    let mut entries: Vec<Entry> = Vec::new();
-    let mut seen = HashSet::new();
+    let mut list = EntryList::default();
     read_entries(&name, BufReader::new(source.reader), |line, text| {
-        let mut word = normalize(text).into_owned();
-        word.retain(|c| !c.is_whitespace() && !matches!(c, '-' | '\'' | '\u{2019}'));
-        if text.is_empty() {
-            return Ok(());
+        if !text.is_empty() {
+            list.add(Entry::parse(text).with_context(|| format!("{name}, line {line}"))?);
         }
-        validate(&word)
-            .with_context(|| format!("{name}, line {line}: invalid word `{text:.60}`"))?;
-        if word.len() > MAX_WORD {
-            bail!("{name}, line {line}: `{word:.60}` is longer than {MAX_WORD} bytes; shorten it");
-        }
-        if seen.insert(word.clone()) {
-            entries.push(Entry { text: text.into(), word });
-        }
-        Ok(())
+        Ok::<(), anyhow::Error>(())
     })?;
-    if entries.is_empty() {
+    if list.entries.is_empty() {
         bail!("{name}: no words in the list; write one word per line");
     }
-    Ok(entries)
+    Ok(list.entries)
 }

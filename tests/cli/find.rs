@@ -129,7 +129,7 @@ fn words_that_take_too_long_are_undecided() {
     call.arg(&grid).gives(
         3,
         str![[r#"
-abababababababababababababababababab: undecided; the limit was reached
+abababababababababababababababababab: undecided after 1,000 steps (--max-steps)
 aaa: 24 paths
 
 "#]],
@@ -139,7 +139,7 @@ aaa: 24 paths
     call.arg(&grid).gives(
         3,
         str![[r#"
-abababababababababababababababababab: undecided; the limit was reached
+abababababababababababababababababab: undecided after 20ms (--timeout)
 c: not found
 
 "#]],
@@ -169,7 +169,7 @@ abab  A1 B1 A2 B2
 1  A B . .
 2  A B . .
 
-abab: at least 4 paths; the limit was reached
+abab: at least 4 paths; undecided after 20 steps (--max-steps)
 
 "#]],
         str![],

@@ -180,7 +180,7 @@ boggle: standard input: no board found; give one, or roll one with --dice
         2,
         str![],
         str![[r#"
-boggle: no words; give them as arguments, or the board with --board or --file
+boggle: standard input: no words after the board; add them after an empty line
 
 "#]],
     );

@@ -191,13 +191,13 @@ Create a word-search puzzle from a list of words
 Usage: boggle wordsearch new [OPTIONS] <WORDS>
 
 Arguments:
-  <WORDS>  The file with the words to hide; `-` reads standard input
+  <WORDS>  File with the words to hide; `-` reads standard input
 
 Options:
-      --size <RxC>          The number of rows and columns [default: the smallest square at most
-                            half full]
-      --directions <NAMES>  The directions to place words in, such as `right,down,up-left` [default:
-                            all eight]
+      --size <RxC>          Number of rows and columns [default: the smallest square at most half
+                            full]
+      --directions <NAMES>  Directions to place words in, such as `right,down,up-left` [default: all
+                            eight]
       --dense               Cross words as often as possible
       --block <FILE>        Keep the words in this file out of the puzzle, except inside hidden
                             words
@@ -206,7 +206,7 @@ Options:
 
 Output:
       --solution             Print the solution below the word list
-      --format <FORMAT>      The output format [default: text] [possible values: text, grid, json]
+      --format <FORMAT>      Output format [default: text] [possible values: text, grid, json]
       --svg <FILE>           Draw the puzzle to this SVG file
       --solution-svg <FILE>  Draw the solution to this SVG file, with an outline around each word
 

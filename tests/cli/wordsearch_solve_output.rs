@@ -53,11 +53,13 @@ fn help_is_printed() {
         str![[r#"
 Find words in a word-search puzzle, in straight lines in all eight directions
 
-Usage: boggle wordsearch solve [OPTIONS] <PUZZLE> [WORDS]
+Usage: boggle wordsearch solve [OPTIONS] [PUZZLE] [WORDS]
 
 Arguments:
-  <PUZZLE>  The file with the puzzle; `-` reads standard input
-  [WORDS]   The file with the words to find; `-` reads standard input
+  [PUZZLE]  File with the puzzle; `-` reads standard input [default: read the puzzle and the words
+            from standard input]
+  [WORDS]   File with the words to find; `-` reads standard input [default: search for every word of
+            the dictionary]
 
 Options:
       --min-length <N>    The minimum number of letters in a dictionary word [default: 3]
@@ -68,7 +70,7 @@ Options:
 
 Output:
       --all              Print every occurrence of each word, not only the first
-      --format <FORMAT>  The output format [default: text] [possible values: text, json, csv]
+      --format <FORMAT>  Output format [default: text] [possible values: text, json, csv]
       --svg <FILE>       Draw the puzzle to this SVG file, with an outline around each printed word
 
 Examples:
@@ -76,6 +78,7 @@ Examples:
   boggle wordsearch solve puzzle.txt words.txt --svg solved.svg
   boggle wordsearch solve puzzle.txt --min-length 5       search for every dictionary word
   boggle wordsearch solve puzzle.txt words.txt --all --format csv
+  boggle wordsearch solve               ask for the puzzle and the words
 
 Environment:
   BOGGLE_DICT      dictionary name or file

@@ -7,10 +7,12 @@ use crate::options::{AdjacencyArgs, NotationArgs};
 
 /// Find given words on a board and show where they are.
 ///
-/// The words need not be in a dictionary. Without WORD arguments they are read from
-/// standard input, one per line; on a terminal you are prompted for them until you
-/// enter an empty line. Without --board or --file, the board is read from standard
-/// input. It may be in any notation that `boggle solve` reads.
+/// The board can be in any notation that `boggle solve` reads. The words need not be in
+/// a dictionary. What the command line does not give is read from standard input: the
+/// board, the words with one per line, or the board and then the words. In that case, a
+/// board is its rows up to an empty line, or its size and that many rows, and a line `x`
+/// ends the words. On a terminal you are prompted for them, and an empty line ends the
+/// words too.
 ///
 /// The exit status is 0 if all words were found, 1 if any was not, 2 on error, and 3
 /// if a word was still undecided when its limit was reached: finding a path through
@@ -19,6 +21,7 @@ use crate::options::{AdjacencyArgs, NotationArgs};
 #[command(
     group = ArgGroup::new("source").args(["board", "file"]),
     after_help = "Examples:
+  boggle find                           ask for the board and the words
   boggle find linux dell --board 'wpaou piedq llnro ecauw ydxsz'
   boggle find --all oracle < board.txt
   boggle find --count aaaa --board aaaaaaaaa
@@ -31,8 +34,8 @@ pub(crate) struct Args {
     #[arg(value_name = "WORD")]
     pub words: Vec<String>,
 
-    /// Board or board code.
-    #[arg(short, long, value_name = "TEXT")]
+    /// Board, board code, web address, or file; `-` reads standard input.
+    #[arg(short, long, value_name = "BOARD")]
     pub board: Option<String>,
 
     /// Read the board from a file (`-` is standard input).

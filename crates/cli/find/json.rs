@@ -87,7 +87,7 @@ impl<W: Write> Sink for JsonSink<'_, W> {
         let found = match answer {
             Answer::Found => Some(true),
             Answer::Missing => Some(false),
-            Answer::Undecided(paths) => (paths > 0).then_some(true),
+            Answer::Undecided(paths, _) => (paths > 0).then_some(true),
             Answer::Counted(count) => {
                 write!(out, ",\"count\":{count}")?;
                 Some(count > 0)

@@ -3,13 +3,14 @@
 mod args;
 mod json;
 mod text;
-mod words;
 
 use std::io::{self, BufWriter};
 use std::ops::ControlFlow;
-use std::time::Instant;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
-use anyhow::bail;
+use anyhow::{Context, bail};
+use boggle_dictionary::letters::{normalize, validate};
 use boggle_solver::{Board, Budget, Finder, Rules, Undecided};
 
 pub(crate) use args::Args;
@@ -18,7 +19,8 @@ use json::JsonSink;
 use text::TextSink;
 
 use crate::folder;
-use crate::input::BoardArgument;
+use crate::input::{BoardArgument, Session};
+use crate::options::NotationArgs;
 use crate::run::{Outcome, stdout};
 use crate::svg::{self, MarkedWord};
 
@@ -32,8 +34,17 @@ enum Answer {
     Counted(u128),
     /// The word is not on the board.
     Missing,
-    /// The limit was reached after this many paths were reported.
-    Undecided(u128),
+    /// A limit was reached after this many paths were reported.
+    Undecided(u128, Limit),
+}
+
+/// What ended the search for a word.
+#[derive(Debug, Clone, Copy)]
+enum Limit {
+    /// `--max-steps`.
+    Steps(u64),
+    /// `--timeout`.
+    Time(Duration),
 }
 
 /// Receives the results, in the order of the words.
@@ -50,7 +61,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
         folder::check(path)?;
     }
-    let board = board(&args)?;
+    let mut session = Session::new();
+    let is_asked = args.board.is_none()
+        && args.file.is_none()
+        && (args.words.is_empty() || session.is_typed());
+    let board = if is_asked {
+        session.board(args.notation.size, |text, size| {
+            let notation = NotationArgs { size, ..args.notation };
+            Ok(notation.read(text)?.board)
+        })?
+    } else {
+        board(&args)?
+    };
     let rules = args.adjacency.apply(Rules::for_size(board.len()));
     let finder = Finder::new(&board, rules);
     let finder = if args.straight { finder.straight() } else { finder };
@@ -62,7 +84,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     sink.begin()?;
     let (mut missing, mut undecided) = (false, false);
     let mut marked = Vec::new();
-    words::each(&args, |word| {
+    let search = |word: String| {
+        let word = word.as_str();
         let answer = find(&finder, word, &args, |path, is_first| {
             if args.svg.is_some() {
                 marked.push((word.to_owned(), path.to_vec()));
@@ -72,11 +95,23 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         sink.answer(word, answer)?;
         match answer {
             Answer::Missing | Answer::Counted(0) => missing = true,
-            Answer::Undecided(_) => undecided = true,
+            Answer::Undecided(..) => undecided = true,
             Answer::Found | Answer::Counted(_) => {}
         }
         Ok(())
-    })?;
+    };
+    if args.words.is_empty() {
+        let end = if is_asked { "empty line or x to end" } else { "empty line to end" };
+        let count = session.words(&format!("Word ({end}): "), normalized, search)?;
+        if count == 0 && is_asked && !session.is_typed() {
+            bail!("standard input: no words after the board; add them after an empty line");
+        }
+    } else {
+        // Check all words before searching for any.
+        let words: Vec<_> =
+            args.words.iter().map(|word| normalized(word)).collect::<Result<_, _>>()?;
+        words.into_iter().try_for_each(search)?;
+    }
     sink.end()?;
     if let Some(path) = &args.svg {
         let words = marked.iter().map(|(word, path)| MarkedWord { word, path: path.clone() });
@@ -101,6 +136,13 @@ fn board(args: &Args) -> anyhow::Result<Board> {
     Ok(argument.read(&args.notation)?.board)
 }
 
+/// Returns a word in the form that boards have.
+fn normalized(text: &str) -> anyhow::Result<String> {
+    let word = normalize(text.trim());
+    validate(&word).with_context(|| format!("invalid word `{word:.60}`"))?;
+    Ok(word.into_owned())
+}
+
 /// Searches for a word, and reports its paths as they are found.
 fn find(
     finder: &Finder,
@@ -109,12 +151,21 @@ fn find(
     mut report: impl FnMut(&[u32], bool) -> io::Result<()>,
 ) -> io::Result<Answer> {
     let deadline = args.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
-    let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+    let timed_out = AtomicBool::new(false);
+    let is_late = || {
+        let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        timed_out.fetch_or(is_late, Ordering::Relaxed);
+        is_late
+    };
+    let limit = || match args.timeout {
+        Some(timeout) if timed_out.load(Ordering::Relaxed) => Limit::Time(timeout),
+        _ => Limit::Steps(args.max_steps),
+    };
     let budget = Budget::steps(args.max_steps).until(&is_late);
     if args.count {
         return Ok(match finder.count(word, budget) {
             Ok(count) => Answer::Counted(count),
-            Err(Undecided) => Answer::Undecided(0),
+            Err(Undecided) => Answer::Undecided(0, limit()),
         });
     }
     if args.all {
@@ -127,7 +178,7 @@ fn find(
         reported?;
         return Ok(match end {
             Ok(()) => Answer::Counted(count),
-            Err(Undecided) => Answer::Undecided(count),
+            Err(Undecided) => Answer::Undecided(count, limit()),
         });
     }
     Ok(match finder.find(word, budget) {
@@ -136,6 +187,6 @@ fn find(
             Answer::Found
         }
         Ok(None) => Answer::Missing,
-        Err(Undecided) => Answer::Undecided(0),
+        Err(Undecided) => Answer::Undecided(0, limit()),
     })
 }

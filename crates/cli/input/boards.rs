@@ -12,7 +12,7 @@ use boggle_solver::MAX_CELLS;
 
 /// The maximum length of a board's text in bytes: eight for each cell of the
 /// largest board.
-const MAX_TEXT: usize = 8 * MAX_CELLS;
+pub(super) const MAX_TEXT: usize = 8 * MAX_CELLS;
 
 /// The maximum number of bytes read at once.
 pub(crate) const MAX_READ: usize = 1 << 16;

@@ -2,6 +2,7 @@
 
 mod board_argument;
 mod boards;
+mod session;
 
 use std::fs::{File, Metadata};
 use std::io::{self, IsTerminal, Read};
@@ -11,6 +12,7 @@ use anyhow::{Context, bail};
 
 pub(crate) use board_argument::{BoardArgument, is_piped};
 pub(crate) use boards::{Block, BoardReader, MAX_READ};
+pub(crate) use session::Session;
 
 /// An open file or standard input.
 pub(crate) struct Source {

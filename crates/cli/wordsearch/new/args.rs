@@ -18,14 +18,14 @@ use clap::ValueEnum;
   boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
   boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt")]
 pub(crate) struct Args {
-    /// The file with the words to hide; `-` reads standard input.
+    /// File with the words to hide; `-` reads standard input.
     pub words: PathBuf,
 
-    /// The number of rows and columns [default: the smallest square at most half full]
+    /// Number of rows and columns [default: the smallest square at most half full]
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
 
-    /// The directions to place words in, such as `right,down,up-left`
+    /// Directions to place words in, such as `right,down,up-left`
     /// [default: all eight]
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub directions: Vec<Direction>,
@@ -46,7 +46,7 @@ pub(crate) struct Args {
     #[arg(long, help_heading = "Output")]
     pub solution: bool,
 
-    /// The output format.
+    /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: Format,
 

@@ -10,26 +10,34 @@ use crate::options::DictionaryArgs;
 /// upper or lower case. A line with the number of rows and columns can precede it.
 /// `.` or `#` is an empty cell, `?` matches any letter, and `q` is a plain q, not Qu.
 ///
-/// A word list has one word per line; spaces, hyphens and apostrophes within a word are
-/// ignored. Without a list, the puzzle is searched for every word of the dictionary. The
-/// exit status is 1 if a word of the list is not found.
+/// A word list has one word per line; spaces, hyphens and
+/// apostrophes within a word are ignored. Without a list, the puzzle is searched for
+/// every word of the dictionary. The exit status is 1 if a word of the list is not
+/// found.
+///
+/// Without a puzzle, it is read from standard input, and so are the words: the rows up
+/// to an empty line, or the size and that many rows; then one word per line, up to a
+/// line `x` or the end. On a terminal you are prompted for them.
 #[derive(clap::Args)]
 #[command(mut_arg("dict", |dict| dict.conflicts_with("words")), after_help = "Examples:
   boggle wordsearch solve puzzle.txt words.txt
   boggle wordsearch solve puzzle.txt words.txt --svg solved.svg
   boggle wordsearch solve puzzle.txt --min-length 5       search for every dictionary word
   boggle wordsearch solve puzzle.txt words.txt --all --format csv
+  boggle wordsearch solve               ask for the puzzle and the words
 
 Environment:
   BOGGLE_DICT      dictionary name or file")]
 pub(crate) struct Args {
-    /// The file with the puzzle; `-` reads standard input.
-    pub puzzle: PathBuf,
+    /// File with the puzzle; `-` reads standard input [default: read the puzzle and the
+    /// words from standard input]
+    pub puzzle: Option<PathBuf>,
 
-    /// The file with the words to find; `-` reads standard input.
+    /// File with the words to find; `-` reads standard input [default: search for every
+    /// word of the dictionary]
     pub words: Option<PathBuf>,
 
-    /// The minimum number of letters in a dictionary word [default: 3]
+    /// Minimum number of letters in a dictionary word [default: 3]
     #[arg(long, value_name = "N", conflicts_with = "words")]
     pub min_length: Option<usize>,
 
@@ -40,7 +48,7 @@ pub(crate) struct Args {
     #[arg(long, help_heading = "Output")]
     pub all: bool,
 
-    /// The output format.
+    /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: Format,
 

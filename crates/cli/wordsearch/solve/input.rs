@@ -7,7 +7,8 @@ use anyhow::{Context, bail};
 use boggle_dictionary::letters::normalize;
 use boggle_solver::{Board, MAX_CELLS, Notation};
 
-use crate::input;
+use crate::entries::{Entry, EntryList};
+use crate::input::{self, Session};
 
 /// The maximum size of a puzzle file: eight bytes per cell of the largest puzzle.
 const MAX_TEXT: u64 = 8 * MAX_CELLS as u64;
@@ -28,8 +29,31 @@ pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
             bail!("{name}, line {line}: not UTF-8; convert it to UTF-8 first");
         }
     };
-    // In a puzzle, unlike on dice, capitals have no meaning.
-    let text = normalize(text);
-    let notation = Notation { bare_q: true, one_row: true, ..Notation::default() };
-    Board::parse(&text, &notation).context(name)
+    parse(text, None).context(name)
+}
+
+/// Reads the puzzle and the words to find from standard input. Without words, the
+/// puzzle is searched for those of a dictionary.
+pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
+    let mut session = Session::new();
+    let board = session.board(None, parse)?;
+    if searches_dictionary && session.is_typed() {
+        return Ok((board, None));
+    }
+    let mut list = EntryList::default();
+    let prompt = "Word (empty line for every dictionary word): ";
+    let count = session.words(prompt, Entry::parse, |entry| {
+        list.add(entry);
+        Ok(())
+    })?;
+    if count > 0 && searches_dictionary {
+        bail!("standard input: words to find, but also --dict or --min-length; remove one of them");
+    }
+    Ok((board, (count > 0).then(|| list.into_entries())))
+}
+
+/// Parses a puzzle, in which, unlike on dice, capitals have no meaning.
+fn parse(text: &str, size: Option<(usize, usize)>) -> anyhow::Result<Board> {
+    let notation = Notation { bare_q: true, size, one_row: true };
+    Ok(Board::parse(&normalize(text), &notation)?)
 }

@@ -62,17 +62,12 @@ impl SolvedPuzzle {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    if args.words.as_deref().is_some_and(is_stdin) && is_stdin(&args.puzzle) {
-        bail!(
-            "standard input cannot be both the puzzle and the words; specify a file for one of them"
-        );
-    }
     if let Some(path) = &args.svg {
         folder::check(path)?;
     }
-    let board = input::puzzle(&args.puzzle)?;
-    let words = match &args.words {
-        Some(path) => find_listed(&board, entries::read(path)?)?,
+    let (board, entries) = read(&args)?;
+    let words = match entries {
+        Some(entries) => find_listed(&board, entries)?,
         None => find_all(&board, &args)?,
     };
     let solved = SolvedPuzzle { board, all: args.all, words };
@@ -91,6 +86,19 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     stdout().write_all(&out)?;
     let missing = solved.missing().next().is_some();
     Ok(if missing { Outcome::No } else { Outcome::Done })
+}
+
+/// Reads the puzzle and the words to find, or `None` for every word of a dictionary.
+fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
+    let searches_dictionary = args.dict.is_some() || args.min_length.is_some();
+    match (&args.puzzle, &args.words) {
+        (Some(puzzle), Some(words)) if is_stdin(puzzle) && is_stdin(words) => bail!(
+            "standard input cannot be both the puzzle and the words; specify a file for one of them"
+        ),
+        (Some(puzzle), Some(words)) => Ok((input::puzzle(puzzle)?, Some(entries::read(words)?))),
+        (Some(puzzle), None) => Ok((input::puzzle(puzzle)?, None)),
+        (None, _) => input::session(searches_dictionary),
+    }
 }
 
 /// Searches for the words of a list and returns them in the order of the list.
