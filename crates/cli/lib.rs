@@ -9,11 +9,12 @@ mod engine;
 mod entries;
 mod find;
 mod folder;
+mod front;
 mod hints;
 mod history;
 mod input;
 mod json;
-mod lazy;
+mod man;
 mod options;
 mod pattern;
 mod play;
@@ -36,34 +37,62 @@ mod warnings;
 mod word_lists;
 mod wordsearch;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use lazy::Lazy;
+use run::Outcome;
 
 /// Solve and play Boggle, and solve and make word searches.
 #[derive(Parser)]
-#[command(name = "boggle", version, arg_required_else_help = true, disable_help_subcommand = true)]
+#[command(
+    name = "boggle",
+    version,
+    disable_help_subcommand = true,
+    override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    the same as `boggle solve`",
+    after_help = "Examples:
+  boggle perslatgsineters          list every word on a board
+  boggle play                      play against the clock
+  boggle help wordsearch solve     explain a command"
+)]
 struct Boggle {
     #[command(subcommand)]
-    command: BoggleCommand,
+    command: Option<BoggleCommand>,
 }
 
+// The descriptions are those of the `Args`, which are built for the chosen command only.
 #[derive(Subcommand)]
+#[command(defer = true)]
 enum BoggleCommand {
-    Solve(Lazy<solve::Args>),
-    Find(Lazy<find::Args>),
-    Wordsearch(Lazy<wordsearch::Args>),
-    Roll(Lazy<roll::Args>),
-    Play(Lazy<play::Args>),
-    Score(Lazy<score::Args>),
-    Rules(Lazy<rules::Args>),
-    History(Lazy<history::Args>),
-    Replay(Lazy<replay::Args>),
-    Bench(Lazy<bench::Args>),
-    Completions(Lazy<shell::Completions>),
-    Man(Lazy<shell::Man>),
+    /// List every word on a board.
+    Solve(solve::Args),
+    /// Find given words on a board and show where they are.
+    Find(find::Args),
+    /// Solve or create a word-search puzzle.
+    Wordsearch(wordsearch::Args),
+    /// Roll a board and print a code that reproduces it anywhere.
+    Roll(roll::Args),
+    /// Play Boggle against the clock.
+    Play(play::Args),
+    /// Score several players' word sheets for one board.
+    Score(score::Args),
+    /// Print the rules of the game, including any changes made by options.
+    Rules(rules::Args),
+    /// Show your recent games, best results, averages and streaks.
+    History(history::Args),
+    /// Show a saved game: the board, each word with its time, and missed words.
+    Replay(replay::Args),
+    /// Time the search engines on this machine.
+    Bench(bench::Args),
+    /// Print completions for a shell.
+    Completions(shell::Completions),
+    /// Print the manual page, or write all manual pages to a folder.
+    Man(man::Args),
+    /// Print help for the program or a command.
+    Help(front::Help),
+    #[command(external_subcommand)]
+    Board(Vec<OsString>),
 }
 
 /// Build dictionaries from word lists and inspect them.
@@ -71,8 +100,11 @@ enum BoggleCommand {
 #[command(
     name = "boggle-dict",
     version,
+    disable_help_subcommand = true,
     arg_required_else_help = true,
-    disable_help_subcommand = true
+    after_help = "Examples:
+  boggle-dict build enable1.txt     compile a word list
+  boggle-dict help build            explain a command"
 )]
 struct BoggleDict {
     #[command(subcommand)]
@@ -90,29 +122,39 @@ enum BoggleDictCommand {
     Contains(dict::contains::Args),
     Words(dict::words::Args),
     Completions(shell::Completions),
+    Help(front::Help),
 }
 
 /// Runs `boggle` with the arguments of the process.
 pub fn boggle() -> ExitCode {
-    run::program("boggle", || match Boggle::parse().command {
-        BoggleCommand::Solve(Lazy(args)) => solve::run(args),
-        BoggleCommand::Find(Lazy(args)) => find::run(args),
-        BoggleCommand::Wordsearch(Lazy(args)) => wordsearch::run(args),
-        BoggleCommand::Roll(Lazy(args)) => roll::run(args),
-        BoggleCommand::Play(Lazy(args)) => play::run(args),
-        BoggleCommand::Score(Lazy(args)) => score::run(args),
-        BoggleCommand::Rules(Lazy(args)) => rules::run(args),
-        BoggleCommand::History(Lazy(args)) => history::run(args),
-        BoggleCommand::Replay(Lazy(args)) => replay::run(args),
-        BoggleCommand::Bench(Lazy(args)) => bench::run(args),
-        BoggleCommand::Completions(Lazy(args)) => shell::completions::<Boggle>(args),
-        BoggleCommand::Man(Lazy(args)) => shell::man(args),
+    run::program::<Boggle>("boggle", |program| match program.command {
+        Some(command) => run_command(command),
+        None => front::start(),
     })
+}
+
+fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
+    match command {
+        BoggleCommand::Solve(args) => solve::run(args),
+        BoggleCommand::Find(args) => find::run(args),
+        BoggleCommand::Wordsearch(args) => wordsearch::run(args),
+        BoggleCommand::Roll(args) => roll::run(args),
+        BoggleCommand::Play(args) => play::run(args),
+        BoggleCommand::Score(args) => score::run(args),
+        BoggleCommand::Rules(args) => rules::run(args),
+        BoggleCommand::History(args) => history::run(args),
+        BoggleCommand::Replay(args) => replay::run(args),
+        BoggleCommand::Bench(args) => bench::run(args),
+        BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
+        BoggleCommand::Man(args) => man::run(args),
+        BoggleCommand::Help(args) => front::help::<Boggle>(&args),
+        BoggleCommand::Board(args) => front::solve(&args),
+    }
 }
 
 /// Runs `boggle-dict` with the arguments of the process.
 pub fn boggle_dict() -> ExitCode {
-    run::program("boggle-dict", || match BoggleDict::parse().command {
+    run::program::<BoggleDict>("boggle-dict", |program| match program.command {
         BoggleDictCommand::Build(args) => dict::build::run(args),
         BoggleDictCommand::List(args) => dict::list::run(args),
         BoggleDictCommand::Use(args) => dict::set_default::run(args),
@@ -122,6 +164,7 @@ pub fn boggle_dict() -> ExitCode {
         BoggleDictCommand::Contains(args) => dict::contains::run(args),
         BoggleDictCommand::Words(args) => dict::words::run(args),
         BoggleDictCommand::Completions(args) => shell::completions::<BoggleDict>(args),
+        BoggleDictCommand::Help(args) => front::help::<BoggleDict>(&args),
     })
 }
 

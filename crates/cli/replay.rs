@@ -16,6 +16,10 @@ use crate::style::{self, Cell, FAINT, HEADING, TILE, face, fit};
 
 /// Show a saved game: the board, each word with its time, and missed words.
 #[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle replay                    show the last game
+  boggle replay 2                  show game 2 of `boggle history`
+  boggle replay --format json | jq .words")]
 pub(crate) struct Args {
     /// Number of the game in `boggle history` [default: the last game]
     #[arg(value_name = "GAME", value_parser = number)]

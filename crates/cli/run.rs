@@ -5,10 +5,11 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 
+use clap::Parser;
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-use crate::hints;
+use crate::{hints, shell};
 
 /// How a command ended that did its work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub(crate) enum Outcome {
     No,
     /// The search reached its limit without an answer: exit status 3.
     Undecided,
+    /// No command was given: exit status 2.
+    Usage,
     /// A signal with this number ended the command: exit status 128 plus the
     /// number, as shells report it.
     Interrupted(i32),
@@ -36,26 +39,48 @@ const INTERRUPTED: i32 = 130;
 /// The name of the program, which starts its messages.
 static NAME: OnceLock<&str> = OnceLock::new();
 
-/// Runs a command and returns its exit status. Reports an error in one line on
-/// stderr. A closed pipe (`| head -1`) is not an error.
-pub(crate) fn program(
+/// Parses the arguments of the process, runs the program `name` with them, and returns
+/// its exit status. Reports an error in one line on stderr. A closed pipe (`| head -1`)
+/// is not an error.
+pub(crate) fn program<P: Parser>(
     name: &'static str,
-    command: impl FnOnce() -> anyhow::Result<Outcome>,
+    run: impl FnOnce(P) -> anyhow::Result<Outcome>,
 ) -> ExitCode {
+    if let Some(status) = shell::complete::<P>() {
+        return status;
+    }
     exit_on_interrupt();
     let _ = NAME.set(name);
-    match command() {
+    let result = P::try_parse().map_err(anyhow::Error::from).and_then(run);
+    match result.or_else(print_help) {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,
         Ok(Outcome::Undecided) => ExitCode::from(UNDECIDED),
+        Ok(Outcome::Usage) => ExitCode::from(ERROR),
         Ok(Outcome::Interrupted(signal)) => {
             ExitCode::from(128 | u8::try_from(signal).unwrap_or_default())
         }
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if error.is::<clap::Error>() => ExitCode::from(ERROR),
         Err(error) => {
             notify(&hints::message(&error));
             ExitCode::from(ERROR)
         }
+    }
+}
+
+/// Prints clap's messages: the requested help or version, and errors in the arguments.
+fn print_help(error: anyhow::Error) -> anyhow::Result<Outcome> {
+    match error.downcast_ref::<clap::Error>() {
+        Some(message) if !message.use_stderr() => {
+            message.print().map_err(name_stdout)?;
+            Ok(Outcome::Done)
+        }
+        Some(message) => {
+            let _ = message.print();
+            Err(error)
+        }
+        None => Err(error),
     }
 }
 

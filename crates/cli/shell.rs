@@ -1,74 +1,136 @@
-//! Shell completions and manual pages, generated from the definition of the
-//! command line.
+//! Completions: scripts that let a shell ask the programs themselves, which know the
+//! dice, the dictionaries and the files.
 
-use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::ffi::OsStr;
+use std::io::Write;
+use std::process::ExitCode;
+use std::{env, iter};
 
 use anyhow::Context;
-use clap::{Command, CommandFactory};
-use clap_complete::Shell;
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Command, CommandFactory, ValueHint};
+use clap_complete::engine::{
+    ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
+};
+use clap_complete::env::Shells;
+use clap_complete::{CompleteEnv, Shell};
 
-use crate::replace_file::replace_file;
+use crate::dictionaries;
 use crate::run::{Outcome, stdout};
-use crate::{Boggle, BoggleDict};
+
+/// The variable in which the shell names itself when it asks for completions.
+const VARIABLE: &str = "BOGGLE_COMPLETE";
 
 /// Print completions for a shell.
 ///
-/// Bash, for example, loads them from ~/.local/share/bash-completion/completions/.
+/// They complete commands, options, files, and the names of dice and dictionaries.
+/// Bash loads them from ~/.local/share/bash-completion/completions/boggle, fish from
+/// ~/.config/fish/completions/boggle.fish, and zsh from a file named _boggle in a
+/// folder of its $fpath. Print them again after an update.
 #[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle completions bash > ~/.local/share/bash-completion/completions/boggle
+  boggle completions fish > ~/.config/fish/completions/boggle.fish
+  boggle-dict completions zsh > ~/.zfunc/_boggle-dict")]
 pub(crate) struct Completions {
-    /// The shell.
+    /// Shell to print them for.
     shell: Shell,
 }
 
-/// Print the manual page, or write all manual pages to a folder.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
-  boggle man | man -l -
-  boggle man ~/.local/share/man/man1")]
-pub(crate) struct Man {
-    /// Write the pages of both programs and all their commands to this folder.
-    folder: Option<PathBuf>,
-}
-
 pub(crate) fn completions<C: CommandFactory>(args: Completions) -> anyhow::Result<Outcome> {
-    let mut command = C::command();
-    let name = command.get_name().to_owned();
-    // Generated in memory, because clap_complete panics if stdout is closed.
+    let command = C::command();
+    let name = command.get_name();
+    let shell = args.shell.to_string();
+    let shells = Shells::builtins();
+    let completer = shells.completer(&shell).with_context(|| format!("unknown shell `{shell}`"))?;
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut command, name, &mut script);
-    stdout().write_all(&script)?;
-    Ok(Outcome::Done)
-}
-
-pub(crate) fn man(args: Man) -> anyhow::Result<Outcome> {
-    let Some(folder) = args.folder else {
-        stdout().write_all(&page(Boggle::command())?)?;
-        return Ok(Outcome::Done);
-    };
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    for mut program in [Boggle::command(), BoggleDict::command()] {
-        // Gives every subcommand its full name.
-        program.build();
-        write_pages(&program, &folder)?;
+    completer.write_registration(VARIABLE, name, name, name, &mut script)?;
+    let mut script = String::from_utf8(script)?;
+    match args.shell {
+        // Quotes the spaces in names.
+        Shell::Bash => script = script.replace("-o nospace", "-o nospace -o filenames"),
+        // The first time, zsh runs the file that it found in $fpath as the completion.
+        Shell::Zsh => {
+            let function = name.replace('-', "_");
+            script += &format!(
+                "[[ $funcstack[1] == _{name} ]] && _clap_dynamic_completer_{function} \"$@\"\n"
+            );
+        }
+        _ => {}
     }
+    stdout().write_all(script.as_bytes())?;
     Ok(Outcome::Done)
 }
 
-/// Writes the pages of a command and of all its subcommands.
-fn write_pages(command: &Command, folder: &Path) -> anyhow::Result<()> {
-    let name = command.get_display_name().unwrap_or(command.get_name());
-    let file = folder.join(format!("{name}.1"));
-    let page = page(command.clone())?;
-    replace_file(&file, |out| out.write_all(&page)).with_context(|| file.display().to_string())?;
-    writeln!(stdout(), "{}", file.display())?;
-    command.get_subcommands().try_for_each(|command| write_pages(command, folder))
+/// Answers the shell, if it asks for completions.
+pub(crate) fn complete<C: CommandFactory>() -> Option<ExitCode> {
+    env::var_os(VARIABLE)?;
+    let folder = env::current_dir().ok();
+    let engine = CompleteEnv::with_factory(|| {
+        let mut program = C::command();
+        // Defines the arguments of every command.
+        program.build();
+        let names = program.get_subcommands().map(|command| command.get_name().to_owned());
+        let names: Vec<_> = names.collect();
+        add_completers(program, &names)
+    })
+    .var(VARIABLE);
+    match engine.try_complete(env::args_os(), folder.as_deref()) {
+        Ok(true) => Some(ExitCode::SUCCESS),
+        Ok(false) => None,
+        // A message would appear in the middle of the line that is being typed.
+        Err(_) => Some(ExitCode::FAILURE),
+    }
 }
 
-fn page(command: Command) -> io::Result<Vec<u8>> {
-    let source = concat!("boggle ", env!("CARGO_PKG_VERSION"));
-    let mut page = Vec::new();
-    clap_mangen::Man::new(command).source(source).render(&mut page)?;
-    Ok(page)
+/// Adds completions to the arguments whose type does not say what they are. `commands`
+/// are the program's.
+fn add_completers(command: Command, commands: &[String]) -> Command {
+    let command = command.mut_args(|arg| {
+        match arg.get_value_names().and_then(<[_]>::first).map(|name| name.as_str()) {
+            Some("NAME|PATH") => arg.add(ArgValueCompleter::new(dictionaries)),
+            Some("COMMAND") => {
+                let commands = commands.to_owned();
+                let candidates = move || commands.iter().map(CompletionCandidate::new).collect();
+                arg.add(ArgValueCandidates::new(candidates))
+            }
+            Some("BOARD") => arg.value_hint(ValueHint::FilePath),
+            _ => arg,
+        }
+    });
+    command.mut_subcommands(|command| add_completers(command, commands))
+}
+
+/// Completes a dictionary: the names of the installed ones, and files.
+fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
+    let installed = dictionaries::names().unwrap_or_default();
+    let names = iter::once(dictionaries::EMBEDDED.to_owned()).chain(installed);
+    let typed_name = typed.to_string_lossy();
+    let mut candidates: Vec<_> =
+        names.filter(|name| name.starts_with(&*typed_name)).map(CompletionCandidate::new).collect();
+    candidates.extend(PathCompleter::file().complete(typed));
+    candidates
+}
+
+/// Lists the names of the dice in help and completions. Accepts any name, because
+/// [`dice_named`](crate::options::dice_named) has the shorter message about an unknown one.
+#[derive(Clone)]
+pub(crate) struct DiceNames;
+
+impl TypedValueParser for DiceNames {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let sets = boggle_dice::DiceSet::all().iter();
+        Some(Box::new(sets.map(|set| PossibleValue::new(&*set.name).help(&*set.title))))
+    }
 }

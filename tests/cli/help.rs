@@ -5,15 +5,30 @@ use snapbox::str;
 use super::Home;
 
 #[test]
-fn a_program_without_arguments_prints_its_help() {
+fn a_program_without_arguments_says_where_to_start() {
     let home = Home::new();
     home.boggle("").gives(
         2,
         str![],
         str![[r#"
+boggle perslatgsineters     list every word on a board
+boggle find                 find your words on your board
+boggle play                 play against the clock
+boggle wordsearch solve     solve a word-search puzzle
+
+Run `boggle help` for all commands, and `boggle help COMMAND` for one of them.
+
+"#]],
+    );
+    let help = home.boggle("help").prints();
+    assert_eq!(help, home.boggle("--help").prints());
+    home.boggle("help").gives(
+        0,
+        str![[r#"
 Solve and play Boggle, and solve and make word searches
 
 Usage: boggle <COMMAND>
+       boggle <BOARD>... [OPTIONS]    the same as `boggle solve`
 
 Commands:
   solve        List every word on a board
@@ -28,12 +43,19 @@ Commands:
   bench        Time the search engines on this machine
   completions  Print completions for a shell
   man          Print the manual page, or write all manual pages to a folder
+  help         Print help for the program or a command
 
 Options:
   -h, --help     Print help
   -V, --version  Print version
 
+Examples:
+  boggle perslatgsineters          list every word on a board
+  boggle play                      play against the clock
+  boggle help wordsearch solve     explain a command
+
 "#]],
+        str![],
     );
     home.dict("").gives(
         2,
@@ -53,10 +75,15 @@ Commands:
   contains     Check whether words are in the dictionary
   words        Print the words of the dictionary in sorted order, one per line
   completions  Print completions for a shell
+  help         Print help for the program or a command
 
 Options:
   -h, --help     Print help
   -V, --version  Print version
+
+Examples:
+  boggle-dict build enable1.txt     compile a word list
+  boggle-dict help build            explain a command
 
 "#]],
     );
@@ -79,39 +106,6 @@ boggle-dict 0.1.0
 }
 
 #[test]
-fn an_unknown_command_is_rejected_with_a_suggestion() {
-    let home = Home::new();
-    home.boggle("sovle abcd").gives(
-        2,
-        str![],
-        str![[r#"
-error: unrecognized subcommand 'sovle'
-
-  tip: some similar subcommands exist: 'score', 'solve'
-
-Usage: boggle <COMMAND>
-
-For more information, try '--help'.
-
-"#]],
-    );
-    home.dict("verfy").gives(
-        2,
-        str![],
-        str![[r#"
-error: unrecognized subcommand 'verfy'
-
-  tip: a similar subcommand exists: 'verify'
-
-Usage: boggle-dict <COMMAND>
-
-For more information, try '--help'.
-
-"#]],
-    );
-}
-
-#[test]
 fn solve_has_short_and_long_help() {
     let home = Home::new();
     home.boggle("solve -h").gives(
@@ -128,8 +122,8 @@ Options:
   -b, --board <BOARD>     Same as BOARD
   -f, --file <FILE>       Read boards from a file, whatever its name (`-` is standard input)
       --lines             Read one board per line; without this, blank lines separate boards
-      --dice <NAME>       Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super
-                          or french
+      --dice <NAME>       Roll these dice [possible values: new, classic, big, big-challenge,
+                          deluxe, big-2012, super, french]
       --challenge         Include the challenge cube; only the dice named big have one
       --seed <N>          Roll the board with this seed, the same on every machine
       --size <RxC>        Rows and columns of a rolled board, or of one written as a single string
@@ -210,7 +204,17 @@ Options:
           Read one board per line; without this, blank lines separate boards
 
       --dice <NAME>
-          Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super or french
+          Roll these dice
+
+          Possible values:
+          - new:           Boggle 4x4, 1987-2008
+          - classic:       Boggle 4x4, 1976-1986
+          - big:           Big Boggle 5x5, 1979
+          - big-challenge: Big Boggle 5x5, 1979, with the challenge cube
+          - deluxe:        Boggle Master 5x5, 1993; Boggle Deluxe 5x5, 1997
+          - big-2012:      Big Boggle 5x5, 2011-2012
+          - super:         Super Big Boggle 6x6, 2012
+          - french:        French Boggle 4x4
 
       --challenge
           Include the challenge cube; only the dice named big have one
@@ -325,8 +329,8 @@ Roll a board and print a code that reproduces it anywhere
 Usage: boggle roll [OPTIONS]
 
 Options:
-      --dice <NAME>  Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super or
-                     french
+      --dice <NAME>  Roll these dice [possible values: new, classic, big, big-challenge, deluxe,
+                     big-2012, super, french]
       --challenge    Include the challenge cube; only the dice named big have one
       --seed <N>     Roll the board with this seed, the same on every machine
       --size <RxC>   Rows and columns of a rolled board, or of one written as a single string
@@ -396,14 +400,14 @@ Usage: boggle-dict build [OPTIONS] <LIST>...
 
 Arguments:
   <LIST>...
-          The word lists; `-` reads standard input
+          Word lists; `-` reads standard input
 
 Options:
   -o, --output <FILE>
           Write the dictionary to this file and keep the current default
 
       --name <NAME>
-          The name of the dictionary [default: the file name of the list]
+          Name of the dictionary [default: the file name of the list]
 
       --min-length <N>
           Skip words with fewer than N letters
@@ -430,17 +434,58 @@ Examples:
 "#]],
         str![],
     );
-    for command in ["list", "use", "info", "verify", "contains", "words", "completions"] {
+    for command in ["list", "use", "info", "verify", "contains", "words", "completions", "help"] {
         let help = home.dict(&format!("{command} --help")).prints();
         assert!(help.contains(&format!("Usage: boggle-dict {command}")), "{help}");
     }
 }
 
 #[test]
-fn requested_help_is_printed_on_stdout() {
+fn help_is_the_same_for_the_command_and_the_option() {
     let home = Home::new();
-    for args in ["--help", "completions --help", "man --help"] {
-        assert!(home.boggle(args).prints().contains("Usage: boggle"), "{args}");
+    for command in ["solve", "wordsearch new", "man", "help"] {
+        let help = home.boggle(&format!("help {command}")).prints();
+        assert!(help.contains(&format!("Usage: boggle {command}")), "{help}");
+        assert_eq!(help, home.boggle(&format!("{command} --help")).prints());
     }
-    assert!(home.dict("--help").prints().contains("Usage: boggle-dict"));
+    let help = home.dict("help build").prints();
+    assert_eq!(help, home.dict("build --help").prints());
+    for (call, error) in [
+        ("help sovle", "no command `boggle sovle`; did you mean `boggle solve`?"),
+        ("help qqq", "no command `boggle qqq`; list the commands with `boggle --help`"),
+        (
+            "help wordsearch slove",
+            "no command `boggle wordsearch slove`; did you mean `boggle wordsearch solve`?",
+        ),
+    ] {
+        home.boggle(call).gives(2, "", format!("boggle: {error}\n"));
+    }
+}
+
+/// Commands are described twice: where they are listed and where they are defined.
+#[test]
+fn commands_are_listed_with_the_first_line_of_their_help() {
+    let home = Home::new();
+    let list = home.boggle("help").prints();
+    let (_, commands) = list.split_once("Commands:\n").unwrap();
+    for line in commands.lines().take_while(|line| !line.is_empty()) {
+        let (name, description) = line.trim().split_once(' ').unwrap();
+        let help = home.boggle(&format!("{name} -h")).prints();
+        assert_eq!(help.lines().next(), Some(description.trim()), "{name}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn help_that_cannot_be_printed_is_an_error() {
+    let home = Home::new();
+    for args in ["--help", "--version", "help", "solve -h"] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_boggle"));
+        home.isolate(&mut command);
+        let output = command.args(args.split(' ')).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.starts_with("boggle: standard output: No space left"), "{args}: {error}");
+    }
 }

@@ -6,22 +6,15 @@ use snapbox::str;
 
 use super::Home;
 
+/// What they complete is tested in the shells themselves.
 #[test]
 fn every_shell_has_completions() {
     let home = Home::new();
-    for (shell, start) in [
-        ("bash", "_boggle() {"),
-        ("zsh", "#compdef boggle"),
-        ("fish", "# Print an optspec"),
-        ("powershell", "\nusing namespace System.Management.Automation"),
-        ("elvish", "\nuse builtin;"),
-    ] {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = home.boggle(&format!("completions {shell}")).prints();
-        assert!(script.starts_with(start), "{shell}: {script}");
-        assert!(script.contains("solve") && script.contains("bare-q"), "{shell}");
-        assert!(script.contains("wordsearch") && script.contains("solution-svg"), "{shell}");
+        assert!(script.contains("BOGGLE_COMPLETE") && script.contains("boggle"), "{script}");
         let script = home.dict(&format!("completions {shell}")).prints();
-        assert!(script.contains("contains") && script.contains("strict"), "{shell}");
+        assert!(script.contains("boggle-dict"), "{script}");
     }
     home.boggle("completions tcsh").gives(
         2,
@@ -47,35 +40,14 @@ fn the_manual_page_is_printed() {
 #[test]
 fn manual_pages_of_both_programs_are_written_to_a_folder() {
     let home = Home::new();
-    let expected = str![[r#"
-pages/man1/boggle.1
-pages/man1/boggle-solve.1
-pages/man1/boggle-find.1
-pages/man1/boggle-wordsearch.1
-pages/man1/boggle-wordsearch-solve.1
-pages/man1/boggle-wordsearch-new.1
-pages/man1/boggle-roll.1
-pages/man1/boggle-play.1
-pages/man1/boggle-score.1
-pages/man1/boggle-rules.1
-pages/man1/boggle-history.1
-pages/man1/boggle-replay.1
-pages/man1/boggle-bench.1
-pages/man1/boggle-completions.1
-pages/man1/boggle-man.1
-pages/man1/boggle-dict.1
-pages/man1/boggle-dict-build.1
-pages/man1/boggle-dict-list.1
-pages/man1/boggle-dict-use.1
-pages/man1/boggle-dict-remove.1
-pages/man1/boggle-dict-info.1
-pages/man1/boggle-dict-verify.1
-pages/man1/boggle-dict-contains.1
-pages/man1/boggle-dict-words.1
-pages/man1/boggle-dict-completions.1
+    home.boggle("man pages/man1").gives(
+        0,
+        str![[r#"
+Wrote 27 manual pages to pages/man1
 
-"#]];
-    home.boggle("man pages/man1").gives(0, expected, str![]);
+"#]],
+        str![],
+    );
     let page = |name| fs::read_to_string(home.path("pages/man1").join(name)).unwrap();
     let solve = page("boggle-solve.1");
     assert!(solve.contains("boggle solve") && solve.contains("bare\\-q"), "{solve}");

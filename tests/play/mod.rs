@@ -1,11 +1,13 @@
-//! End-to-end tests of the game: the real program in a real terminal, whose screen is
-//! compared.
+//! End-to-end tests of the game, of prompts and of completions: the real program in a
+//! real terminal, whose screen is compared.
 //!
 //! Nothing here waits for a fixed time. Tests wait until the screen shows what they
 //! expect.
 
+mod completions;
 mod ends;
 mod games;
+mod sessions;
 mod speed;
 mod suspend;
 

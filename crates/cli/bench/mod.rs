@@ -45,11 +45,11 @@ Environment:
   BOGGLE_ENGINE    time only this engine and the last row: avx512, avx2 or
                    portable")]
 pub(crate) struct Args {
-    /// Use only one set of boards: uniform, dice, hard or big
+    /// Use only one set of boards: uniform, dice, hard or big.
     #[arg(long, value_name = "NAME")]
     set: Option<BoardSet>,
 
-    /// Maximum time for each set of boards, in seconds
+    /// Maximum time for each set of boards, in seconds.
     #[arg(long, value_name = "N", default_value = "5", value_parser = value_parser!(u16).range(..=3600))]
     seconds: u16,
 
@@ -61,7 +61,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 
-    /// Output format
+    /// Output format.
     #[arg(long, default_value = "text")]
     format: Format,
 }

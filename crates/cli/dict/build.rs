@@ -33,7 +33,7 @@ use crate::word_lists;
   boggle-dict build --name mine enable1.txt names.txt
   boggle-dict build --min-length 3 --output short.fst - < words.txt")]
 pub(crate) struct Args {
-    /// The word lists; `-` reads standard input.
+    /// Word lists; `-` reads standard input.
     #[arg(required = true, value_name = "LIST")]
     lists: Vec<PathBuf>,
 
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(short, long, value_name = "FILE", conflicts_with = "name")]
     output: Option<PathBuf>,
 
-    /// The name of the dictionary [default: the file name of the list]
+    /// Name of the dictionary [default: the file name of the list]
     #[arg(long)]
     name: Option<String>,
 

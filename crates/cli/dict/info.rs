@@ -9,6 +9,10 @@ use crate::run::{Outcome, stdout};
 
 /// Show information about a dictionary: words, letters, word lengths and size.
 #[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict info
+  boggle-dict info wordnik
+  boggle-dict info short.fst")]
 pub(crate) struct Args {
     /// Dictionary name, or file [default: as for other commands]
     #[arg(value_name = "NAME|PATH")]

@@ -10,6 +10,8 @@ use crate::run::{Outcome, stdout};
 
 /// List installed dictionaries; `*` marks the default.
 #[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict list")]
 pub(crate) struct Args {}
 
 pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {

@@ -9,6 +9,9 @@ use crate::run::{Outcome, stdout};
 /// Commands use it unless --dict or BOGGLE_DICT specifies another. A dictionary
 /// outside the data folder is used where it is, by its absolute path.
 #[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict use enable1
+  boggle-dict use wordnik         the built-in dictionary")]
 pub(crate) struct Args {
     /// The name of the dictionary, as printed by `boggle-dict list`, or its path.
     #[arg(value_name = "NAME|PATH")]

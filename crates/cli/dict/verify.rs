@@ -11,6 +11,10 @@ use crate::run::{Outcome, stdout};
 ///
 /// Other commands verify only the checksum when they open a dictionary.
 #[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict verify
+  boggle-dict verify wordnik
+  boggle-dict verify short.fst")]
 pub(crate) struct Args {
     /// Dictionary name, or file [default: as for other commands]
     #[arg(value_name = "NAME|PATH")]

@@ -7,6 +7,7 @@ use boggle_solver::{Board, Notation, Tile, parse_size};
 use serde::Serialize;
 
 use super::seed_or_random;
+use crate::shell::DiceNames;
 use crate::suggest::suggest;
 
 /// The suffix of dice names with a challenge cube.
@@ -40,8 +41,8 @@ pub(crate) struct NotationArgs {
 #[derive(clap::Args)]
 #[group(id = "rolled", multiple = true)]
 pub(crate) struct DiceArgs {
-    /// Roll these dice: new, classic, big, big-challenge, deluxe, big-2012, super or french.
-    #[arg(long, value_name = "NAME")]
+    /// Roll these dice.
+    #[arg(long, value_name = "NAME", value_parser = DiceNames)]
     dice: Option<String>,
 
     /// Include the challenge cube; only the dice named big have one.

@@ -9,6 +9,7 @@ use boggle_solver::{BoardError, MAX_CELLS};
 
 use crate::options::{DictionaryArgs, NotationArgs, RuleArgs, Timer, dice_named};
 use crate::run::{Outcome, stdout};
+use crate::shell::DiceNames;
 use crate::style;
 
 /// Print the rules of the game, including any changes made by options.
@@ -21,8 +22,8 @@ use crate::style;
 Environment:
   BOGGLE_DICT      dictionary name or file")]
 pub(crate) struct Args {
-    /// Dice set: new, classic, big, big-challenge, deluxe, big-2012, super or french.
-    #[arg(long, value_name = "NAME", default_value = "new")]
+    /// Print the rules for these dice.
+    #[arg(long, value_name = "NAME", value_parser = DiceNames, default_value = "new")]
     dice: String,
 
     #[command(flatten)]

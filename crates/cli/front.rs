@@ -1,0 +1,125 @@
+//! `boggle` without the name of a command: a board to solve, or where to start.
+
+use std::error::Error;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::iter;
+
+use anyhow::bail;
+use boggle_solver::NotationError;
+use clap::{Command, CommandFactory, Parser};
+
+use crate::run::{Outcome, printable};
+use crate::suggest::suggest;
+use crate::{Boggle, BoggleDict, run_command};
+
+/// Shorter arguments are mistyped commands rather than boards: the smallest board that
+/// is played has 3x3 cells.
+const MIN_LETTERS: usize = 9;
+
+const START: &str = "\
+boggle perslatgsineters     list every word on a board
+boggle find                 find your words on your board
+boggle play                 play against the clock
+boggle wordsearch solve     solve a word-search puzzle
+
+Run `boggle help` for all commands, and `boggle help COMMAND` for one of them.
+";
+
+/// Print help for the program or a command.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle help
+  boggle help wordsearch solve
+  boggle-dict help build")]
+pub(crate) struct Help {
+    /// Name of the command, which can have several words.
+    command: Vec<String>,
+}
+
+/// Prints what `--help` prints for the command.
+pub(crate) fn help<C: CommandFactory>(args: &Help) -> anyhow::Result<Outcome> {
+    let mut program = C::command();
+    // Defines the subcommands of every command.
+    program.build();
+    let mut command = &program;
+    for name in &args.command {
+        let Some(subcommand) = command.find_subcommand(name) else {
+            let parent = command.get_bin_name().unwrap_or(command.get_name());
+            match suggest(name, command.get_subcommands().map(Command::get_name)) {
+                Some(known) => {
+                    bail!("no command `{parent} {name}`; did you mean `{parent} {known}`?")
+                }
+                None => {
+                    bail!("no command `{parent} {name}`; list the commands with `{parent} --help`")
+                }
+            }
+        };
+        command = subcommand;
+    }
+    let words = iter::once(program.get_name()).chain(args.command.iter().map(String::as_str));
+    C::command().try_get_matches_from(words.chain(["--help"]))?;
+    Ok(Outcome::Done)
+}
+
+/// Shows where to start. No command is an error, as for other programs with commands.
+pub(crate) fn start() -> anyhow::Result<Outcome> {
+    // Nowhere is left to report an error.
+    let _ = io::stderr().write_all(START.as_bytes());
+    Ok(Outcome::Usage)
+}
+
+/// Solves the board in the arguments, unless they look like a mistyped command.
+pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
+    let words: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+    let first = words.first().map_or("", |word| word);
+    let board = printable(&words.join(" "));
+    if let Some(command) = nearest(first) {
+        bail!(
+            "no command `{first:.60}`; did you mean `{command}`, or the board \
+             `boggle solve {board:.60}`?"
+        );
+    }
+    let is_alone = words.get(1).is_none_or(|next| next.starts_with('-'));
+    let is_short = (1..MIN_LETTERS).contains(&first.chars().count());
+    if is_alone && is_short && first.chars().all(char::is_alphabetic) {
+        bail!(
+            "no command `{first}`; list the commands with `boggle help`, or solve the \
+             board with `boggle solve {board:.60}`"
+        );
+    }
+    let command = ["boggle", "solve"].map(OsString::from).into_iter();
+    let parsed = Boggle::try_parse_from(command.chain(args.iter().cloned()))?;
+    let Some(command) = parsed.command else { return start() };
+    run_command(command).map_err(|error| {
+        // An error in a file has the name of the file.
+        let is_in_argument = error.chain().next().is_some_and(<dyn Error>::is::<NotationError>);
+        if is_in_argument {
+            error.context(format!("`{first:.60}` is neither a command nor a board"))
+        } else {
+            error
+        }
+    })
+}
+
+/// Returns the command, possibly of `boggle-dict`, that a word was probably meant to be.
+fn nearest(word: &str) -> Option<String> {
+    let word = word.to_lowercase();
+    let length = word.chars().count();
+    let mut nearest = None;
+    for program in [Boggle::command(), BoggleDict::command()] {
+        let names = program.get_subcommands().map(Command::get_name).chain(["help"]);
+        for name in names {
+            // `solver`, `wordsear`, `benchmark`
+            let is_longer = (3..=MIN_LETTERS).contains(&length)
+                && (name.starts_with(&word) || word.starts_with(name));
+            let distance = strsim::osa_distance(&word, name);
+            // As many typos as compilers expect.
+            let is_near = is_longer || distance <= length.max(3) / 3;
+            if is_near && nearest.as_ref().is_none_or(|(nearest, _)| distance < *nearest) {
+                nearest = Some((distance, format!("{} {name}", program.get_name())));
+            }
+        }
+    }
+    nearest.map(|(_, command)| command)
+}

@@ -1,0 +1,59 @@
+//! `boggle man`: manual pages, generated from the definition of the command line.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::{Command, CommandFactory};
+
+use crate::pluralize::pluralize;
+use crate::replace_file::replace_file;
+use crate::run::{Outcome, stdout};
+use crate::{Boggle, BoggleDict};
+
+/// Print the manual page, or write all manual pages to a folder.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle man | man -l -
+  boggle man ~/.local/share/man/man1")]
+pub(crate) struct Args {
+    /// Write the pages of both programs and all their commands to this folder.
+    folder: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let Some(folder) = args.folder else {
+        stdout().write_all(&page(Boggle::command())?)?;
+        return Ok(Outcome::Done);
+    };
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let mut pages = 0;
+    for mut program in [Boggle::command(), BoggleDict::command()] {
+        // Gives every subcommand its full name.
+        program.build();
+        pages += write_pages(&program, &folder)?;
+    }
+    writeln!(stdout(), "Wrote {} to {}", pluralize(pages, "manual page"), folder.display())?;
+    Ok(Outcome::Done)
+}
+
+/// Writes the pages of a command and of all its subcommands. Returns their number.
+fn write_pages(command: &Command, folder: &Path) -> anyhow::Result<u64> {
+    let name = command.get_display_name().unwrap_or(command.get_name());
+    let file = folder.join(format!("{name}.1"));
+    let page = page(command.clone())?;
+    replace_file(&file, |out| out.write_all(&page)).with_context(|| file.display().to_string())?;
+    let mut pages = 1;
+    for command in command.get_subcommands() {
+        pages += write_pages(command, folder)?;
+    }
+    Ok(pages)
+}
+
+fn page(command: Command) -> io::Result<Vec<u8>> {
+    let source = concat!("boggle ", env!("CARGO_PKG_VERSION"));
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command).source(source).render(&mut page)?;
+    Ok(page)
+}

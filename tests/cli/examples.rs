@@ -1,0 +1,111 @@
+//! Every example in every help text runs.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use super::Home;
+
+#[test]
+fn every_command_has_examples_that_run() {
+    let home = home();
+    let mut failures = Vec::new();
+    for help in [helps(&home, "boggle", ""), helps(&home, "boggle-dict", "")].concat() {
+        let examples = examples(&help);
+        assert!(!examples.is_empty(), "no examples in\n{help}");
+        for example in examples {
+            if let Err(error) = run(&home, example) {
+                failures.push(format!("{example}\n{error}"));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// Returns a home with the files that the examples name.
+fn home() -> Home {
+    let home = Home::new();
+    for (name, text) in [
+        ("board.txt", "wpaou\npiedq\nllnro\necauw\nydxsz\n"),
+        ("boards.txt", "abcd\n\nefgh\n"),
+        ("puzzle.txt", "crane\nxalxx\nxrxax\nwaltz\nxxxxs\n"),
+        ("words.txt", "crane\nwaltz\n"),
+        ("enable1.txt", "ape\nquiz\nquay\n"),
+        ("names.txt", "Ann\nBob\n"),
+        ("alice.txt", "pest\n"),
+        ("bob.txt", "late\n"),
+        ("a.txt", "tea\n"),
+        ("b.txt", "ate\n"),
+        ("game.txt", "[Alice]\npest\n[Bob]\nlate\n"),
+    ] {
+        home.write(name, text);
+    }
+    for folder in [".local/share/bash-completion/completions", ".config/fish/completions", ".zfunc"]
+    {
+        fs::create_dir_all(home.path(folder)).unwrap();
+    }
+    home.write(home.stored("games.jsonl"), include_str!("../games.jsonl"));
+    home
+}
+
+/// Returns the help texts of a command and of all its subcommands.
+fn helps(home: &Home, program: &str, command: &str) -> Vec<String> {
+    let args = format!("{command} --help");
+    let call = if program == "boggle" { home.boggle(&args) } else { home.dict(&args) };
+    let help = call.prints();
+    let subcommands = help.split_once("Commands:\n").map_or("", |(_, commands)| commands);
+    let subcommands: Vec<_> = subcommands
+        .lines()
+        .take_while(|line| !line.is_empty())
+        .filter_map(|line| line.split_whitespace().next())
+        .flat_map(|name| helps(home, program, &format!("{command} {name}")))
+        .collect();
+    [vec![help], subcommands].concat()
+}
+
+/// Returns the examples in a help text, without their explanations.
+fn examples(help: &str) -> Vec<&str> {
+    let examples = help.split_once("Examples:\n").map_or("", |(_, examples)| examples);
+    let lines = examples.lines().take_while(|line| !line.is_empty()).map(str::trim);
+    lines.map(|line| line.split("   ").next().unwrap()).collect()
+}
+
+/// Returns an example without what takes minutes or needs a terminal.
+fn adapted(line: &str) -> String {
+    if line.starts_with("boggle bench") {
+        let line = line.replace(" --seconds 20", "");
+        return line.replacen("boggle bench", "boggle bench --seconds 0", 1);
+    }
+    // Only on a terminal is a board rolled that was not requested.
+    let rolls = ["boggle solve", "boggle play", "boggle play --time none", "boggle play --plain"];
+    let rolls = rolls.contains(&line);
+    let plays = line.starts_with("boggle play") && !line.contains("--plain");
+    [line, if rolls { " --dice new" } else { "" }, if plays { " --plain" } else { "" }].concat()
+}
+
+/// Runs a line of a shell. It may find nothing, but not fail.
+fn run(home: &Home, line: &str) -> Result<(), String> {
+    for tool in ["jq", "man"] {
+        let is_installed = Command::new(tool).arg("--version").output().is_ok();
+        if line.contains(&format!("| {tool} ")) && !is_installed {
+            eprintln!("skipped, because {tool} is not installed: {line}");
+            return Ok(());
+        }
+    }
+    let programs = std::path::Path::new(env!("CARGO_BIN_EXE_boggle")).parent().unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let mut shell = Command::new("bash");
+    shell.args(["-o", "pipefail", "-c", &adapted(line)]).stdin(Stdio::null());
+    home.isolate(&mut shell);
+    shell.env("PATH", format!("{}:{path}", programs.display()));
+    // The questions of `boggle find` and `boggle wordsearch solve`.
+    if ["boggle find", "boggle wordsearch solve"].contains(&line) {
+        let session = fs::read_to_string(home.path("puzzle.txt")).unwrap() + "\nwaltz\n";
+        home.write("session.txt", session);
+        shell.stdin(fs::File::open(home.path("session.txt")).unwrap());
+    }
+    let output = shell.output().unwrap();
+    if output.status.code().is_none_or(|status| status > 1) {
+        return Err(format!("{}\n{}", output.status, String::from_utf8_lossy(&output.stderr)));
+    }
+    Ok(())
+}

@@ -1,0 +1,85 @@
+//! `boggle` without a command's name: boards, and mistyped commands.
+
+use super::Home;
+
+#[test]
+fn a_board_is_solved() {
+    let home = Home::with_tiny();
+    for (call, words) in [
+        (
+            "catrreqit --dict tiny --format words",
+            "quite\ncare\ncart\nquit\ntear\narc\ncar\ncat\near\nrat\n",
+        ),
+        ("cat rre qit --dict tiny --format words --top 1", "quite\n"),
+        ("c,a,t --size 1x3 --dict tiny --format words", "cat\n"),
+    ] {
+        let solved = home.boggle(call).prints();
+        assert_eq!(solved, home.boggle(&format!("solve {call}")).prints(), "{call}");
+        assert_eq!(solved, words, "{call}");
+    }
+    let call = |args| home.boggle(args).stdin("catrreqit\n").prints();
+    assert_eq!(call("- --summary --dict tiny"), call("solve - --summary --dict tiny"));
+    assert_eq!(call("new-16d --format words"), call("solve new-16d --format words"));
+}
+
+#[test]
+fn mistyped_commands_are_not_solved() {
+    let home = Home::new();
+    home.write("board.txt", "abc\nde\n");
+    for (call, error) in [
+        (
+            "board.txt",
+            "board.txt, line 1: row 2 has 2 cells, expected 3; make all rows the same length",
+        ),
+        (
+            "sovle",
+            "no command `sovle`; did you mean `boggle solve`, or the board `boggle solve sovle`?",
+        ),
+        (
+            "Play",
+            "no command `Play`; did you mean `boggle play`, or the board `boggle solve Play`?",
+        ),
+        (
+            "benchmark",
+            "no command `benchmark`; did you mean `boggle bench`, or the board `boggle solve benchmark`?",
+        ),
+        (
+            "rol --dice big",
+            "no command `rol`; did you mean `boggle roll`, or the board `boggle solve rol --dice big`?",
+        ),
+        (
+            "buidl words.txt",
+            "no command `buidl`; did you mean `boggle-dict build`, or the board `boggle solve buidl words.txt`?",
+        ),
+        (
+            "quit",
+            "no command `quit`; list the commands with `boggle help`, or solve the board with `boggle solve quit`",
+        ),
+        (
+            "make it so",
+            "`make` is neither a command nor a board: row 2 has 2 cells, expected 4; make all rows the same length",
+        ),
+        (
+            "dictionary",
+            "`dictionary` is neither a command nor a board: 10 cells do not form a square; separate the rows with \
+             spaces (`abc def`) or give the size: 1x10, 2x5, 5x2 or 10x1 with --size",
+        ),
+    ] {
+        home.boggle(call).gives(2, "", format!("boggle: {error}\n"));
+    }
+    for call in
+        ["--solve", "solve --fromat json abcd", "catrreqit --fromat json", "wordsearch slove"]
+    {
+        let answer = home.boggle(call).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{call}");
+        assert!(answer.stderr.starts_with("error: "), "{}", answer.stderr);
+        if call != "--solve" {
+            assert!(
+                answer.stderr.contains("exists: 'solve'")
+                    || answer.stderr.contains("exists: '--format'"),
+                "{}",
+                answer.stderr
+            );
+        }
+    }
+}
