@@ -62,7 +62,7 @@ Arguments:
             the dictionary]
 
 Options:
-      --min-length <N>    The minimum number of letters in a dictionary word [default: 3]
+      --min-length <N>    Minimum number of letters in a dictionary word [default: 3]
       --dict <NAME|PATH>  Dictionary name, or file: a dictionary or a word list [default:
                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
                           one]

@@ -16,7 +16,7 @@ use crate::run::{Outcome, printable, stdout};
   boggle-dict contains quiz quizzy
   boggle-dict contains - < words.txt | grep 'no$'")]
 pub(crate) struct Args {
-    /// The words to look up; `-` reads them from standard input, one per line.
+    /// Words to look up; `-` reads them from standard input, one per line.
     #[arg(required = true, value_name = "WORD")]
     words: Vec<String>,
 

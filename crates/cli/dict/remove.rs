@@ -8,8 +8,10 @@ use crate::run::{Outcome, stdout};
 /// If it is the default, the built-in dictionary becomes the default again. The word
 /// list that the dictionary was built from is not touched.
 #[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict remove mine")]
 pub(crate) struct Args {
-    /// The name of the dictionary, as printed by `boggle-dict list`.
+    /// Name of the dictionary, as printed by `boggle-dict list`.
     name: String,
 }
 

@@ -13,7 +13,7 @@ use crate::run::{Outcome, stdout};
   boggle-dict use enable1
   boggle-dict use wordnik         the built-in dictionary")]
 pub(crate) struct Args {
-    /// The name of the dictionary, as printed by `boggle-dict list`, or its path.
+    /// Name of the dictionary, as printed by `boggle-dict list`, or its path.
     #[arg(value_name = "NAME|PATH")]
     dictionary: String,
 }

@@ -90,7 +90,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// Reads the puzzle and the words to find, or `None` for every word of a dictionary.
 fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
-    let searches_dictionary = args.dict.is_some() || args.min_length.is_some();
+    let searches_dictionary = args.dictionary.dict.is_some() || args.min_length.is_some();
     match (&args.puzzle, &args.words) {
         (Some(puzzle), Some(words)) if is_stdin(puzzle) && is_stdin(words) => bail!(
             "standard input cannot be both the puzzle and the words; specify a file for one of them"
