@@ -30,6 +30,7 @@ mod saved_games;
 mod score;
 mod shell;
 mod solve;
+mod spreadsheet;
 mod style;
 mod suggest;
 mod svg;

@@ -126,3 +126,20 @@ ESC[1mESC[36mMissed by everyone: 7 words, 8 points (best 2 shown)ESC[0m
         assert!(!call.prints().contains('\u{1b}'), "{format}");
     }
 }
+
+#[test]
+fn names_are_no_formulas_in_a_table() {
+    let home = Home::with_tiny();
+    home.write("game.txt", "[=HYPERLINK(\"x\")]\ncat\n[@Bob, Jr.]\nrat cat\n");
+    home.boggle("score --dict tiny carteaqit game.txt --format csv").gives(
+        0,
+        str![[r#"
+player,place,word,at,points,verdict,with
+"'@Bob, Jr.",1,rat,,1,scored,
+"'@Bob, Jr.",1,cat,,0,found by others,"'=HYPERLINK(""x"")"
+"'=HYPERLINK(""x"")",2,cat,,0,found by others,"'@Bob, Jr."
+
+"#]],
+        "",
+    );
+}

@@ -2,6 +2,7 @@
 
 use super::Scored;
 use super::entries::{EntryRecord, entries};
+use crate::spreadsheet::cell;
 
 /// Returns a header row, then a row for each word that a player wrote.
 pub(super) fn rows(scored: &Scored) -> anyhow::Result<Vec<u8>> {
@@ -13,7 +14,8 @@ pub(super) fn rows(scored: &Scored) -> anyhow::Result<Vec<u8>> {
         for EntryRecord { word, at, points, verdict, with } in entries(player, &writers) {
             let at = at.map(|at| at.to_string()).unwrap_or_default();
             let (points, with) = (points.to_string(), with.join("; "));
-            table.write_record([&player.name, &place, word, &at, &points, &verdict, &with])?;
+            let (name, with) = (cell(&player.name), cell(&with));
+            table.write_record([&*name, &place, word, &at, &points, &verdict, &with])?;
         }
     }
     Ok(table.into_inner()?)

@@ -2,6 +2,7 @@
 
 use super::SolvedPuzzle;
 use super::json::placements;
+use crate::spreadsheet::cell;
 use crate::style::cell_name;
 
 /// Returns a header row, a row for each place of each word found, and a row for
@@ -13,10 +14,10 @@ pub(super) fn rows(solved: &SolvedPuzzle) -> anyhow::Result<Vec<u8>> {
         let cells = record.cells.iter().map(|&cell| cell_name(&solved.board, cell));
         let cells: Vec<_> = cells.collect();
         let places = record.places.to_string();
-        table.write_record([record.word, &places, &record.direction, &cells.join(" ")])?;
+        table.write_record([&*cell(record.word), &places, &record.direction, &cells.join(" ")])?;
     }
     for word in solved.missing() {
-        table.write_record([word.text.as_str(), "0", "", ""])?;
+        table.write_record([&*cell(&word.text), "0", "", ""])?;
     }
     Ok(table.into_inner()?)
 }
