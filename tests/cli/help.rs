@@ -34,7 +34,7 @@ Commands:
   solve        List every word on a board
   find         Find given words on a board and show where they are
   wordsearch   Solve or create a word-search puzzle
-  roll         Roll a board and print a code that reproduces it anywhere
+  roll         Roll boards and print codes that reproduce them anywhere
   play         Play Boggle against the clock
   score        Score several players' word sheets for one board
   rules        Print the rules of the game, including any changes made by options
@@ -324,7 +324,7 @@ fn roll_has_help() {
     Home::new().boggle("roll -h").gives(
         0,
         str![[r#"
-Roll a board and print a code that reproduces it anywhere
+Roll boards and print codes that reproduce them anywhere
 
 Usage: boggle roll [OPTIONS]
 
@@ -343,7 +343,7 @@ Requirements:
       --min-points <N>       Require at least N points
       --max-points <N>       Require at most N points
       --must-contain <WORD>  Require this word; may be repeated
-      --max-rolls <N>        Give up after N boards [default: 1000000]
+      --max-rolls <N>        Give up after N boards without a match [default: 1000000]
       --dict <NAME|PATH>     Dictionary name, or file: a dictionary or a word list [default:
                              $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the
                              built-in one]
@@ -383,6 +383,7 @@ fn every_command_of_boggle_dict_has_help() {
     home.dict("build --help").gives(
         0,
         str![[r#"
+      --count <N>    Roll N boards, each with the seed after that of the previous one [default: 1]
 Compile word lists into a dictionary.
 
 A word list has one word per line, in UTF-8. Lists in any common format work: they can contain

@@ -25,6 +25,7 @@ mod play_interrupted;
 mod play_plain;
 mod replay;
 mod roll;
+mod roll_count;
 mod roll_output;
 mod roll_requirements;
 mod rules;

@@ -4,7 +4,7 @@ use clap::{ArgGroup, ValueEnum};
 
 use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
 
-/// Roll a board and print a code that reproduces it anywhere.
+/// Roll boards and print codes that reproduce them anywhere.
 ///
 /// With requirements, boards are rolled until one meets them all: first the board
 /// of the given seed or of a random one, then that of the next seed, and so on. The
@@ -21,6 +21,7 @@ use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
   boggle roll --min-words 400           a board with many words
   boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -
+  boggle roll --count 100 --format board | boggle solve --lines --summary
 
 Environment:
   BOGGLE_DICT      dictionary name or file
@@ -32,6 +33,15 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     pub notation: NotationArgs,
+
+    /// Roll N boards, each with the seed after that of the previous one.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "1",
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    pub count: u64,
 
     #[command(flatten)]
     pub requirements: RequirementArgs,
@@ -72,7 +82,7 @@ pub(crate) struct RequirementArgs {
     #[arg(long, value_name = "WORD", help_heading = "Requirements")]
     pub must_contain: Vec<String>,
 
-    /// Give up after N boards.
+    /// Give up after N boards without a match.
     #[arg(
         long,
         value_name = "N",
@@ -100,6 +110,6 @@ pub(crate) enum Format {
     Text,
     /// The board on one line, as `boggle solve` reads it.
     Board,
-    /// One object.
+    /// One object; JSON Lines for several boards.
     Json,
 }

@@ -1,12 +1,13 @@
-//! `boggle roll`: roll a board, or search for one that meets requirements.
+//! `boggle roll`: roll boards, or search for boards that meet requirements.
 
 mod args;
 mod json;
 mod requirements;
 mod text;
 
-use std::io::Write;
+use std::io::{BufWriter, Write};
 
+use anyhow::ensure;
 use boggle_dice::{DiceRoller, Roll};
 use boggle_solver::Totals;
 
@@ -51,66 +52,113 @@ impl Rolled {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
+        ensure!(args.count == 1, "--svg draws one board; remove --count");
         folder::check(path)?;
     }
-    let roll = args.notation.choose_roll(&args.dice)?;
-    let input = args.notation.board_of(roll)?;
-    let rolled = if args.requirements.is_empty() {
-        Rolled { input, roll, search: None }
-    } else {
-        let Some(rolled) = search(&args, &input, roll)? else { return Ok(Outcome::No) };
-        rolled
+    let first = args.notation.choose_roll(&args.dice)?;
+    let search = match args.requirements.is_empty() {
+        true => None,
+        false => Some(Search::new(&args, first)?),
     };
-    if let Some(path) = &args.svg {
-        svg::save(path, &rolled.input.board, [])?;
+    let mut out = BufWriter::new(stdout());
+    let mut roll = first;
+    for index in 0..args.count {
+        let rolled = match &search {
+            None => Rolled { input: args.notation.board_of(roll)?, roll, search: None },
+            Some(search) => match search.run(roll)? {
+                Some(rolled) => rolled,
+                None => return Ok(Outcome::No),
+            },
+        };
+        if let Some(path) = &args.svg {
+            svg::save(path, &rolled.input.board, [])?;
+        }
+        print(&mut out, &rolled, &args, index)?;
+        if search.is_some() {
+            // The next one can take a while.
+            out.flush()?;
+        }
+        roll.seed = rolled.roll.seed.wrapping_add(1);
     }
-    if args.format == Format::Board && (args.dice.seed.is_none() || rolled.search.is_some()) {
-        let summary = rolled.search_summary().map(|summary| format!("; {summary}"));
-        report(&format!("boggle: rolled {}{}", rolled.name(&args), summary.unwrap_or_default()));
+    out.flush()?;
+    if args.count > 1 && args.format == Format::Board && args.dice.seed.is_none() {
+        let options = args.notation.options(first);
+        report(&format!("boggle: rolled with {options} --count {}", args.count));
     }
-    let out = match args.format {
-        Format::Text => style::for_stdout(text::render(&rolled, &args, style::width())?),
-        Format::Board => format!("{}\n", rolled.input.board).into_bytes(),
-        Format::Json => json::object(&rolled)?,
-    };
-    stdout().write_all(&out)?;
     Ok(Outcome::Done)
 }
 
-/// Rolls boards, starting with `first`, until one meets the requirements. If none
-/// does, reports the best one.
-fn search(args: &Args, first: &BoardInput, roll: Roll) -> anyhow::Result<Option<Rolled>> {
-    let board = &first.board;
-    let size = (board.rows(), board.columns());
-    let rules = args.rules.rules(board.len());
-    let opened = args.requirements.dictionary.open()?;
-    if let Some(warning) = Warnings::new(&opened).check_dice(first) {
-        report(&warning);
+/// Prints the board at an index, from 0.
+fn print(out: &mut impl Write, rolled: &Rolled, args: &Args, index: u64) -> anyhow::Result<()> {
+    let is_only = args.count == 1;
+    if is_only
+        && args.format == Format::Board
+        && (args.dice.seed.is_none() || rolled.search.is_some())
+    {
+        let summary = rolled.search_summary().map(|summary| format!("; {summary}"));
+        report(&format!("boggle: rolled {}{}", rolled.name(args), summary.unwrap_or_default()));
     }
-    let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;
-    let required =
-        requirements::required_words(&args.requirements, &opened, rules, &roller, board)?;
-    let engine = engine::from_env()?.unwrap_or_default();
-    let requirements = Requirements::new(&args.requirements, rules, &opened, required, engine)?;
+    if index > 0 && args.format == Format::Text {
+        writeln!(out)?;
+    }
+    let text = match args.format {
+        Format::Text => style::for_stdout(text::render(rolled, args, style::width())?),
+        Format::Board => format!("{}\n", rolled.input.board).into_bytes(),
+        Format::Json if is_only => json::object(rolled)?,
+        Format::Json => json::line(rolled)?,
+    };
+    Ok(out.write_all(&text)?)
+}
 
-    let max_rolls = args.requirements.max_rolls;
-    let seed = |index| roll.seed.wrapping_add(index);
-    let best = requirements.search(max_rolls, |index| roller.roll(seed(index), size))?;
-    let roll = Roll { seed: seed(best.index), ..roll };
-    let input = args.notation.board_of(roll)?;
-    let totals = requirements.totals(&input.board);
-    let search = SearchResult { totals, rolls: best.index + 1 };
-    let rolled = Rolled { input, roll, search: Some(search) };
-    if best.is_match() {
-        return Ok(Some(rolled));
+/// A search for boards that meet requirements.
+struct Search<'a> {
+    args: &'a Args,
+    roller: DiceRoller,
+    requirements: Requirements,
+    /// The number of rows and columns of the boards.
+    size: (usize, usize),
+}
+
+impl<'a> Search<'a> {
+    fn new(args: &'a Args, first: Roll) -> anyhow::Result<Search<'a>> {
+        let input = args.notation.board_of(first)?;
+        let board = &input.board;
+        let rules = args.rules.rules(board.len());
+        let opened = args.requirements.dictionary.open()?;
+        if let Some(warning) = Warnings::new(&opened).check_dice(&input) {
+            report(&warning);
+        }
+        let roller = DiceRoller::new(first.dice, args.notation.bare_q)?;
+        let required =
+            requirements::required_words(&args.requirements, &opened, rules, &roller, board)?;
+        let engine = engine::from_env()?.unwrap_or_default();
+        let requirements = Requirements::new(&args.requirements, rules, &opened, required, engine)?;
+        Ok(Search { args, roller, requirements, size: (board.rows(), board.columns()) })
     }
-    let boards = pluralize(max_rolls, "board");
-    let closest = closest(&requirements, &best, totals, &rolled.name(args));
-    report(&format!(
-        "boggle: none of {boards} met the requirements ({closest}); \
-         relax them or raise --max-rolls"
-    ));
-    Ok(None)
+
+    /// Rolls boards, starting with `first`, until one meets the requirements. If none
+    /// does, reports the best one.
+    fn run(&self, first: Roll) -> anyhow::Result<Option<Rolled>> {
+        let Search { args, roller, requirements, size } = self;
+        let max_rolls = args.requirements.max_rolls;
+        let seed = |index| first.seed.wrapping_add(index);
+        let best = requirements.search(max_rolls, |index| roller.roll(seed(index), *size))?;
+        let roll = Roll { seed: seed(best.index), ..first };
+        let input = args.notation.board_of(roll)?;
+        let totals = requirements.totals(&input.board);
+        let search = SearchResult { totals, rolls: best.index + 1 };
+        let rolled = Rolled { input, roll, search: Some(search) };
+        if best.is_match() {
+            return Ok(Some(rolled));
+        }
+        let boards = pluralize(max_rolls, "board");
+        let closest = closest(requirements, &best, totals, &rolled.name(args));
+        report(&format!(
+            "boggle: none of {boards} met the requirements ({closest}); \
+             relax them or raise --max-rolls"
+        ));
+        Ok(None)
+    }
 }
 
 /// Describes the board that came closest to the requirements.
