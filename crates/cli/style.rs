@@ -10,6 +10,8 @@ use boggle_game::format_time;
 use boggle_solver::{Board, Tile};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use crate::options::{CellName, column_label};
+
 /// The width without a terminal.
 const DEFAULT_WIDTH: usize = 80;
 
@@ -30,6 +32,13 @@ pub(crate) fn width() -> usize {
         return DEFAULT_WIDTH;
     }
     terminal_size::terminal_size().map_or(DEFAULT_WIDTH, |(width, _)| width.0.into())
+}
+
+/// Returns the height of the terminal in lines, or `None` if stdout is not a
+/// terminal.
+pub(crate) fn rows() -> Option<usize> {
+    let size = io::stdout().is_terminal().then(terminal_size::terminal_size).flatten();
+    size.map(|(_, height)| height.0.into())
 }
 
 /// What is drawn in a cell.
@@ -133,14 +142,7 @@ pub(crate) fn capitalized(text: &str) -> String {
 
 /// Returns the name of a cell: its column as in spreadsheets, and its row from 1.
 pub(crate) fn cell_name(board: &Board, cell: u32) -> String {
-    let (row, column) = board.position(cell as usize);
-    format!("{}{}", column_label(column), row + 1)
-}
-
-/// Returns the label of a column, as in spreadsheets: A to Z, AA, AB and so on.
-fn column_label(column: usize) -> String {
-    let letter = char::from(b'A' + (column % 26) as u8);
-    if column < 26 { letter.into() } else { column_label(column / 26 - 1) + &letter.to_string() }
+    CellName::of(board, cell as usize).to_string()
 }
 
 /// Returns the width of the widest tile of a board in columns.

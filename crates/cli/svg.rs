@@ -10,7 +10,10 @@ use crate::replace_file::replace_file;
 use crate::style::face;
 
 /// The side of a cell; everything else is in proportion to it.
-const CELL: f64 = 32.0;
+pub(crate) const CELL: f64 = 32.0;
+
+/// The size of the letters.
+pub(crate) const LETTER: f64 = CELL / 2.0;
 
 /// The distance of a word's outline from the centers of its cells.
 const RADIUS: f64 = 0.38 * CELL;
@@ -20,10 +23,15 @@ const RADIUS: f64 = 0.38 * CELL;
 /// blindness.
 const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009070", "#a4569e", "#8a6d3b"];
 
+/// The style sheet for the letters and for the marks of words.
+pub(crate) const MARK_STYLE: &str = "text { font: 16px monospace; text-anchor: middle }
+  .word { fill: none; stroke-width: 2.5 }
+  .band { fill: none; stroke-linecap: round; stroke-linejoin: round; opacity: 0.4 }";
+
 /// The background and the letters in light mode.
-const LIGHT: (&str, &str) = ("#ffffff", "#1a1a1a");
+pub(crate) const LIGHT: (&str, &str) = ("#ffffff", "#1a1a1a");
 /// The background and the letters in dark mode.
-const DARK: (&str, &str) = ("#161616", "#f0f0f0");
+pub(crate) const DARK: (&str, &str) = ("#161616", "#f0f0f0");
 
 /// A word and the cells that spell it, in order.
 pub(crate) struct MarkedWord<'a> {
@@ -49,37 +57,102 @@ fn draw<'a>(
     board: &Board,
     words: impl IntoIterator<Item = MarkedWord<'a>>,
 ) -> io::Result<()> {
-    let (width, height) = (board.columns() as f64 * CELL, board.rows() as f64 * CELL);
+    let (width, height) = size(board);
     writeln!(
         out,
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">"#
     )?;
-    let size = CELL / 2.0;
     writeln!(
         out,
         "<style>
   rect.ground {{ fill: {} }}
-  text {{ fill: {}; font: {size}px monospace; text-anchor: middle }}
-  .word {{ fill: none; stroke-width: 2.5 }}
-  .band {{ fill: none; stroke-width: {}; stroke-linecap: round; stroke-linejoin: round; opacity: 0.4 }}
+  text {{ fill: {} }}
+  {MARK_STYLE}
   @media (prefers-color-scheme: dark) {{ rect.ground {{ fill: {} }} text {{ fill: {} }} }}
 </style>",
-        LIGHT.0, LIGHT.1, 2.0 * RADIUS, DARK.0, DARK.1
+        LIGHT.0, LIGHT.1, DARK.0, DARK.1
     )?;
     writeln!(out, r#"<rect class="ground" width="{width}" height="{height}"/>"#)?;
+    marked(out, board, words)?;
+    writeln!(out, "</svg>")
+}
+
+/// Draws the letters of a board with words marked on it, for a style sheet with
+/// [`MARK_STYLE`].
+pub(crate) fn marked<'a>(
+    out: &mut impl Write,
+    board: &Board,
+    words: impl IntoIterator<Item = MarkedWord<'a>>,
+) -> io::Result<()> {
     for (word, color) in words.into_iter().zip(COLORS.iter().cycle()) {
         mark(out, board, &word, color)?;
     }
+    letters(out, board)
+}
+
+/// Draws the letters of a board.
+pub(crate) fn letters(out: &mut impl Write, board: &Board) -> io::Result<()> {
     for (cell, tile) in board.tiles().enumerate() {
         if *tile != Tile::Blocked {
             let (x, y) = center(board, cell as u32);
             // Capitals are about 0.7 of the font size high. Not every viewer
             // supports `dominant-baseline`.
-            let base = y + 0.35 * size;
-            writeln!(out, r#"<text x="{x}" y="{base}">{}</text>"#, face(tile))?;
+            let base = y + 0.35 * LETTER;
+            writeln!(out, r#"<text x="{x}" y="{base}">{}</text>"#, escape(&face(tile)))?;
         }
     }
-    writeln!(out, "</svg>")
+    Ok(())
+}
+
+/// Draws the letters of a board on tiles.
+pub(crate) fn tiles(out: &mut impl Write, board: &Board) -> io::Result<()> {
+    for cell in 0..board.len() {
+        if *board.tile(cell) != Tile::Blocked {
+            let (x, y) = center(board, cell as u32);
+            let (x, y, side) = (x - RADIUS, y - RADIUS, 2.0 * RADIUS);
+            writeln!(
+                out,
+                r#"<rect class="tile" x="{x:.2}" y="{y:.2}" width="{side:.2}" height="{side:.2}" rx="4"/>"#
+            )?;
+        }
+    }
+    letters(out, board)
+}
+
+/// Draws the path of a word so that it can be followed where it crosses itself: a
+/// narrow band, and a ring around its start.
+pub(crate) fn trail(out: &mut impl Write, board: &Board, path: &[u32]) -> io::Result<()> {
+    let points = points(board, path);
+    let Some(&first) = path.first() else { return Ok(()) };
+    let (x, y) = center(board, first);
+    let (width, radius) = (0.9 * RADIUS, 0.85 * RADIUS);
+    write!(
+        out,
+        r#"<polyline class="trail" stroke-width="{width:.2}" points="{points}"/><circle cx="{x}" cy="{y}" r="{radius:.2}"/>"#
+    )
+}
+
+/// Returns the width and height of a drawn board.
+pub(crate) fn size(board: &Board) -> (f64, f64) {
+    (board.columns() as f64 * CELL, board.rows() as f64 * CELL)
+}
+
+/// Escapes text for HTML and XML, in elements and in quoted attributes. Drops control
+/// characters, which XML does not allow.
+pub(crate) fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\'' => escaped += "&#39;",
+            c if c.is_control() => {}
+            c => escaped.push(c),
+        }
+    }
+    escaped
 }
 
 fn mark(out: &mut impl Write, board: &Board, marked: &MarkedWord, color: &str) -> io::Result<()> {
@@ -87,7 +160,7 @@ fn mark(out: &mut impl Write, board: &Board, marked: &MarkedWord, color: &str) -
     let (Some(&(x, y)), Some(&(last_x, last_y))) = (points.first(), points.last()) else {
         return Ok(());
     };
-    let word = marked.word;
+    let word = escape(marked.word);
     if is_straight(&points) {
         let (across, down) = (last_x - x, last_y - y);
         let (length, angle) = (across.hypot(down), down.atan2(across).to_degrees());
@@ -98,13 +171,18 @@ fn mark(out: &mut impl Write, board: &Board, marked: &MarkedWord, color: &str) -
             r#"<rect class="word" stroke="{color}" x="{left:.2}" y="{top:.2}" width="{width:.2}" height="{height:.2}" rx="{RADIUS:.2}" transform="rotate({angle} {x} {y})"><title>{word}</title></rect>"#
         )
     } else {
-        let points: Vec<_> = points.iter().map(|(x, y)| format!("{x},{y}")).collect();
-        let points = points.join(" ");
+        let (points, width) = (self::points(board, &marked.path), 2.0 * RADIUS);
         writeln!(
             out,
-            r#"<polyline class="band" stroke="{color}" points="{points}"><title>{word}</title></polyline>"#
+            r#"<polyline class="band" stroke="{color}" stroke-width="{width:.2}" points="{points}"><title>{word}</title></polyline>"#
         )
     }
+}
+
+/// Returns the centers of cells as the points of a polyline.
+fn points(board: &Board, path: &[u32]) -> String {
+    let points = path.iter().map(|&cell| center(board, cell));
+    points.map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the center of a cell.
@@ -153,6 +231,18 @@ mod tests {
         // A blocked cell has no text.
         assert_eq!(drawing.matches("<text").count(), 5);
         assert!(drawing.contains(">Qu</text>"));
+    }
+
+    #[test]
+    fn text_is_escaped() {
+        assert_eq!(
+            escape("<a href=\"x\">B&B's\n\0</a>"),
+            "&lt;a href=&quot;x&quot;&gt;B&amp;B&#39;s&lt;/a&gt;"
+        );
+        let board = Board::parse("a", &Notation::default()).unwrap();
+        let mut out = Vec::new();
+        draw(&mut out, &board, [MarkedWord { word: "R&B", path: vec![0] }]).unwrap();
+        assert!(String::from_utf8(out).unwrap().contains("<title>R&amp;B</title>"));
     }
 
     /// The relative luminance of a color (WCAG 2).

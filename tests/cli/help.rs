@@ -145,15 +145,26 @@ Rules:
       --wrap            Join opposite edges of the board
       --reuse           Let a word use a cell more than once
 
+Filters:
+      --contains <TEXT>  Print only words that contain these letters; may be repeated
+      --starts <TEXT>    Print only words that start with these letters
+      --ends <TEXT>      Print only words that end with these letters
+      --pattern <REGEX>  Print only words that match this regular expression as a whole
+      --through <CELL>   Print only words with a path through this cell, such as B2; may be repeated
+
 Output:
       --sort <ORDER>     Order of the words [default: length] [possible values: length, points,
                          alpha]
       --top <N>          Print only the first N words of each board; totals still count all words
+      --all              On a terminal, list all words, even if the board scrolls out of view
       --paths            Print the cells that spell each word
+      --per-cell         Print the number of words through each cell
       --format <FORMAT>  Output format [default: text] [possible values: text, words, json, jsonl,
                          csv, tsv]
       --summary          Print one line per board: the board, its number of words and its points,
                          separated by tabs
+      --html <FILE>      Write a web page with the board and the path of each word to a file
+      --svg <FILE>       Write an SVG drawing with the board and the path of each word to a file
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it
@@ -164,6 +175,8 @@ Examples:
   boggle solve boards.txt               a file, with blank lines between boards
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
+  boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --html board.html
 
 Environment:
   BOGGLE_DICT      dictionary name or file
@@ -202,6 +215,9 @@ Options:
 
       --lines
           Read one board per line; without this, blank lines separate boards
+
+      --skip-invalid
+          Report and skip invalid lines; the exit status is 1 if there are any
 
       --dice <NAME>
           Roll these dice
@@ -267,6 +283,22 @@ Rules:
       --reuse
           Let a word use a cell more than once
 
+Filters:
+      --contains <TEXT>
+          Print only words that contain these letters; may be repeated
+
+      --starts <TEXT>
+          Print only words that start with these letters
+
+      --ends <TEXT>
+          Print only words that end with these letters
+
+      --pattern <REGEX>
+          Print only words that match this regular expression as a whole
+
+      --through <CELL>
+          Print only words with a path through this cell, such as B2; may be repeated
+
 Output:
       --sort <ORDER>
           Order of the words
@@ -281,8 +313,14 @@ Output:
       --top <N>
           Print only the first N words of each board; totals still count all words
 
+      --all
+          On a terminal, list all words, even if the board scrolls out of view
+
       --paths
           Print the cells that spell each word
+
+      --per-cell
+          Print the number of words through each cell
 
       --format <FORMAT>
           Output format
@@ -300,6 +338,12 @@ Output:
       --summary
           Print one line per board: the board, its number of words and its points, separated by tabs
 
+      --html <FILE>
+          Write a web page with the board and the path of each word to a file
+
+      --svg <FILE>
+          Write an SVG drawing with the board and the path of each word to a file
+
 Examples:
   boggle solve                          roll a 4x4 board and solve it
   boggle solve perslatgsineters         a board in one string
@@ -309,6 +353,8 @@ Examples:
   boggle solve boards.txt               a file, with blank lines between boards
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
+  boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --html board.html
 
 Environment:
   BOGGLE_DICT      dictionary name or file
@@ -335,6 +381,7 @@ Options:
       --seed <N>     Roll the board with this seed, the same on every machine
       --size <RxC>   Rows and columns of a rolled board, or of one written as a single string
       --bare-q       Read `q` as a plain q instead of Qu
+      --count <N>    Roll N boards, each with the seed after that of the previous one [default: 1]
   -h, --help         Print help (see more with '--help')
 
 Requirements:
@@ -367,6 +414,7 @@ Examples:
   boggle roll --min-words 400           a board with many words
   boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -
+  boggle roll --count 100 --format board | boggle solve --lines --summary
 
 Environment:
   BOGGLE_DICT      dictionary name or file
@@ -383,7 +431,6 @@ fn every_command_of_boggle_dict_has_help() {
     home.dict("build --help").gives(
         0,
         str![[r#"
-      --count <N>    Roll N boards, each with the seed after that of the previous one [default: 1]
 Compile word lists into a dictionary.
 
 A word list has one word per line, in UTF-8. Lists in any common format work: they can contain

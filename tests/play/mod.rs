@@ -8,6 +8,7 @@ mod completions;
 mod ends;
 mod games;
 mod sessions;
+mod solve;
 mod speed;
 mod suspend;
 

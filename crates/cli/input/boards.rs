@@ -24,6 +24,8 @@ pub(crate) struct BoardReader {
     one_per_line: bool,
     /// Whether the first block must know if its board is the only one.
     looks_ahead: bool,
+    /// Whether text that is not UTF-8 is replaced rather than an error.
+    pub is_lossy: bool,
     /// The length of the input in bytes, if known.
     pub length: Option<u64>,
     /// Whether a person types the boards.
@@ -77,6 +79,7 @@ impl BoardReader {
             reader: BufReader::with_capacity(MAX_READ, source.reader),
             one_per_line,
             looks_ahead,
+            is_lossy: false,
             length: source.length,
             is_typed: source.is_typed,
             rest: Vec::new(),
@@ -108,6 +111,9 @@ impl BoardReader {
         let mut text = std::mem::take(&mut self.rest);
         let mut error = self.read(&mut text, size).err();
         let text = String::from_utf8(text).unwrap_or_else(|invalid| {
+            if self.is_lossy {
+                return String::from_utf8_lossy(invalid.as_bytes()).into_owned();
+            }
             let valid = invalid.utf8_error().valid_up_to();
             let mut text = invalid.into_bytes();
             let lines = &text[..end_of_lines(&text[..valid])];

@@ -2,6 +2,7 @@
 
 mod adjacency;
 mod board;
+mod cell;
 mod dictionary;
 mod rules;
 mod seed;
@@ -9,6 +10,7 @@ mod timer;
 
 pub(crate) use adjacency::AdjacencyArgs;
 pub(crate) use board::{BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, dice_named};
+pub(crate) use cell::{CellName, column_label};
 pub(crate) use dictionary::DictionaryArgs;
 pub(crate) use rules::RuleArgs;
 pub(crate) use seed::seed_or_random;

@@ -2,6 +2,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum, value_parser};
 
+use super::filter::FilterArgs;
 use crate::options::{BoardArgs, BoardInput, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
 
 /// List every word on a board.
@@ -28,6 +29,8 @@ use crate::options::{BoardArgs, BoardInput, DiceArgs, DictionaryArgs, NotationAr
   boggle solve boards.txt               a file, with blank lines between boards
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
+  boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --html board.html
 
 Environment:
   BOGGLE_DICT      dictionary name or file
@@ -45,6 +48,10 @@ pub(crate) struct Args {
     #[arg(long)]
     pub lines: bool,
 
+    /// Report and skip invalid lines; the exit status is 1 if there are any.
+    #[arg(long, requires = "lines", conflicts_with = "drawings")]
+    pub skip_invalid: bool,
+
     #[command(flatten)]
     pub dice: DiceArgs,
 
@@ -61,6 +68,9 @@ pub(crate) struct Args {
     #[arg(long)]
     pub fold_accents: bool,
 
+    #[command(flatten)]
+    pub filter: FilterArgs,
+
     /// Order of the words.
     #[arg(long, value_name = "ORDER", default_value = "length", help_heading = "Output")]
     pub sort: Sort,
@@ -69,9 +79,17 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", help_heading = "Output")]
     pub top: Option<usize>,
 
+    /// On a terminal, list all words, even if the board scrolls out of view.
+    #[arg(long, conflicts_with = "top", help_heading = "Output")]
+    pub all: bool,
+
     /// Print the cells that spell each word.
     #[arg(long, help_heading = "Output")]
     pub paths: bool,
+
+    /// Print the number of words through each cell.
+    #[arg(long, help_heading = "Output")]
+    pub per_cell: bool,
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
@@ -79,8 +97,15 @@ pub(crate) struct Args {
 
     /// Print one line per board: the board, its number of words and its points,
     /// separated by tabs.
-    #[arg(long, conflicts_with_all = ["format", "sort", "top", "paths"], help_heading = "Output")]
+    #[arg(
+        long,
+        conflicts_with_all = ["filters", "format", "sort", "top", "all", "paths", "per_cell", "drawings"],
+        help_heading = "Output"
+    )]
     pub summary: bool,
+
+    #[command(flatten)]
+    pub drawings: DrawingArgs,
 
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
@@ -95,6 +120,26 @@ impl Args {
     /// Removes the accents from a board, if requested.
     pub fn fold(&self, input: BoardInput) -> anyhow::Result<BoardInput> {
         if self.fold_accents { input.fold_accents() } else { Ok(input) }
+    }
+}
+
+/// Files with drawings of the board.
+#[derive(clap::Args)]
+#[group(id = "drawings", multiple = true)]
+pub(crate) struct DrawingArgs {
+    /// Write a web page with the board and the path of each word to a file.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub html: Option<PathBuf>,
+
+    /// Write an SVG drawing with the board and the path of each word to a file.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+}
+
+impl DrawingArgs {
+    /// The files to write.
+    pub fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        [&self.html, &self.svg].into_iter().flatten()
     }
 }
 

@@ -37,9 +37,13 @@ impl Boards {
         };
         match argument {
             BoardArgument::File(path) => {
-                // The JSON layout for one board differs from that for several.
-                let looks_ahead = args.format == Format::Json;
-                Ok(Boards::Many(BoardReader::open(&path, args.lines, looks_ahead)?))
+                // The JSON layout for one board differs from that for several, and a
+                // drawing shows only one.
+                let is_drawn = args.drawings.files().next().is_some();
+                let looks_ahead = args.format == Format::Json || is_drawn;
+                let mut reader = BoardReader::open(&path, args.lines, looks_ahead)?;
+                reader.is_lossy = args.skip_invalid;
+                Ok(Boards::Many(reader))
             }
             BoardArgument::Board(_) if args.lines => {
                 bail!("--lines reads boards from a file or standard input, not from arguments")

@@ -5,7 +5,7 @@ use std::io;
 use boggle_solver::{Board, FoundWord, Rules};
 use serde::Serialize;
 
-use super::Solved;
+use super::{Args, Solved, per_cell};
 use crate::dictionaries::Opened;
 use crate::json::{self, DictionaryRecord, ObjectWriter, TotalsRecord};
 use crate::options::RollRecord;
@@ -20,6 +20,10 @@ struct Record<'a> {
     dictionary: DictionaryRecord<'a>,
     rules: Rules,
     words: Vec<WordRecord<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    per_cell: Option<Vec<Vec<u32>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matching: Option<TotalsRecord>,
     totals: TotalsRecord,
 }
 
@@ -31,7 +35,7 @@ struct WordRecord<'a> {
 }
 
 impl<'a> Record<'a> {
-    fn new(solved: &Solved<'a>, opened: &'a Opened) -> Record<'a> {
+    fn new(solved: &Solved<'a>, args: &Args, opened: &'a Opened) -> Record<'a> {
         let board = &solved.input.board;
         Record {
             version: json::VERSION,
@@ -39,7 +43,9 @@ impl<'a> Record<'a> {
             dice: solved.input.roll_record(),
             dictionary: opened.into(),
             rules: solved.rules,
-            words: solved.words.iter().map(|found| WordRecord::new(board, found)).collect(),
+            words: solved.shown_words().iter().map(|found| WordRecord::new(board, found)).collect(),
+            per_cell: args.per_cell.then(|| per_cell::rows(board, &solved.words)),
+            matching: solved.matching().map(Into::into),
             totals: solved.solution.totals().into(),
         }
     }
@@ -52,8 +58,9 @@ impl<'a> WordRecord<'a> {
 }
 
 /// Returns an object over several lines.
-pub(super) fn object(solved: &Solved, opened: &Opened) -> io::Result<Vec<u8>> {
-    let Record { board, dice, dictionary, rules, words, totals, .. } = Record::new(solved, opened);
+pub(super) fn object(solved: &Solved, args: &Args, opened: &Opened) -> io::Result<Vec<u8>> {
+    let Record { board, dice, dictionary, rules, words, per_cell, matching, totals, .. } =
+        Record::new(solved, args, opened);
     let mut object = ObjectWriter::new(Vec::new())?;
     object.field("board", &board)?;
     if let Some(dice) = dice {
@@ -62,11 +69,17 @@ pub(super) fn object(solved: &Solved, opened: &Opened) -> io::Result<Vec<u8>> {
     object.field("dictionary", &dictionary)?;
     object.field("rules", &rules)?;
     object.list("words", words)?;
+    if let Some(per_cell) = per_cell {
+        object.field("per_cell", &per_cell)?;
+    }
+    if let Some(matching) = matching {
+        object.field("matching", &matching)?;
+    }
     object.field("totals", &totals)?;
     object.end()
 }
 
 /// Returns an object on a single line.
-pub(super) fn line(solved: &Solved, opened: &Opened) -> serde_json::Result<Vec<u8>> {
-    json::line(&Record::new(solved, opened))
+pub(super) fn line(solved: &Solved, args: &Args, opened: &Opened) -> serde_json::Result<Vec<u8>> {
+    json::line(&Record::new(solved, args, opened))
 }

@@ -3,11 +3,18 @@
 mod args;
 mod boards;
 mod csv;
+mod drawings;
+mod filter;
+mod groups;
+mod html;
 mod json;
+mod per_cell;
 mod seen_letters;
 mod stream;
+mod svg;
 mod text;
 
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::io::{self, Write};
 use std::num::NonZero;
@@ -15,20 +22,21 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anstream::adapter::strip_bytes;
-use anyhow::anyhow;
+use anyhow::{anyhow, bail};
 use boggle_dice::Roll;
-use boggle_solver::{FoundWord, Rules, Solution, Solver};
+use boggle_solver::{FoundWord, Rules, Solution, Solver, Totals};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
 use boards::Boards;
+use filter::Filter;
 
 use crate::dictionaries::Opened;
 use crate::options::BoardInput;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
 use crate::warnings::Warnings;
-use crate::{engine, style};
+use crate::{engine, folder, style};
 
 /// A solved board, ready to be printed.
 struct Solved<'a> {
@@ -39,16 +47,42 @@ struct Solved<'a> {
     input: &'a BoardInput,
     rules: Rules,
     solution: &'a Solution,
-    /// The words to print, in the requested order.
+    /// The words that meet the filters, in the requested order.
     words: Vec<FoundWord<'a>>,
+    /// Whether there are filters.
+    is_filtered: bool,
+    /// How many of the words to print.
+    shown: usize,
     time: Duration,
 }
 
+impl<'a> Solved<'a> {
+    /// The words to print.
+    fn shown_words(&self) -> &[FoundWord<'a>] {
+        self.words.get(..self.shown).unwrap_or(&self.words)
+    }
+
+    /// The numbers of words that meet the filters and of their points, if there are
+    /// filters.
+    fn matching(&self) -> Option<Totals> {
+        let words = self.words.len() as u64;
+        let points = || self.words.iter().map(|found| u64::from(found.points)).sum();
+        self.is_filtered.then(|| Totals { words, points: points(), ..Totals::default() })
+    }
+}
+
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    for path in args.drawings.files() {
+        folder::check(path)?;
+    }
+    if args.per_cell && !matches!(args.format, Format::Text | Format::Json | Format::Jsonl) {
+        bail!("--per-cell: this format lists only words; use --format text, json or jsonl");
+    }
     if let Some(threads) = args.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
         pool.build_global().map_err(cannot_start_threads)?;
     }
+    let filter = args.filter.filter()?;
     let engine = engine::from_env()?.unwrap_or_default();
     let mut opened = args.dictionary.open()?;
     if args.fold_accents {
@@ -60,15 +94,17 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let solver = Solver::builder().engine(engine).strategy(boards.strategy());
     let solver = solver.build(opened.dictionary.clone());
-    let job = Job::new(args, opened, solver);
+    let job = Job::new(args, filter, opened, solver);
     match boards {
-        Boards::One(input) => solve_one(&job, &input)?,
+        Boards::One(input) => {
+            solve_one(&job, &input)?;
+            Ok(Outcome::Done)
+        }
         Boards::Many(reader) => {
             let threads = job.args.threads.map_or_else(processors, usize::from);
-            stream::solve(job, reader, threads)?;
+            stream::solve(job, reader, threads)
         }
     }
-    Ok(Outcome::Done)
 }
 
 fn processors() -> usize {
@@ -83,7 +119,7 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<()> {
     if let (Some(Roll { dice, seed }), true) = (input.roll, job.args.verbose) {
         report(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }
-    let mut text = Vec::new();
+    let mut text = job.header()?;
     job.solve(input, 1, true, &mut text)?;
     if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
         report(&warning);
@@ -94,17 +130,29 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<()> {
 /// What all boards of a call share.
 struct Job {
     args: Args,
+    filter: Option<Filter>,
     opened: Opened,
     solver: Solver,
     /// The width of the terminal in columns.
     width: usize,
+    /// The height of the terminal in lines, if lists are limited to it.
+    rows: Option<usize>,
     colors: bool,
 }
 
 impl Job {
-    fn new(args: Args, opened: Opened, solver: Solver) -> Job {
+    fn new(args: Args, filter: Option<Filter>, opened: Opened, solver: Solver) -> Job {
         let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        Job { args, opened, solver, width: style::width(), colors }
+        let is_limited = args.format == Format::Text && args.top.is_none() && !args.all;
+        Job {
+            rows: style::rows().filter(|_| is_limited),
+            args,
+            filter,
+            opened,
+            solver,
+            width: style::width(),
+            colors,
+        }
     }
 
     /// Solves a board and appends its output to `out`. `number` is its position in
@@ -133,33 +181,72 @@ impl Job {
         let start = Instant::now();
         let solution = self.solver.solve(board, rules);
         let time = start.elapsed();
-        let words = words_to_print(&solution, &self.args);
-        let solution = &solution;
-        let solved = Solved { number, is_only, input, rules, solution, words, time };
+        let filter = self.filter.as_ref();
+        let paths = filter.map(|filter| filter.paths(&solution, board, rules)).transpose()?;
+        let mut words = match &paths {
+            None => solution.words().collect(),
+            Some(paths) => with_paths(&solution, paths),
+        };
+        sort(&mut words, self.args.sort);
+        let solved = Solved {
+            number,
+            is_only,
+            input,
+            rules,
+            solution: &solution,
+            shown: self.args.top.map_or(words.len(), |top| top.min(words.len())),
+            words,
+            is_filtered: paths.is_some(),
+            time,
+        };
         out.extend(self.render(&solved)?);
-        Ok(())
+        drawings::save(&solved, self)
+    }
+
+    /// Returns what precedes the output for the first board.
+    fn header(&self) -> anyhow::Result<Vec<u8>> {
+        match self.args.format {
+            Format::Csv => csv::header(b','),
+            Format::Tsv => csv::header(b'\t'),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// Returns what separates the output for two boards.
+    fn separator(&self) -> &'static [u8] {
+        match self.args.format {
+            Format::Text | Format::Words if !self.args.summary => b"\n",
+            _ => b"",
+        }
     }
 
     fn render(&self, solved: &Solved) -> anyhow::Result<Vec<u8>> {
         match self.args.format {
             Format::Text => {
-                let text = text::render(solved, &self.args, self.width)?;
+                let text = text::render(solved, &self.args, self.width, self.rows)?;
                 Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
             }
             Format::Words => Ok(word_list(solved).into_bytes()),
-            Format::Json if solved.is_only => Ok(json::object(solved, &self.opened)?),
-            Format::Json | Format::Jsonl => Ok(json::line(solved, &self.opened)?),
+            Format::Json if solved.is_only => Ok(json::object(solved, &self.args, &self.opened)?),
+            Format::Json | Format::Jsonl => Ok(json::line(solved, &self.args, &self.opened)?),
             Format::Csv => csv::rows(solved, b','),
             Format::Tsv => csv::rows(solved, b'\t'),
         }
     }
 }
 
-/// Returns the words in the requested order, at most as many as requested.
-fn words_to_print<'s>(solution: &'s Solution, args: &Args) -> Vec<FoundWord<'s>> {
+/// Returns the words that have a path, each with that path.
+fn with_paths<'s>(solution: &'s Solution, paths: &'s [Option<Cow<[u32]>>]) -> Vec<FoundWord<'s>> {
+    let words = solution.words().zip(paths).filter_map(|(mut found, path)| {
+        found.path = path.as_deref()?;
+        Some(found)
+    });
+    words.collect()
+}
+
+fn sort(words: &mut [FoundWord], order: Sort) {
     // Ranks are in alphabetical order.
-    let mut words: Vec<_> = solution.words().collect();
-    match args.sort {
+    match order {
         Sort::Alpha => words.sort_unstable_by_key(|found| found.rank),
         Sort::Length => words.sort_unstable_by_key(|found| (Reverse(found.letters), found.rank)),
         Sort::Points => {
@@ -167,14 +254,12 @@ fn words_to_print<'s>(solution: &'s Solution, args: &Args) -> Vec<FoundWord<'s>>
                 .sort_unstable_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
         }
     }
-    words.truncate(args.top.unwrap_or(usize::MAX));
-    words
 }
 
-/// Returns one word per line, after a blank line for every board but the first.
+/// Returns one word per line.
 fn word_list(solved: &Solved) -> String {
-    let mut text = String::from(if solved.number > 1 { "\n" } else { "" });
-    for found in &solved.words {
+    let mut text = String::new();
+    for found in solved.shown_words() {
         text.push_str(found.word);
         text.push('\n');
     }

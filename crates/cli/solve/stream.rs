@@ -11,9 +11,11 @@ use boggle_solver::Board;
 
 use super::seen_letters::SeenLetters;
 use super::{Job, cannot_start_threads};
+use crate::hints;
 use crate::input::{Block, BoardReader, MAX_READ};
+use crate::pluralize::pluralize;
 use crate::progress::BoardProgress;
-use crate::run::stdout;
+use crate::run::{Outcome, report, stdout};
 use crate::warnings::Warnings;
 
 /// The target time for a block, up to twice that: long compared to waking another
@@ -41,16 +43,23 @@ struct Feed {
 /// The output for a block.
 struct Answer {
     text: Vec<u8>,
+    /// The number of boards solved.
+    solved: usize,
+    /// What is wrong with the lines that were skipped.
+    invalid: Vec<anyhow::Error>,
     block: Block,
     /// The boards that may have letters the thread has not seen before.
     unseen: Vec<Board>,
 }
 
-/// Prints the answers to all boards.
+/// The maximum number of skipped lines to report one by one.
+const MAX_REPORTED: u64 = 20;
+
+/// Prints the answers to all boards, and reports lines that are skipped.
 ///
 /// It does not wait for its threads. On an error, a thread may still be waiting
 /// for input; it ends with the process.
-pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Result<()> {
+pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Result<Outcome> {
     let job = Arc::new(job);
     let mut progress = BoardProgress::of_input(&reader)?;
     let mut warnings = Warnings::new(&job.opened);
@@ -58,19 +67,40 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
     let feed = Arc::new(Mutex::new(Feed { reader, answers: sender }));
     start(Arc::clone(&job), feed, threads).map_err(cannot_start_threads)?;
     let mut out = stdout();
+    let mut before = job.header()?;
+    let mut skipped = 0;
     for answer in answers {
-        let Answer { text, block, unseen } =
+        let Answer { text, solved, invalid, block, unseen } =
             answer.recv().context("a thread panicked; please report this bug")?;
+        for error in invalid {
+            skipped += 1;
+            if skipped <= MAX_REPORTED {
+                progress.report(&format!("boggle: {}", hints::message(&error)));
+            }
+        }
         for message in unseen.iter().filter_map(|board| warnings.check(board)) {
             progress.report(&message);
         }
-        out.write_all(&text)?;
+        if solved > 0 {
+            out.write_all(&before)?;
+            out.write_all(&text)?;
+            before = job.separator().to_vec();
+        }
         progress.add(block.boards().len() as u64, block.text.len() as u64);
         if let Some(error) = block.error {
             return Err(error);
         }
     }
-    Ok(())
+    drop(progress);
+    if skipped == 0 {
+        return Ok(Outcome::Done);
+    }
+    let first = match skipped {
+        ..=MAX_REPORTED => String::new(),
+        _ => format!("; the first {MAX_REPORTED} are listed above"),
+    };
+    report(&format!("boggle: skipped {}{first}", pluralize(skipped, "invalid line")));
+    Ok(Outcome::No)
 }
 
 /// Starts the first of `threads` threads. Each starts the next once it has found
@@ -113,16 +143,26 @@ fn next_block(feed: &Mutex<Feed>, size: usize) -> Option<(Block, Sender<Answer>)
 
 fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
     let mut text = Vec::with_capacity(2 * block.text.len());
-    let mut unseen = Vec::new();
+    let (mut solved, mut invalid, mut unseen) = (0, Vec::new(), Vec::new());
     let is_covered = seen.covers(&block.text);
     let mut error = None;
     for (number, board, line) in block.boards() {
+        let start = text.len();
         let mut solve = || {
+            // The reader replaces what is not UTF-8 if invalid lines are skipped.
+            ensure!(
+                !job.args.skip_invalid || !board.contains(char::REPLACEMENT_CHARACTER),
+                "not UTF-8; convert it to UTF-8 first"
+            );
             let input = job.args.fold(job.args.notation.read(board)?)?;
             if !job.args.lines && job.args.notation.size.is_none() {
                 check_not_a_list(board, &input.board)?;
             }
+            if solved > 0 {
+                text.extend_from_slice(job.separator());
+            }
             job.solve(&input, number, block.only, &mut text)?;
+            solved += 1;
             if !is_covered {
                 seen.add(&input.board);
                 unseen.push(input.board);
@@ -130,12 +170,17 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
             anyhow::Ok(())
         };
         if let Err(cause) = solve() {
-            error = Some(block.locate(line, cause));
-            break;
+            text.truncate(start);
+            let cause = block.locate(line, cause);
+            if !job.args.skip_invalid {
+                error = Some(cause);
+                break;
+            }
+            invalid.push(cause);
         }
     }
     block.error = error.or(block.error);
-    Answer { text, block, unseen }
+    Answer { text, solved, invalid, block, unseen }
 }
 
 /// Rejects lines of 9, 16, 25 or 36 letters that are not a square: they may well be

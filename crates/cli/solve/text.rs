@@ -1,26 +1,64 @@
 //! Solutions as text.
 
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use anstream::adapter::strip_str;
 use boggle_solver::{Board, FoundWord};
-use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
-use super::Solved;
 use super::args::{Args, Sort};
+use super::groups::{Group, groups, summary};
+use super::{Solved, per_cell};
 use crate::options::BoardInput;
 use crate::pluralize::pluralize;
 use crate::style::{self, Cell, FAINT, HEADING, TILE, face};
 
-pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<Vec<u8>> {
+/// The minimum number of lines for words on a screen that is too small for them.
+const MIN_LINES: usize = 5;
+
+/// Renders a solution. If there are more than `rows` lines, fewer words are listed,
+/// so that the board stays in view.
+pub(super) fn render(
+    solved: &Solved,
+    args: &Args,
+    width: usize,
+    rows: Option<usize>,
+) -> io::Result<Vec<u8>> {
+    let text = render_words(solved, args, width, solved.shown)?;
+    let Some(rows) = rows else { return Ok(text) };
+    // The shell's next prompt takes a line too.
+    let rows = rows.saturating_sub(1);
+    if screen_lines(&text, width) <= rows {
+        return Ok(text);
+    }
+    let without_words = render_words(solved, args, width, 0)?;
+    let rows = rows.max(screen_lines(&without_words, width) + MIN_LINES);
+    let (mut fits, mut exceeds) = (0, solved.shown);
+    let mut text = without_words;
+    while fits + 1 < exceeds {
+        let middle = fits.midpoint(exceeds);
+        let attempt = render_words(solved, args, width, middle)?;
+        if screen_lines(&attempt, width) <= rows {
+            (fits, text) = (middle, attempt);
+        } else {
+            exceeds = middle;
+        }
+    }
+    Ok(text)
+}
+
+/// Returns the number of lines that a text takes on a screen.
+fn screen_lines(text: &[u8], width: usize) -> usize {
+    let text = String::from_utf8_lossy(text);
+    let lines = text.lines().map(|line| strip_str(line).to_string().width());
+    lines.map(|columns| columns.div_ceil(width.max(1)).max(1)).sum()
+}
+
+/// Renders a solution with the first `shown` words.
+fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let (sort, paths) = (args.sort, args.paths);
     let BoardInput { board, roll } = solved.input;
-    if solved.number > 1 {
-        writeln!(out)?;
-    }
     if let Some(roll) = *roll {
         let options = args.notation.options(roll);
         let code = solved.input.code().map(|code| format!("; board code {code}"));
@@ -28,24 +66,12 @@ pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<V
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
     }
     draw_board(&mut out, board, paths, width)?;
-    // For each heading: the number of words, and their minimum and maximum points.
-    let mut groups = BTreeMap::new();
-    for found in solved.solution.words() {
-        let start = (0usize, u32::MAX, 0);
-        let (count, min, max) = groups.entry(group(sort, &found)).or_insert(start);
-        *count += 1;
-        *min = found.points.min(*min);
-        *max = found.points.max(*max);
+    if args.per_cell {
+        writeln!(out, "\n{HEADING}Words through each cell{HEADING:#}")?;
+        per_cell::draw(&mut out, board, &solved.words, width)?;
     }
-    for words in solved.words.chunk_by(|a, b| group(sort, a) == group(sort, b)) {
-        let Some(first) = words.first() else { continue };
-        let Some(&(all, min, max)) = groups.get(&group(sort, first)) else { continue };
-        let count = match words.len() {
-            shown if shown < all => format!("{shown} of {all}"),
-            _ => HumanCount(all as u64).to_string(),
-        };
-        let heading = heading(sort, first.letters, min, max);
-        writeln!(out, "\n{HEADING}{heading}: {count}{HEADING:#}")?;
+    for Group { heading, words } in groups(solved, sort, shown) {
+        writeln!(out, "\n{HEADING}{heading}{HEADING:#}")?;
         if paths {
             list_with_paths(&mut out, board, words, sort)?;
         } else {
@@ -53,29 +79,17 @@ pub(super) fn render(solved: &Solved, args: &Args, width: usize) -> io::Result<V
             style::columns(&mut out, &words, width)?;
         }
     }
-    totals(&mut out, solved)?;
-    Ok(out)
-}
-
-/// Returns what the words under one heading have in common.
-fn group(sort: Sort, found: &FoundWord) -> u32 {
-    match sort {
-        Sort::Length => found.letters,
-        Sort::Points => found.points,
-        Sort::Alpha => 0,
+    writeln!(out)?;
+    if shown < solved.shown {
+        let more = pluralize((solved.shown - shown) as u64, "more word");
+        writeln!(out, "{FAINT}... {more}: use --all{FAINT:#}")?;
     }
-}
-
-fn heading(sort: Sort, letters: u32, min: u32, max: u32) -> String {
-    let each = match min == max {
-        true => pluralize(min.into(), "point") + " each",
-        false => format!("{min} to {max} points"),
+    let time = match solved.time.as_secs_f64() {
+        seconds if seconds < 1.0 => format!("{:.2} ms", seconds * 1e3),
+        seconds => format!("{seconds:.1} s"),
     };
-    match sort {
-        Sort::Length => format!("{}, {each}", pluralize(letters.into(), "letter")),
-        Sort::Points => each,
-        Sort::Alpha => "Alphabetical".into(),
-    }
+    writeln!(out, "{}; solved in {time}", summary(solved, solved.shown, TILE))?;
+    Ok(out)
 }
 
 /// Draws the board, labeled if paths follow.
@@ -106,29 +120,4 @@ fn list_with_paths(
         writeln!(out)?;
     }
     Ok(())
-}
-
-fn totals(out: &mut Vec<u8>, solved: &Solved) -> io::Result<()> {
-    let totals = solved.solution.totals();
-    let time = match solved.time.as_secs_f64() {
-        seconds if seconds < 1.0 => format!("{:.2} ms", seconds * 1e3),
-        seconds => format!("{seconds:.1} s"),
-    };
-    writeln!(out)?;
-    if totals.words == 0 {
-        let min = solved.rules.min_length;
-        return writeln!(out, "No words of {min} or more letters; solved in {time}");
-    }
-    let shown = solved.words.len();
-    if (shown as u64) < totals.words {
-        write!(out, "{shown} of ")?;
-    }
-    write!(out, "{}, {}", pluralize(totals.words, "word"), pluralize(totals.points, "point"))?;
-    // The first of the longest words, whether shown or not.
-    let words = solved.solution.words();
-    let longest = words.max_by_key(|found| (found.letters, Reverse(found.rank)));
-    if let Some(longest) = longest {
-        write!(out, "; longest: {TILE}{}{TILE:#}", longest.word)?;
-    }
-    writeln!(out, "; solved in {time}")
 }
