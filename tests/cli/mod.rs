@@ -56,6 +56,7 @@ mod word_lists;
 mod words;
 mod wordsearch_new;
 mod wordsearch_new_errors;
+mod wordsearch_sheets;
 mod wordsearch_solve;
 mod wordsearch_solve_errors;
 mod wordsearch_solve_output;

@@ -160,18 +160,6 @@ fn blocked_words_do_not_appear() {
 }
 
 #[test]
-fn the_puzzle_and_its_solution_are_drawn() {
-    let home = home();
-    home.boggle("wordsearch new words.txt --size 12x13 --svg puzzle.svg --solution-svg solved.svg")
-        .prints();
-    let drawing = |name| fs::read_to_string(home.path(name)).unwrap();
-    let marks = |name| drawing(name).matches("<rect class=\"word\"").count();
-    assert_eq!((marks("puzzle.svg"), marks("solved.svg")), (0, 5));
-    assert_eq!(drawing("puzzle.svg").matches("<text").count(), 12 * 13);
-    assert!(drawing("solved.svg").contains("<title>Blood orange</title>"));
-}
-
-#[test]
 fn the_number_of_threads_does_not_change_the_puzzle() {
     let home = home();
     let puzzle = |threads| {
@@ -214,6 +202,7 @@ Examples:
   boggle wordsearch new words.txt
   boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
   boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
+  boggle wordsearch new words.txt --svg puzzle.svg --title 'Trees and flowers'
   boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt
 
 "#]],

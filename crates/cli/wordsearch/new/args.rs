@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use boggle_solver::{Direction, parse_size};
-use clap::ValueEnum;
+use clap::{ArgGroup, ValueEnum};
 
 /// Create a word-search puzzle from a list of words.
 ///
@@ -12,11 +12,15 @@ use clap::ValueEnum;
 ///
 /// The list has one word per line, as for `boggle wordsearch solve`.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:
+#[command(
+    group = ArgGroup::new("sheets").args(["svg", "solution_svg"]).multiple(true),
+    after_help = "Examples:
   boggle wordsearch new words.txt
   boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
   boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
-  boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt")]
+  boggle wordsearch new words.txt --svg puzzle.svg --title 'Trees and flowers'
+  boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt"
+)]
 pub(crate) struct Args {
     /// File with the words to hide; `-` reads standard input.
     pub words: PathBuf,
@@ -50,13 +54,23 @@ pub(crate) struct Args {
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: Format,
 
-    /// Draw the puzzle to this SVG file.
+    /// Write a sheet to print, with the puzzle and the words to find, to an SVG file.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub svg: Option<PathBuf>,
 
-    /// Draw the solution to this SVG file, with an outline around each word.
+    /// Write the same sheet with an outline around each word to an SVG file.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub solution_svg: Option<PathBuf>,
+
+    /// The title of the sheets.
+    #[arg(
+        long,
+        value_name = "TEXT",
+        default_value = "Word search",
+        requires = "sheets",
+        help_heading = "Output"
+    )]
+    pub title: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

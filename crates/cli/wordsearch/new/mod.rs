@@ -3,6 +3,7 @@
 mod args;
 mod grid;
 mod json;
+mod sheet;
 mod text;
 
 use std::io::Write;
@@ -21,7 +22,6 @@ use crate::input::is_stdin;
 use crate::options::seed_or_random;
 use crate::run::{Outcome, report, stdout};
 use crate::style;
-use crate::svg::{self, MarkedWord};
 
 /// A new puzzle, its seed and its words.
 struct NewPuzzle {
@@ -67,14 +67,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
     let puzzle = generate(&texts, &options)?;
     let new = NewPuzzle { puzzle, seed: options.seed, words };
-    let board = &new.puzzle.board;
     if let Some(path) = &args.svg {
-        svg::save(path, board, [])?;
+        sheet::save(path, &new, &args.title, false)?;
     }
     if let Some(path) = &args.solution_svg {
-        let cells = |placement: &Placement| placement.path(board).collect();
-        let words = new.words().map(|(word, placed)| MarkedWord { word, path: cells(placed) });
-        svg::save(path, board, words)?;
+        sheet::save(path, &new, &args.title, true)?;
     }
     if args.format == Format::Grid && args.seed.is_none() {
         report(&format!("boggle: created with --seed {}", new.seed));
