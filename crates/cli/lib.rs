@@ -72,7 +72,7 @@ enum BoggleCommand {
     Find(find::Args),
     /// Solve or create a word-search puzzle.
     Wordsearch(wordsearch::Args),
-    /// Roll a board and print a code that reproduces it anywhere.
+    /// Roll boards and print codes that reproduce them anywhere.
     Roll(roll::Args),
     /// Play Boggle against the clock.
     Play(play::Args),

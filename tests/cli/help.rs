@@ -122,6 +122,7 @@ Options:
   -b, --board <BOARD>     Same as BOARD
   -f, --file <FILE>       Read boards from a file, whatever its name (`-` is standard input)
       --lines             Read one board per line; without this, blank lines separate boards
+      --skip-invalid      Report and skip invalid lines; the exit status is 1 if there are any
       --dice <NAME>       Roll these dice [possible values: new, classic, big, big-challenge,
                           deluxe, big-2012, super, french]
       --challenge         Include the challenge cube; only the dice named big have one

@@ -195,8 +195,10 @@ Options:
 Output:
       --solution             Print the solution below the word list
       --format <FORMAT>      Output format [default: text] [possible values: text, grid, json]
-      --svg <FILE>           Draw the puzzle to this SVG file
-      --solution-svg <FILE>  Draw the solution to this SVG file, with an outline around each word
+      --svg <FILE>           Write a sheet to print, with the puzzle and the words to find, to an
+                             SVG file
+      --solution-svg <FILE>  Write the same sheet with an outline around each word to an SVG file
+      --title <TEXT>         Title of the sheets [default: "Word search"]
 
 Examples:
   boggle wordsearch new words.txt

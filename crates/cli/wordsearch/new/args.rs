@@ -62,7 +62,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub solution_svg: Option<PathBuf>,
 
-    /// The title of the sheets.
+    /// Title of the sheets.
     #[arg(
         long,
         value_name = "TEXT",
