@@ -5,6 +5,8 @@ use std::io::{self, Write};
 
 use boggle_solver::{Board, Totals};
 use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
 
 use crate::dictionaries::Opened;
 
@@ -32,7 +34,7 @@ impl<W: Write> ObjectWriter<W> {
     /// Writes a field on a line of its own.
     pub(crate) fn field(&mut self, name: &str, value: &impl Serialize) -> io::Result<()> {
         self.begin_field(name)?;
-        Ok(serde_json::to_writer(&mut self.out, value)?)
+        Ok(write(&mut self.out, value)?)
     }
 
     /// Writes a field that holds a list, each item on a line of its own.
@@ -43,7 +45,7 @@ impl<W: Write> ObjectWriter<W> {
     ) -> io::Result<()> {
         self.begin_list(name)?;
         for item in items {
-            serde_json::to_writer(self.begin_item()?, &item)?;
+            write(self.begin_item()?, &item)?;
         }
         self.end_list()
     }
@@ -90,9 +92,36 @@ impl<W: Write> ObjectWriter<W> {
 
 /// Returns a value on a single line, as in JSON Lines.
 pub(crate) fn line(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
-    let mut line = serde_json::to_vec(value)?;
+    let mut line = Vec::new();
+    write(&mut line, value)?;
     line.push(b'\n');
     Ok(line)
+}
+
+/// Writes a value.
+fn write(out: impl Write, value: &impl Serialize) -> serde_json::Result<()> {
+    value.serialize(&mut Serializer::with_formatter(out, EscapeControls))
+}
+
+/// Escapes the control characters that JSON allows in strings, DEL and C1: names could
+/// otherwise affect the terminal.
+struct EscapeControls;
+
+impl Formatter for EscapeControls {
+    fn write_string_fragment<W: ?Sized + Write>(
+        &mut self,
+        out: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        let mut rest = fragment;
+        while let Some(at) = rest.find(|c| matches!(c, '\u{7f}'..='\u{9f}')) {
+            let (before, from) = rest.split_at(at);
+            let control = from.chars().next().unwrap_or_default();
+            write!(out, "{before}\\u{:04x}", u32::from(control))?;
+            rest = &from[control.len_utf8()..];
+        }
+        out.write_all(rest.as_bytes())
+    }
 }
 
 /// Returns the tiles of each row of a board.
@@ -139,7 +168,7 @@ mod tests {
     #[test]
     fn each_field_and_item_has_its_line() {
         let mut object = ObjectWriter::new(Vec::new()).unwrap();
-        object.field("name", &"a\"b").unwrap();
+        object.field("name", &"a\"b\u{7f}\u{9b}é").unwrap();
         object.list("none", [0_u8; 0]).unwrap();
         object.list("pairs", [(1, 2), (3, 4)]).unwrap();
         object.begin_list("streamed").unwrap();
@@ -149,7 +178,7 @@ mod tests {
         let text = String::from_utf8(object.end().unwrap()).unwrap();
         let expected = r#"{
   "version": 1,
-  "name": "a\"b",
+  "name": "a\"b\u007f\u009bé",
   "none": [],
   "pairs": [
     [1,2],

@@ -9,10 +9,10 @@ use boggle_solver::{Board, Solver};
 use clap::ValueEnum;
 use unicode_width::UnicodeWidthStr;
 
-use crate::plot;
 use crate::run::{Outcome, printable, report, stdout};
-use crate::saved_games::{self, WordReport, date, rule_differences, summary};
+use crate::saved_games::{self, GameOutput, WordReport, date, rule_differences, summary};
 use crate::style::{self, Cell, FAINT, HEADING, TILE, face, fit};
+use crate::{json, plot};
 
 /// Show a saved game: the board, each word with its time, and missed words.
 #[derive(clap::Args)]
@@ -34,7 +34,7 @@ pub(crate) struct Args {
 enum Format {
     /// A report for people.
     Text,
-    /// The game as it is stored.
+    /// One object on one line.
     Json,
 }
 
@@ -56,10 +56,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let bytes = saved_games::read()?;
     let games = saved_games::parse(&bytes)?;
     let game = match args.id {
-        Some(id) => games.iter().rfind(|(_, game)| game.id == id),
+        Some(id) => games.iter().rfind(|game| game.id == id),
         None => games.last(),
     };
-    let Some((line, game)) = game else {
+    let Some(game) = game else {
         report(&match args.id {
             Some(id) => format!("boggle: no game {id}; list your games with `boggle history`"),
             None => "boggle: no saved games yet; play one with `boggle play`".into(),
@@ -68,7 +68,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let out = match args.format {
         Format::Text => style::for_stdout(render(game, style::width())?),
-        Format::Json => format!("{}\n", saved_games::json(line)).into_bytes(),
+        Format::Json => json::line(&GameOutput::new(game)?)?,
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)

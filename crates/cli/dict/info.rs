@@ -1,10 +1,13 @@
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::io::{self, Write};
 
 use boggle_dictionary::letters::count;
 use indicatif::HumanCount;
+use serde::Serialize;
 
-use crate::dictionaries;
+use super::Format;
+use crate::dictionaries::{self, Opened};
+use crate::json::ObjectWriter;
 use crate::run::{Outcome, stdout};
 
 /// Show information about a dictionary: words, letters, word lengths and size.
@@ -12,11 +15,23 @@ use crate::run::{Outcome, stdout};
 #[command(after_help = "Examples:
   boggle-dict info
   boggle-dict info wordnik
-  boggle-dict info short.fst")]
+  boggle-dict info short.fst
+  boggle-dict info --format json | jq .words")]
 pub(crate) struct Args {
     /// Dictionary name, or file [default: as for other commands]
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
+
+    /// Output format.
+    #[arg(long, default_value = "text")]
+    format: Format,
+}
+
+/// The number of words of one length, in JSON.
+#[derive(Serialize)]
+struct LengthRecord {
+    letters: usize,
+    words: u64,
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -27,6 +42,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         lengths.entry(count(&word)).or_insert_with(|| (0, word)).0 += 1;
     }
     let mut out = stdout();
+    if args.format == Format::Json {
+        out.write_all(&json(&opened, &lengths)?)?;
+        return Ok(Outcome::Done);
+    }
     writeln!(out, "name     {}", opened.name)?;
     writeln!(out, "file     {}", opened.location())?;
     writeln!(out, "chosen   {}", opened.chosen)?;
@@ -42,4 +61,21 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         writeln!(out, "{length:7}  {:>7}", HumanCount(*words).to_string())?;
     }
     Ok(Outcome::Done)
+}
+
+/// Returns an object over several lines. `lengths` has the number of words of each
+/// length, and the first of them.
+fn json(opened: &Opened, lengths: &BTreeMap<usize, (u64, String)>) -> io::Result<Vec<u8>> {
+    let dictionary = &opened.dictionary;
+    let longest = lengths.last_key_value().map(|(_, (_, word))| word);
+    let lengths = lengths.iter().map(|(&letters, &(words, _))| LengthRecord { letters, words });
+    let mut object = ObjectWriter::new(Vec::new())?;
+    object.field("name", &opened.name)?;
+    object.field("path", &opened.path.as_ref().map(|path| path.display().to_string()))?;
+    object.field("words", &dictionary.len())?;
+    object.field("bytes", &dictionary.as_bytes().len())?;
+    object.field("letters", &dictionary.alphabet())?;
+    object.field("longest", &longest)?;
+    object.list("lengths", lengths)?;
+    object.end()
 }

@@ -3,18 +3,44 @@ use std::io::Write;
 use std::path::Path;
 
 use indicatif::HumanCount;
+use serde::Serialize;
 
+use super::Format;
 use crate::dictionaries;
 use crate::hints;
+use crate::json::ObjectWriter;
 use crate::run::{Outcome, stdout};
 
 /// List installed dictionaries; `*` marks the default.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  boggle-dict list")]
-pub(crate) struct Args {}
+  boggle-dict list
+  boggle-dict list --format json")]
+pub(crate) struct Args {
+    /// Output format.
+    #[arg(long, default_value = "text")]
+    format: Format,
+}
 
-pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
+/// A dictionary in JSON.
+#[derive(Serialize)]
+struct Record<'a> {
+    name: &'a str,
+    is_default: bool,
+    /// `None` if it is built in.
+    path: Option<String>,
+    #[serde(flatten)]
+    state: State,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum State {
+    Words(usize),
+    Error(String),
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let default = dictionaries::default_name().unwrap_or_else(|| dictionaries::EMBEDDED.into());
     let mut names = dictionaries::names()?;
     // A file of that name is never used, because the name refers to the built-in
@@ -29,6 +55,13 @@ pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
     let rows: Vec<_> = names.iter().map(|name| (shown(name), name)).collect();
     let width = rows.iter().map(|(shown, _)| shown.chars().count()).max().unwrap_or(0);
     let mut out = stdout();
+    if args.format == Format::Json {
+        let records = rows.iter().map(|(shown, name)| record(shown, name, **name == default));
+        let mut object = ObjectWriter::new(Vec::new())?;
+        object.list("dictionaries", records)?;
+        out.write_all(&object.end()?)?;
+        return Ok(Outcome::Done);
+    }
     for (shown, name) in rows {
         let mark = if *name == default { '*' } else { ' ' };
         write!(out, "{mark} {shown:width$}  ")?;
@@ -46,6 +79,16 @@ pub(crate) fn run(_: Args) -> anyhow::Result<Outcome> {
         }
     }
     Ok(Outcome::Done)
+}
+
+fn record<'a>(shown: &'a str, name: &str, is_default: bool) -> Record<'a> {
+    let path = |path: &Path| path.display().to_string();
+    let own_path = dictionaries::is_path(name).then(|| path(Path::new(name)));
+    let (path, state) = match dictionaries::open(Some(name)) {
+        Ok(opened) => (opened.path.as_deref().map(path), State::Words(opened.dictionary.len())),
+        Err(error) => (own_path, State::Error(hints::message(&error))),
+    };
+    Record { name: shown, is_default, path, state }
 }
 
 /// Returns the name to show for a name or path: the last column has the whole path.

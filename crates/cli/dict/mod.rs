@@ -8,3 +8,14 @@ pub(crate) mod remove;
 pub(crate) mod set_default;
 pub(crate) mod verify;
 pub(crate) mod words;
+
+use clap::ValueEnum;
+
+/// The output format of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people.
+    Text,
+    /// One object.
+    Json,
+}

@@ -2,11 +2,12 @@
 
 use boggle_game::GameRecord;
 
+use crate::json::ObjectWriter;
 use crate::run::printable;
-use crate::saved_games;
+use crate::saved_games::GameOutput;
 
 /// Returns a CSV table with one row per game.
-pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
+pub(super) fn csv(games: &[GameRecord]) -> anyhow::Result<Vec<u8>> {
     // The writer derives column names from a struct, but not from one nested in a
     // tuple.
     let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
@@ -29,7 +30,7 @@ pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
         "reuse",
         "checksum",
     ])?;
-    for (_, game) in games {
+    for game in games {
         let setup = &game.setup;
         writer.serialize((
             game.id,
@@ -50,12 +51,10 @@ pub(super) fn csv(games: &[(&str, GameRecord)]) -> anyhow::Result<Vec<u8>> {
     Ok(writer.into_inner().map_err(|error| error.into_error())?)
 }
 
-/// Returns a JSON array of the lines of the file, which may have fields that this
-/// version does not know.
-pub(super) fn json(games: &[(&str, GameRecord)]) -> Vec<u8> {
-    if games.is_empty() {
-        return b"[]\n".to_vec();
-    }
-    let lines: Vec<_> = games.iter().map(|(line, _)| saved_games::json(line)).collect();
-    format!("[\n{}\n]\n", lines.join(",\n")).into_bytes()
+/// Returns an object with all games.
+pub(super) fn json(games: &[GameRecord]) -> anyhow::Result<Vec<u8>> {
+    let games = games.iter().map(GameOutput::new).collect::<Result<Vec<_>, _>>()?;
+    let mut object = ObjectWriter::new(Vec::new())?;
+    object.list("games", games)?;
+    Ok(object.end()?)
 }

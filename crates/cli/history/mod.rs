@@ -41,7 +41,7 @@ pub(crate) struct Args {
 enum Format {
     /// A report for people.
     Text,
-    /// An array of all games as they are stored.
+    /// One object with all games.
     Json,
     /// One row per game, without its words.
     Csv,
@@ -62,10 +62,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let out = match args.format {
         Format::Csv => machine::csv(&games)?,
-        Format::Json => machine::json(&games),
+        Format::Json => machine::json(&games)?,
         Format::Text if is_empty => Vec::new(),
         Format::Text => {
-            let games: Vec<_> = games.into_iter().map(|(_, record)| record).collect();
             let last = if args.all { games.len() } else { LAST };
             style::for_stdout(text::render(&games, last, style::width())?)
         }

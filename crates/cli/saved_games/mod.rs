@@ -3,6 +3,7 @@
 
 mod active_game;
 mod journal;
+mod json;
 mod rule_differences;
 mod word_report;
 
@@ -15,6 +16,7 @@ use boggle_game::{DictionaryId, GameRecord, GameRecordError, HistoryLine, histor
 
 pub(crate) use active_game::ActiveGame;
 pub(crate) use journal::Journal;
+pub(crate) use json::GameOutput;
 pub(crate) use rule_differences::rule_differences;
 pub(crate) use word_report::{WordReport, percent, share, summary};
 
@@ -53,14 +55,14 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Parses the games of the file, each with its line, in order. Lines that cannot
-/// be read are counted in a report and skipped.
-pub(crate) fn parse(bytes: &[u8]) -> anyhow::Result<Vec<(&str, GameRecord)>> {
+/// Parses the games of the file in order. Lines that cannot be read are counted in a
+/// report and skipped.
+pub(crate) fn parse(bytes: &[u8]) -> anyhow::Result<Vec<GameRecord>> {
     let mut games = Vec::new();
     let mut skipped = 0;
-    for HistoryLine { text, record, .. } in history_lines(bytes) {
+    for HistoryLine { record, .. } in history_lines(bytes) {
         match record {
-            Ok(record) => games.push((text, record)),
+            Ok(record) => games.push(record),
             Err(_) => skipped += 1,
         }
     }
@@ -78,19 +80,6 @@ pub(crate) fn parse(bytes: &[u8]) -> anyhow::Result<Vec<(&str, GameRecord)>> {
 pub(crate) fn damaged(bytes: &[u8]) -> Vec<(u64, GameRecordError)> {
     let error = |line: HistoryLine| Some((line.number, line.record.err()?));
     history_lines(bytes).filter_map(error).collect()
-}
-
-/// Returns a line of the file as JSON that cannot affect a terminal: control characters
-/// that JSON allows in strings are escaped.
-pub(crate) fn json(line: &str) -> String {
-    let mut json = String::new();
-    for c in line.trim().chars() {
-        match c {
-            '\u{7f}'..='\u{9f}' => json += &format!("\\u{:04x}", u32::from(c)),
-            _ => json.push(c),
-        }
-    }
-    json
 }
 
 /// Appends a game to the file and returns its number.

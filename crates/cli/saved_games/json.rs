@@ -1,0 +1,91 @@
+//! Saved games in JSON. `docs/formats.md` documents the format.
+
+use anyhow::Context;
+use boggle_dice::Roll;
+use boggle_game::{GameRecord, PlayedWord};
+use boggle_solver::Rules;
+use serde::Serialize;
+
+use crate::json::{self, VERSION};
+use crate::options::{BoardInput, RollRecord};
+
+/// A game, with the same shapes as in the output of other commands.
+#[derive(Serialize)]
+pub(crate) struct GameOutput<'a> {
+    version: u32,
+    id: u64,
+    started: &'a str,
+    board: Vec<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<RollRecord<'static>>,
+    dictionary: DictionaryOutput<'a>,
+    rules: Rules,
+    /// In seconds, as are all times.
+    time_limit: Option<f64>,
+    time_played: f64,
+    totals: TotalsOutput,
+    possible: TotalsOutput,
+    words: Vec<WordOutput<'a>>,
+}
+
+#[derive(Serialize)]
+struct DictionaryOutput<'a> {
+    name: &'a str,
+    words: usize,
+    checksum: &'a str,
+}
+
+#[derive(Serialize)]
+struct TotalsOutput {
+    words: u64,
+    points: u64,
+}
+
+#[derive(Serialize)]
+struct WordOutput<'a> {
+    word: &'a str,
+    at: f64,
+    points: u32,
+    verdict: &'a str,
+}
+
+impl<'a> GameOutput<'a> {
+    pub(crate) fn new(game: &'a GameRecord) -> anyhow::Result<GameOutput<'a>> {
+        let GameRecord { id, setup, played, result, words } = game;
+        let board = setup.board().with_context(|| format!("the board of game {id}"))?;
+        let rows = json::rows(&board);
+        // A code that a later version wrote is left out.
+        let roll: Option<Roll> = setup.code.as_ref().and_then(|code| code.parse().ok());
+        let dictionary = &setup.dictionary;
+        Ok(GameOutput {
+            version: VERSION,
+            id: *id,
+            started: &setup.started,
+            board: rows,
+            dice: BoardInput { board, roll }.roll_record(),
+            dictionary: DictionaryOutput {
+                name: &dictionary.name,
+                words: dictionary.words,
+                checksum: &dictionary.checksum,
+            },
+            rules: setup.rules,
+            time_limit: setup.timer,
+            time_played: *played,
+            totals: TotalsOutput { words: result.words, points: result.points },
+            possible: TotalsOutput { words: result.possible_words, points: result.possible_points },
+            words: words.iter().map(WordOutput::new).collect(),
+        })
+    }
+}
+
+impl<'a> WordOutput<'a> {
+    fn new(played: &'a PlayedWord) -> WordOutput<'a> {
+        let PlayedWord { word, at, points, reason } = played;
+        WordOutput {
+            word,
+            at: *at,
+            points: *points,
+            verdict: reason.as_deref().unwrap_or("scored"),
+        }
+    }
+}
