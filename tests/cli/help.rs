@@ -167,6 +167,10 @@ Output:
       --html <FILE>      Write a web page with the board and the path of each word to a file
       --svg <FILE>       Write an SVG drawing with the board and the path of each word to a file
 
+Limits:
+      --max-steps <N>       Give up a hard search after N steps of about 50 ns [default: 100000000]
+      --timeout <DURATION>  Give up a hard search after this long, as in 5s or 500ms
+
 Examples:
   boggle solve                          roll a 4x4 board and solve it
   boggle solve perslatgsineters         a board in one string
@@ -344,6 +348,15 @@ Output:
 
       --svg <FILE>
           Write an SVG drawing with the board and the path of each word to a file
+
+Limits:
+      --max-steps <N>
+          Give up a hard search after N steps of about 50 ns
+          
+          [default: 100000000]
+
+      --timeout <DURATION>
+          Give up a hard search after this long, as in 5s or 500ms
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it

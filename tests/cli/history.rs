@@ -28,7 +28,10 @@ boggle: no saved games yet; play one with `boggle play`
     Home::new().boggle("history --format json").gives(
         1,
         str![[r#"
-[]
+{
+  "version": 1,
+  "games": []
+}
 
 "#]],
         str![[r#"

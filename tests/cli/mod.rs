@@ -45,6 +45,7 @@ mod solve_errors;
 mod solve_files;
 mod solve_filters;
 mod solve_formats;
+mod solve_limits;
 mod solve_output;
 mod solve_rules;
 mod solve_skip_invalid;

@@ -9,8 +9,9 @@ use serde_json::{Value, json};
 
 use super::Home;
 
-/// Outputs of `boggle`, each with its schema.
-const OUTPUTS: [(&str, &str); 14] = [
+/// Outputs of `boggle`, or of `boggle-dict` if the schema is named so, each with its
+/// schema.
+const OUTPUTS: [(&str, &str); 20] = [
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
     ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
@@ -25,6 +26,12 @@ const OUTPUTS: [(&str, &str); 14] = [
     ("wordsearch-solve", "wordsearch solve puzzle.txt words.txt --all --format json"),
     ("wordsearch-new", "wordsearch new words.txt --seed 7 --format json"),
     ("bench", "bench --set dice --seconds 0 --format json"),
+    ("solve", "solve - --max-steps 100 --dict hard --format jsonl"),
+    ("replay", "replay 1 --format json"),
+    ("history", "history --format json"),
+    ("dict-info", "info --format json"),
+    ("dict-info", "info wordnik --format json"),
+    ("dict-list", "list --format json"),
 ];
 
 /// Reads a schema, which may refer to the common types.
@@ -34,8 +41,11 @@ fn validator(name: &str) -> Validator {
         let text = fs::read_to_string(folder.join(format!("{name}.json"))).unwrap();
         serde_json::from_str(&text).unwrap()
     };
-    let common = Resource::from_contents(read("common"));
-    let registry = jsonschema::Registry::new().add("urn:boggle:common:1", common).unwrap();
+    let mut registry = jsonschema::Registry::new();
+    for name in ["common", "replay"] {
+        let schema = Resource::from_contents(read(name));
+        registry = registry.add(format!("urn:boggle:{name}:1"), schema).unwrap();
+    }
     let registry = registry.prepare().unwrap();
     jsonschema::options().with_registry(&registry).build(&read(name)).unwrap()
 }
@@ -90,6 +100,9 @@ fn outputs_agree_with_their_schemas() {
     home.write("game.txt", "[Ann]\n0:05 cat car\n[Bob]\n0:09 cat\n3:10 tear xx\nquit\n");
     home.write("puzzle.txt", "cat\ndog\nead\n");
     home.write("words.txt", "god\nad\nemu\n");
+    home.write(home.stored("games.jsonl"), include_str!("../games.jsonl"));
+    home.write(home.stored("damaged.fst"), "?");
+    home.add_dictionary("hard", [&*"ab".repeat(32)]);
     let mut schemas: Vec<_> =
         fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schemas"))
             .unwrap()
@@ -98,11 +111,13 @@ fn outputs_agree_with_their_schemas() {
     for (schema, call) in OUTPUTS {
         schemas.retain(|name| name != schema && name != "common");
         let validator = validator(schema);
-        let mut command = home.boggle("").env("BOGGLE_DICT", "tiny");
+        let program = if schema.starts_with("dict-") { Home::dict } else { Home::boggle };
+        let mut command = program(&home, "").env("BOGGLE_DICT", "tiny");
         for argument in arguments(call) {
             command = command.arg(argument);
         }
-        let answer = command.answer();
+        // For calls that read a board.
+        let answer = command.stdin("abababab\n".repeat(8)).answer();
         let Ok(output) = serde_json::from_str::<Value>(&answer.stdout) else {
             panic!("{call}: {answer:?}");
         };
@@ -115,8 +130,11 @@ fn outputs_agree_with_their_schemas() {
         for name in output.as_object().unwrap().keys() {
             let mut without = output.clone();
             without.as_object_mut().unwrap().remove(name);
-            let is_optional =
-                matches!((schema, &**name), ("solve", "dice" | "per_cell" | "matching"));
+            let is_optional = match (schema, &**name) {
+                ("solve", "dice" | "per_cell" | "matching" | "undecided") => true,
+                ("replay", "dice") => true,
+                _ => false,
+            };
             assert_eq!(validator.is_valid(&without), is_optional, "{call}: without {name}");
         }
     }

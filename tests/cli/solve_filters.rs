@@ -89,7 +89,8 @@ No matching words; 8 words, 9 points in all; solved in [TIME] ms
     {"word":"react","points":2,"path":[[0,2],[1,1],[0,1],[0,0],[1,0]]}
   ],
   "matching": {"words":1,"points":2},
-  "totals": {"words":8,"points":9}
+  "totals": {"words":8,"points":9},
+  "complete": true
 }
 
 "#]],

@@ -25,7 +25,8 @@ fn json_is_an_object_for_one_board() {
     {"word":"ear","points":1,"path":[[1,1],[0,1],[0,2]]},
     {"word":"rat","points":1,"path":[[0,2],[0,1],[1,0]]}
   ],
-  "totals": {"words":8,"points":9}
+  "totals": {"words":8,"points":9},
+  "complete": true
 }
 
 "#]],
@@ -41,7 +42,8 @@ fn json_is_an_object_for_one_board() {
   "dictionary": {"name":"tiny","words":12},
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
   "words": [],
-  "totals": {"words":0,"points":0}
+  "totals": {"words":0,"points":0},
+  "complete": true
 }
 
 "#]],
@@ -60,8 +62,8 @@ fn json_is_one_object_per_line_for_several_boards() {
         call.stdin("ratc\nxyzw\n").gives(
             0,
             str![[r#"
-{"version":1,"board":[["r","a"],["t","c"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"words":[{"word":"cart","points":1,"path":[[1,1],[0,1],[0,0],[1,0]]},{"word":"act","points":1,"path":[[0,1],[1,1],[1,0]]},{"word":"arc","points":1,"path":[[0,1],[0,0],[1,1]]},{"word":"car","points":1,"path":[[1,1],[0,1],[0,0]]},{"word":"cat","points":1,"path":[[1,1],[0,1],[1,0]]},{"word":"rat","points":1,"path":[[0,0],[0,1],[1,0]]}],"totals":{"words":6,"points":6}}
-{"version":1,"board":[["x","y"],["z","w"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"words":[],"totals":{"words":0,"points":0}}
+{"version":1,"board":[["r","a"],["t","c"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"words":[{"word":"cart","points":1,"path":[[1,1],[0,1],[0,0],[1,0]]},{"word":"act","points":1,"path":[[0,1],[1,1],[1,0]]},{"word":"arc","points":1,"path":[[0,1],[0,0],[1,1]]},{"word":"car","points":1,"path":[[1,1],[0,1],[0,0]]},{"word":"cat","points":1,"path":[[1,1],[0,1],[1,0]]},{"word":"rat","points":1,"path":[[0,0],[0,1],[1,0]]}],"totals":{"words":6,"points":6},"complete":true}
+{"version":1,"board":[["x","y"],["z","w"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"words":[],"totals":{"words":0,"points":0},"complete":true}
 
 "#]],
             str![[r#"
@@ -73,7 +75,7 @@ boggle: warning: no word in `tiny` contains any letter of the board; choose anot
     home.boggle("solve car tea --dict tiny --format jsonl --wrap --reuse --neighbors 4 --top 1").gives(
         0,
         str![[r#"
-{"version":1,"board":[["c","a","r"],["t","e","a"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":4,"wrap":true,"reuse":true},"words":[{"word":"tear","points":1,"path":[[1,0],[1,1],[0,1],[0,2]]}],"totals":{"words":6,"points":6}}
+{"version":1,"board":[["c","a","r"],["t","e","a"]],"dictionary":{"name":"tiny","words":12},"rules":{"min_length":3,"scoring":"classic","neighbors":4,"wrap":true,"reuse":true},"words":[{"word":"tear","points":1,"path":[[1,0],[1,1],[0,1],[0,2]]}],"totals":{"words":6,"points":6},"complete":true}
 
 "#]],
         str![],

@@ -118,7 +118,8 @@ fn top_prints_the_first_words_and_counts_all() {
   "words": [
     {"word":"react","points":2,"path":[[0,2],[1,1],[0,1],[0,0],[1,0]]}
   ],
-  "totals": {"words":8,"points":9}
+  "totals": {"words":8,"points":9},
+  "complete": true
 }
 
 "#]],

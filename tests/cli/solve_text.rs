@@ -136,7 +136,8 @@ boggle: warning: no word in `tiny` contains any letter of the board; choose anot
   "dictionary": {"name":"tiny","words":12},
   "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
   "words": [],
-  "totals": {"words":0,"points":0}
+  "totals": {"words":0,"points":0},
+  "complete": true
 }
 
 "#]],

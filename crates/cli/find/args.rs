@@ -1,9 +1,8 @@
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{AdjacencyArgs, NotationArgs};
+use crate::options::{AdjacencyArgs, LimitArgs, NotationArgs};
 
 /// Find given words on a board and show where they are.
 ///
@@ -68,13 +67,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count"], help_heading = "Output")]
     pub svg: Option<PathBuf>,
 
-    /// Give up on a word after N steps of about 50 ns.
-    #[arg(long, value_name = "N", default_value = "100000000", help_heading = "Limits")]
-    pub max_steps: u64,
-
-    /// Give up on a word after this long, as in 5s or 500ms.
-    #[arg(long, value_name = "DURATION", value_parser = duration, help_heading = "Limits")]
-    pub timeout: Option<Duration>,
+    #[command(flatten)]
+    pub limits: LimitArgs,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -83,19 +77,4 @@ pub(crate) enum Format {
     Text,
     /// One object.
     Json,
-}
-
-fn duration(text: &str) -> Result<Duration, String> {
-    let invalid = || "expected a number and a unit, as in 5s, 500ms or 2m".to_owned();
-    let unit = text.find(|c: char| c.is_alphabetic()).ok_or_else(invalid)?;
-    let (number, unit) = text.split_at(unit);
-    let seconds = match unit {
-        "ms" => 1e-3,
-        "s" => 1.0,
-        "m" | "min" => 60.0,
-        "h" => 3600.0,
-        _ => return Err(invalid()),
-    };
-    let number: f64 = number.trim().parse().map_err(|_| invalid())?;
-    Duration::try_from_secs_f64(number * seconds).map_err(|_| invalid())
 }

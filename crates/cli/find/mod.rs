@@ -6,12 +6,10 @@ mod text;
 
 use std::io::{self, BufWriter};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::{normalize, validate};
-use boggle_solver::{Board, Budget, Finder, Rules, Undecided};
+use boggle_solver::{Board, Finder, Rules, Undecided};
 
 pub(crate) use args::Args;
 use args::Format;
@@ -20,7 +18,7 @@ use text::TextSink;
 
 use crate::folder;
 use crate::input::{BoardArgument, Session};
-use crate::options::NotationArgs;
+use crate::options::{Limit, NotationArgs};
 use crate::run::{Outcome, stdout};
 use crate::svg::{self, MarkedWord};
 
@@ -36,15 +34,6 @@ enum Answer {
     Missing,
     /// A limit was reached after this many paths were reported.
     Undecided(u128, Limit),
-}
-
-/// What ended the search for a word.
-#[derive(Debug, Clone, Copy)]
-enum Limit {
-    /// `--max-steps`.
-    Steps(u64),
-    /// `--timeout`.
-    Time(Duration),
 }
 
 /// Receives the results, in the order of the words.
@@ -150,43 +139,35 @@ fn find(
     args: &Args,
     mut report: impl FnMut(&[u32], bool) -> io::Result<()>,
 ) -> io::Result<Answer> {
-    let deadline = args.timeout.and_then(|timeout| Instant::now().checked_add(timeout));
-    let timed_out = AtomicBool::new(false);
-    let is_late = || {
-        let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        timed_out.fetch_or(is_late, Ordering::Relaxed);
-        is_late
-    };
-    let limit = || match args.timeout {
-        Some(timeout) if timed_out.load(Ordering::Relaxed) => Limit::Time(timeout),
-        _ => Limit::Steps(args.max_steps),
-    };
-    let budget = Budget::steps(args.max_steps).until(&is_late);
     if args.count {
-        return Ok(match finder.count(word, budget) {
+        let (count, limit) = args.limits.search(|budget| finder.count(word, budget));
+        return Ok(match count {
             Ok(count) => Answer::Counted(count),
-            Err(Undecided) => Answer::Undecided(0, limit()),
+            Err(Undecided) => Answer::Undecided(0, limit),
         });
     }
     if args.all {
         let (mut count, mut reported) = (0, Ok(()));
-        let end = finder.each_path(word, budget, |path| {
-            count += 1;
-            reported = report(path, true);
-            if reported.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        let (end, limit) = args.limits.search(|budget| {
+            finder.each_path(word, budget, |path| {
+                count += 1;
+                reported = report(path, true);
+                if reported.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            })
         });
         reported?;
         return Ok(match end {
             Ok(()) => Answer::Counted(count),
-            Err(Undecided) => Answer::Undecided(count, limit()),
+            Err(Undecided) => Answer::Undecided(count, limit),
         });
     }
-    Ok(match finder.find(word, budget) {
+    let (path, limit) = args.limits.search(|budget| finder.find(word, budget));
+    Ok(match path {
         Ok(Some(path)) => {
             report(&path.cells, path.is_first)?;
             Answer::Found
         }
         Ok(None) => Answer::Missing,
-        Err(Undecided) => Answer::Undecided(0, limit()),
+        Err(Undecided) => Answer::Undecided(0, limit),
     })
 }

@@ -9,7 +9,7 @@ use boggle_dictionary::letters::{count, letters};
 use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Answer, Limit, Sink};
+use super::{Answer, Sink};
 use crate::pluralize::pluralize;
 use crate::style::{self, Cell, FAINT, TILE};
 
@@ -97,9 +97,9 @@ impl<W: Write> Sink for TextSink<'_, W> {
             Answer::Found => return self.out.flush(),
             Answer::Missing | Answer::Counted(0) => "not found".into(),
             Answer::Counted(count) => paths(count),
-            Answer::Undecided(0, limit) => format!("undecided after {}", describe(limit)),
+            Answer::Undecided(0, limit) => format!("undecided after {limit}"),
             Answer::Undecided(count, limit) => {
-                format!("at least {}; undecided after {}", paths(count), describe(limit))
+                format!("at least {}; undecided after {limit}", paths(count))
             }
         };
         self.print(format!("{TILE}{word}{TILE:#}: {line}\n").as_bytes(), false)?;
@@ -108,13 +108,5 @@ impl<W: Write> Sink for TextSink<'_, W> {
 
     fn end(self: Box<Self>) -> io::Result<()> {
         Ok(())
-    }
-}
-
-/// Describes a limit by the option that raises it.
-fn describe(limit: Limit) -> String {
-    match limit {
-        Limit::Steps(steps) => format!("{} (--max-steps)", pluralize(steps, "step")),
-        Limit::Time(time) => format!("{time:?} (--timeout)"),
     }
 }

@@ -3,7 +3,9 @@ use std::path::PathBuf;
 use clap::{ArgGroup, ValueEnum, value_parser};
 
 use super::filter::FilterArgs;
-use crate::options::{BoardArgs, BoardInput, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
+use crate::options::{
+    BoardArgs, BoardInput, DiceArgs, DictionaryArgs, LimitArgs, NotationArgs, RuleArgs,
+};
 
 /// List every word on a board.
 ///
@@ -106,6 +108,9 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     pub drawings: DrawingArgs,
+
+    #[command(flatten)]
+    pub limits: LimitArgs,
 
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]

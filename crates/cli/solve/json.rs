@@ -25,6 +25,9 @@ struct Record<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     matching: Option<TotalsRecord>,
     totals: TotalsRecord,
+    complete: bool,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    undecided: &'a [String],
 }
 
 #[derive(Serialize)]
@@ -47,6 +50,8 @@ impl<'a> Record<'a> {
             per_cell: args.per_cell.then(|| per_cell::rows(board, &solved.words)),
             matching: solved.matching().map(Into::into),
             totals: solved.solution.totals().into(),
+            complete: solved.solution.undecided().is_empty(),
+            undecided: solved.solution.undecided(),
         }
     }
 }
@@ -59,8 +64,19 @@ impl<'a> WordRecord<'a> {
 
 /// Returns an object over several lines.
 pub(super) fn object(solved: &Solved, args: &Args, opened: &Opened) -> io::Result<Vec<u8>> {
-    let Record { board, dice, dictionary, rules, words, per_cell, matching, totals, .. } =
-        Record::new(solved, args, opened);
+    let Record {
+        board,
+        dice,
+        dictionary,
+        rules,
+        words,
+        per_cell,
+        matching,
+        totals,
+        complete,
+        undecided,
+        ..
+    } = Record::new(solved, args, opened);
     let mut object = ObjectWriter::new(Vec::new())?;
     object.field("board", &board)?;
     if let Some(dice) = dice {
@@ -76,6 +92,10 @@ pub(super) fn object(solved: &Solved, args: &Args, opened: &Opened) -> io::Resul
         object.field("matching", &matching)?;
     }
     object.field("totals", &totals)?;
+    object.field("complete", &complete)?;
+    if !undecided.is_empty() {
+        object.field("undecided", &undecided)?;
+    }
     object.end()
 }
 

@@ -7,6 +7,7 @@ mod drawings;
 mod filter;
 mod groups;
 mod html;
+mod incomplete;
 mod json;
 mod per_cell;
 mod seen_letters;
@@ -24,12 +25,13 @@ use std::time::{Duration, Instant};
 use anstream::adapter::strip_bytes;
 use anyhow::{anyhow, bail};
 use boggle_dice::Roll;
-use boggle_solver::{FoundWord, Rules, Solution, Solver, Totals};
+use boggle_solver::{Budget, FoundWord, Rules, Solution, Solver, Totals};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
 use boards::Boards;
 use filter::Filter;
+use incomplete::Incomplete;
 
 use crate::dictionaries::Opened;
 use crate::options::BoardInput;
@@ -96,10 +98,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let solver = solver.build(opened.dictionary.clone());
     let job = Job::new(args, filter, opened, solver);
     match boards {
-        Boards::One(input) => {
-            solve_one(&job, &input)?;
-            Ok(Outcome::Done)
-        }
+        Boards::One(input) => solve_one(&job, &input),
         Boards::Many(reader) => {
             let threads = job.args.threads.map_or_else(processors, usize::from);
             stream::solve(job, reader, threads)
@@ -115,16 +114,19 @@ fn cannot_start_threads(error: impl std::fmt::Display) -> anyhow::Error {
     anyhow!("cannot start the threads: {error}; lower --threads")
 }
 
-fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<()> {
+fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
     if let (Some(Roll { dice, seed }), true) = (input.roll, job.args.verbose) {
         report(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }
     let mut text = job.header()?;
-    job.solve(input, 1, true, &mut text)?;
+    let incomplete = job.solve(input, 1, true, &mut text)?;
     if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
         report(&warning);
     }
-    Ok(stdout().write_all(&text)?)
+    stdout().write_all(&text)?;
+    let Some(incomplete) = incomplete else { return Ok(Outcome::Done) };
+    report(&format!("boggle: {incomplete}"));
+    Ok(Outcome::Undecided)
 }
 
 /// What all boards of a call share.
@@ -156,18 +158,20 @@ impl Job {
     }
 
     /// Solves a board and appends its output to `out`. `number` is its position in
-    /// the input, from 1.
+    /// the input, from 1. Returns what is missing from the solution.
     fn solve(
         &self,
         input: &BoardInput,
         number: usize,
         is_only: bool,
         out: &mut Vec<u8>,
-    ) -> anyhow::Result<()> {
+    ) -> anyhow::Result<Option<Incomplete>> {
         let board = &input.board;
         let rules = self.args.rules.rules(board.len());
+        let limits = &self.args.limits;
         if self.args.summary {
-            let totals = self.solver.totals(board, rules);
+            let totals = |budget: Budget| self.solver.totals_within(board, rules, budget);
+            let (totals, limit) = limits.search(totals);
             write!(out, "{board}")?;
             // Formatting the numbers with `write!` would take 1/40 of the time of a
             // board.
@@ -175,11 +179,15 @@ impl Job {
                 out.push(b'\t');
                 out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
             }
+            if totals.undecided > 0 {
+                write!(out, "\t{} undecided", totals.undecided)?;
+            }
             out.push(b'\n');
-            return Ok(());
+            return Ok(Incomplete::new(totals.undecided, &[], limit));
         }
         let start = Instant::now();
-        let solution = self.solver.solve(board, rules);
+        let solve = |budget: Budget| self.solver.solve_within(board, rules, budget);
+        let (solution, limit) = limits.search(solve);
         let time = start.elapsed();
         let filter = self.filter.as_ref();
         let paths = filter.map(|filter| filter.paths(&solution, board, rules)).transpose()?;
@@ -200,7 +208,9 @@ impl Job {
             time,
         };
         out.extend(self.render(&solved)?);
-        drawings::save(&solved, self)
+        drawings::save(&solved, self)?;
+        let undecided = solution.undecided();
+        Ok(Incomplete::new(undecided.len() as u64, undecided, limit))
     }
 
     /// Returns what precedes the output for the first board.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, anyhow, ensure};
 use boggle_solver::Board;
 
 use super::seen_letters::SeenLetters;
@@ -47,12 +47,14 @@ struct Answer {
     solved: usize,
     /// What is wrong with the lines that were skipped.
     invalid: Vec<anyhow::Error>,
+    /// What is missing from solutions.
+    incomplete: Vec<anyhow::Error>,
     block: Block,
     /// The boards that may have letters the thread has not seen before.
     unseen: Vec<Board>,
 }
 
-/// The maximum number of skipped lines to report one by one.
+/// The maximum number of lines to report one by one.
 const MAX_REPORTED: u64 = 20;
 
 /// Prints the answers to all boards, and reports lines that are skipped.
@@ -68,14 +70,20 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
     start(Arc::clone(&job), feed, threads).map_err(cannot_start_threads)?;
     let mut out = stdout();
     let mut before = job.header()?;
-    let mut skipped = 0;
+    let (mut skipped, mut undecided) = (0, 0);
     for answer in answers {
-        let Answer { text, solved, invalid, block, unseen } =
+        let Answer { text, solved, invalid, incomplete, block, unseen } =
             answer.recv().context("a thread panicked; please report this bug")?;
         for error in invalid {
             skipped += 1;
             if skipped <= MAX_REPORTED {
                 progress.report(&format!("boggle: {}", hints::message(&error)));
+            }
+        }
+        for message in incomplete {
+            undecided += 1;
+            if undecided <= MAX_REPORTED {
+                progress.report(&format!("boggle: {message:#}"));
             }
         }
         for message in unseen.iter().filter_map(|board| warnings.check(board)) {
@@ -92,15 +100,23 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
         }
     }
     drop(progress);
-    if skipped == 0 {
-        return Ok(Outcome::Done);
-    }
-    let first = match skipped {
+    let first = |count| match count {
         ..=MAX_REPORTED => String::new(),
         _ => format!("; the first {MAX_REPORTED} are listed above"),
     };
-    report(&format!("boggle: skipped {}{first}", pluralize(skipped, "invalid line")));
-    Ok(Outcome::No)
+    if undecided > 1 {
+        let boards = pluralize(undecided, "board");
+        report(&format!("boggle: {boards} with undecided words{}", first(undecided)));
+    }
+    if skipped > 0 {
+        let lines = pluralize(skipped, "invalid line");
+        report(&format!("boggle: skipped {lines}{}", first(skipped)));
+    }
+    Ok(match (undecided, skipped) {
+        (0, 0) => Outcome::Done,
+        (0, _) => Outcome::No,
+        _ => Outcome::Undecided,
+    })
 }
 
 /// Starts the first of `threads` threads. Each starts the next once it has found
@@ -143,7 +159,8 @@ fn next_block(feed: &Mutex<Feed>, size: usize) -> Option<(Block, Sender<Answer>)
 
 fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
     let mut text = Vec::with_capacity(2 * block.text.len());
-    let (mut solved, mut invalid, mut unseen) = (0, Vec::new(), Vec::new());
+    let (mut solved, mut unseen) = (0, Vec::new());
+    let (mut invalid, mut incomplete) = (Vec::new(), Vec::new());
     let is_covered = seen.covers(&block.text);
     let mut error = None;
     for (number, board, line) in block.boards() {
@@ -161,7 +178,9 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
             if solved > 0 {
                 text.extend_from_slice(job.separator());
             }
-            job.solve(&input, number, block.only, &mut text)?;
+            if let Some(missing) = job.solve(&input, number, block.only, &mut text)? {
+                incomplete.push(block.locate(line, anyhow!("{missing}")));
+            }
             solved += 1;
             if !is_covered {
                 seen.add(&input.board);
@@ -180,7 +199,7 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
         }
     }
     block.error = error.or(block.error);
-    Answer { text, solved, invalid, block, unseen }
+    Answer { text, solved, invalid, incomplete, block, unseen }
 }
 
 /// Rejects lines of 9, 16, 25 or 36 letters that are not a square: they may well be

@@ -88,7 +88,11 @@ fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io:
         seconds if seconds < 1.0 => format!("{:.2} ms", seconds * 1e3),
         seconds => format!("{seconds:.1} s"),
     };
-    writeln!(out, "{}; solved in {time}", summary(solved, solved.shown, TILE))?;
+    let undecided = match solved.solution.undecided().len() {
+        0 => String::new(),
+        some => format!("; {} undecided", pluralize(some as u64, "word")),
+    };
+    writeln!(out, "{}{undecided}; solved in {time}", summary(solved, solved.shown, TILE))?;
     Ok(out)
 }
 
