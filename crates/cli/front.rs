@@ -74,6 +74,10 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
     let words: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
     let first = words.first().map_or("", |word| word);
     let board = printable(&words.join(" "));
+    if first == "dict" {
+        let rest = board.strip_prefix("dict").unwrap_or_default();
+        bail!("no command `dict`; did you mean `boggle-dict{rest:.60}`?");
+    }
     if let Some(command) = nearest(first) {
         bail!(
             "no command `{first:.60}`; did you mean `{command}`, or the board \

@@ -1,11 +1,12 @@
 //! What every command shares: its exit status, interrupts, and its output streams.
 
-use std::io::{self, ErrorKind, StdoutLock, Write};
+use std::io::{self, StdoutLock, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use clap::Parser;
+use clap::error::ErrorKind;
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
@@ -76,12 +77,40 @@ fn print_help(error: anyhow::Error) -> anyhow::Result<Outcome> {
             message.print().map_err(name_stdout)?;
             Ok(Outcome::Done)
         }
-        Some(message) => {
+        Some(message) if message.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = message.print();
+            Err(error)
+        }
+        Some(message) => {
+            notify(&one_line(&message.to_string()));
             Err(error)
         }
         None => Err(error),
     }
+}
+
+/// Returns clap's message about invalid arguments in one line, like all other errors:
+/// what is wrong, and what to do.
+fn one_line(message: &str) -> String {
+    let mut parts = message.split("\n\n");
+    let error = parts.next().unwrap_or_default();
+    let error = error.strip_prefix("error: ").unwrap_or(error);
+    let words: Vec<_> = error.split_whitespace().collect();
+    let mut line = words.join(" ");
+    for (std, ours) in [
+        ("invalid digit found in string", "expected a whole number"),
+        ("number too large to fit in target type", "the number is too large"),
+    ] {
+        line = line.replace(std, ours);
+    }
+    for tip in parts.flat_map(str::lines).filter_map(|part| part.trim().strip_prefix("tip: ")) {
+        // How to pass a value that starts with a hyphen helps nobody here.
+        if !tip.contains("use '-- ") {
+            line += "; ";
+            line += tip;
+        }
+    }
+    line + "; see --help"
 }
 
 /// Whether an interrupt ends the process immediately.
@@ -151,5 +180,5 @@ fn name_stdout(error: io::Error) -> io::Error {
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(hints::system_error);
-    causes.any(|error| error.kind() == ErrorKind::BrokenPipe)
+    causes.any(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -6,8 +6,11 @@ pub(crate) fn suggest<'n>(
     unknown: &str,
     names: impl IntoIterator<Item = &'n str>,
 ) -> Option<&'n str> {
+    let length = unknown.chars().count();
     names
         .into_iter()
+        // A name of another length was hardly meant.
+        .filter(|name| (length / 2 + 1..=2 * length).contains(&name.chars().count()))
         // Exchanged letters count as one change, which matters in short names.
         .map(|name| match strsim::osa_distance(name, unknown) {
             1 => (1.0, name),

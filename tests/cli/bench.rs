@@ -107,9 +107,7 @@ boggle: no word in `greek` has only the letters a to z; choose another dictionar
         2,
         str![],
         str![[r#"
-error: invalid value 'small' for '--set <NAME>': unknown board set; use uniform, dice, hard or big
-
-For more information, try '--help'.
+boggle: invalid value 'small' for '--set <NAME>': unknown board set; use uniform, dice, hard or big; see --help
 
 "#]],
     );
@@ -117,9 +115,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024
-
-For more information, try '--help'.
+boggle: invalid value '0' for '--threads <N>': 0 is not in 1..=1024; see --help
 
 "#]],
     );

@@ -170,11 +170,7 @@ fn output_conflicts_with_name() {
         2,
         str![],
         str![[r#"
-error: the argument '--name <NAME>' cannot be used with '--output <FILE>'
-
-Usage: boggle-dict build --name <NAME> <LIST>...
-
-For more information, try '--help'.
+boggle-dict: the argument '--name <NAME>' cannot be used with '--output <FILE>'; see --help
 
 "#]],
     );
@@ -182,12 +178,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: the following required arguments were not provided:
-  <LIST>...
-
-Usage: boggle-dict build <LIST>...
-
-For more information, try '--help'.
+boggle-dict: the following required arguments were not provided: <LIST>...; see --help
 
 "#]],
     );

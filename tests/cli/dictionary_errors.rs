@@ -266,11 +266,7 @@ boggle-dict: BOGGLE_DICT is not valid UTF-8; set it to the name or path of a dic
         2,
         str![],
         str![[r#"
-error: invalid UTF-8 was detected in one or more arguments
-
-Usage: boggle solve [OPTIONS] [BOARD]...
-
-For more information, try '--help'.
+boggle: invalid UTF-8 was detected in one or more arguments; see --help
 
 "#]],
     );

@@ -172,7 +172,7 @@ fn invalid_boards_are_rejected() {
         2,
         str![],
         str![[r#"
-boggle: standard input: no board found; give one, or roll one with --dice
+boggle: standard input: no board found; give a board, a board code or a file with a board
 
 "#]],
     );
@@ -239,6 +239,6 @@ fn invalid_options_are_rejected() {
     ] {
         let answer = home.boggle(call).answer();
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{call}");
-        assert!(answer.stderr.starts_with("error: "), "{}", answer.stderr);
+        assert!(answer.stderr.ends_with("; see --help\n"), "{}", answer.stderr);
     }
 }

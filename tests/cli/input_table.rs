@@ -1,11 +1,15 @@
 //! One rule for boards: each input, in every way in which it can reach each command,
 //! gives the board that a person sees, or an error.
 
+use std::time::{Duration, Instant};
+
 use boggle_dice::Roll;
 use boggle_solver::{Board, Tile};
 use serde_json::Value;
 
 use super::Home;
+#[cfg(unix)]
+use crate::play::Player;
 
 /// An input and what it must give.
 struct Input {
@@ -91,7 +95,7 @@ type Expected = Result<&'static str, &'static str>;
 
 /// Inputs whose reading is decided by a rule, each with the board on one line or a
 /// part of the error: as an argument, and as content if that differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 48] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 50] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -127,7 +131,9 @@ const DECIDED: [(&str, Expected, Option<Expected>); 48] = [
     ("cat\n---\nton", Err("row 2, cell 1: `-` is not a letter"), None),
     ("| c | a |\n| t |  |", Err("row 2, cell 2: a tile is empty"), None),
     ("[['c','a'],['t','s']", Err("the list is not complete"), None),
-    ("let b = [['c']]", Err("the list is not complete"), None),
+    ("let b = [['c']", Err("the list is not complete"), None),
+    ("Cat Dog Pig", Err("`Cat` would be a single tile"), None),
+    ("{\"board\": [[\"c\", \"a\"], [\"t\", \"s\"]]}", Ok("cats"), None),
     ("3 3\ncat\nrre", Err("found 2x3 cells, but the size is 3x3"), None),
     ("0x0\n", Err("the board is empty"), None),
     ("99999 99999\nab", Err("exceed the limit of 16777216 cells"), None),
@@ -250,4 +256,47 @@ fn play_reads_every_input() {
             Err(_) => name.into(),
         }
     });
+}
+
+/// A person types the board, and an empty line after it.
+#[test]
+#[cfg(unix)]
+fn find_reads_every_input_typed_at_a_terminal() {
+    let mut inputs = inputs();
+    // Here, this is a board and a word.
+    inputs.retain(|input| input.text != "new-16d\nnew-0g");
+    // Ending a terminal takes a quarter of a second.
+    let failures = std::thread::scope(|scope| {
+        let threads: Vec<_> = inputs
+            .chunks(inputs.len().div_ceil(16))
+            .map(|chunk| scope.spawn(|| chunk.iter().filter_map(typed).collect::<String>()))
+            .collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect::<String>()
+    });
+    assert!(failures.is_empty(), "{failures}");
+}
+
+/// Types an input, and returns what is wrong with the answer.
+#[cfg(unix)]
+fn typed(Input { text, content, .. }: &Input) -> Option<String> {
+    let boggle = env!("CARGO_BIN_EXE_boggle");
+    let command =
+        format!("'{boggle}' find cat --format json > out.json 2> errors; echo $? > status");
+    // A terminal turns a carriage return into another line break.
+    let text = text.replace('\r', "");
+    let mut player = Player::run(&command, (80, 24), &[]);
+    // Ctrl-D gives up on what is not a board.
+    player.types(&format!("{}\n\n\x04\x04", text.trim_end_matches('\n')));
+    let read = |name| std::fs::read_to_string(player.home.path().join(name)).unwrap_or_default();
+    let start = Instant::now();
+    while !read("status").ends_with('\n') && start.elapsed() < super::TIMEOUT {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let (status, out) = (read("status"), read("out.json"));
+    let is_right = match content {
+        Ok(expected) => ["0\n", "1\n"].contains(&&*status) && board_of_json(&out) == *expected,
+        // A row that cannot be read is reported, and asked for again.
+        Err(_) => !read("errors").is_empty(),
+    };
+    (!is_right).then(|| format!("{text:?}: expected {content:?}, got {status}{out}\n"))
 }

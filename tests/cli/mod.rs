@@ -21,6 +21,7 @@ mod help;
 mod history;
 mod input_table;
 mod large_input;
+mod outputs;
 mod play_interrupted;
 mod play_plain;
 mod replay;

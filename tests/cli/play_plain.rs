@@ -157,9 +157,7 @@ boggle: `new-16e`: the board code contains a typo; check each character
 "#]],
     );
     home.boggle("play --time 5").gives(2, str![], str![[r#"
-error: invalid value '5' for '--time <TIME>': a number without a unit; write 5m for minutes or 5s for seconds
-
-For more information, try '--help'.
+boggle: invalid value '5' for '--time <TIME>': a number without a unit; write 5m for minutes or 5s for seconds; see --help
 
 "#]]);
 }

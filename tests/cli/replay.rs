@@ -124,9 +124,7 @@ boggle: no game 1; list your games with `boggle history`
         2,
         str![],
         str![[r#"
-error: invalid value 'last' for '[GAME]': expected the number of a game, as `boggle history` lists them
-
-For more information, try '--help'.
+boggle: invalid value 'last' for '[GAME]': expected the number of a game, as `boggle history` lists them; see --help
 
 "#]],
     );

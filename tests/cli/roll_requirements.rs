@@ -223,39 +223,28 @@ boggle: no board has `carrot`: it needs 6 cells, but the board has 5
         (
             "--must-contain",
             str![[r#"
-error: a value is required for '--must-contain <WORD>' but none was supplied
-
-For more information, try '--help'.
+boggle: a value is required for '--must-contain <WORD>' but none was supplied; see --help
 
 "#]],
         ),
         (
             "--dict tiny",
             str![[r#"
-error: the following required arguments were not provided:
-  <--min-words <N>|--max-words <N>|--min-points <N>|--max-points <N>|--must-contain <WORD>>
-
-Usage: boggle roll --seed <N> --dict <NAME|PATH> <--min-words <N>|--max-words <N>|--min-points <N>|--max-points <N>|--must-contain <WORD>>
-
-For more information, try '--help'.
+boggle: the following required arguments were not provided: <--min-words <N>|--max-words <N>|--min-points <N>|--max-points <N>|--must-contain <WORD>>; see --help
 
 "#]],
         ),
         (
             "--min-words few",
             str![[r#"
-error: invalid value 'few' for '--min-words <N>': invalid digit found in string
-
-For more information, try '--help'.
+boggle: invalid value 'few' for '--min-words <N>': expected a whole number; see --help
 
 "#]],
         ),
         (
             "--min-words 5 --max-rolls 0",
             str![[r#"
-error: invalid value '0' for '--max-rolls <N>': 0 is not in 1..18446744073709551615
-
-For more information, try '--help'.
+boggle: invalid value '0' for '--max-rolls <N>': 0 is not in 1..18446744073709551615; see --help
 
 "#]],
         ),

@@ -130,11 +130,10 @@ fn outputs_agree_with_their_schemas() {
         for name in output.as_object().unwrap().keys() {
             let mut without = output.clone();
             without.as_object_mut().unwrap().remove(name);
-            let is_optional = match (schema, &**name) {
-                ("solve", "dice" | "per_cell" | "matching" | "undecided") => true,
-                ("replay", "dice") => true,
-                _ => false,
-            };
+            let is_optional = matches!(
+                (schema, &**name),
+                ("solve", "dice" | "per_cell" | "matching" | "undecided") | ("replay", "dice")
+            );
             assert_eq!(validator.is_valid(&without), is_optional, "{call}: without {name}");
         }
     }

@@ -162,18 +162,14 @@ boggle: no sheets; give files with the players' words, or `-` for standard input
 "#]],
     );
     home.boggle("score carteaqit --player alice.txt").gives(2, str![], str![[r#"
-error: invalid value 'alice.txt' for '--player <NAME=FILE>': expected a name and a file, such as Alice=alice.txt
-
-For more information, try '--help'.
+boggle: invalid value 'alice.txt' for '--player <NAME=FILE>': expected a name and a file, such as Alice=alice.txt; see --help
 
 "#]]);
     home.boggle("score carteaqit bob.txt --time soon").gives(
         2,
         str![],
         str![[r#"
-error: invalid value 'soon' for '--time <TIME>': not a time limit; write it as 3:00, 90s, 5m (at most 1440m) or none
-
-For more information, try '--help'.
+boggle: invalid value 'soon' for '--time <TIME>': not a time limit; write it as 3:00, 90s, 5m (at most 1440m) or none; see --help
 
 "#]],
     );

@@ -126,9 +126,7 @@ boggle: invalid size `4`; write the numbers of rows and columns, as in `4 4`, be
         2,
         str![],
         str![[r#"
-error: invalid value '4' for '--size <RxC>': expected rows and columns, as in 4x4
-
-For more information, try '--help'.
+boggle: invalid value '4' for '--size <RxC>': expected rows and columns, as in 4x4; see --help
 
 "#]],
     );
@@ -157,9 +155,7 @@ boggle: 18446744073709551615 rows of 18446744073709551615 exceed the limit of 16
         2,
         str![],
         str![[r#"
-error: invalid value '99999999999999999999x1' for '--size <RxC>': expected rows and columns, as in 4x4
-
-For more information, try '--help'.
+boggle: invalid value '99999999999999999999x1' for '--size <RxC>': expected rows and columns, as in 4x4; see --help
 
 "#]],
     );
@@ -173,7 +169,7 @@ fn input_without_a_board_is_rejected() {
         2,
         str![],
         str![[r#"
-boggle: blank.txt: no board found; give one, or roll one with --dice
+boggle: blank.txt: no board found; give a board, a board code or a file with a board
 
 "#]],
     );
@@ -181,7 +177,7 @@ boggle: blank.txt: no board found; give one, or roll one with --dice
         2,
         str![],
         str![[r#"
-boggle: standard input: no board found; give one, or roll one with --dice
+boggle: standard input: no board found; give a board, a board code or a file with a board
 
 "#]],
     );
@@ -189,7 +185,7 @@ boggle: standard input: no board found; give one, or roll one with --dice
         2,
         str![],
         str![[r#"
-boggle: standard input: no board found; give one, or roll one with --dice
+boggle: standard input: no board found; give a board, a board code or a file with a board
 
 "#]],
     );

@@ -170,13 +170,13 @@ fn invalid_filters_are_reported() {
         ),
         (
             "--through 2B",
-            "error: invalid value '2B' for '--through <CELL>': expected a column letter and a row \
-             number, as in B2\n\nFor more information, try '--help'.\n",
+            "boggle: invalid value '2B' for '--through <CELL>': expected a column letter and a row \
+             number, as in B2; see --help\n",
         ),
         (
             "--contains a1",
-            "error: invalid value 'a1' for '--contains <TEXT>': `1` is not a letter; remove it\n\n\
-             For more information, try '--help'.\n",
+            "boggle: invalid value 'a1' for '--contains <TEXT>': `1` is not a letter; remove it; \
+             see --help\n",
         ),
     ] {
         let answer = home.boggle(&format!("solve car tea --dict tiny {filter}")).answer();

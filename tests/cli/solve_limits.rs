@@ -23,13 +23,17 @@ board,word,points,path
 boggle: standard input, line 1: 1 word undecided after 1,000 steps (--max-steps): abababababababababababababababababababababababababababababababab
 
 "#]]);
-    call("solve --dict hard --max-steps 1000 --summary").gives(3, str![[r#"
+    call("solve --dict hard --max-steps 1000 --summary").gives(
+        3,
+        str![[r#"
 abababababababababababababababababababababababababababababababab	1	1	1 undecided
 
-"#]], str![[r#"
+"#]],
+        str![[r#"
 boggle: standard input, line 1: 1 word undecided after 1,000 steps (--max-steps)
 
-"#]]);
+"#]],
+    );
     let json = call("solve --dict hard --max-steps 1000 --format json --top 0").answer().stdout;
     assert!(json.contains(r#""totals": {"words":1,"points":1},"#), "{json}");
     assert!(json.contains(r#""complete": false,"#), "{json}");
@@ -54,15 +58,19 @@ fn the_boards_of_a_stream_are_reported_by_their_lines() {
     let (home, board) = home();
     let boards = format!("abab\nabab\n\n{board}\nabba\n");
     let call = home.boggle("solve --dict hard --max-steps 1000 --summary").stdin(boards);
-    call.gives(3, str![[r#"
+    call.gives(
+        3,
+        str![[r#"
 abab abab	1	1
 abababababababababababababababababababababababababababababababab	1	1	1 undecided
 abba	1	1
 
-"#]], str![[r#"
+"#]],
+        str![[r#"
 boggle: standard input, line 4: 1 word undecided after 1,000 steps (--max-steps)
 
-"#]]);
+"#]],
+    );
 }
 
 /// With restarts, as for `find`, the default limit is enough.

@@ -23,11 +23,7 @@ fn conflicting_options_are_rejected() {
         2,
         str![],
         str![[r#"
-error: the argument '[BOARD]...' cannot be used with '--file <FILE>'
-
-Usage: boggle solve <BOARD>...
-
-For more information, try '--help'.
+boggle: the argument '[BOARD]...' cannot be used with '--file <FILE>'; see --help
 
 "#]],
     );
@@ -35,14 +31,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: the argument '[BOARD]...' cannot be used with:
-  --dice <NAME>
-  --challenge
-  --seed <N>
-
-Usage: boggle solve <BOARD>...
-
-For more information, try '--help'.
+boggle: the argument '[BOARD]...' cannot be used with: --dice <NAME> --challenge --seed <N>; see --help
 
 "#]],
     );
@@ -50,14 +39,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: the argument '--lines' cannot be used with:
-  --dice <NAME>
-  --challenge
-  --seed <N>
-
-Usage: boggle solve --lines [BOARD]...
-
-For more information, try '--help'.
+boggle: the argument '--lines' cannot be used with: --dice <NAME> --challenge --seed <N>; see --help
 
 "#]],
     );
@@ -65,11 +47,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: the argument '--summary' cannot be used with '--format <FORMAT>'
-
-Usage: boggle solve --summary <BOARD>...
-
-For more information, try '--help'.
+boggle: the argument '--summary' cannot be used with '--format <FORMAT>'; see --help
 
 "#]],
     );
@@ -90,10 +68,7 @@ boggle: unknown dice `sper`; did you mean `super`?
         2,
         str![],
         str![[r#"
-error: invalid value 'yaml' for '--format <FORMAT>'
-  [possible values: text, words, json, jsonl, csv, tsv]
-
-For more information, try '--help'.
+boggle: invalid value 'yaml' for '--format <FORMAT>' [possible values: text, words, json, jsonl, csv, tsv]; see --help
 
 "#]],
     );
@@ -101,10 +76,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value 'size' for '--sort <ORDER>'
-  [possible values: length, points, alpha]
-
-For more information, try '--help'.
+boggle: invalid value 'size' for '--sort <ORDER>' [possible values: length, points, alpha]; see --help
 
 "#]],
     );
@@ -112,10 +84,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value 'modern' for '--scoring <NAME>'
-  [possible values: classic, super, letters]
-
-For more information, try '--help'.
+boggle: invalid value 'modern' for '--scoring <NAME>' [possible values: classic, super, letters]; see --help
 
 "#]],
     );
@@ -123,10 +92,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value '6' for '--neighbors <N>'
-  [possible values: 4, 8]
-
-For more information, try '--help'.
+boggle: invalid value '6' for '--neighbors <N>' [possible values: 4, 8]; see --help
 
 "#]],
     );
@@ -134,9 +100,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value '0' for '--threads <N>': 0 is not in 1..=1024
-
-For more information, try '--help'.
+boggle: invalid value '0' for '--threads <N>': 0 is not in 1..=1024; see --help
 
 "#]],
     );
@@ -144,9 +108,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value '1025' for '--threads <N>': 1025 is not in 1..=1024
-
-For more information, try '--help'.
+boggle: invalid value '1025' for '--threads <N>': 1025 is not in 1..=1024; see --help
 
 "#]],
     );
@@ -154,9 +116,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value '-1' for '--seed <N>': expected a whole number from 0 to 18446744073709551615
-
-For more information, try '--help'.
+boggle: invalid value '-1' for '--seed <N>': expected a whole number from 0 to 18446744073709551615; see --help
 
 "#]],
     );
@@ -164,9 +124,7 @@ For more information, try '--help'.
         2,
         str![],
         str![[r#"
-error: invalid value 'few' for '--top <N>': invalid digit found in string
-
-For more information, try '--help'.
+boggle: invalid value 'few' for '--top <N>': expected a whole number; see --help
 
 "#]],
     );

@@ -38,12 +38,7 @@ boggle	yes
         2,
         str![],
         str![[r#"
-error: the following required arguments were not provided:
-  <WORD>...
-
-Usage: boggle-dict contains <WORD>...
-
-For more information, try '--help'.
+boggle-dict: the following required arguments were not provided: <WORD>...; see --help
 
 "#]],
     );

@@ -132,18 +132,14 @@ To find: 5 words
 fn invalid_arguments_are_rejected() {
     let home = home();
     home.boggle("wordsearch new words.txt --directions right,north").gives(2, str![], str![[r#"
-error: invalid value 'north' for '--directions <NAMES>': unknown direction `north`; use one of up-left, up, up-right, left, right, down-left, down, down-right
-
-For more information, try '--help'.
+boggle: invalid value 'north' for '--directions <NAMES>': unknown direction `north`; use one of up-left, up, up-right, left, right, down-left, down, down-right; see --help
 
 "#]]);
     home.boggle("wordsearch new words.txt --size 4").gives(
         2,
         str![],
         str![[r#"
-error: invalid value '4' for '--size <RxC>': expected rows and columns, as in 12x16
-
-For more information, try '--help'.
+boggle: invalid value '4' for '--size <RxC>': expected rows and columns, as in 12x16; see --help
 
 "#]],
     );

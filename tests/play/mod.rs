@@ -43,8 +43,8 @@ const BOARD: &str = "--board catrreton --dict tiny";
 struct SharedScreen(Arc<(Mutex<Parser>, Condvar)>);
 
 /// A player at a terminal.
-struct Player {
-    home: TempDir,
+pub(crate) struct Player {
+    pub(crate) home: TempDir,
     child: Box<dyn Child + Send + Sync>,
     terminal: Option<Box<dyn MasterPty + Send>>,
     keyboard: Option<Box<dyn Write + Send>>,
@@ -76,7 +76,7 @@ impl Player {
 
     /// Runs a shell command that ends with `exec`, so that the program has the shell's
     /// process ID.
-    fn run(command: &str, window: (u16, u16), variables: &[(&str, &str)]) -> Player {
+    pub(crate) fn run(command: &str, window: (u16, u16), variables: &[(&str, &str)]) -> Player {
         let home = tempfile::tempdir().unwrap();
         let data = home.path().join("boggle");
         fs::create_dir_all(&data).unwrap();
@@ -112,7 +112,7 @@ impl Player {
         Player { home, child, terminal, keyboard, screen, reader: Some(reader), is_open }
     }
 
-    fn types(&mut self, keys: &str) {
+    pub(crate) fn types(&mut self, keys: &str) {
         let keyboard = self.keyboard.as_mut().unwrap();
         keyboard.write_all(keys.as_bytes()).unwrap();
         keyboard.flush().unwrap();

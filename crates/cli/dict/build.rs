@@ -7,8 +7,8 @@ use boggle_dictionary::{ListFormat, ListOptions, WordList, compile};
 use indicatif::HumanCount;
 
 use crate::dictionaries;
-use crate::folder;
 use crate::input::{self, Source, is_stdin};
+use crate::output::{self, Content};
 use crate::pluralize::pluralize;
 use crate::progress;
 use crate::replace_file::replace_file;
@@ -111,7 +111,7 @@ fn options(args: &Args) -> anyhow::Result<ListOptions> {
 
 fn target(args: &Args) -> anyhow::Result<Target> {
     if let Some(path) = &args.output {
-        folder::check(path)?;
+        output::check(path, Content::Dictionary)?;
         return Ok(Target::File(path.clone()));
     }
     let name = match (&args.name, &args.lists[..]) {

@@ -71,8 +71,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         }
         match dictionaries::open(Some(name)) {
             Ok(opened) => {
-                let words = HumanCount(opened.dictionary.len() as u64).to_string();
-                writeln!(out, "{words:>11} words  {}", opened.location())?;
+                let words = opened.dictionary.len() as u64;
+                let number = HumanCount(words).to_string();
+                let unit = if words == 1 { "word " } else { "words" };
+                writeln!(out, "{number:>11} {unit}  {}", opened.location())?;
             }
             // One unusable dictionary must not hide the others.
             Err(error) => writeln!(out, "{}", hints::message(&error))?,

@@ -16,9 +16,9 @@ use args::Format;
 use json::JsonSink;
 use text::TextSink;
 
-use crate::folder;
 use crate::input::{BoardArgument, Session};
 use crate::options::{Limit, NotationArgs};
+use crate::output::{self, Content};
 use crate::run::{Outcome, stdout};
 use crate::svg::{self, MarkedWord};
 
@@ -48,7 +48,7 @@ trait Sink {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
-        folder::check(path)?;
+        output::check(path, Content::Svg)?;
     }
     let mut session = Session::new();
     let is_asked = args.board.is_none()

@@ -48,6 +48,13 @@ impl BoardArgument {
             }
             (Some(_), _) => Ok(BoardArgument::File(path.into())),
             (None, Ok(input)) if !is_file_name => Ok(BoardArgument::Board(input)),
+            (None, _)
+                if text.split_whitespace().any(|word| {
+                    word != text && Path::new(word).is_file() && looks_like_file_name(word)
+                }) =>
+            {
+                bail!("`{text:.60}`: a file must stand alone; give one board")
+            }
             (None, _) if is_file_name => bail!(
                 "{text}: no such file; check the name or, in a board, write # for a blocked cell"
             ),

@@ -206,7 +206,7 @@ impl BoardReader {
 
 /// Returns the error for an input without a board.
 pub(super) fn no_board(input: &str) -> anyhow::Error {
-    anyhow!("{input}: no board found; give one, or roll one with --dice")
+    anyhow!("{input}: no board found; give a board, a board code or a file with a board")
 }
 
 /// Returns the line of each board in `text`, from 0, and its range.

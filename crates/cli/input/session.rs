@@ -102,7 +102,10 @@ impl Session {
                     return Ok(Some(Ok(board)));
                 }
             }
-            if self.is_typed {
+            // Lines of frames, tables and lists are rows only together.
+            let is_plain = |c: char| c.is_alphanumeric() || " \t,?.#".contains(c);
+            let is_numbered = line.starts_with(|c: char| c.is_ascii_digit());
+            if self.is_typed && !is_numbered && line.chars().all(is_plain) {
                 let first = text.lines().next().map(|first| columns(first, parse)).transpose()?;
                 let expected = size.map(|(_, columns)| columns).or(first);
                 if let Err(error) = check_row(rows + 1, columns(line, parse), expected) {

@@ -130,7 +130,14 @@ impl NotationArgs {
             );
         }
         match text.trim().parse::<Roll>() {
-            Ok(roll) => self.board_of(roll),
+            Ok(roll) => {
+                let standard = (roll.dice.rows, roll.dice.columns);
+                if self.size.is_some_and(|size| size != standard) {
+                    let (rows, columns) = standard;
+                    bail!("board code `{roll}` is of a {rows}x{columns} board; remove --size");
+                }
+                self.board_of(roll)
+            }
             Err(BoardCodeError::NotACode) => {
                 if let Some(name) = dice_of_code(text.trim()) {
                     dice_named(name).with_context(|| format!("board code `{text:.60}`"))?;

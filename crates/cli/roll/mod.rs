@@ -16,10 +16,11 @@ use args::Format;
 use requirements::{Candidate, Requirements};
 
 use crate::options::BoardInput;
+use crate::output::{self, Content};
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
 use crate::warnings::Warnings;
-use crate::{engine, folder, style, svg};
+use crate::{engine, style, svg};
 
 /// A rolled board.
 struct Rolled {
@@ -53,7 +54,7 @@ impl Rolled {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
         ensure!(args.count == 1, "--svg draws one board; remove --count");
-        folder::check(path)?;
+        output::check(path, Content::Svg)?;
     }
     let first = args.notation.choose_roll(&args.dice)?;
     let search = match args.requirements.is_empty() {

@@ -1,11 +1,13 @@
 use std::path::PathBuf;
 
+use anyhow::bail;
 use clap::{ArgGroup, ValueEnum, value_parser};
 
 use super::filter::FilterArgs;
 use crate::options::{
     BoardArgs, BoardInput, DiceArgs, DictionaryArgs, LimitArgs, NotationArgs, RuleArgs,
 };
+use crate::output::{self, Content};
 
 /// List every word on a board.
 ///
@@ -145,6 +147,17 @@ impl DrawingArgs {
     /// The files to write.
     pub fn files(&self) -> impl Iterator<Item = &PathBuf> {
         [&self.html, &self.svg].into_iter().flatten()
+    }
+
+    /// Checks that the files can be written.
+    pub fn check(&self) -> anyhow::Result<()> {
+        for (path, content) in [(&self.html, Content::Html), (&self.svg, Content::Svg)] {
+            path.as_ref().map_or(Ok(()), |path| output::check(path, content))?;
+        }
+        if let (Some(html), true) = (&self.html, self.html == self.svg) {
+            bail!("{}: both drawings cannot have one file; give two names", html.display());
+        }
+        Ok(())
     }
 }
 

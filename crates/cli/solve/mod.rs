@@ -38,7 +38,7 @@ use crate::options::BoardInput;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, report, stdout};
 use crate::warnings::Warnings;
-use crate::{engine, folder, style};
+use crate::{engine, style};
 
 /// A solved board, ready to be printed.
 struct Solved<'a> {
@@ -74,11 +74,12 @@ impl<'a> Solved<'a> {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    for path in args.drawings.files() {
-        folder::check(path)?;
-    }
+    args.drawings.check()?;
     if args.per_cell && !matches!(args.format, Format::Text | Format::Json | Format::Jsonl) {
         bail!("--per-cell: this format lists only words; use --format text, json or jsonl");
+    }
+    if args.paths && args.format == Format::Words {
+        bail!("--paths: the format words has only words; use --format text, csv or json");
     }
     if let Some(threads) = args.threads {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());

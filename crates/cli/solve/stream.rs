@@ -204,7 +204,7 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
 
 /// Rejects lines of 9, 16, 25 or 36 letters that are not a square: they may well be
 /// boards, one per line.
-fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> {
+pub(super) fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> {
     let (rows, columns) = (board.rows(), board.columns());
     let side = columns.isqrt();
     let is_list = rows > 1

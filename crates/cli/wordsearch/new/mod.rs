@@ -17,9 +17,9 @@ pub(crate) use args::Args;
 use args::Format;
 
 use crate::entries::{self, Entry};
-use crate::folder;
 use crate::input::is_stdin;
 use crate::options::seed_or_random;
+use crate::output::{self, Content};
 use crate::run::{Outcome, report, stdout};
 use crate::style;
 
@@ -49,7 +49,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         bail!("--format grid prints only the letters; remove --solution");
     }
     for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
-        folder::check(path)?;
+        output::check(path, Content::Svg)?;
     }
     let words = entries::read(&args.words)?;
     let mut options = match args.size {

@@ -18,8 +18,8 @@ pub(crate) use args::Args;
 use args::Format;
 
 use crate::entries::{self, Entry};
-use crate::folder;
 use crate::input::is_stdin;
+use crate::output::{self, Content};
 use crate::run::{Outcome, stdout};
 use crate::style;
 use crate::svg::{self, MarkedWord};
@@ -63,7 +63,7 @@ impl SolvedPuzzle {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.svg {
-        folder::check(path)?;
+        output::check(path, Content::Svg)?;
     }
     let (board, entries) = read(&args)?;
     let words = match entries {

@@ -7,9 +7,11 @@ use crate::error::{BoardError, NotationError};
 
 /// The maximum number of letters of a tile that spaces or capitals delimit. A
 /// longer one is nearly always a row not meant as a single tile; commas can
-/// delimit tiles of any length. The longest tile on any known die has three
-/// letters (`Ing`).
-const MAX_TILE_LETTERS: usize = 3;
+/// delimit tiles of any length.
+const MAX_TILE_LETTERS: usize = 2;
+
+/// The only longer tile on a known die.
+const LONGEST_TILE: &str = "ing";
 
 /// How the text of a board arranges its tiles.
 pub(super) enum Layout {
@@ -110,7 +112,8 @@ impl CellParser {
             cell: cell + 1,
             error,
         });
-        let is_long = letters(text).count() > max_letters;
+        let is_long =
+            letters(text).count() > max_letters && !text.eq_ignore_ascii_case(LONGEST_TILE);
         // A symbol within letters, or several symbols.
         let has_symbol = text.contains(['?', '.', '#'])
             && text.chars().all(|c| matches!(c, '?' | '.' | '#') || c.is_alphabetic());
@@ -123,7 +126,9 @@ impl CellParser {
 
 /// Whether a token could be a single tile. `run` is the token split into cells.
 fn could_be_tile(token: &str, run: &[&str]) -> bool {
-    run.len() == 1 || letters(token).count() <= MAX_TILE_LETTERS && !token.contains(['?', '.', '#'])
+    let is_short =
+        letters(token).count() <= MAX_TILE_LETTERS || token.eq_ignore_ascii_case(LONGEST_TILE);
+    run.len() == 1 || is_short && !token.contains(['?', '.', '#'])
 }
 
 /// Splits a run of cells without separators: one letter each or, if the first

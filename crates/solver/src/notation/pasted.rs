@@ -15,7 +15,10 @@ const BARS: [char; 4] = ['|', '│', '┃', '║'];
 /// in another notation is returned as it is.
 pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     if text.contains(['[', '{', '(']) {
-        return Ok(Cow::Owned(list(text)?));
+        // An object with a field, or an assignment.
+        let start = text.find("\"board\"").or_else(|| text.find('='));
+        let list_start = start.and_then(|start| Some(start + text[start..].find(['[', '{', '('])?));
+        return Ok(Cow::Owned(list(&text[list_start.unwrap_or(0)..], start.is_some())?));
     }
     let mut text = Cow::Borrowed(text);
     if text.contains(QUOTES) {
@@ -25,7 +28,11 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
         text = table(&text).into();
     }
     if text.contains([';', '/']) {
-        text = text.replace([';', '/'], "\n").into();
+        // Rows in one line, or the cells of several.
+        let lines = text.trim().lines().map(|line| line.trim_end_matches([';', ' ']));
+        let lines: Vec<_> = lines.collect();
+        let separator = if lines.len() > 1 { "," } else { "\n" };
+        text = lines.join("\n").replace([';', '/'], separator).into();
     }
     match without_labels(&text) {
         Some(unlabeled) => Ok(unlabeled.into()),
@@ -33,10 +40,13 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     }
 }
 
-/// Rewrites a list: rows in brackets, each a list of cells or a string.
-fn list(text: &str) -> Result<String, NotationError> {
+/// Rewrites a list: rows in brackets, each a list of cells or a string; or lines of
+/// cells in brackets. If it `is_part` of a text, what follows it is ignored.
+fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
     let mut rows: Vec<Vec<&str>> = Vec::new();
     let mut row: Vec<&str> = Vec::new();
+    // The line breaks before each row.
+    let mut lines = Vec::new();
     let mut depth = 0_u32;
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -45,6 +55,8 @@ fn list(text: &str) -> Result<String, NotationError> {
             '[' | '{' | '(' | ']' | '}' | ')' | ';' => {
                 if !row.is_empty() {
                     rows.push(std::mem::take(&mut row));
+                    let before = &text[..text.len() - rest.len()];
+                    lines.push(before.bytes().filter(|&byte| byte == b'\n').count());
                 }
                 depth = match first {
                     ';' => Some(depth),
@@ -53,6 +65,9 @@ fn list(text: &str) -> Result<String, NotationError> {
                 }
                 .ok_or(NotationError::InvalidList)?;
                 rest = after;
+                if is_part && depth == 0 {
+                    break;
+                }
             }
             c if c.is_whitespace() || c == ',' => rest = after,
             _ if depth == 0 => return Err(NotationError::InvalidList),
@@ -75,6 +90,13 @@ fn list(text: &str) -> Result<String, NotationError> {
     }
     let rows = match &rows[..] {
         [items] => return Ok(items_of_one_line(items)),
+        // Each cell has brackets of its own.
+        rows if rows.iter().all(|row| matches!(row[..], [cell] if letters(cell).count() == 1)) => {
+            let cells = rows.iter().map(|row| row[0]).zip(&lines).collect::<Vec<_>>();
+            let rows = cells.chunk_by(|one, other| one.1 == other.1);
+            let rows = rows.map(|row| join_row(&row.iter().map(|cell| cell.0).collect::<Vec<_>>()));
+            return Ok(rows.collect::<Vec<_>>().join("\n"));
+        }
         rows => rows.iter().map(|row| join_row(row)),
     };
     Ok(rows.collect::<Vec<_>>().join("\n"))

@@ -52,6 +52,15 @@ fn every_notation_is_parsed() {
         ("| c a |\n| t s |", "cats"),
         ("|cat|rre|ton|", "catrreton"),
         ("cat|rre|ton", "catrreton"),
+        ("c;a;t\nr;r;e\nt;o;n\n", "catrreton"),
+        ("c a t;\nr r e;\nt o n;", "catrreton"),
+        ("[c][a][t]\n[r][r][e]\n[t][o][n]", "catrreton"),
+        ("(c)(a)\n(t)(s)", "cats"),
+        ("char[][] board = {{'c', 'a'}, {'t', 's'}};", "cats"),
+        ("board = [[\"c\", \"a\"], [\"t\", \"s\"]]", "cats"),
+        ("{\"version\":1,\"board\":[[\"c\",\"a\"],[\"t\",\"s\"]],\"words\":[]}", "cats"),
+        ("In,Ing A,B", "in,ing a,b"),
+        ("Ing A\nB C", "ing,a b,c"),
         ("[['c','a'], ['t','s']]", "cats"),
         ("[[\"c\", \"a\"],\n [\"t\", \"Qu\"]]", "catq"),
         ("{{'c','a'},{'t','s'}}", "cats"),
@@ -130,7 +139,18 @@ fn invalid_boards_are_rejected() {
              give the size: 1x48, 6x8 or 8x6",
         ),
         ("[['c','a'], ['t','s']", LIST),
-        ("board = [['c','a'], ['t','s']]", LIST),
+        ("board [['c','a'], ['t','s']]", LIST),
+        ("board = [['c','a'], ['t','s']", LIST),
+        (
+            "Cat Dog Pig",
+            "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
+             or separate long tiles with commas",
+        ),
+        (
+            "Cat\nDog\nPig",
+            "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
+             or separate long tiles with commas",
+        ),
         ("]cats[", LIST),
         ("['c', \"a]", LIST),
         (

@@ -1,0 +1,52 @@
+//! Checks of the files that a command will write, before any work is done.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use anyhow::bail;
+
+/// What a file will contain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Content {
+    Dictionary,
+    Html,
+    Svg,
+}
+
+/// Checks that the folder of a file exists, and that the file, if it exists, contains
+/// the same kind of data: a word list or a board must not be lost to a mistyped name.
+pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
+    let name = file.display();
+    if file.as_os_str() == "-" {
+        bail!("-: only files can be written; give the name of a file");
+    }
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+        bail!("{name}: no folder `{}`; create it first", folder.display());
+    }
+    // Errors are reported when the file is written. Devices and pipes are rejected then.
+    if !file.is_file() {
+        return Ok(());
+    }
+    let mut start = Vec::new();
+    let Ok(opened) = File::open(file) else { return Ok(()) };
+    if opened.take(64).read_to_end(&mut start).is_err() || start.is_empty() {
+        return Ok(());
+    }
+    let (is_same, kind) = match content {
+        Content::Dictionary => (start.get(8..14) == Some(b"boggle"), "a dictionary"),
+        Content::Html => (starts_with(&start, "<!doctype html"), "a web page"),
+        Content::Svg => {
+            (starts_with(&start, "<svg") || starts_with(&start, "<?xml"), "an SVG drawing")
+        }
+    };
+    if !is_same {
+        bail!("{name}: the file exists and is not {kind}; choose another name");
+    }
+    Ok(())
+}
+
+fn starts_with(bytes: &[u8], start: &str) -> bool {
+    bytes.get(..start.len()).is_some_and(|bytes| bytes.eq_ignore_ascii_case(start.as_bytes()))
+}

@@ -1,0 +1,51 @@
+//! Files that a command writes: never in place of something else.
+
+use std::fs;
+
+use super::Home;
+
+#[test]
+fn files_of_another_kind_are_not_overwritten() {
+    let home = Home::with_tiny();
+    let text = "cat\nrat\ntea\n";
+    let calls = [
+        ("boggle-dict", "build list.txt --output list.txt", "a dictionary"),
+        ("boggle", "solve list.txt --svg list.txt", "an SVG drawing"),
+        ("boggle", "solve list.txt --html list.txt", "a web page"),
+        ("boggle", "find cat --board list.txt --svg list.txt", "an SVG drawing"),
+        ("boggle", "roll --svg list.txt", "an SVG drawing"),
+        ("boggle", "wordsearch new list.txt --svg list.txt", "an SVG drawing"),
+        ("boggle", "wordsearch new list.txt --solution-svg list.txt", "an SVG drawing"),
+        ("boggle", "wordsearch solve list.txt list.txt --svg list.txt", "an SVG drawing"),
+    ];
+    for (program, args, kind) in calls {
+        home.write("list.txt", text);
+        let call = if program == "boggle" { home.boggle(args) } else { home.dict(args) };
+        let error = format!(
+            "{program}: list.txt: the file exists and is not {kind}; choose another name\n"
+        );
+        call.gives(2, "", error);
+        assert_eq!(fs::read_to_string(home.path("list.txt")).unwrap(), text, "{args}");
+    }
+    // A file of the same kind is replaced, and so is an empty one.
+    for name in ["new.svg", "new.svg", "empty"] {
+        home.write("empty", "");
+        home.boggle("solve list.txt --dict tiny --top 0 --format words --svg").arg(name).prints();
+        assert!(fs::read_to_string(home.path(name)).unwrap().starts_with("<svg"), "{name}");
+    }
+}
+
+#[test]
+fn outputs_have_names_of_their_own() {
+    let home = Home::with_tiny();
+    for (args, error) in [
+        ("roll --svg -", "-: only files can be written; give the name of a file"),
+        (
+            "solve catreatqi --svg a --html a",
+            "a: both drawings cannot have one file; give two names",
+        ),
+    ] {
+        home.boggle(args).gives(2, "", format!("boggle: {error}\n"));
+    }
+    assert!(!home.path("a").exists());
+}
