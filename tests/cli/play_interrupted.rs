@@ -70,7 +70,7 @@ Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Type /go to resume it, /score to score it, /discard, /later or /quit.
+Enter g to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
 
 "#]],
     );
@@ -109,7 +109,7 @@ Game saved; replay it with `boggle replay 2`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Type /go to resume it, /score to score it, /discard, /later or /quit.
+Enter g to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
 2 points; replay it with `boggle replay 1`.
 
 "#]],
@@ -148,7 +148,7 @@ Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Type /go to resume it, /score to score it, /discard, /later or /quit.
+Enter g to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
 Game discarded.
 
 "#]],
@@ -166,7 +166,7 @@ fn the_player_can_quit_at_the_question() {
         str![],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Type /go to resume it, /score to score it, /discard, /later or /quit.
+Enter g to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
 
 "#]],
     );

@@ -36,10 +36,10 @@ enum Choice {
 }
 
 impl Choice {
-    /// Parses an answer, with or without its slash.
+    /// Parses an answer: a letter or a command of the game, with or without its slash.
     fn parse(text: &str) -> Option<Choice> {
         Some(match text.to_lowercase().trim_start_matches('/') {
-            "go" | "g" | "go on" | "y" | "yes" => Choice::Resume,
+            "go" | "g" | "go on" | "y" | "yes" | "resume" | "r" => Choice::Resume,
             "score" | "s" => Choice::Score,
             "discard" | "d" => Choice::Discard,
             "later" | "l" => Choice::Later,
@@ -133,9 +133,11 @@ impl InterruptedGame {
         let unfinished = &self.unfinished;
         let is_over =
             unfinished.setup.time_limit().is_some_and(|limit| unfinished.played() >= limit);
-        let resume = if is_over { "" } else { "/go to resume it, " };
+        let resume = if is_over { "" } else { "g to resume it, " };
         loop {
-            report(&format!("Type {resume}/score to score it, /discard, /later or /quit."));
+            report(&format!(
+                "Enter {resume}s to score it, d to discard it, l to keep it for later, or q to quit."
+            ));
             let Some(Line { text, at }) = input.next()? else { return Ok(Choice::Later) };
             match Choice::parse(&text).filter(|&choice| !is_over || choice != Choice::Resume) {
                 Some(choice) => return Ok(choice),
