@@ -386,17 +386,21 @@ fn roll_has_help() {
         str![[r#"
 Roll boards and print codes that reproduce them anywhere
 
-Usage: boggle roll [OPTIONS]
+Usage: boggle roll [OPTIONS] [BOARD]...
+
+Arguments:
+  [BOARD]...  Board, board code, web address, or file; `-` reads standard input
 
 Options:
-      --dice <NAME>  Roll these dice [possible values: new, classic, big, big-challenge, deluxe,
-                     big-2012, super, french]
-      --challenge    Include the challenge cube; only the dice named big have one
-      --seed <N>     Roll the board with this seed, the same on every machine
-      --size <RxC>   Rows and columns of a rolled board, or of one written as a single string
-      --bare-q       Read `q` as a plain q instead of Qu
-      --count <N>    Roll N boards, each with the seed after that of the previous one [default: 1]
-  -h, --help         Print help (see more with '--help')
+  -b, --board <BOARD>  Same as BOARD
+      --dice <NAME>    Roll these dice [possible values: new, classic, big, big-challenge, deluxe,
+                       big-2012, super, french]
+      --challenge      Include the challenge cube; only the dice named big have one
+      --seed <N>       Roll the board with this seed, the same on every machine
+      --size <RxC>     Rows and columns of a rolled board, or of one written as a single string
+      --bare-q         Read `q` as a plain q instead of Qu
+      --count <N>      Roll N boards, each with the seed after that of the previous one [default: 1]
+  -h, --help           Print help (see more with '--help')
 
 Requirements:
       --min-words <N>        Require at least N words
@@ -425,6 +429,7 @@ Examples:
   boggle roll                           a 4x4 board
   boggle roll --dice big --challenge    5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
+  boggle roll new-16d --svg board.svg   draw a board that you have
   boggle roll --min-words 400           a board with many words
   boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -

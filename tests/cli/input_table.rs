@@ -239,6 +239,11 @@ fn find_reads_every_input() {
 }
 
 #[test]
+fn roll_shows_every_input() {
+    check(["roll --format json", "", "roll - --format json"], board_of_json);
+}
+
+#[test]
 fn score_reads_every_input() {
     let piped = "score - sheet.txt --format json";
     check(["score", "sheet.txt --format json", piped], board_of_json);

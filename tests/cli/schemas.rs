@@ -11,7 +11,7 @@ use super::Home;
 
 /// Outputs of `boggle`, or of `boggle-dict` if the schema is named so, each with its
 /// schema.
-const OUTPUTS: [(&str, &str); 20] = [
+const OUTPUTS: [(&str, &str); 21] = [
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
     ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
@@ -20,6 +20,7 @@ const OUTPUTS: [(&str, &str); 20] = [
     ("find", "find cat zzz --all --straight --board 'cat rea tqe' --format json"),
     ("find", "find abababababababab --max-steps 1 --board 'abab baba abab baba' --format json"),
     ("roll", "roll --dice super --seed 7 --format json"),
+    ("roll", "roll 'cat rea tqe' --format json"),
     ("roll", "roll --seed 7 --size 3x5 --min-words 3 --format json"),
     ("score", "score 'cat rea tqe' game.txt --time 3:00 --format json"),
     ("score", "score 'cat rea tqe' game.txt --no-cancel --format json"),
@@ -132,7 +133,8 @@ fn outputs_agree_with_their_schemas() {
             without.as_object_mut().unwrap().remove(name);
             let is_optional = matches!(
                 (schema, &**name),
-                ("solve", "dice" | "per_cell" | "matching" | "undecided") | ("replay", "dice")
+                ("solve", "dice" | "per_cell" | "matching" | "undecided")
+                    | ("replay" | "roll", "dice")
             );
             assert_eq!(validator.is_valid(&without), is_optional, "{call}: without {name}");
         }

@@ -2,22 +2,29 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
+use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
 
 /// Roll boards and print codes that reproduce them anywhere.
 ///
 /// With requirements, boards are rolled until one meets them all: first the board
 /// of the given seed or of a random one, then that of the next seed, and so on. The
 /// exit status is 1 if none of --max-rolls boards does.
+///
+/// With a board, show that board instead of rolling one.
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("requirements")
         .args(["min_words", "max_words", "min_points", "max_points", "must_contain"])
         .multiple(true),
+    group = ArgGroup::new("shown")
+        .args(["rows", "board"])
+        .multiple(true)
+        .conflicts_with_all(["rolled", "requirements", "count"]),
     after_help = "Examples:
   boggle roll                           a 4x4 board
   boggle roll --dice big --challenge    5x5, with the challenge cube
   boggle roll --seed 38                 the same board on every machine
+  boggle roll new-16d --svg board.svg   draw a board that you have
   boggle roll --min-words 400           a board with many words
   boggle roll --max-words 100 --must-contain waltz
   boggle roll --format board | boggle solve -
@@ -28,6 +35,9 @@ Environment:
   BOGGLE_ENGINE    avx512, avx2 or portable, for requirements [default: fastest]"
 )]
 pub(crate) struct Args {
+    #[command(flatten)]
+    pub board: BoardArgs,
+
     #[command(flatten)]
     pub dice: DiceArgs,
 

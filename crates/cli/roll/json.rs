@@ -12,6 +12,7 @@ use crate::options::RollRecord;
 struct Record<'a> {
     version: u32,
     board: Vec<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<RollRecord<'a>>,
     #[serde(flatten)]
     search: Option<SearchRecord>,
@@ -42,7 +43,9 @@ pub(super) fn object(rolled: &Rolled) -> io::Result<Vec<u8>> {
     let Record { board, dice, search, .. } = Record::new(rolled);
     let mut object = ObjectWriter::new(Vec::new())?;
     object.field("board", &board)?;
-    object.field("dice", &dice)?;
+    if let Some(dice) = dice {
+        object.field("dice", &dice)?;
+    }
     if let Some(SearchRecord { totals, rolls }) = search {
         object.field("totals", &totals)?;
         object.field("rolls", &rolls)?;

@@ -15,6 +15,7 @@ pub(crate) use args::Args;
 use args::Format;
 use requirements::{Candidate, Requirements};
 
+use crate::input::BoardArgument;
 use crate::options::BoardInput;
 use crate::output::{self, Content};
 use crate::pluralize::pluralize;
@@ -22,10 +23,9 @@ use crate::run::{Outcome, report, stdout};
 use crate::warnings::Warnings;
 use crate::{engine, style, svg};
 
-/// A rolled board.
+/// A rolled board, or one to show.
 struct Rolled {
     input: BoardInput,
-    roll: Roll,
     /// The search that found it, if there were requirements.
     search: Option<SearchResult>,
 }
@@ -41,7 +41,8 @@ struct SearchResult {
 impl Rolled {
     /// Returns the board's code, or else the options that roll it again.
     fn name(&self, args: &Args) -> String {
-        self.input.code().unwrap_or_else(|| args.notation.options(self.roll))
+        let options = || self.input.roll.map(|roll| args.notation.options(roll));
+        self.input.code().or_else(options).unwrap_or_default()
     }
 
     /// Returns the result of the search, if there were requirements.
@@ -56,6 +57,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         ensure!(args.count == 1, "--svg draws one board; remove --count");
         output::check(path, Content::Svg)?;
     }
+    if let Some(text) = args.board.text() {
+        let input = BoardArgument::parse(&text, &args.notation)?.read(&args.notation)?;
+        return show(&Rolled { input, search: None }, &args);
+    }
     let first = args.notation.choose_roll(&args.dice)?;
     let search = match args.requirements.is_empty() {
         true => None,
@@ -65,7 +70,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut roll = first;
     for index in 0..args.count {
         let rolled = match &search {
-            None => Rolled { input: args.notation.board_of(roll)?, roll, search: None },
+            None => Rolled { input: args.notation.board_of(roll)?, search: None },
             Some(search) => match search.run(roll)? {
                 Some(rolled) => rolled,
                 None => return Ok(Outcome::No),
@@ -79,13 +84,28 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             // The next one can take a while.
             out.flush()?;
         }
-        roll.seed = rolled.roll.seed.wrapping_add(1);
+        let last = rolled.input.roll.map_or(roll.seed, |roll| roll.seed);
+        roll.seed = last.wrapping_add(1);
     }
     out.flush()?;
     if args.count > 1 && args.format == Format::Board && args.dice.seed.is_none() {
         let options = args.notation.options(first);
         report(&format!("boggle: rolled with {options} --count {}", args.count));
     }
+    Ok(Outcome::Done)
+}
+
+/// Prints and draws a board that was not rolled.
+fn show(shown: &Rolled, args: &Args) -> anyhow::Result<Outcome> {
+    if let Some(path) = &args.svg {
+        svg::save(path, &shown.input.board, [])?;
+    }
+    let out = match args.format {
+        Format::Text => style::for_stdout(text::render(shown, args, style::width())?),
+        Format::Board => format!("{}\n", shown.input.board).into_bytes(),
+        Format::Json => json::object(shown)?,
+    };
+    stdout().write_all(&out)?;
     Ok(Outcome::Done)
 }
 
@@ -148,7 +168,7 @@ impl<'a> Search<'a> {
         let input = args.notation.board_of(roll)?;
         let totals = requirements.totals(&input.board);
         let search = SearchResult { totals, rolls: best.index + 1 };
-        let rolled = Rolled { input, roll, search: Some(search) };
+        let rolled = Rolled { input, search: Some(search) };
         if best.is_match() {
             return Ok(Some(rolled));
         }

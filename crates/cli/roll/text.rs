@@ -18,12 +18,11 @@ const SPACE: usize = 3;
 pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let board = &rolled.input.board;
-    let dice = rolled.roll.dice;
     let size = (board.rows(), board.columns());
-    let heading = if size == (dice.rows, dice.columns) {
-        dice.title.to_owned()
-    } else {
-        format!("{}x{}, with the dice of {}", size.0, size.1, dice.title)
+    let heading = match rolled.input.roll.map(|roll| roll.dice) {
+        Some(dice) if size == (dice.rows, dice.columns) => dice.title.to_owned(),
+        Some(dice) => format!("{}x{}, with the dice of {}", size.0, size.1, dice.title),
+        None => format!("{}x{}", size.0, size.1),
     };
     writeln!(out, "{HEADING}{heading}{HEADING:#}")?;
     // All boxes have the width of the widest tile, so that boards look alike.
@@ -45,7 +44,10 @@ pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<V
             (format!("--board {code}"), code)
         }
         None => {
-            let options = args.notation.options(rolled.roll);
+            let options = match rolled.input.roll {
+                Some(roll) => args.notation.options(roll),
+                None => format!("'{board}'"),
+            };
             (options.clone(), options)
         }
     };
