@@ -211,3 +211,13 @@ Examples:
         str![],
     );
 }
+
+#[test]
+fn a_printed_puzzle_can_be_solved() {
+    let home = Home::new();
+    home.write("words.txt", "plum\nfig\npear\n");
+    let printed = home.boggle("wordsearch new words.txt --seed 7").prints();
+    home.write("puzzle.txt", printed);
+    let solved = home.boggle("wordsearch solve puzzle.txt words.txt --format csv").prints();
+    assert_eq!(solved.lines().count(), 4, "{solved}");
+}

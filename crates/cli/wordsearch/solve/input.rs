@@ -29,7 +29,14 @@ pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
             bail!("{name}, line {line}: not UTF-8; convert it to UTF-8 first");
         }
     };
-    parse(text, None).context(name)
+    parse(letters(text), None).context(name)
+}
+
+/// Returns the letters of a puzzle as `boggle wordsearch new` prints it for people: the
+/// second paragraph, before the words to find.
+fn letters(text: &str) -> &str {
+    let paragraphs = text.strip_prefix("Created with ").map(|text| text.split("\n\n").nth(1));
+    paragraphs.flatten().unwrap_or(text)
 }
 
 /// Reads the puzzle and the words to find from standard input. Without words, the
