@@ -42,6 +42,9 @@ pub enum Verdict {
     Late,
     /// The word is struck out because another player found it too.
     Struck,
+    /// Whether the board spells the word could not be decided within the
+    /// [limit](boggle_solver::DEFAULT_STEPS) of its solution.
+    Undecided,
 }
 
 impl Verdict {
@@ -72,6 +75,7 @@ impl fmt::Display for Verdict {
             Verdict::Repeated => "already found",
             Verdict::Late => "after the time limit",
             Verdict::Struck => "found by others",
+            Verdict::Undecided => "undecided",
         })
     }
 }
@@ -92,7 +96,16 @@ impl<'a> Judge<'a> {
     /// takes a few microseconds.
     #[must_use]
     pub fn new(solver: &Solver, board: &'a Board, rules: Rules) -> Judge<'a> {
-        let solution = solver.solve(board, rules);
+        Judge::with_solution(solver, board, rules, solver.solve(board, rules))
+    }
+
+    /// Creates a judge from the solution of the board.
+    pub(crate) fn with_solution(
+        solver: &Solver,
+        board: &'a Board,
+        rules: Rules,
+        solution: Solution,
+    ) -> Judge<'a> {
         let words = solution.words().enumerate();
         let indices = words.map(|(index, found)| (found.word.to_owned(), index)).collect();
         Judge {
@@ -130,7 +143,8 @@ impl<'a> Judge<'a> {
     }
 
     /// Judges a word by itself, in upper or lower case. The verdict is `Scored`,
-    /// `TooShort`, `NotOnBoard` or `NotInDictionary`; the others depend on a sheet.
+    /// `TooShort`, `NotOnBoard`, `NotInDictionary` or `Undecided`; the others depend on
+    /// a sheet.
     #[must_use]
     pub fn judge(&self, word: &str) -> Verdict {
         let word = normalize(word);
@@ -140,7 +154,10 @@ impl<'a> Judge<'a> {
         if count(&word) < self.rules.min_length {
             return Verdict::TooShort;
         }
-        // The solution contains every dictionary word that the board spells.
+        if self.solution.undecided().iter().any(|undecided| *undecided == *word) {
+            return Verdict::Undecided;
+        }
+        // The solution contains every other dictionary word that the board spells.
         if self.dictionary.contains(&word) || self.is_off_board(&word) {
             return Verdict::NotOnBoard;
         }

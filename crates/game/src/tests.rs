@@ -279,3 +279,17 @@ fn an_interrupted_game_can_be_resumed() {
     });
     assert!(UnfinishedGame::read("").is_err());
 }
+
+#[test]
+fn words_that_cannot_be_decided_are_not_called_wrong() {
+    let word = "ab".repeat(30) + "ba";
+    let rows = ["abababab", "abababab", "babababa", "abababab"].repeat(2).join(" ");
+    let board = Board::parse(&rows, &Notation::default()).unwrap();
+    let solver = Solver::new(Dictionary::from_words([&*word]).unwrap());
+    let rules = Rules::for_size(board.len());
+    let solution = solver.solve_within(&board, rules, boggle_solver::Budget::steps(100));
+    assert_eq!(solution.undecided(), [&*word]);
+    let judge = Judge::with_solution(&solver, &board, rules, solution);
+    assert_eq!(judge.judge(&word), Verdict::Undecided);
+    assert_eq!(judge.judge("abab"), Verdict::NotInDictionary);
+}
