@@ -69,9 +69,13 @@ pub enum Error {
         /// The first word out of order.
         word: String,
     },
-    /// There are more words than a dictionary can rank.
-    #[error("more than {} words; split the list", u32::MAX)]
-    TooManyWords,
+    /// There are more words than a dictionary can rank, or more than real words
+    /// that compile to so few bytes.
+    #[error("more than {max} words, the most for a dictionary of this size; split the list")]
+    TooManyWords {
+        /// The most words that it could have.
+        max: u64,
+    },
     /// A file could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -89,6 +93,10 @@ pub enum Error {
     /// The dictionary was truncated or altered.
     #[error("the dictionary is damaged: its checksum does not match")]
     Damaged,
+    /// The checksum of the dictionary is right, but its contents are not, so no
+    /// version of this library wrote it.
+    #[error("the dictionary is invalid: {0}; build it again")]
+    Invalid(#[from] InvalidDictionary),
     /// A dictionary file could not be opened.
     #[error("cannot open {}", path.display())]
     File {
@@ -97,6 +105,43 @@ pub enum Error {
         /// The cause.
         #[source]
         error: Box<Error>,
+    },
+}
+
+/// What is wrong with the contents of a dictionary.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum InvalidDictionary {
+    /// A node is wrong.
+    #[error("the node at byte {address} {problem}")]
+    Node {
+        /// The address of the node: the offset of its last byte.
+        address: usize,
+        /// A predicate that follows "the node".
+        problem: &'static str,
+    },
+    /// The number of words is not the one that is stored.
+    #[error("{found} words instead of {stated}")]
+    WordCount {
+        /// The number of words.
+        found: u64,
+        /// The stored number.
+        stated: u64,
+    },
+    /// There are so many words in so few bytes that they cannot be real words.
+    #[error("{found} words; its size allows {max}")]
+    TooManyWords {
+        /// The number of words.
+        found: u64,
+        /// The most that a dictionary of this size can have.
+        max: u64,
+    },
+    /// An entry is not a [valid](crate::letters::validate) and
+    /// [normalized](crate::letters::normalize) word.
+    #[error("`{}` is not a normalized word", .entry.escape_debug())]
+    Entry {
+        /// The entry.
+        entry: String,
     },
 }
 

@@ -2,7 +2,7 @@
 //! transducers that are memory-mapped and walked letter by letter.
 //!
 //! A compiled dictionary is a small file (626 kB for 172,823 words) that opens
-//! in 0.04 ms and needs no parsing. It looks up words, maps each word to its
+//! in 3 ms, all of it to check the file, and needs no parsing. It looks up words, maps each word to its
 //! rank in sorted order and back, lists the words with a given prefix, and can
 //! be walked as a trie, which is what a board solver needs.
 //!
@@ -65,9 +65,12 @@
 //!
 //! # Safety
 //!
-//! Every dictionary is checked against its checksum when it is opened, which
-//! detects accidental damage but not forgery. Reading forged bytes can give
-//! wrong answers or panic, but never violates memory safety.
+//! Every dictionary is checked when it is opened: its checksum, which detects
+//! accidental damage, and then all of its structure and words, which detects
+//! forgery. An open dictionary therefore never panics, runs forever or gives
+//! words that are not words. A program that remembers which files it has
+//! checked can open them with [`Dictionary::new_unverified`] and
+//! [`Dictionary::verify_checksum`], in 0.04 ms.
 //!
 //! The crate has one `unsafe` block, which [maps a file](MappedFile). It is
 //! sound as long as no process truncates or overwrites a mapped file in place,
@@ -87,16 +90,18 @@ mod error;
 pub mod letters;
 mod list_format;
 mod mapped_file;
+mod node_layout;
 mod prefix;
 mod quoted_strings;
 mod shared;
 mod skip_reason;
+mod validate;
 mod word_list;
 
 pub use compile::compile;
 pub use dictionary::{Dictionary, Words};
 pub use entries::read_entries;
-pub use error::Error;
+pub use error::{Error, InvalidDictionary};
 pub use list_format::{ListFormat, Separator};
 pub use mapped_file::MappedFile;
 pub use prefix::{NextBytes, Prefix, byte_bit};
