@@ -2,6 +2,7 @@
 //! has the name or path of the default, in addition to the embedded dictionary. The
 //! data folder also holds the saved games.
 
+mod checked_files;
 mod data_folder;
 
 use std::ffi::OsStr;
@@ -14,10 +15,12 @@ use boggle_dictionary::letters::fold_accents;
 use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList};
 
 use data_folder::EXTENSION;
+use checked_files::Stamp;
 pub(crate) use data_folder::{
     check_name, create_folder, default_name, file, folder, name_of, names,
 };
 
+use crate::run::printable;
 use crate::suggest::suggest;
 use crate::word_lists;
 
@@ -29,6 +32,7 @@ const VARIABLE: &str = "BOGGLE_DICT";
 
 /// An open dictionary, its name and its origin.
 pub(crate) struct Opened {
+    /// The name, with any control characters escaped.
     pub(crate) name: String,
     /// The file, or `None` for the embedded dictionary.
     pub(crate) path: Option<PathBuf>,
@@ -37,16 +41,28 @@ pub(crate) struct Opened {
     /// How it was chosen: completes a sentence that ends in "chosen".
     pub(crate) chosen: &'static str,
     pub(crate) dictionary: Dictionary<SharedBytes>,
+    /// The file that the dictionary is mapped from.
+    mapped: Option<MappedFile>,
 }
 
 impl Opened {
+    /// Returns an error if the file was written to since it was opened. Check this
+    /// before printing what was found.
+    pub(crate) fn check_unchanged(&self) -> anyhow::Result<()> {
+        if self.mapped.as_ref().is_some_and(|file| !file.is_unchanged()) {
+            bail!("{}: changed while it was read, so nothing is certain; try again", self.location());
+        }
+        Ok(())
+    }
+
     /// Returns where the dictionary is, in words.
     pub(crate) fn location(&self) -> String {
         match (&self.path, self.compiled) {
             (None, _) => "built in".into(),
-            (Some(path), None) => path.display().to_string(),
+            (Some(path), None) => printable(&path.display().to_string()),
             (Some(path), Some(time)) => {
-                format!("{}, compiled in {} ms", path.display(), time.as_millis())
+                let path = printable(&path.display().to_string());
+                format!("{path}, compiled in {} ms", time.as_millis())
             }
         }
     }
@@ -107,20 +123,44 @@ fn open_at(location: Location, chosen: &'static str) -> anyhow::Result<Opened> {
             compiled: None,
             chosen,
             dictionary: boggle_wordnik::dictionary()?.into_shared(),
+            mapped: None,
         },
         Location::File(path) => {
-            let mapped = MappedFile::open(&path).with_context(|| path.display().to_string())?;
-            let (dictionary, compiled) = match Dictionary::new(mapped) {
-                Ok(dictionary) => (dictionary.into_shared(), None),
+            let file = MappedFile::open(&path).with_context(|| path.display().to_string())?;
+            let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
+                Ok(dictionary) => (dictionary.into_shared(), None, Some(file)),
                 Err(Error::NotADictionary) if may_be_list(&path) => {
                     let (dictionary, time) = word_lists::compile(&path)?;
-                    (dictionary, Some(time))
+                    (dictionary, Some(time), None)
                 }
                 Err(error) => return Err(error).with_context(|| path.display().to_string()),
             };
-            Opened { name: name_of(&path)?, path: Some(path), compiled, chosen, dictionary }
+            let name = printable(&name_of(&path)?);
+            Opened { name, path: Some(path), compiled, chosen, dictionary, mapped }
         }
     })
+}
+
+/// Checks a dictionary file: its checksum always, its contents only once.
+fn check(path: &Path, file: MappedFile) -> Result<Dictionary<MappedFile>, Error> {
+    let dictionary = Dictionary::new_unverified(file.clone())?;
+    dictionary.verify_checksum()?;
+    let stamp = Stamp::new(path, file.metadata(), dictionary.checksum());
+    if !stamp.as_ref().is_some_and(Stamp::is_known) {
+        dictionary.validate()?;
+        if let Some(stamp) = stamp.filter(|_| file.is_unchanged()) {
+            // If this fails, the file will be checked again.
+            let _ = stamp.save();
+        }
+    }
+    Ok(dictionary)
+}
+
+/// Checks the dictionary in a new file, so that the first command that uses it need
+/// not.
+pub(crate) fn check_new(path: &Path) -> anyhow::Result<()> {
+    let dictionary = MappedFile::open(path).map_err(Error::Io).and_then(|file| check(path, file));
+    dictionary.map(drop).with_context(|| path.display().to_string())
 }
 
 /// Whether a file that is not a dictionary may be a word list.
@@ -200,7 +240,7 @@ pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
     if let Location::File(path) = find(requested)?
         && may_be_list(&path)
         && let Err(Error::NotADictionary) =
-            MappedFile::open(&path).map_err(Error::Io).and_then(Dictionary::new)
+            MappedFile::open(&path).map_err(Error::Io).and_then(|file| check(&path, file))
     {
         bail!("`{requested}` is not a dictionary; build one with `boggle-dict build {requested}`");
     }

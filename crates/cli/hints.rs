@@ -30,9 +30,9 @@ fn dictionary_hint(error: &DictionaryError) -> Option<&'static str> {
         DictionaryError::NotADictionary => {
             "; build one from a word list with `boggle-dict build LIST`"
         }
-        DictionaryError::UnsupportedFormat { .. } | DictionaryError::Damaged => {
-            "; build it again with `boggle-dict build LIST`"
-        }
+        DictionaryError::UnsupportedFormat { .. }
+        | DictionaryError::Damaged
+        | DictionaryError::Invalid(_) => "; build it again with `boggle-dict build LIST`",
         DictionaryError::Expected { .. } => "; write quoted words with commas between them",
         DictionaryError::NotAWord { .. } => "; without --strict, such entries are skipped",
         _ => return None,

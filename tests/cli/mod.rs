@@ -162,6 +162,7 @@ impl Home {
         for variable in ["XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"] {
             command.env(variable, self.path("data"));
         }
+        command.env("XDG_CACHE_HOME", self.path("cache"));
     }
 
     /// Replaces everything that differs from run to run.

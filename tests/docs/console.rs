@@ -109,6 +109,7 @@ fn run(script: &str, home: &Path) -> String {
         .env("PATH", path)
         .env("HOME", home)
         .env_remove("XDG_DATA_HOME")
+        .env_remove("XDG_CACHE_HOME")
         .env_remove("BOGGLE_DICT")
         .output()
         .expect("sh runs");

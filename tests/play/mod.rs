@@ -94,7 +94,7 @@ impl Player {
         {
             shell.env(name, value);
         }
-        for name in ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+        for name in ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"] {
             shell.env(name, home.path());
         }
         for (name, value) in variables {

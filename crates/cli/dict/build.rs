@@ -89,8 +89,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Target::File(path) => path.clone(),
     };
     let (words, bytes) = write(&path, &mut list)?;
-    if let Target::Named(name) = &target {
-        dictionaries::set_default(name)?;
+    match &target {
+        Target::Named(name) => dictionaries::set_default(name).map(drop)?,
+        Target::File(path) => dictionaries::check_new(path)?,
     }
     if lists.iter().any(|list| list.format == ListFormat::Hunspell) {
         notify("warning: affixes are not expanded; the dictionary has only the base forms");
@@ -211,7 +212,7 @@ fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outc
     }
     let bytes = HumanCount(built.bytes);
     writeln!(out, "{bytes} bytes in {} ms", built.time.as_millis())?;
-    writeln!(out, "{}", built.path.display())?;
+    writeln!(out, "{}", printable(&built.path.display().to_string()))?;
     match target {
         Target::Named(name) => {
             writeln!(out, "`{name}` is now the default dictionary")?;
@@ -222,7 +223,7 @@ fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outc
             if !path.to_str().is_some_and(dictionaries::is_path) {
                 path = Path::new(".").join(path);
             }
-            writeln!(out, "use it with --dict {}", path.display())?;
+            writeln!(out, "use it with --dict {}", printable(&path.display().to_string()))?;
         }
     }
     Ok(Outcome::Done)

@@ -1,4 +1,3 @@
-use std::borrow::Cow;
 use std::io::Write;
 use std::path::Path;
 
@@ -9,7 +8,7 @@ use super::Format;
 use crate::dictionaries;
 use crate::hints;
 use crate::json::ObjectWriter;
-use crate::run::{Outcome, stdout};
+use crate::run::{Outcome, printable, stdout};
 
 /// List installed dictionaries; `*` marks the default.
 #[derive(clap::Args)]
@@ -77,7 +76,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
                 writeln!(out, "{number:>11} {unit}  {}", opened.location())?;
             }
             // One unusable dictionary must not hide the others.
-            Err(error) => writeln!(out, "{}", hints::message(&error))?,
+            Err(error) => writeln!(out, "{}", printable(&hints::message(&error)))?,
         }
     }
     Ok(Outcome::Done)
@@ -94,7 +93,8 @@ fn record<'a>(shown: &'a str, name: &str, is_default: bool) -> Record<'a> {
 }
 
 /// Returns the name to show for a name or path: the last column has the whole path.
-fn shown(name: &str) -> Cow<'_, str> {
+fn shown(name: &str) -> String {
     let stem = Path::new(name).file_stem().filter(|_| dictionaries::is_path(name));
-    stem.map_or(name.into(), |stem| stem.to_string_lossy())
+    let shown = stem.map_or(name.into(), |stem| stem.to_string_lossy());
+    printable(&shown)
 }

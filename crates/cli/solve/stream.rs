@@ -72,8 +72,10 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
     let mut before = job.header()?;
     let (mut skipped, mut undecided) = (0, 0);
     for answer in answers {
+        let answer = answer.recv();
+        job.opened.check_unchanged()?;
         let Answer { text, solved, invalid, incomplete, block, unseen } =
-            answer.recv().context("a thread panicked; please report this bug")?;
+            answer.context("a thread panicked; please report this bug")?;
         for error in invalid {
             skipped += 1;
             if skipped <= MAX_REPORTED {

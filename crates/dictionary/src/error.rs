@@ -95,7 +95,7 @@ pub enum Error {
     Damaged,
     /// The checksum of the dictionary is right, but its contents are not, so no
     /// version of this library wrote it.
-    #[error("the dictionary is invalid: {0}; build it again")]
+    #[error("the dictionary is invalid: {0}")]
     Invalid(#[from] InvalidDictionary),
     /// A dictionary file could not be opened.
     #[error("cannot open {}", path.display())]

@@ -1,18 +1,24 @@
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 
 use memmap2::Mmap;
 
-/// The bytes of a file, mapped into memory.
+/// The bytes of a file, mapped into memory. Clones share the map.
 ///
 /// [`Dictionary::open`](crate::Dictionary::open) creates one. Create it yourself
-/// to keep mapped and embedded dictionaries in one type of your own.
+/// to keep mapped and embedded dictionaries in one type of your own, or to find
+/// out whether the file [changed](MappedFile::is_unchanged).
 ///
 /// No process may truncate or overwrite the file in place while it is mapped;
 /// see the [crate's notes](crate#safety).
-#[derive(Debug)]
-pub struct MappedFile(Mmap);
+#[derive(Debug, Clone)]
+pub struct MappedFile {
+    map: Arc<Mmap>,
+    file: Arc<File>,
+    opened: Metadata,
+}
 
 impl MappedFile {
     /// Maps the file at `path`.
@@ -31,6 +37,7 @@ impl MappedFile {
             ));
         }
         let file = File::open(path)?;
+        let opened = file.metadata()?;
         // SAFETY: The map is read-only and lives as long as its owner. It is
         // sound as long as no process truncates or rewrites the file in place
         // while it is mapped. `boggle-dict` never does: it renames a new file
@@ -40,12 +47,32 @@ impl MappedFile {
         // pages.
         #[allow(unsafe_code)]
         let map = unsafe { Mmap::map(&file)? };
-        Ok(MappedFile(map))
+        Ok(MappedFile { map: Arc::new(map), file: Arc::new(file), opened })
+    }
+
+    /// Returns what the system said about the file when it was opened.
+    #[must_use]
+    pub fn metadata(&self) -> &Metadata {
+        &self.opened
+    }
+
+    /// Returns whether the file has the size and the modification time that it
+    /// had when it was opened. If not, a program has overwritten it, and whatever
+    /// was read from the map can be wrong. A file that was replaced or removed is
+    /// unchanged: the map keeps the old one.
+    ///
+    /// Ask after reading, before the results are used. It is one system call.
+    #[must_use]
+    pub fn is_unchanged(&self) -> bool {
+        self.file.metadata().is_ok_and(|now| {
+            now.len() == self.opened.len() && now.modified().ok() == self.opened.modified().ok()
+        })
     }
 }
 
 impl AsRef<[u8]> for MappedFile {
+    #[inline]
     fn as_ref(&self) -> &[u8] {
-        &self.0
+        &self.map
     }
 }
