@@ -5,6 +5,7 @@
 
 mod cli;
 mod docs;
+mod forged;
 mod hard_boards;
 mod notation;
 mod oracle;
