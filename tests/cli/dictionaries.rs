@@ -266,7 +266,7 @@ fn verify_rejects_entries_that_are_not_words() {
         2,
         str![],
         str![[r#"
-boggle-dict: odd: some entries are not valid words; build the dictionary again
+boggle-dict: odd.fst: the dictionary is invalid: `Tea` is not a normalized word; build it again with `boggle-dict build LIST`
 
 "#]],
     );

@@ -16,6 +16,7 @@ mod engines;
 mod examples;
 mod find;
 mod find_input;
+mod forged_dictionaries;
 mod front;
 mod help;
 mod history;

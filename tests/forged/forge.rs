@@ -140,9 +140,23 @@ pub fn forge(damage: Damage, draw: &mut impl FnMut(u32) -> u32) -> Vec<u8> {
         }
         Damage::NotAWord => {
             let bad: &[&[u8]] = &[
-                b"\x1b[2Jtea", b"\0", b"\x07", b"a\nb", b"Tea", b"t-a", b"\xff", b"\xc3",
-                b"\xed\xa0\x80", b"\xc0\x80", b"e\xcc\x81", b"\xcc\x81", b"a\xc2\x9b", b" ",
-                b"\xe2\x80\xae", b"\xf4\x90\x80\x80", b"\xc3\x89",
+                b"\x1b[2Jtea",
+                b"\0",
+                b"\x07",
+                b"a\nb",
+                b"Tea",
+                b"t-a",
+                b"\xff",
+                b"\xc3",
+                b"\xed\xa0\x80",
+                b"\xc0\x80",
+                b"e\xcc\x81",
+                b"\xcc\x81",
+                b"a\xc2\x9b",
+                b" ",
+                b"\xe2\x80\xae",
+                b"\xf4\x90\x80\x80",
+                b"\xc3\x89",
             ];
             let mut entries = words(draw, false);
             entries.insert(bad[draw(bad.len() as u32) as usize].to_vec());
@@ -298,8 +312,10 @@ fn chain(depth: usize, letters: &[u8]) -> Graph {
     let mut nodes: Vec<Node> = Vec::new();
     for at in 0..depth {
         let target = at.checked_sub(1).map_or(Target::Leaf, Target::Node);
-        let transitions = letters.iter().zip(0..).map(|(&input, i)| {
-            Transition { input, output: words.wrapping_mul(i), target }
+        let transitions = letters.iter().zip(0..).map(|(&input, i)| Transition {
+            input,
+            output: words.wrapping_mul(i),
+            target,
         });
         nodes.push(Node { transitions: transitions.collect(), ..Node::default() });
         words = words.wrapping_mul(letters.len() as u64);
@@ -313,7 +329,8 @@ fn bytes(graph: &Graph) -> Vec<u8> {
     bytes.extend(b"boggle\0\x01");
     let size = |node: &Node, at| {
         let is_back = |t: &Transition| matches!(t.target, Target::Node(to) if to < at);
-        let is_short = node.transitions.iter().all(|t| is_back(t) || matches!(t.target, Target::Leaf));
+        let is_short =
+            node.transitions.iter().all(|t| is_back(t) || matches!(t.target, Target::Leaf));
         if is_short { 3 } else { 8 }
     };
     let outputs = |node: &Node| {

@@ -60,7 +60,10 @@ fn assert_right(dictionary: Dictionary<Vec<u8>>) {
     assert_eq!(words.len(), dictionary.len());
     assert!(words.is_sorted_by(|a, b| a < b));
     for (word, rank) in words.iter().zip(0..) {
-        assert_eq!((dictionary.rank(word), dictionary.word(rank).as_ref()), (Some(rank), Some(word)));
+        assert_eq!(
+            (dictionary.rank(word), dictionary.word(rank).as_ref()),
+            (Some(rank), Some(word))
+        );
         assert!(validate(word).is_ok() && normalize(word) == **word && word.len() <= MAX_WORD);
     }
     dictionary.next_letters(&dictionary.root(), |letter, _| assert!(validate(letter).is_ok()));

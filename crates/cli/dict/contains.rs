@@ -42,6 +42,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 /// Prints the answer for a word.
 fn answer(opened: &Opened, word: &str, outcome: &mut Outcome) -> anyhow::Result<()> {
     let is_found = opened.dictionary.contains(&normalize(word.trim()));
+    opened.check_unchanged()?;
     if !is_found {
         *outcome = Outcome::No;
     }

@@ -41,6 +41,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     for word in dictionary {
         lengths.entry(count(&word)).or_insert_with(|| (0, word)).0 += 1;
     }
+    let letters: Vec<_> = dictionary.alphabet().into_iter().collect();
+    opened.check_unchanged()?;
     let mut out = stdout();
     if args.format == Format::Json {
         out.write_all(&json(&opened, &lengths)?)?;
@@ -51,7 +53,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     writeln!(out, "chosen   {}", opened.chosen)?;
     writeln!(out, "words    {}", HumanCount(dictionary.len() as u64))?;
     writeln!(out, "bytes    {}", HumanCount(dictionary.as_bytes().len() as u64))?;
-    let letters: Vec<_> = dictionary.alphabet().into_iter().collect();
     writeln!(out, "letters  {}: {}", letters.len(), letters.join(" "))?;
     if let Some((length, (_, longest))) = lengths.last_key_value() {
         writeln!(out, "longest  {longest} ({length} letters)")?;

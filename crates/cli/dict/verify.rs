@@ -6,7 +6,7 @@ use crate::dictionaries;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, stdout};
 
-/// Verify a dictionary: its checksum, its structure, and every word and rank.
+/// Verify a dictionary: its checksum, and every word and rank.
 ///
 /// Other commands do the same when they open a file for the first time, and then
 /// verify only the checksum until the file changes.

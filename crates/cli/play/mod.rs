@@ -41,7 +41,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         report(&format!("boggle: {reason}, so the game is played line by line, as with --plain"));
         args.plain = true;
     }
-    let opened = args.dictionary.open()?;
+    let opened = args.dictionary.open()?.into_memory()?;
     let ControlFlow::Continue(mut unfinished) = interrupted::choose(&args, &mut input)? else {
         return Ok(Outcome::Done);
     };

@@ -15,6 +15,7 @@ pub(crate) use args::Args;
 use args::Format;
 use requirements::{Candidate, Requirements};
 
+use crate::dictionaries::Opened;
 use crate::input::BoardArgument;
 use crate::options::BoardInput;
 use crate::output::{self, Content};
@@ -136,6 +137,7 @@ struct Search<'a> {
     args: &'a Args,
     roller: DiceRoller,
     requirements: Requirements,
+    opened: Opened,
     /// The number of rows and columns of the boards.
     size: (usize, usize),
 }
@@ -154,19 +156,21 @@ impl<'a> Search<'a> {
             requirements::required_words(&args.requirements, &opened, rules, &roller, board)?;
         let engine = engine::from_env()?.unwrap_or_default();
         let requirements = Requirements::new(&args.requirements, rules, &opened, required, engine)?;
-        Ok(Search { args, roller, requirements, size: (board.rows(), board.columns()) })
+        let size = (board.rows(), board.columns());
+        Ok(Search { args, roller, requirements, opened, size })
     }
 
     /// Rolls boards, starting with `first`, until one meets the requirements. If none
     /// does, reports the best one.
     fn run(&self, first: Roll) -> anyhow::Result<Option<Rolled>> {
-        let Search { args, roller, requirements, size } = self;
+        let Search { args, roller, requirements, opened, size } = self;
         let max_rolls = args.requirements.max_rolls;
         let seed = |index| first.seed.wrapping_add(index);
         let best = requirements.search(max_rolls, |index| roller.roll(seed(index), *size))?;
         let roll = Roll { seed: seed(best.index), ..first };
         let input = args.notation.board_of(roll)?;
         let totals = requirements.totals(&input.board);
+        opened.check_unchanged()?;
         let search = SearchResult { totals, rolls: best.index + 1 };
         let rolled = Rolled { input, search: Some(search) };
         if best.is_match() {

@@ -122,7 +122,7 @@ pub(crate) fn dictionary_id(opened: &Opened) -> DictionaryId {
 
 /// Opens the dictionary with a name or path if it is the one that judged a game.
 pub(crate) fn open_dictionary(id: &DictionaryId, name: &str) -> Option<Opened> {
-    let opened = dictionaries::open(Some(name)).ok()?;
+    let opened = dictionaries::open(Some(name)).ok()?.into_memory().ok()?;
     Some(opened).filter(|opened| dictionary_id(opened).checksum == id.checksum)
 }
 

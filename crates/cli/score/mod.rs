@@ -91,6 +91,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Format::Json => json::object(&scored, args.top)?,
         Format::Csv => csv::rows(&scored)?,
     };
+    opened.check_unchanged()?;
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
 }

@@ -160,6 +160,11 @@ fn next_block(feed: &Mutex<Feed>, size: usize) -> Option<(Block, Sender<Answer>)
 }
 
 fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
+    // Searching what another program has written could panic.
+    if let Err(changed) = job.opened.check_unchanged() {
+        block.error = Some(changed);
+        return Answer { text: vec![], solved: 0, invalid: vec![], block, unseen: vec![] };
+    }
     let mut text = Vec::with_capacity(2 * block.text.len());
     let (mut solved, mut unseen) = (0, Vec::new());
     let (mut invalid, mut incomplete) = (Vec::new(), Vec::new());

@@ -95,7 +95,7 @@ pub enum Error {
     Damaged,
     /// The checksum of the dictionary is right, but its contents are not, so no
     /// version of this library wrote it.
-    #[error("the dictionary is invalid: {0}")]
+    #[error("the dictionary is invalid")]
     Invalid(#[from] InvalidDictionary),
     /// A dictionary file could not be opened.
     #[error("cannot open {}", path.display())]

@@ -66,7 +66,7 @@ fn summarize<D: AsRef<[u8]>>(
     let mut is_ascii = true;
     for address in starts.iter() {
         let invalid = |problem| InvalidDictionary::Node { address, problem };
-        let layout = NodeLayout::read(nodes, address).ok_or(invalid("is cut off"))?;
+        let layout = NodeLayout::read(nodes, address).ok_or(invalid("is malformed"))?;
         if layout.is_final && address + 1 == nodes.len() {
             return Err(invalid("makes the empty text a word"));
         }
@@ -148,7 +148,7 @@ impl Addresses {
             let address = end - 1;
             blocks[address / 64].bits |= 1 << (address % 64);
             let invalid = |problem| InvalidDictionary::Node { address, problem };
-            let layout = NodeLayout::read(nodes, address).ok_or(invalid("is cut off"))?;
+            let layout = NodeLayout::read(nodes, address).ok_or(invalid("is malformed"))?;
             end = layout.first;
         }
         let mut len: u32 = 0;

@@ -126,7 +126,9 @@ fn find_all(board: &Board, args: &Args) -> anyhow::Result<Vec<Word>> {
         let text = opened.dictionary.word(placements.first()?.rank)?;
         Some(Word { text, placements, reason: None })
     };
-    Ok(found.into_iter().filter_map(word).collect())
+    let found = found.into_iter().filter_map(word).collect();
+    opened.check_unchanged()?;
+    Ok(found)
 }
 
 /// The placements of each word found, sorted by the rank of the word.

@@ -1,0 +1,198 @@
+//! Forged dictionaries, and dictionaries that another program overwrites.
+#![cfg(unix)]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Command, Stdio};
+
+use boggle_dictionary::Dictionary;
+use boggle_random::SeededRng;
+use snapbox::{IntoData, str};
+
+use super::Home;
+use crate::forged::forge::{Damage, forge};
+
+const BOGGLE: &str = env!("CARGO_BIN_EXE_boggle");
+const DICT: &str = env!("CARGO_BIN_EXE_boggle-dict");
+
+/// The address space that a command gets, in KiB.
+const MEMORY: &str = "65536";
+
+/// Returns a dictionary with the damage that is not right by chance.
+fn refused(damage: Damage) -> Vec<u8> {
+    let mut rng = SeededRng::new(14);
+    let mut draw = |count| if count == 0 { 0 } else { rng.below(count) };
+    loop {
+        let bytes = forge(damage, &mut draw);
+        // In some bytes of the frame is the type of the file.
+        if let Err(boggle_dictionary::Error::Invalid(_)) = Dictionary::new(&bytes[..]) {
+            return bytes;
+        }
+        assert!(damage.can_be_harmless());
+    }
+}
+
+#[test]
+fn every_command_refuses_forged_dictionaries_in_one_line() {
+    let home = Home::new();
+    home.write("sheet.txt", "tea\n");
+    let mut messages = String::new();
+    for damage in Damage::ALL.into_iter().filter(|&damage| damage != Damage::Frame) {
+        home.write("forged.fst", refused(damage));
+        let mut first = None;
+        for (program, args) in [
+            (DICT, "verify forged.fst"),
+            (DICT, "words --dict forged.fst"),
+            (DICT, "info forged.fst"),
+            (DICT, "contains tea --dict forged.fst"),
+            (BOGGLE, "solve te?a --dict forged.fst"),
+            (BOGGLE, "solve --lines --summary --dict forged.fst"),
+            (BOGGLE, "score teas sheet.txt --dict forged.fst"),
+            (BOGGLE, "play --plain teas --dict forged.fst"),
+        ] {
+            let mut limited = Command::new("sh");
+            home.isolate(&mut limited);
+            limited.args(["-c", &format!("ulimit -v {MEMORY} && exec {program} {args}")]);
+            let output = limited.stdin(Stdio::null()).output().unwrap();
+            let stderr = home.redact(&String::from_utf8(output.stderr).unwrap());
+            assert_eq!(output.status.code(), Some(2), "{damage:?}, {args}: {stderr}");
+            assert_eq!(stderr.lines().count(), 1, "{damage:?}, {args}: {stderr}");
+            assert!(output.stdout.is_empty(), "{damage:?}, {args}");
+            let message = stderr.split_once(": ").unwrap().1.to_owned();
+            assert_eq!(&message, first.get_or_insert_with(|| message.clone()), "{args}");
+        }
+        messages += &first.unwrap();
+    }
+    let assert = snapbox::Assert::new().action_env(snapbox::assert::DEFAULT_ACTION_ENV);
+    assert.eq(messages, str![[r#"
+forged.fst: the dictionary is invalid: the node at byte 32 leads out of the file; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 32 leads out of the file; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 33 has a wrong rank; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: 2 words instead of 3229150724588964466; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 1551 starts a word that is too long; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 715 starts too many words; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: `\0` is not a normalized word; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 51 is not sorted; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 18 is malformed; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 133 makes the empty text a word; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 493 has a wrong index; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 25 is malformed; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: `字��asx̂` is not a normalized word; build it again with `boggle-dict build LIST`
+
+"#]].raw());
+}
+
+#[test]
+fn an_overwritten_dictionary_is_an_error() {
+    let home = Home::with_tiny();
+    let path = home.stored("tiny.fst");
+    let mut solve = Command::new(BOGGLE);
+    home.isolate(&mut solve);
+    solve.args(["solve", "--lines", "--summary", "--dict", "tiny"]);
+    solve.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = solve.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    let mut first = String::new();
+    stdin.write_all(b"cart\n").unwrap();
+    stdout.read_line(&mut first).unwrap();
+    assert_eq!(first, "cart\t6\t6\n");
+
+    // As `cp` does.
+    let other = Dictionary::from_words(["cat", "rat", "tar"]).unwrap();
+    fs::write(&path, other.as_bytes()).unwrap();
+    let _ = stdin.write_all(b"cart\n");
+    drop(stdin);
+    let mut rest = String::new();
+    stdout.read_to_string(&mut rest).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let stderr = home.redact(&String::from_utf8(output.stderr).unwrap());
+    assert_eq!((rest.as_str(), output.status.code()), ("", Some(2)), "{stderr}");
+    assert_eq!(
+        stderr,
+        "boggle: [HOME]/data/boggle/tiny.fst: changed while it was read, so nothing is certain; try again\n"
+    );
+}
+
+#[test]
+fn a_game_outlives_its_dictionary() {
+    let home = Home::with_tiny();
+    let mut play = Command::new(BOGGLE);
+    home.isolate(&mut play);
+    play.args(["play", "--plain", "cart", "--dict", "tiny"]);
+    play.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = play.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    stdin.write_all(b"cat\n").unwrap();
+    let mut text = String::new();
+    while !text.contains("cat") {
+        assert_ne!(stdout.read_line(&mut text).unwrap(), 0, "{text}");
+    }
+    fs::write(home.stored("tiny.fst"), "").unwrap();
+    stdin.write_all(b"rat\n").unwrap();
+    drop(stdin);
+    stdout.read_to_string(&mut text).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(text.contains("2 of 6 words"), "{text}");
+}
+
+#[test]
+fn a_replaced_or_removed_dictionary_stays_as_it_was() {
+    for replaces in [true, false] {
+        let home = Home::with_tiny();
+        let path = home.stored("tiny.fst");
+        let mut solve = Command::new(BOGGLE);
+        home.isolate(&mut solve);
+        solve.args(["solve", "--lines", "--summary", "--dict", "tiny"]);
+        let mut child = solve.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
+        let mut line = String::new();
+        stdin.write_all(b"cart\n").unwrap();
+        stdout.read_line(&mut line).unwrap();
+        if replaces {
+            home.write("list.txt", "rat\n");
+            home.dict("build list.txt --name tiny").prints();
+        } else {
+            fs::remove_file(&path).unwrap();
+        }
+        stdin.write_all(b"cart\n").unwrap();
+        drop(stdin);
+        stdout.read_to_string(&mut line).unwrap();
+        assert_eq!(line, "cart\t6\t6\n".repeat(2), "{replaces}");
+        assert!(child.wait().unwrap().success());
+    }
+}
+
+/// The contents are checked once: a file with the stamp of another one is checked by its
+/// checksum alone.
+#[test]
+fn checked_files_are_remembered_until_they_change() {
+    let home = Home::with_tiny();
+    let stamps = home.path("cache/boggle/checked");
+    home.boggle("solve cart --dict tiny").prints();
+    let first = fs::read_to_string(&stamps).unwrap();
+    assert_eq!(first.lines().count(), 1);
+    home.boggle("solve cart --dict tiny").prints();
+    assert_eq!(fs::read_to_string(&stamps).unwrap(), first);
+
+    // Forged bytes in the same file are not remembered.
+    fs::write(home.stored("tiny.fst"), refused(Damage::NotAWord)).unwrap();
+    assert_eq!(home.boggle("solve cart --dict tiny").answer().status, Some(2));
+    assert_eq!(fs::read_to_string(&stamps).unwrap(), first);
+
+    // Building checks what it wrote.
+    home.write("list.txt", "tea\n");
+    home.dict("build list.txt --output other.fst").prints();
+    let both = fs::read_to_string(&stamps).unwrap();
+    assert_eq!(both.lines().count(), 2);
+    home.boggle("solve teat --dict other.fst").prints();
+    assert_eq!(fs::read_to_string(&stamps).unwrap(), both);
+
+    // Without the cache folder, everything works.
+    fs::remove_dir_all(home.path("cache")).unwrap();
+    fs::write(home.path("cache"), "a file").unwrap();
+    home.boggle("solve teat --dict other.fst").prints();
+}
