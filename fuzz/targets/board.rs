@@ -40,7 +40,7 @@ fuzz_target!(|input: Input| {
     match input {
         Input::Text { bare_q, size, text } => {
             let size = size.as_ref().map(Size::get);
-            if let Ok(board) = Board::parse(text, &Notation { bare_q, size }) {
+            if let Ok(board) = Board::parse(text, &Notation { bare_q, size, ..Notation::default() }) {
                 check(&board);
             }
         }
@@ -75,7 +75,7 @@ fn check(board: &Board) {
     let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
     let line = board.to_string();
     assert!(!line.contains('\n'));
-    match Board::parse(&line, &Notation { bare_q, size: None }) {
+    match Board::parse(&line, &Notation { bare_q, ..Notation::default() }) {
         Ok(parsed) => assert_eq!(parsed, *board, "{line:?}"),
         Err(error) => panic!("{line:?}: {error}"),
     }

@@ -1,77 +1,46 @@
-//! All bytes are either opened as a dictionary or rejected, even if their checksum is valid.
+//! All bytes are either refused as a dictionary or right, even if their checksum is valid.
 
 #![no_main]
 
-use std::panic::catch_unwind;
-use std::sync::Once;
+#[path = "../../tests/forged/forge.rs"]
+mod forge;
+#[path = "../../tests/forged/right.rs"]
+mod right;
 
-use boggle_dictionary::{Dictionary, Prefix};
+use boggle_dictionary::{Dictionary, Error};
+use forge::{Damage, forge, intact, write_checksum};
 use libfuzzer_sys::fuzz_target;
+use right::assert_right;
+
+/// The most words to check one by one.
+const MAX_CHECKED: usize = 10_000;
 
 fuzz_target!(|bytes: &[u8]| {
-    if let Ok(dictionary) = Dictionary::new(bytes) {
-        explore(&dictionary);
-    }
+    let _ = open(bytes.to_vec());
     // A fuzzer cannot guess a checksum; correct it to reach the code behind that check.
-    let mut forged = bytes.to_vec();
-    if let Some((body, checksum)) = forged.split_last_chunk_mut::<4>() {
-        *checksum = masked_crc32c(body).to_le_bytes();
-        if let Ok(dictionary) = Dictionary::new(&forged[..]) {
-            assert_eq!(dictionary.as_bytes(), forged);
-            explore(&dictionary);
-        }
+    if bytes.len() >= 4 {
+        let mut forged = bytes.to_vec();
+        write_checksum(&mut forged);
+        let _ = open(forged);
     }
+    // The bytes also choose among the ways to damage a dictionary.
+    let mut choices = bytes.chunks(4).map(|chunk| {
+        chunk.iter().fold(0, |number: u32, &byte| number << 8 | u32::from(byte))
+    });
+    let mut draw = |count: u32| choices.next().unwrap_or(0) % count.max(1);
+    let kind = draw(Damage::ALL.len() as u32 + 1) as usize;
+    let Some(&damage) = Damage::ALL.get(kind) else {
+        assert!(open(intact(&mut draw)).is_ok());
+        return;
+    };
+    let is_refused = open(forge(damage, &mut draw)).is_err();
+    assert!(is_refused || damage.can_be_harmless(), "{damage:?}");
 });
 
-/// Visits a limited number of nodes. Forged bytes may cause a panic, as documented, but must not
-/// hang or access invalid memory.
-fn explore(dictionary: &Dictionary<&[u8]>) {
-    // libFuzzer's panic hook aborts on every panic. This one lets panics within this function
-    // unwind to `catch_unwind`.
-    static HOOK: Once = Once::new();
-    HOOK.call_once(|| {
-        let abort = std::panic::take_hook();
-        std::panic::set_hook(Box::new(move |info| {
-            if !EXPLORING.get() {
-                abort(info);
-            }
-        }));
-    });
-    EXPLORING.set(true);
-    let _ = catch_unwind(|| {
-        let mut steps = 1000;
-        walk(dictionary, &dictionary.root(), &mut steps);
-    });
-    let _ = catch_unwind(|| dictionary.word(1));
-    let _ = catch_unwind(|| dictionary.rank("tea"));
-    EXPLORING.set(false);
-}
-
-std::thread_local! {
-    static EXPLORING: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
-}
-
-fn walk<'d>(dictionary: &'d Dictionary<&[u8]>, prefix: &Prefix<'d>, steps: &mut u32) {
-    let _ = (prefix.word(), prefix.is_leaf());
-    for byte in dictionary.next_bytes(prefix) {
-        if *steps == 0 {
-            return;
-        }
-        *steps -= 1;
-        if let Some(longer) = dictionary.step(prefix, byte) {
-            walk(dictionary, &longer, steps);
-        }
+fn open(bytes: Vec<u8>) -> Result<(), Error> {
+    let dictionary = Dictionary::new(bytes)?;
+    if dictionary.len() <= MAX_CHECKED {
+        assert_right(dictionary);
     }
-}
-
-/// Returns the checksum of an fst: CRC32C, masked as in the Snappy framing format.
-fn masked_crc32c(bytes: &[u8]) -> u32 {
-    let mut crc = u32::MAX;
-    for &byte in bytes {
-        crc ^= u32::from(byte);
-        for _ in 0..8 {
-            crc = crc >> 1 ^ if crc & 1 == 1 { 0x82f6_3b78 } else { 0 };
-        }
-    }
-    (!crc).rotate_right(15).wrapping_add(0xa282_ead8)
+    Ok(())
 }

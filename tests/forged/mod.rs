@@ -1,16 +1,16 @@
 //! Forged dictionaries: each is refused when it is opened, or everything in it is right.
 
 pub mod forge;
+mod right;
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use boggle_dictionary::letters::{normalize, validate};
-use boggle_dictionary::{Dictionary, MAX_WORD};
+use boggle_dictionary::Dictionary;
 use boggle_random::SeededRng;
-use boggle_solver::{Board, Budget, Finder, Notation, Rules, Solver, Strategy};
 
 use forge::{Damage, forge, intact};
+use right::assert_right;
 
 /// How long opening a forged file of some kilobytes and using it may take, on a busy machine.
 const MAX_TIME: Duration = Duration::from_secs(1);
@@ -52,32 +52,4 @@ fn check(seeds: std::ops::Range<u64>) {
         }
     }
     assert_eq!(refused.len(), Damage::ALL.len(), "{refused:?}");
-}
-
-/// Asserts that words, ranks, solutions and paths are right.
-fn assert_right(dictionary: Dictionary<Vec<u8>>) {
-    let words: Vec<String> = dictionary.words("").collect();
-    assert_eq!(words.len(), dictionary.len());
-    assert!(words.is_sorted_by(|a, b| a < b));
-    for (word, rank) in words.iter().zip(0..) {
-        assert_eq!(
-            (dictionary.rank(word), dictionary.word(rank).as_ref()),
-            (Some(rank), Some(word))
-        );
-        assert!(validate(word).is_ok() && normalize(word) == **word && word.len() <= MAX_WORD);
-    }
-    dictionary.next_letters(&dictionary.root(), |letter, _| assert!(validate(letter).is_ok()));
-
-    let board = Board::parse("te?a sжat aéса", &Notation::default()).unwrap();
-    let rules = Rules { min_length: 1, ..Rules::for_size(12) };
-    let finder = Finder::new(&board, rules);
-    let is_found = |word: &&String| finder.find(word, Budget::unlimited()).unwrap().is_some();
-    let expected: Vec<&String> = words.iter().filter(is_found).collect();
-    for strategy in [Strategy::Direct, Strategy::Batch] {
-        let solver = Solver::builder().strategy(strategy).build(dictionary.clone());
-        let solution = solver.solve(&board, rules);
-        let mut found: Vec<_> = solution.words().map(|found| found.word.to_owned()).collect();
-        found.sort();
-        assert!(found.iter().eq(expected.iter().copied()), "{strategy:?}: {found:?}");
-    }
 }

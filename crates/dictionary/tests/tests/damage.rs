@@ -206,3 +206,33 @@ fn unreadable_files_are_rejected_with_a_reason() {
     #[cfg(unix)]
     assert_eq!(open_error("/dev/zero".as_ref()), format!("cannot open /dev/zero: {not_a_file}"));
 }
+
+#[test]
+fn the_longest_words_can_be_opened_and_longer_ones_cannot() {
+    for (len, is_valid) in [(1, true), (255, true), (256, false), (100_000, false)] {
+        let (word, mut bytes) = ("a".repeat(len), Vec::new());
+        compile([word.as_str()], &mut bytes).unwrap();
+        assert_eq!(Dictionary::new(bytes).is_ok(), is_valid, "{len} letters");
+    }
+}
+
+/// The limit is for files that few bytes turn into endless work.
+#[test]
+fn a_million_words_of_few_bytes_can_be_compiled_and_no_more() {
+    let words = |count| {
+        (0..count).map(|number: u32| {
+            let digits = (0..8).rev().map(|at| (b'a' + (number >> (3 * at) & 7) as u8) as char);
+            digits.collect::<String>()
+        })
+    };
+    let compiled = |count| {
+        let (words, mut bytes) = (words(count).collect::<Vec<_>>(), Vec::new());
+        compile(words.iter().map(String::as_str), &mut bytes).map(|_| Dictionary::new(bytes))
+    };
+    assert!(compiled(1 << 20).unwrap().is_ok());
+    let error = compiled((1 << 20) + 1).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "more than 1048576 words, the most for a dictionary of this size; split the list"
+    );
+}

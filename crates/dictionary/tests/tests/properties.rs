@@ -194,3 +194,19 @@ proptest! {
         prop_assert_eq!(compiled.is_ok(), sorted);
     }
 }
+
+/// What is compiled can be opened, whatever the list has in it.
+#[test]
+fn every_character_that_a_list_accepts_can_be_opened() {
+    let mut list = WordList::default();
+    for c in '\0'..=char::MAX {
+        for word in [c.to_string(), format!("o{c}\u{323}\u{301}"), format!("{c}Σ")] {
+            let _ = list.add(&word);
+        }
+    }
+    let words = list.words().len();
+    assert!(words > 300_000, "{words} words");
+    let mut bytes = Vec::new();
+    compile(list.words(), &mut bytes).unwrap();
+    assert_eq!(Dictionary::new(bytes).unwrap().len(), words);
+}
