@@ -41,11 +41,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     for word in dictionary {
         lengths.entry(count(&word)).or_insert_with(|| (0, word)).0 += 1;
     }
-    let letters: Vec<_> = dictionary.alphabet().into_iter().collect();
+    let letters = Vec::from_iter(dictionary.alphabet());
     opened.check_unchanged()?;
     let mut out = stdout();
     if args.format == Format::Json {
-        out.write_all(&json(&opened, &lengths)?)?;
+        out.write_all(&json(&opened, &letters, &lengths)?)?;
         return Ok(Outcome::Done);
     }
     writeln!(out, "name     {}", opened.name)?;
@@ -66,7 +66,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// Returns an object over several lines. `lengths` has the number of words of each
 /// length, and the first of them.
-fn json(opened: &Opened, lengths: &BTreeMap<usize, (u64, String)>) -> io::Result<Vec<u8>> {
+fn json(
+    opened: &Opened,
+    letters: &[String],
+    lengths: &BTreeMap<usize, (u64, String)>,
+) -> io::Result<Vec<u8>> {
     let dictionary = &opened.dictionary;
     let longest = lengths.last_key_value().map(|(_, (_, word))| word);
     let lengths = lengths.iter().map(|(&letters, &(words, _))| LengthRecord { letters, words });
@@ -75,7 +79,7 @@ fn json(opened: &Opened, lengths: &BTreeMap<usize, (u64, String)>) -> io::Result
     object.field("path", &opened.path.as_ref().map(|path| path.display().to_string()))?;
     object.field("words", &dictionary.len())?;
     object.field("bytes", &dictionary.as_bytes().len())?;
-    object.field("letters", &dictionary.alphabet())?;
+    object.field("letters", &letters)?;
     object.field("longest", &longest)?;
     object.list("lengths", lengths)?;
     object.end()

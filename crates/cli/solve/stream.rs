@@ -132,6 +132,11 @@ fn work(job: &Arc<Job>, feed: &Arc<Mutex<Feed>>, mut others: usize) {
     let mut seen = SeenLetters::new();
     let mut size = FIRST_READ;
     while let Some((block, sender)) = next_block(feed, size) {
+        // Searching what another program has written could panic. Without an answer,
+        // the printing thread looks for itself.
+        if job.opened.check_unchanged().is_err() {
+            return;
+        }
         if others > 0 {
             // If no more threads can be started, the running ones do the work.
             let _ = start(Arc::clone(job), feed.clone(), others);
@@ -160,11 +165,6 @@ fn next_block(feed: &Mutex<Feed>, size: usize) -> Option<(Block, Sender<Answer>)
 }
 
 fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
-    // Searching what another program has written could panic.
-    if let Err(changed) = job.opened.check_unchanged() {
-        block.error = Some(changed);
-        return Answer { text: vec![], solved: 0, invalid: vec![], block, unseen: vec![] };
-    }
     let mut text = Vec::with_capacity(2 * block.text.len());
     let (mut solved, mut unseen) = (0, Vec::new());
     let (mut invalid, mut incomplete) = (Vec::new(), Vec::new());
