@@ -5,12 +5,11 @@ use std::fs;
 use std::time::Duration;
 
 use boggle_bench::{BoardSet, Comparison, Contestant, RULES, pool};
-use boggle_dictionary::Dictionary;
 use boggle_solver::{Board, Engine, Notation, Solver};
 use divan::Bencher;
 
 use crate::prefixes::Prefixes;
-use crate::words::WORDS;
+use crate::words::{WORDS, open_known};
 use crate::{FEW, boards, smoke};
 
 /// The number of boards per round, and the time for each set.
@@ -68,7 +67,7 @@ fn one_cold(bencher: Bencher) {
     let texts: Vec<_> = boards(BoardSet::Dice).iter().map(ToString::to_string).collect();
     let mut texts = texts.iter().cycle();
     bencher.with_inputs(|| texts.next().expect("a cycle")).bench_local_values(|text| {
-        let dictionary = Dictionary::open(&path).expect("a valid file");
+        let dictionary = open_known(&path);
         let board = Board::parse(text, &Notation::default()).expect("a board");
         Solver::new(dictionary).solve(&board, RULES)
     });

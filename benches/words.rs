@@ -1,9 +1,9 @@
 //! The word lists of the benchmarks.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use boggle_dictionary::{Dictionary, WordList};
+use boggle_dictionary::{Dictionary, MappedFile, WordList};
 
 /// A dictionary in memory and its name.
 pub struct Words {
@@ -26,6 +26,14 @@ pub fn list(name: &str) -> Option<Vec<u8>> {
     let default = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/wordlists"));
     let directory = std::env::var_os("BOGGLE_WORDLISTS").map_or_else(default, PathBuf::from);
     std::fs::read(directory.join(name).with_extension("txt")).ok()
+}
+
+/// Opens a file as the program does when it has checked the contents before.
+pub fn open_known(path: &Path) -> Dictionary<MappedFile> {
+    let file = MappedFile::open(path).expect("a file");
+    let dictionary = Dictionary::new_unverified(file).expect("a dictionary");
+    dictionary.verify_checksum().expect("an intact file");
+    dictionary
 }
 
 /// Compiles a list in memory.

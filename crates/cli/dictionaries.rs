@@ -58,8 +58,8 @@ impl Opened {
         Ok(())
     }
 
-    /// Reads a mapped dictionary into memory, for a program that runs so long that
-    /// someone may overwrite the file meanwhile. It takes 0.1 ms per MB.
+    /// Reads a mapped dictionary into memory, for a command that runs so long that
+    /// someone may overwrite the file meanwhile.
     pub(crate) fn into_memory(self) -> anyhow::Result<Opened> {
         if self.mapped.is_none() {
             return Ok(self);
