@@ -9,7 +9,7 @@ use clap::{Command, CommandFactory};
 
 use crate::pluralize::pluralize;
 use crate::replace_file::replace_file;
-use crate::run::{Outcome, stdout};
+use crate::run::{Outcome, printable, stdout};
 use crate::{Boggle, BoggleDict};
 
 /// Print the manual page, or write all manual pages to a folder.
@@ -34,7 +34,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         program.build();
         pages += write_pages(&program, &folder)?;
     }
-    writeln!(stdout(), "Wrote {} to {}", pluralize(pages, "manual page"), folder.display())?;
+    writeln!(
+        stdout(),
+        "Wrote {} to {}",
+        pluralize(pages, "manual page"),
+        printable(&folder.display().to_string())
+    )?;
     Ok(Outcome::Done)
 }
 

@@ -1,7 +1,7 @@
 use std::io::Write;
 
 use crate::dictionaries::{self, EMBEDDED};
-use crate::run::{Outcome, stdout};
+use crate::run::{Outcome, printable, stdout};
 
 /// Delete a dictionary.
 ///
@@ -19,7 +19,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let name = args.name;
     let was_default = dictionaries::remove(&name)?;
     let mut out = stdout();
-    writeln!(out, "`{name}` is removed")?;
+    writeln!(out, "`{}` is removed", printable(&name))?;
     if was_default {
         writeln!(out, "`{EMBEDDED}` is now the default dictionary")?;
     }

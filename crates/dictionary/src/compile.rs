@@ -3,7 +3,7 @@ use std::io::Write;
 use fst::raw::Builder;
 
 use crate::Error;
-use crate::validate::max_words;
+use crate::validate::max_text;
 
 /// The name and number of the format, stored in the type field of the fst.
 const NAME: [u8; 6] = *b"boggle";
@@ -34,8 +34,8 @@ pub(crate) fn format(fst_type: u64) -> Option<u16> {
 /// # Errors
 ///
 /// Returns an error if there are no words, if they are not in strictly
-/// ascending order, if there are more than 1,048,576 words and more than 16 per
-/// byte of the dictionary, or if writing fails.
+/// ascending order, if they have more than 16 MiB in total and more than 64 bytes
+/// per byte of the dictionary, or if writing fails.
 ///
 /// ```
 /// let mut bytes = Vec::new();
@@ -48,17 +48,18 @@ pub fn compile<'w>(
     out: impl Write,
 ) -> Result<u32, Error> {
     let mut builder = Builder::new_type(out, fst_type()).map_err(from_fst)?;
-    let mut count: u32 = 0;
+    let (mut count, mut text): (u32, u64) = (0, 0);
     for word in words {
         builder.insert(word, u64::from(count)).map_err(from_fst)?;
         count = count.checked_add(1).ok_or(Error::TooManyWords { max: u32::MAX.into() })?;
+        text += word.len() as u64;
     }
     if count == 0 {
         return Err(Error::NoWords);
     }
     // The last nodes, of up to one word, are still to be written.
-    let max = max_words(builder.bytes_written());
-    if u64::from(count) > max {
+    let max = max_text(builder.bytes_written());
+    if text > max {
         return Err(Error::TooManyWords { max });
     }
     builder.finish().map_err(from_fst)?;

@@ -69,11 +69,13 @@ pub enum Error {
         /// The first word out of order.
         word: String,
     },
-    /// There are more words than a dictionary can rank, or more than real words
-    /// that compile to so few bytes.
-    #[error("more than {max} words, the most for a dictionary of this size; split the list")]
+    /// There are more words than a dictionary of so few bytes can have, or than any
+    /// can.
+    #[error(
+        "more than {max} bytes of words, the most for a dictionary of this size; split the list"
+    )]
     TooManyWords {
-        /// The most words that it could have.
+        /// The most bytes that the words could have in total.
         max: u64,
     },
     /// A file could not be read or written.
@@ -127,14 +129,6 @@ pub enum InvalidDictionary {
         found: u64,
         /// The stored number.
         stated: u64,
-    },
-    /// There are so many words in so few bytes that they cannot be real words.
-    #[error("{found} words; its size allows {max}")]
-    TooManyWords {
-        /// The number of words.
-        found: u64,
-        /// The most that a dictionary of this size can have.
-        max: u64,
     },
     /// An entry is not a [valid](crate::letters::validate) and
     /// [normalized](crate::letters::normalize) word.

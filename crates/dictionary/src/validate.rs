@@ -12,22 +12,23 @@ use crate::letters::{normalize, validate};
 use crate::node_layout::{HEADER, NodeLayout};
 use crate::{Dictionary, Error, InvalidDictionary, MAX_WORD};
 
-/// The most words of a dictionary of any size. A few bytes can spell more than
-/// anyone has time to read.
-const MAX_WORDS: u64 = 1 << 20;
+/// The most bytes that the words of a small dictionary can have in total. A few
+/// nodes can spell more than anyone has time to read.
+const MAX_TEXT: u64 = 1 << 24;
 
-/// The most words per byte of a larger dictionary. Lists of real words, with all
-/// inflected forms, stay under 2.
-const MAX_WORDS_PER_BYTE: u64 = 16;
+/// The same per byte of a larger dictionary. The 173,528 words of enable2k have
+/// 2.5 bytes per byte.
+const MAX_TEXT_PER_BYTE: u64 = 64;
 
-/// Returns the most words that a dictionary of `bytes` bytes can have.
-pub(crate) fn max_words(bytes: u64) -> u64 {
-    bytes.saturating_mul(MAX_WORDS_PER_BYTE).clamp(MAX_WORDS, u32::MAX.into())
+/// Returns the most bytes that the words of a dictionary of `bytes` bytes can have
+/// in total.
+pub(crate) fn max_text(bytes: u64) -> u64 {
+    bytes.saturating_mul(MAX_TEXT_PER_BYTE).clamp(MAX_TEXT, u32::MAX.into())
 }
 
 /// Checks a dictionary whose root is known to be its last node. Works in time
 /// linear in its bytes and, if any word has letters other than a to z, in its
-/// words, of which there are at most [`max_words`]. Takes at most six times the
+/// words, which have at most [`max_text`] bytes. Takes at most ten times the
 /// memory of the dictionary, and usually as much.
 pub(crate) fn check<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Result<(), Error> {
     let bytes = dictionary.as_bytes();
@@ -38,10 +39,6 @@ pub(crate) fn check<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Result<(), Er
     let (found, stated) = (u64::from(*root), dictionary.len() as u64);
     if found != stated {
         return Err(InvalidDictionary::WordCount { found, stated }.into());
-    }
-    let max = max_words(bytes.len() as u64);
-    if found > max {
-        return Err(InvalidDictionary::TooManyWords { found, max }.into());
     }
     if summaries.is_ascii { Ok(()) } else { check_words(dictionary) }
 }
@@ -63,6 +60,9 @@ fn summarize<D: AsRef<[u8]>>(
     let mut words: Vec<u32> = Vec::with_capacity(starts.len);
     // The lengths of the longest words under each node.
     let mut depths: Vec<u8> = Vec::with_capacity(starts.len);
+    // The total lengths of the words under each node.
+    let mut texts: Vec<u32> = Vec::with_capacity(starts.len);
+    let max_text = max_text(dictionary.as_bytes().len() as u64);
     let mut is_ascii = true;
     for address in starts.iter() {
         let invalid = |problem| InvalidDictionary::Node { address, problem };
@@ -73,7 +73,7 @@ fn summarize<D: AsRef<[u8]>>(
         if !layout.has_valid_index(nodes) {
             return Err(invalid("has a wrong index"));
         }
-        let (mut count, mut depth) = (u64::from(layout.is_final), 0);
+        let (mut count, mut depth, mut text) = (u64::from(layout.is_final), 0, 0);
         if layout.final_output(nodes) != 0 {
             return Err(invalid("has a wrong rank"));
         }
@@ -83,16 +83,18 @@ fn summarize<D: AsRef<[u8]>>(
             if layout.output(nodes, i) != count {
                 return Err(invalid("has a wrong rank"));
             }
-            let (more, below) = match target {
-                // The node without transitions, which is not stored.
-                0 => (1, 0),
-                _ => match starts.index(target).and_then(|at| words.get(at).zip(depths.get(at))) {
-                    Some((&words, &depth)) => (words, depth),
-                    None => return Err(invalid("leads to no node")),
-                },
+            // The node at 0 ends a word and has no transitions; it is not stored.
+            let (more, below, rest) = match target {
+                0 => (1, 0, 0),
+                _ => {
+                    let at = starts.index(target).filter(|&at| at < words.len());
+                    let at = at.ok_or(invalid("leads to no node"))?;
+                    (words[at], depths[at], texts[at])
+                }
             };
             count += u64::from(more);
             depth = depth.max(usize::from(below) + 1);
+            text += u64::from(rest) + u64::from(more);
             let input = match layout.input(nodes, i) {
                 Some(input) => input,
                 // One of the common bytes, for which `fst` has a table.
@@ -107,8 +109,13 @@ fn summarize<D: AsRef<[u8]>>(
         if depth > MAX_WORD {
             return Err(invalid("starts a word that is too long"));
         }
+        // There are no more words than bytes, so all three fit.
+        if text > max_text {
+            return Err(invalid("starts too many words"));
+        }
+        words.push(count as u32);
         depths.push(depth as u8);
-        words.push(u32::try_from(count).map_err(|_| invalid("starts too many words"))?);
+        texts.push(text as u32);
     }
     Ok(Summaries { words, is_ascii })
 }

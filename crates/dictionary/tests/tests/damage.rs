@@ -218,10 +218,10 @@ fn the_longest_words_can_be_opened_and_longer_ones_cannot() {
 
 /// The limit is for files that few bytes turn into endless work.
 #[test]
-fn a_million_words_of_few_bytes_can_be_compiled_and_no_more() {
+fn few_bytes_can_have_16_mib_of_words_and_no_more() {
     let words = |count| {
-        (0..count).map(|number: u32| {
-            let digits = (0..8).rev().map(|at| (b'a' + (number >> (3 * at) & 7) as u8) as char);
+        (0..count).map(|number: u64| {
+            let digits = (0..16).rev().map(|at| (b'a' + (number >> (3 * at) & 7) as u8) as char);
             digits.collect::<String>()
         })
     };
@@ -233,6 +233,6 @@ fn a_million_words_of_few_bytes_can_be_compiled_and_no_more() {
     let error = compiled((1 << 20) + 1).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "more than 1048576 words, the most for a dictionary of this size; split the list"
+        "more than 16777216 bytes of words, the most for a dictionary of this size; split the list"
     );
 }
