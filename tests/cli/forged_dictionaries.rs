@@ -70,7 +70,7 @@ forged.fst: the dictionary is invalid: the node at byte 32 leads out of the file
 forged.fst: the dictionary is invalid: the node at byte 33 has a wrong rank; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: 2 words instead of 3229150724588964466; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 1551 starts a word that is too long; build it again with `boggle-dict build LIST`
-forged.fst: the dictionary is invalid: the node at byte 715 starts too many words; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 459 starts too many words; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: `\0` is not a normalized word; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 51 is not sorted; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 18 is malformed; build it again with `boggle-dict build LIST`
