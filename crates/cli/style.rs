@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
+use boggle_dictionary::letters::capitalize;
 use boggle_game::format_time;
 use boggle_solver::{Board, Tile};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
@@ -127,17 +128,10 @@ pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
 /// Returns the text of a tile as on a die, with a capital first letter.
 pub(crate) fn face(tile: &Tile) -> String {
     match tile {
-        Tile::Letters(text) => capitalized(text),
+        Tile::Letters(text) => capitalize(text),
         Tile::Wildcard => "?".into(),
         Tile::Blocked => "#".into(),
     }
-}
-
-/// Capitalizes the first letter.
-pub(crate) fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    let first = chars.next().map(char::to_uppercase).into_iter().flatten();
-    first.chain(chars).collect()
 }
 
 /// Returns the name of a cell: its column as in spreadsheets, and its row from 1.

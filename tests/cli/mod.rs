@@ -3,6 +3,7 @@
 //! review the diff.
 #![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
 
+mod alphabets;
 mod bench;
 mod build;
 mod build_errors;

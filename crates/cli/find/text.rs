@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
-use boggle_dictionary::letters::{count, letters};
+use boggle_dictionary::letters::{capitalize, count, letters};
 use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
@@ -62,7 +62,7 @@ impl<W: Write> Sink for TextSink<'_, W> {
         let mut rest = letters(word);
         for (step, &cell) in path.iter().enumerate() {
             let face = match board.tile(cell as usize) {
-                Tile::Wildcard => style::capitalized(rest.next().unwrap_or_default()),
+                Tile::Wildcard => capitalize(rest.next().unwrap_or_default()),
                 tile => {
                     let face = style::face(tile);
                     rest.by_ref().take(count(&face)).for_each(drop);

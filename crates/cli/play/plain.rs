@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
+use boggle_dictionary::MAX_WORD;
 use boggle_game::{BoardView, Game, Hints, State, Tally, Verdict, format_time, split_words};
 use boggle_play::{GameRecorder, PlayContext};
 use boggle_solver::Board;
@@ -159,6 +160,9 @@ impl Plain<'_, '_, '_> {
     }
 
     fn enter(&mut self, word: &str, at: Duration) -> anyhow::Result<()> {
+        if word.len() > MAX_WORD {
+            return self.answer(word, &format!("longer than {MAX_WORD} bytes; not entered"));
+        }
         let Some(verdict) = self.game.enter(self.context.judge, word, at) else { return Ok(()) };
         self.recorder.record_progress(Some(word), self.game.played(at));
         self.answer(word, &format!("{verdict}; {}", self.status(at)))

@@ -2,15 +2,19 @@
 //! ends, whether it exits or is killed.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::Context;
 use boggle_game::{GameSetup, UnfinishedGame};
 
-use super::JOURNALS;
+use super::{JOURNALS, read_bounded};
 use crate::dictionaries;
+
+/// The maximum size of a journal in bytes. The most words that a game accepts take 4 MB
+/// at most; the rest is enough for the times of a month.
+const MAX_SIZE: u64 = 1 << 24;
 
 /// The file to which a game is written while it is played.
 pub(crate) struct Journal {
@@ -49,8 +53,7 @@ impl Journal {
 
     /// Reads the game.
     pub fn read(&mut self) -> anyhow::Result<UnfinishedGame> {
-        let mut bytes = Vec::new();
-        self.file.read_to_end(&mut bytes)?;
+        let bytes = read_bounded(&mut self.file, MAX_SIZE)?;
         if bytes.last().is_some_and(|&last| last != b'\n') {
             // End a truncated line, so that the next entry gets its own.
             self.pending.push(b'\n');
@@ -61,6 +64,9 @@ impl Journal {
     /// Appends a line. Bytes that the system has accepted survive if the process is
     /// killed; the next call retries the rest.
     pub fn append(&mut self, line: &impl serde::Serialize) -> io::Result<()> {
+        if self.file.metadata()?.len() >= MAX_SIZE {
+            return Err(io::Error::other(format!("its journal has reached {MAX_SIZE} bytes")));
+        }
         serde_json::to_writer(&mut self.pending, line)?;
         self.pending.push(b'\n');
         while !self.pending.is_empty() {
@@ -103,6 +109,8 @@ fn create_in(folder: &Path) -> io::Result<Journal> {
 
 /// Opens and locks a journal, unless its game is still being played.
 fn open_interrupted(path: PathBuf) -> Option<Journal> {
+    // Opening a named pipe would block.
+    fs::metadata(&path).ok().filter(fs::Metadata::is_file)?;
     let file = options().open(&path).ok()?;
     file.try_lock().ok()?;
     if file.metadata().is_ok_and(|metadata| metadata.len() == 0) {

@@ -27,6 +27,9 @@ use crate::run::{printable, report};
 /// The file of finished games.
 const FILE: &str = "games.jsonl";
 
+/// The maximum size of the file of finished games in bytes: some 100,000 games.
+const MAX_SIZE: u64 = 1 << 28;
+
 /// The folder of the journals of games in progress.
 const JOURNALS: &str = "playing";
 
@@ -42,17 +45,36 @@ pub(crate) fn read() -> anyhow::Result<Vec<u8>> {
 }
 
 fn read_file(path: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
+    check_regular(path)?;
     match File::open(path) {
         Ok(mut file) => {
             // Wait until other processes have finished writing their lines.
             file.lock_shared()?;
-            file.read_to_end(&mut bytes)?;
+            read_bounded(&mut file, MAX_SIZE)
         }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        Err(error) => return Err(error),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error),
     }
-    Ok(bytes)
+}
+
+/// Rejects devices and pipes, which may block or never end. A missing file is fine.
+fn check_regular(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(metadata) if !metadata.is_file() => Err(io::Error::other("not a regular file")),
+        _ => Ok(()),
+    }
+}
+
+/// Reads a file, unless it has more than `max` bytes.
+fn read_bounded(file: &mut File, max: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    if file.metadata()?.len() <= max {
+        file.take(max + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 <= max {
+            return Ok(bytes);
+        }
+    }
+    Err(io::Error::other(format!("larger than {} MiB; move it elsewhere", max >> 20)))
 }
 
 /// Parses the games of the file in order. Lines that cannot be read are counted in a
@@ -90,11 +112,11 @@ fn append(record: GameRecord) -> anyhow::Result<u64> {
 
 fn append_to(path: &Path, mut record: GameRecord) -> io::Result<u64> {
     path.parent().map_or(Ok(()), fs::create_dir_all)?;
+    check_regular(path)?;
     let mut file = File::options().read(true).append(true).create(true).open(path)?;
     // Other processes that finish a game wait until this file is closed.
     file.lock()?;
-    let mut before = Vec::new();
-    file.read_to_end(&mut before)?;
+    let before = read_bounded(&mut file, MAX_SIZE)?;
     record.id = next_id(&before);
     let mut line = Vec::new();
     if before.last().is_some_and(|&last| last != b'\n') {

@@ -12,8 +12,8 @@ use super::Solved;
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
 use crate::dictionaries::Opened;
-use crate::json;
 use crate::pluralize::pluralize;
+use crate::style::face;
 use crate::svg::{self, escape};
 
 /// The style sheet. The board and the paths over it have the same place and size.
@@ -27,7 +27,8 @@ pub(super) fn write(
 ) -> io::Result<()> {
     let board = &solved.input.board;
     let summary = escape(&summary(solved, solved.shown, Style::new()));
-    let rows: Vec<_> = json::rows(board).iter().map(|row| row.join(" ").to_uppercase()).collect();
+    let faces: Vec<_> = board.tiles().map(face).collect();
+    let rows: Vec<_> = faces.chunks(board.columns()).map(|row| row.join(" ")).collect();
     let name = match solved.input.code() {
         Some(code) => format!("Board {code}"),
         None => format!("{}x{} board", board.rows(), board.columns()),

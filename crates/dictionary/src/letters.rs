@@ -4,19 +4,24 @@
 //! A letter is an alphabetic character together with the combining marks that
 //! follow it. Dictionaries and boards store words in Unicode normalization form
 //! C and in lowercase, so that `É`, `é` and `e` with a combining acute accent
-//! are the same letter.
+//! are the same letter. So are the three forms of sigma (`Σ`, `σ`, `ς`), and `İ`
+//! and `i`. Otherwise letters are read in the same way in every language: `I` is
+//! `i`, never the dotless `ı`, and `ß` is a letter of its own, not `ss`.
 
 use std::borrow::Cow;
 use std::iter::FusedIterator;
 
 use unicode_normalization::UnicodeNormalization;
 
-/// Converts `text` to lowercase and to Unicode normalization form C.
+/// Converts `text` to lowercase and to Unicode normalization form C, every `ς` to
+/// `σ`, and `i` with a dot above to `i`.
 ///
 /// ```
 /// use boggle_dictionary::letters::normalize;
 ///
 /// assert_eq!(normalize("E\u{301}TUDE"), "étude");
+/// assert_eq!(normalize("ΣΟΦΟΣ"), "σοφοσ");
+/// assert_eq!(normalize("İzmir"), "izmir");
 /// ```
 #[must_use]
 pub fn normalize(text: &str) -> Cow<'_, str> {
@@ -27,10 +32,53 @@ pub fn normalize(text: &str) -> Cow<'_, str> {
             Cow::Borrowed(text)
         }
     } else {
-        // Lowercasing comes first, because it can place a letter next to a mark
-        // with which it composes.
-        Cow::Owned(text.to_lowercase().nfc().collect())
+        Cow::Owned(normalize_unicode(text))
     }
+}
+
+fn normalize_unicode(text: &str) -> String {
+    let (mut normalized, mut has_dropped) = (String::with_capacity(text.len()), false);
+    // Lowercasing comes first, because it can place a letter next to a mark with which
+    // it composes. It goes character by character, so that it does not depend on where
+    // in a word a sigma is.
+    for c in text.chars().flat_map(char::to_lowercase).nfc() {
+        match c {
+            'ς' => normalized.push('σ'),
+            // The lowercase of `İ` is `i` with a second dot, which no one types.
+            DOT_ABOVE if normalized.ends_with('i') => has_dropped = true,
+            _ => normalized.push(c),
+        }
+    }
+    // Without the dot, `i` can compose with the mark after it.
+    if has_dropped { normalized.nfc().collect() } else { normalized }
+}
+
+/// The mark that distinguishes `İ` from `I`.
+const DOT_ABOVE: char = '\u{307}';
+
+/// Writes the first character of normalized text as a capital, unless that is a
+/// different letter when it is read again: `ı` remains, since `I` is `i`. The capital
+/// of `ß` is `ẞ`.
+///
+/// ```
+/// use boggle_dictionary::letters::capitalize;
+///
+/// assert_eq!(capitalize("qu"), "Qu");
+/// assert_eq!(capitalize("ß"), "ẞ");
+/// assert_eq!(capitalize("ı"), "ı");
+/// ```
+#[must_use]
+pub fn capitalize(text: &str) -> String {
+    let mut chars = text.chars();
+    let Some(first) = chars.next() else { return String::new() };
+    let capital = match first {
+        'ß' => "ẞ".into(),
+        _ => first.to_uppercase().to_string(),
+    };
+    let is_same = *normalize(&capital) == *first.encode_utf8(&mut [0; 4]);
+    let mut capitalized = if is_same { capital } else { first.into() };
+    capitalized.extend(chars);
+    capitalized
 }
 
 /// Removes the accents from Latin and Greek letters in normalized text, and writes the
@@ -171,8 +219,15 @@ mod tests {
             ("A\u{308}", "ä"),
             ("Straße", "straße"),
             ("STRASSE", "strasse"),
-            ("İ", "i\u{307}"),
-            ("ΟΔΟΣ", "οδος"),
+            ("ẞ", "ß"),
+            ("İ", "i"),
+            ("I\u{307}", "i"),
+            ("i\u{307}\u{307}\u{301}", "í"),
+            ("i\u{307}\u{323}", "ị\u{307}"),
+            ("I", "i"),
+            ("ı", "ı"),
+            ("ΟΔΟΣ", "οδοσ"),
+            ("οδος", "οδοσ"),
             ("ДОМ", "дом"),
             ("\u{212B}", "å"),
             ("שלום", "שלום"),
@@ -180,6 +235,19 @@ mod tests {
         for (text, normalized) in table {
             assert_eq!(normalize(text), normalized, "{text}");
             assert_eq!(normalize(normalized), normalized, "{text}, normalized twice");
+        }
+    }
+
+    #[test]
+    fn every_capital_is_read_as_the_same_letter() {
+        for c in '\0'..=char::MAX {
+            let letter = normalize(c.encode_utf8(&mut [0; 4])).into_owned();
+            let capital = capitalize(&letter);
+            assert_eq!(normalize(&capital), letter, "{c:?}");
+        }
+        let table = [("i", "I"), ("ı", "ı"), ("ß", "ẞ"), ("σ", "Σ"), ("é", "É"), ("ŉ", "ŉ")];
+        for (letter, capital) in table {
+            assert_eq!(capitalize(letter), capital);
         }
     }
 

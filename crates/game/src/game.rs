@@ -2,7 +2,13 @@
 
 use std::time::Duration;
 
+use boggle_dictionary::MAX_WORD;
+
 use crate::{Judge, ScoreSheet, Verdict};
+
+/// The number of words after which a game is over, far more than a person enters. It
+/// limits what is kept of a game that a program plays.
+pub const MAX_ENTRIES: usize = 10_000;
 
 /// The state of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -11,7 +17,7 @@ pub enum State {
     Running,
     /// The clock is stopped; the board should be hidden.
     Paused,
-    /// The time is up, or the player ended the game.
+    /// The time is up, the player ended the game, or it has [`MAX_ENTRIES`] words.
     Over,
 }
 
@@ -46,7 +52,8 @@ impl Game {
         played: Duration,
         now: Duration,
     ) -> Game {
-        Game { time_limit, before: played, since: Some(now), is_over: false, sheet }
+        let is_over = sheet.entries().len() >= MAX_ENTRIES;
+        Game { time_limit, before: played, since: Some(now), is_over, sheet }
     }
 
     /// Returns the time limit, or `None` for an untimed game.
@@ -95,12 +102,17 @@ impl Game {
 
     /// Enters a word and returns the verdict on it, or `None` if the game is paused or
     /// over and accepts no words. A word entered exactly at the time limit is too late.
+    /// One longer than any dictionary has, [`MAX_WORD`] bytes, is not accepted either.
+    /// The game is over after [`MAX_ENTRIES`] words.
     pub fn enter(&mut self, judge: &Judge, word: &str, now: Duration) -> Option<Verdict> {
-        let at = self.played(now);
-        match self.state(now) {
-            State::Running => Some(self.sheet.add(judge, word, Some(at), self.time_limit)),
-            State::Paused | State::Over => None,
+        if self.state(now) != State::Running || word.len() > MAX_WORD {
+            return None;
         }
+        let verdict = self.sheet.add(judge, word, Some(self.played(now)), self.time_limit);
+        if self.sheet.entries().len() >= MAX_ENTRIES {
+            self.stop(now);
+        }
+        Some(verdict)
     }
 
     /// Stops the clock until [`resume`](Game::resume) is called. Does nothing if the

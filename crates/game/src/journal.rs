@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use boggle_dictionary::MAX_WORD;
 use serde::{Deserialize, Serialize};
 
 use crate::game_record::parse_line;
 use crate::seconds::{from_seconds, to_seconds};
-use crate::{GameRecordError, GameSetup, Judge, ScoreSheet};
+use crate::{GameRecordError, GameSetup, Judge, MAX_ENTRIES, ScoreSheet};
 
 /// An entry in the journal of a game in progress: a word that was entered, or just
 /// the time played so far.
@@ -56,14 +57,15 @@ impl UnfinishedGame {
         self.entries.iter().map(|entry| from_seconds(entry.at)).max().unwrap_or_default()
     }
 
-    /// Judges the words again and returns the sheet.
+    /// Judges the words again and returns the sheet. Words that a game does not accept,
+    /// such as those after [`MAX_ENTRIES`], are left out.
     #[must_use]
     pub fn sheet(&self, judge: &Judge) -> ScoreSheet {
         let mut sheet = ScoreSheet::default();
-        for entry in &self.entries {
-            if let Some(word) = &entry.word {
-                sheet.add(judge, word, Some(from_seconds(entry.at)), self.setup.time_limit());
-            }
+        let entries =
+            self.entries.iter().filter_map(|entry| Some((entry.word.as_ref()?, entry.at)));
+        for (word, at) in entries.filter(|(word, _)| word.len() <= MAX_WORD).take(MAX_ENTRIES) {
+            sheet.add(judge, word, Some(from_seconds(at)), self.setup.time_limit());
         }
         sheet
     }

@@ -48,7 +48,7 @@ mod seconds;
 mod timer;
 
 pub use board_view::BoardView;
-pub use game::{Game, State};
+pub use game::{Game, MAX_ENTRIES, State};
 pub use game_record::{
     DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameSetup, PlayedWord, Tally,
 };

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use boggle_dictionary::Dictionary;
+use boggle_dictionary::{Dictionary, MAX_WORD};
 use boggle_solver::{Board, Notation, Rules, Solver};
 
 use super::*;
@@ -112,6 +112,24 @@ fn a_clock_that_jumps_back_does_not_change_the_time_left() {
     assert_eq!(game.left(at(279)), Some(at(1)));
     game.pause(at(279));
     assert_eq!(game.left(at(0)), Some(at(1)));
+}
+
+#[test]
+fn what_a_game_keeps_is_limited() {
+    with_judge(|judge| {
+        let mut game = Game::start(None, at(0));
+        assert_eq!(game.enter(judge, &"x".repeat(MAX_WORD + 1), at(1)), None);
+        assert!(game.enter(judge, &"x".repeat(MAX_WORD), at(1)).is_some());
+        for _ in 1..MAX_ENTRIES {
+            assert_eq!(game.state(at(1)), State::Running);
+            assert!(game.enter(judge, "x", at(1)).is_some());
+        }
+        assert_eq!(game.state(at(1)), State::Over);
+        assert_eq!(game.enter(judge, "car", at(1)), None);
+        assert_eq!(game.sheet().entries().len(), MAX_ENTRIES);
+        let restored = Game::restore(None, game.sheet().clone(), at(1), at(1));
+        assert_eq!(restored.state(at(1)), State::Over);
+    });
 }
 
 #[test]

@@ -62,7 +62,10 @@ impl<'a> App<'a> {
     pub(crate) fn tick(&mut self, now: Duration) {
         let Screen::Playing(_) = self.screen else { return };
         match self.game.state(now) {
-            State::Over => self.show_results(now, true),
+            State::Over => {
+                let is_time_up = self.game.left(now) == Some(Duration::ZERO);
+                self.show_results(now, is_time_up);
+            }
             State::Running
                 if self.game.played(now).saturating_sub(self.saved_at) >= SAVE_INTERVAL =>
             {

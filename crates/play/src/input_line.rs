@@ -1,5 +1,6 @@
 //! The input line: a word that is typed, or traced cell by cell.
 
+use boggle_dictionary::MAX_WORD;
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_game::Judge;
 use boggle_solver::{Board, Neighbors, Rules, Tile};
@@ -54,7 +55,7 @@ impl InputLine {
     /// Adds a letter, or a combining mark to the last letter.
     pub(crate) fn push(&mut self, judge: &Judge, letter: char) {
         let text = normalize(&format!("{}{letter}", self.text)).into_owned();
-        if letters(&text).count() > MAX_LETTERS {
+        if letters(&text).count() > MAX_LETTERS || text.len() > MAX_WORD {
             return;
         }
         if !text.starts_with(&self.text) {

@@ -1,6 +1,6 @@
 use boggle_dictionary::Dictionary;
-use boggle_dictionary::letters::letters;
-use boggle_solver::{Direction, Tile, WordSearchSolver};
+use boggle_dictionary::letters::{capitalize, letters, normalize};
+use boggle_solver::{Board, Direction, Notation, Tile, WordSearchSolver};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
@@ -94,8 +94,7 @@ proptest! {
         // Skip words that `generate` would reject.
         let mut kept: Vec<String> = Vec::new();
         for word in words {
-            let word = boggle_dictionary::letters::normalize(&word).into_owned();
-            kept.push(word);
+            kept.push(normalize(&word).into_owned());
             if crate::words::Words::new(&kept).is_err() {
                 kept.pop();
             }
@@ -110,6 +109,44 @@ proptest! {
                 Error::NoWords | Error::TooLong { .. } | Error::TooMany { .. }
                     | Error::CannotPlace { .. } | Error::CannotFill { .. }
             ), "{}", error),
+        }
+    }
+}
+
+/// Words of four languages in which a capital is not simply a letter and its case.
+const LANGUAGES: [&[&str]; 4] = [
+    &["Straße", "Größe", "Fuß", "Äpfel", "Öl", "weiß", "Spaß", "Übung", "müßig", "Tee"],
+    &["οδός", "λόγος", "σοφός", "θάλασσα", "ήλιος", "σεισμός", "ΐδρως", "νους", "φως"],
+    &["ışık", "İzmir", "ilık", "kılıç", "çiğ", "sıcak", "dağ", "gümüş", "ırmak", "iyi"],
+    &["ёлка", "мёд", "йод", "дождь", "объём", "счастье", "чай", "щука", "эхо"],
+];
+
+proptest! {
+    #![proptest_config(Config { cases: 60, failure_persistence: None, ..Config::default() })]
+
+    /// A puzzle that is printed in capitals is solved from what was printed, with the
+    /// words as they were written: each is there exactly once.
+    #[test]
+    fn puzzles_are_solved_as_printed(seed in any::<u64>(), dense in any::<bool>()) {
+        for words in LANGUAGES {
+            let options = Options { seed, dense, ..Options::new(11, 11) };
+            let puzzle = generate(words, &options).unwrap();
+            let faces: Vec<_> =
+                puzzle.board.tiles().map(|tile| capitalize(&tile.to_string())).collect();
+            let printed: Vec<_> = faces.chunks(11).map(|row| row.join(" ")).collect();
+            let notation = Notation { bare_q: true, ..Notation::default() };
+            let board = Board::parse(&printed.join("\n"), &notation).unwrap();
+            prop_assert_eq!(&board, &puzzle.board);
+            let normalized: Vec<_> = words.iter().map(|word| normalize(word).into_owned()).collect();
+            let solver = WordSearchSolver::new(Dictionary::from_words(&normalized).unwrap());
+            let placements = solver.placements(&board, 1).unwrap();
+            let ranks = placements.iter().map(|placement| placement.rank);
+            let mut found: Vec<_> =
+                ranks.map(|rank| solver.dictionary().word(rank).unwrap()).collect();
+            found.sort();
+            let mut expected = normalized;
+            expected.sort();
+            prop_assert_eq!(found, expected);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The board, with its highlighted path, cursor and hints.
 
+use boggle_dictionary::letters::capitalize;
 use boggle_game::{BoardView, Hints};
 use boggle_solver::{Board, Tile};
 use ratatui_core::buffer::Buffer;
@@ -154,11 +155,7 @@ fn edge(start: u16, size: u16, direction: isize) -> u16 {
 /// Returns the letters of a tile as they appear on a die, with a capital first letter.
 pub(super) fn face(tile: &Tile) -> String {
     match tile {
-        Tile::Letters(text) => {
-            let mut chars = text.chars();
-            let first = chars.next().map(char::to_uppercase).into_iter().flatten();
-            first.chain(chars).collect()
-        }
+        Tile::Letters(text) => capitalize(text),
         Tile::Wildcard => "?".into(),
         Tile::Blocked => String::new(),
     }

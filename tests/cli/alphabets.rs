@@ -1,0 +1,83 @@
+//! Letters outside a to z: what is printed in capitals is read back as it was meant,
+//! and every command agrees about which letters are the same.
+
+use super::Home;
+
+/// Each language: words as people write them, and one of them in capitals.
+const LANGUAGES: [(&str, &[&str], &str); 4] = [
+    ("de", &["Straße", "Größe", "weiß", "Übung"], "STRAẞE"),
+    ("el", &["οδος", "λογος", "σεισμος", "φως"], "ΟΔΟΣ"),
+    ("tr", &["ışık", "İzmir", "kılıç", "iyi"], "İYİ"),
+    ("ru", &["ёлка", "мёд", "объём", "чай"], "МЁД"),
+];
+
+/// Puzzles are solved as they were printed, with the words as they were listed.
+#[test]
+fn printed_puzzles_are_solved() {
+    let home = Home::new();
+    for (language, words, _) in LANGUAGES {
+        home.write(language, words.join("\n"));
+        for format in ["text", "grid"] {
+            let new = home.boggle("wordsearch new --size 9x9 --seed 3 --format").arg(format);
+            let printed = new.arg(language).prints();
+            let puzzle: Vec<_> =
+                printed.lines().filter(|line| line.trim().split(' ').count() == 9).collect();
+            assert_eq!(puzzle.len(), 9, "{printed}");
+            let solve = home.boggle("wordsearch solve --all --format csv -").arg(language);
+            let found = solve.stdin(puzzle.join("\n")).prints();
+            let mut found: Vec<_> =
+                found.lines().skip(1).filter_map(|row| row.split(',').next()).collect();
+            found.sort_unstable();
+            let mut expected = words.to_vec();
+            expected.sort_unstable();
+            assert_eq!(found, expected, "{language} {format}");
+        }
+    }
+}
+
+/// On a board of the letters of a word, in capitals and in small letters, that word is
+/// found, solved, scored and played, however it is typed.
+#[test]
+fn commands_agree_about_capitals() {
+    let home = Home::new();
+    for (language, words, capitals) in LANGUAGES {
+        home.write(format!("{language}.txt"), words.join("\n"));
+        let tiles = |text: &str| text.chars().map(String::from).collect::<Vec<_>>().join(" ");
+        let small = capitals.to_lowercase().replace("i\u{307}", "i");
+        let dict = format!("./{language}.txt");
+        let size = format!("1x{}", capitals.chars().count());
+        for board in [tiles(capitals), tiles(&small)] {
+            for word in [capitals, &small] {
+                let find =
+                    home.boggle("find --size").arg(&size).arg(word).arg("--board").arg(&board);
+                assert_eq!(find.answer().status, Some(0), "{word} on {board}");
+                let contains = home.dict("contains --dict").arg(&dict).arg(word);
+                assert_eq!(contains.prints(), format!("{word}\tyes\n"));
+                let score = home
+                    .boggle("score --format csv --dict")
+                    .arg(&dict)
+                    .arg("--size")
+                    .arg(&size)
+                    .arg(&board);
+                let scored = score.arg("-").stdin(word).prints();
+                assert!(scored.contains("scored"), "{scored}");
+                let play = home
+                    .boggle("play --plain --dict")
+                    .arg(&dict)
+                    .arg("--size")
+                    .arg(&size)
+                    .arg(&board);
+                let played = play.stdin(format!("{word}\n")).prints();
+                assert!(played.contains(&format!("{word}: 1 point")), "{played}");
+            }
+            let solved = home
+                .boggle("solve --summary --dict")
+                .arg(&dict)
+                .arg("--size")
+                .arg(&size)
+                .arg(&board)
+                .prints();
+            assert!(solved.starts_with("1 word"), "{solved}");
+        }
+    }
+}
