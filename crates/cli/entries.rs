@@ -4,11 +4,14 @@ use std::collections::HashSet;
 use std::io::BufReader;
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{MAX_WORD, read_entries};
 
 use crate::input;
+
+/// The maximum number of entries in a list. Reading that many takes half a second.
+const MAX_ENTRIES: usize = 1 << 19;
 
 /// An entry of a word list.
 pub(crate) struct Entry {
@@ -23,6 +26,8 @@ pub(crate) struct Entry {
 pub(crate) struct EntryList {
     entries: Vec<Entry>,
     seen: HashSet<String>,
+    /// The number of entries, with those that are there already.
+    read: usize,
 }
 
 impl Entry {
@@ -39,10 +44,14 @@ impl Entry {
 }
 
 impl EntryList {
-    pub(crate) fn add(&mut self, entry: Entry) {
+    /// Adds an entry, unless it is there already.
+    pub(crate) fn add(&mut self, entry: Entry) -> anyhow::Result<()> {
+        self.read += 1;
+        ensure!(self.read <= MAX_ENTRIES, "more than {MAX_ENTRIES} words; use a smaller list");
         if self.seen.insert(entry.word.clone()) {
             self.entries.push(entry);
         }
+        Ok(())
     }
 
     pub(crate) fn into_entries(self) -> Vec<Entry> {
@@ -57,7 +66,8 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Vec<Entry>> {
     let mut list = EntryList::default();
     read_entries(&name, BufReader::new(source.reader), |line, text| {
         if !text.is_empty() {
-            list.add(Entry::parse(text).with_context(|| format!("{name}, line {line}"))?);
+            let location = || format!("{name}, line {line}");
+            Entry::parse(text).and_then(|entry| list.add(entry)).with_context(location)?;
         }
         Ok::<(), anyhow::Error>(())
     })?;

@@ -166,7 +166,8 @@ impl<'a> Search<'a> {
         let Search { args, roller, requirements, opened, size } = self;
         let max_rolls = args.requirements.max_rolls;
         let seed = |index| first.seed.wrapping_add(index);
-        let best = requirements.search(max_rolls, |index| roller.roll(seed(index), *size))?;
+        let best = requirements
+            .search(max_rolls, size.0 * size.1, |index| roller.roll(seed(index), *size))?;
         let roll = Roll { seed: seed(best.index), ..first };
         let input = args.notation.board_of(roll)?;
         let totals = requirements.totals(&input.board);

@@ -14,9 +14,9 @@ use super::args::RequirementArgs;
 use crate::dictionaries::Opened;
 use crate::progress::BoardProgress;
 
-/// The number of boards in the first block. It doubles until a block takes
-/// `BLOCK_TIME`.
-const FIRST_BLOCK: u64 = 16;
+/// The number of cells of all boards in the first block, which has at least one board. A
+/// block doubles until each thread has a board and it takes `BLOCK_TIME`.
+const FIRST_BLOCK_CELLS: usize = 256;
 const BLOCK_TIME: Duration = Duration::from_millis(50);
 
 /// What a board must have.
@@ -116,10 +116,12 @@ impl Requirements {
     pub(super) fn search(
         &self,
         max_rolls: u64,
+        cells: usize,
         roll: impl Fn(u64) -> Result<Board, BoardError> + Sync,
     ) -> anyhow::Result<Candidate> {
         let mut progress = BoardProgress::of_rolls(max_rolls)?;
-        let (mut done, mut block) = (0, FIRST_BLOCK);
+        let threads = rayon::current_num_threads() as u64;
+        let (mut done, mut block) = (0, (FIRST_BLOCK_CELLS / cells).max(1) as u64);
         let mut closest: Option<Candidate> = None;
         loop {
             let start = Instant::now();
@@ -136,7 +138,7 @@ impl Requirements {
             }
             progress.add(end - done, end - done);
             done = end;
-            if start.elapsed() < BLOCK_TIME {
+            if block < threads || start.elapsed() < BLOCK_TIME {
                 block *= 2;
             }
         }

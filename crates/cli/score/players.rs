@@ -13,7 +13,11 @@ use crate::input::{self, is_stdin};
 use crate::pluralize::pluralize;
 use crate::run::report;
 
-/// The maximum size of a file in bytes: enough for the words of 100 players.
+/// The maximum number of players. A word that all of them found lists each one's name for
+/// each, so that the output grows with the square of their number.
+const MAX_PLAYERS: usize = 100;
+
+/// The maximum size of a file in bytes: enough for the words of all of them.
 const MAX_SIZE: u64 = 64 * 1024;
 
 /// The maximum number of skipped lines reported one by one.
@@ -53,6 +57,9 @@ pub(super) fn read(
                 "{location}: duplicate player name `{name:.60}`, first used by {first}; \
                  rename one of the players"
             );
+        }
+        if players.len() == MAX_PLAYERS {
+            bail!("{location}: more than {MAX_PLAYERS} players; score fewer at a time");
         }
         locations.insert(normalize(&name).into_owned(), location);
         players.push(Player { name, sheet });

@@ -3,6 +3,7 @@
 mod fst_search;
 mod lexicon_search;
 mod placement;
+mod wildcard_runs;
 
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,15 +17,19 @@ use crate::{Board, Direction, Scoring, Solution};
 use fst_search::FstSearch;
 use lexicon_search::LexiconSearch;
 pub use placement::{Placement, PlacementPath};
+use wildcard_runs::placements_on_wildcards;
 
-/// The maximum number of placements that a search returns, 0.8 GB in memory.
-/// Ten million random letters contain a tenth of that, but on a board of
-/// wildcards every word is everywhere.
+/// The maximum number of placements that a search returns, 200 MB in memory.
+/// The largest board of random letters contains two thirds of that, but on a
+/// board of wildcards every word is everywhere.
 ///
 /// ```
 /// assert!(boggle_solver::MAX_PLACEMENTS > 10_000_000);
 /// ```
-pub const MAX_PLACEMENTS: usize = 1 << 26;
+pub const MAX_PLACEMENTS: usize = 1 << 24;
+
+/// A thread reports its placements to the others in portions of this size.
+const PLACEMENTS_PER_REPORT: usize = 1 << 12;
 
 /// The number of start cells that a thread processes at a time. Smaller boards
 /// are searched on the calling thread alone.
@@ -39,7 +44,7 @@ const MAX_WORDS_PER_CELL: usize = 4;
 /// ```
 /// use boggle_solver::TooManyPlacements;
 ///
-/// assert!(TooManyPlacements.to_string().contains("67108864 placements"));
+/// assert!(TooManyPlacements.to_string().contains("16777216 placements"));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
@@ -140,6 +145,11 @@ impl WordSearchSolver {
         min_length: usize,
     ) -> Result<Vec<Placement>, TooManyPlacements> {
         let dictionary = self.shared.dictionary.as_slice();
+        if placements_on_wildcards(&dictionary, board, min_length, MAX_PLACEMENTS)
+            > MAX_PLACEMENTS as u128
+        {
+            return Err(TooManyPlacements);
+        }
         let fst = FstSearch::new(&dictionary, board, min_length);
         match self.lexicon(board).and_then(|it| LexiconSearch::new(it, board, min_length, &fst)) {
             Some(fast) => gather(board, MAX_PLACEMENTS, |cell, found| fast.add_from(cell, found)),
@@ -220,20 +230,21 @@ fn gather(
     max: usize,
     add_from: impl Fn(u32, &mut Vec<Placement>) + Sync,
 ) -> Result<Vec<Placement>, TooManyPlacements> {
-    let completed = AtomicUsize::new(0);
+    let total = AtomicUsize::new(0);
     let run = |task: usize| {
         let end = board.len().min((task + 1) * CELLS_PER_TASK);
-        let mut placements = Vec::new();
+        let (mut placements, mut reported) = (Vec::new(), 0);
         for cell in task * CELLS_PER_TASK..end {
             add_from(cell as u32, &mut placements);
-            if completed.load(Ordering::Relaxed) + placements.len() > max {
-                return Err(TooManyPlacements);
+            let new = placements.len() - reported;
+            if new >= PLACEMENTS_PER_REPORT || cell + 1 == end {
+                reported = placements.len();
+                if total.fetch_add(new, Ordering::Relaxed) + new > max {
+                    return Err(TooManyPlacements);
+                }
             }
         }
-        match completed.fetch_add(placements.len(), Ordering::Relaxed) + placements.len() {
-            total if total > max => Err(TooManyPlacements),
-            _ => Ok(placements),
-        }
+        Ok(placements)
     };
     match board.len().div_ceil(CELLS_PER_TASK) {
         1 => run(0),

@@ -49,8 +49,11 @@ pub fn generate<W: AsRef<str>>(words: &[W], options: &Options) -> Result<Puzzle,
     if words.is_empty() {
         return Err(Error::NoWords);
     }
+    // The checks that take the least time come first.
+    let size = check_size(options)?;
     let words = Words::new(words)?;
-    check_room(&words, options)?;
+    check_room(&words, size, options)?;
+    words.check_distinct()?;
     let blocked = options.blocked.iter().map(|word| validate(word));
     let mut forbidden = words.texts.clone();
     forbidden.extend(blocked.collect::<Result<Vec<_>, _>>()?);
@@ -65,14 +68,19 @@ pub fn generate<W: AsRef<str>>(words: &[W], options: &Options) -> Result<Puzzle,
     .run()
 }
 
-/// Rejects words that cannot fit in any arrangement.
-fn check_room(words: &Words, options: &Options) -> Result<(), Error> {
+/// Returns the number of cells.
+fn check_size(options: &Options) -> Result<usize, Error> {
     let (rows, columns) = (options.rows, options.columns);
-    let size = match rows.checked_mul(columns) {
-        Some(0) => return Err(Error::Empty),
-        Some(size) if size <= MAX_CELLS => size,
-        _ => return Err(Error::TooLarge { rows, columns }),
-    };
+    match rows.checked_mul(columns) {
+        Some(0) => Err(Error::Empty),
+        Some(size) if size <= MAX_CELLS => Ok(size),
+        _ => Err(Error::TooLarge { rows, columns }),
+    }
+}
+
+/// Rejects words that cannot fit in any arrangement.
+fn check_room(words: &Words, size: usize, options: &Options) -> Result<(), Error> {
+    let (rows, columns) = (options.rows, options.columns);
     // The length of the longest line along each axis, or 0 if the axis is not allowed.
     let mut axes = [0; 4];
     for &direction in &options.directions {

@@ -4,6 +4,7 @@ use boggle_solver::{Board, Direction, Notation, Tile, WordSearchSolver};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
+use crate::words::Words;
 use crate::{Error, Options, Puzzle, generate};
 
 /// Returns the sorted cells of each word, after checking that its placement spells it in an
@@ -95,7 +96,7 @@ proptest! {
         let mut kept: Vec<String> = Vec::new();
         for word in words {
             kept.push(normalize(&word).into_owned());
-            if crate::words::Words::new(&kept).is_err() {
+            if Words::new(&kept).and_then(|words| words.check_distinct()).is_err() {
                 kept.pop();
             }
         }

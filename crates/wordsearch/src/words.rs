@@ -21,7 +21,6 @@ impl Words {
     pub(crate) fn new<W: AsRef<str>>(words: &[W]) -> Result<Words, Error> {
         let texts: Vec<_> =
             words.iter().map(|word| validate(word.as_ref())).collect::<Result<_, _>>()?;
-        check_distinct(&texts)?;
         let mut alphabet = Vec::new();
         let mut indices = HashMap::new();
         let mut index = |letter: &str| {
@@ -32,6 +31,11 @@ impl Words {
         };
         let letters = texts.iter().map(|word| letters(word).map(&mut index).collect()).collect();
         Ok(Words { texts, letters, alphabet })
+    }
+
+    /// Checks that no word is equal to, or contained in, another.
+    pub(crate) fn check_distinct(&self) -> Result<(), Error> {
+        check_distinct(&self.texts)
     }
 }
 
@@ -47,7 +51,6 @@ pub(crate) fn validate(word: &str) -> Result<String, Error> {
     }
 }
 
-/// Checks that no word is equal to, or contained in, another.
 fn check_distinct(words: &[String]) -> Result<(), Error> {
     let mut seen = HashSet::new();
     if let Some(word) = words.iter().find(|word| !seen.insert(*word)) {

@@ -49,10 +49,8 @@ pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Optio
     }
     let mut list = EntryList::default();
     let prompt = "Word (empty line for every dictionary word): ";
-    let count = session.words(prompt, Entry::parse, |entry| {
-        list.add(entry);
-        Ok(())
-    })?;
+    let count =
+        session.words(prompt, Entry::parse, |entry| list.add(entry).context("standard input"))?;
     if count > 0 && searches_dictionary {
         bail!("standard input: words to find, but also --dict or --min-length; remove one of them");
     }

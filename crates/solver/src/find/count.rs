@@ -51,6 +51,9 @@ pub(super) fn count(
             ControlFlow::Continue(count) => sum = sum.saturating_add(count),
             ControlFlow::Break(()) => return Err(Undecided),
         }
+        if sum == u128::MAX {
+            break;
+        }
     }
     Ok(sum)
 }
@@ -98,6 +101,9 @@ impl Counter<'_> {
                         && !self.path.contains(&next)
                     {
                         sum = sum.saturating_add(self.count_from(next, next_at)?);
+                    }
+                    if sum == u128::MAX {
+                        break;
                     }
                 }
                 self.known_size += state.len() + STATE_OVERHEAD;

@@ -46,14 +46,13 @@ impl<'a> FstSearch<'a> {
         let min_length = self.min_length.max(more_than + 1);
         let placement = Placement { rank: 0, start, letters: 0, cells: 0, direction };
         let position = self.board.position(start as usize);
-        let mut reader = Reader { search: self, min_length, placements };
+        let mut reader = Reader { search: self, min_length, word: String::new(), placements };
         reader.read(&self.dictionary.root(), position, placement);
     }
 
-    /// Whether the cells of a placement also spell its word backward.
-    fn is_palindrome(&self, placement: &Placement) -> bool {
-        let Some(word) = self.dictionary.word(placement.rank) else { return false };
-        let mut rest = &word[..];
+    /// Whether the cells of a placement also spell its `word` backward.
+    fn is_palindrome(&self, placement: &Placement, word: &str) -> bool {
+        let mut rest = word;
         for cell in placement.path(self.board).rev() {
             let after = match self.board.tile(cell as usize) {
                 Tile::Letters(text) => rest.strip_prefix(text.as_str()),
@@ -73,6 +72,8 @@ struct Reader<'a, 's> {
     search: &'s FstSearch<'a>,
     /// The minimum length of the words to add.
     min_length: usize,
+    /// The letters read so far. To look a word up by its rank takes longer than to read it.
+    word: String,
     placements: &'s mut Vec<Placement>,
 }
 
@@ -85,28 +86,31 @@ impl<'a> Reader<'a, '_> {
             Tile::Blocked => {}
             Tile::Letters(text) => {
                 if let Some(next) = search.dictionary.walk(prefix, text.as_bytes()) {
-                    self.extend(next, position, placement, letters::count(text));
+                    self.extend(text, next, position, placement);
                 }
             }
             Tile::Wildcard => {
                 let dictionary = search.dictionary;
-                dictionary
-                    .next_letters(prefix, |_, next| self.extend(next, position, placement, 1));
+                dictionary.next_letters(prefix, |letter, next| {
+                    self.extend(letter, next, position, placement);
+                });
             }
         }
     }
 
-    /// Extends `placement` by the tile at `position`, whose `letters` letters
-    /// lead to `prefix`.
+    /// Extends `placement` by the tile at `position`, whose `text` leads to `prefix`.
     fn extend(
         &mut self,
+        text: &str,
         prefix: Prefix<'a>,
         position: (usize, usize),
         mut placement: Placement,
-        letters: usize,
     ) {
+        let letters = usize::from(placement.letters) + letters::count(text);
         // Compiled dictionaries have no longer words.
-        let Ok(letters) = u8::try_from(usize::from(placement.letters) + letters) else { return };
+        let Ok(letters) = u8::try_from(letters) else { return };
+        let before = self.word.len();
+        self.word.push_str(text);
         placement.letters = letters;
         placement.cells += 1;
         let counts = placement.cells > 1 || placement.direction == Direction::Right;
@@ -114,7 +118,7 @@ impl<'a> Reader<'a, '_> {
         if let Some(rank) = prefix.word().filter(|_| counts && is_long_enough) {
             placement.rank = rank;
             let is_backward = placement.cells > 1 && placement.direction.is_backward();
-            if !(is_backward && self.search.is_palindrome(&placement)) {
+            if !(is_backward && self.search.is_palindrome(&placement, &self.word)) {
                 self.placements.push(placement);
             }
         }
@@ -125,5 +129,6 @@ impl<'a> Reader<'a, '_> {
                 self.read(&prefix, next, placement);
             }
         }
+        self.word.truncate(before);
     }
 }
