@@ -141,7 +141,7 @@ fn open_at(location: Location, chosen: &'static str) -> anyhow::Result<Opened> {
             mapped: None,
         },
         Location::File(path) => {
-            let file = MappedFile::open(&path).with_context(|| path.display().to_string())?;
+            let file = MappedFile::open(&path).with_context(|| described(&path))?;
             let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
                 Ok(dictionary) => (dictionary.into_shared(), None, Some(file)),
                 Err(Error::NotADictionary) if may_be_list(&path) => {
@@ -176,6 +176,18 @@ fn check(path: &Path, file: MappedFile) -> Result<Dictionary<MappedFile>, Error>
 pub(crate) fn check_new(path: &Path) -> anyhow::Result<()> {
     let dictionary = MappedFile::open(path).map_err(Error::Io).and_then(|file| check(path, file));
     dictionary.map(drop).with_context(|| path.display().to_string())
+}
+
+/// Returns the path of a file that cannot be opened, and whether it is a link to a
+/// missing file.
+fn described(path: &Path) -> String {
+    let is_dangling = path.is_symlink() && !path.exists();
+    format!("{}{}", path.display(), if is_dangling { ": a link to a missing file" } else { "" })
+}
+
+/// Whether there is a file, or a link to a missing one.
+fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
 }
 
 /// Whether a file that is not a dictionary may be a word list.
@@ -213,7 +225,7 @@ fn find_installed(requested: &str) -> Option<Location> {
     if requested == EMBEDDED {
         return Some(Location::Embedded);
     }
-    file(requested).ok().filter(|path| path.exists()).map(Location::File)
+    file(requested).ok().filter(|path| is_there(path)).map(Location::File)
 }
 
 /// Returns the error that there is no such dictionary.
@@ -236,7 +248,7 @@ fn unknown(requested: &str) -> anyhow::Error {
 pub(crate) fn exists(requested: &str) -> bool {
     match find_installed(requested) {
         Some(Location::Embedded) => true,
-        Some(Location::File(path)) => path.exists(),
+        Some(Location::File(path)) => is_there(&path),
         None => false,
     }
 }
@@ -285,7 +297,7 @@ pub(crate) fn remove(name: &str) -> anyhow::Result<bool> {
     }
     // A damaged dictionary can be removed, too.
     let path = file(name)?;
-    if !path.exists() {
+    if !is_there(&path) {
         find(name)?;
         bail!("`{name}` is a file, not an installed dictionary; see `boggle-dict list`");
     }

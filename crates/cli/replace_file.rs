@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
@@ -19,12 +19,13 @@ const UNFINISHED: &str = ".unfinished";
 /// killed processes are removed by the next call for the same path; those of
 /// running processes are locked and left untouched.
 ///
-/// The folder must exist. Symbolic links are followed.
+/// The folder must exist. Symbolic links are followed, also to a file that does not
+/// exist yet.
 ///
 /// # Errors
 ///
 /// Returns the error of `write`, or of creating, syncing or renaming the file.
-/// Fails if `path` is a folder, a device or a pipe.
+/// Fails if `path` is a folder, a device or a pipe, or a link that leads nowhere.
 pub(crate) fn replace_file<T, E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
@@ -41,7 +42,7 @@ pub(crate) fn replace_file<T, E: From<io::Error>>(
             .into());
         }
         Ok(real) => real,
-        Err(_) => std::path::absolute(path)?,
+        Err(_) => std::path::absolute(follow(path)?)?,
     };
     let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "not a file name");
     let folder = target.parent().ok_or_else(no_name)?;
@@ -62,6 +63,20 @@ pub(crate) fn replace_file<T, E: From<io::Error>>(
     #[cfg(unix)]
     File::open(folder)?.sync_all()?;
     Ok(result)
+}
+
+/// Returns the path that symbolic links lead to, even if there is no such file.
+fn follow(path: &Path) -> io::Result<PathBuf> {
+    // As many as Linux follows.
+    const MAX_LINKS: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        let Ok(target) = fs::read_link(&path) else { return Ok(path) };
+        // Relative to the folder of the link; an absolute target replaces the path.
+        path.pop();
+        path.push(target);
+    }
+    Err(io::Error::new(io::ErrorKind::InvalidInput, "too many symbolic links; choose another name"))
 }
 
 /// Creates a new file and locks it.
@@ -142,6 +157,31 @@ mod tests {
             names(folder.path()),
             [".list.fst.running.unfinished", ".other.fst.killed.unfinished", "list.fst"]
         );
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn links_are_followed_to_files_that_do_not_exist() {
+        use std::os::unix::fs::symlink;
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::create_dir(path("shared")).unwrap();
+        symlink("shared/list.fst", path("link.fst")).unwrap();
+        symlink(path("link.fst"), path("linked.fst")).unwrap();
+        for text in ["new", "newer"] {
+            replace_file(&path("linked.fst"), |out| out.write_all(text.as_bytes())).unwrap();
+            assert_eq!(fs::read_to_string(path("shared/list.fst")).unwrap(), text);
+            assert!(path("linked.fst").is_symlink() && path("link.fst").is_symlink());
+        }
+        symlink("loop", path("loop")).unwrap();
+        symlink("no/such", path("nowhere")).unwrap();
+        for (name, kind) in
+            [("loop", io::ErrorKind::InvalidInput), ("nowhere", io::ErrorKind::NotFound)]
+        {
+            let failed: io::Result<()> = replace_file(&path(name), |_| Ok(()));
+            assert_eq!(failed.unwrap_err().kind(), kind);
+            assert!(path(name).is_symlink());
+        }
     }
 
     #[test]

@@ -23,6 +23,7 @@ mod help;
 mod history;
 mod input_table;
 mod large_input;
+mod limits;
 mod outputs;
 mod play_interrupted;
 mod play_plain;

@@ -5,6 +5,7 @@ use boggle_game::GameRecord;
 use crate::json::ObjectWriter;
 use crate::run::printable;
 use crate::saved_games::GameOutput;
+use crate::spreadsheet::cell;
 
 /// Returns a CSV table with one row per game.
 pub(super) fn csv(games: &[GameRecord]) -> anyhow::Result<Vec<u8>> {
@@ -30,14 +31,15 @@ pub(super) fn csv(games: &[GameRecord]) -> anyhow::Result<Vec<u8>> {
         "reuse",
         "checksum",
     ])?;
+    let text = |text: &str| cell(&printable(text)).into_owned();
     for game in games {
         let setup = &game.setup;
         writer.serialize((
             game.id,
-            printable(&setup.started),
-            setup.code.as_deref().map(printable),
-            printable(&setup.board),
-            printable(&setup.dictionary.name),
+            text(&setup.started),
+            setup.code.as_deref().map(text),
+            text(&setup.board),
+            text(&setup.dictionary.name),
             setup.timer,
             game.played,
             game.result.words,
@@ -45,7 +47,7 @@ pub(super) fn csv(games: &[GameRecord]) -> anyhow::Result<Vec<u8>> {
             game.result.possible_words,
             game.result.possible_points,
             setup.rules,
-            printable(&setup.dictionary.checksum),
+            text(&setup.dictionary.checksum),
         ))?;
     }
     Ok(writer.into_inner().map_err(|error| error.into_error())?)

@@ -35,6 +35,16 @@ pub enum Error {
         /// The maximum length of a line, in bytes.
         limit: usize,
     },
+    /// The words of a list take too much memory.
+    #[error("{list}, line {line}: the words have more than {limit} bytes; use a smaller list")]
+    ListTooLarge {
+        /// The name of the list.
+        list: String,
+        /// The line number, starting at 1.
+        line: u64,
+        /// The maximum length of all words, in bytes.
+        limit: usize,
+    },
     /// A list of quoted words does not continue as expected.
     #[error("{list}, line {line}: expected {expected}")]
     Expected {

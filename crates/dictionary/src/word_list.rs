@@ -1,3 +1,4 @@
+use std::cmp::Ordering;
 use std::io::{BufRead, Read};
 use std::iter::FusedIterator;
 use std::mem;
@@ -12,6 +13,9 @@ use crate::{Error, ListFormat, SkipReason, Skipped};
 /// dictionary of a living language has fewer than 200. The limit bounds the
 /// depth of every search through a dictionary.
 pub const MAX_WORD: usize = 255;
+
+/// The maximum length of all words of a list in bytes: a hundred million words.
+const MAX_TEXT: usize = 1 << 30;
 
 /// How much of a list determines its format, in bytes.
 const START: usize = 64 * 1024;
@@ -107,7 +111,7 @@ pub struct WordList {
     text: String,
     /// The start and end of each word in `text`.
     words: Vec<(usize, usize)>,
-    /// Whether `words` is out of order or has duplicates.
+    /// Whether `words` is out of order; if not, it has no duplicates.
     unsorted: bool,
     lines: u64,
     duplicates: u64,
@@ -127,7 +131,7 @@ impl WordList {
     /// # Errors
     ///
     /// Returns an error if reading fails, if a line is not UTF-8 or is longer
-    /// than 64 KiB, if quoted words in brackets are not closed or not separated by
+    /// than 64 KiB, if the words take more than 1 GiB, if quoted words in brackets are not closed or not separated by
     /// commas, or, with [strict](ListOptions::strict) options, if an entry
     /// is not a word. The words before the error stay in the list.
     ///
@@ -182,6 +186,9 @@ impl WordList {
     }
 
     fn add_entry(&mut self, name: &str, line: u64, entry: &str) -> Result<(), Error> {
+        if self.text.len() > MAX_TEXT {
+            return Err(Error::ListTooLarge { list: name.into(), line, limit: MAX_TEXT });
+        }
         self.add(entry).or_else(|reason| self.skip_entry(name, line, entry, reason))
     }
 
@@ -222,7 +229,15 @@ impl WordList {
             return Err(SkipReason::TooLong);
         }
         if let Some(&(start, end)) = self.words.last() {
-            self.unsorted |= self.text[start..end] >= *word;
+            match self.text[start..end].cmp(&word) {
+                Ordering::Less => {}
+                // An endless list of one word takes no memory.
+                Ordering::Equal => {
+                    self.duplicates += 1;
+                    return Ok(());
+                }
+                Ordering::Greater => self.unsorted = true,
+            }
         }
         let start = self.text.len();
         self.text.push_str(&word);

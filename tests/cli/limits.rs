@@ -1,0 +1,245 @@
+//! Limits: whatever the programs are fed, they end within seconds or stream in constant
+//! memory, and say in one line what was too much.
+#![cfg(unix)]
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::process::{Command, Output};
+
+use snapbox::str;
+
+use super::{Answer, Home};
+
+/// The limit of the address space in KiB, most of which is never used: each thread
+/// reserves some, and so does a board of the largest size.
+const MEMORY: u32 = 1_200_000;
+
+/// Runs a shell command with `boggle`, `boggle-dict` and a limit of its memory, and ends
+/// it after `seconds`, with status 124.
+fn shell(home: &Home, seconds: u32, script: &str) -> Output {
+    let mut command = Command::new("sh");
+    let script = script
+        .replace(
+            "boggle-dict ",
+            &format!("timeout {seconds} {} ", env!("CARGO_BIN_EXE_boggle-dict")),
+        )
+        .replace("boggle ", &format!("timeout {seconds} {} ", env!("CARGO_BIN_EXE_boggle")));
+    command.args(["-c", &format!("ulimit -v {MEMORY}; {script}")]);
+    home.isolate(&mut command);
+    command.env("RAYON_NUM_THREADS", "2").output().unwrap()
+}
+
+/// A file without an end, and a line without one, is refused in one line wherever a file
+/// is read.
+#[test]
+fn endless_input_is_refused() {
+    let home = Home::with_tiny();
+    home.write("board", "c a t\nd o g\ne a r\n");
+    home.write("line", "a".repeat(10_000_000));
+    let words = home.path("many");
+    let mut text = String::new();
+    for index in 0..600_000_u32 {
+        let letter = |at: u32| char::from(b'a' + (index / 26_u32.pow(at) % 26) as u8);
+        text.extend((0..5).map(letter));
+        text.push('\n');
+    }
+    fs::write(words, text).unwrap();
+    let table = [
+        ("boggle solve --dict tiny /dev/zero", "the board is larger than 134217728 bytes"),
+        ("boggle find cat --file /dev/zero", "the board is larger than 134217728 bytes"),
+        ("boggle wordsearch solve /dev/zero board", "more than 134217728 bytes"),
+        ("boggle wordsearch solve board /dev/zero", "line 1: longer than 65536 bytes"),
+        ("boggle wordsearch solve board line", "line 1: longer than 65536 bytes"),
+        ("boggle wordsearch new /dev/zero", "line 1: longer than 65536 bytes"),
+        ("boggle wordsearch new many", "line 524289: more than 524288 words"),
+        ("yes | boggle wordsearch new -", "line 524289: more than 524288 words"),
+        ("yes | boggle wordsearch solve board -", "line 524289: more than 524288 words"),
+        ("boggle solve --dict /dev/zero cat", "not a regular file"),
+        ("yes cat | boggle solve --dict /dev/stdin cat", "not a regular file"),
+        ("boggle solve --dict ./line cat", "line 1: longer than 65536 bytes"),
+        ("boggle-dict build /dev/zero --name x", "line 1: longer than 65536 bytes"),
+        ("boggle-dict verify /dev/zero", "not a regular file"),
+        ("boggle-dict contains - < /dev/zero", "line 1: longer than 65536 bytes"),
+        ("boggle-dict contains - < line", "line 1: longer than 65536 bytes"),
+        ("boggle find --board 'cat dog' < /dev/zero", "line 1: longer than 1048576 bytes"),
+        ("boggle find --board 'cat dog' < line", "line 1: longer than 1048576 bytes"),
+        ("boggle find < /dev/zero", "line 1: longer than 1048576 bytes"),
+        ("boggle wordsearch solve < /dev/zero", "line 1: longer than 1048576 bytes"),
+        ("boggle score catdogear /dev/zero", "file has more than 65536 bytes"),
+        ("yes cat | boggle score catdogear -", "file has more than 65536 bytes"),
+        ("boggle play --plain < /dev/zero", "the board has too many rows"),
+    ];
+    for (script, expected) in table {
+        let Output { status, stdout, stderr } = shell(&home, 20, script);
+        let stderr = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(2), "{script}: {stderr}");
+        assert!(stdout.is_empty(), "{script}");
+        assert!(stderr.contains(expected) && stderr.lines().count() == 1, "{script}: {stderr}");
+    }
+}
+
+/// What never ends is answered as it comes, in constant memory.
+#[test]
+fn endless_input_is_streamed() {
+    let home = Home::with_tiny();
+    for script in [
+        "yes cat | boggle-dict contains --dict tiny - | head -200000 | tail -1",
+        "yes cat | boggle find --count --board 'cat dog' | head -200000 | tail -1",
+        "yes catrcatrc | boggle solve --dict tiny --lines - --summary | head -200000 | tail -1",
+        // Nothing is printed before the end, which never comes.
+        "yes cat | boggle-dict build - --name x; [ $? = 124 ] && echo cat",
+    ] {
+        let seconds = if script.contains("build") { 1 } else { 20 };
+        let Output { stdout, stderr, .. } = shell(&home, seconds, script);
+        assert_eq!(String::from_utf8(stderr).unwrap(), "", "{script}");
+        assert!(!stdout.is_empty(), "{script}");
+    }
+}
+
+/// A game that a program plays ends after 10,000 words, and keeps no word that is longer
+/// than any in a dictionary.
+#[test]
+fn games_keep_a_limited_number_of_words() {
+    let home = Home::with_tiny();
+    let play = "boggle play --plain --time none --dict tiny --board catr";
+    let Output { status, stdout, .. } = shell(&home, 20, &format!("yes cat | {play}"));
+    assert_eq!(status.code(), Some(0));
+    let stdout = String::from_utf8(stdout).unwrap();
+    assert_eq!(stdout.matches("cat: already found").count(), 9_999);
+    assert!(stdout.contains("\nGame over\n"));
+
+    let long = "a".repeat(300);
+    let answer = home.boggle(&play["boggle ".len()..]).stdin(format!("{long}\ncar\n")).prints();
+    assert!(answer.contains("…: longer than 255 bytes; not entered\ncar: 1 point"), "{answer}");
+    let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
+    assert!(!saved.contains("aaaa") && saved.len() < 1_000_000);
+    assert_eq!(fs::read_dir(home.stored("playing")).unwrap().count(), 0);
+}
+
+/// Saved games in a file that is no file, or far too large, are not read.
+#[test]
+fn saved_games_are_read_up_to_a_limit() {
+    let home = Home::with_tiny();
+    fs::create_dir_all(home.stored("playing")).unwrap();
+    symlink("/dev/zero", home.stored("games.jsonl")).unwrap();
+    symlink("/dev/zero", home.stored("playing").join("1-1.jsonl")).unwrap();
+    for command in ["history", "replay", "history --check"] {
+        let answer = home.boggle(command).answer();
+        let stderr = "boggle: [HOME]/data/boggle/games.jsonl: not a regular file\n".into();
+        assert_eq!(answer, Answer { status: Some(2), stdout: String::new(), stderr });
+    }
+    fs::remove_file(home.stored("games.jsonl")).unwrap();
+    fs::remove_file(home.stored("playing").join("1-1.jsonl")).unwrap();
+    // Sparse files take no space.
+    let sparse = |path, size| fs::File::create(path).unwrap().set_len(size).unwrap();
+    sparse(home.stored("games.jsonl"), 1 << 40);
+    sparse(home.stored("playing").join("1-1.jsonl"), 1 << 40);
+    home.boggle("history").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: [HOME]/data/boggle/games.jsonl: larger than 256 MiB; move it elsewhere
+
+"#]],
+    );
+    let play = home.boggle("play --plain --dict tiny --board catr").stdin("cat\n").answer();
+    assert_eq!(play.status, Some(0));
+    assert_eq!(
+        play.stderr,
+        "boggle: [HOME]/data/boggle/playing/1-1.jsonl: cannot resume this game: larger than \
+         16 MiB; move it elsewhere; skipped\n\
+         boggle: game not saved: larger than 256 MiB; move it elsewhere \
+         ([HOME]/data/boggle/games.jsonl); the next `boggle play` offers to recover it\n"
+    );
+}
+
+#[test]
+fn rounds_have_at_most_a_hundred_players() {
+    let home = Home::with_tiny();
+    let sheet = |players| (0..players).map(|at| format!("[P{at}]\ncat\n")).collect::<String>();
+    let score = || home.boggle("score --dict tiny --format json catr -");
+    assert_eq!(score().stdin(sheet(100)).answer().status, Some(0));
+    score().stdin(sheet(5000)).gives(
+        2,
+        str![],
+        str![[r#"
+boggle: standard input, line 201: more than 100 players; score fewer at a time
+
+"#]],
+    );
+}
+
+/// What takes too long is refused before it is done, and what is enough ends the work.
+#[test]
+fn work_is_in_proportion() {
+    let home = Home::new();
+    let wildcards = |side: usize| format!("{}\n", "? ".repeat(side)).repeat(side);
+    for side in [20, 200, 1000] {
+        home.write("wildcards", wildcards(side));
+        home.boggle("wordsearch solve wildcards").gives(
+            2,
+            str![],
+            str![[r#"
+boggle: more than 16777216 placements; require longer words, or use fewer wildcards or a smaller board
+
+"#]],
+        );
+    }
+    // A count that is saturated needs no more steps.
+    let word = "a".repeat(1000);
+    home.write("board", format!("{}\n", "a".repeat(40)).repeat(40));
+    let find = home.boggle("find --file board --reuse --count --max-steps 1000000").arg(&word);
+    let answer = find.answer();
+    assert_eq!(answer.status, Some(0), "{}", answer.stderr);
+    assert!(answer.stdout.ends_with(": 340282366920938463463374607431768211455 or more paths\n"));
+}
+
+/// An installed dictionary that is a link to a missing file is named for what it is, and
+/// can be built again or removed.
+#[test]
+fn broken_links_are_not_suggested() {
+    let home = Home::with_tiny();
+    symlink("elsewhere.fst", home.stored("gone.fst")).unwrap();
+    home.boggle("solve --dict gone catdogear").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: [HOME]/data/boggle/gone.fst: a link to a missing file: No such file or directory (os error 2); check the name
+
+"#]],
+    );
+    home.write("list", "cat\n");
+    assert_eq!(home.dict("build list --name gone").answer().status, Some(0));
+    assert!(home.stored("gone.fst").is_symlink() && home.stored("elsewhere.fst").is_file());
+    assert_eq!(home.boggle("solve --summary --dict gone catdogear").answer().status, Some(0));
+    fs::remove_file(home.stored("elsewhere.fst")).unwrap();
+    assert!(home.dict("remove gone").prints().starts_with("`gone` is removed\n"));
+    assert!(!home.stored("gone.fst").is_symlink());
+}
+
+/// Errors in arguments quote them without what would affect a terminal.
+#[test]
+fn usage_errors_quote_no_control_characters() {
+    let home = Home::new();
+    for arg in ["--a\u{1b}]0;title\u{7}", "--b\u{9b}31m", "--c\rd"] {
+        let answer = home.boggle("solve").arg(arg).env("CLICOLOR_FORCE", "1").answer();
+        assert_eq!(answer.status, Some(2));
+        assert!(answer.stderr.starts_with("boggle: unexpected argument"), "{:?}", answer.stderr);
+        let is_harmless = |c: char| !c.is_control() || c == '\n';
+        assert!(answer.stderr.chars().all(is_harmless), "{:?}", answer.stderr);
+    }
+}
+
+/// A full disk is an error for the help as well. (A closed stdout is not: the standard
+/// library opens `/dev/null` in its place, and nothing is lost that anyone could read.)
+#[test]
+#[cfg(target_os = "linux")]
+fn help_reports_a_full_disk() {
+    let home = Home::new();
+    for script in ["boggle --help > /dev/full", "boggle-dict --version > /dev/full"] {
+        let output = shell(&home, 20, script);
+        assert_eq!(output.status.code(), Some(2), "{script}");
+        assert!(String::from_utf8(output.stderr).unwrap().contains("standard output: No space"));
+    }
+    assert_eq!(shell(&home, 20, "boggle --help >&-").status.code(), Some(0));
+}
