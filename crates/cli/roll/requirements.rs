@@ -179,3 +179,36 @@ fn range(what: &str, min: Option<u64>, max: Option<u64>) -> anyhow::Result<Range
 fn distance(range: &RangeInclusive<u64>, number: u64) -> u64 {
     range.start().saturating_sub(number) + number.saturating_sub(*range.end())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    use boggle_solver::Notation;
+
+    use super::*;
+
+    /// A board that takes seconds is not solved together with others that may not be needed.
+    #[test]
+    fn large_boards_are_tried_one_by_one_at_first() {
+        let dictionary = Dictionary::from_words(["cat"]).unwrap();
+        let requirements = Requirements {
+            rules: Rules::for_size(9),
+            words: 1..=u64::MAX,
+            points: 0..=u64::MAX,
+            solver: Solver::new(dictionary),
+            finder: None,
+            required: 0,
+        };
+        for (cells, first, expected) in [(90_000, 0, 1), (90_000, 1, 3), (16, 0, 16)] {
+            let rolls = AtomicU64::new(0);
+            let best = requirements.search(1000, cells, |index| {
+                rolls.fetch_add(1, Ordering::Relaxed);
+                let text = if index == first { "cat dog ear" } else { "xxx xxx xxx" };
+                Ok(Board::parse(text, &Notation::default()).unwrap())
+            });
+            assert_eq!(best.unwrap().index, first);
+            assert_eq!(rolls.into_inner(), expected, "{cells} cells, {first}");
+        }
+    }
+}
