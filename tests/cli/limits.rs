@@ -64,6 +64,9 @@ fn endless_input_is_refused() {
         ("boggle find --board 'cat dog' < /dev/zero", "line 1: longer than 1048576 bytes"),
         ("boggle find --board 'cat dog' < line", "line 1: longer than 1048576 bytes"),
         ("boggle find < /dev/zero", "line 1: longer than 1048576 bytes"),
+        ("yes | boggle find", "the board has more than 65536 rows"),
+        ("yes | boggle wordsearch solve", "the board has more than 65536 rows"),
+        ("yes | boggle solve --dict tiny", "the board is larger than 134217728 bytes"),
         ("boggle wordsearch solve < /dev/zero", "line 1: longer than 1048576 bytes"),
         ("boggle score catdogear /dev/zero", "file has more than 65536 bytes"),
         ("yes cat | boggle score catdogear -", "file has more than 65536 bytes"),
@@ -114,6 +117,20 @@ fn games_keep_a_limited_number_of_words() {
     let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
     assert!(!saved.contains("aaaa") && saved.len() < 1_000_000);
     assert_eq!(fs::read_dir(home.stored("playing")).unwrap().count(), 0);
+}
+
+/// The default dictionary is not read from a file that is far too large for its name.
+#[test]
+fn the_name_of_the_default_is_limited() {
+    let home = Home::with_tiny();
+    fs::File::create(home.stored("default")).unwrap().set_len(1 << 40).unwrap();
+    let answer = home.boggle("solve --summary catr").answer();
+    assert_eq!(answer.status, Some(0));
+    assert_eq!(
+        answer.stderr,
+        "boggle: warning: [HOME]/data/boggle/default: longer than 65536 bytes; using the \
+         built-in dictionary\n"
+    );
 }
 
 /// Saved games in a file that is no file, or far too large, are not read.

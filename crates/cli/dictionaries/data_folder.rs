@@ -1,8 +1,8 @@
 //! The data folder: the user's dictionaries and the choice of the default.
 
 use std::ffi::OsStr;
-use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -17,6 +17,9 @@ pub(super) const EXTENSION: &str = "fst";
 
 /// The file in the data folder that holds the name or path of the default.
 const DEFAULT: &str = "default";
+
+/// The maximum length of that name or path in bytes, more than systems allow.
+const MAX_LOCATION: u64 = 1 << 16;
 
 /// The data folder, which holds the user's dictionaries and games. It follows
 /// the conventions of the system (XDG on Unix).
@@ -97,7 +100,12 @@ fn read_default(path: &Path) -> io::Result<Vec<u8>> {
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::other("not a regular file"));
     }
-    fs::read(path)
+    let mut location = Vec::new();
+    File::open(path)?.take(MAX_LOCATION + 1).read_to_end(&mut location)?;
+    if location.len() as u64 > MAX_LOCATION {
+        return Err(io::Error::other(format!("longer than {MAX_LOCATION} bytes")));
+    }
+    Ok(location)
 }
 
 /// Sets the name or path of the default dictionary.

@@ -11,6 +11,10 @@ use crate::run::report;
 /// The maximum length of a line in bytes.
 const MAX_LINE: u64 = 1 << 20;
 
+/// The maximum number of rows of a board that is read line by line, which takes longer
+/// than to read a file.
+const MAX_ROWS: usize = 1 << 16;
+
 /// The line that ends the words, as an empty one does on a terminal.
 const END: &str = "x";
 
@@ -116,10 +120,9 @@ impl Session {
             rows += 1;
             text.push_str(line);
             text.push('\n');
-            if text.len() > MAX_TEXT {
-                let error =
-                    anyhow!("the board is larger than {MAX_TEXT} bytes; use a smaller board");
-                return Ok(Some(Err(error)));
+            if text.len() > MAX_TEXT || rows > MAX_ROWS {
+                let limits = format!("{MAX_ROWS} rows or {MAX_TEXT} bytes");
+                bail!("standard input: the board has more than {limits}; name a file instead");
             }
         }
         Ok((rows > 0).then(|| parse(&text, size)))
