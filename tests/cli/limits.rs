@@ -1,6 +1,5 @@
 //! Limits: whatever the programs are fed, they end within seconds or stream in constant
 //! memory, and say in one line what was too much.
-#![cfg(unix)]
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -250,7 +249,6 @@ fn usage_errors_quote_no_control_characters() {
 /// A full disk is an error for the help as well. (A closed stdout is not: the standard
 /// library opens `/dev/null` in its place, and nothing is lost that anyone could read.)
 #[test]
-#[cfg(target_os = "linux")]
 fn help_reports_a_full_disk() {
     let home = Home::new();
     for script in ["boggle --help > /dev/full", "boggle-dict --version > /dev/full"] {

@@ -23,6 +23,7 @@ mod help;
 mod history;
 mod input_table;
 mod large_input;
+#[cfg(target_os = "linux")]
 mod limits;
 mod outputs;
 mod play_interrupted;
