@@ -34,7 +34,7 @@ pub(crate) fn format(fst_type: u64) -> Option<u16> {
 /// # Errors
 ///
 /// Returns an error if there are no words, if they are not in strictly
-/// ascending order, if they have more than 16 MiB in total and more than 64 bytes
+/// ascending order, if they have more than 16 MiB in total and more than 512 bytes
 /// per byte of the dictionary, or if writing fails.
 ///
 /// ```

@@ -17,8 +17,8 @@ use crate::{Dictionary, Error, InvalidDictionary, MAX_WORD};
 const MAX_TEXT: u64 = 1 << 24;
 
 /// The same per byte of a larger dictionary. The 173,528 words of enable2k have
-/// 2.5 bytes per byte.
-const MAX_TEXT_PER_BYTE: u64 = 64;
+/// 2.5 bytes per byte; all paths of a 4x4 board have more than 64.
+const MAX_TEXT_PER_BYTE: u64 = 512;
 
 /// Returns the most bytes that the words of a dictionary of `bytes` bytes can have
 /// in total.
