@@ -263,6 +263,33 @@ fn play_reads_every_input() {
     });
 }
 
+/// In a puzzle, capitals do not separate cells, and one line is one row.
+#[test]
+fn wordsearch_solve_reads_every_notation() {
+    let home = Home::with_tiny();
+    home.write("words.txt", "cat");
+    let mut failures = String::new();
+    let inputs = inputs();
+    for Input { text, content, .. } in &inputs[..inputs.len() - DECIDED.len()] {
+        let has_capital_cells = text.contains(char::is_uppercase)
+            && text.contains(char::is_lowercase)
+            && !text.contains(['1', ',']);
+        if has_capital_cells {
+            continue;
+        }
+        home.write("puzzle", text);
+        let call = |args: &str| home.boggle(&format!("wordsearch solve {args} --format json"));
+        let file = call("puzzle words.txt").answer();
+        let pipe = call("- words.txt").stdin(text.as_str()).answer();
+        for answer in [file, pipe] {
+            if Ok(board_of_json(&answer.stdout)) != *content {
+                failures += &format!("{text:?}: expected {content:?}, got {answer:?}\n");
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{failures}");
+}
+
 /// A person types the board, and an empty line after it.
 #[test]
 #[cfg(unix)]
@@ -270,11 +297,26 @@ fn find_reads_every_input_typed_at_a_terminal() {
     let mut inputs = inputs();
     // Here, this is a board and a word.
     inputs.retain(|input| input.text != "new-16d\nnew-0g");
+    check_typed(&inputs, "find cat --format json", board_of_json);
+}
+
+/// A person types boards, and ends them with Ctrl-D.
+#[test]
+#[cfg(unix)]
+fn solve_reads_every_input_typed_at_a_terminal() {
+    check_typed(&inputs(), "solve - --summary", |out| {
+        out.split('\t').next().unwrap_or_default().into()
+    });
+}
+
+#[cfg(unix)]
+fn check_typed(inputs: &[Input], args: &str, board: fn(&str) -> String) {
+    let typed = |input| typed(input, args, board);
     // Ending a terminal takes a quarter of a second.
     let failures = std::thread::scope(|scope| {
         let threads: Vec<_> = inputs
             .chunks(inputs.len().div_ceil(16))
-            .map(|chunk| scope.spawn(|| chunk.iter().filter_map(typed).collect::<String>()))
+            .map(|chunk| scope.spawn(move || chunk.iter().filter_map(typed).collect::<String>()))
             .collect();
         threads.into_iter().map(|thread| thread.join().unwrap()).collect::<String>()
     });
@@ -283,10 +325,13 @@ fn find_reads_every_input_typed_at_a_terminal() {
 
 /// Types an input, and returns what is wrong with the answer.
 #[cfg(unix)]
-fn typed(Input { text, content, .. }: &Input) -> Option<String> {
+fn typed(
+    Input { text, content, .. }: &Input,
+    args: &str,
+    board: fn(&str) -> String,
+) -> Option<String> {
     let boggle = env!("CARGO_BIN_EXE_boggle");
-    let command =
-        format!("'{boggle}' find cat --format json > out.json 2> errors; echo $? > status");
+    let command = format!("'{boggle}' {args} > out 2> errors; echo $? > status");
     // A terminal turns a carriage return into another line break.
     let text = text.replace('\r', "");
     let mut player = Player::run(&command, (80, 24), &[]);
@@ -297,9 +342,9 @@ fn typed(Input { text, content, .. }: &Input) -> Option<String> {
     while !read("status").ends_with('\n') && start.elapsed() < super::TIMEOUT {
         std::thread::sleep(Duration::from_millis(5));
     }
-    let (status, out) = (read("status"), read("out.json"));
+    let (status, out) = (read("status"), read("out"));
     let is_right = match content {
-        Ok(expected) => ["0\n", "1\n"].contains(&&*status) && board_of_json(&out) == *expected,
+        Ok(expected) => ["0\n", "1\n"].contains(&&*status) && board(&out) == *expected,
         // A row that cannot be read is reported, and asked for again.
         Err(_) => !read("errors").is_empty(),
     };
