@@ -102,9 +102,9 @@ pub(crate) fn is_piped() -> bool {
     !io::stdin().is_terminal()
 }
 
-/// Whether a single word is more likely the name of a file than a board with a
-/// blocked cell: `board.txt`, `a/b`, or several words of which one ends in a usual
-/// extension.
+/// Whether a text is more likely the name of a file than a board with a blocked cell:
+/// one word with an extension, as in `board.txt`, or several words of which one ends
+/// in a usual extension.
 fn looks_like_file_name(text: &str) -> bool {
     let is_usual = |word: &str| {
         Path::new(word).extension().is_some_and(|it| EXTENSIONS.iter().any(|usual| it == *usual))
