@@ -131,6 +131,36 @@ impl Board {
     pub fn position(&self, cell: usize) -> (usize, usize) {
         (cell / self.columns(), cell % self.columns())
     }
+
+    /// The board with another tile on a cell.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such cell.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Tile};
+    ///
+    /// let board: Board = "cat rre ton".parse()?;
+    /// assert_eq!(board.with_tile(0, Tile::letters("b")?), "bat rre ton".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_tile(&self, cell: usize, tile: Tile) -> Board {
+        let &Board { rows, columns, ref bytes, .. } = self;
+        let mut bytes = bytes.clone();
+        bytes[cell] = tile.byte();
+        let tiles = OnceLock::new();
+        if bytes.contains(&0) {
+            let tile_on = |(other, old): (usize, &Tile)| match other == cell {
+                true => tile.clone(),
+                false => old.clone(),
+            };
+            let all = Tiles::new(self.len(), self.tiles().enumerate().map(tile_on));
+            tiles.get_or_init(|| Box::new(all));
+        }
+        Board { rows, columns, bytes, tiles }
+    }
 }
 
 impl PartialEq for Board {

@@ -12,7 +12,7 @@
 use std::arch::x86_64::*;
 
 use super::board::{EngineBoard, MAX_NEIGHBORS, NO_CELL};
-use super::path_queue::{Counts, MAX_PATHS, PathQueue, SLACK};
+use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
 use crate::cell_search::OverBudget;
 use crate::lexicon::{Entry, Lexicon};
@@ -43,10 +43,11 @@ pub(super) fn search<const TRACE: bool>(
     lexicon: &Lexicon,
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, u32>,
-) -> Result<Counts, OverBudget> {
+    from: Progress,
+) -> Result<Progress, OverBudget> {
     assert!(is_supported() && board.shape.cells <= MAX_CELLS);
     // SAFETY: the processor has the features, as just asserted.
-    unsafe { search_queue::<TRACE>(lexicon, board, queue) }
+    unsafe { search_queue::<TRACE>(lexicon, board, queue, from) }
 }
 
 /// For each set of lanes, their numbers in ascending order, then zeros.
@@ -105,9 +106,13 @@ fn search_queue<const TRACE: bool>(
     lexicon: &Lexicon,
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, u32>,
-) -> Result<Counts, OverBudget> {
-    let mut tail = start(lexicon, board, &mut queue);
-    let (nodes, used) = (&mut queue.nodes[..COLUMN], &mut queue.used[..COLUMN]);
+    from: Progress,
+) -> Result<Progress, OverBudget> {
+    let Progress { mut head, paths: mut tail, words: mut count } = from;
+    if tail == 0 {
+        tail = start(lexicon, board, &mut queue);
+    }
+    let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
     let (cells, words) = (&mut queue.cells[..COLUMN], &mut queue.words[..COLUMN]);
     let (parents, traces) = (&mut queue.parents[..COLUMN], &mut queue.traces[..COLUMN]);
     let shape = board.shape;
@@ -115,14 +120,13 @@ fn search_queue<const TRACE: bool>(
     let neighborhoods = Neighborhood::all(board);
     let entries = lexicon.entries();
     let index_mask = entries.len() - 1;
-    let (mut head, mut count) = (0, 0);
     while head < tail {
         if tail > MAX_PATHS {
             return Err(OverBudget);
         }
         let ahead = nodes[head + PREFETCH_DISTANCE] as usize & index_mask;
         prefetch(entries.as_ptr().wrapping_add(ahead));
-        let (node, used_before) = (nodes[head], used[head]);
+        let (node, free_before) = (nodes[head], free[head]);
         let cell = usize::from(cells[head]) % MAX_CELLS;
         let entry = &entries[node as usize & index_mask];
         let (letters, link) = broadcast_halves(entry);
@@ -135,11 +139,11 @@ fn search_queue<const TRACE: bool>(
 
         let neighborhood = &neighborhoods[cell];
         let (shifts, neighbors) = (load(&neighborhood.shifts), load(&neighborhood.cells));
-        let used_before = _mm256_set1_epi32(used_before as i32);
-        let is_used = _mm256_and_si256(used_before, neighbors);
-        let is_free = _mm256_cmpeq_epi32(is_used, _mm256_setzero_si256());
+        let free_before = _mm256_set1_epi32(free_before as i32);
+        let is_free = _mm256_and_si256(free_before, neighbors);
+        let is_used = _mm256_cmpeq_epi32(is_free, _mm256_setzero_si256());
         let follows = _mm256_sllv_epi32(letters, shifts);
-        let next = _mm256_castsi256_ps(_mm256_and_si256(follows, is_free));
+        let next = _mm256_castsi256_ps(_mm256_andnot_si256(is_used, follows));
         let next = _mm256_movemask_ps(next) as usize;
 
         let order = COMPACT[next];
@@ -150,7 +154,7 @@ fn search_queue<const TRACE: bool>(
         const { assert!(Entry::FIRST_CHILD == 33) };
         let before_first = _mm256_add_epi32(_mm256_srli_epi32::<1>(link), _mm256_set1_epi32(-1));
         store(nodes, tail, _mm256_add_epi32(before_first, compact(count_ones(follows))));
-        store(used, tail, _mm256_or_si256(used_before, compact(neighbors)));
+        store(free, tail, _mm256_andnot_si256(compact(neighbors), free_before));
         let next_cells = _mm_shuffle_epi8(bytes(shape.neighbors[cell]), bytes(order));
         let next_cells = _mm_cvtsi128_si64(next_cells).to_le_bytes();
         cells[tail..tail + MAX_NEIGHBORS].copy_from_slice(&next_cells);
@@ -160,7 +164,7 @@ fn search_queue<const TRACE: bool>(
         tail += next.count_ones() as usize;
         head += 1;
     }
-    Ok(Counts { paths: tail, words: count })
+    Ok(Progress { head, paths: tail, words: count })
 }
 
 #[inline]

@@ -27,7 +27,7 @@ use memory::{
 use tables::{Half, Tables};
 
 use super::board::{EngineBoard, MAX_NEIGHBORS};
-use super::path_queue::{Counts, MAX_PATHS, PathQueue, SLACK};
+use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
 use crate::cell_search::OverBudget;
 use crate::lexicon::{Entry, Lexicon};
 
@@ -65,14 +65,15 @@ pub(super) fn search<const TRACE: bool>(
     lexicon: &Lexicon,
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, u32>,
-) -> Result<Counts, OverBudget> {
-    assert!(is_supported() && board.shape.cells <= 2 * LANES);
+    from: Progress,
+) -> Result<Progress, OverBudget> {
+    assert!(is_supported() && board.shape.cells <= 2 * LANES && from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
     unsafe {
         if board.shape.cells <= LANES {
-            search_queue::<TRACE, true>(lexicon, board, queue)
+            search_queue::<TRACE, true>(lexicon, board, queue, from)
         } else {
-            search_queue::<TRACE, false>(lexicon, board, queue)
+            search_queue::<TRACE, false>(lexicon, board, queue, from)
         }
     }
 }
@@ -102,40 +103,40 @@ fn search_queue<const TRACE: bool, const SMALL: bool>(
     lexicon: &Lexicon,
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, u32>,
-) -> Result<Counts, OverBudget> {
-    // The queue holds the free cells of each path rather than the used ones, so
-    // that one instruction finds the neighbors among them.
-    let PathQueue { nodes, used: free, cells, words, parents, traces } = queue;
+    from: Progress,
+) -> Result<Progress, OverBudget> {
+    let PathQueue { nodes, free, cells, words, parents, traces } = queue;
     let lens = [nodes.len(), free.len(), cells.len(), words.len(), parents.len(), traces.len()];
     // The bound of all loads and stores below: a round starts with at most
-    // `MAX_PATHS` paths, `head <= tail`, and appends at most `LANES *
+    // `MAX_PATHS` paths, `count <= head <= tail`, and appends at most `LANES *
     // MAX_NEIGHBORS` paths, so no index exceeds `MAX_PATHS + MAX_OVERHANG - LANES`.
-    // There are no more words than paths.
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + MAX_OVERHANG));
     let entries = lexicon.entries();
     let tables = Tables::<SMALL>::new(board);
     let one = _mm512_set1_epi32(1);
     let count_up = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
 
-    let mut tail = 0;
-    for (part, starts) in [board.shape.starts, board.shape.starts >> LANES].into_iter().enumerate()
-    {
-        let (starts, node) = tables.start(part, starts as __mmask16, Entry(entries[0]));
-        let cell = _mm512_add_epi32(count_up, _mm512_set1_epi32((part * LANES) as i32));
-        let cell = _mm512_cvtepi32_epi8(_mm512_maskz_compress_epi32(starts, cell));
-        // SAFETY: `tail` is at most 16 here.
-        unsafe {
-            store(nodes, tail, _mm512_maskz_compress_epi32(starts, node));
-            store(free, tail, _mm512_maskz_compress_epi32(starts, tables.other_cells.0[part]));
-            store_bytes(cells, tail, cell);
+    let Progress { mut head, paths: mut tail, words: mut count } = from;
+    if tail == 0 {
+        for (part, starts) in
+            [board.shape.starts, board.shape.starts >> LANES].into_iter().enumerate()
+        {
+            let (starts, node) = tables.start(part, starts as __mmask16, Entry(entries[0]));
+            let cell = _mm512_add_epi32(count_up, _mm512_set1_epi32((part * LANES) as i32));
+            let cell = _mm512_cvtepi32_epi8(_mm512_maskz_compress_epi32(starts, cell));
+            // SAFETY: `tail` is at most 16 here.
+            unsafe {
+                store(nodes, tail, _mm512_maskz_compress_epi32(starts, node));
+                store(free, tail, _mm512_maskz_compress_epi32(starts, tables.other_cells.0[part]));
+                store_bytes(cells, tail, cell);
+            }
+            tail += starts.count_ones() as usize;
         }
-        tail += starts.count_ones() as usize;
     }
 
-    let (mut head, mut count) = (0, 0);
     // The entries of this round's paths, and the number of these.
     let mut next_entries = join_entries(gather_entries(entries, &nodes[head..head + LANES]));
-    let mut paths = tail.min(LANES);
+    let mut paths = (tail - head).min(LANES);
     let none = Half { entries: one, extensions: one, count: 0 };
     let mut group = Group { head, free: one, halves: [none; 2] };
     loop {
@@ -224,7 +225,7 @@ fn search_queue<const TRACE: bool, const SMALL: bool>(
         }
         if paths == 0 {
             if head == tail && group.is_empty() {
-                return Ok(Counts { paths: tail, words: count });
+                return Ok(Progress { head, paths: tail, words: count });
             }
             next_entries = join_entries(gather_entries(entries, &nodes[head..head + LANES]));
             paths = (tail - head).min(LANES);

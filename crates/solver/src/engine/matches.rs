@@ -2,6 +2,7 @@
 
 use std::{hint, iter, mem};
 
+use super::cell_set::{CellSet, LABELS};
 use crate::lexicon::Lexicon;
 use crate::tile::pair;
 use crate::{Board, Rules, Scoring, Solution, Totals};
@@ -31,7 +32,7 @@ impl Matches<'_> {
             let row = hint::select_unpredictable(self.is_new(word), score_row(word), NO_SCORE);
             sum += self.scores.rows[usize::from(row)];
         }
-        Totals { words: sum >> 32, points: sum % (1 << 32), undecided: 0 }
+        unpack(sum)
     }
 
     /// Marks a word as found on this board, and returns whether it was not yet.
@@ -90,6 +91,52 @@ impl Matches<'_> {
             false => Solution::of_tiles(words, &path_cells, board),
         }
     }
+}
+
+/// The words found on all boards that differ in one cell.
+pub(super) struct LabeledMatches<'s, Set> {
+    /// The nodes of the words that do not use the cell.
+    pub(super) shared: &'s [u32],
+    /// The nodes of the words that do, and their paths.
+    pub(super) words: &'s [u32],
+    pub(super) traces: &'s [u32],
+    /// The labels of the paths.
+    pub(super) free: &'s [Set],
+    /// For each node, the labels that it was found with, as bits: at first none.
+    pub(super) labels: &'s mut [u32],
+    pub(super) scores: &'s ScoreTable,
+}
+
+impl<Set: CellSet> LabeledMatches<'_, Set> {
+    /// The totals of the words that are on all boards, and those of the board of each
+    /// label.
+    pub(super) fn totals(self) -> (Totals, [Totals; LABELS]) {
+        let rows = &self.scores.rows;
+        let mut shared = 0;
+        for &word in self.shared {
+            let labels = mem::replace(&mut self.labels[Lexicon::index(word)], u32::MAX);
+            let row = hint::select_unpredictable(labels == 0, score_row(word), NO_SCORE);
+            shared += rows[usize::from(row)];
+        }
+        let mut by_label = [0; LABELS];
+        for (&word, &path) in self.words.iter().zip(self.traces) {
+            let labels = &mut self.labels[Lexicon::index(word)];
+            let label = self.free[path as usize].label();
+            let is_new = *labels >> label & 1 == 0;
+            *labels |= 1 << label;
+            let row = hint::select_unpredictable(is_new, score_row(word), NO_SCORE);
+            by_label[label] += rows[usize::from(row)];
+        }
+        for &word in self.shared.iter().chain(self.words) {
+            self.labels[Lexicon::index(word)] = 0;
+        }
+        (unpack(shared), by_label.map(|sum| unpack(shared + sum)))
+    }
+}
+
+/// The totals that rows of a [`ScoreTable`] add up to.
+fn unpack(sum: u64) -> Totals {
+    Totals { words: sum >> 32, points: sum % (1 << 32), undecided: 0 }
 }
 
 /// What each word scores, by its length.

@@ -18,6 +18,8 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod board;
+mod cell_set;
+mod heat_bath;
 mod matches;
 mod path_queue;
 mod portable;
@@ -29,8 +31,10 @@ use crate::cell_search::OverBudget;
 use crate::lexicon::Lexicon;
 use crate::{Board, Rules, Solution, Totals};
 use board::{EngineBoard, ShapeCache};
+use cell_set::CellSet;
+pub(crate) use heat_bath::cell_totals;
 use matches::Matches;
-use path_queue::{MAX_WORDS, Scratch};
+use path_queue::{MAX_WORDS, PathQueue, Progress, Scratch};
 pub use select::SupportedEngines;
 
 /// The instruction set that a [`Solver`](crate::Solver) uses for many boards.
@@ -102,27 +106,63 @@ fn search<R, const TRACE: bool>(
     answer: impl FnOnce(Matches) -> R,
 ) -> Option<Result<R, OverBudget>> {
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(lexicon, rules, board, in_order, cache)?;
-        let narrow = board.shape.cells <= 32;
-        let counts = match engine {
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 if narrow => {
-                avx2::search::<TRACE>(lexicon, &board, scratch.narrow_queue())
-            }
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 if narrow => {
-                avx512::search::<TRACE>(lexicon, &board, scratch.narrow_queue())
-            }
-            _ if narrow => portable::search::<_, TRACE>(lexicon, &board, scratch.narrow_queue()),
-            _ => portable::search::<_, TRACE>(lexicon, &board, scratch.wide_queue()),
+        let board = EngineBoard::new(lexicon, rules, board, in_order, None, cache)?;
+        let start = Progress::default();
+        let progress = if board.shape.cells <= u32::CELLS {
+            u32::search::<TRACE>(engine, lexicon, &board, scratch.queue(), start)
+        } else {
+            u64::search::<TRACE>(engine, lexicon, &board, scratch.queue(), start)
         };
-        Some(match counts {
-            Ok(counts) if counts.words <= MAX_WORDS => {
-                Ok(answer(scratch.matches(lexicon, rules, counts)))
+        Some(match progress {
+            Ok(progress) if progress.words <= MAX_WORDS => {
+                Ok(answer(scratch.matches(lexicon, rules, progress)))
             }
             _ => Err(OverBudget),
         })
     })
+}
+
+/// Sets of cells that the engines search with.
+trait EngineSet: CellSet {
+    fn search<const TRACE: bool>(
+        engine: Engine,
+        lexicon: &Lexicon,
+        board: &EngineBoard,
+        queue: PathQueue<'_, Self>,
+        from: Progress,
+    ) -> Result<Progress, OverBudget>;
+}
+
+impl EngineSet for u32 {
+    #[inline]
+    fn search<const TRACE: bool>(
+        engine: Engine,
+        lexicon: &Lexicon,
+        board: &EngineBoard,
+        queue: PathQueue<'_, u32>,
+        from: Progress,
+    ) -> Result<Progress, OverBudget> {
+        match engine {
+            Engine::Portable => portable::search::<_, TRACE>(lexicon, board, queue, from),
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => avx2::search::<TRACE>(lexicon, board, queue, from),
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::search::<TRACE>(lexicon, board, queue, from),
+        }
+    }
+}
+
+impl EngineSet for u64 {
+    #[inline]
+    fn search<const TRACE: bool>(
+        _: Engine,
+        lexicon: &Lexicon,
+        board: &EngineBoard,
+        queue: PathQueue<'_, u64>,
+        from: Progress,
+    ) -> Result<Progress, OverBudget> {
+        portable::search::<_, TRACE>(lexicon, board, queue, from)
+    }
 }
 
 /// The number of words on a board and their score, if the engines support the

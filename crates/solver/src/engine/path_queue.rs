@@ -1,6 +1,7 @@
 //! The buffers that the engines write to.
 
-use super::matches::{Matches, ScoreTable};
+use super::cell_set::CellSet;
+use super::matches::{LabeledMatches, Matches, ScoreTable};
 use crate::Rules;
 use crate::lexicon::Lexicon;
 
@@ -24,11 +25,11 @@ const COLUMN: usize = MAX_PATHS + SLACK + 16;
 /// An engine goes through the paths once and appends every path that extends
 /// them. So paths of the same length are in the order of their cells, and the
 /// first one that spells a word is the one to report.
-pub(super) struct PathQueue<'s, Used> {
+pub(super) struct PathQueue<'s, Set> {
     /// The lexicon's node of each path.
     pub(super) nodes: &'s mut [u32],
-    /// The cells that it has used, as bits.
-    pub(super) used: &'s mut [Used],
+    /// The cells that it has not used, and above them its label if it has one.
+    pub(super) free: &'s mut [Set],
     /// The cell that it ends on.
     pub(super) cells: &'s mut [u8],
     /// The nodes of the words found, some of them more than once.
@@ -39,49 +40,61 @@ pub(super) struct PathQueue<'s, Used> {
     pub(super) traces: &'s mut [u32],
 }
 
-/// How much of the queue an engine filled.
-pub(super) struct Counts {
+/// How far an engine is with a queue. One that has no paths is filled with those of
+/// one cell.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Progress {
+    /// The number of paths that have been extended.
+    pub(super) head: usize,
+    /// The number of paths.
     pub(super) paths: usize,
+    /// The number of words found.
     pub(super) words: usize,
+}
+
+impl Progress {
+    /// Whether there are no more words than extended paths, nor more of those than
+    /// paths. The bounds of the engines rely on it.
+    pub(super) fn is_valid(self) -> bool {
+        self.words <= self.head && self.head <= self.paths
+    }
 }
 
 /// All buffers, allocated once per thread.
 pub(super) struct Scratch {
     /// Five columns, starting at a cache line.
     columns: Vec<u32>,
-    wide_used: Vec<u64>,
+    wide_free: Vec<u64>,
     cells: Vec<u8>,
     /// For each node of the lexicon, the number of the last board on which it was
     /// a word, and the number of the current board, from 1.
     last_boards: Vec<u16>,
     board_number: u16,
     scores: ScoreTable,
+    /// For each node of the lexicon, the labels of the paths that spelled it, as bits;
+    /// none between searches.
+    labels: Vec<u32>,
 }
 
 impl Scratch {
     pub(super) fn new() -> Scratch {
         Scratch {
             columns: vec![0; 5 * COLUMN + SLACK],
-            wide_used: vec![0; COLUMN],
+            wide_free: vec![0; COLUMN],
             cells: vec![0; COLUMN],
             last_boards: Vec::new(),
             board_number: 0,
             scores: ScoreTable::new(),
+            labels: Vec::new(),
         }
     }
 
-    /// The queue for boards of up to 32 cells.
+    /// The queue for boards of as many cells as `Set` holds.
     #[inline]
-    pub(super) fn narrow_queue(&mut self) -> PathQueue<'_, u32> {
-        let [nodes, words, parents, traces, used] = split(&mut self.columns);
-        PathQueue { nodes, used, cells: &mut self.cells, words, parents, traces }
-    }
-
-    /// The queue for boards of up to 64 cells.
-    pub(super) fn wide_queue(&mut self) -> PathQueue<'_, u64> {
-        let [nodes, words, parents, traces, _] = split(&mut self.columns);
-        let used = &mut self.wide_used;
-        PathQueue { nodes, used, cells: &mut self.cells, words, parents, traces }
+    pub(super) fn queue<Set: CellSet>(&mut self) -> PathQueue<'_, Set> {
+        let [nodes, words, parents, traces, narrow_free] = split(&mut self.columns);
+        let free = Set::column(narrow_free, &mut self.wide_free);
+        PathQueue { nodes, free, cells: &mut self.cells, words, parents, traces }
     }
 
     /// The words that an engine found, given how much of the queue it filled.
@@ -90,7 +103,7 @@ impl Scratch {
         &mut self,
         lexicon: &Lexicon,
         rules: &Rules,
-        counts: Counts,
+        progress: Progress,
     ) -> Matches<'_> {
         self.scores.adapt(rules);
         self.board_number = self.board_number.wrapping_add(1);
@@ -101,13 +114,38 @@ impl Scratch {
         }
         let [_, words, parents, traces, _] = split(&mut self.columns);
         Matches {
-            words: &words[..counts.words],
+            words: &words[..progress.words],
             last_boards: &mut self.last_boards,
             board_number: self.board_number,
             scores: &self.scores,
-            cells: &self.cells[..counts.paths],
+            cells: &self.cells[..progress.paths],
             parents,
             traces,
+        }
+    }
+
+    /// The words that an engine found on boards that differ in one cell: up to
+    /// `shared` those that do not use it, and up to `progress` those that do.
+    pub(super) fn labeled_matches<Set: CellSet>(
+        &mut self,
+        lexicon: &Lexicon,
+        rules: &Rules,
+        shared: Progress,
+        progress: Progress,
+    ) -> LabeledMatches<'_, Set> {
+        self.scores.adapt(rules);
+        if self.labels.len() < lexicon.entries().len() {
+            self.labels.resize(lexicon.entries().len(), 0);
+        }
+        let [_, words, _, traces, narrow_free] = split(&mut self.columns);
+        let (shared, labeled) = words[..progress.words].split_at(shared.words);
+        LabeledMatches {
+            shared,
+            traces: &traces[shared.len()..progress.words],
+            words: labeled,
+            free: Set::column(narrow_free, &mut self.wide_free),
+            labels: &mut self.labels,
+            scores: &self.scores,
         }
     }
 }

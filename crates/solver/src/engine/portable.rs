@@ -13,10 +13,9 @@
 //! advancing it only if the test holds. That leaves little to predict; a
 //! misprediction costs as much as half a path.
 
-use std::ops::{BitAnd, BitOr, Not};
-
 use super::board::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
-use super::path_queue::{Counts, MAX_PATHS, PathQueue, SLACK};
+use super::cell_set::CellSet;
+use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
 use crate::cell_search::OverBudget;
 use crate::lexicon::{Entry, Lexicon};
 
@@ -26,44 +25,6 @@ const CHUNK: usize = SLACK / MAX_NEIGHBORS;
 /// The part of a column that is written to. Because it is constant, most bounds
 /// checks disappear.
 const COLUMN: usize = MAX_PATHS + SLACK;
-
-/// A set of cells as bits.
-pub(super) trait CellSet:
-    Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
-{
-    const EMPTY: Self;
-    fn from_bits(bits: u64) -> Self;
-    /// The number of the lowest cell; for the empty set, any valid number.
-    fn lowest(self) -> usize;
-    /// The set of only the lowest cell.
-    fn lowest_bit(self) -> Self;
-}
-
-impl CellSet for u32 {
-    const EMPTY: u32 = 0;
-    fn from_bits(bits: u64) -> u32 {
-        bits as u32
-    }
-    fn lowest(self) -> usize {
-        (self | 1 << 31).trailing_zeros() as usize
-    }
-    fn lowest_bit(self) -> u32 {
-        self & self.wrapping_neg()
-    }
-}
-
-impl CellSet for u64 {
-    const EMPTY: u64 = 0;
-    fn from_bits(bits: u64) -> u64 {
-        bits
-    }
-    fn lowest(self) -> usize {
-        (self | 1 << 63).trailing_zeros() as usize
-    }
-    fn lowest_bit(self) -> u64 {
-        self & self.wrapping_neg()
-    }
-}
 
 /// A board as sets of cells.
 struct Tables<Set> {
@@ -112,8 +73,8 @@ impl<Set: CellSet> Tables<Set> {
 struct Open<Set> {
     /// The entry of its node.
     entry: Entry,
-    /// The cells that it has used.
-    used: Set,
+    /// The cells that it has not used.
+    free: Set,
     /// The cells that can extend it.
     next: Set,
 }
@@ -124,9 +85,13 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
     lexicon: &Lexicon,
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, Set>,
-) -> Result<Counts, OverBudget> {
-    let mut tail = start(lexicon, board, &mut queue);
-    let (nodes, used) = (&mut queue.nodes[..COLUMN], &mut queue.used[..COLUMN]);
+    from: Progress,
+) -> Result<Progress, OverBudget> {
+    let Progress { mut head, paths: mut tail, words: mut count } = from;
+    if tail == 0 {
+        tail = start(lexicon, board, &mut queue);
+    }
+    let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
     let (cells, words) = (&mut queue.cells[..COLUMN], &mut queue.words[..COLUMN]);
     let (parents, traces) = (&mut queue.parents[..COLUMN], &mut queue.traces[..COLUMN]);
     let shape = board.shape;
@@ -137,11 +102,10 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
     // bounds check, which saves 4 % (9 % in AVX2).
     let index_mask = all_entries.len() - 1;
     let mut entries = [Entry(0); CHUNK];
-    let mut open = [Open { entry: Entry(0), used: Set::EMPTY, next: Set::EMPTY }; CHUNK];
+    let mut open = [Open { entry: Entry(0), free: Set::EMPTY, next: Set::EMPTY }; CHUNK];
     let mut open_paths = [0; CHUNK];
     // For each new path, the letters before its own that follow its parent.
     let mut letters_before = [0u32; CHUNK * MAX_NEIGHBORS];
-    let (mut head, mut count) = (0, 0);
     while head < tail {
         if tail > MAX_PATHS {
             return Err(OverBudget);
@@ -160,8 +124,8 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
             }
             let can_end = shape.ends >> (cells[path] % MAX_CELLS as u8);
             count += (entry.word_bit() & can_end) as usize;
-            let next = tables.neighbors_with(cells[path], entry.letters()) & !used[path];
-            open[open_count] = Open { entry, used: used[path], next };
+            let next = tables.neighbors_with(cells[path], entry.letters()) & free[path];
+            open[open_count] = Open { entry, free: free[path], next };
             if TRACE {
                 open_paths[open_count] = path as u32;
             }
@@ -174,7 +138,7 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
             nodes[tail] = from.entry.first_child();
             letters_before[(tail - first_new) % (CHUNK * MAX_NEIGHBORS)] =
                 from.entry.letters() & tables.letters_before[cell];
-            used[tail] = from.used | bit;
+            free[tail] = from.free & !bit;
             cells[tail] = cell as u8;
             if TRACE {
                 parents[tail] = path;
@@ -199,7 +163,7 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
             *node = node.wrapping_add(letters.count_ones());
         }
     }
-    Ok(Counts { paths: tail, words: count })
+    Ok(Progress { head, paths: tail, words: count })
 }
 
 /// Fills the queue with the paths of one cell, and returns their number.
@@ -214,7 +178,7 @@ pub(super) fn start<Set: CellSet>(
             && let Some(node) = lexicon.child(Lexicon::ROOT, board.letters.0[cell])
         {
             queue.nodes[tail] = node;
-            queue.used[tail] = Set::from_bits(1 << cell);
+            queue.free[tail] = !Set::from_bits(1 << cell);
             queue.cells[tail] = cell as u8;
             tail += 1;
         }

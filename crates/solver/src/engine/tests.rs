@@ -32,6 +32,36 @@ fn agree(lexicon: &Lexicon, rules: &Rules, board: &Board, expected: &Solution) -
     any
 }
 
+/// Asserts that every engine's heat bath equals scoring each board. Returns how
+/// many of the tiles it serves.
+fn heat_bath_agrees(
+    lexicon: &Lexicon,
+    rules: &Rules,
+    board: &Board,
+    cell: usize,
+    tiles: &[Tile],
+) -> usize {
+    let expected: Vec<_> = tiles
+        .iter()
+        .map(|tile| {
+            let board = board.with_tile(cell, tile.clone());
+            super::totals(Engine::Portable, lexicon, rules, &board).map(Result::unwrap)
+        })
+        .collect();
+    let mut served = 0;
+    for engine in Engine::supported() {
+        let found = super::cell_totals(engine, lexicon, rules, board, cell, tiles);
+        let found = found.unwrap_or_else(|| vec![None; tiles.len()]);
+        served = found.iter().flatten().count();
+        for ((found, expected), tile) in found.iter().zip(&expected).zip(tiles) {
+            if found.is_some() {
+                assert_eq!(found, expected, "{engine} {board} cell {cell}: {tile}");
+            }
+        }
+    }
+    served
+}
+
 fn tile() -> impl Strategy<Value = Tile> {
     let letters =
         prop::sample::select(vec!["a", "b", "c", "ab", "an", "qu", "cab", "x\u{302}", "я"]);
@@ -82,6 +112,38 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 1000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn the_heat_bath_equals_scoring_each_board(
+        board in board(),
+        rules in rules(),
+        cell: prop::sample::Index,
+        tiles in prop::collection::vec(tile(), 1..9),
+        mut words in prop::collection::hash_set("(a|b|c|qu|q|x\u{302}|я){1,7}", 1..60),
+        keep_words_ending_in_qu: bool,
+    ) {
+        words.retain(|word| keep_words_ending_in_qu || !word.ends_with("qu"));
+        prop_assume!(!words.is_empty());
+        let dictionary = Dictionary::from_words(words).unwrap();
+        let lexicon = Lexicon::new(&dictionary).unwrap();
+        let cell = cell.index(board.len());
+        let letters = |board: &Board| {
+            board.tiles().map(|tile| tile.to_string().len()).sum::<usize>()
+        };
+        let others = letters(&board.with_tile(cell, Tile::Blocked));
+        let served = heat_bath_agrees(&lexicon, &rules, &board, cell, &tiles);
+        // Boards with labels have at most 59 cells.
+        let single = |tile: &&Tile| tile.to_string().chars().count() == 1;
+        prop_assert!(served >= tiles.iter().filter(single).count() || others > 59);
+    }
+}
+
 /// Boards of up to 64 cells and real words, which fill the registers and have many
 /// paths.
 #[test]
@@ -100,6 +162,28 @@ fn every_engine_agrees_on_large_boards_of_english_letters() {
         let rules = Rules { wrap: round % 3 == 0, ..Rules::for_size(16) };
         let expected = expected(&dictionary, &rules, &board);
         assert!(agree(&lexicon, &rules, &board, &expected));
+    }
+}
+
+#[test]
+fn the_heat_bath_equals_scoring_each_board_of_english_letters() {
+    let dictionary = boggle_wordnik::dictionary().unwrap();
+    let lexicon = Lexicon::new(&dictionary).unwrap();
+    let letters = ('a'..='z').map(String::from).chain(["qu".to_owned()]);
+    let tiles: Vec<_> = letters.map(|text| Tile::letters(&text).unwrap()).collect();
+    let mut rng = SeededRng::new(2);
+    for round in 0..60 {
+        let (rows, columns) = [(4, 4), (5, 5), (1, 27), (5, 6), (6, 6), (3, 4)][round % 6];
+        let mut tile = || rng.choose(&tiles).unwrap().clone();
+        let board = Board::new(rows, columns, (0..rows * columns).map(|_| tile())).unwrap();
+        let rules = Rules { wrap: round % 5 == 0, ..Rules::for_size(16) };
+        let cell = round * 7 % board.len();
+        assert_eq!(heat_bath_agrees(&lexicon, &rules, &board, cell, &tiles), 27);
+    }
+    let board: Board = "perslatgsineters".parse().unwrap();
+    for cell in 0..16 {
+        let rules = Rules::for_size(16);
+        assert_eq!(heat_bath_agrees(&lexicon, &rules, &board, cell, &tiles), 27);
     }
 }
 
