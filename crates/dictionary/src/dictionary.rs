@@ -7,7 +7,9 @@ use fst::automaton::{Automaton, StartsWith, Str};
 use fst::raw::{Fst, Stream};
 use fst::{IntoStreamer, Streamer};
 
+use crate::annotations::{Layout, split};
 use crate::compile::{FORMAT, compile, format};
+use crate::fst_bytes::{FstBytes, masked_crc32c};
 use crate::letters::letters;
 use crate::{Error, ListOptions, MappedFile, WordList, validate};
 
@@ -34,16 +36,6 @@ fn fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {
     Some((number(&start[8..16]), number(&footer[..8]), number(&footer[8..16])))
 }
 
-/// Returns the checksum stored in the bytes of an fst, and the one computed
-/// from them: masked CRC-32C, as in the Snappy framing format. `Fst::verify`
-/// computes the same from tables, ten times slower, which is a tenth of a cold
-/// start.
-fn fst_checksums(bytes: &[u8]) -> Option<(u32, u32)> {
-    let (rest, stored) = bytes.split_last_chunk()?;
-    let computed = crc32c::crc32c(rest).rotate_right(15).wrapping_add(0xa282_ead8);
-    Some((u32::from_le_bytes(*stored), computed))
-}
-
 /// A compiled word list: a finite state transducer from words to ranks.
 ///
 /// The rank of a word is its index among the words of the dictionary, sorted by
@@ -57,7 +49,8 @@ fn fst_checksums(bytes: &[u8]) -> Option<(u32, u32)> {
 /// lookup panics or runs forever.
 #[derive(Clone)]
 pub struct Dictionary<D> {
-    pub(crate) fst: Fst<D>,
+    pub(crate) fst: Fst<FstBytes<D>>,
+    pub(crate) layout: Layout,
 }
 
 impl Dictionary<MappedFile> {
@@ -146,19 +139,22 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// Returns an error if the bytes are not a dictionary, or are of another
     /// format.
     pub fn new_unverified(bytes: D) -> Result<Dictionary<D>, Error> {
-        let (fst_type, keys, root) = fields(bytes.as_ref()).ok_or(Error::NotADictionary)?;
+        let (fst_bytes, layout) = split(bytes.as_ref())?;
+        let (fst_type, keys, root) = fields(fst_bytes).ok_or(Error::NotADictionary)?;
         let found = format(fst_type).ok_or(Error::NotADictionary)?;
         // `Fst::new` does not check that the root is the last node, and where
         // addresses have 32 bits it panics on numbers that need more.
-        let end = (bytes.as_ref().len() - FOOTER) as u64;
+        let end = (fst_bytes.len() - FOOTER) as u64;
         if root.checked_add(1) != Some(end) || usize::try_from(keys).is_err() {
             return Err(Error::Damaged);
         }
-        let fst = Fst::new(bytes).map_err(|_| Error::NotADictionary)?;
-        match found {
-            FORMAT => Ok(Dictionary { fst }),
-            _ => Err(Error::UnsupportedFormat { found, expected: FORMAT }),
+        if found != FORMAT {
+            return Err(Error::UnsupportedFormat { found, expected: FORMAT });
         }
+        let len = fst_bytes.len();
+        layout.check(fst_bytes, keys)?;
+        let fst = Fst::new(FstBytes { file: bytes, len }).map_err(|_| Error::NotADictionary)?;
+        Ok(Dictionary { fst, layout })
     }
 
     /// Checks that the dictionary was not damaged since it was written (0.04 ms
@@ -168,9 +164,14 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     ///
     /// Returns an error if the checksum does not match.
     pub fn verify_checksum(&self) -> Result<(), Error> {
-        match fst_checksums(self.as_bytes()) {
-            Some((stored, computed)) if stored == computed => Ok(()),
-            _ => Err(Error::Damaged),
+        let is_intact = match self.fst.as_bytes().split_last_chunk() {
+            Some((rest, stored)) => masked_crc32c(rest) == u32::from_le_bytes(*stored),
+            None => false,
+        };
+        if is_intact && self.layout.is_intact(self.as_bytes()) {
+            Ok(())
+        } else {
+            Err(Error::Damaged)
         }
     }
 
@@ -187,7 +188,9 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     ///
     /// Returns the first problem.
     pub fn validate(&self) -> Result<(), Error> {
-        validate::check(self)
+        validate::check(self)?;
+        self.validate_levels()?;
+        self.validate_definitions()
     }
 
     /// Borrows the dictionary as one over a slice of bytes, for code that is
@@ -195,8 +198,9 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     #[must_use]
     pub fn as_slice(&self) -> Dictionary<&[u8]> {
         // Infallible, because these bytes have been opened before.
-        match Fst::new(self.fst.as_bytes()) {
-            Ok(fst) => Dictionary { fst },
+        let bytes = FstBytes { file: self.as_bytes(), len: self.fst.as_bytes().len() };
+        match Fst::new(bytes) {
+            Ok(fst) => Dictionary { fst, layout: self.layout },
             Err(_) => unreachable!("the bytes of an open dictionary"),
         }
     }
@@ -217,22 +221,22 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// Returns the bytes of the dictionary, as they are stored in a file.
     #[must_use]
     pub fn as_bytes(&self) -> &[u8] {
-        self.fst.as_bytes()
+        self.fst.as_inner().file.as_ref()
     }
 
     /// Returns the underlying automaton, for tools that need its nodes, streams
     /// or set operations. Like [`fst::Map::as_fst`].
     #[must_use]
-    pub fn as_fst(&self) -> &Fst<D> {
+    pub fn as_fst(&self) -> &Fst<FstBytes<D>> {
         &self.fst
     }
 
-    /// Returns the checksum stored in the dictionary, which identifies its
-    /// words: dictionaries of different words have different checksums, except
-    /// by rare coincidence.
+    /// Returns the checksum stored in the fst, which identifies the words:
+    /// dictionaries of different words have different checksums, except by rare
+    /// coincidence. Levels and definitions do not change it.
     #[must_use]
     pub fn checksum(&self) -> u32 {
-        self.as_bytes().last_chunk().map_or(0, |stored| u32::from_le_bytes(*stored))
+        self.fst.as_bytes().last_chunk().map_or(0, |stored| u32::from_le_bytes(*stored))
     }
 
     /// Returns whether the dictionary contains the normalized `word`.

@@ -67,6 +67,16 @@ pub enum Error {
         /// Why it is not a word.
         reason: SkipReason,
     },
+    /// A line of a file with levels or definitions is not what it should be.
+    #[error("{file}, line {line}: expected {expected}")]
+    Annotation {
+        /// The name of the file.
+        file: String,
+        /// The line number, starting at 1.
+        line: u64,
+        /// What was expected.
+        expected: &'static str,
+    },
     /// There are no words to compile.
     #[error("no words in the list; write one word per line")]
     NoWords,
@@ -146,6 +156,20 @@ pub enum InvalidDictionary {
     Entry {
         /// The entry.
         entry: String,
+    },
+    /// The level of a word is none of the [levels](crate::LEVELS).
+    #[error("the word of rank {rank} has an unknown level")]
+    Level {
+        /// The rank of the word.
+        rank: usize,
+    },
+    /// The definition of a word is wrong.
+    #[error("the definition of the word of rank {rank} {problem}")]
+    Definition {
+        /// The rank of the word.
+        rank: u32,
+        /// A predicate that follows "the definition".
+        problem: &'static str,
     },
 }
 

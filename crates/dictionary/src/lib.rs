@@ -50,6 +50,8 @@
 //!   words; [`ListOptions`] sets its limits.
 //! * [`compile`] writes sorted words as an [`fst`](https://docs.rs/fst) that
 //!   maps each word to its rank.
+//! * [`compile_annotated`] adds [`Annotations`]: how common the words are, and what
+//!   they mean.
 //! * [`Dictionary`] is a compiled list, mapped from a file, embedded in a
 //!   program or held in memory. [`SharedBytes`] makes all of these one type.
 //! * [`Prefix`] is a node of a dictionary: the start of one or more words.
@@ -61,7 +63,8 @@
 //! each word in normalized UTF-8 to its rank. Any program that reads fst files
 //! can read it. The type field of the fst holds the bytes `boggle` followed by
 //! a format number, currently 1, in two big-endian bytes. The same words always
-//! compile to the same bytes.
+//! compile to the same bytes. Levels and definitions, if there are any, follow the
+//! fst: four bits per word, and blocks of text that are decompressed one at a time.
 //!
 //! # Safety
 //!
@@ -83,11 +86,16 @@
 //! * `serde` implements `Serialize` and `Deserialize` for [`ListOptions`],
 //!   [`SkipReason`] and [`Skipped`].
 
+mod annotations;
 mod compile;
+mod compile_annotated;
+mod definitions;
 mod dictionary;
 mod entries;
 mod error;
+mod fst_bytes;
 pub mod letters;
+mod levels;
 mod list_format;
 mod mapped_file;
 mod node_layout;
@@ -99,9 +107,13 @@ mod validate;
 mod word_list;
 
 pub use compile::compile;
+pub use compile_annotated::{Annotations, compile_annotated};
+pub use definitions::{Definition, MAX_DEFINITION};
 pub use dictionary::{Dictionary, Words};
 pub use entries::read_entries;
 pub use error::{Error, InvalidDictionary};
+pub use fst_bytes::FstBytes;
+pub use levels::{COMMON_LEVEL, LEVELS};
 pub use list_format::{ListFormat, Separator};
 pub use mapped_file::MappedFile;
 pub use prefix::{NextBytes, Prefix, byte_bit};

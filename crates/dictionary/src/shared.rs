@@ -2,6 +2,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::Dictionary;
+use crate::fst_bytes::FstBytes;
 
 /// Reference-counted bytes of any type.
 ///
@@ -37,9 +38,10 @@ impl<D: AsRef<[u8]> + Send + Sync + 'static> Dictionary<D> {
     /// ```
     #[must_use]
     pub fn into_shared(self) -> Dictionary<SharedBytes> {
+        let share = |FstBytes { file, len }| FstBytes { file: SharedBytes(Arc::new(file)), len };
         // Infallible, because these bytes have been opened before.
-        match self.fst.map_data(|bytes| SharedBytes(Arc::new(bytes))) {
-            Ok(fst) => Dictionary { fst },
+        match self.fst.map_data(share) {
+            Ok(fst) => Dictionary { fst, layout: self.layout },
             Err(_) => unreachable!("the bytes of an open dictionary"),
         }
     }

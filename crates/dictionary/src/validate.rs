@@ -31,7 +31,7 @@ pub(crate) fn max_text(bytes: u64) -> u64 {
 /// words, which have at most [`max_text`] bytes. Takes at most ten times the
 /// memory of the dictionary, and usually as much.
 pub(crate) fn check<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Result<(), Error> {
-    let bytes = dictionary.as_bytes();
+    let bytes = dictionary.fst.as_bytes();
     let nodes = &bytes[..bytes.len() - FOOTER];
     let starts = Addresses::of_nodes(nodes)?;
     let summaries = summarize(dictionary, nodes, &starts)?;
@@ -62,7 +62,7 @@ fn summarize<D: AsRef<[u8]>>(
     let mut depths: Vec<u8> = Vec::with_capacity(starts.len);
     // The total lengths of the words under each node.
     let mut texts: Vec<u32> = Vec::with_capacity(starts.len);
-    let max_text = max_text(dictionary.as_bytes().len() as u64);
+    let max_text = max_text(dictionary.fst.as_bytes().len() as u64);
     let mut is_ascii = true;
     for address in starts.iter() {
         let invalid = |problem| InvalidDictionary::Node { address, problem };

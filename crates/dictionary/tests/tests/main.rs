@@ -2,6 +2,8 @@
 //! and damaged files.
 
 #[cfg(test)]
+mod annotations;
+#[cfg(test)]
 mod damage;
 mod formats;
 #[cfg(test)]

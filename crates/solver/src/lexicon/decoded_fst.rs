@@ -42,7 +42,7 @@ impl DecodedFst {
     ) -> Option<DecodedFst> {
         let fst = dictionary.as_fst();
         // Per address, one more than the state's index; 0 if it is not known.
-        let mut indexes = Zeroed::<u32>::new(dictionary.as_bytes().len() + 1)?;
+        let mut indexes = Zeroed::<u32>::new(fst.as_bytes().len() + 1)?;
         let indexes = &mut indexes[..];
         let mut addresses = vec![fst.root().addr()];
         let mut decoded = DecodedFst { states: Vec::new(), edges: Vec::new() };

@@ -1,0 +1,126 @@
+//! What a dictionary file has after its fst: levels and definitions.
+//!
+//! ```text
+//! fst | blocks of definitions | index of the blocks | levels | trailer
+//! ```
+//!
+//! A file without either is the fst alone. The trailer has the checksum of the fst and
+//! the lengths of the three parts, in four bytes each, the checksum of the index, the
+//! levels and the trailer up to here, and the same eight bytes as the type field of
+//! the fst. Numbers are little-endian. Each block has a checksum of its own, so that
+//! opening a dictionary does not read them.
+
+use std::ops::Range;
+
+use crate::compile::{FORMAT, format};
+use crate::definitions::block_count;
+use crate::fst_bytes::masked_crc32c;
+use crate::{Dictionary, Error};
+
+/// The size of the trailer.
+const TRAILER: usize = 28;
+
+/// The size of what follows the checksum of the trailer.
+const TYPE: usize = 8;
+
+/// Where the parts of a file are. They follow each other.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Layout {
+    /// The end of the fst.
+    fst: usize,
+    blocks: usize,
+    index: usize,
+    levels: usize,
+    /// The checksum of the fst.
+    words: u32,
+}
+
+/// Returns the bytes of the fst, and the layout of what follows.
+pub(crate) fn split(bytes: &[u8]) -> Result<(&[u8], Layout), Error> {
+    // In an fst of less than 4 GiB, zeros are where the first letters would be.
+    let found = bytes.last_chunk().and_then(|bytes| format(u64::from_le_bytes(*bytes)));
+    let Some(found) = found else { return Ok((bytes, Layout::default())) };
+    if found != FORMAT {
+        return Err(Error::UnsupportedFormat { found, expected: FORMAT });
+    }
+    let (rest, trailer) = bytes.split_last_chunk::<TRAILER>().ok_or(Error::NotADictionary)?;
+    let number = |at: usize| u32::from_le_bytes([0, 1, 2, 3].map(|byte| trailer[4 * at + byte]));
+    let length = |at| usize::try_from(number(at)).map_err(|_| Error::Damaged);
+    let (blocks, index, levels) = (length(1)?, length(2)?, length(3)?);
+    let end = [blocks, index, levels].iter().try_fold(rest.len(), |end, len| end.checked_sub(*len));
+    let fst = end.ok_or(Error::Damaged)?;
+    Ok((&bytes[..fst], Layout { fst, blocks, index, levels, words: number(0) }))
+}
+
+impl Layout {
+    /// Checks that the parts belong to an fst with so many words.
+    pub(crate) fn check(&self, fst: &[u8], words: u64) -> Result<(), Error> {
+        if self.fst == 0 {
+            return Ok(());
+        }
+        let is_words = fst.ends_with(&self.words.to_le_bytes());
+        let has_index = self.index as u64 == 4 * block_count(words);
+        let has_definitions = has_index || self.index == 0 && self.blocks == 0;
+        let has_levels = self.levels as u64 == words.div_ceil(2) || self.levels == 0;
+        if is_words && has_definitions && has_levels { Ok(()) } else { Err(Error::Damaged) }
+    }
+
+    /// Whether the checksum of the annotations matches, in the bytes of the whole file.
+    /// Without annotations it does.
+    pub(crate) fn is_intact(&self, file: &[u8]) -> bool {
+        let Some(covered) = file.get(self.fst + self.blocks..).filter(|_| self.fst > 0) else {
+            return true;
+        };
+        let Some((rest, _)) = covered.split_last_chunk::<TYPE>() else { return false };
+        let Some((rest, stored)) = rest.split_last_chunk() else { return false };
+        masked_crc32c(rest) == u32::from_le_bytes(*stored)
+    }
+
+    fn blocks(&self) -> Range<usize> {
+        self.fst..self.fst + self.blocks
+    }
+
+    fn index(&self) -> Range<usize> {
+        let start = self.blocks().end;
+        start..start + self.index
+    }
+
+    fn levels(&self) -> Range<usize> {
+        let start = self.index().end;
+        start..start + self.levels
+    }
+}
+
+impl<D: AsRef<[u8]>> Dictionary<D> {
+    pub(crate) fn definition_blocks(&self) -> &[u8] {
+        &self.as_bytes()[self.layout.blocks()]
+    }
+
+    pub(crate) fn definition_index(&self) -> &[u8] {
+        &self.as_bytes()[self.layout.index()]
+    }
+
+    pub(crate) fn level_bytes(&self) -> &[u8] {
+        &self.as_bytes()[self.layout.levels()]
+    }
+}
+
+/// Appends annotations to the bytes of an fst, unless there are none.
+pub(crate) fn append(file: &mut Vec<u8>, blocks: &[u8], index: &[u8], levels: &[u8]) {
+    if index.is_empty() && levels.is_empty() {
+        return;
+    }
+    let fst: [u8; 4] = file.last_chunk().copied().unwrap_or_default();
+    let fst_type: Vec<u8> = file.iter().skip(8).take(TYPE).copied().collect();
+    file.extend(blocks);
+    let covered = file.len();
+    file.extend(index);
+    file.extend(levels);
+    file.extend(fst);
+    for part in [blocks, index, levels] {
+        file.extend((part.len() as u32).to_le_bytes());
+    }
+    let checksum = masked_crc32c(&file[covered..]);
+    file.extend(checksum.to_le_bytes());
+    file.extend(fst_type);
+}

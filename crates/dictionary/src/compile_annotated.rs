@@ -1,0 +1,135 @@
+use std::collections::HashMap;
+use std::io::{BufRead, Write};
+
+use crate::definitions::{self, Entry, MAX_DEFINITION};
+use crate::letters::normalize;
+use crate::{Error, LEVELS, annotations, compile, levels, read_entries};
+
+/// What is known about words: how common they are, and what they mean.
+///
+/// The words need not be those of a dictionary: [`compile_annotated`] uses what it
+/// needs.
+#[derive(Debug, Clone, Default)]
+pub struct Annotations {
+    levels: HashMap<String, u8>,
+    /// The definitions, or the base form after an `=`.
+    definitions: HashMap<String, String>,
+}
+
+impl Annotations {
+    /// Sets the level of a word: one of [`LEVELS`]. Other levels are ignored.
+    pub fn set_level(&mut self, word: &str, level: u8) {
+        if LEVELS.contains(&level) {
+            self.levels.insert(normalize(word).into_owned(), level);
+        }
+    }
+
+    /// Sets the definition of a word, or, after an `=`, its base form, which has one.
+    ///
+    /// A definition is one line: control characters are replaced by spaces, and what
+    /// exceeds [`MAX_DEFINITION`] is replaced by `…`.
+    pub fn define(&mut self, word: &str, definition: &str) {
+        let line = match definition.strip_prefix('=') {
+            Some(lemma) => format!("={}", normalize(lemma.trim())),
+            None => one_line(definition),
+        };
+        self.definitions.insert(normalize(word).into_owned(), line);
+    }
+
+    /// Reads levels: a word and its level on each line, separated by spaces, with
+    /// comments after a `#`. `name` identifies the file in error messages.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the file cannot be read, or if a line has another form.
+    pub fn read_levels(&mut self, name: &str, file: impl BufRead) -> Result<(), Error> {
+        read_entries(name, file, |line, entry| {
+            if entry.is_empty() {
+                return Ok(());
+            }
+            let expected = || Error::Annotation {
+                file: name.into(),
+                line,
+                expected: "a word and its level: 10, 20, 35, 40, 50, 55, 60, 70, 80 or 95",
+            };
+            let (word, level) = entry.rsplit_once(char::is_whitespace).ok_or_else(expected)?;
+            let level = level.parse().ok().filter(|level| LEVELS.contains(level));
+            self.set_level(word.trim(), level.ok_or_else(expected)?);
+            Ok(())
+        })
+    }
+
+    /// Reads definitions: a word, a tab and its definition on each line, or the word, a
+    /// tab, `=` and its base form, with comments after a `#`. `name` identifies the file
+    /// in error messages.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the file cannot be read, or if a line has another form.
+    pub fn read_definitions(&mut self, name: &str, file: impl BufRead) -> Result<(), Error> {
+        read_entries(name, file, |line, entry| {
+            if entry.is_empty() {
+                return Ok(());
+            }
+            let (word, definition) = entry.split_once('\t').ok_or_else(|| Error::Annotation {
+                file: name.into(),
+                line,
+                expected: "a word, a tab and its definition",
+            })?;
+            self.define(word.trim(), definition.trim());
+            Ok(())
+        })
+    }
+
+    /// Returns what the file has for each of the sorted words.
+    fn entries<'a>(&'a self, words: &[&str]) -> Vec<Option<Entry<'a>>> {
+        let text = |word: &str| self.definitions.get(word).filter(|line| !line.starts_with('='));
+        let entry = |word: &&str| {
+            let line = self.definitions.get(*word).filter(|line| !line.is_empty())?;
+            let Some(lemma) = line.strip_prefix('=') else { return Some(Entry::Text(line)) };
+            let text = text(lemma).filter(|text| !text.is_empty())?;
+            match words.binary_search(&lemma) {
+                Ok(rank) => Some(Entry::Lemma(rank as u32)),
+                // Not a word of the dictionary, such as one that is too short.
+                Err(_) => Some(Entry::Text(text)),
+            }
+        };
+        words.iter().map(entry).collect()
+    }
+}
+
+/// Returns a text in one line and of limited length.
+fn one_line(text: &str) -> String {
+    let words = text.split(|c: char| c.is_whitespace() || c.is_control());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let mut line = words.join(" ");
+    if line.len() > MAX_DEFINITION {
+        let max = MAX_DEFINITION - '…'.len_utf8();
+        let end = line.char_indices().map(|(at, _)| at).take_while(|&at| at <= max).last();
+        let end = end.unwrap_or(0);
+        line.truncate(line[..end].rfind(' ').unwrap_or(end));
+        line.push('…');
+    }
+    line
+}
+
+/// Writes a dictionary as [`compile`] does, followed by the levels and definitions of
+/// its words. If there are none, it is the same file.
+///
+/// # Errors
+///
+/// Returns an error as [`compile`] does.
+pub fn compile_annotated<'w>(
+    words: impl IntoIterator<Item = &'w str>,
+    annotations: &Annotations,
+    mut out: impl Write,
+) -> Result<u32, Error> {
+    let words: Vec<&str> = words.into_iter().collect();
+    let mut file = Vec::new();
+    let count = compile(words.iter().copied(), &mut file)?;
+    let levels = levels::pack(words.iter().map(|word| annotations.levels.get(*word).copied()));
+    let (blocks, index) = definitions::pack(&annotations.entries(&words));
+    annotations::append(&mut file, &blocks, &index, &levels);
+    out.write_all(&file)?;
+    Ok(count)
+}

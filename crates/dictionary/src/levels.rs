@@ -1,0 +1,80 @@
+//! How common words are.
+
+use crate::{Dictionary, Error, InvalidDictionary};
+
+/// The levels that a word can have, from the most common to the rarest: the sizes of
+/// the [SCOWL](http://wordlist.aspell.net) word lists.
+pub const LEVELS: [u8; 10] = [10, 20, 35, 40, 50, 55, 60, 70, 80, 95];
+
+/// The highest level of a common word. English dictionaries have about 64,000 words
+/// up to this level, inflections included, and most adults know them.
+pub const COMMON_LEVEL: u8 = 50;
+
+/// The levels of the words.
+impl<D: AsRef<[u8]>> Dictionary<D> {
+    /// Returns whether the dictionary has the levels of its words.
+    #[must_use]
+    pub fn has_levels(&self) -> bool {
+        !self.level_bytes().is_empty()
+    }
+
+    /// Returns the level of the word of the given rank, one of [`LEVELS`], or `None` if
+    /// it is unknown. Words that no list has, of any level, are rare.
+    #[must_use]
+    pub fn level(&self, rank: u32) -> Option<u8> {
+        let code = code(self.level_bytes(), rank as usize)?;
+        LEVELS.get(usize::from(code).checked_sub(1)?).copied()
+    }
+
+    /// Returns whether the word of the given rank is common: of [`COMMON_LEVEL`] or less.
+    ///
+    /// ```
+    /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
+    ///
+    /// let mut annotations = Annotations::default();
+    /// annotations.read_levels("levels", "tea 10\ntaw 70\n".as_bytes())?;
+    /// let mut bytes = Vec::new();
+    /// compile_annotated(["tae", "taw", "tea"], &annotations, &mut bytes)?;
+    /// let dictionary = Dictionary::new(bytes)?;
+    /// assert_eq!([0, 1, 2].map(|rank| dictionary.is_common(rank)), [false, false, true]);
+    /// assert_eq!([0, 1, 2].map(|rank| dictionary.level(rank)), [None, Some(70), Some(10)]);
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_common(&self, rank: u32) -> bool {
+        self.level(rank).is_some_and(|level| level <= COMMON_LEVEL)
+    }
+
+    /// Checks that each word has one of the levels or none.
+    pub(crate) fn validate_levels(&self) -> Result<(), Error> {
+        let levels = self.level_bytes();
+        // The second half of the last byte can be unused.
+        for rank in 0..2 * levels.len() {
+            let most = if rank < self.len() { LEVELS.len() } else { 0 };
+            if code(levels, rank).is_some_and(|code| usize::from(code) > most) {
+                return Err(InvalidDictionary::Level { rank }.into());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns the four bits of a word: 0 for no level, or a number of one in [`LEVELS`],
+/// from 1. The even ranks have the lower bits.
+fn code(levels: &[u8], rank: usize) -> Option<u8> {
+    levels.get(rank / 2).map(|byte| byte >> (4 * (rank % 2)) & 15)
+}
+
+/// Returns the levels as they are stored, or nothing if no word has one.
+pub(crate) fn pack(levels: impl ExactSizeIterator<Item = Option<u8>>) -> Vec<u8> {
+    let mut bytes = vec![0; levels.len().div_ceil(2)];
+    let mut is_empty = true;
+    for (rank, level) in levels.enumerate() {
+        let position = level.and_then(|level| LEVELS.iter().position(|&known| known == level));
+        if let Some(position) = position {
+            is_empty = false;
+            bytes[rank / 2] |= (position as u8 + 1) << (4 * (rank % 2));
+        }
+    }
+    if is_empty { Vec::new() } else { bytes }
+}

@@ -1,0 +1,183 @@
+//! Levels and definitions.
+
+use boggle_dictionary::{
+    Annotations, COMMON_LEVEL, Definition, Dictionary, Error, LEVELS, MAX_DEFINITION, compile,
+    compile_annotated,
+};
+
+/// Compiles words with a file of levels and one of definitions.
+fn compiled(words: &[&str], levels: &str, definitions: &str) -> Vec<u8> {
+    let mut annotations = Annotations::default();
+    annotations.read_levels("levels", levels.as_bytes()).unwrap();
+    annotations.read_definitions("definitions", definitions.as_bytes()).unwrap();
+    let mut bytes = Vec::new();
+    compile_annotated(words.iter().copied(), &annotations, &mut bytes).unwrap();
+    bytes
+}
+
+fn defined(lemma: Option<&str>, text: &str) -> Option<Definition> {
+    Some(Definition { lemma: lemma.map(Into::into), text: text.into() })
+}
+
+const LEVEL_LINES: &str = "tea 10 # very common\n\nTEE\t50\nzoo   80\nzoom 95\nnot-here 20\n";
+const DEFINITION_LINES: &str =
+    "tea\ta hot drink # comment\nteas\t=Tea\ntee\t a  peg\tfor\u{1b}[2J golf \nzoos\t=zoo\n";
+const WORDS: [&str; 7] = ["tea", "teas", "tee", "zoo", "zoom", "zoos", "été"];
+
+#[test]
+fn files_are_read_and_written() {
+    let bytes = compiled(&WORDS, LEVEL_LINES, DEFINITION_LINES);
+    let dictionary = Dictionary::new(bytes.clone()).unwrap();
+    assert!(dictionary.has_levels() && dictionary.has_definitions());
+    let levels: Vec<_> = (0..9).map(|rank| dictionary.level(rank)).collect();
+    assert_eq!(levels, [Some(10), None, Some(50), Some(80), Some(95), None, None, None, None]);
+    let common: Vec<_> = (0..9).filter(|&rank| dictionary.is_common(rank)).collect();
+    assert_eq!((common, COMMON_LEVEL), (vec![0, 2], 50));
+    let definitions: Vec<_> = (0..9).map(|rank| dictionary.definition(rank).unwrap()).collect();
+    let mut expected = vec![None; 9];
+    expected[0] = defined(None, "a hot drink");
+    expected[1] = defined(Some("tea"), "a hot drink");
+    expected[2] = defined(None, "a peg for [2J golf");
+    assert_eq!(definitions, expected);
+
+    // The words are the same, whatever else is in the file.
+    let mut plain = Vec::new();
+    compile(WORDS, &mut plain).unwrap();
+    assert!(bytes.starts_with(&plain));
+    let plain = Dictionary::new(plain).unwrap();
+    assert_eq!(plain.checksum(), dictionary.checksum());
+    assert!(!plain.has_levels() && !plain.has_definitions());
+    assert_eq!((plain.level(0), plain.definition(0).unwrap()), (None, None));
+    assert!(dictionary.words("").eq(WORDS.map(String::from)));
+
+    // All forms of a dictionary have them.
+    let shared = dictionary.clone().into_shared();
+    for open in [dictionary.as_slice(), shared.as_slice(), shared.clone().as_slice()] {
+        assert_eq!((open.level(2), open.definition(1).unwrap()), (Some(50), expected[1].clone()));
+        assert_eq!(open.as_bytes(), bytes);
+        assert_eq!(open.as_fst().as_bytes(), plain.as_bytes());
+    }
+}
+
+#[test]
+fn nothing_to_add_adds_nothing() {
+    let mut plain = Vec::new();
+    compile(WORDS, &mut plain).unwrap();
+    for (levels, definitions) in [("", ""), ("cat 10\n", "cat\tan animal\nzoos\t=cats\n")] {
+        assert_eq!(compiled(&WORDS, levels, definitions), plain);
+    }
+    let levels = Dictionary::new(compiled(&WORDS, "tea 10", "")).unwrap();
+    assert!(levels.has_levels() && !levels.has_definitions());
+    let definitions = Dictionary::new(compiled(&WORDS, "", "tea\ta drink")).unwrap();
+    assert!(!definitions.has_levels() && definitions.has_definitions());
+}
+
+#[test]
+fn base_forms_that_are_no_words_give_their_definition() {
+    let definitions = "geese\t=goose\ngoose\ta bird\nmice\t=mouse\nrats\t=mice\n";
+    let dictionary = Dictionary::new(compiled(&["geese", "mice", "rats"], "", definitions));
+    let dictionary = dictionary.unwrap();
+    assert_eq!(dictionary.definition(0).unwrap(), defined(None, "a bird"));
+    // A base form has a definition of its own.
+    assert_eq!(
+        (dictionary.definition(1).unwrap(), dictionary.definition(2).unwrap()),
+        (None, None)
+    );
+}
+
+#[test]
+fn long_definitions_are_cut_between_words() {
+    let short = "é".repeat(MAX_DEFINITION / 2);
+    let long = "éa ".repeat(MAX_DEFINITION);
+    let endless = "é".repeat(MAX_DEFINITION);
+    let lines = format!("tea\t{short}\nteas\t{long}\ntee\t{endless}\n");
+    let dictionary = Dictionary::new(compiled(&WORDS, "", &lines)).unwrap();
+    let [short_text, long_text, endless_text] =
+        [0, 1, 2].map(|rank| dictionary.definition(rank).unwrap().unwrap().text);
+    assert_eq!(short_text, short);
+    assert!(long_text.ends_with("éa…") && (490..=MAX_DEFINITION).contains(&long_text.len()));
+    assert!(endless_text.ends_with("éé…") && endless_text.len() <= MAX_DEFINITION);
+}
+
+#[test]
+fn other_lines_are_errors() {
+    let level = "expected a word and its level: 10, 20, 35, 40, 50, 55, 60, 70, 80 or 95";
+    for line in ["tea", "tea 11", "tea ten", "tea -10", "tea 10 20x"] {
+        let error = Annotations::default().read_levels("f", line.as_bytes()).unwrap_err();
+        assert_eq!(error.to_string(), format!("f, line 1: {level}"), "{line}");
+    }
+    let error = Annotations::default().read_definitions("f", "\ntea a drink".as_bytes());
+    let message = error.unwrap_err().to_string();
+    assert_eq!(message, "f, line 2: expected a word, a tab and its definition");
+}
+
+/// Six blocks of definitions, each word defined by the next one or the last of all.
+#[test]
+fn entries_are_found_in_all_blocks() {
+    let words: Vec<String> = (0..10_001).map(letters).collect();
+    let refs: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut annotations = Annotations::default();
+    let last = words.last().unwrap();
+    for (word, number) in words.iter().zip(0..) {
+        match number % 4 {
+            0 => annotations.define(word, &format!("word {number}")),
+            1 => annotations.define(word, &format!("={last}")),
+            2 => annotations.define(word, &format!("={}", words[number - 2])),
+            _ => {}
+        }
+        annotations.set_level(word, LEVELS[number % 10]);
+    }
+    let mut bytes = Vec::new();
+    compile_annotated(refs, &annotations, &mut bytes).unwrap();
+    let dictionary = Dictionary::new(bytes).unwrap();
+    for number in (0..10_001).filter(|number| number % 37 < 4 || number % 2048 < 2) {
+        let expected = match number % 4 {
+            0 => defined(None, &format!("word {number}")),
+            1 => defined(Some(last), "word 10000"),
+            2 => defined(Some(&words[number - 2]), &format!("word {}", number - 2)),
+            _ => None,
+        };
+        assert_eq!(dictionary.definition(number as u32).unwrap(), expected, "{number}");
+        assert_eq!(dictionary.level(number as u32), Some(LEVELS[number % 10]));
+    }
+}
+
+/// Returns a word for each number, in order.
+fn letters(number: usize) -> String {
+    let letter = |place| char::from(b'a' + (number / 26_usize.pow(place) % 26) as u8);
+    (0..4).rev().map(letter).collect()
+}
+
+#[test]
+fn damage_is_detected() {
+    let intact = compiled(&WORDS, LEVEL_LINES, DEFINITION_LINES);
+    let dictionary = Dictionary::new(&intact[..]).unwrap();
+    let plain = dictionary.as_fst().as_bytes().len();
+    let expected = [0, 1, 2].map(|rank| dictionary.definition(rank).unwrap());
+    for at in 0..intact.len() {
+        for mask in [1, 0x80, 0xff] {
+            let mut bytes = intact.clone();
+            bytes[at] ^= mask;
+            // Some bits of compressed text have no meaning.
+            if let Ok(harmless) = Dictionary::new(bytes) {
+                assert!((plain..intact.len() - 40).contains(&at), "byte {at}");
+                let definitions = [0, 1, 2].map(|rank| harmless.definition(rank).unwrap());
+                assert_eq!(definitions, expected, "byte {at} of {}", intact.len());
+            }
+        }
+        // The words alone are a dictionary.
+        assert_eq!(Dictionary::new(&intact[..at]).is_ok(), at == plain, "cut to {at} bytes");
+    }
+    for added in [&b"\0"[..], b"x", &[0; 4096], &intact] {
+        assert!(Dictionary::new([&intact, added].concat()).is_err());
+    }
+
+    // Annotations of other words, and of another format.
+    let other = compiled(&["tea", "ten"], "", "");
+    let moved = [&other, &intact[plain..]].concat();
+    assert!(matches!(Dictionary::new(moved), Err(Error::Damaged)));
+    let mut later = intact;
+    *later.last_mut().unwrap() = 9;
+    let error = Dictionary::new(later).unwrap_err();
+    assert!(matches!(error, Error::UnsupportedFormat { found: 9, expected: 1 }), "{error}");
+}
