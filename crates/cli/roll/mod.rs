@@ -8,7 +8,7 @@ mod text;
 use std::io::{BufWriter, Write};
 
 use anyhow::ensure;
-use boggle_dice::{DiceRoller, Roll};
+use boggle_dice::{DiceMatcher, DiceRoller, Roll};
 use boggle_solver::Totals;
 
 pub(crate) use args::Args;
@@ -152,8 +152,9 @@ impl<'a> Search<'a> {
             report(&warning);
         }
         let roller = DiceRoller::new(first.dice, args.notation.bare_q)?;
+        let matcher = DiceMatcher::new(first.dice, args.notation.bare_q)?;
         let required =
-            requirements::required_words(&args.requirements, &opened, rules, &roller, board)?;
+            requirements::required_words(&args.requirements, &opened, rules, &matcher, board)?;
         let engine = engine::from_env()?.unwrap_or_default();
         let requirements = Requirements::new(&args.requirements, rules, &opened, required, engine)?;
         let size = (board.rows(), board.columns());

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 use anyhow::{anyhow, bail, ensure};
-use boggle_dice::DiceRoller;
+use boggle_dice::DiceMatcher;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{count, normalize};
 use boggle_solver::{Board, BoardError, Engine, Rules, Solver, Totals};
@@ -55,7 +55,7 @@ pub(super) fn required_words(
     args: &RequirementArgs,
     opened: &Opened,
     rules: Rules,
-    roller: &DiceRoller,
+    matcher: &DiceMatcher,
     board: &Board,
 ) -> anyhow::Result<Option<Dictionary<Vec<u8>>>> {
     for text in &args.must_contain {
@@ -74,8 +74,8 @@ pub(super) fn required_words(
         );
         // With --reuse, one die can supply several letters.
         if !rules.reuse {
-            roller
-                .check(word, board.len())
+            matcher
+                .spell(word, board.len())
                 .map_err(|error| anyhow!("no board has `{text}`: it {error}"))?;
         }
     }

@@ -6,6 +6,8 @@
 //!   board on every machine and in every version.
 //! * A [`Roll`] is a set and a seed, written as a short code that reproduces the
 //!   board.
+//! * A [`DiceMatcher`] tells which boards and words the dice can show, and with what
+//!   [`Odds`].
 //!
 //! ```
 //! use boggle_dice::DiceSet;
@@ -20,14 +22,19 @@
 //! [`DiceSet`] as its fields.
 
 mod dice_set;
+mod matcher;
+mod matching;
+mod not_on_dice;
+mod odds;
 mod roll;
 mod roller;
-mod spell;
 
 pub use dice_set::DiceSet;
+pub use matcher::DiceMatcher;
+pub use not_on_dice::NotOnDice;
+pub use odds::Odds;
 pub use roll::{BoardCodeError, Roll};
 pub use roller::DiceRoller;
-pub use spell::Unspellable;
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

@@ -1,0 +1,248 @@
+//! Which boards dice can show, and which words they can spell.
+
+use boggle_solver::{Board, BoardError, Tile};
+
+use crate::matching::{Matching, Suppliers};
+use crate::odds::{Odds, count_ways};
+use crate::{DiceSet, NotOnDice};
+
+/// Dice prepared to tell which boards and words they can show.
+///
+/// ```
+/// use boggle_dice::{DiceMatcher, DiceSet};
+///
+/// let dice = DiceSet::named("new").expect("a known set");
+/// let matcher = DiceMatcher::new(dice, false)?;
+/// assert!(matcher.assign(&"perslatgsineters".parse()?).is_ok());
+/// assert!(matcher.spell("waffle", 16).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct DiceMatcher {
+    /// The faces of each die.
+    dice: Vec<Vec<Tile>>,
+    /// The distinct faces: those with letters first, the shortest first.
+    faces: Vec<Tile>,
+    suppliers: Suppliers,
+}
+
+impl DiceMatcher {
+    /// Prepares the dice of a set. With `bare_q`, their `Q` face is a plain `q`
+    /// instead of Qu.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if a face contains a character that is not a letter. The
+    /// known sets have no such face.
+    pub fn new(dice: &DiceSet, bare_q: bool) -> Result<DiceMatcher, BoardError> {
+        let dice = dice.faces(bare_q)?;
+        let mut faces: Vec<_> = dice.iter().flatten().cloned().collect();
+        let key = |tile: &Tile| {
+            let text = letters(tile).unwrap_or_default();
+            (text.is_empty(), text.len(), text.to_owned())
+        };
+        faces.sort_by_cached_key(key);
+        faces.dedup();
+        let with = |face| (0..dice.len()).filter(|&die: &usize| dice[die].contains(face)).collect();
+        let of_face = faces.iter().map(with).collect();
+        Ok(DiceMatcher { suppliers: Suppliers { dice: dice.len(), of_face }, dice, faces })
+    }
+
+    /// Finds a die for each cell of a board, so that the dice show the board. Returns
+    /// the index of each cell's die in [`DiceSet::dice`].
+    ///
+    /// As in [`DiceRoller::roll`](crate::DiceRoller::roll), a board with fewer cells
+    /// than dice leaves some dice out, and one with more cells uses all dice again
+    /// each time that they are used up.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if the dice cannot show the board.
+    ///
+    /// ```
+    /// use boggle_dice::{DiceMatcher, DiceSet};
+    ///
+    /// let set = DiceSet::named("new").expect("a known set");
+    /// let matcher = DiceMatcher::new(set, false)?;
+    /// let dice = matcher.assign(&"jkx".repeat(3).parse()?);
+    /// let error = dice.unwrap_err().to_string();
+    /// assert_eq!(error, "needs 3 dice with `j`, but there is only 1");
+    /// let dice = matcher.assign(&"fad jet wry".parse()?).expect("the dice can show it");
+    /// assert!(set.dice[dice[0]].contains('F'));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn assign(&self, board: &Board) -> Result<Vec<usize>, NotOnDice> {
+        let mut matching = Matching::new(&self.suppliers, 1);
+        let mut dice = Vec::with_capacity(board.len());
+        let cells: Vec<_> = board.tiles().map(|tile| self.face(tile)).collect::<Result<_, _>>()?;
+        for cells in cells.chunks(self.dice.len().max(1)) {
+            matching.clear();
+            for &face in cells {
+                if !matching.add(face) {
+                    return Err(matching.shortage(face, cells, |face| self.name(face)));
+                }
+            }
+            dice.extend(matching.dice());
+        }
+        Ok(dice)
+    }
+
+    /// Returns the odds that a roll shows a board, or `None` if it has more cells than
+    /// there are dice, if dice have different numbers of faces, or if counting would
+    /// take more than some 100 MB of memory.
+    ///
+    /// ```
+    /// use boggle_dice::{DiceMatcher, DiceSet};
+    ///
+    /// let matcher = DiceMatcher::new(DiceSet::named("new").expect("a known set"), false)?;
+    /// let odds = matcher.odds(&"j".parse()?).expect("few cells");
+    /// // One of the 16 dice has one J.
+    /// assert_eq!((odds.ways.to_string(), odds.rolls.to_string()), ("1".into(), "96".into()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn odds(&self, board: &Board) -> Option<Odds> {
+        let cells: Result<Vec<_>, _> = board.tiles().map(|tile| self.face(tile)).collect();
+        let dice = self.dice.iter().map(|die| die.iter().filter_map(|tile| self.face(tile).ok()));
+        let dice: Vec<Vec<_>> = dice.map(Iterator::collect).collect();
+        match cells {
+            Ok(cells) => count_ways(&dice, &cells),
+            Err(_) => Some(Odds::never(&dice, board.len())),
+        }
+    }
+
+    /// Returns the number of a face.
+    fn face(&self, tile: &Tile) -> Result<usize, NotOnDice> {
+        let face = self.faces.iter().position(|face| face == tile);
+        face.ok_or_else(|| NotOnDice::NoFace(tile.to_string()))
+    }
+
+    fn name(&self, face: usize) -> String {
+        self.faces[face].to_string()
+    }
+
+    /// Checks whether a roll for a board of `cells` cells can contain the letters of
+    /// a word, using each cell once. The word must be spelled like the tiles, in
+    /// lowercase.
+    ///
+    /// If a roll contains the letters of a word, another has them on a path, because
+    /// any rectangle has a path through as many of its cells as you like. With more
+    /// cells than dice, it may not have one that takes the right letters from the
+    /// first set of dice and from the second: then a word that passes may still be on
+    /// no board.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if no roll contains the word.
+    ///
+    /// ```
+    /// use boggle_dice::{DiceMatcher, DiceSet};
+    ///
+    /// let matcher = DiceMatcher::new(DiceSet::named("new").expect("a known set"), false)?;
+    /// assert_eq!(matcher.spell("waltz", 16), Ok(()));
+    /// let error = matcher.spell("waffle", 16).unwrap_err();
+    /// assert_eq!(error.to_string(), "needs 2 dice with `f`, but there is only 1");
+    /// # Ok::<(), boggle_solver::BoardError>(())
+    /// ```
+    pub fn spell(&self, word: &str, cells: usize) -> Result<(), NotOnDice> {
+        let needed = self.min_cells(word)?;
+        if needed > cells {
+            return Err(NotOnDice::TooLong { needed, cells });
+        }
+        // A word never needs more copies of the dice than it has letters.
+        let copies = cells.div_ceil(self.dice.len().max(1)).min(word.len());
+        let matching = Matching::new(&self.suppliers, copies);
+        let mut spelling = Spelling { matcher: self, matching, reason: None };
+        match spelling.spell(word, cells) {
+            true => Ok(()),
+            false => Err(spelling.reason.unwrap_or(NotOnDice::TooMany)),
+        }
+    }
+
+    /// Returns the faces that a text starts with, and the rest of the text.
+    fn first_faces<'t>(&self, text: &'t str) -> impl Iterator<Item = (usize, &'t str)> {
+        let faces = self.faces.iter().enumerate();
+        faces.filter_map(move |(face, tile)| Some((face, text.strip_prefix(letters(tile)?)?)))
+    }
+
+    /// Returns the smallest number of faces that spell the word in sequence, with an
+    /// unlimited supply of dice.
+    fn min_cells(&self, word: &str) -> Result<usize, NotOnDice> {
+        // For each prefix of the word, by its length.
+        let mut min = vec![None; word.len() + 1];
+        min[0] = Some(0);
+        let mut furthest = 0;
+        for at in 0..word.len() {
+            let Some(count) = min[at] else { continue };
+            furthest = at;
+            for (_, rest) in self.first_faces(&word[at..]) {
+                let longer = &mut min[word.len() - rest.len()];
+                *longer = Some(longer.map_or(count + 1, |other: usize| other.min(count + 1)));
+            }
+        }
+        if let Some(min) = min[word.len()] {
+            return Ok(min);
+        }
+        let letter = word[furthest..].chars().next().unwrap_or_default();
+        let faces = self.faces.iter().filter_map(letters).filter(|face| face.contains(letter));
+        let faces: Vec<_> = faces.map(ToString::to_string).collect();
+        Err(match faces.is_empty() {
+            true => NotOnDice::NoFace(letter.into()),
+            false => NotOnDice::OnlyAs { letter, faces },
+        })
+    }
+}
+
+fn letters(tile: &Tile) -> Option<&str> {
+    match tile {
+        Tile::Letters(text) => Some(text),
+        Tile::Wildcard | Tile::Blocked => None,
+    }
+}
+
+/// A search for faces that spell a word.
+struct Spelling<'m> {
+    matcher: &'m DiceMatcher,
+    matching: Matching<'m>,
+    /// Why matchings failed, as long as all failed for the same reason.
+    reason: Option<NotOnDice>,
+}
+
+impl Spelling<'_> {
+    /// Assigns dice to faces that spell the word in at most `cells` cells. Returns
+    /// whether that is possible.
+    fn spell(&mut self, word: &str, cells: usize) -> bool {
+        if word.is_empty() {
+            return true;
+        }
+        if cells == 0 {
+            return false;
+        }
+        let matcher = self.matcher;
+        let mut faces = matcher.first_faces(word).peekable();
+        while let Some((face, rest)) = faces.next() {
+            // Nearly all words can be split into faces in one way only.
+            let before = faces.peek().map(|_| self.matching.clone());
+            if !self.matching.add(face) {
+                self.record_failure(face);
+            } else if self.spell(rest, cells - 1) {
+                return true;
+            }
+            if let Some(before) = before {
+                self.matching = before;
+            }
+        }
+        false
+    }
+
+    fn record_failure(&mut self, face: usize) {
+        let all = [self.matching.faces(), &[face]].concat();
+        let reason = self.matching.shortage(face, &all, |face| self.matcher.name(face));
+        self.reason = Some(match self.reason.take() {
+            Some(other) if other != reason => NotOnDice::TooMany,
+            _ => reason,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,56 @@
+use std::fmt;
+
+/// The reason why no roll of the dice can show a board or contain a word.
+///
+/// The message continues a sentence that starts with the board or the word:
+/// "contains `é`, which is on no die".
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NotOnDice {
+    /// No die has the letter or the tile.
+    #[error("contains `{0}`, which is on no die")]
+    NoFace(String),
+    /// The letter appears only on multi-letter faces that do not fit the word.
+    #[error("contains `{letter}`, which is on the dice only as {}", list(.faces))]
+    OnlyAs {
+        /// The letter.
+        letter: char,
+        /// The faces that have it.
+        faces: Vec<String>,
+    },
+    /// The board is too small.
+    #[error("needs {needed} cells, but the board has {cells}")]
+    TooLong {
+        /// The minimum number of cells that the word needs.
+        needed: usize,
+        /// The number of cells of the board.
+        cells: usize,
+    },
+    /// Too few dice have some of its letters (Hall's theorem).
+    #[error("needs {needed} dice with {}, but there {} only {dice}", list(.faces), is_or_are(*.dice))]
+    TooFewDice {
+        /// The faces in short supply, without duplicates. Every proper subset of
+        /// them is on enough dice.
+        faces: Vec<String>,
+        /// How many dice with one of these faces are needed.
+        needed: usize,
+        /// How many such dice there are.
+        dice: usize,
+    },
+    /// Too few dice have its letters, for a different reason each way the word is
+    /// split into faces.
+    #[error("needs more dice with its letters than there are")]
+    TooMany,
+}
+
+fn list(faces: &[String]) -> String {
+    let quoted: Vec<_> = faces.iter().map(|face| format!("`{face}`")).collect();
+    match quoted.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => quoted.concat(),
+    }
+}
+
+fn is_or_are(count: usize) -> impl fmt::Display {
+    if count == 1 { "is" } else { "are" }
+}
