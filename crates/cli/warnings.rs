@@ -8,8 +8,8 @@ use boggle_solver::{Board, Tile};
 use crate::dictionaries::Opened;
 use crate::options::BoardInput;
 
-/// The dice for another language than that of the built-in dictionary.
-const FRENCH_DICE: &str = "french";
+/// The language of the built-in dictionary.
+const BUILT_IN_LANGUAGE: &str = "English";
 
 /// The maximum number of letters that a warning lists.
 const MAX_LISTED: usize = 10;
@@ -40,12 +40,13 @@ impl<'d> Warnings<'d> {
     /// Returns the warning for a board's dice.
     pub(crate) fn check_dice(&mut self, input: &BoardInput) -> Option<String> {
         let is_first = !std::mem::replace(&mut self.are_dice_checked, true);
-        let is_french = input.roll.is_some_and(|roll| roll.dice.name == FRENCH_DICE);
-        let name = &self.opened.name;
-        (is_first && is_french && self.opened.path.is_none()).then(|| {
+        let dice = input.roll.as_ref().map(|roll| roll.dice)?;
+        let is_foreign = self.opened.path.is_none() && dice.language != BUILT_IN_LANGUAGE;
+        (is_first && is_foreign).then(|| {
             format!(
-                "boggle: warning: the {FRENCH_DICE} dice are for French words, but `{name}` is \
-                 English; choose a dictionary with --dict"
+                "boggle: warning: the {} dice are for {} words, but `{}` is {BUILT_IN_LANGUAGE}; \
+                 choose a dictionary with --dict",
+                dice.name, dice.language, self.opened.name
             )
         })
     }

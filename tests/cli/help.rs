@@ -124,7 +124,8 @@ Options:
       --lines             Read one board per line; without this, blank lines separate boards
       --skip-invalid      Report and skip invalid lines; the exit status is 1 if there are any
       --dice <NAME>       Roll these dice [possible values: new, classic, big, big-challenge,
-                          deluxe, big-2012, super, french]
+                          deluxe, big-2012, super, french, german, dutch, spanish, italian, polish,
+                          portuguese, swedish]
       --challenge         Include the challenge cube; only the dice named big have one
       --seed <N>          Roll the board with this seed, the same on every machine
       --size <RxC>        Rows and columns of a rolled board, or of one written as a single string
@@ -236,6 +237,13 @@ Options:
           - big-2012:      Big Boggle 5x5, 2011-2012
           - super:         Super Big Boggle 6x6, 2012
           - french:        French Boggle 4x4
+          - german:        German Boggle 4x4
+          - dutch:         Dutch Boggle 4x4
+          - spanish:       Spanish, derived from letter frequencies, 4x4
+          - italian:       Italian, derived from letter frequencies, 4x4
+          - polish:        Polish, derived from letter frequencies, 4x4
+          - portuguese:    Portuguese, derived from letter frequencies, 4x4
+          - swedish:       Swedish, derived from letter frequencies, 4x4
 
       --challenge
           Include the challenge cube; only the dice named big have one
@@ -394,7 +402,8 @@ Arguments:
 Options:
   -b, --board <BOARD>  Same as BOARD
       --dice <NAME>    Roll these dice [possible values: new, classic, big, big-challenge, deluxe,
-                       big-2012, super, french]
+                       big-2012, super, french, german, dutch, spanish, italian, polish, portuguese,
+                       swedish]
       --challenge      Include the challenge cube; only the dice named big have one
       --seed <N>       Roll the board with this seed, the same on every machine
       --size <RxC>     Rows and columns of a rolled board, or of one written as a single string
@@ -459,6 +468,10 @@ skipped and counted.
 
 JSON, words in quotes, words with numbers or definitions (separated by tabs, commas or spaces) and
 Hunspell dictionaries are detected.
+
+Free lists for many languages are in Debian's packages, such as wamerican, wngerman, wfrench,
+wspanish, witalian, wdutch and wpolish (in /usr/share/dict), scowl, and the Hunspell dictionaries,
+such as hunspell-sv (in /usr/share/hunspell). With --fold-accents, they suit dice without accents.
 
 The dictionary is stored in your data folder under the name of the list and becomes the default
 dictionary, unless --output specifies a file.

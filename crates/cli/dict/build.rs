@@ -25,6 +25,11 @@ use crate::word_lists;
 /// JSON, words in quotes, words with numbers or definitions (separated by tabs,
 /// commas or spaces) and Hunspell dictionaries are detected.
 ///
+/// Free lists for many languages are in Debian's packages, such as wamerican, wngerman,
+/// wfrench, wspanish, witalian, wdutch and wpolish (in /usr/share/dict), scowl, and the
+/// Hunspell dictionaries, such as hunspell-sv (in /usr/share/hunspell). With
+/// --fold-accents, they suit dice without accents.
+///
 /// The dictionary is stored in your data folder under the name of the list and
 /// becomes the default dictionary, unless --output specifies a file.
 #[derive(clap::Args)]

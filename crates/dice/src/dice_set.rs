@@ -13,11 +13,13 @@ pub struct DiceSet {
     pub name: String,
     /// The edition and its years.
     pub title: String,
+    /// The language of the words that the dice are for, by its English name.
+    pub language: String,
     /// The number of rows of the edition's board.
     pub rows: usize,
     /// The number of columns of the edition's board.
     pub columns: usize,
-    /// Where the dice are published.
+    /// Where the dice are published, or what they are derived from.
     pub sources: Vec<String>,
     /// The faces of each die: one letter each (`AAEEGN`), or separated by slashes
     /// (`An/Er/He`). `Q` is the Qu face, `#` a solid face.
@@ -92,7 +94,23 @@ mod tests {
         let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
         assert_eq!(
             names,
-            ["new", "classic", "big", "big-challenge", "deluxe", "big-2012", "super", "french"]
+            [
+                "new",
+                "classic",
+                "big",
+                "big-challenge",
+                "deluxe",
+                "big-2012",
+                "super",
+                "french",
+                "german",
+                "dutch",
+                "spanish",
+                "italian",
+                "polish",
+                "portuguese",
+                "swedish"
+            ]
         );
         for set in DiceSet::all() {
             assert_eq!(set.dice.len(), set.rows * set.columns, "{}", set.name);

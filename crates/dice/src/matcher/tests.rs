@@ -16,6 +16,7 @@ fn set(dice: &[&str]) -> DiceSet {
     DiceSet {
         name: "small".into(),
         title: "Small".into(),
+        language: "English".into(),
         rows: 1,
         columns: dice.len(),
         sources: vec![],
