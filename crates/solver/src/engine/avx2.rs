@@ -9,20 +9,18 @@
 
 #![allow(unsafe_code, reason = "twice the portable engine's speed")]
 
+mod neighbor_lanes;
+
 use std::arch::x86_64::*;
 
-use super::board::{EngineBoard, MAX_NEIGHBORS, NO_CELL};
-use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
+use neighbor_lanes::NeighborLanes;
+
+use super::board::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
+use super::cell_set::CellSet;
+use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
 use crate::cell_search::OverBudget;
 use crate::lexicon::{Entry, Lexicon};
-
-/// The most cells of a board: the bits of a lane.
-const MAX_CELLS: usize = 32;
-
-/// The part of a column that is written to. Because it is constant, most bounds
-/// checks disappear.
-const COLUMN: usize = MAX_PATHS + SLACK;
 
 /// Entries are prefetched this many paths ahead, which saves a tenth of the
 /// time.
@@ -38,16 +36,16 @@ pub(super) fn is_supported() -> bool {
         && is_x86_feature_detected!("popcnt")
 }
 
-/// Searches a board of up to 32 cells.
-pub(super) fn search<const TRACE: bool>(
+/// Searches a board of up to `CELLS` cells.
+pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
     lexicon: &Lexicon,
     board: &EngineBoard<'_>,
-    queue: PathQueue<'_, u32>,
+    queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
-    assert!(is_supported() && board.shape.cells <= MAX_CELLS);
+    assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     // SAFETY: the processor has the features, as just asserted.
-    unsafe { search_queue::<TRACE>(lexicon, board, queue, from) }
+    unsafe { search_queue::<Set, CELLS, TRACE>(lexicon, board, queue, from) }
 }
 
 /// For each set of lanes, their numbers in ascending order, then zeros.
@@ -68,44 +66,38 @@ static COMPACT: [[u8; MAX_NEIGHBORS]; 1 << MAX_NEIGHBORS] = {
     table
 };
 
-/// The neighbors of a cell, a lane each: one cache line.
+/// The neighbors of a cell, a lane each: one cache line, or two with wide sets.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-struct Neighborhood {
-    /// How far to shift the neighbor's letter into the sign bit; 32, which shifts
-    /// everything out, in unused lanes.
+struct Neighborhood<Set> {
+    /// How far to shift the neighbor's letter into the sign bit.
     shifts: [u32; MAX_NEIGHBORS],
-    /// The neighbor as a bit.
-    cells: [u32; MAX_NEIGHBORS],
+    /// The neighbor as a set.
+    cells: [Set; MAX_NEIGHBORS],
 }
 
-impl Neighborhood {
-    const EMPTY: Neighborhood =
-        Neighborhood { shifts: [32; MAX_NEIGHBORS], cells: [0; MAX_NEIGHBORS] };
-
-    fn all(board: &EngineBoard<'_>) -> [Neighborhood; MAX_CELLS] {
-        // Indexed by cell, or `NO_CELL`.
-        let mut shifts = [32; NO_CELL as usize + 1];
-        for (shift, &letter) in shifts.iter_mut().zip(&board.letters.0[..board.shape.cells]) {
-            // `NO_LETTER` shifts everything out, too.
-            *shift = 31u32.wrapping_sub(letter.into());
-        }
-        let mut all = [Neighborhood::EMPTY; MAX_CELLS];
+impl<Set: CellSet> Neighborhood<Set> {
+    fn all<const CELLS: usize>(board: &EngineBoard<'_>) -> [Neighborhood<Set>; CELLS] {
+        // `NO_LETTER` shifts everything out.
+        let shifts = board.letters.0.map(|letter| 31u32.wrapping_sub(letter.into()));
+        let empty = Neighborhood { shifts: [0; MAX_NEIGHBORS], cells: [Set::EMPTY; MAX_NEIGHBORS] };
+        let mut all = [empty; CELLS];
         for (neighborhood, neighbors) in
             all[..board.shape.cells].iter_mut().zip(&board.shape.neighbors)
         {
-            neighborhood.shifts = neighbors.map(|cell| shifts[usize::from(cell)]);
-            neighborhood.cells = neighbors.map(|cell| 1u32.wrapping_shl(cell.into()));
+            neighborhood.shifts = neighbors.map(|cell| shifts[usize::from(cell) % MAX_CELLS]);
+            neighborhood.cells =
+                neighbors.map(|cell| Set::from_bits(1u64.wrapping_shl(cell.into())));
         }
         all
     }
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn search_queue<const TRACE: bool>(
+fn search_queue<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
     lexicon: &Lexicon,
     board: &EngineBoard<'_>,
-    mut queue: PathQueue<'_, u32>,
+    mut queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
     let Progress { mut head, paths: mut tail, words: mut count } = from;
@@ -117,7 +109,7 @@ fn search_queue<const TRACE: bool>(
     let (parents, traces) = (&mut queue.parents[..COLUMN], &mut queue.traces[..COLUMN]);
     let shape = board.shape;
 
-    let neighborhoods = Neighborhood::all(board);
+    let neighborhoods = Neighborhood::<Set>::all::<CELLS>(board);
     let entries = lexicon.entries();
     let index_mask = entries.len() - 1;
     while head < tail {
@@ -127,7 +119,7 @@ fn search_queue<const TRACE: bool>(
         let ahead = nodes[head + PREFETCH_DISTANCE] as usize & index_mask;
         prefetch(entries.as_ptr().wrapping_add(ahead));
         let (node, free_before) = (nodes[head], free[head]);
-        let cell = usize::from(cells[head]) % MAX_CELLS;
+        let cell = usize::from(cells[head]) % CELLS;
         let entry = &entries[node as usize & index_mask];
         let (letters, link) = broadcast_halves(entry);
 
@@ -138,24 +130,21 @@ fn search_queue<const TRACE: bool>(
         count += (Entry(*entry).word_bit() & shape.ends >> cell) as usize;
 
         let neighborhood = &neighborhoods[cell];
-        let (shifts, neighbors) = (load(&neighborhood.shifts), load(&neighborhood.cells));
-        let free_before = _mm256_set1_epi32(free_before as i32);
-        let is_free = _mm256_and_si256(free_before, neighbors);
-        let is_used = _mm256_cmpeq_epi32(is_free, _mm256_setzero_si256());
-        let follows = _mm256_sllv_epi32(letters, shifts);
-        let next = _mm256_castsi256_ps(_mm256_andnot_si256(is_used, follows));
-        let next = _mm256_movemask_ps(next) as usize;
+        let follows = _mm256_sllv_epi32(letters, load(&neighborhood.shifts));
+        // SAFETY: the processor has AVX2.
+        let next = unsafe { Set::extensions(&neighborhood.cells, free_before, follows) };
 
         let order = COMPACT[next];
-        let compact =
-            |lanes| _mm256_permutevar8x32_epi32(lanes, _mm256_cvtepu8_epi32(bytes(order)));
+        let lanes = _mm256_cvtepu8_epi32(bytes(order));
         // `follows` counts the child itself, so start one before the first child.
         // In the upper half of an entry, the first child is above the word bit.
         const { assert!(Entry::FIRST_CHILD == 33) };
         let before_first = _mm256_add_epi32(_mm256_srli_epi32::<1>(link), _mm256_set1_epi32(-1));
-        store(nodes, tail, _mm256_add_epi32(before_first, compact(count_ones(follows))));
-        store(free, tail, _mm256_andnot_si256(compact(neighbors), free_before));
+        let siblings = _mm256_permutevar8x32_epi32(count_ones(follows), lanes);
+        store(nodes, tail, _mm256_add_epi32(before_first, siblings));
         let next_cells = _mm_shuffle_epi8(bytes(shape.neighbors[cell]), bytes(order));
+        // SAFETY: the processor has AVX2.
+        unsafe { Set::append(free, tail, free_before, &neighborhood.cells, lanes, next_cells) };
         let next_cells = _mm_cvtsi128_si64(next_cells).to_le_bytes();
         cells[tail..tail + MAX_NEIGHBORS].copy_from_slice(&next_cells);
         if TRACE {
@@ -190,12 +179,12 @@ fn broadcast_halves(entry: &u64) -> (__m256i, __m256i) {
     (_mm256_broadcastd_epi32(low), _mm256_broadcastd_epi32(high))
 }
 
-/// Writes eight elements, starting at `index`.
+/// Writes a register of elements, starting at `index`.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn store(column: &mut [u32], index: usize, lanes: __m256i) {
-    let slots = &mut column[index..index + MAX_NEIGHBORS];
-    // SAFETY: eight times four bytes take the register.
+fn store<T>(column: &mut [T], index: usize, lanes: __m256i) {
+    let slots = &mut column[index..index + size_of::<__m256i>() / size_of::<T>()];
+    // SAFETY: the slots take the register.
     unsafe { _mm256_storeu_si256(slots.as_mut_ptr().cast(), lanes) };
 }
 

@@ -15,16 +15,17 @@
 
 mod memory;
 mod tables;
+mod width;
 
 use std::arch::x86_64::*;
 use std::mem;
 use std::sync::LazyLock;
 
 use memory::{
-    gather_entries, join_entries, keep_first, load, load_bytes, load_eight, load_half, store,
-    store_bytes,
+    gather_entries, join_entries, keep_first, load, load_bytes, load_eight, store, store_bytes,
 };
 use tables::{Half, Tables};
+use width::{Batch, Width};
 
 use super::board::{EngineBoard, MAX_NEIGHBORS};
 use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
@@ -60,49 +61,41 @@ pub(super) fn is_supported() -> bool {
     *ANSWER
 }
 
-/// Searches a board of up to 32 cells.
-pub(super) fn search<const TRACE: bool>(
+/// Searches a board of up to `CELLS` cells: 16, 32 or 64.
+pub(super) fn search<Set: Width, const CELLS: usize, const TRACE: bool>(
     lexicon: &Lexicon,
     board: &EngineBoard<'_>,
-    queue: PathQueue<'_, u32>,
+    queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
-    assert!(is_supported() && board.shape.cells <= 2 * LANES && from.is_valid());
+    assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
+    assert!(from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
-    unsafe {
-        if board.shape.cells <= LANES {
-            search_queue::<TRACE, true>(lexicon, board, queue, from)
-        } else {
-            search_queue::<TRACE, false>(lexicon, board, queue, from)
-        }
-    }
+    unsafe { search_queue::<Set, CELLS, TRACE>(lexicon, board, queue, from) }
 }
 
 /// Sixteen paths and the neighbors that extend them.
 #[derive(Clone, Copy)]
-struct Group {
+struct Group<Set: Width> {
     /// The index of the first path.
     head: usize,
-    /// The free cells of each.
-    free: __m512i,
     /// The first eight paths and the other eight.
-    halves: [Half; 2],
+    halves: [Half<Set>; 2],
 }
 
-impl Group {
+impl<Set: Width> Group<Set> {
     fn is_empty(&self) -> bool {
         self.halves[0].count + self.halves[1].count == 0
     }
 }
 
-/// Searches boards of up to 16 cells if they are `SMALL`, else of up to 32.
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,popcnt,bmi1,bmi2"
 )]
-fn search_queue<const TRACE: bool, const SMALL: bool>(
+fn search_queue<Set: Width, const CELLS: usize, const TRACE: bool>(
     lexicon: &Lexicon,
     board: &EngineBoard<'_>,
-    queue: PathQueue<'_, u32>,
+    queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
     let PathQueue { nodes, free, cells, words, parents, traces } = queue;
@@ -112,23 +105,24 @@ fn search_queue<const TRACE: bool, const SMALL: bool>(
     // MAX_NEIGHBORS` paths, so no index exceeds `MAX_PATHS + MAX_OVERHANG - LANES`.
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + MAX_OVERHANG));
     let entries = lexicon.entries();
-    let tables = Tables::<SMALL>::new(board);
-    let one = _mm512_set1_epi32(1);
+    let tables = Tables::<CELLS>::new(board);
     let count_up = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
 
     let Progress { mut head, paths: mut tail, words: mut count } = from;
     if tail == 0 {
-        for (part, starts) in
-            [board.shape.starts, board.shape.starts >> LANES].into_iter().enumerate()
-        {
-            let (starts, node) = tables.start(part, starts as __mmask16, Entry(entries[0]));
+        for part in 0..CELLS / LANES {
+            let starts = (board.shape.starts >> (part * LANES)) as __mmask16;
+            let (starts, node) = tables.start(part, starts, Entry(entries[0]));
             let cell = _mm512_add_epi32(count_up, _mm512_set1_epi32((part * LANES) as i32));
-            let cell = _mm512_cvtepi32_epi8(_mm512_maskz_compress_epi32(starts, cell));
-            // SAFETY: `tail` is at most 16 here.
+            let cells_of_part = _mm512_maskz_compress_epi32(starts, cell);
+            // SAFETY: `tail` is below `CELLS` here.
             unsafe {
                 store(nodes, tail, _mm512_maskz_compress_epi32(starts, node));
-                store(free, tail, _mm512_maskz_compress_epi32(starts, tables.other_cells.0[part]));
-                store_bytes(cells, tail, cell);
+                let cell_bytes = _mm512_cvtepi32_epi8(cells_of_part);
+                let paths = _mm512_setzero_si512();
+                let batch = Batch { cell_bytes, cells: cells_of_part, paths };
+                Set::append(free, tail, _mm512_set1_epi32(-1), &batch, &tables);
+                store_bytes(cells, tail, cell_bytes);
             }
             tail += starts.count_ones() as usize;
         }
@@ -137,8 +131,12 @@ fn search_queue<const TRACE: bool, const SMALL: bool>(
     // The entries of this round's paths, and the number of these.
     let mut next_entries = join_entries(gather_entries(entries, &nodes[head..head + LANES]));
     let mut paths = (tail - head).min(LANES);
-    let none = Half { entries: one, extensions: one, count: 0 };
-    let mut group = Group { head, free: one, halves: [none; 2] };
+    // SAFETY: the processor has the features.
+    let mut group = unsafe {
+        let zero = _mm512_setzero_si512();
+        let none = Half { entries: zero, extensions: Set::pack(0, zero, zero), count: 0 };
+        Group::<Set> { head, halves: [none; 2] }
+    };
     loop {
         if tail > MAX_PATHS {
             return Err(OverBudget);
@@ -165,15 +163,11 @@ fn search_queue<const TRACE: bool, const SMALL: bool>(
 
         // SAFETY: `head` is at most `tail`.
         let found = unsafe {
-            let (first, second) = (head, head + HALF);
-            Group {
-                head,
-                free: load(free, head),
-                halves: [
-                    tables.half(halves[0], load_eight(cells, first), load_half(free, first)),
-                    tables.half(halves[1], load_eight(cells, second), load_half(free, second)),
-                ],
-            }
+            let half = |entries, first| {
+                let free = Set::widen(Set::load_half(free, first));
+                tables.half(entries, load_eight(cells, first), free)
+            };
+            Group { head, halves: [half(halves[0], head), half(halves[1], head + HALF)] }
         };
         head += paths;
         paths = next_paths;
@@ -184,22 +178,21 @@ fn search_queue<const TRACE: bool, const SMALL: bool>(
             true => found,
             false => mem::replace(&mut group, found),
         };
-        let Group { head: from, free: before, halves: [mut first, mut second] } = pending;
-        let before = [before, _mm512_shuffle_i64x2::<0b11_10_11_10>(before, before)];
+        let Group { head: from, halves: [mut first, mut second] } = pending;
+        // Loaded again, because keeping them for a round takes a register.
+        // SAFETY: `from` is at most `head`.
+        let before = unsafe { [Set::load_half(free, from), Set::load_half(free, from + HALF)] };
         // Appends the first sixteen extensions of a half.
-        let mut append = |half: &Half, upper: usize, tail: usize| {
-            let extensions = _mm512_cvtepu8_epi32(_mm512_castsi512_si128(half.extensions));
-            let path = _mm512_srli_epi32::<5>(extensions);
+        let mut append = |half: &Half<Set>, upper: usize, tail: usize| {
             // SAFETY: `tail` is at most `LANES * MAX_NEIGHBORS` above the round's.
             unsafe {
-                store(nodes, tail, tables.child(half.entries, path, extensions));
-                let before = _mm512_permutexvar_epi32(path, before[upper]);
-                store(free, tail, _mm512_and_si512(before, tables.other_cells.at(extensions)));
-                let cell = _mm512_castsi512_si128(half.extensions);
-                store_bytes(cells, tail, _mm_and_si128(cell, _mm_set1_epi8(31)));
+                let batch = Set::unpack(half.extensions);
+                store(nodes, tail, tables.child(half, &batch));
+                Set::append(free, tail, before[upper], &batch, &tables);
+                store_bytes(cells, tail, batch.cell_bytes);
                 if TRACE {
                     let from = _mm512_set1_epi32((from + upper * HALF) as i32);
-                    store(parents, tail, _mm512_add_epi32(from, path));
+                    store(parents, tail, _mm512_add_epi32(from, batch.paths));
                 }
             }
         };
@@ -216,7 +209,8 @@ fn search_queue<const TRACE: bool, const SMALL: bool>(
                     if tail >= end {
                         break;
                     }
-                    half.extensions = _mm512_alignr_epi64::<2>(half.extensions, half.extensions);
+                    // SAFETY: the processor has the features.
+                    half.extensions = unsafe { Set::skip(half.extensions) };
                 }
                 tail = end;
             }

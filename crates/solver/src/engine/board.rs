@@ -13,15 +13,13 @@ pub(super) const MAX_CELLS: usize = 64;
 /// The most neighbors of a cell.
 pub(super) const MAX_NEIGHBORS: usize = 8;
 
-/// Fills up the list of a cell with fewer neighbors.
-pub(super) const NO_CELL: u8 = 0xff;
-
 /// Which cell follows which. It is aligned to cache lines because the engines
 /// read it a line at a time.
 #[derive(Clone)]
 #[repr(C, align(64))]
 pub(super) struct Shape {
-    /// The neighbors of each cell, in ascending order, then [`NO_CELL`].
+    /// The neighbors of each cell, in ascending order, and then the cell itself, which
+    /// cannot follow because it is not free.
     pub(super) neighbors: [[u8; MAX_NEIGHBORS]; MAX_CELLS],
     /// The same as bits.
     pub(super) neighbor_bits: [u64; MAX_CELLS],
@@ -35,7 +33,7 @@ pub(super) struct Shape {
 
 impl Shape {
     const EMPTY: Shape = Shape {
-        neighbors: [[NO_CELL; MAX_NEIGHBORS]; MAX_CELLS],
+        neighbors: [[0; MAX_NEIGHBORS]; MAX_CELLS],
         neighbor_bits: [0; MAX_CELLS],
         starts: 0,
         ends: 0,
@@ -52,6 +50,7 @@ impl Shape {
         let mut shape = Shape { starts: all, ends: all, cells: board.len(), ..Shape::EMPTY };
         for cell in 0..board.len() {
             let neighbors = adjacency.of(cell as u32);
+            shape.neighbors[cell] = [cell as u8; MAX_NEIGHBORS];
             for (slot, &neighbor) in shape.neighbors[cell].iter_mut().zip(neighbors) {
                 *slot = neighbor as u8;
                 shape.neighbor_bits[cell] |= 1 << neighbor;
@@ -73,7 +72,7 @@ impl Shape {
         self.cells += 1;
         self.neighbors[next] = self.neighbors[cell];
         self.neighbor_bits[next] = self.neighbor_bits[cell];
-        self.neighbors[cell] = [NO_CELL; MAX_NEIGHBORS];
+        self.neighbors[cell] = [cell as u8; MAX_NEIGHBORS];
         self.neighbors[cell][0] = next as u8;
         self.neighbor_bits[cell] = 1 << next;
         self.ends = self.ends & !(1 << cell) | 1 << next;

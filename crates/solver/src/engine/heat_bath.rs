@@ -13,9 +13,9 @@
 
 use boggle_dictionary::letters::count;
 
-use super::board::EngineBoard;
+use super::board::{EngineBoard, MAX_CELLS};
 use super::cell_set::{CellSet, LABELS};
-use super::path_queue::{MAX_PATHS, PathQueue, Progress, Scratch};
+use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, Scratch};
 use super::{Engine, EngineSet, SCRATCH};
 use crate::cell_search::OverBudget;
 use crate::lexicon::{Entry, Lexicon};
@@ -117,7 +117,7 @@ impl HeatBath<'_> {
         let HeatBath { engine, lexicon, board, .. } = self;
         let start = Progress::default();
         let shared = Set::search::<false>(*engine, lexicon, board, scratch.queue(), start)?;
-        let entered = self.enter_cell(&mut scratch.queue::<Set>(), shared)?;
+        let entered = self.enter_cell::<Set>(scratch.queue(), shared)?;
         let progress = Set::search::<true>(*engine, lexicon, board, scratch.queue(), entered)?;
         Ok(scratch.labeled_matches::<Set>(lexicon, rules, shared, progress).totals())
     }
@@ -125,37 +125,51 @@ impl HeatBath<'_> {
     /// Appends every path that the cell extends, once for each of its letters.
     fn enter_cell<Set: CellSet>(
         &self,
-        queue: &mut PathQueue<'_, Set>,
+        queue: PathQueue<'_, Set>,
         from: Progress,
     ) -> Result<Progress, OverBudget> {
+        let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
+        let (cells, before) = (&mut queue.cells[..COLUMN], &mut queue.parents[..COLUMN]);
         let shape = self.board.shape;
         let entries = self.lexicon.entries();
+        let index_mask = entries.len() - 1;
+
+        // Which paths these are is as hard to predict as anything else.
+        let mut count = 0;
+        for path in 0..from.paths {
+            let neighbors = shape.neighbor_bits[usize::from(cells[path]) % MAX_CELLS];
+            let is_next_to = neighbors >> self.cell & 1 != 0;
+            let letters = Entry(entries[nodes[path] as usize & index_mask]).letters();
+            before[count] = path as u32;
+            count += usize::from(is_next_to & (letters & self.letters != 0));
+        }
+
         let mut tail = from.paths;
-        let mut enter = |queue: &mut PathQueue<'_, Set>, node: u32, free: Set| {
+        let mut enter = |nodes: &mut [u32], free: &mut [Set], node: u32, others: Set| {
             if tail > MAX_PATHS {
                 return Err(OverBudget);
             }
-            let entry = Entry(entries[Lexicon::index(node)]);
-            let mut letters = entry.letters() & self.letters;
+            let entry = Entry(entries[node as usize & index_mask]);
+            let (mut letters, mut child) = (entry.letters(), entry.first_child());
             while letters != 0 {
                 let letter = letters.trailing_zeros();
-                let letters_before = entry.letters() & ((1 << letter) - 1);
-                queue.nodes[tail] = entry.first_child() + letters_before.count_ones();
-                queue.free[tail] = free.with_label(letter);
-                queue.cells[tail] = self.cell as u8;
-                tail += 1;
+                nodes[tail] = child;
+                free[tail] = others.with_label(letter);
+                cells[tail] = self.cell as u8;
+                tail += (self.letters >> letter & 1) as usize;
+                child += 1;
                 letters &= letters - 1;
             }
             Ok(())
         };
+        let others = !Set::from_bits(1 << self.cell);
         if shape.starts >> self.cell & 1 != 0 {
-            enter(queue, Lexicon::ROOT, !Set::EMPTY)?;
+            enter(nodes, free, Lexicon::ROOT, others)?;
         }
-        for path in 0..from.paths {
-            if shape.neighbor_bits[usize::from(queue.cells[path])] >> self.cell & 1 != 0 {
-                enter(queue, queue.nodes[path], queue.free[path])?;
-            }
+        for &path in &before[..count] {
+            let (node, free_before) = (nodes[path as usize], free[path as usize]);
+            enter(nodes, free, node, free_before & others)?;
         }
-        Ok(Progress { paths: tail, ..from })
+        if tail > MAX_PATHS { Err(OverBudget) } else { Ok(Progress { paths: tail, ..from }) }
     }
 }

@@ -162,17 +162,20 @@ impl ScoreTable {
     }
 
     /// Makes it the table of these rules.
+    #[inline]
     pub(super) fn adapt(&mut self, rules: &Rules) {
         if (self.min_length, self.scoring) != (rules.min_length, rules.scoring) {
-            *self = ScoreTable {
-                min_length: rules.min_length,
-                scoring: rules.scoring,
-                ..ScoreTable::new()
-            };
-            let rows = iter::zip(1..=Lexicon::MAX_DEPTH, &mut self.rows);
-            for (letters, row) in rows.skip(rules.min_length.saturating_sub(1)) {
-                *row = 1 << 32 | u64::from(rules.scoring.of_length(letters));
-            }
+            *self = ScoreTable::of(rules);
         }
+    }
+
+    fn of(rules: &Rules) -> ScoreTable {
+        let &Rules { min_length, scoring, .. } = rules;
+        let mut table = ScoreTable { min_length, scoring, ..ScoreTable::new() };
+        let rows = iter::zip(1..=Lexicon::MAX_DEPTH, &mut table.rows);
+        for (letters, row) in rows.skip(min_length.saturating_sub(1)) {
+            *row = 1 << 32 | u64::from(scoring.of_length(letters));
+        }
+        table
     }
 }

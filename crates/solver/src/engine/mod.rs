@@ -145,9 +145,13 @@ impl EngineSet for u32 {
         match engine {
             Engine::Portable => portable::search::<_, TRACE>(lexicon, board, queue, from),
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 => avx2::search::<TRACE>(lexicon, board, queue, from),
+            Engine::Avx2 => avx2::search::<_, 32, TRACE>(lexicon, board, queue, from),
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::search::<TRACE>(lexicon, board, queue, from),
+            Engine::Avx512 if board.shape.cells <= 16 => {
+                avx512::search::<_, 16, TRACE>(lexicon, board, queue, from)
+            }
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::search::<_, 32, TRACE>(lexicon, board, queue, from),
         }
     }
 }
@@ -155,13 +159,19 @@ impl EngineSet for u32 {
 impl EngineSet for u64 {
     #[inline]
     fn search<const TRACE: bool>(
-        _: Engine,
+        engine: Engine,
         lexicon: &Lexicon,
         board: &EngineBoard,
         queue: PathQueue<'_, u64>,
         from: Progress,
     ) -> Result<Progress, OverBudget> {
-        portable::search::<_, TRACE>(lexicon, board, queue, from)
+        match engine {
+            Engine::Portable => portable::search::<_, TRACE>(lexicon, board, queue, from),
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => avx2::search::<_, 64, TRACE>(lexicon, board, queue, from),
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::search::<_, 64, TRACE>(lexicon, board, queue, from),
+        }
     }
 }
 

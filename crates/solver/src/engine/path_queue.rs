@@ -15,9 +15,13 @@ pub(super) const MAX_WORDS: usize = 1 << 16;
 /// How far an engine may write past the last path.
 pub(super) const SLACK: usize = 256;
 
+/// The part of a column that is written to. Because it is constant, most bounds
+/// checks disappear.
+pub(super) const COLUMN: usize = MAX_PATHS + SLACK;
+
 /// The length of a column: a whole number of cache lines, and an odd one, so
 /// that the same index in two columns falls on different offsets in a page.
-const COLUMN: usize = MAX_PATHS + SLACK + 16;
+const COLUMN_LEN: usize = COLUMN + 16;
 
 /// The queue of a breadth-first search: all paths, shortest first, a column per
 /// property, and the words found on the way.
@@ -53,10 +57,10 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Whether there are no more words than extended paths, nor more of those than
-    /// paths. The bounds of the engines rely on it.
+    /// Whether there are no more words than extended paths, no more of those than
+    /// paths, and not too many paths. The bounds of the engines rely on it.
     pub(super) fn is_valid(self) -> bool {
-        self.words <= self.head && self.head <= self.paths
+        self.words <= self.head && self.head <= self.paths && self.paths <= MAX_PATHS
     }
 }
 
@@ -79,9 +83,9 @@ pub(super) struct Scratch {
 impl Scratch {
     pub(super) fn new() -> Scratch {
         Scratch {
-            columns: vec![0; 5 * COLUMN + SLACK],
-            wide_free: vec![0; COLUMN],
-            cells: vec![0; COLUMN],
+            columns: vec![0; 5 * COLUMN_LEN + SLACK],
+            wide_free: vec![0; COLUMN_LEN],
+            cells: vec![0; COLUMN_LEN],
             last_boards: Vec::new(),
             board_number: 0,
             scores: ScoreTable::new(),
@@ -154,9 +158,9 @@ impl Scratch {
 #[inline]
 fn split(columns: &mut [u32]) -> [&mut [u32]; 5] {
     let skip = columns.as_ptr().align_offset(64).min(SLACK);
-    let (first, rest) = columns[skip..].split_at_mut(COLUMN);
-    let (second, rest) = rest.split_at_mut(COLUMN);
-    let (third, rest) = rest.split_at_mut(COLUMN);
-    let (fourth, fifth) = rest.split_at_mut(COLUMN);
+    let (first, rest) = columns[skip..].split_at_mut(COLUMN_LEN);
+    let (second, rest) = rest.split_at_mut(COLUMN_LEN);
+    let (third, rest) = rest.split_at_mut(COLUMN_LEN);
+    let (fourth, fifth) = rest.split_at_mut(COLUMN_LEN);
     [first, second, third, fourth, fifth]
 }

@@ -15,16 +15,12 @@
 
 use super::board::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
-use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
+use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use crate::cell_search::OverBudget;
 use crate::lexicon::{Entry, Lexicon};
 
 /// The paths per chunk: as many as have all their extensions fit into the slack.
 const CHUNK: usize = SLACK / MAX_NEIGHBORS;
-
-/// The part of a column that is written to. Because it is constant, most bounds
-/// checks disappear.
-const COLUMN: usize = MAX_PATHS + SLACK;
 
 /// A board as sets of cells.
 struct Tables<Set> {

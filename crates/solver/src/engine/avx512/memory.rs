@@ -21,19 +21,6 @@ pub(super) unsafe fn load(column: &[u32], index: usize) -> __m512i {
     unsafe { _mm512_loadu_si512(column.as_ptr().add(index).cast()) }
 }
 
-/// Loads eight elements, starting at `index`, and zero-extends them to 64 bits.
-///
-/// # Safety
-///
-/// `index + 8` must not exceed the length.
-#[inline]
-#[target_feature(enable = "avx512f")]
-pub(super) unsafe fn load_half(column: &[u32], index: usize) -> __m512i {
-    debug_assert!(index + HALF <= column.len());
-    // SAFETY: the caller keeps the bound.
-    _mm512_cvtepu32_epi64(unsafe { _mm256_loadu_si256(column.as_ptr().add(index).cast()) })
-}
-
 /// Loads sixteen bytes, starting at `index`.
 ///
 /// # Safety
