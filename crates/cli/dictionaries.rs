@@ -171,11 +171,11 @@ fn check(path: &Path, file: MappedFile) -> Result<Dictionary<MappedFile>, Error>
     Ok(dictionary)
 }
 
-/// Checks the dictionary in a new file, so that the first command that uses it need
-/// not.
-pub(crate) fn check_new(path: &Path) -> anyhow::Result<()> {
+/// Opens and checks the dictionary in a new file, so that the first command that uses
+/// it need not.
+pub(crate) fn check_new(path: &Path) -> anyhow::Result<Dictionary<SharedBytes>> {
     let dictionary = MappedFile::open(path).map_err(Error::Io).and_then(|file| check(path, file));
-    dictionary.map(drop).with_context(|| path.display().to_string())
+    dictionary.map(Dictionary::into_shared).with_context(|| path.display().to_string())
 }
 
 /// Returns the path of a file that cannot be opened, and whether it is a link to a

@@ -247,7 +247,7 @@ plum
 }
 
 #[test]
-fn building_from_words_reproduces_the_file() {
+fn building_from_words_reproduces_the_words() {
     let home = Home::new();
     home.add_dictionary("first", ["äon", "ear", "étude", "tea", "дом"]);
     let words = home.dict("words --dict first").prints();
@@ -258,5 +258,77 @@ fn building_from_words_reproduces_the_file() {
     home.dict("build --output wordnik.fst -")
         .stdin(home.dict("words --dict wordnik").prints())
         .prints();
-    assert_eq!(fs::read(home.path("wordnik.fst")).unwrap(), boggle_wordnik::BYTES);
+    let bytes = fs::read(home.path("wordnik.fst")).unwrap();
+    assert_eq!(bytes, boggle_wordnik::dictionary().unwrap().as_fst().as_bytes());
+}
+
+#[test]
+fn levels_and_definitions_are_read_from_files() {
+    let home = Home::new();
+    home.write("list.txt", "geese\ngoose\ngosling\n");
+    home.write("levels.txt", "goose 20\ngosling\t60\nswan 35\n");
+    home.write("meanings.tsv", "goose\ta large water bird\ngeese\t=Goose\n");
+    home.dict("build list.txt --levels levels.txt --definitions meanings.tsv").gives(
+        0,
+        str![[r#"
+3 words from 3 lines
+levels for 2 words
+definitions for 2 words
+128 bytes in [TIME] ms
+[HOME]/data/boggle/list.fst
+`list` is now the default dictionary
+
+"#]],
+        str![],
+    );
+    home.dict("info").gives(
+        0,
+        str![[r#"
+name     list
+file     [HOME]/data/boggle/list.fst
+chosen   with `boggle-dict use`
+words    3
+bytes    128
+levels   2, 1 common word
+defined  2
+letters  7: e g i l n o s
+longest  gosling (7 letters)
+
+letters  words
+      5        2
+      7        1
+
+"#]],
+        str![],
+    );
+    home.dict("verify").gives(
+        0,
+        str![[r#"
+`list` is valid: 3 words, all ranks correct
+
+"#]],
+        str![],
+    );
+    home.write("levels.txt", "goose 20\nswan 36\n");
+    home.dict("build list.txt --levels levels.txt").gives(2, str![], str![[r#"
+boggle-dict: levels.txt, line 2: expected a word and its level: 10, 20, 35, 40, 50, 55, 60, 70, 80 or 95
+
+"#]]);
+    home.write("meanings.tsv", "goose: a large water bird\n");
+    home.dict("build list.txt --definitions meanings.tsv").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: meanings.tsv, line 1: expected a word, a tab and its definition
+
+"#]],
+    );
+    home.dict("build list.txt --definitions missing.tsv").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: missing.tsv: No such file or directory (os error 2); check the name
+
+"#]],
+    );
 }

@@ -476,6 +476,9 @@ such as hunspell-sv (in /usr/share/hunspell). With --fold-accents, they suit dic
 The dictionary is stored in your data folder under the name of the list and becomes the default
 dictionary, unless --output specifies a file.
 
+A dictionary can have the level of each word, which says how common it is, and definitions;
+docs/formats.md describes their files.
+
 Usage: boggle-dict build [OPTIONS] <LIST>...
 
 Arguments:
@@ -503,12 +506,20 @@ Options:
       --strict
           Fail if an entry is not a word, instead of skipping it
 
+      --levels <FILE>
+          Read levels from a file: a word and its level on each line, from 10 (the most common
+          words) to 95 (the rarest)
+
+      --definitions <FILE>
+          Read definitions from a file: a word, a tab and its definition on each line
+
   -h, --help
           Print help (see a summary with '-h')
 
 Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
+  boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
   boggle-dict build --min-length 3 --output short.fst - < words.txt
 
 "#]],

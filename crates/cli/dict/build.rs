@@ -3,9 +3,12 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use boggle_dictionary::{ListFormat, ListOptions, WordList, compile};
+use boggle_dictionary::{
+    Annotations, Dictionary, ListFormat, ListOptions, SharedBytes, WordList, compile_annotated,
+};
 use indicatif::HumanCount;
 
+use super::level_count;
 use crate::dictionaries;
 use crate::input::{self, Source, is_stdin};
 use crate::output::{self, Content};
@@ -32,10 +35,14 @@ use crate::word_lists;
 ///
 /// The dictionary is stored in your data folder under the name of the list and
 /// becomes the default dictionary, unless --output specifies a file.
+///
+/// A dictionary can have the level of each word, which says how common it is, and
+/// definitions; docs/formats.md describes their files.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict build enable1.txt
   boggle-dict build --name mine enable1.txt names.txt
+  boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
   boggle-dict build --min-length 3 --output short.fst - < words.txt")]
 pub(crate) struct Args {
     /// Word lists; `-` reads standard input.
@@ -65,6 +72,15 @@ pub(crate) struct Args {
     /// Fail if an entry is not a word, instead of skipping it.
     #[arg(long)]
     strict: bool,
+
+    /// Read levels from a file: a word and its level on each line, from 10 (the most
+    /// common words) to 95 (the rarest).
+    #[arg(long, value_name = "FILE")]
+    levels: Option<PathBuf>,
+
+    /// Read definitions from a file: a word, a tab and its definition on each line.
+    #[arg(long, value_name = "FILE")]
+    definitions: Option<PathBuf>,
 }
 
 /// Where to write the dictionary.
@@ -77,6 +93,7 @@ enum Target {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let start = Instant::now();
     let target = target(&args)?;
+    let annotations = annotations(&args)?;
     let mut list = WordList::new(options(&args)?);
     let mut lists = Vec::new();
     for path in &args.lists {
@@ -93,15 +110,28 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         }
         Target::File(path) => path.clone(),
     };
-    let (words, bytes) = write(&path, &mut list)?;
-    match &target {
-        Target::Named(name) => dictionaries::set_default(name).map(drop)?,
+    let (words, bytes) = write(&path, &mut list, &annotations)?;
+    let dictionary = match &target {
+        Target::Named(name) => dictionaries::set_default(name)?.dictionary,
         Target::File(path) => dictionaries::check_new(path)?,
-    }
+    };
     if lists.iter().any(|list| list.format == ListFormat::Hunspell) {
         notify("warning: affixes are not expanded; the dictionary has only the base forms");
     }
-    report(&list, &target, Built { lists, words, bytes, path, time: start.elapsed() })
+    report(&list, &target, Built { lists, words, bytes, path, time: start.elapsed() }, &dictionary)
+}
+
+fn annotations(args: &Args) -> anyhow::Result<Annotations> {
+    let mut annotations = Annotations::default();
+    if let Some(path) = &args.levels {
+        let Source { name, reader, .. } = input::open(path, "a file of levels")?;
+        annotations.read_levels(&name, BufReader::new(reader))?;
+    }
+    if let Some(path) = &args.definitions {
+        let Source { name, reader, .. } = input::open(path, "a file of definitions")?;
+        annotations.read_definitions(&name, BufReader::new(reader))?;
+    }
+    Ok(annotations)
 }
 
 fn options(args: &Args) -> anyhow::Result<ListOptions> {
@@ -145,7 +175,11 @@ fn read(path: &Path, list: &mut WordList) -> anyhow::Result<ReadList> {
 }
 
 /// Compiles the list into a file. Returns the number of words and of bytes.
-fn write(path: &Path, list: &mut WordList) -> anyhow::Result<(u32, u64)> {
+fn write(
+    path: &Path,
+    list: &mut WordList,
+    annotations: &Annotations,
+) -> anyhow::Result<(u32, u64)> {
     let words = list.words();
     let template = "{msg} {wide_bar} {human_pos} of {human_len}";
     let bar = progress::bar(Some(words.len() as u64), template)?.with_message("compiling");
@@ -159,7 +193,7 @@ fn write(path: &Path, list: &mut WordList) -> anyhow::Result<(u32, u64)> {
     });
     let written = replace_file(path, |out| {
         let mut out = CountingWriter { out, bytes: 0 };
-        let words = compile(words, &mut out)?;
+        let words = compile_annotated(words, annotations, &mut out)?;
         Ok::<_, boggle_dictionary::Error>((words, out.bytes))
     });
     bar.finish_and_clear();
@@ -199,7 +233,12 @@ struct Built {
     time: Duration,
 }
 
-fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outcome> {
+fn report(
+    list: &WordList,
+    target: &Target,
+    built: Built,
+    dictionary: &Dictionary<SharedBytes>,
+) -> anyhow::Result<Outcome> {
     let mut out = stdout();
     let (words, lines) = (built.words.into(), list.lines());
     writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
@@ -214,6 +253,12 @@ fn report(list: &WordList, target: &Target, built: Built) -> anyhow::Result<Outc
     for reason in word_lists::skip_reasons(list) {
         let count = HumanCount(list.skipped(reason).count);
         writeln!(out, "{count} skipped, such as {}", word_lists::example(list, reason))?;
+    }
+    if dictionary.has_levels() {
+        writeln!(out, "levels for {}", pluralize(level_count(dictionary), "word"))?;
+    }
+    if dictionary.has_definitions() {
+        writeln!(out, "definitions for {}", pluralize(dictionary.definition_count()?, "word"))?;
     }
     let bytes = HumanCount(built.bytes);
     writeln!(out, "{bytes} bytes in {} ms", built.time.as_millis())?;

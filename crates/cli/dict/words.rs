@@ -12,7 +12,7 @@ use crate::run::{Outcome, stdout};
 /// A pattern is a regular expression that must match the whole word: `.` is any
 /// letter, `.*` any letters, `[aeiou]` one of these, and `a|b` one or the other.
 ///
-/// Building a dictionary from the output reproduces the file. The exit status is 1
+/// Building a dictionary from the output reproduces the words. The exit status is 1
 /// if there are no such words.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:

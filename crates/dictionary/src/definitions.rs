@@ -84,6 +84,18 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         Ok(Some(Definition { lemma, text: text.to_owned() }))
     }
 
+    /// Returns the number of words that have a definition. This decompresses all
+    /// definitions (20 ms for those of 109,000 English words).
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the definitions are damaged or invalid.
+    pub fn definition_count(&self) -> Result<u64, Error> {
+        let mut count = 0;
+        self.for_each_entry(|_, _| count += 1)?;
+        Ok(count)
+    }
+
     /// Calls `each` with the entries of all words that have one.
     pub(crate) fn for_each_entry(&self, mut each: impl FnMut(u32, Entry<'_>)) -> Result<(), Error> {
         for number in 0..self.definition_index().len() / 4 {
