@@ -1,7 +1,7 @@
 //! Interrupted games: the terminal is restored.
 
 use boggle_game::{Game, Judge};
-use boggle_play::{GameRecorder, PlayContext, play};
+use boggle_play::{GameRecorder, PlayContext, Theme, play};
 use boggle_solver::{Board, Notation, Rules, Solver};
 
 use super::*;
@@ -73,7 +73,7 @@ fn play_with_a_recorder_that_panics() {
         judge: &judge,
         board_name: "panics",
         clock: &clock,
-        colors: true,
+        theme: Theme::Plain,
         ascii: false,
     };
     let mut game = Game::start(None, Duration::ZERO);

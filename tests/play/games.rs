@@ -7,21 +7,33 @@ use super::*;
 
 const WINDOW: (u16, u16) = (80, 24);
 
+/// A window whose tiles are too small for large letters, so that tests can find them.
+const SMALL_WINDOW: (u16, u16) = (60, 16);
+
+#[test]
+fn the_path_is_highlighted_and_its_first_tile_in_another_color() {
+    for (theme, is_shaded) in [("dark", true), ("light", true), ("plain", false)] {
+        let mut player = Player::start(&format!("{BOARD} --theme {theme}"), SMALL_WINDOW);
+        player.types("car");
+        player.waits_until("a highlighted path", |screen| {
+            let background = |letter| {
+                let (row, column) = find(screen, letter)?;
+                Some(screen.cell(row, column)?.bgcolor())
+            };
+            let [first, other, plain] = ["C", "A", "E"].map(background);
+            let is_plain = plain == Some(Color::Default);
+            first != plain && other != plain && first != other && is_plain != is_shaded
+        });
+        player.types("\x03");
+        player.ends(130);
+    }
+}
+
 #[test]
 fn from_the_start_to_the_result() {
     let mut player = Player::start(BOARD, WINDOW);
     player.waits_for("0 points, 0 words");
-    player.types("car");
-    // The path is highlighted, its first tile in another color.
-    player.waits_until("a highlighted path", |screen| {
-        let background = |letter| {
-            let (row, column) = find(screen, letter)?;
-            Some(screen.cell(row, column)?.bgcolor())
-        };
-        let [first, other, plain] = ["C", "A", "E"].map(background);
-        first != plain && other != plain && first != other && plain == Some(Color::Default)
-    });
-    player.types("\r");
+    player.types("car\r");
     player.waits_for("car  +1 point");
     player.types("rre\r");
     player.waits_for("rre not in the dictionary");
@@ -41,32 +53,34 @@ fn from_the_start_to_the_result() {
         result,
         str![[r#"
  2 of 8 points (25 %), 2 of 6 words; catrreton
- ┏1━━━━━━━━━━━━┓┏2━━━━━━━━━━━━┓╭─────────────╮  Missed: 4
- ┃             ┃┃             ┃│             │  carrot                 3
- ┃             ┃┃             ┃│             │  cart                   1
- ┃      C      ━━      A      ┃│      T      │  not                    1
- ┃             ┃┃             ┃│             │  rat                    1
- ┃             ┃┃             ┃│             │  Found: 2
- ┗━━━━━━━━━━━━━┛╱━━━━━━━━━━━━━┛╰─────────────╯  tone                   1
- ┏3━━━━━━━━━━━━╱┏4━━━━━━━━━━━━┓╭─────────────╮  car                    1
- ┃             ┃┃             ┃│             │
- ┃             ┃┃             ┃│             │
- ┃      R      ━━      R      ┃│      E      │
- ┃             ┃┃             ┃│             │
- ┃             ┃┃             ┃│             │
- ┗━━━━━━━━━━━━━┛┗━━━━━━┃━━━━━━┛╰─────────────╯
- ┏6━━━━━━━━━━━━┓┏5━━━━━┃━━━━━━┓╭─────────────╮
- ┃             ┃┃             ┃│             │
- ┃             ┃┃             ┃│             │
- ┃      T      ━━      O      ┃│      N      │
- ┃             ┃┃             ┃│             │  letters    3    4    6
- ┃             ┃┃             ┃│             │  found      1    1    0
- ┗━━━━━━━━━━━━━┛┗━━━━━━━━━━━━━┛╰─────────────╯  of         3    2    1
- carrot: 3 points, missed
- n new board  q quit  ? keys  Up, Down word  Left, Right tile
+ ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖  Found: 2   Missed: 4
+ ▐             ▌▐             ▌▐             ▌  tone         1
+ ▐    ▄▀▀▀     ▌▐    ▄▀▀▄     ▌▐    ▀▀█▀▀    ▌  car          1
+ ▐    █        ▌▐    █▄▄█     ▌▐      █      ▌
+ ▐    ▀▄▄▄     ▌▐    █  █     ▌▐      █      ▌
+ ▐             ▌▐             ▌▐             ▌
+ ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+ ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖▗4▄▄▄▄▄▄▄▄▄▄▄▄▖
+ ▐             ▌▐             ▌▐             ▌
+ ▐    █▀▀▄     ▌▐    █▀▀▄     ▌▐    █▀▀▀     ▌
+ ▐    █▄▄▀     ▌▐    █▄▄▀     ▌▐    █▀▀      ▌
+ ▐    █ ▀▄     ▌▐    █ ▀▄     ▌▐    █▄▄▄     ▌
+ ▐             ▌▐             ▌▐             ▌
+ ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▐█▌▀▀▀▀▀▘
+ ▗1▄▄▄▄▄▄▄▄▄▄▄▄▖▗2▄▄▄▄▄▄▄▄▄▄▄▄▖▗3▄▄▄▄▐█▌▄▄▄▄▄▖
+ ▐             ▌▐             ▌▐             ▌
+ ▐    ▀▀█▀▀    ▌▐    ▄▀▀▄     ▌▐    █▄ █     ▌
+ ▐      █      ██    █  █     ██    █▀▄█     ▌
+ ▐      █      ▌▐    ▀▄▄▀     ▌▐    █ ▀█     ▌  letters    3    4    6
+ ▐             ▌▐             ▌▐             ▌  found      1    1    0
+ ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘  of         3    2    1
+ tone: 1 point, found
+ Tab missed  n new board  q quit  ? keys  Up, Down word
 
 "#]]
     );
+    player.types("\t");
+    player.waits_for("carrot: 3 points, missed");
     player.types("\x1b[B");
     player.waits_for("cart: 1 point, missed");
     player.types("q");
@@ -94,9 +108,9 @@ fn a_pause_hides_the_board() {
     player.waits_for("car  +1 point");
     player.types("\t");
     let paused = player.waits_for("Paused at ");
-    assert!(!paused.contains('╭') && !paused.contains("car "), "{paused}");
+    assert!(!paused.contains('▗') && !paused.contains("car "), "{paused}");
     player.types("\t");
-    player.waits_for("╭");
+    player.waits_for("▗");
     player.types("\x03");
     player.ends(130);
 }
@@ -128,7 +142,7 @@ fn windows_can_be_resized() {
     player.resize((20, 8));
     // The tiles without boxes.
     let small = player.waits_for("C  A  T");
-    assert!(!small.contains('╭'), "{small}");
+    assert!(!small.contains('▗'), "{small}");
     player.waits_for("? keys");
     player.resize((20, 3));
     player.waits_for("enlarge the window\n to 20x5");
@@ -143,7 +157,7 @@ fn windows_can_be_resized() {
 
 #[test]
 fn words_can_be_dragged_with_the_mouse() {
-    let mut player = Player::start(BOARD, WINDOW);
+    let mut player = Player::start(BOARD, SMALL_WINDOW);
     player.waits_for("0 points");
     let at = |letter| {
         let parser = player.screen.0.0.lock().unwrap();
@@ -161,12 +175,12 @@ fn words_can_be_dragged_with_the_mouse() {
 
 #[test]
 fn no_color_disables_color() {
-    let mut player = Player::start_with(BOARD, WINDOW, &[("NO_COLOR", "1")]);
+    let mut player = Player::start_with(BOARD, SMALL_WINDOW, &[("NO_COLOR", "1")]);
     player.types("carx");
     player.waits_for("carx  not on the board");
     let parser = player.screen.0.0.lock().unwrap();
     let screen = parser.screen();
-    for (row, column) in (0..24).flat_map(|row| (0..80).map(move |column| (row, column))) {
+    for (row, column) in (0..16).flat_map(|row| (0..60).map(move |column| (row, column))) {
         let cell = screen.cell(row, column).unwrap();
         assert_eq!((cell.fgcolor(), cell.bgcolor()), (Color::Default, Color::Default));
     }
@@ -211,7 +225,7 @@ fn a_terminal_without_a_screen_has_the_plain_game() {
 fn the_readme_shows_the_real_screen() {
     let readme = include_str!("../../README.md");
     let shown = readme.split("```text\n new-16d\n").nth(1).unwrap().split("```").next().unwrap();
-    let mut player = Player::start("--board new-16d", WINDOW);
+    let mut player = Player::start("--board new-16d --theme plain", WINDOW);
     player.types("greet\rtree\rpaler\rberet\rzee\rqueuer");
     let seen = player.waits_for("> queuer");
     // The clock to the right of the first rows varies.

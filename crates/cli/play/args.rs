@@ -1,4 +1,4 @@
-use clap::ArgGroup;
+use clap::{ArgGroup, ValueEnum};
 
 use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, Timer};
 
@@ -44,4 +44,21 @@ pub(crate) struct Args {
     /// Play line by line, for pipes, screen readers and small terminals.
     #[arg(long)]
     pub plain: bool,
+
+    /// Colors of the full screen.
+    #[arg(long, default_value = "auto", conflicts_with = "plain")]
+    pub theme: ThemeChoice,
+}
+
+/// The value of `--theme`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ThemeChoice {
+    /// Tiles for the background and the colors of the terminal.
+    Auto,
+    /// Dark gray tiles.
+    Dark,
+    /// Ivory tiles.
+    Light,
+    /// Frames in the 16 basic colors.
+    Plain,
 }

@@ -10,7 +10,6 @@ mod screen;
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
-use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, bail};
 use boggle_game::{FORMAT_VERSION, Game, GameSetup, Judge, default_time_limit};
 use boggle_play::{AfterGame, PlayContext, play};
@@ -142,9 +141,9 @@ fn play_game(
     recorder: &mut ActiveGame,
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
-    let colors = AutoStream::choice(&io::stdout()) != ColorChoice::Never;
+    let theme = screen::theme(args.theme);
     let ascii = screen::is_ascii();
-    let context = PlayContext { judge, board_name: name, clock: &clock::now, colors, ascii };
+    let context = PlayContext { judge, board_name: name, clock: &clock::now, theme, ascii };
     let next = if args.plain {
         plain::play(&context, game, recorder, input.lines())?;
         AfterGame::Quit

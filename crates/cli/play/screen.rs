@@ -1,6 +1,44 @@
 //! What the terminal can show, as far as the environment tells.
 
-use std::env;
+use std::{env, io};
+
+use anstream::{AutoStream, ColorChoice};
+use boggle_play::Theme;
+
+use super::args::ThemeChoice;
+
+/// Returns the theme to draw the game with.
+pub(super) fn theme(choice: ThemeChoice) -> Theme {
+    if AutoStream::choice(&io::stdout()) == ColorChoice::Never {
+        return Theme::Mono;
+    }
+    let variable = |name| env::var(name).unwrap_or_default();
+    match choice {
+        ThemeChoice::Dark => Theme::Dark,
+        ThemeChoice::Light => Theme::Light,
+        ThemeChoice::Plain => Theme::Plain,
+        ThemeChoice::Auto => {
+            suitable_theme(&variable("TERM"), &variable("COLORTERM"), &variable("COLORFGBG"))
+        }
+    }
+}
+
+/// Returns the theme for a terminal, by its environment variables. Asking the terminal
+/// itself for its background is no alternative: a slow answer would be read as keys.
+fn suitable_theme(term: &str, colorterm: &str, colorfgbg: &str) -> Theme {
+    let has_256_colors = cfg!(windows)
+        || !colorterm.is_empty()
+        || ["256color", "direct", "kitty", "alacritty", "foot", "ghostty", "wezterm"]
+            .iter()
+            .any(|name| term.contains(name));
+    // Such as `15;0` or `0;default;15`: white on black, and black on white.
+    let background = colorfgbg.rsplit(';').next().and_then(|color| color.parse().ok());
+    match background {
+        _ if !has_256_colors => Theme::Plain,
+        Some(7 | 9..=15u8) => Theme::Light,
+        _ => Theme::Dark,
+    }
+}
 
 /// Returns why the terminal cannot show the full-screen game, if it cannot.
 pub(super) fn missing() -> Option<&'static str> {
@@ -30,7 +68,7 @@ fn is_utf8(locale: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_utf8;
+    use super::*;
 
     #[test]
     fn encodings_of_locales_are_recognized() {
@@ -39,6 +77,21 @@ mod tests {
         }
         for locale in ["C", "POSIX", "en_US", "de_DE.ISO-8859-1", "de_DE@euro", "ja_JP.eucJP"] {
             assert!(!is_utf8(locale), "{locale}");
+        }
+    }
+
+    #[test]
+    fn themes_suit_the_terminal() {
+        for (term, colorterm, colorfgbg, theme) in [
+            ("xterm-256color", "", "", Theme::Dark),
+            ("xterm-256color", "", "15;0", Theme::Dark),
+            ("rxvt-unicode-256color", "", "0;default;15", Theme::Light),
+            ("xterm", "truecolor", "0;7", Theme::Light),
+            ("xterm-kitty", "", "0;", Theme::Dark),
+            ("xterm", "", "0;15", Theme::Plain),
+            ("linux", "", "", Theme::Plain),
+        ] {
+            assert_eq!(suitable_theme(term, colorterm, colorfgbg), theme, "{term} {colorfgbg}");
         }
     }
 }

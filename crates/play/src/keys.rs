@@ -93,6 +93,7 @@ pub(crate) fn is_suspend(event: &Event) -> bool {
 }
 
 /// The help text for a key.
+#[derive(Clone, Copy)]
 pub(crate) struct KeyHelp {
     /// The name of the key.
     pub key: &'static str,
@@ -128,12 +129,13 @@ pub(crate) const PLAYING: [KeyHelp; 12] = [
 ];
 
 /// The keys on the results screen, most important first.
-pub(crate) const RESULTS: [KeyHelp; 8] = [
+pub(crate) const RESULTS: [KeyHelp; 9] = [
+    help("Tab", "list found or missed words", Some("missed")),
     help("n", "play a new board", Some("new board")),
     help("q", "quit", Some("quit")),
     help("?", "show or hide the keys", Some("keys")),
     help("Up, Down", "select a word", Some("word")),
-    help("Left, Right", "pick a tile to see its words", Some("tile")),
+    help("Left, Right", "pick a tile to see its words", None),
     help("Esc", "show all words again", None),
     help("Ctrl-R, Ctrl-F", "rotate or mirror the board", None),
     help("mouse", "click tiles and words", None),

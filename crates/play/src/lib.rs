@@ -27,6 +27,7 @@ mod signals;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod theme;
 mod tile_layout;
 
 use app::App;
@@ -34,6 +35,7 @@ use events::{TimedEvent, events};
 use keys::is_suspend;
 use signals::Signals;
 use terminal::GameTerminal;
+pub use theme::Theme;
 
 /// What a game is played with.
 pub struct PlayContext<'a> {
@@ -44,8 +46,8 @@ pub struct PlayContext<'a> {
     /// Returns the reading of a clock that never goes backward and keeps running while
     /// the computer sleeps.
     pub clock: &'a dyn Fn() -> Duration,
-    /// Whether to use color. Without it, highlighted cells are shown in reverse video.
-    pub colors: bool,
+    /// The colors.
+    pub theme: Theme,
     /// Whether to draw frames and symbols with ASCII characters only.
     pub ascii: bool,
 }
@@ -55,7 +57,7 @@ impl fmt::Debug for PlayContext<'_> {
         f.debug_struct("PlayContext")
             .field("judge", &self.judge)
             .field("board_name", &self.board_name)
-            .field("colors", &self.colors)
+            .field("theme", &self.theme)
             .field("ascii", &self.ascii)
             .finish_non_exhaustive()
     }

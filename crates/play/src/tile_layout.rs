@@ -5,12 +5,11 @@ use boggle_solver::Board;
 use ratatui_core::layout::Rect;
 use ratatui_core::text::Span;
 
-/// The sizes of tiles drawn as boxes, in columns and rows, largest first. A character
-/// is about twice as high as wide, so these look square.
-const BOX_SIZES: [(u16, u16); 4] = [(15, 7), (11, 5), (7, 3), (5, 3)];
-
-/// The columns reserved beside a board with boxes.
-const SIDE_OF_BOXED: u16 = 18;
+/// The sizes of tiles drawn as boxes, in columns and rows, and the columns reserved
+/// beside the board; largest first. A character is about twice as high as wide, so these
+/// look square.
+const BOXES: [((u16, u16), u16); 6] =
+    [((23, 11), 30), ((19, 9), 30), ((15, 7), 18), ((11, 5), 18), ((7, 3), 18), ((5, 3), 18)];
 
 /// The columns reserved beside a board without boxes.
 const SIDE_OF_UNBOXED: u16 = 7;
@@ -30,13 +29,13 @@ impl TileLayout {
     /// Lays the board out as large as fits at the left of `room`.
     pub(crate) fn fit(board: &Board, view: &BoardView, room: Rect) -> Option<TileLayout> {
         let widest = widest_tile(board);
-        let boxed = BOX_SIZES.into_iter().filter(|&(width, _)| width >= widest + 4);
+        let boxed = BOXES.into_iter().filter(|&((width, _), _)| width >= widest + 4);
         let unboxed = [(widest + 3, 2), (widest + 2, 1), (widest + 1, 1), (widest, 1)];
-        let sizes = boxed.map(|size| (size, true)).chain(unboxed.map(|size| (size, false)));
-        let mut layouts = sizes.filter_map(|(size, is_boxed)| {
+        let boxed = boxed.map(|(size, side)| (size, side, true));
+        let sizes = boxed.chain(unboxed.map(|size| (size, SIDE_OF_UNBOXED, false)));
+        let mut layouts = sizes.filter_map(|(size, side, is_boxed)| {
             let width = u16::try_from(view.columns()).ok()?.checked_mul(size.0)?;
             let height = u16::try_from(view.rows()).ok()?.checked_mul(size.1)?;
-            let side = if is_boxed { SIDE_OF_BOXED } else { SIDE_OF_UNBOXED };
             let fits = width.checked_add(side)? <= room.width && height <= room.height;
             fits.then_some(TileLayout { size, is_boxed, area: Rect { width, height, ..room } })
         });

@@ -9,7 +9,8 @@ use ratatui_core::style::{Modifier, Style};
 use ratatui_core::symbols::border;
 use ratatui_core::text::Span;
 
-use super::Theme;
+use super::glyphs::LargeText;
+use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
 
 /// A board to draw.
@@ -23,16 +24,33 @@ pub(super) struct BoardDrawing<'a> {
     /// The cell with the cursor.
     pub cursor: Option<u32>,
     pub hints: Option<&'a Hints>,
+    /// Whether to draw large letters where they fit.
+    pub has_large_letters: bool,
+}
+
+/// Tiles of at least this many columns have wide links.
+const WIDE: u16 = 9;
+
+/// How a tile is drawn.
+struct TileStyle {
+    /// The style of its inside.
+    fill: Style,
+    /// The style of its border.
+    edge: Style,
+    border: border::Set<'static>,
+    /// The style of numbers on the border.
+    number: Style,
 }
 
 impl BoardDrawing<'_> {
     pub(super) fn draw(&self, buffer: &mut Buffer) {
+        let scale = self.scale();
         for row in 0..self.view.rows() {
             for column in 0..self.view.columns() {
                 let cell = self.view.cell(row, column);
                 let area = self.tiles.tile_area((row, column));
                 if self.tiles.is_boxed {
-                    self.draw_boxed(buffer, cell, area);
+                    self.draw_boxed(buffer, cell, area, scale);
                 } else {
                     self.draw_unboxed(buffer, cell, area);
                 }
@@ -45,6 +63,18 @@ impl BoardDrawing<'_> {
         }
     }
 
+    /// Returns the scale of large letters, the same for all tiles; `None` if some tile
+    /// has too little room or a letter without a glyph.
+    fn scale(&self) -> Option<u16> {
+        let (width, height) = self.tiles.size;
+        if !self.has_large_letters || !self.tiles.is_boxed {
+            return None;
+        }
+        let tiles = self.board.distinct_tiles().iter().filter(|tile| **tile != Tile::Blocked);
+        let scales = tiles.map(|tile| LargeText::new(&face(tile))?.scale((width - 2, height - 2)));
+        scales.min().flatten()
+    }
+
     /// Returns the style of a cell on the path.
     fn path_style(&self, cell: u32) -> Option<Style> {
         match self.path.iter().position(|&other| other == cell)? {
@@ -53,52 +83,80 @@ impl BoardDrawing<'_> {
         }
     }
 
-    fn draw_boxed(&self, buffer: &mut Buffer, cell: u32, area: Rect) {
+    fn tile_style(&self, cell: u32) -> TileStyle {
+        let path_style = self.path_style(cell);
+        let has_cursor = self.cursor == Some(cell);
+        let is_blocked = *self.board.tile(cell as usize) == Tile::Blocked;
+        if let Some(tile) = self.theme.tile().filter(|_| !is_blocked) {
+            let fill = path_style.unwrap_or(tile);
+            let (border, edge) = match has_cursor {
+                true => (border::DOUBLE, fill),
+                false => (border::QUADRANT_INSIDE, edge_of(fill)),
+            };
+            return TileStyle { fill, edge, border, number: fill };
+        }
+        let border = match path_style {
+            _ if has_cursor => border::DOUBLE,
+            Some(_) => border::THICK,
+            None => border::ROUNDED,
+        };
+        TileStyle {
+            fill: path_style.unwrap_or_default(),
+            edge: if path_style.is_some() { Theme::STRONG } else { Style::new() },
+            border,
+            number: Theme::STRONG,
+        }
+    }
+
+    fn draw_boxed(&self, buffer: &mut Buffer, cell: u32, area: Rect, scale: Option<u16>) {
         let tile = self.board.tile(cell as usize);
         if *tile == Tile::Blocked && self.cursor != Some(cell) {
             return;
         }
-        let path_style = self.path_style(cell);
-        let set = match (self.cursor == Some(cell), path_style) {
-            (true, _) => border::DOUBLE,
-            (false, Some(_)) => border::THICK,
-            (false, None) => border::ROUNDED,
-        };
-        let style = if path_style.is_some() { Theme::STRONG } else { Style::new() };
+        let TileStyle { fill, edge, border: set, number } = self.tile_style(cell);
         let Rect { x, y, width, height } = area;
-        let inner = usize::from(width - 2);
-        let top = format!("{}{}{}", set.top_left, set.horizontal_top.repeat(inner), set.top_right);
+        let columns = usize::from(width - 2);
+        let top =
+            format!("{}{}{}", set.top_left, set.horizontal_top.repeat(columns), set.top_right);
         let bottom = format!(
             "{}{}{}",
             set.bottom_left,
-            set.horizontal_bottom.repeat(inner),
+            set.horizontal_bottom.repeat(columns),
             set.bottom_right
         );
-        buffer.set_string(x, y, top, style);
-        buffer.set_string(x, y + height - 1, bottom, style);
+        buffer.set_string(x, y, top, edge);
+        buffer.set_string(x, y + height - 1, bottom, edge);
         for y in y + 1..y + height - 1 {
-            buffer.set_string(x, y, set.vertical_left, style);
-            buffer.set_string(x + width - 1, y, set.vertical_right, style);
-            let spaces = " ".repeat(inner);
-            buffer.set_string(x + 1, y, spaces, path_style.unwrap_or_default());
+            buffer.set_string(x, y, set.vertical_left, edge);
+            buffer.set_string(x + width - 1, y, set.vertical_right, edge);
+            buffer.set_string(x + 1, y, " ".repeat(columns), fill);
         }
         let face = face(tile);
-        let left = (width - Span::raw(&face).width() as u16) / 2;
-        buffer.set_string(x + left, y + height / 2, face, path_style.unwrap_or(Theme::STRONG));
-        self.draw_numbers(buffer, cell, area);
+        let inside = Rect { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
+        match (scale, LargeText::new(&face)) {
+            (Some(scale), Some(text)) => text.draw(buffer, inside, scale, fill),
+            _ => {
+                let left = (width - Span::raw(&face).width() as u16) / 2;
+                let is_plain = self.theme.tile().is_none() && self.path_style(cell).is_none();
+                let style = if is_plain { Theme::STRONG } else { fill };
+                buffer.set_string(x + left, y + height / 2, face, style);
+            }
+        }
+        self.draw_numbers(buffer, cell, area, number);
     }
 
     /// Draws on the border of a box: the cell's number in the path, and hints.
-    fn draw_numbers(&self, buffer: &mut Buffer, cell: u32, area: Rect) {
+    fn draw_numbers(&self, buffer: &mut Buffer, cell: u32, area: Rect, style: Style) {
         let Rect { x, y, width, height } = area;
         if let Some(at) = self.path.iter().position(|&other| other == cell) {
-            buffer.set_string(x + 1, y, (at + 1).to_string(), Theme::STRONG);
+            buffer.set_string(x + 1, y, (at + 1).to_string(), style);
         }
         if let Some(hints) = self.hints {
+            let style = style.remove_modifier(Modifier::BOLD);
             let mut put = |count: u32, y| {
                 let text = count.to_string();
                 let left = (width - 1).saturating_sub(text.len() as u16).max(1);
-                buffer.set_stringn(x + left, y, text, usize::from(width - 2), Style::new());
+                buffer.set_stringn(x + left, y, text, usize::from(width - 2), style);
             };
             put(hints.starting[cell as usize], y);
             put(hints.using[cell as usize], y + height - 1);
@@ -127,19 +185,30 @@ impl BoardDrawing<'_> {
             // A step across the edge of a wrapped board.
             return;
         }
+        let is_shaded = self.theme.tile().is_some();
         let symbol = match (down, right) {
+            (0, _) if is_shaded => "█",
+            // As wide as a horizontal link is high.
+            (_, 0) if is_shaded && self.tiles.size.0 >= WIDE => "▐█▌",
+            (_, 0) if is_shaded => "█",
             (0, _) => "━",
             (_, 0) => "┃",
             _ if down == right => "╲",
             _ => "╱",
         };
+        let style = if is_shaded { edge_of(self.theme.path()) } else { Theme::STRONG };
         for (position, down, right) in [(from, down, right), (to, -down, -right)] {
             let area = self.tiles.tile_area(position);
-            let x = edge(area.x, area.width, right);
+            let x = edge(area.x, area.width, right) - symbol.chars().count() as u16 / 2;
             let y = edge(area.y, area.height, down);
-            buffer.set_string(x, y, symbol, Theme::STRONG);
+            buffer.set_string(x, y, symbol, style);
         }
     }
+}
+
+/// Returns the style of the rounded edge of a tile, which has its color.
+fn edge_of(fill: Style) -> Style {
+    Style { fg: fill.bg, ..Style::new() }
 }
 
 /// Returns the first, middle or last coordinate of a range, for a negative, zero or

@@ -4,6 +4,8 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 
+use super::glyphs::half_block;
+
 /// The dots of each digit: five rows of three, from the top left.
 const DIGITS: [u16; 10] = [
     0b111_101_101_101_111,
@@ -40,12 +42,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
         let is_set = |row: u16, column: u16| row < 5 && dots >> (14 - 3 * row - column) & 1 == 1;
         for row in 0..ROWS {
             for column in 0..3 {
-                let symbol = match (is_set(2 * row, column), is_set(2 * row + 1, column)) {
-                    (true, true) => "█",
-                    (true, false) => "▀",
-                    (false, true) => "▄",
-                    (false, false) => " ",
-                };
+                let symbol = half_block(is_set(2 * row, column), is_set(2 * row + 1, column));
                 buffer.set_string(x + column, area.y + row, symbol, style);
             }
         }

@@ -6,8 +6,9 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 
-use super::{Theme, below, put};
+use super::{below, put};
 use crate::keys::KeyHelp;
+use crate::theme::Theme;
 
 /// The columns for the names of the keys, if they have a column of their own.
 const KEY_COLUMNS: usize = 16;

@@ -9,14 +9,24 @@ use crate::tile_layout::TileLayout;
 /// The columns between the board and the side panel.
 const GAP: u16 = 2;
 
-/// The most columns of the list of results.
-const LIST_COLUMNS: u16 = 32;
+/// The most columns of the side panel: three columns of words. Wider windows have a
+/// margin.
+const MAX_SIDE: u16 = 46;
 
-/// The rows of the table of word lengths, including an empty one above it.
-const LENGTHS_ROWS: u16 = 4;
+/// The columns of all keys on the last line.
+const KEYS_COLUMNS: u16 = 76;
 
-/// The columns that this table needs beside the board.
-const LENGTHS_MIN_COLUMNS: u16 = 23;
+/// The lines below the board.
+const LINES: u16 = 3;
+
+/// The rows of the table of word lengths.
+const LENGTHS_ROWS: u16 = 3;
+
+/// The columns that this table needs.
+const LENGTHS_COLUMNS: u16 = 18;
+
+/// The fewest rows of the list beside this table.
+const MIN_LIST_ROWS: u16 = 8;
 
 /// Narrower windows are too small: they would show only parts of most lines.
 pub(super) const MIN_COLUMNS: u16 = 20;
@@ -44,13 +54,12 @@ pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Pla
     if area.width < MIN_COLUMNS {
         return None;
     }
-    let rows = u16::try_from(view.rows()).ok()?;
+    let area = centered(board, view, area)?;
+    let room = room(view, area)?;
     // If there is little room, the input line comes first, then the message.
-    let lines = area.height.checked_sub(rows)?.min(3);
+    let lines = area.height - room.height;
     let has_message = lines > 1;
     let has_keys = lines > 2;
-    let room = Rect { height: area.height - lines, ..area };
-    let room = inset(room, 1);
     let mut tiles = TileLayout::fit(board, view, room)?;
     let has_title = tiles.area.height < room.height;
     tiles.area.y += u16::from(has_title);
@@ -72,14 +81,16 @@ pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Pla
     })
 }
 
-/// The layout of the results.
+/// The layout of the results. The board is where it was during the game.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Results {
     pub heading: Rect,
     pub tiles: TileLayout,
+    /// Which words are listed.
+    pub tabs: Rect,
+    pub list: Rect,
     /// The table of word lengths.
     pub lengths: Option<Rect>,
-    pub list: Rect,
     /// The selected word.
     pub status: Option<Rect>,
     pub keys: Rect,
@@ -90,36 +101,50 @@ pub(crate) fn results(board: &Board, view: &BoardView, area: Rect) -> Option<Res
     if area.width < MIN_COLUMNS {
         return None;
     }
-    let rows = u16::try_from(view.rows()).ok()?;
-    let lines = area.height.checked_sub(rows + 1)?.min(2);
-    let has_status = lines > 1;
+    let area = centered(board, view, area)?;
+    let mut tiles = TileLayout::fit(board, view, room(view, area)?)?;
+    tiles.area.y += 1;
+    let lines = area.height.checked_sub(tiles.area.height + 1)?.min(LINES);
     let room = inset(Rect { y: area.y + 1, height: area.height - 1 - lines, ..area }, 1);
-    // There are as many rows as during the game, so the tiles keep their size.
-    let tiles = TileLayout::fit(board, view, room)?;
-    let mut list = beside(&tiles, room);
-    // The table of lengths goes below the board, or else below the list.
-    let lengths = if !tiles.is_boxed {
-        None
-    } else if tiles.area.bottom() + LENGTHS_ROWS <= room.bottom() {
-        let width = room.width.saturating_sub(LIST_COLUMNS + GAP).max(tiles.area.width);
-        list.x = list.x.max(room.x + width + GAP);
-        list.width = room.right().saturating_sub(list.x);
-        Some(Rect { y: tiles.area.bottom() + 1, height: LENGTHS_ROWS - 1, width, ..room })
-    } else if list.width >= LENGTHS_MIN_COLUMNS && list.height > 2 * LENGTHS_ROWS {
-        list.height -= LENGTHS_ROWS;
-        Some(Rect { y: list.bottom() + 1, height: LENGTHS_ROWS - 1, ..list })
-    } else {
-        None
-    };
+    let side = beside(&tiles, room);
+    let tabs = Rect { height: side.height.min(1), ..side };
+    let mut list = Rect { y: tabs.bottom(), height: side.height - tabs.height, ..side };
+    let has_lengths = tiles.is_boxed
+        && list.width >= LENGTHS_COLUMNS
+        && list.height > MIN_LIST_ROWS + LENGTHS_ROWS;
+    let lengths = has_lengths.then(|| {
+        list.height -= LENGTHS_ROWS + 1;
+        Rect { y: list.bottom() + 1, height: LENGTHS_ROWS, ..list }
+    });
     let keys = Rect { y: area.bottom() - 1, height: 1, ..room };
-    (lines > 0).then_some(Results {
+    let line = |above: u16| (lines > above).then(|| Rect { y: keys.y - above, ..keys });
+    Some(Results {
         heading: Rect { y: area.y, height: 1, ..room },
         tiles,
+        tabs,
+        list,
         lengths,
-        list: Rect { width: list.width.min(LIST_COLUMNS), ..list },
-        status: has_status.then_some(Rect { y: keys.y - 1, ..keys }),
-        keys,
+        status: line(1),
+        keys: line(0)?,
     })
+}
+
+/// Returns the middle of a large window: as much of it as the game uses.
+fn centered(board: &Board, view: &BoardView, area: Rect) -> Option<Rect> {
+    let tiles = TileLayout::fit(board, view, room(view, area)?)?.area;
+    let width = (tiles.width + GAP + MAX_SIDE).max(KEYS_COLUMNS) + 2;
+    let height = 1 + tiles.height + LINES;
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    let x = area.x + (area.width - width) / 2;
+    let y = area.y + (area.height - height) / 2;
+    Some(Rect { x, y, width, height })
+}
+
+/// Returns the area for the board during a game: what the lines below it leave.
+fn room(view: &BoardView, area: Rect) -> Option<Rect> {
+    let rows = u16::try_from(view.rows()).ok()?;
+    let lines = area.height.checked_sub(rows)?.min(LINES);
+    Some(inset(Rect { height: area.height - lines, ..area }, 1))
 }
 
 /// Returns the area to the right of the board.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use boggle_game::State;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
-use ratatui_core::style::{Color, Modifier, Style};
+use ratatui_core::style::Style;
 use ratatui_core::terminal::Frame;
 use ratatui_core::text::{Line, Span};
 
@@ -13,19 +13,26 @@ use help_page::wrapped;
 
 use crate::app::{App, Screen};
 use crate::keys::KeyHelp;
+use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
 
 mod ascii;
 mod board;
 mod clock;
+mod glyphs;
 mod help_page;
 pub(crate) mod layout;
 mod playing;
 mod results;
+mod side;
+pub(crate) mod word_list;
 
 /// Draws the screen.
 pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
-    let theme = Theme { colors: app.context.colors };
+    let theme = match app.context.theme {
+        Theme::Dark | Theme::Light if app.context.ascii => Theme::Plain,
+        theme => theme,
+    };
     let is_paused = app.game.state(now) == State::Paused;
     let buffer = frame.buffer_mut();
     let cursor = match &app.screen {
@@ -44,69 +51,6 @@ pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
     }
     if let Some(cursor) = cursor {
         frame.set_cursor_position(cursor);
-    }
-}
-
-/// The styles. Plain text has the terminal's own color; red text is readable on both
-/// light and dark backgrounds; all other colors set the background too. Nothing is
-/// conveyed by color alone.
-#[derive(Debug, Clone, Copy)]
-struct Theme {
-    colors: bool,
-}
-
-impl Theme {
-    const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
-
-    /// Text on a colored background. With colors it is not bold, because many
-    /// terminals show bold black as gray.
-    fn filled(self, background: Color) -> Style {
-        if self.colors {
-            Style::new().fg(Color::Black).bg(background)
-        } else {
-            Self::STRONG.add_modifier(Modifier::REVERSED)
-        }
-    }
-
-    /// Tiles on the path.
-    fn path(self) -> Style {
-        self.filled(Color::Cyan)
-    }
-
-    /// The first tile of the path.
-    fn path_start(self) -> Style {
-        let style = self.filled(Color::Green);
-        if self.colors { style } else { style.add_modifier(Modifier::UNDERLINED) }
-    }
-
-    /// The verdict on a word that scores.
-    fn success(self) -> Style {
-        self.filled(Color::Green)
-    }
-
-    /// The selected row of a list.
-    fn selected(self) -> Style {
-        self.filled(Color::Cyan)
-    }
-
-    /// Letters that are not on the board.
-    fn error(self) -> Style {
-        let style = Style::new().add_modifier(Modifier::UNDERLINED);
-        if self.colors { style.fg(Color::Red) } else { style }
-    }
-
-    /// Warnings, and other text that needs attention.
-    fn warning(self) -> Style {
-        if self.colors { Self::STRONG.fg(Color::Red) } else { Self::STRONG }
-    }
-
-    /// The final seconds, noticeable in peripheral vision.
-    fn alarm(self) -> Style {
-        if self.colors {
-            Self::STRONG.fg(Color::White).bg(Color::Red)
-        } else {
-            self.filled(Color::Reset)
-        }
     }
 }
 

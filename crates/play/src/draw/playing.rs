@@ -10,22 +10,16 @@ use ratatui_core::text::{Line, Span};
 
 use super::board::{BoardDrawing, face};
 use super::help_page::{put_help, wrapped};
-use super::{
-    NOT_SAVED, Theme, below, board_name, clock, fitting, layout, put, put_keys, put_too_small,
-};
+use super::side::{put_side, score};
+use super::{NOT_SAVED, below, board_name, fitting, layout, put, put_keys, put_too_small};
 use crate::app::App;
 use crate::keys;
 use crate::playing::{Message, Playing};
+use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
-
-/// The final seconds of the game, in which the clock alarms the player.
-const ALARM_SECONDS: u64 = 10;
 
 /// The fewest columns for the start of a word that is cut.
 const MIN_CUT_COLUMNS: usize = 3;
-
-/// The columns of a word in a list with several columns.
-const WORD_COLUMNS: u16 = 18;
 
 /// Draws a game, and returns where the terminal's cursor belongs.
 pub(super) fn draw(
@@ -49,6 +43,7 @@ pub(super) fn draw(
         path: &cells,
         cursor: playing.cursor,
         hints: playing.hints.as_ref(),
+        has_large_letters: !app.context.ascii,
     }
     .draw(buffer);
     if let Some(title) = layout.title {
@@ -183,88 +178,6 @@ fn put_input_line(buffer: &mut Buffer, area: Rect, playing: &Playing, theme: The
     }
     put(buffer, area, line);
     Position { x: area.x + (width - hidden), y: area.y }
-}
-
-/// Writes the side panel: the clock, the score and the words found.
-fn put_side(
-    buffer: &mut Buffer,
-    area: Rect,
-    app: &App,
-    playing: &Playing,
-    has_title: bool,
-    theme: Theme,
-    now: Duration,
-) {
-    let shown = app.game.shown(now);
-    let is_alarm = app.game.time_limit().is_some() && shown.as_secs() <= ALARM_SECONDS;
-    let time = format_time(shown);
-    let mut rest = area;
-    let is_large = !app.context.ascii && area.width >= clock::width(&time);
-    if area.height >= 12 && is_large {
-        let style = if is_alarm { theme.warning() } else { Style::new() };
-        clock::draw(buffer, area, &time, style);
-        rest = below(rest, clock::ROWS);
-        if is_alarm {
-            let seconds = shown.as_secs();
-            let s = plural(seconds);
-            let texts = [format!(" {seconds} second{s} left "), format!(" {seconds} s ")];
-            put(buffer, rest, Span::styled(fitting(area.width, texts), theme.alarm()));
-        }
-        rest = below(rest, 2);
-    } else {
-        let style = if is_alarm { theme.alarm() } else { Theme::STRONG };
-        let text = if is_alarm { format!("{time} !") } else { time };
-        put(buffer, rest, Span::styled(text, style));
-        rest = below(rest, 1);
-    }
-    put(buffer, rest, Span::styled(score(app, rest.width), Theme::STRONG));
-    if !has_title && app.recorder.warning().is_some() {
-        rest = below(rest, 1);
-        let text = fitting(rest.width, [NOT_SAVED, "NOSAVE"].map(String::from));
-        put(buffer, rest, Span::styled(text, theme.warning()));
-    }
-    put_words(buffer, below(rest, if rest.height > 6 { 2 } else { 1 }), app, playing.scroll);
-}
-
-/// Returns the points and, if there is room, the number of words.
-fn score(app: &App, width: u16) -> String {
-    let sheet = app.game.sheet();
-    let (words, points) = (sheet.scored().count() as u64, sheet.points());
-    let texts = [
-        format!("{points} point{}, {words} word{}", plural(points), plural(words)),
-        format!("{points} point{}", plural(points)),
-        format!("{points} p"),
-    ];
-    fitting(width, texts)
-}
-
-/// Returns the plural ending for a count.
-fn plural(count: u64) -> &'static str {
-    if count == 1 { "" } else { "s" }
-}
-
-/// Writes the words that count, newest first, column by column.
-fn put_words(buffer: &mut Buffer, area: Rect, app: &App, scroll: usize) {
-    let words: Vec<_> = app.game.sheet().scored().collect();
-    let columns = (area.width / WORD_COLUMNS).max(1);
-    let width = if columns > 1 { WORD_COLUMNS } else { area.width };
-    let rows = usize::from(area.height);
-    let shown = words.iter().rev().skip(scroll).take(rows * usize::from(columns));
-    for (at, entry) in shown.enumerate() {
-        let (column, row) = ((at / rows) as u16, (at % rows) as u16);
-        let points = entry.verdict.points().to_string();
-        let x = area.x + column * width;
-        let line = Rect { x, y: area.y + row, width: width.min(WORD_COLUMNS - 2), height: 1 };
-        let room = line.width.saturating_sub(points.len() as u16 + 1);
-        if Span::raw(&entry.word).width() > room.into() {
-            // A narrow list has the words without their points.
-            put(buffer, line, entry.word.as_str());
-            continue;
-        }
-        put(buffer, Rect { width: room, ..line }, entry.word.as_str());
-        let x = line.right().saturating_sub(points.len() as u16);
-        put(buffer, Rect { x, width: points.len() as u16, ..line }, points);
-    }
 }
 
 /// Draws a paused game, without the board, and without the words, which would give the

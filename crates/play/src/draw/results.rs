@@ -5,14 +5,16 @@ use std::time::Duration;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
-use ratatui_core::text::Span;
+use ratatui_core::text::{Line, Span};
 
 use super::board::BoardDrawing;
 use super::help_page::put_help;
-use super::{NOT_SAVED, Theme, below, board_name, fitting, layout, put, put_keys, put_too_small};
+use super::word_list::Item;
+use super::{NOT_SAVED, below, board_name, fitting, layout, put, put_keys, put_too_small};
 use crate::app::App;
 use crate::keys;
 use crate::results::{LengthCount, Results, Row, Word};
+use crate::theme::Theme;
 
 /// Draws the results.
 pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: Theme, now: Duration) {
@@ -44,11 +46,13 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: The
         path: word.map_or(&[], |word| &word.path),
         cursor: results.picked,
         hints: None,
+        has_large_letters: !app.context.ascii,
     }
     .draw(buffer);
     if let Some(area) = layout.lengths {
         put_lengths(buffer, area, &results.lengths);
     }
+    put_tabs(buffer, layout.tabs, results);
     put_list(buffer, layout.list, results, theme);
     let width = layout.keys.width;
     let status = match word {
@@ -76,7 +80,11 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: The
     match time_up.filter(|_| !results.accepts_keys(now)) {
         Some(time_up) if layout.status.is_none() => put(buffer, layout.keys, time_up),
         Some(_) => {}
-        None => put_keys(buffer, layout.keys, &keys::RESULTS),
+        None => {
+            let mut keys = keys::RESULTS;
+            keys[0].brief = Some(if results.shows_missed { "found" } else { "missed" });
+            put_keys(buffer, layout.keys, &keys);
+        }
     }
 }
 
@@ -148,38 +156,55 @@ fn put_lengths(buffer: &mut Buffer, area: Rect, lengths: &[LengthCount]) {
     }
 }
 
+/// Writes how many words were found and missed. Those that are listed are underlined.
+fn put_tabs(buffer: &mut Buffer, area: Rect, results: &Results) {
+    let tab = |name, is_found| {
+        let here = if results.picked.is_some() { " here" } else { "" };
+        let is_listed = results.shows_missed != is_found;
+        let style = match is_listed {
+            true => Theme::STRONG.add_modifier(Modifier::UNDERLINED),
+            false => Style::new(),
+        };
+        Span::styled(format!("{name}{here}: {}", results.count(is_found)), style)
+    };
+    let tabs = [tab("Found", true), tab("Missed", false)];
+    let listed = tabs[usize::from(results.shows_missed)].clone();
+    let [found, missed] = tabs;
+    let line = Line::from(vec![found, Span::raw("   "), missed]);
+    if line.width() <= area.width.into() {
+        put(buffer, area, line);
+    } else {
+        let name = if results.shows_missed { "Missed" } else { "Found" };
+        let text = fitting(area.width, [listed.content.to_string(), name.into()]);
+        put(buffer, area, Span::styled(text, listed.style));
+    }
+}
+
 /// Writes the visible rows of the word list.
 fn put_list(buffer: &mut Buffer, area: Rect, results: &Results, theme: Theme) {
-    let height = usize::from(area.height);
-    let first = results.first_visible(height);
-    let rows = results.rows.iter().enumerate().skip(first).take(height);
-    for (offset, (at, row)) in (0..).zip(rows) {
-        let line = Rect { height: 1, ..below(area, offset) };
-        match row {
-            Row::Heading { is_found, words } => {
-                let name = if *is_found { "Found" } else { "Missed" };
-                let only = if results.picked.is_some() { " here" } else { "" };
-                let style = Theme::STRONG.add_modifier(Modifier::UNDERLINED);
-                let heading = fitting(
-                    line.width,
-                    [format!("{name}{only}: {words}"), format!("{name}: {words}"), name.into()],
-                );
-                put(buffer, line, Span::styled(heading, style));
-            }
-            Row::Word(index) => {
-                let Some(word) = results.words.get(*index) else { continue };
-                let style = if at == results.selected { theme.selected() } else { Style::new() };
-                let points = word.points.to_string();
-                let room = usize::from(line.width).min(24).saturating_sub(points.len() + 1);
-                // In a narrow list, points are only on the status line.
-                let is_narrow = room < 8 || Span::raw(&word.text).width() > room;
-                let gap = room.saturating_sub(Span::raw(&word.text).width());
-                let text = match &word.text {
-                    text if is_narrow => text.clone(),
-                    text => format!("{text}{:gap$} {points}", ""),
-                };
-                put(buffer, line, Span::styled(text, style));
-            }
+    let headings: Vec<_> = results
+        .rows
+        .iter()
+        .map(|row| match row {
+            Row::Heading { is_common: true, words } => format!("common: {words}"),
+            Row::Heading { is_common: false, words } => format!("rare: {words}"),
+            Row::Word(_) => String::new(),
+        })
+        .collect();
+    let items = results.rows.iter().zip(&headings).enumerate();
+    let items = items.filter_map(|(at, (row, heading))| match row {
+        Row::Heading { .. } => Some(Item { text: heading, points: None, style: Theme::STRONG }),
+        Row::Word(index) => {
+            let word = results.words.get(*index)?;
+            let style = match word {
+                _ if at == results.selected => theme.selected(),
+                Word { is_found: false, is_common: false, .. } if results.has_levels() => {
+                    Theme::FAINT
+                }
+                _ => Style::new(),
+            };
+            Some(Item { text: &word.text, points: Some(word.points), style })
         }
-    }
+    });
+    results.list(area).draw(buffer, items);
 }

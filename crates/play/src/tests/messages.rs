@@ -62,7 +62,7 @@ fn warnings_are_always_visible() {
                 assert!(result.contains("this game is not"), "{size:?} {result}");
                 type_keys(app, "x", at(202));
                 let result = screen_text(app, at(202));
-                assert!(result.contains("NOT SAVED") && result.contains("Missed"), "{result}");
+                assert!(result.contains("NOT SAVED") && result.contains("Found"), "{result}");
             });
         }
     }
@@ -105,6 +105,7 @@ fn warnings_are_wrapped() {
  this game is not saved: the disk is full: writing
   /home/anne/.local/state/boggle/games/0123456789.jsonl
 
+ Tab             list found or missed words
  n               play a new board
  q               quit
  ?               show or hide the keys
@@ -113,7 +114,6 @@ fn warnings_are_wrapped() {
  Esc             show all words again
  Ctrl-R, Ctrl-F  rotate or mirror the board
  mouse           click tiles and words
-
 
 
 
@@ -207,6 +207,8 @@ this game is not
  saved: the disk is
  full
 
+Tab list found or
+ missed words
 n play a new board
 q quit
 ? show or hide the
@@ -223,8 +225,6 @@ Ctrl-R, Ctrl-F
  the board
 mouse click tiles
  and words
-
-
 
 
 
@@ -248,13 +248,13 @@ fn an_unfinished_word_is_reported_as_late() {
             type_keys(app, typed, at(10));
             app.tick(at(180));
             assert_eq!(row_with(app, "Time!", at(180)), message);
-            assert!(!screen_text(app, at(180)).contains("new board"));
+            assert!(!screen_text(app, at(180)).contains("Tab "));
             // Keys that are ignored do not dismiss it.
             type_keys(app, "x", at(181));
             assert_eq!(row_with(app, "Time!", at(181)), message);
             type_keys(app, "↓", at(182));
             assert!(!screen_text(app, at(182)).contains("Time!"));
-            assert!(screen_text(app, at(182)).contains("new board"));
+            assert!(screen_text(app, at(182)).contains("Tab "));
         });
     }
     // It is shown after the warning.
@@ -282,9 +282,9 @@ fn long_names_are_replaced_by_the_size() {
     for (name, board, shown) in table {
         let game = TestGame { name, board, ..GAME };
         game.play(|app| {
-            assert_eq!(screen_rows(app, 0..1, at(1)).trim(), shown);
+            assert_eq!(row_with(app, shown, at(1)), shown);
             type_keys(app, "\x04y", at(1));
-            assert!(screen_rows(app, 0..1, at(1)).ends_with(&format!("; {shown}\n")));
+            assert!(row_with(app, shown, at(1)).ends_with(&format!("; {shown}")));
         });
     }
     let game = TestGame { name: "abcdefghijklmnopqrstuvwxy", ..SMALL };

@@ -26,7 +26,7 @@ use ratatui_core::terminal::Terminal;
 
 use crate::app::{App, Screen};
 use crate::draw::{draw, layout};
-use crate::{AfterGame, GameRecorder, PlayContext};
+use crate::{AfterGame, GameRecorder, PlayContext, Theme};
 
 const WORDS: [&str; 15] = [
     "abet", "alert", "art", "beer", "ear", "greet", "moon", "prefab", "queue", "queuer", "rat",
@@ -40,7 +40,7 @@ struct TestGame {
     name: &'static str,
     seconds: Option<u64>,
     size: (u16, u16),
-    colors: bool,
+    theme: Theme,
     ascii: bool,
     warning: Option<&'static str>,
     /// Changes the rules.
@@ -52,7 +52,7 @@ const GAME: TestGame = TestGame {
     name: "new-16d",
     seconds: Some(180),
     size: (80, 24),
-    colors: true,
+    theme: Theme::Plain,
     ascii: false,
     warning: None,
     rules: |_| {},
@@ -93,7 +93,7 @@ impl TestGame {
             judge: &judge,
             board_name: self.name,
             clock: &clock,
-            colors: self.colors,
+            theme: self.theme,
             ascii: self.ascii,
         };
         let mut game = Game::start(self.seconds.map(Duration::from_secs), Duration::ZERO);

@@ -17,29 +17,29 @@ fn on_80x24() {
             screen_text(app, at(10)),
             str![[r#"
  3 of 15 points (20 %), 2 of 8 words; new-16d
- ┏4━━━━━━━━┓┏6━━━━━━━━┓╭─────────╮╭─────────╮  Missed: 6
- ┃         ┃┃         ┃│         ││         │  prefab                 3
- ┃    F    ┃┃    B    ┃│    U    ││    E    │  queuer                 3
- ┃         ┃┃         ┃│         ││         │  alert                  2
- ┗━━━━┃━━━━╲╱━━━━━━━━━┛╰─────────╯╰─────────╯  greet                  2
- ┏5━━━┃━━━━╱╲3━━━━━━━━┓╭─────────╮╭─────────╮  abet                   1
- ┃         ┃┃         ┃│         ││         │  beer                   1
- ┃    A    ┃┃    E    ┃│    T    ││   Qu    │  Found: 2
- ┃         ┃┃         ┃│         ││         │  queue                  2
- ┗━━━━━━━━━┛┗━━━━━━━━━╲╰─────────╯╰─────────╯  tree                   1
- ╭─────────╮╭─────────╮╲2━━━━━━━━┓╭─────────╮
- │         ││         │┃         ┃│         │
- │    A    ││    E    │┃    R    ┃│    T    │
- │         ││         │┃         ┃│         │
- ╰─────────╯╰─────────╯╱━━━━━━━━━┛╰─────────╯
- ╭─────────╮┏1━━━━━━━━╱╭─────────╮╭─────────╮
- │         │┃         ┃│         ││         │
- │    L    │┃    P    ┃│    Z    ││    G    │
- │         │┃         ┃│         ││         │  letters    4    5    6
- ╰─────────╯┗━━━━━━━━━┛╰─────────╯╰─────────╯  found      1    1    0
-                                               of         3    3    2
- prefab: 3 points, missed
- n new board  q quit  ? keys  Up, Down word  Left, Right tile
+ ╭─────────╮╭─────────╮┏3━━━━━━━━┓┏2━━━━━━━━┓  Found: 2   Missed: 6
+ │  █▀▀▀   ││  █▀▀▄   │┃  █  █   ┃┃  █▀▀▀   ┃  queue        2
+ │  █▀▀    ││  █▀▀▄   │┃  █  █   ━━  █▀▀    ┃  tree         1
+ │  █      ││  █▄▄▀   │┃  ▀▄▄▀   ┃┃  █▄▄▄   ┃
+ ╰─────────╯╰─────────╯╱━━━━━━━━━┛┗━━━━┃━━━━┛
+ ╭─────────╮┏4━━━━━━━━╱╭─────────╮┏1━━━┃━━━━┓
+ │  ▄▀▀▄   │┃  █▀▀▀   ┃│  ▀▀█▀▀  │┃▄▀▀▄     ┃
+ │  █▄▄█   │┃  █▀▀    ┃│    █    │┃█  █ █ █ ┃
+ │  █  █   │┃  █▄▄▄   ┃│    █    │┃ ▀█▄ ▀▄█ ┃
+ ╰─────────╯┗━━━━━━━━━┛╰─────────╯┗━━━━━━━━━┛
+ ╭─────────╮╭─────────╮╭─────────╮╭─────────╮
+ │  ▄▀▀▄   ││  █▀▀▀   ││  █▀▀▄   ││  ▀▀█▀▀  │
+ │  █▄▄█   ││  █▀▀    ││  █▄▄▀   ││    █    │
+ │  █  █   ││  █▄▄▄   ││  █ ▀▄   ││    █    │
+ ╰─────────╯╰─────────╯╰─────────╯╰─────────╯
+ ╭─────────╮╭─────────╮╭─────────╮╭─────────╮
+ │  █      ││  █▀▀▄   ││  ▀▀▀█   ││  ▄▀▀▀   │
+ │  █      ││  █▄▄▀   ││   ▄▀    ││  █ ▄▄   │  letters    4    5    6
+ │  █▄▄▄   ││  █      ││  █▄▄▄   ││  ▀▄▄█   │  found      1    1    0
+ ╰─────────╯╰─────────╯╰─────────╯╰─────────╯  of         3    3    2
+
+ queue: 2 points, found
+ Tab missed  n new board  q quit  ? keys  Up, Down word
 
 "#]]
         );
@@ -54,45 +54,45 @@ fn on_120x40_with_a_tile_picked() {
         type_keys(app, "→→→↓", at(11));
         assert_data_eq!(screen_text(app, at(11)), str![[r#"
  3 of 15 points (20 %), 2 of 8 words; new-16d
- ╭─────────────╮╭─────────────╮┏3━━━━━━━━━━━━┓┏2━━━━━━━━━━━━┓                          Missed here: 1
- │             ││             │┃             ┃┃             ┃                          queuer                 3
- │             ││             │┃             ┃┃             ┃                          Found here: 1
- │      F      ││      B      │┃      U      ━━      E      ┃                          queue                  2
- │             ││             │┃             ┃┃             ┃
- │             ││             │┃             ┃┃             ┃
- ╰─────────────╯╰─────────────╯╱━━━━━━━━━━━━━┛┗━━━━━━┃━━━━━━┛
- ╭─────────────╮┏4━━━━━━━━━━━━╱╭─────────────╮╔1═════┃══════╗
- │             │┃             ┃│             │║             ║
- │             │┃             ┃│             │║             ║
- │      A      │┃      E      ┃│      T      │║     Qu      ║
- │             │┃             ┃│             │║             ║
- │             │┃             ┃│             │║             ║
- ╰─────────────╯┗━━━━━━━━━━━━━┛╰─────────────╯╚═════════════╝
- ╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮
- │             ││             ││             ││             │
- │             ││             ││             ││             │
- │      A      ││      E      ││      R      ││      T      │
- │             ││             ││             ││             │
- │             ││             ││             ││             │
- ╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯
- ╭─────────────╮╭─────────────╮╭─────────────╮╭─────────────╮
- │             ││             ││             ││             │
- │             ││             ││             ││             │
- │      L      ││      P      ││      Z      ││      G      │
- │             ││             ││             ││             │
- │             ││             ││             ││             │
- ╰─────────────╯╰─────────────╯╰─────────────╯╰─────────────╯
-
- letters    4    5    6
- found      1    1    0
- of         3    3    2
-
-
-
-
+ ╭─────────────────╮╭─────────────────╮┏3━━━━━━━━━━━━━━━━┓┏2━━━━━━━━━━━━━━━━┓  Found here: 1   Missed here: 1
+ │    ▄▄▄▄▄▄▄▄     ││    ▄▄▄▄▄▄       │┃    ▄▄    ▄▄     ┃┃    ▄▄▄▄▄▄▄▄     ┃  queue        2
+ │    ██▀▀▀▀▀▀     ││    ██▀▀▀▀▄▄     │┃    ██    ██     ┃┃    ██▀▀▀▀▀▀     ┃
+ │    ██▄▄▄▄       ││    ██▄▄▄▄▀▀     │┃    ██    ██     ┃┃    ██▄▄▄▄       ┃
+ │    ██▀▀▀▀       ││    ██▀▀▀▀▄▄     │┃    ██    ██     ━━    ██▀▀▀▀       ┃
+ │    ██           ││    ██    ██     │┃    ██    ██     ┃┃    ██           ┃
+ │    ██           ││    ██▄▄▄▄▀▀     │┃    ▀▀▄▄▄▄▀▀     ┃┃    ██▄▄▄▄▄▄     ┃
+ │    ▀▀           ││    ▀▀▀▀▀▀       │┃      ▀▀▀▀       ┃┃    ▀▀▀▀▀▀▀▀     ┃
+ ╰─────────────────╯╰─────────────────╯╱━━━━━━━━━━━━━━━━━┛┗━━━━━━━━┃━━━━━━━━┛
+ ╭─────────────────╮┏4━━━━━━━━━━━━━━━━╱╭─────────────────╮╔1═══════┃════════╗
+ │      ▄▄▄▄       │┃    ▄▄▄▄▄▄▄▄     ┃│   ▄▄▄▄▄▄▄▄▄▄    │║  ▄▄▄▄           ║
+ │    ▄▄▀▀▀▀▄▄     │┃    ██▀▀▀▀▀▀     ┃│   ▀▀▀▀██▀▀▀▀    │║▄▄▀▀▀▀▄▄         ║
+ │    ██    ██     │┃    ██▄▄▄▄       ┃│       ██        │║██    ██  ▄▄  ▄▄ ║
+ │    ██▄▄▄▄██     │┃    ██▀▀▀▀       ┃│       ██        │║██    ██  ██  ██ ║
+ │    ██▀▀▀▀██     │┃    ██           ┃│       ██        │║▀▀▄▄▄▄▀▀  ██  ██ ║
+ │    ██    ██     │┃    ██▄▄▄▄▄▄     ┃│       ██        │║  ▀▀██▄▄  ▀▀▄▄██ ║
+ │    ▀▀    ▀▀     │┃    ▀▀▀▀▀▀▀▀     ┃│       ▀▀        │║    ▀▀▀▀    ▀▀▀▀ ║
+ ╰─────────────────╯┗━━━━━━━━━━━━━━━━━┛╰─────────────────╯╚═════════════════╝
+ ╭─────────────────╮╭─────────────────╮╭─────────────────╮╭─────────────────╮
+ │      ▄▄▄▄       ││    ▄▄▄▄▄▄▄▄     ││    ▄▄▄▄▄▄       ││   ▄▄▄▄▄▄▄▄▄▄    │
+ │    ▄▄▀▀▀▀▄▄     ││    ██▀▀▀▀▀▀     ││    ██▀▀▀▀▄▄     ││   ▀▀▀▀██▀▀▀▀    │
+ │    ██    ██     ││    ██▄▄▄▄       ││    ██    ██     ││       ██        │
+ │    ██▄▄▄▄██     ││    ██▀▀▀▀       ││    ██▄▄▄▄▀▀     ││       ██        │
+ │    ██▀▀▀▀██     ││    ██           ││    ██▀▀██       ││       ██        │
+ │    ██    ██     ││    ██▄▄▄▄▄▄     ││    ██  ▀▀▄▄     ││       ██        │
+ │    ▀▀    ▀▀     ││    ▀▀▀▀▀▀▀▀     ││    ▀▀    ▀▀     ││       ▀▀        │
+ ╰─────────────────╯╰─────────────────╯╰─────────────────╯╰─────────────────╯
+ ╭─────────────────╮╭─────────────────╮╭─────────────────╮╭─────────────────╮
+ │    ▄▄           ││    ▄▄▄▄▄▄       ││    ▄▄▄▄▄▄▄▄     ││      ▄▄▄▄▄▄     │
+ │    ██           ││    ██▀▀▀▀▄▄     ││    ▀▀▀▀▀▀██     ││    ▄▄▀▀▀▀▀▀     │
+ │    ██           ││    ██    ██     ││        ▄▄▀▀     ││    ██           │
+ │    ██           ││    ██▄▄▄▄▀▀     ││      ▄▄▀▀       ││    ██  ▄▄▄▄     │
+ │    ██           ││    ██▀▀▀▀       ││    ▄▄▀▀         ││    ██  ▀▀██     │
+ │    ██▄▄▄▄▄▄     ││    ██           ││    ██▄▄▄▄▄▄     ││    ▀▀▄▄▄▄██     │  letters    4    5    6
+ │    ▀▀▀▀▀▀▀▀     ││    ▀▀           ││    ▀▀▀▀▀▀▀▀     ││      ▀▀▀▀▀▀     │  found      1    1    0
+ ╰─────────────────╯╰─────────────────╯╰─────────────────╯╰─────────────────╯  of         3    3    2
 
  queue: 2 points, found
- n new board  q quit  ? keys  Up, Down word  Left, Right tile
+ Tab missed  n new board  q quit  ? keys  Up, Down word
 
 "#]]);
     });
@@ -108,6 +108,7 @@ fn the_keys_can_be_shown() {
             str![[r#"
  3 of 15 points (20 %), 2 of 8 words; new-16d
 
+ Tab             list found or missed words
  n               play a new board
  q               quit
  ?               show or hide the keys
@@ -116,7 +117,6 @@ fn the_keys_can_be_shown() {
  Esc             show all words again
  Ctrl-R, Ctrl-F  rotate or mirror the board
  mouse           click tiles and words
-
 
 "#]]
         );
@@ -131,22 +131,72 @@ fn selected<'s>(app: &'s App) -> &'s str {
 }
 
 #[test]
-fn the_best_missed_word_is_selected_first() {
+fn found_and_missed_words_are_one_key_apart() {
     GAME.play(|app| {
         finish(app);
-        let table =
-            [("", "prefab"), ("↓", "queuer"), ("↓", "alert"), ("↑↑↑", "prefab"), ("↓↓↓↓↓", "beer")];
+        // The words found come first, the best of them selected.
+        let table = [
+            ("", "queue"),
+            ("↓", "tree"),
+            ("↓", "tree"),
+            ("↑↑", "queue"),
+            ("\t", "prefab"),
+            ("↓", "queuer"),
+            ("↓", "alert"),
+            ("↑↑↑", "prefab"),
+            ("↓↓↓↓↓↓↓↓↓", "beer"),
+            ("\t", "queue"),
+        ];
         for (typed, word) in table {
             type_keys(app, typed, at(10));
-            assert_eq!(selected(app), word, "{typed}");
+            assert_eq!(selected(app), word, "{typed:?}");
+            let other = if ["queue", "tree"].contains(&word) { "Tab missed" } else { "Tab found" };
+            assert!(screen_text(app, at(10)).contains(other), "{word}");
         }
-        // Past the heading, to the words that were found.
-        for _ in 0..100 {
-            type_keys(app, "↓", at(10));
-        }
-        assert_eq!(selected(app), "tree");
-        type_keys(app, "↑", at(10));
-        assert_eq!(selected(app), "queue");
+    });
+    // With no word found, the missed ones come first.
+    GAME.play(|app| {
+        type_keys(app, "\x04y", at(10));
+        assert_eq!(selected(app), "prefab");
+    });
+}
+
+#[test]
+fn a_long_list_has_columns_and_counts_the_rest() {
+    let game = TestGame { size: (60, 9), ..GAME };
+    game.play(|app| {
+        type_keys(app, "\x04y", at(10));
+        assert_data_eq!(
+            screen_text(app, at(10)),
+            str![[r#"
+ 0 of 15 points (0 %), 0 of 8 words; new-16d
+ F   B   U   E    Found: 0   Missed: 8
+ A   E   T   Qu   prefab       3  alert        2
+ A   E   R   T    queuer       3  greet        2
+ L   P   Z   G    4 more
+
+ prefab: 3 points, missed
+ Tab found  n new board  q quit  ? keys  Up, Down word
+
+
+"#]]
+        );
+        type_keys(app, "↓↓↓↓↓↓↓↓↓", at(10));
+        assert_data_eq!(
+            screen_text(app, at(10)),
+            str![[r#"
+ 0 of 15 points (0 %), 0 of 8 words; new-16d
+ F   B   U   E    Found: 0   Missed: 8
+ A   E   T   Qu   queue        2  beer         1
+ A   E   R   T    abet         1  tree         1
+ L   P   Z   G    4 above
+
+ tree: 1 point, missed
+ Tab found  n new board  q quit  ? keys  Up, Down word
+
+
+"#]]
+        );
     });
 }
 
@@ -162,9 +212,10 @@ fn a_picked_tile_filters_the_words() {
             });
             rows.collect::<Vec<_>>().join(" ")
         };
+        type_keys(app, "\t", at(11));
         let all = words(app);
         mouse(app, DOWN, (1, 3), at(11));
-        assert_eq!(words(app), "queuer queue");
+        assert_eq!(words(app), "queuer");
         mouse(app, DOWN, (0, 0), at(11));
         assert_eq!(words(app), "prefab");
         mouse(app, DOWN, (3, 2), at(11));
@@ -184,14 +235,17 @@ fn a_click_selects_a_word() {
         finish(app);
         let layout = layout::results(app.context.judge.board(), &app.view, app.area).unwrap();
         let click = |app: &mut App, row: u16| {
-            let (column, row) = (layout.list.x, layout.list.y + row);
+            let column = layout.list.x;
             let event = MouseEvent { kind: DOWN, column, row, modifiers: KeyModifiers::NONE };
             app.handle(&Event::Mouse(event), at(11));
         };
-        click(app, 3);
+        click(app, layout.list.y + 1);
+        assert_eq!(selected(app), "tree");
+        click(app, layout.tabs.y);
+        assert_eq!(selected(app), "prefab");
+        click(app, layout.list.y + 2);
         assert_eq!(selected(app), "alert");
-        // Headings cannot be selected.
-        click(app, 0);
+        click(app, layout.list.bottom() - 1);
         assert_eq!(selected(app), "alert");
     });
 }

@@ -62,13 +62,13 @@ Ctrl-R rotate the
             screen_text(app, at(180)),
             str![[r#"
 1 of 15 points (7 %)
-F  B  U  E   Missed
-A  E  T  Qu  prefab
-A  E  R  T   queuer
-L  P  Z  G   alert
-             greet
-prefab: 3 p, missed
-n new board  q quit
+F  B  U  E   Found
+A  E  T  Qu  tree  1
+A  E  R  T
+L  P  Z  G
+
+tree: 1 point, found
+Tab missed  q quit
 
 "#]]
         );
@@ -109,12 +109,12 @@ quz too short
             str![[r#"
 0 of 0 points (0 %)
 A B C D E F  Missed
-G H I J K L  Found
+G H I J K L
 M N O P QuR
 S T U V W X
 Y Z A B C D
 E F G H I J
-n new board  q quit
+Tab found  q quit
 
 "#]]
         );
@@ -170,9 +170,10 @@ fn boards_are_drawn_as_large_as_they_fit() {
         ((80, 24), four, (11, 5)),
         ((80, 24), five, (7, 3)),
         ((80, 24), SIX, (7, 3)),
-        ((120, 40), four, (15, 7)),
+        ((120, 40), four, (19, 9)),
         ((120, 40), five, (15, 7)),
         ((120, 40), SIX, (11, 5)),
+        ((200, 50), four, (23, 11)),
         ((60, 16), four, (7, 3)),
         ((40, 20), five, (5, 2)),
     ];

@@ -1,15 +1,20 @@
 //! The results screen: what it lists, and how it responds to keys and the mouse.
 
-use std::collections::HashSet;
 use std::time::Duration;
 
 use boggle_game::{Game, Judge};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use ratatui_core::layout::Rect;
 
 use crate::AfterGame;
 use crate::app::{App, Screen};
 use crate::draw::layout;
+use crate::draw::word_list::WordList;
 use crate::keys::{Arrow, Key};
+
+mod words;
+
+pub(crate) use words::{LengthCount, Row, Word};
 
 /// How long keys are ignored after the time is up. Players in the middle of a word
 /// look up after about a second, and `q` is a letter.
@@ -22,40 +27,16 @@ const QUIET_TIME: Duration = Duration::from_millis(700);
 /// The longest time for which keys are ignored, however many are pressed.
 const MAX_LOCKOUT: Duration = Duration::from_secs(5);
 
-/// A word on the board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Word {
-    pub text: String,
-    pub points: u32,
-    pub letters: u32,
-    pub path: Vec<u32>,
-    pub is_found: bool,
-}
-
-/// A row of the word list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Row {
-    /// A heading, with the number of found or missed words below it.
-    Heading { is_found: bool, words: usize },
-    /// A word, by its index in [`Results::words`].
-    Word(usize),
-}
-
-/// How many words of a length were found, and how many there are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct LengthCount {
-    pub letters: u32,
-    pub found: usize,
-    pub words: usize,
-}
-
 /// The results screen.
 #[derive(Debug)]
 pub(crate) struct Results {
-    /// The missed words, then the found words, each with the best first.
+    /// The words on the board, in the order in which they are listed.
     pub words: Vec<Word>,
     /// The counts for each word length on the board, shortest first.
     pub lengths: Vec<LengthCount>,
+    /// Whether the missed words are listed, rather than those that were found.
+    pub shows_missed: bool,
+    /// The rows of the list.
     pub rows: Vec<Row>,
     /// The index of the selected row. It is a word if there are any.
     pub selected: usize,
@@ -79,37 +60,11 @@ impl Results {
         time_up_at: Option<Duration>,
         unfinished_word: String,
     ) -> Results {
-        let scored: HashSet<&str> =
-            game.sheet().scored().map(|entry| entry.word.as_str()).collect();
-        let mut words: Vec<Word> = judge
-            .solution()
-            .words()
-            .map(|found| Word {
-                text: found.word.to_owned(),
-                points: found.points,
-                letters: found.letters,
-                path: found.path.to_vec(),
-                is_found: scored.contains(found.word),
-            })
-            .collect();
-        let mut lengths: Vec<LengthCount> = Vec::new();
-        // The words of a solution are sorted by length.
-        for Word { letters, is_found, .. } in &words {
-            if lengths.last().is_none_or(|length| length.letters != *letters) {
-                lengths.push(LengthCount { letters: *letters, found: 0, words: 0 });
-            }
-            if let Some(length) = lengths.last_mut() {
-                length.words += 1;
-                length.found += usize::from(*is_found);
-            }
-        }
-        words.sort_by(|one, other| {
-            let key = |word: &Word| (!word.is_found, word.points, word.letters);
-            key(other).cmp(&key(one)).then_with(|| one.text.cmp(&other.text))
-        });
+        let words = Word::all(judge, game);
         let mut results = Results {
+            lengths: LengthCount::of(&words),
+            shows_missed: !words.iter().any(|word| word.is_found),
             words,
-            lengths,
             rows: Vec::new(),
             selected: 0,
             picked: None,
@@ -148,10 +103,24 @@ impl Results {
         }
     }
 
-    /// Returns the index of the first visible row in a list of this height.
-    pub(crate) fn first_visible(&self, height: usize) -> usize {
-        let last = self.rows.len().saturating_sub(height);
-        self.selected.saturating_sub(height / 2).min(last)
+    /// Returns the list as it fills an area.
+    pub(crate) fn list(&self, area: Rect) -> WordList {
+        WordList::around(area, self.rows.len(), self.selected)
+    }
+
+    /// Returns how many words are found or missed: of those that use the picked cell, if
+    /// there is one.
+    pub(crate) fn count(&self, is_found: bool) -> usize {
+        self.words.iter().filter(|word| word.is_found == is_found && self.is_listed(word)).count()
+    }
+
+    /// Returns whether it is known which words are common.
+    pub(crate) fn has_levels(&self) -> bool {
+        self.words.iter().any(|word| word.is_common)
+    }
+
+    fn is_listed(&self, word: &Word) -> bool {
+        self.picked.is_none_or(|cell| word.path.contains(&cell))
     }
 
     /// Lists only words that use a cell, or all words.
@@ -160,27 +129,29 @@ impl Results {
         self.list_words();
     }
 
-    /// Fills the rows of the list.
+    /// Fills the rows of the list. The missed words are under headings if the dictionary
+    /// has common and rare words.
     fn list_words(&mut self) {
-        let is_shown = |word: &Word| self.picked.is_none_or(|cell| word.path.contains(&cell));
+        let words = self.words.iter().enumerate();
+        let listed = words.filter(|(_, word)| word.is_found != self.shows_missed);
+        let listed: Vec<_> = listed.filter(|(_, word)| self.is_listed(word)).collect();
+        let has_headings = self.shows_missed && self.has_levels();
         self.rows.clear();
-        for is_found in [false, true] {
-            let words = self.words.iter().enumerate();
-            let shown = words.filter(|(_, word)| word.is_found == is_found && is_shown(word));
-            let heading = self.rows.len();
-            self.rows.push(Row::Heading { is_found, words: 0 });
-            self.rows.extend(shown.map(|(index, _)| Row::Word(index)));
-            let words = self.rows.len() - heading - 1;
-            self.rows[heading] = Row::Heading { is_found, words };
+        for group in listed.chunk_by(|(_, one), (_, other)| one.is_common == other.is_common) {
+            if has_headings {
+                let is_common = group[0].1.is_common;
+                self.rows.push(Row::Heading { is_common, words: group.len() });
+            }
+            self.rows.extend(group.iter().map(|&(index, _)| Row::Word(index)));
         }
         self.selected = 0;
-        self.move_selection(1);
+        self.move_selection(0);
     }
 
     /// Moves the selection by a number of rows, skipping headings.
     fn move_selection(&mut self, by: isize) {
         let to = self.selected.saturating_add_signed(by).min(self.rows.len().saturating_sub(1));
-        let is_word = |&at: &usize| matches!(self.rows[at], Row::Word(_));
+        let is_word = |&at: &usize| matches!(self.rows.get(at), Some(Row::Word(_)));
         let next =
             if by < 0 { (0..=to).rev().find(is_word) } else { (to..self.rows.len()).find(is_word) };
         let nearest = || (0..self.rows.len()).filter(is_word).min_by_key(|at| at.abs_diff(to));
@@ -205,6 +176,10 @@ impl App<'_> {
             _ if results.help_page.is_some() => {
                 results.help_page =
                     results.help_page.zip(key.page_step()).map(|(page, by)| page + by);
+            }
+            Key::Tab => {
+                results.shows_missed = !results.shows_missed;
+                results.list_words();
             }
             Key::Clear => results.pick(None),
             Key::Arrow(arrow @ (Arrow::Left | Arrow::Right)) => self.pick_next(arrow),
@@ -249,11 +224,14 @@ impl App<'_> {
             MouseEventKind::Down(MouseButton::Left) => match (cell, layout) {
                 (Some(cell), _) => results.pick((results.picked != Some(cell)).then_some(cell)),
                 (None, Some(layout)) if layout.list.contains((x, y).into()) => {
-                    let first = results.first_visible(layout.list.height.into());
-                    let at = first + usize::from(y - layout.list.y);
-                    if matches!(results.rows.get(at), Some(Row::Word(_))) {
+                    let row = results.list(layout.list).item_at((x, y).into());
+                    if let Some(at) = row.filter(|&at| matches!(results.rows[at], Row::Word(_))) {
                         results.selected = at;
                     }
+                }
+                (None, Some(layout)) if layout.tabs.contains((x, y).into()) => {
+                    results.shows_missed = !results.shows_missed;
+                    results.list_words();
                 }
                 _ => return false,
             },

@@ -1,0 +1,89 @@
+//! The side panel of a game in progress: the clock, the score and the words found.
+
+use std::time::Duration;
+
+use boggle_game::format_time;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
+use ratatui_core::text::Span;
+
+use super::word_list::{Item, WordList};
+use super::{NOT_SAVED, below, clock, fitting, put};
+use crate::app::App;
+use crate::playing::Playing;
+use crate::theme::Theme;
+
+/// The final seconds of the game, in which the clock alarms the player.
+const ALARM_SECONDS: u64 = 10;
+
+/// Writes the side panel: the clock, the score and the words found.
+pub(super) fn put_side(
+    buffer: &mut Buffer,
+    area: Rect,
+    app: &App,
+    playing: &Playing,
+    has_title: bool,
+    theme: Theme,
+    now: Duration,
+) {
+    let shown = app.game.shown(now);
+    let is_alarm = app.game.time_limit().is_some() && shown.as_secs() <= ALARM_SECONDS;
+    let time = format_time(shown);
+    let mut rest = area;
+    let is_large = !app.context.ascii && area.width >= clock::width(&time);
+    if area.height >= 12 && is_large {
+        let style = if is_alarm { theme.warning() } else { Style::new() };
+        clock::draw(buffer, area, &time, style);
+        rest = below(rest, clock::ROWS);
+        if is_alarm {
+            let seconds = shown.as_secs();
+            let s = plural(seconds);
+            let texts = [format!(" {seconds} second{s} left "), format!(" {seconds} s ")];
+            put(buffer, rest, Span::styled(fitting(area.width, texts), theme.alarm()));
+        }
+        rest = below(rest, 2);
+    } else {
+        let style = if is_alarm { theme.alarm() } else { Theme::STRONG };
+        let text = if is_alarm { format!("{time} !") } else { time };
+        put(buffer, rest, Span::styled(text, style));
+        rest = below(rest, 1);
+    }
+    put(buffer, rest, Span::styled(score(app, rest.width), Theme::STRONG));
+    if !has_title && app.recorder.warning().is_some() {
+        rest = below(rest, 1);
+        let text = fitting(rest.width, [NOT_SAVED, "NOSAVE"].map(String::from));
+        put(buffer, rest, Span::styled(text, theme.warning()));
+    }
+    let rest = below(rest, if rest.height > 6 { 2 } else { 1 });
+    put_words(buffer, rest, app, playing.scroll);
+}
+
+/// Returns the points and, if there is room, the number of words.
+pub(super) fn score(app: &App, width: u16) -> String {
+    let sheet = app.game.sheet();
+    let (words, points) = (sheet.scored().count() as u64, sheet.points());
+    let texts = [
+        format!("{points} point{}, {words} word{}", plural(points), plural(words)),
+        format!("{points} point{}", plural(points)),
+        format!("{points} p"),
+    ];
+    fitting(width, texts)
+}
+
+/// Returns the plural ending for a count.
+fn plural(count: u64) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+/// Writes the words that count, newest first.
+fn put_words(buffer: &mut Buffer, area: Rect, app: &App, scroll: usize) {
+    let words = app.game.sheet().scored();
+    let list = WordList::scrolled(area, words.clone().count(), scroll);
+    let items = words.rev().map(|entry| Item {
+        text: &entry.word,
+        points: Some(entry.verdict.points()),
+        style: Style::new(),
+    });
+    list.draw(buffer, items);
+}

@@ -1,0 +1,74 @@
+//! The words on the board, found and missed.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashSet};
+
+use boggle_game::{Game, Judge};
+
+/// A word on the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Word {
+    pub text: String,
+    pub points: u32,
+    pub letters: u32,
+    pub path: Vec<u32>,
+    pub is_found: bool,
+    /// Whether the word is known to be common. Not all dictionaries tell.
+    pub is_common: bool,
+}
+
+impl Word {
+    /// Returns the words on the board: the common words first, then by points.
+    pub(super) fn all(judge: &Judge, game: &Game) -> Vec<Word> {
+        let found: HashSet<_> = game.sheet().scored().map(|entry| &*entry.word).collect();
+        let words = judge.solution().words().map(|word| Word {
+            text: word.word.to_owned(),
+            points: word.points,
+            letters: word.letters,
+            path: word.path.to_vec(),
+            is_found: found.contains(word.word),
+            is_common: false,
+        });
+        let mut words: Vec<_> = words.collect();
+        words.sort_by(|one, other| {
+            let key = |word: &Word| {
+                // Every word that was found is one to be proud of.
+                let is_rare = !word.is_found && !word.is_common;
+                (is_rare, Reverse((word.points, word.letters)))
+            };
+            key(one).cmp(&key(other)).then_with(|| one.text.cmp(&other.text))
+        });
+        words
+    }
+}
+
+/// A row of the word list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Row {
+    /// A heading, with the number of words below it.
+    Heading { is_common: bool, words: usize },
+    /// A word, by its index in [`Results::words`](super::Results::words).
+    Word(usize),
+}
+
+/// How many words of a length were found, and how many there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct LengthCount {
+    pub letters: u32,
+    pub found: usize,
+    pub words: usize,
+}
+
+impl LengthCount {
+    /// Counts words by length, the shortest first.
+    pub(super) fn of(words: &[Word]) -> Vec<LengthCount> {
+        let mut counts: BTreeMap<u32, LengthCount> = BTreeMap::new();
+        for &Word { letters, is_found, .. } in words {
+            let empty = LengthCount { letters, found: 0, words: 0 };
+            let count = counts.entry(letters).or_insert(empty);
+            count.words += 1;
+            count.found += usize::from(is_found);
+        }
+        counts.into_values().collect()
+    }
+}

@@ -1,0 +1,105 @@
+//! The styles of everything on the screen.
+
+use ratatui_core::style::{Color, Modifier, Style};
+
+/// The colors of the game.
+///
+/// Plain text has the terminal's own colors, and red text is readable on both light and
+/// dark backgrounds. All other text sets its background too, so every theme is readable
+/// on every terminal. Nothing is conveyed by color alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Theme {
+    /// No color: highlights are in reverse video.
+    Mono,
+    /// Tiles in frames, with the 16 colors that every color terminal has.
+    Plain,
+    /// Dark gray tiles, with 256 colors.
+    Dark,
+    /// Ivory tiles, with 256 colors.
+    Light,
+}
+
+const BLACK: Color = Color::Indexed(16);
+
+impl Theme {
+    pub(crate) const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
+
+    /// Less important text.
+    pub(crate) const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
+
+    /// Tiles that are not on the path, if the theme shades them.
+    pub(crate) fn tile(self) -> Option<Style> {
+        match self {
+            Theme::Mono | Theme::Plain => None,
+            Theme::Dark => Some(Style::new().fg(Color::Indexed(231)).bg(Color::Indexed(239))),
+            Theme::Light => Some(Style::new().fg(BLACK).bg(Color::Indexed(187))),
+        }
+    }
+
+    /// Returns the color of a highlight: `basic` where there are 16.
+    fn highlight(self, basic: Color, dark: u8, light: u8) -> Color {
+        match self {
+            Theme::Mono | Theme::Plain => basic,
+            Theme::Dark => Color::Indexed(dark),
+            Theme::Light => Color::Indexed(light),
+        }
+    }
+
+    fn cyan(self) -> Color {
+        self.highlight(Color::Cyan, 80, 80)
+    }
+
+    fn green(self) -> Color {
+        self.highlight(Color::Green, 114, 114)
+    }
+
+    /// Text on a colored background. With colors it is not bold, because many
+    /// terminals show bold black as gray.
+    fn filled(self, background: Color) -> Style {
+        match self {
+            Theme::Mono => Self::STRONG.add_modifier(Modifier::REVERSED),
+            Theme::Plain => Style::new().fg(Color::Black).bg(background),
+            Theme::Dark | Theme::Light => Style::new().fg(BLACK).bg(background),
+        }
+    }
+
+    /// Tiles on the path.
+    pub(crate) fn path(self) -> Style {
+        self.filled(self.cyan())
+    }
+
+    /// The first tile of the path.
+    pub(crate) fn path_start(self) -> Style {
+        let style = self.filled(self.green());
+        if self == Theme::Mono { style.add_modifier(Modifier::UNDERLINED) } else { style }
+    }
+
+    /// The verdict on a word that scores.
+    pub(crate) fn success(self) -> Style {
+        self.filled(self.green())
+    }
+
+    /// The selected row of a list.
+    pub(crate) fn selected(self) -> Style {
+        self.filled(self.cyan())
+    }
+
+    /// Letters that are not on the board.
+    pub(crate) fn error(self) -> Style {
+        let style = Style::new().add_modifier(Modifier::UNDERLINED);
+        if self == Theme::Mono { style } else { style.fg(Color::Red) }
+    }
+
+    /// Warnings, and other text that needs attention.
+    pub(crate) fn warning(self) -> Style {
+        if self == Theme::Mono { Self::STRONG } else { Self::STRONG.fg(Color::Red) }
+    }
+
+    /// The final seconds, noticeable in peripheral vision.
+    pub(crate) fn alarm(self) -> Style {
+        match self {
+            Theme::Mono => self.filled(Color::Reset),
+            _ => Self::STRONG.fg(Color::White).bg(Color::Red),
+        }
+    }
+}
