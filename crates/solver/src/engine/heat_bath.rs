@@ -13,12 +13,14 @@
 
 use boggle_dictionary::letters::count;
 
-use super::board::{EngineBoard, MAX_CELLS};
+use super::board::EngineBoard;
 use super::cell_set::{CellSet, LABELS};
-use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, Scratch};
-use super::{Engine, EngineSet, SCRATCH};
+use super::engine_set::EngineSet;
+use super::open_cell::OpenCell;
+use super::path_queue::{Progress, Scratch};
+use super::{Engine, SCRATCH};
 use crate::cell_search::OverBudget;
-use crate::lexicon::{Entry, Lexicon};
+use crate::lexicon::Lexicon;
 use crate::{Board, Rules, Tile, Totals};
 
 /// The totals of a board with each of the tiles on a cell; `None` in place of those
@@ -39,8 +41,13 @@ pub(crate) fn cell_totals(
     });
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
         let board = EngineBoard::new(lexicon, rules, board, false, Some(cell), cache)?;
-        let bath = HeatBath { engine, lexicon, board, cell, letters };
-        let (shared, by_letter) = bath.totals(scratch, rules).ok()?;
+        let cell = OpenCell::new(board.shape, cell, letters);
+        let totals = match board.shape.cells {
+            cells if cells <= u32::LABELED_CELLS => totals::<u32>,
+            cells if cells <= u64::LABELED_CELLS => totals::<u64>,
+            _ => return None,
+        };
+        let (shared, by_letter) = totals(engine, lexicon, rules, &board, &cell, scratch).ok()?;
         let totals = |state: &CellState| match *state {
             CellState::Letter(number) => Some(by_letter[usize::from(number)]),
             CellState::Blocked => Some(shared),
@@ -80,96 +87,19 @@ impl CellState {
     }
 }
 
-/// A search of all boards that differ in one cell.
-struct HeatBath<'b> {
+/// The totals of the words that are on all boards, and those of the board of each
+/// letter.
+fn totals<Set: EngineSet>(
     engine: Engine,
-    lexicon: &'b Lexicon,
-    /// The board with that cell blocked.
-    board: EngineBoard<'b>,
-    cell: usize,
-    /// The letters on that cell, as bits.
-    letters: u32,
-}
-
-impl HeatBath<'_> {
-    /// The totals of the words that are on all boards, and those of the board of each
-    /// letter.
-    fn totals(
-        &self,
-        scratch: &mut Scratch,
-        rules: &Rules,
-    ) -> Result<(Totals, [Totals; LABELS]), OverBudget> {
-        let cells = self.board.shape.cells;
-        if cells <= u32::LABELED_CELLS {
-            self.search::<u32>(scratch, rules)
-        } else if cells <= u64::LABELED_CELLS {
-            self.search::<u64>(scratch, rules)
-        } else {
-            Err(OverBudget)
-        }
-    }
-
-    fn search<Set: EngineSet>(
-        &self,
-        scratch: &mut Scratch,
-        rules: &Rules,
-    ) -> Result<(Totals, [Totals; LABELS]), OverBudget> {
-        let HeatBath { engine, lexicon, board, .. } = self;
-        let start = Progress::default();
-        let shared = Set::search::<false>(*engine, lexicon, board, scratch.queue(), start)?;
-        let entered = self.enter_cell::<Set>(scratch.queue(), shared)?;
-        let progress = Set::search::<true>(*engine, lexicon, board, scratch.queue(), entered)?;
-        Ok(scratch.labeled_matches::<Set>(lexicon, rules, shared, progress).totals())
-    }
-
-    /// Appends every path that the cell extends, once for each of its letters.
-    fn enter_cell<Set: CellSet>(
-        &self,
-        queue: PathQueue<'_, Set>,
-        from: Progress,
-    ) -> Result<Progress, OverBudget> {
-        let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
-        let (cells, before) = (&mut queue.cells[..COLUMN], &mut queue.parents[..COLUMN]);
-        let shape = self.board.shape;
-        let entries = self.lexicon.entries();
-        let index_mask = entries.len() - 1;
-
-        // Which paths these are is as hard to predict as anything else.
-        let mut count = 0;
-        for path in 0..from.paths {
-            let neighbors = shape.neighbor_bits[usize::from(cells[path]) % MAX_CELLS];
-            let is_next_to = neighbors >> self.cell & 1 != 0;
-            let letters = Entry(entries[nodes[path] as usize & index_mask]).letters();
-            before[count] = path as u32;
-            count += usize::from(is_next_to & (letters & self.letters != 0));
-        }
-
-        let mut tail = from.paths;
-        let mut enter = |nodes: &mut [u32], free: &mut [Set], node: u32, others: Set| {
-            if tail > MAX_PATHS {
-                return Err(OverBudget);
-            }
-            let entry = Entry(entries[node as usize & index_mask]);
-            let (mut letters, mut child) = (entry.letters(), entry.first_child());
-            while letters != 0 {
-                let letter = letters.trailing_zeros();
-                nodes[tail] = child;
-                free[tail] = others.with_label(letter);
-                cells[tail] = self.cell as u8;
-                tail += (self.letters >> letter & 1) as usize;
-                child += 1;
-                letters &= letters - 1;
-            }
-            Ok(())
-        };
-        let others = !Set::from_bits(1 << self.cell);
-        if shape.starts >> self.cell & 1 != 0 {
-            enter(nodes, free, Lexicon::ROOT, others)?;
-        }
-        for &path in &before[..count] {
-            let (node, free_before) = (nodes[path as usize], free[path as usize]);
-            enter(nodes, free, node, free_before & others)?;
-        }
-        if tail > MAX_PATHS { Err(OverBudget) } else { Ok(Progress { paths: tail, ..from }) }
-    }
+    lexicon: &Lexicon,
+    rules: &Rules,
+    board: &EngineBoard,
+    cell: &OpenCell,
+    scratch: &mut Scratch,
+) -> Result<(Totals, [Totals; LABELS]), OverBudget> {
+    let start = Progress::default();
+    let shared = Set::search::<false>(engine, lexicon, board, scratch.queue(), start)?;
+    let entered = Set::enter(engine, lexicon, cell, scratch.queue(), shared)?;
+    let all = Set::search::<true>(engine, lexicon, board, scratch.queue(), entered)?;
+    Ok(scratch.labeled_matches::<Set>(lexicon, rules, shared, all).totals())
 }

@@ -19,8 +19,10 @@ mod avx2;
 mod avx512;
 mod board;
 mod cell_set;
+mod engine_set;
 mod heat_bath;
 mod matches;
+mod open_cell;
 mod path_queue;
 mod portable;
 mod select;
@@ -32,9 +34,10 @@ use crate::lexicon::Lexicon;
 use crate::{Board, Rules, Solution, Totals};
 use board::{EngineBoard, ShapeCache};
 use cell_set::CellSet;
+use engine_set::EngineSet;
 pub(crate) use heat_bath::cell_totals;
 use matches::Matches;
-use path_queue::{MAX_WORDS, PathQueue, Progress, Scratch};
+use path_queue::{MAX_WORDS, Progress, Scratch};
 pub use select::SupportedEngines;
 
 /// The instruction set that a [`Solver`](crate::Solver) uses for many boards.
@@ -120,59 +123,6 @@ fn search<R, const TRACE: bool>(
             _ => Err(OverBudget),
         })
     })
-}
-
-/// Sets of cells that the engines search with.
-trait EngineSet: CellSet {
-    fn search<const TRACE: bool>(
-        engine: Engine,
-        lexicon: &Lexicon,
-        board: &EngineBoard,
-        queue: PathQueue<'_, Self>,
-        from: Progress,
-    ) -> Result<Progress, OverBudget>;
-}
-
-impl EngineSet for u32 {
-    #[inline]
-    fn search<const TRACE: bool>(
-        engine: Engine,
-        lexicon: &Lexicon,
-        board: &EngineBoard,
-        queue: PathQueue<'_, u32>,
-        from: Progress,
-    ) -> Result<Progress, OverBudget> {
-        match engine {
-            Engine::Portable => portable::search::<_, TRACE>(lexicon, board, queue, from),
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 => avx2::search::<_, 32, TRACE>(lexicon, board, queue, from),
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 if board.shape.cells <= 16 => {
-                avx512::search::<_, 16, TRACE>(lexicon, board, queue, from)
-            }
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::search::<_, 32, TRACE>(lexicon, board, queue, from),
-        }
-    }
-}
-
-impl EngineSet for u64 {
-    #[inline]
-    fn search<const TRACE: bool>(
-        engine: Engine,
-        lexicon: &Lexicon,
-        board: &EngineBoard,
-        queue: PathQueue<'_, u64>,
-        from: Progress,
-    ) -> Result<Progress, OverBudget> {
-        match engine {
-            Engine::Portable => portable::search::<_, TRACE>(lexicon, board, queue, from),
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 => avx2::search::<_, 64, TRACE>(lexicon, board, queue, from),
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::search::<_, 64, TRACE>(lexicon, board, queue, from),
-        }
-    }
 }
 
 /// The number of words on a board and their score, if the engines support the

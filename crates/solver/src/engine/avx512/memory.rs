@@ -34,6 +34,19 @@ pub(super) unsafe fn load_bytes(column: &[u8], index: usize) -> __m128i {
     unsafe { _mm_loadu_si128(column.as_ptr().add(index).cast()) }
 }
 
+/// Loads 64 bytes, starting at `index`.
+///
+/// # Safety
+///
+/// `index + 64` must not exceed the length.
+#[inline]
+#[target_feature(enable = "avx512f")]
+pub(super) unsafe fn load_chunk(column: &[u8], index: usize) -> __m512i {
+    debug_assert!(index + 64 <= column.len());
+    // SAFETY: the caller keeps the bound.
+    unsafe { _mm512_loadu_si512(column.as_ptr().add(index).cast()) }
+}
+
 /// Loads eight bytes, starting at `index`, each into the lowest byte of a 64-bit
 /// lane, with the following bytes above it.
 ///

@@ -64,6 +64,13 @@ pub(in crate::engine) trait Width: CellSet {
         batch: &Batch,
         tables: &Tables<CELLS>,
     );
+
+    /// Writes the same set sixteen times, starting at `index`, with labels.
+    ///
+    /// # Safety
+    ///
+    /// `index + 16` must not exceed the length.
+    unsafe fn store_labeled(column: &mut [Self], index: usize, set: Self, labels: __m512i);
 }
 
 /// Sixteen extensions of eight paths.
@@ -128,6 +135,15 @@ impl Width for u32 {
             store(column, index, _mm512_and_si512(before, tables.other_cells.at(batch.cells)))
         };
     }
+
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    unsafe fn store_labeled(column: &mut [u32], index: usize, set: u32, labels: __m512i) {
+        let set = _mm512_set1_epi32(set.with_label(0) as i32);
+        let labels = _mm512_slli_epi32::<{ u32::LABELED_CELLS as u32 }>(labels);
+        // SAFETY: the caller keeps the bound.
+        unsafe { store(column, index, _mm512_or_si512(set, labels)) };
+    }
 }
 
 impl Width for u64 {
@@ -181,7 +197,6 @@ impl Width for u64 {
         batch: &Batch,
         _: &Tables<CELLS>,
     ) {
-        debug_assert!(index + LANES <= column.len());
         let extend = |path: __m256i, cell: __m256i| {
             let before = _mm512_permutexvar_epi64(_mm512_cvtepu32_epi64(path), before);
             let cell = _mm512_sllv_epi64(_mm512_set1_epi64(1), _mm512_cvtepu32_epi64(cell));
@@ -192,10 +207,37 @@ impl Width for u64 {
         let high = |lanes| _mm512_extracti64x4_epi64::<1>(lanes);
         let high = extend(high(paths), high(cells));
         // SAFETY: the caller keeps the bound.
-        unsafe {
-            let slots = column.as_mut_ptr().add(index);
-            _mm512_storeu_si512(slots.cast(), low);
-            _mm512_storeu_si512(slots.add(HALF).cast(), high);
-        }
+        unsafe { store_halves(column, index, [low, high]) };
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    unsafe fn store_labeled(column: &mut [u64], index: usize, set: u64, labels: __m512i) {
+        let with_label = |labels: __m256i| {
+            let set = _mm512_set1_epi64(set.with_label(0) as i64);
+            let labels = _mm512_cvtepu32_epi64(labels);
+            _mm512_or_si512(set, _mm512_slli_epi64::<{ u64::LABELED_CELLS as u32 }>(labels))
+        };
+        let low = with_label(_mm512_castsi512_si256(labels));
+        let high = with_label(_mm512_extracti64x4_epi64::<1>(labels));
+        // SAFETY: the caller keeps the bound.
+        unsafe { store_halves(column, index, [low, high]) };
+    }
+}
+
+/// Writes sixteen sets, starting at `index`.
+///
+/// # Safety
+///
+/// `index + 16` must not exceed the length.
+#[inline]
+#[target_feature(enable = "avx512f")]
+unsafe fn store_halves(column: &mut [u64], index: usize, [low, high]: [__m512i; 2]) {
+    debug_assert!(index + LANES <= column.len());
+    // SAFETY: the caller keeps the bound.
+    unsafe {
+        let slots = column.as_mut_ptr().add(index);
+        _mm512_storeu_si512(slots.cast(), low);
+        _mm512_storeu_si512(slots.add(HALF).cast(), high);
     }
 }

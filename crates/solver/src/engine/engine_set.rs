@@ -1,0 +1,102 @@
+//! The searches of every engine, for narrow and for wide sets of cells.
+
+use super::board::EngineBoard;
+use super::cell_set::CellSet;
+use super::open_cell::{self, OpenCell};
+use super::path_queue::{PathQueue, Progress};
+use super::{Engine, portable};
+#[cfg(target_arch = "x86_64")]
+use super::{avx2, avx512};
+use crate::cell_search::OverBudget;
+use crate::lexicon::Lexicon;
+
+/// Sets of cells that every engine can search with.
+pub(super) trait EngineSet: CellSet {
+    /// Extends all paths of a queue.
+    fn search<const TRACE: bool>(
+        engine: Engine,
+        lexicon: &Lexicon,
+        board: &EngineBoard,
+        queue: PathQueue<'_, Self>,
+        from: Progress,
+    ) -> Result<Progress, OverBudget>;
+
+    /// Extends paths to a cell with several letters.
+    fn enter(
+        engine: Engine,
+        lexicon: &Lexicon,
+        cell: &OpenCell,
+        queue: PathQueue<'_, Self>,
+        from: Progress,
+    ) -> Result<Progress, OverBudget>;
+}
+
+impl EngineSet for u32 {
+    #[inline]
+    fn search<const TRACE: bool>(
+        engine: Engine,
+        lexicon: &Lexicon,
+        board: &EngineBoard,
+        queue: PathQueue<'_, u32>,
+        from: Progress,
+    ) -> Result<Progress, OverBudget> {
+        match engine {
+            Engine::Portable => portable::search::<_, TRACE>(lexicon, board, queue, from),
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => avx2::search::<_, 32, TRACE>(lexicon, board, queue, from),
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 if board.shape.cells <= 16 => {
+                avx512::search::<_, 16, TRACE>(lexicon, board, queue, from)
+            }
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::search::<_, 32, TRACE>(lexicon, board, queue, from),
+        }
+    }
+
+    fn enter(
+        engine: Engine,
+        lexicon: &Lexicon,
+        cell: &OpenCell,
+        queue: PathQueue<'_, u32>,
+        from: Progress,
+    ) -> Result<Progress, OverBudget> {
+        match engine {
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::enter(lexicon, cell, queue, from),
+            _ => open_cell::enter(lexicon, cell, queue, from),
+        }
+    }
+}
+
+impl EngineSet for u64 {
+    #[inline]
+    fn search<const TRACE: bool>(
+        engine: Engine,
+        lexicon: &Lexicon,
+        board: &EngineBoard,
+        queue: PathQueue<'_, u64>,
+        from: Progress,
+    ) -> Result<Progress, OverBudget> {
+        match engine {
+            Engine::Portable => portable::search::<_, TRACE>(lexicon, board, queue, from),
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => avx2::search::<_, 64, TRACE>(lexicon, board, queue, from),
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::search::<_, 64, TRACE>(lexicon, board, queue, from),
+        }
+    }
+
+    fn enter(
+        engine: Engine,
+        lexicon: &Lexicon,
+        cell: &OpenCell,
+        queue: PathQueue<'_, u64>,
+        from: Progress,
+    ) -> Result<Progress, OverBudget> {
+        match engine {
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::enter(lexicon, cell, queue, from),
+            _ => open_cell::enter(lexicon, cell, queue, from),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The step of the heat bath from the paths next to a cell onto all its letters.
+
+use super::board::Shape;
+use super::cell_set::CellSet;
+use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress};
+use crate::cell_search::OverBudget;
+use crate::lexicon::{Entry, Lexicon};
+
+/// A cell that has several letters at a time.
+pub(super) struct OpenCell {
+    pub(super) cell: usize,
+    /// Its letters, as bits.
+    pub(super) letters: u32,
+    /// The cells that it can follow, as bits.
+    pub(super) follows: u64,
+    /// Whether a path may start on it.
+    pub(super) is_start: bool,
+}
+
+impl OpenCell {
+    pub(super) fn new(shape: &Shape, cell: usize, letters: u32) -> OpenCell {
+        let neighbors = &shape.neighbor_bits[..shape.cells];
+        let follows = neighbors
+            .iter()
+            .enumerate()
+            .fold(0, |follows, (other, &bits)| follows | (bits >> cell & 1) << other);
+        OpenCell { cell, letters, follows, is_start: shape.starts >> cell & 1 != 0 }
+    }
+}
+
+/// Appends every path that the cell extends, once for each of its letters, which
+/// becomes the label.
+pub(super) fn enter<Set: CellSet>(
+    lexicon: &Lexicon,
+    open: &OpenCell,
+    queue: PathQueue<'_, Set>,
+    from: Progress,
+) -> Result<Progress, OverBudget> {
+    let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
+    let (cells, before) = (&mut queue.cells[..COLUMN], &mut queue.parents[..COLUMN]);
+    let entries = lexicon.entries();
+    let index_mask = entries.len() - 1;
+
+    // Which paths these are is as hard to predict as anything else.
+    let mut count = 0;
+    for path in 0..from.paths {
+        let follows = open.follows >> (cells[path] % 64) & 1 != 0;
+        let letters = Entry(entries[nodes[path] as usize & index_mask]).letters();
+        before[count] = path as u32;
+        count += usize::from(follows & (letters & open.letters != 0));
+    }
+
+    let mut tail = from.paths;
+    let mut extend = |nodes: &mut [u32], free: &mut [Set], node: u32, others: Set| {
+        if tail > MAX_PATHS {
+            return Err(OverBudget);
+        }
+        let entry = Entry(entries[node as usize & index_mask]);
+        let (mut letters, mut child) = (entry.letters(), entry.first_child());
+        while letters != 0 {
+            let letter = letters.trailing_zeros();
+            nodes[tail] = child;
+            free[tail] = others.with_label(letter);
+            cells[tail] = open.cell as u8;
+            tail += (open.letters >> letter & 1) as usize;
+            child += 1;
+            letters &= letters - 1;
+        }
+        Ok(())
+    };
+    let others = !Set::from_bits(1 << open.cell);
+    if open.is_start {
+        extend(nodes, free, Lexicon::ROOT, others)?;
+    }
+    for &path in &before[..count] {
+        let (node, free_before) = (nodes[path as usize], free[path as usize]);
+        extend(nodes, free, node, free_before & others)?;
+    }
+    if tail > MAX_PATHS { Err(OverBudget) } else { Ok(Progress { paths: tail, ..from }) }
+}
