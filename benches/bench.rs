@@ -6,6 +6,7 @@
 mod batches;
 mod check;
 mod dictionary;
+mod explore;
 mod large;
 mod lines;
 mod prefixes;
@@ -25,10 +26,13 @@ fn main() {
     check::everything();
     lines::check();
     divan::main();
-    // Like divan's benches, `compare` is skipped if the names given do not include it.
+    // Like divan's benches, these are skipped if the names given do not include them.
     let names: Vec<_> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     if names.is_empty() || names.iter().any(|name| name == "compare") {
         batches::compare();
+    }
+    if names.is_empty() || names.iter().any(|name| name == "explore") {
+        explore::compare();
     }
 }
 

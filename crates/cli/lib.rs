@@ -3,6 +3,7 @@
 //! results. Each subcommand has its own module.
 
 mod bench;
+mod best;
 mod dict;
 mod dictionaries;
 mod engine;
@@ -34,6 +35,7 @@ mod spreadsheet;
 mod style;
 mod suggest;
 mod svg;
+mod symmetry;
 mod warnings;
 mod word_lists;
 mod wordsearch;
@@ -84,6 +86,10 @@ enum BoggleCommand {
     History(history::Args),
     /// Show a saved game: the board, each word with its time, and missed words.
     Replay(replay::Args),
+    /// Search for the boards with the most points or words.
+    Best(best::Args),
+    /// Show the turned and mirrored images of a board.
+    Symmetry(symmetry::Args),
     /// Time the search engines on this machine.
     Bench(bench::Args),
     /// Print completions for a shell.
@@ -145,6 +151,8 @@ fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::Rules(args) => rules::run(args),
         BoggleCommand::History(args) => history::run(args),
         BoggleCommand::Replay(args) => replay::run(args),
+        BoggleCommand::Best(args) => best::run(args),
+        BoggleCommand::Symmetry(args) => symmetry::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),
         BoggleCommand::Man(args) => man::run(args),

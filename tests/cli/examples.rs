@@ -75,6 +75,9 @@ fn adapted(line: &str) -> String {
         let line = line.replace(" --seconds 20", "");
         return line.replacen("boggle bench", "boggle bench --seconds 0", 1);
     }
+    if line.starts_with("boggle best") {
+        return line.replacen("boggle best", "boggle best --boards 1k", 1);
+    }
     // Only on a terminal is a board rolled that was not requested.
     let rolls = ["boggle solve", "boggle play", "boggle play --time none", "boggle play --plain"];
     let rolls = rolls.contains(&line);

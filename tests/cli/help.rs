@@ -40,6 +40,8 @@ Commands:
   rules        Print the rules of the game, including any changes made by options
   history      Show your recent games, best results, averages and streaks
   replay       Show a saved game: the board, each word with its time, and missed words
+  best         Search for the boards with the most points or words
+  symmetry     Show the turned and mirrored images of a board
   bench        Time the search engines on this machine
   completions  Print completions for a shell
   man          Print the manual page, or write all manual pages to a folder
@@ -123,6 +125,8 @@ Options:
   -f, --file <FILE>       Read boards from a file, whatever its name (`-` is standard input)
       --lines             Read one board per line; without this, blank lines separate boards
       --skip-invalid      Report and skip invalid lines; the exit status is 1 if there are any
+      --canonical         Skip boards that are turned or mirrored images of earlier ones; uses some
+                          60 bytes of memory per board
       --dice <NAME>       Roll these dice [possible values: new, classic, big, big-challenge,
                           deluxe, big-2012, super, french, german, dutch, spanish, italian, polish,
                           portuguese, swedish]
@@ -224,6 +228,10 @@ Options:
 
       --skip-invalid
           Report and skip invalid lines; the exit status is 1 if there are any
+
+      --canonical
+          Skip boards that are turned or mirrored images of earlier ones; uses some 60 bytes of
+          memory per board
 
       --dice <NAME>
           Roll these dice

@@ -5,6 +5,7 @@
 
 mod alphabets;
 mod bench;
+mod best;
 mod build;
 mod build_errors;
 mod build_files;
@@ -58,6 +59,7 @@ mod solve_streams;
 mod solve_text;
 mod solve_threads;
 mod solve_usage;
+mod symmetry;
 mod word_lists;
 mod words;
 mod wordsearch_new;

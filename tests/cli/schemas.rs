@@ -11,7 +11,7 @@ use super::Home;
 
 /// Outputs of `boggle`, or of `boggle-dict` if the schema is named so, each with its
 /// schema.
-const OUTPUTS: [(&str, &str); 21] = [
+const OUTPUTS: [(&str, &str); 23] = [
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
     ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
@@ -26,6 +26,8 @@ const OUTPUTS: [(&str, &str); 21] = [
     ("score", "score 'cat rea tqe' game.txt --no-cancel --format json"),
     ("wordsearch-solve", "wordsearch solve puzzle.txt words.txt --all --format json"),
     ("wordsearch-new", "wordsearch new words.txt --seed 7 --format json"),
+    ("best", "best --size 2x2 --boards 500 --seed 1 --format json"),
+    ("symmetry", "symmetry 'cat rea tqe' --format json"),
     ("bench", "bench --set dice --seconds 0 --format json"),
     ("solve", "solve - --max-steps 100 --dict hard --format jsonl"),
     ("replay", "replay 1 --format json"),
@@ -119,26 +121,35 @@ fn outputs_agree_with_their_schemas() {
         }
         // For calls that read a board.
         let answer = command.stdin("abababab\n".repeat(8)).answer();
-        let Ok(output) = serde_json::from_str::<Value>(&answer.stdout) else {
+        let outputs = serde_json::Deserializer::from_str(&answer.stdout).into_iter();
+        let Ok(outputs) = outputs.collect::<Result<Vec<Value>, _>>() else {
             panic!("{call}: {answer:?}");
         };
-        if let Err(error) = validator.validate(&output) {
-            panic!("{call}: {error} at {}", error.instance_path());
-        }
-        for changed in changed(&output) {
-            assert!(!validator.is_valid(&changed), "{call}: {changed}");
-        }
-        for name in output.as_object().unwrap().keys() {
-            let mut without = output.clone();
-            without.as_object_mut().unwrap().remove(name);
-            let is_optional = matches!(
-                (schema, &**name),
-                ("solve", "dice" | "per_cell" | "matching" | "undecided")
-                    | ("replay" | "roll", "dice")
-                    | ("dict-info", "levels" | "common" | "definitions")
-            );
-            assert_eq!(validator.is_valid(&without), is_optional, "{call}: without {name}");
+        assert!(!outputs.is_empty(), "{call}: {answer:?}");
+        for output in outputs {
+            check(schema, call, &validator, &output);
         }
     }
     assert!(schemas.is_empty(), "no output is checked against {schemas:?}");
+}
+
+/// Checks that an output agrees with its schema, and that changed ones do not.
+fn check(schema: &str, call: &str, validator: &Validator, output: &Value) {
+    if let Err(error) = validator.validate(output) {
+        panic!("{call}: {error} at {}", error.instance_path());
+    }
+    for changed in changed(output) {
+        assert!(!validator.is_valid(&changed), "{call}: {changed}");
+    }
+    for name in output.as_object().unwrap().keys() {
+        let mut without = output.clone();
+        without.as_object_mut().unwrap().remove(name);
+        let is_optional = matches!(
+            (schema, &**name),
+            ("solve", "dice" | "per_cell" | "matching" | "undecided")
+                | ("replay" | "roll", "dice")
+                | ("dict-info", "levels" | "common" | "definitions")
+        );
+        assert_eq!(validator.is_valid(&without), is_optional, "{call}: without {name}");
+    }
 }

@@ -42,12 +42,11 @@ pub(crate) struct BoardReader {
 /// Consecutive boards.
 pub(crate) struct Block {
     pub text: String,
-    /// The line of each board, from 0, and its range in the text.
-    boards: Vec<(u64, Range<usize>)>,
+    /// The number of each board in the input, from 1, its line in the block, from 0, and
+    /// its range in the text.
+    boards: Vec<(usize, u64, Range<usize>)>,
     /// The number of lines in previous blocks.
     lines: u64,
-    /// The number of boards in previous blocks.
-    number: usize,
     /// Whether the input has only this board, if the reader looks ahead.
     pub only: bool,
     /// The error after these boards, which ends the input.
@@ -58,9 +57,14 @@ pub(crate) struct Block {
 impl Block {
     /// Returns each board with its number in the input and its line, both from 1.
     pub fn boards(&self) -> impl ExactSizeIterator<Item = (usize, &str, u64)> {
-        self.boards.iter().enumerate().map(|(at, (line, range))| {
-            (self.number + at + 1, &self.text[range.clone()], self.lines + line + 1)
+        self.boards.iter().map(|(number, line, range)| {
+            (*number, &self.text[range.clone()], self.lines + line + 1)
         })
+    }
+
+    /// Removes the boards whose text is not to be kept.
+    pub fn retain(&mut self, mut keeps: impl FnMut(&str) -> bool) {
+        self.boards.retain(|(.., range)| keeps(&self.text[range.clone()]));
     }
 
     /// Adds the input's name and the line to an error in a board.
@@ -121,10 +125,10 @@ impl BoardReader {
             text.truncate(self.complete(lines));
             String::from_utf8(text).unwrap_or_default()
         });
+        let boards = (self.boards + 1..).zip(split(text.as_bytes(), self.one_per_line));
         let mut block = Block {
-            boards: split(text.as_bytes(), self.one_per_line).collect(),
+            boards: boards.map(|(number, (line, range))| (number, line, range)).collect(),
             lines: self.lines,
-            number: self.boards,
             only: false,
             error,
             input: self.name.clone(),

@@ -237,11 +237,11 @@ fn unknown_dice(name: &str) -> String {
 }
 
 /// Parses the value of `--seed`.
-fn seed(text: &str) -> Result<u64, String> {
+pub(crate) fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
 /// Parses the value of `--size`.
-fn size(text: &str) -> Result<(usize, usize), String> {
+pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
     parse_size(text).ok_or_else(|| "expected rows and columns, as in 4x4".into())
 }

@@ -58,7 +58,8 @@ impl fmt::Display for Limit {
     }
 }
 
-fn duration(text: &str) -> Result<Duration, String> {
+/// Parses a duration, as in `5s`.
+pub(crate) fn duration(text: &str) -> Result<Duration, String> {
     let invalid = || "expected a number and a unit, as in 5s, 500ms or 2m".to_owned();
     let unit = text.find(|c: char| c.is_alphabetic()).ok_or_else(invalid)?;
     let (number, unit) = text.split_at(unit);

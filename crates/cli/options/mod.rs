@@ -3,6 +3,7 @@
 mod adjacency;
 mod board;
 mod cell;
+mod count;
 mod dictionary;
 mod limits;
 mod rules;
@@ -10,10 +11,13 @@ mod seed;
 mod timer;
 
 pub(crate) use adjacency::AdjacencyArgs;
-pub(crate) use board::{BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, dice_named};
+pub(crate) use board::{
+    BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, dice_named, seed, size,
+};
 pub(crate) use cell::{CellName, column_label};
+pub(crate) use count::count;
 pub(crate) use dictionary::DictionaryArgs;
-pub(crate) use limits::{Limit, LimitArgs};
+pub(crate) use limits::{Limit, LimitArgs, duration};
 pub(crate) use rules::RuleArgs;
 pub(crate) use seed::seed_or_random;
 pub(crate) use timer::Timer;

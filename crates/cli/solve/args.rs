@@ -56,6 +56,11 @@ pub(crate) struct Args {
     #[arg(long, requires = "lines", conflicts_with = "drawings")]
     pub skip_invalid: bool,
 
+    /// Skip boards that are turned or mirrored images of earlier ones; uses some 60 bytes
+    /// of memory per board.
+    #[arg(long, requires = "lines")]
+    pub canonical: bool,
+
     #[command(flatten)]
     pub dice: DiceArgs,
 

@@ -3,6 +3,7 @@
 mod args;
 mod boards;
 mod csv;
+mod distinct;
 mod drawings;
 mod filter;
 mod groups;

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, anyhow, ensure};
 use boggle_solver::Board;
 
+use super::distinct::Distinct;
 use super::seen_letters::SeenLetters;
 use super::{Job, cannot_start_threads};
 use crate::hints;
@@ -35,6 +36,8 @@ const MAX_AHEAD: usize = 4;
 /// The queue of blocks that the threads share.
 struct Feed {
     reader: BoardReader,
+    /// Finds the boards to skip, if any are.
+    distinct: Option<Distinct>,
     /// The pending answers, in the order of the blocks. Its capacity bounds the
     /// memory used.
     answers: SyncSender<Receiver<Answer>>,
@@ -66,7 +69,8 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
     let mut progress = BoardProgress::of_input(&reader)?;
     let mut warnings = Warnings::new(&job.opened);
     let (sender, answers) = mpsc::sync_channel(MAX_AHEAD * threads);
-    let feed = Arc::new(Mutex::new(Feed { reader, answers: sender }));
+    let distinct = job.args.canonical.then(Distinct::default);
+    let feed = Arc::new(Mutex::new(Feed { reader, distinct, answers: sender }));
     start(Arc::clone(&job), feed, threads).map_err(cannot_start_threads)?;
     let mut out = stdout();
     let mut before = job.header()?;
@@ -131,7 +135,7 @@ fn start(job: Arc<Job>, feed: Arc<Mutex<Feed>>, threads: usize) -> std::io::Resu
 fn work(job: &Arc<Job>, feed: &Arc<Mutex<Feed>>, mut others: usize) {
     let mut seen = SeenLetters::new();
     let mut size = FIRST_READ;
-    while let Some((block, sender)) = next_block(feed, size) {
+    while let Some((block, sender)) = next_block(job, feed, size) {
         // Searching what another program has written could panic. Without an answer,
         // the printing thread looks for itself.
         if job.opened.check_unchanged().is_err() {
@@ -156,12 +160,32 @@ fn work(job: &Arc<Job>, feed: &Arc<Mutex<Feed>>, mut others: usize) {
 }
 
 /// Returns the next block, and where to send its answer.
-fn next_block(feed: &Mutex<Feed>, size: usize) -> Option<(Block, Sender<Answer>)> {
+fn next_block(job: &Job, feed: &Mutex<Feed>, size: usize) -> Option<(Block, Sender<Answer>)> {
     let mut feed = feed.lock().ok()?;
-    let block = feed.reader.next_block(size)?;
+    let Feed { reader, distinct, answers } = &mut *feed;
+    let mut block = reader.next_block(size)?;
+    if let Some(distinct) = distinct {
+        skip_images(job, &mut block, distinct);
+    }
     let (sender, answer) = mpsc::channel();
-    feed.answers.send(answer).ok()?;
+    answers.send(answer).ok()?;
     Some((block, sender))
+}
+
+/// Removes the boards of a block that are images of earlier ones.
+fn skip_images(job: &Job, block: &mut Block, distinct: &mut Distinct) {
+    let mut error = None;
+    block.retain(|text| {
+        // Boards that cannot be read are reported when they are to be solved.
+        let Ok(input) = job.args.notation.read(text).and_then(|input| job.args.fold(input)) else {
+            return true;
+        };
+        distinct.add(&input.board).unwrap_or_else(|full| {
+            error.get_or_insert(full);
+            false
+        })
+    });
+    block.error = error.or(block.error.take());
 }
 
 fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {

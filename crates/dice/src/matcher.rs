@@ -17,6 +17,7 @@ use crate::{DiceSet, NotOnDice};
 /// assert!(matcher.spell("waffle", 16).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[derive(Debug, Clone)]
 pub struct DiceMatcher {
     /// The faces of each die.
     dice: Vec<Vec<Tile>>,
@@ -45,6 +46,18 @@ impl DiceMatcher {
         let with = |face| (0..dice.len()).filter(|&die: &usize| dice[die].contains(face)).collect();
         let of_face = faces.iter().map(with).collect();
         Ok(DiceMatcher { suppliers: Suppliers { dice: dice.len(), of_face }, dice, faces })
+    }
+
+    /// The faces of each die.
+    #[must_use]
+    pub fn dice(&self) -> &[Vec<Tile>] {
+        &self.dice
+    }
+
+    /// The distinct faces: those with letters first, the shortest first.
+    #[must_use]
+    pub fn faces(&self) -> &[Tile] {
+        &self.faces
     }
 
     /// Finds a die for each cell of a board, so that the dice show the board. Returns

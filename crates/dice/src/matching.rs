@@ -3,6 +3,7 @@
 use crate::NotOnDice;
 
 /// The dice that have each face.
+#[derive(Debug, Clone)]
 pub(crate) struct Suppliers {
     /// How many dice there are.
     pub(crate) dice: usize,

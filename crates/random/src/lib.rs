@@ -19,7 +19,8 @@ use chacha20::rand_core::{Rng, SeedableRng};
 /// The algorithm is part of the seed's meaning and never changes:
 ///
 /// * ChaCha8 generates 32-bit numbers. The first eight bytes of its key are the
-///   seed, least significant byte first; the others are zero.
+///   seed, least significant byte first; the others are zero, or the numbers of a
+///   [part](SeededRng::for_part) in the same form.
 /// * A choice among `n` is the high half of a number times `n`. If the low half is
 ///   less than `2^32 mod n`, the number is rejected and the next one is used
 ///   (Lemire 2019), so all choices are equally likely.
@@ -39,8 +40,26 @@ impl SeededRng {
     /// Creates the generator for a seed.
     #[must_use]
     pub fn new(seed: u64) -> SeededRng {
+        SeededRng::for_part(seed, [0; 3])
+    }
+
+    /// Creates the generator for one part of a computation: parts with different
+    /// numbers have independent generators, so they can run in any order and
+    /// resume where they stopped. Part `[0, 0, 0]` has the generator of the seed.
+    ///
+    /// ```
+    /// use boggle_random::SeededRng;
+    ///
+    /// let draw = |part| SeededRng::for_part(7, part).below(1000);
+    /// assert_eq!(draw([0, 0, 0]), SeededRng::new(7).below(1000));
+    /// assert_ne!(draw([1, 0, 0]), draw([0, 1, 0]));
+    /// ```
+    #[must_use]
+    pub fn for_part(seed: u64, [a, b, c]: [u64; 3]) -> SeededRng {
         let mut key = [0; 32];
-        key[..8].copy_from_slice(&seed.to_le_bytes());
+        for (bytes, number) in key.chunks_exact_mut(8).zip([seed, a, b, c]) {
+            bytes.copy_from_slice(&number.to_le_bytes());
+        }
         SeededRng(ChaCha8Rng::from_seed(key))
     }
 

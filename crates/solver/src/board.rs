@@ -1,3 +1,6 @@
+mod edit;
+
+use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -70,6 +73,11 @@ impl Board {
         Board { rows: rows as u32, columns: columns as u32, bytes, tiles: OnceLock::new() }
     }
 
+    /// Whether the bytes are all there is to know.
+    fn has_all_bytes(&self) -> bool {
+        self.bytes.iter().fold(true, |all, &byte| all & (byte != 0))
+    }
+
     fn all_tiles(&self) -> &Tiles {
         let tiles = self.bytes.iter().copied().map(Tile::from_byte);
         self.tiles.get_or_init(|| Box::new(Tiles::new(self.len(), tiles)))
@@ -131,45 +139,38 @@ impl Board {
     pub fn position(&self, cell: usize) -> (usize, usize) {
         (cell / self.columns(), cell % self.columns())
     }
-
-    /// The board with another tile on a cell.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such cell.
-    ///
-    /// ```
-    /// use boggle_solver::{Board, Tile};
-    ///
-    /// let board: Board = "cat rre ton".parse()?;
-    /// assert_eq!(board.with_tile(0, Tile::letters("b")?), "bat rre ton".parse()?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn with_tile(&self, cell: usize, tile: Tile) -> Board {
-        let &Board { rows, columns, ref bytes, .. } = self;
-        let mut bytes = bytes.clone();
-        bytes[cell] = tile.byte();
-        let tiles = OnceLock::new();
-        if bytes.contains(&0) {
-            let tile_on = |(other, old): (usize, &Tile)| match other == cell {
-                true => tile.clone(),
-                false => old.clone(),
-            };
-            let all = Tiles::new(self.len(), self.tiles().enumerate().map(tile_on));
-            tiles.get_or_init(|| Box::new(all));
-        }
-        Board { rows, columns, bytes, tiles }
-    }
 }
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        (self.rows, self.columns) == (other.rows, other.columns) && self.tiles().eq(other.tiles())
+        self.cmp(other).is_eq()
     }
 }
 
 impl Eq for Board {}
+
+impl PartialOrd for Board {
+    fn partial_cmp(&self, other: &Board) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Boards are ordered by their rows, then by their columns, then by the texts of
+/// their tiles.
+impl Ord for Board {
+    fn cmp(&self, other: &Board) -> Ordering {
+        // As the text of a tile whose byte this is; `qu` is between `q` and `r`.
+        let order = |byte: &u8| (byte.to_ascii_lowercase(), byte.is_ascii_uppercase());
+        let size = (self.rows, self.columns).cmp(&(other.rows, other.columns));
+        size.then_with(|| {
+            if self.has_all_bytes() && other.has_all_bytes() {
+                self.bytes.iter().map(order).cmp(other.bytes.iter().map(order))
+            } else {
+                self.tiles().map(Tile::text).cmp(other.tiles().map(Tile::text))
+            }
+        })
+    }
+}
 
 impl Hash for Board {
     fn hash<H: Hasher>(&self, state: &mut H) {

@@ -1,0 +1,123 @@
+//! A file from which a search continues.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use boggle_explore::Progress;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::json::SearchRecord;
+use crate::hints;
+use crate::replace_file::replace_file;
+
+/// The time between two saves.
+const INTERVAL: Duration = Duration::from_secs(2);
+
+/// The first field of the file.
+const KIND: &str = "boggle best checkpoint";
+
+/// The contents of the file.
+#[derive(Serialize, Deserialize)]
+struct File<S, P> {
+    file: String,
+    search: S,
+    progress: P,
+}
+
+/// A file to which the progress is saved from time to time.
+pub(super) struct Checkpoint {
+    path: PathBuf,
+    saved: Instant,
+    /// Whether the last save failed.
+    has_failed: bool,
+}
+
+/// Reads the search of a file, or returns `None` if there is no such file.
+pub(super) fn read(path: &Path) -> anyhow::Result<Option<(Value, Value)>> {
+    let name = path.display();
+    let text = match fs::read(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        text => text.with_context(|| name.to_string())?,
+    };
+    let file: Result<File<Value, Value>, _> = serde_json::from_slice(&text);
+    match file {
+        Ok(file) if file.file == KIND => Ok(Some((file.search, file.progress))),
+        _ => bail!("{name}: the file exists and is not a checkpoint; choose another name"),
+    }
+}
+
+/// Checks that a checkpoint is of the same search, and returns its progress.
+pub(super) fn progress(
+    path: &Path,
+    (found, progress): (Value, Value),
+    search: &SearchRecord,
+) -> anyhow::Result<Progress> {
+    let name = path.display();
+    let expected = serde_json::to_value(search)?;
+    if let (Value::Object(found), Value::Object(expected)) = (&found, &expected) {
+        for (field, expected) in expected {
+            let found = found.get(field).unwrap_or(&Value::Null);
+            if found != expected {
+                bail!(
+                    "{name}: the checkpoint is of another search, with {field} {found} instead of \
+                     {expected}; repeat its options, or choose another file"
+                );
+            }
+        }
+    }
+    serde_json::from_value(progress)
+        .with_context(|| format!("{name}: the checkpoint is damaged; remove it to start again"))
+}
+
+impl Checkpoint {
+    /// Creates or replaces the file.
+    pub(super) fn create(
+        path: &Path,
+        search: &SearchRecord,
+        progress: &Progress,
+    ) -> anyhow::Result<Checkpoint> {
+        let checkpoint = Checkpoint { path: path.into(), saved: Instant::now(), has_failed: false };
+        checkpoint.write(search, progress)?;
+        Ok(checkpoint)
+    }
+
+    /// Saves the progress, if it is time. The search goes on if that fails; returns what
+    /// to report.
+    pub(super) fn save(
+        &mut self,
+        search: &SearchRecord,
+        progress: &Progress,
+        is_last: bool,
+    ) -> Option<String> {
+        if self.saved.elapsed() < INTERVAL && !is_last {
+            return None;
+        }
+        self.saved = Instant::now();
+        let result = self.write(search, progress);
+        let was_failing = std::mem::replace(&mut self.has_failed, result.is_err());
+        match result {
+            Err(error) if !was_failing => Some(format!(
+                "cannot save the checkpoint, the search goes on: {}",
+                hints::message(&error)
+            )),
+            Ok(()) if was_failing => {
+                Some(format!("{}: the checkpoint is saved again", self.path.display()))
+            }
+            _ => None,
+        }
+    }
+
+    fn write(&self, search: &SearchRecord, progress: &Progress) -> anyhow::Result<()> {
+        let file = File { file: KIND.into(), search, progress };
+        replace_file(&self.path, |out| {
+            serde_json::to_writer(&mut *out, &file)?;
+            out.write_all(b"\n")?;
+            anyhow::Ok(())
+        })
+        .with_context(|| self.path.display().to_string())
+    }
+}

@@ -1,0 +1,158 @@
+//! `boggle best`: search for the best boards.
+
+mod args;
+mod checkpoint;
+mod json;
+mod request;
+mod text;
+mod watch;
+
+use std::io::Write;
+use std::num::NonZero;
+use std::thread;
+
+use anyhow::{Context, ensure};
+use boggle_explore::{BestBoard, BestBoards, GameObjective, Goal, Progress, Schedule, Search};
+use boggle_solver::{Rules, Solver, Strategy, Totals};
+use serde_json::Value;
+
+pub(crate) use args::Args;
+use args::{Format, Maximize};
+use checkpoint::Checkpoint;
+use json::{DictionaryRecord, SearchRecord};
+use watch::Watch;
+
+use crate::dictionaries::Opened;
+use crate::options::{dice_named, seed_or_random};
+use crate::run::{Outcome, holding_interrupts, stdout};
+use crate::{engine, style};
+
+/// The most cells of a board: the engines search no larger ones.
+const MAX_CELLS: usize = 64;
+
+/// A search, and what to make of its boards.
+struct Job {
+    record: SearchRecord,
+    search: Search<GameObjective>,
+    solver: Solver,
+    rules: Rules,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let opened = args.dictionary.open()?.into_memory()?;
+    let found = args.checkpoint.as_deref().map(checkpoint::read).transpose()?.flatten();
+    let seed = match &found {
+        Some((search, _)) if args.seed.is_none() => search.get("seed").and_then(Value::as_u64),
+        _ => args.seed,
+    };
+    let job = Job::new(&args, &opened, seed_or_random(seed)?)?;
+    let progress = match (&args.checkpoint, found) {
+        (Some(path), Some(found)) => {
+            let progress = checkpoint::progress(path, found, &job.record)?;
+            let is_right = progress.fits(&job.search);
+            ensure!(
+                is_right,
+                "{}: the checkpoint is damaged; remove it to start again",
+                path.display()
+            );
+            progress
+        }
+        _ => Progress::new(job.search.keep),
+    };
+    let checkpoint = args.checkpoint.as_deref();
+    let checkpoint =
+        checkpoint.map(|path| Checkpoint::create(path, &job.record, &progress)).transpose()?;
+    let threads = args.threads.map_or_else(processors, usize::from);
+    let mut watch = Watch::new(&job, args.time, checkpoint)?;
+    let ladders = 0..job.search.schedule.ladders();
+    let progress = holding_interrupts(|| {
+        job.search.resume(progress, ladders, threads, |progress| watch.see(progress))
+    })
+    .context("no board to start on; relax the request")?;
+    let signal = watch.end(&progress);
+
+    let best = progress.best();
+    let boards = job.boards(&best, args.count.into());
+    let out = match args.format {
+        Format::Text => style::for_stdout(text::render(&job, &progress, &boards).into_bytes()),
+        Format::Json => json::render(&job, &progress, &boards)?,
+    };
+    stdout().write_all(&out)?;
+    Ok(signal.map_or(Outcome::Done, Outcome::Interrupted))
+}
+
+impl Job {
+    fn new(args: &Args, opened: &Opened, seed: u64) -> anyhow::Result<Job> {
+        let dice = args.dice.as_deref().map(dice_named).transpose()?;
+        let default = dice.map_or((4, 4), |dice| (dice.rows, dice.columns));
+        let (rows, columns) = args.size.unwrap_or(default);
+        let cells = rows.saturating_mul(columns);
+        ensure!(
+            cells <= MAX_CELLS,
+            "--size {rows}x{columns}: boards have at most {MAX_CELLS} cells"
+        );
+        let rules = args.rules.rules(cells);
+        let (moves, tiles) = request::moves(args, opened, (rows, columns), rules)?;
+        let goal = match args.maximize {
+            _ if args.minimize => Goal::Fewest,
+            Maximize::Points => Goal::Points,
+            Maximize::Words | Maximize::Common => Goal::Words,
+        };
+        let default = Schedule::for_size(cells);
+        let boards = match args.boards {
+            None if args.time.is_none() => Some(default.boards),
+            boards => boards,
+        };
+        let schedule = Schedule { boards: boards.unwrap_or(u64::MAX), ..default };
+        let record = SearchRecord {
+            program: env!("CARGO_PKG_VERSION").into(),
+            dictionary: DictionaryRecord {
+                name: opened.name.clone(),
+                words: opened.dictionary.len(),
+                checksum: format!("{:08x}", opened.dictionary.checksum()),
+            },
+            rules,
+            rows,
+            columns,
+            tiles: tiles.iter().map(ToString::to_string).collect(),
+            dice: args.dice.clone(),
+            with: args.with.clone(),
+            goal: match args.maximize {
+                _ if args.minimize => "fewest",
+                Maximize::Points => "points",
+                Maximize::Words => "words",
+                Maximize::Common => "common",
+            }
+            .into(),
+            seed,
+            boards,
+            ladder: schedule.ladder,
+            count: args.count,
+        };
+        let engine = engine::from_env()?.unwrap_or_default();
+        let builder = Solver::builder().engine(engine).strategy(Strategy::Batch);
+        let solver = builder.clone().build(opened.dictionary.clone());
+        let searched = match args.maximize {
+            Maximize::Common => builder.build(request::common_words(opened)?),
+            _ => solver.clone(),
+        };
+        let search = Search {
+            moves,
+            objective: GameObjective::new(searched, rules, goal),
+            keep: schedule.polished.max(args.count.into()),
+            schedule,
+            seed,
+        };
+        Ok(Job { record, search, solver, rules })
+    }
+
+    /// Returns the first `count` boards with their words and points.
+    fn boards<'b>(&self, best: &'b BestBoards, count: usize) -> Vec<(BestBoard<'b>, Totals)> {
+        let boards = best.iter().take(count);
+        boards.map(|best| (best, self.solver.totals(best.board, self.rules))).collect()
+    }
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}

@@ -1,0 +1,155 @@
+//! Which boards to search: the tiles that they may have, and the words that they must
+//! have. Requests that no board can meet are errors.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use anyhow::{anyhow, bail, ensure};
+use boggle_dice::DiceMatcher;
+use boggle_dictionary::Dictionary;
+use boggle_dictionary::letters::{count, letters, normalize};
+use boggle_explore::Moves;
+use boggle_solver::{Rules, Tile};
+
+use super::Args;
+use crate::dictionaries::Opened;
+use crate::options::dice_named;
+
+/// Returns the moves on the requested boards, and the tiles of these.
+pub(super) fn moves(
+    args: &Args,
+    opened: &Opened,
+    (rows, columns): (usize, usize),
+    rules: Rules,
+) -> anyhow::Result<(Moves, Vec<Tile>)> {
+    let cells = rows * columns;
+    let words = required_words(args, opened, rules)?;
+    let (moves, tiles) = if let Some(name) = &args.dice {
+        let set = dice_named(name)?;
+        let dice = DiceMatcher::new(set, args.bare_q)?;
+        let count = set.dice.len();
+        ensure!(cells <= count, "--dice {name}: {count} dice are too few for {cells} cells");
+        for word in &words {
+            dice.spell(word, cells)
+                .map_err(|error| anyhow!("no board has `{word}`: it {error}"))?;
+        }
+        let tiles = dice.faces().to_vec();
+        (Moves::with_dice(rows, columns, dice)?, tiles)
+    } else {
+        let tiles = tiles(args, opened)?;
+        check_room(&words, &tiles, cells)?;
+        (Moves::new(rows, columns, tiles.clone())?, tiles)
+    };
+    if words.is_empty() {
+        return Ok((moves, tiles));
+    }
+    Ok((moves.with_words(&words, rules)?, tiles))
+}
+
+/// Returns a dictionary of only the common words.
+pub(super) fn common_words(opened: &Opened) -> anyhow::Result<Dictionary<Vec<u8>>> {
+    let dictionary = &opened.dictionary;
+    let ranks = (0..).zip(dictionary).filter(|(rank, _)| dictionary.is_common(*rank));
+    let words: Vec<_> = ranks.map(|(_, word)| word).collect();
+    let name = &opened.name;
+    ensure!(
+        !words.is_empty(),
+        "--maximize common: `{name}` does not say which words are common; choose another \
+         dictionary with --dict"
+    );
+    Ok(Dictionary::from_words(words)?)
+}
+
+/// Returns the tiles for the letters that the options allow, sorted.
+fn tiles(args: &Args, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
+    let mut known = BTreeSet::new();
+    for word in &opened.dictionary {
+        for letter in letters(&word) {
+            if !known.contains(letter) {
+                known.insert(letter.to_owned());
+            }
+        }
+    }
+    let given = |option: &str, text: &Option<String>| -> anyhow::Result<BTreeSet<String>> {
+        let text = normalize(text.as_deref().unwrap_or_default());
+        let given: BTreeSet<_> = letters(&text).map(str::to_owned).collect();
+        let unknown = list(given.difference(&known));
+        let name = &opened.name;
+        ensure!(unknown.is_empty(), "--{option}: no word in `{name}` has {unknown}; remove it");
+        Ok(given)
+    };
+    let mut allowed = given("letters", &args.letters)?;
+    if allowed.is_empty() {
+        ensure!(args.letters.is_none(), "--letters: expected letters, as in aeinrst");
+        allowed = known.clone();
+    }
+    let excluded = given("exclude", &args.exclude)?;
+    allowed.retain(|letter| !excluded.contains(letter));
+    ensure!(!allowed.is_empty(), "no letters are left; relax --letters or --exclude");
+    let tile = |letter: &String| match letter.as_str() {
+        "q" if !args.bare_q => Tile::letters("qu"),
+        letter => Tile::letters(letter),
+    };
+    Ok(allowed.iter().map(tile).collect::<Result<_, _>>()?)
+}
+
+/// Returns the words of `--with`, which must be in the dictionary and long enough.
+fn required_words(args: &Args, opened: &Opened, rules: Rules) -> anyhow::Result<Vec<String>> {
+    let mut words = Vec::new();
+    for text in &args.with {
+        let word = normalize(text).into_owned();
+        let (name, min) = (&opened.name, rules.min_length);
+        if !opened.dictionary.contains(&word) {
+            bail!(
+                "`{text}` is not in `{name}`; check the spelling, or choose another dictionary \
+                 with --dict"
+            );
+        }
+        ensure!(
+            count(&word) >= min,
+            "`{text}` is too short: words need {min} or more letters; see --min-length"
+        );
+        words.push(word);
+    }
+    Ok(words)
+}
+
+/// Checks that the words can be written with the tiles, and that the board has enough
+/// cells for the letters of all.
+fn check_room(words: &[String], tiles: &[Tile], cells: usize) -> anyhow::Result<()> {
+    let mut most = BTreeMap::new();
+    for word in words {
+        let mut needed = BTreeMap::new();
+        // The `u` of a tile with Qu needs no cell of its own.
+        let has_qu = tiles.iter().any(|tile| tile.to_string() == "qu");
+        let text = if has_qu { word.replace("qu", "q") } else { word.clone() };
+        for letter in letters(&text) {
+            *needed.entry(letter.to_owned()).or_insert(0) += 1;
+        }
+        let is_tile = |letter: &String| {
+            let text = if has_qu && letter == "q" { "qu" } else { letter };
+            tiles.iter().any(|tile| tile.to_string() == text)
+        };
+        let missing = list(needed.keys().filter(|letter| !is_tile(letter)));
+        ensure!(missing.is_empty(), "no board has `{word}`: the boards have no {missing}");
+        ensure!(
+            !has_qu || word.matches('q').count() == word.matches("qu").count(),
+            "no board has `{word}`: every q is Qu; see --bare-q"
+        );
+        for (letter, count) in needed {
+            let most = most.entry(letter).or_insert(0);
+            *most = count.max(*most);
+        }
+    }
+    let needed: usize = most.values().sum();
+    ensure!(
+        needed <= cells,
+        "no board has {}: that takes {needed} cells, and a board has {cells}",
+        words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(" and ")
+    );
+    Ok(())
+}
+
+/// Lists letters: "`a` or `b`".
+fn list<'l>(letters: impl Iterator<Item = &'l String>) -> String {
+    letters.map(|letter| format!("`{letter}`")).collect::<Vec<_>>().join(" or ")
+}

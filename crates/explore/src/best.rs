@@ -1,0 +1,154 @@
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use boggle_solver::Board;
+
+use crate::Search;
+
+/// The best boards found, in [canonical](Board::canonical) form: of boards that are
+/// turned or mirrored images of each other, one is kept.
+///
+/// ```
+/// use boggle_explore::BestBoards;
+///
+/// let mut best = BestBoards::new(2);
+/// for (score, board) in [(3, "tacetaotr"), (5, "catrreton"), (4, "tacerrnot"), (4, "tatasatat")] {
+///     best.add(score, &board.parse()?);
+/// }
+/// let found: Vec<_> = best.iter().map(|best| (best.score, best.board.to_string())).collect();
+/// assert_eq!(found, [(5, "catrreton".into()), (4, "catrerton".into())]);
+/// # Ok::<(), boggle_solver::NotationError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "record::Record", into = "record::Record"))]
+pub struct BestBoards {
+    /// The most boards to keep.
+    limit: usize,
+    boards: BTreeMap<Key, Found>,
+}
+
+/// The best boards are the first; boards with equal scores are in their own order.
+type Key = (Reverse<i64>, Board);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Found {
+    ladders: u64,
+    is_polished: bool,
+}
+
+/// One of the [`BestBoards`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct BestBoard<'b> {
+    /// The board in canonical form.
+    pub board: &'b Board,
+    /// Its score.
+    pub score: i64,
+    /// The number of ladders that found it.
+    pub ladders: u64,
+}
+
+impl BestBoards {
+    /// Creates an empty list for the best `limit` boards.
+    #[must_use]
+    pub fn new(limit: usize) -> BestBoards {
+        BestBoards { limit, boards: BTreeMap::new() }
+    }
+
+    /// Adds a board if it is among the best.
+    pub fn add(&mut self, score: i64, board: &Board) {
+        if !self.is_worse(score) {
+            let found = Found { ladders: 1, is_polished: false };
+            let key = (Reverse(score), board.canonical());
+            self.boards.entry(key).or_insert(found);
+            self.shorten();
+        }
+    }
+
+    /// Adds the boards that another ladder found. The order in which ladders are joined
+    /// does not matter: no board that is among the best of all was ever removed.
+    pub fn join(&mut self, other: &BestBoards) {
+        for (key, found) in &other.boards {
+            if self.is_worse(key.0.0) {
+                break;
+            }
+            let sum = self.boards.entry(key.clone()).or_insert(Found { ladders: 0, ..*found });
+            sum.ladders += found.ladders;
+        }
+        self.shorten();
+    }
+
+    /// Whether a board with this score is certainly not among the best.
+    fn is_worse(&self, score: i64) -> bool {
+        self.boards.len() >= self.limit
+            && self.boards.last_key_value().is_none_or(|((last, _), _)| score < last.0)
+    }
+
+    fn shorten(&mut self) {
+        while self.boards.len() > self.limit {
+            self.boards.pop_last();
+        }
+    }
+
+    /// The best score.
+    #[must_use]
+    pub fn score(&self) -> Option<i64> {
+        self.boards.first_key_value().map(|((score, _), _)| score.0)
+    }
+
+    /// The boards, the best first; those with equal scores in their own order.
+    pub fn iter(&self) -> impl Iterator<Item = BestBoard<'_>> {
+        self.boards.iter().map(|((score, board), found)| BestBoard {
+            board,
+            score: score.0,
+            ladders: found.ladders,
+        })
+    }
+
+    /// Whether these can be the best boards of a search.
+    pub(crate) fn fits<O>(&self, search: &Search<O>) -> bool {
+        self.limit == search.keep
+            && self.boards.len() <= self.limit
+            && self.boards.keys().all(|(_, board)| search.moves.fits(board))
+    }
+
+    /// Returns the best board that is one of the first `count` and was not returned
+    /// before.
+    pub(crate) fn next_to_polish(&mut self, count: usize) -> Option<Board> {
+        let mut first = self.boards.iter_mut().take(count);
+        let ((_, board), found) = first.find(|(_, found)| !found.is_polished)?;
+        found.is_polished = true;
+        Some(board.clone())
+    }
+}
+
+#[cfg(feature = "serde")]
+mod record {
+    use super::*;
+
+    #[derive(serde::Serialize, serde::Deserialize)]
+    pub(super) struct Record {
+        limit: usize,
+        boards: Vec<(i64, Board, u64, bool)>,
+    }
+
+    impl From<BestBoards> for Record {
+        fn from(best: BestBoards) -> Record {
+            let row = |((score, board), found): (Key, Found)| {
+                (score.0, board, found.ladders, found.is_polished)
+            };
+            Record { limit: best.limit, boards: best.boards.into_iter().map(row).collect() }
+        }
+    }
+
+    impl From<Record> for BestBoards {
+        fn from(record: Record) -> BestBoards {
+            let entry = |(score, board, ladders, is_polished)| {
+                ((Reverse(score), board), Found { ladders, is_polished })
+            };
+            let boards = record.boards.into_iter().map(entry).collect();
+            BestBoards { limit: record.limit, boards }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+use boggle_random::SeededRng;
+use boggle_solver::Board;
+
+use crate::{BestBoards, NoStart, Objective, Search};
+
+/// The attempts to find an allowed board before a search is given up.
+const MAX_STARTS: u64 = 100_000;
+
+/// Chains at different temperatures, which exchange their boards.
+///
+/// What a ladder finds depends on the search and on the ladder's number only.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Ladder {
+    number: u64,
+    /// The number of rounds so far. Each has its own random numbers.
+    round: u64,
+    boards: u64,
+    restarts: u64,
+    /// The coldest first.
+    chains: Vec<Chain>,
+    /// The best score since the last restart.
+    score: i64,
+    /// The numbers of boards at the last restart, and when the best score was found.
+    started: u64,
+    improved: u64,
+    best: BestBoards,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+struct Chain {
+    board: Board,
+    score: i64,
+}
+
+impl Ladder {
+    /// Starts the ladder with a number, on random boards.
+    ///
+    /// # Errors
+    ///
+    /// If none of 100,000 attempts finds an allowed board.
+    pub fn new<O: Objective>(search: &Search<O>, number: u64) -> Result<Ladder, NoStart> {
+        let mut ladder = Ladder {
+            number,
+            round: 0,
+            boards: 0,
+            restarts: 0,
+            chains: Vec::new(),
+            score: i64::MIN,
+            started: 0,
+            improved: 0,
+            best: BestBoards::new(search.keep),
+        };
+        let mut rng = ladder.rng(search);
+        ladder.start(search, &mut rng)?;
+        Ok(ladder)
+    }
+
+    /// Puts each chain on a random board.
+    fn start<O: Objective>(
+        &mut self,
+        search: &Search<O>,
+        rng: &mut SeededRng,
+    ) -> Result<(), NoStart> {
+        self.chains.clear();
+        (self.started, self.improved, self.score) = (self.boards, self.boards, i64::MIN);
+        for _ in 0..search.schedule.chains() {
+            let mut starts = (0..MAX_STARTS).filter_map(|_| search.moves.start(rng));
+            let chain = starts.find_map(|board| {
+                let score = self.score(search, &board)?;
+                Some(Chain { board, score })
+            });
+            self.chains.push(chain.ok_or(NoStart { attempts: MAX_STARTS })?);
+        }
+        Ok(())
+    }
+
+    /// The number of the ladder.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The number of boards scored.
+    #[must_use]
+    pub fn boards(&self) -> u64 {
+        self.boards
+    }
+
+    /// How many times the ladder has started again on random boards.
+    #[must_use]
+    pub fn restarts(&self) -> u64 {
+        self.restarts
+    }
+
+    /// The best boards so far.
+    #[must_use]
+    pub fn best(&self) -> &BestBoards {
+        &self.best
+    }
+
+    /// Whether this can be the ladder of a search with this number.
+    pub(crate) fn fits<O>(&self, search: &Search<O>, number: u64) -> bool {
+        self.number == number
+            && self.chains.len() == search.schedule.chains()
+            && self.chains.iter().all(|chain| search.moves.fits(&chain.board))
+            && (self.started..=self.boards).contains(&self.improved)
+            && self.best.fits(search)
+    }
+
+    /// Runs a round: some steps of each chain, then exchanges between neighboring
+    /// chains. Once enough boards are scored, polishes one board instead. Returns
+    /// whether the ladder goes on.
+    pub fn advance<O: Objective>(&mut self, search: &Search<O>) -> bool {
+        if self.boards >= search.schedule.boards_of(self.number) {
+            return self.polish(search);
+        }
+        self.round += 1;
+        let mut rng = self.rng(search);
+        let took = (self.improved - self.started).saturating_mul(2);
+        let is_stuck = self.boards - self.improved > search.schedule.patience.saturating_add(took);
+        if is_stuck && self.start(search, &mut rng).is_ok() {
+            self.restarts += 1;
+        }
+        let temperatures = search.schedule.temperatures(self.score);
+        for (index, &temperature) in temperatures.iter().enumerate() {
+            for _ in 0..search.schedule.steps {
+                self.step(search, index, temperature, &mut rng);
+            }
+        }
+        self.exchange(&temperatures, &mut rng);
+        true
+    }
+
+    /// Scores all neighbors of the best board whose neighbors have not been scored.
+    /// Returns whether there was one.
+    fn polish<O: Objective>(&mut self, search: &Search<O>) -> bool {
+        let Some(board) = self.best.next_to_polish(search.schedule.polished) else {
+            return false;
+        };
+        for cell in 0..board.len() {
+            let tiles = search.moves.tiles_at(&board, cell);
+            let scores = search.objective.scores_with(&board, cell, &tiles);
+            self.boards += tiles.len() as u64;
+            for (score, tile) in scores.into_iter().zip(tiles) {
+                if let Some(score) = score {
+                    self.best.add(score, &board.with_tile(cell, tile));
+                }
+            }
+        }
+        for swapped in search.moves.swaps(&board) {
+            self.score(search, &swapped);
+        }
+        true
+    }
+
+    /// Moves one chain, by the rule of Metropolis.
+    fn step<O: Objective>(
+        &mut self,
+        search: &Search<O>,
+        index: usize,
+        temperature: f64,
+        rng: &mut SeededRng,
+    ) {
+        let mut board = self.chains[index].board.clone();
+        search.moves.change(&mut board, rng);
+        // A board whose score is lower by `loss` is accepted with probability
+        // exp(-loss / temperature).
+        let least = self.chains[index].score as f64 + temperature * log(rng);
+        if let Some(score) = self.score(search, &board).filter(|&score| score as f64 >= least) {
+            self.chains[index] = Chain { board, score };
+        }
+    }
+
+    /// Exchanges the boards of neighboring chains, so that good boards of hot chains
+    /// become colder.
+    fn exchange(&mut self, temperatures: &[f64], rng: &mut SeededRng) {
+        for (colder, pair) in temperatures.windows(2).enumerate() {
+            let gain = self.chains[colder + 1].score - self.chains[colder].score;
+            if gain as f64 * (1.0 / pair[0] - 1.0 / pair[1]) >= log(rng) {
+                self.chains.swap(colder, colder + 1);
+            }
+        }
+    }
+
+    fn score<O: Objective>(&mut self, search: &Search<O>, board: &Board) -> Option<i64> {
+        self.boards += 1;
+        let score = search.objective.score(board)?;
+        if score > self.score {
+            (self.score, self.improved) = (score, self.boards);
+        }
+        self.best.add(score, board);
+        Some(score)
+    }
+
+    fn rng<O>(&self, search: &Search<O>) -> SeededRng {
+        SeededRng::for_part(search.seed, [self.number, self.round, 0])
+    }
+}
+
+/// The natural logarithm of a random number between 0 and 1.
+fn log(rng: &mut SeededRng) -> f64 {
+    const RANGE: u32 = 1 << 31;
+    libm::log((f64::from(rng.below(RANGE)) + 0.5) / f64::from(RANGE))
+}

@@ -1,0 +1,81 @@
+//! Searches for the best boards of word games: the most points, the most words, or
+//! whatever you like to count.
+//!
+//! * An [`Objective`] scores boards. Any function is one, and [`GameObjective`] counts
+//!   the words or the points of a game.
+//! * [`Moves`] say which boards there are, and lead from one to another.
+//! * A [`Schedule`] says how long to search, and how readily to accept worse boards.
+//! * A [`Search`] combines these with a seed. It runs [`Ladder`]s on all threads and
+//!   returns the [`BestBoards`]; [`Progress`] is what it takes to interrupt and resume it.
+//!
+//! # Example
+//!
+//! ```
+//! use boggle_dictionary::Dictionary;
+//! use boggle_explore::{GameObjective, Goal, Moves, Schedule, Search};
+//! use boggle_solver::{Rules, Solver, Tile};
+//!
+//! let solver = Solver::new(Dictionary::from_words(["cat", "cater", "crate", "react", "trace"])?);
+//! let tiles = ["a", "c", "e", "r", "t"].map(|letter| Tile::Letters(letter.into()));
+//! let search = Search {
+//!     moves: Moves::new(2, 3, tiles.to_vec())?,
+//!     objective: GameObjective::new(solver, Rules::for_size(6), Goal::Points),
+//!     schedule: Schedule { boards: 20_000, ..Schedule::for_size(6) },
+//!     seed: 7,
+//!     keep: 10,
+//! };
+//! let best = search.run(2)?;
+//! assert_eq!(best.score(), Some(9));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The method
+//!
+//! There are 26^16 boards of 4x4 letters, far too many to score. But small changes to a
+//! good board often give another good one, so a *chain* walks from board to board. A step
+//! proposes a move and accepts it if the score rises. If it falls by *d*, the step is
+//! accepted with probability exp(−*d*/*T*) (Metropolis et al. 1953), where *T* is the
+//! *temperature*: a hot chain crosses valleys and forgets where it was, a cold one climbs
+//! the nearest hill.
+//!
+//! *Parallel tempering* (Geyer 1991) needs both. A *ladder* has ten chains, each hotter
+//! than the one before. Every hundred steps, neighboring chains exchange their boards with
+//! probability exp((*s*₂ − *s*₁)(1/*T*₁ − 1/*T*₂)), where *s* are their scores. So what a
+//! hot chain discovers wanders down the ladder and is refined, and a cold chain that is
+//! stuck on a hill wanders up and is freed. No cooling has to be planned, as simulated
+//! annealing requires, and a search can be as long as it is worth.
+//!
+//! Good temperatures are in proportion to the scores: 0.4 % to 2 % of the best score of
+//! the ladder works for boards of 9 to 25 cells, for points and for words. At the end of a
+//! ladder, its best boards are *polished*: all boards that differ from them by one
+//! change are scored, until that leads to no better ones.
+//!
+//! Even a good search may be unlucky, and end on a range of hills with no way out. So a
+//! ladder that has not improved for twice as long as it took to get there starts again, on
+//! other random boards. Ladders share nothing. Whatever number of threads runs them, and whenever they are
+//! interrupted, each finds what its seed and its number decide.
+
+mod best;
+mod error;
+mod ladder;
+mod moves;
+mod objective;
+mod progress;
+mod required_words;
+mod schedule;
+mod search;
+
+pub use best::{BestBoard, BestBoards};
+pub use error::NoStart;
+pub use ladder::Ladder;
+pub use moves::Moves;
+pub use objective::{GameObjective, Goal, Objective};
+pub use progress::Progress;
+use required_words::RequiredWords;
+pub use schedule::Schedule;
+pub use search::Search;
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,170 @@
+use boggle_dice::DiceMatcher;
+use boggle_random::SeededRng;
+use boggle_solver::{Board, BoardError, Rules, Tile};
+
+use crate::RequiredWords;
+
+/// How many moves are tried to find an allowed one.
+const MAX_TRIES: u32 = 50;
+
+/// Which boards to search, and how to get from one to another.
+///
+/// A move swaps two cells (40 %) or puts another tile on one cell or, one time in ten,
+/// on two.
+#[derive(Debug, Clone)]
+pub struct Moves {
+    /// A board of the right size.
+    blank: Board,
+    tiles: Vec<Tile>,
+    /// The dice that must be able to show the board.
+    dice: Option<DiceMatcher>,
+    /// The words that the board must have.
+    words: Option<RequiredWords>,
+}
+
+impl Moves {
+    /// All boards of a size with any of the tiles on each cell.
+    ///
+    /// # Errors
+    ///
+    /// If there are no tiles, or if no board can have the size.
+    pub fn new(rows: usize, columns: usize, tiles: Vec<Tile>) -> Result<Moves, BoardError> {
+        let first = tiles.first().ok_or(BoardError::Empty)?;
+        let cells = std::iter::repeat_n(first.clone(), rows.saturating_mul(columns));
+        let blank = Board::new(rows, columns, cells)?;
+        Ok(Moves { blank, tiles, dice: None, words: None })
+    }
+
+    /// The boards of a size that dice can show. There must be at least as many dice as
+    /// cells.
+    ///
+    /// # Errors
+    ///
+    /// If no board can have the size.
+    pub fn with_dice(rows: usize, columns: usize, dice: DiceMatcher) -> Result<Moves, BoardError> {
+        let moves = Moves::new(rows, columns, dice.faces().to_vec())?;
+        Ok(Moves { dice: Some(dice), ..moves })
+    }
+
+    /// Only the boards that have all of these words, under the rules.
+    ///
+    /// # Errors
+    ///
+    /// If a word is not a valid word.
+    pub fn with_words(
+        self,
+        words: &[String],
+        rules: Rules,
+    ) -> Result<Moves, boggle_dictionary::Error> {
+        let words = RequiredWords::new(words, rules, &self.tiles)?;
+        Ok(Moves { words: Some(words), ..self })
+    }
+
+    /// Whether a board has the right size.
+    pub(crate) fn fits(&self, board: &Board) -> bool {
+        (board.rows(), board.columns()) == (self.blank.rows(), self.blank.columns())
+    }
+
+    fn is_allowed(&self, board: &Board) -> bool {
+        self.dice.as_ref().is_none_or(|dice| dice.assign(board).is_ok())
+            && self.words.as_ref().is_none_or(|words| words.are_on(board))
+    }
+
+    /// Tries to make a random board that is allowed.
+    pub(crate) fn start(&self, rng: &mut SeededRng) -> Option<Board> {
+        let mut cells = vec![None; self.blank.len()];
+        if let Some(words) = &self.words
+            && !words.lay_all(&self.blank, &mut cells, rng)
+        {
+            return None;
+        }
+        let tiles = match &self.dice {
+            None => cells.into_iter().map(|cell| cell.or_else(|| rng.choose(&self.tiles).cloned())),
+            Some(dice) => return self.roll_rest(dice, cells, rng).filter(|it| self.is_allowed(it)),
+        };
+        let board = self.board(tiles.collect::<Option<Vec<_>>>()?)?;
+        self.is_allowed(&board).then_some(board)
+    }
+
+    /// Fills the empty cells with rolls of the dice that the others leave.
+    fn roll_rest(
+        &self,
+        dice: &DiceMatcher,
+        cells: Vec<Option<Tile>>,
+        rng: &mut SeededRng,
+    ) -> Option<Board> {
+        let laid: Vec<_> = cells.iter().flatten().cloned().collect();
+        let used = match Board::new(1, laid.len(), laid) {
+            Ok(line) => dice.assign(&line).ok()?,
+            Err(_) => Vec::new(),
+        };
+        let mut rest: Vec<_> = (0..dice.dice().len()).filter(|die| !used.contains(die)).collect();
+        rng.shuffle(&mut rest);
+        let tiles = cells
+            .into_iter()
+            .map(|cell| cell.or_else(|| rng.choose(&dice.dice()[rest.pop()?]).cloned()));
+        self.board(tiles.collect::<Option<Vec<_>>>()?)
+    }
+
+    fn board(&self, tiles: Vec<Tile>) -> Option<Board> {
+        Board::new(self.blank.rows(), self.blank.columns(), tiles).ok()
+    }
+
+    /// Makes a random move to an allowed board, or none if that is too hard to find.
+    pub(crate) fn change(&self, board: &mut Board, rng: &mut SeededRng) {
+        for _ in 0..MAX_TRIES {
+            let mut changed = board.clone();
+            self.try_change(&mut changed, rng);
+            if self.is_allowed(&changed) {
+                *board = changed;
+                return;
+            }
+        }
+    }
+
+    fn try_change(&self, board: &mut Board, rng: &mut SeededRng) {
+        let cells = board.len() as u32;
+        if let Some(words) = &self.words
+            && rng.below(10) == 0
+        {
+            // Small changes seldom lead from one path of a long word to another.
+            words.lay_one(board, rng);
+            if let (Some(_), Some(start)) = (&self.dice, self.start(rng)) {
+                *board = start;
+            }
+            return;
+        }
+        if rng.below(10) < 4 {
+            let (a, b) = (rng.below(cells), rng.below(cells));
+            board.swap(a as usize, b as usize);
+            return;
+        }
+        let changed = if rng.below(10) == 0 { 2 } else { 1 };
+        for _ in 0..changed {
+            let cell = rng.below(cells) as usize;
+            if let Some(tile) = rng.choose(&self.tiles) {
+                board.set(cell, tile);
+            }
+        }
+    }
+
+    /// The tiles that a cell can have while the others stay as they are.
+    pub(crate) fn tiles_at(&self, board: &Board, cell: usize) -> Vec<Tile> {
+        let mut changed = board.clone();
+        let mut is_allowed = |tile: &&Tile| {
+            changed.set(cell, tile);
+            self.is_allowed(&changed)
+        };
+        self.tiles.iter().filter(&mut is_allowed).cloned().collect()
+    }
+
+    /// The boards with two of the cells swapped.
+    pub(crate) fn swaps(&self, board: &Board) -> impl Iterator<Item = Board> {
+        let pairs = (0..board.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+        pairs.filter_map(|(a, b)| {
+            let mut swapped = board.clone();
+            swapped.swap(a, b);
+            self.is_allowed(&swapped).then_some(swapped)
+        })
+    }
+}

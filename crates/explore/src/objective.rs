@@ -1,0 +1,88 @@
+use boggle_solver::{Board, Rules, Solver, Tile, Totals};
+
+/// What to search for: boards with the highest scores.
+///
+/// Any function that scores boards is an objective:
+///
+/// ```
+/// use boggle_explore::Objective;
+/// use boggle_solver::Board;
+///
+/// // The most vowels, but no two cells with the same letter.
+/// let objective = |board: &Board| {
+///     let text = board.to_string();
+///     let is_allowed = board.distinct_tiles().len() == board.len();
+///     is_allowed.then(|| text.matches(['a', 'e', 'i', 'o', 'u']).count() as i64)
+/// };
+/// assert_eq!(objective.score(&"catersonx".parse()?), Some(3));
+/// # Ok::<(), boggle_solver::NotationError>(())
+/// ```
+pub trait Objective: Sync {
+    /// The score of a board, or `None` if the board is not allowed.
+    fn score(&self, board: &Board) -> Option<i64>;
+
+    /// The scores of the board with each of the tiles on one cell, in their order. There
+    /// may be a faster way than to score each of them.
+    fn scores_with(&self, board: &Board, cell: usize, tiles: &[Tile]) -> Vec<Option<i64>> {
+        tiles.iter().map(|tile| self.score(&board.with_tile(cell, tile.clone()))).collect()
+    }
+}
+
+impl<F: Fn(&Board) -> Option<i64> + Sync> Objective for F {
+    fn score(&self, board: &Board) -> Option<i64> {
+        self(board)
+    }
+}
+
+/// What counts on a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+#[non_exhaustive]
+pub enum Goal {
+    /// The most points.
+    Points,
+    /// The most words.
+    Words,
+    /// The fewest words, but at least one. The score is the number of words, negated.
+    Fewest,
+}
+
+/// The [`Goal`] of a game, under its rules and with the words of a solver.
+///
+/// Give the solver [`Strategy::Batch`](boggle_solver::Strategy::Batch).
+#[derive(Debug, Clone)]
+pub struct GameObjective {
+    solver: Solver,
+    rules: Rules,
+    goal: Goal,
+}
+
+impl GameObjective {
+    /// Creates the objective.
+    #[must_use]
+    pub fn new(solver: Solver, rules: Rules, goal: Goal) -> GameObjective {
+        GameObjective { solver, rules, goal }
+    }
+}
+
+impl Goal {
+    fn score(self, totals: Totals) -> Option<i64> {
+        match self {
+            Goal::Points => Some(totals.points as i64),
+            Goal::Words => Some(totals.words as i64),
+            Goal::Fewest => (totals.words > 0).then(|| -(totals.words as i64)),
+        }
+    }
+}
+
+impl Objective for GameObjective {
+    fn score(&self, board: &Board) -> Option<i64> {
+        self.goal.score(self.solver.totals(board, self.rules))
+    }
+
+    fn scores_with(&self, board: &Board, cell: usize, tiles: &[Tile]) -> Vec<Option<i64>> {
+        let totals = self.solver.cell_totals(board, cell, tiles, self.rules);
+        totals.into_iter().map(|totals| self.goal.score(totals)).collect()
+    }
+}

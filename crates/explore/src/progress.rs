@@ -1,0 +1,100 @@
+use std::collections::BTreeMap;
+
+use crate::{BestBoards, Ladder, Search};
+
+/// A search in progress: all it takes to continue it.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Progress {
+    /// The number of ladders that were started.
+    started: u64,
+    /// The number of ladders that have ended, the boards they scored, their restarts,
+    /// and the best of the boards.
+    finished: u64,
+    boards: u64,
+    restarts: u64,
+    best: BestBoards,
+    /// The other ladders by their numbers; `None` before the first round.
+    ladders: BTreeMap<u64, Option<Ladder>>,
+}
+
+impl Progress {
+    /// Creates the progress of a search that has not started. It keeps the best `keep`
+    /// boards.
+    #[must_use]
+    pub fn new(keep: usize) -> Progress {
+        let best = BestBoards::new(keep);
+        Progress { started: 0, finished: 0, boards: 0, restarts: 0, best, ladders: BTreeMap::new() }
+    }
+
+    /// The best boards so far.
+    #[must_use]
+    pub fn best(&self) -> BestBoards {
+        let mut best = self.best.clone();
+        self.ladders().for_each(|ladder| best.join(ladder.best()));
+        best
+    }
+
+    /// The number of boards scored so far.
+    #[must_use]
+    pub fn boards(&self) -> u64 {
+        self.boards + self.ladders().map(Ladder::boards).sum::<u64>()
+    }
+
+    /// The number of ladders that have ended.
+    #[must_use]
+    pub fn finished(&self) -> u64 {
+        self.finished
+    }
+
+    /// How many times ladders have started again.
+    #[must_use]
+    pub fn restarts(&self) -> u64 {
+        self.restarts + self.ladders().map(Ladder::restarts).sum::<u64>()
+    }
+
+    /// The number of ladders that were started.
+    #[must_use]
+    pub fn started(&self) -> u64 {
+        self.started
+    }
+
+    /// The ladders that have not ended.
+    pub fn ladders(&self) -> impl Iterator<Item = &Ladder> {
+        self.ladders.values().flatten()
+    }
+
+    /// Whether this can be the progress of a search, so that it can be
+    /// [resumed](Search::resume).
+    #[must_use]
+    pub fn fits<O>(&self, search: &Search<O>) -> bool {
+        self.started.checked_sub(self.finished) == Some(self.ladders.len() as u64)
+            && self.best.fits(search)
+            && self.ladders.iter().all(|(&number, ladder)| {
+                ladder.as_ref().is_none_or(|ladder| ladder.fits(search, number))
+            })
+    }
+
+    /// The numbers of the ladders that have not ended, and the ladders, if they have
+    /// run.
+    pub(crate) fn waiting(&self) -> impl Iterator<Item = (u64, Option<Ladder>)> {
+        self.ladders.iter().map(|(&number, ladder)| (number, ladder.clone()))
+    }
+
+    pub(crate) fn start(&mut self, number: u64) {
+        self.started += 1;
+        self.ladders.insert(number, None);
+    }
+
+    pub(crate) fn update(&mut self, ladder: &Ladder) {
+        self.ladders.insert(ladder.number(), Some(ladder.clone()));
+    }
+
+    pub(crate) fn finish(&mut self, ladder: &Ladder) {
+        self.ladders.remove(&ladder.number());
+        self.finished += 1;
+        self.boards += ladder.boards();
+        self.restarts += ladder.restarts();
+        self.best.join(ladder.best());
+    }
+}

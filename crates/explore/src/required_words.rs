@@ -1,0 +1,144 @@
+use boggle_dictionary::letters::normalize;
+use boggle_dictionary::{Dictionary, Error};
+use boggle_random::SeededRng;
+use boggle_solver::{Board, Neighbors, Rules, Solver, Strategy, Tile};
+
+/// How many steps a path may take before it is given up.
+const MAX_STEPS: u32 = 10_000;
+
+/// Words that a board must have.
+#[derive(Debug, Clone)]
+pub(crate) struct RequiredWords {
+    words: Vec<String>,
+    /// The tiles to write them with.
+    tiles: Vec<Tile>,
+    rules: Rules,
+    /// Finds the words.
+    finder: Solver,
+}
+
+impl RequiredWords {
+    pub(crate) fn new(words: &[String], rules: Rules, tiles: &[Tile]) -> Result<Self, Error> {
+        let dictionary = Dictionary::from_words(words)?;
+        let finder = Solver::builder().strategy(Strategy::Batch).build(dictionary);
+        let mut words: Vec<_> = words.iter().map(|word| normalize(word).into_owned()).collect();
+        words.sort();
+        words.dedup();
+        Ok(RequiredWords { words, tiles: tiles.to_vec(), rules, finder })
+    }
+
+    pub(crate) fn are_on(&self, board: &Board) -> bool {
+        self.finder.totals(board, self.rules).words == self.words.len() as u64
+    }
+
+    /// Writes the words along random paths to empty cells, which are `None`, or through
+    /// cells that have the right tile. Returns whether there is room for all.
+    pub(crate) fn lay_all(
+        &self,
+        board: &Board,
+        cells: &mut [Option<Tile>],
+        rng: &mut SeededRng,
+    ) -> bool {
+        let mut words: Vec<_> = self.words.iter().collect();
+        rng.shuffle(&mut words);
+        words.into_iter().all(|word| {
+            let path =
+                Layer { words: self, board, cells, rng, path: Vec::new(), steps: 0 }.lay(word);
+            for (cell, tile) in path.iter().flatten() {
+                cells[*cell] = Some(tile.clone());
+            }
+            path.is_some()
+        })
+    }
+
+    /// Writes one of the words along a random path.
+    pub(crate) fn lay_one(&self, board: &mut Board, rng: &mut SeededRng) {
+        let Some(word) = rng.choose(&self.words) else { return };
+        let cells = &vec![None; board.len()];
+        let layer = Layer { words: self, board, cells, rng, path: Vec::new(), steps: 0 };
+        for (cell, tile) in layer.lay(word).into_iter().flatten() {
+            board.set(cell, &tile);
+        }
+    }
+
+    /// The neighbors of a cell.
+    fn neighbors(&self, board: &Board, cell: usize) -> Vec<usize> {
+        let (rows, columns) = (board.rows(), board.columns());
+        let (row, column) = board.position(cell);
+        let shift = |at: usize, by: usize, size: usize| match self.rules.wrap {
+            true => Some((at + size + by - 1) % size),
+            false => (at + by).checked_sub(1).filter(|&at| at < size),
+        };
+        let mut neighbors = Vec::new();
+        for (down, right) in (0..9).map(|index| (index / 3, index % 3)) {
+            let is_diagonal = down != 1 && right != 1;
+            if is_diagonal && self.rules.neighbors == Neighbors::Four {
+                continue;
+            }
+            if let (Some(row), Some(column)) =
+                (shift(row, down, rows), shift(column, right, columns))
+            {
+                neighbors.push(row * columns + column);
+            }
+        }
+        neighbors.retain(|&neighbor| neighbor != cell);
+        neighbors.sort_unstable();
+        neighbors.dedup();
+        neighbors
+    }
+}
+
+/// Looks for a path for a word, in random order.
+struct Layer<'a> {
+    words: &'a RequiredWords,
+    board: &'a Board,
+    cells: &'a [Option<Tile>],
+    rng: &'a mut SeededRng,
+    path: Vec<(usize, Tile)>,
+    steps: u32,
+}
+
+impl Layer<'_> {
+    fn lay(mut self, word: &str) -> Option<Vec<(usize, Tile)>> {
+        let starts = (0..self.cells.len()).collect();
+        self.extend(word, starts).then_some(self.path)
+    }
+
+    /// Continues the path with the rest of a word on one of the cells.
+    fn extend(&mut self, rest: &str, mut cells: Vec<usize>) -> bool {
+        if rest.is_empty() {
+            return true;
+        }
+        let mut tiles: Vec<_> = self
+            .words
+            .tiles
+            .iter()
+            .filter_map(|tile| match tile {
+                Tile::Letters(text) if rest.starts_with(text.as_str()) => Some((tile, text.len())),
+                _ => None,
+            })
+            .collect();
+        self.rng.shuffle(&mut cells);
+        self.rng.shuffle(&mut tiles);
+        for cell in cells {
+            for (tile, length) in &tiles {
+                let is_used = self.path.iter().any(|(used, _)| *used == cell);
+                let is_other = self.cells[cell].as_ref().is_some_and(|other| other != *tile);
+                if is_used || is_other {
+                    continue;
+                }
+                self.steps += 1;
+                if self.steps > MAX_STEPS {
+                    return false;
+                }
+                self.path.push((cell, (*tile).clone()));
+                let next = self.words.neighbors(self.board, cell);
+                if self.extend(&rest[*length..], next) {
+                    return true;
+                }
+                self.path.pop();
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,76 @@
+/// How long a search is, and how readily its chains accept worse boards.
+///
+/// ```
+/// use boggle_explore::Schedule;
+///
+/// let schedule = Schedule { boards: 2_000_000, ..Schedule::for_size(16) };
+/// assert_eq!(schedule.ladders(), 3);
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Schedule {
+    /// The number of boards to score, in all ladders together. A ladder ends after a
+    /// round, so there can be a few more.
+    pub boards: u64,
+    /// The number of boards that one ladder scores.
+    pub ladder: u64,
+    /// The number of chains of a ladder.
+    pub chains: u32,
+    /// The number of boards that each chain scores in a round.
+    pub steps: u32,
+    /// The temperature of the coldest chain, as a share of the ladder's best score. The
+    /// temperatures between this and the hottest are a geometric sequence.
+    pub coldest: f64,
+    /// The temperature of the hottest chain.
+    pub hottest: f64,
+    /// The number of boards after which a ladder that has not improved starts again on
+    /// other random boards, plus twice as many as its best score took to find.
+    pub patience: u64,
+    /// The number of best boards of a ladder whose neighbors are all scored.
+    pub polished: usize,
+}
+
+impl Schedule {
+    /// The schedule for boards of this many cells: four ladders.
+    ///
+    /// It was tuned for points on boards of 9 to 25 cells: see the
+    /// [method](crate#the-method).
+    #[must_use]
+    pub fn for_size(cells: usize) -> Schedule {
+        let patience = (cells.min(1 << 12) as u64).pow(4);
+        let ladder = 12 * patience;
+        Schedule {
+            boards: 4 * ladder,
+            ladder,
+            chains: 10,
+            steps: 100,
+            coldest: 0.004,
+            hottest: 0.02,
+            patience,
+            polished: 10,
+        }
+    }
+
+    /// The number of ladders.
+    #[must_use]
+    pub fn ladders(&self) -> u64 {
+        self.boards.div_ceil(self.ladder.max(1))
+    }
+
+    /// The number of boards that a ladder scores: the last one gets what is left.
+    pub(crate) fn boards_of(&self, ladder: u64) -> u64 {
+        self.boards.saturating_sub(self.ladder.saturating_mul(ladder)).min(self.ladder)
+    }
+
+    pub(crate) fn chains(&self) -> usize {
+        self.chains.max(1) as usize
+    }
+
+    /// The temperature of each chain, the coldest first.
+    pub(crate) fn temperatures(&self, best: i64) -> Vec<f64> {
+        let scale = best.unsigned_abs().max(1) as f64;
+        let (ratio, last) = (self.hottest / self.coldest, self.chains().max(2) - 1);
+        let share = |chain| libm::pow(ratio, chain as f64 / last as f64);
+        (0..self.chains()).map(|chain| scale * self.coldest * share(chain)).collect()
+    }
+}

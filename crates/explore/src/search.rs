@@ -1,0 +1,158 @@
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use crate::{BestBoards, Ladder, Moves, NoStart, Objective, Progress, Schedule};
+
+/// How often a running search is watched.
+const WATCH: Duration = Duration::from_millis(100);
+
+/// A search for the best boards.
+///
+/// Its ladders are independent, so the result depends on the values here only: neither
+/// on the number of threads, nor on interruptions.
+#[derive(Debug, Clone)]
+pub struct Search<O> {
+    /// Which boards to search.
+    pub moves: Moves,
+    /// What to search for.
+    pub objective: O,
+    /// How long to search, and how.
+    pub schedule: Schedule,
+    /// The seed of all random numbers.
+    pub seed: u64,
+    /// How many of the best boards to keep.
+    pub keep: usize,
+}
+
+impl<O: Objective> Search<O> {
+    /// Runs the whole search on a number of threads.
+    ///
+    /// # Errors
+    ///
+    /// If no board is found on which a ladder can start.
+    pub fn run(&self, threads: usize) -> Result<BestBoards, NoStart> {
+        let ladders = 0..self.schedule.ladders();
+        let progress = self.resume(Progress::new(self.keep), ladders, threads, |_| true)?;
+        Ok(progress.best())
+    }
+
+    /// Runs a search from where it was, with the ladders of some ascending numbers,
+    /// which must be the same each time. Several times per second, `watch` sees the
+    /// progress and decides whether to go on.
+    ///
+    /// # Errors
+    ///
+    /// If no board is found on which a ladder can start.
+    pub fn resume(
+        &self,
+        progress: Progress,
+        ladders: impl Iterator<Item = u64> + Send,
+        threads: usize,
+        mut watch: impl FnMut(&Progress) -> bool,
+    ) -> Result<Progress, NoStart> {
+        let threads = threads.max(1);
+        let shared = Shared {
+            state: Mutex::new(State {
+                waiting: progress.waiting().collect(),
+                ladders: ladders.skip(progress.started() as usize),
+                progress,
+                threads,
+                error: None,
+            }),
+            changed: Condvar::new(),
+            stop: AtomicBool::new(false),
+        };
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| self.work(&shared));
+            }
+            let mut state = shared.lock();
+            while state.threads > 0 {
+                let waited = shared.changed.wait_timeout(state, WATCH);
+                state = waited.unwrap_or_else(PoisonError::into_inner).0;
+                // Whatever the caller does now, the threads need not wait for it.
+                let seen = state.progress.clone();
+                drop(state);
+                if !watch(&seen) {
+                    shared.stop.store(true, Ordering::Relaxed);
+                }
+                state = shared.lock();
+            }
+        });
+        let state = shared.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+        state.error.map_or(Ok(state.progress), Err)
+    }
+
+    /// Runs ladders, one after the other, until there are none left.
+    fn work<L: Iterator<Item = u64>>(&self, shared: &Shared<L>) {
+        while let Some((number, ladder)) = shared.next() {
+            match ladder.map_or_else(|| Ladder::new(self, number), Ok) {
+                Ok(ladder) => self.climb(ladder, shared),
+                Err(error) => {
+                    shared.lock().error = Some(error);
+                    shared.stop.store(true, Ordering::Relaxed);
+                }
+            }
+        }
+        shared.lock().threads -= 1;
+        shared.changed.notify_one();
+    }
+
+    /// Runs a ladder to its end, unless the search is stopped.
+    fn climb<L>(&self, mut ladder: Ladder, shared: &Shared<L>) {
+        shared.lock().progress.update(&ladder);
+        while !shared.stop.load(Ordering::Relaxed) {
+            let goes_on = ladder.advance(self);
+            let mut state = shared.lock();
+            if !goes_on {
+                state.progress.finish(&ladder);
+                break;
+            }
+            state.progress.update(&ladder);
+        }
+    }
+}
+
+/// What the threads of a search share.
+struct Shared<L> {
+    state: Mutex<State<L>>,
+    /// Notified when a thread ends.
+    changed: Condvar,
+    stop: AtomicBool,
+}
+
+struct State<L> {
+    progress: Progress,
+    /// The ladders that were interrupted, possibly before their first round.
+    waiting: VecDeque<(u64, Option<Ladder>)>,
+    /// The numbers of the ladders to start.
+    ladders: L,
+    /// The number of threads that are running.
+    threads: usize,
+    error: Option<NoStart>,
+}
+
+impl<L> Shared<L> {
+    fn lock(&self) -> MutexGuard<'_, State<L>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<L: Iterator<Item = u64>> Shared<L> {
+    /// The next ladder: one that was interrupted, or a new one.
+    fn next(&self) -> Option<(u64, Option<Ladder>)> {
+        if self.stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut state = self.lock();
+        if let Some(ladder) = state.waiting.pop_front() {
+            return Some(ladder);
+        }
+        let number = state.ladders.next()?;
+        state.progress.start(number);
+        Some((number, None))
+    }
+}

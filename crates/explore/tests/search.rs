@@ -1,0 +1,149 @@
+//! A search finds the best boards there are, and the same ones however it is run.
+#![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
+
+use std::collections::BTreeSet;
+
+use boggle_dictionary::Dictionary;
+use boggle_explore::{
+    BestBoards, GameObjective, Goal, Moves, Objective, Progress, Schedule, Search,
+};
+use boggle_solver::{Board, Rules, Solver, Tile};
+use proptest::prelude::*;
+
+const WORDS: [&str; 12] =
+    ["ace", "act", "arc", "car", "care", "cart", "cat", "crate", "ear", "rat", "react", "tear"];
+
+fn tiles(letters: &str) -> Vec<Tile> {
+    letters.split(' ').map(|letter| Tile::letters(letter).unwrap()).collect()
+}
+
+fn search(goal: Goal, boards: u64) -> Search<GameObjective> {
+    let solver = Solver::new(Dictionary::from_words(WORDS).unwrap());
+    let ladder = 3_000;
+    Search {
+        moves: Moves::new(2, 3, tiles("a c e r t")).unwrap(),
+        objective: GameObjective::new(solver, Rules::for_size(6), goal),
+        schedule: Schedule { boards, ladder, steps: 20, patience: 300, ..Schedule::for_size(6) },
+        seed: 7,
+        keep: 20,
+    }
+}
+
+/// Scores all boards.
+fn exhaustive(search: &Search<GameObjective>) -> BestBoards {
+    let tiles = tiles("a c e r t");
+    let mut best = BestBoards::new(search.keep);
+    for number in 0..tiles.len().pow(6) {
+        let digit = |place: u32| number / tiles.len().pow(place) % tiles.len();
+        let board = Board::new(2, 3, (0..6).map(|place| tiles[digit(place)].clone())).unwrap();
+        if let Some(score) = search.objective.score(&board) {
+            best.add(score, &board);
+        }
+    }
+    best
+}
+
+fn scores(best: &BestBoards) -> Vec<(i64, String)> {
+    best.iter().map(|best| (best.score, best.board.to_string())).collect()
+}
+
+#[test]
+fn the_best_of_all_boards_are_found() {
+    for goal in [Goal::Points, Goal::Words, Goal::Fewest] {
+        let search = search(goal, 12_000);
+        let (found, all) = (search.run(2).unwrap(), exhaustive(&search));
+        if goal == Goal::Fewest {
+            // Many boards have one word.
+            assert_eq!(found.score(), Some(-1));
+        } else {
+            assert_eq!(scores(&found)[..5], scores(&all)[..5], "{goal:?}");
+        }
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    let search = search(Goal::Points, 20_000);
+    let run = |search: &Search<GameObjective>, threads| {
+        let ladders = 0..search.schedule.ladders();
+        search.resume(Progress::new(search.keep), ladders, threads, |_| true).unwrap()
+    };
+    let progress = run(&search, 1);
+    assert_eq!(run(&search, 3), progress);
+    let other = Search { seed: 8, ..search };
+    assert_ne!(run(&other, 1), progress);
+}
+
+#[test]
+fn interruptions_change_nothing() {
+    let search = search(Goal::Points, 40_000);
+    let ladders = || 0..search.schedule.ladders();
+    let run = |progress, threads| search.resume(progress, ladders(), threads, |_| true).unwrap();
+    let whole = run(Progress::new(search.keep), 2);
+    assert_eq!((whole.finished(), whole.ladders().count()), (ladders().end, 0));
+    let mut progress = Progress::new(search.keep);
+    let mut interruptions = 0;
+    while progress.finished() < ladders().end {
+        assert!(progress.fits(&search));
+        let mut is_first = true;
+        // Stops as soon as possible, and each time with another number of threads.
+        progress = search
+            .resume(progress, ladders(), 1 + interruptions % 3, |_| std::mem::take(&mut is_first))
+            .unwrap();
+        interruptions += 1;
+        assert!(interruptions < 1000);
+    }
+    assert_eq!(progress, whole);
+}
+
+/// One machine finds what several find together.
+#[test]
+fn ladders_can_be_divided() {
+    let search = search(Goal::Words, 20_000);
+    let part = |ladders: Vec<u64>| {
+        let ladders = ladders.into_iter();
+        search.resume(Progress::new(search.keep), ladders, 2, |_| true).unwrap().best()
+    };
+    let mut best = part(vec![1, 4, 6]);
+    best.join(&part(vec![0, 2, 3, 5]));
+    assert_eq!(best, search.run(2).unwrap());
+}
+
+#[test]
+fn a_search_that_allows_no_board_is_given_up() {
+    let search = search(Goal::Points, 1000);
+    let Search { moves, schedule, seed, keep, .. } = search;
+    let search = Search { moves, objective: |_: &Board| None, schedule, seed, keep };
+    assert_eq!(search.run(2).unwrap_err().to_string(), "none of 100000 random boards is allowed");
+}
+
+proptest! {
+    /// The list is that of sorting all boards, in whatever order they come.
+    #[test]
+    fn best_boards_are_the_first_of_all(
+        boards in prop::collection::vec("[ab]{4}", 0..30),
+        limit in 0usize..6,
+        split in 0usize..30,
+    ) {
+        let board = |text: &String| text.parse::<Board>().unwrap();
+        let score = |board: &Board| board.canonical().to_string().matches('a').count() as i64;
+        let collect = |texts: &[String]| {
+            let mut best = BestBoards::new(limit);
+            for board in texts.iter().map(board) {
+                best.add(score(&board), &board);
+            }
+            best
+        };
+        let sorted: BTreeSet<_> = boards
+            .iter()
+            .map(|text| (-score(&board(text)), board(text).canonical().to_string()))
+            .collect();
+        let expected: Vec<_> =
+            sorted.into_iter().take(limit).map(|(score, board)| (-score, board)).collect();
+        prop_assert_eq!(scores(&collect(&boards)), expected.clone());
+        let (first, second) = boards.split_at(split.min(boards.len()));
+        let mut joined = collect(first);
+        joined.join(&collect(second));
+        prop_assert_eq!(scores(&joined), expected);
+    }
+}

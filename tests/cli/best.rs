@@ -1,0 +1,198 @@
+//! `boggle best`: what it finds, repeats, refuses and resumes.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use boggle_dice::{DiceMatcher, DiceSet};
+use boggle_dictionary::Dictionary;
+use boggle_solver::{Board, Rules, Solver, Tile};
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn best_prints_a_table() {
+    let home = Home::with_tiny();
+    home.boggle("best --dict tiny --size 2x3 --boards 6k --seed 1 --count 3").gives(
+        0,
+        str![[r#"
+  points   words  ladders  board
+      11      10        1  cae rtr
+      11      10        1  cae trt
+      11      10        1  car rte
+
+6,650 boards scored in 1 ladder; seed 1
+
+"#]],
+        str![],
+    );
+    home.boggle("best --dict tiny --size 2x3 --boards 2k --seed 1 --count 2 --minimize --letters art --format json")
+        .gives(0, str![[r#"
+{"type":"search","version":1,"program":"0.1.0","dictionary":{"name":"tiny","words":12,"checksum":"3b5560f6"},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"rows":2,"columns":3,"tiles":["a","r","t"],"dice":null,"with":[],"goal":"fewest","seed":1,"boards":2000,"ladder":15552,"count":2}
+{"type":"board","board":[["a","a","a"],["a","r","t"]],"score":-1,"words":1,"points":1,"ladders":1}
+{"type":"board","board":[["a","a","a"],["a","t","r"]],"score":-1,"words":1,"points":1,"ladders":1}
+{"type":"end","boards":2346,"ladders":1,"finished":1,"restarts":0}
+
+"#]], str![]);
+}
+
+/// Every board has the word, and the dice can show it.
+#[test]
+fn dice_and_words_limit_the_boards() {
+    let home = Home::with_tiny();
+    let boards = |args: &str| {
+        let args = format!("best --dict tiny --boards 2k --seed 1 --count 20 {args} --format json");
+        let out = home.boggle(&args).prints();
+        let lines =
+            out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+        let boards = lines.filter(|line| line["type"] == "board").map(|line| {
+            let cells =
+                line["board"].as_array().unwrap().iter().flat_map(|row| row.as_array().unwrap());
+            cells.map(|cell| Tile::letters(cell.as_str().unwrap()).unwrap()).collect::<Vec<_>>()
+        });
+        boards.collect::<Vec<_>>()
+    };
+    let matcher = DiceMatcher::new(DiceSet::named("new").unwrap(), false).unwrap();
+    let finder = |word: &str| Solver::new(Dictionary::from_words([word]).unwrap());
+    for (args, word, size) in [
+        ("--dice new --with quite --size 2x3", "quite", (2, 3)),
+        ("--dice new", "", (4, 4)),
+        ("--with react --with quit --size 3x3", "react", (3, 3)),
+        ("--with react --size 1x5 --letters acert", "react", (1, 5)),
+    ] {
+        let found = boards(args);
+        assert!(!found.is_empty(), "{args}");
+        for tiles in found {
+            let board = Board::new(size.0, size.1, tiles).unwrap();
+            if args.contains("--dice") {
+                assert!(matcher.assign(&board).is_ok(), "{args}: {board}");
+            }
+            if !word.is_empty() {
+                let totals = finder(word).totals(&board, Rules::for_size(9));
+                assert_eq!(totals.words, 1, "{args}: {board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn threads_change_nothing() {
+    let home = Home::with_tiny();
+    let best = |threads| {
+        let args = "best --dict tiny --size 2x2 --boards 1k --seed 3 --maximize words --threads";
+        home.boggle(&format!("{args} {threads}")).prints()
+    };
+    assert_eq!(best(1), best(3));
+}
+
+#[test]
+fn requests_that_no_board_can_meet_are_errors() {
+    let home = Home::with_tiny();
+    for (args, message) in [
+        ("--letters abx1", "--letters: no word in `tiny` has `1` or `b` or `x`; remove it"),
+        ("--letters é", "--letters: no word in `tiny` has `é`; remove it"),
+        ("--letters art --exclude tar", "no letters are left; relax --letters or --exclude"),
+        ("--size 9x9", "--size 9x9: boards have at most 64 cells"),
+        ("--dice new --size 5x5", "--dice new: 16 dice are too few for 25 cells"),
+        ("--with cart --size 1x3", "no board has `cart`: that takes 4 cells, and a board has 3"),
+        (
+            "--with quit --with cart --size 1x5",
+            "no board has `quit` and `cart`: that takes 6 cells, and a board has 5",
+        ),
+        ("--with quit --exclude q", "no board has `quit`: the boards have no `q`"),
+        (
+            "--with quit --with react --dice new --size 2x2",
+            "no board has `react`: it needs 5 cells, but the board has 4",
+        ),
+        (
+            "--with moon",
+            "`moon` is not in `tiny`; check the spelling, or choose another dictionary with --dict",
+        ),
+        (
+            "--with car --min-length 4",
+            "`car` is too short: words need 4 or more letters; see --min-length",
+        ),
+        (
+            "--maximize common",
+            "--maximize common: `tiny` does not say which words are common; choose another dictionary with --dict",
+        ),
+    ] {
+        home.boggle(&format!("best --dict tiny {args}")).gives(
+            2,
+            "",
+            format!("boggle: {message}\n"),
+        );
+    }
+    let dice = "best --dict other --dice new --with";
+    home.add_dictionary("other", ["baby", "waffle"]);
+    for (word, reason) in [("baby", "b"), ("waffle", "f")] {
+        home.boggle(&format!("{dice} {word}")).gives(
+            2,
+            "",
+            format!("boggle: no board has `{word}`: it needs 2 dice with `{reason}`, but there is only 1\n"),
+        );
+    }
+    // One cell has no word.
+    home.boggle("best --dict tiny --size 1x1 --minimize").gives(
+        2,
+        "",
+        "boggle: no board to start on; relax the request: none of 100000 random boards is allowed\n",
+    );
+}
+
+const SEARCH: &str = "best --dict tiny --size 3x3 --boards 400k --seed 5 --count 4";
+
+#[test]
+fn a_killed_search_continues_from_its_checkpoint() {
+    let home = Home::with_tiny();
+    let whole = home.boggle(SEARCH).prints();
+    let resumed = format!("{SEARCH} --checkpoint search.json --threads 2");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
+    home.isolate(&mut command);
+    command.args(resumed.split(' ')).stdout(Stdio::null());
+    let mut child = command.spawn().unwrap();
+    // It is saved at the start and every two seconds.
+    let start = Instant::now();
+    let size = || fs::metadata(home.path("search.json")).map_or(0, |file| file.len());
+    while size() < 2000 && child.try_wait().unwrap().is_none() {
+        assert!(start.elapsed() < Duration::from_secs(60));
+        thread::sleep(Duration::from_millis(10));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(home.boggle(&resumed).prints(), whole);
+    // It is complete: nothing is searched again, and the seed is in the file.
+    let start = Instant::now();
+    assert_eq!(home.boggle(&resumed.replace("--seed 5", "")).prints(), whole);
+    assert!(start.elapsed() < Duration::from_secs(5));
+}
+
+#[test]
+fn checkpoints_of_other_searches_are_refused() {
+    let home = Home::with_tiny();
+    home.add_dictionary("other", ["cat", "act"]);
+    let args = "best --dict tiny --size 2x2 --boards 1k --seed 5 --checkpoint search.json";
+    let printed = home.boggle(args).prints();
+    let saved = fs::read(home.path("search.json")).unwrap();
+    for (from, to, field) in [
+        ("--seed 5", "--seed 6", "seed 5 instead of 6"),
+        ("--dict tiny", "--dict other", "dictionary "),
+        ("--boards 1k", "--boards 2k", "boards 1000 instead of 2000"),
+        ("--seed 5", "--seed 5 --min-length 4", "rules "),
+    ] {
+        let answer = home.boggle(&args.replace(from, to)).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
+        assert!(answer.stderr.contains(field), "{}", answer.stderr);
+        assert_eq!(fs::read(home.path("search.json")).unwrap(), saved);
+    }
+    assert_eq!(home.boggle(args).prints(), printed);
+    // A word list is not overwritten.
+    home.write("list.txt", "cat\n");
+    home.boggle(&args.replace("search.json", "list.txt")).gives(
+        2,
+        "",
+        "boggle: list.txt: the file exists and is not a checkpoint; choose another name\n",
+    );
+}
