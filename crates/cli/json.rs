@@ -142,9 +142,15 @@ pub(crate) struct DictionaryRecord<'a> {
     words: usize,
 }
 
+impl<'a> DictionaryRecord<'a> {
+    pub(crate) fn new(name: &'a str, words: usize) -> DictionaryRecord<'a> {
+        DictionaryRecord { name, words }
+    }
+}
+
 impl<'a> From<&'a Opened> for DictionaryRecord<'a> {
     fn from(opened: &'a Opened) -> DictionaryRecord<'a> {
-        DictionaryRecord { name: &opened.name, words: opened.dictionary.len() }
+        DictionaryRecord::new(&opened.name, opened.dictionary.len())
     }
 }
 

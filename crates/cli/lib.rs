@@ -4,6 +4,7 @@
 
 mod bench;
 mod best;
+mod check;
 mod dict;
 mod dictionaries;
 mod engine;
@@ -15,6 +16,7 @@ mod history;
 mod input;
 mod json;
 mod man;
+mod merge;
 mod options;
 mod output;
 mod pattern;
@@ -29,9 +31,11 @@ mod rules;
 mod run;
 mod saved_games;
 mod score;
+mod shard;
 mod shell;
 mod solve;
 mod spreadsheet;
+mod stats;
 mod style;
 mod suggest;
 mod svg;
@@ -76,6 +80,12 @@ enum BoggleCommand {
     Wordsearch(wordsearch::Args),
     /// Roll boards and print codes that reproduce them anywhere.
     Roll(roll::Args),
+    /// Check which boards and words the dice of an edition can show.
+    Check(check::Args),
+    /// Report how many words and points boards have.
+    Stats(stats::Args),
+    /// Join the shards of a run on several machines.
+    Merge(merge::Args),
     /// Play Boggle against the clock.
     Play(play::Args),
     /// Score several players' word sheets for one board.
@@ -146,6 +156,9 @@ fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::Find(args) => find::run(args),
         BoggleCommand::Wordsearch(args) => wordsearch::run(args),
         BoggleCommand::Roll(args) => roll::run(args),
+        BoggleCommand::Check(args) => check::run(args),
+        BoggleCommand::Stats(args) => stats::run(args),
+        BoggleCommand::Merge(args) => merge::run(args),
         BoggleCommand::Play(args) => play::run(args),
         BoggleCommand::Score(args) => score::run(args),
         BoggleCommand::Rules(args) => rules::run(args),

@@ -50,6 +50,11 @@ impl BoardProgress {
         BoardProgress::new(Some(max), "{msg} {wide_bar} at most {eta} left", true)
     }
 
+    /// Measures the boards counted, out of all.
+    pub(crate) fn of_boards(all: u64) -> anyhow::Result<BoardProgress> {
+        BoardProgress::new(Some(all), "{msg} {wide_bar} {eta} left", true)
+    }
+
     fn new(length: Option<u64>, template: &str, is_shown: bool) -> anyhow::Result<BoardProgress> {
         let bar = styled(length, ProgressDrawTarget::hidden(), template)?;
         Ok(BoardProgress { bar, is_shown, start: Instant::now(), boards: 0 })

@@ -35,6 +35,9 @@ Commands:
   find         Find given words on a board and show where they are
   wordsearch   Solve or create a word-search puzzle
   roll         Roll boards and print codes that reproduce them anywhere
+  check        Check which boards and words the dice of an edition can show
+  stats        Report how many words and points boards have
+  merge        Join the shards of a run on several machines
   play         Play Boggle against the clock
   score        Score several players' word sheets for one board
   rules        Print the rules of the game, including any changes made by options

@@ -9,6 +9,9 @@ mod best;
 mod build;
 mod build_errors;
 mod build_files;
+mod check;
+#[cfg(target_os = "linux")]
+mod cluster;
 mod color;
 mod dictionaries;
 mod dictionary_choice;
@@ -59,6 +62,7 @@ mod solve_streams;
 mod solve_text;
 mod solve_threads;
 mod solve_usage;
+mod stats;
 mod symmetry;
 mod word_lists;
 mod words;

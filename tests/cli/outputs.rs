@@ -14,6 +14,8 @@ fn files_of_another_kind_are_not_overwritten() {
         ("boggle", "solve list.txt --html list.txt", "a web page"),
         ("boggle", "find cat --board list.txt --svg list.txt", "an SVG drawing"),
         ("boggle", "roll --svg list.txt", "an SVG drawing"),
+        ("boggle", "stats --svg list.txt", "an SVG drawing"),
+        ("boggle", "merge list.txt --svg list.txt", "an SVG drawing"),
         ("boggle", "wordsearch new list.txt --svg list.txt", "an SVG drawing"),
         ("boggle", "wordsearch new list.txt --solution-svg list.txt", "an SVG drawing"),
         ("boggle", "wordsearch solve list.txt list.txt --svg list.txt", "an SVG drawing"),

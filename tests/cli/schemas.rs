@@ -11,7 +11,7 @@ use super::Home;
 
 /// Outputs of `boggle`, or of `boggle-dict` if the schema is named so, each with its
 /// schema.
-const OUTPUTS: [(&str, &str); 23] = [
+const OUTPUTS: [(&str, &str); 30] = [
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
     ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
@@ -21,6 +21,13 @@ const OUTPUTS: [(&str, &str); 23] = [
     ("find", "find abababababababab --max-steps 1 --board 'abab baba abab baba' --format json"),
     ("roll", "roll --dice super --seed 7 --format json"),
     ("roll", "roll 'cat rea tqe' --format json"),
+    ("check", "check 'cat rea tqe' --format json"),
+    ("check", "check 'ffk rea tqe' --format json"),
+    ("check-words", "check --word cat waffle --format json"),
+    ("stats", "stats --boards 100 --seed 7 --format json"),
+    ("stats", "stats --boards 20 --seed 7 --dice super --format json"),
+    ("stats", "stats --boards 3 --seed 7 --size 1x5 --format json"),
+    ("stats", "stats boards.txt --format json"),
     ("roll", "roll --seed 7 --size 3x5 --min-words 3 --format json"),
     ("score", "score 'cat rea tqe' game.txt --time 3:00 --format json"),
     ("score", "score 'cat rea tqe' game.txt --no-cancel --format json"),
@@ -103,6 +110,7 @@ fn outputs_agree_with_their_schemas() {
     home.write("game.txt", "[Ann]\n0:05 cat car\n[Bob]\n0:09 cat\n3:10 tear xx\nquit\n");
     home.write("puzzle.txt", "cat\ndog\nead\n");
     home.write("words.txt", "god\nad\nemu\n");
+    home.write("boards.txt", "cart\nqaeu\n");
     home.write(home.stored("games.jsonl"), include_str!("../games.jsonl"));
     home.write(home.stored("damaged.fst"), "?");
     home.add_dictionary("hard", [&*"ab".repeat(32)]);
@@ -147,8 +155,10 @@ fn check(schema: &str, call: &str, validator: &Validator, output: &Value) {
         let is_optional = matches!(
             (schema, &**name),
             ("solve", "dice" | "per_cell" | "matching" | "undecided")
-                | ("replay" | "roll", "dice")
+                | ("replay" | "roll" | "stats", "dice")
+                | ("stats", "common")
                 | ("dict-info", "levels" | "common" | "definitions")
+                | ("check", "assignment" | "reason")
         );
         assert_eq!(validator.is_valid(&without), is_optional, "{call}: without {name}");
     }

@@ -23,6 +23,8 @@ pub struct DiceMatcher {
     dice: Vec<Vec<Tile>>,
     /// The distinct faces: those with letters first, the shortest first.
     faces: Vec<Tile>,
+    /// The numbers of the faces whose letters start with each byte.
+    by_first_byte: Vec<Vec<usize>>,
     suppliers: Suppliers,
 }
 
@@ -45,7 +47,14 @@ impl DiceMatcher {
         faces.dedup();
         let with = |face| (0..dice.len()).filter(|&die: &usize| dice[die].contains(face)).collect();
         let of_face = faces.iter().map(with).collect();
-        Ok(DiceMatcher { suppliers: Suppliers { dice: dice.len(), of_face }, dice, faces })
+        let mut by_first_byte = vec![Vec::new(); 256];
+        for (number, face) in faces.iter().enumerate() {
+            if let Some(&byte) = letters(face).and_then(|text| text.as_bytes().first()) {
+                by_first_byte[usize::from(byte)].push(number);
+            }
+        }
+        let suppliers = Suppliers { dice: dice.len(), of_face };
+        Ok(DiceMatcher { dice, faces, by_first_byte, suppliers })
     }
 
     /// The faces of each die.
@@ -173,8 +182,9 @@ impl DiceMatcher {
 
     /// Returns the faces that a text starts with, and the rest of the text.
     fn first_faces<'t>(&self, text: &'t str) -> impl Iterator<Item = (usize, &'t str)> {
-        let faces = self.faces.iter().enumerate();
-        faces.filter_map(move |(face, tile)| Some((face, text.strip_prefix(letters(tile)?)?)))
+        let first = text.as_bytes().first().copied().unwrap_or_default();
+        let faces = self.by_first_byte[usize::from(first)].iter();
+        faces.filter_map(move |&face| Some((face, text.strip_prefix(letters(&self.faces[face])?)?)))
     }
 
     /// Returns the smallest number of faces that spell the word in sequence, with an

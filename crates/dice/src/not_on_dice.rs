@@ -29,8 +29,7 @@ pub enum NotOnDice {
     /// Too few dice have some of its letters (Hall's theorem).
     #[error("needs {needed} dice with {}, but there {} only {dice}", list(.faces), is_or_are(*.dice))]
     TooFewDice {
-        /// The faces in short supply, without duplicates. Every proper subset of
-        /// them is on enough dice.
+        /// The faces in short supply, without duplicates.
         faces: Vec<String>,
         /// How many dice with one of these faces are needed.
         needed: usize,

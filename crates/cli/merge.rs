@@ -1,0 +1,58 @@
+//! `boggle merge`: join the shards of a run.
+
+use std::path::PathBuf;
+
+use anyhow::bail;
+
+use crate::output::{self, Content};
+use crate::run::Outcome;
+use crate::shard::{Shard, ShardSet};
+use crate::stats::{self, ReportArgs};
+
+/// Join the shards of a run on several machines.
+///
+/// Shards are what a command with --shard prints. The result is the same, byte for byte,
+/// as that of the command without --shard on one machine. Shards that are missing, given
+/// twice, damaged, or of another version, dictionary, seed or rules are an error.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle stats --boards 2k --seed 1 --shard 1/2 > 1.jsonl
+  boggle stats --boards 2k --seed 1 --shard 2/2 > 2.jsonl
+  boggle merge 1.jsonl 2.jsonl")]
+pub(crate) struct Args {
+    /// Files with one shard each, in any order; `-` reads standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    #[command(flatten)]
+    report: ReportArgs,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    if let Some(path) = &args.report.svg {
+        output::check(path, Content::Svg)?;
+    }
+    let mut set = ShardSet::default();
+    let mut files = args.files.iter();
+    // Shards are read one at a time: all of them together may not fit in memory.
+    let mut next = || match files.next() {
+        Some(path) => {
+            let shard = Shard::read(path)?;
+            set.add(&shard.name, &shard.header)?;
+            Ok(Some(shard))
+        }
+        None => set.check_complete().map(|()| None),
+    };
+    let Some(first) = next()? else { return Ok(Outcome::Done) };
+    match first.header.command.as_str() {
+        stats::COMMAND => {
+            let mut first = Some(first);
+            stats::merge(
+                || first.take().map_or_else(&mut next, |first| Ok(Some(first))),
+                &args.report,
+            )?;
+        }
+        other => bail!("{}: cannot merge shards of `boggle {other}`", first.name),
+    }
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,120 @@
+use std::path::PathBuf;
+
+use clap::{ArgGroup, ValueEnum, value_parser};
+
+use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
+use crate::shard::Part;
+
+/// Report how many words and points boards have.
+///
+/// Roll many boards, or read them from a file, and report the words, the points and the
+/// longest word per board: the mean with its standard error, percentiles, and the boards
+/// with the most and the fewest. Then, how many words there are of each length, how often
+/// each word and each letter occurs, and how many words are on no board.
+///
+/// The board of --seed is rolled first, then that of the next seed, and so on, as by
+/// `boggle roll --count`. The report is the same for any number of threads. Ctrl-C ends
+/// the run and reports on the boards so far.
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("source").args(["file"]).conflicts_with_all(["rolled", "boards"]),
+    after_help = "Examples:
+  boggle stats                              a hundred thousand boards
+  boggle stats --dice classic --boards 1M --seed 1
+  boggle stats --boards 10k --svg stats.svg
+  boggle stats --boards 1k --format csv | grep ',0$'
+  boggle stats boards.txt
+  boggle roll --count 1000 --format board | boggle stats -
+  boggle stats --boards 10k --seed 1 --shard 1/2 > 1.jsonl
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]"
+)]
+pub(crate) struct Args {
+    /// Report on the boards in a file, one per line; `-` reads standard input.
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+
+    /// Number of boards to roll; k, M and G stand for thousands, millions and billions.
+    #[arg(long, value_name = "N", default_value = "100k", value_parser = number)]
+    pub boards: u64,
+
+    #[command(flatten)]
+    pub dice: DiceArgs,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    #[command(flatten)]
+    pub rules: RuleArgs,
+
+    #[command(flatten)]
+    pub report: ReportArgs,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
+    /// Count only part I of N parts of the boards, and print what `boggle merge` joins.
+    #[arg(long, value_name = "I/N", conflicts_with = "report")]
+    pub shard: Option<Part>,
+}
+
+/// How to report.
+#[derive(clap::Args)]
+#[group(id = "report", multiple = true)]
+pub(crate) struct ReportArgs {
+    /// Output format [default: text]
+    #[arg(long, help_heading = "Output")]
+    format: Option<Format>,
+
+    /// List the N most frequent words [default: 20]
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    top: Option<usize>,
+
+    /// Write plots to an SVG file.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people, with histograms.
+    Text,
+    /// One object.
+    Json,
+    /// A row for each word, with the number of boards that have it.
+    Csv,
+}
+
+impl ReportArgs {
+    pub fn format(&self) -> Format {
+        self.format.unwrap_or(Format::Text)
+    }
+
+    pub fn top(&self) -> usize {
+        self.top.unwrap_or(20)
+    }
+}
+
+/// Parses a number of boards, as in 1M.
+fn number(text: &str) -> Result<u64, String> {
+    let (digits, factor) = match text.strip_suffix(['k', 'K', 'M', 'G']) {
+        Some(digits) if text.ends_with('M') => (digits, 1_000_000),
+        Some(digits) if text.ends_with('G') => (digits, 1_000_000_000),
+        Some(digits) => (digits, 1000),
+        None => (text, 1),
+    };
+    let number = digits.parse::<u64>().ok().and_then(|number| number.checked_mul(factor));
+    // So that sums of squares stay exact.
+    let number = number.filter(|number| (1..=MAX_BOARDS).contains(number));
+    number.ok_or_else(|| "expected a number of boards up to 1000G, as in 20000 or 1M".into())
+}
+
+/// The maximum number of boards, a million times as many as a processor solves in a
+/// second.
+const MAX_BOARDS: u64 = 1_000_000_000_000;

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Runs the scripts in examples/cluster that need Python and Java: Spark on this machine,
+# with its results compared to those of one process. Also parses the manifest for Kubernetes.
+# Says so and succeeds if something is missing.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+skip() {
+    echo "Spark and Kubernetes are not tested: $1" >&2
+    exit 0
+}
+
+for tool in python3 java; do
+    "$tool" -version > /dev/null 2>&1 || "$tool" --version > /dev/null 2>&1 || skip "no $tool"
+done
+environment=target/cluster
+if ! [ -e "$environment/complete" ]; then
+    rm -rf "$environment"
+    python3 -m venv "$environment" || skip "python3 has no venv"
+    timeout 180 "$environment/bin/pip" install --quiet 'pyspark==3.5.*' pyyaml ||
+        skip "pyspark cannot be installed within three minutes"
+    touch "$environment/complete"
+fi
+python=$PWD/$environment/bin/python
+
+cargo build --quiet --release
+export PATH=$PWD/target/release:$PATH PYSPARK_PYTHON=$python
+scripts=$PWD/examples/cluster
+folder=$(mktemp -d)
+trap 'rm -r "$folder"' EXIT
+cd "$folder"
+
+"$python" - "$scripts/kubernetes.yaml" << 'END'
+import sys, yaml
+job, claim = yaml.safe_load_all(open(sys.argv[1]))
+volume = job["spec"]["template"]["spec"]["volumes"][0]
+assert volume["persistentVolumeClaim"]["claimName"] == claim["metadata"]["name"]
+script = job["spec"]["template"]["spec"]["containers"][0]["args"][0]
+assert f'/{job["spec"]["completions"]} ' in script, script
+END
+
+spark() {
+    "$python" "$scripts/spark.py" "$@" > spark.log 2>&1 || {
+        cat spark.log >&2
+        exit 1
+    }
+}
+
+boggle roll --count 3000 --seed 1 --format board > boards.txt
+spark solve boards.txt solved
+boggle solve --lines --summary --file boards.txt | cmp - <(cat solved/part-*)
+
+spark stats 3 shards --boards 10k --seed 1
+boggle stats --boards 10k --seed 1 --format json | cmp - <(boggle merge shards/part-* --format json)
+echo "Spark gives the results of one machine"
