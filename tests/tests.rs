@@ -12,4 +12,5 @@ mod oracle;
 #[cfg(unix)]
 mod play;
 mod published;
+mod records;
 mod wordlists;

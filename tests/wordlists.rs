@@ -22,6 +22,12 @@ pub fn enable1() -> Option<&'static Dictionary<Vec<u8>>> {
     LIST.as_ref().or_else(|| skip("enable1.txt"))
 }
 
+/// Returns Yet Another Word List (2008).
+pub fn yawl() -> Option<&'static Dictionary<Vec<u8>>> {
+    static LIST: LazyLock<List> = LazyLock::new(|| read("yawl.txt"));
+    LIST.as_ref().or_else(|| skip("yawl.txt"))
+}
+
 /// Returns the path of a list, or `None` if it is missing.
 pub fn path(name: &str) -> Option<PathBuf> {
     let path = directory().join(name);

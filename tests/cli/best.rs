@@ -1,9 +1,6 @@
-//! `boggle best`: what it finds, repeats, refuses and resumes.
+//! `boggle best`: what it finds, repeats and refuses.
 
 use std::fs;
-use std::process::{Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
 
 use boggle_dice::{DiceMatcher, DiceSet};
 use boggle_dictionary::Dictionary;
@@ -140,33 +137,6 @@ fn requests_that_no_board_can_meet_are_errors() {
         "",
         "boggle: no board to start on; relax the request: none of 100000 random boards is allowed\n",
     );
-}
-
-const SEARCH: &str = "best --dict tiny --size 3x3 --boards 400k --seed 5 --count 4";
-
-#[test]
-fn a_killed_search_continues_from_its_checkpoint() {
-    let home = Home::with_tiny();
-    let whole = home.boggle(SEARCH).prints();
-    let resumed = format!("{SEARCH} --checkpoint search.json --threads 2");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
-    home.isolate(&mut command);
-    command.args(resumed.split(' ')).stdout(Stdio::null());
-    let mut child = command.spawn().unwrap();
-    // It is saved at the start and every two seconds.
-    let start = Instant::now();
-    let size = || fs::metadata(home.path("search.json")).map_or(0, |file| file.len());
-    while size() < 2000 && child.try_wait().unwrap().is_none() {
-        assert!(start.elapsed() < Duration::from_secs(60));
-        thread::sleep(Duration::from_millis(10));
-    }
-    child.kill().unwrap();
-    child.wait().unwrap();
-    assert_eq!(home.boggle(&resumed).prints(), whole);
-    // It is complete: nothing is searched again, and the seed is in the file.
-    let start = Instant::now();
-    assert_eq!(home.boggle(&resumed.replace("--seed 5", "")).prints(), whole);
-    assert!(start.elapsed() < Duration::from_secs(5));
 }
 
 #[test]

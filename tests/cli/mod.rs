@@ -6,6 +6,7 @@
 mod alphabets;
 mod bench;
 mod best;
+mod best_interrupted;
 mod build;
 mod build_errors;
 mod build_files;

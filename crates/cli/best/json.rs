@@ -1,11 +1,10 @@
 //! JSON Lines: the search, each board, and what was searched.
 
-use boggle_explore::{BestBoard, Progress};
-use boggle_solver::{Rules, Totals};
+use boggle_solver::{Board, Rules};
 use serde::{Deserialize, Serialize};
 
-use super::Job;
-use crate::json::{self, TotalsRecord};
+use super::report::Report;
+use crate::json;
 
 /// All that decides what a search finds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -42,6 +41,30 @@ pub(super) struct DictionaryRecord {
     pub checksum: String,
 }
 
+/// One of the best boards.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BoardRecord {
+    /// In its canonical form.
+    #[serde(with = "rows")]
+    pub board: Board,
+    pub score: i64,
+    pub words: u64,
+    pub points: u64,
+    /// The number of ladders that found it.
+    pub ladders: u64,
+}
+
+/// What was searched.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EndRecord {
+    pub boards: u64,
+    pub ladders: u64,
+    pub finished: u64,
+    pub restarts: u64,
+}
+
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum Line<'a> {
@@ -50,40 +73,34 @@ enum Line<'a> {
         #[serde(flatten)]
         search: &'a SearchRecord,
     },
-    Board {
-        board: Vec<Vec<String>>,
-        score: i64,
-        #[serde(flatten)]
-        totals: TotalsRecord,
-        ladders: u64,
-    },
-    End {
-        boards: u64,
-        ladders: u64,
-        finished: u64,
-        restarts: u64,
-    },
+    Board(&'a BoardRecord),
+    End(EndRecord),
 }
 
-pub(super) fn render(
-    job: &Job,
-    progress: &Progress,
-    boards: &[(BestBoard, Totals)],
-) -> anyhow::Result<Vec<u8>> {
-    let mut out = json::line(&Line::Search { version: json::VERSION, search: &job.record })?;
-    for (best, totals) in boards {
-        out.extend(json::line(&Line::Board {
-            board: json::rows(best.board),
-            score: best.score,
-            totals: TotalsRecord::from(*totals),
-            ladders: best.ladders,
-        })?);
+pub(super) fn render(report: &Report) -> anyhow::Result<Vec<u8>> {
+    let mut out = json::line(&Line::Search { version: json::VERSION, search: &report.search })?;
+    for board in &report.boards {
+        out.extend(json::line(&Line::Board(board))?);
     }
-    out.extend(json::line(&Line::End {
-        boards: progress.boards(),
-        ladders: progress.started(),
-        finished: progress.finished(),
-        restarts: progress.restarts(),
-    })?);
+    out.extend(json::line(&Line::End(report.end))?);
     Ok(out)
+}
+
+/// A board as its rows.
+mod rows {
+    use boggle_solver::{Board, Tile};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::json;
+
+    pub(super) fn serialize<S: Serializer>(board: &Board, out: S) -> Result<S::Ok, S::Error> {
+        json::rows(board).serialize(out)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Board, D::Error> {
+        let rows = Vec::<Vec<Tile>>::deserialize(input)?;
+        let columns = rows.first().map_or(0, Vec::len);
+        Board::new(rows.len(), columns, rows.into_iter().flatten()).map_err(D::Error::custom)
+    }
 }

@@ -3,6 +3,7 @@
 mod args;
 mod checkpoint;
 mod json;
+mod report;
 mod request;
 mod text;
 mod watch;
@@ -12,14 +13,15 @@ use std::num::NonZero;
 use std::thread;
 
 use anyhow::{Context, ensure};
-use boggle_explore::{BestBoard, BestBoards, GameObjective, Goal, Progress, Schedule, Search};
-use boggle_solver::{Rules, Solver, Strategy, Totals};
+use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search};
+use boggle_solver::{Rules, Solver, Strategy};
 use serde_json::Value;
 
 pub(crate) use args::Args;
 use args::{Format, Maximize};
 use checkpoint::Checkpoint;
 use json::{DictionaryRecord, SearchRecord};
+use report::Report;
 use watch::Watch;
 
 use crate::dictionaries::Opened;
@@ -71,11 +73,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     .context("no board to start on; relax the request")?;
     let signal = watch.end(&progress);
 
-    let best = progress.best();
-    let boards = job.boards(&best, args.count.into());
+    let report = Report::new(&job, &progress);
     let out = match args.format {
-        Format::Text => style::for_stdout(text::render(&job, &progress, &boards).into_bytes()),
-        Format::Json => json::render(&job, &progress, &boards)?,
+        Format::Text => style::for_stdout(text::render(&report).into_bytes()),
+        Format::Json => json::render(&report)?,
     };
     stdout().write_all(&out)?;
     Ok(signal.map_or(Outcome::Done, Outcome::Interrupted))
@@ -144,12 +145,6 @@ impl Job {
             seed,
         };
         Ok(Job { record, search, solver, rules })
-    }
-
-    /// Returns the first `count` boards with their words and points.
-    fn boards<'b>(&self, best: &'b BestBoards, count: usize) -> Vec<(BestBoard<'b>, Totals)> {
-        let boards = best.iter().take(count);
-        boards.map(|best| (best, self.solver.totals(best.board, self.rules))).collect()
     }
 }
 

@@ -3,34 +3,31 @@
 use std::time::Duration;
 
 use anstyle::Style;
-use boggle_explore::{BestBoard, Progress};
-use boggle_solver::Totals;
+use boggle_explore::Progress;
 use indicatif::HumanCount;
 
-use super::Job;
+use super::json::{BoardRecord, EndRecord};
+use super::report::Report;
 use crate::pluralize::pluralize;
 use crate::style::{FAINT, TILE, fit};
 
 /// Returns the table of the boards, one per line, and what was searched.
-pub(super) fn render(job: &Job, progress: &Progress, boards: &[(BestBoard, Totals)]) -> String {
-    let started = progress.started();
-    let ladders = match progress.finished() {
-        finished if finished == started => pluralize(started, "ladder"),
-        finished => format!("{finished} of {}", pluralize(started, "ladder")),
+pub(super) fn render(report: &Report) -> String {
+    let EndRecord { boards, ladders, finished, .. } = report.end;
+    let ladders = match ladders {
+        all if all == finished => pluralize(all, "ladder"),
+        all => format!("{finished} of {}", pluralize(all, "ladder")),
     };
-    format!(
-        "{}\n{} scored in {ladders}; seed {}\n",
-        table(boards, usize::MAX),
-        pluralize(progress.boards(), "board"),
-        job.record.seed
-    )
+    let table = table(&report.boards, usize::MAX);
+    let boards = pluralize(boards, "board");
+    format!("{table}\n{boards} scored in {ladders}; seed {}\n", report.search.seed)
 }
 
 /// Returns what to show while the search is running: the best boards, and how it is
 /// going.
 pub(super) fn running(
     progress: &Progress,
-    boards: &[(BestBoard, Totals)],
+    boards: &[BoardRecord],
     width: usize,
     rate: f64,
     since_best: Duration,
@@ -48,17 +45,13 @@ pub(super) fn running(
     format!("{}{FAINT}{}{FAINT:#}", table(boards, width), fit(&status, width))
 }
 
-fn table(boards: &[(BestBoard, Totals)], width: usize) -> String {
+fn table(boards: &[BoardRecord], width: usize) -> String {
     let heading = format!("{:>8} {:>7} {:>8}  board", "points", "words", "ladders");
     let mut text = line(FAINT, &heading, width);
-    for (best, totals) in boards {
-        let row = format!(
-            "{:>8} {:>7} {:>8}  {}",
-            HumanCount(totals.points).to_string(),
-            HumanCount(totals.words).to_string(),
-            HumanCount(best.ladders).to_string(),
-            best.board
-        );
+    for BoardRecord { board, points, words, ladders, .. } in boards {
+        let [points, words, ladders] =
+            [points, words, ladders].map(|number| HumanCount(*number).to_string());
+        let row = format!("{points:>8} {words:>7} {ladders:>8}  {board}");
         text += &line(TILE, &row, width);
     }
     text

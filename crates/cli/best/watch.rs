@@ -12,7 +12,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use super::checkpoint::Checkpoint;
-use super::{Job, text};
+use super::{Job, report, text};
 use crate::progress;
 use crate::run::notify;
 
@@ -88,9 +88,10 @@ impl<'j> Watch<'j> {
 
     fn show(&mut self, progress: &Progress) {
         let Some(table) = &self.table else { return };
-        let best = progress.best();
-        if best.score() != self.best.0 {
-            self.best = (best.score(), Instant::now());
+        let shown = report::boards(self.job, progress, SHOWN);
+        let score = shown.first().map(|best| best.score);
+        if score != self.best.0 {
+            self.best = (score, Instant::now());
         }
         let (at, boards, rate) = self.counted;
         let time = at.elapsed();
@@ -98,7 +99,6 @@ impl<'j> Watch<'j> {
             let rate = (progress.boards() - boards) as f64 / time.as_secs_f64();
             self.counted = (Instant::now(), progress.boards(), rate);
         }
-        let shown = self.job.boards(&best, SHOWN);
         let width = terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| width.0);
         let text =
             text::running(progress, &shown, width.into(), self.counted.2, self.best.1.elapsed());

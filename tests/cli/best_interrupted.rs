@@ -1,0 +1,91 @@
+//! `boggle best`, killed, interrupted, and unable to save.
+#![cfg(unix)]
+
+use std::fs;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::Home;
+
+/// Starts a search that saves to a file in a folder, and waits until the file is there.
+fn start(home: &Home, args: &str) -> Child {
+    fs::create_dir_all(home.path("saved")).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
+    home.isolate(&mut command);
+    command.args(args.split(' ')).args(["--checkpoint", "saved/search.json"]);
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    wait_for(|| home.path("saved/search.json").exists());
+    child
+}
+
+fn wait_for(mut done: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !done() {
+        assert!(start.elapsed() < Duration::from_secs(60));
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+fn stderr_of(child: Child, status: i32) -> (String, String) {
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let stderr = text(output.stderr);
+    assert_eq!(output.status.code(), Some(status), "{stderr}");
+    (text(output.stdout), stderr)
+}
+
+#[test]
+fn a_killed_search_continues_from_its_checkpoint() {
+    let home = Home::with_tiny();
+    let search = "best --dict tiny --size 3x3 --boards 300k --seed 5 --count 4";
+    let whole = home.boggle(search).prints();
+    let mut child = start(&home, search);
+    // The first save, at the start, is short.
+    let size = || fs::metadata(home.path("saved/search.json")).map_or(0, |file| file.len());
+    wait_for(|| size() > 2000 || child.try_wait().unwrap().is_some());
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let resumed = format!("{search} --checkpoint saved/search.json --threads 3");
+    assert_eq!(home.boggle(&resumed).prints(), whole);
+    // It is complete, and the seed is in the file.
+    let saved = fs::read(home.path("saved/search.json")).unwrap();
+    assert_eq!(home.boggle(&resumed.replace(" --seed 5", "")).prints(), whole);
+    assert_eq!(fs::read(home.path("saved/search.json")).unwrap(), saved);
+}
+
+#[test]
+fn an_interrupted_search_prints_what_it_found() {
+    let home = Home::with_tiny();
+    for (signal, status) in [("INT", 130), ("TERM", 143)] {
+        let child = start(&home, "best --dict tiny --size 3x3 --time 5m --seed 5 --count 4");
+        let kill =
+            Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
+        assert!(kill.unwrap().success());
+        let (stdout, stderr) = stderr_of(child, status);
+        assert!(stdout.contains("points   words  ladders  board\n"), "{stdout}");
+        assert!(stdout.ends_with("seed 5\n"), "{stdout}");
+        assert_eq!(stderr, "");
+    }
+}
+
+/// As if the disk were full: files can no longer be created.
+#[test]
+fn a_search_goes_on_if_it_cannot_be_saved() {
+    let home = Home::with_tiny();
+    let child = start(&home, "best --dict tiny --size 3x3 --time 1s --seed 5");
+    fs::rename(home.path("saved"), home.path("moved")).unwrap();
+    let (stdout, stderr) = stderr_of(child, 0);
+    assert!(stdout.ends_with("seed 5\n"), "{stdout}");
+    assert_eq!(
+        stderr,
+        "boggle: cannot save the checkpoint, the search goes on: saved/search.json: \
+         No such file or directory (os error 2); check the name\n"
+    );
+    // A folder that is missing from the start is an error.
+    home.boggle("best --dict tiny --checkpoint saved/search.json").gives(
+        2,
+        "",
+        "boggle: saved/search.json: No such file or directory (os error 2); check the name\n",
+    );
+}

@@ -1,0 +1,75 @@
+//! The boards in `data/records` have the words and points that it says.
+
+use boggle_dice::{DiceMatcher, DiceSet};
+use boggle_dictionary::Dictionary;
+use boggle_solver::{Board, Notation, Rules, Scoring, Solver, parse_size};
+use serde::Deserialize;
+
+use crate::wordlists;
+
+const LISTS: [&str; 3] = ["enable2k", "yawl", "wordnik"];
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Record {
+    list: String,
+    checksum: String,
+    goal: String,
+    size: String,
+    dice: String,
+    min_length: usize,
+    scoring: Scoring,
+    board: String,
+    points: u64,
+    words: u64,
+    found: u64,
+    ladders: u64,
+    boards: u64,
+    command: String,
+}
+
+/// Returns a list, or `None` if it is missing.
+fn dictionary(list: &str) -> Option<Dictionary<Vec<u8>>> {
+    match list {
+        "enable2k" => wordlists::enable2k().cloned(),
+        "yawl" => wordlists::yawl().cloned(),
+        "wordnik" => {
+            let bytes = boggle_wordnik::dictionary().unwrap().as_bytes().to_vec();
+            Some(Dictionary::new(bytes).unwrap())
+        }
+        _ => panic!("unknown list {list}"),
+    }
+}
+
+#[test]
+fn records_are_right() {
+    let mut rows = csv::Reader::from_reader(&include_bytes!("../data/records/records.csv")[..]);
+    let records: Vec<Record> = rows.deserialize().collect::<Result<_, _>>().unwrap();
+    for list in LISTS {
+        let Some(dictionary) = dictionary(list) else { continue };
+        let checksum = format!("{:08x}", dictionary.checksum());
+        let solver = Solver::new(dictionary);
+        for record in records.iter().filter(|record| record.list == list) {
+            let Record { size, min_length, scoring, command, .. } = record;
+            let notation = Notation { size: parse_size(size), ..Notation::default() };
+            let board = Board::parse(&record.board, &notation).unwrap();
+            let rules = Rules {
+                min_length: *min_length,
+                scoring: *scoring,
+                ..Rules::for_size(board.len())
+            };
+            let totals = solver.totals(&board, rules);
+            assert_eq!(record.checksum, checksum, "{list}");
+            assert_eq!((totals.points, totals.words), (record.points, record.words), "{board}");
+            assert_eq!(board.canonical(), board);
+            assert!((1..=record.ladders).contains(&record.found) && record.boards > 0);
+            assert!(command.contains("--seed"), "{command}");
+            assert!(["points", "words", "fewest"].contains(&record.goal.as_str()));
+            if !record.dice.is_empty() {
+                let dice = DiceMatcher::new(DiceSet::named(&record.dice).unwrap(), false).unwrap();
+                assert!(dice.assign(&board).is_ok(), "{board}");
+            }
+        }
+    }
+    assert!(records.iter().all(|record| LISTS.contains(&record.list.as_str())));
+}
