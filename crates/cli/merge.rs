@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 
+use crate::best;
 use crate::output::{self, Content};
 use crate::run::Outcome;
 use crate::shard::{Shard, ShardSet};
@@ -18,7 +19,9 @@ use crate::stats::{self, ReportArgs};
 #[command(after_help = "Examples:
   boggle stats --boards 2k --seed 1 --shard 1/2 > 1.jsonl
   boggle stats --boards 2k --seed 1 --shard 2/2 > 2.jsonl
-  boggle merge 1.jsonl 2.jsonl")]
+  boggle merge 1.jsonl 2.jsonl
+  boggle best --boards 2k --seed 1 --shard 1/1 > 1.jsonl
+  boggle merge 1.jsonl --format json")]
 pub(crate) struct Args {
     /// Files with one shard each, in any order; `-` reads standard input.
     #[arg(required = true, value_name = "FILE")]
@@ -50,6 +53,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             stats::merge(
                 || first.take().map_or_else(&mut next, |first| Ok(Some(first))),
                 &args.report,
+            )?;
+        }
+        best::COMMAND => {
+            let mut first = Some(first);
+            best::merge(
+                || first.take().map_or_else(&mut next, |first| Ok(Some(first))),
+                args.report.best_format()?,
             )?;
         }
         other => bail!("{}: cannot merge shards of `boggle {other}`", first.name),

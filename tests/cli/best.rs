@@ -27,7 +27,7 @@ fn best_prints_a_table() {
     );
     home.boggle("best --dict tiny --size 2x3 --boards 2k --seed 1 --count 2 --minimize --letters art --format json")
         .gives(0, str![[r#"
-{"type":"search","version":1,"program":"0.1.0","dictionary":{"name":"tiny","words":12,"checksum":"3b5560f6"},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"rows":2,"columns":3,"tiles":["a","r","t"],"dice":null,"with":[],"goal":"fewest","seed":1,"boards":2000,"ladder":15552,"count":2}
+{"type":"search","version":1,"program":"0.1.0","dictionary":{"name":"tiny","words":12,"checksum":"3b5560f6"},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"rows":2,"columns":3,"tiles":["a","r","t"],"dice":null,"with":[],"goal":"fewest","seed":1,"boards":2000,"ladder":15552,"count":2,"shard":null}
 {"type":"board","board":[["a","a","a"],["a","r","t"]],"score":-1,"words":1,"points":1,"ladders":1}
 {"type":"board","board":[["a","a","a"],["a","t","r"]],"score":-1,"words":1,"points":1,"ladders":1}
 {"type":"end","boards":2346,"ladders":1,"finished":1,"restarts":0}
@@ -165,4 +165,29 @@ fn checkpoints_of_other_searches_are_refused() {
         "",
         "boggle: list.txt: the file exists and is not a checkpoint; choose another name\n",
     );
+}
+
+/// Three machines find together what one finds.
+#[test]
+fn shards_are_merged() {
+    let home = Home::with_tiny();
+    let args = "best --dict tiny --size 2x2 --boards 12k --seed 3 --count 5";
+    for shard in 1..=3 {
+        let text = home.boggle(&format!("{args} --shard {shard}/3")).prints();
+        home.write(format!("{shard}.jsonl"), text);
+    }
+    for format in ["text", "json"] {
+        let whole = home.boggle(&format!("{args} --format {format}")).prints();
+        let merged = home.boggle(&format!("merge 2.jsonl 3.jsonl 1.jsonl --format {format}"));
+        assert_eq!(merged.prints(), whole);
+    }
+    for (args, message) in [
+        ("1.jsonl 3.jsonl", "2 of 3 shards: 2/3 missing; give their files too"),
+        (
+            "1.jsonl 2.jsonl 3.jsonl --top 3",
+            "the best boards have only --format text or json, without --top or --svg",
+        ),
+    ] {
+        home.boggle(&format!("merge {args}")).gives(2, "", format!("boggle: {message}\n"));
+    }
 }

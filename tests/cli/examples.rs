@@ -75,7 +75,7 @@ fn adapted(line: &str) -> String {
         let line = line.replace(" --seconds 20", "");
         return line.replacen("boggle bench", "boggle bench --seconds 0", 1);
     }
-    if line.starts_with("boggle best") {
+    if line.starts_with("boggle best") && !line.contains("--boards") {
         return line.replacen("boggle best", "boggle best --boards 1k", 1);
     }
     if line == "boggle stats" || line.contains("--boards 1M") {

@@ -4,6 +4,7 @@ use std::time::Duration;
 use clap::{ValueEnum, value_parser};
 
 use crate::options::{DictionaryArgs, RuleArgs, count, duration, seed, size};
+use crate::shard::Part;
 use crate::shell::DiceNames;
 
 /// Search for the boards with the most points or words.
@@ -95,6 +96,10 @@ pub(crate) struct Args {
     /// Save the search to a file every few seconds, and continue it if the file exists.
     #[arg(long, value_name = "FILE", help_heading = "Search")]
     pub checkpoint: Option<PathBuf>,
+
+    /// Run only part I of N parts of the ladders, and print what `boggle merge` joins.
+    #[arg(long, value_name = "I/N", conflicts_with = "format", help_heading = "Search")]
+    pub shard: Option<Part>,
 
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024), help_heading = "Search")]

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::report::Report;
 use crate::json;
+use crate::shard::Part;
 
 /// All that decides what a search finds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -31,6 +32,8 @@ pub(super) struct SearchRecord {
     pub ladder: u64,
     /// The number of best boards to keep.
     pub count: u16,
+    /// Which part of the ladders, or `None` for all.
+    pub shard: Option<Part>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

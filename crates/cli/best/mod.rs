@@ -17,8 +17,8 @@ use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search};
 use boggle_solver::{Rules, Solver, Strategy};
 use serde_json::Value;
 
-pub(crate) use args::Args;
-use args::{Format, Maximize};
+use args::Maximize;
+pub(crate) use args::{Args, Format};
 use checkpoint::Checkpoint;
 use json::{DictionaryRecord, SearchRecord};
 use report::Report;
@@ -26,8 +26,12 @@ use watch::Watch;
 
 use crate::dictionaries::Opened;
 use crate::options::{dice_named, seed_or_random};
-use crate::run::{Outcome, holding_interrupts, stdout};
+use crate::run::{Outcome, holding_interrupts, notify, stdout};
+use crate::shard::{Part, Shard};
 use crate::{engine, style};
+
+/// The name of the command in shards.
+pub(crate) const COMMAND: &str = "best";
 
 /// The most cells of a board: the engines search no larger ones.
 const MAX_CELLS: usize = 64;
@@ -61,25 +65,60 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         }
         _ => Progress::new(job.search.keep),
     };
-    let checkpoint = args.checkpoint.as_deref();
-    let checkpoint =
-        checkpoint.map(|path| Checkpoint::create(path, &job.record, &progress)).transpose()?;
     let threads = args.threads.map_or_else(processors, usize::from);
-    let mut watch = Watch::new(&job, args.time, checkpoint)?;
-    let ladders = 0..job.search.schedule.ladders();
-    let progress = holding_interrupts(|| {
-        job.search.resume(progress, ladders, threads, |progress| watch.see(progress))
-    })
-    .context("no board to start on; relax the request")?;
-    let signal = watch.end(&progress);
+    let Part { index, count } = args.shard.unwrap_or(Part { index: 1, count: 1 });
+    let ladders = (index - 1..job.search.schedule.ladders())
+        .step_by(usize::try_from(count).unwrap_or(usize::MAX));
+    let (progress, signal) = holding_interrupts(|| {
+        let mut watch = Watch::new(&job, args.time)?;
+        if let Some(path) = &args.checkpoint {
+            watch.checkpoint = Some(Checkpoint::create(path, &job.record, &progress)?);
+        }
+        let progress = job
+            .search
+            .resume(progress, ladders, threads, |progress| watch.see(progress))
+            .context("no board to start on; relax the request")?;
+        let signal = watch.end(&progress);
+        anyhow::Ok((progress, signal))
+    })?;
 
     let report = Report::new(&job, &progress);
-    let out = match args.format {
-        Format::Text => style::for_stdout(text::render(&report).into_bytes()),
-        Format::Json => json::render(&report)?,
-    };
-    stdout().write_all(&out)?;
+    match (args.shard, signal) {
+        (None, _) => print(&report, args.format)?,
+        (Some(part), None) => report.write_shard(part)?,
+        (Some(Part { index, count }), Some(_)) => {
+            notify(&format!("interrupted; run shard {index}/{count} again"));
+        }
+    }
     Ok(signal.map_or(Outcome::Done, Outcome::Interrupted))
+}
+
+/// Joins shards, and prints the report of the whole. `next` returns one shard after the
+/// other, after checking that they fit.
+pub(crate) fn merge(
+    mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
+    format: Format,
+) -> anyhow::Result<()> {
+    let mut whole: Option<Report> = None;
+    while let Some(shard) = next()? {
+        let name = shard.name.clone();
+        let part = Report::read(shard).with_context(|| {
+            format!("{name}: not what this version writes; run this shard again")
+        })?;
+        whole = Some(match whole {
+            None => part,
+            Some(whole) => whole.join(part),
+        });
+    }
+    print(&whole.context("no shards; give the files to merge")?, format)
+}
+
+fn print(report: &Report, format: Format) -> anyhow::Result<()> {
+    let out = match format {
+        Format::Text => style::for_stdout(text::render(report).into_bytes()),
+        Format::Json => json::render(report)?,
+    };
+    Ok(stdout().write_all(&out)?)
 }
 
 impl Job {
@@ -129,6 +168,7 @@ impl Job {
             boards,
             ladder: schedule.ladder,
             count: args.count,
+            shard: args.shard,
         };
         let engine = engine::from_env()?.unwrap_or_default();
         let builder = Solver::builder().engine(engine).strategy(Strategy::Batch);

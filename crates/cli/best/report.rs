@@ -1,9 +1,16 @@
 //! What a search found.
 
-use boggle_explore::Progress;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::io::BufWriter;
 
-use super::Job;
+use boggle_explore::Progress;
+use serde_json::Value;
+
 use super::json::{BoardRecord, EndRecord, SearchRecord};
+use super::{COMMAND, Job};
+use crate::run::stdout;
+use crate::shard::{Part, Shard, ShardWriter};
 
 /// A search, and what it found.
 pub(super) struct Report {
@@ -25,6 +32,42 @@ impl Report {
                 restarts: progress.restarts(),
             },
         }
+    }
+
+    /// Prints the report of a part of the ladders as a shard.
+    pub(super) fn write_shard(self, part: Part) -> anyhow::Result<()> {
+        let settings = SearchRecord { shard: None, ..self.search };
+        let mut writer = ShardWriter::new(BufWriter::new(stdout()), COMMAND, part, &settings)?;
+        writer.line(&(self.boards, self.end))?;
+        Ok(writer.end()?)
+    }
+
+    /// Reads a shard.
+    pub(super) fn read(shard: Shard) -> Option<Report> {
+        let search = serde_json::from_value(Value::Object(shard.header.settings)).ok()?;
+        let [line] = &*shard.lines else { return None };
+        let (boards, end) = serde_json::from_str(line).ok()?;
+        Some(Report { search, boards, end })
+    }
+
+    /// Joins the reports of two parts of the ladders. No board that is among the best of
+    /// all is missing from the list of a part that found it.
+    pub(super) fn join(self, other: Report) -> Report {
+        let mut boards = BTreeMap::new();
+        for record in self.boards.into_iter().chain(other.boards) {
+            let (key, ladders) = ((Reverse(record.score), record.board.clone()), record.ladders);
+            let sum = boards.entry(key).or_insert(BoardRecord { ladders: 0, ..record });
+            sum.ladders = sum.ladders.saturating_add(ladders);
+        }
+        let boards = boards.into_values().take(self.search.count.into()).collect();
+        let sum = |of: fn(&EndRecord) -> u64| of(&self.end).saturating_add(of(&other.end));
+        let end = EndRecord {
+            boards: sum(|end| end.boards),
+            ladders: sum(|end| end.ladders),
+            finished: sum(|end| end.finished),
+            restarts: sum(|end| end.restarts),
+        };
+        Report { search: self.search, boards, end }
     }
 }
 

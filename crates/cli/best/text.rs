@@ -14,13 +14,13 @@ use crate::style::{FAINT, TILE, fit};
 /// Returns the table of the boards, one per line, and what was searched.
 pub(super) fn render(report: &Report) -> String {
     let EndRecord { boards, ladders, finished, .. } = report.end;
-    let ladders = match ladders {
-        all if all == finished => pluralize(all, "ladder"),
-        all => format!("{finished} of {}", pluralize(all, "ladder")),
+    let searched = match pluralize(ladders, "ladder") {
+        all if ladders == finished => format!("scored in {all}"),
+        all => format!("scored; {finished} of {all} finished"),
     };
     let table = table(&report.boards, usize::MAX);
     let boards = pluralize(boards, "board");
-    format!("{table}\n{boards} scored in {ladders}; seed {}\n", report.search.seed)
+    format!("{table}\n{boards} {searched}; seed {}\n", report.search.seed)
 }
 
 /// Returns what to show while the search is running: the best boards, and how it is
@@ -34,15 +34,19 @@ pub(super) fn running(
 ) -> String {
     let running = progress.ladders().count();
     let status = format!(
-        "{} boards, {}/s; {} running, {} finished, {}; last best {} s ago",
+        "{} boards, {}/s; last best {} s ago",
         HumanCount(progress.boards()),
         HumanCount(rate as u64),
-        pluralize(running as u64, "ladder"),
-        progress.finished(),
-        pluralize(progress.restarts(), "restart"),
         since_best.as_secs()
     );
-    format!("{}{FAINT}{}{FAINT:#}", table(boards, width), fit(&status, width))
+    let ladders = format!(
+        "{} running, {} finished; {}",
+        pluralize(running as u64, "ladder"),
+        progress.finished(),
+        pluralize(progress.restarts(), "restart")
+    );
+    let lines = [status, ladders].map(|text| line(FAINT, &text, width));
+    table(boards, width) + lines.concat().trim_end()
 }
 
 fn table(boards: &[BoardRecord], width: usize) -> String {

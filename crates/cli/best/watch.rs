@@ -25,7 +25,8 @@ const RATE_TIME: Duration = Duration::from_secs(1);
 pub(super) struct Watch<'j> {
     job: &'j Job,
     deadline: Option<Instant>,
-    checkpoint: Option<Checkpoint>,
+    /// Where to save the search, if anywhere.
+    pub(super) checkpoint: Option<Checkpoint>,
     /// The number of the signal that arrived, or 0.
     signal: Arc<AtomicUsize>,
     table: Option<ProgressBar>,
@@ -36,11 +37,7 @@ pub(super) struct Watch<'j> {
 }
 
 impl<'j> Watch<'j> {
-    pub(super) fn new(
-        job: &'j Job,
-        time: Option<Duration>,
-        checkpoint: Option<Checkpoint>,
-    ) -> anyhow::Result<Watch<'j>> {
+    pub(super) fn new(job: &'j Job, time: Option<Duration>) -> anyhow::Result<Watch<'j>> {
         let signal = Arc::new(AtomicUsize::new(0));
         for number in [SIGINT, SIGTERM] {
             flag::register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize)?;
@@ -49,7 +46,7 @@ impl<'j> Watch<'j> {
         Ok(Watch {
             job,
             deadline: time.and_then(|time| now.checked_add(time)),
-            checkpoint,
+            checkpoint: None,
             signal,
             table: io::stderr().is_terminal().then(|| progress::bar(None, "{msg}")).transpose()?,
             best: (None, now),
@@ -100,6 +97,8 @@ impl<'j> Watch<'j> {
             self.counted = (Instant::now(), progress.boards(), rate);
         }
         let width = terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| width.0);
+        // A full line would be counted as two when the table is cleared.
+        let width = width.saturating_sub(1);
         let text =
             text::running(progress, &shown, width.into(), self.counted.2, self.best.1.elapsed());
         table.set_message(text);

@@ -1,7 +1,9 @@
 use std::path::PathBuf;
 
+use anyhow::bail;
 use clap::{ArgGroup, ValueEnum, value_parser};
 
+use crate::best;
 use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
 use crate::shard::Part;
 
@@ -94,6 +96,16 @@ pub(crate) enum Format {
 impl ReportArgs {
     pub fn format(&self) -> Format {
         self.format.unwrap_or(Format::Text)
+    }
+
+    /// The format of `boggle best`, which has fewer.
+    pub fn best_format(&self) -> anyhow::Result<best::Format> {
+        let is_plain = self.top.is_none() && self.svg.is_none();
+        match self.format() {
+            Format::Text if is_plain => Ok(best::Format::Text),
+            Format::Json if is_plain => Ok(best::Format::Json),
+            _ => bail!("the best boards have only --format text or json, without --top or --svg"),
+        }
     }
 
     pub fn top(&self) -> usize {
