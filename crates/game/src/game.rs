@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
 
-use crate::{Judge, ScoreSheet, Verdict};
+use crate::{Ending, Hints, Judge, Limits, ScoreSheet, Verdict, limits};
 
 /// The number of words after which a game is over, far more than a person enters. It
 /// limits what is kept of a game that a program plays.
@@ -17,7 +17,7 @@ pub enum State {
     Running,
     /// The clock is stopped; the board should be hidden.
     Paused,
-    /// The time is up, the player ended the game, or it has [`MAX_ENTRIES`] words.
+    /// The game has ended; see [`Ending`].
     Over,
 }
 
@@ -28,38 +28,58 @@ pub enum State {
 /// they are made. The [crate documentation](crate) has an example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    time_limit: Option<Duration>,
+    limits: Limits,
     /// The time played before the clock was last started.
     before: Duration,
     /// The reading when the clock was last started; `None` while it is stopped.
     since: Option<Duration>,
-    is_over: bool,
+    /// Why the game is over, if it is for a reason other than the time.
+    ending: Option<Ending>,
     sheet: ScoreSheet,
+    has_hints: bool,
 }
 
 impl Game {
-    /// Starts a game with a time limit, or `None` for an untimed game.
+    /// Starts a game with limits, or just with a time limit or `None` for an untimed
+    /// game.
     #[must_use]
-    pub fn start(time_limit: Option<Duration>, now: Duration) -> Game {
-        Game::restore(time_limit, ScoreSheet::default(), Duration::ZERO, now)
+    pub fn start(limits: impl Into<Limits>, now: Duration) -> Game {
+        Game {
+            limits: limits.into(),
+            before: Duration::ZERO,
+            since: Some(now),
+            ending: None,
+            sheet: ScoreSheet::default(),
+            has_hints: false,
+        }
     }
 
-    /// Restores a game that was interrupted after `played`, and starts its clock.
-    #[must_use]
-    pub fn restore(
-        time_limit: Option<Duration>,
-        sheet: ScoreSheet,
-        played: Duration,
-        now: Duration,
-    ) -> Game {
-        let is_over = sheet.entries().len() >= MAX_ENTRIES;
-        Game { time_limit, before: played, since: Some(now), is_over, sheet }
+    /// Continues a game whose clock shows `played`, unless it is over.
+    pub(crate) fn restart(&mut self, played: Duration, now: Duration) {
+        self.before = played;
+        self.since = self.ending.is_none().then_some(now);
     }
 
-    /// Returns the time limit, or `None` for an untimed game.
+    /// Returns what ends the game.
+    #[must_use]
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Returns the time limit, or `None` for an untimed game. In a sprint, words extend
+    /// it.
     #[must_use]
     pub fn time_limit(&self) -> Option<Duration> {
-        self.time_limit
+        self.limits.time_limit(&self.sheet)
+    }
+
+    /// Returns the number of wrong words in a game of [`Mode::Strikeout`], and `None` in
+    /// all others.
+    ///
+    /// [`Mode::Strikeout`]: crate::Mode::Strikeout
+    #[must_use]
+    pub fn strikes(&self) -> Option<usize> {
+        (self.limits.mode == crate::Mode::Strikeout).then(|| limits::strikes(&self.sheet))
     }
 
     /// Returns the time played: at most the time limit, without pauses.
@@ -67,13 +87,13 @@ impl Game {
     pub fn played(&self, now: Duration) -> Duration {
         let running = self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
         let played = self.before.saturating_add(running);
-        self.time_limit.map_or(played, |time_limit| played.min(time_limit))
+        self.time_limit().map_or(played, |time_limit| played.min(time_limit))
     }
 
     /// Returns the time left, or `None` for an untimed game.
     #[must_use]
     pub fn left(&self, now: Duration) -> Option<Duration> {
-        self.time_limit.map(|time_limit| time_limit.saturating_sub(self.played(now)))
+        self.time_limit().map(|time_limit| time_limit.saturating_sub(self.played(now)))
     }
 
     /// Returns what the clock shows, in whole seconds: the time left, or the time
@@ -94,25 +114,56 @@ impl Game {
     #[must_use]
     pub fn state(&self, now: Duration) -> State {
         match self.since {
-            _ if self.is_over || self.left(now) == Some(Duration::ZERO) => State::Over,
+            _ if self.ending(now).is_some() => State::Over,
             None => State::Paused,
             Some(_) => State::Running,
         }
     }
 
+    /// Returns why the game is over, or `None` if it is not.
+    #[must_use]
+    pub fn ending(&self, now: Duration) -> Option<Ending> {
+        let is_time_up = || self.left(now) == Some(Duration::ZERO);
+        self.ending.or_else(|| is_time_up().then_some(Ending::TimeUp))
+    }
+
     /// Enters a word and returns the verdict on it, or `None` if the game is paused or
     /// over and accepts no words. A word entered exactly at the time limit is too late.
     /// One longer than any dictionary has, [`MAX_WORD`] bytes, is not accepted either.
-    /// The game is over after [`MAX_ENTRIES`] words.
+    /// The game is over when all words are found, or the word reaches one of the
+    /// [`Limits`], or after [`MAX_ENTRIES`] words.
     pub fn enter(&mut self, judge: &Judge, word: &str, now: Duration) -> Option<Verdict> {
         if self.state(now) != State::Running || word.len() > MAX_WORD {
             return None;
         }
-        let verdict = self.sheet.add(judge, word, Some(self.played(now)), self.time_limit);
-        if self.sheet.entries().len() >= MAX_ENTRIES {
-            self.stop(now);
+        let verdict = self.sheet.add(judge, word, Some(self.played(now)), self.time_limit());
+        let is_full = self.sheet.entries().len() >= MAX_ENTRIES;
+        let ending = if verdict.counts() && judge.has_found_all(&self.sheet) {
+            Some(Ending::AllFound)
+        } else {
+            self.limits.ending(&self.sheet).or(is_full.then_some(Ending::Stopped))
+        };
+        if let Some(ending) = ending {
+            self.end(ending, now);
         }
         Some(verdict)
+    }
+
+    /// Counts the words left on each cell, which the player gets to see.
+    pub fn hints(&mut self, judge: &Judge) -> Hints {
+        self.has_hints = true;
+        Hints::new(judge, self)
+    }
+
+    /// Returns whether the player has seen [hints](Game::hints).
+    #[must_use]
+    pub fn has_hints(&self) -> bool {
+        self.has_hints
+    }
+
+    /// Notes that the player saw hints before the game was interrupted.
+    pub(crate) fn set_has_hints(&mut self) {
+        self.has_hints = true;
     }
 
     /// Stops the clock until [`resume`](Game::resume) is called. Does nothing if the
@@ -131,11 +182,16 @@ impl Game {
         }
     }
 
-    /// Ends the game, even if there is time left.
+    /// Ends the game, even if there is time left. Does nothing if it is over.
     pub fn stop(&mut self, now: Duration) {
+        let ending = self.ending(now).unwrap_or(Ending::Stopped);
+        self.end(ending, now);
+    }
+
+    fn end(&mut self, ending: Ending, now: Duration) {
         self.before = self.played(now);
         self.since = None;
-        self.is_over = true;
+        self.ending = Some(ending);
     }
 
     /// Returns the words entered so far.

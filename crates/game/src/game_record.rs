@@ -6,7 +6,7 @@ use boggle_solver::{Board, Notation, NotationError, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::seconds::{from_seconds, to_seconds};
-use crate::{Game, Judge, ScoreSheet, Verdict};
+use crate::{Game, Judge, Limits, Mode, ScoreSheet, Verdict};
 
 /// The version of the format that is written. Compatible changes only add fields; any
 /// other change increases the version.
@@ -31,8 +31,24 @@ pub struct GameSetup {
     pub rules: Rules,
     /// The dictionary.
     pub dictionary: DictionaryId,
-    /// The time limit in seconds; `None` for an untimed game.
+    /// The time limit in seconds at the start; `None` for an untimed game.
     pub timer: Option<f64>,
+    /// How words change when the game ends.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub mode: Mode,
+    /// The points with which the game is won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<u64>,
+    /// The day of a daily board, such as `2026-11-21`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<String>,
+    /// What the board was chosen for, if not at random: `easy`, `100 or more words`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chosen: Option<String>,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Identifies the dictionary that judged a game.
@@ -56,6 +72,9 @@ pub struct GameRecord {
     pub setup: GameSetup,
     /// The time played, in seconds.
     pub played: f64,
+    /// Whether the player has seen hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// The score.
     pub result: Tally,
     /// The words entered, in order.
@@ -160,10 +179,16 @@ impl GameSetup {
         self.code.as_deref().unwrap_or(&self.board)
     }
 
-    /// Returns the time limit, or `None` for an untimed game.
+    /// Returns the time limit at the start, or `None` for an untimed game.
     #[must_use]
     pub fn time_limit(&self) -> Option<Duration> {
         self.timer.map(from_seconds)
+    }
+
+    /// Returns what ends the game.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        Limits { time: self.time_limit(), mode: self.mode, goal: self.goal }
     }
 
     /// Returns a time limit in the form of the [`timer`](GameSetup#structfield.timer)
@@ -201,6 +226,7 @@ impl GameRecord {
             id: 0,
             setup,
             played: to_seconds(game.played(now)),
+            hints: game.has_hints(),
             result: Tally::new(judge, sheet),
             words: words.collect(),
         }

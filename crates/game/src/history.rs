@@ -94,7 +94,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{DictionaryId, FORMAT_VERSION, GameSetup, PlayedWord, Tally};
+    use crate::{DictionaryId, FORMAT_VERSION, GameSetup, Mode, PlayedWord, Tally};
 
     fn record(id: u64, word: String, at: f64, reason: Option<String>) -> GameRecord {
         let setup = GameSetup {
@@ -106,10 +106,14 @@ mod tests {
             rules: Rules::for_size(9),
             dictionary: DictionaryId { name: "own".into(), words: 9, checksum: "0badcafe".into() },
             timer: Some(180.0).filter(|_| id % 5 != 1),
+            mode: if id % 7 == 1 { Mode::Sprint } else { Mode::Classic },
+            goal: Some(id).filter(|_| id % 11 == 1),
+            day: None,
+            chosen: None,
         };
         let result = Tally { words: 1, points: 2, possible_words: 6, possible_points: 7 };
         let words = vec![PlayedWord { word, at, points: 2, reason }];
-        GameRecord { id, setup, played: at, result, words }
+        GameRecord { id, setup, played: at, hints: id % 2 == 0, result, words }
     }
 
     fn damage() -> impl Strategy<Value = Vec<u8>> {

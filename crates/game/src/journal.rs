@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
-use boggle_dictionary::MAX_WORD;
 use serde::{Deserialize, Serialize};
 
 use crate::game_record::parse_line;
 use crate::seconds::{from_seconds, to_seconds};
-use crate::{GameRecordError, GameSetup, Judge, MAX_ENTRIES, ScoreSheet};
+use crate::{Game, GameRecordError, GameSetup, Judge};
 
-/// An entry in the journal of a game in progress: a word that was entered, or just
-/// the time played so far.
+/// An entry in the journal of a game in progress: a word that was entered, hints that
+/// were shown, or just the time played so far.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct JournalEntry {
     /// The time played, in seconds.
@@ -18,13 +17,22 @@ pub struct JournalEntry {
     /// The word entered at that time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<String>,
+    /// Whether the player has seen hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
 }
 
 impl JournalEntry {
     /// Creates an entry for a word, or for the time alone.
     #[must_use]
     pub fn new(word: Option<&str>, at: Duration) -> JournalEntry {
-        JournalEntry { at: to_seconds(at), word: word.map(str::to_owned) }
+        JournalEntry { at: to_seconds(at), word: word.map(str::to_owned), hints: false }
+    }
+
+    /// Creates an entry for hints.
+    #[must_use]
+    pub fn hints(at: Duration) -> JournalEntry {
+        JournalEntry { hints: true, ..JournalEntry::new(None, at) }
     }
 }
 
@@ -57,16 +65,20 @@ impl UnfinishedGame {
         self.entries.iter().map(|entry| from_seconds(entry.at)).max().unwrap_or_default()
     }
 
-    /// Judges the words again and returns the sheet. Words that a game does not accept,
-    /// such as those after [`MAX_ENTRIES`], are left out.
+    /// Judges the words again, and continues the game. Words that a game does not
+    /// accept, such as those after [`MAX_ENTRIES`](crate::MAX_ENTRIES), are left out.
     #[must_use]
-    pub fn sheet(&self, judge: &Judge) -> ScoreSheet {
-        let mut sheet = ScoreSheet::default();
-        let entries =
-            self.entries.iter().filter_map(|entry| Some((entry.word.as_ref()?, entry.at)));
-        for (word, at) in entries.filter(|(word, _)| word.len() <= MAX_WORD).take(MAX_ENTRIES) {
-            sheet.add(judge, word, Some(from_seconds(at)), self.setup.time_limit());
+    pub fn resume(&self, judge: &Judge, now: Duration) -> Game {
+        let mut game = Game::start(self.setup.limits(), Duration::ZERO);
+        for entry in &self.entries {
+            if let Some(word) = &entry.word {
+                game.enter(judge, word, from_seconds(entry.at));
+            }
+            if entry.hints {
+                game.set_has_hints();
+            }
         }
-        sheet
+        game.restart(self.played(), now);
+        game
     }
 }

@@ -8,6 +8,8 @@ use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution, Solver, Tile};
 use serde::Serialize;
 
+use crate::ScoreSheet;
+
 /// The most search steps spent on a word that is not in the dictionary, about 5 ms.
 /// A word that exceeds them is assumed to be on the board. It scores nothing either
 /// way; only the reason shown for it depends on this.
@@ -140,6 +142,12 @@ impl<'a> Judge<'a> {
     #[must_use]
     pub fn lookup(&self, word: &str) -> Option<FoundWord<'_>> {
         self.solution.get(*self.indices.get(&*normalize(word))?)
+    }
+
+    /// Returns whether a sheet has all words that count on this board.
+    #[must_use]
+    pub fn has_found_all(&self, sheet: &ScoreSheet) -> bool {
+        sheet.scored().count() == self.indices.len()
     }
 
     /// Judges a word by itself, in upper or lower case. The verdict is `Scored`,

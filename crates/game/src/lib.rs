@@ -6,11 +6,15 @@
 //!   with its verdict. It can come from a [`ParsedSheet`], the text a player typed in.
 //! * A [`Game`] is one player's sheet and a clock that can be paused and may have a
 //!   time limit.
+//! * [`Limits`] say what else ends a game, such as three wrong words, and an [`Ending`]
+//!   what did.
 //! * A [`Round`] compares the sheets of several players: it strikes out words they
 //!   share and ranks the players.
 //! * A [`GameRecord`] is a saved game, one line of a history file that
 //!   [`history_lines`] reads. A [`JournalEntry`] is a step of a game in progress, from
 //!   which an [`UnfinishedGame`] can be resumed.
+//! * [`PastGames`] are all saved games, and [`Achievements`] what is new about one of
+//!   them. [`share_line`] puts a result in one line.
 //!
 //! Nothing here reads a clock, generates random numbers or touches files: callers
 //! pass in the time.
@@ -34,6 +38,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod achievements;
 mod board_view;
 mod game;
 mod game_record;
@@ -41,12 +46,17 @@ mod hints;
 mod history;
 mod journal;
 mod judge;
+mod kind;
+mod limits;
 mod parsed_sheet;
+mod past_games;
 mod round;
 mod score_sheet;
 mod seconds;
+mod share;
 mod timer;
 
+pub use achievements::{Achievements, Exclusion, FinishedGame};
 pub use board_view::BoardView;
 pub use game::{Game, MAX_ENTRIES, State};
 pub use game_record::{
@@ -56,9 +66,13 @@ pub use hints::Hints;
 pub use history::{HistoryLine, HistoryLines, history_lines, next_id};
 pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::{Judge, Verdict};
+pub use kind::GameKind;
+pub use limits::{Ending, Limits, MAX_STRIKES, Mode, SPRINT_TIME};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
+pub use past_games::{PastGame, PastGames, Streaks};
 pub use round::{Missed, Round, Standing, Winners};
 pub use score_sheet::{ScoreSheet, Scored, SheetEntry};
+pub use share::share_line;
 pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_timer};
 
 /// Compiles the example in the README.

@@ -6,6 +6,8 @@ use boggle_solver::{Board, Notation, Rules, Solver};
 use super::*;
 
 mod extreme_times;
+mod limits;
+mod records;
 mod verdicts;
 
 const WORDS: [&str; 9] = ["at", "car", "cart", "cater", "moon", "not", "quart", "rat", "tone"];
@@ -127,8 +129,7 @@ fn what_a_game_keeps_is_limited() {
         assert_eq!(game.state(at(1)), State::Over);
         assert_eq!(game.enter(judge, "car", at(1)), None);
         assert_eq!(game.sheet().entries().len(), MAX_ENTRIES);
-        let restored = Game::restore(None, game.sheet().clone(), at(1), at(1));
-        assert_eq!(restored.state(at(1)), State::Over);
+        assert_eq!(game.ending(at(1)), Some(Ending::Stopped));
     });
 }
 
@@ -248,6 +249,10 @@ fn setup() -> GameSetup {
         rules: Rules::for_size(9),
         dictionary: DictionaryId { name: "own".into(), words: 9, checksum: "0badcafe".into() },
         timer: GameSetup::timer(Some(at(180))),
+        mode: Mode::Classic,
+        goal: None,
+        day: None,
+        chosen: None,
     }
 }
 
@@ -289,10 +294,8 @@ fn an_interrupted_game_can_be_resumed() {
     let unfinished = UnfinishedGame::read(&lines.join("\n")).unwrap();
     assert_eq!(unfinished.played(), at(62));
     with_judge(|judge| {
-        let sheet = unfinished.sheet(judge);
-        assert_eq!(sheet.points(), 3);
-        let played = unfinished.played();
-        let game = Game::restore(unfinished.setup.time_limit(), sheet, played, at(9000));
+        let game = unfinished.resume(judge, at(9000));
+        assert_eq!(game.sheet().points(), 3);
         assert_eq!(game.left(at(9000)), Some(at(118)));
     });
     assert!(UnfinishedGame::read("").is_err());

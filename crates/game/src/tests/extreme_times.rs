@@ -21,11 +21,14 @@ proptest! {
     #[test]
     fn games_and_their_records_accept_any_time(
         limit in proptest::option::of(time()),
+        mode in prop_oneof![Just(Mode::Classic), Just(Mode::Sprint), Just(Mode::Strikeout)],
         played in time(),
         steps in proptest::collection::vec((0..4, time()), 1..8),
     ) {
         with_judge(|judge| {
-            let mut game = Game::restore(limit, ScoreSheet::default(), played, steps[0].1);
+            let limits = Limits { time: limit, mode, goal: None };
+            let mut game = Game::start(limits, Duration::ZERO);
+            game.restart(played, steps[0].1);
             for (step, now) in steps {
                 match step {
                     0 => drop(game.enter(judge, "car", now)),

@@ -1,0 +1,182 @@
+//! What is new about a finished game.
+
+use boggle_dictionary::letters::count;
+
+use crate::seconds::from_seconds;
+use crate::{GameRecord, PastGame, PastGames, Streaks, format_time};
+
+/// Why a game does not count as a best.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Exclusion {
+    /// The player has seen hints.
+    Hints,
+    /// The player has played on this board before.
+    Repeat,
+    /// The player has hidden the game.
+    Hidden,
+}
+
+/// How a game compares with the earlier games of its kind that count, and whether it
+/// continues a streak.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Achievements {
+    /// Why the game does not count, if it does not.
+    pub exclusion: Option<Exclusion>,
+    /// The number of earlier games of this kind that count.
+    pub earlier: usize,
+    /// Whether the game counts and is better than all earlier ones, of which there is at
+    /// least one: it has more points or, with a goal, reached it sooner.
+    pub is_best: bool,
+    /// The points of the game.
+    pub points: u64,
+    /// The most points of an earlier game.
+    pub best_points: Option<u64>,
+    /// The mean points of the earlier games.
+    pub average_points: Option<f64>,
+    /// The time after which the game reached its goal, in seconds.
+    pub goal_time: Option<f64>,
+    /// The shortest time of an earlier game.
+    pub best_goal_time: Option<f64>,
+    /// The longest word of the game, if it counts and the word has more letters than any
+    /// in an earlier one, of which there is at least one.
+    pub longest_word: Option<String>,
+    /// The number of consecutive days with games, up to the day of this game.
+    pub streak: usize,
+    /// The number of consecutive daily boards, up to this one; `None` if this is not the
+    /// first game on a daily board.
+    pub daily_streak: Option<usize>,
+}
+
+/// A finished game and what is new about it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FinishedGame {
+    /// The game. Its `id` is 0 if it could not be saved.
+    pub record: GameRecord,
+    /// How it compares with earlier games.
+    pub achievements: Achievements,
+}
+
+impl FinishedGame {
+    /// Compares a game with the games that were saved before it.
+    #[must_use]
+    pub fn new(record: GameRecord, before: &PastGames) -> FinishedGame {
+        let game = before.next(record);
+        let achievements = Achievements::new(before.all(), &game);
+        FinishedGame { record: game.record, achievements }
+    }
+}
+
+/// Returns the time after which a game reached its goal.
+fn goal_time(record: &GameRecord) -> Option<f64> {
+    record.setup.goal.filter(|&goal| record.result.points >= goal).map(|_| record.played)
+}
+
+impl Achievements {
+    /// Compares a game with those before it.
+    #[must_use]
+    pub fn new(before: &[PastGame], game: &PastGame) -> Achievements {
+        let record = &game.record;
+        let exclusion = exclusion(game);
+        let is_earlier = |past: &&PastGame| past.counts() && past.kind == game.kind;
+        let earlier: Vec<_> = before.iter().filter(is_earlier).map(|past| &past.record).collect();
+        let points = record.result.points;
+        let best_points = earlier.iter().map(|past| past.result.points).max();
+        let (goal_time, goal_times) = (goal_time(record), earlier.iter().copied().filter_map(goal_time));
+        let best_goal_time = goal_times.min_by(f64::total_cmp);
+        let is_better = match record.setup.goal {
+            None => best_points.is_some_and(|best| points > best),
+            Some(_) => goal_time.is_some_and(|time| best_goal_time.is_none_or(|best| time < best)),
+        };
+        let letters = |word: Option<&str>| word.map_or(0, count);
+        let longest = earlier.iter().map(|past| letters(past.longest_word())).max();
+        let longest_word = record.longest_word().filter(|word| {
+            exclusion.is_none() && longest.is_some_and(|longest| count(word) > longest)
+        });
+        let total: u64 = earlier.iter().map(|past| past.result.points).sum();
+        let until = || before.iter().chain([game]);
+        let daily = |day| Streaks::new(until().filter_map(PastGame::daily), day).current;
+        let days = until().filter_map(|past| past.record.date());
+        Achievements {
+            exclusion,
+            earlier: earlier.len(),
+            is_best: exclusion.is_none() && is_better && !earlier.is_empty(),
+            points,
+            best_points,
+            average_points: best_points.map(|_| total as f64 / earlier.len() as f64),
+            goal_time,
+            best_goal_time,
+            longest_word: longest_word.map(str::to_owned),
+            streak: record.date().map_or(0, |day| Streaks::new(days, day).current),
+            daily_streak: game.daily().map(daily),
+        }
+    }
+
+    /// Describes what is new in a few short lines, the best news first.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        lines.extend(self.result());
+        if let Some(word) = &self.longest_word {
+            lines.push(format!("Your longest word so far: {word}"));
+        }
+        match self.daily_streak {
+            Some(1) => lines.push("Daily board played".into()),
+            Some(days) => lines.push(format!("Daily board played {days} days in a row")),
+            None if self.streak > 1 => lines.push(format!("{} days in a row", self.streak)),
+            None => {}
+        }
+        match self.exclusion {
+            Some(Exclusion::Hints) => lines.push("Not counted as a best: you used hints".into()),
+            Some(Exclusion::Repeat) => {
+                lines.push("Not counted as a best: you have played this board before".into());
+            }
+            Some(Exclusion::Hidden) | None => {}
+        }
+        lines
+    }
+
+    /// Compares the result with the best and the average one.
+    fn result(&self) -> Option<String> {
+        if self.exclusion.is_some() {
+            return None;
+        }
+        let clock = |seconds| format_time(from_seconds(seconds));
+        Some(match (self.goal_time, self.best_goal_time) {
+            (Some(time), None) => format!("Goal reached in {}", clock(time)),
+            (Some(time), Some(best)) if self.is_best => {
+                format!("New best: goal reached in {}, before in {}", clock(time), clock(best))
+            }
+            (Some(time), Some(best)) => {
+                format!("Goal reached in {}; your best is {}", clock(time), clock(best))
+            }
+            (None, Some(best)) => format!("Your best time to the goal is {}", clock(best)),
+            (None, None) => return self.compare_points(),
+        })
+    }
+
+    fn compare_points(&self) -> Option<String> {
+        let (best, average) = (self.best_points?, self.average_points?);
+        let points = |points: u64| format!("{points} point{}", if points == 1 { "" } else { "s" });
+        if self.is_best {
+            let before = format!("your best was {best}");
+            return Some(format!("New best: {}; {before}", points(self.points)));
+        }
+        let rounded = average.round() as u64;
+        let difference = points(self.points.abs_diff(rounded));
+        Some(match self.points.cmp(&rounded) {
+            std::cmp::Ordering::Greater => format!("{difference} above your average of {rounded}"),
+            std::cmp::Ordering::Equal => format!("As good as your average of {rounded}"),
+            std::cmp::Ordering::Less => format!("{difference} below your average of {rounded}"),
+        })
+    }
+}
+
+fn exclusion(game: &PastGame) -> Option<Exclusion> {
+    if game.is_hidden {
+        Some(Exclusion::Hidden)
+    } else if game.is_repeat {
+        Some(Exclusion::Repeat)
+    } else {
+        game.record.hints.then_some(Exclusion::Hints)
+    }
+}

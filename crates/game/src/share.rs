@@ -1,0 +1,52 @@
+//! A result in one line, to paste anywhere.
+
+use boggle_dictionary::letters::count;
+
+use crate::{GameRecord, Mode, Tally};
+
+/// The most characters of a board without a code that are repeated.
+const MAX_BOARD: usize = 40;
+
+/// Returns the result of a game in one line that gives no word away: the board or the
+/// day, points, words, their share and the longest length.
+///
+/// ```
+/// use boggle_game::{GameRecord, share_line};
+///
+/// # let line = r#"{"id":1,"version":1,"started":"2026-11-21T14:45:02+01:00","board":"catrreton","rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"dictionary":{"name":"own","words":9,"checksum":"0badcafe"},"timer":180.0,"played":10.0,"result":{"words":1,"points":2,"possible_words":6,"possible_points":7},"words":[{"word":"cater","at":5.0,"points":2}]}"#;
+/// let game = GameRecord::read(line)?;
+/// assert_eq!(share_line(&game), "boggle catrreton: 2 points, 1 of 6 words (17%), longest 5 letters");
+/// # Ok::<(), boggle_game::GameRecordError>(())
+/// ```
+#[must_use]
+pub fn share_line(game: &GameRecord) -> String {
+    let setup = &game.setup;
+    let name = match &setup.day {
+        Some(day) => format!("daily {day}"),
+        None if setup.name().chars().count() > MAX_BOARD => "own board".into(),
+        None => setup.name().to_owned(),
+    };
+    let mut kind = match setup.mode {
+        Mode::Classic => String::new(),
+        Mode::Sprint => " (sprint)".into(),
+        Mode::Strikeout => " (strikeout)".into(),
+    };
+    if let Some(goal) = setup.goal {
+        kind += &format!(" (goal {goal})");
+    }
+    let Tally { words, points, possible_words, .. } = game.result;
+    let plural = |count: u64| if count == 1 { "" } else { "s" };
+    let share = 100.0 * words as f64 / possible_words.max(1) as f64;
+    let mut line = format!(
+        "boggle {name}{kind}: {points} point{}, {words} of {possible_words} word{} ({share:.0}%)",
+        plural(points),
+        plural(possible_words),
+    );
+    if let Some(longest) = game.longest_word().map(count) {
+        line += &format!(", longest {longest} letters");
+    }
+    if game.hints {
+        line += ", with hints";
+    }
+    line
+}

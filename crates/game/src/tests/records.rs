@@ -1,0 +1,105 @@
+//! Which games count, and what is new about them.
+
+use std::collections::HashSet;
+
+use super::*;
+
+/// A game on its own board, with these points and one word.
+fn game(id: u64, day: u32, points: u64, word: &str) -> GameRecord {
+    let setup = GameSetup {
+        started: format!("2026-11-{day:02}T14:45:02+01:00"),
+        // 3x3, a different board for each game.
+        board: format!("catrreto{}", char::from(b'a' + id as u8 % 26)),
+        ..setup()
+    };
+    let word = PlayedWord { word: word.into(), at: 1.0, points: 1, reason: None };
+    let result = Tally { words: 1, points, possible_words: 6, possible_points: 9 };
+    GameRecord { id, setup, played: 180.0, hints: false, result, words: vec![word] }
+}
+
+fn finish(before: &[GameRecord], hidden: &[u64], game: GameRecord) -> Vec<String> {
+    let hidden: HashSet<_> = hidden.iter().copied().collect();
+    let past = PastGames::new(before.iter().cloned(), &hidden);
+    FinishedGame::new(game, &past).achievements.lines()
+}
+
+#[test]
+fn bests_are_of_games_that_count() {
+    let before = [game(1, 1, 4, "cat"), game(2, 3, 8, "cart"), game(3, 5, 6, "car")];
+    let table: [(&[u64], GameRecord, &[&str]); 10] = [
+        (&[], game(4, 9, 9, "rat"), &["New best: 9 points; your best was 8"]),
+        (&[], game(4, 9, 8, "rat"), &["2 points above your average of 6"]),
+        (&[], game(4, 9, 6, "rat"), &["As good as your average of 6"]),
+        (&[], game(4, 9, 5, "rat"), &["1 point below your average of 6"]),
+        (&[2], game(4, 9, 8, "rat"), &["New best: 8 points; your best was 6"]),
+        (
+            &[],
+            game(4, 6, 1, "cater"),
+            &["5 points below your average of 6", "Your longest word so far: cater", "2 days in a row"],
+        ),
+        (
+            &[],
+            GameRecord { hints: true, ..game(4, 9, 9, "cater") },
+            &["Not counted as a best: you used hints"],
+        ),
+        (
+            &[],
+            GameRecord { setup: before[0].setup.clone(), ..game(4, 1, 9, "cater") },
+            &["Not counted as a best: you have played this board before"],
+        ),
+        // Other kinds of game.
+        (
+            &[],
+            GameRecord {
+                setup: GameSetup { timer: None, ..game(4, 9, 0, "").setup },
+                ..game(4, 9, 2, "cater")
+            },
+            &[],
+        ),
+        (
+            &[],
+            GameRecord {
+                setup: GameSetup { chosen: Some("easy".into()), ..game(4, 9, 0, "").setup },
+                ..game(4, 9, 2, "cater")
+            },
+            &[],
+        ),
+    ];
+    for (hidden, game, lines) in table {
+        assert_eq!(finish(&before, hidden, game), *lines);
+    }
+    assert!(finish(&[], &[], game(1, 1, 4, "cat")).is_empty());
+}
+
+#[test]
+fn a_goal_is_reached_sooner_or_later() {
+    let game = |id, points, played| {
+        let game = game(id, 2, points, "cat");
+        GameRecord { setup: GameSetup { goal: Some(5), ..game.setup }, played, ..game }
+    };
+    let before = [game(1, 2, 180.0), game(2, 5, 90.0)];
+    let table = [
+        (game(3, 6, 60.0), "New best: goal reached in 1:00, before in 1:30"),
+        (game(3, 5, 95.0), "Goal reached in 1:35; your best is 1:30"),
+        (game(3, 4, 180.0), "Your best time to the goal is 1:30"),
+    ];
+    for (game, line) in table {
+        assert_eq!(finish(&before, &[], game), [line]);
+    }
+    assert_eq!(finish(&before[..1], &[], game(3, 5, 95.0)), ["Goal reached in 1:35"]);
+}
+
+#[test]
+fn a_day_is_played_once() {
+    let daily = |id, day: u32| {
+        let game = game(id, 20, 5, "cat");
+        let setup = GameSetup { day: Some(format!("2026-11-{day:02}")), ..game.setup };
+        GameRecord { setup, ..game }
+    };
+    let before = [daily(1, 3), daily(2, 4), game(9, 20, 7, "cart")];
+    let line = |game| finish(&before, &[], game).pop().unwrap();
+    assert_eq!(line(daily(3, 5)), "Daily board played 3 days in a row");
+    assert_eq!(line(daily(3, 6)), "Daily board played");
+    let again = GameRecord { id: 3, ..daily(2, 4) };
+    assert_eq!(line(again), "Not counted as a best: you have played this board before");
+}
