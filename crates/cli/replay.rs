@@ -56,8 +56,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let bytes = saved_games::read()?;
     let games = saved_games::parse(&bytes)?;
     let game = match args.id {
-        Some(id) => games.iter().rfind(|game| game.id == id),
-        None => games.last(),
+        Some(id) => games.all().iter().rfind(|game| game.record.id == id),
+        None => games.all().last(),
     };
     let Some(game) = game else {
         report(&match args.id {
@@ -67,7 +67,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return Ok(Outcome::No);
     };
     let out = match args.format {
-        Format::Text => style::for_stdout(render(game, style::width())?),
+        Format::Text => style::for_stdout(render(&game.record, style::width())?),
         Format::Json => json::line(&GameOutput::new(game)?)?,
     };
     stdout().write_all(&out)?;
@@ -81,7 +81,11 @@ fn render(game: &GameRecord, width: usize) -> anyhow::Result<Vec<u8>> {
     let name = printable(setup.name());
     let name = fit(&name, MAX_NAME);
     writeln!(out, "{FAINT}Game {}, {}, board {name}{FAINT:#}", game.id, date(game))?;
-    let mut details = rule_differences(setup, board.len());
+    let mut details = rule_differences(&setup.kind()?);
+    details.extend(setup.day.as_ref().map(|day| format!("daily board of {}", printable(day))));
+    if game.hints {
+        details.push("hints used".into());
+    }
     details.push(format!("dictionary {}", printable(&setup.dictionary.name)));
     writeln!(out, "{FAINT}{}{FAINT:#}\n", details.join(", "))?;
     draw_board(&mut out, &board, width)?;

@@ -1,6 +1,6 @@
 //! Interrupted games: the terminal is restored.
 
-use boggle_game::{Game, Judge};
+use boggle_game::{FinishedGame, Game, Judge};
 use boggle_play::{GameRecorder, PlayContext, Theme, play};
 use boggle_solver::{Board, Notation, Rules, Solver};
 
@@ -56,7 +56,11 @@ fn play_with_a_recorder_that_panics() {
         fn record_progress(&mut self, _: Option<&str>, _: Duration) {
             panic!("the recorder panics");
         }
+        fn record_hints(&mut self, _: Duration) {}
         fn record_result(&mut self, _: &Game, _: Duration) {}
+        fn finished(&self) -> Option<&FinishedGame> {
+            None
+        }
         fn warning(&self) -> Option<&str> {
             None
         }

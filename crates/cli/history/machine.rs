@@ -1,6 +1,6 @@
 //! The games in the formats for programs. `docs/formats.md` documents them.
 
-use boggle_game::GameRecord;
+use boggle_game::PastGames;
 
 use crate::json::ObjectWriter;
 use crate::run::printable;
@@ -8,7 +8,7 @@ use crate::saved_games::GameOutput;
 use crate::spreadsheet::cell;
 
 /// Returns a CSV table with one row per game.
-pub(super) fn csv(games: &[GameRecord]) -> anyhow::Result<Vec<u8>> {
+pub(super) fn csv(games: &PastGames) -> anyhow::Result<Vec<u8>> {
     // The writer derives column names from a struct, but not from one nested in a
     // tuple.
     let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
@@ -30,9 +30,17 @@ pub(super) fn csv(games: &[GameRecord]) -> anyhow::Result<Vec<u8>> {
         "wrap",
         "reuse",
         "checksum",
+        "mode",
+        "goal",
+        "day",
+        "chosen",
+        "hints",
+        "repeat",
+        "hidden",
     ])?;
     let text = |text: &str| cell(&printable(text)).into_owned();
-    for game in games {
+    for past in games.all() {
+        let game = &past.record;
         let setup = &game.setup;
         writer.serialize((
             game.id,
@@ -48,14 +56,23 @@ pub(super) fn csv(games: &[GameRecord]) -> anyhow::Result<Vec<u8>> {
             game.result.possible_points,
             setup.rules,
             text(&setup.dictionary.checksum),
+            (
+                setup.mode,
+                setup.goal,
+                setup.day.as_deref().map(text),
+                setup.chosen.as_deref().map(text),
+                game.hints,
+                past.is_repeat,
+                past.is_hidden,
+            ),
         ))?;
     }
     Ok(writer.into_inner().map_err(|error| error.into_error())?)
 }
 
 /// Returns an object with all games.
-pub(super) fn json(games: &[GameRecord]) -> anyhow::Result<Vec<u8>> {
-    let games = games.iter().map(GameOutput::new).collect::<Result<Vec<_>, _>>()?;
+pub(super) fn json(games: &PastGames) -> anyhow::Result<Vec<u8>> {
+    let games = games.all().iter().map(GameOutput::new).collect::<Result<Vec<_>, _>>()?;
     let mut object = ObjectWriter::new(Vec::new())?;
     object.list("games", games)?;
     Ok(object.end()?)

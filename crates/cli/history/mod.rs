@@ -1,11 +1,12 @@
 //! `boggle history`: the saved games.
 
-mod days;
+mod kinds;
 mod machine;
 mod text;
 
 use std::io::Write;
 
+use boggle_game::PastGames;
 use clap::ValueEnum;
 
 use crate::pluralize::pluralize;
@@ -21,12 +22,22 @@ use crate::style;
   boggle history                              show your last 20 games
   boggle history --all                        show all games
   boggle history --format csv > games.csv     save all games as a table
+  boggle history --hide 7                     leave game 7 out of bests and averages
   boggle history --check                      list lines that cannot be read
   boggle replay                               show the last game in detail")]
 pub(crate) struct Args {
-    /// List all games instead of the last 20; json and csv always have all.
+    /// List all games instead of the last 20, and hidden ones; json and csv always have
+    /// all.
     #[arg(long)]
     all: bool,
+
+    /// Leave a game out of the list, bests and averages.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["all", "format", "check"])]
+    hide: Option<u64>,
+
+    /// Undo --hide.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["all", "format", "check", "hide"])]
+    unhide: Option<u64>,
 
     /// List the lines of the file of games that cannot be read, and why.
     #[arg(long, conflicts_with_all = ["all", "format"])]
@@ -56,7 +67,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return check(&bytes);
     }
     let games = saved_games::parse(&bytes)?;
-    let is_empty = games.is_empty();
+    if let Some(id) = args.hide.or(args.unhide) {
+        return set_hidden(&games, id, args.hide.is_some());
+    }
+    let is_empty = games.all().is_empty();
     if is_empty {
         report("boggle: no saved games yet; play one with `boggle play`");
     }
@@ -65,12 +79,31 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Format::Json => machine::json(&games)?,
         Format::Text if is_empty => Vec::new(),
         Format::Text => {
-            let last = if args.all { games.len() } else { LAST };
+            let last = (!args.all).then_some(LAST);
             style::for_stdout(text::render(&games, last, style::width())?)
         }
     };
     stdout().write_all(&out)?;
     Ok(if is_empty { Outcome::No } else { Outcome::Done })
+}
+
+/// Hides a game, or shows it again.
+fn set_hidden(games: &PastGames, id: u64, is_hidden: bool) -> anyhow::Result<Outcome> {
+    // A hidden game that has been deleted since can be shown, too.
+    if is_hidden && !games.all().iter().any(|game| game.record.id == id) {
+        report(&format!("boggle: no game {id}; list your games with `boggle history --all`"));
+        return Ok(Outcome::No);
+    }
+    let has_changed = saved_games::set_hidden(id, is_hidden)?;
+    report(&match (is_hidden, has_changed) {
+        (true, true) => {
+            format!("Game {id} is hidden; undo this with `boggle history --unhide {id}`")
+        }
+        (false, true) => format!("Game {id} is shown again"),
+        (true, false) => format!("Game {id} is already hidden"),
+        (false, false) => format!("Game {id} is not hidden"),
+    });
+    Ok(Outcome::Done)
 }
 
 /// Lists the lines that cannot be read.

@@ -1,6 +1,6 @@
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, Timer};
+use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs, RuleArgs};
 
 /// Play Boggle against the clock.
 ///
@@ -18,7 +18,8 @@ use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs
   boggle play --dice super         play a 6x6 board for four minutes
   boggle play new-16d              play the board with this code
   boggle play board.txt            play the board in a file
-  boggle play --time none          play without a time limit
+  boggle play --mode sprint        win time with each word
+  boggle play --goal 20            win the game with 20 points
   boggle play --plain              play line by line, without the full screen"
 )]
 pub(crate) struct Args {
@@ -31,9 +32,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub notation: NotationArgs,
 
-    /// Time limit: 90s, 5m, 3:00 or none [default: 3:00, or 4:00 above 25 cells]
-    #[arg(short, long, value_name = "TIME")]
-    pub time: Option<Timer>,
+    #[command(flatten)]
+    pub mode: ModeArgs,
 
     #[command(flatten)]
     pub rules: RuleArgs,
@@ -44,6 +44,10 @@ pub(crate) struct Args {
     /// Play line by line, for pipes, screen readers and small terminals.
     #[arg(long)]
     pub plain: bool,
+
+    /// Print the result of each game in one line to share.
+    #[arg(long)]
+    pub share: bool,
 
     /// Colors of the full screen.
     #[arg(long, default_value = "auto", conflicts_with = "plain")]

@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anyhow::Context;
-use boggle_game::{Game, UnfinishedGame, format_time, history_lines};
+use boggle_game::{State, UnfinishedGame, format_time, history_lines};
 use boggle_play::GameRecorder;
 use boggle_solver::Board;
 
@@ -130,9 +130,9 @@ fn word_count(unfinished: &UnfinishedGame) -> u64 {
 
 impl InterruptedGame {
     fn ask(&self, input: &mut Input) -> anyhow::Result<Choice> {
-        let unfinished = &self.unfinished;
-        let is_over =
-            unfinished.setup.time_limit().is_some_and(|limit| unfinished.played() >= limit);
+        let judge = judge(&self.opened, &self.board, &self.unfinished.setup);
+        let now = clock::now();
+        let is_over = self.unfinished.resume(&judge, now).state(now) == State::Over;
         let resume = if is_over { "" } else { "g to resume it, " };
         loop {
             report(&format!(
@@ -155,10 +155,8 @@ impl InterruptedGame {
     fn score(self) {
         let InterruptedGame { journal, unfinished, board, opened } = self;
         let judge = judge(&opened, &board, &unfinished.setup);
-        let sheet = unfinished.sheet(&judge);
         let now = clock::now();
-        let mut game =
-            Game::restore(unfinished.setup.time_limit(), sheet, unfinished.played(), now);
+        let mut game = unfinished.resume(&judge, now);
         game.stop(now);
         let points = pluralize(game.sheet().points(), "point");
         let mut recorder = ActiveGame::resume(&judge, unfinished.setup, journal);

@@ -4,6 +4,7 @@ mod args;
 mod clock;
 mod input;
 mod interrupted;
+mod parting;
 mod plain;
 mod screen;
 
@@ -11,7 +12,7 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anyhow::{Context, bail};
-use boggle_game::{FORMAT_VERSION, Game, GameSetup, Judge, default_time_limit};
+use boggle_game::{FORMAT_VERSION, Game, GameSetup, Judge};
 use boggle_play::{AfterGame, PlayContext, play};
 use boggle_solver::{Board, Solver};
 
@@ -32,6 +33,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let mut input = Input::new();
     // Reject an invalid board before anything else is asked or reported.
     let mut board_input = board(&args, &mut input)?;
+    args.mode.limits(board_input.board.len())?;
     let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !is_on_terminal {
         bail!("the full-screen game needs a terminal; use --plain to play line by line");
@@ -87,7 +89,7 @@ fn start(
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
     let board = &board_input.board;
-    let time_limit = args.time.map_or_else(|| default_time_limit(board.len()), |timer| timer.0);
+    let limits = args.mode.limits(board.len())?;
     let setup = GameSetup {
         version: FORMAT_VERSION,
         started: clock::local_time(),
@@ -96,7 +98,11 @@ fn start(
         code: board_input.code(),
         rules: args.rules.rules(board.len()),
         dictionary: saved_games::dictionary_id(opened),
-        timer: GameSetup::timer(time_limit),
+        timer: GameSetup::timer(limits.time),
+        mode: limits.mode,
+        goal: limits.goal,
+        day: None,
+        chosen: None,
     };
     let judge = judge(opened, board, &setup);
     let name = setup.name().to_owned();
@@ -112,7 +118,7 @@ fn start(
         report(&warning);
     }
     let mut recorder = ActiveGame::start(&judge, setup);
-    let mut game = Game::start(time_limit, clock::now());
+    let mut game = Game::start(limits, clock::now());
     play_game(args, &judge, &name, &mut game, &mut recorder, input)
 }
 
@@ -122,8 +128,7 @@ fn resume(args: &Args, game: InterruptedGame, input: &mut Input) -> anyhow::Resu
     let setup = unfinished.setup.clone();
     let judge = judge(&opened, &board, &setup);
     let name = setup.name().to_owned();
-    let sheet = unfinished.sheet(&judge);
-    let mut game = Game::restore(setup.time_limit(), sheet, unfinished.played(), clock::now());
+    let mut game = unfinished.resume(&judge, clock::now());
     let mut recorder = ActiveGame::resume(&judge, setup, journal);
     play_game(args, &judge, &name, &mut game, &mut recorder, input)
 }
@@ -145,13 +150,14 @@ fn play_game(
     let ascii = screen::is_ascii();
     let context = PlayContext { judge, board_name: name, clock: &clock::now, theme, ascii };
     let next = if args.plain {
-        plain::play(&context, game, recorder, input.lines())?;
-        AfterGame::Quit
+        holding_interrupts(|| plain::play(&context, game, recorder, input.lines()))?
     } else {
-        holding_interrupts(|| play(&context, game, recorder))?
+        let next = holding_interrupts(|| play(&context, game, recorder))?;
+        parting::report_end(game, recorder, clock::now());
+        next
     };
-    if game.sheet().entries().is_empty() {
-        report("Not saved: no word was entered.");
+    if args.share {
+        parting::share(recorder)?;
     }
     Ok(next)
 }

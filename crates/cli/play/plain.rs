@@ -1,24 +1,33 @@
 //! The game played line by line, for pipes, screen readers and tests.
 
 use std::io::{self, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
-use boggle_game::{BoardView, Game, Hints, State, Tally, Verdict, format_time, split_words};
-use boggle_play::{GameRecorder, PlayContext};
+use boggle_game::{
+    BoardView, Ending, Game, MAX_STRIKES, State, Tally, Verdict, format_time, split_words,
+};
+use boggle_play::{AfterGame, GameRecorder, PlayContext};
 use boggle_solver::Board;
+use signal_hook::consts::SIGINT;
+use signal_hook::{flag, low_level};
 
 use super::input::{Line, discard_pending};
+use super::parting::report_interruption;
+use crate::options::limit_notes;
 use crate::run::{printable, report, stdout};
 use crate::saved_games::{ActiveGame, WordReport, summary};
 use crate::style::{self, Cell, TILE, face, fit};
 use crate::suggest::suggest;
 
-/// How often the time played is recorded. If the machine sleeps, the end of the
-/// game can be announced this much too late; words are judged by the time at which
-/// they were entered, so the score is exact.
-const TICK: Duration = Duration::from_secs(5);
+/// How often the time played is recorded.
+const SAVE_INTERVAL: Duration = Duration::from_secs(5);
+
+/// How often to check whether the player has pressed Ctrl-C.
+const TICK: Duration = Duration::from_millis(100);
 
 /// How long a line entered just before the time limit may take to arrive.
 const INPUT_LATENCY: Duration = Duration::from_millis(20);
@@ -55,12 +64,19 @@ pub(super) fn play(
     game: &mut Game,
     recorder: &mut ActiveGame,
     lines: Receiver<Line>,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<AfterGame> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    let handler = flag::register(SIGINT, Arc::clone(&interrupted))?;
     let view = BoardView::new(context.judge.board());
     let mut plain = Plain { context, game, recorder, view, last_warning: None };
     plain.open()?;
-    plain.handle_lines(&lines)?;
-    plain.close()
+    let next = plain.handle_lines(&lines, &interrupted)?;
+    low_level::unregister(handler);
+    match next {
+        AfterGame::Interrupted(_) => plain.leave()?,
+        AfterGame::Quit | AfterGame::PlayAgain => plain.close()?,
+    }
+    Ok(next)
 }
 
 struct Plain<'a, 'r, 'j> {
@@ -81,15 +97,25 @@ impl Plain<'_, '_, '_> {
         let name = printable(self.context.board_name);
         let time = self.time(self.now());
         let name = fit(&name, MAX_NAME);
-        print(format!("Board {name}; {time}; type /help for commands\n\n").into_bytes())?;
+        let notes = limit_notes(self.game.limits()).into_iter().map(|note| note + "\n");
+        let notes: String = notes.collect();
+        print(format!("Board {name}; {time}; type /help for commands\n{notes}\n").into_bytes())?;
         self.report_warning();
         self.show_board()?;
         if self.game.sheet().entries().is_empty() { Ok(()) } else { self.list() }
     }
 
-    /// Handles lines until the game is over.
-    fn handle_lines(&mut self, lines: &Receiver<Line>) -> anyhow::Result<()> {
+    /// Handles lines until the game is over or the player presses Ctrl-C.
+    fn handle_lines(
+        &mut self,
+        lines: &Receiver<Line>,
+        interrupted: &AtomicBool,
+    ) -> anyhow::Result<AfterGame> {
+        let mut recorded_at = self.now();
         loop {
+            if interrupted.load(Ordering::Relaxed) {
+                return Ok(AfterGame::Interrupted(SIGINT));
+            }
             let now = self.now();
             let left = self.game.left(now).filter(|_| self.game.state(now) != State::Paused);
             let wait = left.map_or(TICK, |left| TICK.min(left.saturating_add(INPUT_LATENCY)));
@@ -100,9 +126,12 @@ impl Plain<'_, '_, '_> {
                     line.at
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    let now = self.now();
-                    if self.game.state(now) == State::Running {
+                    // A line entered before now may still be on its way.
+                    let now = self.now().saturating_sub(INPUT_LATENCY);
+                    let is_due = now.saturating_sub(recorded_at) >= SAVE_INTERVAL;
+                    if is_due && self.game.state(now) == State::Running {
                         self.recorder.record_progress(None, self.game.played(now));
+                        recorded_at = now;
                     }
                     now
                 }
@@ -114,7 +143,7 @@ impl Plain<'_, '_, '_> {
             };
             self.report_warning();
             if self.game.state(until) == State::Over {
-                return Ok(());
+                return Ok(AfterGame::Quit);
             }
         }
     }
@@ -146,7 +175,7 @@ impl Plain<'_, '_, '_> {
                 self.view.rotate();
                 self.show_board()
             }
-            "/hints" => self.show_hints(),
+            "/hints" => self.show_hints(line.at),
             "/list" => self.list(),
             command if command.starts_with('/') => self.answer(text, &unknown_command(command)),
             words => {
@@ -172,9 +201,13 @@ impl Plain<'_, '_, '_> {
         print_line(&format!("{}: {answer}", fit(&printable(text), MAX_NAME)))
     }
 
-    /// Returns the score and the time.
+    /// Returns the score and the time, and how far the player is from the other limits.
     fn status(&self, at: Duration) -> String {
-        format!("score {}, {}", self.game.sheet().points(), self.time(at))
+        let goal = self.game.limits().goal.map(|goal| format!(" of {goal}")).unwrap_or_default();
+        let strikes = self.game.strikes();
+        let strikes = strikes.map(|strikes| format!("{strikes} of {MAX_STRIKES} strikes, "));
+        let strikes = strikes.unwrap_or_default();
+        format!("score {}{goal}, {strikes}{}", self.game.sheet().points(), self.time(at))
     }
 
     fn time(&self, at: Duration) -> String {
@@ -186,9 +219,10 @@ impl Plain<'_, '_, '_> {
         self.draw(0, |_| String::new())
     }
 
-    fn show_hints(&self) -> anyhow::Result<()> {
+    fn show_hints(&mut self, at: Duration) -> anyhow::Result<()> {
         print_line("Words left to find: starting on each cell / using it")?;
-        let hints = Hints::new(self.context.judge, self.game);
+        let hints = self.game.hints(self.context.judge);
+        self.recorder.record_hints(self.game.played(at));
         let note = |cell: usize| format!(" {}/{}", hints.starting[cell], hints.using[cell]);
         let width = (0..hints.starting.len()).map(|cell| note(cell).len()).max();
         self.draw(width.unwrap_or(0) + 1, note)
@@ -237,19 +271,36 @@ impl Plain<'_, '_, '_> {
         self.recorder.record_result(self.game, now);
         self.report_warning();
         let judge = self.context.judge;
-        let timed_out = self.game.left(now) == Some(Duration::ZERO);
+        let ending = self.game.ending(now).unwrap_or(Ending::Stopped);
         let mut out = Vec::new();
-        if timed_out && io::stdin().is_terminal() {
+        if ending == Ending::TimeUp && io::stdin().is_terminal() {
             discard_pending();
             // The cursor may be behind an unfinished word.
             writeln!(out)?;
         }
-        writeln!(out, "{}\n", if timed_out { "Time's up!" } else { "Game over" })?;
+        writeln!(
+            out,
+            "{}\n",
+            match ending {
+                Ending::TimeUp => "Time's up!",
+                Ending::AllFound => "You found all words!",
+                Ending::GoalReached => "Goal reached!",
+                Ending::StruckOut => "Three strikes; game over",
+                Ending::Stopped => "Game over",
+            }
+        )?;
         let sheet = self.game.sheet();
         writeln!(out, "{}\n", summary(&Tally::new(judge, sheet)))?;
-        let report = WordReport::new(judge, sheet.scored().map(|entry| &*entry.word));
-        report.table(&mut out)?;
-        let best = report.best_missed(BEST_MISSED);
+        let lines = self.recorder.finished().map(|finished| finished.achievements.lines());
+        for line in lines.iter().flatten() {
+            writeln!(out, "{}", printable(line))?;
+        }
+        if lines.is_some_and(|lines| !lines.is_empty()) {
+            writeln!(out)?;
+        }
+        let words = WordReport::new(judge, sheet.scored().map(|entry| &*entry.word));
+        words.table(&mut out)?;
+        let best = words.best_missed(BEST_MISSED);
         if !best.is_empty() {
             let best: Vec<_> = best.iter().map(|found| found.word).collect();
             writeln!(out, "\nBest missed words:")?;
@@ -261,7 +312,22 @@ impl Plain<'_, '_, '_> {
                 "\nGame saved; replay it with `boggle replay {id}`, list all with `boggle history`"
             )?;
         }
-        print(out)
+        print(out)?;
+        if sheet.entries().is_empty() {
+            report("Not saved: no word was entered.");
+        }
+        Ok(())
+    }
+
+    /// Leaves the game to be resumed.
+    fn leave(&mut self) -> anyhow::Result<()> {
+        let now = self.now();
+        self.recorder.record_progress(None, self.game.played(now));
+        // The cursor may be behind an unfinished word.
+        print_line("")?;
+        self.report_warning();
+        report_interruption(self.game, self.recorder, now);
+        Ok(())
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use boggle_game::{Game, GameRecord, GameSetup, JournalEntry, Judge};
+use boggle_game::{FinishedGame, Game, GameRecord, GameSetup, JournalEntry, Judge};
 use boggle_play::GameRecorder;
 
-use super::{Journal, append};
+use super::{Journal, append, past_games};
 
 /// A game in progress, which is saved as it is played.
 pub(crate) struct ActiveGame<'a> {
@@ -14,7 +14,7 @@ pub(crate) struct ActiveGame<'a> {
     journal: Option<Journal>,
     /// Why the game is not being saved, if it is not.
     warning: Option<String>,
-    id: Option<u64>,
+    finished: Option<FinishedGame>,
 }
 
 impl<'a> ActiveGame<'a> {
@@ -24,17 +24,33 @@ impl<'a> ActiveGame<'a> {
             Ok(journal) => (Some(journal), None),
             Err(error) => (None, Some(not_saved(&error))),
         };
-        ActiveGame { judge, setup, journal, warning, id: None }
+        ActiveGame { judge, setup, journal, warning, finished: None }
     }
 
     /// Continues the record of an interrupted game.
     pub fn resume(judge: &'a Judge<'a>, setup: GameSetup, journal: Journal) -> ActiveGame<'a> {
-        ActiveGame { judge, setup, journal: Some(journal), warning: None, id: None }
+        ActiveGame { judge, setup, journal: Some(journal), warning: None, finished: None }
     }
 
     /// Returns the number of the game once it is finished and saved.
     pub fn id(&self) -> Option<u64> {
-        self.id
+        self.finished.as_ref().map(|finished| finished.record.id).filter(|&id| id > 0)
+    }
+
+    /// Returns whether the next `boggle play` can resume the game.
+    pub fn is_resumable(&self) -> bool {
+        self.journal.is_some() && self.warning.is_none()
+    }
+
+    fn append(&mut self, entry: &JournalEntry) {
+        let Some(journal) = &mut self.journal else { return };
+        self.warning = match journal.append(entry) {
+            Ok(()) => None,
+            Err(error) => {
+                let path = journal.path().display().to_string();
+                Some(not_saved(&anyhow::Error::from(error).context(path)))
+            }
+        };
     }
 }
 
@@ -50,18 +66,15 @@ fn not_saved(error: &anyhow::Error) -> String {
 
 impl GameRecorder for ActiveGame<'_> {
     fn record_progress(&mut self, word: Option<&str>, played: Duration) {
-        let Some(journal) = &mut self.journal else { return };
-        self.warning = match journal.append(&JournalEntry::new(word, played)) {
-            Ok(()) => None,
-            Err(error) => {
-                let path = journal.path().display().to_string();
-                Some(not_saved(&anyhow::Error::from(error).context(path)))
-            }
-        };
+        self.append(&JournalEntry::new(word, played));
+    }
+
+    fn record_hints(&mut self, played: Duration) {
+        self.append(&JournalEntry::hints(played));
     }
 
     fn record_result(&mut self, game: &Game, now: Duration) {
-        if self.id.is_some() {
+        if self.finished.is_some() {
             return;
         }
         if game.sheet().entries().is_empty() {
@@ -70,22 +83,26 @@ impl GameRecorder for ActiveGame<'_> {
             let _ = self.journal.take().map(Journal::remove);
             return;
         }
-        match append(GameRecord::new(self.setup.clone(), self.judge, game, now)) {
-            Ok(id) => {
-                self.id = Some(id);
-                self.warning = None;
-                // A journal that cannot be removed is recognized by the start of its
-                // game, and removed by the next `boggle play`.
-                let _ = self.journal.take().map(Journal::remove);
-            }
-            Err(error) => {
-                let hint = match self.journal {
-                    Some(_) => "; the next `boggle play` offers to recover it",
-                    None => "",
-                };
-                self.warning = Some(not_saved(&error) + hint);
-            }
+        let mut record = GameRecord::new(self.setup.clone(), self.judge, game, now);
+        let before = append(&mut record).unwrap_or_else(|error| {
+            let hint = match self.journal {
+                Some(_) => "; the next `boggle play` offers to recover it",
+                None => "",
+            };
+            self.warning = Some(not_saved(&error) + hint);
+            past_games()
+        });
+        if record.id > 0 {
+            self.warning = None;
+            // A journal that cannot be removed is recognized by the start of its
+            // game, and removed by the next `boggle play`.
+            let _ = self.journal.take().map(Journal::remove);
         }
+        self.finished = Some(FinishedGame::new(record, &before));
+    }
+
+    fn finished(&self) -> Option<&FinishedGame> {
+        self.finished.as_ref()
     }
 
     fn warning(&self) -> Option<&str> {

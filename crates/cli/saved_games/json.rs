@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use boggle_dice::Roll;
-use boggle_game::{GameRecord, PlayedWord};
+use boggle_game::{GameRecord, Mode, PastGame, PlayedWord};
 use boggle_solver::Rules;
 use serde::Serialize;
 
@@ -22,7 +22,17 @@ pub(crate) struct GameOutput<'a> {
     rules: Rules,
     /// In seconds, as are all times.
     time_limit: Option<f64>,
+    mode: Mode,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    goal: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    day: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chosen: Option<&'a str>,
     time_played: f64,
+    hints: bool,
+    repeat: bool,
+    hidden: bool,
     totals: TotalsOutput,
     possible: TotalsOutput,
     words: Vec<WordOutput<'a>>,
@@ -50,8 +60,8 @@ struct WordOutput<'a> {
 }
 
 impl<'a> GameOutput<'a> {
-    pub(crate) fn new(game: &'a GameRecord) -> anyhow::Result<GameOutput<'a>> {
-        let GameRecord { id, setup, played, result, words } = game;
+    pub(crate) fn new(game: &'a PastGame) -> anyhow::Result<GameOutput<'a>> {
+        let GameRecord { id, setup, played, hints, result, words } = &game.record;
         let board = setup.board().with_context(|| format!("the board of game {id}"))?;
         let rows = json::rows(&board);
         // A code that a later version wrote is left out.
@@ -70,7 +80,14 @@ impl<'a> GameOutput<'a> {
             },
             rules: setup.rules,
             time_limit: setup.timer,
+            mode: setup.mode,
+            goal: setup.goal,
+            day: setup.day.as_deref(),
+            chosen: setup.chosen.as_deref(),
             time_played: *played,
+            hints: *hints,
+            repeat: game.is_repeat,
+            hidden: game.is_hidden,
             totals: TotalsOutput { words: result.words, points: result.points },
             possible: TotalsOutput { words: result.possible_words, points: result.possible_points },
             words: words.iter().map(WordOutput::new).collect(),

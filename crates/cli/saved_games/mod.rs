@@ -2,6 +2,7 @@
 //! journal for each game in progress.
 
 mod active_game;
+mod hidden;
 mod journal;
 mod json;
 mod rule_differences;
@@ -12,12 +13,15 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use boggle_game::{DictionaryId, GameRecord, GameRecordError, HistoryLine, history_lines, next_id};
+use boggle_game::{
+    DictionaryId, GameRecord, GameRecordError, HistoryLine, PastGames, history_lines, next_id,
+};
 
 pub(crate) use active_game::ActiveGame;
+pub(crate) use hidden::{hidden, set_hidden};
 pub(crate) use journal::Journal;
 pub(crate) use json::GameOutput;
-pub(crate) use rule_differences::rule_differences;
+pub(crate) use rule_differences::{kind_differences, rule_differences};
 pub(crate) use word_report::{WordReport, percent, share, summary};
 
 use crate::dictionaries::{self, Opened};
@@ -79,7 +83,7 @@ fn read_bounded(file: &mut File, max: u64) -> io::Result<Vec<u8>> {
 
 /// Parses the games of the file in order. Lines that cannot be read are counted in a
 /// report and skipped.
-pub(crate) fn parse(bytes: &[u8]) -> anyhow::Result<Vec<GameRecord>> {
+pub(crate) fn parse(bytes: &[u8]) -> anyhow::Result<PastGames> {
     let mut games = Vec::new();
     let mut skipped = 0;
     for HistoryLine { record, .. } in history_lines(bytes) {
@@ -95,7 +99,7 @@ pub(crate) fn parse(bytes: &[u8]) -> anyhow::Result<Vec<GameRecord>> {
             pluralize(skipped, "unreadable line"),
         ));
     }
-    Ok(games)
+    Ok(PastGames::new(games, &hidden()?))
 }
 
 /// Returns the numbers of the lines that cannot be read, and why.
@@ -104,13 +108,25 @@ pub(crate) fn damaged(bytes: &[u8]) -> Vec<(u64, GameRecordError)> {
     history_lines(bytes).filter_map(error).collect()
 }
 
-/// Appends a game to the file and returns its number.
-fn append(record: GameRecord) -> anyhow::Result<u64> {
-    let path = path()?;
-    append_to(&path, record).with_context(|| path.display().to_string())
+/// Returns all games that can be read, for comparison with another game. Problems are
+/// reported by the commands that list games.
+pub(crate) fn past_games() -> PastGames {
+    compare_with(&read().unwrap_or_default())
 }
 
-fn append_to(path: &Path, mut record: GameRecord) -> io::Result<u64> {
+fn compare_with(bytes: &[u8]) -> PastGames {
+    let records = history_lines(bytes).filter_map(|line| line.record.ok());
+    PastGames::new(records, &hidden().unwrap_or_default())
+}
+
+/// Sets the number of a game and appends it to the file. Returns the games before it.
+fn append(record: &mut GameRecord) -> anyhow::Result<PastGames> {
+    let path = path()?;
+    let before = append_to(&path, record).with_context(|| path.display().to_string())?;
+    Ok(compare_with(&before))
+}
+
+fn append_to(path: &Path, record: &mut GameRecord) -> io::Result<Vec<u8>> {
     path.parent().map_or(Ok(()), fs::create_dir_all)?;
     check_regular(path)?;
     let mut file = File::options().read(true).append(true).create(true).open(path)?;
@@ -123,14 +139,15 @@ fn append_to(path: &Path, mut record: GameRecord) -> io::Result<u64> {
         // The last line was cut off, as by a power failure.
         line.push(b'\n');
     }
-    serde_json::to_writer(&mut line, &record)?;
+    serde_json::to_writer(&mut line, record)?;
     line.push(b'\n');
     let written = file.write_all(&line).and_then(|()| file.sync_all());
     if written.is_err() {
         // Part of a line is useless.
         let _ = file.set_len(before.len() as u64);
+        record.id = 0;
     }
-    written.map(|()| record.id)
+    written.map(|()| before)
 }
 
 /// Returns the identity of a dictionary, as saved with a game.

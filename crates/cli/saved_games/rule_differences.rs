@@ -1,14 +1,27 @@
 //! How the rules of a game differ from the defaults.
 
-use boggle_game::{GameSetup, default_time_limit};
+use boggle_game::GameKind;
 use boggle_solver::{Rules, Scoring};
 
-use crate::style::clock;
+use crate::dictionaries::EMBEDDED;
+use crate::options::limit_names;
+use crate::run::printable;
 
-/// Describes each rule that differs from the default for a board of `cells` cells,
-/// and the time limit if it differs. Games with equal differences are comparable.
-pub(crate) fn rule_differences(setup: &GameSetup, cells: usize) -> Vec<String> {
-    let (rules, default) = (&setup.rules, Rules::for_size(cells));
+/// Describes everything but the size in which a kind of game differs from a default game
+/// on the built-in dictionary.
+pub(crate) fn kind_differences(kind: &GameKind) -> Vec<String> {
+    let mut differences = rule_differences(kind);
+    if kind.dictionary != EMBEDDED {
+        differences.push(format!("dictionary {}", printable(&kind.dictionary)));
+    }
+    differences
+}
+
+/// Describes each rule that differs from the default for the size of the board, and what
+/// else ends the game, and what the board was chosen for.
+pub(crate) fn rule_differences(kind: &GameKind) -> Vec<String> {
+    let cells = kind.rows * kind.columns;
+    let (rules, default) = (&kind.rules, Rules::for_size(cells));
     let mut differences = Vec::new();
     if rules.min_length != default.min_length {
         differences.push(format!("min length {}", rules.min_length));
@@ -30,41 +43,63 @@ pub(crate) fn rule_differences(setup: &GameSetup, cells: usize) -> Vec<String> {
     if rules.reuse {
         differences.push("reuse".into());
     }
-    if setup.time_limit() != default_time_limit(cells) {
-        differences.push(setup.time_limit().map_or("no time limit".into(), clock));
-    }
+    differences.extend(limit_names(&kind.limits, cells));
+    differences.extend(kind.chosen.as_deref().map(printable));
     differences
 }
 
 #[cfg(test)]
 mod tests {
-    use boggle_game::{DictionaryId, FORMAT_VERSION};
+    use boggle_game::{Limits, Mode, default_time_limit};
     use boggle_solver::Neighbors;
 
     use super::*;
 
     #[test]
     fn only_differences_are_listed() {
-        let default = |cells| GameSetup {
-            version: FORMAT_VERSION,
-            started: String::new(),
-            board: String::new(),
-            bare_q: false,
-            code: None,
-            rules: Rules::for_size(cells),
-            dictionary: DictionaryId { name: "custom".into(), words: 0, checksum: String::new() },
-            timer: GameSetup::timer(default_time_limit(cells)),
+        let default = |side| GameKind {
+            rows: side,
+            columns: side,
+            rules: Rules::for_size(side * side),
+            limits: Limits::from(default_time_limit(side * side)),
+            chosen: None,
+            dictionary: EMBEDDED.into(),
         };
-        for cells in [9, 16, 25, 36] {
-            assert!(rule_differences(&default(cells), cells).is_empty());
+        for side in [3, 4, 5, 6] {
+            assert!(kind_differences(&default(side)).is_empty());
         }
-        assert_eq!(rule_differences(&default(16), 36), ["min length 3", "scoring classic", "3:00"]);
-        assert_eq!(rule_differences(&default(36), 25), ["scoring super", "4:00"]);
+        let resized = |from, side| GameKind { rows: side, columns: side, ..default(from) };
+        assert_eq!(rule_differences(&resized(4, 6)), ["min length 3", "scoring classic", "3:00"]);
+        assert_eq!(rule_differences(&resized(6, 5)), ["scoring super", "4:00"]);
         let (scoring, neighbors) = (Scoring::Letters, Neighbors::Four);
         let rules = Rules { min_length: 5, scoring, neighbors, wrap: true, reuse: true };
+        let limits = Limits::from(None);
+        let dictionary = "own".to_owned();
         assert_eq!(
-            rule_differences(&GameSetup { rules, timer: None, ..default(16) }, 16),
-            ["min length 5", "scoring letters", "4 neighbors", "wrap", "reuse", "no time limit"]
+            kind_differences(&GameKind { rules, limits, dictionary, ..default(4) }),
+            [
+                "min length 5",
+                "scoring letters",
+                "4 neighbors",
+                "wrap",
+                "reuse",
+                "marathon",
+                "dictionary own"
+            ]
         );
+        let time = |seconds| Some(std::time::Duration::from_secs(seconds));
+        for (limits, names) in [
+            (Limits { time: time(30), mode: Mode::Sprint, goal: None }, &["sprint"][..]),
+            (
+                Limits { time: time(60), mode: Mode::Sprint, goal: Some(20) },
+                &["sprint", "1:00", "goal 20"],
+            ),
+            (Limits { time: None, mode: Mode::Strikeout, goal: None }, &["strikeout"]),
+            (Limits { time: time(90), mode: Mode::Strikeout, goal: None }, &["strikeout", "1:30"]),
+        ] {
+            assert_eq!(rule_differences(&GameKind { limits, ..default(4) }), names);
+        }
+        let chosen = Some("easy".to_owned());
+        assert_eq!(rule_differences(&GameKind { chosen, ..default(4) }), ["easy"]);
     }
 }

@@ -5,7 +5,7 @@
 //! * A [`DiceRoller`] rolls a set's dice from a seed. The same seed gives the same
 //!   board on every machine and in every version.
 //! * A [`Roll`] is a set and a seed, written as a short code that reproduces the
-//!   board.
+//!   board. [`Roll::daily`] is the board of a day.
 //! * A [`DiceMatcher`] tells which boards and words the dice can show, and with what
 //!   [`Odds`].
 //!
@@ -21,6 +21,7 @@
 //! With the feature `serde`, a [`Roll`] is serialized as its code and a
 //! [`DiceSet`] as its fields.
 
+mod daily;
 mod dice_set;
 mod matcher;
 mod matching;

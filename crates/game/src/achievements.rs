@@ -81,7 +81,8 @@ impl Achievements {
         let earlier: Vec<_> = before.iter().filter(is_earlier).map(|past| &past.record).collect();
         let points = record.result.points;
         let best_points = earlier.iter().map(|past| past.result.points).max();
-        let (goal_time, goal_times) = (goal_time(record), earlier.iter().copied().filter_map(goal_time));
+        let (goal_time, goal_times) =
+            (goal_time(record), earlier.iter().copied().filter_map(goal_time));
         let best_goal_time = goal_times.min_by(f64::total_cmp);
         let is_better = match record.setup.goal {
             None => best_points.is_some_and(|best| points > best),

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{BoardView, Game, State};
+use boggle_game::{BoardView, Ending, Game, State};
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui_core::layout::Rect;
 use signal_hook::consts::SIGINT;
@@ -62,10 +62,7 @@ impl<'a> App<'a> {
     pub(crate) fn tick(&mut self, now: Duration) {
         let Screen::Playing(_) = self.screen else { return };
         match self.game.state(now) {
-            State::Over => {
-                let is_time_up = self.game.left(now) == Some(Duration::ZERO);
-                self.show_results(now, is_time_up);
-            }
+            State::Over => self.show_results(now),
             State::Running
                 if self.game.played(now).saturating_sub(self.saved_at) >= SAVE_INTERVAL =>
             {
@@ -76,14 +73,14 @@ impl<'a> App<'a> {
     }
 
     /// Saves the game and shows the results.
-    fn show_results(&mut self, now: Duration, is_time_up: bool) {
+    fn show_results(&mut self, now: Duration) {
+        let ending = self.game.ending(now).unwrap_or(Ending::Stopped);
         self.recorder.record_result(self.game, now);
         let unfinished_word = match &self.screen {
             Screen::Playing(playing) => playing.line.text().to_owned(),
             Screen::Results(_) => String::new(),
         };
-        let time_up_at = is_time_up.then_some(now);
-        let mut results = Results::new(self.context.judge, self.game, time_up_at, unfinished_word);
+        let mut results = Results::new(self.context.judge, self.game, ending, now, unfinished_word);
         // A warning is shown before anything else.
         results.help_page = self.recorder.warning().map(|_| 0);
         self.screen = Screen::Results(results);
@@ -93,7 +90,7 @@ impl<'a> App<'a> {
     /// Ends the game before its time is up.
     pub(crate) fn end_game(&mut self, now: Duration) {
         self.game.stop(now);
-        self.show_results(now, false);
+        self.show_results(now);
     }
 
     /// Prepares to exit without ending the game.

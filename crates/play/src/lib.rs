@@ -13,7 +13,7 @@ use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
-use boggle_game::{Game, Judge};
+use boggle_game::{FinishedGame, Game, Judge};
 
 mod app;
 mod draw;
@@ -68,8 +68,15 @@ pub trait GameRecorder {
     /// Saves a word that was entered, or just the time played so far.
     fn record_progress(&mut self, word: Option<&str>, played: Duration);
 
+    /// Saves that the player has seen hints.
+    fn record_hints(&mut self, played: Duration);
+
     /// Saves a game that is over.
     fn record_result(&mut self, game: &Game, now: Duration);
+
+    /// Returns the game and what is new about it once its result is recorded, unless no
+    /// word was entered.
+    fn finished(&self) -> Option<&FinishedGame>;
 
     /// Returns a message for the player if the game cannot be saved: that it is not
     /// saved, and why.

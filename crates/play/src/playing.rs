@@ -118,7 +118,10 @@ impl App<'_> {
                 playing.message = None;
                 playing.hints = match playing.hints {
                     Some(_) => None,
-                    None => Some(Hints::new(judge, self.game)),
+                    None => {
+                        self.recorder.record_hints(self.game.played(now));
+                        Some(self.game.hints(judge))
+                    }
                 }
             }
             Key::EndGame => self.ask_to_end(),
@@ -168,7 +171,7 @@ impl App<'_> {
         playing.message = Some(Message::Judged(word, verdict));
         playing.scroll = 0;
         if playing.hints.is_some() && verdict.counts() {
-            playing.hints = Some(Hints::new(self.context.judge, self.game));
+            playing.hints = Some(self.game.hints(self.context.judge));
         }
     }
 

@@ -35,7 +35,11 @@ fn bests_are_of_games_that_count() {
         (
             &[],
             game(4, 6, 1, "cater"),
-            &["5 points below your average of 6", "Your longest word so far: cater", "2 days in a row"],
+            &[
+                "5 points below your average of 6",
+                "Your longest word so far: cater",
+                "2 days in a row",
+            ],
         ),
         (
             &[],

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use boggle_game::Ending;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
@@ -72,13 +73,13 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: The
         None if results.picked.is_some() => "no words use this tile".into(),
         None => "no words on this board".into(),
     };
-    let time_up = time_up_message(results, width);
-    let time_up = time_up.map(|message| Span::styled(message, theme.warning()));
+    let ending = ending_message(results, width);
+    let ending = ending.map(|message| Span::styled(message, theme.warning()));
     if let Some(area) = layout.status {
-        put(buffer, area, time_up.clone().unwrap_or(status.into()));
+        put(buffer, area, ending.clone().unwrap_or(status.into()));
     }
-    match time_up.filter(|_| !results.accepts_keys(now)) {
-        Some(time_up) if layout.status.is_none() => put(buffer, layout.keys, time_up),
+    match ending.filter(|_| !results.accepts_keys(now)) {
+        Some(ending) if layout.status.is_none() => put(buffer, layout.keys, ending),
         Some(_) => {}
         None => {
             let mut keys = keys::RESULTS;
@@ -88,13 +89,13 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: The
     }
 }
 
-/// Returns the message that the time is up, which also reports an unfinished word as
-/// late. It is `None` if the player ended the game or dismissed the message.
-fn time_up_message(results: &Results, width: u16) -> Option<String> {
+/// Returns the message that the game has ended, which also reports an unfinished word
+/// as late. It is `None` if the player ended the game or dismissed the message.
+fn ending_message(results: &Results, width: u16) -> Option<String> {
     let word = results.unfinished_word.as_ref()?;
-    Some(match word.as_str() {
-        "" => "Time!".into(),
-        word => fitting(
+    Some(match (results.ending, word.as_str()) {
+        (Ending::TimeUp | Ending::Stopped, "") => "Time!".into(),
+        (Ending::TimeUp | Ending::Stopped, word) => fitting(
             width,
             [
                 format!("Time! {word} was not entered in time"),
@@ -103,6 +104,11 @@ fn time_up_message(results: &Results, width: u16) -> Option<String> {
                 "Time!".into(),
             ],
         ),
+        (Ending::AllFound, _) => {
+            fitting(width, ["You found all words!", "All found!"].map(Into::into))
+        }
+        (Ending::GoalReached, _) => fitting(width, ["Goal reached!", "Goal!"].map(Into::into)),
+        (Ending::StruckOut, _) => fitting(width, ["Three strikes!", "Out!"].map(Into::into)),
     })
 }
 

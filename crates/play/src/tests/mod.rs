@@ -4,6 +4,7 @@
 mod input_line;
 mod interruptions;
 mod messages;
+mod modes;
 mod results;
 mod screens;
 mod small;
@@ -14,7 +15,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use boggle_dictionary::Dictionary;
-use boggle_game::{Game, Judge};
+use boggle_game::{FinishedGame, Game, Judge, Limits, Mode};
 use boggle_solver::{Board, Notation, Rules, Solver};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -39,6 +40,8 @@ struct TestGame {
     board: &'static str,
     name: &'static str,
     seconds: Option<u64>,
+    /// The rest of the limits.
+    limits: Limits,
     size: (u16, u16),
     theme: Theme,
     ascii: bool,
@@ -51,6 +54,7 @@ const GAME: TestGame = TestGame {
     board: "f,b,u,e a,e,t,qu a,e,r,t l,p,z,g",
     name: "new-16d",
     seconds: Some(180),
+    limits: Limits { time: None, mode: Mode::Classic, goal: None },
     size: (80, 24),
     theme: Theme::Plain,
     ascii: false,
@@ -70,9 +74,17 @@ impl GameRecorder for Log<'_> {
         self.lines.borrow_mut().push(line);
     }
 
+    fn record_hints(&mut self, played: Duration) {
+        self.lines.borrow_mut().push(format!("hints at {}", played.as_secs()));
+    }
+
     fn record_result(&mut self, game: &Game, now: Duration) {
         let (points, played) = (game.sheet().points(), game.played(now).as_secs());
         self.lines.borrow_mut().push(format!("finished with {points} at {played}"));
+    }
+
+    fn finished(&self) -> Option<&FinishedGame> {
+        None
     }
 
     fn warning(&self) -> Option<&str> {
@@ -96,7 +108,8 @@ impl TestGame {
             theme: self.theme,
             ascii: self.ascii,
         };
-        let mut game = Game::start(self.seconds.map(Duration::from_secs), Duration::ZERO);
+        let time = self.seconds.map(Duration::from_secs);
+        let mut game = Game::start(Limits { time, ..self.limits }, Duration::ZERO);
         let lines = RefCell::default();
         let mut recorder = Log { lines: &lines, warning: self.warning };
         let (width, height) = self.size;
