@@ -4,6 +4,7 @@
 
 mod bench;
 mod best;
+mod board_search;
 mod check;
 mod dict;
 mod dictionaries;

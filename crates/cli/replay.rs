@@ -103,7 +103,12 @@ fn render(game: &GameRecord, width: usize) -> anyhow::Result<Vec<u8>> {
         .time_limit()
         .map(|time_limit| format!(" of {}", format_time(time_limit)))
         .unwrap_or_default();
-    writeln!(out, "{}, in {}{time_limit}", summary(&game.result), format_time(played))?;
+    writeln!(
+        out,
+        "{}, in {}{time_limit}",
+        summary(&game.result, setup.target),
+        format_time(played)
+    )?;
     list_missed(&mut out, game, &board, width)?;
     Ok(out)
 }
@@ -171,7 +176,8 @@ fn list_missed(
         return Ok(());
     };
     let dictionary = &opened.dictionary;
-    let judge = Judge::new(&Solver::new(dictionary.clone()), board, game.setup.rules);
+    let judge = Judge::new(&Solver::new(dictionary.clone()), board, game.setup.rules)
+        .with_target(game.setup.target);
     let scored = game.words.iter().filter(|played| played.reason.is_none());
     let report = WordReport::new(&judge, scored.map(|played| &*played.word));
     writeln!(out)?;

@@ -11,7 +11,7 @@ use super::Home;
 
 /// Outputs of `boggle`, or of `boggle-dict` if the schema is named so, each with its
 /// schema.
-const OUTPUTS: [(&str, &str); 30] = [
+const OUTPUTS: [(&str, &str); 31] = [
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
     ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
@@ -39,6 +39,7 @@ const OUTPUTS: [(&str, &str); 30] = [
     ("solve", "solve - --max-steps 100 --dict hard --format jsonl"),
     ("replay", "replay 1 --format json"),
     ("history", "history --format json"),
+    ("history-missed", "history --missed --format json"),
     ("dict-info", "info --format json"),
     ("dict-info", "info wordnik --format json"),
     ("dict-list", "list --format json"),

@@ -10,7 +10,7 @@ use boggle_game::{GameRecord, PastGames, format_time};
 use crate::plot;
 use crate::pluralize::pluralize;
 use crate::run::printable;
-use crate::saved_games::{kind_differences, percent, share};
+use crate::saved_games::{kind_differences, percent};
 use crate::style::{FAINT, HEADING, TILE};
 
 /// The height of the plot in rows.
@@ -67,7 +67,7 @@ pub(super) fn write(out: &mut Vec<u8>, games: &PastGames, width: usize) -> io::R
 fn bests(out: &mut Vec<u8>, games: &[&GameRecord]) -> io::Result<()> {
     let points = |game: &GameRecord| game.result.points as f64;
     let words = |game: &GameRecord| game.result.words as f64;
-    let fraction = |game: &GameRecord| share(&game.result).unwrap_or(0.0);
+    let fraction = |game: &GameRecord| game.result.share(game.setup.target).unwrap_or(0.0);
     let reached =
         |game: &&&GameRecord| game.setup.goal.is_some_and(|goal| game.result.points >= goal);
     let soonest = games.iter().filter(reached).min_by(|a, b| a.played.total_cmp(&b.played));

@@ -32,8 +32,13 @@ pub(super) fn csv(games: &PastGames) -> anyhow::Result<Vec<u8>> {
         "checksum",
         "mode",
         "goal",
+        "target",
         "day",
         "chosen",
+        "common_words",
+        "common_points",
+        "possible_common_words",
+        "possible_common_points",
         "hints",
         "repeat",
         "hidden",
@@ -41,7 +46,7 @@ pub(super) fn csv(games: &PastGames) -> anyhow::Result<Vec<u8>> {
     let text = |text: &str| cell(&printable(text)).into_owned();
     for past in games.all() {
         let game = &past.record;
-        let setup = &game.setup;
+        let (setup, common) = (&game.setup, game.result.common);
         writer.serialize((
             game.id,
             text(&setup.started),
@@ -59,8 +64,13 @@ pub(super) fn csv(games: &PastGames) -> anyhow::Result<Vec<u8>> {
             (
                 setup.mode,
                 setup.goal,
+                setup.target,
                 setup.day.as_deref().map(text),
                 setup.chosen.as_deref().map(text),
+                common.map(|common| common.words),
+                common.map(|common| common.points),
+                common.map(|common| common.possible_words),
+                common.map(|common| common.possible_points),
                 game.hints,
                 past.is_repeat,
                 past.is_hidden,

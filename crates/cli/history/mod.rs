@@ -2,6 +2,7 @@
 
 mod kinds;
 mod machine;
+mod missed;
 mod text;
 
 use std::io::Write;
@@ -11,7 +12,7 @@ use clap::ValueEnum;
 
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, printable, report, stdout};
-use crate::saved_games;
+use crate::saved_games::{self, missed_words};
 use crate::style;
 
 /// Show your recent games, best results, averages and streaks.
@@ -22,6 +23,7 @@ use crate::style;
   boggle history                              show your last 20 games
   boggle history --all                        show all games
   boggle history --format csv > games.csv     save all games as a table
+  boggle history --missed                     list words to learn
   boggle history --hide 7                     leave game 7 out of bests and averages
   boggle history --check                      list lines that cannot be read
   boggle replay                               show the last game in detail")]
@@ -31,16 +33,24 @@ pub(crate) struct Args {
     #[arg(long)]
     all: bool,
 
+    /// List words that you have missed at least twice since you last found them.
+    #[arg(long)]
+    missed: bool,
+
     /// Leave a game out of the list, bests and averages.
-    #[arg(long, value_name = "GAME", conflicts_with_all = ["all", "format", "check"])]
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["all", "missed", "format", "check"])]
     hide: Option<u64>,
 
     /// Undo --hide.
-    #[arg(long, value_name = "GAME", conflicts_with_all = ["all", "format", "check", "hide"])]
+    #[arg(
+        long,
+        value_name = "GAME",
+        conflicts_with_all = ["all", "missed", "format", "check", "hide"]
+    )]
     unhide: Option<u64>,
 
     /// List the lines of the file of games that cannot be read, and why.
-    #[arg(long, conflicts_with_all = ["all", "format"])]
+    #[arg(long, conflicts_with_all = ["all", "missed", "format"])]
     check: bool,
 
     /// Output format.
@@ -58,7 +68,7 @@ enum Format {
     Csv,
 }
 
-/// The number of games listed without `--all`.
+/// The number of games or words listed without `--all`.
 const LAST: usize = 20;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -69,6 +79,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let games = saved_games::parse(&bytes)?;
     if let Some(id) = args.hide.or(args.unhide) {
         return set_hidden(&games, id, args.hide.is_some());
+    }
+    if args.missed {
+        return list_missed(&games, &args);
     }
     let is_empty = games.all().is_empty();
     if is_empty {
@@ -85,6 +98,23 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     stdout().write_all(&out)?;
     Ok(if is_empty { Outcome::No } else { Outcome::Done })
+}
+
+/// Lists words that are missed again and again.
+fn list_missed(games: &PastGames, args: &Args) -> anyhow::Result<Outcome> {
+    let words = missed_words(games);
+    let limit = if args.all { words.len() } else { LAST };
+    let out = match args.format {
+        Format::Csv => missed::csv(&words)?,
+        Format::Json => missed::json(&words)?,
+        Format::Text if words.is_empty() => Vec::new(),
+        Format::Text => style::for_stdout(missed::text(&words, limit)?),
+    };
+    if words.is_empty() {
+        report("boggle: no word was missed twice since it was last found");
+    }
+    stdout().write_all(&out)?;
+    Ok(if words.is_empty() { Outcome::No } else { Outcome::Done })
 }
 
 /// Hides a game, or shows it again.

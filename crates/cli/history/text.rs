@@ -9,7 +9,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use super::kinds;
 use crate::pluralize::pluralize;
 use crate::run::printable;
-use crate::saved_games::{date, percent, share};
+use crate::saved_games::{date, percent};
 use crate::style::{FAINT, HEADING};
 
 /// The maximum width of a board's name; longer names are cut off.
@@ -63,7 +63,7 @@ fn list(out: &mut Vec<u8>, games: &PastGames, last: Option<usize>) -> io::Result
             format_time(Duration::try_from_secs_f64(record.played).unwrap_or_default()),
             record.result.words,
             record.result.points,
-            share(&record.result).map_or("–".into(), percent),
+            record.result.share(record.setup.target).map_or("–".into(), percent),
         )?;
         let notes = notes(game);
         if !notes.is_empty() {

@@ -1,6 +1,9 @@
+use boggle_game::Target;
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs, RuleArgs};
+use crate::options::{
+    BoardArgs, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs, RequirementArgs, RuleArgs,
+};
 
 /// Play Boggle against the clock.
 ///
@@ -12,10 +15,14 @@ use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs
 /// score or discard it before the new game.
 #[derive(clap::Args)]
 #[command(
-    group = ArgGroup::new("typed").args(["rows", "board"]).conflicts_with("rolled"),
+    group = ArgGroup::new("typed")
+        .args(["rows", "board"])
+        .conflicts_with_all(["rolled", "requirements", "choice"]),
+    group = RequirementArgs::group().conflicts_with("choice"),
     after_help = "Examples:
   boggle play                      play a 4x4 board for three minutes
   boggle play --dice super         play a 6x6 board for four minutes
+  boggle play --daily              play today's board, the same for everyone
   boggle play new-16d              play the board with this code
   boggle play board.txt            play the board in a file
   boggle play --mode sprint        win time with each word
@@ -33,7 +40,17 @@ pub(crate) struct Args {
     pub notation: NotationArgs,
 
     #[command(flatten)]
+    pub choice: ChoiceArgs,
+
+    #[command(flatten)]
+    pub requirements: RequirementArgs,
+
+    #[command(flatten)]
     pub mode: ModeArgs,
+
+    /// The words to find: all, or the common ones. All words score.
+    #[arg(long, value_name = "WHICH", default_value = "all")]
+    pub words: TargetName,
 
     #[command(flatten)]
     pub rules: RuleArgs,
@@ -65,4 +82,53 @@ pub(crate) enum ThemeChoice {
     Light,
     /// Frames in the 16 basic colors.
     Plain,
+}
+
+impl Args {
+    /// Whether a board is chosen among rolled ones.
+    pub fn is_chosen(&self) -> bool {
+        let ChoiceArgs { daily, easy, hard, practice } = self.choice;
+        daily || easy || hard || practice || !self.requirements.is_empty()
+    }
+
+    /// Returns the words to find.
+    pub fn target(&self) -> Target {
+        match self.words {
+            TargetName::All => Target::All,
+            TargetName::Common => Target::Common,
+        }
+    }
+}
+
+/// What boards to play, other than random ones.
+#[derive(clap::Args)]
+#[group(id = "choice", multiple = false)]
+pub(crate) struct ChoiceArgs {
+    /// Play the board of the day (UTC), the same for everyone, by the default rules
+    #[arg(long, conflicts_with_all = [
+        "rolled", "size", "bare_q", "mode", "time", "goal", "words", "min_length", "scoring",
+        "neighbors", "wrap", "reuse", "dict",
+    ])]
+    pub daily: bool,
+
+    /// Roll ten boards and play the one with the most common words.
+    #[arg(long)]
+    pub easy: bool,
+
+    /// Roll ten boards and play the one with the fewest common words.
+    #[arg(long)]
+    pub hard: bool,
+
+    /// Roll boards with words that you missed again and again.
+    #[arg(long)]
+    pub practice: bool,
+}
+
+/// The value of `--words`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TargetName {
+    /// Count all words of the dictionary.
+    All,
+    /// Count common words, if the dictionary says which are.
+    Common,
 }

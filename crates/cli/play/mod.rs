@@ -1,6 +1,7 @@
 //! `boggle play`: a game against the clock.
 
 mod args;
+mod boards;
 mod clock;
 mod input;
 mod interrupted;
@@ -11,17 +12,21 @@ mod screen;
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
+use boggle_dice::Roll;
 use boggle_game::{FORMAT_VERSION, Game, GameSetup, Judge};
 use boggle_play::{AfterGame, PlayContext, play};
 use boggle_solver::{Board, Solver};
+use chrono::{Datelike, NaiveDate, Utc};
 
 pub(crate) use args::Args;
 
+use args::TargetName;
+use boards::Boards;
 use input::Input;
 use interrupted::InterruptedGame;
 
-use crate::dictionaries::Opened;
+use crate::dictionaries::{self, EMBEDDED, Opened};
 use crate::input::{BoardArgument, is_piped};
 use crate::options::BoardInput;
 use crate::run::{Outcome, holding_interrupts, printable, report};
@@ -31,9 +36,10 @@ use crate::warnings::Warnings;
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let mut input = Input::new();
+    let mut day = args.choice.daily.then(|| Utc::now().date_naive());
     // Reject an invalid board before anything else is asked or reported.
-    let mut board_input = board(&args, &mut input)?;
-    args.mode.limits(board_input.board.len())?;
+    let mut rolled = board(&args, day, &mut input)?;
+    args.mode.limits(rolled.board.len())?;
     let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !is_on_terminal {
         bail!("the full-screen game needs a terminal; use --plain to play line by line");
@@ -42,10 +48,19 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         report(&format!("boggle: {reason}, so the game is played line by line, as with --plain"));
         args.plain = true;
     }
-    let opened = args.dictionary.open()?.into_memory()?;
+    let opened = match day {
+        Some(_) => dictionaries::open(Some(EMBEDDED))?.into_memory()?,
+        None => args.dictionary.open()?.into_memory()?,
+    };
+    ensure!(
+        args.words == TargetName::All || opened.dictionary.has_levels(),
+        "`{}` does not say which words are common; remove --words, or choose another dictionary",
+        opened.name
+    );
     let ControlFlow::Continue(mut unfinished) = interrupted::choose(&args, &mut input)? else {
         return Ok(Outcome::Done);
     };
+    let Some(boards) = Boards::new(&args, &opened)? else { return Ok(Outcome::No) };
     let mut warnings = Warnings::new(&opened);
     loop {
         if let Some(game) = unfinished.take() {
@@ -55,20 +70,28 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
                 AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
             }
         }
-        match start(&args, &opened, &board_input, &mut warnings, &mut input)? {
+        let Some(board_input) = boards.choose(rolled)? else { return Ok(Outcome::No) };
+        match start(&args, &boards, &board_input, day.take(), &mut warnings, &mut input)? {
             AfterGame::PlayAgain => {}
             AfterGame::Quit => return Ok(Outcome::Done),
             AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
         }
-        board_input = args.notation.another(&board_input, &args.dice)?;
+        rolled = args.notation.another(&board_input, &args.dice)?;
     }
 }
 
-/// Returns the board of the first game.
-fn board(args: &Args, input: &mut Input) -> anyhow::Result<BoardInput> {
+/// Returns the board of the first game, or the one with which its search begins.
+fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Result<BoardInput> {
+    if let Some(day) = day {
+        let number = |number| u8::try_from(number).unwrap_or_default();
+        let year = u16::try_from(day.year()).unwrap_or_default();
+        let roll = Roll::daily(year, number(day.month()), number(day.day()));
+        return args.notation.board_of(roll);
+    }
+    let is_rolled = args.dice.is_requested() || args.is_chosen();
     let argument = match args.board.text() {
         Some(text) => BoardArgument::parse(&text, &args.notation)?,
-        None if args.dice.is_requested() || !args.plain || !is_piped() => {
+        None if is_rolled || !args.plain || !is_piped() => {
             return args.notation.roll(&args.dice);
         }
         None => BoardArgument::File("-".into()),
@@ -83,12 +106,13 @@ fn board(args: &Args, input: &mut Input) -> anyhow::Result<BoardInput> {
 /// Plays a new game.
 fn start(
     args: &Args,
-    opened: &Opened,
+    boards: &Boards,
     board_input: &BoardInput,
+    day: Option<NaiveDate>,
     warnings: &mut Warnings,
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
-    let board = &board_input.board;
+    let (board, opened) = (&board_input.board, boards.opened());
     let limits = args.mode.limits(board.len())?;
     let setup = GameSetup {
         version: FORMAT_VERSION,
@@ -101,11 +125,15 @@ fn start(
         timer: GameSetup::timer(limits.time),
         mode: limits.mode,
         goal: limits.goal,
-        day: None,
-        chosen: None,
+        target: args.target(),
+        day: day.map(|day| day.to_string()),
+        chosen: boards.chosen(),
     };
     let judge = judge(opened, board, &setup);
-    let name = setup.name().to_owned();
+    let name = match day {
+        Some(day) => format!("daily-{day}"),
+        None => setup.name().to_owned(),
+    };
     if judge.solution().totals().words == 0 {
         let (name, dictionary) = (printable(&name), &opened.name);
         bail!(
@@ -117,9 +145,16 @@ fn start(
     if let Some(warning) = warnings.check_input(board_input) {
         report(&warning);
     }
+    if let Some(day) = day.filter(|_| saved_games::past_games().has_board(&setup)) {
+        report(&format!(
+            "You have played the daily board of {day} before; this game is not for the record."
+        ));
+    }
     let mut recorder = ActiveGame::start(&judge, setup);
     let mut game = Game::start(limits, clock::now());
-    play_game(args, &judge, &name, &mut game, &mut recorder, input)
+    let next = play_game(args, &judge, &name, &mut game, &mut recorder, input)?;
+    parting::report_practice(boards.practice(), &judge, &game);
+    Ok(next)
 }
 
 /// Resumes an interrupted game.
@@ -135,7 +170,7 @@ fn resume(args: &Args, game: InterruptedGame, input: &mut Input) -> anyhow::Resu
 
 fn judge<'a>(opened: &'a Opened, board: &'a Board, setup: &GameSetup) -> Judge<'a> {
     let dictionary = &opened.dictionary;
-    Judge::new(&Solver::new(dictionary.clone()), board, setup.rules)
+    Judge::new(&Solver::new(dictionary.clone()), board, setup.rules).with_target(setup.target)
 }
 
 fn play_game(

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use boggle_game::{FinishedGame, Game, format_time, share_line};
+use boggle_game::{FinishedGame, Game, Judge, format_time, share_line};
 use boggle_play::GameRecorder;
 
 use super::plain::MAX_NAME;
@@ -41,7 +41,8 @@ pub(super) fn report_interruption(game: &Game, recorder: &ActiveGame, now: Durat
 /// Returns the score of a game, and how to replay it if it was saved.
 fn score(FinishedGame { record, .. }: &FinishedGame) -> String {
     let name = printable(record.setup.name());
-    let line = format!("{}; board {}", summary(&record.result), fit(&name, MAX_NAME));
+    let line =
+        format!("{}; board {}", summary(&record.result, record.setup.target), fit(&name, MAX_NAME));
     match record.id {
         0 => line,
         id => format!("{line}; replay it with `boggle replay {id}`"),
@@ -54,4 +55,17 @@ pub(super) fn share(recorder: &ActiveGame) -> anyhow::Result<()> {
         writeln!(stdout(), "{}", printable(&share_line(&finished.record)))?;
     }
     Ok(())
+}
+
+/// Reports which of the words to practice were on the board, and which were found.
+pub(super) fn report_practice(words: &[String], judge: &Judge, game: &Game) {
+    let on_board = words.iter().filter(|word| judge.lookup(word).is_some());
+    let is_found = |word: &&String| game.sheet().scored().any(|entry| entry.word == **word);
+    let (found, missed): (Vec<_>, Vec<_>) = on_board.partition(is_found);
+    for (name, words) in [("found", found), ("missed again", missed)] {
+        if !words.is_empty() {
+            let words: Vec<_> = words.iter().map(|word| printable(word)).collect();
+            report(&format!("Practice words {name}: {}", words.join(", ")));
+        }
+    }
 }

@@ -290,7 +290,7 @@ impl Plain<'_, '_, '_> {
             }
         )?;
         let sheet = self.game.sheet();
-        writeln!(out, "{}\n", summary(&Tally::new(judge, sheet)))?;
+        writeln!(out, "{}\n", summary(&Tally::new(judge, sheet), judge.target()))?;
         let lines = self.recorder.finished().map(|finished| finished.achievements.lines());
         for line in lines.iter().flatten() {
             writeln!(out, "{}", printable(line))?;

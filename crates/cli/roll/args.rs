@@ -2,7 +2,9 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
+use crate::options::{
+    BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RequirementArgs, RuleArgs,
+};
 
 /// Roll boards and print codes that reproduce them anywhere.
 ///
@@ -13,9 +15,7 @@ use crate::options::{BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs
 /// With a board, show that board instead of rolling one.
 #[derive(clap::Args)]
 #[command(
-    group = ArgGroup::new("requirements")
-        .args(["min_words", "max_words", "min_points", "max_points", "must_contain"])
-        .multiple(true),
+    group = RequirementArgs::group(),
     group = ArgGroup::new("shown")
         .args(["rows", "board"])
         .multiple(true)
@@ -57,6 +57,9 @@ pub(crate) struct Args {
     pub requirements: RequirementArgs,
 
     #[command(flatten)]
+    pub dictionary: RequirementDictionaryArgs,
+
+    #[command(flatten)]
     pub rules: RuleArgs,
 
     /// Output format.
@@ -68,50 +71,12 @@ pub(crate) struct Args {
     pub svg: Option<PathBuf>,
 }
 
-/// What the board must have.
+/// The dictionary of the requirements.
 #[derive(clap::Args)]
 #[command(mut_arg("dict", |dict| dict.requires("requirements").help_heading("Requirements")))]
-pub(crate) struct RequirementArgs {
-    /// Require at least N words.
-    #[arg(long, value_name = "N", help_heading = "Requirements")]
-    pub min_words: Option<u64>,
-
-    /// Require at most N words.
-    #[arg(long, value_name = "N", help_heading = "Requirements")]
-    pub max_words: Option<u64>,
-
-    /// Require at least N points.
-    #[arg(long, value_name = "N", help_heading = "Requirements")]
-    pub min_points: Option<u64>,
-
-    /// Require at most N points.
-    #[arg(long, value_name = "N", help_heading = "Requirements")]
-    pub max_points: Option<u64>,
-
-    /// Require this word; may be repeated.
-    #[arg(long, value_name = "WORD", help_heading = "Requirements")]
-    pub must_contain: Vec<String>,
-
-    /// Give up after N boards without a match.
-    #[arg(
-        long,
-        value_name = "N",
-        default_value = "1000000",
-        requires = "requirements",
-        value_parser = clap::value_parser!(u64).range(1..),
-        help_heading = "Requirements"
-    )]
-    pub max_rolls: u64,
-
+pub(crate) struct RequirementDictionaryArgs {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
-}
-
-impl RequirementArgs {
-    pub fn is_empty(&self) -> bool {
-        let limits = [self.min_words, self.max_words, self.min_points, self.max_points];
-        limits.iter().all(Option::is_none) && self.must_contain.is_empty()
-    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use boggle_dice::Roll;
-use boggle_game::{GameRecord, Mode, PastGame, PlayedWord};
+use boggle_game::{CommonTally, GameRecord, Mode, PastGame, PlayedWord, Target};
 use boggle_solver::Rules;
 use serde::Serialize;
 
@@ -25,6 +25,7 @@ pub(crate) struct GameOutput<'a> {
     mode: Mode,
     #[serde(skip_serializing_if = "Option::is_none")]
     goal: Option<u64>,
+    target: Target,
     #[serde(skip_serializing_if = "Option::is_none")]
     day: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -35,6 +36,8 @@ pub(crate) struct GameOutput<'a> {
     hidden: bool,
     totals: TotalsOutput,
     possible: TotalsOutput,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    common: Option<CommonTally>,
     words: Vec<WordOutput<'a>>,
 }
 
@@ -82,6 +85,7 @@ impl<'a> GameOutput<'a> {
             time_limit: setup.timer,
             mode: setup.mode,
             goal: setup.goal,
+            target: setup.target,
             day: setup.day.as_deref(),
             chosen: setup.chosen.as_deref(),
             time_played: *played,
@@ -90,6 +94,7 @@ impl<'a> GameOutput<'a> {
             hidden: game.is_hidden,
             totals: TotalsOutput { words: result.words, points: result.points },
             possible: TotalsOutput { words: result.possible_words, points: result.possible_points },
+            common: result.common,
             words: words.iter().map(WordOutput::new).collect(),
         })
     }

@@ -5,6 +5,7 @@ mod active_game;
 mod hidden;
 mod journal;
 mod json;
+mod missed;
 mod rule_differences;
 mod word_report;
 
@@ -21,8 +22,9 @@ pub(crate) use active_game::ActiveGame;
 pub(crate) use hidden::{hidden, set_hidden};
 pub(crate) use journal::Journal;
 pub(crate) use json::GameOutput;
+pub(crate) use missed::{MissedWord, missed_words};
 pub(crate) use rule_differences::{kind_differences, rule_differences};
-pub(crate) use word_report::{WordReport, percent, share, summary};
+pub(crate) use word_report::{WordReport, percent, summary};
 
 use crate::dictionaries::{self, Opened};
 use crate::pluralize::pluralize;

@@ -1,6 +1,6 @@
 //! How the rules of a game differ from the defaults.
 
-use boggle_game::GameKind;
+use boggle_game::{GameKind, Target};
 use boggle_solver::{Rules, Scoring};
 
 use crate::dictionaries::EMBEDDED;
@@ -44,6 +44,9 @@ pub(crate) fn rule_differences(kind: &GameKind) -> Vec<String> {
         differences.push("reuse".into());
     }
     differences.extend(limit_names(&kind.limits, cells));
+    if kind.target == Target::Common {
+        differences.push("common words".into());
+    }
     differences.extend(kind.chosen.as_deref().map(printable));
     differences
 }
@@ -62,6 +65,7 @@ mod tests {
             columns: side,
             rules: Rules::for_size(side * side),
             limits: Limits::from(default_time_limit(side * side)),
+            target: Target::All,
             chosen: None,
             dictionary: EMBEDDED.into(),
         };
@@ -100,6 +104,7 @@ mod tests {
             assert_eq!(rule_differences(&GameKind { limits, ..default(4) }), names);
         }
         let chosen = Some("easy".to_owned());
-        assert_eq!(rule_differences(&GameKind { chosen, ..default(4) }), ["easy"]);
+        let easy = GameKind { target: Target::Common, chosen, ..default(4) };
+        assert_eq!(rule_differences(&easy), ["common words", "easy"]);
     }
 }

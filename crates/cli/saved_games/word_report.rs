@@ -4,14 +4,15 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 use std::io::{self, Write};
 
-use boggle_game::{Judge, Tally};
+use boggle_game::{Judge, Tally, Target};
 use boggle_solver::FoundWord;
 
 use crate::pluralize::pluralize;
 use crate::style::{self, HEADING};
 
-/// The words of a board by number of letters, longest first.
+/// The words that the player was to find, by number of letters, longest first.
 pub(crate) struct WordReport<'j> {
+    judge: &'j Judge<'j>,
     lengths: BTreeMap<Reverse<u32>, Length<'j>>,
 }
 
@@ -22,10 +23,13 @@ struct Length<'j> {
 }
 
 impl<'j> WordReport<'j> {
-    pub fn new<'f>(judge: &'j Judge, found: impl IntoIterator<Item = &'f str>) -> WordReport<'j> {
+    pub fn new<'f>(
+        judge: &'j Judge<'j>,
+        found: impl IntoIterator<Item = &'f str>,
+    ) -> WordReport<'j> {
         let found: HashSet<_> = found.into_iter().collect();
         let mut lengths: BTreeMap<_, Length> = BTreeMap::new();
-        for word in judge.solution().words() {
+        for word in judge.solution().words().filter(|word| judge.is_target(word)) {
             let length = lengths.entry(Reverse(word.letters)).or_default();
             match found.contains(word.word) {
                 true => length.found += 1,
@@ -33,9 +37,11 @@ impl<'j> WordReport<'j> {
             }
         }
         for length in lengths.values_mut() {
-            length.missed.sort_by_key(|word| (Reverse(word.points), word.word));
+            length
+                .missed
+                .sort_by_key(|word| (!judge.is_common(word), Reverse(word.points), word.word));
         }
-        WordReport { lengths }
+        WordReport { judge, lengths }
     }
 
     /// Writes a table of the number of words of each length.
@@ -47,11 +53,12 @@ impl<'j> WordReport<'j> {
         Ok(())
     }
 
-    /// Returns up to `limit` missed words, those with the most points first.
+    /// Returns up to `limit` missed words: the common ones first, each with the most
+    /// points first.
     pub fn best_missed(&self, limit: usize) -> Vec<FoundWord<'j>> {
         let mut missed: Vec<_> =
             self.lengths.values().flat_map(|length| &length.missed).copied().collect();
-        missed.sort_by_key(|word| Reverse(word.points));
+        missed.sort_by_key(|word| (!self.judge.is_common(word), Reverse(word.points)));
         missed.truncate(limit);
         missed
     }
@@ -71,19 +78,30 @@ impl<'j> WordReport<'j> {
     }
 }
 
-/// Formats the result of a game: `12 of 345 points (3%), 7 of 148 words`.
-pub(crate) fn summary(tally: &Tally) -> String {
-    let Tally { words, points, possible_words, possible_points } = *tally;
-    let share = share(tally).map(|share| format!(" ({})", percent(share))).unwrap_or_default();
-    let points = format!("{points} of {}{share}", pluralize(possible_points, "point"));
-    format!("{points}, {words} of {}", pluralize(possible_words, "word"))
-}
-
-/// Returns the fraction of the possible points that was scored, or `None` if no
-/// points were possible.
-pub(crate) fn share(tally: &Tally) -> Option<f64> {
-    let possible = tally.possible_points as f64;
-    Some(tally.points as f64 / possible).filter(|_| possible > 0.0)
+/// Formats the result of a game: `12 of 345 points (3%), 7 of 148 words`, and if it is
+/// known which words are common, `; 5 of 58 common words`. If they are the target, they
+/// come first, and the share is theirs.
+pub(crate) fn summary(tally: &Tally, target: Target) -> String {
+    let Tally { words, points, possible_words, possible_points, common } = *tally;
+    let share = tally.share(target).map(|share| format!(" ({})", percent(share)));
+    let share = share.unwrap_or_default();
+    let words = format!("{words} of {}", pluralize(possible_words, "word"));
+    let common = common
+        .map(|it| (it, format!("{} of {}", it.words, pluralize(it.possible_words, "common word"))));
+    match common {
+        Some((tally, common)) if target == Target::Common => {
+            let of = pluralize(tally.possible_points, "point");
+            format!(
+                "{common}, {} of {of}{share}; {words}, {}",
+                tally.points,
+                pluralize(points, "point")
+            )
+        }
+        common => {
+            let common = common.map(|(_, common)| format!("; {common}")).unwrap_or_default();
+            format!("{points} of {}{share}, {words}{common}", pluralize(possible_points, "point"))
+        }
+    }
 }
 
 /// Formats a fraction as a percentage: `3%`.

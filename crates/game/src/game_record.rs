@@ -6,7 +6,7 @@ use boggle_solver::{Board, Notation, NotationError, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::seconds::{from_seconds, to_seconds};
-use crate::{Game, Judge, Limits, Mode, ScoreSheet, Verdict};
+use crate::{Game, Judge, Limits, Mode, ScoreSheet, Target, Verdict};
 
 /// The version of the format that is written. Compatible changes only add fields; any
 /// other change increases the version.
@@ -39,6 +39,9 @@ pub struct GameSetup {
     /// The points with which the game is won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal: Option<u64>,
+    /// The words that the player is to find.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub target: Target,
     /// The day of a daily board, such as `2026-11-21`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
@@ -92,6 +95,23 @@ pub struct Tally {
     pub possible_words: u64,
     /// The points for all words on the board.
     pub possible_points: u64,
+    /// The same for the common words; `None` if the dictionary does not say which they
+    /// are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub common: Option<CommonTally>,
+}
+
+/// The part of a score that is due to common words.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CommonTally {
+    /// The number of common words that scored.
+    pub words: u64,
+    /// The points for them.
+    pub points: u64,
+    /// The number of common words on the board.
+    pub possible_words: u64,
+    /// The points for all common words on the board.
+    pub possible_points: u64,
 }
 
 impl Tally {
@@ -104,7 +124,35 @@ impl Tally {
             points: sheet.points(),
             possible_words: possible.words,
             possible_points: possible.points,
+            common: judge.has_levels().then(|| CommonTally::new(judge, sheet)),
         }
+    }
+
+    /// Returns the fraction of the possible points of the target that was scored, or
+    /// `None` if no points were possible.
+    #[must_use]
+    pub fn share(&self, target: Target) -> Option<f64> {
+        let (points, possible) = match (target, self.common) {
+            (Target::Common, Some(common)) => (common.points, common.possible_points),
+            _ => (self.points, self.possible_points),
+        };
+        (possible > 0).then(|| points as f64 / possible as f64)
+    }
+}
+
+impl CommonTally {
+    fn new(judge: &Judge, sheet: &ScoreSheet) -> CommonTally {
+        let mut tally = CommonTally::default();
+        for found in judge.solution().words().filter(|found| judge.is_common(found)) {
+            tally.possible_words += 1;
+            tally.possible_points += u64::from(found.points);
+        }
+        let scored = sheet.scored().filter_map(|entry| judge.lookup(&entry.word));
+        for found in scored.filter(|found| judge.is_common(found)) {
+            tally.words += 1;
+            tally.points += u64::from(found.points);
+        }
+        tally
     }
 }
 

@@ -94,7 +94,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{DictionaryId, FORMAT_VERSION, GameSetup, Mode, PlayedWord, Tally};
+    use crate::{DictionaryId, FORMAT_VERSION, GameSetup, Mode, PlayedWord, Tally, Target};
 
     fn record(id: u64, word: String, at: f64, reason: Option<String>) -> GameRecord {
         let setup = GameSetup {
@@ -108,10 +108,12 @@ mod tests {
             timer: Some(180.0).filter(|_| id % 5 != 1),
             mode: if id % 7 == 1 { Mode::Sprint } else { Mode::Classic },
             goal: Some(id).filter(|_| id % 11 == 1),
+            target: Target::All,
             day: None,
             chosen: None,
         };
-        let result = Tally { words: 1, points: 2, possible_words: 6, possible_points: 7 };
+        let result =
+            Tally { words: 1, points: 2, possible_words: 6, possible_points: 7, common: None };
         let words = vec![PlayedWord { word, at, points: 2, reason }];
         GameRecord { id, setup, played: at, hints: id % 2 == 0, result, words }
     }

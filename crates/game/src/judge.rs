@@ -8,7 +8,7 @@ use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution, Solver, Tile};
 use serde::Serialize;
 
-use crate::ScoreSheet;
+use crate::{ScoreSheet, Target};
 
 /// The most search steps spent on a word that is not in the dictionary, about 5 ms.
 /// A word that exceeds them is assumed to be on the board. It scores nothing either
@@ -91,6 +91,7 @@ pub struct Judge<'a> {
     /// The index of each word in the solution.
     indices: HashMap<String, usize>,
     finder: Finder<'a>,
+    target: Target,
 }
 
 impl<'a> Judge<'a> {
@@ -117,6 +118,7 @@ impl<'a> Judge<'a> {
             indices,
             solution,
             finder: Finder::new(board, rules),
+            target: Target::All,
         }
     }
 
@@ -144,10 +146,46 @@ impl<'a> Judge<'a> {
         self.solution.get(*self.indices.get(&*normalize(word))?)
     }
 
-    /// Returns whether a sheet has all words that count on this board.
+    /// Sets the words that the player is to find.
+    #[must_use]
+    pub fn with_target(self, target: Target) -> Judge<'a> {
+        Judge { target, ..self }
+    }
+
+    /// Returns the words that the player is to find.
+    #[must_use]
+    pub fn target(&self) -> Target {
+        self.target
+    }
+
+    /// Returns whether the dictionary says which words are common.
+    #[must_use]
+    pub fn has_levels(&self) -> bool {
+        self.dictionary.has_levels()
+    }
+
+    /// Returns whether a word of the [solution](Judge::solution) is common.
+    #[must_use]
+    pub fn is_common(&self, found: &FoundWord) -> bool {
+        self.dictionary.is_common(found.rank)
+    }
+
+    /// Returns whether the player is to find a word of the solution.
+    #[must_use]
+    pub fn is_target(&self, found: &FoundWord) -> bool {
+        match self.target {
+            Target::All => true,
+            Target::Common => self.is_common(found),
+        }
+    }
+
+    /// Returns whether a sheet has all words that the player is to find, of which there
+    /// is at least one.
     #[must_use]
     pub fn has_found_all(&self, sheet: &ScoreSheet) -> bool {
-        sheet.scored().count() == self.indices.len()
+        let targets = self.solution.words().filter(|found| self.is_target(found)).count();
+        let found = sheet.scored().filter_map(|entry| self.lookup(&entry.word));
+        targets > 0 && found.filter(|found| self.is_target(found)).count() == targets
     }
 
     /// Judges a word by itself, in upper or lower case. The verdict is `Scored`,

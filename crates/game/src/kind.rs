@@ -2,7 +2,7 @@
 
 use boggle_solver::{NotationError, Rules};
 
-use crate::{GameSetup, Limits};
+use crate::{GameSetup, Limits, Target};
 
 /// The kind of a game. Only games of the same kind have comparable results.
 ///
@@ -25,6 +25,8 @@ pub struct GameKind {
     pub rules: Rules,
     /// What ends the game.
     pub limits: Limits,
+    /// The words that the player is to find.
+    pub target: Target,
     /// What the board was chosen for, if not at random.
     pub chosen: Option<String>,
     /// The name of the dictionary.
@@ -44,6 +46,7 @@ impl GameSetup {
             columns: board.columns(),
             rules: self.rules,
             limits: self.limits(),
+            target: self.target,
             chosen: self.chosen.clone(),
             dictionary: self.dictionary.name.clone(),
         })

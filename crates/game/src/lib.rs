@@ -60,14 +60,15 @@ pub use achievements::{Achievements, Exclusion, FinishedGame};
 pub use board_view::BoardView;
 pub use game::{Game, MAX_ENTRIES, State};
 pub use game_record::{
-    DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameSetup, PlayedWord, Tally,
+    CommonTally, DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameSetup, PlayedWord,
+    Tally,
 };
 pub use hints::Hints;
 pub use history::{HistoryLine, HistoryLines, history_lines, next_id};
 pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::{Judge, Verdict};
 pub use kind::GameKind;
-pub use limits::{Ending, Limits, MAX_STRIKES, Mode, SPRINT_TIME};
+pub use limits::{Ending, Limits, MAX_STRIKES, Mode, SPRINT_TIME, Target};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
 pub use past_games::{PastGame, PastGames, Streaks};
 pub use round::{Missed, Round, Standing, Winners};

@@ -31,6 +31,19 @@ pub enum Mode {
     Strikeout,
 }
 
+/// The words that a player is to find. All words score, whatever the target.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Target {
+    /// All words.
+    #[default]
+    All,
+    /// The [common](boggle_dictionary::COMMON_LEVEL) ones.
+    Common,
+}
+
 /// What ends a game before the player does. Every game is also over when all its words
 /// are found.
 ///

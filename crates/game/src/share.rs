@@ -2,7 +2,7 @@
 
 use boggle_dictionary::letters::count;
 
-use crate::{GameRecord, Mode, Tally};
+use crate::{GameRecord, Mode, Tally, Target};
 
 /// The most characters of a board without a code that are repeated.
 const MAX_BOARD: usize = 40;
@@ -34,13 +34,17 @@ pub fn share_line(game: &GameRecord) -> String {
     if let Some(goal) = setup.goal {
         kind += &format!(" (goal {goal})");
     }
-    let Tally { words, points, possible_words, .. } = game.result;
+    let Tally { words, points, possible_words, common, .. } = game.result;
     let plural = |count: u64| if count == 1 { "" } else { "s" };
-    let share = 100.0 * words as f64 / possible_words.max(1) as f64;
+    let (found, possible, noun) = match common.filter(|_| setup.target == Target::Common) {
+        Some(common) => (common.words, common.possible_words, "common word"),
+        None => (words, possible_words, "word"),
+    };
+    let share = 100.0 * found as f64 / possible.max(1) as f64;
     let mut line = format!(
-        "boggle {name}{kind}: {points} point{}, {words} of {possible_words} word{} ({share:.0}%)",
+        "boggle {name}{kind}: {points} point{}, {found} of {possible} {noun}{} ({share:.0}%)",
         plural(points),
-        plural(possible_words),
+        plural(possible),
     );
     if let Some(longest) = game.longest_word().map(count) {
         line += &format!(", longest {longest} letters");

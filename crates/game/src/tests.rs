@@ -251,6 +251,7 @@ fn setup() -> GameSetup {
         timer: GameSetup::timer(Some(at(180))),
         mode: Mode::Classic,
         goal: None,
+        target: Target::All,
         day: None,
         chosen: None,
     }

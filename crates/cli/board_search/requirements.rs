@@ -10,8 +10,8 @@ use boggle_dictionary::letters::{count, normalize};
 use boggle_solver::{Board, BoardError, Engine, Rules, Solver, Totals};
 use rayon::prelude::*;
 
-use super::args::RequirementArgs;
 use crate::dictionaries::Opened;
+use crate::options::RequirementArgs;
 use crate::progress::BoardProgress;
 
 /// The number of cells of all boards in the first block, which has at least one board. A
