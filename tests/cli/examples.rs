@@ -82,7 +82,13 @@ fn adapted(line: &str) -> String {
         return format!("{} --boards 100", line.replace(" --boards 1M", ""));
     }
     // Only on a terminal is a board rolled that was not requested.
-    let rolls = ["boggle solve", "boggle play", "boggle play --time none", "boggle play --plain"];
+    let rolls = [
+        "boggle solve",
+        "boggle play",
+        "boggle play --mode sprint",
+        "boggle play --goal 20",
+        "boggle play --plain",
+    ];
     let rolls = rolls.contains(&line);
     let plays = line.starts_with("boggle play") && !line.contains("--plain");
     [line, if rolls { " --dice new" } else { "" }, if plays { " --plain" } else { "" }].concat()

@@ -122,40 +122,31 @@ fn games_best_results_and_streaks_are_shown() {
  game  date              board                  time   words  points  share
     1  2020-02-27 20:15  new-16d                3:00       3       6     4%
     2  2020-02-28 07:30  catr                   1:30       3       3    50%
-    3  2020-02-29 22:59  catr                  62:05       0       0     0%
-    5  2020-03-01 09:00  catr                   0:06       6       6   100%
+    3  2020-02-29 22:59  catr                  62:05       0       0     0%  repeat
+    5  2020-03-01 09:00  catr                   0:06       6       6   100%  repeat
     7  2020-03-07 18:00  abcdefghijklmnopqrs…   3:00       0       0      –
     8  2020-03-08 18:00  l,qu,a,y t,h,e,n o,…   1:00       1       1     2%
 
-2x2, 1:30: 2 games
-  best     6 points (game 5), 6 words (game 5), 100% (game 5)
-  average  4.5 points, 4.5 words, 75%
+2x2, 1:30, dictionary tiny: 1 game, 1 not counted
+  best     3 points (game 2), 3 words (game 2), 50% (game 2)
+  average  3.0 points, 3.0 words, 50%
   longest  cart (game 2)
 
-2x2, no time limit: 1 game
-  best     0 points (game 3), 0 words (game 3), 0% (game 3)
-  average  0.0 points, 0.0 words, 0%
+2x2, marathon, dictionary tiny: 0 games, 1 not counted
 
 4x4: 1 game
   best     6 points (game 1), 3 words (game 1), 4% (game 1)
   average  6.0 points, 3.0 words, 4%
   longest  paleae (game 1)
 
-4x4, no time limit: 1 game
+4x4, marathon, dictionary gone: 1 game
   best     1 point (game 8), 1 word (game 8), 2% (game 8)
   average  1.0 points, 1.0 words, 2%
   longest  thé (game 8)
 
-5x5: 1 game
+5x5, dictionary tiny: 1 game
   best     0 points (game 7), 0 words (game 7), 0% (game 7)
   average  0.0 points, 0.0 words, 0%
-
-Points
-     6 │███      ███
-       │███      ███
-       │██████   ███
-       │██████   ███   ▅▅▅
-        2020-02-27 to 2020-03-08
 
 Current streak: 0 days; longest: 4 days
 
@@ -169,13 +160,21 @@ boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines skipped; list them wi
 fn many_games_fit_the_width_of_the_terminal() {
     let home = Home::new();
     let line = GAMES.lines().next().unwrap();
-    let lines: Vec<_> = (1..=500).map(|id| line.replacen('1', &id.to_string(), 1)).collect();
+    // Each game has its own board, of letters that are spelled by its number.
+    let board = |id: i32| -> String {
+        let digits = format!("{id:016}");
+        digits.bytes().map(|digit| char::from(b'a' + digit - b'0')).collect()
+    };
+    let game =
+        |id: i32| line.replacen('1', &id.to_string(), 1).replace("fbueaetqaertlpzg", &board(id));
+    let lines: Vec<_> = (1..=500).map(game).collect();
     home.write(home.stored("games.jsonl"), lines.join("\n"));
     let text = home.boggle("history").prints();
     assert!(text.contains("\n       480 earlier games; use --all to list them\n  481  "), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
     // 500 games fit in 72 columns if each column shows the average of 7.
-    assert!(text.contains("\nPoints, averaged over 7 games per column\n     6 │███"), "{text}");
+    assert!(text.contains("\n     6 │███"), "{text}");
+    assert!(text.contains(", averaged over 7 games per column\n"), "{text}");
     let all = home.boggle("history --all").prints();
     assert_eq!(all.lines().count(), text.lines().count() + 479);
 }
@@ -185,26 +184,28 @@ fn games_with_different_rules_are_grouped_separately() {
     let home = Home::new();
     let line = GAMES.lines().next().unwrap();
     let other = line.replace("classic", "letters").replace("\"neighbors\":8", "\"neighbors\":4");
-    home.write(home.stored("games.jsonl"), format!("{line}\n{other}\n{line}\n"));
+    let other = other.replace("fbueaetqaertlpzg", "fbueaetqaertlpzh");
+    let third = line.replace("fbueaetqaertlpzg", "fbueaetqaertlpzi");
+    home.write(home.stored("games.jsonl"), format!("{line}\n{other}\n{third}\n"));
     let text = home.boggle("history").prints();
     for heading in ["\n4x4: 2 games\n", "\n4x4, scoring letters, 4 neighbors: 1 game\n"] {
         assert!(text.contains(heading), "{text}");
     }
     let rows = home.boggle("history --format csv").prints();
     let row = rows.lines().nth(2).unwrap();
-    assert!(row.ends_with(",3,letters,4,false,false,3ff768ae"), "{rows}");
+    assert!(row.contains(",3,letters,4,false,false,3ff768ae,classic,"), "{rows}");
 }
 
 #[test]
 fn csv_has_one_row_per_game() {
     home().boggle("history --format csv").gives(0, str![[r#"
-id,started,code,board,dictionary,timer,played,words,points,possible_words,possible_points,min_length,scoring,neighbors,wrap,reuse,checksum
-1,2020-02-27T20:15:00.250+01:00,new-16d,fbueaetqaertlpzg,wordnik,180.0,180.0,3,6,126,151,3,classic,8,false,false,3ff768ae
-2,2020-02-28T07:30:11.000+01:00,,catr,tiny,90.0,90.0,3,3,6,6,3,classic,8,false,false,CHECKSUM
-3,2020-02-29T22:59:59.999+01:00,,catr,tiny,,3725.0,0,0,6,6,3,classic,8,false,false,CHECKSUM
-5,2020-03-01T09:00:00.000+01:00,,catr,tiny,90.0,6.5,6,6,6,6,3,classic,8,false,false,CHECKSUM
-7,2020-03-07T18:00:00.000-08:00,,abcdefghijklmnopqrstuvwxy,tiny,180.0,180.0,0,0,0,0,4,classic,8,false,false,CHECKSUM
-8,2020-03-08T18:00:00.000-08:00,,"l,qu,a,y t,h,e,n o,n,e,s w,o,r,d",gone,,60.0,1,1,40,50,3,classic,8,false,false,00000000
+id,started,code,board,dictionary,timer,played,words,points,possible_words,possible_points,min_length,scoring,neighbors,wrap,reuse,checksum,mode,goal,target,day,chosen,common_words,common_points,possible_common_words,possible_common_points,hints,repeat,hidden
+1,2020-02-27T20:15:00.250+01:00,new-16d,fbueaetqaertlpzg,wordnik,180.0,180.0,3,6,126,151,3,classic,8,false,false,3ff768ae,classic,,all,,,,,,,false,false,false
+2,2020-02-28T07:30:11.000+01:00,,catr,tiny,90.0,90.0,3,3,6,6,3,classic,8,false,false,CHECKSUM,classic,,all,,,,,,,false,false,false
+3,2020-02-29T22:59:59.999+01:00,,catr,tiny,,3725.0,0,0,6,6,3,classic,8,false,false,CHECKSUM,classic,,all,,,,,,,false,true,false
+5,2020-03-01T09:00:00.000+01:00,,catr,tiny,90.0,6.5,6,6,6,6,3,classic,8,false,false,CHECKSUM,classic,,all,,,,,,,false,true,false
+7,2020-03-07T18:00:00.000-08:00,,abcdefghijklmnopqrstuvwxy,tiny,180.0,180.0,0,0,0,0,4,classic,8,false,false,CHECKSUM,classic,,all,,,,,,,false,false,false
+8,2020-03-08T18:00:00.000-08:00,,"l,qu,a,y t,h,e,n o,n,e,s w,o,r,d",gone,,60.0,1,1,40,50,3,classic,8,false,false,00000000,classic,,all,,,,,,,false,false,false
 
 "#]], str![[r#"
 boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines skipped; list them with `boggle history --check`

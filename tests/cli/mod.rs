@@ -31,7 +31,9 @@ mod large_input;
 #[cfg(target_os = "linux")]
 mod limits;
 mod outputs;
+mod play_boards;
 mod play_interrupted;
+mod play_modes;
 mod play_plain;
 mod replay;
 mod roll;
@@ -185,7 +187,9 @@ impl Home {
         } else {
             text
         };
-        [" ms", " left", " with"].iter().fold(text, |text, word| without_time(&text, word))
+        [" ms", " left", " played", " with"]
+            .iter()
+            .fold(text, |text, word| without_time(&text, word))
     }
 }
 

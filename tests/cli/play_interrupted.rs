@@ -97,6 +97,8 @@ Game over
 
 1 of 6 points (17%), 1 of 6 words
 
+Not counted as a best: you have played this board before
+
   letters  found  missed
         4      0       1
         3      1       4

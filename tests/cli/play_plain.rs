@@ -90,6 +90,8 @@ Game over
 
 1 of 6 points (17%), 1 of 6 words
 
+Not counted as a best: you used hints
+
   letters  found  missed
         4      0       1
         3      1       4

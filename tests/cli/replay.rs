@@ -50,7 +50,7 @@ boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines skipped; list them wi
 fn without_the_dictionary_missed_words_are_unavailable() {
     home().boggle("replay").gives(0, str![[r#"
 Game 8, 2020-03-08 18:00, board l,qu,a,y t,h,e,n o,n,e,s w,o,r,d
-no time limit, dictionary gone
+marathon, dictionary gone
 
   L  Qu A  Y
   T  H  E  N
@@ -93,7 +93,7 @@ fn json_is_one_line() {
     snapbox::assert_data_eq!(
         home().boggle("replay 8 --format json").answer().stdout,
         str![[r#"
-{"version":1,"id":8,"started":"2020-03-08T18:00:00.000-08:00","board":[["l","qu","a","y"],["t","h","e","n"],["o","n","e","s"],["w","o","r","d"]],"dictionary":{"name":"gone","words":5,"checksum":"00000000"},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"time_limit":null,"time_played":60.0,"totals":{"words":1,"points":1},"possible":{"words":40,"points":50},"words":[{"word":"thé","at":1.0,"points":1,"verdict":"scored"}]}
+{"version":1,"id":8,"started":"2020-03-08T18:00:00.000-08:00","board":[["l","qu","a","y"],["t","h","e","n"],["o","n","e","s"],["w","o","r","d"]],"dictionary":{"name":"gone","words":5,"checksum":"00000000"},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"time_limit":null,"mode":"classic","target":"all","time_played":60.0,"hints":false,"repeat":false,"hidden":false,"totals":{"words":1,"points":1},"possible":{"words":40,"points":50},"words":[{"word":"thé","at":1.0,"points":1,"verdict":"scored"}]}
 
 "#]]
     );

@@ -323,8 +323,10 @@ impl Plain<'_, '_, '_> {
     fn leave(&mut self) -> anyhow::Result<()> {
         let now = self.now();
         self.recorder.record_progress(None, self.game.played(now));
-        // The cursor may be behind an unfinished word.
-        print_line("")?;
+        if io::stdin().is_terminal() {
+            // The cursor may be behind an unfinished word.
+            print_line("")?;
+        }
         self.report_warning();
         report_interruption(self.game, self.recorder, now);
         Ok(())

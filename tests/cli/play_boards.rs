@@ -1,0 +1,223 @@
+//! `boggle play`: the daily board, chosen boards, and practice.
+
+use std::fs;
+
+use boggle_dice::Roll;
+use chrono::{Datelike, NaiveDate, Utc};
+use snapbox::str;
+
+use super::Home;
+
+/// Plays a game, and returns what it prints on stdout and stderr.
+fn play(home: &Home, args: &str, words: &str) -> (String, String) {
+    let answer = home.boggle(&format!("play --plain {args}")).stdin(words).answer();
+    assert_eq!(answer.status, Some(0), "{args}: {answer:?}");
+    (answer.stdout, answer.stderr)
+}
+
+/// Returns the name of the board that a game shows.
+fn board(stdout: &str) -> String {
+    let line = stdout.lines().next().unwrap();
+    line.strip_prefix("Board ").unwrap().split(';').next().unwrap().to_owned()
+}
+
+fn daily(day: NaiveDate) -> String {
+    Roll::daily(day.year() as u16, day.month() as u8, day.day() as u8).to_string()
+}
+
+#[test]
+fn a_day_is_played_once_for_the_record() {
+    let home = Home::with_tiny();
+    // The dictionary of the daily board is the same for everyone.
+    let call = || home.boggle("play --plain --daily --share").env("BOGGLE_DICT", "tiny");
+    let (before, answer) = (Utc::now().date_naive(), call().stdin("zzz\n").answer());
+    let day = Utc::now().date_naive();
+    if before != day {
+        // Midnight.
+        return;
+    }
+    let code = daily(day);
+    assert_eq!(board(&answer.stdout), format!("daily-{day}"));
+    assert!(answer.stdout.contains("\nDaily board played\n"), "{}", answer.stdout);
+    let shared = answer.stdout.lines().last().unwrap();
+    let words = home.boggle(&format!("solve {code} --summary")).prints();
+    let words = words.split('\t').nth(1).unwrap().to_owned();
+    assert_eq!(shared, format!("boggle daily {day}: 0 points, 0 of {words} words (0%)"));
+    let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
+    assert!(saved.contains(&format!(r#""code":"{code}""#)), "{saved}");
+    assert!(saved.contains(&format!(r#""day":"{day}""#)), "{saved}");
+
+    let again = call().stdin("zzz\n").answer();
+    let note = "before; this game is not for the record.\n";
+    assert_eq!(again.stderr, format!("You have played the daily board of {day} {note}"));
+    let news = "Not counted as a best: you have played this board before";
+    assert!(again.stdout.contains(&format!("\n{news}\n")), "{}", again.stdout);
+    let history = home.boggle("history").prints();
+    let notes: Vec<_> = history.lines().filter_map(|line| line.split("%  ").nth(1)).collect();
+    assert_eq!(notes, ["daily", "repeat"], "{history}");
+    assert!(history.contains("Current streak of daily boards: 1 day; longest: 1 day\n"));
+}
+
+#[test]
+fn days_in_a_row_are_counted() {
+    let home = Home::with_tiny();
+    let today = Utc::now().date_naive();
+    let line = include_str!("../games.jsonl").lines().next().unwrap();
+    let game = |id: u64, days: u64| {
+        let day = today - chrono::Days::new(days);
+        let day = format!(
+            r#""board":"{}","day":"{day}","#,
+            format!("{id}")
+                .repeat(4)
+                .replace(char::is_numeric, &char::from(b'a' + id as u8).to_string(),)
+        );
+        let start = line.find(r#""board":"#).unwrap();
+        let end = start + line[start..].find(',').unwrap() + 1;
+        let text = format!("{}{day}{}\n", &line[..start], &line[end..]);
+        text.replacen(r#""id":1"#, &format!(r#""id":{id}"#), 1)
+    };
+    let games: String =
+        [(1, 9), (2, 8), (3, 7), (4, 3), (5, 2), (6, 1)].map(|(id, days)| game(id, days)).concat();
+    home.write(home.stored("games.jsonl"), games);
+    let history = home.boggle("history").prints();
+    let line = "Current streak of daily boards: 3 days; longest: 3 days";
+    assert!(history.contains(line), "{history}");
+    let (stdout, _) = play(&home, "--daily", "zzz\n");
+    assert!(stdout.contains("\nDaily board played 4 days in a row\n"), "{stdout}");
+}
+
+#[test]
+fn the_daily_board_has_fixed_rules() {
+    let home = Home::with_tiny();
+    for args in [
+        "--dice classic",
+        "--seed 1",
+        "--size 5x5",
+        "--mode sprint",
+        "--time none",
+        "--goal 3",
+        "--words all",
+        "--min-length 4",
+        "--scoring letters",
+        "--neighbors 4",
+        "--wrap",
+        "--reuse",
+        "--bare-q",
+        "--dict tiny",
+        "--min-words 3",
+        "--easy",
+        "--practice",
+        "--board catr",
+    ] {
+        let answer = home.boggle(&format!("play --plain --daily {args}")).answer();
+        assert_eq!(answer.status, Some(2), "{args}: {answer:?}");
+        assert!(answer.stderr.contains("cannot be used with"), "{args}: {answer:?}");
+    }
+}
+
+#[test]
+fn easy_and_hard_boards_are_the_extremes_of_ten() {
+    let home = Home::new();
+    let words = home.boggle("roll --seed 5 --count 10 --dice new --format json").prints();
+    let codes: Vec<_> = words
+        .lines()
+        .map(|line| {
+            let code = line.split(r#""code":""#).nth(1).unwrap();
+            code.split('"').next().unwrap().to_owned()
+        })
+        .collect();
+    let count = |code: &String| {
+        let line = home.boggle(&format!("solve --summary {code} --dict list.txt")).prints();
+        line.split('\t').nth(1).unwrap().parse::<i32>().unwrap()
+    };
+    let list = home.dict("words").prints();
+    home.write("list.txt", list);
+    let easiest = codes.iter().rev().max_by_key(|code| count(code)).unwrap();
+    let hardest = codes.iter().min_by_key(|code| count(code)).unwrap();
+    for (option, code) in [("--easy", easiest), ("--hard", hardest)] {
+        let args = format!("--seed 5 {option} --dict list.txt");
+        let (stdout, _) = play(&home, &args, "zzz\n");
+        assert_eq!(board(&stdout), *code, "{option}");
+    }
+    assert!(home.boggle("history").prints().contains("4x4, easy, dictionary list: 1 game\n"));
+}
+
+#[test]
+fn boards_can_be_required() {
+    let home = Home::new();
+    let requirements = "--seed 1 --min-words 100 --must-contain waltz";
+    let rolled = home.boggle(&format!("roll {requirements} --format json")).prints();
+    let code = rolled.split(r#""code":""#).nth(1).unwrap().split('"').next().unwrap();
+    let (stdout, _) = play(&home, requirements, "waltz\n");
+    assert_eq!(board(&stdout), code);
+    let history = home.boggle("history").prints();
+    assert!(history.contains("4x4, at least 100 words, with waltz: 1 game\n"), "{history}");
+    let call = home.boggle("play --plain --seed 1 --min-words 9000 --max-rolls 10");
+    let answer = call.stdin("zzz\n").answer();
+    assert_eq!((answer.status, answer.stdout.as_str()), (Some(1), ""));
+    assert!(answer.stderr.contains("none of 10 boards met the requirements"), "{answer:?}");
+}
+
+#[test]
+fn missed_words_are_practiced() {
+    let home = Home::with_tiny();
+    home.boggle("play --plain --practice --dict tiny").gives(
+        1,
+        str![],
+        str![[r#"
+boggle: nothing to practice yet: no word was missed in two games; see `boggle history --missed`
+
+"#]],
+    );
+    home.boggle("history --missed").gives(
+        1,
+        str![],
+        str![[r#"
+boggle: no word was missed twice since it was last found
+
+"#]],
+    );
+    for (board, words) in [("catr", "cat\n"), ("ract", "zzz\n"), ("tarc", "rat\ncart\n")] {
+        play(&home, &format!("--dict tiny --board {board}"), words);
+    }
+    // `rat` was found the last time, and `cat` was missed twice since.
+    home.boggle("history --missed").gives(
+        0,
+        str![[r#"
+  word  missed  boards  meaning
+  act        3       3
+  arc        3       3
+  car        3       3
+  cat        2       3
+
+"#]],
+        str![],
+    );
+    home.boggle("history --missed --format csv").gives(
+        0,
+        str![[r#"
+word,misses,boards,common
+act,3,3,false
+arc,3,3,false
+car,3,3,false
+cat,2,3,false
+
+"#]],
+        str![],
+    );
+    // The same words and seed give the same board, which has more of them than the
+    // first one.
+    let (stdout, stderr) = play(&home, "--practice --seed 3 --dict tiny", "act\narc\n");
+    snapbox::assert_data_eq!(board(&stdout), str!["new-5db"]);
+    snapbox::assert_data_eq!(
+        stderr,
+        str![[r#"
+boggle: warning: no word in `tiny` contains the letters `g`, `w`, `o`, `d`, `h`; cells with them are unused
+Practice words found: act, arc
+Practice words missed again: car
+
+"#]]
+    );
+    let history = home.boggle("history").prints();
+    assert!(history.contains("4x4, practice, dictionary tiny: 1 game\n"), "{history}");
+}

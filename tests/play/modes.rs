@@ -1,0 +1,119 @@
+//! Each mode to its end, and what the shell shows afterwards.
+
+use super::*;
+
+const WINDOW: (u16, u16) = (80, 24);
+
+/// Returns the lines that the shell shows after the game.
+fn shown(contents: &str) -> Vec<&str> {
+    contents.split("status").next().unwrap().lines().map(str::trim_end).collect()
+}
+
+/// Plays until the results, quits, and returns what the shell shows.
+fn quit(mut player: Player) -> String {
+    player.waits_for("new board");
+    // Keys that are pressed just after the end are ignored.
+    player.types("\x04");
+    player.waits_until("keys to be accepted", |screen| screen.contents().contains(" quit"));
+    player.types("q");
+    player.ends(0)
+}
+
+#[test]
+fn words_extend_a_sprint() {
+    let mut player = Player::start(&format!("{BOARD} --mode sprint --time 9s"), WINDOW);
+    player.types("tone\r");
+    player.waits_for("tone  +1 point");
+    // Two seconds or so, and nine for the word.
+    player.waits_until("more time", |screen| {
+        let contents = screen.contents();
+        contents.contains("1 point, 1 word") && !contents.contains("Time!")
+    });
+    player.types("\x04y");
+    let contents = quit(player);
+    assert!(contents.contains("1 of 8 points (13%), 1 of 6 words; board catrreton"), "{contents}");
+}
+
+#[test]
+fn three_strikes_end_the_game() {
+    let mut player = Player::start(&format!("{BOARD} --mode strikeout"), WINDOW);
+    player.types("car\rmoon\r");
+    player.waits_for("1 point, 1 of 3 strikes");
+    player.types("ca\rrre\r");
+    player.waits_for("Three strikes!");
+    let contents = quit(player);
+    let line =
+        "1 of 8 points (13%), 1 of 6 words; board catrreton; replay it with `boggle replay 1`";
+    assert!(contents.replace('\n', "").contains(line), "{contents}");
+}
+
+#[test]
+fn a_goal_and_all_words_end_the_game() {
+    let mut player = Player::start(&format!("{BOARD} --goal 2 --share"), WINDOW);
+    player.types("car\r");
+    player.waits_for("1 of 2 points");
+    player.types("rat\r");
+    player.waits_for("Goal reached!");
+    let contents = quit(player);
+    let shared = "boggle catrreton (goal 2): 2 points, 2 of 6 words (33%), longest 3 letters";
+    assert_eq!(shown(&contents).into_iter().rfind(|line| !line.is_empty()), Some(shared));
+
+    let mut player = Player::start(&format!("{BOARD} --mode marathon"), WINDOW);
+    player.types("car\rrat\rnot\rcart\rtone\rcarrot\r");
+    player.waits_for("You found all words!");
+    let contents = quit(player);
+    assert!(contents.contains("8 of 8 points (100%), 6 of 6 words"), "{contents}");
+}
+
+#[test]
+fn leaving_says_how_to_go_on() {
+    let mut player = Player::start(BOARD, WINDOW);
+    player.types("car\r");
+    player.waits_for("car  +1 point");
+    player.types("\x03");
+    let contents = player.ends(130);
+    assert!(contents.contains("with 1 word entered; the next `boggle play` offers"), "{contents}");
+
+    let mut player = Player::start(BOARD, WINDOW);
+    player.waits_for("0 points");
+    player.types("\x03");
+    let contents = player.ends(130);
+    assert!(contents.contains("Not saved: no word was entered."), "{contents}");
+
+    // The plain game says the same.
+    let mut player = Player::start(&format!("{BOARD} --plain"), WINDOW);
+    player.types("car\r");
+    player.waits_for("car: 1 point");
+    player.types("no\x03");
+    let contents = player.ends(130);
+    assert!(contents.contains("with 1 word entered; the next `boggle play` offers"), "{contents}");
+}
+
+#[test]
+fn the_daily_board_and_practice_are_played_to_the_end() {
+    let mut player = Player::start("--daily", WINDOW);
+    player.waits_for("daily-20");
+    player.types("zzz\r");
+    player.waits_for("zzz  ");
+    player.types("\x04y");
+    let contents = quit(player);
+    assert!(
+        contents.contains("board new-") && contents.contains("`boggle replay 1`"),
+        "{contents}"
+    );
+
+    let boggle = env!("CARGO_BIN_EXE_boggle");
+    let missed = |board| format!("echo rrr | '{boggle}' play --plain --dict tiny {board} > out;");
+    let command = format!(
+        "{} {} exec '{boggle}' play --practice --seed 4 --size 3x3 --dict tiny",
+        missed("catrreton"),
+        missed("notcarter"),
+    );
+    let mut player = Player::run(&command, WINDOW, &[]);
+    player.waits_for("0 points");
+    player.types("zzz\r");
+    player.waits_for("zzz  ");
+    player.types("\x04y");
+    let contents = quit(player);
+    assert!(contents.contains("Practice words missed again: "), "{contents}");
+}
