@@ -135,6 +135,10 @@ impl Plain<'_, '_, '_> {
                     }
                     now
                 }
+                // The terminal may close just after Ctrl-C.
+                Err(RecvTimeoutError::Disconnected) if interrupted.load(Ordering::Relaxed) => {
+                    return Ok(AfterGame::Interrupted(SIGINT));
+                }
                 Err(RecvTimeoutError::Disconnected) => {
                     let now = self.now();
                     self.game.stop(now);

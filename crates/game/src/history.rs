@@ -115,7 +115,7 @@ mod tests {
         let result =
             Tally { words: 1, points: 2, possible_words: 6, possible_points: 7, common: None };
         let words = vec![PlayedWord { word, at, points: 2, reason }];
-        GameRecord { id, setup, played: at, hints: id % 2 == 0, result, words }
+        GameRecord { id, setup, played: at, hints: id.is_multiple_of(2), result, words }
     }
 
     fn damage() -> impl Strategy<Value = Vec<u8>> {

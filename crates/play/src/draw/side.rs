@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::format_time;
+use boggle_game::{MAX_STRIKES, format_time};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
@@ -63,9 +63,21 @@ pub(super) fn put_side(
 pub(super) fn score(app: &App, width: u16) -> String {
     let sheet = app.game.sheet();
     let (words, points) = (sheet.scored().count() as u64, sheet.points());
+    let (of, possible) = match app.game.limits().goal {
+        Some(goal) => (format!(" of {goal}"), goal),
+        None => (String::new(), points),
+    };
+    let strikes = app.game.strikes().map(|strikes| format!("{strikes} of {MAX_STRIKES} strikes"));
+    let points_of = format!("{points}{of} point{}", plural(possible));
     let texts = [
-        format!("{points} point{}, {words} word{}", plural(points), plural(words)),
-        format!("{points} point{}", plural(points)),
+        match &strikes {
+            Some(strikes) => format!("{points_of}, {strikes}"),
+            None => format!("{points_of}, {words} word{}", plural(words)),
+        },
+        match &strikes {
+            Some(strikes) => format!("{points} p, {strikes}"),
+            None => points_of,
+        },
         format!("{points} p"),
     ];
     fitting(width, texts)

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{Game, Judge};
+use boggle_game::{Ending, Game, Judge};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui_core::layout::Rect;
 
@@ -16,8 +16,8 @@ mod words;
 
 pub(crate) use words::{LengthCount, Row, Word};
 
-/// How long keys are ignored after the time is up. Players in the middle of a word
-/// look up after about a second, and `q` is a letter.
+/// How long keys are ignored after a game has ended by itself. Players in the middle of
+/// a word look up after about a second, and `q` is a letter.
 const INPUT_LOCKOUT: Duration = Duration::from_millis(1500);
 
 /// How long no key may have been pressed before keys are accepted: a player who is
@@ -44,11 +44,13 @@ pub(crate) struct Results {
     pub picked: Option<u32>,
     /// The page of the help that is shown, if it is.
     pub help_page: Option<isize>,
-    /// The text on the input line when the time was up. `None` if the player ended the
+    /// Why the game is over.
+    pub ending: Ending,
+    /// The text on the input line when the game ended. `None` if the player ended the
     /// game, or once the message about it has been dismissed.
     pub unfinished_word: Option<String>,
-    /// When the time was up; `None` if the player ended the game.
-    time_up_at: Option<Duration>,
+    /// When the game ended; `None` if the player ended it.
+    ended_at: Option<Duration>,
     /// When keys are accepted, unless more are pressed before.
     locked_until: Duration,
 }
@@ -57,9 +59,11 @@ impl Results {
     pub(crate) fn new(
         judge: &Judge,
         game: &Game,
-        time_up_at: Option<Duration>,
+        ending: Ending,
+        now: Duration,
         unfinished_word: String,
     ) -> Results {
+        let ended_at = (ending != Ending::Stopped).then_some(now);
         let words = Word::all(judge, game);
         let mut results = Results {
             lengths: LengthCount::of(&words),
@@ -69,15 +73,17 @@ impl Results {
             selected: 0,
             picked: None,
             help_page: None,
-            unfinished_word: time_up_at.is_some().then_some(unfinished_word),
-            time_up_at,
-            locked_until: time_up_at.map_or(Duration::ZERO, |at| at.saturating_add(INPUT_LOCKOUT)),
+            ending,
+            unfinished_word: ended_at.is_some().then_some(unfinished_word),
+            ended_at,
+            locked_until: ended_at.map_or(Duration::ZERO, |at| at.saturating_add(INPUT_LOCKOUT)),
         };
         results.list_words();
         results
     }
 
-    /// Returns whether keys are accepted, which they are not just after the time is up.
+    /// Returns whether keys are accepted, which they are not just after the game has ended
+    /// by itself.
     pub(crate) fn accepts_keys(&self, now: Duration) -> bool {
         now >= self.locked_until
     }
@@ -88,8 +94,8 @@ impl Results {
         if self.accepts_keys(now) {
             return true;
         }
-        if let Some(time_up_at) = self.time_up_at {
-            let until = now.saturating_add(QUIET_TIME).min(time_up_at.saturating_add(MAX_LOCKOUT));
+        if let Some(ended_at) = self.ended_at {
+            let until = now.saturating_add(QUIET_TIME).min(ended_at.saturating_add(MAX_LOCKOUT));
             self.locked_until = self.locked_until.max(until);
         }
         false
