@@ -14,9 +14,9 @@ fn a_report_for_people() {
 `tiny`, 12 words; at least 3 letters, classic points
 
 per board      mean ± its error    min     5%    25%    50%    75%    95%    max
-words               0.41 ± 0.03      0      0      0      0      0      2     11
-points              0.42 ± 0.03      0      0      0      0      0      3     12
-longest word        0.74 ± 0.05      0      0      0      0      0      4      5
+words             0.405 ± 0.032      0      0      0      0      0      2     11
+points            0.417 ± 0.033      0      0      0      0      0      3     12
+longest word      0.737 ± 0.045      0      0      0      0      0      4      5
 
 Words per board (2 boards with more not shown)
  78.3% │███
@@ -262,8 +262,8 @@ fn invalid_requests_are_errors() {
         ),
         (
             "--boards 0",
-            "invalid value '0' for '--boards <N>': expected a number of boards up to 1000G, as in \
-             20000 or 1M; see --help",
+            "invalid value '0' for '--boards <N>': expected a number of at least 1, as in 250000, \
+             250k or 1.5M; see --help",
         ),
         (
             "--shard 3/2",

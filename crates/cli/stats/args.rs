@@ -4,7 +4,7 @@ use anyhow::bail;
 use clap::{ArgGroup, ValueEnum, value_parser};
 
 use crate::best;
-use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs};
+use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, count};
 use crate::shard::Part;
 
 /// Report how many words and points boards have.
@@ -38,8 +38,8 @@ pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
 
-    /// Number of boards to roll; k, M and G stand for thousands, millions and billions.
-    #[arg(long, value_name = "N", default_value = "100k", value_parser = number)]
+    /// Number of boards to roll, as in 250000, 250k or 1.5M.
+    #[arg(long, value_name = "N", default_value = "100k", value_parser = count)]
     pub boards: u64,
 
     #[command(flatten)]
@@ -112,21 +112,3 @@ impl ReportArgs {
         self.top.unwrap_or(20)
     }
 }
-
-/// Parses a number of boards, as in 1M.
-fn number(text: &str) -> Result<u64, String> {
-    let (digits, factor) = match text.strip_suffix(['k', 'K', 'M', 'G']) {
-        Some(digits) if text.ends_with('M') => (digits, 1_000_000),
-        Some(digits) if text.ends_with('G') => (digits, 1_000_000_000),
-        Some(digits) => (digits, 1000),
-        None => (text, 1),
-    };
-    let number = digits.parse::<u64>().ok().and_then(|number| number.checked_mul(factor));
-    // So that sums of squares stay exact.
-    let number = number.filter(|number| (1..=MAX_BOARDS).contains(number));
-    number.ok_or_else(|| "expected a number of boards up to 1000G, as in 20000 or 1M".into())
-}
-
-/// The maximum number of boards, a million times as many as a processor solves in a
-/// second.
-const MAX_BOARDS: u64 = 1_000_000_000_000;

@@ -83,8 +83,14 @@ fn measures(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
             "common" => "common words",
             name => name,
         };
-        let error = measure.error.map_or(String::new(), |error| format!(" ± {error:.2}"));
-        write!(out, "{name:<13}{:>18}{:>7}", format!("{:.2}{error}", measure.mean), measure.min)?;
+        let mean = match measure.error {
+            Some(error) => {
+                let digits = decimals(error);
+                format!("{:.digits$} ± {error:.digits$}", measure.mean)
+            }
+            None => format!("{:.2}", measure.mean),
+        };
+        write!(out, "{name:<13}{mean:>18}{:>7}", measure.min)?;
         for value in measure.percentiles.values() {
             write!(out, "{value:>7}")?;
         }
@@ -172,9 +178,9 @@ fn lengths(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
     for (letters, length) in &report.tally.lengths {
         writeln!(
             out,
-            "{letters:>7} {:>17.3}{:>18.3}{:>17}",
-            length.words as f64 / boards,
-            length.points as f64 / boards,
+            "{letters:>7} {:>17}{:>18}{:>17}",
+            per_board(length.words as f64 / boards),
+            per_board(length.points as f64 / boards),
             percent(length.boards as f64 / boards)
         )?;
     }
@@ -217,6 +223,17 @@ fn words(out: &mut Vec<u8>, report: &Report, top: usize, width: usize) -> io::Re
     let share = percent(unseen as f64 / report.words.len().max(1) as f64);
     writeln!(out, "\n{TILE}{}{TILE:#} of {all} ({share}) are on no board", HumanCount(unseen))?;
     Ok(())
+}
+
+/// Returns how many decimals show two digits of an error, but at least two.
+fn decimals(error: f64) -> usize {
+    let thresholds = [0.1, 0.01, 0.001, 0.0001];
+    2 + thresholds.iter().filter(|&&threshold| error < threshold && error > 0.0).count()
+}
+
+/// Formats a number per board with enough decimals to tell it from zero.
+fn per_board(number: f64) -> String {
+    if number >= 0.01 { format!("{number:.3}") } else { format!("{number:.6}") }
 }
 
 /// Formats a share with three digits or so.
