@@ -12,11 +12,11 @@ use crate::Search;
 /// use boggle_explore::BestBoards;
 ///
 /// let mut best = BestBoards::new(2);
-/// for (score, board) in [(3, "tacetaotr"), (5, "catrreton"), (4, "tacerrnot"), (4, "tatasatat")] {
+/// for (score, board) in [(3, "tacetaotr"), (5, "catrreton"), (5, "tacerrnot"), (4, "tatasatat")] {
 ///     best.add(score, &board.parse()?);
 /// }
 /// let found: Vec<_> = best.iter().map(|best| (best.score, best.board.to_string())).collect();
-/// assert_eq!(found, [(5, "catrreton".into()), (4, "catrerton".into())]);
+/// assert_eq!(found, [(5, "catrreton".into()), (4, "tatasatat".into())]);
 /// # Ok::<(), boggle_solver::NotationError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]

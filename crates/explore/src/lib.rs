@@ -25,7 +25,7 @@
 //!     keep: 10,
 //! };
 //! let best = search.run(2)?;
-//! assert_eq!(best.score(), Some(9));
+//! assert_eq!(best.score(), Some(7));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -10,7 +10,7 @@
 //! assert!(dictionary.contains("boggle"));
 //!
 //! let geese = dictionary.rank("geese").expect("a word");
-//! assert_eq!(dictionary.level(geese), Some(20));
+//! assert_eq!(dictionary.level(geese), Some(35));
 //! let definition = dictionary.definition(geese)?.expect("a definition");
 //! assert_eq!(definition.lemma.as_deref(), Some("goose"));
 //! # Ok::<(), boggle_dictionary::Error>(())

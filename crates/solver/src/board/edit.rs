@@ -110,7 +110,7 @@ impl Board {
     /// use boggle_solver::Board;
     ///
     /// let canonical = |text: &str| text.parse().map(|board: Board| board.canonical());
-    /// assert_eq!(canonical("perslatgsineters")?, canonical("gtrenesiratslesp")?);
+    /// assert_eq!(canonical("perslatgsineters")?, canonical("sretenisgtalsrep")?);
     /// # Ok::<(), boggle_solver::NotationError>(())
     /// ```
     #[must_use]
