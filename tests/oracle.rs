@@ -1,7 +1,9 @@
 //! Comparison of the solver with an oracle that is slow but obviously correct.
 
+mod alphabets;
 mod brute;
 mod cases;
+mod straight;
 mod straight_lines;
 
 use std::ops::ControlFlow;
@@ -16,31 +18,13 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::Config;
 
-use brute::Oracle;
+use alphabets::{ALPHABETS, MARKS, letters};
+use brute::{Answer, Oracle, expected, walk};
 pub use cases::board;
-
-/// A found word, its points and its path.
-type Answer = (String, u32, Vec<u32>);
 
 fn answers(solution: Solution) -> Vec<Answer> {
     let words = solution.words();
     words.map(|found| (found.word.to_owned(), found.points, found.path.to_owned())).collect()
-}
-
-/// Returns what the oracle finds among `words`, in the order of a solution.
-fn expected(board: &Board, rules: &Rules, words: &[String]) -> Vec<Answer> {
-    let oracle = Oracle::new(board, rules);
-    let mut words = words.to_vec();
-    words.sort();
-    words.dedup();
-    let found = words.into_iter().filter_map(|word| {
-        let (points, path) = oracle.find(&word)?;
-        Some((word, points, path))
-    });
-    let mut found: Vec<_> = found.collect();
-    let key = |(word, _, path): &Answer| (brute::letters(word).len(), path.clone());
-    found.sort_by_cached_key(key);
-    found
 }
 
 proptest! {
@@ -88,6 +72,9 @@ proptest! {
             let paths = oracle.paths(word, MAX_PATHS);
             prop_assert_eq!(first(&finder, word), paths.first().cloned(), "{}", word);
             prop_assert_eq!(&visited_paths(&finder, word, MAX_PATHS), &paths, "{}", word);
+            if let Ok(Some(found)) = finder.find(word, Budget::steps(64)) {
+                prop_assert!(oracle.spells(word, &found.cells), "{}", word);
+            }
             let count = finder.count(word, Budget::unlimited()).unwrap();
             if paths.len() < MAX_PATHS {
                 prop_assert_eq!(count, paths.len() as u128, "{}", word);
@@ -118,7 +105,7 @@ proptest! {
         let board = Board::new(4, 4, tiles).unwrap();
         let neighbors = if four { Neighbors::Four } else { Neighbors::Eight };
         let rules = Rules { neighbors, wrap, ..Rules::for_size(16) };
-        let path = cases::walk(&board, &rules, start, &steps);
+        let path = walk(&board, &rules, start, &steps);
         let mut word: Vec<_> = path.iter().map(|&cell| letters[cell as usize]).collect();
         for (one, other) in swaps {
             let letters = word.len();
@@ -195,7 +182,7 @@ fn letter_scores_do_not_depend_on_the_search() {
         let board = Board::parse(text, &Notation::default()).unwrap();
         let solution = batch.solve(&board, rules);
         for found in solution.words() {
-            let points = brute::points(&brute::letters(found.word), rules.scoring);
+            let points = brute::points(&letters(found.word), rules.scoring);
             assert_eq!(found.points, points, "{}", found.word);
         }
         assert_eq!(batch.totals(&board, rules), solution.totals());
@@ -208,16 +195,16 @@ fn letter_scores_do_not_depend_on_the_search() {
 /// pairs.
 #[test]
 fn alphabets_are_normalized_and_their_marks_known() {
-    for letters in cases::ALPHABETS {
-        for one in letters {
-            for other in letters {
+    for alphabet in ALPHABETS {
+        for one in alphabet {
+            for other in alphabet {
                 let pair = format!("{one}{other}");
                 assert_eq!(normalize(&pair), pair);
-                assert_eq!(brute::letters(&pair), [*one, *other]);
+                assert_eq!(letters(&pair), [*one, *other]);
             }
         }
     }
-    assert!(brute::MARKS.into_iter().all(is_mark));
+    assert!(MARKS.into_iter().all(is_mark));
 }
 
 /// A combining mark is not a letter: `ax\u{302}` has two letters, and no neighbor of the `a` can be
@@ -242,7 +229,7 @@ fn words_on(board: &Board, rules: &Rules) -> Vec<String> {
         (0..common.len() as u32).step_by(997).filter_map(|rank| common.word(rank)).collect();
     for start in (0..board.len()).step_by(211) {
         let steps = [start, start / 3, start / 5, start / 7, start / 11];
-        let path = cases::walk(board, rules, start, &steps);
+        let path = walk(board, rules, start, &steps);
         let letters = path.iter().map(|&cell| board.tile(cell as usize).to_string());
         words.push(letters.collect());
     }

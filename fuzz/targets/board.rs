@@ -1,9 +1,10 @@
 //! Every text is either parsed as a board or rejected, and a board displays as text that
-//! parses to the same board.
+//! parses to the same board, as it does in the notations that people paste.
 
 #![no_main]
 
 use arbitrary::Arbitrary;
+use boggle_dictionary::letters::{capitalize, count};
 use boggle_solver::{Board, Notation, Tile};
 use libfuzzer_sys::fuzz_target;
 
@@ -11,6 +12,7 @@ use libfuzzer_sys::fuzz_target;
 enum Input<'a> {
     Text {
         bare_q: bool,
+        one_row: bool,
         size: Option<Size>,
         text: &'a str,
     },
@@ -38,9 +40,9 @@ impl Size {
 
 fuzz_target!(|input: Input| {
     match input {
-        Input::Text { bare_q, size, text } => {
+        Input::Text { bare_q, one_row, size, text } => {
             let size = size.as_ref().map(Size::get);
-            if let Ok(board) = Board::parse(text, &Notation { bare_q, size, ..Notation::default() }) {
+            if let Ok(board) = Board::parse(text, &Notation { bare_q, size, one_row }) {
                 check(&board);
             }
         }
@@ -53,6 +55,7 @@ fuzz_target!(|input: Input| {
             }
             if let Ok(board) = Board::new(rows, columns, tiles.into_iter().cycle().take(cells)) {
                 check(&board);
+                check_pasted(&board);
             }
         }
     }
@@ -78,5 +81,37 @@ fn check(board: &Board) {
     match Board::parse(&line, &Notation { bare_q, ..Notation::default() }) {
         Ok(parsed) => assert_eq!(parsed, *board, "{line:?}"),
         Err(error) => panic!("{line:?}: {error}"),
+    }
+}
+
+/// Checks lists, tables and grids of cells. With one row or column, some of them are ambiguous.
+fn check_pasted(board: &Board) {
+    if board.rows() < 2 || board.columns() < 2 {
+        return;
+    }
+    let cells: Vec<_> = board.tiles().map(|tile| capitalize(&tile.to_string())).collect();
+    let rows = |start: &str, between: &str, end: &str| {
+        let rows = cells.chunks(board.columns());
+        rows.map(|row| format!("{start}{}{end}", row.join(between))).collect::<Vec<_>>()
+    };
+    let mut texts = vec![
+        format!("[{}]", rows("[\"", "\", \"", "\"]").join(", ")),
+        format!("{{{}}};", rows("{'", "','", "'}").join(",\n")),
+        rows("| ", " | ", " |").join("\n|---|\n"),
+        rows("", ",", ",").join("\n"),
+    ];
+    // Spaces delimit tiles of at most two letters.
+    if board.distinct_tiles().iter().all(|tile| count(&tile.to_string()) <= 2) {
+        texts.push(rows("", " ", "").join("\n"));
+        let size = format!("{} {}\n", board.rows(), board.columns());
+        texts.push(size + &rows("", " ", "").join("\n"));
+        let numbered = rows("", "  ", "").into_iter().enumerate();
+        let numbered: Vec<_> = numbered.map(|(row, text)| format!("{} {text}", row + 1)).collect();
+        texts.push(format!("  A  B\n{}", numbered.join("\n")));
+    }
+    let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
+    for text in texts {
+        let parsed = Board::parse(&text, &Notation { bare_q, ..Notation::default() });
+        assert_eq!(parsed.as_ref(), Ok(board), "{text}");
     }
 }

@@ -2,7 +2,7 @@
 
 use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{Dictionary, MAX_WORD};
-use boggle_solver::{Board, Budget, Finder, Notation, Rules, Solver, Strategy};
+use boggle_solver::{Board, Budget, Finder, Notation, Rules, Solver, Strategy, WordSearchSolver};
 
 /// Asserts that words, ranks, solutions and paths are right.
 pub fn assert_right(dictionary: Dictionary<Vec<u8>>) {
@@ -15,6 +15,10 @@ pub fn assert_right(dictionary: Dictionary<Vec<u8>>) {
             (Some(rank), Some(word))
         );
         assert!(validate(word).is_ok() && normalize(word) == **word && word.len() <= MAX_WORD);
+    }
+    for prefix in ["a", "é", "te"] {
+        let expected = words.iter().filter(|word| word.starts_with(prefix));
+        assert!(dictionary.words(prefix).eq(expected.cloned()), "{prefix}");
     }
     dictionary.next_letters(&dictionary.root(), |letter, _| assert!(validate(letter).is_ok()));
 
@@ -30,4 +34,10 @@ pub fn assert_right(dictionary: Dictionary<Vec<u8>>) {
         found.sort();
         assert!(found.iter().eq(expected.iter().copied()), "{strategy:?}: {found:?}");
     }
+
+    let finder = Finder::new(&board, rules).straight();
+    let is_placed = |word: &&String| finder.find(word, Budget::unlimited()).unwrap().is_some();
+    let placed = words.iter().filter(is_placed).count();
+    let solver = WordSearchSolver::new(dictionary);
+    assert_eq!(solver.solve(&board, 1, rules.scoring).unwrap().len(), placed);
 }

@@ -5,19 +5,25 @@ use std::collections::BTreeSet;
 
 use boggle_solver::{Board, Neighbors, Rules, Scoring, Tile};
 
-/// The combining marks of the alphabets in these tests.
-pub const MARKS: [char; 5] = ['\u{302}', '\u{323}', '\u{93f}', '\u{940}', '\u{94d}'];
+use super::alphabets::letters;
 
-/// Returns the letters of a word, each with the marks that follow it.
-pub fn letters(word: &str) -> Vec<String> {
-    let mut letters: Vec<String> = Vec::new();
-    for c in word.chars() {
-        match letters.last_mut() {
-            Some(letter) if MARKS.contains(&c) => letter.push(c),
-            _ => letters.push(c.into()),
-        }
-    }
-    letters
+/// A found word, its points and its path.
+pub type Answer = (String, u32, Vec<u32>);
+
+/// Returns the words that are on a board, in the order of a solution.
+pub fn expected(board: &Board, rules: &Rules, words: &[String]) -> Vec<Answer> {
+    let oracle = Oracle::new(board, rules);
+    let mut words = words.to_vec();
+    words.sort();
+    words.dedup();
+    let found = words.into_iter().filter_map(|word| {
+        let (points, path) = oracle.find(&word)?;
+        Some((word, points, path))
+    });
+    let mut found: Vec<_> = found.collect();
+    let key = |(word, _, path): &Answer| (letters(word).len(), path.clone());
+    found.sort_by_cached_key(key);
+    found
 }
 
 /// Returns the neighbors of a cell in ascending order, including blocked cells.
@@ -43,6 +49,22 @@ pub fn neighbors(board: &Board, rules: &Rules, cell: u32) -> BTreeSet<u32> {
     }
     cells.remove(&cell);
     cells
+}
+
+/// Returns the cells of a walk, which ends early if no neighbor is left.
+pub fn walk(board: &Board, rules: &Rules, start: usize, steps: &[usize]) -> Vec<u32> {
+    let mut path = vec![start as u32];
+    let mut cell = start as u32;
+    for step in steps {
+        let candidates = neighbors(board, rules, cell).into_iter().filter(|next| {
+            (rules.reuse || !path.contains(next)) && *board.tile(*next as usize) != Tile::Blocked
+        });
+        let candidates: Vec<u32> = candidates.collect();
+        let Some(&chosen) = candidates.get(step % candidates.len().max(1)) else { break };
+        path.push(chosen);
+        cell = chosen;
+    }
+    path
 }
 
 /// Whether all steps of a path have the same direction.
@@ -115,6 +137,26 @@ impl<'b> Oracle<'b> {
         found
     }
 
+    /// Whether the cells are a path that spells a word.
+    pub fn spells(&self, word: &str, path: &[u32]) -> bool {
+        let is_step = |step: &[u32]| self.neighbors[step[0] as usize].contains(&step[1]);
+        let uses = |cell| path.iter().filter(|&&other| other == cell).count();
+        let letters = letters(word);
+        let rest = path.iter().try_fold(&letters[..], |rest, &cell| self.rest(cell, rest));
+        rest.is_some_and(<[_]>::is_empty)
+            && path.windows(2).all(is_step)
+            && (self.rules.reuse || path.iter().all(|&cell| uses(cell) == 1))
+    }
+
+    /// Returns the letters that remain after those of a cell, if it can spell the first of them.
+    fn rest<'l>(&self, cell: u32, letters: &'l [String]) -> Option<&'l [String]> {
+        match &self.tiles[cell as usize] {
+            OracleTile::Letters(tile) => letters.strip_prefix(&tile[..]),
+            OracleTile::Wildcard => letters.get(1..),
+            OracleTile::Blocked => None,
+        }
+    }
+
     /// Adds the extensions of `path`, from `cell`, that spell the remaining letters to `found`.
     fn spell(
         &self,
@@ -127,12 +169,7 @@ impl<'b> Oracle<'b> {
         if found.len() == max || path.contains(&cell) && !self.rules.reuse {
             return;
         }
-        let rest = match &self.tiles[cell as usize] {
-            OracleTile::Letters(tile) => letters.strip_prefix(&tile[..]),
-            OracleTile::Wildcard => letters.get(1..),
-            OracleTile::Blocked => None,
-        };
-        let Some(rest) = rest else { return };
+        let Some(rest) = self.rest(cell, letters) else { return };
         path.push(cell);
         if rest.is_empty() {
             found.push(path.clone());

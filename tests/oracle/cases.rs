@@ -5,21 +5,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use super::brute::{self, neighbors};
-
-/// The letters of a board and its words. Some alphabets contain letters that are prefixes of
-/// others, in bytes or in marks, or that look alike.
-pub const ALPHABETS: [&[&str]; 9] = [
-    &["a", "b"],
-    &["a", "b", "c"],
-    &["a", "q", "u", "t", "h"],
-    &["a", "c", "d", "e", "i", "l", "n", "o", "r", "s", "t", "u"],
-    &["e", "é", "n", "ñ", "ß"],
-    &["α", "σ", "η", "ώ"],
-    &["д", "о", "й", "и"],
-    &["x", "x\u{302}", "x\u{323}\u{302}", "k", "k\u{302}"],
-    &["ह", "हि", "न", "न्", "दी"],
-];
+use super::alphabets::{self, ALPHABETS};
+use super::brute::walk;
 
 type Letters = Vec<&'static str>;
 
@@ -42,7 +29,7 @@ pub fn case() -> impl Strategy<Value = Case> {
         // long words.
         let max_length = if letters.len() > 5 { 10 } else { 7 };
         let words = recipes.iter().map(|recipe| {
-            let word = brute::letters(&recipe.word(&board, &rules));
+            let word = alphabets::letters(&recipe.word(&board, &rules));
             word[..word.len().min(max_length)].concat()
         });
         let words = words.filter(|word| !word.is_empty()).collect();
@@ -169,20 +156,4 @@ impl Recipe {
             }
         }
     }
-}
-
-/// Returns the cells of a walk, which ends early if no neighbor is left.
-pub fn walk(board: &Board, rules: &Rules, start: usize, steps: &[usize]) -> Vec<u32> {
-    let mut path = vec![start as u32];
-    let mut cell = start as u32;
-    for step in steps {
-        let candidates = neighbors(board, rules, cell).into_iter().filter(|next| {
-            (rules.reuse || !path.contains(next)) && *board.tile(*next as usize) != Tile::Blocked
-        });
-        let candidates: Vec<u32> = candidates.collect();
-        let Some(&chosen) = candidates.get(step % candidates.len().max(1)) else { break };
-        path.push(chosen);
-        cell = chosen;
-    }
-    path
 }

@@ -1,73 +1,14 @@
-//! The most obviously correct search for words in straight lines: each word, from every cell, in
-//! all eight directions, letter by letter.
-
-use std::collections::BTreeSet;
+//! Comparison of the word-search solver with an oracle.
 
 use boggle_dictionary::Dictionary;
 use boggle_random::SeededRng;
-use boggle_solver::{Board, Notation, Placement, Tile, WordSearchSolver};
+use boggle_solver::{Board, Notation, Placement, WordSearchSolver};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
-use super::brute::{self, letters};
-use super::cases;
-
-/// The path of a word, and the word.
-type PlacedWord = (Vec<u32>, String);
-
-/// Returns the paths that spell a word. Of a path and its reversal, only the smaller one is
-/// returned.
-fn paths(board: &Board, word: &str) -> BTreeSet<Vec<u32>> {
-    let letters = letters(word);
-    let (rows, columns) = (board.rows() as i64, board.columns() as i64);
-    let mut paths = BTreeSet::new();
-    for cell in 0..rows * columns {
-        for down in -1..=1 {
-            for right in -1..=1 {
-                let (mut row, mut column) = (cell / columns, cell % columns);
-                let (mut path, mut rest) = (Vec::new(), &letters[..]);
-                while !rest.is_empty()
-                    && (0..rows).contains(&row)
-                    && (0..columns).contains(&column)
-                    && !path.contains(&((row * columns + column) as u32))
-                {
-                    let cell = (row * columns + column) as u32;
-                    let tile = match board.tile(cell as usize) {
-                        Tile::Letters(text) => super::brute::letters(text),
-                        Tile::Wildcard => vec![rest[0].clone()],
-                        Tile::Blocked => break,
-                    };
-                    match rest.strip_prefix(&tile[..]) {
-                        Some(remaining) => rest = remaining,
-                        None => break,
-                    }
-                    path.push(cell);
-                    (row, column) = (row + down, column + right);
-                }
-                if rest.is_empty() {
-                    paths.insert(path);
-                }
-            }
-        }
-    }
-    let all = paths.clone();
-    paths.retain(|path| {
-        let back: Vec<_> = path.iter().rev().copied().collect();
-        *path <= back || !all.contains(&back)
-    });
-    paths
-}
-
-fn expected(board: &Board, words: &[String], min_length: usize) -> Vec<PlacedWord> {
-    let words: BTreeSet<_> =
-        words.iter().filter(|word| letters(word).len() >= min_length).cloned().collect();
-    let placed = words
-        .into_iter()
-        .flat_map(|word| paths(board, &word).into_iter().map(move |path| (path, word.clone())));
-    let mut placed: Vec<_> = placed.collect();
-    placed.sort();
-    placed
-}
+use super::alphabets::letters;
+use super::straight::{PlacedWord, expected};
+use super::{brute, cases};
 
 /// Returns what the solver finds, after checking that each placement is consistent.
 fn found(dictionary: &Dictionary<Vec<u8>>, board: &Board, min_length: usize) -> Vec<PlacedWord> {
@@ -118,7 +59,7 @@ proptest! {
             solution.words().map(|found| (found.word.to_owned(), found.path.to_owned())).collect();
         prop_assert_eq!(solved.len(), solution.words().len());
         for found in solution.words() {
-            let points = brute::points(&brute::letters(found.word), case.rules.scoring);
+            let points = brute::points(&letters(found.word), case.rules.scoring);
             prop_assert_eq!(found.points, points, "{}", found.word);
         }
         prop_assert_eq!(solved, first);

@@ -18,6 +18,8 @@ use boggle_game::{FinishedGame, Game, Judge};
 mod app;
 mod draw;
 mod events;
+#[cfg(fuzzing)]
+pub mod headless;
 mod input_line;
 mod job_control;
 mod keys;

@@ -1,0 +1,64 @@
+//! A game without a terminal, for the fuzz target `screen`: events and times go in, and
+//! the screen comes out.
+
+use std::time::Duration;
+
+use boggle_game::Game;
+use crossterm::event::Event;
+use ratatui_core::backend::TestBackend;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::terminal::Terminal;
+
+use crate::app::App;
+use crate::draw::draw;
+use crate::{AfterGame, GameRecorder, PlayContext};
+
+/// A game on a screen in memory.
+pub struct HeadlessGame<'a> {
+    app: App<'a>,
+    terminal: Terminal<TestBackend>,
+}
+
+impl<'a> HeadlessGame<'a> {
+    /// Shows a game on a screen of this width and height.
+    pub fn new(
+        context: &'a PlayContext<'a>,
+        game: &'a mut Game,
+        recorder: &'a mut dyn GameRecorder,
+        (width, height): (u16, u16),
+    ) -> HeadlessGame<'a> {
+        let app = App::new(context, game, recorder, Rect::new(0, 0, width, height));
+        let Ok(terminal) = Terminal::new(TestBackend::new(width, height));
+        HeadlessGame { app, terminal }
+    }
+
+    /// Handles an event as [`play`](crate::play) does.
+    pub fn handle(&mut self, event: &Event, now: Duration) -> Option<AfterGame> {
+        self.app.tick(now);
+        self.app.handle(event, now)
+    }
+
+    /// Changes the size of the screen, which the game learns from an event or the next
+    /// time it is drawn.
+    pub fn resize(&mut self, (width, height): (u16, u16)) {
+        self.terminal.backend_mut().resize(width, height);
+    }
+
+    /// Does what happens when the process is suspended.
+    pub fn suspend(&mut self, now: Duration) {
+        self.app.tick(now);
+        self.app.pause(now);
+    }
+
+    /// Draws the screen, and returns it and the time until it changes by itself.
+    pub fn draw(&mut self, now: Duration) -> (&Buffer, Duration) {
+        self.app.tick(now);
+        let Ok(_) = self.terminal.draw(|frame| {
+            self.app.area = frame.area();
+            draw(frame, &self.app, now);
+        });
+        self.app.mark_drawn(now);
+        (self.terminal.backend().buffer(), self.app.next_change(now))
+    }
+}
