@@ -70,6 +70,16 @@ fn endless_input_is_refused() {
         ("boggle score catdogear /dev/zero", "file has more than 65536 bytes"),
         ("yes cat | boggle score catdogear -", "file has more than 65536 bytes"),
         ("boggle play --plain < /dev/zero", "the board has too many rows"),
+        ("boggle play --plain /dev/zero", "the board is larger than 134217728 bytes"),
+        ("boggle score /dev/zero board", "the board is larger than 134217728 bytes"),
+        ("boggle score catdogear line", "file has more than 65536 bytes"),
+        ("boggle score catdogear many", "file has more than 65536 bytes"),
+        ("boggle wordsearch new line", "line 1: longer than 65536 bytes"),
+        ("boggle wordsearch new board --block /dev/zero", "line 1: longer than 65536 bytes"),
+        ("boggle wordsearch solve board many", "line 524289: more than 524288 words"),
+        ("boggle-dict build line --name x", "line 1: longer than 65536 bytes"),
+        ("boggle-dict info /dev/zero", "not a regular file"),
+        ("boggle-dict words --dict /dev/zero", "not a regular file"),
     ];
     for (script, expected) in table {
         let Output { status, stdout, stderr } = shell(&home, 20, script);
