@@ -155,6 +155,18 @@ fn windows_can_be_resized() {
     player.ends(130);
 }
 
+/// A terminal can have any size set, for which there may be no memory.
+#[test]
+fn a_window_of_any_size_is_harmless() {
+    let mut player = Player::start(BOARD, WINDOW);
+    player.types("car\r");
+    player.waits_for("car  +1 point");
+    // The test's own screen keeps its size.
+    player.terminal.as_ref().unwrap().resize(size((u16::MAX, u16::MAX))).unwrap();
+    let end = player.ends(2);
+    assert!(end.contains("65535 columns and 65535 rows; use a smaller window"), "{end}");
+}
+
 #[test]
 fn words_can_be_dragged_with_the_mouse() {
     let mut player = Player::start(BOARD, SMALL_WINDOW);

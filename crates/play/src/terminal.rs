@@ -11,12 +11,17 @@ use crossterm::execute;
 use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use ratatui_core::layout::Rect;
+use ratatui_core::backend::Backend;
+use ratatui_core::layout::{Rect, Size};
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
 
 use crate::app::App;
 use crate::draw::draw;
+
+/// The most cells of a terminal, more than any screen shows. A terminal can claim to
+/// have four billion, for which there is no memory.
+const MAX_CELLS: u32 = 1 << 20;
 
 /// A terminal in raw mode, showing the alternate screen. Dropping it restores the
 /// terminal.
@@ -33,7 +38,8 @@ impl GameTerminal {
         restore_on_panic();
         enable_raw_mode()?;
         let backend = CrosstermBackend::new(BufWriter::with_capacity(1 << 16, stdout()));
-        let mut terminal = match Terminal::new(backend) {
+        let terminal = backend.size().and_then(check_size).and_then(|()| Terminal::new(backend));
+        let mut terminal = match terminal {
             Ok(terminal) => GameTerminal { terminal },
             Err(error) => {
                 restore();
@@ -53,12 +59,22 @@ impl GameTerminal {
     }
 
     pub(crate) fn draw(&mut self, app: &mut App, now: Duration) -> io::Result<()> {
+        check_size(self.terminal.size()?)?;
         self.terminal.draw(|frame| {
             app.area = frame.area();
             draw(frame, app, now);
         })?;
         app.mark_drawn(now);
         Ok(())
+    }
+}
+
+fn check_size(Size { width, height }: Size) -> io::Result<()> {
+    match u32::from(width) * u32::from(height) {
+        0..=MAX_CELLS => Ok(()),
+        _ => Err(io::Error::other(format!(
+            "the terminal has {width} columns and {height} rows; use a smaller window"
+        ))),
     }
 }
 
