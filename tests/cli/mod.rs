@@ -33,6 +33,7 @@ mod limits;
 mod outputs;
 mod play_boards;
 mod play_interrupted;
+mod play_killed;
 mod play_modes;
 mod play_plain;
 mod replay;

@@ -7,6 +7,7 @@
 mod completions;
 mod ends;
 mod games;
+mod killed;
 mod modes;
 mod sessions;
 mod solve;
