@@ -52,4 +52,7 @@ boggle solve --lines --summary --file boards.txt | cmp - <(cat solved/part-*)
 
 spark stats 3 shards --boards 10k --seed 1
 boggle stats --boards 10k --seed 1 --format json | cmp - <(boggle merge shards/part-* --format json)
+spark best 2 found --size 2x3 --boards 30k --seed 1
+boggle best --size 2x3 --boards 30k --seed 1 --format json |
+    cmp - <(boggle merge found/part-* --format json)
 echo "Spark gives the results of one machine"

@@ -1,13 +1,14 @@
 """Runs boggle on Apache Spark.
 
     spark-submit spark.py solve BOARDS OUTPUT
-    spark-submit spark.py stats SHARDS OUTPUT [OPTION]...
+    spark-submit spark.py stats|best SHARDS OUTPUT [OPTION]...
 
 `solve` pipes the lines of a text file through `boggle solve --lines --summary`, partition
 by partition: a line for each board with its words and points, in the order of the file.
 
-`stats` runs a shard of `boggle stats [OPTION]...` in each task and writes each to a file
-of OUTPUT, for `boggle merge OUTPUT/part-*`.
+`stats` and `best` run a shard of `boggle stats|best [OPTION]...` in each task, and write
+each to a file of OUTPUT, for `boggle merge OUTPUT/part-*`. For `best`, give as many shards
+as there are ladders, so that each task has one.
 
 The program must be in the same place on all workers. A task that fails is run again,
 with the same result.
@@ -30,21 +31,21 @@ def solve(context, boards, output):
     pipe(context.textFile(boards), "boggle solve --lines --summary --threads 1", output)
 
 
-def stats(context, shards, output, *options):
-    # One number in each partition; the program does not read it.
-    shards = int(shards)
-    numbers = context.parallelize(range(1, shards + 1), shards)
-    command = (
-        f"sh -c 'read shard; exec boggle stats \"$@\" --threads 1 --shard $shard/{shards}' sh "
-        + shlex.join(options)
-    )
-    pipe(numbers, command, output)
+def shards(context, command, count, output, options):
+    # One number in each partition, which tells the program which shard to do.
+    numbers = context.parallelize(range(1, count + 1), count)
+    script = f'read shard; exec boggle "$@" --threads 1 --shard $shard/{count}'
+    pipe(numbers, shlex.join(["sh", "-c", script, "sh", command, *options]), output)
 
 
 if __name__ == "__main__":
-    commands = {"solve": solve, "stats": stats}
-    if len(sys.argv) < 4 or sys.argv[1] not in commands:
+    command, *arguments = sys.argv[1:] or [None]
+    if command not in ("solve", "stats", "best") or len(arguments) < 2:
         sys.exit(__doc__)
     session = SparkSession.builder.appName("boggle").getOrCreate()
-    commands[sys.argv[1]](session.sparkContext, *sys.argv[2:])
+    if command == "solve":
+        solve(session.sparkContext, *arguments)
+    else:
+        count, output, *options = arguments
+        shards(session.sparkContext, command, int(count), output, options)
     session.stop()

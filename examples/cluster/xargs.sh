@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# Counts boards in parts on one machine, one process per processor, and joins the parts.
+# Runs a command in parts on one machine, one process per processor, and joins the parts.
 #
-#   xargs.sh PARTS [OPTION]...
+#   xargs.sh PARTS stats|best [OPTION]...
 #
-# The options are those of `boggle stats`. The report is that of
-# `boggle stats [OPTION]...`, byte for byte.
+# It prints what `boggle stats|best [OPTION]...` prints, byte for byte.
 set -euo pipefail
 
 parts=$1
@@ -14,5 +13,5 @@ trap 'rm -r "$folder"' EXIT
 export parts folder
 
 seq "$parts" | xargs -P "$(nproc)" -I{} \
-    sh -c 'boggle stats "$@" --threads 1 --shard {}/$parts > "$folder/{}.jsonl"' sh "$@"
+    sh -c 'boggle "$@" --threads 1 --shard {}/$parts > "$folder/{}.jsonl"' sh "$@"
 boggle merge "$folder"/*.jsonl

@@ -22,9 +22,11 @@ fn run(home: &Home, script: &str, args: &str) -> String {
 #[test]
 fn parts_on_one_machine_give_the_result_of_the_whole() {
     let home = Home::with_tiny();
-    let options = "--boards 500 --seed 3 --dict tiny";
-    let whole = home.boggle(&format!("stats {options}")).prints();
-    assert_eq!(run(&home, "xargs.sh", &format!("3 {options}")), whole);
+    for command in ["stats --boards 500", "best --size 2x2 --boards 7k"] {
+        let command = format!("{command} --seed 3 --dict tiny");
+        let whole = home.boggle(&command).prints();
+        assert_eq!(run(&home, "xargs.sh", &format!("3 {command}")), whole);
+    }
 
     let boards = home.boggle("roll --count 50 --seed 5 --format board").prints();
     home.write("boards.txt", boards);
