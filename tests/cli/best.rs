@@ -135,7 +135,7 @@ fn requests_that_no_board_can_meet_are_errors() {
     home.boggle("best --dict tiny --size 1x1 --minimize").gives(
         2,
         "",
-        "boggle: no board to start on; relax the request: none of 100000 random boards is allowed\n",
+        "boggle: no board to start on; relax the request: none of 10000 random boards is allowed\n",
     );
 }
 

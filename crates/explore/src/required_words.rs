@@ -4,7 +4,7 @@ use boggle_random::SeededRng;
 use boggle_solver::{Board, Neighbors, Rules, Solver, Strategy, Tile};
 
 /// How many steps a path may take before it is given up.
-const MAX_STEPS: u32 = 10_000;
+const MAX_STEPS: u32 = 1_000;
 
 /// Words that a board must have.
 #[derive(Debug, Clone)]

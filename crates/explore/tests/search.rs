@@ -114,7 +114,7 @@ fn a_search_that_allows_no_board_is_given_up() {
     let search = search(Goal::Points, 1000);
     let Search { moves, schedule, seed, keep, .. } = search;
     let search = Search { moves, objective: |_: &Board| None, schedule, seed, keep };
-    assert_eq!(search.run(2).unwrap_err().to_string(), "none of 100000 random boards is allowed");
+    assert_eq!(search.run(2).unwrap_err().to_string(), "none of 10000 random boards is allowed");
 }
 
 proptest! {
