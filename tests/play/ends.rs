@@ -61,6 +61,7 @@ fn play_with_a_recorder_that_panics() {
         fn finished(&self) -> Option<&FinishedGame> {
             None
         }
+        fn share(&mut self) {}
         fn warning(&self) -> Option<&str> {
             None
         }
@@ -79,6 +80,7 @@ fn play_with_a_recorder_that_panics() {
         clock: &clock,
         theme: Theme::Plain,
         ascii: false,
+        bell: false,
     };
     let mut game = Game::start(None, Duration::ZERO);
     let _ = play(&context, &mut game, &mut PanickingRecorder);

@@ -5,6 +5,7 @@
 //! expect.
 
 mod completions;
+mod endings;
 mod ends;
 mod games;
 mod killed;

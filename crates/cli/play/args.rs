@@ -69,6 +69,10 @@ pub(crate) struct Args {
     /// Colors of the full screen.
     #[arg(long, default_value = "auto", conflicts_with = "plain")]
     pub theme: ThemeChoice,
+
+    /// Ring the terminal's bell ten seconds before the end and at the end.
+    #[arg(long, conflicts_with = "plain")]
+    pub bell: bool,
 }
 
 /// The value of `--theme`.

@@ -183,7 +183,8 @@ fn play_game(
 ) -> anyhow::Result<AfterGame> {
     let theme = screen::theme(args.theme);
     let ascii = screen::is_ascii();
-    let context = PlayContext { judge, board_name: name, clock: &clock::now, theme, ascii };
+    let bell = args.bell;
+    let context = PlayContext { judge, board_name: name, clock: &clock::now, theme, ascii, bell };
     let next = if args.plain {
         holding_interrupts(|| plain::play(&context, game, recorder, input.lines()))?
     } else {
@@ -191,7 +192,7 @@ fn play_game(
         parting::report_end(game, recorder, clock::now());
         next
     };
-    if args.share {
+    if args.share || recorder.is_shared() {
         parting::share(recorder)?;
     }
     Ok(next)

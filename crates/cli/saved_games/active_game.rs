@@ -15,6 +15,8 @@ pub(crate) struct ActiveGame<'a> {
     /// Why the game is not being saved, if it is not.
     warning: Option<String>,
     finished: Option<FinishedGame>,
+    /// Whether the player asked for the line to share.
+    is_shared: bool,
 }
 
 impl<'a> ActiveGame<'a> {
@@ -24,17 +26,29 @@ impl<'a> ActiveGame<'a> {
             Ok(journal) => (Some(journal), None),
             Err(error) => (None, Some(not_saved(&error))),
         };
-        ActiveGame { judge, setup, journal, warning, finished: None }
+        ActiveGame { judge, setup, journal, warning, finished: None, is_shared: false }
     }
 
     /// Continues the record of an interrupted game.
     pub fn resume(judge: &'a Judge<'a>, setup: GameSetup, journal: Journal) -> ActiveGame<'a> {
-        ActiveGame { judge, setup, journal: Some(journal), warning: None, finished: None }
+        ActiveGame {
+            judge,
+            setup,
+            journal: Some(journal),
+            warning: None,
+            finished: None,
+            is_shared: false,
+        }
     }
 
     /// Returns the number of the game once it is finished and saved.
     pub fn id(&self) -> Option<u64> {
         self.finished.as_ref().map(|finished| finished.record.id).filter(|&id| id > 0)
+    }
+
+    /// Returns whether the player asked for the line to share.
+    pub fn is_shared(&self) -> bool {
+        self.is_shared
     }
 
     /// Returns whether the next `boggle play` can resume the game.
@@ -103,6 +117,10 @@ impl GameRecorder for ActiveGame<'_> {
 
     fn finished(&self) -> Option<&FinishedGame> {
         self.finished.as_ref()
+    }
+
+    fn share(&mut self) {
+        self.is_shared = true;
     }
 
     fn warning(&self) -> Option<&str> {

@@ -140,6 +140,12 @@ impl<'a> Judge<'a> {
         &self.solution
     }
 
+    /// Returns the dictionary, which may tell what the words mean.
+    #[must_use]
+    pub fn dictionary(&self) -> &Dictionary<SharedBytes> {
+        &self.dictionary
+    }
+
     /// Looks a word up in the solution; `None` if it does not count on this board.
     #[must_use]
     pub fn lookup(&self, word: &str) -> Option<FoundWord<'_>> {

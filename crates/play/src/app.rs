@@ -16,6 +16,9 @@ use crate::{AfterGame, GameRecorder, PlayContext};
 /// How often the time played is saved.
 const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 
+/// The time left in the final seconds, which are announced.
+pub(crate) const FINAL_TIME: Duration = Duration::from_secs(10);
+
 /// Which screen is shown.
 pub(crate) enum Screen {
     Playing(Playing),
@@ -33,6 +36,10 @@ pub(crate) struct App<'a> {
     pub area: Rect,
     /// The time played when it was last saved.
     saved_at: Duration,
+    /// The time left at the last tick.
+    left: Option<Duration>,
+    /// Whether to ring the bell.
+    rings: bool,
     /// The [`visible_time`](App::visible_time) when the screen was last drawn; `None`
     /// if something else has changed since.
     drawn_time: Option<Duration>,
@@ -54,6 +61,8 @@ impl<'a> App<'a> {
             recorder,
             area,
             saved_at,
+            left: None,
+            rings: false,
             drawn_time: None,
         }
     }
@@ -61,6 +70,11 @@ impl<'a> App<'a> {
     /// Advances to `now`, which may end the game or save the time played.
     pub(crate) fn tick(&mut self, now: Duration) {
         let Screen::Playing(_) = self.screen else { return };
+        let before = std::mem::replace(&mut self.left, self.game.left(now));
+        if let (Some(before), Some(left)) = (before, self.left) {
+            let passes = |time| before > time && left <= time;
+            self.rings |= passes(FINAL_TIME) || passes(Duration::ZERO);
+        }
         match self.game.state(now) {
             State::Over => self.show_results(now),
             State::Running
@@ -72,6 +86,11 @@ impl<'a> App<'a> {
         }
     }
 
+    /// Returns whether to ring the bell, once each time.
+    pub(crate) fn take_bell(&mut self) -> bool {
+        std::mem::take(&mut self.rings) && self.context.bell
+    }
+
     /// Saves the game and shows the results.
     fn show_results(&mut self, now: Duration) {
         let ending = self.game.ending(now).unwrap_or(Ending::Stopped);
@@ -81,6 +100,7 @@ impl<'a> App<'a> {
             Screen::Results(_) => String::new(),
         };
         let mut results = Results::new(self.context.judge, self.game, ending, now, unfinished_word);
+        results.set_news(self.recorder.finished());
         // A warning is shown before anything else.
         results.help_page = self.recorder.warning().map(|_| 0);
         self.screen = Screen::Results(results);
@@ -107,6 +127,9 @@ impl<'a> App<'a> {
             && self.game.state(now) == State::Running
         {
             playing.help_page = 0;
+            if std::mem::take(&mut playing.is_end_asked) {
+                playing.message = None;
+            }
             self.game.pause(now);
             self.save_time(now);
         }

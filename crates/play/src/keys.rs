@@ -129,10 +129,12 @@ pub(crate) const PLAYING: [KeyHelp; 12] = [
 ];
 
 /// The keys on the results screen, most important first.
-pub(crate) const RESULTS: [KeyHelp; 9] = [
+pub(crate) const RESULTS: [KeyHelp; 11] = [
     help("Tab", "list found or missed words", Some("missed")),
     help("n", "play a new board", Some("new board")),
     help("q", "quit", Some("quit")),
+    help("Enter", "show or hide the meaning of the word", Some("meaning")),
+    help("s", "show a line to share, and print it on leaving", Some("share")),
     help("?", "show or hide the keys", Some("keys")),
     help("Up, Down", "select a word", Some("word")),
     help("Left, Right", "pick a tile to see its words", None),

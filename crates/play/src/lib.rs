@@ -52,6 +52,9 @@ pub struct PlayContext<'a> {
     pub theme: Theme,
     /// Whether to draw frames and symbols with ASCII characters only.
     pub ascii: bool,
+    /// Whether to ring the terminal's bell ten seconds before the end of the time, and
+    /// at its end.
+    pub bell: bool,
 }
 
 impl fmt::Debug for PlayContext<'_> {
@@ -61,6 +64,7 @@ impl fmt::Debug for PlayContext<'_> {
             .field("board_name", &self.board_name)
             .field("theme", &self.theme)
             .field("ascii", &self.ascii)
+            .field("bell", &self.bell)
             .finish_non_exhaustive()
     }
 }
@@ -79,6 +83,9 @@ pub trait GameRecorder {
     /// Returns the game and what is new about it once its result is recorded, unless no
     /// word was entered.
     fn finished(&self) -> Option<&FinishedGame>;
+
+    /// Notes that the player wants the line to share after leaving the game.
+    fn share(&mut self);
 
     /// Returns a message for the player if the game cannot be saved: that it is not
     /// saved, and why.
@@ -120,6 +127,9 @@ pub fn play(
     let mut now = (context.clock)();
     loop {
         app.tick(now);
+        if app.take_bell() {
+            terminal.ring()?;
+        }
         if app.is_stale(now) {
             terminal.draw(&mut app, now)?;
         }

@@ -70,11 +70,13 @@ impl App<'_> {
                 return;
             }
             self.game.resume(now);
-            if key == Key::EndGame {
+            match key {
+                // A letter is the first of a word, which the player has in mind.
+                Key::Letter(_) => {}
                 // The question is asked on the screen of the running game.
-                self.ask_to_end();
+                Key::EndGame => return self.ask_to_end(),
+                _ => return,
             }
-            return;
         }
         let (judge, middle) = (self.context.judge, self.middle());
         let Screen::Playing(playing) = &mut self.screen else { return };

@@ -58,6 +58,13 @@ impl GameTerminal {
         Ok(Rect::from((ratatui_core::layout::Position::ORIGIN, self.terminal.size()?)))
     }
 
+    /// Rings the bell.
+    pub(crate) fn ring(&mut self) -> io::Result<()> {
+        let backend = self.terminal.backend_mut();
+        backend.write_all(b"\x07")?;
+        Write::flush(backend)
+    }
+
     pub(crate) fn draw(&mut self, app: &mut App, now: Duration) -> io::Result<()> {
         check_size(self.terminal.size()?)?;
         self.terminal.draw(|frame| {

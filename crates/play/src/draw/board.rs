@@ -189,7 +189,7 @@ impl BoardDrawing<'_> {
         let symbol = match (down, right) {
             (0, _) if is_shaded => "█",
             // As wide as a horizontal link is high.
-            (_, 0) if is_shaded && self.tiles.size.0 >= WIDE => "▐█▌",
+            (_, 0) if is_shaded && self.tiles.size.0 >= WIDE => "███",
             (_, 0) if is_shaded => "█",
             (0, _) => "━",
             (_, 0) => "┃",

@@ -8,29 +8,23 @@ use ratatui_core::text::Span;
 
 use super::board::BoardDrawing;
 use super::glyphs::LargeText;
-use super::help_page::wrapped;
 use super::side::score;
-use super::{below, fitting, layout, put};
+use super::{below, fitting, layout, put, put_lines};
 use crate::app::App;
 use crate::results::Results;
 use crate::theme::Theme;
 
-/// What is shown at the end of a game.
-struct Announcement {
-    /// One word in large letters.
-    large: &'static str,
-    text: &'static str,
-    style: Style,
-}
+/// The rows of the banner with large letters.
+const BANNER_ROWS: u16 = 5;
 
-fn announcement(ending: Ending, theme: Theme) -> Announcement {
-    let (large, text, style) = match ending {
-        Ending::TimeUp | Ending::Stopped => ("TIME!", "Time!", theme.alarm()),
-        Ending::AllFound => ("BRAVO!", "You found every word!", theme.success()),
-        Ending::GoalReached => ("GOAL!", "You reached the goal!", theme.success()),
-        Ending::StruckOut => ("OUT!", "Three strikes!", theme.alarm()),
-    };
-    Announcement { large, text, style }
+/// Returns the word that announces the end of a game, and its style.
+fn banner(ending: Ending, theme: Theme) -> (&'static str, Style) {
+    match ending {
+        Ending::TimeUp | Ending::Stopped => ("TIME!", theme.alarm()),
+        Ending::AllFound => ("BRAVO!", theme.success()),
+        Ending::GoalReached => ("GOAL!", theme.success()),
+        Ending::StruckOut => ("OUT!", theme.alarm()),
+    }
 }
 
 /// Draws the board, and beside it the end of the game and the score.
@@ -52,19 +46,51 @@ pub(super) fn draw(
         has_large_letters: !app.context.ascii,
     }
     .draw(buffer);
-    let mut rest = layout.side;
-    let Announcement { large, text, style } = announcement(results.ending, theme);
-    let banner = Rect { height: rest.height.min(5), ..rest };
-    let inside = (banner.width.saturating_sub(2), banner.height.saturating_sub(2));
-    let large = LargeText::new(large).filter(|_| !app.context.ascii);
-    if let Some((large, scale)) = large.and_then(|large| Some((large.scale(inside)?, large))).map(|(scale, large)| (large, scale)) {
-        for row in 0..banner.height {
-            put(buffer, below(banner, row), Span::styled(" ".repeat(banner.width.into()), style));
-        }
+    let (word, style) = banner(results.ending, theme);
+    let mut area = layout.side;
+    let large = LargeText::new(word).filter(|_| !app.context.ascii);
+    let room = (area.width.saturating_sub(2), BANNER_ROWS - 2);
+    let scale = large.as_ref().and_then(|large| large.scale(room));
+    if let (Some(large), Some(scale)) = (large, scale.filter(|_| area.height > BANNER_ROWS)) {
+        let banner = Rect { height: BANNER_ROWS, ..area };
+        let blank = " ".repeat(banner.width.into());
+        put_lines(buffer, banner, vec![Span::styled(blank, style).into(); BANNER_ROWS.into()]);
         large.draw(buffer, banner, scale, style);
-        rest = below(rest, banner.height + 1);
+        area = below(area, BANNER_ROWS + 1);
+    } else {
+        put(
+            buffer,
+            area,
+            Span::styled(fitting(area.width, [format!(" {word} "), word.into()]), style),
+        );
+        area = below(area, 1);
     }
-    put(buffer, rest, Span::styled(fitting(rest.width, [format!(" {text} "), "Over".into()]), style));
-    rest = below(rest, 2);
-    put(buffer, rest, Span::styled(score(app, rest.width), Theme::STRONG));
+    put(buffer, area, Span::styled(score(app, area.width), Theme::STRONG));
+    let width = layout.keys.width;
+    if let Some(message) = message(results, width) {
+        put(buffer, layout.status.unwrap_or(layout.keys), Span::styled(message, theme.warning()));
+    }
+}
+
+/// Returns the message about the end of the game, which also reports an unfinished word
+/// as late. It is `None` if the player ended the game or dismissed the message.
+pub(super) fn message(results: &Results, width: u16) -> Option<String> {
+    let word = results.unfinished_word.as_ref()?;
+    Some(match (results.ending, word.as_str()) {
+        (Ending::TimeUp | Ending::Stopped, "") => "Time!".into(),
+        (Ending::TimeUp | Ending::Stopped, word) => fitting(
+            width,
+            [
+                format!("Time! {word} was not entered in time"),
+                format!("Time! {word} too late"),
+                format!("{word} too late"),
+                "Time!".into(),
+            ],
+        ),
+        (Ending::AllFound, _) => {
+            fitting(width, ["You found all words!", "All found!"].map(Into::into))
+        }
+        (Ending::GoalReached, _) => "Goal reached!".into(),
+        (Ending::StruckOut, _) => "Three strikes!".into(),
+    })
 }

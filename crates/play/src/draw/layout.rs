@@ -4,6 +4,7 @@ use boggle_game::BoardView;
 use boggle_solver::Board;
 use ratatui_core::layout::Rect;
 
+use super::wrapped_lines;
 use crate::tile_layout::TileLayout;
 
 /// The columns between the board and the side panel.
@@ -22,11 +23,22 @@ const LINES: u16 = 3;
 /// The rows of the table of word lengths.
 const LENGTHS_ROWS: u16 = 3;
 
-/// The columns that this table needs.
-const LENGTHS_COLUMNS: u16 = 18;
+/// The rows of the meaning of a word.
+const MEANING_ROWS: u16 = 5;
 
-/// The fewest rows of the list beside this table.
-const MIN_LIST_ROWS: u16 = 8;
+/// The columns that the table or the meaning needs below the list.
+const MIN_BOX_COLUMNS: u16 = 18;
+
+/// The fewest rows of the list above the table or the meaning.
+const MIN_LIST_ROWS: u16 = 6;
+
+/// The side panel that has what is new above the list; in a smaller one it is a line
+/// below the board.
+const MIN_NEWS_COLUMNS: u16 = 28;
+const MIN_NEWS_ROWS: u16 = 16;
+
+/// The most rows for what is new.
+const MAX_NEWS_ROWS: u16 = 6;
 
 /// Narrower windows are too small: they would show only parts of most lines.
 pub(super) const MIN_COLUMNS: u16 = 20;
@@ -86,18 +98,34 @@ pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Pla
 pub(crate) struct Results {
     pub heading: Rect,
     pub tiles: TileLayout,
-    /// Which words are listed.
+    /// The side panel: what is new, which words are listed, and the list.
+    pub side: Rect,
+    pub news: Option<Rect>,
     pub tabs: Rect,
     pub list: Rect,
     /// The table of word lengths.
     pub lengths: Option<Rect>,
+    /// The meaning of the selected word. In a small window, it hides the board.
+    pub meaning: Option<Rect>,
     /// The selected word.
     pub status: Option<Rect>,
     pub keys: Rect,
 }
 
+impl Results {
+    /// Returns whether the meaning is shown instead of the board and the list.
+    pub(crate) fn hides_board(&self) -> bool {
+        self.meaning.is_some_and(|meaning| meaning.intersects(self.tiles.area))
+    }
+}
+
 /// Lays out the results; `None` if the screen is too small.
-pub(crate) fn results(board: &Board, view: &BoardView, area: Rect) -> Option<Results> {
+pub(crate) fn results(
+    board: &Board,
+    view: &BoardView,
+    area: Rect,
+    results: &crate::results::Results,
+) -> Option<Results> {
     if area.width < MIN_COLUMNS {
         return None;
     }
@@ -107,23 +135,41 @@ pub(crate) fn results(board: &Board, view: &BoardView, area: Rect) -> Option<Res
     let lines = area.height.checked_sub(tiles.area.height + 1)?.min(LINES);
     let room = inset(Rect { y: area.y + 1, height: area.height - 1 - lines, ..area }, 1);
     let side = beside(&tiles, room);
-    let tabs = Rect { height: side.height.min(1), ..side };
-    let mut list = Rect { y: tabs.bottom(), height: side.height - tabs.height, ..side };
-    let has_lengths = tiles.is_boxed
-        && list.width >= LENGTHS_COLUMNS
-        && list.height > MIN_LIST_ROWS + LENGTHS_ROWS;
-    let lengths = has_lengths.then(|| {
-        list.height -= LENGTHS_ROWS + 1;
-        Rect { y: list.bottom() + 1, height: LENGTHS_ROWS, ..list }
-    });
     let keys = Rect { y: area.bottom() - 1, height: 1, ..room };
     let line = |above: u16| (lines > above).then(|| Rect { y: keys.y - above, ..keys });
+
+    let is_large = side.width >= MIN_NEWS_COLUMNS && side.height >= MIN_NEWS_ROWS;
+    let news_rows = wrapped_lines(&results.news, side.width).len() as u16;
+    let news = match news_rows {
+        0 => None,
+        rows if is_large => Some(Rect { height: rows.min(MAX_NEWS_ROWS), ..side }),
+        _ => line(2),
+    };
+    let above = news.filter(|_| is_large).map_or(0, |news| news.height + 1);
+    let tabs = Rect { y: side.y + above, height: side.height.min(1), ..side };
+    let mut list = Rect { y: tabs.bottom(), height: side.bottom() - tabs.bottom(), ..side };
+    // Below the list, there is the table or the meaning.
+    let mut below_list = |rows: u16| {
+        let has_room =
+            tiles.is_boxed && list.width >= MIN_BOX_COLUMNS && list.height > MIN_LIST_ROWS + rows;
+        has_room.then(|| {
+            list.height -= rows + 1;
+            Rect { y: list.bottom() + 1, height: rows, ..list }
+        })
+    };
+    let (lengths, meaning) = match results.shows_meaning {
+        false => (below_list(LENGTHS_ROWS), None),
+        true => (None, Some(below_list(MEANING_ROWS).unwrap_or(room))),
+    };
     Some(Results {
         heading: Rect { y: area.y, height: 1, ..room },
         tiles,
+        side,
+        news,
         tabs,
         list,
         lengths,
+        meaning,
         status: line(1),
         keys: line(0)?,
     })

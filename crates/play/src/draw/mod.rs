@@ -19,6 +19,7 @@ use crate::tile_layout::TileLayout;
 mod ascii;
 mod board;
 mod clock;
+mod ending;
 mod glyphs;
 mod help_page;
 pub(crate) mod layout;
@@ -88,6 +89,18 @@ const NOT_SAVED: &str = "NOT SAVED";
 fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
     Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
+
+/// Wraps several texts to a width, one below the other.
+fn wrapped_lines(texts: &[String], width: u16) -> Vec<Line<'static>> {
+    texts.iter().flat_map(|text| wrapped(text, width.into(), Style::new())).collect()
+}
+
+/// Writes lines below each other, as many as fit.
+fn put_lines(buffer: &mut Buffer, area: Rect, lines: Vec<Line>) {
+    for (row, line) in (0..area.height).zip(lines) {
+        put(buffer, below(area, row), line);
+    }
 }
 
 /// Returns the first of several texts that fits the width, or else the last one.

@@ -193,7 +193,7 @@ pub(super) fn draw_paused(
     let area = Rect { x: margin, width: app.area.width - margin, ..app.area };
     let area = if area.height > 16 { below(area, 1) } else { area };
     let time = format_time(app.game.shown(now));
-    let texts = [format!("Paused at {time}; any key resumes"), format!("Paused at {time}")];
+    let texts = [format!("Paused at {time}; press Tab or type on"), format!("Paused at {time}")];
     // Beside it is the number of the page.
     let text = fitting(area.width.saturating_sub(6), texts);
     put(buffer, area, Span::styled(text, Theme::STRONG));

@@ -2,16 +2,19 @@
 
 use std::time::Duration;
 
-use boggle_game::Ending;
+use boggle_dictionary::Definition;
+use boggle_game::share_line;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
 use ratatui_core::text::{Line, Span};
 
 use super::board::BoardDrawing;
-use super::help_page::put_help;
+use super::help_page::{put_help, wrapped};
 use super::word_list::Item;
-use super::{NOT_SAVED, below, board_name, fitting, layout, put, put_keys, put_too_small};
+use super::{
+    NOT_SAVED, below, board_name, ending, fitting, layout, put, put_keys, put_lines, put_too_small,
+};
 use crate::app::App;
 use crate::keys;
 use crate::results::{LengthCount, Results, Row, Word};
@@ -20,43 +23,84 @@ use crate::theme::Theme;
 /// Draws the results.
 pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: Theme, now: Duration) {
     let board = app.context.judge.board();
-    let Some(layout) = layout::results(board, &app.view, app.area) else {
-        put_too_small(buffer, app, heading(app, 8));
+    let Some(layout) = layout::results(board, &app.view, app.area, results) else {
+        put_too_small(buffer, app, heading(app, results, 8));
         return;
     };
-    put(buffer, layout.heading, Span::styled(heading(app, layout.heading.width), Theme::STRONG));
+    let heading = heading(app, results, layout.heading.width);
+    put(buffer, layout.heading, Span::styled(heading, Theme::STRONG));
     if let Some(page) = results.help_page {
-        let y = if app.area.height > 16 { 2 } else { 1 };
-        let area = Rect { y, height: layout.keys.y.saturating_sub(y), ..layout.heading };
-        let warning = app.recorder.warning();
-        let (page, pages) = put_help(buffer, area, page, warning, &keys::RESULTS, theme);
-        let more = if pages > 1 { format!("↓{page}/{pages}  ") } else { String::new() };
-        let keys = fitting(
-            layout.keys.width,
-            [format!("{more}n new board  any other key: results"), format!("{more}any key: back")],
-        );
-        put(buffer, layout.keys, keys);
+        put_help_page(buffer, app, &layout, page, theme);
+        return;
+    }
+    if !results.accepts_keys(now) {
+        ending::draw(buffer, app, results, &layout, theme);
         return;
     }
     let word = results.selected_word();
-    BoardDrawing {
-        board,
-        view: &app.view,
-        tiles: layout.tiles,
-        theme,
-        path: word.map_or(&[], |word| &word.path),
-        cursor: results.picked,
-        hints: None,
-        has_large_letters: !app.context.ascii,
+    if !layout.hides_board() {
+        BoardDrawing {
+            board,
+            view: &app.view,
+            tiles: layout.tiles,
+            theme,
+            path: word.map_or(&[], |word| &word.path),
+            cursor: results.picked,
+            hints: None,
+            has_large_letters: !app.context.ascii,
+        }
+        .draw(buffer);
+        put_tabs(buffer, layout.tabs, results);
+        put_list(buffer, layout.list, results, theme);
+        put_news(buffer, &layout, results, theme);
     }
-    .draw(buffer);
     if let Some(area) = layout.lengths {
         put_lengths(buffer, area, &results.lengths);
     }
-    put_tabs(buffer, layout.tabs, results);
-    put_list(buffer, layout.list, results, theme);
-    let width = layout.keys.width;
-    let status = match word {
+    if let (Some(area), Some(word)) = (layout.meaning, word) {
+        let lines = wrapped(&meaning(app, word), area.width.into(), Style::new());
+        put_lines(buffer, area, lines);
+    }
+    if let Some(area) = layout.status {
+        let status = status(app, results, area.width, theme);
+        put(buffer, area, status);
+    }
+    let mut keys = keys::RESULTS;
+    keys[0].brief = Some(if results.shows_missed { "found" } else { "missed" });
+    put_keys(buffer, layout.keys, &keys);
+}
+
+/// Writes a page of the help.
+fn put_help_page(
+    buffer: &mut Buffer,
+    app: &App,
+    layout: &layout::Results,
+    page: isize,
+    theme: Theme,
+) {
+    let gap = if app.area.height > 16 { 2 } else { 1 };
+    let y = layout.heading.y + gap;
+    let area = Rect { y, height: layout.keys.y.saturating_sub(y), ..layout.heading };
+    let warning = app.recorder.warning();
+    let (page, pages) = put_help(buffer, area, page, warning, &keys::RESULTS, theme);
+    let more = if pages > 1 { format!("↓{page}/{pages}  ") } else { String::new() };
+    let keys = fitting(
+        layout.keys.width,
+        [format!("{more}n new board  any other key: results"), format!("{more}any key: back")],
+    );
+    put(buffer, layout.keys, keys);
+}
+
+/// Returns the line to share if the player asked for it, or the selected word.
+fn status(app: &App, results: &Results, width: u16, theme: Theme) -> Line<'static> {
+    if let Some(message) = ending::message(results, width) {
+        return Line::styled(message, theme.warning());
+    }
+    if results.is_shared {
+        let line = app.recorder.finished().map(|finished| share_line(&finished.record));
+        return Line::raw(line.unwrap_or_else(|| "nothing to share: no word was entered".into()));
+    }
+    Line::raw(match results.selected_word() {
         Some(Word { text, points, is_found, .. }) => {
             let s = if *points == 1 { "" } else { "s" };
             let found = if *is_found { "found" } else { "missed" };
@@ -71,49 +115,30 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: The
             )
         }
         None if results.picked.is_some() => "no words use this tile".into(),
+        None if results.count(!results.shows_missed) == 0 && !results.words.is_empty() => {
+            if results.shows_missed { "nothing missed".into() } else { "nothing found".into() }
+        }
         None => "no words on this board".into(),
-    };
-    let ending = ending_message(results, width);
-    let ending = ending.map(|message| Span::styled(message, theme.warning()));
-    if let Some(area) = layout.status {
-        put(buffer, area, ending.clone().unwrap_or(status.into()));
-    }
-    match ending.filter(|_| !results.accepts_keys(now)) {
-        Some(ending) if layout.status.is_none() => put(buffer, layout.keys, ending),
-        Some(_) => {}
-        None => {
-            let mut keys = keys::RESULTS;
-            keys[0].brief = Some(if results.shows_missed { "found" } else { "missed" });
-            put_keys(buffer, layout.keys, &keys);
-        }
-    }
-}
-
-/// Returns the message that the game has ended, which also reports an unfinished word
-/// as late. It is `None` if the player ended the game or dismissed the message.
-fn ending_message(results: &Results, width: u16) -> Option<String> {
-    let word = results.unfinished_word.as_ref()?;
-    Some(match (results.ending, word.as_str()) {
-        (Ending::TimeUp | Ending::Stopped, "") => "Time!".into(),
-        (Ending::TimeUp | Ending::Stopped, word) => fitting(
-            width,
-            [
-                format!("Time! {word} was not entered in time"),
-                format!("Time! {word} too late"),
-                format!("{word} too late"),
-                "Time!".into(),
-            ],
-        ),
-        (Ending::AllFound, _) => {
-            fitting(width, ["You found all words!", "All found!"].map(Into::into))
-        }
-        (Ending::GoalReached, _) => fitting(width, ["Goal reached!", "Goal!"].map(Into::into)),
-        (Ending::StruckOut, _) => fitting(width, ["Three strikes!", "Out!"].map(Into::into)),
     })
 }
 
+/// Returns what a word means.
+fn meaning(app: &App, word: &Word) -> String {
+    let text = &word.text;
+    let dictionary = app.context.judge.dictionary();
+    match dictionary.definition(word.rank) {
+        Ok(Some(Definition { lemma: Some(lemma), text: meaning })) => {
+            format!("{text}, from {lemma}: {meaning}")
+        }
+        Ok(Some(Definition { lemma: None, text: meaning })) => format!("{text}: {meaning}"),
+        Ok(None) if dictionary.has_definitions() => format!("{text}: no definition"),
+        Ok(None) => "this dictionary has no definitions".into(),
+        Err(error) => error.to_string(),
+    }
+}
+
 /// Returns the score, compared to the best possible one.
-fn heading(app: &App, width: u16) -> String {
+fn heading(app: &App, results: &Results, width: u16) -> String {
     let all = app.context.judge.solution().totals();
     let sheet = app.game.sheet();
     let (points, words) = (sheet.points(), sheet.scored().count());
@@ -122,16 +147,41 @@ fn heading(app: &App, width: u16) -> String {
     let name = board_name(app);
     let warning = app.recorder.warning().map_or(String::new(), |_| format!("{NOT_SAVED}: "));
     let score = format!("{warning}{points} of {of_points} points ({share:.0} %)");
+    let of_all = match results.common_words() {
+        Some((found, common)) => {
+            format!("{score}, {words} of {of_words} words, {found} of {common} common words")
+        }
+        None => format!("{score}, {words} of {of_words} words"),
+    };
     fitting(
         width,
         [
-            format!("{score}, {words} of {of_words} words; {name}"),
+            format!("{of_all}; {name}"),
+            of_all,
             format!("{score}, {words} of {of_words} words"),
             score,
             format!("{warning}{points}/{of_points} p, {share:.0} %"),
             format!("{warning}{points} p"),
         ],
     )
+}
+
+/// Writes what is new in this game: all of it above the list, or as much as fits on the
+/// line below the board.
+fn put_news(buffer: &mut Buffer, layout: &layout::Results, results: &Results, theme: Theme) {
+    let Some(area) = layout.news else { return };
+    let texts = match area.height {
+        1 => vec![results.news.join("; ")],
+        _ => results.news.clone(),
+    };
+    let lines = texts.iter().enumerate().flat_map(|(at, text)| {
+        let style = if at == 0 && results.is_best { theme.success() } else { Style::new() };
+        match area.height {
+            1 => vec![Line::styled(text.clone(), style)],
+            _ => wrapped(text, area.width.into(), style),
+        }
+    });
+    put_lines(buffer, area, lines.collect());
 }
 
 /// Writes how many words of each length were found. If there is not enough room, the
@@ -188,15 +238,14 @@ fn put_tabs(buffer: &mut Buffer, area: Rect, results: &Results) {
 
 /// Writes the visible rows of the word list.
 fn put_list(buffer: &mut Buffer, area: Rect, results: &Results, theme: Theme) {
-    let headings: Vec<_> = results
-        .rows
-        .iter()
-        .map(|row| match row {
-            Row::Heading { is_common: true, words } => format!("common: {words}"),
-            Row::Heading { is_common: false, words } => format!("rare: {words}"),
-            Row::Word(_) => String::new(),
-        })
-        .collect();
+    let heading = |row: &Row| match row {
+        Row::Heading { is_common, words } => {
+            let name = if *is_common { "common" } else { "rare" };
+            fitting(area.width, [format!("{name}: {words}"), name.into()])
+        }
+        Row::Word(_) => String::new(),
+    };
+    let headings: Vec<_> = results.rows.iter().map(heading).collect();
     let items = results.rows.iter().zip(&headings).enumerate();
     let items = items.filter_map(|(at, (row, heading))| match row {
         Row::Heading { .. } => Some(Item { text: heading, points: None, style: Theme::STRONG }),

@@ -10,12 +10,9 @@ use ratatui_core::text::Span;
 
 use super::word_list::{Item, WordList};
 use super::{NOT_SAVED, below, clock, fitting, put};
-use crate::app::App;
+use crate::app::{App, FINAL_TIME};
 use crate::playing::Playing;
 use crate::theme::Theme;
-
-/// The final seconds of the game, in which the clock alarms the player.
-const ALARM_SECONDS: u64 = 10;
 
 /// Writes the side panel: the clock, the score and the words found.
 pub(super) fn put_side(
@@ -28,7 +25,7 @@ pub(super) fn put_side(
     now: Duration,
 ) {
     let shown = app.game.shown(now);
-    let is_alarm = app.game.time_limit().is_some() && shown.as_secs() <= ALARM_SECONDS;
+    let is_alarm = app.game.time_limit().is_some() && shown <= FINAL_TIME;
     let time = format_time(shown);
     let mut rest = area;
     let is_large = !app.context.ascii && area.width >= clock::width(&time);

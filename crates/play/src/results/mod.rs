@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{Ending, Game, Judge};
+use boggle_game::{Ending, FinishedGame, Game, Judge};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui_core::layout::Rect;
 
@@ -44,6 +44,14 @@ pub(crate) struct Results {
     pub picked: Option<u32>,
     /// The page of the help that is shown, if it is.
     pub help_page: Option<isize>,
+    /// Whether the meaning of the selected word is shown.
+    pub shows_meaning: bool,
+    /// Whether the player asked for the line to share.
+    pub is_shared: bool,
+    /// What is new in this game, in a few short lines.
+    pub news: Vec<String>,
+    /// Whether the first of them is to be celebrated.
+    pub is_best: bool,
     /// Why the game is over.
     pub ending: Ending,
     /// The text on the input line when the game ended. `None` if the player ended the
@@ -73,6 +81,10 @@ impl Results {
             selected: 0,
             picked: None,
             help_page: None,
+            shows_meaning: false,
+            is_shared: false,
+            news: Vec::new(),
+            is_best: false,
             ending,
             unfinished_word: ended_at.is_some().then_some(unfinished_word),
             ended_at,
@@ -80,6 +92,17 @@ impl Results {
         };
         results.list_words();
         results
+    }
+
+    /// Adds what is new in this game.
+    pub(crate) fn set_news(&mut self, finished: Option<&FinishedGame>) {
+        let achievements = finished.map(|finished| &finished.achievements);
+        if self.ending == Ending::AllFound {
+            self.news.push("You found all words!".into());
+        }
+        self.news.extend(achievements.iter().flat_map(|achievements| achievements.lines()));
+        let is_won = matches!(self.ending, Ending::AllFound | Ending::GoalReached);
+        self.is_best = is_won || achievements.is_some_and(|achievements| achievements.is_best);
     }
 
     /// Returns whether keys are accepted, which they are not just after the game has ended
@@ -123,6 +146,13 @@ impl Results {
     /// Returns whether it is known which words are common.
     pub(crate) fn has_levels(&self) -> bool {
         self.words.iter().any(|word| word.is_common)
+    }
+
+    /// Returns how many common words were found, and how many there are; `None` if it is
+    /// not known which words are common.
+    pub(crate) fn common_words(&self) -> Option<(usize, usize)> {
+        let common = || self.words.iter().filter(|word| word.is_common);
+        self.has_levels().then(|| (common().filter(|word| word.is_found).count(), common().count()))
     }
 
     fn is_listed(&self, word: &Word) -> bool {
@@ -172,6 +202,7 @@ impl App<'_> {
         let Screen::Results(results) = &mut self.screen else { return None };
         if results.help_page.is_none() {
             results.unfinished_word = None;
+            results.is_shared = false;
         }
         match key {
             Key::Letter('n' | 'N') => return Some(AfterGame::PlayAgain),
@@ -187,6 +218,12 @@ impl App<'_> {
                 results.shows_missed = !results.shows_missed;
                 results.list_words();
             }
+            Key::Enter => results.shows_meaning = !results.shows_meaning,
+            Key::Letter('s' | 'S') => {
+                results.is_shared = true;
+                self.recorder.share();
+            }
+            Key::Clear if results.shows_meaning => results.shows_meaning = false,
             Key::Clear => results.pick(None),
             Key::Arrow(arrow @ (Arrow::Left | Arrow::Right)) => self.pick_next(arrow),
             Key::Arrow(Arrow::Up) => results.move_selection(-1),
@@ -216,11 +253,11 @@ impl App<'_> {
 
     /// Handles a mouse event and returns whether it changed anything.
     pub(crate) fn handle_results_mouse(&mut self, event: &MouseEvent, now: Duration) -> bool {
-        let layout = layout::results(self.context.judge.board(), &self.view, self.area);
+        let Screen::Results(results) = &mut self.screen else { return false };
+        let layout = layout::results(self.context.judge.board(), &self.view, self.area, results);
         let (x, y) = (event.column, event.row);
         let cell = layout.and_then(|layout| layout.tiles.tile_at(x, y, false));
         let cell = cell.map(|(row, column)| self.view.cell(row, column));
-        let Screen::Results(results) = &mut self.screen else { return false };
         if !results.accepts_keys(now) {
             return false;
         }
@@ -228,6 +265,7 @@ impl App<'_> {
             MouseEventKind::ScrollUp => results.move_selection(-1),
             MouseEventKind::ScrollDown => results.move_selection(1),
             MouseEventKind::Down(MouseButton::Left) => match (cell, layout) {
+                (_, Some(layout)) if layout.hides_board() => results.shows_meaning = false,
                 (Some(cell), _) => results.pick((results.picked != Some(cell)).then_some(cell)),
                 (None, Some(layout)) if layout.list.contains((x, y).into()) => {
                     let row = results.list(layout.list).item_at((x, y).into());

@@ -8,6 +8,8 @@ use boggle_game::{Game, Judge};
 /// A word on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Word {
+    /// The rank in the dictionary.
+    pub rank: u32,
     pub text: String,
     pub points: u32,
     pub letters: u32,
@@ -22,12 +24,13 @@ impl Word {
     pub(super) fn all(judge: &Judge, game: &Game) -> Vec<Word> {
         let found: HashSet<_> = game.sheet().scored().map(|entry| &*entry.word).collect();
         let words = judge.solution().words().map(|word| Word {
+            rank: word.rank,
             text: word.word.to_owned(),
             points: word.points,
             letters: word.letters,
             path: word.path.to_vec(),
             is_found: found.contains(word.word),
-            is_common: false,
+            is_common: judge.is_common(&word),
         });
         let mut words: Vec<_> = words.collect();
         words.sort_by(|one, other| {

@@ -5,19 +5,28 @@ use super::*;
 
 #[test]
 fn any_key_resumes_a_paused_game() {
-    for key in ["\t", "x", " ", "\n", "\x08", "?"] {
+    for (key, line) in
+        [("\t", "ab"), ("x", "abx"), (" ", "ab"), ("\n", "ab"), ("\x08", "ab"), ("?", "ab")]
+    {
         GAME.play(|app| {
             type_keys(app, "ab", at(10));
             app.pause(at(20));
             app.pause(at(25));
             let screen = screen_text(app, at(90));
-            assert!(screen.contains("Paused at 2:40; any key resumes"), "{screen}");
+            assert!(screen.contains("Paused at 2:40; press Tab or type on"), "{screen}");
             type_keys(app, key, at(100));
             let screen = screen_text(app, at(100));
-            assert!(screen.contains("> ab\n"), "{screen}");
+            assert!(screen.contains(&format!("> {line}")), "{screen}");
             assert_eq!(app.game.left(at(100)), Some(at(160)));
         });
     }
+    // A pause cancels the question about the end.
+    GAME.play(|app| {
+        type_keys(app, "\x04", at(10));
+        app.pause(at(20));
+        type_keys(app, "y", at(30));
+        assert_eq!(input(app).0, "y");
+    });
     // There is nothing to pause after a game.
     GAME.play(|app| {
         type_keys(app, "\x04y", at(10));

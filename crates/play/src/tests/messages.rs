@@ -86,7 +86,7 @@ fn warnings_are_wrapped() {
             screen_rows(app, 0..8, at(1)),
             str![[r#"
 
-  Paused at 2:59; any key resumes
+  Paused at 2:59; press Tab or type on
   0 points, 0 words
 
   this game is not saved: the disk is full: writing
@@ -108,14 +108,14 @@ fn warnings_are_wrapped() {
  Tab             list found or missed words
  n               play a new board
  q               quit
+ Enter           show or hide the meaning of the word
+ s               show a line to share, and print it on leaving
  ?               show or hide the keys
  Up, Down        select a word
  Left, Right     pick a tile to see its words
  Esc             show all words again
  Ctrl-R, Ctrl-F  rotate or mirror the board
  mouse           click tiles and words
-
-
 
 
 
@@ -196,7 +196,7 @@ Ctrl-C, Ctrl-Z leave
         assert_data_eq!(
             screen_rows(app, 7..8, at(1)),
             str![[r#"
-↓1/4  any key: back
+↓1/5  any key: back
 
 "#]]
         );
@@ -211,6 +211,12 @@ Tab list found or
  missed words
 n play a new board
 q quit
+Enter show or hide
+ the meaning of the
+ word
+s show a line to
+ share, and print it
+ on leaving
 ? show or hide the
  keys
 Up, Down select a

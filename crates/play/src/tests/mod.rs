@@ -1,6 +1,7 @@
 //! Whole games without a terminal: events and times go in, and the text on the screen
 //! comes out.
 
+mod endings;
 mod input_line;
 mod interruptions;
 mod messages;
@@ -12,10 +13,11 @@ mod terminals;
 mod tracing;
 
 use std::cell::RefCell;
+use std::collections::HashSet;
 use std::time::Duration;
 
-use boggle_dictionary::Dictionary;
-use boggle_game::{FinishedGame, Game, Judge, Limits, Mode};
+use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
+use boggle_game::{FinishedGame, Game, GameRecord, Judge, Limits, Mode, PastGames};
 use boggle_solver::{Board, Notation, Rules, Solver};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -46,6 +48,9 @@ struct TestGame {
     theme: Theme,
     ascii: bool,
     warning: Option<&'static str>,
+    dictionary: fn() -> Dictionary<Vec<u8>>,
+    /// The game and what is new about it, once it is over.
+    finished: fn() -> Option<FinishedGame>,
     /// Changes the rules.
     rules: fn(&mut Rules),
 }
@@ -59,6 +64,8 @@ const GAME: TestGame = TestGame {
     theme: Theme::Plain,
     ascii: false,
     warning: None,
+    dictionary: || Dictionary::from_words(WORDS).unwrap(),
+    finished: || None,
     rules: |_| {},
 };
 
@@ -66,6 +73,7 @@ const GAME: TestGame = TestGame {
 struct Log<'l> {
     lines: &'l RefCell<Vec<String>>,
     warning: Option<&'static str>,
+    finished: Option<FinishedGame>,
 }
 
 impl GameRecorder for Log<'_> {
@@ -84,7 +92,11 @@ impl GameRecorder for Log<'_> {
     }
 
     fn finished(&self) -> Option<&FinishedGame> {
-        None
+        self.finished.as_ref()
+    }
+
+    fn share(&mut self) {
+        self.lines.borrow_mut().push("shared".into());
     }
 
     fn warning(&self) -> Option<&str> {
@@ -95,7 +107,7 @@ impl GameRecorder for Log<'_> {
 impl TestGame {
     /// Plays a game that starts at time 0, and returns the recorder's log.
     fn play(self, act: impl FnOnce(&mut App)) -> Vec<String> {
-        let dictionary = Dictionary::from_words(WORDS).unwrap();
+        let dictionary = (self.dictionary)();
         let board = Board::parse(self.board, &Notation::default()).unwrap();
         let mut rules = Rules::for_size(board.len());
         (self.rules)(&mut rules);
@@ -107,16 +119,53 @@ impl TestGame {
             clock: &clock,
             theme: self.theme,
             ascii: self.ascii,
+            bell: true,
         };
         let time = self.seconds.map(Duration::from_secs);
         let mut game = Game::start(Limits { time, ..self.limits }, Duration::ZERO);
         let lines = RefCell::default();
-        let mut recorder = Log { lines: &lines, warning: self.warning };
+        let mut recorder =
+            Log { lines: &lines, warning: self.warning, finished: (self.finished)() };
         let (width, height) = self.size;
         let area = Rect::new(0, 0, width, height);
         act(&mut App::new(&context, &mut game, &mut recorder, area));
         lines.into_inner()
     }
+}
+
+/// Returns a dictionary of the words with levels and definitions.
+fn annotated() -> Dictionary<Vec<u8>> {
+    let mut annotations = Annotations::default();
+    let levels = "alert 40\nbeer 20\nqueue 35\ntree 10\nqueuer 95\n";
+    annotations.read_levels("levels", levels.as_bytes()).unwrap();
+    let definitions = "alert\tengaged in or accustomed to close observation\n\
+        queue\ta line of people or vehicles waiting for something\nqueuer\t=queue\n";
+    annotations.read_definitions("definitions", definitions.as_bytes()).unwrap();
+    let mut bytes = Vec::new();
+    compile_annotated(WORDS, &annotations, &mut bytes).unwrap();
+    Dictionary::new(bytes).unwrap()
+}
+
+/// Returns a best game, with the news about it.
+fn best() -> Option<FinishedGame> {
+    let game = |id: usize, points, word: &str| {
+        let line = format!(
+            r#"{{"id":{id},"version":1,"started":"2026-11-2{id}T14:45:02+01:00","board":"catrret{}n",
+            "code":"new-16d","rules":{{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,
+            "reuse":false}},"dictionary":{{"name":"own","words":9,"checksum":"0badcafe"}},
+            "timer":180.0,"played":10.0,"result":{{"words":2,"points":{points},"possible_words":8,
+            "possible_points":15}},"words":[{{"word":"{word}","at":5.0,"points":{points}}}]}}"#,
+            ["a", "o"][id - 1],
+        );
+        GameRecord::read(&line).unwrap()
+    };
+    let mut achievements = FinishedGame::new(
+        game(2, 3, "queue"),
+        &PastGames::new([game(1, 1, "tree")], &HashSet::new()),
+    )
+    .achievements;
+    achievements.streak = 3;
+    Some(FinishedGame { record: game(2, 3, "queue"), achievements })
 }
 
 fn at(seconds: u64) -> Duration {
@@ -150,7 +199,9 @@ fn mouse(app: &mut App, kind: MouseEventKind, position: (usize, usize), now: Dur
     let board = app.context.judge.board();
     let tiles = match &app.screen {
         Screen::Playing(_) => layout::playing(board, &app.view, app.area).unwrap().tiles,
-        Screen::Results(_) => layout::results(board, &app.view, app.area).unwrap().tiles,
+        Screen::Results(results) => {
+            layout::results(board, &app.view, app.area, results).unwrap().tiles
+        }
     };
     let tile = tiles.tile_area(position);
     let (column, row) = (tile.x + tile.width / 2, tile.y + tile.height / 2);

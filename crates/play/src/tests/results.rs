@@ -39,7 +39,7 @@ fn on_80x24() {
  ╰─────────╯╰─────────╯╰─────────╯╰─────────╯  of         3    3    2
 
  queue: 2 points, found
- Tab missed  n new board  q quit  ? keys  Up, Down word
+ Tab missed  n new board  q quit  Enter meaning  s share  ? keys  Up, Down word
 
 "#]]
         );
@@ -92,7 +92,7 @@ fn on_120x40_with_a_tile_picked() {
  ╰─────────────────╯╰─────────────────╯╰─────────────────╯╰─────────────────╯  of         3    3    2
 
  queue: 2 points, found
- Tab missed  n new board  q quit  ? keys  Up, Down word
+ Tab missed  n new board  q quit  Enter meaning  s share  ? keys  Up, Down word
 
 "#]]);
     });
@@ -111,12 +111,12 @@ fn the_keys_can_be_shown() {
  Tab             list found or missed words
  n               play a new board
  q               quit
+ Enter           show or hide the meaning of the word
+ s               show a line to share, and print it on leaving
  ?               show or hide the keys
  Up, Down        select a word
  Left, Right     pick a tile to see its words
  Esc             show all words again
- Ctrl-R, Ctrl-F  rotate or mirror the board
- mouse           click tiles and words
 
 "#]]
         );
@@ -176,7 +176,7 @@ fn a_long_list_has_columns_and_counts_the_rest() {
  L   P   Z   G    4 more
 
  prefab: 3 points, missed
- Tab found  n new board  q quit  ? keys  Up, Down word
+ Tab found  n new board  q quit  Enter meaning  s share
 
 
 "#]]
@@ -192,7 +192,7 @@ fn a_long_list_has_columns_and_counts_the_rest() {
  L   P   Z   G    4 above
 
  tree: 1 point, missed
- Tab found  n new board  q quit  ? keys  Up, Down word
+ Tab found  n new board  q quit  Enter meaning  s share
 
 
 "#]]
@@ -233,7 +233,9 @@ fn a_picked_tile_filters_the_words() {
 fn a_click_selects_a_word() {
     GAME.play(|app| {
         finish(app);
-        let layout = layout::results(app.context.judge.board(), &app.view, app.area).unwrap();
+        let Screen::Results(results) = &app.screen else { panic!("the game is not over") };
+        let board = app.context.judge.board();
+        let layout = layout::results(board, &app.view, app.area, results).unwrap();
         let click = |app: &mut App, row: u16| {
             let column = layout.list.x;
             let event = MouseEvent { kind: DOWN, column, row, modifiers: KeyModifiers::NONE };
@@ -262,15 +264,24 @@ fn a_board_without_words_has_a_message() {
 }
 
 #[test]
-fn tiles_keep_their_size_on_the_results_screen() {
+fn the_board_stays_where_it_is_on_the_results_screen() {
     for board in [GAME.board, small::SIX, "abc def ghi", "1 3 a,b,c"] {
-        for size in [(120, 40), (80, 24), (60, 16), (40, 12), (20, 8)] {
+        for size in [(200, 50), (120, 40), (80, 24), (60, 16), (40, 12), (20, 8)] {
             let game = TestGame { size, board, ..GAME };
             game.play(|app| {
                 let board = app.context.judge.board();
                 let playing = layout::playing(board, &app.view, app.area).unwrap().tiles;
-                let results = layout::results(board, &app.view, app.area).unwrap().tiles;
-                assert_eq!(results.size, playing.size, "{size:?}");
+                type_keys(app, "\x04y", at(1));
+                let Screen::Results(results) = &app.screen else { panic!("the game is not over") };
+                let results = layout::results(board, &app.view, app.area, results).unwrap().tiles;
+                // Only the smallest windows have no row above the board during the game.
+                let is_higher = u16::from(playing.area.y == 0);
+                assert_eq!(results.area.y, playing.area.y + is_higher, "{size:?}");
+                assert_eq!(
+                    (results.area.x, results.size),
+                    (playing.area.x, playing.size),
+                    "{size:?}"
+                );
             });
         }
     }
