@@ -11,19 +11,19 @@ use crate::{BOARDS, FEW, smoke};
 /// The total points of the first 200 boards of each set, of all 100,000, and of a board of
 /// 100x100 cells.
 struct ExpectedPoints {
-    few: [u64; 4],
-    all: [u64; 4],
+    few: [u64; 6],
+    all: [u64; 6],
     large: u64,
 }
 
 const ENABLE2K: ExpectedPoints = ExpectedPoints {
-    few: [8_574, 26_809, 351_887, 96_978],
-    all: [4_100_611, 14_050_451, 179_240_332, 45_372_838],
+    few: [8_574, 26_809, 351_887, 96_978, 178_265, 419_258],
+    all: [4_100_611, 14_050_451, 179_240_332, 45_372_838, 86_319_361, 210_423_826],
     large: 45_231,
 };
 const WORDNIK: ExpectedPoints = ExpectedPoints {
-    few: [11_446, 35_181, 402_996, 121_270],
-    all: [5_587_461, 18_319_777, 205_245_626, 56_999_588],
+    few: [11_446, 35_181, 402_996, 121_270, 220_274, 511_300],
+    all: [5_587_461, 18_319_777, 205_245_626, 56_999_588, 106_871_114, 256_577_735],
     large: 55_943,
 };
 

@@ -62,6 +62,16 @@ big: 5x5, rolls of the dice; 100 boards in 1 round
 portable [..] [..] [..] [..] [..] [..]
 textbook [..] [..] [..] [..] [..] [..]
 
+6x6: 6x6, rolls of the dice; 100 boards in 1 round
+             1 thread, boards/s     ns  ratio  2 threads, boards/s     ns  ratio
+portable [..] [..] [..] [..] [..] [..]
+textbook [..] [..] [..] [..] [..] [..]
+
+8x8: 8x8, rolls of the dice; 100 boards in 1 round
+             1 thread, boards/s     ns  ratio  2 threads, boards/s     ns  ratio
+portable [..] [..] [..] [..] [..] [..]
+textbook [..] [..] [..] [..] [..] [..]
+
 Medians over the rounds; ratios are to `textbook` at the same thread count.
 All points agree with each other, and on 1 board in 40 with a direct search.
 
@@ -107,7 +117,7 @@ boggle: no word in `greek` has only the letters a to z; choose another dictionar
         2,
         str![],
         str![[r#"
-boggle: invalid value 'small' for '--set <NAME>': unknown board set; use uniform, dice, hard or big; see --help
+boggle: invalid value 'small' for '--set <NAME>': unknown board set; use uniform, dice, hard, big, 6x6 or 8x8; see --help
 
 "#]],
     );
@@ -152,7 +162,7 @@ Usage: boggle bench [OPTIONS]
 
 Options:
       --set <NAME>
-          Use only one set of boards: uniform, dice, hard or big
+          Use only one set of boards: uniform, dice, hard, big, 6x6 or 8x8
 
       --seconds <N>
           Maximum time for each set of boards, in seconds

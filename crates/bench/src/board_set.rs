@@ -30,12 +30,22 @@ pub enum BoardSet {
     Hard,
     /// Rolls of the 25 dice of Big Boggle.
     Big,
+    /// Rolls of the same dice on 6x6 cells, so that some are on the board twice.
+    Six,
+    /// Rolls of the same dice on 8x8 cells.
+    Eight,
 }
 
 impl BoardSet {
     /// All sets.
-    pub const ALL: [BoardSet; 4] =
-        [BoardSet::Uniform, BoardSet::Dice, BoardSet::Hard, BoardSet::Big];
+    pub const ALL: [BoardSet; 6] = [
+        BoardSet::Uniform,
+        BoardSet::Dice,
+        BoardSet::Hard,
+        BoardSet::Big,
+        BoardSet::Six,
+        BoardSet::Eight,
+    ];
 
     /// Returns the name of the set, as [`FromStr`] accepts it.
     #[must_use]
@@ -45,6 +55,8 @@ impl BoardSet {
             BoardSet::Dice => "dice",
             BoardSet::Hard => "hard",
             BoardSet::Big => "big",
+            BoardSet::Six => "6x6",
+            BoardSet::Eight => "8x8",
         }
     }
 
@@ -56,13 +68,20 @@ impl BoardSet {
             BoardSet::Dice => "4x4, rolls of the dice",
             BoardSet::Hard => "4x4, near the best board known",
             BoardSet::Big => "5x5, rolls of the dice",
+            BoardSet::Six => "6x6, rolls of the dice",
+            BoardSet::Eight => "8x8, rolls of the dice",
         }
     }
 
     /// Returns the number of rows, which is also the number of columns.
     #[must_use]
     pub fn side(self) -> usize {
-        if self == BoardSet::Big { 5 } else { 4 }
+        match self {
+            BoardSet::Uniform | BoardSet::Dice | BoardSet::Hard => 4,
+            BoardSet::Big => 5,
+            BoardSet::Six => 6,
+            BoardSet::Eight => 8,
+        }
     }
 
     /// Generates the boards with these numbers, on the current rayon thread pool.
@@ -76,7 +95,9 @@ impl BoardSet {
         match self {
             BoardSet::Uniform => BenchBoard::new(rng.letters(16)),
             BoardSet::Dice => BenchBoard::new(roll("new", number, self.side())),
-            BoardSet::Big => BenchBoard::new(roll("big", number, self.side())),
+            BoardSet::Big | BoardSet::Six | BoardSet::Eight => {
+                BenchBoard::new(roll("big", number, self.side()))
+            }
             BoardSet::Hard => {
                 let mut letters = BEST.to_vec();
                 for _ in 0..2 {
@@ -100,7 +121,7 @@ impl fmt::Display for BoardSet {
 
 /// The error returned when no board set has a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("unknown board set; use uniform, dice, hard or big")]
+#[error("unknown board set; use uniform, dice, hard, big, 6x6 or 8x8")]
 #[non_exhaustive]
 pub struct UnknownBoardSet;
 

@@ -45,7 +45,7 @@ Environment:
   BOGGLE_ENGINE    time only this engine and the last row: avx512, avx2 or
                    portable")]
 pub(crate) struct Args {
-    /// Use only one set of boards: uniform, dice, hard or big.
+    /// Use only one set of boards: uniform, dice, hard, big, 6x6 or 8x8.
     #[arg(long, value_name = "NAME")]
     set: Option<BoardSet>,
 

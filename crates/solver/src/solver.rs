@@ -206,7 +206,7 @@ impl Solver {
     /// board or a tile is not one for the [engines](Engine). Otherwise, one search
     /// serves all single letters and Qu: words that do not use the cell are found
     /// once, and those that do share the path up to it. For all letters of the
-    /// alphabet, that takes a fifth of the time.
+    /// alphabet, that takes about a third of the time.
     ///
     /// # Panics
     ///
