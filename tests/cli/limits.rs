@@ -211,6 +211,12 @@ boggle: more than 16777216 placements; require longer words, or use fewer wildca
 "#]],
         );
     }
+    // So are scattered wildcards, as soon as more was found.
+    let scattered = "a ? b ? c ? d ? e ? ".repeat(10);
+    home.write("wildcards", format!("{}\n", scattered.trim()).repeat(100));
+    let answer = home.boggle("wordsearch solve wildcards").answer();
+    assert_eq!(answer.status, Some(2));
+    assert!(answer.stderr.starts_with("boggle: more than 16777216 placements; "));
     // A count that is saturated needs no more steps.
     let word = "a".repeat(1000);
     home.write("board", format!("{}\n", "a".repeat(40)).repeat(40));

@@ -75,6 +75,7 @@ mod wordsearch_new_errors;
 mod wordsearch_sheets;
 mod wordsearch_solve;
 mod wordsearch_solve_errors;
+mod wordsearch_solve_limits;
 mod wordsearch_solve_output;
 
 use std::ffi::OsStr;

@@ -80,3 +80,27 @@ fn the_default_limit_decides_hard_words() {
     let summary = home.boggle("solve --dict hard --summary").stdin(board).prints();
     assert!(summary.ends_with("\t2\t129\n"), "{summary}");
 }
+
+/// Most words of the built-in dictionary are on this board, each in hundreds of places.
+#[test]
+fn large_boards_with_wildcards_are_solved_within_the_default_limit() {
+    let home = Home::new();
+    let letters = b"eeeettaaooiinnsshhrrdlucmwfgypb??";
+    let mut state = 1_u32;
+    let mut letter = |_| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        char::from(letters[(state >> 16) as usize % letters.len()])
+    };
+    let row = |_| (0..40).map(&mut letter).chain(['\n']).collect::<String>();
+    let board: String = (0..40).map(row).collect();
+    let totals = home.boggle("solve --summary").stdin(board.as_str()).prints();
+    let words = totals.split('\t').nth(1).unwrap().parse::<u32>().unwrap();
+    assert!(words > 100_000, "{words}");
+    // What is found in time is right, and what is not found is not called missing.
+    let answer = home.boggle("solve --timeout 0s --format json").stdin(board).answer();
+    assert_eq!(answer.status, Some(3));
+    let json: serde_json::Value = serde_json::from_str(&answer.stdout).unwrap();
+    let count = |field: &str| json[field].as_array().unwrap().len();
+    assert!(count("words") + count("undecided") >= words as usize, "{}", answer.stderr);
+    assert_eq!(json["complete"], false);
+}

@@ -103,7 +103,8 @@ fn machine_formats_count_rows_and_columns_from_0() {
     {"word":"tac","places":1,"direction":"left","path":[[0,2],[0,1],[0,0]]}
   ],
   "missing": ["elephant seal","adad","dad"],
-  "totals": {"words":4,"places":6,"missing":3}
+  "totals": {"words":4,"places":6,"missing":3,"undecided":0},
+  "complete": true
 }
 
 "#]],
@@ -136,7 +137,8 @@ dad,0,,
   "board": [["x","y","z"]],
   "words": [],
   "missing": ["toe","cod"],
-  "totals": {"words":0,"places":0,"missing":2}
+  "totals": {"words":0,"places":0,"missing":2,"undecided":0},
+  "complete": true
 }
 
 "#]],

@@ -68,6 +68,10 @@ Options:
                           one]
   -h, --help              Print help (see more with '--help')
 
+Limits:
+      --max-steps <N>       Give up after N steps of about 5 ns [default: 1000000000]
+      --timeout <DURATION>  Give up a hard search after this long, as in 5s or 500ms
+
 Output:
       --all              Print every occurrence of each word, not only the first
       --format <FORMAT>  Output format [default: text] [possible values: text, json, csv]

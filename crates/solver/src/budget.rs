@@ -7,7 +7,8 @@ const STEPS_PER_POLL: u64 = 1 << 14;
 /// A limit for a search that can take exponential time.
 ///
 /// A step tries one cell, or examines up to 64 cells for one letter of the rest
-/// of the word. It takes a few nanoseconds.
+/// of the word. In a word search, it reads one letter along a line. It takes a few
+/// nanoseconds.
 ///
 /// ```
 /// use std::time::{Duration, Instant};
@@ -86,16 +87,26 @@ impl<'a> Budget<'a> {
             return ControlFlow::Continue(());
         }
         self.until_poll = STEPS_PER_POLL;
-        if self.stop.is_some_and(|stop| stop()) {
+        if self.is_stopped() {
             self.remaining = 0;
             return ControlFlow::Break(());
         }
         ControlFlow::Continue(())
     }
 
+    /// Adds steps.
+    pub(crate) fn add(&mut self, steps: u64) {
+        self.remaining = self.remaining.saturating_add(steps);
+    }
+
     /// Returns the number of steps that remain.
     pub(crate) fn remaining(&self) -> u64 {
         self.remaining
+    }
+
+    /// Whether the stop function returns true.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop())
     }
 
     /// Whether no steps remain.

@@ -5,6 +5,7 @@ use boggle_dictionary::letters;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
 
 use crate::adjacency::Adjacency;
+use crate::bitboard::contains;
 use crate::{Board, FoundWord, Rules, Solution, Tile, Totals};
 
 /// The steps that a search may take: a number for all cells together, and more
@@ -67,16 +68,30 @@ impl WordSet {
         WordSet { seen, found: Solution::default(), steps_left: MAX_STEPS }
     }
 
-    /// Adds a word if it is new.
-    pub(crate) fn add(&mut self, rank: u32, letters: u32, points: u32, text: &str, path: &[u32]) {
+    /// Adds a word if it is new, and returns whether it is.
+    pub(crate) fn add(
+        &mut self,
+        rank: u32,
+        letters: u32,
+        points: u32,
+        text: &str,
+        path: &[u32],
+    ) -> bool {
         let bit = 1 << (rank % 64);
         // In a forged dictionary, ranks may exceed the number of words. Ignore
         // those.
-        let Some(seen) = self.seen.get_mut(rank as usize / 64) else { return };
-        if *seen & bit == 0 {
+        let Some(seen) = self.seen.get_mut(rank as usize / 64) else { return false };
+        let is_new = *seen & bit == 0;
+        if is_new {
             *seen |= bit;
             self.found.add(rank, letters, points, text.as_bytes(), path);
         }
+        is_new
+    }
+
+    /// Whether a word was found.
+    pub(crate) fn contains(&self, rank: u32) -> bool {
+        contains(&self.seen, rank)
     }
 
     /// Adds the words found from later cells. Words found in both keep their

@@ -133,6 +133,18 @@ impl Lexicon {
         Some(number as u8)
     }
 
+    /// The letter with a number.
+    #[inline]
+    pub(crate) fn letter_text(&self, number: u8) -> &str {
+        self.letters.get(usize::from(number)).map_or("", String::as_str)
+    }
+
+    /// A bit for the number of each letter, but not for `qu`.
+    #[inline]
+    pub(crate) fn letter_bits(&self) -> u32 {
+        ((1_u64 << self.letters.len()) - 1) as u32
+    }
+
     /// Whether it distinguishes all letters of its dictionary, so that no word is
     /// left out.
     pub(crate) fn is_complete(&self) -> bool {
@@ -175,17 +187,22 @@ impl Lexicon {
         (node >> Lexicon::INDEX_BITS) as usize + 1
     }
 
+    /// The entry of a node.
+    #[inline]
+    pub(crate) fn entry(&self, node: u32) -> Entry {
+        Entry(self.entries.get(Lexicon::index(node)).copied().unwrap_or(0))
+    }
+
     /// The child of `node` for a letter number, if any word continues so.
     #[inline]
     pub(crate) fn child(&self, node: u32, letter: u8) -> Option<u32> {
-        Entry(*self.entries.get(Lexicon::index(node))?).child(letter)
+        self.entry(node).child(letter)
     }
 
     /// The rank of the word that ends at a node, if one does.
     #[inline]
     pub(crate) fn word(&self, node: u32) -> Option<u32> {
-        let entry = Entry(*self.entries.get(Lexicon::index(node))?);
-        (entry.word_bit() != 0).then(|| self.rank(node))
+        (self.entry(node).word_bit() != 0).then(|| self.rank(node))
     }
 
     /// The rank of the word that is known to end at a node; 0 if none does.

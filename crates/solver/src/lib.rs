@@ -56,6 +56,7 @@ mod find;
 mod letter_masks;
 mod lexicon;
 mod notation;
+mod remaining_search;
 mod rules;
 mod solution;
 mod solver;
@@ -76,7 +77,7 @@ pub use solution::{FoundWord, FoundWords, Solution, Totals};
 pub use solver::{DEFAULT_STEPS, Solver, SolverBuilder, Strategy};
 pub use tile::Tile;
 pub use wordsearch::{
-    MAX_PLACEMENTS, Placement, PlacementPath, TooManyPlacements, WordSearchSolver,
+    MAX_PLACEMENTS, Placement, PlacementPath, Placements, TooManyPlacements, WordSearchSolver,
 };
 
 /// Compiles the example in the README.

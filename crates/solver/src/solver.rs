@@ -8,11 +8,25 @@ use rayon::prelude::*;
 use crate::cell_search::{CellSearch, OverBudget, WordSet};
 use crate::letter_masks::LetterMasks;
 use crate::lexicon::Lexicon;
+<<<<<<< HEAD
 use crate::{Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, trie_search};
+=======
+use crate::{
+    Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, remaining_search,
+    trie_search,
+};
+>>>>>>> ffb7f09 (Bound word searches, and solve large boards with wildcards)
 
 /// Boards with at least this many cells are searched in parallel. On smaller
 /// ones, waking the threads costs more than they save.
 const PARALLEL_CELLS: usize = 1024;
+
+/// Boards with wildcards and at least this many cells are searched for each word until it
+/// is found. On smaller ones, the lexicon takes longer to build than it saves.
+const LARGE_WILDCARD_BOARD: usize = 1024;
+
+/// The same for boards without wildcards, on which it saves less than two threads do.
+const LARGE_BOARD: usize = 1 << 21;
 
 /// The fewest starting cells that a thread takes at a time.
 const CELLS_PER_TASK: usize = 512;
@@ -317,9 +331,19 @@ impl Solver {
         let search = CellSearch::new(&dictionary, rules, board);
         let cells = 0..board.len() as u32;
         let start_at = |mut words: WordSet, cell| {
+            if board.len() >= PARALLEL_CELLS && budget.is_stopped() {
+                return Err(OverBudget);
+            }
             search.start_at(cell, &mut words)?;
             Ok(words)
         };
+        let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
+        let size = if has_wildcards { LARGE_WILDCARD_BOARD } else { LARGE_BOARD };
+        if board.len() >= size
+            && let Some(words) = self.search_remaining(board, rules, budget)
+        {
+            return words;
+        }
         let words = if board.len() < PARALLEL_CELLS {
             cells.into_iter().try_fold(search.no_words(), start_at)
         } else {
@@ -329,7 +353,18 @@ impl Solver {
                 .try_fold(|| search.no_words(), start_at)
                 .try_reduce(|| search.no_words(), |words, later| Ok(words.join(later)))
         };
-        words.unwrap_or_else(|OverBudget| self.search_trie(board, rules, budget))
+        words.unwrap_or_else(|OverBudget| {
+            let is_large = board.len() > 64 && (has_wildcards || budget.is_stopped());
+            let remaining = is_large.then(|| self.search_remaining(board, rules, budget)).flatten();
+            remaining.unwrap_or_else(|| self.search_trie(board, rules, budget))
+        })
+    }
+
+    /// Searches for each word until it is found. Returns `None` if the lexicon lacks words.
+    fn search_remaining(&self, board: &Board, rules: &Rules, budget: Budget) -> Option<WordSet> {
+        let Shared { dictionary, lexicon, .. } = &*self.shared;
+        let lexicon = lexicon.get_or_init(|| Lexicon::new(dictionary)).as_ref()?;
+        remaining_search::words(&dictionary.as_slice(), lexicon, board, rules, budget)
     }
 
     /// Visits each prefix once, whatever the board.

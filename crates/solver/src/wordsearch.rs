@@ -1,22 +1,23 @@
 //! Words in straight lines, as in word-search puzzles.
 
 mod fst_search;
+mod gather;
 mod lexicon_search;
 mod placement;
+mod wildcard_reader;
 mod wildcard_runs;
 
 use std::fmt;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use boggle_dictionary::{Dictionary, SharedBytes};
-use rayon::prelude::*;
 
 use crate::lexicon::Lexicon;
-use crate::{Board, Direction, Scoring, Solution};
+use crate::{Board, Budget, Direction, Scoring, Solution, Tile};
 use fst_search::FstSearch;
+use gather::gather;
 use lexicon_search::LexiconSearch;
-pub use placement::{Placement, PlacementPath};
+pub use placement::{Placement, PlacementPath, Placements};
 use wildcard_runs::placements_on_wildcards;
 
 /// The maximum number of placements that a search returns, 200 MB in memory.
@@ -28,16 +29,12 @@ use wildcard_runs::placements_on_wildcards;
 /// ```
 pub const MAX_PLACEMENTS: usize = 1 << 24;
 
-/// A thread reports its placements to the others in portions of this size.
-const PLACEMENTS_PER_REPORT: usize = 1 << 12;
-
-/// The number of start cells that a thread processes at a time. Smaller boards
-/// are searched on the calling thread alone.
-const CELLS_PER_TASK: usize = 4096;
-
 /// The lexicon is built for boards with at most this many dictionary words per
 /// cell. Building it takes 64 ns a word and saves about 0.3 µs a cell.
 const MAX_WORDS_PER_CELL: usize = 4;
+
+/// The cells whose search the lexicon speeds up as much as that of a wildcard.
+const CELLS_PER_WILDCARD: usize = 1000;
 
 /// The error returned when a search finds more than [`MAX_PLACEMENTS`].
 ///
@@ -122,7 +119,9 @@ impl WordSearchSolver {
     /// dictionary order.
     ///
     /// A large board is searched in parallel on the threads of the current
-    /// rayon pool. The answer does not depend on their number.
+    /// rayon pool. The answer does not depend on their number. A board of a
+    /// million cells and many wildcards can take minutes; see
+    /// [`placements_within`](WordSearchSolver::placements_within).
     ///
     /// # Errors
     ///
@@ -144,6 +143,36 @@ impl WordSearchSolver {
         board: &Board,
         min_length: usize,
     ) -> Result<Vec<Placement>, TooManyPlacements> {
+        Ok(self.placements_within(board, min_length, Budget::unlimited())?.found)
+    }
+
+    /// Returns the placements that a search within a budget finds. If the budget ends
+    /// it, those from the first cells on are complete, and those from later cells are
+    /// missing.
+    ///
+    /// # Errors
+    ///
+    /// If there are more than [`MAX_PLACEMENTS`].
+    ///
+    /// ```
+    /// use boggle_dictionary::Dictionary;
+    /// use boggle_solver::{Board, Budget, Notation, WordSearchSolver};
+    ///
+    /// let solver = WordSearchSolver::new(Dictionary::from_words(["cat", "cow"])?);
+    /// let board = Board::parse("c?? ?#? ???", &Notation::default())?;
+    /// let all = solver.placements_within(&board, 3, Budget::steps(1000))?;
+    /// let some = solver.placements_within(&board, 3, Budget::steps(10))?;
+    /// assert_eq!(all.searched_cells, 9);
+    /// assert!(some.searched_cells < 9);
+    /// assert!(all.found.starts_with(&some.found));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn placements_within(
+        &self,
+        board: &Board,
+        min_length: usize,
+        budget: Budget,
+    ) -> Result<Placements, TooManyPlacements> {
         let dictionary = self.shared.dictionary.as_slice();
         if placements_on_wildcards(&dictionary, board, min_length, MAX_PLACEMENTS)
             > MAX_PLACEMENTS as u128
@@ -151,9 +180,12 @@ impl WordSearchSolver {
             return Err(TooManyPlacements);
         }
         let fst = FstSearch::new(&dictionary, board, min_length);
-        match self.lexicon(board).and_then(|it| LexiconSearch::new(it, board, min_length, &fst)) {
-            Some(fast) => gather(board, MAX_PLACEMENTS, |cell, found| fast.add_from(cell, found)),
-            None => gather(board, MAX_PLACEMENTS, |cell, found| fst.add_from(cell, found)),
+        let lexicon = self.lexicon(board);
+        match lexicon.and_then(|it| LexiconSearch::new(it, board, min_length, &fst)) {
+            Some(fast) => {
+                gather(board, MAX_PLACEMENTS, budget, |cell, found| fast.add_from(cell, found))
+            }
+            None => gather(board, MAX_PLACEMENTS, budget, |cell, found| fst.add_from(cell, found)),
         }
     }
 
@@ -204,7 +236,11 @@ impl WordSearchSolver {
     /// Returns the lexicon if it exists already or saves more time on `board`
     /// than it costs.
     fn lexicon(&self, board: &Board) -> Option<&Lexicon> {
-        if self.shared.dictionary.len() <= MAX_WORDS_PER_CELL.saturating_mul(board.len()) {
+        let is_wildcard: Vec<_> =
+            board.distinct_tiles().iter().map(|tile| *tile == Tile::Wildcard).collect();
+        let weight = |&tile: &u32| if is_wildcard[tile as usize] { CELLS_PER_WILDCARD } else { 1 };
+        let cells = board.cells().iter().map(weight).sum::<usize>();
+        if self.shared.dictionary.len() <= MAX_WORDS_PER_CELL.saturating_mul(cells) {
             return self
                 .shared
                 .lexicon
@@ -220,59 +256,5 @@ impl fmt::Debug for WordSearchSolver {
         f.debug_struct("WordSearchSolver")
             .field("words", &self.shared.dictionary.len())
             .finish_non_exhaustive()
-    }
-}
-
-/// Collects the placements that `add_from` adds for each start cell, unless
-/// there are more than `max`.
-fn gather(
-    board: &Board,
-    max: usize,
-    add_from: impl Fn(u32, &mut Vec<Placement>) + Sync,
-) -> Result<Vec<Placement>, TooManyPlacements> {
-    let total = AtomicUsize::new(0);
-    let run = |task: usize| {
-        let end = board.len().min((task + 1) * CELLS_PER_TASK);
-        let (mut placements, mut reported) = (Vec::new(), 0);
-        for cell in task * CELLS_PER_TASK..end {
-            add_from(cell as u32, &mut placements);
-            let new = placements.len() - reported;
-            if new >= PLACEMENTS_PER_REPORT || cell + 1 == end {
-                reported = placements.len();
-                if total.fetch_add(new, Ordering::Relaxed) + new > max {
-                    return Err(TooManyPlacements);
-                }
-            }
-        }
-        Ok(placements)
-    };
-    match board.len().div_ceil(CELLS_PER_TASK) {
-        1 => run(0),
-        tasks => {
-            // By default, rayon gives two threads pieces of up to a quarter of
-            // the board, and one waits while the other finishes its last piece.
-            let tasks = (0..tasks).into_par_iter().with_max_len(1);
-            let parts: Result<Vec<_>, _> = tasks.map(run).collect();
-            Ok(parts?.concat())
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Tile;
-
-    #[test]
-    fn searches_return_at_most_the_maximum_number_of_placements() {
-        let direction = Direction::Right;
-        let placement = Placement { rank: 0, start: 0, letters: 1, cells: 1, direction };
-        // One task, and three.
-        for cells in [10, 3 * CELLS_PER_TASK] {
-            let board = Board::new(1, cells, vec![Tile::Wildcard; cells]).unwrap();
-            let add = |start, found: &mut Vec<_>| found.push(Placement { start, ..placement });
-            assert_eq!(gather(&board, cells, add).unwrap().len(), cells);
-            assert_eq!(gather(&board, cells - 1, add), Err(TooManyPlacements));
-        }
     }
 }

@@ -2,7 +2,13 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use crate::options::DictionaryArgs;
+use crate::options::{DictionaryArgs, LimitArgs};
+
+/// The default limit of a search, which takes a few seconds. Without wildcards, the
+/// largest puzzle needs a fifth of that.
+const MAX_STEPS: &str = "1000000000";
+
+const MAX_STEPS_HELP: &str = "Give up after N steps of about 5 ns";
 
 /// Find words in a word-search puzzle, in straight lines in all eight directions.
 ///
@@ -19,7 +25,10 @@ use crate::options::DictionaryArgs;
 /// to an empty line, or the size and that many rows; then one word per line, up to a
 /// line `x` or the end. On a terminal you are prompted for them.
 #[derive(clap::Args)]
-#[command(mut_arg("dict", |dict| dict.conflicts_with("words")), after_help = "Examples:
+#[command(
+    mut_arg("dict", |dict| dict.conflicts_with("words")),
+    mut_arg("max_steps", |steps| steps.default_value(MAX_STEPS).help(MAX_STEPS_HELP)),
+    after_help = "Examples:
   boggle wordsearch solve puzzle.txt words.txt
   boggle wordsearch solve puzzle.txt words.txt --svg solved.svg
   boggle wordsearch solve puzzle.txt --min-length 5       search for every dictionary word
@@ -27,7 +36,8 @@ use crate::options::DictionaryArgs;
   boggle wordsearch solve               ask for the puzzle and the words
 
 Environment:
-  BOGGLE_DICT      dictionary name or file")]
+  BOGGLE_DICT      dictionary name or file"
+)]
 pub(crate) struct Args {
     /// File with the puzzle; `-` reads standard input [default: read the puzzle and the
     /// words from standard input]
@@ -43,6 +53,9 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
+
+    #[command(flatten)]
+    pub limits: LimitArgs,
 
     /// Print every occurrence of each word, not only the first.
     #[arg(long, help_heading = "Output")]

@@ -6,7 +6,7 @@ use crate::spreadsheet::cell;
 use crate::style::cell_name;
 
 /// Returns a header row, a row for each place of each word found, and a row for
-/// each missing word.
+/// each missing or undecided word.
 pub(super) fn rows(solved: &SolvedPuzzle) -> anyhow::Result<Vec<u8>> {
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(["word", "places", "direction", "path"])?;
@@ -18,6 +18,9 @@ pub(super) fn rows(solved: &SolvedPuzzle) -> anyhow::Result<Vec<u8>> {
     }
     for word in solved.missing() {
         table.write_record([&*cell(&word.text), "0", "", ""])?;
+    }
+    for word in solved.undecided() {
+        table.write_record([&*cell(&word.text), "", "", ""])?;
     }
     Ok(table.into_inner()?)
 }

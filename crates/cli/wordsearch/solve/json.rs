@@ -24,17 +24,18 @@ struct TotalsRecord {
     words: usize,
     places: usize,
     missing: usize,
+    undecided: usize,
 }
 
 /// Returns the records of the words found.
 pub(super) fn placements(solved: &SolvedPuzzle) -> impl Iterator<Item = PlacementRecord<'_>> {
     let board = &solved.board;
-    solved.found().flat_map(move |(word, placements, places)| {
-        placements.iter().map(move |placement| {
+    solved.found().flat_map(move |(word, places)| {
+        places.printed.iter().map(move |placement| {
             let direction = placement.direction.to_string();
             let cells: Vec<_> = placement.path(board).collect();
             let path = json::path(board, &cells);
-            PlacementRecord { word, places, direction, path, cells }
+            PlacementRecord { word, places: places.count, direction, path, cells }
         })
     })
 }
@@ -42,15 +43,22 @@ pub(super) fn placements(solved: &SolvedPuzzle) -> impl Iterator<Item = Placemen
 /// Returns an object over several lines.
 pub(super) fn object(solved: &SolvedPuzzle) -> io::Result<Vec<u8>> {
     let missing: Vec<_> = solved.missing().map(|word| word.text.as_str()).collect();
+    let undecided: Vec<_> = solved.undecided().map(|word| word.text.as_str()).collect();
     let totals = TotalsRecord {
-        words: solved.words.len() - missing.len(),
-        places: solved.words.iter().map(|word| word.placements.len()).sum(),
+        words: solved.found().count(),
+        places: solved.found().map(|(_, places)| places.count).sum(),
         missing: missing.len(),
+        undecided: solved.incomplete.as_ref().map_or(0, |incomplete| incomplete.undecided),
     };
     let mut object = ObjectWriter::new(Vec::new())?;
     object.field("board", &json::rows(&solved.board))?;
     object.list("words", placements(solved))?;
     object.field("missing", &missing)?;
     object.field("totals", &totals)?;
+    object.field("complete", &solved.incomplete.is_none())?;
+    if let Some(incomplete) = &solved.incomplete {
+        object.field("searched_cells", &incomplete.searched_cells)?;
+        object.field("undecided", &undecided)?;
+    }
     object.end()
 }

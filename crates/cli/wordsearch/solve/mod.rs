@@ -2,6 +2,7 @@
 
 mod args;
 mod csv;
+mod incomplete;
 mod input;
 mod json;
 mod missing;
@@ -11,16 +12,18 @@ use std::cmp::Reverse;
 use std::io::Write;
 
 use anyhow::bail;
+use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, SharedBytes};
-use boggle_solver::{Board, Placement, WordSearchSolver};
+use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
 
 pub(crate) use args::Args;
 use args::Format;
+use incomplete::Incomplete;
 
 use crate::entries::{self, Entry};
 use crate::input::is_stdin;
 use crate::output::{self, Content};
-use crate::run::{Outcome, stdout};
+use crate::run::{Outcome, report, stdout};
 use crate::style;
 use crate::svg::{self, MarkedWord};
 
@@ -30,34 +33,53 @@ const MIN_LENGTH: usize = 3;
 /// A solved puzzle.
 struct SolvedPuzzle {
     board: Board,
-    /// Whether to print all placements of a word.
-    all: bool,
     /// In the order in which they are printed.
     words: Vec<Word>,
+    /// If a limit ended the search before all cells were searched.
+    incomplete: Option<Incomplete>,
 }
 
 /// A word that was searched for.
 struct Word {
     text: String,
-    /// Where it was found; empty if it was not.
-    placements: Vec<Placement>,
+    places: Places,
     /// Why the puzzle cannot contain it, if there is a simple reason.
     reason: Option<String>,
 }
 
+/// Where a word was found.
+#[derive(Clone, Default)]
+struct Places {
+    /// The number of placements; zero if the word was not found.
+    count: usize,
+    /// Those to print: the first one, or all.
+    printed: Vec<Placement>,
+}
+
 impl SolvedPuzzle {
-    /// The words that were found, each with the placements to print and the number
-    /// of all its placements.
-    fn found(&self) -> impl Iterator<Item = (&str, &[Placement], usize)> {
-        self.words.iter().filter(|word| !word.placements.is_empty()).map(|word| {
-            let printed = if self.all { word.placements.len() } else { 1 };
-            (word.text.as_str(), &word.placements[..printed], word.placements.len())
-        })
+    /// The words that were found.
+    fn found(&self) -> impl Iterator<Item = (&str, &Places)> {
+        let found = self.words.iter().filter(|word| word.places.count > 0);
+        found.map(|word| (word.text.as_str(), &word.places))
     }
 
-    /// The words that were not found.
+    /// The words that are not in the puzzle.
     fn missing(&self) -> impl Iterator<Item = &Word> {
-        self.words.iter().filter(|word| word.placements.is_empty())
+        self.not_found(false)
+    }
+
+    /// The words of the list that may be in the part of the puzzle that was not
+    /// searched.
+    fn undecided(&self) -> impl Iterator<Item = &Word> {
+        self.not_found(true)
+    }
+
+    fn not_found(&self, is_undecided: bool) -> impl Iterator<Item = &Word> {
+        let is_complete = self.incomplete.is_none();
+        self.words.iter().filter(move |word| {
+            let is_certain = is_complete || word.reason.is_some();
+            word.places.count == 0 && is_certain != is_undecided
+        })
     }
 }
 
@@ -66,15 +88,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         output::check(path, Content::Svg)?;
     }
     let (board, entries) = read(&args)?;
-    let words = match entries {
-        Some(entries) => find_listed(&board, entries)?,
-        None => find_all(&board, &args)?,
+    let solved = match entries {
+        Some(entries) => find_listed(board, entries, &args)?,
+        None => find_all(board, &args)?,
     };
-    let solved = SolvedPuzzle { board, all: args.all, words };
     if let Some(path) = &args.svg {
-        let cells = |placement: &Placement| placement.path(&solved.board).collect();
-        let words = solved.found().flat_map(|(word, placements, _)| {
-            placements.iter().map(move |placement| MarkedWord { word, path: cells(placement) })
+        let words = solved.found().flat_map(|(word, places)| {
+            let paths = places.printed.iter().map(|it| it.path(&solved.board).collect());
+            paths.map(move |path| MarkedWord { word, path })
         });
         svg::save(path, &solved.board, words)?;
     }
@@ -84,6 +105,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Format::Csv => csv::rows(&solved)?,
     };
     stdout().write_all(&out)?;
+    if let Some(incomplete) = &solved.incomplete {
+        report(&format!("boggle: {incomplete}"));
+        return Ok(Outcome::Undecided);
+    }
     let missing = solved.missing().next().is_some();
     Ok(if missing { Outcome::No } else { Outcome::Done })
 }
@@ -101,43 +126,65 @@ fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
     }
 }
 
-/// Searches for the words of a list and returns them in the order of the list.
-fn find_listed(board: &Board, entries: Vec<Entry>) -> anyhow::Result<Vec<Word>> {
+/// Searches for the words of a list, which stay in its order.
+fn find_listed(board: Board, entries: Vec<Entry>, args: &Args) -> anyhow::Result<SolvedPuzzle> {
     let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?.into_shared();
-    let found = placements_by_word(&dictionary, board, 1)?;
-    let reasons = missing::Reasons::new(board);
+    let (places, incomplete) = search(&dictionary, &board, 1, args)?;
+    let reasons = missing::Reasons::new(&board);
     let words = entries.into_iter().map(|entry| {
         let rank = dictionary.rank(&entry.word);
-        let at = found.binary_search_by_key(&rank, |word| word.first().map(|first| first.rank));
-        let placements = at.map(|at| found[at].clone()).unwrap_or_default();
-        let reason = if placements.is_empty() { reasons.of(&entry.word) } else { None };
-        Word { text: entry.text, placements, reason }
+        let places = rank.and_then(|rank| places.get(rank as usize)).cloned().unwrap_or_default();
+        let reason = if places.count == 0 { reasons.of(&entry.word) } else { None };
+        Word { text: entry.text, places, reason }
     });
-    Ok(words.collect())
+    let words = words.collect();
+    let mut solved = SolvedPuzzle { board, words, incomplete };
+    let undecided = solved.undecided().count();
+    solved.incomplete.iter_mut().for_each(|incomplete| incomplete.undecided = undecided);
+    Ok(solved)
 }
 
 /// Searches for all words of a dictionary and returns those found, longest first.
-fn find_all(board: &Board, args: &Args) -> anyhow::Result<Vec<Word>> {
+fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
     let opened = args.dictionary.open()?;
     let min_length = args.min_length.unwrap_or(MIN_LENGTH);
-    let mut found = placements_by_word(&opened.dictionary, board, min_length)?;
-    found.sort_by_key(|word| Reverse(word.first().map(|first| first.letters)));
-    let word = |placements: Vec<Placement>| {
-        let text = opened.dictionary.word(placements.first()?.rank)?;
-        Some(Word { text, placements, reason: None })
+    let (places, mut incomplete) = search(&opened.dictionary, &board, min_length, args)?;
+    let mut found: Vec<_> = (0..).zip(places).filter(|(_, places)| places.count > 0).collect();
+    if let Some(incomplete) = &mut incomplete {
+        let searched = opened.dictionary.words("").filter(|word| count(word) >= min_length);
+        incomplete.undecided = searched.count() - found.len();
+    }
+    found.sort_by_key(|(_, places)| Reverse(places.printed.first().map(|first| first.letters)));
+    let word = |(rank, places)| {
+        let text = opened.dictionary.word(rank)?;
+        Some(Word { text, places, reason: None })
     };
-    let found = found.into_iter().filter_map(word).collect();
+    let words = found.into_iter().filter_map(word).collect();
     opened.check_unchanged()?;
-    Ok(found)
+    Ok(SolvedPuzzle { board, words, incomplete })
 }
 
-/// The placements of each word found, sorted by the rank of the word.
-fn placements_by_word(
+/// Searches a board within the limits. Returns the places of each word of the
+/// dictionary, by rank.
+fn search(
     dictionary: &Dictionary<SharedBytes>,
     board: &Board,
     min_length: usize,
-) -> anyhow::Result<Vec<Vec<Placement>>> {
-    let mut placements = WordSearchSolver::new(dictionary.clone()).placements(board, min_length)?;
-    placements.sort_by_key(|placement| placement.rank);
-    Ok(placements.chunk_by(|a, b| a.rank == b.rank).map(<[_]>::to_vec).collect())
+    args: &Args,
+) -> anyhow::Result<(Vec<Places>, Option<Incomplete>)> {
+    let solver = WordSearchSolver::new(dictionary.clone());
+    let search = |budget: Budget| solver.placements_within(board, min_length, budget);
+    let (result, limit) = args.limits.search(search);
+    let Placements { found, searched_cells, .. } = result?;
+    let mut places = vec![Places::default(); dictionary.len()];
+    for placement in found {
+        let Some(places) = places.get_mut(placement.rank as usize) else { continue };
+        places.count += 1;
+        if args.all || places.count == 1 {
+            places.printed.push(placement);
+        }
+    }
+    let cells = board.len();
+    let incomplete = Incomplete { searched_cells, cells, limit, undecided: 0 };
+    Ok((places, (searched_cells < cells).then_some(incomplete)))
 }

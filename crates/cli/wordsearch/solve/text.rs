@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
-use super::SolvedPuzzle;
+use super::{Places, SolvedPuzzle, Word};
 use crate::pluralize::pluralize;
 use crate::style::{self, FAINT, HEADING, cell_name};
 
@@ -26,21 +26,28 @@ pub(super) fn render(solved: &SolvedPuzzle, width: usize) -> io::Result<Vec<u8>>
     if found > 0 {
         list(&mut out, solved)?;
     }
-    let missing = solved.missing().count();
-    if missing > 0 {
-        let number = pluralize(missing as u64, "word");
-        writeln!(out, "\n{HEADING}Not found: {number}{HEADING:#}")?;
-        let widest = solved.missing().map(|word| word.text.width()).max().unwrap_or(0);
-        for word in solved.missing() {
-            write!(out, "  {}", word.text)?;
-            if let Some(reason) = &word.reason {
-                let gap = widest - word.text.width();
-                write!(out, "{:gap$}  {FAINT}{reason}{FAINT:#}", "")?;
-            }
-            writeln!(out)?;
-        }
-    }
+    list_others(&mut out, "Not found", &solved.missing().collect::<Vec<_>>())?;
+    list_others(&mut out, "Undecided", &solved.undecided().collect::<Vec<_>>())?;
     Ok(out)
+}
+
+/// Writes a list of words that were not found.
+fn list_others(out: &mut Vec<u8>, title: &str, words: &[&Word]) -> io::Result<()> {
+    if words.is_empty() {
+        return Ok(());
+    }
+    let number = pluralize(words.len() as u64, "word");
+    writeln!(out, "\n{HEADING}{title}: {number}{HEADING:#}")?;
+    let widest = words.iter().map(|word| word.text.width()).max().unwrap_or(0);
+    for word in words {
+        write!(out, "  {}", word.text)?;
+        if let Some(reason) = &word.reason {
+            let gap = widest - word.text.width();
+            write!(out, "{:gap$}  {FAINT}{reason}{FAINT:#}", "")?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
 }
 
 /// Draws the letters of the words found, and leaves the other cells blank. A puzzle
@@ -54,7 +61,7 @@ fn draw(out: &mut Vec<u8>, solved: &SolvedPuzzle, width: usize) -> io::Result<()
     }
     let side = room.min(widest + 1);
     let mut is_found = vec![false; board.len()];
-    let placements = solved.found().flat_map(|(_, placements, _)| placements);
+    let placements = solved.found().flat_map(|(_, places)| &places.printed);
     for cell in placements.flat_map(|placement| placement.path(board)) {
         is_found[cell as usize] = true;
     }
@@ -73,8 +80,9 @@ fn list(out: &mut Vec<u8>, solved: &SolvedPuzzle) -> io::Result<()> {
         "  {FAINT}{:widest$}  {:cell$}  {:cell$}  direction{FAINT:#}",
         "word", "start", "end"
     )?;
-    for (word, placements, total) in solved.found() {
-        for placement in placements {
+    let is_complete = solved.incomplete.is_none();
+    for (word, Places { count, printed }) in solved.found() {
+        for placement in printed {
             let mut cells = placement.path(board);
             let start = cells.next().unwrap_or(placement.start);
             let end = cells.next_back().unwrap_or(start);
@@ -82,10 +90,11 @@ fn list(out: &mut Vec<u8>, solved: &SolvedPuzzle) -> io::Result<()> {
             let direction = placement.direction.to_string();
             let gap = widest - word.width();
             write!(out, "  {word}{:gap$}  {start:cell$}  {end:cell$}  {direction}", "")?;
-            if placements.len() < total {
+            if printed.len() < *count {
                 let gap = longest_direction.saturating_sub(direction.len());
-                let more = HumanCount((total - placements.len()) as u64);
-                write!(out, "{:gap$}  {FAINT}and {more} more{FAINT:#}", "")?;
+                let more = HumanCount((count - printed.len()) as u64);
+                let at_least = if is_complete { "" } else { "at least " };
+                write!(out, "{:gap$}  {FAINT}and {at_least}{more} more{FAINT:#}", "")?;
             }
             writeln!(out)?;
         }

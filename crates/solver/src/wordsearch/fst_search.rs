@@ -6,6 +6,9 @@ use boggle_dictionary::{Dictionary, Prefix};
 use super::{Direction, Placement};
 use crate::{Board, Tile};
 
+/// The steps that it takes to read a tile, which takes ten times as long as in a lexicon.
+const STEPS_PER_TILE: u64 = 10;
+
 /// What stays the same throughout a search.
 pub(super) struct FstSearch<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
@@ -22,32 +25,36 @@ impl<'a> FstSearch<'a> {
         FstSearch { dictionary, board, min_length }
     }
 
-    /// Adds the placements that start at a cell.
-    pub(super) fn add_from(&self, start: u32, placements: &mut Vec<Placement>) {
+    /// Adds the placements that start at a cell, and returns the number of steps.
+    pub(super) fn add_from(&self, start: u32, placements: &mut Vec<Placement>) -> u64 {
         let before = placements.len();
-        for direction in Direction::ALL {
-            self.add_along(start, direction, 0, placements);
-        }
-        // Wildcards yield words in the order of their letters, not of their
-        // paths.
-        let key = |it: &Placement| ((it.cells > 1).then_some(it.direction), it.cells, it.rank);
-        placements[before..].sort_unstable_by_key(key);
+        let along = |direction| self.add_along(start, direction, 0, placements);
+        let steps = Direction::ALL.into_iter().map(along).sum();
+        // Words on one cell come first.
+        placements[before..].sort_by_key(|it| it.cells > 1);
+        steps
     }
 
     /// Adds the placements that start at a cell, run in a direction and have
-    /// more than `more_than` letters.
+    /// more than `more_than` letters, and returns the number of steps.
     pub(super) fn add_along(
         &self,
         start: u32,
         direction: Direction,
         more_than: usize,
         placements: &mut Vec<Placement>,
-    ) {
+    ) -> u64 {
+        let before = placements.len();
         let min_length = self.min_length.max(more_than + 1);
         let placement = Placement { rank: 0, start, letters: 0, cells: 0, direction };
         let position = self.board.position(start as usize);
-        let mut reader = Reader { search: self, min_length, word: String::new(), placements };
+        let word = String::new();
+        let mut reader = Reader { search: self, min_length, word, placements, steps: 0 };
         reader.read(&self.dictionary.root(), position, placement);
+        let steps = reader.steps;
+        // Wildcards yield words in the order of their letters, not of their paths.
+        placements[before..].sort_unstable_by_key(|it| (it.cells, it.rank));
+        steps
     }
 
     /// Whether the cells of a placement also spell its `word` backward.
@@ -75,6 +82,7 @@ struct Reader<'a, 's> {
     /// The letters read so far. To look a word up by its rank takes longer than to read it.
     word: String,
     placements: &'s mut Vec<Placement>,
+    steps: u64,
 }
 
 impl<'a> Reader<'a, '_> {
@@ -109,6 +117,7 @@ impl<'a> Reader<'a, '_> {
         let letters = usize::from(placement.letters) + letters::count(text);
         // Compiled dictionaries have no longer words.
         let Ok(letters) = u8::try_from(letters) else { return };
+        self.steps += STEPS_PER_TILE;
         let before = self.word.len();
         self.word.push_str(text);
         placement.letters = letters;

@@ -1,8 +1,9 @@
-//! The search on a lexicon, for boards with one letter per cell.
+//! The search on a lexicon, for boards with one letter or a wildcard per cell.
 
 use boggle_dictionary::letters;
 
 use super::fst_search::FstSearch;
+use super::wildcard_reader::WildcardReader;
 use super::{Direction, Placement};
 use crate::lexicon::Lexicon;
 use crate::{Board, Tile};
@@ -11,8 +12,11 @@ use crate::{Board, Tile};
 /// the board. The codes of letters in words are lower.
 const NONE: u8 = 32;
 
-/// The number of codes, including `NONE`.
-const CODES: usize = 33;
+/// The code of a wildcard.
+pub(super) const WILDCARD: u8 = 33;
+
+/// The number of codes, including `NONE` and `WILDCARD`.
+const CODES: usize = 34;
 
 /// The number of padding cells beyond each edge: the trigram lookup reads that
 /// far.
@@ -20,20 +24,20 @@ const PADDING: usize = 2;
 
 /// A board in the letter codes of a lexicon.
 pub(super) struct LexiconSearch<'a> {
-    lexicon: &'a Lexicon,
+    pub(super) lexicon: &'a Lexicon,
     /// The codes of the cells, row by row, with `NONE` between the rows and
     /// around the board, so that reading beyond an edge stays in bounds.
-    codes: Vec<u8>,
+    pub(super) codes: Vec<u8>,
     columns: usize,
-    min_length: usize,
+    pub(super) min_length: usize,
     trigrams: Vec<u64>,
     /// Continues at the lexicon's maximum depth.
-    fst: &'a FstSearch<'a>,
+    pub(super) fst: &'a FstSearch<'a>,
 }
 
 impl<'a> LexiconSearch<'a> {
-    /// Returns `None` if the board has wildcards, tiles of several letters, or
-    /// letters that the lexicon leaves out although words may have them.
+    /// Returns `None` if the board has tiles of several letters, or if the lexicon
+    /// leaves out letters that may be on the board.
     pub(super) fn new(
         lexicon: &'a Lexicon,
         board: &Board,
@@ -46,6 +50,7 @@ impl<'a> LexiconSearch<'a> {
                 None if !lexicon.is_complete() => None,
                 letter => Some(letter.unwrap_or(NONE)),
             },
+            Tile::Wildcard if lexicon.is_complete() => Some(WILDCARD),
             _ => None,
         };
         let tile_codes: Vec<u8> = board.distinct_tiles().iter().map(code).collect::<Option<_>>()?;
@@ -58,22 +63,25 @@ impl<'a> LexiconSearch<'a> {
             codes.push(NONE);
         }
         codes.resize(codes.len() + edge, NONE);
-        let trigrams = trigrams(lexicon, min_length);
+        let trigrams = trigrams(lexicon, min_length, tile_codes.contains(&WILDCARD));
         Some(LexiconSearch { lexicon, codes, columns, min_length, trigrams, fst })
     }
 
-    /// Adds the placements that start at a cell.
-    pub(super) fn add_from(&self, start: u32, placements: &mut Vec<Placement>) {
+    /// Adds the placements that start at a cell, and returns the number of steps.
+    pub(super) fn add_from(&self, start: u32, placements: &mut Vec<Placement>) -> u64 {
         let width = self.columns + 1;
         let (row, column) = (start as usize / self.columns, start as usize % self.columns);
         let at = (row + PADDING) * width + PADDING + column;
         let first = self.codes[at];
-        if self.min_length <= 1
-            && let Some(node) = self.lexicon.child(Lexicon::ROOT, first)
-            && let Some(rank) = self.lexicon.word(node)
-        {
-            let direction = Direction::Right;
-            placements.push(Placement { rank, start, letters: 1, cells: 1, direction });
+        if self.min_length <= 1 {
+            let letters = if first == WILDCARD { 0..NONE } else { first..first + 1 };
+            let nodes = letters.filter_map(|letter| self.lexicon.child(Lexicon::ROOT, letter));
+            let ranks = nodes.filter_map(|node| self.lexicon.word(node));
+            let placement = |rank| {
+                let direction = Direction::Right;
+                Placement { rank, start, letters: 1, cells: 1, direction }
+            };
+            placements.extend(ranks.map(placement));
         }
         // All eight lookups come before any is acted upon, so that they need
         // not wait for each other.
@@ -86,11 +94,13 @@ impl<'a> LexiconSearch<'a> {
             let is_open = self.trigrams[trigram / 64] >> (trigram % 64) & 1;
             open |= (is_open as u8) << direction as u8;
         }
+        let mut steps = 0;
         while open != 0 {
             let direction = Direction::ALL[open.trailing_zeros() as usize];
             open &= open - 1;
-            self.add_along(start, at, direction, placements);
+            steps += self.add_along(start, at, direction, placements);
         }
+        steps
     }
 
     fn add_along(
@@ -99,7 +109,7 @@ impl<'a> LexiconSearch<'a> {
         at: usize,
         direction: Direction,
         placements: &mut Vec<Placement>,
-    ) {
+    ) -> u64 {
         let stride = direction.stride(self.columns + 1);
         let (mut node, mut here, mut count) = (Lexicon::ROOT, at, 0);
         while let Some(next) = self.lexicon.child(node, self.codes[here]) {
@@ -116,6 +126,11 @@ impl<'a> LexiconSearch<'a> {
                 return self.fst.add_along(start, direction, count, placements);
             }
             here = here.wrapping_add_signed(stride);
+        }
+        match self.codes[here] {
+            WILDCARD => WildcardReader::new(self, start, at, direction, stride, placements)
+                .read_from(node, here, count),
+            _ => count as u64,
         }
     }
 
@@ -141,11 +156,18 @@ fn trigram(first: u8, second: u8, third: u8) -> usize {
 /// Returns a bit set of the trigrams with which a word starts, or whose first
 /// two letters are a word. Four in five random trigrams start no word, and a
 /// single lookup rules them out.
-fn trigrams(lexicon: &Lexicon, min_length: usize) -> Vec<u64> {
+fn trigrams(lexicon: &Lexicon, min_length: usize, has_wildcards: bool) -> Vec<u64> {
     let mut bits = vec![0; (CODES * CODES * CODES).div_ceil(64)];
-    let mut set = |first, second, third| {
+    let mut set_one = |first, second, third| {
         let trigram = trigram(first, second, third);
         bits[trigram / 64] |= 1 << (trigram % 64);
+    };
+    let mut set = |first, second, third| {
+        set_one(first, second, third);
+        for wild in 1..=if has_wildcards { 7 } else { 0 } {
+            let code = |bit, code| if wild & bit != 0 { WILDCARD } else { code };
+            set_one(code(1, first), code(2, second), code(4, third));
+        }
     };
     for (first, one) in children(lexicon, Lexicon::ROOT) {
         for (second, two) in children(lexicon, one) {
@@ -158,6 +180,7 @@ fn trigrams(lexicon: &Lexicon, min_length: usize) -> Vec<u64> {
     bits
 }
 
+/// Returns the letters that follow a node, with the nodes that they lead to.
 fn children(lexicon: &Lexicon, node: u32) -> impl Iterator<Item = (u8, u32)> {
     (0..NONE).filter_map(move |letter| Some((letter, lexicon.child(node, letter)?)))
 }

@@ -36,6 +36,19 @@ pub struct Placement {
     pub direction: Direction,
 }
 
+/// The placements that a search found within its [`Budget`](crate::Budget), returned
+/// by [`WordSearchSolver::placements_within`](crate::WordSearchSolver::placements_within).
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Placements {
+    /// The placements, sorted by path.
+    pub found: Vec<Placement>,
+    /// The number of cells that were searched: all placements that start at cells
+    /// before this one were found, and no others. It is the number of cells on the
+    /// board if the budget was enough.
+    pub searched_cells: usize,
+}
+
 impl Placement {
     /// Returns the cells that spell the word, in order, on the board on which
     /// it was found.

@@ -1,0 +1,287 @@
+//! The search from every cell for the words that were not found before.
+//!
+//! A large board has most of its words in many places, and the [search from every
+//! cell](crate::cell_search) finds each of them again and again. Here, a prefix is left
+//! as soon as all words that start with it are found.
+//!
+//! Paths come in the same order, so the first path found is the first one there is. The
+//! search runs on one thread, which knows all words found so far.
+
+use std::ops::ControlFlow;
+
+use boggle_dictionary::{Dictionary, letters};
+
+use crate::adjacency::Adjacency;
+use crate::bitboard::{Bitboard, contains, insert, remove};
+use crate::cell_search::WordSet;
+use crate::lexicon::Lexicon;
+use crate::{Board, Budget, Rules, Tile};
+
+/// The steps that each cell adds to the budget: random letters take some 30, English
+/// ones 100.
+const STEPS_PER_CELL: u64 = 256;
+
+/// What a node of the lexicon has left to find.
+#[derive(Clone, Copy, Default)]
+struct Remaining {
+    /// The number of words that start with the prefix, may be on the board, and were not
+    /// found.
+    words: u32,
+    /// The letters that they continue with, one bit each.
+    letters: u32,
+}
+
+/// A search and its current path.
+struct RemainingSearch<'a> {
+    lexicon: &'a Lexicon,
+    rules: &'a Rules,
+    board: &'a Board,
+    adjacency: Adjacency,
+    /// The letters of each [distinct tile](Board::distinct_tiles); none for a wildcard and
+    /// for a tile that is in no word.
+    tiles: Vec<Vec<u8>>,
+    /// The bits of the letters that a cell can start with.
+    first_letters: Vec<u32>,
+    /// By the index of the node.
+    remaining: Vec<Remaining>,
+    /// The nodes and the letters of the current prefix.
+    nodes: Vec<u32>,
+    letters: Vec<u8>,
+    cells: Vec<u32>,
+    used: Bitboard,
+    found: WordSet,
+    budget: Budget<'a>,
+}
+
+/// Returns every word on the board that can be found within the budget and
+/// [`STEPS_PER_CELL`] more, and those that may be on the board but were not found.
+/// Returns `None` if the lexicon lacks words of the dictionary.
+pub(crate) fn words(
+    dictionary: &Dictionary<&[u8]>,
+    lexicon: &Lexicon,
+    board: &Board,
+    rules: &Rules,
+    budget: Budget,
+) -> Option<WordSet> {
+    let tiles: Vec<Vec<u8>> = board
+        .distinct_tiles()
+        .iter()
+        .map(|tile| match tile {
+            Tile::Letters(text) => {
+                let numbers = letters::letters(text).map(|letter| lexicon.letter(letter));
+                numbers.collect::<Option<_>>().unwrap_or_default()
+            }
+            Tile::Wildcard | Tile::Blocked => Vec::new(),
+        })
+        .collect();
+    let first_letters = |tile: usize| match tiles[tile].first() {
+        Some(&letter) => 1 << letter,
+        None if board.distinct_tiles()[tile] == Tile::Wildcard => lexicon.letter_bits(),
+        None => 0,
+    };
+    let first_letters: Vec<u32> = (0..tiles.len()).map(first_letters).collect();
+    let (remaining, all) = remaining_words(lexicon, board, rules, &tiles);
+    if all != dictionary.len() {
+        return None;
+    }
+    let mut search = RemainingSearch {
+        lexicon,
+        rules,
+        board,
+        adjacency: Adjacency::new(board, rules),
+        first_letters: board.cells().iter().map(|&tile| first_letters[tile as usize]).collect(),
+        tiles,
+        remaining,
+        nodes: vec![Lexicon::ROOT],
+        letters: Vec::new(),
+        cells: Vec::new(),
+        used: vec![0; board.len().div_ceil(64)],
+        found: WordSet::new(dictionary),
+        budget,
+    };
+    let mut cells = 0..board.len() as u32;
+    let start_at = |cell| {
+        search.budget.add(STEPS_PER_CELL);
+        search.try_cell(Lexicon::ROOT, cell)
+    };
+    if cells.try_for_each(start_at).is_break() {
+        search.nodes.truncate(1);
+        search.letters.clear();
+        search.add_undecided(Lexicon::ROOT);
+    }
+    Some(search.found)
+}
+
+impl RemainingSearch<'_> {
+    /// Extends the path, which leads to `node`, to `cell` if possible.
+    #[inline]
+    fn try_cell(&mut self, node: u32, cell: u32) -> ControlFlow<()> {
+        let mut first =
+            self.remaining[Lexicon::index(node)].letters & self.first_letters[cell as usize];
+        if first == 0 || contains(&self.used, cell) {
+            return ControlFlow::Continue(());
+        }
+        let tile = self.board.cells()[cell as usize] as usize;
+        while first != 0 {
+            let letter = first.trailing_zeros() as u8;
+            first &= first - 1;
+            self.spell(node, letter, tile, cell)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Extends the path to `cell`, whose tile starts with `letter`.
+    fn spell(&mut self, node: u32, letter: u8, tile: usize, cell: u32) -> ControlFlow<()> {
+        let before = self.letters.len();
+        let mut last = self.step(node, letter);
+        for index in 1..self.tiles[tile].len() {
+            last = last.and_then(|node| self.step(node, self.tiles[tile][index]));
+        }
+        let result = last.map_or(ControlFlow::Continue(()), |node| self.visit(node, cell));
+        self.letters.truncate(before);
+        self.nodes.truncate(before + 1);
+        result
+    }
+
+    /// Extends the prefix by a letter, if words with it remain.
+    #[inline]
+    fn step(&mut self, node: u32, letter: u8) -> Option<u32> {
+        if self.remaining[Lexicon::index(node)].letters >> letter & 1 == 0 {
+            return None;
+        }
+        let next = self.lexicon.child(node, letter)?;
+        self.letters.push(letter);
+        self.nodes.push(next);
+        Some(next)
+    }
+
+    /// Adds the word that ends at `cell`, if there is a new one, and tries the neighbors.
+    fn visit(&mut self, node: u32, cell: u32) -> ControlFlow<()> {
+        self.budget.spend(1)?;
+        self.cells.push(cell);
+        self.add_word(node);
+        if self.remaining[Lexicon::index(node)].letters != 0 {
+            if !self.rules.reuse {
+                insert(&mut self.used, cell);
+            }
+            for at in 0..self.adjacency.of(cell).len() {
+                self.try_cell(node, self.adjacency.of(cell)[at])?;
+            }
+            remove(&mut self.used, cell);
+        }
+        self.cells.pop();
+        ControlFlow::Continue(())
+    }
+
+    /// Adds the word that ends at `node`, if there is one and it is new.
+    fn add_word(&mut self, node: u32) {
+        let letters = self.letters.len();
+        let Some(rank) = self.lexicon.word(node) else { return };
+        if letters < self.rules.min_length || self.found.contains(rank) {
+            return;
+        }
+        let points = self.rules.scoring.of_length(letters);
+        self.found.add(rank, letters as u32, points, &self.text(), &self.cells);
+        let mut is_open = true;
+        for (depth, &node) in self.nodes.iter().enumerate().rev() {
+            let remaining = &mut self.remaining[Lexicon::index(node)];
+            if !is_open {
+                remaining.letters &= !(1 << self.letters[depth]);
+            }
+            remaining.words -= 1;
+            is_open = remaining.words > 0;
+        }
+    }
+
+    fn text(&self) -> String {
+        self.letters.iter().map(|&letter| self.lexicon.letter_text(letter)).collect()
+    }
+
+    /// Adds the words that remain below a node to those that are undecided.
+    fn add_undecided(&mut self, node: u32) {
+        let is_missing = |rank| !self.found.contains(rank);
+        if self.letters.len() >= self.rules.min_length
+            && self.lexicon.word(node).is_some_and(is_missing)
+        {
+            self.found.add_undecided(&self.text());
+        }
+        for letter in 0..u32::BITS as u8 {
+            if let Some(child) = self.step(node, letter) {
+                self.add_undecided(child);
+                self.letters.pop();
+                self.nodes.pop();
+            }
+        }
+    }
+}
+
+/// Returns what remains for each node before the search, and the number of words in the
+/// lexicon. Words that need more of a letter than the board has, and more wildcards, are
+/// left out.
+fn remaining_words(
+    lexicon: &Lexicon,
+    board: &Board,
+    rules: &Rules,
+    tiles: &[Vec<u8>],
+) -> (Vec<Remaining>, usize) {
+    let (mut letters, mut wildcards) = ([0; u32::BITS as usize], 0);
+    for &tile in board.cells() {
+        let tile = tile as usize;
+        tiles[tile].iter().for_each(|&letter| letters[usize::from(letter)] += 1);
+        wildcards += u32::from(board.distinct_tiles()[tile] == Tile::Wildcard);
+    }
+    let remaining = vec![Remaining::default(); lexicon.entries().len()];
+    let min_length = rules.min_length;
+    let used = u32::from(!rules.reuse);
+    let mut census = Census { lexicon, min_length, letters, wildcards, used, remaining, words: 0 };
+    census.count(Lexicon::ROOT, 0, true);
+    (census.remaining, census.words)
+}
+
+/// Counts the words that the tiles of a board suffice for.
+struct Census<'a> {
+    lexicon: &'a Lexicon,
+    min_length: usize,
+    /// How many of each letter are left, and how many wildcards.
+    letters: [u32; u32::BITS as usize],
+    wildcards: u32,
+    /// How many a word uses up: none if it can use them again.
+    used: u32,
+    remaining: Vec<Remaining>,
+    /// All words of the lexicon.
+    words: usize,
+}
+
+impl Census<'_> {
+    /// Counts the words that start with the prefix of `node`, which has `length` letters.
+    /// `is_possible` is whether the tiles suffice for those.
+    fn count(&mut self, node: u32, length: usize, is_possible: bool) -> u32 {
+        let entry = self.lexicon.entry(node);
+        let is_word = entry.word_bit() != 0;
+        self.words += usize::from(is_word);
+        let mut words = u32::from(is_word && is_possible && length >= self.min_length);
+        let (mut letters, mut child) = (0, entry.first_child());
+        for letter in 0..u32::BITS {
+            let bit = 1 << letter;
+            if entry.letters() & self.lexicon.letter_bits() & bit == 0 {
+                continue;
+            }
+            let (count, wildcards) = (self.letters[letter as usize], self.wildcards);
+            if count > 0 {
+                self.letters[letter as usize] -= self.used;
+            } else if wildcards > 0 {
+                self.wildcards -= self.used;
+            }
+            let below = self.count(child, length + 1, is_possible && (count > 0 || wildcards > 0));
+            (self.letters[letter as usize], self.wildcards) = (count, wildcards);
+            words += below;
+            letters |= if below > 0 { bit } else { 0 };
+            child += 1;
+        }
+        self.remaining[Lexicon::index(node)] = Remaining { words, letters };
+        words
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,186 @@
+//! Collects the placements from all start cells, on several threads.
+
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+use rayon::prelude::*;
+
+use super::{Placement, Placements, TooManyPlacements};
+use crate::{Board, Budget, Tile};
+
+/// The number of start cells that a thread processes at a time. Smaller boards
+/// are searched on the calling thread alone.
+const CELLS_PER_TASK: usize = 4096;
+
+/// The same on boards with wildcards, where a cell can take a thousand times as long.
+const CELLS_PER_WILDCARD_TASK: usize = 256;
+
+/// What a task and those after it may use.
+#[derive(Clone, Copy)]
+struct Limits<'b> {
+    placements: usize,
+    budget: Budget<'b>,
+}
+
+impl<'b> Limits<'b> {
+    /// Returns what remains, or the limit that is exceeded.
+    fn spend(mut self, placements: usize, steps: u64) -> Result<Limits<'b>, Limit> {
+        if self.budget.spend(steps).is_break() {
+            return Err(Limit::Budget);
+        }
+        self.placements = self.placements.checked_sub(placements).ok_or(Limit::Placements)?;
+        Ok(self)
+    }
+}
+
+/// What ends a search early.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Limit {
+    Placements,
+    Budget,
+}
+
+/// The result of a task.
+struct Part {
+    /// The placements from the cells that were searched.
+    placements: Vec<Placement>,
+    /// The cell after those.
+    end: usize,
+    steps: u64,
+    /// The limit that ended the task early.
+    limit: Option<Limit>,
+}
+
+/// Collects the placements that `add_from` adds for each start cell, unless there are
+/// more than `max`. `add_from` returns the steps that it took.
+///
+/// Threads take the tasks in order, each with what is left at that time. The first task
+/// that exceeds a limit runs once more, with exactly what those before it have left, so
+/// that the answer does not depend on the number of threads.
+pub(super) fn gather(
+    board: &Board,
+    max: usize,
+    budget: Budget,
+    add_from: impl Fn(u32, &mut Vec<Placement>) -> u64 + Sync,
+) -> Result<Placements, TooManyPlacements> {
+    let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
+    let cells_per_task = if has_wildcards { CELLS_PER_WILDCARD_TASK } else { CELLS_PER_TASK };
+    let run = |task: usize, left: Result<Limits, Limit>| {
+        let start = task * cells_per_task;
+        let mut part = Part { placements: Vec::new(), end: start, steps: 0, limit: left.err() };
+        let Ok(mut left) = left else { return part };
+        for cell in start..board.len().min(start + cells_per_task) {
+            let before = part.placements.len();
+            let steps = add_from(cell as u32, &mut part.placements);
+            match left.spend(part.placements.len() - before, steps) {
+                Ok(after) => left = after,
+                Err(limit) => {
+                    part.placements.truncate(before);
+                    part.limit = Some(limit);
+                    break;
+                }
+            }
+            part.steps += steps;
+            part.end = cell + 1;
+        }
+        part
+    };
+    let mut left = Limits { placements: max, budget };
+    let tasks = board.len().div_ceil(cells_per_task);
+    let mut parts = if tasks == 1 { Vec::new() } else { run_in_parallel(tasks, left, run) };
+    let mut complete = 0;
+    while let Some(part) = parts.get(complete)
+        && part.limit.is_none()
+        && let Ok(after) = left.spend(part.placements.len(), part.steps)
+    {
+        left = after;
+        complete += 1;
+    }
+    parts.truncate(complete);
+    if complete < tasks {
+        parts.push(run(complete, Ok(left)));
+    }
+    match parts.last() {
+        Some(Part { limit: Some(Limit::Placements), .. }) => Err(TooManyPlacements),
+        last => {
+            let searched_cells = last.map_or(0, |part| part.end);
+            let count = parts.iter().map(|part| part.placements.len()).sum();
+            let mut found = Vec::with_capacity(count);
+            // Each part is freed as soon as it is copied.
+            parts.into_iter().for_each(|part| found.extend(part.placements));
+            Ok(Placements { found, searched_cells })
+        }
+    }
+}
+
+/// Runs tasks with what those that have ended before leave of the limits, and returns
+/// their results in order.
+fn run_in_parallel<'b>(
+    tasks: usize,
+    limits: Limits<'b>,
+    run: impl Fn(usize, Result<Limits<'b>, Limit>) -> Part + Sync,
+) -> Vec<Part> {
+    let (placements, steps) = (AtomicUsize::new(0), AtomicU64::new(0));
+    // The iterator is locked, so that all tasks counted here come before the next one.
+    let next = |task| {
+        (task, limits.spend(placements.load(Ordering::SeqCst), steps.load(Ordering::SeqCst)))
+    };
+    let parts = (0..tasks).map(next).par_bridge().map(|(task, left)| {
+        let part = run(task, left);
+        placements.fetch_add(part.placements.len(), Ordering::SeqCst);
+        steps.fetch_add(part.steps, Ordering::SeqCst);
+        (task, part)
+    });
+    let mut parts: Vec<_> = parts.collect();
+    parts.sort_unstable_by_key(|&(task, _)| task);
+    parts.into_iter().map(|(_, part)| part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Direction;
+
+    fn placement(start: u32) -> Placement {
+        Placement { rank: 0, start, letters: 1, cells: 1, direction: Direction::Right }
+    }
+
+    #[test]
+    fn searches_return_at_most_the_maximum_number_of_placements() {
+        // One task, and three.
+        for cells in [10, 3 * CELLS_PER_WILDCARD_TASK] {
+            let board = Board::new(1, cells, vec![Tile::Wildcard; cells]).unwrap();
+            let add = |start, found: &mut Vec<_>| {
+                found.push(placement(start));
+                1
+            };
+            let gather = |max| gather(&board, max, Budget::unlimited(), add);
+            assert_eq!(gather(cells).unwrap().found.len(), cells);
+            assert_eq!(gather(cells - 1), Err(TooManyPlacements));
+        }
+    }
+
+    #[test]
+    fn complete_cells_do_not_depend_on_the_number_of_threads() {
+        let cells = 100 * CELLS_PER_WILDCARD_TASK;
+        let board = Board::new(1, cells, vec![Tile::Wildcard; cells]).unwrap();
+        let add = |start, found: &mut Vec<_>| {
+            found.push(placement(start));
+            2 + u64::from(start % 3)
+        };
+        for threads in [1, 2, 5] {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            let steps = |cells: u32| (0..cells).map(|cell| 2 + u64::from(cell % 3)).sum::<u64>();
+            for searched in [0, 2, 255, 256, 1000, 2559, 2560, 25_599, 25_600] {
+                let budget = Budget::steps(steps(searched) + 1);
+                let gather = |max| pool.install(|| gather(&board, max, budget, add));
+                let Placements { found, searched_cells } = gather(searched as usize).unwrap();
+                assert_eq!(searched_cells, searched as usize, "{threads} threads");
+                assert!(found.iter().map(|it| it.start).eq(0..searched));
+                // What comes first ends the search.
+                if let Some(fewer) = searched.checked_sub(1) {
+                    assert_eq!(gather(fewer as usize), Err(TooManyPlacements));
+                }
+            }
+        }
+    }
+}
