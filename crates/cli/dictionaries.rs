@@ -2,6 +2,7 @@
 //! has the name or path of the default, in addition to the embedded dictionary. The
 //! data folder also holds the saved games.
 
+mod changed_files;
 mod checked_files;
 mod data_folder;
 
@@ -49,13 +50,10 @@ impl Opened {
     /// Returns an error if the file was written to since it was opened. Check this
     /// before printing what was found.
     pub(crate) fn check_unchanged(&self) -> anyhow::Result<()> {
-        if self.mapped.as_ref().is_some_and(|file| !file.is_unchanged()) {
-            bail!(
-                "{}: changed while it was read, so nothing is certain; try again",
-                self.location()
-            );
+        match (&self.mapped, &self.path) {
+            (Some(file), Some(path)) => changed_files::check(file, path),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// Reads a mapped dictionary into memory, for a command that runs so long that
@@ -143,7 +141,10 @@ fn open_at(location: Location, chosen: &'static str) -> anyhow::Result<Opened> {
         Location::File(path) => {
             let file = MappedFile::open(&path).with_context(|| described(&path))?;
             let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
-                Ok(dictionary) => (dictionary.into_shared(), None, Some(file)),
+                Ok(dictionary) => {
+                    changed_files::check_on_panic(&file, &path);
+                    (dictionary.into_shared(), None, Some(file))
+                }
                 Err(Error::NotADictionary) if may_be_list(&path) => {
                     let (dictionary, time) = word_lists::compile(&path)?;
                     (dictionary, Some(time), None)

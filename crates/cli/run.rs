@@ -29,7 +29,7 @@ pub(crate) enum Outcome {
 }
 
 /// The exit status of a command that failed; clap uses it too.
-const ERROR: u8 = 2;
+pub(crate) const ERROR: u8 = 2;
 
 /// The exit status of a command that gave up.
 const UNDECIDED: u8 = 3;

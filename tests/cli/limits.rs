@@ -108,6 +108,28 @@ fn endless_input_is_streamed() {
     }
 }
 
+/// Repeated words take no memory, in whatever order they come, and neither does a line that
+/// is no board.
+#[test]
+fn repeated_words_and_long_lines_take_little_memory() {
+    let home = Home::with_tiny();
+    let small = |script: &str| shell(&home, 60, &format!("ulimit -v 300000; {script}"));
+    let words = small("yes 'b\na' | head -12000000 | boggle-dict build - --name x");
+    let stdout = String::from_utf8(words.stdout).unwrap();
+    assert!(stdout.starts_with("2 words from 12,000,000 lines\n11,999,998 duplicates"), "{stdout}");
+
+    home.write("line", "a".repeat(10_000_000));
+    home.write("long", "a".repeat(17_000_000));
+    for (file, expected) in
+        [("line", "10000000 cells do not form a square"), ("long", "17000000")]
+    {
+        let Output { status, stderr, .. } = small(&format!("boggle solve --dict tiny < {file}"));
+        let stderr = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(2), "{stderr}");
+        assert!(stderr.contains(expected) && stderr.lines().count() == 1, "{stderr}");
+    }
+}
+
 /// A game that a program plays ends after 10,000 words, and keeps no word that is longer
 /// than any in a dictionary.
 #[test]

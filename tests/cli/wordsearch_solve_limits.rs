@@ -15,7 +15,9 @@ fn home() -> Home {
 #[test]
 fn words_that_were_not_reached_are_undecided() {
     let home = home();
-    home.boggle("wordsearch solve puzzle.txt words.txt --max-steps 20").gives(3, str![[r#"
+    home.boggle("wordsearch solve puzzle.txt words.txt --max-steps 20").gives(
+        3,
+        str![[r#"
   C A T
 
 
@@ -31,10 +33,12 @@ Not found: 1 word
 Undecided: 1 word
   dog
 
-"#]], str![[r#"
+"#]],
+        str![[r#"
 boggle: searched 3 of 12 cells in 20 steps (--max-steps); 1 word undecided
 
-"#]]);
+"#]],
+    );
     home.boggle("wordsearch solve puzzle.txt words.txt --max-steps 20 --format csv").gives(
         3,
         str![[r#"
@@ -71,7 +75,9 @@ boggle: searched 3 of 12 cells in 20 steps (--max-steps); 1 word undecided
 
 "#]],
     );
-    home.boggle("wordsearch solve puzzle.txt --dict tiny --max-steps 20").gives(3, str![[r#"
+    home.boggle("wordsearch solve puzzle.txt --dict tiny --max-steps 20").gives(
+        3,
+        str![[r#"
   C A T
   ? ?
   ? ?
@@ -86,10 +92,12 @@ Found: 6 words
   car   A1     A3     down        and at least 1 more
   cat   A1     C1     right       and at least 2 more
 
-"#]], str![[r#"
+"#]],
+        str![[r#"
 boggle: searched 2 of 12 cells in 20 steps (--max-steps); 6 words undecided
 
-"#]]);
+"#]],
+    );
 }
 
 #[test]

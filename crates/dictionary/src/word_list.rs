@@ -17,6 +17,10 @@ pub const MAX_WORD: usize = 255;
 /// The maximum length of all words of a list in bytes: a hundred million words.
 const MAX_TEXT: usize = 1 << 30;
 
+/// The number of words from which those of an unsorted list are sorted, and duplicates
+/// removed, whenever their number has doubled.
+const WORDS_BEFORE_SORT: usize = 1 << 20;
+
 /// How much of a list determines its format, in bytes.
 const START: usize = 64 * 1024;
 
@@ -113,6 +117,8 @@ pub struct WordList {
     words: Vec<(usize, usize)>,
     /// Whether `words` is out of order; if not, it has no duplicates.
     unsorted: bool,
+    /// The number of words when they were last sorted.
+    sorted: usize,
     lines: u64,
     duplicates: u64,
     skipped: [Skipped; SkipReason::ALL.len()],
@@ -242,7 +248,24 @@ impl WordList {
         let start = self.text.len();
         self.text.push_str(&word);
         self.words.push((start, self.text.len()));
+        if self.unsorted && self.words.len() >= WORDS_BEFORE_SORT.max(2 * self.sorted) {
+            self.compact();
+        }
         Ok(())
+    }
+
+    /// Removes the duplicates and their text, so that an endless list takes no more memory
+    /// than its distinct words.
+    fn compact(&mut self) {
+        let text: String = self.words().collect();
+        let mut end = 0;
+        for word in &mut self.words {
+            let start = end;
+            end += word.1 - word.0;
+            *word = (start, end);
+        }
+        self.text = text;
+        self.sorted = self.words.len();
     }
 
     fn skip(&mut self, reason: SkipReason, entry: &str) {
