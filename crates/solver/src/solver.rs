@@ -8,14 +8,10 @@ use rayon::prelude::*;
 use crate::cell_search::{CellSearch, OverBudget, WordSet};
 use crate::letter_masks::LetterMasks;
 use crate::lexicon::Lexicon;
-<<<<<<< HEAD
-use crate::{Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, trie_search};
-=======
 use crate::{
     Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, remaining_search,
     trie_search,
 };
->>>>>>> ffb7f09 (Bound word searches, and solve large boards with wildcards)
 
 /// Boards with at least this many cells are searched in parallel. On smaller
 /// ones, waking the threads costs more than they save.
