@@ -4,6 +4,7 @@
 #![allow(clippy::expect_used, reason = "a benchmark that fails must stop")]
 
 mod batches;
+mod cells;
 mod check;
 mod dictionary;
 mod explore;
@@ -33,6 +34,9 @@ fn main() {
     }
     if names.is_empty() || names.iter().any(|name| name == "explore") {
         explore::compare();
+    }
+    if names.is_empty() || names.iter().any(|name| name == "cells") {
+        cells::compare();
     }
 }
 
