@@ -2,24 +2,28 @@
 //! has the name or path of the default, in addition to the embedded dictionary. The
 //! data folder also holds the saved games.
 
+mod block_list;
 mod changed_files;
 mod checked_files;
 mod data_folder;
+mod family;
 
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{self, Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dictionary::letters::fold_accents;
 use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList};
 
+pub(crate) use block_list::BlockList;
 use checked_files::Stamp;
 use data_folder::EXTENSION;
 pub(crate) use data_folder::{
     check_name, create_folder, default_name, file, folder, name_of, names,
 };
+pub(crate) use family::is_family;
 
 use crate::run::printable;
 use crate::suggest::suggest;
@@ -54,6 +58,28 @@ impl Opened {
             (Some(file), Some(path)) => changed_files::check(file, path),
             _ => Ok(()),
         }
+    }
+
+    /// Returns an error if the dictionary has no levels, which an option needs.
+    pub(crate) fn check_levels(&self, option: &str) -> anyhow::Result<()> {
+        let name = &self.name;
+        ensure!(
+            self.dictionary.has_levels(),
+            "{option}: the dictionary `{name}` does not say how common words are; \
+             build it with `boggle-dict build LIST --levels FILE`"
+        );
+        Ok(())
+    }
+
+    /// Returns an error if the dictionary has no definitions.
+    pub(crate) fn check_definitions(&self) -> anyhow::Result<()> {
+        let name = &self.name;
+        ensure!(
+            self.dictionary.has_definitions(),
+            "the dictionary `{name}` has no definitions; \
+             build it with `boggle-dict build LIST --definitions FILE`"
+        );
+        Ok(())
     }
 
     /// Reads a mapped dictionary into memory, for a command that runs so long that
@@ -102,8 +128,14 @@ enum Location {
 
 /// Opens the requested dictionary, or else the one that `BOGGLE_DICT`
 /// specifies, or else the default set by `boggle-dict use`, or else the
-/// embedded one.
-pub(crate) fn open(requested: Option<&str>) -> anyhow::Result<Opened> {
+/// embedded one. In family mode, without the words that are not for every table.
+pub(crate) fn open(requested: Option<&str>, family: bool) -> anyhow::Result<Opened> {
+    let opened = open_whole(requested)?;
+    if family { family::without_blocked(opened) } else { Ok(opened) }
+}
+
+/// Opens a dictionary as [`open`] does, with all its words.
+pub(crate) fn open_whole(requested: Option<&str>) -> anyhow::Result<Opened> {
     if let Some(requested) = requested {
         return open_as(requested, "on the command line");
     }

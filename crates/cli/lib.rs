@@ -6,6 +6,8 @@ mod bench;
 mod best;
 mod board_search;
 mod check;
+mod config;
+mod define;
 mod dict;
 mod dictionaries;
 mod engine;
@@ -77,6 +79,8 @@ enum BoggleCommand {
     Solve(solve::Args),
     /// Find given words on a board and show where they are.
     Find(find::Args),
+    /// Print what words mean.
+    Define(define::Args),
     /// Solve or create a word-search puzzle.
     Wordsearch(wordsearch::Args),
     /// Roll boards and print codes that reproduce them anywhere.
@@ -139,6 +143,8 @@ enum BoggleDictCommand {
     Verify(dict::verify::Args),
     Contains(dict::contains::Args),
     Words(dict::words::Args),
+    Block(dict::block::BlockArgs),
+    Allow(dict::block::AllowArgs),
     Completions(shell::Completions),
     Help(front::Help),
 }
@@ -155,6 +161,7 @@ fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
     match command {
         BoggleCommand::Solve(args) => solve::run(args),
         BoggleCommand::Find(args) => find::run(args),
+        BoggleCommand::Define(args) => define::run(args),
         BoggleCommand::Wordsearch(args) => wordsearch::run(args),
         BoggleCommand::Roll(args) => roll::run(args),
         BoggleCommand::Check(args) => check::run(args),
@@ -186,6 +193,8 @@ pub fn boggle_dict() -> ExitCode {
         BoggleDictCommand::Verify(args) => dict::verify::run(args),
         BoggleDictCommand::Contains(args) => dict::contains::run(args),
         BoggleDictCommand::Words(args) => dict::words::run(args),
+        BoggleDictCommand::Block(args) => dict::block::block(args),
+        BoggleDictCommand::Allow(args) => dict::block::allow(args),
         BoggleDictCommand::Completions(args) => shell::completions::<BoggleDict>(args),
         BoggleDictCommand::Help(args) => front::help::<BoggleDict>(&args),
     })

@@ -9,6 +9,7 @@ use boggle_solver::{Board, Solver};
 use clap::ValueEnum;
 use unicode_width::UnicodeWidthStr;
 
+use crate::options::FamilyArgs;
 use crate::run::{Outcome, printable, report, stdout};
 use crate::saved_games::{self, GameOutput, WordReport, date, rule_differences, summary};
 use crate::style::{self, Cell, FAINT, HEADING, TILE, face, fit};
@@ -24,6 +25,9 @@ pub(crate) struct Args {
     /// Number of the game in `boggle history` [default: the last game]
     #[arg(value_name = "GAME", value_parser = number)]
     id: Option<u64>,
+
+    #[command(flatten)]
+    family: FamilyArgs,
 
     /// Output format.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
@@ -53,8 +57,9 @@ fn number(text: &str) -> Result<u64, &'static str> {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let family = args.family.is_on()?;
     let bytes = saved_games::read()?;
-    let games = saved_games::parse(&bytes)?;
+    let games = saved_games::parse(&bytes, family)?;
     let game = match args.id {
         Some(id) => games.all().iter().rfind(|game| game.record.id == id),
         None => games.all().last(),
@@ -67,14 +72,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return Ok(Outcome::No);
     };
     let out = match args.format {
-        Format::Text => style::for_stdout(render(&game.record, style::width())?),
+        Format::Text => style::for_stdout(render(&game.record, family, style::width())?),
         Format::Json => json::line(&GameOutput::new(game)?)?,
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
 }
 
-fn render(game: &GameRecord, width: usize) -> anyhow::Result<Vec<u8>> {
+fn render(game: &GameRecord, family: bool, width: usize) -> anyhow::Result<Vec<u8>> {
     let setup = &game.setup;
     let board = setup.board().with_context(|| format!("the board of game {}", game.id))?;
     let mut out = Vec::new();
@@ -109,7 +114,7 @@ fn render(game: &GameRecord, width: usize) -> anyhow::Result<Vec<u8>> {
         summary(&game.result, setup.target),
         format_time(played)
     )?;
-    list_missed(&mut out, game, &board, width)?;
+    list_missed(&mut out, game, &board, family, width)?;
     Ok(out)
 }
 
@@ -167,10 +172,11 @@ fn list_missed(
     out: &mut Vec<u8>,
     game: &GameRecord,
     board: &Board,
+    family: bool,
     width: usize,
 ) -> anyhow::Result<()> {
     let id = &game.setup.dictionary;
-    let Some(opened) = saved_games::open_dictionary(id, &id.name) else {
+    let Some(opened) = saved_games::open_dictionary(id, &id.name, family) else {
         let name = printable(&id.name);
         writeln!(out, "\nMissed words unavailable: dictionary `{name}` is missing or has changed")?;
         return Ok(());

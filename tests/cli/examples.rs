@@ -30,6 +30,8 @@ fn home() -> Home {
         ("puzzle.txt", "crane\nxalxx\nxrxax\nwaltz\nxxxxs\n"),
         ("words.txt", "crane\nwaltz\n"),
         ("enable1.txt", "ape\nquiz\nquay\n"),
+        ("levels.txt", "ape 35\n"),
+        ("meanings.tsv", "ape\ta large primate\n"),
         ("names.txt", "Ann\nBob\n"),
         ("alice.txt", "pest\n"),
         ("bob.txt", "late\n"),

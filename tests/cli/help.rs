@@ -33,6 +33,7 @@ Usage: boggle <COMMAND>
 Commands:
   solve        List every word on a board
   find         Find given words on a board and show where they are
+  define       Print what words mean
   wordsearch   Solve or create a word-search puzzle
   roll         Roll boards and print codes that reproduce them anywhere
   check        Check which boards and words the dice of an edition can show
@@ -79,6 +80,8 @@ Commands:
   verify       Verify a dictionary: its checksum, and every word and rank
   contains     Check whether words are in the dictionary
   words        Print the words of the dictionary in sorted order, one per line
+  block        Block words in family mode, or list the blocked words
+  allow        Allow words in family mode: your own, and those of the built-in list
   completions  Print completions for a shell
   help         Print help for the program or a command
 
@@ -140,6 +143,8 @@ Options:
       --dict <NAME|PATH>  Dictionary name, or file: a dictionary or a word list [default:
                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
                           one]
+      --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
+                          $BOGGLE_FAMILY, or the setting in the configuration file]
       --fold-accents      Ignore the accents on Latin and Greek letters: É matches E, and E matches
                           É
       --threads <N>       Number of threads [default: one per processor]
@@ -159,6 +164,9 @@ Filters:
       --starts <TEXT>    Print only words that start with these letters
       --ends <TEXT>      Print only words that end with these letters
       --pattern <REGEX>  Print only words that match this regular expression as a whole
+      --common           Print only common words: those of level 50 or lower
+      --level <N>        Print only words of level N or lower, from 10 (few, very common words) to
+                         95
       --through <CELL>   Print only words with a path through this cell, such as B2; may be repeated
 
 Output:
@@ -167,6 +175,7 @@ Output:
       --top <N>          Print only the first N words of each board; totals still count all words
       --all              On a terminal, list all words, even if the board scrolls out of view
       --paths            Print the cells that spell each word
+      --definitions      Print the definition of each word, if it has one
       --per-cell         Print the number of words through each cell
       --format <FORMAT>  Output format [default: text] [possible values: text, words, json, jsonl,
                          csv, tsv]
@@ -189,6 +198,7 @@ Examples:
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
   boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --common --format json --definitions
   boggle solve perslatgsineters --html board.html
 
 Environment:
@@ -272,6 +282,10 @@ Options:
           Dictionary name, or file: a dictionary or a word list [default: $BOGGLE_DICT, or the
           dictionary set by `boggle-dict use`, or the built-in one]
 
+      --family
+          Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the
+          setting in the configuration file]
+
       --fold-accents
           Ignore the accents on Latin and Greek letters: É matches E, and E matches É
 
@@ -320,6 +334,12 @@ Filters:
       --pattern <REGEX>
           Print only words that match this regular expression as a whole
 
+      --common
+          Print only common words: those of level 50 or lower
+
+      --level <N>
+          Print only words of level N or lower, from 10 (few, very common words) to 95
+
       --through <CELL>
           Print only words with a path through this cell, such as B2; may be repeated
 
@@ -343,6 +363,9 @@ Output:
       --paths
           Print the cells that spell each word
 
+      --definitions
+          Print the definition of each word, if it has one
+
       --per-cell
           Print the number of words through each cell
 
@@ -354,7 +377,7 @@ Output:
           - words: One word per line; boards separated by blank lines
           - json:  One object; JSON Lines for several boards
           - jsonl: JSON Lines: one object per board
-          - csv:   Comma-separated values: board, word, points, path
+          - csv:   Comma-separated values: board, word, points, path, level
           - tsv:   The same columns, separated by tabs
           
           [default: text]
@@ -387,6 +410,7 @@ Examples:
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
   boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --common --format json --definitions
   boggle solve perslatgsineters --html board.html
 
 Environment:
@@ -420,6 +444,8 @@ Options:
       --size <RxC>     Rows and columns of a rolled board, or of one written as a single string
       --bare-q         Read `q` as a plain q instead of Qu
       --count <N>      Roll N boards, each with the seed after that of the previous one [default: 1]
+      --family         Leave out slurs and obscenities; see `boggle-dict block` [default:
+                       $BOGGLE_FAMILY, or the setting in the configuration file]
   -h, --help           Print help (see more with '--help')
 
 Requirements:

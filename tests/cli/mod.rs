@@ -14,12 +14,14 @@ mod check;
 #[cfg(target_os = "linux")]
 mod cluster;
 mod color;
+mod define;
 mod dictionaries;
 mod dictionary_choice;
 mod dictionary_errors;
 mod engines;
 #[cfg(target_os = "linux")]
 mod examples;
+mod family;
 mod find;
 mod find_input;
 mod forged_dictionaries;
@@ -89,9 +91,10 @@ use snapbox::IntoData;
 use tempfile::TempDir;
 
 /// Environment variables that affect the output.
-const VARIABLES: [&str; 9] = [
+const VARIABLES: [&str; 10] = [
     "BOGGLE_DICT",
     "BOGGLE_ENGINE",
+    "BOGGLE_FAMILY",
     "CLICOLOR",
     "CLICOLOR_FORCE",
     "COLUMNS",
@@ -178,6 +181,7 @@ impl Home {
             command.env(variable, self.path("data"));
         }
         command.env("XDG_CACHE_HOME", self.path("cache"));
+        command.env("XDG_CONFIG_HOME", self.path("config"));
     }
 
     /// Replaces everything that differs from run to run.

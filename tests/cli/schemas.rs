@@ -11,11 +11,13 @@ use super::Home;
 
 /// Outputs of `boggle`, or of `boggle-dict` if the schema is named so, each with its
 /// schema.
-const OUTPUTS: [(&str, &str); 33] = [
+const OUTPUTS: [(&str, &str); 35] = [
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
     ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
     ("solve", "solve 'cat rea tqe' --contains a --per-cell --format json"),
+    ("solve", "solve 'cat rea tqe' --dict wordnik --common --definitions --format json"),
+    ("define", "define geese xyzzy --dict wordnik --format json"),
     ("find", "find cat zzz --board 'cat rea tqe' --format json"),
     ("find", "find cat zzz --all --straight --board 'cat rea tqe' --format json"),
     ("find", "find abababababababab --max-steps 1 --board 'abab baba abab baba' --format json"),
@@ -158,7 +160,7 @@ fn check(schema: &str, call: &str, validator: &Validator, output: &Value) {
         without.as_object_mut().unwrap().remove(name);
         let is_optional = matches!(
             (schema, &**name),
-            ("solve", "dice" | "per_cell" | "matching" | "undecided")
+            ("solve", "dice" | "per_cell" | "matching" | "common" | "undecided")
                 | ("wordsearch-solve", "searched_cells" | "undecided")
                 | ("replay" | "roll" | "stats", "dice")
                 | ("stats", "common")

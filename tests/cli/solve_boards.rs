@@ -210,7 +210,7 @@ No words of 3 or more letters; solved in [TIME] ms
 2 letters, 1 point each: 14
   ab  ba  de  ed  ef  fe  hi  no  on  op  po  st  ut  za
 
-18 words, 18 points; longest: def; solved in [TIME] ms
+18 words, 18 points; 4 common; longest: def; solved in [TIME] ms
 
 "#]],
         str![],

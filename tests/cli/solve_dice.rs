@@ -42,7 +42,7 @@ Rolled with --dice new --seed 7; board code new-7y
   cur  ems  est  gut  mon  moz  oes  ose  rut  son  soz  toe  ugs  ute
   cut  eon  gur  mes  mos  nom  oms  ruc  set  sos  sug  tom  urn  uts
 
-127 words, 186 points; longest: crustose; solved in [TIME] ms
+127 words, 186 points; 63 common; longest: crustose; solved in [TIME] ms
 
 "#]],
         str![],

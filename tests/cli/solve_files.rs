@@ -179,7 +179,7 @@ boggle: warning: no word in `tiny` contains the letter `z`; cells with it are un
 3 letters, 1 point each: 2
   act  cat
 
-2 words, 2 points; longest: act; solved in [TIME] ms
+2 words, 2 points; 2 common; longest: act; solved in [TIME] ms
 
 "#]],
         str![[r#"

@@ -42,7 +42,7 @@ fn through_finds_any_path_and_prints_it() {
     assert_eq!(solve("--through A2 --through B1"), "board,word,points,path\n");
     // A path may use a cell twice with --reuse.
     let reuse = "solve tat --size 1x3 --reuse --pattern tat --through C1 --format csv";
-    assert!(home.boggle(reuse).prints().ends_with("\n1,tat,1,A1 B1 C1\n"));
+    assert!(home.boggle(reuse).prints().ends_with("\n1,tat,1,A1 B1 C1,50\n"));
 }
 
 #[test]

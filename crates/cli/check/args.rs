@@ -1,7 +1,7 @@
 use boggle_dice::DiceSet;
 use clap::ValueEnum;
 
-use crate::options::{BoardArgs, NotationArgs, dice_named};
+use crate::options::{BoardArgs, FamilyArgs, NotationArgs, dice_named};
 use crate::shell::DiceNames;
 
 /// Check which boards and words the dice of an edition can show.
@@ -34,6 +34,9 @@ pub(crate) struct Args {
     /// Check all words of a dictionary, or of a word list.
     #[arg(long, value_name = "NAME|PATH", conflicts_with_all = ["rows", "board", "word"])]
     pub dict: Option<String>,
+
+    #[command(flatten)]
+    pub family: FamilyArgs,
 
     /// Use these dice [default: those for the size of the board, or else new]
     #[arg(long, value_name = "NAME", value_parser = DiceNames)]

@@ -45,7 +45,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     };
     let (answers, words) = match &args.dict {
         Some(dict) => {
-            let opened = dictionaries::open(Some(dict))?;
+            let opened = dictionaries::open(Some(dict), args.family.is_on()?)?;
             let words: Vec<_> = opened.dictionary.words("").collect();
             opened.check_unchanged()?;
             let count = words.len();

@@ -57,7 +57,7 @@ impl AnnotationCounts {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = dictionaries::open(args.dict.as_deref())?;
+    let opened = dictionaries::open_whole(args.dict.as_deref())?;
     let dictionary = &opened.dictionary;
     let mut lengths: BTreeMap<usize, (u64, String)> = BTreeMap::new();
     for word in dictionary {

@@ -68,7 +68,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             writeln!(out, "missing; set another default with `boggle-dict use NAME`")?;
             continue;
         }
-        match dictionaries::open(Some(name)) {
+        match dictionaries::open_whole(Some(name)) {
             Ok(opened) => {
                 let words = opened.dictionary.len() as u64;
                 let number = HumanCount(words).to_string();
@@ -85,7 +85,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 fn record<'a>(shown: &'a str, name: &str, is_default: bool) -> Record<'a> {
     let path = |path: &Path| path.display().to_string();
     let own_path = dictionaries::is_path(name).then(|| path(Path::new(name)));
-    let (path, state) = match dictionaries::open(Some(name)) {
+    let (path, state) = match dictionaries::open_whole(Some(name)) {
         Ok(opened) => (opened.path.as_deref().map(path), State::Words(opened.dictionary.len())),
         Err(error) => (own_path, State::Error(hints::message(&error))),
     };

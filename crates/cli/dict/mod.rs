@@ -1,5 +1,6 @@
 //! The commands of `boggle-dict`, one per file.
 
+pub(crate) mod block;
 pub(crate) mod build;
 pub(crate) mod contains;
 pub(crate) mod info;

@@ -22,7 +22,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let opened = dictionaries::open(args.dict.as_deref())?;
+    let opened = dictionaries::open_whole(args.dict.as_deref())?;
     let (name, dictionary) = (&opened.name, &opened.dictionary);
     dictionary
         .verify_checksum()

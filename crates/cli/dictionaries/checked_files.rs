@@ -62,13 +62,13 @@ impl Stamp {
 
     /// Returns whether a file with this stamp has been checked.
     pub(super) fn is_known(&self) -> bool {
-        let stamps = folder().and_then(|folder| read(&folder.join(FILE)));
+        let stamps = cache_folder().and_then(|folder| read(&folder.join(FILE)));
         stamps.is_some_and(|stamps| stamps.lines().any(|line| line == self.0))
     }
 
     /// Remembers that the file with this stamp has been checked.
     pub(super) fn save(&self) -> io::Result<()> {
-        let folder = folder().ok_or(ErrorKind::NotFound)?;
+        let folder = cache_folder().ok_or(ErrorKind::NotFound)?;
         fs::create_dir_all(&folder)?;
         let path = folder.join(FILE);
         let earlier = read(&path).unwrap_or_default();
@@ -84,6 +84,6 @@ fn read(path: &Path) -> Option<String> {
 }
 
 /// The cache folder, which may be deleted at any time.
-fn folder() -> Option<PathBuf> {
+pub(super) fn cache_folder() -> Option<PathBuf> {
     Some(etcetera::choose_base_strategy().ok()?.cache_dir().join("boggle"))
 }

@@ -10,6 +10,7 @@ use std::io::Write;
 use boggle_game::PastGames;
 use clap::ValueEnum;
 
+use crate::options::FamilyArgs;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, printable, report, stdout};
 use crate::saved_games::{self, missed_words};
@@ -53,6 +54,9 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["all", "missed", "format"])]
     check: bool,
 
+    #[command(flatten)]
+    family: FamilyArgs,
+
     /// Output format.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
@@ -76,7 +80,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.check {
         return check(&bytes);
     }
-    let games = saved_games::parse(&bytes)?;
+    let games = saved_games::parse(&bytes, args.family.is_on()?)?;
     if let Some(id) = args.hide.or(args.unhide) {
         return set_hidden(&games, id, args.hide.is_some());
     }
@@ -102,7 +106,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// Lists words that are missed again and again.
 fn list_missed(games: &PastGames, args: &Args) -> anyhow::Result<Outcome> {
-    let words = missed_words(games);
+    let words = missed_words(games, args.family.is_on()?);
     let limit = if args.all { words.len() } else { LAST };
     let out = match args.format {
         Format::Csv => missed::csv(&words)?,

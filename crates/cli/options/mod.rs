@@ -18,7 +18,7 @@ pub(crate) use board::{
 };
 pub(crate) use cell::{CellName, column_label};
 pub(crate) use count::count;
-pub(crate) use dictionary::DictionaryArgs;
+pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};
 pub(crate) use limits::{Limit, LimitArgs, duration};
 pub(crate) use mode::{ModeArgs, limit_names, limit_notes};
 pub(crate) use requirements::RequirementArgs;

@@ -33,7 +33,7 @@ impl<'a> Boards<'a> {
     pub fn new(args: &'a Args, opened: &'a Opened) -> anyhow::Result<Option<Boards<'a>>> {
         let mut practice = Vec::new();
         if args.choice.practice {
-            let missed = missed_words(&saved_games::past_games());
+            let missed = missed_words(&saved_games::past_games(), args.dictionary.family.is_on()?);
             let is_known = |missed: &MissedWord| opened.dictionary.contains(&missed.word);
             let words = missed.into_iter().filter(is_known).map(|missed| missed.word);
             practice.extend(words.take(PRACTICE_WORDS));

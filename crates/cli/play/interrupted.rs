@@ -58,6 +58,7 @@ pub(super) fn choose(
     args: &Args,
     input: &mut Input,
 ) -> anyhow::Result<ControlFlow<(), Option<InterruptedGame>>> {
+    let family = args.dictionary.family.is_on()?;
     let journals = Journal::interrupted();
     if journals.is_empty() {
         return Ok(ControlFlow::Continue(None));
@@ -94,7 +95,7 @@ pub(super) fn choose(
         let id = &setup.dictionary;
         let names = [Some(id.name.as_str()), args.dictionary.dict.as_deref()].into_iter().flatten();
         let Some(opened) =
-            names.into_iter().find_map(|name| saved_games::open_dictionary(id, name))
+            names.into_iter().find_map(|name| saved_games::open_dictionary(id, name, family))
         else {
             let name = printable(&id.name);
             report(&format!(

@@ -49,7 +49,9 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         args.plain = true;
     }
     let opened = match day {
-        Some(_) => dictionaries::open(Some(EMBEDDED))?.into_memory()?,
+        Some(_) => {
+            dictionaries::open(Some(EMBEDDED), args.dictionary.family.is_on()?)?.into_memory()?
+        }
         None => args.dictionary.open()?.into_memory()?,
     };
     ensure!(

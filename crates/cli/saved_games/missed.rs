@@ -39,14 +39,14 @@ impl MissedWord {
 /// Returns the words that were missed at least twice since they were last found: the
 /// common ones first, each with the most often missed first. Games whose dictionary is
 /// missing are left out, and so are hidden games.
-pub(crate) fn missed_words(games: &PastGames) -> Vec<MissedWord> {
+pub(crate) fn missed_words(games: &PastGames, family: bool) -> Vec<MissedWord> {
     let mut solvers: HashMap<(&str, &str), Option<Solver>> = HashMap::new();
     let mut words: BTreeMap<String, MissedWord> = BTreeMap::new();
     for game in games.all().iter().filter(|game| !game.is_hidden) {
         let setup = &game.record.setup;
         let id = &setup.dictionary;
         let solver = solvers.entry((&id.name, &id.checksum)).or_insert_with(|| {
-            open_dictionary(id, &id.name).map(|opened| Solver::new(opened.dictionary))
+            open_dictionary(id, &id.name, family).map(|opened| Solver::new(opened.dictionary))
         });
         let (Some(solver), Ok(board)) = (solver, setup.board()) else { continue };
         let scored = game.record.words.iter().filter(|played| played.reason.is_none());

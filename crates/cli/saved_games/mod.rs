@@ -14,6 +14,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use boggle_dictionary::letters::normalize;
 use boggle_game::{
     DictionaryId, GameRecord, GameRecordError, HistoryLine, PastGames, history_lines, next_id,
 };
@@ -26,7 +27,7 @@ pub(crate) use missed::{MissedWord, missed_words};
 pub(crate) use rule_differences::{kind_differences, rule_differences};
 pub(crate) use word_report::{WordReport, percent, summary};
 
-use crate::dictionaries::{self, Opened};
+use crate::dictionaries::{self, BlockList, Opened};
 use crate::pluralize::pluralize;
 use crate::run::{printable, report};
 
@@ -84,14 +85,20 @@ fn read_bounded(file: &mut File, max: u64) -> io::Result<Vec<u8>> {
 }
 
 /// Parses the games of the file in order. Lines that cannot be read are counted in a
-/// report and skipped.
-pub(crate) fn parse(bytes: &[u8]) -> anyhow::Result<PastGames> {
+/// report and skipped. In family mode, blocked words are left out of the games.
+pub(crate) fn parse(bytes: &[u8], family: bool) -> anyhow::Result<PastGames> {
     let mut games = Vec::new();
     let mut skipped = 0;
     for HistoryLine { record, .. } in history_lines(bytes) {
         match record {
             Ok(record) => games.push(record),
             Err(_) => skipped += 1,
+        }
+    }
+    if family {
+        let list = BlockList::load()?;
+        for game in &mut games {
+            game.words.retain(|played| !list.contains(&normalize(&played.word)));
         }
     }
     if skipped > 0 {
@@ -161,10 +168,14 @@ pub(crate) fn dictionary_id(opened: &Opened) -> DictionaryId {
     }
 }
 
-/// Opens the dictionary with a name or path if it is the one that judged a game.
-pub(crate) fn open_dictionary(id: &DictionaryId, name: &str) -> Option<Opened> {
-    let opened = dictionaries::open(Some(name)).ok()?.into_memory().ok()?;
-    Some(opened).filter(|opened| dictionary_id(opened).checksum == id.checksum)
+/// Opens the dictionary with a name or path if it is the one that judged a game. Games
+/// played in family mode can be opened without, but not the other way round.
+pub(crate) fn open_dictionary(id: &DictionaryId, name: &str, family: bool) -> Option<Opened> {
+    let open = |family| {
+        let opened = dictionaries::open(Some(name), family).ok()?.into_memory().ok()?;
+        Some(opened).filter(|opened| dictionary_id(opened).checksum == id.checksum)
+    };
+    open(family).or_else(|| open(true))
 }
 
 /// Returns the local date and time at which a game started: `2026-11-21 14:45`.

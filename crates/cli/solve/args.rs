@@ -34,6 +34,7 @@ use crate::output::{self, Content};
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
   boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --common --format json --definitions
   boggle solve perslatgsineters --html board.html
 
 Environment:
@@ -96,6 +97,10 @@ pub(crate) struct Args {
     #[arg(long, help_heading = "Output")]
     pub paths: bool,
 
+    /// Print the definition of each word, if it has one.
+    #[arg(long, help_heading = "Output")]
+    pub definitions: bool,
+
     /// Print the number of words through each cell.
     #[arg(long, help_heading = "Output")]
     pub per_cell: bool,
@@ -108,7 +113,7 @@ pub(crate) struct Args {
     /// separated by tabs.
     #[arg(
         long,
-        conflicts_with_all = ["filters", "format", "sort", "top", "all", "paths", "per_cell", "drawings"],
+        conflicts_with_all = ["filters", "format", "sort", "top", "all", "paths", "definitions", "per_cell", "drawings"],
         help_heading = "Output"
     )]
     pub summary: bool,
@@ -186,7 +191,7 @@ pub(crate) enum Format {
     Json,
     /// JSON Lines: one object per board.
     Jsonl,
-    /// Comma-separated values: board, word, points, path.
+    /// Comma-separated values: board, word, points, path, level.
     Csv,
     /// The same columns, separated by tabs.
     Tsv,

@@ -3,10 +3,11 @@
 use super::Solved;
 use crate::style::cell_name;
 
-/// Returns the header row.
-pub(super) fn header(separator: u8) -> anyhow::Result<Vec<u8>> {
+/// Returns the header row. Dictionaries without levels need no column for them.
+pub(super) fn header(separator: u8, has_levels: bool) -> anyhow::Result<Vec<u8>> {
     let mut table = writer(separator);
-    table.write_record(["board", "word", "points", "path"])?;
+    let columns = ["board", "word", "points", "path", "level"];
+    table.write_record(&columns[..if has_levels { 5 } else { 4 }])?;
     Ok(table.into_inner()?)
 }
 
@@ -18,7 +19,12 @@ pub(super) fn rows(solved: &Solved, separator: u8) -> anyhow::Result<Vec<u8>> {
     for found in solved.shown_words() {
         let points = found.points.to_string();
         let cells: Vec<_> = found.path.iter().map(|&cell| cell_name(board, cell)).collect();
-        table.write_record([number.as_str(), found.word, &points, &cells.join(" ")])?;
+        let mut row = vec![number.clone(), found.word.into(), points, cells.join(" ")];
+        if solved.dictionary.has_levels() {
+            let level = solved.dictionary.level(found.rank);
+            row.push(level.map(|level| level.to_string()).unwrap_or_default());
+        }
+        table.write_record(row)?;
     }
     Ok(table.into_inner()?)
 }

@@ -5,8 +5,11 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, anyhow};
 use boggle_dictionary::letters::{normalize, validate};
+use boggle_dictionary::{COMMON_LEVEL, Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
+use clap::value_parser;
 
+use crate::dictionaries::Opened;
 use crate::options::CellName;
 use crate::pattern::Pattern;
 
@@ -34,6 +37,14 @@ pub(crate) struct FilterArgs {
     #[arg(long, value_name = "REGEX", help_heading = "Filters")]
     pattern: Option<String>,
 
+    /// Print only common words: those of level 50 or lower.
+    #[arg(long, conflicts_with = "level", help_heading = "Filters")]
+    common: bool,
+
+    /// Print only words of level N or lower, from 10 (few, very common words) to 95.
+    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(10..=95), help_heading = "Filters")]
+    level: Option<u8>,
+
     /// Print only words with a path through this cell, such as B2; may be repeated.
     #[arg(long, value_name = "CELL", help_heading = "Filters")]
     through: Vec<CellName>,
@@ -41,12 +52,17 @@ pub(crate) struct FilterArgs {
 
 impl FilterArgs {
     /// Returns the filter, or `None` if all words are printed.
-    pub(super) fn filter(&self) -> anyhow::Result<Option<Filter>> {
-        let FilterArgs { contains, starts, ends, pattern, through } = self;
+    pub(super) fn filter(&self, opened: &Opened) -> anyhow::Result<Option<Filter>> {
+        let FilterArgs { contains, starts, ends, pattern, common, level, through } = self;
+        let max_level = if *common { Some(COMMON_LEVEL) } else { *level };
+        if max_level.is_some() {
+            opened.check_levels(if *common { "--common" } else { "--level" })?;
+        }
         let is_empty = contains.is_empty()
             && starts.is_none()
             && ends.is_none()
             && pattern.is_none()
+            && max_level.is_none()
             && through.is_empty();
         if is_empty {
             return Ok(None);
@@ -56,6 +72,8 @@ impl FilterArgs {
             start: starts.clone().unwrap_or_default(),
             end: ends.clone().unwrap_or_default(),
             pattern: pattern.as_deref().map(Pattern::new).transpose()?,
+            max_level,
+            dictionary: opened.dictionary.clone(),
             through: through.clone(),
         }))
     }
@@ -67,6 +85,8 @@ pub(super) struct Filter {
     start: String,
     end: String,
     pattern: Option<Pattern>,
+    max_level: Option<u8>,
+    dictionary: Dictionary<SharedBytes>,
     through: Vec<CellName>,
 }
 
@@ -81,7 +101,7 @@ impl Filter {
         let cells = self.cells(board)?;
         let finder = (!cells.is_empty()).then(|| Finder::new(board, rules));
         let path = |found: FoundWord<'s>| match &finder {
-            _ if !self.matches_letters(found.word) => Ok(None),
+            _ if !self.matches_letters(found.word) || !self.matches_level(&found) => Ok(None),
             Some(finder) => path_through(finder, &found, &cells),
             None => Ok(Some(found.path.into())),
         };
@@ -93,6 +113,11 @@ impl Filter {
             && word.starts_with(&self.start)
             && word.ends_with(&self.end)
             && self.pattern.as_ref().is_none_or(|pattern| pattern.matches(word))
+    }
+
+    fn matches_level(&self, found: &FoundWord) -> bool {
+        self.max_level
+            .is_none_or(|max| self.dictionary.level(found.rank).is_some_and(|level| level <= max))
     }
 
     fn cells(&self, board: &Board) -> anyhow::Result<Vec<u32>> {

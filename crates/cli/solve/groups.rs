@@ -87,6 +87,9 @@ pub(super) fn summary(solved: &Solved, shown: usize, emphasis: Style) -> String 
         return format!("{matching}; {}, {points} in all", pluralize(all.words, "word"));
     }
     let mut line = counts(all, "word");
+    if let Some(common) = solved.common() {
+        line += &format!("; {} common", HumanCount(common.words));
+    }
     // The first of the longest words, whether shown or not.
     let words = solved.solution.words();
     if let Some(longest) = words.max_by_key(|found| (found.letters, Reverse(found.rank))) {

@@ -1,11 +1,10 @@
 //! Solutions in JSON. `docs/formats.md` documents the format.
 
-use std::io;
-
-use boggle_solver::{Board, FoundWord, Rules};
+use boggle_solver::{FoundWord, Rules};
 use serde::Serialize;
 
 use super::{Args, Solved, per_cell};
+use crate::define::DefinitionRecord;
 use crate::dictionaries::Opened;
 use crate::json::{self, DictionaryRecord, ObjectWriter, TotalsRecord};
 use crate::options::RollRecord;
@@ -24,6 +23,8 @@ struct Record<'a> {
     per_cell: Option<Vec<Vec<u32>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     matching: Option<TotalsRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    common: Option<TotalsRecord>,
     totals: TotalsRecord,
     complete: bool,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -35,35 +36,54 @@ struct WordRecord<'a> {
     word: &'a str,
     points: u32,
     path: Vec<(usize, usize)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    definition: Option<DefinitionRecord>,
 }
 
 impl<'a> Record<'a> {
-    fn new(solved: &Solved<'a>, args: &Args, opened: &'a Opened) -> Record<'a> {
+    fn new(solved: &Solved<'a>, args: &Args, opened: &'a Opened) -> anyhow::Result<Record<'a>> {
         let board = &solved.input.board;
-        Record {
+        let words = solved.shown_words().iter();
+        let words = words.map(|found| WordRecord::new(solved, found, args.definitions));
+        Ok(Record {
             version: json::VERSION,
             board: json::rows(board),
             dice: solved.input.roll_record(),
             dictionary: opened.into(),
             rules: solved.rules,
-            words: solved.shown_words().iter().map(|found| WordRecord::new(board, found)).collect(),
+            words: words.collect::<anyhow::Result<_>>()?,
             per_cell: args.per_cell.then(|| per_cell::rows(board, &solved.words)),
             matching: solved.matching().map(Into::into),
+            common: solved.common().map(Into::into),
             totals: solved.solution.totals().into(),
             complete: solved.solution.undecided().is_empty(),
             undecided: solved.solution.undecided(),
-        }
+        })
     }
 }
 
 impl<'a> WordRecord<'a> {
-    fn new(board: &Board, found: &FoundWord<'a>) -> WordRecord<'a> {
-        WordRecord { word: found.word, points: found.points, path: json::path(board, found.path) }
+    fn new(
+        solved: &Solved,
+        found: &FoundWord<'a>,
+        has_definition: bool,
+    ) -> anyhow::Result<WordRecord<'a>> {
+        let definition =
+            if has_definition { solved.dictionary.definition(found.rank)? } else { None };
+        Ok(WordRecord {
+            word: found.word,
+            points: found.points,
+            path: json::path(&solved.input.board, found.path),
+            level: solved.dictionary.level(found.rank),
+            definition: definition.map(Into::into),
+        })
     }
 }
 
 /// Returns an object over several lines.
-pub(super) fn object(solved: &Solved, args: &Args, opened: &Opened) -> io::Result<Vec<u8>> {
+pub(super) fn object(solved: &Solved, args: &Args, opened: &Opened) -> anyhow::Result<Vec<u8>> {
     let Record {
         board,
         dice,
@@ -72,11 +92,12 @@ pub(super) fn object(solved: &Solved, args: &Args, opened: &Opened) -> io::Resul
         words,
         per_cell,
         matching,
+        common,
         totals,
         complete,
         undecided,
         ..
-    } = Record::new(solved, args, opened);
+    } = Record::new(solved, args, opened)?;
     let mut object = ObjectWriter::new(Vec::new())?;
     object.field("board", &board)?;
     if let Some(dice) = dice {
@@ -91,15 +112,18 @@ pub(super) fn object(solved: &Solved, args: &Args, opened: &Opened) -> io::Resul
     if let Some(matching) = matching {
         object.field("matching", &matching)?;
     }
+    if let Some(common) = common {
+        object.field("common", &common)?;
+    }
     object.field("totals", &totals)?;
     object.field("complete", &complete)?;
     if !undecided.is_empty() {
         object.field("undecided", &undecided)?;
     }
-    object.end()
+    Ok(object.end()?)
 }
 
 /// Returns an object on a single line.
-pub(super) fn line(solved: &Solved, args: &Args, opened: &Opened) -> serde_json::Result<Vec<u8>> {
-    json::line(&Record::new(solved, args, opened))
+pub(super) fn line(solved: &Solved, args: &Args, opened: &Opened) -> anyhow::Result<Vec<u8>> {
+    Ok(json::line(&Record::new(solved, args, opened)?)?)
 }

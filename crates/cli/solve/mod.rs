@@ -26,6 +26,7 @@ use std::time::{Duration, Instant};
 use anstream::adapter::strip_bytes;
 use anyhow::{anyhow, bail};
 use boggle_dice::Roll;
+use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Budget, FoundWord, Rules, Solution, Solver, Totals};
 
 pub(crate) use args::Args;
@@ -57,12 +58,26 @@ struct Solved<'a> {
     /// How many of the words to print.
     shown: usize,
     time: Duration,
+    dictionary: &'a Dictionary<SharedBytes>,
 }
 
 impl<'a> Solved<'a> {
     /// The words to print.
     fn shown_words(&self) -> &[FoundWord<'a>] {
         self.words.get(..self.shown).unwrap_or(&self.words)
+    }
+
+    /// The number of common words on the board and of their points, if the dictionary
+    /// says which are common.
+    fn common(&self) -> Option<Totals> {
+        self.dictionary.has_levels().then(|| {
+            let words = self.solution.words().filter(|word| self.dictionary.is_common(word.rank));
+            words.fold(Totals::default(), |totals, word| Totals {
+                words: totals.words + 1,
+                points: totals.points + u64::from(word.points),
+                ..totals
+            })
+        })
     }
 
     /// The numbers of words that meet the filters and of their points, if there are
@@ -79,6 +94,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.per_cell && !matches!(args.format, Format::Text | Format::Json | Format::Jsonl) {
         bail!("--per-cell: this format lists only words; use --format text, json or jsonl");
     }
+    if args.definitions && !matches!(args.format, Format::Json | Format::Jsonl) {
+        bail!("--definitions: this format has none; use --format json, or `boggle define`");
+    }
     if args.paths && args.format == Format::Words {
         bail!("--paths: the format words has only words; use --format text, csv or json");
     }
@@ -86,12 +104,15 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
         pool.build_global().map_err(cannot_start_threads)?;
     }
-    let filter = args.filter.filter()?;
     let engine = engine::from_env()?.unwrap_or_default();
     let mut opened = args.dictionary.open()?;
     if args.fold_accents {
         opened = opened.fold_accents()?;
     }
+    if args.definitions {
+        opened.check_definitions()?;
+    }
+    let filter = args.filter.filter(&opened)?;
     let mut boards = Boards::open(&args)?;
     if args.verbose {
         report_dictionary(&opened);
@@ -209,6 +230,7 @@ impl Job {
             words,
             is_filtered: paths.is_some(),
             time,
+            dictionary: &self.opened.dictionary,
         };
         out.extend(self.render(&solved)?);
         drawings::save(&solved, self)?;
@@ -219,8 +241,8 @@ impl Job {
     /// Returns what precedes the output for the first board.
     fn header(&self) -> anyhow::Result<Vec<u8>> {
         match self.args.format {
-            Format::Csv => csv::header(b','),
-            Format::Tsv => csv::header(b'\t'),
+            Format::Csv => csv::header(b',', self.opened.dictionary.has_levels()),
+            Format::Tsv => csv::header(b'\t', self.opened.dictionary.has_levels()),
             _ => Ok(Vec::new()),
         }
     }
@@ -240,8 +262,8 @@ impl Job {
                 Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
             }
             Format::Words => Ok(word_list(solved).into_bytes()),
-            Format::Json if solved.is_only => Ok(json::object(solved, &self.args, &self.opened)?),
-            Format::Json | Format::Jsonl => Ok(json::line(solved, &self.args, &self.opened)?),
+            Format::Json if solved.is_only => json::object(solved, &self.args, &self.opened),
+            Format::Json | Format::Jsonl => json::line(solved, &self.args, &self.opened),
             Format::Csv => csv::rows(solved, b','),
             Format::Tsv => csv::rows(solved, b'\t'),
         }

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use anstream::adapter::strip_str;
+use anstyle::Style;
 use boggle_solver::{Board, FoundWord};
 use unicode_width::UnicodeWidthStr;
 
@@ -75,8 +76,10 @@ fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io:
         if paths {
             list_with_paths(&mut out, board, words, sort)?;
         } else {
-            let words: Vec<_> = words.iter().map(|found| found.word).collect();
-            style::columns(&mut out, &words, width)?;
+            let names: Vec<_> = words.iter().map(|found| found.word).collect();
+            style::styled_columns(&mut out, &names, width, |at| {
+                if is_rare(solved, &words[at]) { FAINT } else { Style::new() }
+            })?;
         }
     }
     writeln!(out)?;
@@ -94,6 +97,11 @@ fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io:
     };
     writeln!(out, "{}{undecided}; solved in {time}", summary(solved, solved.shown, TILE))?;
     Ok(out)
+}
+
+/// Whether a word is to be dimmed: it is not common, but others are.
+fn is_rare(solved: &Solved, found: &FoundWord) -> bool {
+    solved.dictionary.has_levels() && !solved.dictionary.is_common(found.rank)
 }
 
 /// Draws the board, labeled if paths follow.

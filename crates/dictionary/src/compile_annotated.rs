@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
-use crate::definitions::{self, Entry, MAX_DEFINITION};
+use crate::definitions::{self, BEST, Entry, MAX_DEFINITION};
 use crate::letters::normalize;
 use crate::{Error, LEVELS, annotations, compile, levels, read_entries};
 
@@ -128,7 +128,7 @@ pub fn compile_annotated<'w>(
     let mut file = Vec::new();
     let count = compile(words.iter().copied(), &mut file)?;
     let levels = levels::pack(words.iter().map(|word| annotations.levels.get(*word).copied()));
-    let (blocks, index) = definitions::pack(&annotations.entries(&words));
+    let (blocks, index) = definitions::pack(&annotations.entries(&words), BEST);
     annotations::append(&mut file, &blocks, &index, &levels);
     out.write_all(&file)?;
     Ok(count)

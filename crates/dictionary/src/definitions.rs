@@ -12,8 +12,11 @@ const BLOCK: usize = 2048;
 /// The maximum length of a definition in bytes; those of WordNet have up to 300.
 pub const MAX_DEFINITION: usize = 500;
 
-/// The level of compression: the best, because it is done once.
-const COMPRESSION: u8 = 10;
+/// The level of compression of files: the best, because it is done once.
+pub(crate) const BEST: u8 = 10;
+
+/// The level of compression that takes the least time.
+pub(crate) const FAST: u8 = 1;
 
 /// What a word means.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -187,7 +190,7 @@ fn invalid(rank: u32, problem: &'static str) -> Error {
 
 /// Returns the blocks of the entries of all words and their index, or nothing if there
 /// are none.
-pub(crate) fn pack(entries: &[Option<Entry>]) -> (Vec<u8>, Vec<u8>) {
+pub(crate) fn pack(entries: &[Option<Entry>], compression: u8) -> (Vec<u8>, Vec<u8>) {
     let (mut blocks, mut index) = (Vec::new(), Vec::new());
     for (entries, number) in entries.chunks(BLOCK).zip(0..) {
         let first = number * BLOCK as u32;
@@ -198,7 +201,7 @@ pub(crate) fn pack(entries: &[Option<Entry>]) -> (Vec<u8>, Vec<u8>) {
         };
         if entries.iter().any(Option::is_some) {
             let lines: Vec<String> = entries.iter().zip(first..).map(line).collect();
-            blocks.extend(compress_to_vec_zlib(lines.join("\n").as_bytes(), COMPRESSION));
+            blocks.extend(compress_to_vec_zlib(lines.join("\n").as_bytes(), compression));
         }
         index.extend((blocks.len() as u32).to_le_bytes());
     }

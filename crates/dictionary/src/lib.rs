@@ -104,6 +104,7 @@ mod quoted_strings;
 mod shared;
 mod skip_reason;
 mod validate;
+mod without;
 mod word_list;
 
 pub use compile::compile;

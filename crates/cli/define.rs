@@ -1,0 +1,142 @@
+//! `boggle define`: what words mean.
+
+use std::io::{self, Write};
+
+use boggle_dictionary::letters::normalize;
+use boggle_dictionary::{Definition, read_entries};
+use clap::ValueEnum;
+use serde::Serialize;
+
+use crate::dictionaries::Opened;
+use crate::json::{DictionaryRecord, ObjectWriter};
+use crate::options::DictionaryArgs;
+use crate::run::{Outcome, printable, report, stdout};
+use crate::style::{self, FAINT, TILE};
+use crate::suggest::suggest;
+
+/// Print what words mean.
+///
+/// Inflected words are explained by their base form: `geese` by `goose`. The exit status
+/// is 1 if none of the words has a definition.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle define boggle geese
+  boggle solve perslatgsineters --format words | head -3 | boggle define -
+  boggle define tea --format json | jq '.words[].definition.text'")]
+pub(crate) struct Args {
+    /// Words to define; `-` reads them from standard input, one per line.
+    #[arg(required = true, value_name = "WORD")]
+    words: Vec<String>,
+
+    #[command(flatten)]
+    dictionary: DictionaryArgs,
+
+    /// Output format.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A line for each word.
+    Text,
+    /// One object.
+    Json,
+}
+
+/// A word in JSON.
+#[derive(Serialize)]
+struct WordRecord {
+    word: String,
+    is_word: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
+    definition: Option<DefinitionRecord>,
+}
+
+/// A definition in JSON.
+#[derive(Serialize)]
+pub(crate) struct DefinitionRecord {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lemma: Option<String>,
+    text: String,
+}
+
+impl From<Definition> for DefinitionRecord {
+    fn from(Definition { lemma, text }: Definition) -> DefinitionRecord {
+        DefinitionRecord { lemma, text }
+    }
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let opened = args.dictionary.open()?;
+    opened.check_definitions()?;
+    let mut records = Vec::new();
+    let mut add = |word: &str| {
+        if !word.is_empty() {
+            records.push(look_up(&opened, word)?);
+        }
+        anyhow::Ok(())
+    };
+    for word in &args.words {
+        if word == "-" {
+            read_entries("standard input", io::stdin().lock(), |_, word| add(word))?;
+        } else {
+            add(word)?;
+        }
+    }
+    opened.check_unchanged()?;
+    let is_found = records.iter().any(|record| record.definition.is_some());
+    let out = match args.format {
+        Format::Text => style::for_stdout(text(&records)?),
+        Format::Json => {
+            let mut object = ObjectWriter::new(Vec::new())?;
+            object.field("dictionary", &DictionaryRecord::from(&opened))?;
+            object.list("words", &records)?;
+            object.end()?
+        }
+    };
+    stdout().write_all(&out)?;
+    if args.format == Format::Text {
+        records.iter().for_each(|record| report_missing(&opened, record));
+    }
+    Ok(if is_found { Outcome::Done } else { Outcome::No })
+}
+
+fn look_up(opened: &Opened, word: &str) -> anyhow::Result<WordRecord> {
+    let word = normalize(word.trim()).into_owned();
+    let rank = opened.dictionary.rank(&word);
+    let definition = rank.map(|rank| opened.dictionary.definition(rank)).transpose()?.flatten();
+    let level = rank.and_then(|rank| opened.dictionary.level(rank));
+    let definition = definition.map(Into::into);
+    Ok(WordRecord { word, is_word: rank.is_some(), level, definition })
+}
+
+/// Renders the words that have a definition.
+fn text(records: &[WordRecord]) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    for record in records {
+        let Some(DefinitionRecord { lemma, text }) = &record.definition else { continue };
+        write!(out, "{TILE}{}{TILE:#}: ", record.word)?;
+        if let Some(lemma) = lemma {
+            write!(out, "{FAINT}see{FAINT:#} {lemma}: ")?;
+        }
+        writeln!(out, "{text}")?;
+    }
+    Ok(out)
+}
+
+/// Says why a word has no definition, if it has none.
+fn report_missing(opened: &Opened, record: &WordRecord) {
+    let (name, word) = (&opened.name, printable(&record.word));
+    if record.definition.is_some() {
+        return;
+    }
+    if record.is_word {
+        return report(&format!("boggle: `{word:.60}` is in `{name}`, but has no definition"));
+    }
+    let words: Vec<String> = opened.dictionary.words("").collect();
+    let similar = suggest(&record.word, words.iter().map(String::as_str));
+    let hint = similar.map(|similar| format!("; did you mean `{similar}`?")).unwrap_or_default();
+    report(&format!("boggle: `{word:.60}` is not in `{name}`{hint}"));
+}

@@ -1,0 +1,191 @@
+//! `boggle define`, and levels and definitions elsewhere.
+
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn words_are_defined_by_their_base_form() {
+    let home = Home::new();
+    home.boggle("define Geese boggle went").gives(0, str![[r#"
+geese: see goose: n. web-footed long-necked typically gregarious migratory aquatic birds usually larger and less aquatic than ducks
+boggle: v. startle with amazement or fear
+went: see go: v. change location
+
+"#]], str![]);
+    home.boggle("define -").stdin("tea\n\nzzz\nteas").gives(
+        0,
+        str![[r#"
+tea: n. a beverage made by steeping tea leaves in water
+teas: see tea: n. a beverage made by steeping tea leaves in water
+
+"#]],
+        str![[r#"
+boggle: `zzz` is in `wordnik`, but has no definition
+
+"#]],
+    );
+    home.boggle("define geese teh --format json").gives(0, str![[r#"
+{
+  "version": 1,
+  "dictionary": {"name":"wordnik","words":198420},
+  "words": [
+    {"word":"geese","is_word":true,"level":35,"definition":{"lemma":"goose","text":"n. web-footed long-necked typically gregarious migratory aquatic birds usually larger and less aquatic than ducks"}},
+    {"word":"teh","is_word":false,"definition":null}
+  ]
+}
+
+"#]], str![]);
+}
+
+#[test]
+fn missing_definitions_are_reported() {
+    let home = Home::with_tiny();
+    home.boggle("define paleae boggel \u{1b}[2J").gives(
+        1,
+        str![],
+        str![[r#"
+boggle: `paleae` is in `wordnik`, but has no definition
+boggle: `boggel` is not in `wordnik`; did you mean `boggle`?
+boggle: `\u{1b}[2j` is not in `wordnik`
+
+"#]],
+    );
+    home.boggle("define boggel --format json").gives(
+        1,
+        str![[r#"
+{
+  "version": 1,
+  "dictionary": {"name":"wordnik","words":198420},
+  "words": [
+    {"word":"boggel","is_word":false,"definition":null}
+  ]
+}
+
+"#]],
+        str![],
+    );
+    home.boggle("define cat --dict tiny").gives(2, str![], str![[r#"
+boggle: the dictionary `tiny` has no definitions; build it with `boggle-dict build LIST --definitions FILE`
+
+"#]]);
+    home.boggle("define").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the following required arguments were not provided: <WORD>...; see --help
+
+"#]],
+    );
+}
+
+#[test]
+fn a_board_can_be_limited_to_common_words() {
+    let home = Home::with_tiny();
+    home.boggle("solve tard --size 2x2 --common").gives(
+        0,
+        str![[r#"
+  T A
+  R D
+
+4 letters, 1 point each: 1
+  dart
+
+3 letters, 1 point each: 4
+  art  rat  tad  tar
+
+5 matching words, 5 points; 9 words, 9 points in all; solved in [TIME] ms
+
+"#]],
+        str![],
+    );
+    home.boggle("solve tard --size 2x2 --level 35 --format words").gives(
+        0,
+        str![[r#"
+dart
+art
+rat
+tar
+
+"#]],
+        str![],
+    );
+    home.boggle("solve tard --size 2x2 --format tsv").gives(
+        0,
+        str![[r#"
+board	word	points	path	level
+1	dart	1	B2 B1 A2 A1	35
+1	drat	1	B2 A2 B1 A1	55
+1	trad	1	A1 A2 B1 B2	55
+1	ard	1	B1 A2 B2	80
+1	art	1	B1 A2 A1	10
+1	rad	1	A2 B1 B2	
+1	rat	1	A2 B1 A1	20
+1	tad	1	A1 B1 B2	40
+1	tar	1	A1 B1 A2	35
+
+"#]],
+        str![],
+    );
+    home.boggle("solve tard --size 2x2 --common --top 2 --format json --definitions").gives(
+        0,
+        str![[r#"
+{
+  "version": 1,
+  "board": [["t","a"],["r","d"]],
+  "dictionary": {"name":"wordnik","words":198420},
+  "rules": {"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},
+  "words": [
+    {"word":"dart","points":1,"path":[[1,1],[0,1],[1,0],[0,0]],"level":35,"definition":{"text":"v. move along rapidly and lightly"}},
+    {"word":"art","points":1,"path":[[0,1],[1,0],[0,0]],"level":10,"definition":{"text":"n. the products of human creativity"}}
+  ],
+  "matching": {"words":5,"points":5},
+  "common": {"words":5,"points":5},
+  "totals": {"words":9,"points":9},
+  "complete": true
+}
+
+"#]],
+        str![],
+    );
+    home.boggle("solve cart --common --dict tiny").gives(2, str![], str![[r#"
+boggle: --common: the dictionary `tiny` does not say how common words are; build it with `boggle-dict build LIST --levels FILE`
+
+"#]]);
+    home.boggle("solve cart --common --level 35").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the argument '--common' cannot be used with '--level <N>'; see --help
+
+"#]],
+    );
+    home.boggle("solve cart --level 5").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: invalid value '5' for '--level <N>': 5 is not in 10..=95; see --help
+
+"#]],
+    );
+    home.boggle("solve cart --definitions").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: --definitions: this format has none; use --format json, or `boggle define`
+
+"#]],
+    );
+    home.boggle("solve cart --definitions --format json --dict tiny").gives(2, str![], str![[r#"
+boggle: the dictionary `tiny` has no definitions; build it with `boggle-dict build LIST --definitions FILE`
+
+"#]]);
+}
+
+#[test]
+fn rare_words_are_dimmed() {
+    let home = Home::new();
+    let colored = home.boggle("solve tard --size 2x2").env("CLICOLOR_FORCE", "1").prints();
+    assert!(colored.contains("\u{1b}[2mdrat\u{1b}[0m"), "{colored:?}");
+    assert!(colored.contains("  art  ") || colored.contains("  art\n"), "{colored:?}");
+}

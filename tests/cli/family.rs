@@ -1,0 +1,271 @@
+//! Family mode: no command prints a word that is not for every table.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use boggle_dictionary::Dictionary;
+use snapbox::str;
+
+use super::Home;
+
+const BLOCKED: &str = include_str!("../../crates/cli/data/blocked.txt");
+
+fn blocked() -> BTreeSet<&'static str> {
+    BLOCKED.lines().filter(|line| !line.starts_with('#')).collect()
+}
+
+/// Returns the blocked words in a text.
+fn blocked_in(text: &str) -> BTreeSet<String> {
+    let blocked = blocked();
+    let words = text.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
+    words.filter(|word| blocked.contains(&**word)).collect()
+}
+
+/// Returns a board with four blocked words in its columns, so that they are not in its
+/// text.
+fn board(first: usize) -> String {
+    let words: Vec<&str> = blocked().into_iter().filter(|word| word.len() == 4).collect();
+    let words: Vec<&[u8]> =
+        (0..4).map(|at| words[(first + 7 * at) % words.len()].as_bytes()).collect();
+    let letters = (0..4).flat_map(|row| words.iter().map(move |word| char::from(word[row])));
+    letters.collect()
+}
+
+#[test]
+fn no_output_has_a_blocked_word() {
+    let home = Home::new();
+    home.write("sheet.txt", "tea\n");
+    let boards: Vec<String> = [0, 40].map(board).into();
+    home.write("boards.txt", boards.join("\n"));
+    let play = |family: &str| {
+        let call = format!("play --plain {} --time none {family}", boards[0]);
+        home.boggle(&call).stdin("sit\n").answer().stdout
+    };
+    // A game from before.
+    play("");
+    for board in &boards {
+        let rows: Vec<&str> = (0..4).map(|row| &board[4 * row..4 * row + 4]).collect();
+        home.write("grid.txt", rows.join("\n"));
+        let calls = [
+            "solve BOARD",
+            "solve BOARD --paths --sort points",
+            "solve BOARD --format json --definitions",
+            "solve BOARD --format csv",
+            "solve BOARD --per-cell --common",
+            "solve BOARD --html drawing.html",
+            "solve BOARD --svg drawing.svg",
+            "score BOARD sheet.txt",
+            "score BOARD sheet.txt --format json",
+            "wordsearch solve grid.txt",
+            "play --plain BOARD --time none",
+            "replay 1",
+            "replay",
+            "replay --format json",
+            "history",
+            "history --format json",
+            "roll --seed 3 --min-words 30 --format json",
+        ];
+        for call in calls {
+            let call = call.replace("BOARD", board);
+            let with = |family: &str| {
+                let _ = fs::remove_file(home.path("drawing.html"));
+                let _ = fs::remove_file(home.path("drawing.svg"));
+                let call = home.boggle(&format!("{call} {family}"));
+                let answer = call.stdin("sit\n/missed\n").answer();
+                assert!(answer.status.unwrap() < 2, "{answer:?}");
+                let drawing = |name| fs::read_to_string(home.path(name)).unwrap_or_default();
+                let drawings = drawing("drawing.html") + &drawing("drawing.svg");
+                answer.stdout + &answer.stderr + &drawings
+            };
+            assert_eq!(blocked_in(&with("--family")), BTreeSet::new(), "{call}");
+            // The check can fail.
+            if call.starts_with("solve") && !call.contains("--common") {
+                assert_ne!(blocked_in(&with("")), BTreeSet::new(), "{call}");
+            }
+        }
+    }
+    for call in ["words", "words f --length 4"] {
+        assert_eq!(blocked_in(&home.dict(&format!("{call} --family")).prints()), BTreeSet::new());
+    }
+}
+
+#[test]
+fn family_mode_has_three_switches() {
+    let home = Home::new();
+    let word = *blocked().first().unwrap();
+    let has_word = |family: Option<&str>, option: &str| {
+        let call = home.dict(&format!("contains {word} {option}"));
+        let call = if let Some(value) = family { call.env("BOGGLE_FAMILY", value) } else { call };
+        call.answer().status == Some(0)
+    };
+    assert!(has_word(None, "") && !has_word(None, "--family"));
+    assert!(!has_word(Some("1"), "") && has_word(Some("0"), "") && has_word(Some(""), ""));
+    home.write("config/boggle/config.toml", "# for all\nfamily = true\n");
+    assert!(!has_word(None, "") && has_word(Some("off"), ""));
+    home.write("config/boggle/config.toml", "family = false\n");
+    assert!(has_word(None, "") && !has_word(None, "--family"));
+    home.write("config/boggle/config.toml", "color = blue\n");
+    home.boggle("solve cart").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: [HOME]/config/boggle/config.toml, line 1: expected `family = true` or `family = false`
+
+"#]],
+    );
+}
+
+#[test]
+fn people_block_and_allow_words() {
+    let home = Home::with_tiny();
+    let built_in = home.dict("block").prints();
+    assert!(built_in.lines().eq(blocked()));
+    home.dict("block cat Ears").prints();
+    home.dict("allow ears turd").prints();
+    assert_eq!(fs::read_to_string(home.stored("family.txt")).unwrap(), "block cat\nallow turd\n");
+    let list = home.dict("block").prints();
+    assert_eq!(list.lines().count(), built_in.lines().count());
+    home.boggle("solve cart --dict tiny --family --format words").gives(
+        0,
+        str![[r#"
+cart
+act
+arc
+car
+rat
+
+"#]],
+        str![],
+    );
+    home.boggle("solve cart --dict tiny --format words").gives(
+        0,
+        str![[r#"
+cart
+act
+arc
+car
+cat
+rat
+
+"#]],
+        str![],
+    );
+    home.dict("block c4t").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: invalid word `c4t`: `4` is not a letter; remove it
+
+"#]],
+    );
+    home.write(home.stored("family.txt"), "block cat\nban rat\n");
+    home.dict("block").gives(
+        2,
+        str![],
+        str![[r#"
+boggle-dict: [HOME]/data/boggle/family.txt, line 2: expected `block WORD` or `allow WORD`
+
+"#]],
+    );
+
+    home.write("one.txt", "turd\n");
+    home.write(home.stored("family.txt"), "");
+    home.boggle("solve cart --dict one.txt --family").gives(2, str![], str![[r#"
+boggle: all words of `one` are blocked; see `boggle-dict block`: no words in the list; write one word per line
+
+"#]]);
+}
+
+/// Deriving a dictionary takes a while, so it is kept, until the list changes.
+#[test]
+fn derived_dictionaries_are_kept() {
+    let home = Home::with_tiny();
+    let cached = || {
+        let files = fs::read_dir(home.path("cache/boggle")).unwrap();
+        let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+        names.filter(|name| name.starts_with("family-")).count()
+    };
+    for _ in 0..2 {
+        home.boggle("solve cart --dict tiny --family").prints();
+        assert_eq!(cached(), 1);
+    }
+    for at in 0..10 {
+        home.dict(&format!("block {}", "x".repeat(at + 1))).prints();
+        home.boggle("solve cart --dict tiny --family").prints();
+        assert!((1..=8).contains(&cached()));
+    }
+}
+
+/// A game that was played in family mode is judged by the same words later.
+#[test]
+fn games_know_their_mode() {
+    let home = Home::new();
+    let play = |family: &str| {
+        let call = format!("play --plain {} --time none {family}", board(0));
+        home.boggle(&call).stdin("sit\n").answer();
+    };
+    play("--family");
+    play("");
+    let missing = "Missed words unavailable";
+    for (call, is_missing) in [
+        ("replay 1", false),
+        ("replay 1 --family", false),
+        ("replay 2", false),
+        ("replay 2 --family", true),
+    ] {
+        let answer = home.boggle(call).prints();
+        assert_eq!(answer.contains(missing), is_missing, "{call}: {answer}");
+    }
+}
+
+#[test]
+fn inflections_are_blocked_too() {
+    let dictionary = boggle_wordnik::dictionary().unwrap();
+    let blocked = blocked();
+    assert!(blocked.iter().all(|word| dictionary.contains(word)), "not in the built-in list");
+    // Plurals and verbs of the words, except for what is innocent.
+    let innocent = ["retarding", "spicer"];
+    let mut missing = Vec::new();
+    for word in &blocked {
+        for ending in ["s", "es", "ed", "ing", "er", "ers"] {
+            let inflected = format!("{word}{ending}");
+            let rank = dictionary.rank(&inflected);
+            let lemma = rank.and_then(|rank| dictionary.definition(rank).unwrap());
+            let lemma = lemma.and_then(|definition| definition.lemma);
+            if lemma.as_deref() == Some(*word)
+                && !blocked.contains(&*inflected)
+                && !innocent.contains(&&*inflected)
+            {
+                missing.push(inflected);
+            }
+        }
+    }
+    assert_eq!(missing, [""; 0]);
+}
+
+/// The examples in the documentation and in the help hold none of the words.
+#[test]
+fn documentation_is_for_every_table() {
+    fn texts(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy();
+            if path.is_dir() {
+                if !["target", ".git", "fuzz"].contains(&&*name) {
+                    texts(&path, found);
+                }
+            } else if name.ends_with(".md") || name == "help.rs" || name.ends_with(".svg") {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    texts(Path::new(env!("CARGO_MANIFEST_DIR")), &mut found);
+    assert!(found.len() > 10, "{found:?}");
+    for path in found {
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(blocked_in(&text), BTreeSet::new(), "{}", path.display());
+    }
+    assert!(Dictionary::from_words(blocked()).is_ok());
+}
