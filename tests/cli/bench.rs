@@ -173,6 +173,10 @@ Options:
           Dictionary name, or file: a dictionary or a word list [default: $BOGGLE_DICT, or the
           dictionary set by `boggle-dict use`, or the built-in one]
 
+      --family
+          Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the
+          setting in the configuration file]
+
       --threads <N>
           Number of threads for the second measurement; the first uses one [default: one per
           processor]

@@ -66,6 +66,8 @@ Options:
       --dict <NAME|PATH>  Dictionary name, or file: a dictionary or a word list [default:
                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
                           one]
+      --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
+                          $BOGGLE_FAMILY, or the setting in the configuration file]
   -h, --help              Print help (see more with '--help')
 
 Limits:

@@ -26,6 +26,7 @@ fn a_best_is_celebrated_and_shared() {
     let play = |board| format!("'{boggle}' play --dict tiny --board {board}");
     let first = format!("printf 'car\\n' | {} --plain > first;", play("catrreton"));
     let mut player = Player::run(&format!("{first} exec {}", play("tonrrecat")), WINDOW, &[]);
+    player.waits_for("Tab pause");
     player.types("carrot\r\x04y");
     let result = player.waits_for("New best: 3 points");
     assert!(result.contains("Your longest word so far:"), "{result}");
@@ -40,6 +41,7 @@ fn a_best_is_celebrated_and_shared() {
 #[test]
 fn enter_shows_what_a_word_means() {
     let mut player = Player::start("--board new-16d", WINDOW);
+    player.waits_for("Tab pause");
     player.types("tree\r\x04y");
     player.waits_for("tree: 1 point, found");
     player.types("\r");
@@ -64,7 +66,11 @@ fn a_killed_game_can_be_resumed_with_every_word() {
     player.signal("KILL");
     player.waits_for("with 2 words entered");
     player.types("g\r");
-    player.waits_for("2 points, 2 words");
+    // The killed game leaves its screen behind.
+    player.waits_until("the game goes on", |screen| {
+        let contents = screen.contents();
+        contents.contains("2 points, 2 words") && !contents.contains("entered")
+    });
     player.types("\x03");
     let contents = player.waits_for("the end");
     assert!(contents.contains("the next `boggle play` offers"), "{contents}");

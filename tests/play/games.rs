@@ -66,8 +66,8 @@ fn from_the_start_to_the_result() {
  ▐    █▄▄▀     ▌▐    █▄▄▀     ▌▐    █▀▀      ▌
  ▐    █ ▀▄     ▌▐    █ ▀▄     ▌▐    █▄▄▄     ▌
  ▐             ▌▐             ▌▐             ▌
- ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▐█▌▀▀▀▀▀▘
- ▗1▄▄▄▄▄▄▄▄▄▄▄▄▖▗2▄▄▄▄▄▄▄▄▄▄▄▄▖▗3▄▄▄▄▐█▌▄▄▄▄▄▖
+ ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀███▀▀▀▀▀▘
+ ▗1▄▄▄▄▄▄▄▄▄▄▄▄▖▗2▄▄▄▄▄▄▄▄▄▄▄▄▖▗3▄▄▄▄███▄▄▄▄▄▖
  ▐             ▌▐             ▌▐             ▌
  ▐    ▀▀█▀▀    ▌▐    ▄▀▀▄     ▌▐    █▄ █     ▌
  ▐      █      ██    █  █     ██    █▀▄█     ▌
@@ -75,7 +75,7 @@ fn from_the_start_to_the_result() {
  ▐             ▌▐             ▌▐             ▌  found      1    1    0
  ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘  of         3    2    1
  tone: 1 point, found
- Tab missed  n new board  q quit  ? keys  Up, Down word
+ Tab missed  n new board  q quit  Enter meaning  s share  ? keys  Up, Down word
 
 "#]]
     );

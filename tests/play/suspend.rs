@@ -43,7 +43,7 @@ fn the_terminal_is_restored_and_the_clock_stops() {
         player.types("\r");
         let paused = player.waits_for(&format!("Paused at {left};"));
         assert!(!paused.contains('▗'), "{paused}");
-        player.types("x");
+        player.types("\t");
         player.waits_for("> ca");
         player.types("r ");
         player.waits_for("1 point, 1 word");
@@ -77,7 +77,7 @@ fn a_game_that_was_stopped_at_once_is_drawn_again() {
     player.types("\n");
     let paused = player.waits_for("Paused at ");
     assert!(!paused.contains("stopped"), "{paused}");
-    player.types("x");
+    player.types("\t");
     player.waits_for("> ca");
     player.types("\x03");
     player.ends(130);
