@@ -120,8 +120,10 @@ fn repeated_words_and_long_lines_take_little_memory() {
 
     home.write("line", "a".repeat(10_000_000));
     home.write("long", "a".repeat(17_000_000));
-    for (file, expected) in [("line", "10000000 cells do not form a square"), ("long", "exceed the limit of 16777216 cells")]
-    {
+    for (file, expected) in [
+        ("line", "10000000 cells do not form a square"),
+        ("long", "exceed the limit of 16777216 cells"),
+    ] {
         let Output { status, stderr, .. } = small(&format!("boggle solve --dict tiny < {file}"));
         let stderr = String::from_utf8(stderr).unwrap();
         assert_eq!(status.code(), Some(2), "{stderr}");

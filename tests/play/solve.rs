@@ -24,7 +24,10 @@ fn a_list_is_limited_to_the_screen() {
         let shown = lines.iter().filter(|line| line.starts_with("  ")).skip(4);
         let shown: usize = shown.map(|line| line.split_whitespace().count()).sum();
         assert_eq!(shown + more, 717, "{screen}");
-        assert!(totals.starts_with("717 words, 1,837 points; 357 common; longest: persistent;"), "{screen}");
+        assert!(
+            totals.starts_with("717 words, 1,837 points; 357 common; longest: persistent;"),
+            "{screen}"
+        );
     }
 }
 
