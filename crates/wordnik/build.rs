@@ -16,8 +16,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     list.read("wordnik_list", words.join("\n").as_bytes())?;
     let mut bytes = Vec::new();
     compile(list.words(), &mut bytes)?;
-    for part in ["data/annotations.1", "data/annotations.2"] {
-        bytes.extend(std::fs::read(part)?);
-    }
+    bytes.extend(std::fs::read("data/annotations.bin")?);
     Ok(std::fs::write(Path::new(&out_dir).join("wordnik.fst"), bytes)?)
 }

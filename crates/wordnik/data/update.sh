@@ -17,12 +17,9 @@ boggle_dict() {
     cargo run --quiet --release --manifest-path "$data/../../../Cargo.toml" --bin boggle-dict -- "$@"
 }
 # Annotations of other words would make the dictionary invalid.
-truncate --size=0 "$data/annotations.1" "$data/annotations.2"
+truncate --size=0 "$data/annotations.bin"
 boggle_dict words --dict wordnik > words.txt
 boggle_dict build words.txt --output plain.fst
 python3 "$data/annotations.py" words.txt usr/share/dict/scowl usr/share/wordnet
 boggle_dict build words.txt --output whole.fst --levels levels.txt --definitions definitions.tsv
-
-# In parts of less than a megabyte, which any tool for repositories takes.
-tail --bytes=+"$(($(stat --format=%s plain.fst) + 1))" whole.fst > annotations
-split --number=2 --numeric-suffixes=1 --suffix-length=1 annotations "$data/annotations."
+tail --bytes=+"$(($(stat --format=%s plain.fst) + 1))" whole.fst > "$data/annotations.bin"
