@@ -29,6 +29,7 @@ struct Input<'a> {
     size: (u8, u8),
     theme: u8,
     ascii: bool,
+    bell: bool,
     start: Duration,
     steps: Vec<(Time, Step)>,
 }
@@ -124,6 +125,8 @@ impl GameRecorder for Recorder<'_> {
         None
     }
 
+    fn share(&mut self) {}
+
     fn warning(&self) -> Option<&str> {
         self.warning
     }
@@ -140,6 +143,7 @@ fuzz_target!(|input: Input| {
         clock: &clock,
         theme: THEMES[usize::from(input.theme) % THEMES.len()],
         ascii: input.ascii,
+        bell: input.bell,
     };
     let mut game = Game::start(input.time_limit, input.start);
     for index in input.entered.iter().take(MAX_STEPS) {
