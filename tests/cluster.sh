@@ -24,7 +24,7 @@ fi
 python=$PWD/$environment/bin/python
 
 cargo build --quiet --release
-export PATH=$PWD/target/release:$PATH PYSPARK_PYTHON=$python
+export PATH=${CARGO_TARGET_DIR:-$PWD/target}/release:$PATH PYSPARK_PYTHON=$python
 scripts=$PWD/examples/cluster
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
