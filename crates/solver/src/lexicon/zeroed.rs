@@ -1,55 +1,101 @@
-use std::marker::PhantomData;
-use std::ops::{Deref, DerefMut, Range};
+//! Large buffers that start out as zeros.
 
-use bytemuck::Pod;
-use memmap2::MmapMut;
+#[cfg(not(target_family = "wasm"))]
+pub(super) use mapped::Zeroed;
+#[cfg(target_family = "wasm")]
+pub(super) use owned::Zeroed;
 
-/// The size of a huge page on the systems that have them.
-const HUGE_PAGE: usize = 1 << 21;
+#[cfg(not(target_family = "wasm"))]
+mod mapped {
+    use std::marker::PhantomData;
+    use std::ops::{Deref, DerefMut, Range};
 
-/// A buffer of numbers that starts out as zeros.
-///
-/// It is an anonymous memory map, so that Linux can be asked to back it with
-/// huge pages: one page fault per 4 KiB made building a lexicon a third slower.
-pub(super) struct Zeroed<T> {
-    map: MmapMut,
-    /// The bytes of the map that hold the numbers.
-    bytes: Range<usize>,
-    numbers: PhantomData<T>,
-}
+    use bytemuck::Pod;
+    use memmap2::MmapMut;
 
-impl<T: Pod> Zeroed<T> {
-    /// Allocates `len` zeros, or returns `None` if there is not enough memory.
-    pub(super) fn new(len: usize) -> Option<Zeroed<T>> {
-        let bytes = len.checked_mul(size_of::<T>())?;
-        let is_huge = bytes >= HUGE_PAGE;
-        // A huge page starts at a multiple of its size. The bytes before that
-        // are never touched, so they take no memory.
-        let reserved = if is_huge { bytes.checked_add(HUGE_PAGE)? } else { bytes };
-        let map = MmapMut::map_anon(reserved).ok()?;
-        let start = if is_huge { map.as_ptr().align_offset(HUGE_PAGE) } else { 0 };
-        #[cfg(target_os = "linux")]
-        if is_huge {
-            // Systems without huge pages refuse, which is harmless.
-            let _ = map.advise(memmap2::Advice::HugePage);
+    /// The size of a huge page on the systems that have them.
+    const HUGE_PAGE: usize = 1 << 21;
+
+    /// A buffer of numbers that starts out as zeros.
+    ///
+    /// It is an anonymous memory map, so that Linux can be asked to back it with
+    /// huge pages: one page fault per 4 KiB made building a lexicon a third slower.
+    pub(in crate::lexicon) struct Zeroed<T> {
+        map: MmapMut,
+        /// The bytes of the map that hold the numbers.
+        bytes: Range<usize>,
+        numbers: PhantomData<T>,
+    }
+
+    impl<T: Pod> Zeroed<T> {
+        /// Allocates `len` zeros, or returns `None` if there is not enough memory.
+        pub(in crate::lexicon) fn new(len: usize) -> Option<Zeroed<T>> {
+            let bytes = len.checked_mul(size_of::<T>())?;
+            let is_huge = bytes >= HUGE_PAGE;
+            // A huge page starts at a multiple of its size. The bytes before that
+            // are never touched, so they take no memory.
+            let reserved = if is_huge { bytes.checked_add(HUGE_PAGE)? } else { bytes };
+            let map = MmapMut::map_anon(reserved).ok()?;
+            let start = if is_huge { map.as_ptr().align_offset(HUGE_PAGE) } else { 0 };
+            #[cfg(target_os = "linux")]
+            if is_huge {
+                // Systems without huge pages refuse, which is harmless.
+                let _ = map.advise(memmap2::Advice::HugePage);
+            }
+            Some(Zeroed { map, bytes: start..start + bytes, numbers: PhantomData })
         }
-        Some(Zeroed { map, bytes: start..start + bytes, numbers: PhantomData })
+    }
+
+    impl<T: Pod> Deref for Zeroed<T> {
+        type Target = [T];
+
+        #[inline]
+        fn deref(&self) -> &[T] {
+            // Infallible: the bytes are page-aligned and hold a whole number of them.
+            bytemuck::try_cast_slice(&self.map[self.bytes.clone()]).unwrap_or(&[])
+        }
+    }
+
+    impl<T: Pod> DerefMut for Zeroed<T> {
+        #[inline]
+        fn deref_mut(&mut self) -> &mut [T] {
+            bytemuck::try_cast_slice_mut(&mut self.map[self.bytes.clone()]).unwrap_or(&mut [])
+        }
     }
 }
 
-impl<T: Pod> Deref for Zeroed<T> {
-    type Target = [T];
+#[cfg(target_family = "wasm")]
+mod owned {
+    use std::ops::{Deref, DerefMut};
 
-    #[inline]
-    fn deref(&self) -> &[T] {
-        // Infallible: the bytes are page-aligned and hold a whole number of them.
-        bytemuck::try_cast_slice(&self.map[self.bytes.clone()]).unwrap_or(&[])
+    use bytemuck::Pod;
+
+    /// A buffer of numbers that starts out as zeros. WebAssembly has no memory maps.
+    pub(in crate::lexicon) struct Zeroed<T>(Vec<T>);
+
+    impl<T: Pod> Zeroed<T> {
+        /// Allocates `len` zeros, or returns `None` if there is not enough memory.
+        pub(in crate::lexicon) fn new(len: usize) -> Option<Zeroed<T>> {
+            let mut numbers = Vec::new();
+            numbers.try_reserve_exact(len).ok()?;
+            numbers.resize(len, T::zeroed());
+            Some(Zeroed(numbers))
+        }
     }
-}
 
-impl<T: Pod> DerefMut for Zeroed<T> {
-    #[inline]
-    fn deref_mut(&mut self) -> &mut [T] {
-        bytemuck::try_cast_slice_mut(&mut self.map[self.bytes.clone()]).unwrap_or(&mut [])
+    impl<T> Deref for Zeroed<T> {
+        type Target = [T];
+
+        #[inline]
+        fn deref(&self) -> &[T] {
+            &self.0
+        }
+    }
+
+    impl<T> DerefMut for Zeroed<T> {
+        #[inline]
+        fn deref_mut(&mut self) -> &mut [T] {
+            &mut self.0
+        }
     }
 }
