@@ -105,6 +105,35 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     }
 }
 
+impl<D: AsRef<[u8]>> Dictionary<D> {
+    /// Returns the bytes of the dictionary without definitions, and of what follows the
+    /// fst in its file: with it, the dictionary has them again.
+    ///
+    /// ```
+    /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
+    ///
+    /// let mut annotations = Annotations::default();
+    /// annotations.read_definitions("definitions", "tea\ta hot drink\n".as_bytes())?;
+    /// let mut bytes = Vec::new();
+    /// compile_annotated(["tea"], &annotations, &mut bytes)?;
+    /// let dictionary = Dictionary::new(bytes)?;
+    ///
+    /// let (without, annotations) = dictionary.split_definitions();
+    /// let without = Dictionary::new(without)?;
+    /// assert!(!without.has_definitions());
+    /// let whole = [without.as_fst().as_bytes(), annotations].concat();
+    /// assert_eq!(whole, dictionary.as_bytes());
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    #[must_use]
+    pub fn split_definitions(&self) -> (Vec<u8>, &[u8]) {
+        let (fst, annotations) = self.as_bytes().split_at(self.as_fst().as_bytes().len());
+        let mut without = fst.to_vec();
+        append(&mut without, &[], &[], self.level_bytes());
+        (without, annotations)
+    }
+}
+
 /// Appends annotations to the bytes of an fst, unless there are none.
 pub(crate) fn append(file: &mut Vec<u8>, blocks: &[u8], index: &[u8], levels: &[u8]) {
     if index.is_empty() && levels.is_empty() {

@@ -10,7 +10,7 @@ const NAME: [u8; 6] = *b"boggle";
 pub(crate) const FORMAT: u16 = 1;
 
 /// Returns the type field of a dictionary in this format.
-fn fst_type() -> u64 {
+pub(crate) fn fst_type() -> u64 {
     let [high, low] = FORMAT.to_be_bytes();
     let [b, o, g, g2, l, e] = NAME;
     u64::from_le_bytes([b, o, g, g2, l, e, high, low])

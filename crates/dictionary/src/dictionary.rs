@@ -22,7 +22,7 @@ pub(crate) const FOOTER: usize = 20;
 
 /// The version of the fst format that the `fst` crate writes, which is the
 /// first to have a checksum.
-const FST_VERSION: u64 = 3;
+pub(crate) const FST_VERSION: u64 = 3;
 
 /// Returns the type, the number of keys and the address of the root from the
 /// bytes of an fst.

@@ -99,6 +99,8 @@ mod levels;
 mod list_format;
 mod mapped_file;
 mod node_layout;
+mod node_writer;
+mod packed;
 mod prefix;
 mod quoted_strings;
 mod shared;

@@ -24,10 +24,22 @@ use std::ops::Range;
 pub(crate) const HEADER: usize = 16;
 
 /// The number of transitions from which a node has an index.
-const INDEXED: usize = 33;
+pub(crate) const INDEXED: usize = 33;
 
 /// The size of the index.
-const INDEX: usize = 256;
+pub(crate) const INDEX: usize = 256;
+
+/// Smaller kinds are `any`.
+pub(crate) const ANY_BELOW: u8 = 0b1000_0000;
+
+/// This kind and larger ones are `next`.
+pub(crate) const NEXT_FROM: u8 = 0b1100_0000;
+
+/// The bit of a kind `any` that is final.
+pub(crate) const FINAL: u8 = 0b0100_0000;
+
+/// The bits of a kind that are a number.
+pub(crate) const NUMBER: u8 = 0b11_1111;
 
 /// Where the parts of a node are. The parts lie within the bytes.
 pub(crate) struct NodeLayout {
@@ -36,7 +48,7 @@ pub(crate) struct NodeLayout {
     pub(crate) is_final: bool,
     /// The number of transitions.
     pub(crate) len: usize,
-    is_next: bool,
+    pub(crate) is_next: bool,
     /// The lowest byte of the index, if there is one.
     index: Option<usize>,
     /// The end of the inputs, if they are stored as bytes.
@@ -55,8 +67,8 @@ impl NodeLayout {
     #[inline]
     pub(crate) fn read(bytes: &[u8], address: usize) -> Option<NodeLayout> {
         let kind = *bytes.get(address)?;
-        let number = usize::from(kind & 0b11_1111);
-        let (is_any, is_next) = (kind < 0b1000_0000, kind >= 0b1100_0000);
+        let number = usize::from(kind & NUMBER);
+        let (is_any, is_next) = (kind < ANY_BELOW, kind >= NEXT_FROM);
         let mut end = address;
         let mut take = |size: usize| {
             end = end.checked_sub(size).filter(|&end| end >= HEADER)?;
@@ -94,7 +106,7 @@ impl NodeLayout {
         let targets = take(0)?;
         let outputs = take(len * target_size)?;
         take(len * output_size)?;
-        let is_final = is_any && kind & 0b0100_0000 != 0;
+        let is_final = is_any && kind & FINAL != 0;
         let first = take(if is_final { output_size } else { 0 })?;
         Some(NodeLayout {
             first,
@@ -108,6 +120,13 @@ impl NodeLayout {
             outputs,
             output_size,
         })
+    }
+
+    /// Returns the kind, and the number of transitions if the kind does not say it, of the
+    /// node at its address.
+    pub(crate) fn kind<'b>(&self, bytes: &'b [u8], address: usize) -> impl Iterator<Item = &'b u8> {
+        let size = if bytes[address] < ANY_BELOW && bytes[address] & NUMBER == 0 { 2 } else { 1 };
+        bytes[address + 1 - size..=address].iter().rev()
     }
 
     /// Returns the `i`th input, or `None` if the kind says which it is.

@@ -134,7 +134,7 @@ fn check_words<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Result<(), Error> 
 }
 
 /// The addresses of all nodes: a bit set that knows the index of each.
-struct Addresses {
+pub(crate) struct Addresses {
     blocks: Vec<Block>,
     len: usize,
 }
@@ -148,7 +148,7 @@ struct Block {
 
 impl Addresses {
     /// Finds the nodes, from the last one down to the header.
-    fn of_nodes(nodes: &[u8]) -> Result<Addresses, InvalidDictionary> {
+    pub(crate) fn of_nodes(nodes: &[u8]) -> Result<Addresses, InvalidDictionary> {
         let mut blocks = vec![Block::default(); nodes.len() / 64 + 1];
         let mut end = nodes.len();
         while end > HEADER {
@@ -167,14 +167,14 @@ impl Addresses {
     }
 
     /// Returns the index of a node among all nodes, from its address.
-    fn index(&self, address: usize) -> Option<usize> {
+    pub(crate) fn index(&self, address: usize) -> Option<usize> {
         let block = self.blocks.get(address / 64)?;
         let bit = 1 << (address % 64);
         let before = block.before + (block.bits & (bit - 1)).count_ones();
         (block.bits & bit != 0).then_some(before as usize)
     }
 
-    fn iter(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
         self.blocks.iter().zip(0..).flat_map(|(block, at)| {
             let mut bits = block.bits;
             std::iter::from_fn(move || {

@@ -172,6 +172,8 @@ proptest! {
         let slice = dictionary.as_slice();
         prop_assert_eq!(slice.as_bytes(), dictionary.as_bytes());
         prop_assert!(slice.words("").eq(words.iter().cloned()));
+        let unpacked = Dictionary::unpack_unverified(&dictionary.pack().unwrap()).unwrap();
+        prop_assert_eq!(unpacked.as_bytes(), dictionary.as_bytes());
         let clone = dictionary.clone();
         prop_assert_eq!(clone.as_bytes(), dictionary.as_bytes());
         prop_assert!(dictionary.into_iter().eq(words));
@@ -185,6 +187,29 @@ proptest! {
         prop_assert_eq!(map.len(), expected.len());
         let pairs = map.stream().into_str_vec().unwrap();
         prop_assert_eq!(pairs.into_iter().collect::<HashMap<_, _>>(), expected);
+    }
+
+    #[test]
+    fn damaged_packed_dictionaries_are_refused_or_have_a_wrong_checksum(
+        words in words(),
+        at: proptest::sample::Index,
+        byte: u8,
+        end: proptest::sample::Index,
+    ) {
+        let dictionary = dictionary(&words);
+        let mut packed = dictionary.pack().unwrap();
+        let at = at.index(packed.len());
+        let is_damaged = packed[at] != byte;
+        packed[at] = byte;
+        if let Ok(unpacked) = Dictionary::unpack_unverified(&packed) {
+            let is_same = unpacked.as_bytes() == dictionary.as_bytes();
+            prop_assert!(is_same || unpacked.verify_checksum().is_err());
+            prop_assert!(is_damaged || is_same);
+        }
+        let end = end.index(packed.len());
+        if let Ok(cut) = Dictionary::unpack_unverified(&packed[..end]) {
+            prop_assert!(cut.verify_checksum().is_err());
+        }
     }
 
     #[test]
@@ -208,5 +233,9 @@ fn every_character_that_a_list_accepts_can_be_opened() {
     assert!(words > 300_000, "{words} words");
     let mut bytes = Vec::new();
     compile(list.words(), &mut bytes).unwrap();
-    assert_eq!(Dictionary::new(bytes).unwrap().len(), words);
+    let dictionary = Dictionary::new(bytes).unwrap();
+    assert_eq!(dictionary.len(), words);
+    // It has nodes of all kinds, some with more than 64 transitions.
+    let unpacked = Dictionary::unpack_unverified(&dictionary.pack().unwrap()).unwrap();
+    assert!(unpacked.as_bytes() == dictionary.as_bytes());
 }

@@ -1,0 +1,107 @@
+//! Writes nodes as the `fst` crate does.
+
+use crate::node_layout::{ANY_BELOW, FINAL, INDEX, INDEXED, NEXT_FROM, NUMBER};
+
+/// A node to write, of a kind that is known.
+pub(crate) struct NodeWriter<'k> {
+    /// The kind, and the number of transitions if the kind does not say it.
+    kind: &'k [u8],
+    /// The inputs, unless the kind says which.
+    pub(crate) inputs: &'k [u8],
+}
+
+impl<'k> NodeWriter<'k> {
+    /// Splits the first kind off the kinds of many nodes.
+    pub(crate) fn split_kind(kinds: &'k [u8]) -> Option<(&'k [u8], &'k [u8])> {
+        let kind = *kinds.first()?;
+        let size = if kind < ANY_BELOW && kind & NUMBER == 0 { 2 } else { 1 };
+        kinds.split_at_checked(size)
+    }
+
+    /// Creates a writer of a node of this kind, whose inputs are still to be set.
+    pub(crate) fn new(kind: &'k [u8]) -> NodeWriter<'k> {
+        NodeWriter { kind, inputs: &[] }
+    }
+
+    pub(crate) fn is_next(&self) -> bool {
+        self.kind[0] >= NEXT_FROM
+    }
+
+    fn is_any(&self) -> bool {
+        self.kind[0] < ANY_BELOW
+    }
+
+    /// Returns the number of transitions.
+    pub(crate) fn len(&self) -> usize {
+        match *self.kind {
+            [_, 1] => 256,
+            [_, len] => len.into(),
+            [kind, ..] if self.is_any() => (kind & NUMBER).into(),
+            _ => 1,
+        }
+    }
+
+    /// Returns whether the inputs are stored as bytes.
+    pub(crate) fn has_inputs(&self) -> bool {
+        self.is_any() || self.kind[0] & NUMBER == 0
+    }
+
+    /// Writes the node after the others, given the address and the number of words of each
+    /// target; address 0 is the end of a word. Returns the number of words of the node, or
+    /// `None` if there are too many, or no such node.
+    pub(crate) fn write(&self, targets: &[(usize, u32)], bytes: &mut Vec<u8>) -> Option<u32> {
+        let first = bytes.len();
+        let is_final = self.is_any() && self.kind[0] & FINAL != 0;
+        // The words that come before those of each target.
+        let mut ranks = Vec::with_capacity(targets.len());
+        let mut words = u32::from(is_final);
+        for (_, more) in targets {
+            ranks.push(u64::from(words));
+            words = words.checked_add(*more)?;
+        }
+        if !self.is_next() {
+            let distance = |address| if address == 0 { 0 } else { (first - address) as u64 };
+            let distances: Vec<u64> = targets.iter().map(|&(at, _)| distance(at)).collect();
+            let target_size = distances.iter().copied().map(size).max().unwrap_or(0);
+            let is_ranked = ranks.iter().any(|&rank| rank != 0);
+            let rank_size =
+                ranks.iter().copied().map(size).max().filter(|_| is_ranked).unwrap_or(0);
+            if is_final {
+                push(bytes, 0, rank_size);
+            }
+            ranks.iter().rev().for_each(|&rank| push(bytes, rank, rank_size));
+            distances.iter().rev().for_each(|&distance| push(bytes, distance, target_size));
+            if self.is_any() {
+                bytes.extend(self.inputs.iter().rev());
+                bytes.extend(self.index());
+            }
+            bytes.push((target_size << 4 | rank_size) as u8);
+        }
+        if !self.is_any() {
+            bytes.extend(self.inputs);
+        }
+        bytes.extend(self.kind.iter().rev());
+        Some(words)
+    }
+
+    /// Returns the index of the inputs, if there are many.
+    fn index(&self) -> Vec<u8> {
+        if self.inputs.len() < INDEXED {
+            return Vec::new();
+        }
+        let mut index = vec![u8::MAX; INDEX];
+        for (&input, at) in self.inputs.iter().zip(0..) {
+            index[usize::from(input)] = at;
+        }
+        index
+    }
+}
+
+/// Returns the number of bytes that a number takes, at least 1.
+fn size(number: u64) -> usize {
+    (8 - number.leading_zeros() as usize / 8).max(1)
+}
+
+fn push(bytes: &mut Vec<u8>, number: u64, size: usize) {
+    bytes.extend(&number.to_le_bytes()[..size]);
+}
