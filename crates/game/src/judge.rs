@@ -1,5 +1,6 @@
 //! Verdicts on single words.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 
@@ -84,13 +85,12 @@ impl fmt::Display for Verdict {
 
 /// Judges words on one board, with one dictionary and one set of rules.
 pub struct Judge<'a> {
-    board: &'a Board,
+    board: Cow<'a, Board>,
     rules: Rules,
     dictionary: Dictionary<SharedBytes>,
     solution: Solution,
     /// The index of each word in the solution.
     indices: HashMap<String, usize>,
-    finder: Finder<'a>,
     target: Target,
 }
 
@@ -99,13 +99,20 @@ impl<'a> Judge<'a> {
     /// takes a few microseconds.
     #[must_use]
     pub fn new(solver: &Solver, board: &'a Board, rules: Rules) -> Judge<'a> {
-        Judge::with_solution(solver, board, rules, solver.solve(board, rules))
+        Judge::with_solution(solver, Cow::Borrowed(board), rules, solver.solve(board, rules))
+    }
+
+    /// Creates a judge that owns its board, for a game that outlives a function.
+    #[must_use]
+    pub fn owning(solver: &Solver, board: Board, rules: Rules) -> Judge<'static> {
+        let solution = solver.solve(&board, rules);
+        Judge::with_solution(solver, Cow::Owned(board), rules, solution)
     }
 
     /// Creates a judge from the solution of the board.
     pub(crate) fn with_solution(
         solver: &Solver,
-        board: &'a Board,
+        board: Cow<'a, Board>,
         rules: Rules,
         solution: Solution,
     ) -> Judge<'a> {
@@ -117,15 +124,14 @@ impl<'a> Judge<'a> {
             dictionary: solver.dictionary().clone(),
             indices,
             solution,
-            finder: Finder::new(board, rules),
             target: Target::All,
         }
     }
 
     /// Returns the board.
     #[must_use]
-    pub fn board(&self) -> &'a Board {
-        self.board
+    pub fn board(&self) -> &Board {
+        &self.board
     }
 
     /// Returns the rules.
@@ -216,8 +222,13 @@ impl<'a> Judge<'a> {
         Verdict::NotInDictionary
     }
 
+    /// Takes less time than any search with it.
+    fn finder(&self) -> Finder<'_> {
+        Finder::new(&self.board, self.rules)
+    }
+
     fn is_off_board(&self, word: &str) -> bool {
-        matches!(self.finder.find(word, Budget::steps(MAX_STEPS)), Ok(None))
+        matches!(self.finder().find(word, Budget::steps(MAX_STEPS)), Ok(None))
     }
 
     /// Returns the cells that spell the letters typed so far, or `None` if the board
@@ -242,7 +253,8 @@ impl<'a> Judge<'a> {
     #[must_use]
     pub fn trace(&self, typed: &str) -> Option<Vec<u32>> {
         let typed = normalize(typed);
-        let find = |word: &str| self.finder.find(word, Budget::steps(MAX_STEPS)).ok().flatten();
+        let finder = self.finder();
+        let find = |word: &str| finder.find(word, Budget::steps(MAX_STEPS)).ok().flatten();
         if let Some(path) = find(&typed) {
             return Some(path.cells);
         }
