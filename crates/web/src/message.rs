@@ -1,0 +1,63 @@
+//! The form of messages and replies: JSON, and bytes after a line break.
+
+use boggle_solver::NotationError;
+use serde::Serialize;
+
+use crate::{Failure, board};
+
+/// The answer to a request.
+pub(crate) struct Reply {
+    json: Vec<u8>,
+    bytes: Vec<u8>,
+}
+
+impl Reply {
+    pub fn json(value: &impl Serialize) -> Result<Reply, Failure> {
+        Reply::with_bytes(value, Vec::new())
+    }
+
+    pub fn with_bytes(value: &impl Serialize, bytes: Vec<u8>) -> Result<Reply, Failure> {
+        Ok(Reply { json: serde_json::to_vec(value)?, bytes })
+    }
+}
+
+/// Splits a message into its JSON and its bytes.
+pub(crate) fn split(message: &[u8]) -> (&[u8], &[u8]) {
+    // JSON on one line has no line break.
+    match message.iter().position(|&byte| byte == b'\n') {
+        Some(at) => (&message[..at], &message[at + 1..]),
+        None => (message, &[]),
+    }
+}
+
+pub(crate) fn encode(reply: Result<Reply, Failure>) -> Vec<u8> {
+    let Reply { mut json, bytes } = reply.unwrap_or_else(|failure| Reply {
+        json: serde_json::to_vec(&ErrorReply::new(&failure)).unwrap_or_default(),
+        bytes: Vec::new(),
+    });
+    if !bytes.is_empty() {
+        json.push(b'\n');
+        json.extend(bytes);
+    }
+    json
+}
+
+#[derive(Serialize)]
+struct ErrorReply {
+    error: String,
+    /// The sizes that a board could have, if the text leaves that open.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sizes: Vec<(usize, usize)>,
+}
+
+impl ErrorReply {
+    fn new(failure: &Failure) -> ErrorReply {
+        let sizes = match failure {
+            Failure::Board(
+                NotationError::NotSquare { cells } | NotationError::AmbiguousRow { cells },
+            ) => board::sizes(*cells),
+            _ => Vec::new(),
+        };
+        ErrorReply { error: failure.to_string(), sizes }
+    }
+}

@@ -1,0 +1,104 @@
+//! All words of a board.
+
+use std::ops::ControlFlow;
+
+use boggle_solver::{Budget, Finder, Rules, Totals};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{BoardText, Description, RuleChoice};
+use crate::{Failure, Page, Reply};
+
+/// The steps for a board: boards of few different letters take some seconds.
+const MAX_STEPS: u64 = 20_000_000;
+
+/// The steps for the paths of one word.
+const PATH_STEPS: u64 = 100_000;
+
+#[derive(Deserialize)]
+pub(crate) struct Solve {
+    #[serde(flatten)]
+    board: BoardText,
+    #[serde(default)]
+    rules: RuleChoice,
+}
+
+/// Which of the words can pass some cells.
+#[derive(Deserialize)]
+pub(crate) struct Through {
+    #[serde(flatten)]
+    solve: Solve,
+    cells: Vec<u32>,
+    words: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Solved<'a> {
+    board: Description<'a>,
+    rules: Rules,
+    dictionary: &'a str,
+    totals: Totals,
+    /// The numbers of common words and of their points; absent if the dictionary does
+    /// not say which words are common.
+    common: Option<(u64, u64)>,
+    words: Vec<Word<'a>>,
+}
+
+#[derive(Serialize)]
+struct Word<'a> {
+    word: &'a str,
+    letters: u32,
+    points: u32,
+    common: bool,
+    path: &'a [u32],
+}
+
+impl Page {
+    pub(crate) fn solve(&self, solve: &Solve) -> Result<Reply, Failure> {
+        let opened = self.opened()?;
+        let parsed = solve.board.read()?;
+        let rules = solve.rules.rules(parsed.board.len());
+        let budget = Budget::steps(MAX_STEPS);
+        let solution = opened.solver.solve_within(&parsed.board, rules, budget);
+        let dictionary = opened.solver.dictionary();
+        let words = solution.words().map(|found| Word {
+            word: found.word,
+            letters: found.letters,
+            points: found.points,
+            common: dictionary.is_common(found.rank),
+            path: found.path,
+        });
+        let words: Vec<_> = words.collect();
+        let common = words.iter().filter(|word| word.common);
+        let common = common
+            .fold((0, 0), |(count, points), word| (count + 1, points + u64::from(word.points)));
+        Reply::json(&Solved {
+            board: parsed.description(),
+            rules,
+            dictionary: &opened.name,
+            totals: solution.totals(),
+            common: dictionary.has_levels().then_some(common),
+            words,
+        })
+    }
+
+    /// Returns, for each of the words, its first path through all the cells, or null.
+    pub(crate) fn through(&self, through: &Through) -> Result<Reply, Failure> {
+        let parsed = through.solve.board.read()?;
+        let rules = through.solve.rules.rules(parsed.board.len());
+        let finder = Finder::new(&parsed.board, rules);
+        let path = |word: &String| {
+            let mut path = None;
+            let passes = |path: &[u32]| through.cells.iter().all(|cell| path.contains(cell));
+            // A word with more paths than can be checked has none that is known.
+            let _ = finder.each_path(word, Budget::steps(PATH_STEPS), |cells| {
+                if passes(cells) {
+                    path = Some(cells.to_vec());
+                    return ControlFlow::Break(());
+                }
+                ControlFlow::Continue(())
+            });
+            path
+        };
+        Reply::json(&through.words.iter().map(path).collect::<Vec<_>>())
+    }
+}

@@ -1,0 +1,4 @@
+//! Tests of the messages.
+
+#[cfg(test)]
+mod messages;

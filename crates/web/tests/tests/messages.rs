@@ -1,0 +1,175 @@
+//! Every request and its reply.
+
+use boggle_dictionary::Dictionary;
+use boggle_web::Page;
+use serde_json::{Value, json};
+
+/// Sends a request with bytes, and returns the JSON of the reply and its bytes.
+fn call(page: &mut Page, request: &Value, bytes: &[u8]) -> (Value, Vec<u8>) {
+    let message = [request.to_string().as_bytes(), b"\n", bytes].concat();
+    let reply = page.call(&message);
+    let end = reply.iter().position(|&byte| byte == b'\n').unwrap_or(reply.len());
+    let rest = reply.get(end + 1..).unwrap_or_default().to_vec();
+    (serde_json::from_slice(&reply[..end]).unwrap(), rest)
+}
+
+fn ask(page: &mut Page, request: Value) -> Value {
+    call(page, &request, b"").0
+}
+
+fn page_with_words(words: &str) -> Page {
+    let mut page = Page::default();
+    let (reply, _) = call(&mut page, &json!({"do": "compile", "name": "own"}), words.as_bytes());
+    assert_eq!(reply["name"], "own", "{reply}");
+    page
+}
+
+#[test]
+fn boards_are_read_in_any_notation() {
+    let table = [
+        (json!({"text": "cat rre ton"}), json!([3, 3, "catrreton", null])),
+        (json!({"text": "new-16d"}), json!([4, 4, "fbueaetqaertlpzg", "new-16d"])),
+        (json!({"text": "?board=tapestrymoon&dims=34"}), json!([3, 4, "tape stry moon", null])),
+        (
+            json!({"text": "QuUITThE", "notation": {"size": [2, 3]}}),
+            json!([2, 3, "qu,u,i t,th,e", null]),
+        ),
+        (json!({"text": "qaaa", "notation": {"bare_q": true}}), json!([2, 2, "qaaa", null])),
+    ];
+    let mut page = Page::default();
+    for (mut request, expected) in table {
+        request["do"] = "board".into();
+        let reply = ask(&mut page, request.clone());
+        let found = json!([reply["rows"], reply["columns"], reply["text"], reply["code"]]);
+        assert_eq!(found, expected, "{request}");
+    }
+    let qu = ask(&mut page, json!({"do": "board", "text": "qéé#"}));
+    assert_eq!(qu["faces"], json!(["Qu", "É", "É", ""]));
+}
+
+#[test]
+fn boards_that_cannot_be_read_have_a_reason() {
+    let table = [
+        ("", "the board is empty"),
+        ("new-16e", "typo"),
+        ("c4t", "`4` is not a letter"),
+        ("<img src=x onerror=alert(1)>", "invalid size `1`"),
+        ("<b>", "not a letter"),
+        ("https://example.org/", "contains no board"),
+        ("100 100 abc", "found 1x3 cells"),
+    ];
+    let mut page = page_with_words("cat");
+    for (text, reason) in table {
+        for request in ["board", "solve"] {
+            let reply = ask(&mut page, json!({"do": request, "text": text}));
+            assert!(reply["error"].as_str().unwrap().contains(reason), "{text}: {reply}");
+        }
+    }
+    let reply = ask(&mut page, json!({"do": "board", "text": "tapestrymoon"}));
+    assert_eq!(reply["sizes"], json!([[2, 6], [3, 4], [4, 3], [6, 2]]));
+    let large = "a".repeat(65 * 65);
+    let reply = ask(&mut page, json!({"do": "board", "text": large}));
+    assert_eq!(reply["error"], "4225 cells are too many for a page; use at most 4096");
+}
+
+#[test]
+fn messages_that_are_no_requests_are_errors() {
+    let mut page = Page::default();
+    for message in
+        [&b""[..], b"\n", b"{}", b"{\"do\":\"fly\"}", b"[1]", b"\xff\xff", b"{\"do\":\"solve\"}"]
+    {
+        let reply: Value = serde_json::from_slice(&page.call(message)).unwrap();
+        assert!(reply["error"].as_str().unwrap().starts_with("invalid request: "), "{reply}");
+    }
+    let reply = ask(&mut page, json!({"do": "solve", "text": "cat rre ton"}));
+    assert_eq!(reply["error"], "no dictionary is open");
+}
+
+#[test]
+fn a_board_is_solved_by_the_rules() {
+    let mut page = page_with_words("cat\ncater\nmoon\ntone\nat\n");
+    let words = |reply: &Value| -> Vec<String> {
+        let words = reply["words"].as_array().unwrap().iter();
+        words
+            .map(|found| format!("{} {}", found["word"].as_str().unwrap(), found["points"]))
+            .collect()
+    };
+    let reply = ask(&mut page, json!({"do": "solve", "text": "cat rre ton"}));
+    assert_eq!(words(&reply), ["cat 1", "tone 1", "cater 2"]);
+    assert_eq!(reply["words"][2]["path"], json!([0, 1, 2, 5, 4]));
+    assert_eq!(reply["common"], Value::Null);
+    let rules = json!({"min_length": 2, "scoring": "letters", "neighbors": 4});
+    let reply = ask(&mut page, json!({"do": "solve", "text": "cat rre ton", "rules": rules}));
+    assert_eq!(words(&reply), ["at 2", "cat 5", "tone 4", "cater 7"]);
+    let request =
+        json!({"do": "through", "text": "cat rre ton", "cells": [4], "words": ["cater", "cat"]});
+    assert_eq!(ask(&mut page, request), json!([[0, 1, 2, 5, 4], null]));
+}
+
+#[test]
+fn rolled_and_daily_boards_are_those_of_the_programs() {
+    let mut page = Page::default();
+    let reply = ask(&mut page, json!({"do": "roll", "seed": 38}));
+    assert_eq!((&reply["code"], &reply["dice"]), (&json!("new-16d"), &json!("new")));
+    let reply = ask(&mut page, json!({"do": "roll", "size": [5, 5], "seed": 1}));
+    assert_eq!((&reply["dice"], &reply["rows"]), (&json!("big"), &json!(5)));
+    let reply = ask(&mut page, json!({"do": "roll", "size": [9, 2], "seed": 1}));
+    assert_eq!((&reply["code"], &reply["rows"]), (&Value::Null, &json!(9)));
+    let reply = ask(&mut page, json!({"do": "daily", "year": 2026, "month": 11, "day": 22}));
+    assert_eq!(reply["text"], "iatndtqwogpaiowa");
+    assert_eq!(ask(&mut page, json!({"do": "dice"}))[0]["name"], "new");
+    let reply = ask(&mut page, json!({"do": "roll", "dice": "loaded", "seed": 1}));
+    assert_eq!(reply["error"], "unknown dice `loaded`");
+}
+
+#[test]
+fn the_built_in_dictionary_is_sent_in_two_parts() {
+    let wordnik = boggle_wordnik::dictionary().unwrap();
+    let (words, definitions) = wordnik.split_definitions();
+    let packed = Dictionary::new(words).unwrap().pack().unwrap();
+    let mut page = Page::default();
+    let open = json!({"do": "open", "name": "wordnik", "packed": true});
+    let (reply, _) = call(&mut page, &open, &packed);
+    assert_eq!((&reply["levels"], &reply["definitions"]), (&json!(true), &json!(false)));
+    assert_eq!(reply["checksum"], format!("{:08x}", wordnik.checksum()));
+    let solved = ask(&mut page, json!({"do": "solve", "text": "perslatgsineters"}));
+    assert_eq!(solved["totals"], json!({"words": 1233, "points": 4073, "undecided": 0}));
+    assert_eq!(solved["common"], json!([588, 1767]));
+    let (reply, _) = call(&mut page, &json!({"do": "definitions"}), definitions);
+    assert_eq!(reply["definitions"], true);
+    assert_eq!(ask(&mut page, json!({"do": "define", "word": "Geese"}))["lemma"], "goose");
+
+    let (mut damaged, length) = (packed.clone(), packed.len());
+    damaged[length / 3] ^= 1;
+    for bytes in [&damaged, &packed[..length - 1], b"", b"<!doctype html>"] {
+        assert!(call(&mut page, &open, bytes).0["error"].is_string());
+    }
+    // What was open stays open.
+    assert_eq!(ask(&mut page, json!({"do": "define", "word": "geese"}))["lemma"], "goose");
+}
+
+#[test]
+fn a_list_is_compiled_kept_and_opened_again() {
+    let mut page = Page::default();
+    let compile = json!({"do": "compile", "name": "own.txt"});
+    let (reply, bytes) = call(&mut page, &compile, b"cat\nc4t\ncater\n");
+    assert_eq!((&reply["words"], &reply["skipped"]), (&json!(2), &json!(1)));
+    assert_eq!(reply["example"], "`c4t` contains a digit");
+    let (again, _) = call(&mut page, &json!({"do": "open", "name": "own.txt"}), &bytes);
+    assert_eq!(again["checksum"], reply["checksum"]);
+    let table: [(&[u8], &str); 4] = [
+        (b"", "own.txt: no words in the list; write one word per line"),
+        (b"1\n2\n", "own.txt: all entries were skipped; for example, `1` "),
+        (b"\xff\xfe\x00", "UTF-8"),
+        (b"<html><script>alert(1)</script>", "own.txt: "),
+    ];
+    for (list, reason) in table {
+        let (reply, _) = call(&mut page, &compile, list);
+        let error = reply["error"].as_str().unwrap_or_default();
+        assert!(error.contains(reason), "{list:?}: {reply}");
+    }
+    // The forged bytes of a dictionary are refused.
+    let mut forged = bytes;
+    forged[20] ^= 255;
+    assert!(call(&mut page, &json!({"do": "open", "name": "own"}), &forged).0["error"].is_string());
+}
