@@ -2,7 +2,6 @@
 //! blocks.
 
 use std::io::{BufRead, BufReader, ErrorKind, Read};
-use std::iter;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
@@ -99,7 +98,7 @@ impl BoardReader {
         let length = self.length?;
         // If the file cannot be read, the first block reports it.
         let start = self.reader.fill_buf().ok()?;
-        let boards = split(start, self.one_per_line).count() as u64;
+        let boards = Boards::new(start, self.one_per_line).count() as u64;
         length.checked_mul(boards)?.checked_div(start.len() as u64)
     }
 
@@ -125,17 +124,16 @@ impl BoardReader {
             text.truncate(self.complete(lines));
             String::from_utf8(text).unwrap_or_default()
         });
-        let boards = (self.boards + 1..).zip(split(text.as_bytes(), self.one_per_line));
-        let mut block = Block {
-            boards: boards.map(|(number, (line, range))| (number, line, range)).collect(),
-            lines: self.lines,
-            only: false,
-            error,
-            input: self.name.clone(),
-            text,
-        };
-        self.lines += count_lines(block.text.as_bytes());
-        self.boards += block.boards.len();
+        let mut boards = Vec::new();
+        let mut found = Boards::new(text.as_bytes(), self.one_per_line);
+        for (line, range) in &mut found {
+            self.boards += 1;
+            boards.push((self.boards, line, range));
+        }
+        let lines = self.lines;
+        self.lines += found.line;
+        let input = self.name.clone();
+        let mut block = Block { boards, lines, only: false, error, input, text };
         self.has_ended |= block.error.is_some();
         block.only = self.has_ended && self.boards == 1;
         if self.has_ended && self.boards == 0 && block.error.is_none() {
@@ -150,7 +148,8 @@ impl BoardReader {
         // The lengths of the complete boards and of the complete lines.
         let (mut complete, mut lines) = (0, 0);
         let min = if self.looks_ahead { 2 } else { 1 };
-        while complete == 0 || min > 1 && split(&text[..complete], self.one_per_line).count() < min
+        while complete == 0
+            || min > 1 && Boards::new(&text[..complete], self.one_per_line).count() < min
         {
             let before = text.len();
             match self.reader.fill_buf() {
@@ -213,25 +212,42 @@ pub(super) fn no_board(input: &str) -> anyhow::Error {
     anyhow!("{input}: no board found; give a board, a board code or a file with a board")
 }
 
-/// Returns the line of each board in `text`, from 0, and its range.
-fn split(text: &[u8], one_per_line: bool) -> impl Iterator<Item = (u64, Range<usize>)> {
-    let (mut line, mut at) = (0, 0);
-    let mut lines = text.split_inclusive(is_newline);
-    iter::from_fn(move || {
-        let mut board = None;
-        for next in lines.by_ref() {
-            if !is_blank(next) {
-                let (_, range) = board.get_or_insert((line, at..at));
-                range.end += next.len();
+/// The line of each board in a text, from 0, and its range.
+struct Boards<'t> {
+    text: &'t [u8],
+    one_per_line: bool,
+    /// The start of the next line, and its number.
+    at: usize,
+    line: u64,
+}
+
+impl Boards<'_> {
+    fn new(text: &[u8], one_per_line: bool) -> Boards<'_> {
+        Boards { text, one_per_line, at: 0, line: 0 }
+    }
+}
+
+impl Iterator for Boards<'_> {
+    type Item = (u64, Range<usize>);
+
+    fn next(&mut self) -> Option<(u64, Range<usize>)> {
+        let mut board: Option<(u64, Range<usize>)> = None;
+        while self.at < self.text.len() {
+            let rest = &self.text[self.at..];
+            let length = rest.iter().position(is_newline).map_or(rest.len(), |end| end + 1);
+            let (start, line) = (self.at, self.line);
+            let is_blank = is_blank(&rest[..length]);
+            self.at += length;
+            self.line += 1;
+            if !is_blank {
+                board.get_or_insert((line, start..start)).1.end = self.at;
             }
-            line += 1;
-            at += next.len();
-            if board.is_some() && (one_per_line || is_blank(next)) {
+            if board.is_some() && (self.one_per_line || is_blank) {
                 break;
             }
         }
         board
-    })
+    }
 }
 
 fn is_newline(byte: &u8) -> bool {

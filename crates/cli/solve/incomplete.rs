@@ -19,8 +19,10 @@ impl Incomplete {
     /// Returns `None` if no word is undecided. `words` are the words, or none if only
     /// their number is known.
     pub(super) fn new(undecided: u64, words: &[String], limit: Limit) -> Option<Incomplete> {
-        let named = words.iter().take(MAX_NAMED).cloned().collect();
-        (undecided > 0).then_some(Incomplete { undecided, named, limit })
+        (undecided > 0).then(|| {
+            let named = words.iter().take(MAX_NAMED).cloned().collect();
+            Incomplete { undecided, named, limit }
+        })
     }
 }
 

@@ -17,8 +17,9 @@ impl SeenLetters {
 
     /// Whether all letters in the text have been seen.
     pub(super) fn covers(&self, text: &str) -> bool {
-        // Nearly always all bytes must be checked, so there is no early exit.
-        text.bytes().fold(true, |all, byte| all & self.0[usize::from(byte)])
+        // Nearly always all bytes must be checked, so there is no early exit. Only
+        // slices have a `fold` that is a loop in code compiled for size.
+        text.as_bytes().iter().fold(true, |all, &byte| all & self.0[usize::from(byte)])
     }
 
     /// Adds the ASCII letters of a board. Skips tiles of several letters except Qu,

@@ -12,10 +12,11 @@
 mod neighbor_lanes;
 
 use std::arch::x86_64::*;
+use std::hint;
 
 use neighbor_lanes::NeighborLanes;
 
-use super::board::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
+use super::board::{EngineBoard, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
@@ -77,15 +78,19 @@ struct Neighborhood<Set> {
 }
 
 impl<Set: CellSet> Neighborhood<Set> {
+    #[target_feature(enable = "avx2")]
     fn all<const CELLS: usize>(board: &EngineBoard<'_>) -> [Neighborhood<Set>; CELLS] {
-        // `NO_LETTER` shifts everything out.
-        let shifts = board.letters.0.map(|letter| 31u32.wrapping_sub(letter.into()));
+        let mut shifts = [0; CELLS];
+        for (shift, &letter) in shifts.iter_mut().zip(&board.letters.0) {
+            // `NO_LETTER` shifts everything out.
+            *shift = 31u32.wrapping_sub(letter.into());
+        }
         let empty = Neighborhood { shifts: [0; MAX_NEIGHBORS], cells: [Set::EMPTY; MAX_NEIGHBORS] };
         let mut all = [empty; CELLS];
         for (neighborhood, neighbors) in
             all[..board.shape.cells].iter_mut().zip(&board.shape.neighbors)
         {
-            neighborhood.shifts = neighbors.map(|cell| shifts[usize::from(cell) % MAX_CELLS]);
+            neighborhood.shifts = neighbors.map(|cell| shifts[usize::from(cell) % CELLS]);
             neighborhood.cells =
                 neighbors.map(|cell| Set::from_bits(1u64.wrapping_shl(cell.into())));
         }
@@ -116,6 +121,9 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
         if tail > MAX_PATHS {
             return Err(OverBudget);
         }
+        // SAFETY: `head` is below `tail`. The compiler does not see that the next
+        // sum cannot overflow, and would check the index.
+        unsafe { hint::assert_unchecked(head <= MAX_PATHS) };
         let ahead = nodes[head + PREFETCH_DISTANCE] as usize & index_mask;
         prefetch(entries.as_ptr().wrapping_add(ahead));
         let (node, free_before) = (nodes[head], free[head]);
