@@ -268,7 +268,7 @@ fn verify_rejects_entries_that_are_not_words() {
         2,
         str![],
         str![[r#"
-boggle-dict: odd.fst: the dictionary is invalid: `Tea` is not a normalized word; build it again with `boggle-dict build LIST`
+boggle-dict: odd.fst: the dictionary is invalid: the node at byte 34 leads to `T`, not a normalized letter; build it again with `boggle-dict build LIST`
 
 "#]],
     );

@@ -71,13 +71,13 @@ forged.fst: the dictionary is invalid: the node at byte 33 has a wrong rank; bui
 forged.fst: the dictionary is invalid: 2 words instead of 3229150724588964466; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 1551 starts a word that is too long; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 459 starts too many words; build it again with `boggle-dict build LIST`
-forged.fst: the dictionary is invalid: `\0` is not a normalized word; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 273 leads to `\0`, not a normalized letter; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 51 is not sorted; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 18 is malformed; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 133 makes the empty text a word; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 493 has a wrong index; build it again with `boggle-dict build LIST`
 forged.fst: the dictionary is invalid: the node at byte 25 is malformed; build it again with `boggle-dict build LIST`
-forged.fst: the dictionary is invalid: `字��asx̂` is not a normalized word; build it again with `boggle-dict build LIST`
+forged.fst: the dictionary is invalid: the node at byte 86 leads to what is not UTF-8; build it again with `boggle-dict build LIST`
 
 "#]].raw());
 }

@@ -61,7 +61,7 @@ impl Damage {
 
 /// Where a transition leads.
 #[derive(Clone, Copy)]
-enum Target {
+pub(super) enum Target {
     /// The final node without transitions, which is not stored.
     Leaf,
     Node(usize),
@@ -69,24 +69,24 @@ enum Target {
 }
 
 #[derive(Clone, Copy)]
-struct Transition {
-    input: u8,
-    output: u64,
-    target: Target,
+pub(super) struct Transition {
+    pub(super) input: u8,
+    pub(super) output: u64,
+    pub(super) target: Target,
 }
 
 #[derive(Clone, Default)]
-struct Node {
-    is_final: bool,
-    output: u64,
-    transitions: Vec<Transition>,
+pub(super) struct Node {
+    pub(super) is_final: bool,
+    pub(super) output: u64,
+    pub(super) transitions: Vec<Transition>,
 }
 
 /// The nodes of a dictionary, the root last, and its number of words.
-struct Graph {
-    nodes: Vec<Node>,
-    words: u64,
-    breaks_index: bool,
+pub(super) struct Graph {
+    pub(super) nodes: Vec<Node>,
+    pub(super) words: u64,
+    pub(super) breaks_index: bool,
 }
 
 /// Returns the bytes of a dictionary without damage, in another layout than the compiler's.
@@ -289,7 +289,7 @@ fn graph(entries: &BTreeSet<Vec<u8>>) -> Graph {
 }
 
 /// Adds the node of all entries, which have their first `depth` bytes in common.
-fn add_node(entries: &[&[u8]], depth: usize, nodes: &mut Vec<Node>) -> Target {
+pub(super) fn add_node(entries: &[&[u8]], depth: usize, nodes: &mut Vec<Node>) -> Target {
     let is_final = entries[0].len() == depth;
     let mut output = u64::from(is_final);
     let rest = &entries[usize::from(is_final)..];
@@ -307,7 +307,7 @@ fn add_node(entries: &[&[u8]], depth: usize, nodes: &mut Vec<Node>) -> Target {
 }
 
 /// Returns the nodes of all texts of `depth` of these letters.
-fn chain(depth: usize, letters: &[u8]) -> Graph {
+pub(super) fn chain(depth: usize, letters: &[u8]) -> Graph {
     let mut words: u64 = 1;
     let mut nodes: Vec<Node> = Vec::new();
     for at in 0..depth {
@@ -324,7 +324,7 @@ fn chain(depth: usize, letters: &[u8]) -> Graph {
 }
 
 /// Writes the nodes in the general form that any node can have.
-fn bytes(graph: &Graph) -> Vec<u8> {
+pub(super) fn bytes(graph: &Graph) -> Vec<u8> {
     let mut bytes = vec![3, 0, 0, 0, 0, 0, 0, 0];
     bytes.extend(b"boggle\0\x01");
     let size = |node: &Node, at| {

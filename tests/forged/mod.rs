@@ -1,6 +1,7 @@
 //! Forged dictionaries: each is refused when it is opened, or everything in it is right.
 
 pub mod forge;
+mod many_words;
 mod right;
 
 use std::collections::BTreeMap;

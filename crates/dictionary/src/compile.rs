@@ -35,7 +35,8 @@ pub(crate) fn format(fst_type: u64) -> Option<u16> {
 ///
 /// Returns an error if there are no words, if they are not in strictly
 /// ascending order, if they have more than 16 MiB in total and more than 512 bytes
-/// per byte of the dictionary, or if writing fails.
+/// per byte of the dictionary, or if writing fails. Words with marks in millions of
+/// combinations are written, but [refused](crate::InvalidDictionary) when they are opened.
 ///
 /// ```
 /// let mut bytes = Vec::new();

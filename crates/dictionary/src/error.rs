@@ -150,12 +150,14 @@ pub enum InvalidDictionary {
         /// The stored number.
         stated: u64,
     },
-    /// An entry is not a [valid](crate::letters::validate) and
-    /// [normalized](crate::letters::normalize) word.
-    #[error("`{}` is not a normalized word", .entry.escape_debug())]
-    Entry {
-        /// The entry.
-        entry: String,
+    /// A node leads to a letter that is not [normalized](crate::letters::normalize), or
+    /// to what is no letter.
+    #[error("the node at byte {address} leads to `{}`, not a normalized letter", .letter.escape_debug())]
+    Letter {
+        /// The address of the node.
+        address: usize,
+        /// The characters.
+        letter: String,
     },
     /// The level of a word is none of the [levels](crate::LEVELS).
     #[error("the word of rank {rank} has an unknown level")]

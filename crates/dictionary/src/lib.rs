@@ -106,6 +106,7 @@ mod quoted_strings;
 mod shared;
 mod skip_reason;
 mod validate;
+mod validate_letters;
 mod without;
 mod word_list;
 

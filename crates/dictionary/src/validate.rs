@@ -5,12 +5,9 @@
 //! from the root down finds all nodes, and one pass up counts the words under
 //! each. Both read every byte once, and neither follows a path.
 
-use fst::{IntoStreamer, Streamer};
-
 use crate::dictionary::FOOTER;
-use crate::letters::{normalize, validate};
 use crate::node_layout::{HEADER, NodeLayout};
-use crate::{Dictionary, Error, InvalidDictionary, MAX_WORD};
+use crate::{Dictionary, Error, InvalidDictionary, MAX_WORD, validate_letters};
 
 /// The most bytes that the words of a small dictionary can have in total. A few
 /// nodes can spell more than anyone has time to read.
@@ -27,9 +24,8 @@ pub(crate) fn max_text(bytes: u64) -> u64 {
 }
 
 /// Checks a dictionary whose root is known to be its last node. Works in time
-/// linear in its bytes and, if any word has letters other than a to z, in its
-/// words, which have at most [`max_text`] bytes. Takes at most ten times the
-/// memory of the dictionary, and usually as much.
+/// linear in its bytes, and takes at most ten times the memory of the dictionary,
+/// usually as much, and 1 MB if any word has letters other than a to z.
 pub(crate) fn check<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Result<(), Error> {
     let bytes = dictionary.fst.as_bytes();
     let nodes = &bytes[..bytes.len() - FOOTER];
@@ -40,7 +36,10 @@ pub(crate) fn check<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Result<(), Er
     if found != stated {
         return Err(InvalidDictionary::WordCount { found, stated }.into());
     }
-    if summaries.is_ascii { Ok(()) } else { check_words(dictionary) }
+    if !summaries.is_ascii {
+        validate_letters::check(&dictionary.fst)?;
+    }
+    Ok(())
 }
 
 /// What is known of each node, in the order of their addresses.
@@ -118,19 +117,6 @@ fn summarize<D: AsRef<[u8]>>(
         texts.push(text as u32);
     }
     Ok(Summaries { words, is_ascii })
-}
-
-/// Checks that each entry is a word in the form in which it is looked up.
-fn check_words<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Result<(), Error> {
-    let mut entries = dictionary.fst.stream().into_stream();
-    while let Some((entry, _)) = entries.next() {
-        let is_word = |word: &str| validate(word).is_ok() && normalize(word) == word;
-        if !str::from_utf8(entry).is_ok_and(is_word) {
-            let entry = String::from_utf8_lossy(entry).into_owned();
-            return Err(InvalidDictionary::Entry { entry }.into());
-        }
-    }
-    Ok(())
 }
 
 /// The addresses of all nodes: a bit set that knows the index of each.
