@@ -22,11 +22,13 @@ pub(crate) struct Solve {
     rules: RuleChoice,
 }
 
-/// Which of the words can pass some cells.
+/// Which of the words can start at a cell and pass others.
 #[derive(Deserialize)]
 pub(crate) struct Through {
     #[serde(flatten)]
     solve: Solve,
+    start: Option<u32>,
+    #[serde(default)]
     cells: Vec<u32>,
     words: Vec<String>,
 }
@@ -81,14 +83,18 @@ impl Page {
         })
     }
 
-    /// Returns, for each of the words, its first path through all the cells, or null.
+    /// Returns, for each of the words, its first path from the cell and through the others,
+    /// or null.
     pub(crate) fn through(&self, through: &Through) -> Result<Reply, Failure> {
         let parsed = through.solve.board.read()?;
         let rules = through.solve.rules.rules(parsed.board.len());
         let finder = Finder::new(&parsed.board, rules);
         let path = |word: &String| {
             let mut path = None;
-            let passes = |path: &[u32]| through.cells.iter().all(|cell| path.contains(cell));
+            let passes = |path: &[u32]| {
+                through.start.is_none_or(|start| path.first() == Some(&start))
+                    && through.cells.iter().all(|cell| path.contains(cell))
+            };
             // A word with more paths than can be checked has none that is known.
             let _ = finder.each_path(word, Budget::steps(PATH_STEPS), |cells| {
                 if passes(cells) {

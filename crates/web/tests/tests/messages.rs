@@ -101,9 +101,18 @@ fn a_board_is_solved_by_the_rules() {
     let rules = json!({"min_length": 2, "scoring": "letters", "neighbors": 4});
     let reply = ask(&mut page, json!({"do": "solve", "text": "cat rre ton", "rules": rules}));
     assert_eq!(words(&reply), ["at 2", "cat 5", "tone 4", "cater 7"]);
-    let request =
-        json!({"do": "through", "text": "cat rre ton", "cells": [4], "words": ["cater", "cat"]});
-    assert_eq!(ask(&mut page, request), json!([[0, 1, 2, 5, 4], null]));
+    let table = [
+        (json!({"cells": [4]}), json!([[0, 1, 2, 5, 4], null])),
+        (json!({"start": 0}), json!([[0, 1, 2, 5, 4], [0, 1, 2]])),
+        (json!({"start": 1}), json!([null, null])),
+        (json!({"start": 0, "cells": [99]}), json!([null, null])),
+    ];
+    for (mut request, paths) in table {
+        request["do"] = "through".into();
+        request["text"] = "cat rre ton".into();
+        request["words"] = json!(["cater", "cat"]);
+        assert_eq!(ask(&mut page, request.clone()), paths, "{request}");
+    }
 }
 
 #[test]

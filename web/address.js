@@ -1,0 +1,60 @@
+// The address holds what is shown: everything after the #, as in a query.
+
+/** @typedef {Record<string, string>} State */
+
+/** What follows the board from page to page. */
+export const RULES = ["min", "scoring", "neighbors", "wrap", "reuse", "bare_q", "dict"];
+
+/** @returns {State} */
+export function read() {
+  const text = location.hash.slice(1);
+  const state = Object.fromEntries(new URLSearchParams(text));
+  const [view] = text.split("&");
+  if (view === "solve" || view === "play") {
+    delete state[view];
+    state.view = view;
+  }
+  // Links of other solvers: ?board=...&dims=34.
+  if (!state.board && new URLSearchParams(location.search).has("board")) state.board = location.search;
+  return state;
+}
+
+/** @param {State} state @returns {string} */
+export function format({ view = "solve", ...state }) {
+  const rest = new URLSearchParams(Object.entries(state).filter(([, value]) => value));
+  return `#${[view, rest.toString()].filter(Boolean).join("&")}`;
+}
+
+/**
+ * Shows a state, as a new entry of the history or in place of the last one.
+ * @param {State} state
+ * @param {{replace?: boolean}} [how]
+ */
+export function go(state, { replace = false } = {}) {
+  const hash = format(state);
+  if (hash === location.hash && !location.search) return;
+  if (replace) history.replaceState(null, "", location.search ? location.pathname + hash : hash);
+  else if (location.search) history.pushState(null, "", location.pathname + hash);
+  else {
+    location.hash = hash;
+    return;
+  }
+  dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
+/** @param {State} state @returns {{text: string, notation: object, rules: object}} what the engine reads */
+export function request(state) {
+  const [rows, columns] = (state.size ?? "").split("x").map(Number);
+  const min = Number(state.min);
+  return {
+    text: state.board ?? "",
+    notation: { bare_q: Boolean(state.bare_q), ...(rows > 0 && columns > 0 ? { size: [rows, columns] } : {}) },
+    rules: {
+      ...(Number.isInteger(min) && min > 0 ? { min_length: min } : {}),
+      ...(["classic", "super", "letters"].includes(state.scoring) ? { scoring: state.scoring } : {}),
+      ...(state.neighbors === "4" ? { neighbors: 4 } : {}),
+      wrap: Boolean(state.wrap),
+      reuse: Boolean(state.reuse),
+    },
+  };
+}

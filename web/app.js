@@ -1,0 +1,37 @@
+// The page: which view is shown, by the address.
+
+import * as address from "./address.js";
+import { showProblem } from "./dom.js";
+import * as play from "./play.js";
+import * as solve from "./solve.js";
+
+/** @type {Record<string, {start(): void, show(state: address.State): Promise<void>, hide?(): void}>} */
+const views = { solve, play };
+const started = new Set();
+let shown = "";
+
+function show() {
+  const { view = "solve", ...state } = address.read();
+  for (const section of document.querySelectorAll("section.view")) {
+    section.toggleAttribute("hidden", section.id !== view);
+  }
+  for (const link of document.querySelectorAll("nav a")) {
+    if (link.getAttribute("data-view") === view) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  if (shown && shown !== view) views[shown].hide?.();
+  shown = view;
+  showProblem();
+  if (!started.has(view)) {
+    started.add(view);
+    views[view].start();
+  }
+  views[view].show(state).catch(showProblem);
+}
+
+addEventListener("hashchange", show);
+show();
+
+if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
+  addEventListener("load", () => navigator.serviceWorker.register("sw.js").catch(() => {}));
+}

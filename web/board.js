@@ -1,0 +1,128 @@
+// Draws boards and paths.
+
+import { make } from "./dom.js";
+
+/** @typedef {import("./engine.js").Board} Board */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The name of a cell, as in a spreadsheet: letters for columns, numbers for rows.
+ * @param {number} cell @param {number} columns */
+export function cellName(cell, columns) {
+  let name = "";
+  for (let column = (cell % columns) + 1; column > 0; column = Math.floor((column - 1) / 26)) {
+    name = String.fromCharCode(65 + ((column - 1) % 26)) + name;
+  }
+  return name + (Math.floor(cell / columns) + 1);
+}
+
+/** A board on the page. */
+export class BoardView {
+  /** @param {HTMLElement} frame */
+  constructor(frame) {
+    this.frame = frame;
+    /** @type {HTMLElement[]} The tiles by cell. */
+    this.tiles = [];
+    this.columns = 4;
+    this.rows = 4;
+    /** The cells in the order in which they are shown. @type {number[]} */
+    this.order = [];
+    this.root = make("div", { class: "board", role: "group", "aria-label": "Board" });
+    this.lines = document.createElementNS(SVG, "svg");
+    this.lines.setAttribute("aria-hidden", "true");
+    frame.append(this.root);
+  }
+
+  /**
+   * Draws tiles: buttons to press, or fields to write in.
+   * @param {{rows: number, columns: number, faces: string[]}} board
+   * @param {{editing?: boolean, order?: number[]}} [how] the cells in the order in which they are shown
+   */
+  draw({ rows, columns, faces }, { editing = false, order = faces.map((_, cell) => cell) } = {}) {
+    this.rows = rows;
+    this.columns = columns;
+    this.order = order;
+    this.frame.style.setProperty("--rows", String(rows));
+    this.frame.style.setProperty("--columns", String(columns));
+    this.lines.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
+    this.root.classList.toggle("lettered", faces.some(Boolean) || editing);
+    this.tiles = faces.map((face, cell) => {
+      const length = [...face].length;
+      const size = length > 3 ? " longer" : length > 1 ? " long" : "";
+      const blocked = !face && !editing ? " blocked" : "";
+      const name = `${cellName(order.indexOf(cell), columns)} ${face || "blocked"}`;
+      const attributes = { class: `tile${size}${blocked}`, "data-cell": cell, "aria-label": name };
+      if (!editing) return make("button", { type: "button", tabindex: -1, ...attributes }, face);
+      return make("input", { ...attributes, value: face, maxlength: 12, autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
+    });
+    this.root.replaceChildren(...order.map((cell) => this.tiles[cell]), this.lines);
+    this.lines.replaceChildren();
+    const first = this.tiles[order[0]];
+    if (first) first.tabIndex = 0;
+  }
+
+  /** Draws the places of tiles that are not known yet.
+   * @param {number} rows @param {number} columns */
+  reserve(rows, columns) {
+    this.draw({ rows, columns, faces: Array(rows * columns).fill("") });
+    for (const tile of this.tiles) tile.classList.remove("blocked");
+  }
+
+  /**
+   * Lights a path, or none.
+   * @param {number[]} path
+   * @param {string} [style] lit, good or bad
+   */
+  light(path, style = "lit") {
+    const on = new Set(path);
+    this.tiles.forEach((tile, cell) => {
+      for (const name of ["lit", "good", "bad"]) tile.classList.toggle(name, name === style && on.has(cell));
+    });
+    const points = path.map((cell) => {
+      const at = this.order.indexOf(cell);
+      return [(at % this.columns) + 0.5, Math.floor(at / this.columns) + 0.5];
+    });
+    this.lines.replaceChildren();
+    if (points.length === 0) return;
+    const dot = document.createElementNS(SVG, "circle");
+    dot.setAttribute("cx", String(points[0][0]));
+    dot.setAttribute("cy", String(points[0][1]));
+    dot.setAttribute("r", "0.13");
+    this.lines.append(dot);
+    // A step over a joined edge has no line.
+    let run = [points[0]];
+    const runs = [run];
+    for (const point of points.slice(1)) {
+      const [x, y] = run[run.length - 1];
+      if (Math.abs(point[0] - x) > 1 || Math.abs(point[1] - y) > 1) runs.push((run = []));
+      run.push(point);
+    }
+    for (const run of runs) {
+      const line = document.createElementNS(SVG, "polyline");
+      line.setAttribute("points", run.map((point) => point.join(",")).join(" "));
+      this.lines.append(line);
+    }
+  }
+
+  /** Moves the focus among the tiles with the arrow keys.
+   * @param {KeyboardEvent} event @returns {boolean} whether the key was one of them */
+  move(event) {
+    const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
+    const at = tile ? this.order.indexOf(Number(tile.getAttribute("data-cell"))) : -1;
+    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns };
+    const step = steps[/** @type {keyof typeof steps} */ (event.key)];
+    if (at < 0 || !step) return false;
+    event.preventDefault();
+    this.focus(at + step);
+    return true;
+  }
+
+  /** Focuses the tile shown at a position. @param {number} at */
+  focus(at) {
+    const tile = this.tiles[this.order[at]];
+    if (!tile) return;
+    for (const other of this.tiles) other.tabIndex = -1;
+    tile.tabIndex = 0;
+    tile.focus();
+  }
+}

@@ -1,0 +1,51 @@
+// Small helpers to build the page. Text is always text, never markup.
+
+/**
+ * Returns the element with an id.
+ * @template {HTMLElement} T
+ * @param {string} id
+ * @param {new () => T} type
+ * @returns {T}
+ */
+export function byId(id, type) {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`no ${type.name} #${id}`);
+  return element;
+}
+
+/**
+ * Creates an element with attributes and children. Attributes that are false are left out.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {Record<string, string | number | boolean>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== false) element.setAttribute(key, value === true ? "" : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/**
+ * @param {number} count
+ * @param {string} noun
+ * @returns {string} such as "1 word" or "1,233 words"
+ */
+export function plural(count, noun) {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/**
+ * Shows a problem to the reader, or none.
+ * @param {unknown} [problem]
+ */
+export function showProblem(problem) {
+  const line = byId("problem", HTMLParagraphElement);
+  const text = problem instanceof Error ? problem.message : String(problem ?? "");
+  line.textContent = text && `${text[0].toUpperCase()}${text.slice(1)}.`;
+  line.hidden = !text;
+}

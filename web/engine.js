@@ -1,0 +1,129 @@
+// The engine runs in a worker, so that the page answers while it works.
+
+/** @typedef {{rows: number, columns: number, tiles: string[], faces: string[], text: string,
+ *   bare_q: boolean, code: string | null, dice: string | null}} Board */
+/** @typedef {{name: string, words: number, checksum: string, levels: boolean, definitions: boolean,
+ *   skipped: number, example: string | null}} Dictionary */
+/** @typedef {{json: any, bytes: Uint8Array}} Reply */
+
+/** The text and bytes of the page's files, if it is one file that was opened from disk.
+ * @type {undefined | ((name: string) => Uint8Array<ArrayBuffer>)} */
+const bundled = /** @type {any} */ (globalThis).boggleFile;
+
+/** A request that the engine refused. */
+export class Refused extends Error {
+  /** @param {{error: string, sizes?: [number, number][]}} reply */
+  constructor(reply) {
+    super(reply.error);
+    /** The sizes that a board could have. */
+    this.sizes = reply.sizes ?? [];
+  }
+}
+
+/** @type {Map<number, {resolve: (reply: Reply) => void, reject: (reason: unknown) => void}>} */
+const waiting = new Map();
+let last = 0;
+const worker = start();
+
+function start() {
+  const url = bundled
+    ? URL.createObjectURL(new Blob([bundled("worker.js")], { type: "text/javascript" }))
+    : "worker.js";
+  const worker = new Worker(url);
+  worker.onmessage = ({ data }) => {
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.reply.error === undefined) call?.resolve({ json: data.reply, bytes: data.bytes });
+    else call?.reject(new Refused(data.reply));
+  };
+  worker.onerror = () => {
+    for (const { reject } of waiting.values()) reject(new Error("the solver could not be started; reload the page"));
+    waiting.clear();
+  };
+  worker.postMessage({ id: 0, wasm: bundled?.("boggle.wasm") });
+  return worker;
+}
+
+/**
+ * Sends a request with bytes, or with the bytes of a file of the page.
+ * @param {{do: string, [key: string]: unknown}} request
+ * @param {{bytes?: Uint8Array, file?: string}} [payload]
+ * @returns {Promise<Reply>}
+ */
+export function send(request, { bytes, file } = {}) {
+  last += 1;
+  const id = last;
+  if (file && bundled) bytes = bundled(file);
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker.postMessage({ id, request, bytes, file });
+  });
+}
+
+/**
+ * Sends a request and returns the JSON of the reply.
+ * @param {{do: string, [key: string]: unknown}} request
+ * @returns {Promise<any>}
+ */
+export async function ask(request) {
+  return (await send(request)).json;
+}
+
+/** The name of the built-in dictionary. */
+export const BUILT_IN = "wordnik";
+
+/** Whether the definitions are loaded. @type {Promise<unknown> | undefined} */
+let definitions;
+
+/** @type {Promise<Dictionary>} */
+let opened = openBuiltIn();
+
+/** The dictionary that is open or about to be. */
+let name = BUILT_IN;
+
+/** @returns {Promise<Dictionary>} */
+async function openBuiltIn() {
+  return (await send({ do: "open", name: BUILT_IN, packed: true }, { file: "wordnik.words" })).json;
+}
+
+/**
+ * Opens the built-in dictionary, or the bytes of another.
+ * @param {string} wanted
+ * @param {Uint8Array} [bytes]
+ * @returns {Promise<Dictionary>}
+ */
+export function open(wanted, bytes) {
+  if (wanted !== name || bytes) {
+    name = wanted;
+    definitions = undefined;
+    opened = bytes ? send({ do: "open", name: wanted }, { bytes }).then((reply) => reply.json) : openBuiltIn();
+  }
+  return opened;
+}
+
+/** Notes that the engine has opened the list it compiled.
+ * @param {Dictionary} dictionary */
+export function compiled(dictionary) {
+  name = dictionary.name;
+  definitions = undefined;
+  opened = Promise.resolve(dictionary);
+}
+
+/** @returns {Promise<Dictionary>} the open dictionary */
+export function dictionary() {
+  return opened;
+}
+
+/**
+ * Returns what a word means, in one line, or "" if that is not known.
+ * @param {string} word
+ */
+export async function define(word) {
+  await opened;
+  if (name === BUILT_IN) {
+    definitions ??= send({ do: "definitions" }, { file: "wordnik.definitions" });
+    await definitions.catch(() => (definitions = undefined));
+  }
+  const { lemma, text } = await ask({ do: "define", word });
+  return !text ? "" : lemma ? `see ${lemma}: ${text}` : text;
+}

@@ -1,0 +1,346 @@
+// The solver: a board, and all its words.
+
+import * as address from "./address.js";
+import { BoardView, cellName } from "./board.js";
+import { byId, make, plural, showProblem } from "./dom.js";
+import * as engine from "./engine.js";
+import { keep, kept, keys } from "./store.js";
+import { WordList, group } from "./words.js";
+
+/** @typedef {import("./words.js").Word} Word */
+/** @typedef {import("./address.js").State} State */
+
+/** The largest list that is compiled: it takes a few seconds. */
+const MAX_LIST = 1 << 26;
+
+const form = byId("board-form", HTMLFormElement);
+const text = byId("board-text", HTMLTextAreaElement);
+const sizes = byId("sizes", HTMLParagraphElement);
+const dice = byId("dice", HTMLSelectElement);
+const edit = byId("edit", HTMLButtonElement);
+const rules = byId("rules-form", HTMLFormElement);
+const detail = byId("word-detail", HTMLParagraphElement);
+const summary = byId("summary", HTMLParagraphElement);
+const filter = byId("filter", HTMLInputElement);
+const sort = byId("sort", HTMLSelectElement);
+const common = byId("common", HTMLInputElement);
+const chip = byId("tile-filter", HTMLParagraphElement);
+const board = new BoardView(byId("solve-board", HTMLElement));
+const list = new WordList(byId("words", HTMLElement), { levels: true, choose });
+
+/** What is shown. @type {State} */
+let state = {};
+/** The answer. @type {any} */
+let solved;
+/** The word whose path stays lit. @type {Word | undefined} */
+let pinned;
+/** The tiles that words must pass, and the one at which they start. */
+let through = new Set();
+/** @type {number | undefined} */
+let startCell;
+/** Counts the answers that were asked for, so that only the last one is shown. */
+let asked = 0;
+let isEditing = false;
+
+/** Shows the state of the address.
+ * @param {State} next */
+export async function show(next) {
+  state = next;
+  fillRules();
+  asked += 1;
+  const mine = asked;
+  try {
+    await openDictionary(state.dict ?? "");
+    if (!state.board) {
+      roll(true);
+      return;
+    }
+    const answer = await engine.ask({ do: "solve", ...address.request(state) });
+    if (mine !== asked) return;
+    showProblem();
+    sizes.hidden = true;
+    showAnswer(answer);
+  } catch (error) {
+    if (mine === asked) refuse(error);
+  }
+}
+
+/** Draws what is certain of a board before the engine has read it: square boards of plain
+ * letters, and the place for any other.
+ * @param {State} next */
+export function preview(next) {
+  const letters = (next.board ?? "").toUpperCase();
+  const side = Math.sqrt(letters.length);
+  if (/^[A-PR-Z]+$/.test(letters) && Number.isInteger(side)) {
+    board.draw({ rows: side, columns: side, faces: [...letters] });
+  } else {
+    board.reserve(4, 4);
+  }
+}
+
+/** @param {any} answer */
+function showAnswer(answer) {
+  const isNew = solved?.board.text !== answer.board.text;
+  solved = answer;
+  if (isNew) {
+    through = new Set();
+    startCell = undefined;
+  }
+  choose(undefined, "press");
+  if (isNew || !isEditing) board.draw(answer.board, { editing: isEditing });
+  if (document.activeElement !== text) text.value = answer.board.code ?? answer.board.text;
+  list.levels = Boolean(answer.common);
+  byId("common-label", HTMLLabelElement).hidden = !answer.common;
+  const first = /** @type {HTMLInputElement} */ (rules.elements.namedItem("min"));
+  first.placeholder = String(answer.board.rules.min_length);
+  refresh();
+  if (performance.getEntriesByName("answer").length === 0) performance.mark("answer");
+}
+
+/** @param {unknown} error */
+function refuse(error) {
+  showProblem(error);
+  if (!(error instanceof engine.Refused) || error.sizes.length === 0) return;
+  sizes.hidden = false;
+  sizes.replaceChildren(
+    ...error.sizes.map(([rows, columns]) => {
+      const button = make("button", { type: "button" }, `${rows}x${columns}`);
+      button.addEventListener("click", () => address.go({ ...state, size: `${rows}x${columns}` }));
+      return button;
+    }),
+  );
+}
+
+/** Shows the words that meet the filters. */
+async function refresh() {
+  if (!solved) return;
+  const part = filter.value.trim().toLocaleLowerCase();
+  /** @type {Word[]} */
+  let words = solved.words;
+  if (part) words = words.filter(({ word }) => word.includes(part));
+  if (common.checked && solved.common) words = words.filter((word) => word.common);
+  const isTileFilter = through.size > 0 || startCell !== undefined;
+  if (isTileFilter) {
+    const mine = solved;
+    const request = { ...address.request(state), start: startCell, cells: [...through], words: words.map(({ word }) => word) };
+    /** @type {(number[] | null)[]} */
+    const paths = await engine.ask({ do: "through", ...request });
+    if (mine !== solved) return;
+    words = words.flatMap((word, at) => (paths[at] ? [{ ...word, path: /** @type {number[]} */ (paths[at]) }] : []));
+  }
+  describeTiles(isTileFilter);
+  list.show(group(words, sort.value));
+  const points = words.reduce((sum, word) => sum + word.points, 0);
+  const { totals } = solved;
+  const isFiltered = words.length < solved.words.length;
+  const parts = [make("b", {}, plural(words.length, "word")), ", ", make("b", {}, plural(points, "point"))];
+  if (isFiltered) parts.push(` of ${plural(totals.words, "word")}, ${plural(totals.points, "point")}`);
+  else if (solved.common) parts.push(`, ${solved.common[0].toLocaleString("en-US")} common`);
+  if (totals.undecided > 0) parts.push(`; ${plural(totals.undecided, "word")} undecided, which would take too long`);
+  summary.replaceChildren(...parts);
+}
+
+/** @param {boolean} isTileFilter */
+function describeTiles(isTileFilter) {
+  const name = (/** @type {number} */ cell) => `${solved.board.faces[cell]} (${cellName(cell, solved.board.columns)})`;
+  board.tiles.forEach((tile, cell) => {
+    tile.classList.toggle("through", through.has(cell));
+    tile.classList.toggle("start", startCell === cell);
+    if (!isEditing) tile.setAttribute("aria-pressed", String(through.has(cell) || startCell === cell));
+  });
+  chip.hidden = !isTileFilter;
+  const parts = [];
+  if (startCell !== undefined) parts.push(`start at ${name(startCell)}`);
+  if (through.size > 0) parts.push(`pass ${[...through].map(name).join(", ")}`);
+  byId("tile-filter", HTMLElement).querySelector("span")?.replaceChildren(`Words that ${parts.join(" and ")}`);
+}
+
+/** Lights the path of a word, while it is pointed at or until another one is pressed.
+ * @param {Word | undefined} word
+ * @param {"point" | "press"} how */
+function choose(word, how) {
+  if (how === "press") pinned = word;
+  const shown = word ?? pinned;
+  board.light(shown?.path ?? []);
+  if (how === "point") return;
+  list.mark(pinned);
+  detail.replaceChildren();
+  if (!pinned) return;
+  const { path } = pinned;
+  const cells = path.map((cell) => cellName(cell, board.columns)).join(" ");
+  const meaning = make("span");
+  detail.append(make("b", {}, pinned.word), ` ${plural(pinned.points, "point")} `, make("small", {}, cells), make("br"), meaning);
+  const mine = pinned;
+  engine.define(mine.word).then((line) => mine === pinned && meaning.append(line), () => {});
+}
+
+/** @param {boolean} [replace] */
+async function roll(replace) {
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
+  const rolled = await engine.ask({ do: "roll", dice: dice.value, seed });
+  const { size: _, view: __, ...rest } = state;
+  address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
+}
+
+/** Opens the dictionary with a name, "" for the built-in one. @param {string} name */
+async function openDictionary(name) {
+  if (!name || name === engine.BUILT_IN) {
+    await engine.open(engine.BUILT_IN);
+    return;
+  }
+  const bytes = await kept(`dictionary:${name}`);
+  if (!(bytes instanceof Uint8Array)) {
+    await engine.open(engine.BUILT_IN);
+    throw new Error(`the dictionary “${name.slice(0, 60)}” is not on this device; add its word list, or choose another`);
+  }
+  if ((await engine.dictionary().catch(() => undefined))?.name !== name) await engine.open(name, bytes);
+}
+
+/** Compiles a word list and keeps the dictionary. @param {File} file */
+async function addList(file) {
+  try {
+    if (file.size > MAX_LIST) throw new Error(`${file.name} is larger than 64 MiB; use a smaller list`);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const name = file.name.replace(/\.[a-z]+$/i, "") || "list";
+    const { json, bytes: compiled } = await engine.send({ do: "compile", name }, { bytes });
+    engine.compiled(json);
+    const isKept = await keep(`dictionary:${name}`, compiled);
+    await listDictionaries();
+    const skipped = json.skipped > 0 ? `; ${plural(json.skipped, "entry").replace("entrys", "entries")} skipped, such as ${json.example}` : "";
+    const where = isKept ? "" : "; this browser forgets it when you close the page";
+    address.go({ ...state, dict: name });
+    showNote(`${name}: ${plural(json.words, "word")}${skipped}${where}`);
+  } catch (error) {
+    showProblem(error);
+  }
+}
+
+/** @param {string} note */
+function showNote(note) {
+  pinned = undefined;
+  detail.replaceChildren(note);
+}
+
+async function listDictionaries() {
+  const select = /** @type {HTMLSelectElement} */ (rules.elements.namedItem("dict"));
+  const names = await keys("dictionary:");
+  const known = new Set([...select.options].map((option) => option.value));
+  for (const name of names) if (!known.has(name)) select.append(make("option", { value: name }, name));
+  select.value = state.dict ?? "";
+}
+
+/** Shows the rules of the address in the form. */
+function fillRules() {
+  for (const name of address.RULES) {
+    const field = rules.elements.namedItem(name);
+    const value = state[name] ?? "";
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = Boolean(value);
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+}
+
+/** The text of the tiles that are edited: commas between them, spaces between rows. */
+function editedText() {
+  const tiles = board.tiles.map((tile) => (tile instanceof HTMLInputElement && tile.value.trim().replace(/[\s,/;|]+/g, "")) || "#");
+  const rows = [];
+  for (let at = 0; at < tiles.length; at += board.columns) rows.push(tiles.slice(at, at + board.columns).join(","));
+  return rows.join(" / ");
+}
+
+/** @param {Event} event */
+function tileEdited(event) {
+  if (!(event.target instanceof HTMLInputElement)) return;
+  const { size: _, ...rest } = state;
+  address.go({ ...rest, board: editedText(), size: `${board.rows}x${board.columns}` }, { replace: true });
+  const at = board.order.indexOf(Number(event.target.dataset.cell));
+  if (event instanceof InputEvent && event.data && /** @type {string} */ (event.target.value).length > 0) board.focus(at + 1);
+}
+
+/** Sets the events up. */
+export function start() {
+  preview(address.read());
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const { size: _, ...rest } = state;
+    address.go({ ...rest, board: text.value.trim() || state.board });
+    text.blur();
+  });
+  text.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      form.requestSubmit();
+    }
+  });
+  text.addEventListener("paste", () => setTimeout(() => text.value.trim() && form.requestSubmit()));
+  text.addEventListener("focus", () => text.select());
+  byId("roll", HTMLButtonElement).addEventListener("click", () => roll().catch(showProblem));
+  dice.addEventListener("change", () => roll().catch(showProblem));
+  byId("play-this", HTMLButtonElement).addEventListener("click", () => address.go({ ...state, view: "play" }));
+  edit.addEventListener("click", () => {
+    isEditing = !isEditing;
+    edit.setAttribute("aria-pressed", String(isEditing));
+    if (!solved) return;
+    board.draw(solved.board, { editing: isEditing });
+    choose(undefined, "press");
+    if (isEditing) board.focus(0);
+  });
+  rules.addEventListener("submit", (event) => event.preventDefault());
+  rules.addEventListener("change", (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === "file") return;
+    const values = Object.fromEntries([...new FormData(rules)].map(([name, value]) => [name, String(value)]));
+    const chosen = Object.fromEntries(address.RULES.map((name) => [name, values[name] ?? ""]));
+    address.go({ ...state, ...chosen });
+  });
+  const file = byId("list-file", HTMLInputElement);
+  file.addEventListener("change", () => {
+    if (file.files?.[0]) addList(file.files[0]);
+    file.value = "";
+  });
+  filter.addEventListener("input", refresh);
+  sort.addEventListener("change", refresh);
+  common.addEventListener("change", refresh);
+  chip.querySelector("button")?.addEventListener("click", () => {
+    through.clear();
+    startCell = undefined;
+    refresh();
+  });
+  board.root.addEventListener("click", (event) => {
+    const tile = event.target instanceof HTMLButtonElement ? event.target : undefined;
+    if (!tile || isEditing || !solved) return;
+    // Each press goes on: words that pass the tile, words that start there, all words.
+    const cell = Number(tile.dataset.cell);
+    if (through.delete(cell)) startCell = cell;
+    else if (startCell === cell) startCell = undefined;
+    else through.add(cell);
+    choose(undefined, "press");
+    refresh();
+  });
+  board.root.addEventListener("input", tileEdited);
+  board.root.addEventListener("focusin", (event) => event.target instanceof HTMLInputElement && event.target.select());
+  board.root.addEventListener("keydown", (event) => {
+    if (board.move(event)) return;
+    if (event.key === "Backspace" && event.target instanceof HTMLInputElement && !event.target.value) {
+      board.focus(board.order.indexOf(Number(event.target.dataset.cell)) - 1);
+    }
+  });
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    document.body.classList.add("over");
+  });
+  addEventListener("dragleave", () => document.body.classList.remove("over"));
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    document.body.classList.remove("over");
+    const dropped = event.dataTransfer?.files[0];
+    const pasted = event.dataTransfer?.getData("text");
+    if (dropped) addList(dropped);
+    else if (pasted) address.go({ ...state, board: pasted.trim() });
+  });
+  engine.ask({ do: "dice" }).then((sets) => {
+    const chosen = dice.value;
+    const option = (/** @type {any} */ set) => make("option", { value: set.name }, set.title);
+    dice.replaceChildren(...sets.map(option));
+    dice.value = chosen;
+  }, () => {});
+  listDictionaries();
+}

@@ -1,0 +1,59 @@
+// What the browser keeps, in IndexedDB; in memory where it keeps nothing, as in private windows.
+
+/** @type {Map<string, any>} */
+const memory = new Map();
+
+/** @type {Promise<IDBDatabase> | undefined} */
+let database;
+
+/** @returns {Promise<IDBDatabase>} */
+function openDatabase() {
+  database ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("boggle", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("kept");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("blocked"));
+  });
+  return database;
+}
+
+/**
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} act
+ * @returns {Promise<T>}
+ */
+async function act(mode, act) {
+  const transaction = (await openDatabase()).transaction("kept", mode);
+  const request = act(transaction.objectStore("kept"));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** Keeps a value. @param {string} key @param {unknown} value
+ * @returns {Promise<boolean>} whether it is kept when the page is closed */
+export async function keep(key, value) {
+  memory.set(key, value);
+  try {
+    await act("readwrite", (store) => store.put(value, key));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns what is kept. @param {string} key @returns {Promise<any>} */
+export async function kept(key) {
+  if (memory.has(key)) return memory.get(key);
+  return act("readonly", (store) => store.get(key)).catch(() => undefined);
+}
+
+/** Returns the keys with a prefix, without it. @param {string} prefix @returns {Promise<string[]>} */
+export async function keys(prefix) {
+  const stored = await act("readonly", (store) => store.getAllKeys()).catch(() => []);
+  const all = new Set([...stored.map(String), ...memory.keys()]);
+  return [...all].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+}

@@ -1,0 +1,40 @@
+// Keeps the files of the page, so that it opens without a network. The files are one
+// version: when one of them changes, web/build changes the name of the cache.
+
+const CACHE = "boggle-c07a8e802e22";
+const FILES = [
+  "./", "address.js", "app.js", "board.js", "boggle.wasm", "dom.js", "engine.js", "icon.svg",
+  "manifest.webmanifest", "play.js", "solve.js", "store.js", "style.css", "words.js",
+  "wordnik.words", "worker.js",
+];
+
+/** @type {any} */
+const worker = self;
+
+worker.addEventListener("install", (/** @type {any} */ event) => {
+  const load = async () => (await caches.open(CACHE)).addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+  event.waitUntil(load().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener("activate", (/** @type {any} */ event) => {
+  const clean = async () => {
+    for (const name of await caches.keys()) if (name.startsWith("boggle-") && name !== CACHE) await caches.delete(name);
+    await worker.clients.claim();
+  };
+  event.waitUntil(clean());
+});
+
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const { request } = event;
+  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  const answer = async () => {
+    const cache = await caches.open(CACHE);
+    const found = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+    if (found) return found;
+    const response = await fetch(request);
+    // The definitions are kept when they are first asked for.
+    if (response.ok && new URL(request.url).pathname.endsWith(".definitions")) await cache.put(request, response.clone());
+    return response;
+  };
+  event.respondWith(answer());
+});

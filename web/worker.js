@@ -1,0 +1,93 @@
+// Runs the engine: boggle.wasm, which takes and returns bytes.
+// This is a classic script without imports, so that it can also be started from a blob.
+
+(() => {
+  /** @typedef {{memory: WebAssembly.Memory, boggle_reserve(length: number): number,
+   *   boggle_call(): number, boggle_reply_length(): number}} Exports */
+
+  /** @type {Promise<WebAssembly.Module>} */
+  let module;
+  /** @type {Exports | undefined} */
+  let exports;
+  /** What opened the dictionary, to open it again after a failure. @type {Uint8Array[]} */
+  let opening = [];
+  /** Requests are answered one after another. @type {Promise<unknown>} */
+  let queue = Promise.resolve();
+
+  /** @param {Uint8Array | undefined} bytes */
+  async function load(bytes) {
+    if (bytes) return WebAssembly.compile(/** @type {BufferSource} */ (bytes));
+    const response = fetch("boggle.wasm");
+    try {
+      return await WebAssembly.compileStreaming(response);
+    } catch {
+      // Servers that do not know the type of the file.
+      return WebAssembly.compile(await (await fetch("boggle.wasm")).arrayBuffer());
+    }
+  }
+
+  /** @param {Uint8Array} message @returns {Uint8Array} */
+  function call(message) {
+    if (!exports) throw new Error("not started");
+    const to = exports.boggle_reserve(message.length);
+    new Uint8Array(exports.memory.buffer, to, message.length).set(message);
+    const from = exports.boggle_call();
+    return new Uint8Array(exports.memory.buffer, from, exports.boggle_reply_length()).slice();
+  }
+
+  /** @param {object} request @param {Uint8Array} [bytes] */
+  function encode(request, bytes) {
+    const json = new TextEncoder().encode(JSON.stringify(request));
+    if (!bytes) return json;
+    const message = new Uint8Array(json.length + 1 + bytes.length);
+    message.set(json);
+    message[json.length] = 10;
+    message.set(bytes, json.length + 1);
+    return message;
+  }
+
+  /** @param {string} file */
+  async function read(file) {
+    const response = await fetch(file);
+    if (!response.ok) throw new Error(`${file} could not be loaded; reload the page`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  /** @param {{do: string}} request @param {Promise<Uint8Array> | Uint8Array | undefined} payload */
+  async function answer(request, payload) {
+    const message = encode(request, await payload);
+    if (!exports) {
+      const instance = await WebAssembly.instantiate(await module);
+      exports = /** @type {any} */ (instance.exports);
+      opening.forEach(call);
+    }
+    let reply;
+    try {
+      reply = call(message);
+    } catch {
+      // Out of memory, most likely. What is left of the engine cannot be trusted.
+      exports = undefined;
+      return { reply: { error: "the solver gave up; try a smaller board or list" } };
+    }
+    const end = reply.indexOf(10);
+    const json = JSON.parse(new TextDecoder().decode(end < 0 ? reply : reply.subarray(0, end)));
+    if (json.error === undefined) {
+      if (request.do === "open" || request.do === "compile") opening = [message];
+      if (request.do === "definitions") opening = [opening[0], message];
+    }
+    return { reply: json, bytes: end < 0 ? undefined : reply.slice(end + 1) };
+  }
+
+  self.onmessage = ({ data: { id, request, bytes, file, wasm } }) => {
+    if (id === 0) {
+      module = load(wasm);
+      return;
+    }
+    // Files are loaded while the engine is.
+    const payload = bytes ?? (file && read(file));
+    queue = queue.then(() => answer(request, payload)).then(
+      (answered) => self.postMessage({ id, ...answered }),
+      (error) => self.postMessage({ id, reply: { error: String(error?.message ?? error) } }),
+    );
+  };
+})();
