@@ -229,7 +229,7 @@ fn work_is_in_proportion() {
             2,
             str![],
             str![[r#"
-boggle: more than 16777216 placements; require longer words, or use fewer wildcards or a smaller board
+boggle: more than 4194304 placements; require longer words, or use fewer wildcards or a smaller board
 
 "#]],
         );
@@ -239,7 +239,7 @@ boggle: more than 16777216 placements; require longer words, or use fewer wildca
     home.write("wildcards", format!("{}\n", scattered.trim()).repeat(100));
     let answer = home.boggle("wordsearch solve wildcards").answer();
     assert_eq!(answer.status, Some(2));
-    assert!(answer.stderr.starts_with("boggle: more than 16777216 placements; "));
+    assert!(answer.stderr.starts_with("boggle: more than 4194304 placements; "));
     // A count that is saturated needs no more steps.
     let word = "a".repeat(1000);
     home.write("board", format!("{}\n", "a".repeat(40)).repeat(40));

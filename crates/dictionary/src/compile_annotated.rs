@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
-use crate::definitions::{self, BEST, Entry, MAX_DEFINITION};
+use crate::definitions::{self, BEST, Entry, MAX_DEFINITION, max_text};
 use crate::letters::normalize;
 use crate::{Error, LEVELS, annotations, compile, levels, read_entries};
 
@@ -118,7 +118,8 @@ fn one_line(text: &str) -> String {
 ///
 /// # Errors
 ///
-/// Returns an error as [`compile`] does.
+/// Returns an error as [`compile`] does, or if the definitions have more than 16 MiB in
+/// total and more than 64 bytes per byte of the file.
 pub fn compile_annotated<'w>(
     words: impl IntoIterator<Item = &'w str>,
     annotations: &Annotations,
@@ -128,8 +129,15 @@ pub fn compile_annotated<'w>(
     let mut file = Vec::new();
     let count = compile(words.iter().copied(), &mut file)?;
     let levels = levels::pack(words.iter().map(|word| annotations.levels.get(*word).copied()));
-    let (blocks, index) = definitions::pack(&annotations.entries(&words), BEST);
+    let entries = annotations.entries(&words);
+    let (blocks, index) = definitions::pack(&entries, BEST);
     annotations::append(&mut file, &blocks, &index, &levels);
+    // With the ends of their lines.
+    let text: usize = entries.iter().map(|entry| 1 + entry.map_or(0, Entry::max_len)).sum();
+    let max = max_text(file.len());
+    if text as u64 > max {
+        return Err(Error::TooManyDefinitions { max });
+    }
     out.write_all(&file)?;
     Ok(count)
 }

@@ -12,6 +12,11 @@ const BLOCK: usize = 2048;
 /// The maximum length of a definition in bytes; those of WordNet have up to 300.
 pub const MAX_DEFINITION: usize = 500;
 
+/// The most bytes that the definitions can have per byte of the file, and in a small
+/// file. Those of English have two, but a thousand compress to one.
+const MAX_TEXT_PER_BYTE: u64 = 64;
+const MAX_TEXT: u64 = 1 << 24;
+
 /// The level of compression of files: the best, because it is done once.
 pub(crate) const BEST: u8 = 10;
 
@@ -35,6 +40,16 @@ pub(crate) enum Entry<'t> {
     Text(&'t str),
     /// See the word of this rank: `=` and its distance in the list.
     Lemma(u32),
+}
+
+impl Entry<'_> {
+    /// The most bytes that it can have in its line.
+    pub(crate) fn max_len(self) -> usize {
+        match self {
+            Entry::Text(text) => text.len(),
+            Entry::Lemma(_) => "=-4294967295".len(),
+        }
+    }
 }
 
 /// The definitions of the words.
@@ -101,12 +116,15 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
 
     /// Calls `each` with the entries of all words that have one.
     pub(crate) fn for_each_entry(&self, mut each: impl FnMut(u32, Entry<'_>)) -> Result<(), Error> {
+        let mut room = max_text(self.as_bytes().len());
         for number in 0..self.definition_index().len() / 4 {
             let block = self.definition_block(number)?;
             if block.is_empty() {
                 continue;
             }
             let first = number * BLOCK;
+            let left = room.checked_sub(block.len() as u64);
+            room = left.ok_or(invalid(first as u32, "exceeds the limit of all definitions"))?;
             let words = BLOCK.min(self.len() - first);
             if block.split('\n').count() != words {
                 return Err(invalid(first as u32, "is in a block with too few or too many lines"));
@@ -132,13 +150,18 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
             return Ok(());
         }
         // Which words have a definition of their own, and which need one.
-        let (mut defined, mut needed) = (vec![false; self.len()], Vec::new());
+        let (mut defined, mut needed) = (Ranks::new(self.len()), Ranks::new(self.len()));
+        let (mut beyond, words) = (None, self.len());
         self.for_each_entry(|rank, entry| match entry {
-            Entry::Text(_) => defined[rank as usize] = true,
-            Entry::Lemma(lemma) => needed.push((rank, lemma)),
+            Entry::Text(_) => defined.insert(rank),
+            Entry::Lemma(lemma) if (lemma as usize) < words => needed.insert(lemma),
+            Entry::Lemma(_) => beyond = Some(rank),
         })?;
-        let missing = needed.iter().find(|(_, lemma)| defined.get(*lemma as usize) != Some(&true));
-        missing.map_or(Ok(()), |&(rank, _)| Err(invalid(rank, "leads to no definition")))
+        match (beyond, needed.first_not_in(&defined)) {
+            (Some(rank), _) => Err(invalid(rank, "leads to no word")),
+            (_, Some(rank)) => Err(invalid(rank, "is missing, and another leads to it")),
+            _ => Ok(()),
+        }
     }
 
     /// Decompresses a block, which is empty if its words have no definitions.
@@ -156,6 +179,32 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         let first = (number * BLOCK) as u32;
         String::from_utf8(text).map_err(|_| invalid(first, "is in a block that is not UTF-8"))
     }
+}
+
+/// A set of ranks.
+struct Ranks(Vec<u64>);
+
+impl Ranks {
+    fn new(words: usize) -> Ranks {
+        Ranks(vec![0; words.div_ceil(64)])
+    }
+
+    fn insert(&mut self, rank: u32) {
+        self.0[rank as usize / 64] |= 1 << (rank % 64);
+    }
+
+    fn first_not_in(&self, other: &Ranks) -> Option<u32> {
+        let missing = |((&bits, &other), at): ((&u64, &u64), u32)| {
+            let bits = bits & !other;
+            (bits != 0).then(|| 64 * at + bits.trailing_zeros())
+        };
+        self.0.iter().zip(&other.0).zip(0..).find_map(missing)
+    }
+}
+
+/// Returns the most bytes that the definitions of a file of so many can have.
+pub(crate) fn max_text(file: usize) -> u64 {
+    MAX_TEXT.max(MAX_TEXT_PER_BYTE.saturating_mul(file as u64))
 }
 
 /// The number of blocks for so many words.

@@ -98,6 +98,12 @@ pub enum Error {
         /// The most bytes that the words could have in total.
         max: u64,
     },
+    /// There are more definitions than a dictionary of so few bytes can have.
+    #[error("more than {max} bytes of definitions, the most for this list; shorten them")]
+    TooManyDefinitions {
+        /// The most bytes that the definitions could have in total.
+        max: u64,
+    },
     /// A file could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),

@@ -77,7 +77,7 @@ pub use solution::{FoundWord, FoundWords, Solution, Totals};
 pub use solver::{DEFAULT_STEPS, Solver, SolverBuilder, Strategy};
 pub use tile::Tile;
 pub use wordsearch::{
-    MAX_PLACEMENTS, Placement, PlacementPath, Placements, TooManyPlacements, WordSearchSolver,
+    Placement, PlacementPath, Placements, TooManyPlacements, WordSearchSolver, max_placements,
 };
 
 /// Compiles the example in the README.

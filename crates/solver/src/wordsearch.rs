@@ -20,14 +20,27 @@ use lexicon_search::LexiconSearch;
 pub use placement::{Placement, PlacementPath, Placements};
 use wildcard_runs::placements_on_wildcards;
 
-/// The maximum number of placements that a search returns, 200 MB in memory.
-/// The largest board of random letters contains two thirds of that, but on a
-/// board of wildcards every word is everywhere.
+/// The most placements on a board that a search returns, unless the board has more
+/// cells. They take 50 MB.
+const MIN_MAX_PLACEMENTS: usize = 1 << 22;
+
+/// Returns the maximum number of placements that a search of `board` returns: as many
+/// as it has cells, and at least 4,194,304.
+///
+/// Boards of random letters have two thirds of that. But on a board of wildcards, every
+/// word is everywhere.
 ///
 /// ```
-/// assert!(boggle_solver::MAX_PLACEMENTS > 10_000_000);
+/// use boggle_solver::{Board, Notation, max_placements};
+///
+/// let board = Board::parse("cat tac", &Notation::default())?;
+/// assert_eq!(max_placements(&board), 4_194_304);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub const MAX_PLACEMENTS: usize = 1 << 24;
+#[must_use]
+pub fn max_placements(board: &Board) -> usize {
+    board.len().max(MIN_MAX_PLACEMENTS)
+}
 
 /// The lexicon is built for boards with at most this many dictionary words per
 /// cell. Building it takes 64 ns a word and saves about 0.3 µs a cell.
@@ -36,19 +49,16 @@ const MAX_WORDS_PER_CELL: usize = 4;
 /// The cells whose search the lexicon speeds up as much as that of a wildcard.
 const CELLS_PER_WILDCARD: usize = 1000;
 
-/// The error returned when a search finds more than [`MAX_PLACEMENTS`].
-///
-/// ```
-/// use boggle_solver::TooManyPlacements;
-///
-/// assert!(TooManyPlacements.to_string().contains("16777216 placements"));
-/// ```
+/// The error returned when a search finds more than [`max_placements`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "more than {MAX_PLACEMENTS} placements; \
+    "more than {max} placements; \
      require longer words, or use fewer wildcards or a smaller board"
 )]
-pub struct TooManyPlacements;
+pub struct TooManyPlacements {
+    /// The most placements on this board.
+    pub max: usize,
+}
 
 /// Finds the words of a dictionary in the straight lines of boards, in all
 /// eight directions: forward, backward, up, down and diagonally.
@@ -125,7 +135,7 @@ impl WordSearchSolver {
     ///
     /// # Errors
     ///
-    /// If there are more than [`MAX_PLACEMENTS`].
+    /// If there are more than [`max_placements`].
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;
@@ -152,7 +162,7 @@ impl WordSearchSolver {
     ///
     /// # Errors
     ///
-    /// If there are more than [`MAX_PLACEMENTS`].
+    /// If there are more than [`max_placements`].
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;
@@ -174,18 +184,15 @@ impl WordSearchSolver {
         budget: Budget,
     ) -> Result<Placements, TooManyPlacements> {
         let dictionary = self.shared.dictionary.as_slice();
-        if placements_on_wildcards(&dictionary, board, min_length, MAX_PLACEMENTS)
-            > MAX_PLACEMENTS as u128
-        {
-            return Err(TooManyPlacements);
+        let max = max_placements(board);
+        if placements_on_wildcards(&dictionary, board, min_length, max) > max as u128 {
+            return Err(TooManyPlacements { max });
         }
         let fst = FstSearch::new(&dictionary, board, min_length);
         let lexicon = self.lexicon(board);
         match lexicon.and_then(|it| LexiconSearch::new(it, board, min_length, &fst)) {
-            Some(fast) => {
-                gather(board, MAX_PLACEMENTS, budget, |cell, found| fast.add_from(cell, found))
-            }
-            None => gather(board, MAX_PLACEMENTS, budget, |cell, found| fst.add_from(cell, found)),
+            Some(fast) => gather(board, max, budget, |cell, found| fast.add_from(cell, found)),
+            None => gather(board, max, budget, |cell, found| fst.add_from(cell, found)),
         }
     }
 
@@ -195,7 +202,7 @@ impl WordSearchSolver {
     ///
     /// # Errors
     ///
-    /// If there are more than [`MAX_PLACEMENTS`].
+    /// If there are more than [`max_placements`].
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;

@@ -5,6 +5,8 @@
 mod annotations;
 #[cfg(test)]
 mod damage;
+#[cfg(test)]
+mod forged_annotations;
 mod formats;
 #[cfg(test)]
 mod lines;

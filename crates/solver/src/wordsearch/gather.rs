@@ -100,7 +100,7 @@ pub(super) fn gather(
         parts.push(run(complete, Ok(left)));
     }
     match parts.last() {
-        Some(Part { limit: Some(Limit::Placements), .. }) => Err(TooManyPlacements),
+        Some(Part { limit: Some(Limit::Placements), .. }) => Err(TooManyPlacements { max }),
         last => {
             let searched_cells = last.map_or(0, |part| part.end);
             let count = parts.iter().map(|part| part.placements.len()).sum();
@@ -155,7 +155,7 @@ mod tests {
             };
             let gather = |max| gather(&board, max, Budget::unlimited(), add);
             assert_eq!(gather(cells).unwrap().found.len(), cells);
-            assert_eq!(gather(cells - 1), Err(TooManyPlacements));
+            assert_eq!(gather(cells - 1), Err(TooManyPlacements { max: cells - 1 }));
         }
     }
 
@@ -178,7 +178,8 @@ mod tests {
                 assert!(found.iter().map(|it| it.start).eq(0..searched));
                 // What comes first ends the search.
                 if let Some(fewer) = searched.checked_sub(1) {
-                    assert_eq!(gather(fewer as usize), Err(TooManyPlacements));
+                    let max = fewer as usize;
+                    assert_eq!(gather(max), Err(TooManyPlacements { max }));
                 }
             }
         }
