@@ -34,6 +34,7 @@ mod rules;
 mod run;
 mod saved_games;
 mod score;
+mod serve;
 mod shard;
 mod shell;
 mod solve;
@@ -93,6 +94,8 @@ enum BoggleCommand {
     Merge(merge::Args),
     /// Play Boggle against the clock.
     Play(play::Args),
+    /// Solve and play in a browser.
+    Serve(serve::Args),
     /// Score several players' word sheets for one board.
     Score(score::Args),
     /// Print the rules of the game, including any changes made by options.
@@ -169,6 +172,7 @@ fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::Merge(args) => merge::run(args),
         BoggleCommand::Play(args) => play::run(args),
         BoggleCommand::Score(args) => score::run(args),
+        BoggleCommand::Serve(args) => serve::run(args),
         BoggleCommand::Rules(args) => rules::run(args),
         BoggleCommand::History(args) => history::run(args),
         BoggleCommand::Replay(args) => replay::run(args),

@@ -80,6 +80,10 @@ fn adapted(line: &str) -> String {
     if line.starts_with("boggle best") && !line.contains("--boards") {
         return line.replacen("boggle best", "boggle best --boards 1k", 1);
     }
+    if line.starts_with("boggle serve") && !line.contains("--export") {
+        let serve = line.replace(" --open", "");
+        return format!("{serve} --port 0 & sleep 1; kill -s INT $!; wait $!");
+    }
     if line == "boggle stats" || line.contains("--boards 1M") {
         return format!("{} --boards 100", line.replace(" --boards 1M", ""));
     }

@@ -40,6 +40,7 @@ Commands:
   stats        Report how many words and points boards have
   merge        Join the shards of a run on several machines
   play         Play Boggle against the clock
+  serve        Solve and play in a browser
   score        Score several players' word sheets for one board
   rules        Print the rules of the game, including any changes made by options
   history      Show your recent games, best results, averages and streaks

@@ -50,6 +50,7 @@ mod score;
 mod score_errors;
 mod score_formats;
 mod score_times;
+mod serve;
 mod sessions;
 mod shell;
 mod signals;

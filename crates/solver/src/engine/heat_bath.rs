@@ -35,16 +35,19 @@ pub(crate) fn cell_totals(
     tiles: &[Tile],
 ) -> Option<Vec<Option<Totals>>> {
     let states: Vec<_> = tiles.iter().map(|tile| CellState::new(lexicon, tile)).collect();
-    let letters = letters(&states);
+    let letters = states.iter().fold(0, |letters, state| match state {
+        CellState::Letter(number) => letters | 1 << number,
+        _ => letters,
+    });
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(lexicon, rules, board, false, &[cell], cache)?;
+        let board = EngineBoard::new(lexicon, rules, board, false, Some(cell), cache)?;
+        let cell = OpenCell::new(board.shape, cell, letters);
         let totals = match board.shape.cells {
             cells if cells <= u32::LABELED_CELLS => totals::<u32>,
             cells if cells <= u64::LABELED_CELLS => totals::<u64>,
             _ => return None,
         };
-        let (shared, by_letter) =
-            totals(engine, lexicon, rules, &board, cell, letters, scratch).ok()?;
+        let (shared, by_letter) = totals(engine, lexicon, rules, &board, &cell, scratch).ok()?;
         let totals = |state: &CellState| match *state {
             CellState::Letter(number) => Some(by_letter[usize::from(number)]),
             CellState::Blocked => Some(shared),
@@ -54,16 +57,8 @@ pub(crate) fn cell_totals(
     })
 }
 
-/// The letters among the states, as bits.
-pub(super) fn letters(states: &[CellState]) -> u32 {
-    states.iter().fold(0, |letters, state| match state {
-        CellState::Letter(number) => letters | 1 << number,
-        _ => letters,
-    })
-}
-
 /// What a tile is to the search.
-pub(super) enum CellState {
+enum CellState {
     /// A letter, by its number in the lexicon.
     Letter(u8),
     /// What no word can use.
@@ -74,7 +69,7 @@ pub(super) enum CellState {
 }
 
 impl CellState {
-    pub(super) fn new(lexicon: &Lexicon, tile: &Tile) -> CellState {
+    fn new(lexicon: &Lexicon, tile: &Tile) -> CellState {
         let text = match tile {
             Tile::Letters(text) => text,
             Tile::Wildcard => return CellState::Other,
@@ -90,15 +85,6 @@ impl CellState {
             None => CellState::Other,
         }
     }
-
-    /// The label of its paths. Blocked cells have one that no path has.
-    pub(super) fn label(&self) -> Option<usize> {
-        match *self {
-            CellState::Letter(number) => Some(number.into()),
-            CellState::Blocked => Some(LABELS),
-            CellState::Other => None,
-        }
-    }
 }
 
 /// The totals of the words that are on all boards, and those of the board of each
@@ -108,15 +94,12 @@ fn totals<Set: EngineSet>(
     lexicon: &Lexicon,
     rules: &Rules,
     board: &EngineBoard,
-    cell: usize,
-    letters: u32,
+    cell: &OpenCell,
     scratch: &mut Scratch,
 ) -> Result<(Totals, [Totals; LABELS]), OverBudget> {
-    let cell = OpenCell::new(board.shape, cell, letters, Set::LABELED_CELLS);
     let start = Progress::default();
     let shared = Set::search::<false>(engine, lexicon, board, scratch.queue(), start)?;
-    let paths = 0..shared.paths;
-    let entered = Set::enter(engine, lexicon, &cell, scratch.queue(), paths, shared)?;
+    let entered = Set::enter(engine, lexicon, cell, scratch.queue(), shared)?;
     let all = Set::search::<true>(engine, lexicon, board, scratch.queue(), entered)?;
     Ok(scratch.labeled_matches::<Set>(lexicon, rules, shared, all).totals())
 }

@@ -1,0 +1,138 @@
+//! The files of the page, which are part of the program.
+
+use std::io::{self, Write};
+use std::sync::OnceLock;
+
+use boggle_dictionary::Dictionary;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use hyper::body::Bytes;
+
+/// A file of the page.
+pub(super) struct Asset {
+    /// Its name, relative to the page.
+    pub name: &'static str,
+    pub bytes: Bytes,
+    copies: OnceLock<Copies>,
+}
+
+/// The compressed copies of a file; empty if they would save nothing.
+pub(super) struct Copies {
+    pub gzip: Bytes,
+    pub brotli: Bytes,
+}
+
+macro_rules! files {
+    ($($name:literal)*) => {
+        [$(Asset::new($name, include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/web/", $name)).as_slice())),*]
+    };
+}
+
+/// Returns all files of the page.
+pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
+    let mut assets = Vec::from(files! {
+        "index.html" "style.css" "icon.svg" "manifest.webmanifest" "sw.js" "app.js" "address.js"
+        "board.js" "dom.js" "engine.js" "play.js" "solve.js" "store.js" "words.js" "worker.js"
+        "boggle.wasm"
+    });
+    let wordnik = boggle_wordnik::dictionary()?;
+    let (words, definitions) = wordnik.split_definitions();
+    assets.push(Asset::new("wordnik.words", Dictionary::new(words)?.pack()?));
+    assets.push(Asset::new("wordnik.definitions", definitions.to_vec()));
+    Ok(assets)
+}
+
+impl Asset {
+    fn new(name: &'static str, bytes: impl Into<Bytes>) -> Self {
+        Self { name, bytes: bytes.into(), copies: OnceLock::new() }
+    }
+
+    /// Returns the media type.
+    pub(super) fn content_type(&self) -> &'static str {
+        match self.name.rsplit_once('.').map(|(_, extension)| extension) {
+            Some("html") => "text/html; charset=utf-8",
+            Some("css") => "text/css; charset=utf-8",
+            Some("js") => "text/javascript; charset=utf-8",
+            Some("json") => "application/json",
+            Some("webmanifest") => "application/manifest+json",
+            Some("wasm") => "application/wasm",
+            Some("svg") => "image/svg+xml",
+            Some("png") => "image/png",
+            _ => "application/octet-stream",
+        }
+    }
+
+    /// Returns the entity tag, which changes with the contents.
+    pub(super) fn etag(&self) -> String {
+        format!("\"{:08x}-{:x}\"", crc32c::crc32c(&self.bytes), self.bytes.len())
+    }
+
+    /// Returns the compressed copies, if they are ready.
+    pub(super) fn copies(&self) -> Option<&Copies> {
+        self.copies.get()
+    }
+
+    /// Compresses the file, unless that was done.
+    pub(super) fn compress(&self) -> &Copies {
+        self.copies.get_or_init(|| {
+            // A compressor fails only if writing fails, and a vector takes all.
+            let keep = |copy: io::Result<Vec<u8>>| match copy {
+                Ok(copy) if copy.len() < self.bytes.len() => copy.into(),
+                _ => Bytes::new(),
+            };
+            Copies { gzip: keep(gzip(&self.bytes)), brotli: keep(brotli(&self.bytes)) }
+        })
+    }
+}
+
+fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut out = GzEncoder::new(Vec::new(), Compression::best());
+    out.write_all(bytes)?;
+    out.finish()
+}
+
+fn brotli(mut bytes: &[u8]) -> io::Result<Vec<u8>> {
+    // Quality 11 takes ten times as long and saves another tenth.
+    let params = brotli::enc::BrotliEncoderParams { quality: 9, lgwin: 22, ..Default::default() };
+    let mut out = Vec::new();
+    brotli::BrotliCompress(&mut bytes, &mut out, &params)?;
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// A file that was forgotten here would be missing from the page.
+    #[test]
+    fn all_files_of_the_page_are_served() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
+        let mut names: BTreeSet<String> = fs::read_dir(&folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| name.contains('.') && !name.starts_with('.'))
+            .collect();
+        // These are made from the built-in dictionary.
+        names.extend(["wordnik.words", "wordnik.definitions"].map(String::from));
+        let assets = assets().unwrap();
+        assert_eq!(
+            assets.iter().map(|asset| asset.name.to_owned()).collect::<BTreeSet<_>>(),
+            names
+        );
+        for asset in &assets {
+            let media = asset.content_type();
+            assert_eq!(
+                media == "application/octet-stream",
+                asset.name.starts_with("wordnik."),
+                "{media}"
+            );
+            if let Ok(bytes) = fs::read(folder.join(asset.name)) {
+                assert!(bytes == asset.bytes, "{} is not what `web/build` makes", asset.name);
+            }
+        }
+    }
+}

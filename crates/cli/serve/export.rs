@@ -1,0 +1,46 @@
+//! `boggle serve --export`: the page as a folder of files.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use anyhow::Context;
+
+use super::assets::assets;
+use crate::pluralize::pluralize;
+use crate::replace_file::replace_file;
+use crate::run::{Outcome, printable, stdout};
+
+/// Writes all files to `folder`, with gzip and brotli copies beside them.
+pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
+    let assets = assets()?;
+    let mut bytes = 0;
+    for asset in &assets {
+        let file = folder.join(asset.name);
+        if let Some(parent) = file.parent() {
+            fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
+        }
+        let copies = asset.compress();
+        for (suffix, contents) in
+            [("", &asset.bytes), (".gz", &copies.gzip), (".br", &copies.brotli)]
+        {
+            if !contents.is_empty() {
+                let file = folder.join(format!("{}{suffix}", asset.name));
+                write(&file, contents).with_context(|| file.display().to_string())?;
+            }
+        }
+        bytes += if copies.brotli.is_empty() { asset.bytes.len() } else { copies.brotli.len() };
+    }
+    writeln!(
+        stdout(),
+        "Wrote {} to {}; a browser that has brotli loads {} kB",
+        pluralize(assets.len() as u64, "file"),
+        printable(&folder.display().to_string()),
+        bytes / 1000,
+    )?;
+    Ok(Outcome::Done)
+}
+
+fn write(file: &Path, contents: &[u8]) -> io::Result<()> {
+    replace_file(file, |out| out.write_all(contents))
+}

@@ -1,0 +1,107 @@
+//! The server: connections, limits and its end.
+
+use std::convert::Infallible;
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::sync::Semaphore;
+use tokio::time::{sleep, timeout};
+
+use super::assets::assets;
+use super::respond::{Site, respond};
+use crate::run::{Outcome, holding_interrupts};
+
+/// A browser opens six connections; this is enough for forty.
+const MAX_CONNECTIONS: usize = 256;
+
+/// How long a request may take to arrive, and an idle connection is kept.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// How long a connection may take in all.
+const CONNECTION_TIMEOUT: Duration = Duration::from_secs(300);
+
+/// What a request line and its headers may take.
+const MAX_HEADERS: usize = 16 * 1024;
+
+/// How long the last answers may take when the server ends.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Serves the page until Ctrl-C.
+pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome> {
+    listener.set_nonblocking(true)?;
+    let listen = listener.local_addr()?.ip();
+    let site = Arc::new(Site { assets: assets()?, listen });
+    let copied = Arc::clone(&site);
+    // Until the copies are ready, the files are sent as they are.
+    thread::spawn(move || {
+        for asset in &copied.assets {
+            asset.compress();
+        }
+    });
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    holding_interrupts(|| runtime.block_on(serve(listener, site)))?;
+    Ok(Outcome::Done)
+}
+
+async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
+    let listener = tokio::net::TcpListener::from_std(listener)?;
+    let connections = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let graceful = GracefulShutdown::new();
+    let mut end = std::pin::pin!(ended());
+    loop {
+        let (permit, accepted) = tokio::select! {
+            accepted = async {
+                let permit = Arc::clone(&connections).acquire_owned().await;
+                (permit, listener.accept().await)
+            } => accepted,
+            ended = &mut end => {
+                ended?;
+                break;
+            }
+        };
+        let Ok((stream, _)) = accepted else {
+            // Out of file descriptors, or a connection that ended too early.
+            sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        let site = Arc::clone(&site);
+        let service = service_fn(move |request| {
+            let response = respond(&request, &site);
+            async move { Ok::<_, Infallible>(response) }
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(REQUEST_TIMEOUT)
+            .max_buf_size(MAX_HEADERS)
+            .serve_connection(TokioIo::new(stream), service);
+        let connection = graceful.watch(connection);
+        tokio::spawn(async move {
+            // What a browser or an attacker breaks off is no error of the server's.
+            let _ = timeout(CONNECTION_TIMEOUT, connection).await;
+            drop(permit);
+        });
+    }
+    let _ = timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await;
+    Ok(())
+}
+
+/// Waits for Ctrl-C or the signal that asks a process to end.
+async fn ended() -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        let mut terminate =
+            tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+        tokio::select! {
+            interrupt = tokio::signal::ctrl_c() => interrupt,
+            _ = terminate.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}

@@ -1,0 +1,114 @@
+//! What the server answers to a request.
+
+use std::net::IpAddr;
+
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
+use hyper::{Method, Request, Response, StatusCode};
+
+use super::assets::Asset;
+use super::host;
+
+/// What the server has, and where it listens.
+pub(super) struct Site {
+    pub assets: Vec<Asset>,
+    pub listen: IpAddr,
+}
+
+/// What every answer says: the page loads nothing from elsewhere, runs no scripts but
+/// its own files, and is no part of another page.
+const SECURITY: [(HeaderName, &str); 4] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+         connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+];
+
+/// Answers a request.
+pub(super) fn respond<B>(request: &Request<B>, site: &Site) -> Response<Full<Bytes>> {
+    let mut response = answer(request, site);
+    for (name, value) in SECURITY {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn answer<B>(request: &Request<B>, site: &Site) -> Response<Full<Bytes>> {
+    // HTTP/1.0 allows a request without a host; browsers always name one.
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    if !host.is_some_and(|host| host::is_own(host, site.listen)) {
+        return refuse(StatusCode::MISDIRECTED_REQUEST, "this is not the host you asked for");
+    }
+    if ![Method::GET, Method::HEAD].contains(request.method()) {
+        let mut response = refuse(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD");
+        response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
+        return response;
+    }
+    let name = match request.uri().path() {
+        "/" => "index.html",
+        path => path.strip_prefix('/').unwrap_or(path),
+    };
+    match site.assets.iter().find(|asset| asset.name == name) {
+        Some(asset) => send(asset, request.headers()),
+        None => refuse(StatusCode::NOT_FOUND, "no such file"),
+    }
+}
+
+fn refuse(status: StatusCode, text: &'static str) -> Response<Full<Bytes>> {
+    let mut response = Response::new(Full::from(text));
+    *response.status_mut() = status;
+    let plain = HeaderValue::from_static("text/plain; charset=utf-8");
+    response.headers_mut().insert(header::CONTENT_TYPE, plain);
+    response
+}
+
+/// Sends a file, or says that the browser's copy is current.
+fn send(asset: &Asset, request: &HeaderMap) -> Response<Full<Bytes>> {
+    let accepts = |coding| lists(request, &header::ACCEPT_ENCODING, coding);
+    let (bytes, coding) = match asset.copies() {
+        Some(copies) if !copies.brotli.is_empty() && accepts("br") => (&copies.brotli, Some("br")),
+        Some(copies) if !copies.gzip.is_empty() && accepts("gzip") => (&copies.gzip, Some("gzip")),
+        _ => (&asset.bytes, None),
+    };
+    // The copies are different representations, so their tags differ, too.
+    let etag = match coding {
+        Some(coding) => format!("{}-{coding}\"", asset.etag().trim_end_matches('"')),
+        None => asset.etag(),
+    };
+    let mut response = if lists(request, &header::IF_NONE_MATCH, &etag) {
+        let mut response = Response::new(Full::default());
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        response
+    } else {
+        Response::new(Full::from(bytes.clone()))
+    };
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type()));
+    // The browser keeps the file, and asks each time whether it is current.
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(etag) = HeaderValue::from_str(&etag) {
+        headers.insert(header::ETAG, etag);
+    }
+    if let Some(coding) = coding {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    }
+    response
+}
+
+/// Returns whether a header is a list with `item`, which is not there with weight zero.
+fn lists(headers: &HeaderMap, name: &HeaderName, item: &str) -> bool {
+    let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).any(|entry| {
+        let (name, weight) = entry.split_once(";").unwrap_or((entry, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        name.trim().trim_start_matches("W/") == item
+            && weight.parse::<f32>().is_ok_and(|weight| weight > 0.0)
+    })
+}

@@ -1,0 +1,252 @@
+//! `boggle serve`: real requests over a connection, and the exported folder.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use super::Home;
+
+/// A server on a free port, which is killed if a test fails.
+struct Server {
+    child: Child,
+    port: u16,
+    _home: Home,
+}
+
+impl Server {
+    fn start(options: &str) -> Self {
+        let home = Home::new();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
+        home.isolate(&mut command);
+        command.args(["serve", "--port", "0"]).args(options.split_whitespace());
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut url = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut url).unwrap();
+        let port = url.trim_end().strip_prefix("http://localhost:").unwrap();
+        let port = port.strip_suffix('/').unwrap().parse().unwrap();
+        Self { child, port, _home: home }
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        stream
+    }
+
+    /// Sends a request as it is and returns all of the answer.
+    fn send(&self, request: &str) -> Response {
+        let mut stream = self.connect();
+        // The server may answer and close before it has read everything.
+        let _ = stream.write_all(request.as_bytes());
+        let mut bytes = Vec::new();
+        let _ = stream.read_to_end(&mut bytes);
+        let end = bytes.windows(4).position(|window| window == b"\r\n\r\n").unwrap_or(bytes.len());
+        Response {
+            head: String::from_utf8_lossy(&bytes[..end]).into_owned(),
+            body: bytes.get(end + 4..).unwrap_or_default().to_vec(),
+        }
+    }
+
+    fn get(&self, path: &str, headers: &str) -> Response {
+        self.send(&format!(
+            "GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{headers}\r\n"
+        ))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+struct Response {
+    head: String,
+    body: Vec<u8>,
+}
+
+impl Response {
+    fn status(&self) -> &str {
+        self.head.split(' ').nth(1).unwrap_or_default()
+    }
+
+    fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+}
+
+fn unpack(coding: &str, mut bytes: &[u8]) -> Vec<u8> {
+    let mut unpacked = Vec::new();
+    if coding == "br" {
+        brotli::BrotliDecompress(&mut bytes, &mut unpacked).unwrap();
+    } else {
+        flate2::read::GzDecoder::new(bytes).read_to_end(&mut unpacked).unwrap();
+    }
+    unpacked
+}
+
+#[test]
+fn the_page_is_served_with_its_types_and_a_strict_policy() {
+    let server = Server::start("");
+    let page = server.get("/", "");
+    assert_eq!(page.status(), "200", "{}", page.head);
+    assert_eq!(page.header("content-type"), Some("text/html; charset=utf-8"));
+    assert!(page.header("content-security-policy").unwrap().starts_with("default-src 'none';"));
+    assert_eq!(page.header("x-content-type-options"), Some("nosniff"));
+    assert!(page.body.starts_with(b"<!doctype html>"));
+    assert_eq!(server.get("/index.html?board=abcd&dims=22", "").body, page.body);
+
+    for (name, kind) in [
+        ("boggle.wasm", "application/wasm"),
+        ("app.js", "text/javascript; charset=utf-8"),
+        ("style.css", "text/css; charset=utf-8"),
+        ("manifest.webmanifest", "application/manifest+json"),
+        ("icon.svg", "image/svg+xml"),
+    ] {
+        let response = server.get(&format!("/{name}"), "");
+        assert_eq!(
+            (response.status(), response.header("content-type")),
+            ("200", Some(kind)),
+            "{name}"
+        );
+    }
+
+    let head = server.send("HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    assert_eq!((head.status(), head.body.len()), ("200", 0));
+    assert_eq!(head.header("content-length"), Some(&*page.body.len().to_string()));
+}
+
+#[test]
+fn copies_are_compressed_and_a_current_one_is_not_sent_again() {
+    let server = Server::start("");
+    let plain = server.get("/boggle.wasm", "");
+    for (coding, accepted) in [("br", "gzip, deflate, br, zstd"), ("gzip", "gzip;q=0.8, br;q=0")] {
+        let headers = format!("Accept-Encoding: {accepted}\r\n");
+        // Files are sent as they are until their copies are ready.
+        let deadline = Instant::now() + Duration::from_secs(60);
+        let copy = loop {
+            let copy = server.get("/boggle.wasm", &headers);
+            if copy.header("content-encoding").is_some() || Instant::now() > deadline {
+                break copy;
+            }
+        };
+        assert_eq!(copy.header("content-encoding"), Some(coding));
+        assert_eq!(copy.header("vary"), Some("accept-encoding"));
+        assert!(copy.body.len() < plain.body.len() / 2, "{coding}: {}", copy.body.len());
+        assert!(unpack(coding, &copy.body) == plain.body, "{coding}");
+        assert_ne!(copy.header("etag"), plain.header("etag"));
+
+        let etag = copy.header("etag").unwrap();
+        let again =
+            server.get("/boggle.wasm", &format!("{headers}If-None-Match: \"x\", W/{etag}\r\n"));
+        assert_eq!((again.status(), again.body.len()), ("304", 0), "{coding}");
+        let other = server.get("/boggle.wasm", &format!("{headers}If-None-Match: \"x\"\r\n"));
+        assert_eq!(other.status(), "200");
+    }
+}
+
+#[test]
+fn what_no_browser_asks_for_is_refused() {
+    let server = Server::start("");
+    let get = |path: &str, host: &str| {
+        format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n")
+    };
+    let method = |method: &str| {
+        format!(
+            "{method} / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+        )
+    };
+    let long = "x".repeat(100_000);
+    for (request, status) in [
+        (get("/../Cargo.toml", "localhost"), "404"),
+        (get("/%2e%2e/Cargo.toml", "localhost"), "404"),
+        (get("//etc/passwd", "localhost"), "404"),
+        (get("/index.html/", "localhost"), "404"),
+        (get("/INDEX.HTML", "localhost"), "404"),
+        (get("http://example.com/", "example.com"), "421"),
+        (get("/", "example.com"), "421"),
+        (get("/", "localhost.example.com"), "421"),
+        (get("/", "192.168.0.1"), "421"),
+        ("GET / HTTP/1.0\r\n\r\n".to_string(), "421"),
+        (method("POST"), "405"),
+        (method("DELETE"), "405"),
+        (method("OPTIONS"), "405"),
+        (method("BREW"), "405"),
+        (get(&format!("/{long}"), "localhost"), "431"),
+        (format!("GET / HTTP/1.1\r\nHost: localhost\r\nX: {long}\r\n\r\n"), "431"),
+        ("GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n".to_string(), "400"),
+        ("\u{1}\u{2}\u{3}\r\n\r\n".to_string(), "400"),
+    ] {
+        let response = server.send(&request);
+        let shown: String = request.chars().take(60).collect();
+        assert_eq!(response.status(), status, "{shown:?}: {}", response.head);
+    }
+    assert_eq!(server.get("/", "").status(), "200");
+}
+
+#[test]
+fn a_crowd_that_says_nothing_keeps_nobody_out() {
+    let server = Server::start("");
+    let silent: Vec<_> = (0..200).map(|_| server.connect()).collect();
+    assert_eq!(server.get("/", "").status(), "200");
+    drop(silent);
+}
+
+/// Others on the network may use the address and the name of the machine.
+#[test]
+fn a_server_for_the_network_answers_to_its_names_there() {
+    let server = Server::start("--listen 0.0.0.0");
+    for (host, status) in
+        [("192.168.0.1:8026", "200"), ("desk.local", "200"), ("desk.example.com", "421")]
+    {
+        let request = format!("GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        assert_eq!(server.send(&request).status(), status, "{host}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn the_server_ends_on_an_interrupt_with_status_0() {
+    for signal in ["INT", "TERM"] {
+        let mut server = Server::start("");
+        // A connection that waits does not delay it.
+        let _silent = server.connect();
+        assert_eq!(server.get("/", "").status(), "200");
+        let pid = server.child.id().to_string();
+        assert!(Command::new("kill").args(["-s", signal, &pid]).status().unwrap().success());
+        assert_eq!(server.child.wait().unwrap().code(), Some(0), "{signal}");
+    }
+}
+
+#[test]
+fn a_port_in_use_is_named() {
+    let server = Server::start("");
+    let answer = Home::new().boggle(&format!("serve --port {}", server.port)).answer();
+    assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
+    let hint = "; choose another --port, or 0 for any that is free\n";
+    assert!(
+        answer.stderr.starts_with(&format!("boggle: 127.0.0.1:{}: ", server.port)),
+        "{answer:?}"
+    );
+    assert!(answer.stderr.ends_with(hint), "{answer:?}");
+}
+
+#[test]
+fn an_exported_page_is_the_served_one() {
+    let home = Home::new();
+    let folder = home.path("site");
+    let answer = home.boggle("serve --export site").answer();
+    assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), ""));
+    let server = Server::start("");
+    for name in ["index.html", "boggle.wasm"] {
+        let bytes = fs::read(folder.join(name)).unwrap();
+        assert!(bytes == server.get(&format!("/{name}"), "").body, "{name}");
+        for (suffix, coding) in [("gz", "gzip"), ("br", "br")] {
+            let copy = fs::read(folder.join(format!("{name}.{suffix}"))).unwrap();
+            assert!(unpack(coding, &copy) == bytes, "{name}.{suffix}");
+        }
+    }
+}
