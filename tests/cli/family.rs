@@ -159,6 +159,13 @@ boggle-dict: invalid word `c4t`: `4` is not a letter; remove it
 
 "#]],
     );
+    let long = home.dict("block").arg("a".repeat(256)).answer();
+    assert_eq!(long.status, Some(2));
+    assert!(
+        long.stderr.ends_with("a…`: longer than 255 bytes, as no word is\n"),
+        "{}",
+        long.stderr
+    );
     home.write(home.stored("family.txt"), "block cat\nban rat\n");
     home.dict("block").gives(
         2,

@@ -78,6 +78,10 @@ fn endless_input_is_refused() {
         ("boggle wordsearch new board --block /dev/zero", "line 1: longer than 65536 bytes"),
         ("boggle wordsearch solve board many", "line 524289: more than 524288 words"),
         ("boggle-dict build line --name x", "line 1: longer than 65536 bytes"),
+        ("boggle-dict build board --levels /dev/zero", "line 1: longer than 65536 bytes"),
+        ("boggle-dict build board --definitions line", "line 1: longer than 65536 bytes"),
+        ("boggle merge /dev/zero", "not a shard"),
+        ("boggle merge line", "not a shard"),
         ("boggle-dict info /dev/zero", "not a regular file"),
         ("boggle-dict words --dict /dev/zero", "not a regular file"),
     ];
@@ -129,6 +133,18 @@ fn repeated_words_and_long_lines_take_little_memory() {
         assert_eq!(status.code(), Some(2), "{stderr}");
         assert!(stderr.contains(expected) && stderr.lines().count() == 1, "{stderr}");
     }
+}
+
+/// Neither do the cells of a line with spaces.
+#[test]
+fn many_cells_take_little_memory() {
+    let home = Home::with_tiny();
+    home.write("spaced", "a ".repeat(5_000_000));
+    let script = "ulimit -v 600000; boggle solve --dict tiny spaced";
+    let Output { status, stderr, .. } = shell(&home, 60, script);
+    let stderr = String::from_utf8(stderr).unwrap();
+    assert_eq!(status.code(), Some(2), "{stderr}");
+    assert!(stderr.contains(": 5000000 cells in a single line could be one row"), "{stderr}");
 }
 
 /// A game that a program plays ends after 10,000 words, and keeps no word that is longer

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, ensure};
 use boggle_dictionary::letters::{normalize, validate};
-use boggle_dictionary::read_entries;
+use boggle_dictionary::{MAX_WORD, read_entries};
 
 use super::{create_folder, folder};
 use crate::replace_file::replace_file;
@@ -57,6 +57,10 @@ impl BlockList {
     pub(crate) fn set(&mut self, word: &str, is_blocked: bool) -> anyhow::Result<()> {
         let word = normalize(word.trim()).into_owned();
         validate(&word).with_context(|| format!("invalid word `{word:.60}`"))?;
+        ensure!(
+            word.len() <= MAX_WORD,
+            "`{word:.60}…`: longer than {MAX_WORD} bytes, as no word is"
+        );
         if is_blocked {
             self.words.insert(word.clone());
         } else {

@@ -51,20 +51,20 @@ impl CellParser {
             let rows = rows.map(|(row, token)| self.comma_separated(row, token));
             return Ok(Layout::Rows(rows.collect::<Result<_, _>>()?));
         }
-        let runs: Vec<_> = tokens.iter().map(|token| split_run(token)).collect();
-        if let [only] = &runs[..] {
-            return Ok(Layout::String(self.tiles(0, only)?));
+        if let [only] = &tokens[..] {
+            return Ok(Layout::String(self.tiles(0, &split_run(only))?));
         }
-        let single = runs.iter().filter(|run| run.len() == 1).count();
+        let single = tokens.iter().filter(|token| is_cell(token)).count();
         // Spaces separate cells if every token is a single cell, or if some are
         // and the others could be tiles of several letters. Otherwise, they
         // separate rows.
-        let are_cells = single == tokens.len()
-            || single > 0 && tokens.iter().zip(&runs).all(|(token, run)| could_be_tile(token, run));
+        let are_cells =
+            single == tokens.len() || single > 0 && tokens.iter().all(|token| could_be_tile(token));
         if are_cells {
             return Ok(Layout::Line(self.tiles(0, &tokens)?));
         }
-        let rows = runs.iter().enumerate().map(|(row, run)| self.tiles(row, run));
+        let rows = tokens.iter().enumerate();
+        let rows = rows.map(|(row, token)| self.tiles(row, &split_run(token)));
         Ok(Layout::Rows(rows.collect::<Result<_, _>>()?))
     }
 
@@ -124,11 +124,16 @@ impl CellParser {
     }
 }
 
-/// Whether a token could be a single tile. `run` is the token split into cells.
-fn could_be_tile(token: &str, run: &[&str]) -> bool {
+/// Whether a token is a single cell.
+fn is_cell(token: &str) -> bool {
+    split_run(token).len() == 1
+}
+
+/// Whether a token could be a single tile.
+fn could_be_tile(token: &str) -> bool {
     let is_short =
         letters(token).count() <= MAX_TILE_LETTERS || token.eq_ignore_ascii_case(LONGEST_TILE);
-    run.len() == 1 || is_short && !token.contains(['?', '.', '#'])
+    is_cell(token) || is_short && !token.contains(['?', '.', '#'])
 }
 
 /// Splits a run of cells without separators: one letter each or, if the first
