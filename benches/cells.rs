@@ -1,5 +1,5 @@
 //! All boards that differ in one cell, and all within two edits of a board: by
-//! `Solver::cell_totals`, and each by itself.
+//! `Solver::cell_totals` and `Solver::pair_totals`, and each by itself.
 
 use std::time::{Duration, Instant};
 
@@ -35,7 +35,7 @@ pub fn compare() {
                 (one.board, cell)
             };
             let cells: Vec<_> = boards.into_iter().zip(0..).map(vary).collect();
-            let row = |cells: &[(Board, usize)]| Row { cells: cells.to_vec(), boards: Vec::new() };
+            let row = |cells: &[(Board, usize)]| Row { cells: cells.to_vec(), ..Row::default() };
             let rows: Vec<_> = cells.chunks(ROW).map(row).collect();
             compare_rows(&solver, &format!("one cell, {set}"), &rows);
         }
@@ -44,7 +44,11 @@ pub fn compare() {
 }
 
 /// Boards that are scored one after the other in the same way.
+#[derive(Default)]
 struct Row {
+    /// Boards of which two cells are to have every letter, but the first cell not the
+    /// one it has.
+    pairs: Vec<(Board, [usize; 2])>,
     /// Boards whose cell is to have every letter.
     cells: Vec<(Board, usize)>,
     /// Boards that both ways score by themselves.
@@ -57,29 +61,26 @@ fn two_edits() -> Vec<Row> {
     let best: Board = BEST.parse().expect("a board");
     // In smoke mode, only edits of the last cells.
     let first = if smoke() { best.len() - 2 } else { 0 };
-    let letters = letters();
-    let edits = (first..best.len()).flat_map(|one| letters.iter().map(move |letter| (one, letter)));
-    let mut rows: Vec<_> = edits
-        .filter(|&(one, letter)| letter != best.tile(one))
-        .map(|(one, letter)| {
-            let edited = best.with_tile(one, letter.clone());
-            let cells = (one + 1..best.len()).map(|other| (edited.clone(), other)).collect();
-            Row { cells, boards: Vec::new() }
-        })
-        .collect();
+    let cells = || first..best.len();
     let pairs: Vec<_> =
-        (first..best.len()).flat_map(|one| (first..one).map(move |other| (one, other))).collect();
+        cells().flat_map(|one| (first..one).map(move |other| [one, other])).collect();
+    let pair = |&pair| Row { pairs: vec![(best.clone(), pair)], ..Row::default() };
+    let mut rows: Vec<_> = pairs.iter().map(pair).collect();
+    // Searches that differ in two swapped cells, but not in the open one, visit many
+    // of the same nodes.
+    rows.extend(cells().map(|cell| Row {
+        cells: pairs.iter().map(|&pair| (swap(&best, pair), cell)).collect(),
+        ..Row::default()
+    }));
     rows.extend(pairs.iter().enumerate().map(|(index, &pair)| {
         let swapped = swap(&best, pair);
-        Row {
-            cells: (first..best.len()).map(|cell| (swapped.clone(), cell)).collect(),
-            boards: pairs[..index].iter().map(|&other| swap(&swapped, other)).collect(),
-        }
+        let boards = pairs[..index].iter().map(|&other| swap(&swapped, other)).collect();
+        Row { boards, ..Row::default() }
     }));
     rows
 }
 
-fn swap(board: &Board, (one, other): (usize, usize)) -> Board {
+fn swap(board: &Board, [one, other]: [usize; 2]) -> Board {
     board.with_tile(one, board.tile(other).clone()).with_tile(other, board.tile(one).clone())
 }
 
@@ -105,12 +106,26 @@ fn compare_rows(solver: &Solver, name: &str, rows: &[Row]) {
                     .map(|letter| board.with_tile(*cell, letter.clone()))
                     .collect::<Vec<_>>()
             };
-            let edited: Vec<_> = row.cells.iter().flat_map(with_letters).collect();
+            let others = |(board, [one, other]): &(Board, [usize; 2])| {
+                let others = letters.iter().filter(|&letter| letter != board.tile(*one));
+                others
+                    .map(|letter| (board.with_tile(*one, letter.clone()), *other))
+                    .collect::<Vec<_>>()
+            };
+            let pairs: Vec<_> = row.pairs.iter().flat_map(others).collect();
+            let edited: Vec<_> = pairs.iter().chain(&row.cells).flat_map(with_letters).collect();
             let score = |board: &Board| solver.totals(board, RULES);
             let (together, time) = timed(|| {
-                let all =
+                let cell =
                     |(board, cell): &(_, _)| solver.cell_totals(board, *cell, &letters, RULES);
-                row.cells.iter().flat_map(all).chain(row.boards.iter().map(score)).collect()
+                let cells = row.cells.iter().flat_map(cell);
+                let pairs = row.pairs.iter().flat_map(|(board, pair)| {
+                    let table = solver.pair_totals(board, *pair, &letters, RULES);
+                    let rows = table.into_iter().zip(&letters);
+                    rows.filter(|(_, letter)| *letter != board.tile(pair[0]))
+                        .flat_map(|(row, _)| row)
+                });
+                pairs.chain(cells).chain(row.boards.iter().map(score)).collect()
             });
             shortest[0] = shortest[0].min(time);
             let (each, time) = timed(|| edited.iter().chain(&row.boards).map(score).collect());

@@ -126,14 +126,14 @@ impl EngineBoard<'_> {
     /// Prepares a board, or returns `None` if the engines do not support it: they
     /// need at most 64 letters, all distinguished by the lexicon, no wildcards
     /// and no reuse of cells. Shorter paths are sure to come first only if they
-    /// must be `in_order`. The cell `blocked`, if any, is blocked whatever its tile.
+    /// must be `in_order`. The cells in `blocked` are blocked whatever their tiles.
     #[inline]
     pub(super) fn new<'c>(
         lexicon: &Lexicon,
         rules: &Rules,
         board: &Board,
         in_order: bool,
-        blocked: Option<usize>,
+        blocked: &[usize],
         cache: &'c mut Option<ShapeCache>,
     ) -> Option<EngineBoard<'c>> {
         if board.len() > MAX_CELLS || rules.reuse {
@@ -150,7 +150,7 @@ impl EngineBoard<'_> {
             *letter = numbers[usize::from(byte & 127)];
             is_single &= *letter != Lexicon::NO_LETTER;
         }
-        if let Some(cell) = blocked {
+        for &cell in blocked {
             letters.0[cell] = Lexicon::NO_LETTER;
         }
         if is_single {
@@ -158,7 +158,7 @@ impl EngineBoard<'_> {
         }
         chained.clone_from(single);
         for cell in 0..board.len() {
-            if letters.0[cell] == Lexicon::NO_LETTER && Some(cell) != blocked {
+            if letters.0[cell] == Lexicon::NO_LETTER && !blocked.contains(&cell) {
                 letters.set_tile(lexicon, board, cell, chained)?;
             }
         }

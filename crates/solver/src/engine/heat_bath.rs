@@ -35,19 +35,16 @@ pub(crate) fn cell_totals(
     tiles: &[Tile],
 ) -> Option<Vec<Option<Totals>>> {
     let states: Vec<_> = tiles.iter().map(|tile| CellState::new(lexicon, tile)).collect();
-    let letters = states.iter().fold(0, |letters, state| match state {
-        CellState::Letter(number) => letters | 1 << number,
-        _ => letters,
-    });
+    let letters = letters(&states);
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(lexicon, rules, board, false, Some(cell), cache)?;
-        let cell = OpenCell::new(board.shape, cell, letters);
+        let board = EngineBoard::new(lexicon, rules, board, false, &[cell], cache)?;
         let totals = match board.shape.cells {
             cells if cells <= u32::LABELED_CELLS => totals::<u32>,
             cells if cells <= u64::LABELED_CELLS => totals::<u64>,
             _ => return None,
         };
-        let (shared, by_letter) = totals(engine, lexicon, rules, &board, &cell, scratch).ok()?;
+        let (shared, by_letter) =
+            totals(engine, lexicon, rules, &board, cell, letters, scratch).ok()?;
         let totals = |state: &CellState| match *state {
             CellState::Letter(number) => Some(by_letter[usize::from(number)]),
             CellState::Blocked => Some(shared),
@@ -57,8 +54,16 @@ pub(crate) fn cell_totals(
     })
 }
 
+/// The letters among the states, as bits.
+pub(super) fn letters(states: &[CellState]) -> u32 {
+    states.iter().fold(0, |letters, state| match state {
+        CellState::Letter(number) => letters | 1 << number,
+        _ => letters,
+    })
+}
+
 /// What a tile is to the search.
-enum CellState {
+pub(super) enum CellState {
     /// A letter, by its number in the lexicon.
     Letter(u8),
     /// What no word can use.
@@ -69,7 +74,7 @@ enum CellState {
 }
 
 impl CellState {
-    fn new(lexicon: &Lexicon, tile: &Tile) -> CellState {
+    pub(super) fn new(lexicon: &Lexicon, tile: &Tile) -> CellState {
         let text = match tile {
             Tile::Letters(text) => text,
             Tile::Wildcard => return CellState::Other,
@@ -85,6 +90,15 @@ impl CellState {
             None => CellState::Other,
         }
     }
+
+    /// The label of its paths. Blocked cells have one that no path has.
+    pub(super) fn label(&self) -> Option<usize> {
+        match *self {
+            CellState::Letter(number) => Some(number.into()),
+            CellState::Blocked => Some(LABELS),
+            CellState::Other => None,
+        }
+    }
 }
 
 /// The totals of the words that are on all boards, and those of the board of each
@@ -94,12 +108,15 @@ fn totals<Set: EngineSet>(
     lexicon: &Lexicon,
     rules: &Rules,
     board: &EngineBoard,
-    cell: &OpenCell,
+    cell: usize,
+    letters: u32,
     scratch: &mut Scratch,
 ) -> Result<(Totals, [Totals; LABELS]), OverBudget> {
+    let cell = OpenCell::new(board.shape, cell, letters, Set::LABELED_CELLS);
     let start = Progress::default();
     let shared = Set::search::<false>(engine, lexicon, board, scratch.queue(), start)?;
-    let entered = Set::enter(engine, lexicon, cell, scratch.queue(), shared)?;
+    let paths = 0..shared.paths;
+    let entered = Set::enter(engine, lexicon, &cell, scratch.queue(), paths, shared)?;
     let all = Set::search::<true>(engine, lexicon, board, scratch.queue(), entered)?;
     Ok(scratch.labeled_matches::<Set>(lexicon, rules, shared, all).totals())
 }

@@ -121,7 +121,7 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
         let mut by_label = [0; LABELS];
         for (&word, &path) in self.words.iter().zip(self.traces) {
             let labels = &mut self.labels[Lexicon::index(word)];
-            let label = self.free[path as usize].label();
+            let label = self.free[path as usize].label(Set::LABELED_CELLS as u32);
             let is_new = *labels >> label & 1 == 0;
             *labels |= 1 << label;
             let row = hint::select_unpredictable(is_new, score_row(word), NO_SCORE);
@@ -135,7 +135,7 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
 }
 
 /// The totals that rows of a [`ScoreTable`] add up to.
-fn unpack(sum: u64) -> Totals {
+pub(super) fn unpack(sum: u64) -> Totals {
     Totals { words: sum >> 32, points: sum % (1 << 32), undecided: 0 }
 }
 
@@ -145,16 +145,16 @@ pub(super) struct ScoreTable {
     scoring: Scoring,
     /// What a word adds to the totals, by [row](score_row): its points, and one
     /// word in the upper half.
-    rows: [u64; 256],
+    pub(super) rows: [u64; 256],
 }
 
 /// The row of a word in the table: its letters less one.
-fn score_row(word: u32) -> u8 {
+pub(super) fn score_row(word: u32) -> u8 {
     (word >> Lexicon::INDEX_BITS) as u8
 }
 
 /// A row that no word has, of zeros.
-const NO_SCORE: u8 = u8::MAX;
+pub(super) const NO_SCORE: u8 = u8::MAX;
 
 impl ScoreTable {
     pub(super) fn new() -> ScoreTable {

@@ -1,3 +1,5 @@
+mod cell_pair;
+
 use boggle_dictionary::Dictionary;
 use boggle_random::SeededRng;
 use proptest::prelude::*;
