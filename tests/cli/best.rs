@@ -15,10 +15,10 @@ fn best_prints_a_table() {
     home.boggle("best --dict tiny --size 2x3 --boards 6k --seed 1 --count 3").gives(
         0,
         str![[r#"
-  points   words  ladders  board
-      11      10        1  cae rtr
-      11      10        1  cae trt
-      11      10        1  car rte
+  points   words  longest  ladders  board
+      11      10        5        1  cae rtr
+      11      10        5        1  cae trt
+      11      10        5        1  car rte
 
 6,650 boards scored in 1 ladder; seed 1
 
@@ -28,8 +28,8 @@ fn best_prints_a_table() {
     home.boggle("best --dict tiny --size 2x3 --boards 2k --seed 1 --count 2 --minimize --letters art --format json")
         .gives(0, str![[r#"
 {"type":"search","version":1,"program":"0.1.0","dictionary":{"name":"tiny","words":12,"checksum":"3b5560f6"},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"rows":2,"columns":3,"tiles":["a","r","t"],"dice":null,"with":[],"goal":"fewest","seed":1,"boards":2000,"ladder":15552,"count":2,"shard":null}
-{"type":"board","board":[["a","a","a"],["a","r","t"]],"score":-1,"words":1,"points":1,"ladders":1}
-{"type":"board","board":[["a","a","a"],["a","t","r"]],"score":-1,"words":1,"points":1,"ladders":1}
+{"type":"board","board":[["a","a","a"],["a","r","t"]],"score":-1,"words":1,"points":1,"longest":3,"ladders":1}
+{"type":"board","board":[["a","a","a"],["a","t","r"]],"score":-1,"words":1,"points":1,"longest":3,"ladders":1}
 {"type":"end","boards":2346,"ladders":1,"finished":1,"restarts":0}
 
 "#]], str![]);
@@ -56,6 +56,8 @@ fn dice_and_words_limit_the_boards() {
     for (args, word, size) in [
         ("--dice new --with quite --size 2x3", "quite", (2, 3)),
         ("--dice new", "", (4, 4)),
+        ("--dice new --exclude aeo --size 3x3", "", (3, 3)),
+        ("--dice new --letters qtyieu --with quite --size 2x3", "quite", (2, 3)),
         ("--with react --with quit --size 3x3", "react", (3, 3)),
         ("--with react --size 1x5 --letters acert", "react", (1, 5)),
     ] {
@@ -66,12 +68,29 @@ fn dice_and_words_limit_the_boards() {
             if args.contains("--dice") {
                 assert!(matcher.assign(&board).is_ok(), "{args}: {board}");
             }
+            if args.contains("--exclude") {
+                assert!(!board.to_string().contains(['a', 'e', 'o']), "{args}: {board}");
+            }
             if !word.is_empty() {
                 let totals = finder(word).totals(&board, Rules::for_size(9));
                 assert_eq!(totals.words, 1, "{args}: {board}");
             }
         }
     }
+}
+
+/// The longest word counts first, and then points.
+#[test]
+fn the_longest_word_can_be_searched_for() {
+    let home = Home::with_tiny();
+    let call = "best --dict tiny --size 1x5 --boards 4k --seed 1 --count 1 --letters acert";
+    let best = |goal: &str| {
+        let out = home.boggle(&format!("{call} --maximize {goal} --format json")).prints();
+        serde_json::from_str::<serde_json::Value>(out.lines().nth(1).unwrap()).unwrap()
+    };
+    let longest = best("length");
+    assert_eq!((&longest["longest"], &longest["score"]), (&5.into(), &500_003.into()), "{longest}");
+    assert!(best("words")["longest"].as_u64().unwrap() <= 5);
 }
 
 #[test]
@@ -92,7 +111,9 @@ fn requests_that_no_board_can_meet_are_errors() {
         ("--letters é", "--letters: no word in `tiny` has `é`; remove it"),
         ("--letters art --exclude tar", "no letters are left; relax --letters or --exclude"),
         ("--size 9x9", "--size 9x9: boards have at most 64 cells"),
-        ("--dice new --size 5x5", "--dice new: 16 dice are too few for 25 cells"),
+        ("--dice new --size 5x5", "--dice new: too few dice (16) for 25 cells"),
+        ("--dice new --letters z", "--dice new: too few dice (1) for 16 cells"),
+        ("--dice new --exclude aé", "--exclude: no die of `new` has `é`; remove it"),
         ("--with cart --size 1x3", "no board has `cart`: that takes 4 cells, and a board has 3"),
         (
             "--with quit --with cart --size 1x5",

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -64,7 +65,7 @@ fn an_interrupted_search_prints_what_it_found() {
             Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
         assert!(kill.unwrap().success());
         let (stdout, stderr) = stderr_of(child, status);
-        assert!(stdout.contains("points   words  ladders  board\n"), "{stdout}");
+        assert!(stdout.contains("points   words  longest  ladders  board\n"), "{stdout}");
         assert!(stdout.ends_with("seed 5\n"), "{stdout}");
         assert_eq!(stderr, "");
     }
@@ -85,4 +86,49 @@ fn a_search_goes_on_if_it_cannot_be_saved() {
     let answer = home.boggle("best --dict tiny --checkpoint saved/search.json").answer();
     assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
     assert!(answer.stderr.starts_with(&format!("boggle: {error}")), "{}", answer.stderr);
+}
+
+/// A file system of its own, which is unmounted in the end.
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    /// Returns `None` if this user must not mount one.
+    fn mount(folder: PathBuf) -> Option<SmallDisk> {
+        fs::create_dir_all(&folder).unwrap();
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", "size=16k", "tmpfs"]);
+        let mounted = mount.arg(&folder).output().is_ok_and(|output| output.status.success());
+        mounted.then_some(SmallDisk(folder))
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg(&self.0).output();
+    }
+}
+
+#[test]
+fn a_search_goes_on_if_the_disk_is_full() {
+    let home = Home::with_tiny();
+    let Some(disk) = SmallDisk::mount(home.path("saved")) else {
+        eprintln!("skipped: mounting a file system needs root");
+        return;
+    };
+    let search = "best --dict tiny --size 3x3 --time 1s --seed 5";
+    let child = start(&home, search);
+    let saved = fs::read(home.path("saved/search.json")).unwrap();
+    // The rest of the disk.
+    assert!(fs::write(disk.0.join("large"), [0; 1 << 16]).is_err());
+    let (stdout, stderr) = stderr_of(child, 0);
+    assert!(stdout.ends_with("seed 5\n"), "{stdout}");
+    let error = "saved/search.json: No space left on device";
+    let expected = format!("boggle: cannot save the checkpoint, the search goes on: {error}");
+    assert!(stderr.starts_with(&expected) && stderr.lines().count() == 1, "{stderr}");
+    // The last good file is intact, and nothing else is left behind.
+    assert_eq!(fs::read(home.path("saved/search.json")).unwrap(), saved);
+    fs::remove_file(disk.0.join("large")).unwrap();
+    assert_eq!(fs::read_dir(&disk.0).unwrap().count(), 1);
+    let answer = home.boggle(&format!("{search} --checkpoint saved/search.json")).answer();
+    assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), ""));
 }

@@ -22,7 +22,7 @@ use crate::shell::DiceNames;
   boggle best --size 3x3 --seed 1 --count 3
   boggle best --maximize words --dict enable1.txt
   boggle best --letters aeinrst --minimize
-  boggle best --dice new --with quiz
+  boggle best --dice new --with quiz --exclude x
   boggle best --size 5x5 --time 30m --checkpoint search.json
   boggle best --size 3x3 --format json | jq -r 'select(.points > 400).points'
 
@@ -47,7 +47,6 @@ pub(crate) struct Args {
         long,
         value_name = "NAME",
         value_parser = DiceNames,
-        conflicts_with_all = ["letters", "exclude"],
         help_heading = "Boards"
     )]
     pub dice: Option<String>,
@@ -56,7 +55,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "WORD", help_heading = "Boards")]
     pub with: Vec<String>,
 
-    /// Use only these letters [default: the letters of the dictionary]
+    /// Use only these letters [default: the letters of the dictionary, or of the dice]
     #[arg(long, value_name = "LETTERS", help_heading = "Boards")]
     pub letters: Option<String>,
 
@@ -128,6 +127,8 @@ pub(crate) enum Maximize {
     Words,
     /// The number of common words, by the levels in the dictionary.
     Common,
+    /// The letters of the longest word, and then points.
+    Length,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -54,6 +54,8 @@ pub(super) struct BoardRecord {
     pub score: i64,
     pub words: u64,
     pub points: u64,
+    /// The number of letters of the longest word.
+    pub longest: u32,
     /// The number of ladders that found it.
     pub ladders: u64,
 }

@@ -137,6 +137,7 @@ impl Job {
             _ if args.minimize => Goal::Fewest,
             Maximize::Points => Goal::Points,
             Maximize::Words | Maximize::Common => Goal::Words,
+            Maximize::Length => Goal::Longest,
         };
         let default = Schedule::for_size(cells);
         let boards = match args.boards {
@@ -144,6 +145,11 @@ impl Job {
             boards => boards,
         };
         let schedule = Schedule { boards: boards.unwrap_or(u64::MAX), ..default };
+        let schedule = match goal {
+            // The coldest chain is to see differences in points, too.
+            Goal::Longest => Schedule { coldest: schedule.coldest / 16.0, ..schedule },
+            _ => schedule,
+        };
         let record = SearchRecord {
             program: env!("CARGO_PKG_VERSION").into(),
             dictionary: DictionaryRecord {
@@ -162,6 +168,7 @@ impl Job {
                 Maximize::Points => "points",
                 Maximize::Words => "words",
                 Maximize::Common => "common",
+                Maximize::Length => "length",
             }
             .into(),
             seed,

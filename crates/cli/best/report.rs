@@ -76,11 +76,14 @@ pub(super) fn boards(job: &Job, progress: &Progress, count: usize) -> Vec<BoardR
     let best = progress.best();
     let boards = best.iter().take(count).map(|best| {
         let totals = job.solver.totals(best.board, job.rules);
+        let longest =
+            job.solver.solve(best.board, job.rules).words().map(|word| word.letters).max();
         BoardRecord {
             board: best.board.clone(),
             score: best.score,
             words: totals.words,
             points: totals.points,
+            longest: longest.unwrap_or(0),
             ladders: best.ladders,
         }
     });

@@ -26,8 +26,11 @@ pub(super) fn moves(
     let (moves, tiles) = if let Some(name) = &args.dice {
         let set = dice_named(name)?;
         let dice = DiceMatcher::new(set, args.bare_q)?;
-        let count = set.dice.len();
-        ensure!(cells <= count, "--dice {name}: {count} dice are too few for {cells} cells");
+        let faces = dice.faces().iter().map(|tile| unit(tile, args.bare_q)).collect();
+        let allowed = allowed(args, &faces, &format!("die of `{name}`"))?;
+        let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, args.bare_q)));
+        let count = dice.dice().iter().filter(|faces| !faces.is_empty()).count();
+        ensure!(cells <= count, "--dice {name}: too few dice ({count}) for {cells} cells");
         for word in &words {
             dice.spell(word, cells)
                 .map_err(|error| anyhow!("no board has `{word}`: it {error}"))?;
@@ -69,12 +72,35 @@ fn tiles(args: &Args, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
             }
         }
     }
+    let allowed = allowed(args, &known, &format!("word in `{}`", opened.name))?;
+    let tile = |letter: &String| match letter.as_str() {
+        "q" if !args.bare_q => Tile::letters("qu"),
+        letter => Tile::letters(letter),
+    };
+    Ok(allowed.iter().map(tile).collect::<Result<_, _>>()?)
+}
+
+/// Returns what stands for a face in `--letters` and `--exclude`: its letters, or `q` for
+/// Qu.
+fn unit(tile: &Tile, bare_q: bool) -> String {
+    match tile.to_string() {
+        text if text == "qu" && !bare_q => "q".into(),
+        text => text,
+    }
+}
+
+/// Returns those of the known letters that the options allow. An error names what has no
+/// other letters.
+fn allowed(
+    args: &Args,
+    known: &BTreeSet<String>,
+    source: &str,
+) -> anyhow::Result<BTreeSet<String>> {
     let given = |option: &str, text: &Option<String>| -> anyhow::Result<BTreeSet<String>> {
         let text = normalize(text.as_deref().unwrap_or_default());
         let given: BTreeSet<_> = letters(&text).map(str::to_owned).collect();
-        let unknown = list(given.difference(&known));
-        let name = &opened.name;
-        ensure!(unknown.is_empty(), "--{option}: no word in `{name}` has {unknown}; remove it");
+        let unknown = list(given.difference(known));
+        ensure!(unknown.is_empty(), "--{option}: no {source} has {unknown}; remove it");
         Ok(given)
     };
     let mut allowed = given("letters", &args.letters)?;
@@ -85,11 +111,7 @@ fn tiles(args: &Args, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
     let excluded = given("exclude", &args.exclude)?;
     allowed.retain(|letter| !excluded.contains(letter));
     ensure!(!allowed.is_empty(), "no letters are left; relax --letters or --exclude");
-    let tile = |letter: &String| match letter.as_str() {
-        "q" if !args.bare_q => Tile::letters("qu"),
-        letter => Tile::letters(letter),
-    };
-    Ok(allowed.iter().map(tile).collect::<Result<_, _>>()?)
+    Ok(allowed)
 }
 
 /// Returns the words of `--with`, which must be in the dictionary and long enough.

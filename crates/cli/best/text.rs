@@ -50,12 +50,13 @@ pub(super) fn running(
 }
 
 fn table(boards: &[BoardRecord], width: usize) -> String {
-    let heading = format!("{:>8} {:>7} {:>8}  board", "points", "words", "ladders");
+    let heading =
+        format!("{:>8} {:>7} {:>8} {:>8}  board", "points", "words", "longest", "ladders");
     let mut text = line(FAINT, &heading, width);
-    for BoardRecord { board, points, words, ladders, .. } in boards {
+    for BoardRecord { board, points, words, longest, ladders, .. } in boards {
         let [points, words, ladders] =
             [points, words, ladders].map(|number| HumanCount(*number).to_string());
-        let row = format!("{points:>8} {words:>7} {ladders:>8}  {board}");
+        let row = format!("{points:>8} {words:>7} {longest:>8} {ladders:>8}  {board}");
         text += &line(TILE, &row, width);
     }
     text

@@ -5,8 +5,8 @@ use std::io;
 use serde::Serialize;
 
 use super::report::Report;
-use super::tally::LengthTally;
 use crate::json::{self, DictionaryRecord, ObjectWriter};
+use boggle_explore::LengthTally;
 
 #[derive(Serialize)]
 struct DiceRecord<'a> {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::tally::Histogram;
+use boggle_explore::Histogram;
 
 /// The percentiles that are reported.
 pub(super) const PERCENTILES: [u64; 5] = [5, 25, 50, 75, 95];

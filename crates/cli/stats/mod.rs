@@ -8,7 +8,6 @@ mod partial;
 mod report;
 mod run;
 mod svg;
-mod tally;
 mod text;
 
 use std::io::Write;
@@ -20,10 +19,10 @@ use boggle_solver::{Solver, Strategy};
 use signal_hook::consts::SIGINT;
 
 pub(crate) use args::{Args, ReportArgs};
+use boggle_explore::WordTable;
 pub(crate) use partial::merge;
 use report::{DictionaryId, Report, Settings};
 use run::{Counted, Feed, Job, Source};
-use tally::WordTable;
 
 use crate::engine;
 use crate::input::BoardReader;

@@ -6,10 +6,10 @@ use anyhow::{Context, anyhow};
 use serde_json::Value;
 
 use super::report::{Report, Settings, WordCount};
-use super::tally::Tally;
 use super::{COMMAND, ReportArgs};
 use crate::run::stdout;
 use crate::shard::{Part, Shard, ShardWriter};
+use boggle_explore::Tally;
 
 /// The number of words on a line.
 const WORDS_PER_LINE: usize = 1000;

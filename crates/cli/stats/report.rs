@@ -7,8 +7,8 @@ use boggle_solver::{Board, Notation, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::measure::Measure;
-use super::tally::{Extreme, Extremes, Tally};
 use crate::dictionaries::Opened;
+use boggle_explore::{Extreme, Extremes, Tally};
 
 /// What determines the boards and their words. Shards of one run have the same.
 #[derive(Debug, Clone, Serialize, Deserialize)]

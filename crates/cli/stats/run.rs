@@ -11,12 +11,12 @@ use boggle_solver::{Board, Rules, Solver};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-use super::tally::{Counter, Tally, WordTable};
 use crate::input::{Block, BoardReader, MAX_READ};
 use crate::options::NotationArgs;
 use crate::progress::BoardProgress;
 use crate::run::holding_interrupts;
 use crate::shard::Part;
+use boggle_explore::{Counter, Tally, WordTable};
 
 /// The number of cells, on one or more boards, that a thread rolls at a time: a few
 /// milliseconds of work on small boards.
@@ -190,7 +190,7 @@ impl Shared<'_> {
     /// Counts the next block of rolls. Returns whether there was one.
     fn roll(
         &self,
-        counter: &mut Counter<'_>,
+        counter: &mut Counter<'_, SharedBytes>,
         roller: &DiceRoller,
         seed: u64,
         boards: u64,
@@ -214,7 +214,7 @@ impl Shared<'_> {
     /// Counts the next boards of a file. Returns whether there were any.
     fn read(
         &self,
-        counter: &mut Counter<'_>,
+        counter: &mut Counter<'_, SharedBytes>,
         feed: &Mutex<Feed>,
         notation: &NotationArgs,
     ) -> Result<bool, (u64, anyhow::Error)> {
@@ -255,7 +255,7 @@ impl Shared<'_> {
         Ok(board)
     }
 
-    fn add(&self, counter: &mut Counter<'_>, number: u64, board: &Board) {
+    fn add(&self, counter: &mut Counter<'_, SharedBytes>, number: u64, board: &Board) {
         counter.add(number, board, &self.job.solver.ranks(board, self.job.rules));
     }
 }

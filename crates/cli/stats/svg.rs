@@ -9,10 +9,10 @@ use indicatif::HumanCount;
 
 use super::measure::{Bars, Measure};
 use super::report::Report;
-use super::tally::Histogram;
 use crate::pluralize::pluralize;
 use crate::replace_file::replace_file;
 use crate::svg::escape;
+use boggle_explore::Histogram;
 
 /// The size of a panel with its labels, and of the area of its bars.
 const PANEL: (f64, f64) = (440.0, 300.0);

@@ -9,11 +9,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::measure::{Bars, Measure, PERCENTILES};
 use super::report::{Report, Settings};
-use super::tally::{Extreme, Histogram};
 use crate::plot;
 use crate::pluralize::pluralize;
 use crate::run::printable;
 use crate::style::{self, FAINT, HEADING, TILE};
+use boggle_explore::{Extreme, Histogram};
 
 /// The height of a histogram in rows.
 const PLOT_ROWS: usize = 6;

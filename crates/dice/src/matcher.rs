@@ -37,7 +37,28 @@ impl DiceMatcher {
     /// Returns an error if a face contains a character that is not a letter. The
     /// known sets have no such face.
     pub fn new(dice: &DiceSet, bare_q: bool) -> Result<DiceMatcher, BoardError> {
-        let dice = dice.faces(bare_q)?;
+        Ok(DiceMatcher::of(dice.faces(bare_q)?))
+    }
+
+    /// Leaves only some of the faces on the dice. A die without faces shows nothing.
+    ///
+    /// ```
+    /// use boggle_dice::{DiceMatcher, DiceSet};
+    ///
+    /// let matcher = DiceMatcher::new(DiceSet::named("new").expect("a known set"), false)?;
+    /// let matcher = matcher.with_faces(|face| face.to_string() != "a");
+    /// assert!(matcher.spell("waltz", 16).is_err());
+    /// # Ok::<(), boggle_solver::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn with_faces(mut self, is_kept: impl Fn(&Tile) -> bool) -> DiceMatcher {
+        for die in &mut self.dice {
+            die.retain(&is_kept);
+        }
+        DiceMatcher::of(self.dice)
+    }
+
+    fn of(dice: Vec<Vec<Tile>>) -> DiceMatcher {
         let mut faces: Vec<_> = dice.iter().flatten().cloned().collect();
         let key = |tile: &Tile| {
             let text = letters(tile).unwrap_or_default();
@@ -54,7 +75,7 @@ impl DiceMatcher {
             }
         }
         let suppliers = Suppliers { dice: dice.len(), of_face };
-        Ok(DiceMatcher { dice, faces, by_first_byte, suppliers })
+        DiceMatcher { dice, faces, by_first_byte, suppliers }
     }
 
     /// The faces of each die.

@@ -7,6 +7,8 @@
 //! * A [`Schedule`] says how long to search, and how readily to accept worse boards.
 //! * A [`Search`] combines these with a seed. It runs [`Ladder`]s on all threads and
 //!   returns the [`BestBoards`]; [`Progress`] is what it takes to interrupt and resume it.
+//! * A [`Counter`] measures given boards: its [`Tally`] has how many words and points they
+//!   have.
 //!
 //! # Example
 //!
@@ -64,16 +66,18 @@ mod progress;
 mod required_words;
 mod schedule;
 mod search;
+mod tally;
 
 pub use best::{BestBoard, BestBoards};
 pub use error::NoStart;
 pub use ladder::Ladder;
 pub use moves::Moves;
-pub use objective::{GameObjective, Goal, Objective};
+pub use objective::{GameObjective, Goal, LETTER, Objective};
 pub use progress::Progress;
 use required_words::RequiredWords;
 pub use schedule::Schedule;
 pub use search::Search;
+pub use tally::{Counter, Extreme, Extremes, Histogram, LengthTally, Tally, WordTable};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

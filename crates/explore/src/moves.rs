@@ -98,7 +98,8 @@ impl Moves {
             Ok(line) => dice.assign(&line).ok()?,
             Err(_) => Vec::new(),
         };
-        let mut rest: Vec<_> = (0..dice.dice().len()).filter(|die| !used.contains(die)).collect();
+        let is_free = |die: &usize| !used.contains(die) && !dice.dice()[*die].is_empty();
+        let mut rest: Vec<_> = (0..dice.dice().len()).filter(is_free).collect();
         rng.shuffle(&mut rest);
         let tiles = cells
             .into_iter()

@@ -1,3 +1,4 @@
+use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Rules, Solver, Tile, Totals};
 
 /// What to search for: boards with the highest scores.
@@ -44,9 +45,15 @@ pub enum Goal {
     Points,
     /// The most words.
     Words,
+    /// The longest word and then, of boards with words as long, the most points. The score
+    /// is [`LETTER`] for each letter of the word, and one for each point.
+    Longest,
     /// The fewest words, but at least one. The score is the number of words, negated.
     Fewest,
 }
+
+/// The score of a letter for [`Goal::Longest`]: more than a board has points.
+pub const LETTER: i64 = 100_000;
 
 /// The [`Goal`] of a game, under its rules and with the words of a solver.
 ///
@@ -56,20 +63,34 @@ pub struct GameObjective {
     solver: Solver,
     rules: Rules,
     goal: Goal,
+    /// The number of letters of each word, for [`Goal::Longest`].
+    letters: Vec<u8>,
 }
 
 impl GameObjective {
     /// Creates the objective.
     #[must_use]
     pub fn new(solver: Solver, rules: Rules, goal: Goal) -> GameObjective {
-        GameObjective { solver, rules, goal }
+        let letters = match goal {
+            // A word has at most 255 bytes.
+            Goal::Longest => solver.dictionary().into_iter().map(|it| count(&it) as u8).collect(),
+            _ => Vec::new(),
+        };
+        GameObjective { solver, rules, goal, letters }
+    }
+
+    /// The number of letters of the longest word.
+    fn longest(&self, board: &Board) -> i64 {
+        let ranks = self.solver.ranks(board, self.rules);
+        let letters = ranks.iter().filter_map(|&rank| self.letters.get(rank as usize));
+        letters.max().copied().unwrap_or(0).into()
     }
 }
 
 impl Goal {
     fn score(self, totals: Totals) -> Option<i64> {
         match self {
-            Goal::Points => Some(totals.points as i64),
+            Goal::Points | Goal::Longest => Some(totals.points as i64),
             Goal::Words => Some(totals.words as i64),
             Goal::Fewest => (totals.words > 0).then(|| -(totals.words as i64)),
         }
@@ -78,10 +99,17 @@ impl Goal {
 
 impl Objective for GameObjective {
     fn score(&self, board: &Board) -> Option<i64> {
-        self.goal.score(self.solver.totals(board, self.rules))
+        let score = self.goal.score(self.solver.totals(board, self.rules))?;
+        Some(if self.goal == Goal::Longest { score + LETTER * self.longest(board) } else { score })
     }
 
     fn scores_with(&self, board: &Board, cell: usize, tiles: &[Tile]) -> Vec<Option<i64>> {
+        if self.goal == Goal::Longest {
+            return tiles
+                .iter()
+                .map(|tile| self.score(&board.with_tile(cell, tile.clone())))
+                .collect();
+        }
         let totals = self.solver.cell_totals(board, cell, tiles, self.rules);
         totals.into_iter().map(|totals| self.goal.score(totals)).collect()
     }

@@ -1,103 +1,136 @@
-//! What is counted on boards. All counts are whole numbers, so the tallies of parts
-//! add up to exactly the tally of the whole, in any order.
-
 use std::collections::BTreeMap;
 
+use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
-use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Rules, Tile};
-use serde::{Deserialize, Serialize};
 
 /// How many boards have each value.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(super) struct Histogram(pub BTreeMap<u64, u64>);
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+pub struct Histogram(pub BTreeMap<u64, u64>);
 
 /// The words and points of one length on all boards.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct LengthTally {
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct LengthTally {
+    /// The number of words.
     pub words: u64,
+    /// Their points.
     pub points: u64,
     /// The number of boards with a word of this length.
     pub boards: u64,
 }
 
 /// A board that has the most or the fewest of something: the first of several.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Extreme {
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Extreme {
+    /// What there is most or least of.
     pub value: u64,
     /// The number of the board, from 0.
     pub number: u64,
+    /// The board, as [`Board`] displays it.
     pub board: String,
     /// The longest word, if that is what this is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub word: Option<String>,
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Extremes {
+/// The boards that stand out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Extremes {
+    /// The board with the most words.
     pub most_words: Option<Extreme>,
+    /// The board with the fewest words.
     pub fewest_words: Option<Extreme>,
+    /// The board with the most points.
     pub most_points: Option<Extreme>,
+    /// The board with the fewest points.
     pub fewest_points: Option<Extreme>,
+    /// The board with the longest word; its value is the number of letters.
     pub longest_word: Option<Extreme>,
 }
 
-/// What was counted on some boards.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Tally {
+/// What was counted on some boards. All counts are whole numbers, so that the tallies of
+/// parts add up to exactly the tally of the whole, in any order.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Tally {
+    /// The number of boards.
     pub boards: u64,
+    /// By the number of words.
     pub words: Histogram,
+    /// By the points.
     pub points: Histogram,
     /// By the number of letters of the longest word, 0 for none.
     pub longest: Histogram,
     /// By the number of common words; empty if the dictionary does not know them.
     pub common: Histogram,
+    /// By the number of letters.
     pub lengths: BTreeMap<u64, LengthTally>,
     /// The number of cells with each tile.
     pub tiles: BTreeMap<String, u64>,
+    /// The boards that stand out.
     pub extremes: Extremes,
-    /// The number of boards that have each word, by rank. It is written separately.
-    #[serde(skip)]
+    /// The number of boards that have each word, by rank. It is not serialized.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub ranks: Vec<u64>,
 }
 
-/// What must be known of the words to tally them, by rank.
-pub(super) struct WordTable {
-    letters: Vec<u8>,
-    points: Vec<u32>,
-    /// Empty if the dictionary does not know.
-    common: Vec<bool>,
+/// The words of a dictionary, as far as a [`Counter`] must know them.
+#[derive(Debug, Clone)]
+pub struct WordTable {
+    words: Vec<WordInfo>,
+    has_levels: bool,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct WordInfo {
+    points: u32,
+    letters: u8,
+    is_common: bool,
 }
 
 impl WordTable {
-    pub(super) fn new(dictionary: &Dictionary<SharedBytes>, rules: Rules) -> WordTable {
-        let mut table = WordTable { letters: Vec::new(), points: Vec::new(), common: Vec::new() };
-        for word in dictionary {
+    /// Looks up all words of a dictionary, which takes some 50 ms.
+    #[must_use]
+    pub fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>, rules: Rules) -> WordTable {
+        let words = (0..).zip(dictionary).map(|(rank, word)| WordInfo {
+            points: rules.scoring.points(&word),
             // A word has at most 255 bytes.
-            table.letters.push(count(&word) as u8);
-            table.points.push(rules.scoring.points(&word));
-        }
-        if dictionary.has_levels() {
-            table.common =
-                (0..dictionary.len() as u32).map(|rank| dictionary.is_common(rank)).collect();
-        }
-        table
-    }
-
-    pub(super) fn letters(&self, rank: usize) -> usize {
-        self.letters.get(rank).copied().unwrap_or(0).into()
-    }
-
-    pub(super) fn points(&self, rank: usize) -> u32 {
-        self.points.get(rank).copied().unwrap_or(0)
+            letters: count(&word) as u8,
+            is_common: dictionary.is_common(rank),
+        });
+        WordTable { words: words.collect(), has_levels: dictionary.has_levels() }
     }
 }
 
-/// A tally that boards are added to.
-pub(super) struct Counter<'t> {
+/// A [`Tally`] that boards are added to.
+///
+/// ```
+/// use boggle_dictionary::Dictionary;
+/// use boggle_explore::{Counter, WordTable};
+/// use boggle_solver::{Rules, Solver};
+///
+/// let solver = Solver::new(Dictionary::from_words(["cat", "cart", "rat"])?);
+/// let rules = Rules::for_size(4);
+/// let table = WordTable::new(solver.dictionary(), rules);
+/// let mut counter = Counter::new(&table, solver.dictionary());
+/// for (number, board) in (0..).zip(["catr", "catx"]) {
+///     let board = board.parse()?;
+///     counter.add(number, &board, &solver.ranks(&board, rules));
+/// }
+/// let tally = counter.finish();
+/// assert_eq!(tally.extremes.most_words.expect("a board").value, 3);
+/// assert_eq!(tally.lengths[&3].words, 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Counter<'t, D: AsRef<[u8]>> {
     table: &'t WordTable,
-    dictionary: &'t Dictionary<SharedBytes>,
+    dictionary: &'t Dictionary<D>,
     tally: Tally,
     /// By the number of letters.
     lengths: Vec<LengthTally>,
@@ -107,45 +140,48 @@ pub(super) struct Counter<'t> {
     letters: [u64; 128],
 }
 
-impl<'t> Counter<'t> {
-    pub(super) fn new(
-        table: &'t WordTable,
-        dictionary: &'t Dictionary<SharedBytes>,
-    ) -> Counter<'t> {
-        let longest = table.letters.iter().max().map_or(0, |&letters| usize::from(letters));
+impl<'t, D: AsRef<[u8]>> Counter<'t, D> {
+    /// Starts with no board. The table must be that of the dictionary.
+    #[must_use]
+    pub fn new(table: &'t WordTable, dictionary: &'t Dictionary<D>) -> Counter<'t, D> {
+        let longest = table.words.iter().map(|word| usize::from(word.letters)).max().unwrap_or(0);
         Counter {
             table,
             dictionary,
-            tally: Tally { ranks: vec![0; table.letters.len()], ..Tally::default() },
+            tally: Tally { ranks: vec![0; table.words.len()], ..Tally::default() },
             lengths: vec![LengthTally::default(); longest + 1],
             last_boards: vec![0; longest + 1],
             letters: [0; 128],
         }
     }
 
-    /// Adds a board and the ranks of its words.
-    pub(super) fn add(&mut self, number: u64, board: &Board, ranks: &[u32]) {
+    /// Adds a board, its number, and the ranks of its words in the dictionary.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the dictionary has fewer words.
+    pub fn add(&mut self, number: u64, board: &Board, ranks: &[u32]) {
         let tally = &mut self.tally;
         tally.boards += 1;
-        let (mut points, mut longest, mut longest_rank) = (0, 0, 0);
+        let (mut points, mut common, mut longest, mut longest_rank) = (0, 0, 0, None);
         for &rank in ranks {
-            let index = rank as usize;
-            let (letters, worth) = (self.table.letters(index), self.table.points(index));
-            points += u64::from(worth);
+            let word = self.table.words[rank as usize];
+            let (letters, worth) = (usize::from(word.letters), u64::from(word.points));
+            points += worth;
+            common += u64::from(word.is_common);
             // Of the longest words, the first in the dictionary.
-            if letters > longest || letters == longest && rank < longest_rank {
-                (longest, longest_rank) = (letters, rank);
+            if letters > longest || letters == longest && Some(rank) < longest_rank {
+                (longest, longest_rank) = (letters, Some(rank));
             }
             let length = &mut self.lengths[letters];
             length.words += 1;
-            length.points += u64::from(worth);
+            length.points += worth;
             length.boards += u64::from(self.last_boards[letters] != tally.boards);
             self.last_boards[letters] = tally.boards;
-            tally.ranks[index] += 1;
+            tally.ranks[rank as usize] += 1;
         }
-        if !self.table.common.is_empty() {
-            let is_common = |rank: &&u32| self.table.common[**rank as usize];
-            tally.common.add(ranks.iter().filter(is_common).count() as u64);
+        if self.table.has_levels {
+            tally.common.add(common);
         }
         let (words, longest) = (ranks.len() as u64, longest as u64);
         tally.words.add(words);
@@ -172,12 +208,14 @@ impl<'t> Counter<'t> {
             }
         }
         if longest > 0 && is_better(extremes.longest_word.as_ref(), longest, number, true) {
-            let word = self.dictionary.word(longest_rank);
+            let word = longest_rank.and_then(|rank| self.dictionary.word(rank));
             extremes.longest_word = Some(Extreme { word, ..extreme(longest) });
         }
     }
 
-    pub(super) fn finish(mut self) -> Tally {
+    /// Returns what was counted.
+    #[must_use]
+    pub fn finish(mut self) -> Tally {
         for (letters, length) in (0..).zip(self.lengths) {
             if length.boards > 0 {
                 self.tally.lengths.insert(letters, length);
@@ -214,7 +252,7 @@ impl Histogram {
 
 impl Tally {
     /// Adds the tally of other boards.
-    pub(super) fn merge(&mut self, other: Tally) {
+    pub fn merge(&mut self, other: Tally) {
         self.boards += other.boards;
         self.words.merge(&other.words);
         self.points.merge(&other.points);
