@@ -15,7 +15,10 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use boggle_dictionary::letters::fold_accents;
-use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList};
+use boggle_dictionary::{
+    Definition, Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList,
+    compile_annotated,
+};
 
 pub(crate) use block_list::BlockList;
 use checked_files::Stamp;
@@ -82,6 +85,12 @@ impl Opened {
         Ok(())
     }
 
+    /// Returns the definition of a word, if there is one.
+    pub(crate) fn define(&self, word: &str) -> Result<Option<Definition>, Error> {
+        let rank = self.dictionary.rank(word);
+        Ok(rank.map(|rank| self.dictionary.definition(rank)).transpose()?.flatten())
+    }
+
     /// Reads a mapped dictionary into memory, for a command that runs so long that
     /// someone may overwrite the file meanwhile.
     pub(crate) fn into_memory(self) -> anyhow::Result<Opened> {
@@ -116,7 +125,11 @@ impl Opened {
             // Only the letters of ligatures can make a word too long.
             let _ = list.add(&word);
         }
-        Ok(Opened { dictionary: Dictionary::from_list(&mut list)?.into_shared(), ..self })
+        let mut annotations = self.dictionary.annotations()?;
+        annotations.fold_accents();
+        let mut bytes = Vec::new();
+        compile_annotated(list.words(), &annotations, &mut bytes)?;
+        Ok(Opened { dictionary: Dictionary::new_unverified(bytes)?.into_shared(), ..self })
     }
 }
 

@@ -131,6 +131,9 @@ fn annotations(args: &Args) -> anyhow::Result<Annotations> {
         let Source { name, reader, .. } = input::open(path, "a file of definitions")?;
         annotations.read_definitions(&name, BufReader::new(reader))?;
     }
+    if args.fold_accents {
+        annotations.fold_accents();
+    }
     Ok(annotations)
 }
 

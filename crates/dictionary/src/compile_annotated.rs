@@ -2,8 +2,8 @@ use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
 use crate::definitions::{self, BEST, Entry, MAX_DEFINITION, max_text};
-use crate::letters::normalize;
-use crate::{Error, LEVELS, annotations, compile, levels, read_entries};
+use crate::letters::{fold_accents, normalize};
+use crate::{Dictionary, Error, LEVELS, annotations, compile, levels, read_entries};
 
 /// What is known about words: how common they are, and what they mean.
 ///
@@ -34,6 +34,46 @@ impl Annotations {
             None => one_line(definition),
         };
         self.definitions.insert(normalize(word).into_owned(), line);
+    }
+
+    /// Removes the accents of all words, as [`ListOptions::fold_accents`] does. Of words
+    /// that become the same, the most common one decides the level, and the one without
+    /// accents, or else the first, the definition.
+    ///
+    /// ```
+    /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
+    ///
+    /// let mut annotations = Annotations::default();
+    /// annotations.read_levels("levels", "mate 50\nmaté 70\n".as_bytes())?;
+    /// let file = "maté\ta drink\nmatés\t=maté\nmate\ta friend\n";
+    /// annotations.read_definitions("definitions", file.as_bytes())?;
+    /// annotations.fold_accents();
+    /// let mut bytes = Vec::new();
+    /// compile_annotated(["mate", "mates"], &annotations, &mut bytes)?;
+    /// let dictionary = Dictionary::new(bytes)?;
+    /// assert_eq!(dictionary.level(0), Some(50));
+    /// assert_eq!(dictionary.definition(1)?.expect("a definition").text, "a friend");
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    ///
+    /// [`ListOptions::fold_accents`]: crate::ListOptions::fold_accents
+    pub fn fold_accents(&mut self) {
+        let unfolded = std::mem::take(self);
+        for (word, level) in unfolded.levels {
+            let folded = self.levels.entry(fold_accents(&word).into_owned()).or_insert(level);
+            *folded = level.min(*folded);
+        }
+        let mut definitions: Vec<_> = unfolded.definitions.into_iter().collect();
+        definitions.sort_by_cached_key(|(word, _)| (*fold_accents(word) != **word, word.clone()));
+        for (word, line) in definitions {
+            let word = fold_accents(&word).into_owned();
+            let line = match line.strip_prefix('=').map(fold_accents) {
+                Some(lemma) if *lemma == *word => continue,
+                Some(lemma) => format!("={lemma}"),
+                None => line,
+            };
+            self.definitions.entry(word).or_insert(line);
+        }
     }
 
     /// Reads levels: a word and its level on each line, separated by spaces, with
@@ -140,4 +180,31 @@ pub fn compile_annotated<'w>(
     }
     out.write_all(&file)?;
     Ok(count)
+}
+
+impl<D: AsRef<[u8]>> Dictionary<D> {
+    /// Returns the levels and definitions of the words, to compile another dictionary
+    /// with them.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the definitions are damaged.
+    pub fn annotations(&self) -> Result<Annotations, Error> {
+        let words: Vec<String> = self.words("").collect();
+        let mut annotations = Annotations::default();
+        for (word, rank) in words.iter().zip(0..) {
+            if let Some(level) = self.level(rank) {
+                annotations.levels.insert(word.clone(), level);
+            }
+        }
+        let word = |rank: u32| words.get(rank as usize).cloned().unwrap_or_default();
+        self.for_each_entry(|rank, entry| {
+            let line = match entry {
+                Entry::Text(text) => text.to_owned(),
+                Entry::Lemma(lemma) => format!("={}", word(lemma)),
+            };
+            annotations.definitions.insert(word(rank), line);
+        })?;
+        Ok(annotations)
+    }
 }

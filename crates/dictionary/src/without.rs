@@ -6,7 +6,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// Returns a dictionary without some words, and without the definitions that mention
     /// one of them. The other words keep their levels and definitions.
     ///
-    /// This takes 0.2 s for a dictionary of 200,000 words with definitions.
+    /// This takes 0.3 s for a dictionary of 200,000 words with definitions.
     ///
     /// # Errors
     ///
