@@ -68,6 +68,14 @@ impl From<Definition> for DefinitionRecord {
     }
 }
 
+/// Formats a definition for a table: `v. move gently`, or `goose: n. a water bird`.
+pub(crate) fn meaning(definition: Definition) -> String {
+    match definition {
+        Definition { lemma: Some(lemma), text } => printable(&format!("{lemma}: {text}")),
+        Definition { lemma: None, text } => printable(&text),
+    }
+}
+
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?;
     opened.check_definitions()?;
@@ -106,9 +114,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 fn look_up(opened: &Opened, word: &str) -> anyhow::Result<WordRecord> {
     let word = normalize(word.trim()).into_owned();
     let rank = opened.dictionary.rank(&word);
-    let definition = rank.map(|rank| opened.dictionary.definition(rank)).transpose()?.flatten();
     let level = rank.and_then(|rank| opened.dictionary.level(rank));
-    let definition = definition.map(Into::into);
+    let definition = opened.define(&word)?.map(Into::into);
     Ok(WordRecord { word, is_word: rank.is_some(), level, definition })
 }
 

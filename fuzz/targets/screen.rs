@@ -140,6 +140,7 @@ fuzz_target!(|input: Input| {
     let context = PlayContext {
         judge: &judge,
         board_name: input.board_name,
+        note: None,
         clock: &clock,
         theme: THEMES[usize::from(input.theme) % THEMES.len()],
         ascii: input.ascii,

@@ -67,8 +67,8 @@ fn commands_agree_about_capitals() {
                     .arg("--size")
                     .arg(&size)
                     .arg(&board);
-                let played = play.stdin(format!("{word}\n")).prints();
-                assert!(played.contains("1 of 1 word"), "{played}");
+                let played = play.stdin(format!("{word}\n")).answer();
+                assert!(played.stdout.contains("1 of 1 word"), "{played:?}");
             }
             let solved = home
                 .boggle("solve --summary --dict")

@@ -1,5 +1,9 @@
 //! `boggle define`, and levels and definitions elsewhere.
 
+use std::collections::HashMap;
+
+use boggle_dice::DiceSet;
+use boggle_solver::{Rules, Solver};
 use snapbox::str;
 
 use super::Home;
@@ -188,4 +192,25 @@ fn rare_words_are_dimmed() {
     let colored = home.boggle("solve tard --size 2x2").env("CLICOLOR_FORCE", "1").prints();
     assert!(colored.contains("\u{1b}[2mdrat\u{1b}[0m"), "{colored:?}");
     assert!(colored.contains("  art  ") || colored.contains("  art\n"), "{colored:?}");
+}
+
+#[test]
+fn common_words_of_rolled_boards_have_definitions() {
+    let solver = Solver::new(boggle_wordnik::dictionary().unwrap());
+    let dictionary = solver.dictionary();
+    let dice = DiceSet::named("new").unwrap();
+    // How many boards have each common word.
+    let mut words: HashMap<u32, u64> = HashMap::new();
+    for seed in 0..300 {
+        let board = dice.roll(seed, (4, 4), false).unwrap();
+        let ranks = solver.ranks(&board, Rules::for_size(16));
+        for rank in ranks.into_iter().filter(|&rank| dictionary.is_common(rank)) {
+            *words.entry(rank).or_default() += 1;
+        }
+    }
+    let has_definition = |rank| dictionary.definition(rank).unwrap().is_some();
+    let defined: u64 =
+        words.iter().filter(|(rank, _)| has_definition(**rank)).map(|(_, boards)| boards).sum();
+    let share = defined as f64 / words.values().sum::<u64>() as f64;
+    assert!(share >= 0.94, "{share}");
 }

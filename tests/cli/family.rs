@@ -16,7 +16,7 @@ fn blocked() -> BTreeSet<&'static str> {
 }
 
 /// Returns the blocked words in a text.
-fn blocked_in(text: &str) -> BTreeSet<String> {
+pub(crate) fn blocked_in(text: &str) -> BTreeSet<String> {
     let blocked = blocked();
     let words = text.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase);
     words.filter(|word| blocked.contains(&**word)).collect()
@@ -24,7 +24,7 @@ fn blocked_in(text: &str) -> BTreeSet<String> {
 
 /// Returns a board with four blocked words in its columns, so that they are not in its
 /// text.
-fn board(first: usize) -> String {
+pub(crate) fn board(first: usize) -> String {
     let words: Vec<&str> = blocked().into_iter().filter(|word| word.len() == 4).collect();
     let words: Vec<&[u8]> =
         (0..4).map(|at| words[(first + 7 * at) % words.len()].as_bytes()).collect();
@@ -35,6 +35,8 @@ fn board(first: usize) -> String {
 #[test]
 fn no_output_has_a_blocked_word() {
     let home = Home::new();
+    let words: Vec<_> = blocked().into_iter().collect();
+    home.write("all.txt", words.join("\n"));
     home.write("sheet.txt", "tea\n");
     let boards: Vec<String> = [0, 40].map(board).into();
     home.write("boards.txt", boards.join("\n"));
@@ -64,30 +66,91 @@ fn no_output_has_a_blocked_word() {
             "replay --format json",
             "history",
             "history --format json",
+            "replay --definitions",
+            "replay --format json --definitions",
+            "history --missed",
+            "history --missed --format json",
+            "play --plain --practice --time none",
             "roll --seed 3 --min-words 30 --format json",
+            "roll --seed 3 --min-words 30 --svg drawing.svg",
+            "find --board BOARD tea sit",
+            "check BOARD",
+            "symmetry BOARD",
+            "stats boards.txt --format csv",
+            "stats boards.txt --format json",
+            "stats boards.txt",
+            "best --size 3x3 --boards 2k --seed 1",
+            "wordsearch new sheet.txt --seed 1 --size 9x9",
+            "rules",
         ];
         for call in calls {
             let call = call.replace("BOARD", board);
             let with = |family: &str| {
                 let _ = fs::remove_file(home.path("drawing.html"));
                 let _ = fs::remove_file(home.path("drawing.svg"));
-                let call = home.boggle(&format!("{call} {family}"));
+                let call = home.boggle(&call).env("BOGGLE_FAMILY", family);
                 let answer = call.stdin("sit\n/missed\n").answer();
                 assert!(answer.status.unwrap() < 2, "{answer:?}");
                 let drawing = |name| fs::read_to_string(home.path(name)).unwrap_or_default();
                 let drawings = drawing("drawing.html") + &drawing("drawing.svg");
                 answer.stdout + &answer.stderr + &drawings
             };
-            assert_eq!(blocked_in(&with("--family")), BTreeSet::new(), "{call}");
+            assert_eq!(blocked_in(&with("1")), BTreeSet::new(), "{call}");
             // The check can fail.
-            if call.starts_with("solve") && !call.contains("--common") {
-                assert_ne!(blocked_in(&with("")), BTreeSet::new(), "{call}");
+            if (call.starts_with("solve") && !call.contains("--common"))
+                || call == "stats boards.txt --format csv"
+            {
+                assert_ne!(blocked_in(&with("0")), BTreeSet::new(), "{call}");
             }
         }
     }
+    // A search for boards does not look for the words either.
+    let goal = "best --dict all.txt --size 2x2 --boards 2k --family";
+    assert_eq!(home.boggle(goal).answer().status, Some(2));
     for call in ["words", "words f --length 4"] {
         assert_eq!(blocked_in(&home.dict(&format!("{call} --family")).prints()), BTreeSet::new());
     }
+}
+
+/// The letters between the words of a puzzle are random, and could spell anything.
+#[test]
+fn puzzles_have_no_blocked_word() {
+    let home = Home::new();
+    // Letters that spell many of the words.
+    home.write("words.txt", "stifle\nchalk\npuncture\nwasp\n");
+    let list = blocked();
+    let hidden = |text: &str| {
+        let rows: Vec<Vec<char>> =
+            text.lines().map(|it| it.to_lowercase().chars().collect()).collect();
+        let mut found = BTreeSet::new();
+        for (down, right) in [(0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1)]
+        {
+            let cell = |row: usize, column: usize, step: isize| {
+                let row = rows.get(row.checked_add_signed(step * down)?)?;
+                row.get(column.checked_add_signed(step * right)?).copied()
+            };
+            for (row, column) in (0..24).flat_map(|row| (0..24).map(move |column| (row, column))) {
+                let line: String = (0..12).map_while(|step| cell(row, column, step)).collect();
+                let starts = (1..=line.len()).map(|end| line[..end].to_owned());
+                found.extend(starts.filter(|start| list.contains(&**start)));
+            }
+        }
+        found
+    };
+    let mut without = BTreeSet::new();
+    for seed in 0..4 {
+        let call = format!("wordsearch new words.txt --size 24x24 --seed {seed} --format grid");
+        without.extend(hidden(&home.boggle(&call).prints()));
+        let puzzle = home.boggle(&format!("{call} --family")).prints();
+        assert_eq!(hidden(&puzzle), BTreeSet::new(), "{puzzle}");
+    }
+    // The check can fail.
+    assert!(!without.is_empty());
+    let word = *blocked().first().unwrap();
+    home.write("words.txt", format!("wasp\n{word}\n"));
+    let answer = home.boggle("wordsearch new words.txt --family").answer();
+    let error = format!("boggle: `{word}` is blocked; remove it, or see `boggle-dict allow`\n");
+    assert_eq!((answer.status, answer.stderr), (Some(2), error));
 }
 
 #[test]
@@ -105,15 +168,22 @@ fn family_mode_has_three_switches() {
     assert!(!has_word(None, "") && has_word(Some("off"), ""));
     home.write("config/boggle/config.toml", "family = false\n");
     assert!(has_word(None, "") && !has_word(None, "--family"));
-    home.write("config/boggle/config.toml", "color = blue\n");
-    home.boggle("solve cart").gives(
-        2,
-        str![],
-        str![[r#"
-boggle: [HOME]/config/boggle/config.toml, line 1: expected `family = true` or `family = false`
-
-"#]],
-    );
+    let settings = [
+        ("color = blue", "unknown setting; expected `family`, `theme` or `bell`"),
+        ("family", "expected `family = true` or `family = false`"),
+        ("bell = 1", "expected `bell = true` or `bell = false`"),
+        ("theme = dark", "expected `theme = \"auto\"`, `\"dark\"`, `\"light\"` or `\"plain\"`"),
+    ];
+    for (setting, problem) in settings {
+        home.write("config/boggle/config.toml", format!("family = true\n{setting}\n"));
+        let answer = home.boggle("solve cart").answer();
+        let place = "[HOME]/config/boggle/config.toml, line 2";
+        assert_eq!(answer.stderr, format!("boggle: {place}: {problem}\n"));
+        assert_eq!(answer.status, Some(2));
+    }
+    let all = "bell = false\ntheme = \"light\" # paper\nfamily = true\n";
+    home.write("config/boggle/config.toml", all);
+    assert!(!has_word(None, ""));
 }
 
 #[test]

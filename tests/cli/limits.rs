@@ -160,8 +160,9 @@ fn games_keep_a_limited_number_of_words() {
     assert!(stdout.contains("\nGame over\n"));
 
     let long = "a".repeat(300);
-    let answer = home.boggle(&play["boggle ".len()..]).stdin(format!("{long}\ncar\n")).prints();
-    assert!(answer.contains("…: longer than 255 bytes; not entered\ncar: 1 point"), "{answer}");
+    let answer = home.boggle(&play["boggle ".len()..]).stdin(format!("{long}\ncar\n")).answer();
+    let expected = "…: longer than 255 bytes; not entered\ncar: 1 point";
+    assert!(answer.stdout.contains(expected), "{answer:?}");
     let saved = fs::read_to_string(home.stored("games.jsonl")).unwrap();
     assert!(!saved.contains("aaaa") && saved.len() < 1_000_000);
     assert_eq!(fs::read_dir(home.stored("playing")).unwrap().count(), 0);

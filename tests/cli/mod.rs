@@ -21,7 +21,7 @@ mod dictionary_errors;
 mod engines;
 #[cfg(target_os = "linux")]
 mod examples;
-mod family;
+pub(crate) mod family;
 mod find;
 mod find_input;
 mod forged_dictionaries;

@@ -1,6 +1,7 @@
 //! `boggle play`: the daily board, chosen boards, and practice.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 
 use boggle_dice::Roll;
 use chrono::{Datelike, NaiveDate, Utc};
@@ -56,6 +57,51 @@ fn a_day_is_played_once_for_the_record() {
     let notes: Vec<_> = history.lines().filter_map(|line| line.split("%  ").nth(1)).collect();
     assert_eq!(notes, ["daily", "repeat"], "{history}");
     assert!(history.contains("Current streak of daily boards: 1 day; longest: 1 day\n"));
+}
+
+/// Whoever has seen the board of a day has played it, even without a word.
+#[test]
+fn a_day_cannot_be_started_again() {
+    let home = Home::with_tiny();
+    let daily = |words: &str| home.boggle("play --plain --daily").stdin(words).answer();
+    let day = Utc::now().date_naive();
+    let mut killed = super::play_plain::start(&home, "play --plain --daily");
+    let mut line = String::new();
+    BufReader::new(killed.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let in_another_terminal = daily("");
+    killed.kill().unwrap();
+    killed.wait().unwrap();
+    // The game cannot be discarded: `d` does not answer the question.
+    let (later, discarded, scored) = (daily("later\n"), daily("d\n"), daily("s\nzzz\n"));
+    let history = home.boggle("history").prints();
+    // A game that ends without a word counts, too.
+    let other = Home::with_tiny();
+    let empty = other.boggle("play --plain --daily").stdin("").answer();
+    let counted = other.boggle("history").prints();
+    if day != Utc::now().date_naive() {
+        // Midnight.
+        return;
+    }
+    assert!(line.starts_with(&format!("Board daily-{day}; ")), "{line}");
+    let unfinished =
+        format!("boggle: the daily board of {day} is unfinished; resume or score it\n");
+    let question = format!(
+        "A game on daily-{day} was interrupted at [TIME] with 0 words entered.\n\
+         Enter g to resume it, s to score it, l to keep it for later, or q to quit.\n"
+    );
+    assert_eq!((in_another_terminal.status, &in_another_terminal.stderr), (Some(1), &unfinished));
+    for answer in [later, discarded] {
+        assert_eq!((answer.status, answer.stderr), (Some(1), question.clone() + &unfinished));
+    }
+    let repeated = "0 points; replay it with `boggle replay 1`.\nYou have played the daily board";
+    assert!(scored.stderr.starts_with(&(question + repeated)), "{scored:?}");
+    let notes = |history: &str| {
+        let notes = history.lines().filter_map(|line| Some(line.split("%  ").nth(1)?.to_owned()));
+        notes.collect::<Vec<_>>()
+    };
+    assert_eq!(notes(&history), ["daily", "repeat"], "{history}");
+    assert!(empty.stdout.contains("\nDaily board played\n"), "{empty:?}");
+    assert_eq!(notes(&counted), ["daily"], "{counted}");
 }
 
 #[test]

@@ -269,7 +269,10 @@ Best missed words:
 Game saved; replay it with `boggle replay 2`, list all with `boggle history`
 
 "#]],
-        str![],
+        str![[r#"
+You have played this board before; this game does not count.
+
+"#]],
     );
     // All common words are enough.
     let call = home.boggle(&format!("{play} --words common"));

@@ -129,3 +129,38 @@ boggle: invalid value 'last' for '[GAME]': expected the number of a game, as `bo
 "#]],
     );
 }
+
+#[test]
+fn meanings_can_be_shown() {
+    let home = Home::with_tiny();
+    home.write("list.txt", "act\narc\ncar\ncart\ncat\nrat\n");
+    home.write("meanings.tsv", "cat\ta small animal\ncart\ta vehicle\nact\tdo\nrat\t=cat\n");
+    home.dict("build list.txt --name known --definitions meanings.tsv").prints();
+    home.boggle("play --plain --board catr --time none --dict known").stdin("cart\nrat\n").prints();
+    let text = home.boggle("replay --definitions").prints();
+    let lines: Vec<_> = text.lines().map(|line| line.trim_start_matches("   0:00  ")).collect();
+    for line in [
+        "   time  word  points  score  meaning",
+        "cart       1      1  a vehicle",
+        "rat        1      2  cat: a small animal",
+        "  act  do",
+        "  arc",
+        "  cat  a small animal",
+    ] {
+        assert!(lines.contains(&line), "{line} in {text}");
+    }
+    let json = home.boggle("replay --definitions --format json").prints();
+    assert!(json.contains(r#""definition":{"text":"a vehicle"}"#), "{json}");
+    assert!(json.contains(r#""definition":{"lemma":"cat","text":"a small animal"}"#), "{json}");
+    assert!(!home.boggle("replay --format json").prints().contains("definition"));
+
+    home.boggle("play --plain --board trac --time none --dict tiny").stdin("cart\n").prints();
+    let answer = home.boggle("replay --definitions").answer();
+    let error = "boggle: the dictionary `tiny` has no definitions; \
+                 build it with `boggle-dict build LIST --definitions FILE`\n";
+    assert_eq!((answer.status, &*answer.stderr), (Some(2), error));
+    home.dict("remove known").prints();
+    let answer = home.boggle("replay 1 --definitions --format json").answer();
+    let note = "boggle: no definitions: dictionary `known` is missing or has changed\n";
+    assert_eq!((answer.status, &*answer.stderr), (Some(0), note));
+}

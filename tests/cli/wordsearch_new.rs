@@ -189,6 +189,8 @@ Options:
       --dense               Cross words as often as possible
       --block <FILE>        Keep the words in this file out of the puzzle, except inside hidden
                             words
+      --family              Leave out slurs and obscenities; see `boggle-dict block` [default:
+                            $BOGGLE_FAMILY, or the setting in the configuration file]
       --seed <N>            Create the puzzle from this seed; it is the same on every machine
   -h, --help                Print help (see more with '--help')
 

@@ -77,6 +77,7 @@ fn play_with_a_recorder_that_panics() {
     let context = PlayContext {
         judge: &judge,
         board_name: "panics",
+        note: None,
         clock: &clock,
         theme: Theme::Plain,
         ascii: false,

@@ -7,6 +7,7 @@
 mod completions;
 mod endings;
 mod ends;
+mod family;
 mod games;
 mod killed;
 mod modes;

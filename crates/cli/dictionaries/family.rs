@@ -12,7 +12,7 @@ use boggle_dictionary::{Dictionary, Error, MappedFile, SharedBytes};
 
 use super::checked_files::cache_folder;
 use super::{BlockList, Opened, check};
-use crate::config;
+use crate::config::Config;
 use crate::replace_file::replace_file;
 
 /// The environment variable that turns family mode on or off.
@@ -29,11 +29,11 @@ const MAX_FILES: usize = 8;
 pub(crate) fn is_family() -> anyhow::Result<bool> {
     match env::var_os(VARIABLE).filter(|value| !value.is_empty()) {
         Some(value) => Ok(!["0", "false", "no", "off"].iter().any(|off| value == *off)),
-        None => config::family(),
+        None => Ok(Config::read()?.family),
     }
 }
 
-/// Returns a dictionary without its blocked words. To derive one takes 0.2 s, so that the
+/// Returns a dictionary without its blocked words. To derive one takes 0.3 s, so that the
 /// cache folder keeps it.
 pub(super) fn without_blocked(opened: Opened) -> anyhow::Result<Opened> {
     let list = BlockList::load()?;

@@ -82,7 +82,8 @@ pub(super) fn csv(games: &PastGames) -> anyhow::Result<Vec<u8>> {
 
 /// Returns an object with all games.
 pub(super) fn json(games: &PastGames) -> anyhow::Result<Vec<u8>> {
-    let games = games.all().iter().map(GameOutput::new).collect::<Result<Vec<_>, _>>()?;
+    let games = games.all().iter().map(|game| GameOutput::new(game, None));
+    let games = games.collect::<Result<Vec<_>, _>>()?;
     let mut object = ObjectWriter::new(Vec::new())?;
     object.list("games", games)?;
     Ok(object.end()?)

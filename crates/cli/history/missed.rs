@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use boggle_dictionary::Definition;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
+use crate::define::meaning;
 use crate::json::ObjectWriter;
 use crate::pluralize::pluralize;
 use crate::run::printable;
@@ -34,13 +34,6 @@ pub(super) fn text(words: &[MissedWord], limit: usize) -> io::Result<Vec<u8>> {
         writeln!(out, "{FAINT}  {rest}; use --all to list them{FAINT:#}")?;
     }
     Ok(out)
-}
-
-fn meaning(Definition { lemma, text }: Definition) -> String {
-    match lemma {
-        Some(lemma) => printable(&format!("{lemma}: {text}")),
-        None => printable(&text),
-    }
 }
 
 #[derive(Serialize)]

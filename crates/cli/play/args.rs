@@ -66,18 +66,20 @@ pub(crate) struct Args {
     #[arg(long)]
     pub share: bool,
 
-    /// Colors of the full screen.
-    #[arg(long, default_value = "auto", conflicts_with = "plain")]
-    pub theme: ThemeChoice,
+    /// Colors of the full screen [default: the setting in the configuration file, or auto]
+    #[arg(long, conflicts_with = "plain")]
+    pub theme: Option<ThemeChoice>,
 
-    /// Ring the terminal's bell ten seconds before the end and at the end.
+    /// Ring the terminal's bell ten seconds before the end and at the end [default: the
+    /// setting in the configuration file]
     #[arg(long, conflicts_with = "plain")]
     pub bell: bool,
 }
 
 /// The value of `--theme`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 pub(crate) enum ThemeChoice {
+    #[default]
     /// Tiles for the background and the colors of the terminal.
     Auto,
     /// Dark gray tiles.

@@ -11,7 +11,7 @@ use boggle_solver::Board;
 
 use super::input::{Input, Line};
 use super::plain::MAX_NAME;
-use super::{Args, clock, judge};
+use super::{Args, board_name, clock, judge};
 use crate::dictionaries::Opened;
 use crate::pluralize::pluralize;
 use crate::run::{printable, report};
@@ -81,14 +81,15 @@ pub(super) fn choose(
         let setup = &unfinished.setup;
         // The program was killed after saving the game, or before a word was entered.
         let is_saved = saved.contains(&(setup.started.clone(), setup.board.clone()));
-        if is_saved || word_count(&unfinished) == 0 {
+        let counts_empty = saved_games::is_first_of_day(setup);
+        if is_saved || (word_count(&unfinished) == 0 && !counts_empty) {
             journal.remove()?;
             continue;
         }
         let board = setup.board().with_context(|| path.clone())?;
         report(&format!(
             "A game on {} was interrupted at {} with {} entered.",
-            fit(&printable(setup.name()), MAX_NAME),
+            fit(&printable(&board_name(setup)), MAX_NAME),
             format_time(unfinished.played()),
             pluralize(word_count(&unfinished), "word"),
         ));
@@ -104,7 +105,7 @@ pub(super) fn choose(
             continue;
         };
         let game = InterruptedGame { journal, unfinished, board, opened };
-        match game.ask(input)? {
+        match game.ask(!counts_empty, input)? {
             Choice::Resume => return Ok(ControlFlow::Continue(Some(game))),
             Choice::Score => {
                 game.score();
@@ -130,17 +131,23 @@ fn word_count(unfinished: &UnfinishedGame) -> u64 {
 }
 
 impl InterruptedGame {
-    fn ask(&self, input: &mut Input) -> anyhow::Result<Choice> {
+    fn ask(&self, can_discard: bool, input: &mut Input) -> anyhow::Result<Choice> {
         let judge = judge(&self.opened, &self.board, &self.unfinished.setup);
         let now = clock::now();
         let is_over = self.unfinished.resume(&judge, now).state(now) == State::Over;
         let resume = if is_over { "" } else { "g to resume it, " };
+        let discard = if can_discard { "d to discard it, " } else { "" };
+        let is_offered = |choice: &Choice| match choice {
+            Choice::Resume => !is_over,
+            Choice::Discard => can_discard,
+            _ => true,
+        };
         loop {
             report(&format!(
-                "Enter {resume}s to score it, d to discard it, l to keep it for later, or q to quit."
+                "Enter {resume}s to score it, {discard}l to keep it for later, or q to quit."
             ));
             let Some(Line { text, at }) = input.next()? else { return Ok(Choice::Later) };
-            match Choice::parse(&text).filter(|&choice| !is_over || choice != Choice::Resume) {
+            match Choice::parse(&text).filter(is_offered) {
                 Some(choice) => return Ok(choice),
                 None if io::stdin().is_terminal() => {}
                 None => {

@@ -19,22 +19,29 @@ use boggle_play::{AfterGame, PlayContext, play};
 use boggle_solver::{Board, Solver};
 use chrono::{Datelike, NaiveDate, Utc};
 
-pub(crate) use args::Args;
+pub(crate) use args::{Args, ThemeChoice};
 
 use args::TargetName;
 use boards::Boards;
 use input::Input;
 use interrupted::InterruptedGame;
 
+use crate::config::Config;
 use crate::dictionaries::{self, EMBEDDED, Opened};
 use crate::input::{BoardArgument, is_piped};
 use crate::options::BoardInput;
 use crate::run::{Outcome, holding_interrupts, printable, report};
-use crate::saved_games::{self, ActiveGame};
+use crate::saved_games::{self, ActiveGame, Journal};
 use crate::style::fit;
 use crate::warnings::Warnings;
 
+/// What the full screen says about a board that the player knows.
+const REPEAT_NOTE: &str = "played before: this game does not count";
+
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
+    let config = Config::read()?;
+    args.theme = args.theme.or(config.theme);
+    args.bell |= config.bell;
     let mut input = Input::new();
     let mut day = args.choice.daily.then(|| Utc::now().date_naive());
     // Reject an invalid board before anything else is asked or reported.
@@ -73,6 +80,10 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
             }
         }
         let Some(board_input) = boards.choose(rolled)? else { return Ok(Outcome::No) };
+        if let Some(day) = day.filter(|day| Journal::is_day_unfinished(&day.to_string())) {
+            report(&format!("boggle: the daily board of {day} is unfinished; resume or score it"));
+            return Ok(Outcome::No);
+        }
         match start(&args, &boards, &board_input, day.take(), &mut warnings, &mut input)? {
             AfterGame::PlayAgain => {}
             AfterGame::Quit => return Ok(Outcome::Done),
@@ -132,10 +143,7 @@ fn start(
         chosen: boards.chosen(),
     };
     let judge = judge(opened, board, &setup);
-    let name = match day {
-        Some(day) => format!("daily-{day}"),
-        None => setup.name().to_owned(),
-    };
+    let name = board_name(&setup);
     if judge.solution().totals().words == 0 {
         let (name, dictionary) = (printable(&name), &opened.name);
         bail!(
@@ -147,14 +155,19 @@ fn start(
     if let Some(warning) = warnings.check_input(board_input) {
         report(&warning);
     }
-    if let Some(day) = day.filter(|_| saved_games::past_games().has_board(&setup)) {
-        report(&format!(
-            "You have played the daily board of {day} before; this game is not for the record."
-        ));
+    let is_repeat = saved_games::past_games().has_board(&setup);
+    if is_repeat {
+        report(&match day {
+            Some(day) => format!(
+                "You have played the daily board of {day} before; this game is not for the record."
+            ),
+            None => "You have played this board before; this game does not count.".into(),
+        });
     }
+    let note = is_repeat.then_some(REPEAT_NOTE);
     let mut recorder = ActiveGame::start(&judge, setup);
     let mut game = Game::start(limits, clock::now());
-    let next = play_game(args, &judge, &name, &mut game, &mut recorder, input)?;
+    let next = play_game(args, &judge, (&name, note), &mut game, &mut recorder, input)?;
     parting::report_practice(boards.practice(), &judge, &game);
     Ok(next)
 }
@@ -164,10 +177,18 @@ fn resume(args: &Args, game: InterruptedGame, input: &mut Input) -> anyhow::Resu
     let InterruptedGame { journal, unfinished, board, opened } = game;
     let setup = unfinished.setup.clone();
     let judge = judge(&opened, &board, &setup);
-    let name = setup.name().to_owned();
+    let name = board_name(&setup);
     let mut game = unfinished.resume(&judge, clock::now());
     let mut recorder = ActiveGame::resume(&judge, setup, journal);
-    play_game(args, &judge, &name, &mut game, &mut recorder, input)
+    play_game(args, &judge, (&name, None), &mut game, &mut recorder, input)
+}
+
+/// Returns what to call the board of a game.
+fn board_name(setup: &GameSetup) -> String {
+    match &setup.day {
+        Some(day) => format!("daily-{day}"),
+        None => setup.name().to_owned(),
+    }
 }
 
 fn judge<'a>(opened: &'a Opened, board: &'a Board, setup: &GameSetup) -> Judge<'a> {
@@ -178,15 +199,16 @@ fn judge<'a>(opened: &'a Opened, board: &'a Board, setup: &GameSetup) -> Judge<'
 fn play_game(
     args: &Args,
     judge: &Judge,
-    name: &str,
+    (board_name, note): (&str, Option<&'static str>),
     game: &mut Game,
     recorder: &mut ActiveGame,
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
-    let theme = screen::theme(args.theme);
+    let theme = screen::theme(args.theme.unwrap_or_default());
     let ascii = screen::is_ascii();
     let bell = args.bell;
-    let context = PlayContext { judge, board_name: name, clock: &clock::now, theme, ascii, bell };
+    let clock = &clock::now;
+    let context = PlayContext { judge, board_name, note, clock, theme, ascii, bell };
     let next = if args.plain {
         holding_interrupts(|| plain::play(&context, game, recorder, input.lines()))?
     } else {

@@ -317,7 +317,7 @@ impl Plain<'_, '_, '_> {
             )?;
         }
         print(out)?;
-        if sheet.entries().is_empty() {
+        if self.recorder.finished().is_none() {
             report("Not saved: no word was entered.");
         }
         Ok(())

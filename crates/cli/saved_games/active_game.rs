@@ -5,7 +5,7 @@ use std::time::Duration;
 use boggle_game::{FinishedGame, Game, GameRecord, GameSetup, JournalEntry, Judge};
 use boggle_play::GameRecorder;
 
-use super::{Journal, append, past_games};
+use super::{Journal, append, is_first_of_day, past_games};
 
 /// A game in progress, which is saved as it is played.
 pub(crate) struct ActiveGame<'a> {
@@ -15,6 +15,8 @@ pub(crate) struct ActiveGame<'a> {
     /// Why the game is not being saved, if it is not.
     warning: Option<String>,
     finished: Option<FinishedGame>,
+    /// Whether the game counts although no word was entered.
+    counts_empty: bool,
     /// Whether the player asked for the line to share.
     is_shared: bool,
 }
@@ -26,15 +28,20 @@ impl<'a> ActiveGame<'a> {
             Ok(journal) => (Some(journal), None),
             Err(error) => (None, Some(not_saved(&error))),
         };
-        ActiveGame { judge, setup, journal, warning, finished: None, is_shared: false }
+        ActiveGame { warning, journal, ..ActiveGame::unsaved(judge, setup) }
     }
 
     /// Continues the record of an interrupted game.
     pub fn resume(judge: &'a Judge<'a>, setup: GameSetup, journal: Journal) -> ActiveGame<'a> {
+        ActiveGame { journal: Some(journal), ..ActiveGame::unsaved(judge, setup) }
+    }
+
+    fn unsaved(judge: &'a Judge<'a>, setup: GameSetup) -> ActiveGame<'a> {
         ActiveGame {
             judge,
+            counts_empty: is_first_of_day(&setup),
             setup,
-            journal: Some(journal),
+            journal: None,
             warning: None,
             finished: None,
             is_shared: false,
@@ -49,6 +56,11 @@ impl<'a> ActiveGame<'a> {
     /// Returns whether the player asked for the line to share.
     pub fn is_shared(&self) -> bool {
         self.is_shared
+    }
+
+    /// Returns whether the game counts although no word was entered.
+    pub fn counts_empty(&self) -> bool {
+        self.counts_empty
     }
 
     /// Returns whether the next `boggle play` can resume the game.
@@ -91,7 +103,7 @@ impl GameRecorder for ActiveGame<'_> {
         if self.finished.is_some() {
             return;
         }
-        if game.sheet().entries().is_empty() {
+        if game.sheet().entries().is_empty() && !self.counts_empty {
             // A journal without words that cannot be removed now is removed by the
             // next `boggle play`.
             let _ = self.journal.take().map(Journal::remove);

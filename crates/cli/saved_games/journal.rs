@@ -47,6 +47,22 @@ impl Journal {
         paths.into_iter().filter_map(open_interrupted).collect()
     }
 
+    /// Returns whether a game on the daily board of a day is in progress or interrupted.
+    pub fn is_day_unfinished(day: &str) -> bool {
+        let folder = dictionaries::folder().map(|folder| folder.join(JOURNALS));
+        let entries = folder.ok().and_then(|folder| fs::read_dir(folder).ok());
+        entries.into_iter().flatten().flatten().any(|entry| {
+            let path = entry.path();
+            // Opening a named pipe would block.
+            let is_file = fs::metadata(&path).is_ok_and(|metadata| metadata.is_file());
+            let bytes = is_file.then(|| read_bounded(&mut File::open(&path)?, MAX_SIZE));
+            let text =
+                bytes.and_then(Result::ok).map(|it| String::from_utf8_lossy(&it).into_owned());
+            let game = text.and_then(|text| UnfinishedGame::read(&text).ok());
+            game.is_some_and(|game| game.setup.day.as_deref() == Some(day))
+        })
+    }
+
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -6,6 +6,8 @@ use boggle_game::{CommonTally, GameRecord, Mode, PastGame, PlayedWord, Target};
 use boggle_solver::Rules;
 use serde::Serialize;
 
+use crate::define::DefinitionRecord;
+use crate::dictionaries::Opened;
 use crate::json::{self, VERSION};
 use crate::options::{BoardInput, RollRecord};
 
@@ -60,10 +62,16 @@ struct WordOutput<'a> {
     at: f64,
     points: u32,
     verdict: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    definition: Option<DefinitionRecord>,
 }
 
 impl<'a> GameOutput<'a> {
-    pub(crate) fn new(game: &'a PastGame) -> anyhow::Result<GameOutput<'a>> {
+    /// Takes the dictionary if the words are to have their definitions.
+    pub(crate) fn new(
+        game: &'a PastGame,
+        definitions: Option<&Opened>,
+    ) -> anyhow::Result<GameOutput<'a>> {
         let GameRecord { id, setup, played, hints, result, words } = &game.record;
         let board = setup.board().with_context(|| format!("the board of game {id}"))?;
         let rows = json::rows(&board);
@@ -95,19 +103,24 @@ impl<'a> GameOutput<'a> {
             totals: TotalsOutput { words: result.words, points: result.points },
             possible: TotalsOutput { words: result.possible_words, points: result.possible_points },
             common: result.common,
-            words: words.iter().map(WordOutput::new).collect(),
+            words: words
+                .iter()
+                .map(|played| WordOutput::new(played, definitions))
+                .collect::<anyhow::Result<_>>()?,
         })
     }
 }
 
 impl<'a> WordOutput<'a> {
-    fn new(played: &'a PlayedWord) -> WordOutput<'a> {
+    fn new(played: &'a PlayedWord, definitions: Option<&Opened>) -> anyhow::Result<WordOutput<'a>> {
         let PlayedWord { word, at, points, reason } = played;
-        WordOutput {
+        let definition = definitions.map(|opened| opened.define(word)).transpose()?.flatten();
+        Ok(WordOutput {
             word,
             at: *at,
             points: *points,
             verdict: reason.as_deref().unwrap_or("scored"),
-        }
+            definition: definition.map(Into::into),
+        })
     }
 }

@@ -16,7 +16,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    DictionaryId, GameRecord, GameRecordError, HistoryLine, PastGames, history_lines, next_id,
+    DictionaryId, GameRecord, GameRecordError, GameSetup, HistoryLine, PastGames, history_lines,
+    next_id,
 };
 
 pub(crate) use active_game::ActiveGame;
@@ -121,6 +122,12 @@ pub(crate) fn damaged(bytes: &[u8]) -> Vec<(u64, GameRecordError)> {
 /// reported by the commands that list games.
 pub(crate) fn past_games() -> PastGames {
     compare_with(&read().unwrap_or_default())
+}
+
+/// Returns whether a game is the one for the record of a day: the first on a daily board.
+/// It counts in any case, so that nobody can look at the board and start again.
+pub(crate) fn is_first_of_day(setup: &GameSetup) -> bool {
+    setup.day.is_some() && !past_games().has_board(setup)
 }
 
 fn compare_with(bytes: &[u8]) -> PastGames {

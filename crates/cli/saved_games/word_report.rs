@@ -6,7 +6,10 @@ use std::io::{self, Write};
 
 use boggle_game::{Judge, Tally, Target};
 use boggle_solver::FoundWord;
+use unicode_width::UnicodeWidthStr;
 
+use crate::define::meaning;
+use crate::dictionaries::Opened;
 use crate::pluralize::pluralize;
 use crate::style::{self, HEADING};
 
@@ -65,17 +68,41 @@ impl<'j> WordReport<'j> {
 
     /// Writes all missed words, by length.
     pub fn list_missed(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
-        for (Reverse(letters), Length { missed, .. }) in &self.lengths {
-            if missed.is_empty() {
-                continue;
-            }
-            let letters = pluralize((*letters).into(), "letter");
-            writeln!(out, "\n{HEADING}{letters}: {} missed{HEADING:#}", missed.len())?;
+        for (Reverse(letters), Length { missed, .. }) in self.missed() {
+            heading(out, *letters, missed)?;
             let words: Vec<_> = missed.iter().map(|found| found.word).collect();
             style::columns(out, &words, width)?;
         }
         Ok(())
     }
+
+    /// Writes all missed words, by length, each on a line with its meaning.
+    pub fn define_missed(&self, out: &mut Vec<u8>, opened: &Opened) -> anyhow::Result<()> {
+        for (Reverse(letters), Length { missed, .. }) in self.missed() {
+            heading(out, *letters, missed)?;
+            let widest = missed.iter().map(|found| found.word.width()).max().unwrap_or(0);
+            for found in missed {
+                match opened.define(found.word)? {
+                    None => writeln!(out, "  {}", found.word)?,
+                    Some(definition) => {
+                        let gap = widest - found.word.width();
+                        writeln!(out, "  {}{:gap$}  {}", found.word, "", meaning(definition))?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The lengths of which words were missed.
+    fn missed(&self) -> impl Iterator<Item = (&Reverse<u32>, &Length<'j>)> {
+        self.lengths.iter().filter(|(_, length)| !length.missed.is_empty())
+    }
+}
+
+fn heading(out: &mut Vec<u8>, letters: u32, missed: &[FoundWord]) -> io::Result<()> {
+    let letters = pluralize(letters.into(), "letter");
+    writeln!(out, "\n{HEADING}{letters}: {} missed{HEADING:#}", missed.len())
 }
 
 /// Formats the result of a game: `12 of 345 points (3%), 7 of 148 words`, and if it is

@@ -54,7 +54,10 @@ impl Scored<'_> {
     /// Returns the words that nobody found, best first.
     fn missed(&self) -> Vec<FoundWord<'_>> {
         let mut missed: Vec<_> = self.round.missed(self.judge).collect();
-        missed.sort_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
+        missed.sort_by_key(|found| {
+            let is_rare = !self.judge.is_common(found);
+            (is_rare, Reverse((found.points, found.letters)), found.rank)
+        });
         missed
     }
 }

@@ -55,7 +55,7 @@ impl<'a> App<'a> {
         let saved_at = game.played((context.clock)());
         App {
             view: BoardView::new(context.judge.board()),
-            screen: Screen::Playing(Playing::default()),
+            screen: Screen::Playing(Playing::with_note(context.note)),
             context,
             game,
             recorder,

@@ -45,6 +45,8 @@ pub struct PlayContext<'a> {
     pub judge: &'a Judge<'a>,
     /// The name of the board: its code or its letters.
     pub board_name: &'a str,
+    /// What the screen says first, until a key is pressed.
+    pub note: Option<&'static str>,
     /// Returns the reading of a clock that never goes backward and keeps running while
     /// the computer sleeps.
     pub clock: &'a dyn Fn() -> Duration,
@@ -62,6 +64,7 @@ impl fmt::Debug for PlayContext<'_> {
         f.debug_struct("PlayContext")
             .field("judge", &self.judge)
             .field("board_name", &self.board_name)
+            .field("note", &self.note)
             .field("theme", &self.theme)
             .field("ascii", &self.ascii)
             .field("bell", &self.bell)

@@ -49,6 +49,11 @@ const NOT_ADJACENT: Message = Message::Note("not adjacent");
 const TYPE_LETTER: Message = Message::Note("type any letter");
 
 impl Playing {
+    /// Returns the screen of a game that starts with a note.
+    pub(crate) fn with_note(note: Option<&'static str>) -> Playing {
+        Playing { message: note.map(Message::Note), ..Playing::default() }
+    }
+
     /// Shows the outcome of a pick. If it succeeded, the last verdict stays: fast
     /// typists look at it when they have already begun the next word.
     fn show_pick(&mut self, pick: Pick) {

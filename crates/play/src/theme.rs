@@ -45,12 +45,14 @@ impl Theme {
         }
     }
 
+    /// The color of the path, whose diagonals are thin lines: on white, a light one
+    /// would be hard to see.
     fn cyan(self) -> Color {
-        self.highlight(Color::Cyan, 80, 80)
+        self.highlight(Color::Cyan, 80, 37)
     }
 
     fn green(self) -> Color {
-        self.highlight(Color::Green, 114, 114)
+        self.highlight(Color::Green, 114, 71)
     }
 
     /// Text on a colored background. With colors it is not bold, because many

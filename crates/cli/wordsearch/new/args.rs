@@ -3,6 +3,8 @@ use std::path::PathBuf;
 use boggle_solver::{Direction, parse_size};
 use clap::{ArgGroup, ValueEnum};
 
+use crate::options::FamilyArgs;
+
 /// Create a word-search puzzle from a list of words.
 ///
 /// Each word is placed once, in a straight line. Words can cross, but do not overlap
@@ -41,6 +43,9 @@ pub(crate) struct Args {
     /// Keep the words in this file out of the puzzle, except inside hidden words.
     #[arg(long, value_name = "FILE")]
     pub block: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub family: FamilyArgs,
 
     /// Create the puzzle from this seed; it is the same on every machine.
     #[arg(long, value_name = "N")]

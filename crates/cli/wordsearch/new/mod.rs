@@ -16,11 +16,12 @@ use boggle_wordsearch::{Options, Puzzle, generate};
 pub(crate) use args::Args;
 use args::Format;
 
+use crate::dictionaries::BlockList;
 use crate::entries::{self, Entry};
 use crate::input::is_stdin;
 use crate::options::seed_or_random;
 use crate::output::{self, Content};
-use crate::run::{Outcome, report, stdout};
+use crate::run::{Outcome, printable, report, stdout};
 use crate::style;
 
 /// A new puzzle, its seed and its words.
@@ -61,6 +62,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     if let Some(path) = &args.block {
         options.blocked = entries::read(path)?.into_iter().map(|entry| entry.word).collect();
+    }
+    if args.family.is_on()? {
+        let list = BlockList::load()?;
+        if let Some(entry) = words.iter().find(|entry| list.contains(&entry.word)) {
+            let word = printable(&entry.text);
+            bail!("`{word:.60}` is blocked; remove it, or see `boggle-dict allow`");
+        }
+        options.blocked.extend(list.words().map(Into::into));
     }
     options.dense = args.dense;
     options.seed = seed_or_random(args.seed)?;

@@ -106,7 +106,11 @@ fn message<'p>(
             let text = if verdict.counts() { format!(" +{verdict} ") } else { verdict.to_string() };
             Some(judged(word, text, width.into(), style))
         }
-        Some(Message::Note(note)) => Some(Line::styled(*note, Theme::STRONG)),
+        Some(Message::Note(note)) => {
+            // What follows a colon can be left out.
+            let texts = [*note, note.split(':').next().unwrap_or(note)].map(String::from);
+            Some(Line::styled(fitting(width, texts), Theme::STRONG))
+        }
         None => {
             let hints = playing.hints.as_ref()?;
             let texts = match playing.cursor {

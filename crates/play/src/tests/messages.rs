@@ -296,3 +296,15 @@ fn long_names_are_replaced_by_the_size() {
     let game = TestGame { name: "abcdefghijklmnopqrstuvwxy", ..SMALL };
     game.play(|app| assert_eq!(screen_rows(app, 0..1, at(1)), "abcdefghijklmnopqrs…\n"));
 }
+
+#[test]
+fn a_note_is_shown_until_the_first_letter() {
+    let note = Some("played before: this game does not count");
+    for (size, text) in [((80, 24), "played before: this game"), ((20, 8), "played before")] {
+        TestGame { note, size, ..GAME }.play(|app| {
+            assert!(row_with(app, "played before", at(0)).starts_with(text));
+            type_keys(app, "t", at(1));
+            assert!(!screen_text(app, at(1)).contains("played before"));
+        });
+    }
+}

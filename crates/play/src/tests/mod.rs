@@ -41,6 +41,7 @@ const WORDS: [&str; 15] = [
 struct TestGame {
     board: &'static str,
     name: &'static str,
+    note: Option<&'static str>,
     seconds: Option<u64>,
     /// The rest of the limits.
     limits: Limits,
@@ -58,6 +59,7 @@ struct TestGame {
 const GAME: TestGame = TestGame {
     board: "f,b,u,e a,e,t,qu a,e,r,t l,p,z,g",
     name: "new-16d",
+    note: None,
     seconds: Some(180),
     limits: Limits { time: None, mode: Mode::Classic, goal: None },
     size: (80, 24),
@@ -116,6 +118,7 @@ impl TestGame {
         let context = PlayContext {
             judge: &judge,
             board_name: self.name,
+            note: self.note,
             clock: &clock,
             theme: self.theme,
             ascii: self.ascii,

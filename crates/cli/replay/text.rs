@@ -1,4 +1,4 @@
-//! `boggle replay`: one saved game in detail.
+//! A saved game as text.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -6,41 +6,14 @@ use std::time::Duration;
 use anyhow::Context;
 use boggle_game::{GameRecord, Judge, PlayedWord, format_time};
 use boggle_solver::{Board, Solver};
-use clap::ValueEnum;
 use unicode_width::UnicodeWidthStr;
 
-use crate::options::FamilyArgs;
-use crate::run::{Outcome, printable, report, stdout};
-use crate::saved_games::{self, GameOutput, WordReport, date, rule_differences, summary};
+use crate::define;
+use crate::dictionaries::Opened;
+use crate::plot;
+use crate::run::printable;
+use crate::saved_games::{WordReport, date, rule_differences, summary};
 use crate::style::{self, Cell, FAINT, HEADING, TILE, face, fit};
-use crate::{json, plot};
-
-/// Show a saved game: the board, each word with its time, and missed words.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
-  boggle replay                    show the last game
-  boggle replay 2                  show game 2 of `boggle history`
-  boggle replay --format json | jq .words")]
-pub(crate) struct Args {
-    /// Number of the game in `boggle history` [default: the last game]
-    #[arg(value_name = "GAME", value_parser = number)]
-    id: Option<u64>,
-
-    #[command(flatten)]
-    family: FamilyArgs,
-
-    /// Output format.
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A report for people.
-    Text,
-    /// One object on one line.
-    Json,
-}
 
 /// The maximum width of a board's name.
 const MAX_NAME: usize = 40;
@@ -51,35 +24,14 @@ const MARGIN: usize = 8;
 /// The maximum width of the score plot in columns.
 const MAX_BARS: usize = 60;
 
-/// Parses the number of a game.
-fn number(text: &str) -> Result<u64, &'static str> {
-    text.parse().map_err(|_| "expected the number of a game, as `boggle history` lists them")
-}
-
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let family = args.family.is_on()?;
-    let bytes = saved_games::read()?;
-    let games = saved_games::parse(&bytes, family)?;
-    let game = match args.id {
-        Some(id) => games.all().iter().rfind(|game| game.record.id == id),
-        None => games.all().last(),
-    };
-    let Some(game) = game else {
-        report(&match args.id {
-            Some(id) => format!("boggle: no game {id}; list your games with `boggle history`"),
-            None => "boggle: no saved games yet; play one with `boggle play`".into(),
-        });
-        return Ok(Outcome::No);
-    };
-    let out = match args.format {
-        Format::Text => style::for_stdout(render(&game.record, family, style::width())?),
-        Format::Json => json::line(&GameOutput::new(game)?)?,
-    };
-    stdout().write_all(&out)?;
-    Ok(Outcome::Done)
-}
-
-fn render(game: &GameRecord, family: bool, width: usize) -> anyhow::Result<Vec<u8>> {
+/// Renders a game, and the missed words if its dictionary is still available; with
+/// `definitions`, also what the words mean.
+pub(super) fn render(
+    game: &GameRecord,
+    opened: Option<&Opened>,
+    definitions: Option<&Opened>,
+    width: usize,
+) -> anyhow::Result<Vec<u8>> {
     let setup = &game.setup;
     let board = setup.board().with_context(|| format!("the board of game {}", game.id))?;
     let mut out = Vec::new();
@@ -97,7 +49,7 @@ fn render(game: &GameRecord, family: bool, width: usize) -> anyhow::Result<Vec<u
     writeln!(out)?;
     let played = time(game.played);
     if !game.words.is_empty() {
-        list(&mut out, &game.words)?;
+        list(&mut out, &game.words, definitions)?;
         writeln!(out)?;
     }
     if game.result.points > 0 && game.played > 0.0 {
@@ -114,8 +66,28 @@ fn render(game: &GameRecord, family: bool, width: usize) -> anyhow::Result<Vec<u
         summary(&game.result, setup.target),
         format_time(played)
     )?;
-    list_missed(&mut out, game, &board, family, width)?;
+    let Some(opened) = opened else {
+        let name = printable(&setup.dictionary.name);
+        writeln!(out, "\nMissed words unavailable: dictionary `{name}` is missing or has changed")?;
+        return Ok(out);
+    };
+    let judge = Judge::new(&Solver::new(opened.dictionary.clone()), &board, setup.rules)
+        .with_target(setup.target);
+    let scored = game.words.iter().filter(|played| played.reason.is_none());
+    let report = WordReport::new(&judge, scored.map(|played| &*played.word));
+    writeln!(out)?;
+    report.table(&mut out)?;
+    match definitions {
+        None => report.list_missed(&mut out, width)?,
+        Some(opened) => report.define_missed(&mut out, opened)?,
+    }
     Ok(out)
+}
+
+/// Returns what a word means, if that is asked for and known.
+fn meaning(definitions: Option<&Opened>, word: &str) -> anyhow::Result<Option<String>> {
+    let definition = definitions.map(|opened| opened.define(word)).transpose()?.flatten();
+    Ok(definition.map(define::meaning))
 }
 
 fn time(seconds: f64) -> Duration {
@@ -131,10 +103,15 @@ fn draw_board(out: &mut Vec<u8>, board: &Board, width: usize) -> io::Result<()> 
 }
 
 /// Writes the words that were entered, each with the score after it.
-fn list(out: &mut Vec<u8>, words: &[PlayedWord]) -> io::Result<()> {
+fn list(
+    out: &mut Vec<u8>,
+    words: &[PlayedWord],
+    definitions: Option<&Opened>,
+) -> anyhow::Result<()> {
     let names: Vec<_> = words.iter().map(|played| printable(&played.word)).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).max("word".len());
-    writeln!(out, "{HEADING}   time  {:widest$}  points  score{HEADING:#}", "word")?;
+    let heading = if definitions.is_some() { "  meaning" } else { "" };
+    writeln!(out, "{HEADING}   time  {:widest$}  points  score{heading}{HEADING:#}", "word")?;
     let mut score = 0u64;
     for (played, name) in words.iter().zip(names) {
         let gap = widest - name.width();
@@ -142,7 +119,11 @@ fn list(out: &mut Vec<u8>, words: &[PlayedWord]) -> io::Result<()> {
         match &played.reason {
             None => {
                 score = score.saturating_add(played.points.into());
-                writeln!(out, "{:>6}  {score:>5}", played.points)?;
+                write!(out, "{:>6}  {score:>5}", played.points)?;
+                if let Some(meaning) = meaning(definitions, &played.word)? {
+                    write!(out, "  {meaning}")?;
+                }
+                writeln!(out)?;
             }
             Some(reason) => writeln!(out, "{FAINT}{}{FAINT:#}", printable(reason))?,
         }
@@ -165,29 +146,4 @@ fn plot_score(out: &mut Vec<u8>, game: &GameRecord, width: usize) -> io::Result<
     // Remove the line break: the end time follows on the same line.
     let _ = out.pop();
     writeln!(out, " {}", format_time(time(end)))
-}
-
-/// Writes the missed words, if the game's dictionary is still available.
-fn list_missed(
-    out: &mut Vec<u8>,
-    game: &GameRecord,
-    board: &Board,
-    family: bool,
-    width: usize,
-) -> anyhow::Result<()> {
-    let id = &game.setup.dictionary;
-    let Some(opened) = saved_games::open_dictionary(id, &id.name, family) else {
-        let name = printable(&id.name);
-        writeln!(out, "\nMissed words unavailable: dictionary `{name}` is missing or has changed")?;
-        return Ok(());
-    };
-    let dictionary = &opened.dictionary;
-    let judge = Judge::new(&Solver::new(dictionary.clone()), board, game.setup.rules)
-        .with_target(game.setup.target);
-    let scored = game.words.iter().filter(|played| played.reason.is_none());
-    let report = WordReport::new(&judge, scored.map(|played| &*played.word));
-    writeln!(out)?;
-    report.table(out)?;
-    report.list_missed(out, width)?;
-    Ok(())
 }

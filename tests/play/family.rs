@@ -1,0 +1,35 @@
+//! Family mode on the full screen: no blocked word, however far the lists are scrolled.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::cli::family::{blocked_in, board};
+
+#[test]
+fn no_screen_has_a_blocked_word() {
+    for (window, first) in [((80, 24), 0), ((200, 50), 40)] {
+        let mut player = Player::start(&format!("--board {} --family", board(first)), window);
+        let mut screens = vec![player.waits_for("Tab pause")];
+        // Hints, and the end of the game.
+        player.types("\x14");
+        screens.push(player.waits_for("words that start"));
+        player.types("zzz\r\x04y");
+        screens.push(player.waits_for("Missed: "));
+        let mut last = player.waits_for("common: ");
+        // Every word, with its meaning.
+        for _ in 0..400 {
+            player.types("\r");
+            screens
+                .push(player.waits_until("a meaning or none", |screen| screen.contents() != last));
+            player.types("\x1b[B");
+            let shown = screens.last().unwrap().clone();
+            screens.push(last);
+            last = shown;
+        }
+        player.types("q");
+        screens.push(player.ends(0));
+        for screen in screens {
+            assert_eq!(blocked_in(&screen), BTreeSet::new(), "{screen}");
+        }
+    }
+}
