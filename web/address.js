@@ -10,10 +10,9 @@ export function read() {
   const text = location.hash.slice(1);
   const state = Object.fromEntries(new URLSearchParams(text));
   const [view] = text.split("&");
-  if (view === "solve" || view === "play") {
-    delete state[view];
-    state.view = view;
-  }
+  delete state.solve;
+  delete state.play;
+  state.view = view === "play" ? view : "solve";
   // Links of other solvers: ?board=...&dims=34.
   if (!state.board && new URLSearchParams(location.search).has("board")) state.board = location.search;
   return state;
@@ -33,13 +32,10 @@ export function format({ view = "solve", ...state }) {
 export function go(state, { replace = false } = {}) {
   const hash = format(state);
   if (hash === location.hash && !location.search) return;
-  if (replace) history.replaceState(null, "", location.search ? location.pathname + hash : hash);
-  else if (location.search) history.pushState(null, "", location.pathname + hash);
-  else {
-    location.hash = hash;
-    return;
-  }
-  dispatchEvent(new HashChangeEvent("hashchange"));
+  const url = location.search ? location.pathname + hash : hash;
+  if (replace) history.replaceState(null, "", url);
+  else history.pushState(null, "", url);
+  dispatchEvent(new PopStateEvent("popstate"));
 }
 
 /** @param {State} state @returns {{text: string, notation: object, rules: object}} what the engine reads */

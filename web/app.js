@@ -11,7 +11,7 @@ const started = new Set();
 let shown = "";
 
 function show() {
-  const { view = "solve", ...state } = address.read();
+  const { view, ...state } = address.read();
   for (const section of document.querySelectorAll("section.view")) {
     section.toggleAttribute("hidden", section.id !== view);
   }
@@ -29,7 +29,7 @@ function show() {
   views[view].show(state).catch(showProblem);
 }
 
-addEventListener("hashchange", show);
+addEventListener("popstate", show);
 show();
 
 if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {

@@ -27,7 +27,10 @@ export class BoardView {
     this.rows = 4;
     /** The cells in the order in which they are shown. @type {number[]} */
     this.order = [];
-    this.root = make("div", { class: "board", role: "group", "aria-label": "Board" });
+    this.root = frame.querySelector("div") ?? make("div");
+    this.root.className = "board";
+    this.root.setAttribute("role", "group");
+    this.root.setAttribute("aria-label", "Board");
     this.lines = document.createElementNS(SVG, "svg");
     this.lines.setAttribute("aria-hidden", "true");
     frame.append(this.root);
@@ -59,6 +62,14 @@ export class BoardView {
     this.lines.replaceChildren();
     const first = this.tiles[order[0]];
     if (first) first.tabIndex = 0;
+  }
+
+  /** Writes the faces into the fields that are edited, but for the one with the focus.
+   * @param {string[]} faces */
+  rewrite(faces) {
+    this.tiles.forEach((tile, cell) => {
+      if (tile instanceof HTMLInputElement && tile !== document.activeElement) tile.value = faces[cell];
+    });
   }
 
   /** Draws the places of tiles that are not known yet.

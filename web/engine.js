@@ -33,7 +33,7 @@ function start() {
   worker.onmessage = ({ data }) => {
     const call = waiting.get(data.id);
     waiting.delete(data.id);
-    if (data.reply.error === undefined) call?.resolve({ json: data.reply, bytes: data.bytes });
+    if (data.reply?.error === undefined) call?.resolve({ json: data.reply, bytes: data.bytes });
     else call?.reject(new Refused(data.reply));
   };
   worker.onerror = () => {

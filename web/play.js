@@ -1,7 +1,398 @@
-// The game.
+// The game: a board, a clock and words. The rules are the engine's.
 
-/** Shows the game of the address. */
-export async function show() {}
+import * as address from "./address.js";
+import { BoardView } from "./board.js";
+import { byId, make, plural, showProblem } from "./dom.js";
+import { Picker } from "./drag.js";
+import * as engine from "./engine.js";
+import * as records from "./records.js";
+import * as result from "./result.js";
+
+/** @typedef {import("./address.js").State} State */
+
+const setup = byId("setup", HTMLDivElement);
+const form = byId("setup-form", HTMLFormElement);
+const chip = byId("setup-board", HTMLParagraphElement);
+const unfinished = byId("unfinished", HTMLDivElement);
+const game = byId("game", HTMLDivElement);
+const over = byId("result", HTMLDivElement);
+const clock = byId("clock", HTMLTimeElement);
+const score = byId("score", HTMLSpanElement);
+const cover = byId("cover", HTMLButtonElement);
+const wordForm = byId("word-form", HTMLFormElement);
+const word = byId("word", HTMLInputElement);
+const verdict = byId("verdict", HTMLParagraphElement);
+const found = byId("found", HTMLOListElement);
+const announce = byId("announce", HTMLParagraphElement);
+const hintsButton = byId("hints", HTMLButtonElement);
+const view = new BoardView(byId("game-board", HTMLElement));
+const picker = new Picker(view, { changed: picked, entered: enterPath });
+
+/** The times left, in seconds, that are announced. */
+const ANNOUNCED = [60, 30, 10];
+
+/** @type {State} */
+let state = {};
+/** What the engine says of the game. @type {any} */
+let started;
+/** Whether the clock runs, stands still or has run out; "" without a game. */
+let phase = "";
+let turns = 0;
+let mirrored = false;
+let hasHints = false;
+/** @type {number | undefined} */
+let timer;
+let lastLeft = Infinity;
+
+/** The reading of a clock that never goes backward, in milliseconds. */
+const now = () => performance.now();
+
+/** Shows one of the three screens. @param {HTMLElement} screen */
+function display(screen) {
+  for (const each of [setup, game, over]) each.hidden = each !== screen;
+  scrollTo(0, 0);
+}
+
+/** @param {State} next */
+export async function show(next) {
+  state = next;
+  if (phase) return;
+  display(setup);
+  chip.hidden = !state.board;
+  chip.querySelector("span")?.replaceChildren(`Board ${(state.board ?? "").slice(0, 60)}`);
+  unfinished.hidden = !(await records.unfinished());
+  await listGames();
+}
+
+/** Pauses when another view is shown. */
+export function hide() {
+  pause();
+}
+
+async function listGames() {
+  const date = new Date();
+  const today = localTime(date).slice(0, 10);
+  const { json } = await engine.send({ do: "history", today }, { bytes: await records.history() });
+  const body = byId("records", HTMLDivElement).querySelector("tbody");
+  /** @type {any[]} */
+  const games = json.games.reverse().slice(0, 200);
+  byId("records", HTMLDivElement).querySelector(".scroll")?.toggleAttribute("hidden", games.length === 0);
+  const streak = json.streak?.[1] > 1 ? `${plural(json.streak[0], "day")} in a row; at most ${json.streak[1]}.` : "";
+  byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Games are kept here, in this browser." : streak;
+  body?.replaceChildren(...games.map((past) => {
+    const open = make("button", { type: "button", "aria-label": `Show game ${past.id}` }, String(past.id));
+    open.addEventListener("click", () => replay(past.id).catch(showProblem));
+    const cells = [past.started.slice(0, 16).replace("T", " "), past.day ? "daily" : past.name.slice(0, 40), past.words, past.points, past.longest ?? ""];
+    return make("tr", {}, make("td", {}, open), ...cells.map((cell) => make("td", {}, String(cell))));
+  }));
+}
+
+/** @param {number} id */
+async function replay(id) {
+  await engine.open(engine.BUILT_IN);
+  const { json } = await engine.send({ do: "replay", id }, { bytes: await records.history() });
+  const { board, bare_q } = json.record;
+  const drawn = await engine.ask({ do: "board", text: board, notation: { bare_q: Boolean(bare_q) } });
+  display(over);
+  result.show(json, drawn, null);
+}
+
+/** The local time with its offset, as in history files. @param {Date} date */
+function localTime(date) {
+  const offset = -date.getTimezoneOffset();
+  const two = (/** @type {number} */ number) => String(Math.floor(Math.abs(number))).padStart(2, "0");
+  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1);
+  return `${local}${offset < 0 ? "-" : "+"}${two(offset / 60)}:${two(offset % 60)}`;
+}
+
+/** Starts a game. @param {{daily?: boolean}} [how] */
+async function begin({ daily = false } = {}) {
+  showProblem();
+  const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  /** @type {any} */
+  let request;
+  if (daily) {
+    const day = new Date().toISOString().slice(0, 10);
+    const [year, month, date] = day.split("-").map(Number);
+    const board = await engine.ask({ do: "daily", year, month, day: date });
+    await engine.open(engine.BUILT_IN);
+    request = { text: board.code, day };
+  } else {
+    if (!state.dict) await engine.open(engine.BUILT_IN);
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
+    const board = state.board ?? (await engine.ask({ do: "roll", dice: fields.dice, seed })).code;
+    request = {
+      ...address.request({ ...state, board }),
+      mode: fields.mode,
+      time: fields.time.trim() || undefined,
+      goal: Number(fields.goal) > 0 ? Number(fields.goal) : undefined,
+      target: fields.target,
+    };
+  }
+  await engine.dictionary();
+  const { json, bytes } = await engine.send({ do: "start", ...request, started: localTime(new Date()), now: now() });
+  records.begin(bytes);
+  run(json);
+}
+
+/** Shows a game that has begun. @param {any} json */
+function run(json) {
+  started = json;
+  [turns, mirrored, hasHints, lastLeft] = [0, false, false, Infinity];
+  hintsButton.setAttribute("aria-pressed", "false");
+  found.replaceChildren();
+  word.value = "";
+  say("", "");
+  for (const played of json.entries) addFound(played.word, played);
+  picker.neighbors = json.neighbors;
+  picker.reuse = json.reuse;
+  picker.path = [];
+  view.draw(json.board);
+  display(game);
+  update(json);
+  clearInterval(timer);
+  timer = setInterval(() => phase === "running" && tick(), 200);
+  if (matchMedia("(pointer: fine)").matches) word.focus({ preventScroll: true });
+}
+
+async function tick() {
+  const mine = started;
+  const { json } = await engine.send({ do: "tick", now: now() });
+  if (mine === started && phase) update(json);
+}
+
+/** Shows the clock and the score. @param {any} clockNow */
+function update(clockNow) {
+  if (!phase && clockNow.state === "over") return;
+  phase = clockNow.state;
+  clock.textContent = clockNow.shown;
+  const { left, points, strikes } = clockNow;
+  const isLate = left !== null && left <= 10;
+  clock.classList.toggle("late", isLate);
+  const goal = started.goal ? ` of ${started.goal}` : "";
+  const struck = strikes === null ? "" : `, ${strikes} of 3 strikes`;
+  score.textContent = `${plural(points, "point")}${goal}, ${plural(clockNow.words, "word")}${struck}`;
+  if (left !== null) {
+    const passed = ANNOUNCED.find((time) => left <= time && lastLeft > time && lastLeft !== Infinity);
+    if (passed) announce.textContent = `${passed} seconds left`;
+    lastLeft = left;
+  }
+  const isPaused = phase === "paused";
+  cover.hidden = !isPaused;
+  game.classList.toggle("paused", isPaused);
+  found.hidden = isPaused;
+  for (const tile of view.tiles) tile.classList.toggle("unseen", isPaused);
+  byId("pause", HTMLButtonElement).textContent = isPaused ? "Go on" : "Pause";
+  if (phase === "over") finish(clockNow.ending);
+}
+
+/** @param {string | null} ending */
+async function finish(ending) {
+  clearInterval(timer);
+  const late = word.value.trim();
+  const mine = started;
+  phase = "";
+  const json = await records.finish(now());
+  if (mine !== started) return;
+  display(over);
+  result.show(json, started.board, ending);
+  if (late && ending === "time_up") showProblem(`“${late}” was too late`);
+}
+
+/** @param {string} text @param {"good" | "bad" | ""} style */
+function say(text, style) {
+  verdict.textContent = text;
+  verdict.className = `verdict ${style}`;
+}
+
+/** @param {string} entered @param {{counts: boolean, scored: number, verdict: string}} played */
+function addFound(entered, played) {
+  const note = make("small", {}, ` ${played.counts ? played.scored : played.verdict}`);
+  const text = make("span", { dir: "auto", class: played.counts ? "" : "no" }, entered);
+  found.prepend(make("li", {}, text, note));
+}
+
+/** Enters a word. @param {string} entered @param {number[]} [path] */
+async function enter(entered, path) {
+  if (!entered || phase !== "running") return;
+  const at = now();
+  word.value = "";
+  const { json } = await engine.send({ do: "enter", word: entered, now: at });
+  if (json.verdict === null) return;
+  records.note(json.line);
+  addFound(entered.toLocaleLowerCase(), json);
+  say(`${entered.toLocaleLowerCase()}: ${json.verdict}`, json.counts ? "good" : "bad");
+  view.light(path ?? json.path ?? [], json.counts ? "good" : "bad");
+  setTimeout(() => picker.path.length === 0 && !word.value && view.light([]), 700);
+  if (hasHints) showHints();
+  update(json);
+}
+
+/** @param {number[]} path */
+function enterPath(path) {
+  const tiles = path.map((cell) => started.board.tiles[cell]);
+  if (tiles.includes("?")) {
+    say("type words with a wildcard", "bad");
+    view.light([]);
+    return;
+  }
+  enter(tiles.join(""), path);
+}
+
+/** @param {number[]} path */
+function picked(path) {
+  if (phase !== "running") return;
+  view.light(path);
+  word.value = path.map((cell) => started.board.tiles[cell]).join("");
+}
+
+async function typed() {
+  if (picker.path.length > 0) picker.path = [];
+  const text = word.value;
+  if (/\s/.test(text)) {
+    for (const part of text.split(/\s+/)) enter(part);
+    return;
+  }
+  const path = text ? await engine.ask({ do: "trace", word: text }) : [];
+  if (text === word.value) {
+    view.light(path ?? []);
+    word.classList.toggle("off", path === null);
+  }
+}
+
+/** @param {"pause" | "continue"} what */
+async function switchClock(what) {
+  if (!phase) return;
+  const { json, bytes } = await engine.send({ do: what, now: now() });
+  records.note(bytes);
+  update(json);
+}
+
+function pause() {
+  if (phase === "running") switchClock("pause");
+}
+
+function goOn() {
+  if (phase !== "paused") return;
+  switchClock("continue");
+  word.focus({ preventScroll: true });
+}
+
+async function showHints() {
+  const { json, bytes } = await engine.send({ do: "hints", now: now() });
+  if (!hasHints) records.note(bytes);
+  hasHints = true;
+  view.tiles.forEach((tile, cell) => {
+    for (const old of tile.querySelectorAll("i")) old.remove();
+    if (!json.using[cell]) return;
+    tile.append(make("i", { title: "words that start here" }, String(json.starting[cell])), make("i", { title: "words through here" }, String(json.using[cell])));
+  });
+}
+
+async function turn() {
+  const [rows, columns, order] = await engine.ask({ do: "turn", turns, mirrored });
+  const { faces } = started.board;
+  view.draw({ rows, columns, faces }, { order });
+  if (hasHints) showHints();
+}
+
+/** @param {string} what */
+async function settleUnfinished(what) {
+  const journal = await records.unfinished();
+  if (what === "discard" || !journal) {
+    await records.discard();
+    await show(state);
+    return;
+  }
+  await engine.open(engine.BUILT_IN);
+  const { json } = await engine.send({ do: "resume", now: now() }, { bytes: new TextEncoder().encode(journal) });
+  records.goOn(journal);
+  run(json);
+  if (what === "score") finish("stopped");
+}
 
 /** Sets the events up. */
-export function start() {}
+export function start() {
+  result.start();
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    begin().catch(showProblem);
+  });
+  byId("daily", HTMLButtonElement).addEventListener("click", () => begin({ daily: true }).catch(showProblem));
+  chip.querySelector("button")?.addEventListener("click", () => address.go({ view: "play" }));
+  unfinished.addEventListener("click", (event) => {
+    const what = event.target instanceof HTMLButtonElement && event.target.dataset.do;
+    if (what) settleUnfinished(what).catch(showProblem);
+  });
+  wordForm.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const { path } = picker;
+    picker.path = [];
+    enter(word.value.trim(), path.length > 0 ? path : undefined);
+  });
+  word.addEventListener("input", typed);
+  word.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      word.value = "";
+      picker.clear();
+    }
+  });
+  // Letters typed anywhere go to the word.
+  document.addEventListener("keydown", (event) => {
+    if (game.hidden || game.closest("[hidden]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (phase === "paused" && event.key !== "Tab" && event.key !== "Shift") {
+      event.preventDefault();
+      goOn();
+    } else if (event.key.length === 1 && event.key !== " " && document.activeElement !== word) {
+      word.focus({ preventScroll: true });
+    } else view.move(event);
+  });
+  byId("pause", HTMLButtonElement).addEventListener("click", () => (phase === "paused" ? goOn() : pause()));
+  cover.addEventListener("click", goOn);
+  document.addEventListener("visibilitychange", () => document.hidden && pause());
+  byId("turn", HTMLButtonElement).addEventListener("click", () => {
+    turns = (turns + 1) % 4;
+    turn();
+  });
+  byId("mirror", HTMLButtonElement).addEventListener("click", () => {
+    mirrored = !mirrored;
+    turns = (4 - turns) % 4;
+    turn();
+  });
+  hintsButton.addEventListener("click", () => {
+    hintsButton.setAttribute("aria-pressed", "true");
+    showHints();
+  });
+  byId("end", HTMLButtonElement).addEventListener("click", () => phase && finish("stopped"));
+  byId("again", HTMLButtonElement).addEventListener("click", () => {
+    const { board: _, ...rest } = state;
+    state = rest;
+    begin().catch(showProblem);
+  });
+  byId("back", HTMLButtonElement).addEventListener("click", () => show(state).catch(showProblem));
+  byId("export", HTMLButtonElement).addEventListener("click", async () => {
+    const url = URL.createObjectURL(new Blob([new TextDecoder().decode(await records.history())], { type: "application/jsonl" }));
+    const link = make("a", { href: url, download: "games.jsonl" });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  });
+  const file = byId("import", HTMLInputElement);
+  file.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    file.value = "";
+    if (!chosen) return;
+    try {
+      if (chosen.size > 1 << 26) throw new Error(`${chosen.name} is too large to be a history file`);
+      const { added, damaged } = await records.add(new Uint8Array(await chosen.arrayBuffer()));
+      await listGames();
+      const line = damaged.length > 0 ? `; line ${damaged[0][0]} could not be read: ${damaged[0][1]}` : "";
+      showProblem(`${plural(added, "game")} added${line}`);
+    } catch (error) {
+      showProblem(error);
+    }
+  });
+  engine.ask({ do: "dice" }).then((sets) => {
+    const select = /** @type {HTMLSelectElement} */ (form.elements.namedItem("dice"));
+    select.replaceChildren(...sets.map((/** @type {any} */ set) => make("option", { value: set.name }, set.title)));
+  }, () => {});
+}

@@ -74,7 +74,8 @@ export function preview(next) {
   if (/^[A-PR-Z]+$/.test(letters) && Number.isInteger(side)) {
     board.draw({ rows: side, columns: side, faces: [...letters] });
   } else {
-    board.reserve(4, 4);
+    const [, rows, columns] = /\b(?:size|dims)=([1-9])x?([1-9])(?!\d)/.exec(location.href) ?? [0, 4, 4];
+    board.reserve(Number(rows), Number(columns));
   }
 }
 
@@ -87,7 +88,10 @@ function showAnswer(answer) {
     startCell = undefined;
   }
   choose(undefined, "press");
-  if (isNew || !isEditing) board.draw(answer.board, { editing: isEditing });
+  const { rows, columns, faces } = answer.board;
+  const isSameSize = rows === board.rows && columns === board.columns;
+  if (isEditing && isSameSize && board.tiles[0] instanceof HTMLInputElement) board.rewrite(faces);
+  else board.draw(answer.board, { editing: isEditing });
   if (document.activeElement !== text) text.value = answer.board.code ?? answer.board.text;
   list.levels = Boolean(answer.common);
   byId("common-label", HTMLLabelElement).hidden = !answer.common;

@@ -2,7 +2,7 @@
 
 import { make, plural } from "./dom.js";
 
-/** @typedef {{word: string, letters: number, points: number, common: boolean, path: number[]}} Word */
+/** @typedef {{word: string, letters: number, points: number, common: boolean, path: number[], note?: string}} Word */
 /** @typedef {{title: string, words: Word[]}} Group */
 
 /** The words that are drawn at a time. */
@@ -123,6 +123,7 @@ export class WordList {
   #item(word) {
     const rare = this.levels && !word.common ? " rare" : "";
     const button = make("button", { type: "button", class: `word${rare}`, tabindex: -1, dir: "auto", "aria-pressed": "false" }, word.word);
+    if (word.note) button.append(make("small", {}, ` ${word.note}`));
     this.words.set(button, word);
     return make("li", {}, button);
   }

@@ -71,7 +71,7 @@
     }
     const end = reply.indexOf(10);
     const json = JSON.parse(new TextDecoder().decode(end < 0 ? reply : reply.subarray(0, end)));
-    if (json.error === undefined) {
+    if (json?.error === undefined) {
       if (request.do === "open" || request.do === "compile") opening = [message];
       if (request.do === "definitions") opening = [opening[0], message];
     }

@@ -1,7 +1,7 @@
 //! Options that determine when a game ends.
 
 use anyhow::bail;
-use boggle_game::{Limits, MAX_STRIKES, Mode, SPRINT_TIME, default_time_limit};
+use boggle_game::{Limits, MAX_STRIKES, Mode, ModeChoice, SPRINT_TIME, default_time_limit};
 use clap::ValueEnum;
 
 use super::Timer;
@@ -39,19 +39,20 @@ enum ModeName {
 impl ModeArgs {
     /// Returns the limits of a game on a board of this many cells.
     pub fn limits(&self, cells: usize) -> anyhow::Result<Limits> {
-        let (mode, default) = match self.mode {
-            ModeName::Classic => (Mode::Classic, default_time_limit(cells)),
-            ModeName::Sprint => (Mode::Sprint, Some(SPRINT_TIME)),
-            ModeName::Marathon => (Mode::Classic, None),
-            ModeName::Strikeout => (Mode::Strikeout, None),
+        let choice = match self.mode {
+            ModeName::Classic => ModeChoice::Classic,
+            ModeName::Sprint => ModeChoice::Sprint,
+            ModeName::Marathon => ModeChoice::Marathon,
+            ModeName::Strikeout => ModeChoice::Strikeout,
         };
-        let time = self.time.map_or(default, |timer| timer.0);
+        let usual = choice.limits(cells);
+        let time = self.time.map_or(usual.time, |timer| timer.0);
         match self.mode {
             ModeName::Sprint if time.is_none() => bail!("a sprint has a time limit; remove --time"),
             ModeName::Marathon if time.is_some() => {
                 bail!("a marathon has no time limit; remove --time, or use --mode classic")
             }
-            _ => Ok(Limits { time, mode, goal: self.goal }),
+            _ => Ok(Limits { time, goal: self.goal, ..usual }),
         }
     }
 }

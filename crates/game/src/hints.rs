@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use serde::Serialize;
+
 use crate::{Game, Judge};
 
 /// For each cell, how many words not yet found start there and how many use it. Only
@@ -22,7 +24,7 @@ use crate::{Game, Judge};
 /// assert_eq!(hints.using[..2], [2, 2]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Hints {
     /// How many words start at each cell.
     pub starting: Vec<u32>,

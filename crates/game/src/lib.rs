@@ -68,7 +68,7 @@ pub use history::{HistoryLine, HistoryLines, history_lines, next_id};
 pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::{Judge, Verdict};
 pub use kind::GameKind;
-pub use limits::{Ending, Limits, MAX_STRIKES, Mode, SPRINT_TIME, Target};
+pub use limits::{Ending, Limits, MAX_STRIKES, Mode, ModeChoice, SPRINT_TIME, Target};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
 pub use past_games::{PastGame, PastGames, Streaks};
 pub use round::{Missed, Round, Standing, Winners};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ScoreSheet, Verdict};
+use crate::{ScoreSheet, Verdict, default_time_limit};
 
 /// The time with which a sprint starts, unless the player sets another.
 pub const SPRINT_TIME: Duration = Duration::from_secs(30);
@@ -66,6 +66,42 @@ pub struct Limits {
     pub goal: Option<u64>,
 }
 
+/// What players choose among: a [`Mode`], and whether there is a time limit.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ModeChoice {
+    /// Until the time is up.
+    #[default]
+    Classic,
+    /// Until the time is up, which words extend.
+    Sprint,
+    /// Until all words are found, without a time limit.
+    Marathon,
+    /// Until the third wrong word, usually without a time limit.
+    Strikeout,
+}
+
+impl ModeChoice {
+    /// Returns the usual limits of a game on a board of this many cells.
+    ///
+    /// ```
+    /// use boggle_game::{ModeChoice, SPRINT_TIME};
+    ///
+    /// assert_eq!(ModeChoice::Sprint.limits(16).time, Some(SPRINT_TIME));
+    /// assert_eq!(ModeChoice::Marathon.limits(16).time, None);
+    /// ```
+    #[must_use]
+    pub fn limits(self, cells: usize) -> Limits {
+        let (mode, time) = match self {
+            ModeChoice::Classic => (Mode::Classic, default_time_limit(cells)),
+            ModeChoice::Sprint => (Mode::Sprint, Some(SPRINT_TIME)),
+            ModeChoice::Marathon => (Mode::Classic, None),
+            ModeChoice::Strikeout => (Mode::Strikeout, None),
+        };
+        Limits { time, mode, goal: None }
+    }
+}
+
 impl From<Option<Duration>> for Limits {
     fn from(time: Option<Duration>) -> Limits {
         Limits { time, ..Limits::default() }
@@ -104,7 +140,8 @@ pub(crate) fn strikes(sheet: &ScoreSheet) -> usize {
 }
 
 /// Why a game is over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The time is up.
     TimeUp,

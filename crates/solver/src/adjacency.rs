@@ -11,29 +11,12 @@ pub(crate) struct Adjacency {
 
 impl Adjacency {
     pub(crate) fn new(board: &Board, rules: &Rules) -> Adjacency {
-        let (rows, columns) = (board.rows(), board.columns());
-        let directions = Direction::of(rules.neighbors);
         let mut starts = Vec::with_capacity(board.len() + 1);
         let mut neighbors = Vec::with_capacity(board.len() * 8);
         starts.push(0);
         let mut of_cell = Vec::with_capacity(8);
         for cell in 0..board.len() {
-            let position = board.position(cell);
-            of_cell.clear();
-            for direction in directions {
-                let to = direction.step_from(position, (rows, columns), rules.wrap);
-                let Some((row, column)) = to else { continue };
-                let other = row * columns + column;
-                if other != cell && *board.tile(other) != Tile::Blocked {
-                    of_cell.push(other as u32);
-                }
-            }
-            if rules.wrap {
-                // Steps across an edge come out of order, and on narrow boards
-                // they reach the same cell from both sides.
-                of_cell.sort_unstable();
-                of_cell.dedup();
-            }
+            collect_neighbors(board, rules, cell, &mut of_cell);
             neighbors.extend_from_slice(&of_cell);
             starts.push(neighbors.len() as u32);
         }
@@ -44,5 +27,48 @@ impl Adjacency {
     pub(crate) fn of(&self, cell: u32) -> &[u32] {
         let cell = cell as usize;
         &self.neighbors[self.starts[cell] as usize..self.starts[cell + 1] as usize]
+    }
+}
+
+/// Replaces the numbers in `neighbors` with those of the neighbors of a cell.
+fn collect_neighbors(board: &Board, rules: &Rules, cell: usize, neighbors: &mut Vec<u32>) {
+    let (rows, columns) = (board.rows(), board.columns());
+    let position = board.position(cell);
+    neighbors.clear();
+    for direction in Direction::of(rules.neighbors) {
+        let to = direction.step_from(position, (rows, columns), rules.wrap);
+        let Some((row, column)) = to else { continue };
+        let other = row * columns + column;
+        if other != cell && *board.tile(other) != Tile::Blocked {
+            neighbors.push(other as u32);
+        }
+    }
+    if rules.wrap {
+        // Steps across an edge come out of order, and on narrow boards
+        // they reach the same cell from both sides.
+        neighbors.sort_unstable();
+        neighbors.dedup();
+    }
+}
+
+impl Board {
+    /// Returns the neighbors of a cell by the rules, in ascending order. Blocked cells are
+    /// left out.
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Neighbors, Rules};
+    ///
+    /// let board: Board = "cat rre ton".parse()?;
+    /// let rules = Rules { neighbors: Neighbors::Four, ..Rules::for_size(9) };
+    /// assert_eq!(board.neighbors(4, &rules), [1, 3, 5, 7]);
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn neighbors(&self, cell: usize, rules: &Rules) -> Vec<u32> {
+        let mut neighbors = Vec::new();
+        if cell < self.len() {
+            collect_neighbors(self, rules, cell, &mut neighbors);
+        }
+        neighbors
     }
 }

@@ -23,10 +23,13 @@
 mod board;
 mod dictionary;
 mod exports;
+mod game;
 mod message;
+mod result;
 mod roll;
 mod solve;
 
+use boggle_game::Game;
 use boggle_solver::BoardError;
 use serde::Deserialize;
 
@@ -36,6 +39,7 @@ use message::Reply;
 #[derive(Default)]
 pub struct Page {
     dictionary: Option<dictionary::Opened>,
+    game: Option<game::ActiveGame>,
 }
 
 /// What the page can ask for.
@@ -52,6 +56,20 @@ enum Request {
     Daily(roll::Daily),
     Solve(solve::Solve),
     Through(solve::Through),
+    Totals(solve::Many),
+    Start(game::Start),
+    Resume(game::Now),
+    Enter(game::Enter),
+    Trace(game::Trace),
+    Tick(game::Now),
+    Pause(game::Now),
+    Continue(game::Now),
+    Hints(game::Now),
+    Turn(game::Turn),
+    Finish(result::Finish),
+    Replay(result::Replay),
+    History(result::History),
+    Import(result::Import),
 }
 
 /// Why a request failed.
@@ -101,6 +119,20 @@ impl Page {
             Request::Daily(day) => day.reply(),
             Request::Solve(solve) => self.solve(&solve),
             Request::Through(through) => self.through(&through),
+            Request::Totals(many) => self.totals(&many, bytes),
+            Request::Start(start) => self.start_game(start),
+            Request::Resume(at) => self.resume_game(&at, bytes),
+            Request::Enter(enter) => self.enter(&enter),
+            Request::Trace(trace) => self.trace(&trace),
+            Request::Tick(at) => self.clock(&at, |_, _| {}),
+            Request::Pause(at) => self.clock(&at, Game::pause),
+            Request::Continue(at) => self.clock(&at, Game::resume),
+            Request::Hints(at) => self.hints(&at),
+            Request::Turn(turn) => self.turn(&turn),
+            Request::Finish(finish) => self.finish(&finish, bytes),
+            Request::Replay(replay) => self.replay(&replay, bytes),
+            Request::History(history) => result::history(&history, bytes),
+            Request::Import(import) => result::import(&import, bytes),
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use boggle_solver::{Budget, Finder, Rules, Totals};
+use boggle_solver::{Board, Budget, Finder, Notation, Rules, Totals};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{BoardText, Description, RuleChoice};
+use crate::board::{BoardText, Description, RuleChoice, check_size};
 use crate::{Failure, Page, Reply};
 
 /// The steps for a board: boards of few different letters take some seconds.
@@ -31,6 +31,20 @@ pub(crate) struct Through {
     #[serde(default)]
     cells: Vec<u32>,
     words: Vec<String>,
+}
+
+/// The totals of many boards, one per line of the bytes.
+#[derive(Deserialize)]
+pub(crate) struct Many {
+    #[serde(default)]
+    rules: RuleChoice,
+}
+
+#[derive(Serialize)]
+struct Sum {
+    boards: u64,
+    words: u64,
+    points: u64,
 }
 
 #[derive(Serialize)]
@@ -81,6 +95,25 @@ impl Page {
             common: dictionary.has_levels().then_some(common),
             words,
         })
+    }
+
+    /// Adds up the words and points of many boards. The bytes of the reply have both for each
+    /// board, on a line.
+    pub(crate) fn totals(&self, many: &Many, boards: &[u8]) -> Result<Reply, Failure> {
+        let solver = &self.opened()?.solver;
+        let boards = str::from_utf8(boards).map_err(|_| Failure::Invalid("not UTF-8".into()))?;
+        let (mut sum, mut lines) = (Sum { boards: 0, words: 0, points: 0 }, String::new());
+        for (line, text) in boards.lines().enumerate() {
+            let board = Board::parse(text, &Notation::default())
+                .map_err(|error| Failure::Invalid(format!("line {}: {error}", line + 1)))?;
+            check_size(board.len())?;
+            let totals = solver.totals(&board, many.rules.rules(board.len()));
+            sum.boards += 1;
+            sum.words += totals.words;
+            sum.points += totals.points;
+            lines += &format!("{}\t{}\n", totals.words, totals.points);
+        }
+        Reply::with_bytes(&sum, lines.into_bytes())
     }
 
     /// Returns, for each of the words, its first path from the cell and through the others,

@@ -1,4 +1,6 @@
 //! Tests of the messages.
 
 #[cfg(test)]
+mod games;
+#[cfg(test)]
 mod messages;

@@ -5,7 +5,7 @@ use boggle_web::Page;
 use serde_json::{Value, json};
 
 /// Sends a request with bytes, and returns the JSON of the reply and its bytes.
-fn call(page: &mut Page, request: &Value, bytes: &[u8]) -> (Value, Vec<u8>) {
+pub(crate) fn call(page: &mut Page, request: &Value, bytes: &[u8]) -> (Value, Vec<u8>) {
     let message = [request.to_string().as_bytes(), b"\n", bytes].concat();
     let reply = page.call(&message);
     let end = reply.iter().position(|&byte| byte == b'\n').unwrap_or(reply.len());
@@ -13,11 +13,11 @@ fn call(page: &mut Page, request: &Value, bytes: &[u8]) -> (Value, Vec<u8>) {
     (serde_json::from_slice(&reply[..end]).unwrap(), rest)
 }
 
-fn ask(page: &mut Page, request: Value) -> Value {
+pub(crate) fn ask(page: &mut Page, request: Value) -> Value {
     call(page, &request, b"").0
 }
 
-fn page_with_words(words: &str) -> Page {
+pub(crate) fn page_with_words(words: &str) -> Page {
     let mut page = Page::default();
     let (reply, _) = call(&mut page, &json!({"do": "compile", "name": "own"}), words.as_bytes());
     assert_eq!(reply["name"], "own", "{reply}");
@@ -181,4 +181,15 @@ fn a_list_is_compiled_kept_and_opened_again() {
     let mut forged = bytes;
     forged[20] ^= 255;
     assert!(call(&mut page, &json!({"do": "open", "name": "own"}), &forged).0["error"].is_string());
+}
+
+#[test]
+fn many_boards_are_added_up() {
+    let mut page = page_with_words("cat\ncater\nmoon\ntone\n");
+    let many = json!({"do": "totals"});
+    let (reply, lines) = call(&mut page, &many, b"catrreton\nzzzzzzzzz\ncat rre ton\n");
+    assert_eq!(reply, json!({"boards": 3, "words": 6, "points": 8}));
+    assert_eq!(lines, b"3\t4\n0\t0\n3\t4\n");
+    let (reply, _) = call(&mut page, &many, b"catrreton\nc4t\n");
+    assert!(reply["error"].as_str().unwrap().starts_with("line 2: "));
 }

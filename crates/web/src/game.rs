@@ -1,0 +1,300 @@
+//! The game in progress.
+
+use std::time::Duration;
+
+use boggle_game::{
+    BoardView, DictionaryId, Ending, FORMAT_VERSION, Game, GameSetup, JournalEntry, Judge, Limits,
+    ModeChoice, State, Target, UnfinishedGame, format_time, parse_timer,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{BoardText, Description, ParsedBoard, RuleChoice};
+use crate::{Failure, Page, Reply};
+
+/// A game in progress, or one that is over and not yet saved.
+pub(crate) struct ActiveGame {
+    pub setup: GameSetup,
+    pub judge: Judge<'static>,
+    pub game: Game,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Start {
+    #[serde(flatten)]
+    board: BoardText,
+    #[serde(default)]
+    rules: RuleChoice,
+    #[serde(default)]
+    mode: ModeChoice,
+    /// The time limit, as in `3:00`, if it is not the usual one of the mode.
+    time: Option<String>,
+    goal: Option<u64>,
+    #[serde(default)]
+    target: Target,
+    /// The day of a daily board.
+    day: Option<String>,
+    /// The local time with its offset.
+    started: String,
+    now: f64,
+}
+
+/// A request that depends on the time alone, in milliseconds of a clock that never goes
+/// backward.
+#[derive(Deserialize)]
+pub(crate) struct Now {
+    now: f64,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Enter {
+    word: String,
+    now: f64,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Trace {
+    word: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Turn {
+    /// The quarter turns, clockwise.
+    turns: u8,
+    mirrored: bool,
+}
+
+#[derive(Serialize)]
+struct Started<'a> {
+    board: Description<'a>,
+    /// The neighbors of each cell.
+    neighbors: Vec<Vec<u32>>,
+    reuse: bool,
+    name: &'a str,
+    day: Option<&'a str>,
+    goal: Option<u64>,
+    entries: Vec<Played<'a>>,
+    #[serde(flatten)]
+    clock: Clock,
+}
+
+#[derive(Serialize)]
+struct Played<'a> {
+    word: &'a str,
+    verdict: String,
+    counts: bool,
+    scored: u32,
+}
+
+#[derive(Serialize)]
+pub(crate) struct Clock {
+    state: &'static str,
+    ending: Option<Ending>,
+    /// The time left, or played if there is no limit, as a clock shows it.
+    shown: String,
+    /// The seconds left, if there is a limit.
+    left: Option<f64>,
+    words: usize,
+    points: u64,
+    strikes: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct Entered {
+    /// Nothing if the game accepts no words.
+    verdict: Option<String>,
+    counts: bool,
+    /// The points for the word.
+    scored: u32,
+    path: Option<Vec<u32>>,
+    /// The line of the journal.
+    line: Option<String>,
+    #[serde(flatten)]
+    clock: Clock,
+}
+
+fn time(now: f64) -> Duration {
+    Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default()
+}
+
+impl ActiveGame {
+    fn new(page: &Page, setup: GameSetup, board: &ParsedBoard) -> Result<ActiveGame, Failure> {
+        let solver = &page.opened()?.solver;
+        let judge = Judge::owning(solver, board.board.clone(), setup.rules);
+        let judge = judge.with_target(setup.target);
+        if judge.solution().totals().words == 0 {
+            return Err(Failure::Invalid("the board has no words; choose another".into()));
+        }
+        let game = Game::start(setup.limits(), Duration::ZERO);
+        Ok(ActiveGame { setup, judge, game })
+    }
+
+    pub fn clock(&self, now: Duration) -> Clock {
+        let game = &self.game;
+        Clock {
+            state: match game.state(now) {
+                State::Running => "running",
+                State::Paused => "paused",
+                State::Over => "over",
+            },
+            ending: game.ending(now),
+            shown: format_time(game.shown(now)),
+            left: game.left(now).map(|left| left.as_secs_f64()),
+            words: game.sheet().scored().count(),
+            points: game.sheet().points(),
+            strikes: game.strikes(),
+        }
+    }
+
+    fn started(&self, now: Duration, board: &ParsedBoard) -> Result<Reply, Failure> {
+        let cells = 0..board.board.len();
+        let rules = self.judge.rules();
+        let entries = self.game.sheet().entries().iter().map(|entry| Played {
+            word: &entry.word,
+            verdict: entry.verdict.to_string(),
+            counts: entry.verdict.counts(),
+            scored: entry.verdict.points(),
+        });
+        let setup = serde_json::to_vec(&self.setup)?;
+        let started = Started {
+            board: board.description(),
+            neighbors: cells.map(|cell| board.board.neighbors(cell, rules)).collect(),
+            reuse: rules.reuse,
+            name: self.setup.name(),
+            day: self.setup.day.as_deref(),
+            goal: self.setup.goal,
+            entries: entries.collect(),
+            clock: self.clock(now),
+        };
+        // The setup is the first line of the journal.
+        Reply::with_bytes(&started, setup)
+    }
+}
+
+impl Page {
+    pub(crate) fn start_game(&mut self, start: Start) -> Result<Reply, Failure> {
+        let parsed = start.board.read()?;
+        let cells = parsed.board.len();
+        let usual = start.mode.limits(cells);
+        let time_limit = match start.time.as_deref() {
+            None | Some("") => usual.time,
+            Some(text) => parse_timer(text).map_err(|error| Failure::Invalid(error.to_string()))?,
+        };
+        if time_limit.is_none() && start.mode == ModeChoice::Sprint {
+            return Err(Failure::Invalid("a sprint has a time limit".into()));
+        }
+        let limits = Limits { time: time_limit, goal: start.goal, ..usual };
+        let opened = self.opened()?;
+        let setup = GameSetup {
+            version: FORMAT_VERSION,
+            started: start.started,
+            board: parsed.board.to_string(),
+            bare_q: GameSetup::has_bare_q(&parsed.board),
+            code: parsed.code(),
+            rules: start.rules.rules(cells),
+            dictionary: DictionaryId {
+                name: opened.name.clone(),
+                words: opened.solver.dictionary().len(),
+                checksum: opened.checksum(),
+            },
+            timer: GameSetup::timer(limits.time),
+            mode: limits.mode,
+            goal: limits.goal,
+            target: start.target,
+            day: start.day,
+            chosen: None,
+        };
+        let now = time(start.now);
+        let mut active = ActiveGame::new(self, setup, &parsed)?;
+        active.game = Game::start(limits, now);
+        let reply = active.started(now, &parsed);
+        self.game = Some(active);
+        reply
+    }
+
+    /// Resumes a game from its journal. It is paused.
+    pub(crate) fn resume_game(&mut self, at: &Now, journal: &[u8]) -> Result<Reply, Failure> {
+        let journal = str::from_utf8(journal).unwrap_or_default();
+        let unfinished =
+            UnfinishedGame::read(journal).map_err(|error| Failure::Invalid(error.to_string()))?;
+        let setup = unfinished.setup.clone();
+        if setup.dictionary.checksum != self.opened()?.checksum() {
+            let name = &setup.dictionary.name;
+            return Err(Failure::Invalid(format!(
+                "the game needs its own dictionary, `{name:.60}`"
+            )));
+        }
+        let board = setup.board()?;
+        crate::board::check_size(board.len())?;
+        let roll = setup.code.as_ref().and_then(|code| code.parse().ok());
+        let parsed = ParsedBoard { board, roll };
+        let mut active = ActiveGame::new(self, setup, &parsed)?;
+        let now = time(at.now);
+        active.game = unfinished.resume(&active.judge, now);
+        active.game.pause(now);
+        let reply = active.started(now, &parsed);
+        self.game = Some(active);
+        reply
+    }
+
+    pub(crate) fn game(&mut self) -> Result<&mut ActiveGame, Failure> {
+        self.game.as_mut().ok_or_else(|| Failure::Invalid("no game is in progress".into()))
+    }
+
+    pub(crate) fn enter(&mut self, enter: &Enter) -> Result<Reply, Failure> {
+        let now = time(enter.now);
+        let active = self.game()?;
+        let verdict = active.game.enter(&active.judge, &enter.word, now);
+        let entry = verdict.and(active.game.sheet().entries().last());
+        let line =
+            entry.map(|entry| JournalEntry::new(Some(&entry.word), entry.at.unwrap_or_default()));
+        Reply::json(&Entered {
+            verdict: verdict.map(|verdict| verdict.to_string()),
+            counts: verdict.is_some_and(|verdict| verdict.counts()),
+            scored: verdict.map_or(0, |verdict| verdict.points()),
+            path: active.judge.trace(&enter.word),
+            line: line.map(|line| serde_json::to_string(&line)).transpose()?,
+            clock: active.clock(now),
+        })
+    }
+
+    /// Returns the cells that spell what is typed, or null.
+    pub(crate) fn trace(&mut self, trace: &Trace) -> Result<Reply, Failure> {
+        Reply::json(&self.game()?.judge.trace(&trace.word))
+    }
+
+    /// Changes the game and returns its clock.
+    pub(crate) fn clock(
+        &mut self,
+        at: &Now,
+        change: impl FnOnce(&mut Game, Duration),
+    ) -> Result<Reply, Failure> {
+        let now = time(at.now);
+        let active = self.game()?;
+        change(&mut active.game, now);
+        // The time played goes into the journal.
+        let line = serde_json::to_vec(&JournalEntry::new(None, active.game.played(now)))?;
+        Reply::with_bytes(&active.clock(now), line)
+    }
+
+    pub(crate) fn hints(&mut self, at: &Now) -> Result<Reply, Failure> {
+        let active = self.game()?;
+        let hints = active.game.hints(&active.judge);
+        let line = serde_json::to_vec(&JournalEntry::hints(active.game.played(time(at.now))))?;
+        Reply::with_bytes(&hints, line)
+    }
+
+    /// Returns the rows and columns of the board when it is turned, and its cells in the
+    /// order in which they are seen.
+    pub(crate) fn turn(&mut self, turn: &Turn) -> Result<Reply, Failure> {
+        let mut view = BoardView::new(self.game()?.judge.board());
+        if turn.mirrored {
+            view.mirror();
+        }
+        for _ in 0..turn.turns % 4 {
+            view.rotate();
+        }
+        let (rows, columns) = (view.rows(), view.columns());
+        let cells = (0..rows * columns).map(|at| view.cell(at / columns, at % columns));
+        Reply::json(&(rows, columns, cells.collect::<Vec<_>>()))
+    }
+}

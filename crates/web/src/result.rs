@@ -1,0 +1,196 @@
+//! Games that are over.
+
+use std::collections::HashSet;
+use std::time::Duration;
+
+use boggle_game::{
+    FinishedGame, GameRecord, PastGames, Streaks, history_lines, next_id, share_line,
+};
+use boggle_solver::Solver;
+use serde::{Deserialize, Serialize};
+
+use crate::{Failure, Page, Reply};
+
+#[derive(Deserialize)]
+pub(crate) struct Finish {
+    now: f64,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct History {
+    /// The local date: `2026-11-21`.
+    today: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Replay {
+    id: u64,
+}
+
+#[derive(Serialize)]
+struct Finished {
+    record: GameRecord,
+    /// What is new about the game.
+    news: Vec<String>,
+    is_best: bool,
+    share: String,
+    words: Vec<Word>,
+}
+
+/// A word on the board of a game.
+#[derive(Serialize)]
+struct Word {
+    word: String,
+    letters: u32,
+    points: u32,
+    common: bool,
+    found: bool,
+    path: Vec<u32>,
+}
+
+#[derive(Serialize)]
+struct Summary<'a> {
+    id: u64,
+    started: &'a str,
+    name: &'a str,
+    day: Option<&'a str>,
+    words: u64,
+    points: u64,
+    possible_points: u64,
+    longest: Option<&'a str>,
+    counts: bool,
+}
+
+#[derive(Serialize)]
+struct PastReply<'a> {
+    games: Vec<Summary<'a>>,
+    /// The days in a row up to today, and the most so far.
+    streak: Option<(usize, usize)>,
+    /// The lines that cannot be read, with the reasons.
+    damaged: Vec<(u64, String)>,
+}
+
+#[derive(Serialize)]
+struct Imported {
+    added: usize,
+    damaged: Vec<(u64, String)>,
+}
+
+impl Page {
+    /// Ends the game. The bytes are the saved games so far, and in the reply the line to
+    /// add to them, unless no word was entered.
+    pub(crate) fn finish(&mut self, finish: &Finish, history: &[u8]) -> Result<Reply, Failure> {
+        let now = Duration::try_from_secs_f64(finish.now / 1000.0).unwrap_or_default();
+        let active = self.game()?;
+        active.game.stop(now);
+        let mut record = GameRecord::new(active.setup.clone(), &active.judge, &active.game, now);
+        record.id = next_id(history);
+        let is_saved = !record.words.is_empty();
+        let line = if is_saved { serde_json::to_vec(&record)? } else { Vec::new() };
+        let finished = FinishedGame::new(record, &past_games(history));
+        let solver = &self.opened()?.solver;
+        let words = words(solver, &finished.record)?;
+        let finished = Finished {
+            news: if is_saved { finished.achievements.lines() } else { Vec::new() },
+            is_best: finished.achievements.is_best,
+            share: share_line(&finished.record),
+            words,
+            record: finished.record,
+        };
+        Reply::with_bytes(&finished, line)
+    }
+
+    /// Shows a saved game again.
+    pub(crate) fn replay(&self, replay: &Replay, history: &[u8]) -> Result<Reply, Failure> {
+        let mut records = history_lines(history).filter_map(|line| line.record.ok());
+        let record = records.find(|record| record.id == replay.id);
+        let record = record.ok_or_else(|| Failure::Invalid(format!("no game {}", replay.id)))?;
+        let opened = self.opened()?;
+        if record.setup.dictionary.checksum != opened.checksum() {
+            let name = &record.setup.dictionary.name;
+            return Err(Failure::Invalid(format!(
+                "the game needs its own dictionary, `{name:.60}`"
+            )));
+        }
+        let words = words(&opened.solver, &record)?;
+        let (share, news) = (share_line(&record), Vec::new());
+        Reply::json(&Finished { record, news, is_best: false, share, words })
+    }
+}
+
+fn past_games(history: &[u8]) -> PastGames {
+    PastGames::new(history_lines(history).filter_map(|line| line.record.ok()), &HashSet::new())
+}
+
+/// All words on the board of a game.
+fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<Word>, Failure> {
+    let board = record.setup.board()?;
+    crate::board::check_size(board.len())?;
+    let scored = record.words.iter().filter(|played| played.reason.is_none());
+    let scored: HashSet<_> = scored.map(|played| played.word.as_str()).collect();
+    let solution = solver.solve(&board, record.setup.rules);
+    let words = solution.words().map(|found| Word {
+        word: found.word.to_owned(),
+        letters: found.letters,
+        points: found.points,
+        common: solver.dictionary().is_common(found.rank),
+        found: scored.contains(found.word),
+        path: found.path.to_vec(),
+    });
+    Ok(words.collect())
+}
+
+/// Lists the saved games.
+pub(crate) fn history(request: &History, history: &[u8]) -> Result<Reply, Failure> {
+    let past = past_games(history);
+    let games = past.all().iter().map(|game| Summary {
+        id: game.record.id,
+        started: &game.record.setup.started,
+        name: game.record.setup.name(),
+        day: game.record.setup.day.as_deref(),
+        words: game.record.result.words,
+        points: game.record.result.points,
+        possible_points: game.record.result.possible_points,
+        longest: game.record.longest_word(),
+        counts: game.counts(),
+    });
+    let days = past.all().iter().filter_map(|game| game.record.date());
+    let streak = request.today.parse().ok().map(|today| {
+        let streaks = Streaks::new(days, today);
+        (streaks.current, streaks.longest)
+    });
+    Reply::json(&PastReply { games: games.collect(), streak, damaged: damaged(history) })
+}
+
+/// Adds the games of another history file, which are in the bytes after the first ones. The
+/// reply has the lines to add.
+pub(crate) fn import(import: &Import, bytes: &[u8]) -> Result<Reply, Failure> {
+    let (history, other) = bytes.split_at_checked(import.length).unwrap_or((bytes, &[]));
+    let known: HashSet<_> = history_lines(history)
+        .filter_map(|line| line.record.ok())
+        .map(|record| (record.setup.started, record.setup.board))
+        .collect();
+    let mut id = next_id(history);
+    let (mut lines, mut added) = (Vec::new(), 0);
+    for mut record in history_lines(other).filter_map(|line| line.record.ok()) {
+        if known.contains(&(record.setup.started.clone(), record.setup.board.clone())) {
+            continue;
+        }
+        record.id = id;
+        (id, added) = (id.saturating_add(1), added + 1);
+        serde_json::to_writer(&mut lines, &record)?;
+        lines.push(b'\n');
+    }
+    Reply::with_bytes(&Imported { added, damaged: damaged(other) }, lines)
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Import {
+    /// The length of the saved games so far, at the start of the bytes.
+    length: usize,
+}
+
+fn damaged(history: &[u8]) -> Vec<(u64, String)> {
+    let lines = history_lines(history);
+    lines.filter_map(|line| Some((line.number, line.record.err()?.to_string()))).take(20).collect()
+}

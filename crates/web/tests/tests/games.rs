@@ -1,0 +1,169 @@
+//! Games through messages.
+
+use boggle_game::GameRecord;
+use boggle_web::Page;
+use serde_json::{Value, json};
+
+use crate::messages::{ask, call, page_with_words};
+
+const STARTED: &str = "2026-11-22T12:00:00.000+00:00";
+
+fn start(page: &mut Page, options: Value) -> (Value, String) {
+    let mut request =
+        json!({"do": "start", "text": "cat rre ton", "started": STARTED, "now": 1000.0});
+    request.as_object_mut().unwrap().extend(options.as_object().unwrap().clone());
+    let (reply, setup) = call(page, &request, b"");
+    (reply, String::from_utf8(setup).unwrap())
+}
+
+fn enter(page: &mut Page, word: &str, now: f64) -> Value {
+    ask(page, json!({"do": "enter", "word": word, "now": now}))
+}
+
+/// The table of verdicts of the library, through the page.
+#[test]
+fn verdicts_are_those_of_the_library() {
+    let mut page = page_with_words("at\ncar\ncat\ncater\nmoon\nquart\nrat\ntot\n");
+    let (reply, _) = start(&mut page, json!({}));
+    assert_eq!((&reply["state"], &reply["shown"]), (&json!("running"), &json!("3:00")));
+    assert_eq!(reply["neighbors"][0], json!([1, 3, 4]));
+    let table = [
+        ("cater", "2 points"),
+        ("CATER", "already found"),
+        ("car", "1 point"),
+        ("at", "too short"),
+        ("zz", "too short"),
+        ("", "too short"),
+        ("moon", "not on the board"),
+        ("tot", "not on the board"),
+        ("rre", "not in the dictionary"),
+        ("ca t", "not on the board"),
+        ("été", "not on the board"),
+    ];
+    for (word, verdict) in table {
+        assert_eq!(enter(&mut page, word, 2000.0)["verdict"], verdict, "{word}");
+    }
+    let reply = enter(&mut page, "rat", 2000.0);
+    assert_eq!(
+        (&reply["scored"], &reply["points"], &reply["words"]),
+        (&json!(1), &json!(4), &json!(3))
+    );
+    assert_eq!(ask(&mut page, json!({"do": "trace", "word": "ton"})), json!([6, 7, 8]));
+    assert_eq!(ask(&mut page, json!({"do": "trace", "word": "xyz"})), Value::Null);
+}
+
+#[test]
+fn the_bell_rings_by_the_clock() {
+    let mut page = page_with_words("cat\ncater\nmoon\n");
+    start(&mut page, json!({"time": "10s"}));
+    let table =
+        [(1000.0, "0:10", "running"), (1001.0, "0:10", "running"), (10_999.0, "0:01", "running")];
+    for (now, shown, state) in table {
+        let clock = ask(&mut page, json!({"do": "tick", "now": now}));
+        assert_eq!((&clock["shown"], &clock["state"]), (&json!(shown), &json!(state)), "{now}");
+    }
+    assert_eq!(enter(&mut page, "cat", 10_999.0)["verdict"], "1 point");
+    // Exactly at the limit is too late.
+    assert_eq!(enter(&mut page, "cater", 11_000.0)["verdict"], Value::Null);
+    let clock = ask(&mut page, json!({"do": "tick", "now": 11_000.0}));
+    assert_eq!((&clock["state"], &clock["ending"]), (&json!("over"), &json!("time_up")));
+}
+
+#[test]
+fn a_pause_stops_the_clock() {
+    let mut page = page_with_words("cat\nton\n");
+    start(&mut page, json!({}));
+    ask(&mut page, json!({"do": "pause", "now": 11_000.0}));
+    assert_eq!(enter(&mut page, "cat", 12_000.0)["verdict"], Value::Null);
+    let clock = ask(&mut page, json!({"do": "continue", "now": 600_000.0}));
+    assert_eq!((&clock["shown"], &clock["state"]), (&json!("2:50"), &json!("running")));
+    assert_eq!(enter(&mut page, "cat", 601_000.0)["verdict"], "1 point");
+}
+
+#[test]
+fn modes_end_games() {
+    let mut page = page_with_words("cat\ncater\nmoon\nton\n");
+    start(&mut page, json!({"mode": "strikeout"}));
+    for word in ["moon", "xyz"] {
+        assert_eq!(enter(&mut page, word, 2000.0)["state"], "running");
+    }
+    assert_eq!(enter(&mut page, "rre", 2000.0)["ending"], "struck_out");
+    start(&mut page, json!({"mode": "sprint"}));
+    assert_eq!(enter(&mut page, "cat", 1000.0)["shown"], "0:39");
+    start(&mut page, json!({"goal": 2, "mode": "marathon"}));
+    assert_eq!(enter(&mut page, "cater", 9000.0)["ending"], "goal_reached");
+    start(&mut page, json!({}));
+    enter(&mut page, "cat", 2000.0);
+    enter(&mut page, "ton", 2000.0);
+    assert_eq!(enter(&mut page, "cater", 2000.0)["ending"], "all_found");
+    for (options, reason) in [
+        (json!({"mode": "sprint", "time": "none"}), "a sprint has a time limit"),
+        (json!({"time": "5"}), "a number without a unit"),
+        (json!({"text": "zzzzzzzzz"}), "the board has no words; choose another"),
+    ] {
+        let error = start(&mut page, options).0["error"].as_str().unwrap().to_owned();
+        assert!(error.contains(reason), "{error}");
+    }
+}
+
+#[test]
+fn a_game_is_saved_as_the_programs_do_and_resumed_from_its_journal() {
+    let mut page = page_with_words("cat\ncater\nmoon\nton\n");
+    let (_, setup) = start(&mut page, json!({"day": "2026-11-22"}));
+    let line = enter(&mut page, "cat", 3000.0)["line"].as_str().unwrap().to_owned();
+    assert_eq!(line, r#"{"at":2.0,"word":"cat"}"#);
+    let hints = call(&mut page, &json!({"do": "hints", "now": 4000.0}), b"");
+    assert_eq!(hints.0["starting"][0], 1);
+    let journal = format!("{setup}\n{line}\n{}\n", String::from_utf8(hints.1).unwrap());
+
+    let mut page = page_with_words("cat\ncater\nmoon\nton\n");
+    let resume = json!({"do": "resume", "now": 9000.0});
+    let (reply, _) = call(&mut page, &resume, journal.as_bytes());
+    assert_eq!((&reply["state"], &reply["shown"]), (&json!("paused"), &json!("2:57")));
+    assert_eq!(reply["entries"][0]["word"], "cat");
+    ask(&mut page, json!({"do": "continue", "now": 9000.0}));
+    let (finished, line) = call(&mut page, &json!({"do": "finish", "now": 10_000.0}), b"");
+    let record = GameRecord::read(str::from_utf8(&line).unwrap()).unwrap();
+    assert_eq!((record.id, record.played, record.hints), (1, 4.0, true));
+    assert_eq!(finished["share"], boggle_game::share_line(&record));
+    assert_eq!(finished["news"][0], "Daily board played");
+    let missed: Vec<_> = finished["words"].as_array().unwrap().iter().collect();
+    assert_eq!(missed.iter().filter(|word| word["found"] == false).count(), 2);
+
+    let history = json!({"do": "history", "today": "2026-11-22"});
+    let (reply, _) = call(&mut page, &history, &line);
+    assert_eq!(reply["games"][0]["points"], 1);
+    assert_eq!(reply["streak"], json!([1, 1]));
+    let (replayed, _) = call(&mut page, &json!({"do": "replay", "id": 1}), &line);
+    assert_eq!(replayed["share"], finished["share"]);
+
+    // Games that are already there are not added again.
+    let both = [&line[..], b"\n", &line, b"\n{\"version\":9}\n"].concat();
+    let import = json!({"do": "import", "length": line.len() + 1});
+    let (reply, added) = call(&mut page, &import, &both);
+    assert_eq!((&reply["added"], added.is_empty()), (&json!(0), true));
+    assert_eq!(reply["damaged"][0][0], 2);
+    let (reply, added) = call(&mut page, &json!({"do": "import", "length": 0}), &both);
+    assert_eq!(reply["added"], 2);
+    assert!(str::from_utf8(&added).unwrap().starts_with(r#"{"id":1,"#));
+}
+
+#[test]
+fn hostile_journals_and_histories_are_refused() {
+    let mut page = page_with_words("cat\n");
+    let other = page_with_words("moon\ncat\n");
+    let mut other = other;
+    let (_, foreign) = start(&mut other, json!({}));
+    for journal in ["", "<script>", "{}", "{\"version\":2}", &foreign] {
+        let (reply, _) = call(&mut page, &json!({"do": "resume", "now": 0.0}), journal.as_bytes());
+        assert!(reply["error"].is_string(), "{journal}: {reply}");
+    }
+    assert_eq!(enter(&mut page, "cat", 0.0)["error"], "no game is in progress");
+    let history = json!({"do": "history", "today": "today"});
+    let (reply, _) = call(&mut page, &history, b"\xff\n{}\n[[[[\n");
+    assert_eq!(reply["damaged"].as_array().unwrap().len(), 3);
+    start(&mut page, json!({}));
+    for now in [-1.0, 1e300, f64::MAX] {
+        assert!(ask(&mut page, json!({"do": "tick", "now": now}))["state"].is_string());
+    }
+}

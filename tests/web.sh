@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Tests the page: its types, its bytes, the engine in Node.js, and everything in Chromium.
+# Installs what it needs, and says so where that is not to be had.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+skip() {
+    echo "$1: the page is not tested" >&2
+    exit 0
+}
+command -v node > /dev/null && command -v npm > /dev/null || skip "Node.js is not installed"
+(cd web/test && npm ci --silent --no-audit --no-fund) || skip "the packages of web/test are out of reach"
+if ! [ -x "${CHROMIUM:=$(command -v chromium || true)}" ]; then
+    { apt-get update && apt-get install -y chromium; } > /dev/null 2>&1 || skip "Chromium is not installed"
+    CHROMIUM=$(command -v chromium)
+fi
+export CHROMIUM
+
+(cd web/test && npx tsc -p tsconfig.json)
+# The committed engine is the one that this source compiles to, with the compiler that
+# compiled it: another one may write other bytes.
+if rustc --version | grep -q '^rustc 1\.95\.0 ' && [ -d "$(rustc --print target-libdir --target wasm32-unknown-unknown)" ]; then
+    web/build --check
+else
+    echo "no rustc 1.95.0 with the target wasm32-unknown-unknown: boggle.wasm is not compared" >&2
+    cp crates/wordnik/data/annotations.bin web/wordnik.definitions
+fi
+node --test --test-concurrency=1 web/test/

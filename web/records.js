@@ -1,0 +1,78 @@
+// The games that this browser keeps, in the format of the history file.
+
+import * as engine from "./engine.js";
+import { keep, kept } from "./store.js";
+
+const HISTORY = "history";
+const PLAYING = "playing";
+
+/** @returns {Promise<Uint8Array>} the lines of the saved games */
+export async function history() {
+  return new TextEncoder().encode((await kept(HISTORY)) ?? "");
+}
+
+/** Runs with the saved games to itself, where the browser can see to that.
+ * @template T @param {() => Promise<T>} act @returns {Promise<T>} */
+async function alone(act) {
+  return navigator.locks ? await navigator.locks.request(HISTORY, act) : act();
+}
+
+/** Ends the game and saves it. @param {number} now @returns {Promise<any>} the result */
+export function finish(now) {
+  return alone(async () => {
+    const { json, bytes } = await engine.send({ do: "finish", now }, { bytes: await history() });
+    if (bytes) await append(`${new TextDecoder().decode(bytes)}\n`);
+    await keep(PLAYING, "");
+    return json;
+  });
+}
+
+/** Adds the games of a history file. @param {Uint8Array} other
+ * @returns {Promise<{added: number, damaged: [number, string][]}>} */
+export function add(other) {
+  return alone(async () => {
+    const past = await history();
+    const both = new Uint8Array(past.length + other.length);
+    both.set(past);
+    both.set(other, past.length);
+    const { json, bytes } = await engine.send({ do: "import", length: past.length }, { bytes: both });
+    if (bytes) await append(new TextDecoder().decode(bytes));
+    return json;
+  });
+}
+
+/** @param {string} lines */
+async function append(lines) {
+  await keep(HISTORY, ((await kept(HISTORY)) ?? "") + lines);
+}
+
+/** The journal of the game in progress. */
+let journal = "";
+
+/** Starts the journal of a game. @param {Uint8Array} setup */
+export function begin(setup) {
+  journal = `${new TextDecoder().decode(setup)}\n`;
+}
+
+/** Goes on with the journal of an interrupted game. @param {string} text */
+export function goOn(text) {
+  journal = text;
+}
+
+/** Adds a line to the journal. @param {string | Uint8Array | undefined | null} line */
+export function note(line) {
+  if (!line) return;
+  journal += `${typeof line === "string" ? line : new TextDecoder().decode(line)}\n`;
+  keep(PLAYING, journal);
+}
+
+/** @returns {Promise<string>} the journal of an interrupted game, or "" */
+export async function unfinished() {
+  const text = await kept(PLAYING);
+  return typeof text === "string" ? text : "";
+}
+
+/** Discards the interrupted game. */
+export async function discard() {
+  await keep(PLAYING, "");
+}

@@ -1,0 +1,100 @@
+// The engine outside a browser: published results, and many boards.
+
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const WEB = join(import.meta.dirname, "..");
+const LISTS = process.env.BOGGLE_WORDLISTS ?? join(WEB, "../../shared/wordlists");
+
+/** Starts an engine and returns the function that sends it requests. */
+async function start() {
+  const { instance } = await WebAssembly.instantiate(await readFile(join(WEB, "boggle.wasm")));
+  const engine = instance.exports;
+  return (request, bytes = new Uint8Array()) => {
+    const json = new TextEncoder().encode(`${JSON.stringify(request)}\n`);
+    const to = engine.boggle_reserve(json.length + bytes.length);
+    const message = new Uint8Array(engine.memory.buffer, to, json.length + bytes.length);
+    message.set(json);
+    message.set(bytes, json.length);
+    const from = engine.boggle_call();
+    const reply = new Uint8Array(engine.memory.buffer, from, engine.boggle_reply_length());
+    const end = reply.indexOf(10);
+    return JSON.parse(new TextDecoder().decode(end < 0 ? reply : reply.subarray(0, end)));
+  };
+}
+
+/** The generator of Python's `random`, seeded with a number of 32 bits. */
+function* twister(seed) {
+  const state = new Uint32Array(624);
+  state[0] = 19_650_218;
+  for (let i = 1; i < 624; i += 1) state[i] = Math.imul(1_812_433_253, state[i - 1] ^ (state[i - 1] >>> 30)) + i;
+  let i = 1;
+  const next = (factor) => {
+    const last = state[i - 1];
+    state[i] = (state[i] ^ Math.imul(last ^ (last >>> 30), factor)) + (factor === 1_664_525 ? seed : -i);
+    i += 1;
+    if (i === 624) [state[0], i] = [state[623], 1];
+  };
+  for (let k = 0; k < 624; k += 1) next(1_664_525);
+  for (let k = 0; k < 623; k += 1) next(1_566_083_941);
+  state[0] = 0x80000000;
+  for (;;) {
+    for (let k = 0; k < 624; k += 1) {
+      const y = (state[k] & 0x80000000) | (state[(k + 1) % 624] & 0x7fffffff);
+      state[k] = state[(k + 397) % 624] ^ (y >>> 1) ^ (y & 1 ? 0x9908b0df : 0);
+    }
+    for (let y of state) {
+      y ^= y >>> 11;
+      y ^= (y << 7) & 0x9d2c5680;
+      y ^= (y << 15) & 0xefc60000;
+      yield (y ^ (y >>> 18)) >>> 0;
+    }
+  }
+}
+
+/** The first boards of the million of danvk/performance-boggle, one per line. */
+export function boards(count) {
+  const numbers = twister(808_813);
+  let text = "";
+  for (let letters = 0; letters < count * 16; ) {
+    const letter = numbers.next().value >>> 27;
+    if (letter >= 26) continue;
+    text += String.fromCharCode(97 + letter);
+    letters += 1;
+    if (letters % 16 === 0) text += "\n";
+  }
+  return text;
+}
+
+test("published results", async (context) => {
+  const list = join(LISTS, "enable2k.txt");
+  if (!existsSync(list)) return context.skip(`${list} is not there`);
+  const ask = await start();
+  const { words, error } = ask({ do: "compile", name: "enable2k" }, await readFile(list));
+  assert.equal(error, undefined);
+  assert.equal(words, 173_528);
+  const rules = { min_length: 3, scoring: "classic" };
+  const table = [
+    ["abcdefghijklmnop", 16, 18],
+    ["perslatgsineters", 1045, 3625],
+    ["streaedlp", 267, 545],
+    ["pers late sind", 600, 1651],
+    ["ligdrmanesietildsracsepes", 2344, 10406],
+    ["catdlinemaropets", undefined, 2338],
+  ];
+  for (const [text, words, points] of table) {
+    const { totals } = ask({ do: "solve", text, rules });
+    assert.equal(totals.points, points, text);
+    if (words) assert.equal(totals.words, words, text);
+  }
+  const start_time = performance.now();
+  const first = ask({ do: "totals", rules }, new TextEncoder().encode(boards(20_000)));
+  assert.equal(first.points, 824_875);
+  const hundred = ask({ do: "totals", rules }, new TextEncoder().encode(boards(100_000)));
+  console.log(`# ${Math.round(120_000 / (performance.now() - start_time))} boards per ms`);
+  // The program's answer for the same boards.
+  assert.deepEqual(hundred, { boards: 100_000, words: 3_440_903, points: 4_110_698 });
+});
