@@ -6,7 +6,6 @@ use std::thread;
 
 use anyhow::{anyhow, bail, ensure};
 use boggle_dice::DiceRoller;
-use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Rules, Solver};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
@@ -163,8 +162,7 @@ impl Part {
 impl Shared<'_> {
     /// Counts blocks until there are none left.
     fn work(&self) -> Tally {
-        let dictionary: &Dictionary<SharedBytes> = self.job.solver.dictionary();
-        let mut counter = Counter::new(&self.job.table, dictionary);
+        let mut counter = Counter::new(&self.job.table);
         while !self.stops.load(Ordering::Relaxed) {
             let block = match &self.job.source {
                 Source::Rolled { roller, seed, boards } => {
@@ -184,13 +182,13 @@ impl Shared<'_> {
                 }
             }
         }
-        counter.finish()
+        counter.finish(self.job.solver.dictionary())
     }
 
     /// Counts the next block of rolls. Returns whether there was one.
     fn roll(
         &self,
-        counter: &mut Counter<'_, SharedBytes>,
+        counter: &mut Counter<'_>,
         roller: &DiceRoller,
         seed: u64,
         boards: u64,
@@ -214,7 +212,7 @@ impl Shared<'_> {
     /// Counts the next boards of a file. Returns whether there were any.
     fn read(
         &self,
-        counter: &mut Counter<'_, SharedBytes>,
+        counter: &mut Counter<'_>,
         feed: &Mutex<Feed>,
         notation: &NotationArgs,
     ) -> Result<bool, (u64, anyhow::Error)> {
@@ -255,7 +253,7 @@ impl Shared<'_> {
         Ok(board)
     }
 
-    fn add(&self, counter: &mut Counter<'_, SharedBytes>, number: u64, board: &Board) {
+    fn add(&self, counter: &mut Counter<'_>, number: u64, board: &Board) {
         counter.add(number, board, &self.job.solver.ranks(board, self.job.rules));
     }
 }

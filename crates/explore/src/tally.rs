@@ -80,30 +80,50 @@ pub struct Tally {
 }
 
 /// The words of a dictionary, as far as a [`Counter`] must know them.
+///
+/// A counter looks up a hundred words per board, in no order. So what it looks up is
+/// small enough for the cache of a core.
 #[derive(Debug, Clone)]
 pub struct WordTable {
-    words: Vec<WordInfo>,
+    /// The number of letters of each word, which has at most 255 bytes, and [`COMMON`].
+    words: Vec<u16>,
+    points: Points,
     has_levels: bool,
 }
 
-#[derive(Debug, Clone, Copy)]
-struct WordInfo {
-    points: u32,
-    letters: u8,
-    is_common: bool,
+/// Marks a common word.
+const COMMON: u16 = 256;
+
+/// The points of words.
+#[derive(Debug, Clone)]
+enum Points {
+    /// By the number of letters.
+    Letters(Vec<u32>),
+    /// By rank.
+    Words(Vec<u32>),
 }
 
 impl WordTable {
-    /// Looks up all words of a dictionary, which takes some 50 ms.
+    /// Looks up all words of a dictionary, which takes some 30 ms.
     #[must_use]
     pub fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>, rules: Rules) -> WordTable {
-        let words = (0..).zip(dictionary).map(|(rank, word)| WordInfo {
-            points: rules.scoring.points(&word),
-            // A word has at most 255 bytes.
-            letters: count(&word) as u8,
-            is_common: dictionary.is_common(rank),
+        let (mut words, mut points) = (Vec::new(), Vec::new());
+        for (rank, word) in (0..).zip(dictionary) {
+            let letters = count(&word) as u16;
+            words.push(if dictionary.is_common(rank) { letters | COMMON } else { letters });
+            points.push(rules.scoring.points(&word));
+        }
+        let mut by_letters = vec![None; usize::from(COMMON)];
+        let depends_on_letters = words.iter().zip(&points).all(|(&word, &points)| {
+            *by_letters[usize::from(word % COMMON)].get_or_insert(points) == points
         });
-        WordTable { words: words.collect(), has_levels: dictionary.has_levels() }
+        let points = match depends_on_letters {
+            true => {
+                Points::Letters(by_letters.into_iter().map(Option::unwrap_or_default).collect())
+            }
+            false => Points::Words(points),
+        };
+        WordTable { words, points, has_levels: dictionary.has_levels() }
     }
 }
 
@@ -117,40 +137,48 @@ impl WordTable {
 /// let solver = Solver::new(Dictionary::from_words(["cat", "cart", "rat"])?);
 /// let rules = Rules::for_size(4);
 /// let table = WordTable::new(solver.dictionary(), rules);
-/// let mut counter = Counter::new(&table, solver.dictionary());
+/// let mut counter = Counter::new(&table);
 /// for (number, board) in (0..).zip(["catr", "catx"]) {
 ///     let board = board.parse()?;
 ///     counter.add(number, &board, &solver.ranks(&board, rules));
 /// }
-/// let tally = counter.finish();
+/// let tally = counter.finish(solver.dictionary());
 /// assert_eq!(tally.extremes.most_words.expect("a board").value, 3);
 /// assert_eq!(tally.lengths[&3].words, 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Counter<'t, D: AsRef<[u8]>> {
+pub struct Counter<'t> {
     table: &'t WordTable,
-    dictionary: &'t Dictionary<D>,
     tally: Tally,
     /// By the number of letters.
     lengths: Vec<LengthTally>,
-    /// The last board that had a word of each length, counted from 1.
-    last_boards: Vec<u64>,
+    /// The words and points of each length on one board.
+    on_board: Vec<(u64, u64)>,
+    /// The part of [`Tally::ranks`] that is due to the last boards, of which there are
+    /// few enough.
+    ranks: Vec<u16>,
+    last_boards: u16,
+    /// The longest word of all boards.
+    longest_rank: Option<u32>,
     /// The cells with a single ASCII letter, by its byte.
     letters: [u64; 128],
 }
 
-impl<'t, D: AsRef<[u8]>> Counter<'t, D> {
-    /// Starts with no board. The table must be that of the dictionary.
+impl<'t> Counter<'t> {
+    /// Starts with no board.
     #[must_use]
-    pub fn new(table: &'t WordTable, dictionary: &'t Dictionary<D>) -> Counter<'t, D> {
-        let longest = table.words.iter().map(|word| usize::from(word.letters)).max().unwrap_or(0);
+    pub fn new(table: &'t WordTable) -> Counter<'t> {
+        let longest = table.words.iter().map(|word| usize::from(word % COMMON)).max();
+        let lengths = longest.map_or(1, |longest| longest + 1);
         Counter {
             table,
-            dictionary,
             tally: Tally { ranks: vec![0; table.words.len()], ..Tally::default() },
-            lengths: vec![LengthTally::default(); longest + 1],
-            last_boards: vec![0; longest + 1],
+            lengths: vec![LengthTally::default(); lengths],
+            on_board: vec![(0, 0); lengths],
+            ranks: vec![0; table.words.len()],
+            last_boards: 0,
+            longest_rank: None,
             letters: [0; 128],
         }
     }
@@ -161,24 +189,37 @@ impl<'t, D: AsRef<[u8]>> Counter<'t, D> {
     ///
     /// Panics if the dictionary has fewer words.
     pub fn add(&mut self, number: u64, board: &Board, ranks: &[u32]) {
+        if self.last_boards == u16::MAX {
+            self.flush();
+        }
+        self.last_boards += 1;
         let tally = &mut self.tally;
         tally.boards += 1;
-        let (mut points, mut common, mut longest, mut longest_rank) = (0, 0, 0, None);
+        let (mut common, mut longest, mut longest_rank) = (0, 0, None);
         for &rank in ranks {
             let word = self.table.words[rank as usize];
-            let (letters, worth) = (usize::from(word.letters), u64::from(word.points));
-            points += worth;
-            common += u64::from(word.is_common);
+            let letters = usize::from(word % COMMON);
+            common += u64::from(word / COMMON);
             // Of the longest words, the first in the dictionary.
             if letters > longest || letters == longest && Some(rank) < longest_rank {
                 (longest, longest_rank) = (letters, Some(rank));
             }
-            let length = &mut self.lengths[letters];
-            length.words += 1;
+            self.on_board[letters].0 += 1;
+            if let Points::Words(points) = &self.table.points {
+                self.on_board[letters].1 += u64::from(points[rank as usize]);
+            }
+            self.ranks[rank as usize] += 1;
+        }
+        let mut points = 0;
+        for (letters, length) in self.lengths.iter_mut().enumerate().take(longest + 1) {
+            let (words, mut worth) = std::mem::take(&mut self.on_board[letters]);
+            if let Points::Letters(points) = &self.table.points {
+                worth = words * u64::from(points[letters]);
+            }
+            length.words += words;
             length.points += worth;
-            length.boards += u64::from(self.last_boards[letters] != tally.boards);
-            self.last_boards[letters] = tally.boards;
-            tally.ranks[rank as usize] += 1;
+            length.boards += u64::from(words > 0);
+            points += worth;
         }
         if self.table.has_levels {
             tally.common.add(common);
@@ -208,14 +249,26 @@ impl<'t, D: AsRef<[u8]>> Counter<'t, D> {
             }
         }
         if longest > 0 && is_better(extremes.longest_word.as_ref(), longest, number, true) {
-            let word = longest_rank.and_then(|rank| self.dictionary.word(rank));
-            extremes.longest_word = Some(Extreme { word, ..extreme(longest) });
+            extremes.longest_word = Some(extreme(longest));
+            self.longest_rank = longest_rank;
         }
     }
 
-    /// Returns what was counted.
+    /// Adds the counts of the last boards to those of all.
+    fn flush(&mut self) {
+        for (sum, boards) in self.tally.ranks.iter_mut().zip(&mut self.ranks) {
+            *sum += u64::from(std::mem::take(boards));
+        }
+        self.last_boards = 0;
+    }
+
+    /// Returns what was counted. The dictionary must be that of the table.
     #[must_use]
-    pub fn finish(mut self) -> Tally {
+    pub fn finish<D: AsRef<[u8]>>(mut self, dictionary: &Dictionary<D>) -> Tally {
+        self.flush();
+        if let Some(longest) = &mut self.tally.extremes.longest_word {
+            longest.word = self.longest_rank.and_then(|rank| dictionary.word(rank));
+        }
         for (letters, length) in (0..).zip(self.lengths) {
             if length.boards > 0 {
                 self.tally.lengths.insert(letters, length);
