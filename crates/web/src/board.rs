@@ -83,7 +83,7 @@ impl ParsedBoard {
             rows: board.rows(),
             columns: board.columns(),
             tiles: board.tiles().map(Tile::to_string).collect(),
-            faces: board.tiles().map(face).collect(),
+            faces: faces(board),
             text: board.to_string(),
             bare_q: boggle_game::GameSetup::has_bare_q(board),
             code: self.code(),
@@ -91,6 +91,11 @@ impl ParsedBoard {
             rules: Rules::for_size(board.len()),
         }
     }
+}
+
+/// Returns what the tiles show: `Qu`.
+pub(crate) fn faces(board: &Board) -> Vec<String> {
+    board.tiles().map(face).collect()
 }
 
 fn face(tile: &Tile) -> String {

@@ -28,6 +28,7 @@ mod message;
 mod result;
 mod roll;
 mod solve;
+mod wordsearch;
 
 use boggle_game::Game;
 use boggle_solver::BoardError;
@@ -70,6 +71,8 @@ enum Request {
     Replay(result::Replay),
     History(result::History),
     Import(result::Import),
+    SolvePuzzle(wordsearch::Puzzle),
+    NewPuzzle(wordsearch::NewPuzzle),
 }
 
 /// Why a request failed.
@@ -133,6 +136,8 @@ impl Page {
             Request::Replay(replay) => self.replay(&replay, bytes),
             Request::History(history) => result::history(&history, bytes),
             Request::Import(import) => result::import(&import, bytes),
+            Request::SolvePuzzle(puzzle) => self.solve_puzzle(&puzzle, bytes),
+            Request::NewPuzzle(puzzle) => puzzle.reply(bytes),
         }
     }
 }

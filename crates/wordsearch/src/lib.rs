@@ -21,15 +21,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod entries;
 mod error;
 mod generate;
 mod letter_grid;
+mod puzzle_text;
 mod words;
 
+use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Direction, Placement};
 
+pub use entries::{Entry, EntryError, EntryList, MAX_ENTRIES};
 pub use error::Error;
 pub use generate::generate;
+pub use puzzle_text::{format_puzzle, parse_puzzle};
 
 /// The maximum number of cells of a puzzle. Printed puzzles have a few hundred.
 pub const MAX_CELLS: usize = 1 << 20;
@@ -70,6 +75,24 @@ impl Options {
     pub fn new(rows: usize, columns: usize) -> Options {
         let directions = Direction::ALL.to_vec();
         Options { rows, columns, directions, dense: false, blocked: Vec::new(), seed: 0 }
+    }
+
+    /// Creates the options for the smallest square of which the words fill at most half.
+    ///
+    /// ```
+    /// use boggle_wordsearch::Options;
+    ///
+    /// assert_eq!(Options::half_full(&["fig", "plum", "apple"]), Options::new(5, 5));
+    /// ```
+    #[must_use]
+    pub fn half_full<W: AsRef<str>>(words: &[W]) -> Options {
+        let letters = words.iter().map(|word| count(word.as_ref()));
+        let mut side = letters.clone().max().unwrap_or(0);
+        let total: usize = letters.sum();
+        while side * side < 2 * total {
+            side += 1;
+        }
+        Options::new(side, side)
     }
 }
 

@@ -1,7 +1,6 @@
 //! `boggle wordsearch new`: creates word-search puzzles.
 
 mod args;
-mod grid;
 mod json;
 mod sheet;
 mod text;
@@ -9,15 +8,14 @@ mod text;
 use std::io::Write;
 
 use anyhow::bail;
-use boggle_dictionary::letters::count;
 use boggle_solver::Placement;
-use boggle_wordsearch::{Options, Puzzle, generate};
+use boggle_wordsearch::{Entry, Options, Puzzle, format_puzzle, generate};
 
 pub(crate) use args::Args;
 use args::Format;
 
 use crate::dictionaries::BlockList;
-use crate::entries::{self, Entry};
+use crate::entries;
 use crate::input::is_stdin;
 use crate::options::seed_or_random;
 use crate::output::{self, Content};
@@ -53,9 +51,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         output::check(path, Content::Svg)?;
     }
     let words = entries::read(&args.words)?;
+    let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
     let mut options = match args.size {
         Some((rows, columns)) => Options::new(rows, columns),
-        None => half_full(&words),
+        None => Options::half_full(&texts),
     };
     if !args.directions.is_empty() {
         options.directions = args.directions;
@@ -73,7 +72,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     options.dense = args.dense;
     options.seed = seed_or_random(args.seed)?;
-    let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
     let puzzle = generate(&texts, &options)?;
     let new = NewPuzzle { puzzle, seed: options.seed, words };
     if let Some(path) = &args.svg {
@@ -87,21 +85,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let out = match args.format {
         Format::Text => style::for_stdout(text::render(&new, args.solution, style::width())?),
-        Format::Grid => grid::rows(&new),
+        Format::Grid => format_puzzle(&new.puzzle.board).into_bytes(),
         Format::Json => json::object(&new)?,
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
-}
-
-/// The options for the smallest square of which the words fill at most half.
-fn half_full(words: &[Entry]) -> Options {
-    let letters = |entry: &Entry| count(&entry.word);
-    let longest = words.iter().map(letters).max().unwrap_or(0);
-    let total: usize = words.iter().map(letters).sum();
-    let mut side = longest;
-    while side * side < 2 * total {
-        side += 1;
-    }
-    Options::new(side, side)
 }

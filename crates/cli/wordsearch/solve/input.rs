@@ -4,10 +4,9 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use boggle_dictionary::letters::normalize;
-use boggle_solver::{Board, MAX_CELLS, Notation};
+use boggle_solver::{Board, MAX_CELLS};
+use boggle_wordsearch::{Entry, EntryList, parse_puzzle};
 
-use crate::entries::{Entry, EntryList};
 use crate::input::{self, Session};
 
 /// The maximum size of a puzzle file: eight bytes per cell of the largest puzzle.
@@ -29,14 +28,7 @@ pub(super) fn puzzle(path: &Path) -> anyhow::Result<Board> {
             bail!("{name}, line {line}: not UTF-8; convert it to UTF-8 first");
         }
     };
-    parse(letters(text), None).context(name)
-}
-
-/// Returns the letters of a puzzle as `boggle wordsearch new` prints it for people: the
-/// second paragraph, before the words to find.
-fn letters(text: &str) -> &str {
-    let paragraphs = text.strip_prefix("Created with ").map(|text| text.split("\n\n").nth(1));
-    paragraphs.flatten().unwrap_or(text)
+    parse(text, None).context(name)
 }
 
 /// Reads the puzzle and the words to find from standard input. Without words, the
@@ -49,16 +41,17 @@ pub(super) fn session(searches_dictionary: bool) -> anyhow::Result<(Board, Optio
     }
     let mut list = EntryList::default();
     let prompt = "Word (empty line for every dictionary word): ";
-    let count =
-        session.words(prompt, Entry::parse, |entry| list.add(entry).context("standard input"))?;
+    let count = session.words(
+        prompt,
+        |text| Ok(Entry::parse(text)?),
+        |entry| list.add(entry).context("standard input"),
+    )?;
     if count > 0 && searches_dictionary {
         bail!("standard input: words to find, but also --dict or --min-length; remove one of them");
     }
     Ok((board, (count > 0).then(|| list.into_entries())))
 }
 
-/// Parses a puzzle, in which, unlike on dice, capitals have no meaning.
 fn parse(text: &str, size: Option<(usize, usize)>) -> anyhow::Result<Board> {
-    let notation = Notation { bare_q: true, size, one_row: true };
-    Ok(Board::parse(&normalize(text), &notation)?)
+    Ok(parse_puzzle(text, size)?)
 }

@@ -15,12 +15,13 @@ use anyhow::bail;
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
+use boggle_wordsearch::Entry;
 
 pub(crate) use args::Args;
 use args::Format;
 use incomplete::Incomplete;
 
-use crate::entries::{self, Entry};
+use crate::entries;
 use crate::input::is_stdin;
 use crate::output::{self, Content};
 use crate::run::{Outcome, report, stdout};

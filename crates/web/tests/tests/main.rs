@@ -4,3 +4,5 @@
 mod games;
 #[cfg(test)]
 mod messages;
+#[cfg(test)]
+mod wordsearch;

@@ -1,0 +1,173 @@
+//! Word searches: words in straight lines.
+
+use boggle_dictionary::letters::count;
+use boggle_dictionary::{Dictionary, SharedBytes, read_entries};
+use boggle_solver::{Board, Budget, Direction, Placement, WordSearchSolver};
+use boggle_wordsearch::{Entry, EntryList, Options, format_puzzle, generate, parse_puzzle};
+use serde::{Deserialize, Serialize};
+
+use crate::board::{check_size, faces};
+use crate::{Failure, Page, Reply};
+
+/// The minimum length of dictionary words.
+const MIN_LENGTH: usize = 3;
+
+/// The steps for a puzzle: all 4096 cells without wildcards take a tenth of them.
+const MAX_STEPS: u64 = 20_000_000;
+
+/// The most words that a page lists or hides.
+const MAX_WORDS: usize = 20_000;
+
+/// A puzzle to solve. The bytes are the list of words to find; without any, all words of
+/// the dictionary are.
+#[derive(Deserialize)]
+pub(crate) struct Puzzle {
+    puzzle: String,
+}
+
+/// A puzzle to create with the words of the bytes.
+#[derive(Deserialize)]
+pub(crate) struct NewPuzzle {
+    seed: u64,
+    /// The numbers of rows and columns; the smallest square of which the words fill at
+    /// most half by default.
+    size: Option<(usize, usize)>,
+    /// Whether words read only to the right and down.
+    #[serde(default)]
+    easy: bool,
+}
+
+#[derive(Serialize)]
+struct Solved {
+    rows: usize,
+    columns: usize,
+    faces: Vec<String>,
+    /// The letters, one row per line, as a puzzle that can be read again.
+    puzzle: String,
+    words: Vec<Word>,
+    /// Whether all of the puzzle was searched.
+    complete: bool,
+}
+
+#[derive(Serialize)]
+struct Word {
+    text: String,
+    letters: usize,
+    /// The cells of each of its places; empty if the word is not there.
+    paths: Vec<Vec<u32>>,
+}
+
+impl Page {
+    pub(crate) fn solve_puzzle(&self, puzzle: &Puzzle, words: &[u8]) -> Result<Reply, Failure> {
+        let board = parse_puzzle(&puzzle.puzzle, None)?;
+        check_size(board.len())?;
+        let entries = entries(words)?;
+        let (solver, min_length) = if entries.is_empty() {
+            (WordSearchSolver::new(self.opened()?.solver.dictionary().clone()), MIN_LENGTH)
+        } else {
+            let words = entries.iter().map(|entry| &entry.word);
+            (WordSearchSolver::new(Dictionary::from_words(words)?), 1)
+        };
+        let dictionary = solver.dictionary();
+        let found = solver
+            .placements_within(&board, min_length, Budget::steps(MAX_STEPS))
+            .map_err(|error| Failure::Invalid(error.to_string()))?;
+        let complete = found.searched_cells == board.len();
+        let mut placements = found.found;
+        placements.sort_by_key(|placement| placement.rank);
+        let places = |rank: u32| {
+            let start = placements.partition_point(|placement| placement.rank < rank);
+            let same = placements[start..].iter().take_while(|placement| placement.rank == rank);
+            same.map(|placement| cells(placement, &board)).collect::<Vec<_>>()
+        };
+        let entries =
+            if entries.is_empty() { all_words(dictionary, &placements)? } else { entries };
+        let words = entries.into_iter().map(|entry| {
+            let paths = dictionary.rank(&entry.word).map(places).unwrap_or_default();
+            Word::new(entry, paths)
+        });
+        let words = words.collect();
+        Reply::json(&solved(&board, words, complete))
+    }
+}
+
+impl NewPuzzle {
+    pub(crate) fn reply(&self, words: &[u8]) -> Result<Reply, Failure> {
+        let entries = entries(words)?;
+        let words: Vec<_> = entries.iter().map(|entry| &entry.word).collect();
+        let mut options = match self.size {
+            Some((rows, columns)) => Options::new(rows, columns),
+            None => Options::half_full(&words),
+        };
+        check_size(options.rows.saturating_mul(options.columns))?;
+        if self.easy {
+            options.directions = vec![Direction::Right, Direction::Down];
+        }
+        options.seed = self.seed;
+        let puzzle =
+            generate(&words, &options).map_err(|error| Failure::Invalid(error.to_string()))?;
+        let paths = puzzle.placements.iter().map(|placement| vec![cells(placement, &puzzle.board)]);
+        let words = paths.zip(entries).map(|(paths, entry)| Word::new(entry, paths)).collect();
+        Reply::json(&solved(&puzzle.board, words, true))
+    }
+}
+
+impl Word {
+    fn new(entry: Entry, paths: Vec<Vec<u32>>) -> Word {
+        Word { letters: count(&entry.word), text: entry.text, paths }
+    }
+}
+
+/// Returns the words of sorted placements.
+fn all_words(
+    dictionary: &Dictionary<SharedBytes>,
+    placements: &[Placement],
+) -> Result<Vec<Entry>, Failure> {
+    let mut ranks: Vec<_> = placements.iter().map(|placement| placement.rank).collect();
+    ranks.dedup();
+    if ranks.len() > MAX_WORDS {
+        return Err(Failure::Invalid(format!(
+            "more than {MAX_WORDS} words; use a smaller puzzle, or list the words to find"
+        )));
+    }
+    let words = ranks.into_iter().filter_map(|rank| dictionary.word(rank));
+    Ok(words.map(|word| Entry { text: word.clone(), word }).collect())
+}
+
+fn solved(board: &Board, words: Vec<Word>, complete: bool) -> Solved {
+    let puzzle = format_puzzle(board);
+    let faces = faces(board);
+    Solved { rows: board.rows(), columns: board.columns(), faces, puzzle, words, complete }
+}
+
+fn cells(placement: &Placement, board: &Board) -> Vec<u32> {
+    placement.path(board).collect()
+}
+
+/// Reads a list of words, each word once.
+fn entries(words: &[u8]) -> Result<Vec<Entry>, Failure> {
+    let mut list = EntryList::default();
+    let mut problem = None;
+    let read = read_entries("words", words, |line, text| {
+        if text.is_empty() || problem.is_some() {
+            return Ok::<(), boggle_dictionary::Error>(());
+        }
+        let added = Entry::parse(text).and_then(|entry| list.add(entry));
+        problem = added.err().map(|error| describe(line, &error));
+        Ok(())
+    });
+    read?;
+    let entries = list.into_entries();
+    match problem {
+        Some(problem) => Err(Failure::Invalid(problem)),
+        None if entries.len() > MAX_WORDS => {
+            Err(Failure::Invalid(format!("more than {MAX_WORDS} words; use a smaller list")))
+        }
+        None => Ok(entries),
+    }
+}
+
+fn describe(line: u64, error: &dyn std::error::Error) -> String {
+    let source = error.source().map(|source| format!(": {source}")).unwrap_or_default();
+    format!("line {line} of the words: {error}{source}")
+}

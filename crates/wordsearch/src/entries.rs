@@ -1,0 +1,110 @@
+//! Word lists whose entries keep their order and spelling.
+
+use std::collections::HashSet;
+
+use boggle_dictionary::MAX_WORD;
+use boggle_dictionary::letters::{InvalidWord, normalize, validate};
+
+/// The maximum number of entries in a list. Reading that many takes half a second.
+pub const MAX_ENTRIES: usize = 1 << 19;
+
+/// An entry of the list of words to find.
+///
+/// ```
+/// use boggle_wordsearch::Entry;
+///
+/// let entry = Entry::parse("Ice cream")?;
+/// assert_eq!((entry.text.as_str(), entry.word.as_str()), ("Ice cream", "icecream"));
+/// # Ok::<(), boggle_wordsearch::EntryError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The text in the list.
+    pub text: String,
+    /// Its letters, in the form that puzzles and dictionaries use.
+    pub word: String,
+}
+
+/// Entries in order, each word once.
+///
+/// ```
+/// use boggle_wordsearch::{Entry, EntryList};
+///
+/// let mut list = EntryList::default();
+/// for text in ["plum", "Plum", "fig"] {
+///     list.add(Entry::parse(text)?)?;
+/// }
+/// assert_eq!(list.into_entries().len(), 2);
+/// # Ok::<(), boggle_wordsearch::EntryError>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct EntryList {
+    entries: Vec<Entry>,
+    seen: HashSet<String>,
+    /// The number of entries, with those that are there already.
+    read: usize,
+}
+
+/// The reason why an entry cannot be in a list.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum EntryError {
+    /// It is not a word.
+    #[error("invalid word `{text:.60}`")]
+    Invalid {
+        /// The text in the list.
+        text: String,
+        /// What is wrong with it.
+        source: InvalidWord,
+    },
+    /// It is too long for a dictionary.
+    #[error("`{word:.60}` is longer than {MAX_WORD} bytes; shorten it")]
+    TooLong {
+        /// Its letters.
+        word: String,
+    },
+    /// The list has [`MAX_ENTRIES`] already.
+    #[error("more than {MAX_ENTRIES} words; use a smaller list")]
+    TooMany,
+}
+
+impl Entry {
+    /// Parses an entry, in which spaces, hyphens and apostrophes have no meaning.
+    ///
+    /// # Errors
+    ///
+    /// If the rest is not a word of letters, or too long.
+    pub fn parse(text: &str) -> Result<Entry, EntryError> {
+        let mut word = normalize(text).into_owned();
+        word.retain(|c| !c.is_whitespace() && !matches!(c, '-' | '\'' | '\u{2019}'));
+        validate(&word).map_err(|source| EntryError::Invalid { text: text.to_owned(), source })?;
+        if word.len() > MAX_WORD {
+            return Err(EntryError::TooLong { word });
+        }
+        Ok(Entry { text: text.into(), word })
+    }
+}
+
+impl EntryList {
+    /// Adds an entry, unless its word is there already.
+    ///
+    /// # Errors
+    ///
+    /// If the list is full.
+    pub fn add(&mut self, entry: Entry) -> Result<(), EntryError> {
+        self.read += 1;
+        if self.read > MAX_ENTRIES {
+            return Err(EntryError::TooMany);
+        }
+        if self.seen.insert(entry.word.clone()) {
+            self.entries.push(entry);
+        }
+        Ok(())
+    }
+
+    /// Returns the entries in the order in which they were added.
+    #[must_use]
+    pub fn into_entries(self) -> Vec<Entry> {
+        self.entries
+    }
+}
