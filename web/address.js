@@ -5,14 +5,16 @@
 /** What follows the board from page to page. */
 export const RULES = ["min", "scoring", "neighbors", "wrap", "reuse", "bare_q", "dict"];
 
+/** The views of the page. */
+const VIEWS = ["solve", "play", "wordsearch"];
+
 /** @returns {State} */
 export function read() {
   const text = location.hash.slice(1);
   const state = Object.fromEntries(new URLSearchParams(text));
   const [view] = text.split("&");
-  delete state.solve;
-  delete state.play;
-  state.view = view === "play" ? view : "solve";
+  for (const name of VIEWS) delete state[name];
+  state.view = VIEWS.includes(view) ? view : "solve";
   // Links of other solvers: ?board=...&dims=34.
   if (!state.board && new URLSearchParams(location.search).has("board")) state.board = location.search;
   return state;

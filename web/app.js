@@ -4,9 +4,10 @@ import * as address from "./address.js";
 import { showProblem } from "./dom.js";
 import * as play from "./play.js";
 import * as solve from "./solve.js";
+import * as wordsearch from "./wordsearch.js";
 
 /** @type {Record<string, {start(): void, show(state: address.State): Promise<void>, hide?(): void}>} */
-const views = { solve, play };
+const views = { solve, play, wordsearch };
 const started = new Set();
 let shown = "";
 

@@ -1,11 +1,11 @@
 // Keeps the files of the page, so that it opens without a network. The files are one
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-dfab9532289b";
+const CACHE = "boggle-faacc876e23e";
 const FILES = [
   "./", "address.js", "app.js", "board.js", "boggle.wasm", "dom.js", "drag.js", "engine.js", "icon.svg",
   "manifest.webmanifest", "play.js", "records.js", "result.js", "solve.js", "store.js", "style.css", "words.js",
-  "wordnik.words", "worker.js",
+  "wordnik.words", "wordsearch.js", "worker.js",
 ];
 
 /** @type {any} */

@@ -320,6 +320,53 @@ test("the bell rings, and an interrupted game goes on", async () => {
   await close(page);
 });
 
+test("word searches are solved and made", async () => {
+  const page = await open("#wordsearch&puzzle=cat/xox/god&words=Cat,dog,ox,no");
+  const marks = page.locator("#puzzle-sheet polyline");
+  await page.waitForSelector("#puzzle-sheet svg");
+  assert.equal(await page.textContent("#puzzle-summary"), "3 words of 4");
+  assert.equal(await marks.count(), 6);
+  await page.locator("#puzzle-list .word", { hasText: "dog" }).click();
+  assert.equal(await page.textContent("#puzzle-detail"), "dog C3 to A3");
+  await page.mouse.move(0, 0);
+  assert.equal(await marks.count(), 1);
+  // Without a list, the words of the dictionary, which are marked one at a time.
+  await page.fill("#puzzle-words", "");
+  await page.click("#puzzle-form .main");
+  await page.waitForFunction(() => /dictionary/.test(document.querySelector("#puzzle-list h2").textContent));
+  assert.deepEqual(await page.locator("#puzzle-list .word").allTextContents(), ["cat", "cod", "doc", "dog", "god", "got", "tog"]);
+  assert.equal(await marks.count(), 0);
+
+  await page.fill("#puzzle-words", "apple\nice cream\nplum\n");
+  await page.click("#puzzle-new");
+  await page.waitForFunction(() => document.querySelector("#puzzle-summary").textContent === "3 words of 3");
+  assert.equal(await marks.count(), 0, "the solution is hidden");
+  await page.click("#puzzle-solution");
+  assert.equal(await marks.count(), 3);
+  const made = await page.evaluate(() => location.hash);
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelectorAll("#puzzle-sheet text").length === 9);
+  await page.goForward();
+  await page.waitForFunction(() => document.querySelectorAll("#puzzle-sheet text").length > 9);
+  assert.equal(await page.evaluate(() => location.hash), made);
+  await page.emulateMedia({ media: "print" });
+  assert.ok(!(await page.isVisible("#puzzle-form")) && (await page.isVisible("#puzzle-sheet")));
+  await page.emulateMedia({ media: "screen" });
+
+  for (const [puzzle, words] of [["", "cat"], ["c4t", "cat"], ["cat\nca", "cat"], ["cat", "<img src=x onerror=alert(1)>"], ["<b>", ""]]) {
+    await page.fill("#puzzle-text", puzzle);
+    await page.fill("#puzzle-words", words);
+    await page.click("#puzzle-form .main");
+    await page.waitForFunction(() => !document.querySelector("#problem").hidden);
+    assert.equal(await page.locator("main img, main b:not(:empty) img").count(), 0);
+    await page.evaluate(() => (document.querySelector("#problem").hidden = true));
+  }
+  await page.fill("#puzzle-words", "");
+  await page.click("#puzzle-new");
+  await page.waitForFunction(() => /no words to hide/i.test(document.querySelector("#problem").textContent));
+  await close(page);
+});
+
 test("axe finds nothing on any screen", async () => {
   const source = await readFile(AXE, "utf8");
   for (const colorScheme of ["light", "dark"]) {
@@ -337,6 +384,9 @@ test("axe finds nothing on any screen", async () => {
     await check("solve");
     await page.click("#edit");
     await check("edit");
+    await page.evaluate(() => (location.hash = "wordsearch&puzzle=cat/xox/god&words=cat,dog"));
+    await page.waitForSelector("#puzzle-sheet svg");
+    await check("word search");
     await page.click('nav [data-view="play"]');
     await page.waitForSelector("#streak:not(:empty)");
     await check("setup");
@@ -380,7 +430,7 @@ test("it works offline", async () => {
 });
 
 test("narrow screens do not scroll sideways", async () => {
-  for (const [width, hash] of [[320, "#board=perslatgsineters"], [320, "#play"], [3840, "#board=perslatgsineters"]]) {
+  for (const [width, hash] of [[320, "#board=perslatgsineters"], [320, "#play"], [320, "#wordsearch&puzzle=cat/xox/god&words=cat,dog"], [3840, "#board=perslatgsineters"]]) {
     const page = await open(hash, { viewport: { width, height: 640 } });
     await page.waitForTimeout(1500);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

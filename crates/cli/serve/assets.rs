@@ -22,6 +22,16 @@ pub(super) struct Copies {
     pub brotli: Bytes,
 }
 
+/// How hard to compress with brotli.
+#[derive(Clone, Copy)]
+pub(super) enum Effort {
+    /// While the page is served.
+    Quick = 9,
+    /// For a web server, which many people load the page from: a tenth less in ten times
+    /// the time.
+    Best = 11,
+}
+
 macro_rules! files {
     ($($name:literal)*) => {
         [$(Asset::new($name, include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/web/", $name)).as_slice())),*]
@@ -32,8 +42,8 @@ macro_rules! files {
 pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets = Vec::from(files! {
         "index.html" "style.css" "icon.svg" "manifest.webmanifest" "sw.js" "app.js" "address.js"
-        "board.js" "dom.js" "engine.js" "play.js" "solve.js" "store.js" "words.js" "worker.js"
-        "boggle.wasm"
+        "board.js" "dom.js" "drag.js" "engine.js" "play.js" "records.js" "result.js" "solve.js"
+        "store.js" "words.js" "wordsearch.js" "worker.js" "boggle.wasm"
     });
     let wordnik = boggle_wordnik::dictionary()?;
     let (words, definitions) = wordnik.split_definitions();
@@ -73,14 +83,14 @@ impl Asset {
     }
 
     /// Compresses the file, unless that was done.
-    pub(super) fn compress(&self) -> &Copies {
+    pub(super) fn compress(&self, effort: Effort) -> &Copies {
         self.copies.get_or_init(|| {
             // A compressor fails only if writing fails, and a vector takes all.
             let keep = |copy: io::Result<Vec<u8>>| match copy {
                 Ok(copy) if copy.len() < self.bytes.len() => copy.into(),
                 _ => Bytes::new(),
             };
-            Copies { gzip: keep(gzip(&self.bytes)), brotli: keep(brotli(&self.bytes)) }
+            Copies { gzip: keep(gzip(&self.bytes)), brotli: keep(brotli(&self.bytes, effort)) }
         })
     }
 }
@@ -91,9 +101,12 @@ fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
     out.finish()
 }
 
-fn brotli(mut bytes: &[u8]) -> io::Result<Vec<u8>> {
-    // Quality 11 takes ten times as long and saves another tenth.
-    let params = brotli::enc::BrotliEncoderParams { quality: 9, lgwin: 22, ..Default::default() };
+fn brotli(mut bytes: &[u8], effort: Effort) -> io::Result<Vec<u8>> {
+    let params = brotli::enc::BrotliEncoderParams {
+        quality: effort as i32,
+        lgwin: 22,
+        ..Default::default()
+    };
     let mut out = Vec::new();
     brotli::BrotliCompress(&mut bytes, &mut out, &params)?;
     Ok(out)

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use super::assets::assets;
+use super::assets::{Effort, assets};
 use crate::pluralize::pluralize;
 use crate::replace_file::replace_file;
 use crate::run::{Outcome, printable, stdout};
@@ -14,13 +14,15 @@ use crate::run::{Outcome, printable, stdout};
 /// Writes all files to `folder`, with gzip and brotli copies beside them.
 pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
     let assets = assets()?;
+    // An unoptimized program would take a minute.
+    let effort = if cfg!(debug_assertions) { Effort::Quick } else { Effort::Best };
     let mut bytes = 0;
     for asset in &assets {
         let file = folder.join(asset.name);
         if let Some(parent) = file.parent() {
             fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
         }
-        let copies = asset.compress();
+        let copies = asset.compress(effort);
         for (suffix, contents) in
             [("", &asset.bytes), (".gz", &copies.gzip), (".br", &copies.brotli)]
         {

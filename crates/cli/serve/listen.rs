@@ -13,7 +13,7 @@ use hyper_util::server::graceful::GracefulShutdown;
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
-use super::assets::assets;
+use super::assets::{Effort, assets};
 use super::respond::{Site, respond};
 use crate::run::{Outcome, holding_interrupts};
 
@@ -41,7 +41,7 @@ pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome
     // Until the copies are ready, the files are sent as they are.
     thread::spawn(move || {
         for asset in &copied.assets {
-            asset.compress();
+            asset.compress(Effort::Quick);
         }
     });
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

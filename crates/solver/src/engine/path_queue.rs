@@ -59,7 +59,8 @@ pub(super) struct Progress {
 
 impl Progress {
     /// Whether there are no more words than extended paths, no more of those than
-    /// paths, and not too many paths. The bounds of the engines rely on it.
+    /// paths, and not too many paths. The bounds of the AVX-512 engine rely on it.
+    #[cfg(target_arch = "x86_64")]
     pub(super) fn is_valid(self) -> bool {
         self.words <= self.head && self.head <= self.paths && self.paths <= MAX_PATHS
     }

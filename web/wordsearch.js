@@ -1,0 +1,194 @@
+// Word searches: a puzzle that is solved, or made from words.
+
+import * as address from "./address.js";
+import { byId, make, plural, showProblem } from "./dom.js";
+import { cellName } from "./board.js";
+import * as engine from "./engine.js";
+import { WordList } from "./words.js";
+
+/** @typedef {import("./words.js").Word & {paths: number[][]}} Hidden a word and all its places */
+/** @typedef {{rows: number, columns: number, faces: string[], puzzle: string, complete: boolean,
+ *   words: {text: string, letters: number, paths: number[][]}[]}} Solved */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The colors of the words. */
+const COLORS = 6;
+
+const form = byId("puzzle-form", HTMLFormElement);
+const letters = byId("puzzle-text", HTMLTextAreaElement);
+const words = byId("puzzle-words", HTMLTextAreaElement);
+const easy = byId("puzzle-easy", HTMLInputElement);
+const size = byId("puzzle-size", HTMLInputElement);
+const sheet = byId("puzzle-sheet", HTMLElement);
+const summary = byId("puzzle-summary", HTMLElement);
+const detail = byId("puzzle-detail", HTMLParagraphElement);
+const solution = byId("puzzle-solution", HTMLButtonElement);
+const list = new WordList(byId("puzzle-list", HTMLElement), {
+  levels: false,
+  choose: (word, how) => choose(/** @type {Hidden | undefined} */ (word), how),
+});
+
+/** What is shown. @type {address.State} */
+let state = {};
+/** The answer. @type {Solved | undefined} */
+let solved;
+/** The words that are there. @type {Hidden[]} */
+let found = [];
+/** The word whose places stay marked. @type {Hidden | undefined} */
+let pinned;
+/** Where the words are drawn. */
+let marks = document.createElementNS(SVG, "g");
+/** Whether the reader has just asked for an answer. */
+let isAsked = false;
+/** Counts the answers that were asked for, so that only the last one is shown. */
+let asked = 0;
+
+/** Shows the state of the address.
+ * @param {address.State} next */
+export async function show(next) {
+  state = next;
+  if (document.activeElement !== letters && state.puzzle) letters.value = state.puzzle.replaceAll("/", "\n");
+  if (document.activeElement !== words && state.words) words.value = state.words.replaceAll(",", "\n");
+  asked += 1;
+  if (!state.puzzle) return;
+  const mine = asked;
+  if (!state.words) await engine.dictionary();
+  const bytes = new TextEncoder().encode((state.words ?? "").replaceAll(",", "\n"));
+  const { json } = await engine.send({ do: "solve-puzzle", puzzle: state.puzzle }, { bytes });
+  if (mine !== asked) return;
+  showProblem();
+  draw(json);
+}
+
+/** @param {Solved} answer */
+function draw(answer) {
+  solved = answer;
+  const { rows, columns, faces } = answer;
+  /** @param {number} count @param {string} noun */
+  const title = (count, noun) => `${noun}: ${count.toLocaleString("en-US")}`;
+  /** @type {Hidden[]} */
+  const all = answer.words.map(({ text, letters, paths }) => {
+    const note = paths.length > 1 ? `${paths.length}x` : "";
+    return { word: text, letters, points: 0, common: true, path: paths[0] ?? [], paths, note };
+  });
+  found = all.filter(({ paths }) => paths.length > 0);
+  const missing = all.filter(({ paths }) => paths.length === 0);
+  if (!state.words) found.sort((a, b) => b.letters - a.letters || (a.word < b.word ? -1 : 1));
+
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", `0 0 ${columns} ${rows}`);
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", `The puzzle: ${plural(rows, "row")} of ${plural(columns, "letter")}`);
+  marks = document.createElementNS(SVG, "g");
+  svg.append(marks, ...faces.map((face, cell) => {
+    const text = document.createElementNS(SVG, "text");
+    text.setAttribute("x", String((cell % columns) + 0.5));
+    text.setAttribute("y", String(Math.floor(cell / columns) + 0.5));
+    if ([...face].length > 1) text.setAttribute("class", "long");
+    text.textContent = face;
+    return text;
+  }));
+  sheet.replaceChildren(svg);
+  sheet.style.setProperty("--columns", String(columns));
+  sheet.style.setProperty("--rows", String(rows));
+
+  const groups = [{ title: title(found.length, state.words ? "Words" : "Words of the dictionary"), words: found }];
+  if (missing.length > 0) groups.push({ title: title(missing.length, "Not there"), words: missing });
+  list.show(groups.filter(({ words }) => words.length > 0));
+  const count = plural(found.length, "word");
+  const parts = [make("b", {}, count), state.words ? ` of ${all.length.toLocaleString("en-US")}` : ""];
+  if (!answer.complete) parts.push("; the rest of the puzzle would take too long");
+  summary.replaceChildren(...parts);
+  pinned = undefined;
+  // On narrow screens the form is above.
+  if (isAsked) summary.scrollIntoView({ block: "nearest" });
+  isAsked = false;
+  for (const button of [solution, byId("puzzle-print", HTMLButtonElement)]) button.disabled = false;
+  solution.setAttribute("aria-pressed", String(!state.hide));
+  choose(undefined, "press");
+}
+
+/** Marks a word, while it is pointed at or until another one is pressed, or else the solution.
+ * @param {Hidden | undefined} word @param {"point" | "press"} how */
+function choose(word, how) {
+  if (how === "press") {
+    pinned = word === pinned ? undefined : word;
+    list.mark(pinned);
+    detail.replaceChildren(...(pinned ? [make("b", {}, pinned.word), ` ${where(pinned)}`] : []));
+  }
+  const chosen = how === "point" ? word ?? pinned : pinned;
+  // The words of a dictionary cover each other.
+  const isSolution = Boolean(state.words) && solution.getAttribute("aria-pressed") === "true";
+  const shown = chosen ? [chosen] : isSolution ? found : [];
+  marks.replaceChildren(...shown.flatMap((word) => word.paths.map((path) => mark(path, found.indexOf(word)))));
+}
+
+/** @param {Hidden} word */
+function where({ paths }) {
+  const name = (/** @type {number} */ cell) => cellName(cell, solved?.columns ?? 1);
+  if (paths.length === 0) return "is not there";
+  return paths.map((path) => (path.length > 1 ? `${name(path[0])} to ${name(path[path.length - 1])}` : name(path[0]))).join(", ");
+}
+
+/** @param {number[]} path @param {number} index */
+function mark(path, index) {
+  const columns = solved?.columns ?? 1;
+  const line = document.createElementNS(SVG, "polyline");
+  const points = path.map((cell) => `${(cell % columns) + 0.5},${Math.floor(cell / columns) + 0.5}`);
+  // A line of one point has no ends to round.
+  line.setAttribute("points", [points[0], points[points.length - 1]].join(" "));
+  line.setAttribute("class", `hue${index % COLORS}`);
+  return line;
+}
+
+/** Solves what is in the form. */
+function solve() {
+  const next = { view: "wordsearch", puzzle: compact(letters.value), words: listed() };
+  if (!next.puzzle) throw new Error("there are no letters; paste a puzzle, or make one from words");
+  isAsked = true;
+  address.go(next);
+}
+
+/** Makes a puzzle from the words in the form. */
+async function create() {
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+  const sides = size.value.split(/[^0-9]+/).filter(Boolean).map(Number);
+  const request = { do: "new-puzzle", seed, easy: easy.checked, ...(sides.length > 0 ? { size: [sides[0], sides[1] ?? sides[0]] } : {}) };
+  const { json } = await engine.send(request, { bytes: new TextEncoder().encode(words.value) });
+  letters.blur();
+  isAsked = true;
+  address.go({ view: "wordsearch", puzzle: compact(json.puzzle), words: listed(), hide: "1" });
+}
+
+/** The words in the form, as the address has them. */
+function listed() {
+  return words.value.split(/[\n,;]+/).map((word) => word.trim()).filter(Boolean).join(",");
+}
+
+/** The rows of a puzzle, as the address has them: letters without the spaces between them.
+ * @param {string} puzzle */
+function compact(puzzle) {
+  const rows = puzzle.trim().split(/\s*\n\s*/);
+  const isPlain = rows.every((row) => /^\p{L}( \p{L})*$/u.test(row));
+  return rows.map((row) => (isPlain ? row.replaceAll(" ", "") : row)).join("/");
+}
+
+/** Sets the events up. */
+export function start() {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    try {
+      letters.blur();
+      solve();
+    } catch (error) {
+      showProblem(error);
+    }
+  });
+  byId("puzzle-new", HTMLButtonElement).addEventListener("click", () => create().catch(showProblem));
+  byId("puzzle-print", HTMLButtonElement).addEventListener("click", () => print());
+  solution.addEventListener("click", () => {
+    solution.setAttribute("aria-pressed", String(solution.getAttribute("aria-pressed") !== "true"));
+    choose(undefined, "press");
+  });
+}
