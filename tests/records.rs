@@ -73,3 +73,54 @@ fn records_are_right() {
     }
     assert!(records.iter().all(|record| LISTS.contains(&record.list.as_str())));
 }
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Proof {
+    list: String,
+    checksum: String,
+    goal: String,
+    size: String,
+    min_length: usize,
+    scoring: Scoring,
+    board: String,
+    points: u64,
+    words: u64,
+    boards: u64,
+    classes: u64,
+    forced: u64,
+    candidates: u64,
+    log: String,
+    seconds: f64,
+    command: String,
+}
+
+#[test]
+fn proofs_are_right() {
+    let mut rows = csv::Reader::from_reader(&include_bytes!("../data/records/proofs.csv")[..]);
+    let proofs: Vec<Proof> = rows.deserialize().collect::<Result<_, _>>().unwrap();
+    assert!(proofs.iter().all(|proof| LISTS.contains(&proof.list.as_str())));
+    for list in LISTS {
+        let Some(dictionary) = dictionary(list) else { continue };
+        let checksum = format!("{:08x}", dictionary.checksum());
+        let solver = Solver::new(dictionary);
+        for proof in proofs.iter().filter(|proof| proof.list == list) {
+            let Proof { size, min_length, scoring, .. } = proof;
+            let notation = Notation { size: parse_size(size), ..Notation::default() };
+            let board = Board::parse(&proof.board, &notation).unwrap();
+            let rules = Rules {
+                min_length: *min_length,
+                scoring: *scoring,
+                ..Rules::for_size(board.len())
+            };
+            let totals = solver.totals(&board, rules);
+            assert_eq!(proof.checksum, checksum, "{list}");
+            assert_eq!((totals.points, totals.words), (proof.points, proof.words), "{board}");
+            assert_eq!(board.canonical(), board);
+            assert!(["points", "words"].contains(&proof.goal.as_str()));
+            assert!(proof.forced > proof.classes / 10 && proof.candidates > 0, "{board}");
+            assert!(proof.boards > 0 && proof.log.len() == 8 && proof.seconds > 0.0);
+            assert!(proof.command.starts_with(size.as_str()), "{}", proof.command);
+        }
+    }
+}

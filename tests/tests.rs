@@ -11,6 +11,7 @@ mod notation;
 mod oracle;
 #[cfg(unix)]
 mod play;
+mod proofs;
 mod published;
 mod records;
 mod wordlists;

@@ -167,6 +167,23 @@ impl From<Totals> for TotalsRecord {
     }
 }
 
+/// A board as its rows.
+pub(crate) mod board_rows {
+    use boggle_solver::{Board, Tile};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(board: &Board, out: S) -> Result<S::Ok, S::Error> {
+        super::rows(board).serialize(out)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Board, D::Error> {
+        let rows = Vec::<Vec<Tile>>::deserialize(input)?;
+        let columns = rows.first().map_or(0, Vec::len);
+        Board::new(rows.len(), columns, rows.into_iter().flatten()).map_err(D::Error::custom)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,6 +6,7 @@ mod bench;
 mod best;
 mod board_search;
 mod check;
+mod checkpoint;
 mod config;
 mod define;
 mod dict;
@@ -27,6 +28,7 @@ mod play;
 mod plot;
 mod pluralize;
 mod progress;
+mod prove;
 mod replace_file;
 mod replay;
 mod roll;
@@ -106,6 +108,8 @@ enum BoggleCommand {
     Replay(replay::Args),
     /// Search for the boards with the most points or words.
     Best(best::Args),
+    /// Prove which boards have the most points or words.
+    Prove(prove::Args),
     /// Show the turned and mirrored images of a board.
     Symmetry(symmetry::Args),
     /// Time the search engines on this machine.
@@ -177,6 +181,7 @@ fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::History(args) => history::run(args),
         BoggleCommand::Replay(args) => replay::run(args),
         BoggleCommand::Best(args) => best::run(args),
+        BoggleCommand::Prove(args) => prove::run(args),
         BoggleCommand::Symmetry(args) => symmetry::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),

@@ -6,6 +6,7 @@ use anyhow::bail;
 
 use crate::best;
 use crate::output::{self, Content};
+use crate::prove;
 use crate::run::Outcome;
 use crate::shard::{Shard, ShardSet};
 use crate::stats::{self, ReportArgs};
@@ -61,6 +62,17 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
                 || first.take().map_or_else(&mut next, |first| Ok(Some(first))),
                 args.report.best_format()?,
             )?;
+        }
+        prove::COMMAND => {
+            let format = match args.report.best_format()? {
+                best::Format::Text => prove::Format::Text,
+                best::Format::Json => prove::Format::Json,
+            };
+            let mut first = Some(first);
+            return prove::merge(
+                || first.take().map_or_else(&mut next, |first| Ok(Some(first))),
+                format,
+            );
         }
         other => bail!("{}: cannot merge shards of `boggle {other}`", first.name),
     }

@@ -22,8 +22,10 @@ fn run(home: &Home, script: &str, args: &str) -> String {
 #[test]
 fn parts_on_one_machine_give_the_result_of_the_whole() {
     let home = Home::with_tiny();
-    for command in ["stats --boards 500", "best --size 2x2 --boards 7k"] {
-        let command = format!("{command} --seed 3 --dict tiny");
+    for command in
+        ["stats --boards 500 --seed 3", "best --size 2x2 --boards 7k --seed 3", "prove 2x3"]
+    {
+        let command = format!("{command} --dict tiny");
         let whole = home.boggle(&command).prints();
         assert_eq!(run(&home, "xargs.sh", &format!("3 {command}")), whole);
     }

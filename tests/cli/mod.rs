@@ -38,6 +38,7 @@ mod play_interrupted;
 mod play_killed;
 mod play_modes;
 mod play_plain;
+mod prove;
 mod replay;
 mod roll;
 mod roll_count;

@@ -11,7 +11,7 @@ use super::Home;
 
 /// Outputs of `boggle`, or of `boggle-dict` if the schema is named so, each with its
 /// schema.
-const OUTPUTS: [(&str, &str); 35] = [
+const OUTPUTS: [(&str, &str); 36] = [
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
     ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
@@ -38,6 +38,7 @@ const OUTPUTS: [(&str, &str); 35] = [
     ("wordsearch-solve", "wordsearch solve wild.txt --dict hard --max-steps 9 --format json"),
     ("wordsearch-new", "wordsearch new words.txt --seed 7 --format json"),
     ("best", "best --size 2x2 --boards 500 --seed 1 --format json"),
+    ("prove", "prove 2x2 --format json"),
     ("symmetry", "symmetry 'cat rea tqe' --format json"),
     ("bench", "bench --set dice --seconds 0 --format json"),
     ("solve", "solve - --max-steps 100 --dict hard --format jsonl"),

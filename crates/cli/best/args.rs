@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use clap::{ValueEnum, value_parser};
 
-use crate::options::{DictionaryArgs, RuleArgs, count, duration, seed, size};
+use crate::options::{DictionaryArgs, LetterArgs, RuleArgs, count, duration, seed, size};
 use crate::shard::Part;
 use crate::shell::DiceNames;
 
@@ -55,17 +55,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "WORD", help_heading = "Boards")]
     pub with: Vec<String>,
 
-    /// Use only these letters [default: the letters of the dictionary, or of the dice]
-    #[arg(long, value_name = "LETTERS", help_heading = "Boards")]
-    pub letters: Option<String>,
-
-    /// Do not use these letters.
-    #[arg(long, value_name = "LETTERS", help_heading = "Boards")]
-    pub exclude: Option<String>,
-
-    /// Use a plain q instead of Qu.
-    #[arg(long, help_heading = "Boards")]
-    pub bare_q: bool,
+    #[command(flatten)]
+    pub letters: LetterArgs,
 
     #[command(flatten)]
     pub rules: RuleArgs,

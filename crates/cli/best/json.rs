@@ -4,6 +4,7 @@ use boggle_solver::{Board, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::report::Report;
+use crate::dictionaries::Opened;
 use crate::json;
 use crate::shard::Part;
 
@@ -38,10 +39,20 @@ pub(super) struct SearchRecord {
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct DictionaryRecord {
+pub(crate) struct DictionaryRecord {
     pub name: String,
     pub words: usize,
     pub checksum: String,
+}
+
+impl DictionaryRecord {
+    pub(crate) fn new(opened: &Opened) -> DictionaryRecord {
+        DictionaryRecord {
+            name: opened.name.clone(),
+            words: opened.dictionary.len(),
+            checksum: format!("{:08x}", opened.dictionary.checksum()),
+        }
+    }
 }
 
 /// One of the best boards.
@@ -49,7 +60,7 @@ pub(super) struct DictionaryRecord {
 #[serde(deny_unknown_fields)]
 pub(super) struct BoardRecord {
     /// In its canonical form.
-    #[serde(with = "rows")]
+    #[serde(with = "json::board_rows")]
     pub board: Board,
     pub score: i64,
     pub words: u64,
@@ -89,23 +100,4 @@ pub(super) fn render(report: &Report) -> anyhow::Result<Vec<u8>> {
     }
     out.extend(json::line(&Line::End(report.end))?);
     Ok(out)
-}
-
-/// A board as its rows.
-mod rows {
-    use boggle_solver::{Board, Tile};
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use crate::json;
-
-    pub(super) fn serialize<S: Serializer>(board: &Board, out: S) -> Result<S::Ok, S::Error> {
-        json::rows(board).serialize(out)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Board, D::Error> {
-        let rows = Vec::<Vec<Tile>>::deserialize(input)?;
-        let columns = rows.first().map_or(0, Vec::len);
-        Board::new(rows.len(), columns, rows.into_iter().flatten()).map_err(D::Error::custom)
-    }
 }

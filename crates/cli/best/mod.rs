@@ -1,7 +1,6 @@
 //! `boggle best`: search for the best boards.
 
 mod args;
-mod checkpoint;
 mod json;
 mod report;
 mod request;
@@ -19,11 +18,13 @@ use serde_json::Value;
 
 use args::Maximize;
 pub(crate) use args::{Args, Format};
-use checkpoint::Checkpoint;
-use json::{DictionaryRecord, SearchRecord};
+pub(crate) use json::DictionaryRecord;
+use json::SearchRecord;
 use report::Report;
+pub(crate) use request::tiles;
 use watch::Watch;
 
+use crate::checkpoint::{self, Checkpoint};
 use crate::dictionaries::Opened;
 use crate::options::{dice_named, seed_or_random};
 use crate::run::{Outcome, holding_interrupts, notify, stdout};
@@ -46,7 +47,8 @@ struct Job {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?.into_memory()?;
-    let found = args.checkpoint.as_deref().map(checkpoint::read).transpose()?.flatten();
+    let found = args.checkpoint.as_deref();
+    let found = found.map(|path| checkpoint::read(COMMAND, path)).transpose()?.flatten();
     let seed = match &found {
         Some((search, _)) if args.seed.is_none() => search.get("seed").and_then(Value::as_u64),
         _ => args.seed,
@@ -54,7 +56,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let job = Job::new(&args, &opened, seed_or_random(seed)?)?;
     let progress = match (&args.checkpoint, found) {
         (Some(path), Some(found)) => {
-            let progress = checkpoint::progress(path, found, &job.record)?;
+            let progress: Progress = checkpoint::progress(path, found, &job.record)?;
             let is_right = progress.fits(&job.search);
             ensure!(
                 is_right,
@@ -72,7 +74,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let (progress, signal) = holding_interrupts(|| {
         let mut watch = Watch::new(&job, args.time)?;
         if let Some(path) = &args.checkpoint {
-            watch.checkpoint = Some(Checkpoint::create(path, &job.record, &progress)?);
+            watch.checkpoint = Some(Checkpoint::create(COMMAND, path, &job.record, &progress)?);
         }
         let progress = job
             .search
@@ -152,11 +154,7 @@ impl Job {
         };
         let record = SearchRecord {
             program: env!("CARGO_PKG_VERSION").into(),
-            dictionary: DictionaryRecord {
-                name: opened.name.clone(),
-                words: opened.dictionary.len(),
-                checksum: format!("{:08x}", opened.dictionary.checksum()),
-            },
+            dictionary: DictionaryRecord::new(opened),
             rules,
             rows,
             columns,
@@ -195,6 +193,6 @@ impl Job {
     }
 }
 
-fn processors() -> usize {
+pub(crate) fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }

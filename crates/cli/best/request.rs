@@ -12,7 +12,7 @@ use boggle_solver::{Rules, Tile};
 
 use super::Args;
 use crate::dictionaries::Opened;
-use crate::options::dice_named;
+use crate::options::{LetterArgs, dice_named};
 
 /// Returns the moves on the requested boards, and the tiles of these.
 pub(super) fn moves(
@@ -25,10 +25,10 @@ pub(super) fn moves(
     let words = required_words(args, opened, rules)?;
     let (moves, tiles) = if let Some(name) = &args.dice {
         let set = dice_named(name)?;
-        let dice = DiceMatcher::new(set, args.bare_q)?;
-        let faces = dice.faces().iter().map(|tile| unit(tile, args.bare_q)).collect();
-        let allowed = allowed(args, &faces, &format!("die of `{name}`"))?;
-        let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, args.bare_q)));
+        let dice = DiceMatcher::new(set, args.letters.bare_q)?;
+        let faces = dice.faces().iter().map(|tile| unit(tile, args.letters.bare_q)).collect();
+        let allowed = allowed(&args.letters, &faces, &format!("die of `{name}`"))?;
+        let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, args.letters.bare_q)));
         let count = dice.dice().iter().filter(|faces| !faces.is_empty()).count();
         ensure!(cells <= count, "--dice {name}: too few dice ({count}) for {cells} cells");
         for word in &words {
@@ -38,7 +38,7 @@ pub(super) fn moves(
         let tiles = dice.faces().to_vec();
         (Moves::with_dice(rows, columns, dice)?, tiles)
     } else {
-        let tiles = tiles(args, opened)?;
+        let tiles = tiles(&args.letters, opened)?;
         check_room(&words, &tiles, cells)?;
         (Moves::new(rows, columns, tiles.clone())?, tiles)
     };
@@ -63,7 +63,7 @@ pub(super) fn common_words(opened: &Opened) -> anyhow::Result<Dictionary<Vec<u8>
 }
 
 /// Returns the tiles for the letters that the options allow, sorted.
-fn tiles(args: &Args, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
+pub(crate) fn tiles(args: &LetterArgs, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
     let mut known = BTreeSet::new();
     for word in &opened.dictionary {
         for letter in letters(&word) {
@@ -92,7 +92,7 @@ fn unit(tile: &Tile, bare_q: bool) -> String {
 /// Returns those of the known letters that the options allow. An error names what has no
 /// other letters.
 fn allowed(
-    args: &Args,
+    args: &LetterArgs,
     known: &BTreeSet<String>,
     source: &str,
 ) -> anyhow::Result<BTreeSet<String>> {

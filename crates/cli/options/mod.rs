@@ -5,6 +5,7 @@ mod board;
 mod cell;
 mod count;
 mod dictionary;
+mod letters;
 mod limits;
 mod mode;
 mod requirements;
@@ -19,6 +20,7 @@ pub(crate) use board::{
 pub(crate) use cell::{CellName, column_label};
 pub(crate) use count::count;
 pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};
+pub(crate) use letters::LetterArgs;
 pub(crate) use limits::{Limit, LimitArgs, duration};
 pub(crate) use mode::{ModeArgs, limit_names, limit_notes};
 pub(crate) use requirements::RequirementArgs;

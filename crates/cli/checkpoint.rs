@@ -1,4 +1,4 @@
-//! A file from which a search continues.
+//! A file from which a search or a proof continues.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -6,19 +6,15 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use boggle_explore::Progress;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::json::SearchRecord;
 use crate::hints;
 use crate::replace_file::replace_file;
 
 /// The time between two saves.
 const INTERVAL: Duration = Duration::from_secs(2);
-
-/// The first field of the file.
-const KIND: &str = "boggle best checkpoint";
 
 /// The contents of the file.
 #[derive(Serialize, Deserialize)]
@@ -29,15 +25,23 @@ struct File<S, P> {
 }
 
 /// A file to which the progress is saved from time to time.
-pub(super) struct Checkpoint {
+pub(crate) struct Checkpoint {
+    /// The command that writes it.
+    command: &'static str,
     path: PathBuf,
     saved: Instant,
     /// Whether the last save failed.
     has_failed: bool,
 }
 
-/// Reads the search of a file, or returns `None` if there is no such file.
-pub(super) fn read(path: &Path) -> anyhow::Result<Option<(Value, Value)>> {
+/// The first field of the file.
+fn kind(command: &str) -> String {
+    format!("boggle {command} checkpoint")
+}
+
+/// Reads the search and the progress in a file of a command, or returns `None` if there is
+/// no such file.
+pub(crate) fn read(command: &str, path: &Path) -> anyhow::Result<Option<(Value, Value)>> {
     let name = path.display();
     let text = match fs::read(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
@@ -45,17 +49,17 @@ pub(super) fn read(path: &Path) -> anyhow::Result<Option<(Value, Value)>> {
     };
     let file: Result<File<Value, Value>, _> = serde_json::from_slice(&text);
     match file {
-        Ok(file) if file.file == KIND => Ok(Some((file.search, file.progress))),
+        Ok(file) if file.file == kind(command) => Ok(Some((file.search, file.progress))),
         _ => bail!("{name}: the file exists and is not a checkpoint; choose another name"),
     }
 }
 
 /// Checks that a checkpoint is of the same search, and returns its progress.
-pub(super) fn progress(
+pub(crate) fn progress<P: DeserializeOwned>(
     path: &Path,
     (found, progress): (Value, Value),
-    search: &SearchRecord,
-) -> anyhow::Result<Progress> {
+    search: &impl Serialize,
+) -> anyhow::Result<P> {
     let name = path.display();
     let expected = serde_json::to_value(search)?;
     if let (Value::Object(found), Value::Object(expected)) = (&found, &expected) {
@@ -75,22 +79,24 @@ pub(super) fn progress(
 
 impl Checkpoint {
     /// Creates or replaces the file.
-    pub(super) fn create(
+    pub(crate) fn create(
+        command: &'static str,
         path: &Path,
-        search: &SearchRecord,
-        progress: &Progress,
+        search: &impl Serialize,
+        progress: &impl Serialize,
     ) -> anyhow::Result<Checkpoint> {
-        let checkpoint = Checkpoint { path: path.into(), saved: Instant::now(), has_failed: false };
+        let (path, saved) = (path.into(), Instant::now());
+        let checkpoint = Checkpoint { command, path, saved, has_failed: false };
         checkpoint.write(search, progress)?;
         Ok(checkpoint)
     }
 
     /// Saves the progress, if it is time. The search goes on if that fails; returns what
     /// to report.
-    pub(super) fn save(
+    pub(crate) fn save(
         &mut self,
-        search: &SearchRecord,
-        progress: &Progress,
+        search: &impl Serialize,
+        progress: &impl Serialize,
         is_last: bool,
     ) -> Option<String> {
         if self.saved.elapsed() < INTERVAL && !is_last {
@@ -111,8 +117,8 @@ impl Checkpoint {
         }
     }
 
-    fn write(&self, search: &SearchRecord, progress: &Progress) -> anyhow::Result<()> {
-        let file = File { file: KIND.into(), search, progress };
+    fn write(&self, search: &impl Serialize, progress: &impl Serialize) -> anyhow::Result<()> {
+        let file = File { file: kind(self.command), search, progress };
         replace_file(&self.path, |out| {
             serde_json::to_writer(&mut *out, &file)?;
             out.write_all(b"\n")?;

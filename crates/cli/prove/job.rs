@@ -1,0 +1,178 @@
+//! What is proved: the boards, the words and the classes.
+
+use anyhow::{Context, bail, ensure};
+use boggle_explore::{GameObjective, Moves, Schedule, Search};
+use boggle_prove::{Class, Goal, Graph, MAX_FREE, Proved, Prover, Words};
+use boggle_random::SeededRng;
+use boggle_solver::{Board, Solver, Strategy, Tile};
+
+use super::args::{Args, Maximize};
+use super::log::{BoardRecord, ClassRecord, GoalName, ProofRecord};
+use crate::best::{self, DictionaryRecord};
+use crate::dictionaries::Opened;
+use crate::engine;
+
+/// The most cells whose letters are not limited.
+const MAX_CELLS: usize = 12;
+
+/// The most cells.
+const MAX_LIMITED_CELLS: usize = 16;
+
+/// The most letters for which more cells are possible.
+const FEW_LETTERS: usize = 12;
+
+/// The bytes of memory that a term takes, in all: 41 were measured.
+const BYTES_PER_TERM: f64 = 44.0;
+
+/// The words sampled to estimate the terms of a class.
+const SAMPLED_WORDS: u32 = 300;
+
+/// The classes for which terms are estimated: the first have the commonest letters.
+const ESTIMATED_CLASSES: usize = 3;
+
+/// The number of cells whose letters classes fix: the fewer, the more terms are shared, and
+/// the more memory a class takes.
+fn fixed(cells: usize) -> usize {
+    let free = if cells > MAX_CELLS { MAX_FREE } else { MAX_FREE - 1 };
+    cells.saturating_sub(free).max(1)
+}
+
+/// A proof, and what it takes to run it.
+pub(super) struct Job {
+    pub record: ProofRecord,
+    pub graph: Graph,
+    pub words: Words,
+    pub classes: Vec<Class>,
+    solver: Solver,
+}
+
+impl Job {
+    /// The proof that the options ask for.
+    pub(super) fn new(args: &Args, opened: &Opened, threads: usize) -> anyhow::Result<Job> {
+        let (rows, columns) = args.size.context("no size; give one, as in 3x3")?;
+        let cells = rows.saturating_mul(columns);
+        let rules = args.rules.rules(cells);
+        ensure!(!rules.wrap && !rules.reuse, "--wrap and --reuse: no proof is known; remove them");
+        let tiles = best::tiles(&args.letters, opened)?;
+        let most =
+            if tiles.len() <= FEW_LETTERS || args.estimate { MAX_LIMITED_CELLS } else { MAX_CELLS };
+        ensure!(
+            (1..=most).contains(&cells),
+            "{rows}x{columns}: boards have 1 to {MAX_CELLS} cells, or {MAX_LIMITED_CELLS} with at \
+             most {FEW_LETTERS} letters; see --letters and --estimate"
+        );
+        let goal = match args.maximize {
+            Maximize::Points => GoalName::Points,
+            Maximize::Words => GoalName::Words,
+        };
+        let record = ProofRecord {
+            program: env!("CARGO_PKG_VERSION").into(),
+            dictionary: DictionaryRecord::new(opened),
+            rules,
+            rows,
+            columns,
+            tiles: tiles.iter().map(ToString::to_string).collect(),
+            goal,
+            at_least: args.at_least.unwrap_or(0),
+            fixed: fixed(cells),
+            classes: 0,
+        };
+        let mut job = Job::of_record(record, opened)?;
+        job.record.classes = job.classes.len();
+        if args.at_least.is_none() {
+            job.record.at_least = job.search(&tiles, threads)?;
+        }
+        Ok(job)
+    }
+
+    /// The proof of a log.
+    pub(super) fn of_record(record: ProofRecord, opened: &Opened) -> anyhow::Result<Job> {
+        let ProofRecord { rules, rows, columns, .. } = record;
+        let tiles = record.tiles.iter().map(|text| Tile::letters(text));
+        let tiles: Vec<Tile> = tiles.collect::<Result<_, _>>()?;
+        let goal = match record.goal {
+            GoalName::Points => Goal::Points,
+            GoalName::Words => Goal::Words,
+        };
+        let words = Words::new(&opened.dictionary, &tiles, rules, goal, rows * columns)?;
+        let graph = Graph::new(rows, columns, rules.neighbors);
+        let classes = Class::all(&graph, words.codes(), record.fixed);
+        let engine = engine::from_env()?.unwrap_or_default();
+        let builder = Solver::builder().engine(engine).strategy(Strategy::Batch);
+        let solver = builder.build(opened.dictionary.clone());
+        Ok(Job { record, graph, words, classes, solver })
+    }
+
+    /// Searches for a good board, and returns its score.
+    fn search(&self, tiles: &[Tile], threads: usize) -> anyhow::Result<u32> {
+        let ProofRecord { rules, rows, columns, goal, .. } = self.record;
+        let goal = match goal {
+            GoalName::Points => boggle_explore::Goal::Points,
+            GoalName::Words => boggle_explore::Goal::Words,
+        };
+        let schedule = Schedule::for_size(rows * columns);
+        let search = Search {
+            moves: Moves::new(rows, columns, tiles.to_vec())?,
+            objective: GameObjective::new(self.solver.clone(), rules, goal),
+            schedule,
+            seed: 1,
+            keep: 10,
+        };
+        let best = search.run(threads)?.score().unwrap_or(0);
+        Ok(u32::try_from(best)?.max(1))
+    }
+
+    pub(super) fn prover(&self) -> Prover<'_> {
+        Prover { graph: &self.graph, words: &self.words, at_least: self.record.at_least }
+    }
+
+    /// The bytes of memory that a thread needs, about.
+    pub(super) fn memory(&self) -> u64 {
+        let mut rng = SeededRng::new(1);
+        let first = self.classes.iter().take(ESTIMATED_CLASSES);
+        let terms = first.map(|class| self.prover().estimate_terms(class, SAMPLED_WORDS, &mut rng));
+        (terms.fold(0.0, f64::max) * BYTES_PER_TERM) as u64 + (1 << 20)
+    }
+
+    /// The number of threads that fit into the memory.
+    pub(super) fn threads(&self, wanted: usize, limit: u64) -> anyhow::Result<usize> {
+        let needed = self.memory();
+        if needed > limit {
+            let ProofRecord { rows, columns, .. } = self.record;
+            bail!(
+                "{rows}x{columns}: the proof needs about {} MB of memory per thread, more than {} \
+                 MB; raise --memory, or use fewer --letters",
+                needed / 1_000_000,
+                limit / 1_000_000
+            );
+        }
+        Ok(wanted.min(usize::try_from(limit / needed).unwrap_or(usize::MAX)))
+    }
+
+    /// The tiles of codes.
+    pub(super) fn tiles(&self, codes: &[u8]) -> Vec<String> {
+        codes.iter().map(|&code| self.words.tiles()[usize::from(code) - 1].to_string()).collect()
+    }
+
+    /// Scores the candidates of a class.
+    pub(super) fn class_record(&self, Proved { index, proof, time }: Proved) -> ClassRecord {
+        let candidates = proof.candidates.iter().map(|codes| {
+            let board = self.prover().board(codes).canonical();
+            self.score(board)
+        });
+        ClassRecord {
+            class: self.tiles(&self.classes[index].fixed),
+            bound: proof.bound,
+            terms: proof.terms,
+            forced: proof.forced,
+            merged: proof.merged,
+            candidates: candidates.collect(),
+            seconds: Some((time.as_secs_f64() * 1000.0).round() / 1000.0),
+        }
+    }
+
+    pub(super) fn score(&self, board: Board) -> BoardRecord {
+        let totals = self.solver.totals(&board, self.record.rules);
+        BoardRecord { board, points: totals.points, words: totals.words }
+    }
+}

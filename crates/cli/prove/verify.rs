@@ -1,0 +1,188 @@
+//! `--verify`: checks a log.
+
+use std::collections::HashMap;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, ensure};
+use boggle_prove::{Class, TermList, leader};
+use boggle_random::SeededRng;
+use indicatif::HumanCount;
+
+use super::args::Args;
+use super::estimate::SAMPLE;
+use super::job::Job;
+use super::log::{BoardRecord, Log};
+use crate::best::DictionaryRecord;
+use crate::options::seed_or_random;
+use crate::pluralize::pluralize;
+use crate::run::{Outcome, stdout};
+
+/// The random boards whose class is looked for.
+const COVERED: u32 = 10_000;
+
+/// The random boards of each class that are compared with its bound.
+const BOUNDED: u32 = 20;
+
+pub(super) fn run(path: &Path, args: &Args) -> anyhow::Result<Outcome> {
+    let name = || path.display().to_string();
+    let log = fs::read(path).map_err(Into::into).and_then(|text| Log::parse(&text));
+    let log = log.with_context(name)?;
+    let opened = args.dictionary.open()?.into_memory()?;
+    let (expected, found) = (&log.proof.dictionary, DictionaryRecord::new(&opened));
+    ensure!(
+        expected.checksum == found.checksum,
+        "{}: the log is of `{}` with checksum {}, and `{}` has {}; choose the dictionary with --dict",
+        name(),
+        expected.name,
+        expected.checksum,
+        found.name,
+        found.checksum
+    );
+    let job = Job::of_record(log.proof.clone(), &opened).with_context(name)?;
+    let seed = seed_or_random(args.seed)?;
+    let mut check = Check { log: &log, job: &job, rng: SeededRng::new(seed) };
+    check.classes().and_then(|()| check.candidates()).with_context(name)?;
+    check.cover().and_then(|()| check.scores()).with_context(name)?;
+    let sample = args.sample.unwrap_or(SAMPLE).min(log.classes.len() as u64);
+    check.bounds(sample).with_context(name)?;
+
+    writeln!(
+        stdout(),
+        "{}: verified with --seed {seed}: the classes ({}) cover all {}x{} boards,\n\
+         the scores ({}) are right, and a sample of the bounds ({sample}) is that of another method",
+        name(),
+        HumanCount(log.classes.len() as u64),
+        log.proof.rows,
+        log.proof.columns,
+        pluralize(log.candidates() as u64, "candidate"),
+    )?;
+    Ok(Outcome::Done)
+}
+
+struct Check<'c> {
+    log: &'c Log,
+    job: &'c Job,
+    rng: SeededRng,
+}
+
+impl Check<'_> {
+    /// Each class is there, once and in order, and was divided if its bound is too high.
+    fn classes(&self) -> anyhow::Result<()> {
+        let classes = self.job.classes.iter().map(|class| self.job.tiles(&class.fixed));
+        let mut records = self.log.classes.iter();
+        for class in classes {
+            let record = records.next().filter(|record| record.class == class);
+            let name = class.concat();
+            let record = record.with_context(|| format!("class {name} is missing"))?;
+            let is_divided = record.bound >= self.log.proof.at_least;
+            ensure!(
+                is_divided || record.forced == 0 && record.candidates.is_empty(),
+                "class {name} has a bound of {} and was divided",
+                record.bound
+            );
+        }
+        ensure!(records.next().is_none(), "there are more classes than there must be");
+        Ok(())
+    }
+
+    /// Each candidate is in its class, and scores what the log says.
+    fn candidates(&self) -> anyhow::Result<()> {
+        for (class, record) in self.job.classes.iter().zip(&self.log.classes) {
+            for found in &record.candidates {
+                let board = &found.board;
+                let scored = self.job.score(board.clone());
+                ensure!(
+                    scored == *found,
+                    "{board} has {} points and {} words",
+                    scored.points,
+                    scored.words
+                );
+                let score = self.log.proof.score(found);
+                ensure!(score <= u64::from(record.bound), "{board} scores more than its bound");
+                let codes = self.codes(found).with_context(|| format!("{board}: other letters"))?;
+                let is_in = |codes: &Vec<u8>| class.contains(codes);
+                let images = self.job.graph.automorphisms().iter().map(|map| {
+                    map.iter().map(|&from| codes[usize::from(from)]).collect::<Vec<u8>>()
+                });
+                ensure!(images.into_iter().any(|codes| is_in(&codes)), "{board}: another class");
+            }
+        }
+        Ok(())
+    }
+
+    /// The codes of a board by position.
+    fn codes(&self, found: &BoardRecord) -> Option<Vec<u8>> {
+        let code = |&cell: &usize| {
+            let tiles = self.job.words.tiles();
+            let index = tiles.iter().position(|tile| tile == found.board.tile(cell))?;
+            u8::try_from(index + 1).ok()
+        };
+        self.job.graph.cells().iter().map(code).collect()
+    }
+
+    /// Random boards are in exactly one class.
+    fn cover(&mut self) -> anyhow::Result<()> {
+        let mut classes: HashMap<&[u8], Vec<&Class>> = HashMap::new();
+        for class in &self.job.classes {
+            classes.entry(&class.fixed).or_default().push(class);
+        }
+        let letters = self.job.words.tiles().len() as u32;
+        for _ in 0..COVERED {
+            // Of few letters now and then, so that many are equal.
+            let letters = 1 + self.rng.below(letters);
+            let cells = 0..self.job.graph.len();
+            let board: Vec<u8> = cells.map(|_| 1 + self.rng.below(letters) as u8).collect();
+            let leader = leader(&self.job.graph, &board);
+            let found = classes.get(&leader[..self.log.proof.fixed]);
+            ensure!(
+                found.is_some_and(|found| found.len() == 1 && found[0].contains(&leader)),
+                "{} is not in exactly one class",
+                self.job.prover().board(&leader)
+            );
+        }
+        Ok(())
+    }
+
+    /// Random boards of each class score no more than its bound.
+    fn scores(&mut self) -> anyhow::Result<()> {
+        for (class, record) in self.job.classes.iter().zip(&self.log.classes) {
+            for _ in 0..BOUNDED {
+                let free = (0..class.free()).map(|_| {
+                    let common = self.rng.below(class.fixed.len() as u32 + 10) as u8;
+                    let letters = self.job.words.tiles().len() as u8;
+                    letters.saturating_sub(common).max(1)
+                });
+                let board = [&*class.fixed, &*free.collect::<Vec<u8>>()].concat();
+                if class.contains(&board) {
+                    let scored = self.job.score(self.job.prover().board(&board));
+                    let score = self.log.proof.score(&scored);
+                    let name = record.class.concat();
+                    ensure!(
+                        score <= u64::from(record.bound),
+                        "class {name}: {} scores more than the bound",
+                        scored.board
+                    );
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The bounds of a sample are those of the simpler method.
+    fn bounds(&mut self, sample: u64) -> anyhow::Result<()> {
+        let mut classes: Vec<_> = self.job.classes.iter().zip(&self.log.classes).collect();
+        self.rng.shuffle(&mut classes);
+        for (class, record) in classes.into_iter().take(usize::try_from(sample)?) {
+            let bound = TermList::new(&self.job.graph, &self.job.words, class).bound();
+            ensure!(
+                bound == record.bound,
+                "class {}: the bound is {bound}, not {}",
+                record.class.concat(),
+                record.bound
+            );
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,101 @@
+use crate::Graph;
+
+/// A set of boards: a set of letters for each cell, and pairs of cells of which one must
+/// not have the commoner letter.
+///
+/// Letters are [codes](crate::Words::tiles), and cells are [positions](Graph).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Class {
+    /// The letter of each of the first positions.
+    pub fixed: Vec<u8>,
+    /// The letters that each position may have, as bits.
+    pub letters: Vec<u32>,
+    /// Pairs of free positions: the code at the second is at most that at the first.
+    pub pairs: Vec<(u8, u8)>,
+}
+
+impl Class {
+    /// All classes of boards with these letters and so many fixed positions, those with the
+    /// commonest letters first.
+    ///
+    /// Of all images of a board, the *leader* is the one whose letters, compared position by
+    /// position, are the commonest. Each class fixes the first letters, and holds the
+    /// leaders with these, so every board has an image in exactly one class as a leader.
+    /// The class keeps out most boards that are not leaders, but not all: for each
+    /// [automorphism](Graph::automorphisms), it compares the first position only at which
+    /// the image can differ.
+    #[must_use]
+    pub fn all(graph: &Graph, codes: u32, fixed: usize) -> Vec<Class> {
+        let mut prefixes: Vec<Vec<u8>> = vec![Vec::new()];
+        for _ in 0..fixed.min(graph.len()) {
+            let longer = prefixes.iter().flat_map(|prefix| {
+                let letters = (0..32).rev().filter(|&code| codes >> code & 1 != 0);
+                letters.map(|code| [&**prefix, &[code]].concat())
+            });
+            prefixes = longer.filter(|prefix| Class::new(graph, codes, prefix).is_some()).collect();
+        }
+        prefixes.iter().filter_map(|prefix| Class::new(graph, codes, prefix)).collect()
+    }
+
+    /// The class of the leaders that start with these letters, or `None` if there are none.
+    #[must_use]
+    pub fn new(graph: &Graph, codes: u32, fixed: &[u8]) -> Option<Class> {
+        let single = fixed.iter().map(|&code| 1 << code);
+        let free = graph.len().checked_sub(fixed.len())?;
+        let letters = single.chain(std::iter::repeat_n(codes, free)).collect();
+        let mut class = Class { fixed: fixed.to_vec(), letters, pairs: Vec::new() };
+        for map in graph.automorphisms() {
+            class.compare(map)?;
+        }
+        class.pairs.sort_unstable();
+        class.pairs.dedup();
+        Some(class)
+    }
+
+    /// Keeps out boards whose image is certainly commoner. Returns `None` if none are left.
+    fn compare(&mut self, map: &[u8]) -> Option<()> {
+        for (at, &from) in map.iter().enumerate() {
+            match (self.fixed.get(at), self.fixed.get(usize::from(from))) {
+                (Some(letter), Some(image)) if image > letter => return None,
+                (Some(letter), Some(image)) if image < letter => return Some(()),
+                (Some(_), Some(_)) => {}
+                (Some(letter), None) => {
+                    self.letters[usize::from(from)] &= (2 << letter) - 1;
+                    return Some(());
+                }
+                (None, _) if usize::from(from) == at => {}
+                (None, None) => {
+                    self.pairs.push((at as u8, from));
+                    return Some(());
+                }
+                // No image of a free position that is fixed comes before all that are: the
+                // map would fix the fixed positions.
+                (None, Some(_)) => return Some(()),
+            }
+        }
+        Some(())
+    }
+
+    /// Whether a board is in the class. `board` has the code of each position.
+    #[must_use]
+    pub fn contains(&self, board: &[u8]) -> bool {
+        let at = |position: u8| board[usize::from(position)];
+        board.len() == self.letters.len()
+            && self.letters.iter().zip(board).all(|(letters, code)| letters >> code & 1 != 0)
+            && self.pairs.iter().all(|&(one, other)| at(other) <= at(one))
+    }
+
+    /// The number of positions that are not fixed.
+    #[must_use]
+    pub fn free(&self) -> usize {
+        self.letters.len() - self.fixed.len()
+    }
+}
+
+/// The leader of a board's images: the one whose codes are the greatest, compared position
+/// by position.
+#[must_use]
+pub fn leader(graph: &Graph, board: &[u8]) -> Vec<u8> {
+    let image = |map: &Vec<u8>| map.iter().map(|&from| board[usize::from(from)]).collect();
+    graph.automorphisms().iter().map(image).max().unwrap_or_default()
+}

@@ -1,0 +1,127 @@
+//! The terms of a class as a tree, and what it becomes as cells are forced.
+
+mod build;
+mod merge;
+#[cfg(test)]
+mod tests;
+
+/// Entries of all depths. Those of depth `d` were made when `d` cells were forced, and live
+/// until another letter is forced there. They refer to entries of their own depth or less.
+#[derive(Debug, Default)]
+pub(crate) struct Forest {
+    depths: Vec<Vec<Entry>>,
+    /// Blocks that are not finished.
+    scratch: Vec<Entry>,
+    /// The letters that each position may have, at each depth.
+    allowed: Vec<[u32; 16]>,
+    /// The number of nodes merged.
+    merged: u64,
+}
+
+/// Where an entry is: the depth in the highest four bits, and its index.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Ref(u32);
+
+impl Ref {
+    const INDEX_BITS: u32 = 28;
+
+    fn new(depth: usize, index: usize) -> Ref {
+        assert!(index < 1 << Ref::INDEX_BITS, "a forest has at most 2^28 nodes of one depth");
+        Ref((depth as u32) << Ref::INDEX_BITS | index as u32)
+    }
+
+    fn depth(self) -> usize {
+        (self.0 >> Ref::INDEX_BITS) as usize
+    }
+
+    fn index(self) -> usize {
+        (self.0 % (1 << Ref::INDEX_BITS)) as usize
+    }
+}
+
+/// A letter on a cell, and what can follow: a node of the tree, in 16 bytes.
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    /// What the words of this node score at most.
+    bound: u32,
+    /// The label, the number of children, and the kind.
+    meta: u32,
+    /// Depends on the kind.
+    one: u32,
+    other: u32,
+}
+
+/// What an entry is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A single term: the rest of its key.
+    Tail,
+    /// The `Ref` of the first child, and the points of the terms that end here.
+    Block,
+    /// The sum of two nodes, which are not merged yet: their `Ref`s.
+    Sum,
+    /// The same as another node, which is not finished yet: its `Ref`.
+    Alias,
+}
+
+impl Entry {
+    const LABEL_BITS: u32 = 9;
+    const LENGTH_BITS: u32 = 10;
+    const KIND: u32 = Entry::LABEL_BITS + Entry::LENGTH_BITS;
+    const EXACT: u32 = 1 << 31;
+
+    fn new(kind: Kind, label: u32, bound: u32, one: u32, other: u32) -> Entry {
+        Entry { bound, meta: label | (kind as u32) << Entry::KIND, one, other }
+    }
+
+    fn tail(label: u32, bound: u32, key: u64) -> Entry {
+        Entry::new(Kind::Tail, label, bound, key as u32, (key >> 32) as u32).exact()
+    }
+
+    fn exact(self) -> Entry {
+        Entry { meta: self.meta | Entry::EXACT, ..self }
+    }
+
+    fn with_length(self, length: usize) -> Entry {
+        Entry { meta: self.meta | (length as u32) << Entry::LABEL_BITS, ..self }
+    }
+
+    /// The cell and the letter: cells that are forced earlier have greater labels.
+    fn label(self) -> u32 {
+        self.meta % (1 << Entry::LABEL_BITS)
+    }
+
+    /// The digit of the cell in a key: the last cell is 0.
+    fn digit(self) -> u32 {
+        self.label() >> 5
+    }
+
+    fn length(self) -> usize {
+        (self.meta >> Entry::LABEL_BITS) as usize % (1 << Entry::LENGTH_BITS)
+    }
+
+    fn kind(self) -> Kind {
+        match self.meta >> Entry::KIND & 3 {
+            0 => Kind::Tail,
+            1 => Kind::Block,
+            2 => Kind::Sum,
+            _ => Kind::Alias,
+        }
+    }
+
+    /// Whether the bound is the sum of maxima, rather than more.
+    fn is_exact(self) -> bool {
+        self.meta & Entry::EXACT != 0
+    }
+
+    fn key(self) -> u64 {
+        u64::from(self.other) << 32 | u64::from(self.one)
+    }
+}
+
+/// The label of the first letter of a key, and the rest of the key.
+fn split(key: u64) -> (u32, u64) {
+    let digit = (63 - key.leading_zeros()) / 5;
+    let shift = digit * 5;
+    (digit << 5 | (key >> shift) as u32, key & ((1 << shift) - 1))
+}

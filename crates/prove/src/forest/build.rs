@@ -1,0 +1,76 @@
+use super::{Entry, Forest, Kind, Ref, split};
+use crate::terms::POINTS_BITS;
+
+impl Forest {
+    /// Builds the tree of sorted terms at depth 0, and returns its root. There will be at most
+    /// `depths` more.
+    pub(crate) fn build(&mut self, terms: &[u64], depths: usize) -> Ref {
+        self.depths.resize_with(depths + 1, Vec::new);
+        self.allowed.resize(depths + 1, [0; 16]);
+        self.depths.iter_mut().for_each(Vec::clear);
+        let root = self.node(0, terms, u64::MAX);
+        self.push(0, root)
+    }
+
+    /// Builds the node of terms with the same first letters. `mask` has the bits of the
+    /// rest.
+    fn node(&mut self, label: u32, terms: &[u64], mask: u64) -> Entry {
+        let points = |term: &u64| (term % (1 << POINTS_BITS)) as u32;
+        let start = self.scratch.len();
+        let ends = terms.iter().take_while(|&term| (term & mask) >> POINTS_BITS == 0).count();
+        let own: u32 = terms[..ends].iter().map(points).sum();
+        let mut terms = &terms[ends..];
+        while let Some(first) = terms.first() {
+            let key = (first & mask) >> POINTS_BITS;
+            let (label, rest) = split(key);
+            let shift = (label >> 5) * 5 + POINTS_BITS;
+            let length = run(terms, |term| (term & mask) >> shift == u64::from(label % 32));
+            let (child, others) = terms.split_at(length);
+            let last = child[length - 1];
+            let entry = if first >> POINTS_BITS == last >> POINTS_BITS {
+                Entry::tail(label, child.iter().map(points).sum(), rest)
+            } else {
+                self.node(label, child, (1 << shift) - 1)
+            };
+            self.scratch.push(entry);
+            terms = others;
+        }
+        self.finish(0, label, own, start)
+    }
+
+    /// Makes a block of the entries of the scratch from `start` on, and returns its node.
+    pub(super) fn finish(&mut self, depth: usize, label: u32, points: u32, start: usize) -> Entry {
+        let block = &self.scratch[start..];
+        let (sum, is_exact) = sum_of_maxima(block);
+        let first = Ref::new(depth, self.depths[depth].len());
+        let entry =
+            Entry::new(Kind::Block, label, points + sum, first.0, points).with_length(block.len());
+        self.depths[depth].extend_from_slice(block);
+        self.scratch.truncate(start);
+        if is_exact { entry.exact() } else { entry }
+    }
+}
+
+/// Sums the greatest bound of each cell, and says whether these are exact.
+pub(super) fn sum_of_maxima(block: &[Entry]) -> (u32, bool) {
+    let (mut sum, mut all_exact) = (0, true);
+    for group in block.chunk_by(|a, b| a.digit() == b.digit()) {
+        // Of equal bounds, an exact one.
+        let max = group.iter().map(|entry| (entry.bound, entry.is_exact())).max();
+        let (bound, is_exact) = max.unwrap_or((0, true));
+        sum += bound;
+        all_exact &= is_exact;
+    }
+    (sum, all_exact)
+}
+
+/// The length of the run of terms at the start for which `is_in` holds; at least one.
+fn run(terms: &[u64], is_in: impl Fn(u64) -> bool) -> usize {
+    let (mut known, mut step) = (1, 1);
+    while known + step <= terms.len() && is_in(terms[known + step - 1]) {
+        known += step;
+        step *= 2;
+    }
+    let end = terms.len().min(known + step - 1);
+    known + terms[known..end].partition_point(|&term| is_in(term))
+}

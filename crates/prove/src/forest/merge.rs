@@ -1,0 +1,343 @@
+use super::build::sum_of_maxima;
+use super::{Entry, Forest, Kind, Ref, split};
+
+/// The children of a node, and the points of the terms that end at it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct View {
+    pub(crate) points: u32,
+    first: Ref,
+    pub(crate) length: usize,
+}
+
+impl View {
+    fn child(self, index: usize) -> Ref {
+        Ref(self.first.0 + index as u32)
+    }
+}
+
+impl Forest {
+    fn get(&self, at: Ref) -> Entry {
+        self.depths[at.depth()][at.index()]
+    }
+
+    fn set(&mut self, at: Ref, entry: Entry) {
+        self.depths[at.depth()][at.index()] = entry;
+    }
+
+    pub(super) fn push(&mut self, depth: usize, entry: Entry) -> Ref {
+        self.depths[depth].push(entry);
+        Ref::new(depth, self.depths[depth].len() - 1)
+    }
+
+    /// The bound of a node, which may be more than the sum of its maxima.
+    pub(crate) fn bound(&self, at: Ref) -> u32 {
+        self.get(at).bound
+    }
+
+    /// The number of nodes merged since this was last asked.
+    pub(crate) fn take_merged(&mut self) -> u64 {
+        std::mem::take(&mut self.merged)
+    }
+
+    /// Forgets what was made since a cell was forced, before another letter is. `allowed`
+    /// are the letters that each position, counted from the last, may have.
+    pub(crate) fn restart(&mut self, depth: usize, allowed: [u32; 16]) {
+        self.depths[depth].clear();
+        self.allowed[depth] = allowed;
+    }
+
+    /// The children of a node.
+    pub(crate) fn view(&mut self, at: Ref) -> View {
+        let entry = self.open(at);
+        self.view_in(at.depth(), entry)
+    }
+
+    /// The children of a view at the cell that is forced next, as an index: those before
+    /// it are at cells forced later. Also returns the bound without the cell.
+    pub(crate) fn divide(&self, view: View, digit: u32) -> (usize, u32) {
+        let block = self.block(view);
+        let rest = block.partition_point(|entry| entry.digit() < digit);
+        (rest, view.points + sum_of_maxima(&block[..rest]).0)
+    }
+
+    /// The child of a view for a letter, looked for from an index on.
+    pub(crate) fn child(&self, view: View, from: usize, code: u8) -> Option<Ref> {
+        let block = &self.block(view)[from..];
+        let index = block.iter().position(|entry| entry.label() % 32 == u32::from(code))?;
+        Some(view.child(from + index))
+    }
+
+    /// Adds a node to the first children of a view: the tree in which a cell is forced to
+    /// the letter of the node.
+    pub(crate) fn force(
+        &mut self,
+        depth: usize,
+        child: Option<Ref>,
+        view: View,
+        rest: usize,
+    ) -> Ref {
+        let added = match child {
+            Some(child) => {
+                let entry = self.open(child);
+                self.view_in(depth, entry)
+            }
+            None => View { points: 0, length: 0, ..view },
+        };
+        let root = self.merge_views(depth, 0, added, View { length: rest, ..view });
+        self.push(depth, root)
+    }
+
+    /// Lowers the bound of a node until it is exact or less than `enough`.
+    ///
+    /// Only where the greatest bound of a cell is not exact, a node is merged: the others
+    /// do not count, unless the greatest becomes less.
+    pub(crate) fn tighten(&mut self, at: Ref, enough: u32) {
+        loop {
+            let entry = self.get(at);
+            if entry.is_exact() || entry.bound < enough {
+                return;
+            }
+            match entry.kind() {
+                Kind::Tail => return,
+                Kind::Sum => {
+                    let (one, other) = (self.get(Ref(entry.one)), self.get(Ref(entry.other)));
+                    match self.tail_bound(one, other).or_else(|| self.tail_bound(other, one)) {
+                        Some(bound) => self.set(at, Entry { bound, ..entry }.exact()),
+                        None => {
+                            self.open(at);
+                        }
+                    }
+                }
+                Kind::Alias => {
+                    self.tighten(Ref(entry.one), enough);
+                    let target = self.get(Ref(entry.one));
+                    let is_done = target.is_exact() && target.kind() == Kind::Block;
+                    let bound = Entry { bound: target.bound, ..entry };
+                    let bound = if target.is_exact() { bound.exact() } else { bound };
+                    self.set(at, if is_done { target } else { bound });
+                    return;
+                }
+                Kind::Block => {
+                    let view = self.view_in(at.depth(), entry);
+                    let (bound, is_exact) = self.refine(view, enough);
+                    let entry = Entry { bound, ..entry };
+                    self.set(at, if is_exact { entry.exact() } else { entry });
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Tightens the children with the greatest bounds, until the sum is exact or less than
+    /// `enough`.
+    fn refine(&mut self, view: View, enough: u32) -> (u32, bool) {
+        let mut total = view.points + sum_of_maxima(self.block(view)).0;
+        let mut start = 0;
+        while start < view.length {
+            let block = &self.block(view)[start..];
+            let digit = block[0].digit();
+            let length = block.partition_point(|entry| entry.digit() == digit);
+            loop {
+                if total < enough {
+                    return (total, false);
+                }
+                let (max, second) = greatest(&self.block(view)[start..start + length]);
+                let at = view.child(start + max);
+                let entry = self.get(at);
+                if entry.is_exact() {
+                    break;
+                }
+                let excess = total - enough;
+                self.tighten(at, second.max(entry.bound.saturating_sub(excess)));
+                total -= entry.bound - second.max(self.get(at).bound);
+            }
+            start += length;
+        }
+        (total, true)
+    }
+
+    /// The exact bound of the sum of a tail and an exact block, which need not be merged for
+    /// that.
+    fn tail_bound(&self, tail: Entry, mut other: Entry) -> Option<u32> {
+        if tail.kind() != Kind::Tail || !other.is_exact() {
+            return None;
+        }
+        let (points, mut key) = (tail.bound, tail.key());
+        let mut above = 0;
+        loop {
+            if key == 0 {
+                return Some(above + other.bound + points);
+            }
+            match other.kind() {
+                Kind::Tail => {
+                    return Some(above + tails_bound((points, key), (other.bound, other.key())));
+                }
+                Kind::Block => {}
+                Kind::Sum | Kind::Alias => return None,
+            }
+            let (label, rest) = split(key);
+            let first = Ref(other.one);
+            let block = &self.depths[first.depth()][first.index()..][..other.length()];
+            let start = block.partition_point(|entry| entry.digit() < label >> 5);
+            let group = block[start..].iter().take_while(|entry| entry.digit() == label >> 5);
+            let (mut max, mut same) = (0, None);
+            for entry in group {
+                if entry.label() == label {
+                    same = Some(*entry);
+                } else {
+                    max = max.max(entry.bound);
+                }
+            }
+            let all = max.max(same.map_or(0, |entry| entry.bound));
+            let Some(child) = same else {
+                return Some(above + other.bound - all + all.max(points));
+            };
+            if child.bound + points <= max {
+                return Some(above + other.bound);
+            }
+            if max > 0 {
+                let merged = self.tail_bound(Entry::tail(label, points, rest), child)?;
+                return Some(above + other.bound - all + max.max(merged));
+            }
+            above += other.bound - all;
+            (other, key) = (child, rest);
+        }
+    }
+
+    fn block(&self, view: View) -> &[Entry] {
+        let first = view.first.index();
+        &self.depths[view.first.depth()][first..first + view.length]
+    }
+
+    /// The children of a tail or a block. Those of a tail are made at `depth`.
+    fn view_in(&mut self, depth: usize, entry: Entry) -> View {
+        if entry.kind() == Kind::Block {
+            let (first, points) = (Ref(entry.one), entry.other);
+            return View { points, first, length: entry.length() };
+        }
+        match entry.key() {
+            0 => View { points: entry.bound, first: Ref(0), length: 0 },
+            key => {
+                let (label, rest) = split(key);
+                let first = self.push(depth, Entry::tail(label, entry.bound, rest));
+                View { points: 0, first, length: 1 }
+            }
+        }
+    }
+
+    /// Merges the parts of a node if they are not merged yet. Returns a tail or a block.
+    fn open(&mut self, at: Ref) -> Entry {
+        let entry = self.get(at);
+        match entry.kind() {
+            Kind::Tail | Kind::Block => entry,
+            Kind::Alias => self.open(Ref(entry.one)),
+            Kind::Sum => {
+                let depth = at.depth();
+                let (one, other) = (self.open(Ref(entry.one)), self.open(Ref(entry.other)));
+                let (one, other) = (self.view_in(depth, one), self.view_in(depth, other));
+                let merged = self.merge_views(depth, entry.label(), one, other);
+                let merged = if entry.is_exact() { merged.exact() } else { merged };
+                self.set(at, merged);
+                merged
+            }
+        }
+    }
+
+    fn merge_views(&mut self, depth: usize, label: u32, one: View, other: View) -> Entry {
+        self.merged += 1;
+        let start = self.scratch.len();
+        let Forest { depths, scratch, allowed, .. } = self;
+        let allowed = &allowed[depth];
+        let block = |view: View| {
+            let first = view.first.index();
+            &depths[view.first.depth()][first..first + view.length]
+        };
+        let (ones, others) = (block(one), block(other));
+        let mut push = |entry: Entry| {
+            if allowed[entry.digit() as usize % 16] >> (entry.label() % 32) & 1 != 0 {
+                scratch.push(entry);
+            }
+        };
+        let mut j = 0;
+        for (i, a) in ones.iter().enumerate() {
+            while let Some(b) = others.get(j).filter(|b| b.label() < a.label()) {
+                push(share(other.child(j), *b));
+                j += 1;
+            }
+            match others.get(j).filter(|b| b.label() == a.label()) {
+                Some(b) => {
+                    push(sum((one.child(i), *a), (other.child(j), *b)));
+                    j += 1;
+                }
+                None => push(share(one.child(i), *a)),
+            }
+        }
+        for (j, b) in others.iter().enumerate().skip(j) {
+            push(share(other.child(j), *b));
+        }
+        self.finish(depth, label, one.points + other.points, start)
+    }
+}
+
+/// The index of the greatest bound, if possible of an exact one, and the second greatest.
+fn greatest(group: &[Entry]) -> (usize, u32) {
+    let (mut index, mut max, mut second) = (0, (0, false), 0);
+    for (at, entry) in group.iter().enumerate() {
+        let bound = (entry.bound, entry.is_exact());
+        if bound > max || at == 0 {
+            second = if at == 0 { 0 } else { max.0 };
+            (index, max) = (at, bound);
+        } else {
+            second = second.max(entry.bound);
+        }
+    }
+    (index, second)
+}
+
+/// The bound of the sum of two different terms: they can both count unless the first letters
+/// in which they differ are on the same cell.
+fn tails_bound((points, mut key): (u32, u64), (others, mut other): (u32, u64)) -> u32 {
+    while key != 0 && other != 0 {
+        let ((one, rest), (two, other_rest)) = (split(key), split(other));
+        if one != two {
+            return if one >> 5 == two >> 5 { points.max(others) } else { points + others };
+        }
+        (key, other) = (rest, other_rest);
+    }
+    points + others
+}
+
+/// A node that is in another block too.
+fn share(at: Ref, entry: Entry) -> Entry {
+    match entry.kind() {
+        Kind::Tail | Kind::Alias => entry,
+        Kind::Block if entry.is_exact() => entry,
+        Kind::Block | Kind::Sum => {
+            let alias = Entry::new(Kind::Alias, entry.label(), entry.bound, at.0, 0);
+            if entry.is_exact() { alias.exact() } else { alias }
+        }
+    }
+}
+
+/// The sum of two nodes with the same label, to be merged when needed.
+fn sum((at, one): (Ref, Entry), (other_at, other): (Ref, Entry)) -> Entry {
+    let bound = one.bound + other.bound;
+    let is_leaf = |entry: Entry| entry.kind() == Kind::Tail && entry.key() == 0;
+    let are_tails = one.kind() == Kind::Tail && other.kind() == Kind::Tail;
+    if are_tails && one.key() == other.key() {
+        return Entry::tail(one.label(), bound, one.key());
+    }
+    if are_tails {
+        let bound = tails_bound((one.bound, one.key()), (other.bound, other.key()));
+        return Entry::new(Kind::Sum, one.label(), bound, at.0, other_at.0).exact();
+    }
+    let target = |at: Ref, entry: Entry| match entry.kind() {
+        Kind::Alias => entry.one,
+        _ => at.0,
+    };
+    let parts = (target(at, one), target(other_at, other));
+    let entry = Entry::new(Kind::Sum, one.label(), bound, parts.0, parts.1);
+    // Points that need no other letters change no maximum.
+    let is_exact = is_leaf(one) && other.is_exact() || is_leaf(other) && one.is_exact();
+    if is_exact { entry.exact() } else { entry }
+}

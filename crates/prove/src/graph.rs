@@ -1,0 +1,149 @@
+use boggle_solver::Neighbors;
+
+/// The cells of a board in the order in which they are forced, and which are neighbors.
+///
+/// Everything in this crate numbers cells by their *position* in this order: those with
+/// the most neighbors are first, because their letters decide the most.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Graph {
+    rows: usize,
+    columns: usize,
+    /// The cell at each position, row by row.
+    cells: Vec<usize>,
+    /// The neighbors of each position as bits.
+    neighbors: Vec<u16>,
+    automorphisms: Vec<Vec<u8>>,
+}
+
+impl Graph {
+    /// The graph of a board with at most 16 cells.
+    #[must_use]
+    pub fn new(rows: usize, columns: usize, kind: Neighbors) -> Graph {
+        let count = rows * columns;
+        let are_neighbors = |one: usize, other: usize| {
+            let down = (one / columns).abs_diff(other / columns);
+            let right = (one % columns).abs_diff(other % columns);
+            match kind {
+                Neighbors::Eight => down.max(right) == 1,
+                Neighbors::Four => down + right == 1,
+            }
+        };
+        let degree = |cell: &usize| (0..count).filter(|&other| are_neighbors(*cell, other)).count();
+        let mut cells: Vec<usize> = Vec::with_capacity(count);
+        while cells.len() < count {
+            let rest = (0..count).filter(|cell| !cells.contains(cell));
+            let next = rest.max_by_key(|cell| {
+                let ordered = cells.iter().filter(|&&other| are_neighbors(*cell, other)).count();
+                (degree(cell), ordered, std::cmp::Reverse(*cell))
+            });
+            cells.extend(next);
+        }
+        let bits = |&cell: &usize| {
+            let near = |&(_, &other): &(usize, &usize)| are_neighbors(cell, other);
+            cells.iter().enumerate().filter(near).fold(0, |bits, (at, _)| bits | 1 << at)
+        };
+        let neighbors: Vec<u16> = cells.iter().map(bits).collect();
+        let mut automorphisms = Vec::new();
+        extend(&neighbors, &mut Vec::new(), &mut automorphisms);
+        Graph { rows, columns, cells, neighbors, automorphisms }
+    }
+
+    /// The number of rows.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// The number of columns.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The number of cells.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "no board is empty")]
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The cell at each position: its row times the columns, plus its column.
+    #[must_use]
+    pub fn cells(&self) -> &[usize] {
+        &self.cells
+    }
+
+    /// The positions of the neighbors of each position, as bits.
+    #[must_use]
+    pub fn neighbors(&self) -> &[u16] {
+        &self.neighbors
+    }
+
+    /// All ways to exchange the cells such that neighbors stay neighbors, the identity
+    /// included: `map[position]` is where the letter of a position comes from.
+    ///
+    /// These are the 8 symmetries of a square or the 4 of a rectangle, and more on boards
+    /// with two rows, where the cells of any column can be swapped. All images of a board
+    /// have the same words.
+    #[must_use]
+    pub fn automorphisms(&self) -> &[Vec<u8>] {
+        &self.automorphisms
+    }
+}
+
+/// Extends a partial automorphism in all ways.
+fn extend(neighbors: &[u16], map: &mut Vec<u8>, found: &mut Vec<Vec<u8>>) {
+    let at = map.len();
+    if at == neighbors.len() {
+        found.push(map.clone());
+        return;
+    }
+    for image in 0..neighbors.len() as u8 {
+        let fits = |(other, &to): (usize, &u8)| {
+            (neighbors[at] >> other & 1) == (neighbors[usize::from(image)] >> to & 1)
+        };
+        let is_same = neighbors[at].count_ones() == neighbors[usize::from(image)].count_ones();
+        if is_same && !map.contains(&image) && map.iter().enumerate().all(fits) {
+            map.push(image);
+            extend(neighbors, map, found);
+            map.pop();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_with_most_neighbors_are_first() {
+        let table = [
+            ((3, 3), vec![4, 1, 3, 5, 7, 0, 2, 6, 8]),
+            ((3, 4), vec![5, 6, 1, 2, 4, 9, 10, 7, 0, 3, 8, 11]),
+            ((2, 3), vec![1, 4, 0, 3, 2, 5]),
+        ];
+        for ((rows, columns), cells) in table {
+            assert_eq!(Graph::new(rows, columns, Neighbors::Eight).cells(), cells);
+        }
+    }
+
+    #[test]
+    fn automorphisms_are_counted() {
+        let table = [
+            ((3, 3), Neighbors::Eight, 8),
+            ((4, 4), Neighbors::Eight, 8),
+            ((3, 4), Neighbors::Eight, 4),
+            ((3, 4), Neighbors::Four, 4),
+            ((2, 2), Neighbors::Four, 8),
+            ((1, 5), Neighbors::Eight, 2),
+            // Any column can be swapped.
+            ((2, 2), Neighbors::Eight, 24),
+            ((2, 3), Neighbors::Eight, 16),
+            ((2, 6), Neighbors::Eight, 128),
+        ];
+        for ((rows, columns), kind, count) in table {
+            let graph = Graph::new(rows, columns, kind);
+            assert_eq!(graph.automorphisms().len(), count, "{rows}x{columns} {kind:?}");
+        }
+    }
+}

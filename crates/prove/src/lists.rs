@@ -1,0 +1,136 @@
+use std::collections::BTreeSet;
+
+use crate::{Class, Graph, Words};
+
+/// The terms of a class as a plain list: a second, independent and simpler method to bound
+/// it, to check the first one.
+///
+/// It shares neither the collection of terms nor the tree with the [`Prover`](crate::Prover),
+/// and takes some ten times as long.
+#[derive(Debug, Clone)]
+pub struct TermList {
+    /// The free positions that are not forced.
+    positions: usize,
+    /// The code of each of these, five bits each, the first highest; and the points. Sorted.
+    terms: Vec<(u64, u32)>,
+}
+
+/// The lowest of the bits of a position, counted from the last.
+fn letter(term: u64, from_last: usize) -> u64 {
+    term >> (5 * from_last) & 31
+}
+
+impl TermList {
+    /// Lists the terms of a class: for each word, the sets of letters on free cells with which
+    /// some path spells it.
+    #[must_use]
+    pub fn new(graph: &Graph, words: &Words, class: &Class) -> TermList {
+        let fixed = class.fixed.len();
+        // A term is limited by the letters fixed up to the last fixed position it uses.
+        let layers = (0..=fixed).map(|count| {
+            Class::new(graph, words.codes(), &class.fixed[..count]).unwrap_or_else(|| class.clone())
+        });
+        TermList::of_boards(graph, words, &layers.collect::<Vec<_>>())
+    }
+
+    /// Lists the terms of boards. The last class fixes their letters, and those before it
+    /// limit the terms that do not use the last fixed positions.
+    pub(crate) fn of_boards(graph: &Graph, words: &Words, layers: &[Class]) -> TermList {
+        let fixed = layers.len() - 1;
+        let mut list = TermList { positions: graph.len() - fixed, terms: Vec::new() };
+        for (word, points) in words.iter() {
+            let mut found = BTreeSet::new();
+            let mut board = vec![0; graph.len()];
+            for position in 0..graph.len() {
+                trace(graph, &word, position, &mut board, &mut |board| {
+                    let used = board.iter().rposition(|&code| code != 0);
+                    let last_fixed = board[..fixed].iter().rposition(|&code| code != 0);
+                    let layer = &layers[last_fixed.map_or(0, |last| last + 1)];
+                    if used.is_some() && fits(layer, board) {
+                        let key =
+                            board[fixed..].iter().fold(0, |key, &code| key << 5 | u64::from(code));
+                        found.insert((layer.fixed.len(), key));
+                    }
+                });
+            }
+            list.terms.extend(found.into_iter().map(|(_, key)| (key, points)));
+        }
+        list.sort();
+        list
+    }
+
+    /// Forces the first position that is not forced.
+    #[must_use]
+    pub fn force(&self, code: u8) -> TermList {
+        let Some(positions) = self.positions.checked_sub(1) else { return self.clone() };
+        let kept = self.terms.iter().filter_map(|&(key, points)| {
+            let first = letter(key, positions);
+            (first == 0 || first == u64::from(code))
+                .then_some((key & !(31 << (5 * positions)), points))
+        });
+        let mut list = TermList { positions, terms: kept.collect() };
+        list.sort();
+        list
+    }
+
+    /// The sum of maxima: no board with the forced letters scores more.
+    #[must_use]
+    pub fn bound(&self) -> u32 {
+        bound(&self.terms, self.positions)
+    }
+
+    fn sort(&mut self) {
+        self.terms.sort_unstable();
+        self.terms.dedup_by(|next, term| {
+            let is_same = next.0 == term.0;
+            if is_same {
+                term.1 += next.1;
+            }
+            is_same
+        });
+    }
+}
+
+/// The bound of sorted terms that use only the last positions.
+fn bound(terms: &[(u64, u32)], positions: usize) -> u32 {
+    let Some(next) = positions.checked_sub(1) else {
+        return terms.iter().map(|(_, points)| points).sum();
+    };
+    let rest = |key: u64| key & ((1 << (5 * next)) - 1);
+    let mut groups = terms.chunk_by(|a, b| letter(a.0, next) == letter(b.0, next)).peekable();
+    let unused = groups.next_if(|group| letter(group[0].0, next) == 0);
+    let best = groups.map(|group| {
+        let group: Vec<_> = group.iter().map(|&(key, points)| (rest(key), points)).collect();
+        bound(&group, next)
+    });
+    best.max().unwrap_or(0) + unused.map_or(0, |unused| bound(unused, next))
+}
+
+/// Calls `found` with the letters that each path from a position needs to spell a word.
+fn trace(
+    graph: &Graph,
+    word: &[u8],
+    position: usize,
+    board: &mut Vec<u8>,
+    found: &mut impl FnMut(&[u8]),
+) {
+    let Some((&code, rest)) = word.split_first() else { return };
+    board[position] = code;
+    if rest.is_empty() {
+        found(board);
+    }
+    for next in 0..graph.len() {
+        if graph.neighbors()[position] >> next & 1 != 0 && board[next] == 0 {
+            trace(graph, rest, next, board, found);
+        }
+    }
+    board[position] = 0;
+}
+
+/// Whether boards of a class can have these letters. 0 is any letter.
+fn fits(class: &Class, board: &[u8]) -> bool {
+    let at = |position: u8| board[usize::from(position)];
+    let are_allowed = class.letters.iter().zip(board);
+    are_allowed.into_iter().all(|(letters, &code)| code == 0 || letters >> code & 1 != 0)
+        && class.pairs.iter().all(|&(one, other)| at(one) == 0 || at(other) <= at(one))
+}

@@ -1,0 +1,203 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use boggle_solver::{Board, Tile};
+
+use crate::forest::{Forest, Ref};
+use crate::terms::{MAX_FREE, Terms};
+use crate::{Class, Graph, Words};
+
+/// Proves which boards of a class can reach a score.
+#[derive(Debug, Clone, Copy)]
+pub struct Prover<'p> {
+    /// The cells.
+    pub graph: &'p Graph,
+    /// The words.
+    pub words: &'p Words,
+    /// The score from which boards are wanted.
+    pub at_least: u32,
+}
+
+/// What is proved about a class.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proof {
+    /// No board of the class scores more.
+    pub bound: u32,
+    /// The number of terms.
+    pub terms: u64,
+    /// How many times a cell was forced to a letter.
+    pub forced: u64,
+    /// The number of nodes merged.
+    pub merged: u64,
+    /// The boards, as codes by position, whose bound is enough once all cells are forced. No
+    /// other board of the class scores as much.
+    pub candidates: Vec<Vec<u8>>,
+}
+
+/// Memory to use again for the next class, and the terms that it may share.
+#[derive(Debug, Default)]
+pub struct Workspace {
+    terms: Terms,
+    /// The layers of the last class.
+    layers: Vec<Layer>,
+    forest: Forest,
+}
+
+#[derive(Debug)]
+struct Layer {
+    /// The fixed letters of the classes that have it.
+    fixed: Vec<u8>,
+    /// The sorted terms of this layer and of all before.
+    terms: Vec<u64>,
+}
+
+impl Prover<'_> {
+    /// Finds all boards of a class that may score enough. Returns `None` if `stop` becomes
+    /// true before.
+    ///
+    /// # Panics
+    ///
+    /// If more than [`MAX_FREE`] cells of the class are free, or its tree has more than 2^28
+    /// nodes.
+    #[must_use]
+    pub fn prove(
+        &self,
+        class: &Class,
+        workspace: &mut Workspace,
+        stop: &AtomicBool,
+    ) -> Option<Proof> {
+        let free = class.free();
+        assert!(free <= MAX_FREE, "at most {MAX_FREE} cells can be free");
+        self.collect(class, workspace, stop);
+        let Workspace { layers, forest, .. } = workspace;
+        let terms = &layers.last()?.terms;
+        let root = forest.build(terms, free);
+        let proof = Proof {
+            bound: forest.bound(root),
+            terms: terms.len() as u64,
+            forced: 0,
+            merged: 0,
+            candidates: Vec::new(),
+        };
+        let mut letters = [0; 16];
+        for (digit, &of_class) in class.letters.iter().rev().take(free).enumerate() {
+            letters[digit] = of_class;
+        }
+        let board = class.fixed.clone();
+        let mut search = Search { class, at_least: self.at_least, stop, forest, board, proof };
+        if search.proof.bound >= self.at_least {
+            search.extend(0, root, letters);
+        }
+        let mut proof = search.proof;
+        proof.merged = forest.take_merged();
+        (!stop.load(Ordering::Relaxed)).then_some(proof)
+    }
+
+    /// Collects the layers of a class that are not those of the class before.
+    fn collect(&self, class: &Class, workspace: &mut Workspace, stop: &AtomicBool) {
+        let Workspace { terms, layers, .. } = workspace;
+        for count in 0..=class.fixed.len() {
+            let fixed = &class.fixed[..count];
+            if layers.get(count).is_some_and(|layer| layer.fixed == fixed) {
+                continue;
+            }
+            layers.truncate(count);
+            let first = Class::new(self.graph, self.words.codes(), fixed);
+            let Some(first) = first.filter(|_| !stop.load(Ordering::Relaxed)) else {
+                return layers.clear();
+            };
+            terms.collect(self.graph, self.words, &first, class.fixed.len());
+            let before = layers.last().map_or(&[][..], |layer| &layer.terms);
+            let all = merge(before, terms.sorted());
+            layers.push(Layer { fixed: fixed.to_vec(), terms: all });
+        }
+    }
+
+    /// The board with these codes by position.
+    ///
+    /// # Panics
+    ///
+    /// If they are not as many as there are cells, or not codes of tiles.
+    #[must_use]
+    pub fn board(&self, codes: &[u8]) -> Board {
+        assert_eq!(codes.len(), self.graph.len(), "a code for each cell");
+        let mut tiles = vec![Tile::Blocked; codes.len()];
+        for (&cell, &code) in self.graph.cells().iter().zip(codes) {
+            tiles[cell] = self.words.tiles()[usize::from(code) - 1].clone();
+        }
+        let board = Board::new(self.graph.rows(), self.graph.columns(), tiles);
+        board.unwrap_or_else(|_| unreachable!("the graph has the size of a board"))
+    }
+}
+
+/// Merges sorted lists.
+fn merge(one: &[u64], other: &[u64]) -> Vec<u64> {
+    let mut merged = Vec::with_capacity(one.len() + other.len());
+    let mut rest = other;
+    for &a in one {
+        while let Some((&b, after)) = rest.split_first().filter(|(b, _)| **b < a) {
+            merged.push(b);
+            rest = after;
+        }
+        merged.push(a);
+    }
+    merged.extend_from_slice(rest);
+    merged
+}
+
+struct Search<'s> {
+    class: &'s Class,
+    at_least: u32,
+    stop: &'s AtomicBool,
+    forest: &'s mut Forest,
+    board: Vec<u8>,
+    proof: Proof,
+}
+
+impl Search<'_> {
+    /// Forces the next cell to each letter. `letters` are those that each position may have,
+    /// the last position first.
+    fn extend(&mut self, depth: usize, root: Ref, letters: [u32; 16]) {
+        let free = self.class.free();
+        if depth == free {
+            self.proof.candidates.push(self.board.clone());
+            return;
+        }
+        let digit = free - 1 - depth;
+        let view = self.forest.view(root);
+        let (rest, rest_bound) = self.forest.divide(view, digit as u32);
+        let mut codes = letters[digit];
+        while codes != 0 && !self.stop.load(Ordering::Relaxed) {
+            let code = codes.trailing_zeros() as u8;
+            codes &= codes - 1;
+            // What the letter adds to the words that do not use the cell.
+            let needed = self.at_least.saturating_sub(rest_bound);
+            let child = self.forest.child(view, rest, code);
+            if let Some(child) = child {
+                self.forest.tighten(child, needed);
+            }
+            if child.map_or(0, |child| self.forest.bound(child)) < needed {
+                continue;
+            }
+            let letters = self.letters_after(depth, code, letters);
+            self.forest.restart(depth + 1, letters);
+            self.proof.forced += 1;
+            let root = self.forest.force(depth + 1, child, view, rest);
+            self.forest.tighten(root, self.at_least);
+            if self.forest.bound(root) >= self.at_least {
+                self.board.push(code);
+                self.extend(depth + 1, root, letters);
+                self.board.pop();
+            }
+        }
+    }
+
+    /// The letters that each position may have once the next one is forced.
+    fn letters_after(&self, depth: usize, code: u8, mut letters: [u32; 16]) -> [u32; 16] {
+        let at = self.class.fixed.len() + depth;
+        let last = self.class.letters.len() - 1;
+        for &(_, other) in self.class.pairs.iter().filter(|(one, _)| usize::from(*one) == at) {
+            letters[last - usize::from(other)] &= (2 << code) - 1;
+        }
+        letters
+    }
+}

@@ -1,0 +1,206 @@
+use crate::words::Node;
+use crate::{Class, Graph, Words};
+
+/// The bits of a letter in a key.
+pub(crate) const LETTER_BITS: u32 = 5;
+/// The bits of the points of a term, below its key.
+pub(crate) const POINTS_BITS: u32 = 9;
+/// The most free positions: their letters and the points fill 64 bits.
+pub const MAX_FREE: usize = 11;
+
+/// What boards of a class can score: letters on some of the free cells, and points.
+///
+/// A board with these letters has certain words, on paths over exactly these cells and
+/// perhaps fixed ones. A word counts once for each set of letters on cells that spells it,
+/// so a board that has it more than once may count it more than once, never less.
+///
+/// A term is a number: the points, above them five bits with the code of each free cell or 0
+/// if it is not used, the last cell lowest. So terms in ascending order are a tree: those
+/// that start with the same letters on the same cells are adjacent.
+///
+/// The terms of a class come in *layers*: those that use none of the fixed positions, and
+/// for each fixed position those that use it, but no later one. Classes whose first fixed
+/// letters are the same share layers, which is why they are collected apart.
+#[derive(Debug, Default)]
+pub(crate) struct Terms {
+    sorted: Vec<u64>,
+}
+
+/// The end of a path that spells a prefix.
+#[derive(Debug, Clone, Copy)]
+struct State {
+    /// The term, without points.
+    key: u64,
+    used: u32,
+    last: u32,
+}
+
+struct Collector<'c> {
+    graph: &'c Graph,
+    words: &'c Words,
+    /// The lowest bit of the letter of each position in a term, or 64 if it is fixed.
+    shifts: [u32; 16],
+    /// The positions that can have each code.
+    positions: [u32; 32],
+    /// The position that each path must use, as a bit, or 0; and the codes of its letter.
+    required: (u32, u32),
+    /// The codes that more than one fixed position has.
+    repeated: u32,
+    /// The lowest bits of pairs of letters of which the second must not be the greater.
+    pairs: Vec<(u32, u32)>,
+    states: Vec<State>,
+    keys: Vec<u64>,
+    terms: Vec<u64>,
+}
+
+impl Terms {
+    /// Collects and sorts the last layer of a class, for classes that fix `fixed` positions
+    /// and the same letters as this one.
+    pub(crate) fn collect(&mut self, graph: &Graph, words: &Words, class: &Class, fixed: usize) {
+        let terms = std::mem::take(&mut self.sorted);
+        let mut collector = Collector::new(graph, words, class, fixed, terms);
+        collector.start();
+        self.sorted = collector.terms;
+        self.sorted.sort_unstable();
+    }
+
+    /// The terms in ascending order. The same letters on the same cells may occur more than
+    /// once, with the points of different words.
+    pub(crate) fn sorted(&self) -> &[u64] {
+        &self.sorted
+    }
+}
+
+impl<'c> Collector<'c> {
+    fn new(
+        graph: &'c Graph,
+        words: &'c Words,
+        class: &'c Class,
+        fixed: usize,
+        mut terms: Vec<u64>,
+    ) -> Self {
+        terms.clear();
+        let count = graph.len();
+        let mut shifts = [64; 16];
+        for (at, shift) in shifts.iter_mut().enumerate().take(count).skip(fixed) {
+            *shift = (count - 1 - at) as u32 * LETTER_BITS + POINTS_BITS;
+        }
+        let mut positions = [0; 32];
+        for (at, letters) in class.letters.iter().enumerate() {
+            if (class.fixed.len()..fixed).contains(&at) {
+                continue;
+            }
+            for (code, positions) in positions.iter_mut().enumerate() {
+                *positions |= (letters >> code & 1) << at;
+            }
+        }
+        let (mut seen, mut repeated) = (0, 0);
+        for code in &class.fixed {
+            repeated |= seen & 1 << code;
+            seen |= 1 << code;
+        }
+        let required =
+            class.fixed.split_last().map_or((0, 0), |(code, rest)| (1 << rest.len(), 1 << code));
+        let shift = |at: u8| shifts[usize::from(at)];
+        let pairs = class.pairs.iter().map(|&(one, other)| (shift(one), shift(other)));
+        let pairs = pairs.filter(|(one, other)| one.max(other) < &64).collect();
+        let (states, keys) = (Vec::new(), Vec::new());
+        Collector {
+            graph,
+            words,
+            shifts,
+            positions,
+            required,
+            repeated,
+            pairs,
+            states,
+            keys,
+            terms,
+        }
+    }
+
+    fn start(&mut self) {
+        let root = self.words.node(0);
+        for (code, node) in self.words.children(root) {
+            let mut positions = self.positions[usize::from(code)];
+            while positions != 0 {
+                let last = positions.trailing_zeros();
+                positions &= positions - 1;
+                let key = self.bits(last, code);
+                self.states.push(State { key, used: 1 << last, last });
+            }
+            self.end(node, 0, false);
+            self.extend(node, 0, 1 << code, false);
+            self.states.clear();
+        }
+    }
+
+    /// A letter in a term, or 0 if its position is fixed.
+    fn bits(&self, position: u32, code: u8) -> u64 {
+        u64::from(code).checked_shl(self.shifts[position as usize % 16]).unwrap_or(0)
+    }
+
+    /// Extends all paths of a prefix, which are the states from `start` on. `used` are the
+    /// codes in the prefix, and `repeats` says whether one was in it twice: then
+    /// different paths may use the same letters on the same cells, so equal terms of a word
+    /// are removed. To remove equal states of a prefix as well would take longer than to
+    /// extend them.
+    fn extend(&mut self, node: Node, start: usize, used: u32, repeats: bool) {
+        let words = self.words;
+        let end = self.states.len();
+        let (required, code_bit) = self.required;
+        for (code, child) in words.children(node) {
+            let positions = self.positions[usize::from(code)];
+            // Paths without the required position that can still get there.
+            let is_late = child.below & code_bit == 0;
+            let needed = if is_late { required } else { 0 };
+            for index in start..end {
+                let state = self.states[index];
+                let near = u32::from(self.graph.neighbors()[state.last as usize]);
+                let mut next = near & positions & !state.used;
+                if needed & !state.used != 0 {
+                    next &= needed;
+                }
+                while next != 0 {
+                    let last = next.trailing_zeros();
+                    next &= next - 1;
+                    let key = state.key | self.bits(last, code);
+                    self.states.push(State { key, used: state.used | 1 << last, last });
+                }
+            }
+            let repeats = repeats || used >> code & 1 != 0;
+            if self.states.len() > end {
+                self.end(child, end, repeats || (used | 1 << code) & self.repeated != 0);
+                self.extend(child, end, used | 1 << code, repeats);
+            }
+            self.states.truncate(end);
+        }
+    }
+
+    /// Adds the terms of the word that ends at a node, if one does.
+    fn end(&mut self, node: Node, start: usize, repeats: bool) {
+        if node.points == 0 {
+            return;
+        }
+        let points = u64::from(node.points);
+        let (pairs, required) = (&self.pairs, self.required.0);
+        let is_kept = |state: &&State| {
+            let letter = |shift: u32| state.key >> shift & 31;
+            state.used & required == required
+                && pairs.iter().all(|&(one, other)| {
+                    let one = letter(one);
+                    one == 0 || letter(other) <= one
+                })
+        };
+        let keys = self.states[start..].iter().filter(is_kept).map(|state| state.key);
+        if repeats {
+            self.keys.clear();
+            self.keys.extend(keys);
+            self.keys.sort_unstable();
+            self.keys.dedup();
+            self.terms.extend(self.keys.iter().map(|key| key | points));
+        } else {
+            self.terms.extend(keys.map(|key| key | points));
+        }
+    }
+}

@@ -1,0 +1,201 @@
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use boggle_dictionary::Dictionary;
+use boggle_dictionary::letters::count;
+use boggle_solver::{Rules, Tile};
+
+use crate::Error;
+
+/// The most tiles that a board may choose from: a letter takes five bits of a
+/// [term](crate#terms), and 0 is a cell that is not used.
+pub const MAX_TILES: usize = 31;
+
+/// The most that a word may score: what is left of a term.
+pub const MAX_POINTS: u32 = 511;
+
+/// What the score of a board counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// The points of its words.
+    Points,
+    /// Its words.
+    Words,
+}
+
+/// The words as a trie of tiles.
+///
+/// A tile is numbered by how many words have it: 1 is the rarest. So the *code* of a tile
+/// orders boards by how common their letters are.
+#[derive(Debug, Clone)]
+pub struct Words {
+    /// The tile of each code, from 1.
+    tiles: Vec<Tile>,
+    nodes: Vec<Node>,
+}
+
+/// A prefix of words.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Node {
+    /// The codes of the tiles with which it continues, as bits.
+    pub(crate) codes: u32,
+    /// The first of its children, which are adjacent and in the order of their codes.
+    pub(crate) first: u32,
+    /// What the word that ends here scores, or 0.
+    pub(crate) points: u32,
+    /// The codes of the tiles that are anywhere below it, as bits.
+    pub(crate) below: u32,
+}
+
+impl Words {
+    /// The words of a dictionary that boards of these tiles can have.
+    ///
+    /// # Errors
+    ///
+    /// If there are no tiles, or too many, or a word scores too much.
+    pub fn new<D: AsRef<[u8]>>(
+        dictionary: &Dictionary<D>,
+        tiles: &[Tile],
+        rules: Rules,
+        goal: Goal,
+        cells: usize,
+    ) -> Result<Words, Error> {
+        if tiles.is_empty() || tiles.len() > MAX_TILES {
+            return Err(Error::Tiles(tiles.len()));
+        }
+        let texts: Vec<String> = tiles.iter().map(ToString::to_string).collect();
+        let mut spelled = Vec::new();
+        for word in dictionary {
+            if count(&word) < rules.min_length {
+                continue;
+            }
+            let points = match goal {
+                Goal::Points => rules.scoring.points(&word),
+                Goal::Words => 1,
+            };
+            if points > MAX_POINTS {
+                return Err(Error::Points(word));
+            }
+            spell(&word, &texts, cells, &mut Vec::new(), &mut |spelling: &[u8]| {
+                spelled.push((spelling.to_vec(), points));
+            });
+        }
+        let mut uses = vec![0_u32; tiles.len()];
+        for (spelling, _) in &spelled {
+            let used = spelling.iter().fold(0_u32, |used, &tile| used | 1 << tile);
+            (0..tiles.len()).filter(|tile| used >> tile & 1 != 0).for_each(|tile| uses[tile] += 1);
+        }
+        let mut order: Vec<usize> = (0..tiles.len()).collect();
+        order.sort_by_key(|&tile| (uses[tile], &texts[tile]));
+        let codes: BTreeMap<u8, u8> =
+            (1..).zip(&order).map(|(code, &tile)| (tile as u8, code)).collect();
+        for (spelling, _) in &mut spelled {
+            spelling.iter_mut().for_each(|tile| *tile = codes[tile]);
+        }
+        spelled.sort_unstable();
+        let tiles = order.into_iter().map(|tile| tiles[tile].clone()).collect();
+        let mut words = Words { tiles, nodes: vec![Node::default()] };
+        words.expand(&spelled);
+        Ok(words)
+    }
+
+    /// Adds the nodes of sorted words, level by level.
+    fn expand(&mut self, words: &[(Vec<u8>, u32)]) {
+        let mut level = vec![(0, 0..words.len())];
+        for depth in 0.. {
+            let mut next: Vec<(usize, Range<usize>)> = Vec::new();
+            for (node, mut range) in level {
+                while range.start < range.end && words[range.start].0.len() == depth {
+                    // Two words can be spelled with the same tiles only if they are one.
+                    self.nodes[node].points = words[range.start].1;
+                    range.start += 1;
+                }
+                self.nodes[node].first = self.nodes.len() as u32;
+                while range.start < range.end {
+                    let code = words[range.start].0[depth];
+                    let run = &words[range.clone()];
+                    let length = run.partition_point(|(word, _)| word[depth] == code);
+                    self.nodes[node].codes |= 1 << code;
+                    next.push((self.nodes.len(), range.start..range.start + length));
+                    self.nodes.push(Node::default());
+                    range.start += length;
+                }
+            }
+            if next.is_empty() {
+                break;
+            }
+            level = next;
+        }
+        for index in (0..self.nodes.len()).rev() {
+            let node = self.nodes[index];
+            let below =
+                self.children(node).fold(node.codes, |below, (_, child)| below | child.below);
+            self.nodes[index].below = below;
+        }
+    }
+
+    /// The tiles in the order of their codes: the first has code 1, and is the rarest.
+    #[must_use]
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The codes of all tiles as bits.
+    #[must_use]
+    pub fn codes(&self) -> u32 {
+        ((1_u64 << (self.tiles.len() + 1)) - 2) as u32
+    }
+
+    /// The words as codes, and what each scores.
+    pub(crate) fn iter(&self) -> Vec<(Vec<u8>, u32)> {
+        let mut found = Vec::new();
+        let mut rest = vec![(Vec::new(), self.node(0))];
+        while let Some((word, node)) = rest.pop() {
+            for (code, child) in self.children(node) {
+                rest.push(([&*word, &[code]].concat(), child));
+            }
+            if node.points > 0 {
+                found.push((word, node.points));
+            }
+        }
+        found
+    }
+
+    pub(crate) fn node(&self, node: u32) -> Node {
+        self.nodes[node as usize]
+    }
+
+    /// The children of a node, and their codes.
+    pub(crate) fn children(&self, node: Node) -> impl Iterator<Item = (u8, Node)> + use<'_> {
+        let mut codes = node.codes;
+        let children = self.nodes[node.first as usize..].iter();
+        children.take(codes.count_ones() as usize).map(move |&child| {
+            let code = codes.trailing_zeros() as u8;
+            codes &= codes - 1;
+            (code, child)
+        })
+    }
+}
+
+/// Calls `found` with each way to spell a word with at most `cells` tiles.
+fn spell(
+    rest: &str,
+    tiles: &[String],
+    cells: usize,
+    spelling: &mut Vec<u8>,
+    found: &mut impl FnMut(&[u8]),
+) {
+    if rest.is_empty() {
+        return found(spelling);
+    }
+    if spelling.len() == cells {
+        return;
+    }
+    for (number, tile) in tiles.iter().enumerate() {
+        if let Some(rest) = rest.strip_prefix(tile.as_str()) {
+            spelling.push(number as u8);
+            spell(rest, tiles, cells, spelling, found);
+            spelling.pop();
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Proofs agree with scoring every board.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::AtomicBool;
+
+use boggle_dictionary::Dictionary;
+use boggle_prove::{Class, Goal, Graph, Proof, Prover, TermList, Words, Workspace, leader};
+use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
+use proptest::prelude::*;
+
+/// A word list and the boards to prove it for.
+#[derive(Debug, Clone)]
+struct Case {
+    words: Vec<String>,
+    size: (usize, usize),
+    neighbors: Neighbors,
+    letters: Vec<&'static str>,
+    goal: Goal,
+    fixed: usize,
+}
+
+impl Case {
+    fn rules(&self) -> Rules {
+        let cells = self.size.0 * self.size.1;
+        Rules { min_length: 2, neighbors: self.neighbors, ..Rules::for_size(cells) }
+    }
+
+    fn graph(&self) -> Graph {
+        Graph::new(self.size.0, self.size.1, self.neighbors)
+    }
+
+    fn words(&self) -> Words {
+        let tiles: Vec<_> = self.letters.iter().map(|text| Tile::letters(text).unwrap()).collect();
+        let dictionary = Dictionary::from_words(&self.words).unwrap();
+        let cells = self.size.0 * self.size.1;
+        Words::new(&dictionary, &tiles, self.rules(), self.goal, cells).unwrap()
+    }
+}
+
+fn cases() -> impl Strategy<Value = Case> {
+    let sizes = prop::sample::select(vec![(1, 4), (2, 2), (2, 3), (3, 2), (2, 4), (1, 1), (3, 3)]);
+    let words = prop::collection::vec("[a-c]{2,7}|[abq]{0,2}qu[a-c]{0,3}", 1..40);
+    let letters = prop::sample::subsequence(vec!["a", "b", "c", "qu"], 1..=3);
+    let neighbors = prop::sample::select(vec![Neighbors::Four, Neighbors::Eight]);
+    let goals = prop::sample::select(vec![Goal::Points, Goal::Words]);
+    (words, sizes, neighbors, letters, goals, 0_usize..4).prop_map(
+        |(words, size, neighbors, letters, goal, fixed)| Case {
+            words,
+            size,
+            neighbors,
+            letters,
+            goal,
+            fixed: fixed.min(size.0 * size.1),
+        },
+    )
+}
+
+/// All boards, as codes by position.
+fn all_boards(cells: usize, letters: usize) -> Vec<Vec<u8>> {
+    let mut boards = vec![Vec::new()];
+    for _ in 0..cells {
+        let longer = boards.iter().flat_map(|board: &Vec<u8>| {
+            (1..=letters as u8).map(move |code| [&**board, &[code]].concat())
+        });
+        boards = longer.collect();
+    }
+    boards
+}
+
+fn prove(prover: &Prover<'_>, class: &Class, workspace: &mut Workspace) -> Proof {
+    prover.prove(class, workspace, &AtomicBool::new(false)).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn proofs_agree_with_scoring_every_board(case in cases(), share in 0.3..1.1) {
+        let (graph, words, rules) = (case.graph(), case.words(), case.rules());
+        let solver = Solver::new(Dictionary::from_words(&case.words).unwrap());
+        let score = |board: &Board| {
+            let totals = solver.totals(board, rules);
+            (if case.goal == Goal::Points { totals.points } else { totals.words }) as u32
+        };
+        let boards = all_boards(graph.len(), case.letters.len());
+        let any = Prover { graph: &graph, words: &words, at_least: 0 };
+        let scores: BTreeMap<_, _> =
+            boards.iter().map(|codes| (codes, score(&any.board(codes)))).collect();
+        let best = scores.values().max().copied().unwrap_or(0);
+        let at_least = ((f64::from(best) * share) as u32).max(1);
+        let prover = Prover { at_least, ..any };
+
+        let classes = Class::all(&graph, words.codes(), case.fixed);
+        let mut found = BTreeSet::new();
+        let mut workspace = Workspace::default();
+        for class in &classes {
+            let proof = prove(&prover, class, &mut workspace);
+            for (codes, score) in &scores {
+                prop_assert!(!class.contains(codes) || *score <= proof.bound);
+            }
+            let list = TermList::new(&graph, &words, class);
+            prop_assert_eq!(list.bound(), proof.bound);
+            for codes in &proof.candidates {
+                prop_assert!(class.contains(codes));
+                if scores[codes] >= at_least {
+                    found.insert(leader(&graph, codes));
+                }
+            }
+        }
+        let expected: BTreeSet<_> = scores
+            .iter()
+            .filter(|(_, score)| **score >= at_least)
+            .map(|(codes, _)| leader(&graph, codes))
+            .collect();
+        prop_assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn every_leader_is_in_one_class(case in cases()) {
+        let graph = case.graph();
+        let codes = (2 << case.letters.len()) - 2;
+        let classes = Class::all(&graph, codes, case.fixed);
+        for board in all_boards(graph.len(), case.letters.len()) {
+            let leader = leader(&graph, &board);
+            let holders = classes.iter().filter(|class| leader.starts_with(&class.fixed));
+            prop_assert_eq!(holders.clone().count(), 1);
+            prop_assert!(holders.clone().all(|class| class.contains(&leader)));
+        }
+    }
+}
+
+#[test]
+fn a_proof_that_is_stopped_has_no_result() {
+    let case = Case {
+        words: vec!["ab".into()],
+        size: (2, 2),
+        neighbors: Neighbors::Eight,
+        letters: vec!["a", "b"],
+        goal: Goal::Points,
+        fixed: 1,
+    };
+    let (graph, words) = (case.graph(), case.words());
+    let prover = Prover { graph: &graph, words: &words, at_least: 1 };
+    let classes = Class::all(&graph, words.codes(), 1);
+    let stopped = prover.prove(&classes[0], &mut Workspace::default(), &AtomicBool::new(true));
+    assert_eq!(stopped, None);
+    for threads in [1, 3] {
+        let mut seen = Vec::new();
+        prover.prove_all(&classes, threads, |proved| {
+            seen.extend(proved.map(|proved| (proved.index, proved.proof)));
+            true
+        });
+        seen.sort_by_key(|(index, _)| *index);
+        let alone = classes.iter().map(|class| prove(&prover, class, &mut Workspace::default()));
+        assert_eq!(seen, (0..).zip(alone).collect::<Vec<_>>(), "{threads}");
+    }
+}

@@ -1,0 +1,137 @@
+//! `boggle prove`: what it proves, its log, and what it refuses.
+
+use std::fs;
+
+use serde_json::Value;
+use snapbox::str;
+
+use super::Home;
+
+/// A proof of a few classes with several candidates.
+const PROOF: &str = "prove 2x3 --dict tiny --at-least 9";
+
+#[test]
+fn proofs_are_printed() {
+    let home = Home::with_tiny();
+    home.boggle("prove 2x3 --dict tiny").gives(0, str![[r#""#]], str![]);
+    home.boggle("prove 2x2 --dict tiny --maximize words --letters art --neighbors 4").gives(
+        0,
+        str![[r#""#]],
+        str![],
+    );
+    home.boggle("prove 2x2 --dict tiny --at-least 100").gives(1, str![[r#""#]], str![]);
+}
+
+/// A log without the times.
+fn timeless(log: &str) -> String {
+    let seconds = regex_lite::Regex::new(r#","seconds":[0-9.]+"#).unwrap();
+    seconds.replace_all(log, "").into_owned()
+}
+
+#[test]
+fn threads_shards_and_checkpoints_change_nothing() {
+    let home = Home::with_tiny();
+    let run = |args: &str| home.boggle(&format!("{PROOF} {args}")).prints();
+    let (text, log) = (run(""), timeless(&run("--format json")));
+    assert_eq!(timeless(&run("--format json --threads 3")), log);
+    assert_eq!(run("--log proof.jsonl"), text);
+    assert_eq!(timeless(&fs::read_to_string(home.path("proof.jsonl")).unwrap()), log);
+
+    for part in 1..=3 {
+        home.write(format!("{part}.jsonl"), run(&format!("--shard {part}/3")));
+    }
+    assert_eq!(home.boggle("merge 3.jsonl 1.jsonl 2.jsonl").prints(), text);
+    let merged = home.boggle("merge 1.jsonl 2.jsonl 3.jsonl --format json").prints();
+    assert_eq!(timeless(&merged), log);
+
+    // As after a kill: some classes are done.
+    run("--checkpoint saved.json");
+    let mut saved: Value =
+        serde_json::from_slice(&fs::read(home.path("saved.json")).unwrap()).unwrap();
+    let done = saved["progress"].as_object_mut().unwrap();
+    let (all, half) = (done.len(), done.len() / 2);
+    let removed: Vec<String> = done.keys().take(half).cloned().collect();
+    removed.iter().for_each(|index| drop(done.remove(index)));
+    assert!(half > 2 && done.len() + half == all);
+    home.write("saved.json", saved.to_string());
+    assert_eq!(timeless(&run("--checkpoint saved.json --format json")), log);
+
+    home.boggle("prove 2x3 --dict tiny --at-least 8 --checkpoint saved.json").gives(
+        2,
+        str![],
+        str![[r#""#]],
+    );
+}
+
+#[test]
+fn logs_are_verified() {
+    let home = Home::with_tiny();
+    home.boggle(&format!("{PROOF} --log proof.jsonl")).prints();
+    let verify = "prove --verify proof.jsonl --dict tiny --seed 1 --sample 100";
+    home.boggle(verify).gives(0, str![[r#""#]], str![]);
+
+    let log = fs::read_to_string(home.path("proof.jsonl")).unwrap();
+    let second = log.lines().nth(1).unwrap();
+    let bound: Value = serde_json::from_str(second).unwrap();
+    let bound = format!("\"bound\":{}", bound["bound"]);
+    let wrong = log.replacen(&bound, "\"bound\":11", 1);
+    assert_ne!(wrong, log);
+    // None of its candidates is listed.
+    let last = log.lines().rfind(|line| line.contains(r#""type":"class""#)).unwrap();
+    let lost = log.replacen(&format!("{last}\n"), "", 1);
+    for (changed, message) in [
+        // Changed lines do not have the checksum.
+        (wrong.clone(), "line"),
+        (lost.clone(), "line"),
+        (log.replacen("\"points\":10", "\"points\":9", 1), "line"),
+        (format!("{log}{{}}\n"), "line"),
+        (log[..log.len() - 20].into(), "not a line of a log"),
+        ("{}\n".into(), "not a log"),
+        // A log that was forged as a whole.
+        (forged(&wrong), "the bound is"),
+        (forged(&lost), "is missing"),
+    ] {
+        home.write("proof.jsonl", changed);
+        let answer = home.boggle(verify).answer();
+        assert_eq!(answer.status, Some(2), "{}", answer.stdout);
+        assert!(answer.stderr.contains(message), "{message}: {}", answer.stderr);
+    }
+    home.write("proof.jsonl", log);
+    home.boggle("prove --verify proof.jsonl --dict wordnik").gives(2, str![], str![[r#""#]]);
+}
+
+/// A log with the right counts and checksum.
+fn forged(log: &str) -> String {
+    let (lines, end) = log.trim_end().rsplit_once('\n').unwrap();
+    let checksum = crc32c::crc32c(timeless(&format!("{lines}\n")).as_bytes());
+    let mut end: Value = serde_json::from_str(end).unwrap();
+    let classes = lines.lines().filter(|line| line.contains(r#""type":"class""#));
+    let candidates = classes.clone().map(|line| line.matches("\"points\"").count()).sum::<usize>();
+    let end = format!(
+        "{{\"type\":\"end\",\"classes\":{},\"candidates\":{candidates},\"boards\":{},\"checksum\":\"{checksum:08x}\"}}",
+        classes.count(),
+        end["boards"].take()
+    );
+    format!("{lines}\n{end}\n")
+}
+
+#[test]
+fn what_cannot_be_proved_is_refused() {
+    let home = Home::with_tiny();
+    for (args, message) in [
+        ("4x4", "4x4: boards have 1 to 12 cells, or 16 with at most 12 letters"),
+        ("5x5 --letters aet", "5x5: boards have 1 to 12 cells"),
+        ("0x3", "0x3: boards have 1 to 12 cells"),
+        ("3x3 --wrap", "--wrap and --reuse: no proof is known; remove them"),
+        ("3x3 --memory 1k", "3x3: the proof needs about 1 MB of memory per thread, more than 0 MB"),
+        ("--estimate", "required"),
+    ] {
+        let dict = if args == "4x4" { "wordnik" } else { "tiny" };
+        let answer = home.boggle(&format!("prove {args} --dict {dict}")).answer();
+        assert_eq!(answer.status, Some(2), "{args}");
+        assert!(answer.stderr.contains(message), "{args}: {}", answer.stderr);
+    }
+    let answer = home.boggle("prove 2x2 --dict tiny --estimate --seed 1 --sample 2").answer();
+    assert_eq!(answer.status, Some(0), "{}", answer.stderr);
+    assert!(answer.stdout.starts_with("2x2: 8 classes, of which 2 were sampled"));
+}
