@@ -46,6 +46,7 @@ Commands:
   history      Show your recent games, best results, averages and streaks
   replay       Show a saved game: the board, each word with its time, and missed words
   best         Search for the boards with the most points or words
+  prove        Prove which boards have the most points or words
   symmetry     Show the turned and mirrored images of a board
   bench        Time the search engines on this machine
   completions  Print completions for a shell
