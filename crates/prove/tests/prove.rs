@@ -1,5 +1,8 @@
 //! Proofs agree with scoring every board.
 
+// Test helpers fail by panicking, as tests do.
+#![allow(clippy::unwrap_used)]
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 

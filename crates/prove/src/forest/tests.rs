@@ -10,6 +10,7 @@ use crate::{Class, Goal, Graph, Prover, TermList, Words, Workspace};
 
 const LETTERS: [&str; 3] = ["a", "b", "c"];
 
+#[allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 fn words(list: &[String], rules: Rules, cells: usize) -> Words {
     let dictionary = Dictionary::from_words(list).unwrap();
     let tiles = LETTERS.map(|text| Tile::letters(text).unwrap());
