@@ -1,5 +1,3 @@
-use std::collections::BTreeSet;
-
 use crate::{Class, Graph, Words};
 
 /// The terms of a class as a plain list: a second, independent and simpler method to bound
@@ -37,22 +35,25 @@ impl TermList {
     /// limit the terms that do not use the last fixed positions.
     pub(crate) fn of_boards(graph: &Graph, words: &Words, layers: &[Class]) -> TermList {
         let fixed = layers.len() - 1;
+        let letters = layers.last().map_or(&[][..], |class| &class.fixed);
         let mut list = TermList { positions: graph.len() - fixed, terms: Vec::new() };
         for (word, points) in words.iter() {
-            let mut found = BTreeSet::new();
+            let mut found = Vec::new();
             let mut board = vec![0; graph.len()];
             for position in 0..graph.len() {
-                trace(graph, &word, position, &mut board, &mut |board| {
+                trace(graph, letters, &word, position, &mut board, &mut |board| {
                     let used = board.iter().rposition(|&code| code != 0);
                     let last_fixed = board[..fixed].iter().rposition(|&code| code != 0);
                     let layer = &layers[last_fixed.map_or(0, |last| last + 1)];
                     if used.is_some() && fits(layer, board) {
                         let key =
                             board[fixed..].iter().fold(0, |key, &code| key << 5 | u64::from(code));
-                        found.insert((layer.fixed.len(), key));
+                        found.push((layer.fixed.len(), key));
                     }
                 });
             }
+            found.sort_unstable();
+            found.dedup();
             list.terms.extend(found.into_iter().map(|(_, key)| (key, points)));
         }
         list.sort();
@@ -106,22 +107,27 @@ fn bound(terms: &[(u64, u32)], positions: usize) -> u32 {
     best.max().unwrap_or(0) + unused.map_or(0, |unused| bound(unused, next))
 }
 
-/// Calls `found` with the letters that each path from a position needs to spell a word.
+/// Calls `found` with the letters that each path from a position needs to spell a word. The
+/// first positions have fixed letters.
 fn trace(
     graph: &Graph,
+    fixed: &[u8],
     word: &[u8],
     position: usize,
     board: &mut Vec<u8>,
     found: &mut impl FnMut(&[u8]),
 ) {
     let Some((&code, rest)) = word.split_first() else { return };
+    if fixed.get(position).is_some_and(|&letter| letter != code) {
+        return;
+    }
     board[position] = code;
     if rest.is_empty() {
         found(board);
     }
     for next in 0..graph.len() {
         if graph.neighbors()[position] >> next & 1 != 0 && board[next] == 0 {
-            trace(graph, rest, next, board, found);
+            trace(graph, fixed, rest, next, board, found);
         }
     }
     board[position] = 0;
