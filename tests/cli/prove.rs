@@ -109,8 +109,8 @@ fn logs_are_verified() {
     home.boggle(verify).gives(
         0,
         str![[r#"
-proof.jsonl: 8 classes cover all 2x3 boards, 321 candidates score what the log says,
-and 8 bounds are those of another method (--seed 1)
+proof.jsonl: verified with --seed 1: the classes (8) cover all 2x3 boards,
+the scores (321 candidates) are right, and a sample of the bounds (8) is that of another method
 
 "#]],
         str![],
@@ -143,7 +143,10 @@ and 8 bounds are those of another method (--seed 1)
         assert!(answer.stderr.contains(message), "{message}: {}", answer.stderr);
     }
     home.write("proof.jsonl", log);
-    home.boggle("prove --verify proof.jsonl --dict wordnik").gives(2, str![], str![[r#""#]]);
+    home.boggle("prove --verify proof.jsonl --dict wordnik").gives(2, str![], str![[r#"
+boggle: proof.jsonl: the log is of `tiny` with checksum 3b5560f6, and `wordnik` has 3ff768ae; choose the dictionary with --dict
+
+"#]]);
 }
 
 /// A log with the right counts and checksum.
