@@ -25,4 +25,5 @@ else
     echo "no rustc 1.95.0 with the target wasm32-unknown-unknown: boggle.wasm is not compared" >&2
     cp crates/wordnik/data/annotations.bin web/wordnik.definitions
 fi
+cargo run -q -- serve --export web/test/site
 node --test --test-concurrency=1 web/test/

@@ -2,6 +2,7 @@
 // keyboard, touch and mouse.
 
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -437,4 +438,24 @@ test("narrow screens do not scroll sideways", async () => {
     assert.ok(overflow <= 0, `${hash} at ${width}: ${overflow} px too wide`);
     await close(page);
   }
+});
+
+test("the page in one file works from disk", async (context) => {
+  const file = process.env.BOGGLE_PAGE ?? join(import.meta.dirname, "site/boggle.html");
+  if (!existsSync(file)) return context.skip("boggle serve --export web/test/site was not run");
+  const page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(60_000);
+  const problems = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await page.goto(`file://${file}#board=perslatgsineters`);
+  await answered(page);
+  assert.match(await page.textContent("#summary"), /^1,233 words/);
+  await page.click('#words .word >> text="plastering"');
+  await page.waitForFunction(() => document.querySelector("#word-detail").textContent.includes("plaster:"));
+  await page.click('nav [data-view="play"]');
+  await startGame(page);
+  await page.click("#end");
+  await result(page);
+  assert.deepEqual(problems, []);
 });

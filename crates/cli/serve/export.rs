@@ -7,11 +7,16 @@ use std::path::Path;
 use anyhow::Context;
 
 use super::assets::{Effort, assets};
+use super::single_file::single_file;
 use crate::pluralize::pluralize;
 use crate::replace_file::replace_file;
 use crate::run::{Outcome, printable, stdout};
 
-/// Writes all files to `folder`, with gzip and brotli copies beside them.
+/// The whole page in one file, to open from disk.
+const SINGLE_FILE: &str = "boggle.html";
+
+/// Writes all files to `folder`, with gzip and brotli copies beside them, and the
+/// page as one file.
 pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
     let assets = assets()?;
     // An unoptimized program would take a minute.
@@ -33,6 +38,8 @@ pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
         }
         bytes += if copies.brotli.is_empty() { asset.bytes.len() } else { copies.brotli.len() };
     }
+    let file = folder.join(SINGLE_FILE);
+    write(&file, single_file(&assets).as_bytes()).with_context(|| file.display().to_string())?;
     writeln!(
         stdout(),
         "Wrote {} to {}; a browser that has brotli loads {} kB",

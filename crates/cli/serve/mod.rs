@@ -5,6 +5,7 @@ mod export;
 mod host;
 mod listen;
 mod respond;
+mod single_file;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
