@@ -21,7 +21,6 @@ pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
     let assets = assets()?;
     // An unoptimized program would take a minute.
     let effort = if cfg!(debug_assertions) { Effort::Quick } else { Effort::Best };
-    let mut bytes = 0;
     for asset in &assets {
         let file = folder.join(asset.name);
         if let Some(parent) = file.parent() {
@@ -36,16 +35,14 @@ pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
                 write(&file, contents).with_context(|| file.display().to_string())?;
             }
         }
-        bytes += if copies.brotli.is_empty() { asset.bytes.len() } else { copies.brotli.len() };
     }
     let file = folder.join(SINGLE_FILE);
     write(&file, single_file(&assets).as_bytes()).with_context(|| file.display().to_string())?;
     writeln!(
         stdout(),
-        "Wrote {} to {}; a browser that has brotli loads {} kB",
+        "Wrote {} and the page in one, {SINGLE_FILE}, to {}",
         pluralize(assets.len() as u64, "file"),
         printable(&folder.display().to_string()),
-        bytes / 1000,
     )?;
     Ok(Outcome::Done)
 }
