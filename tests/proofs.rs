@@ -142,7 +142,8 @@ fn every_2x3_and_3x2_board() {
 #[test]
 #[ignore = "takes half a minute"]
 fn the_best_3x3_boards_are_those_published() {
-    let lists = [(wordlists::enable2k(), "streaedlp", 545), (wordlists::yawl(), "stleaeprd", 659)];
+    // The second has 659 points with the words of another edition.
+    let lists = [(wordlists::enable2k(), "streaedlp", 545), (wordlists::yawl(), "stleaeprd", 705)];
     for (dictionary, board, score) in lists {
         let Some(dictionary) = dictionary else { continue };
         let board: Board = board.parse().unwrap();
