@@ -1,5 +1,6 @@
 //! `boggle merge`: join the shards of a run.
 
+use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::bail;
@@ -7,7 +8,7 @@ use anyhow::bail;
 use crate::best;
 use crate::output::{self, Content};
 use crate::prove;
-use crate::run::Outcome;
+use crate::run::{Outcome, stdout};
 use crate::shard::{Shard, ShardSet};
 use crate::stats::{self, ReportArgs};
 
@@ -36,45 +37,40 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.report.svg {
         output::check(path, Content::Svg)?;
     }
-    let mut set = ShardSet::default();
-    let mut files = args.files.iter();
     // Shards are read one at a time: all of them together may not fit in memory.
-    let mut next = || match files.next() {
-        Some(path) => {
-            let shard = Shard::read(path)?;
+    join(args.files.iter().map(|path| Shard::read(path)), &args.report, &mut stdout())
+}
+
+/// Joins shards, and writes the report of the whole.
+pub(crate) fn join(
+    mut shards: impl Iterator<Item = anyhow::Result<Shard>>,
+    report: &ReportArgs,
+    out: &mut impl Write,
+) -> anyhow::Result<Outcome> {
+    let mut set = ShardSet::default();
+    let mut next = || match shards.next().transpose()? {
+        Some(shard) => {
             set.add(&shard.name, &shard.header)?;
             Ok(Some(shard))
         }
         None => set.check_complete().map(|()| None),
     };
     let Some(first) = next()? else { return Ok(Outcome::Done) };
-    match first.header.command.as_str() {
-        stats::COMMAND => {
-            let mut first = Some(first);
-            stats::merge(
-                || first.take().map_or_else(&mut next, |first| Ok(Some(first))),
-                &args.report,
-            )?;
-        }
-        best::COMMAND => {
-            let mut first = Some(first);
-            best::merge(
-                || first.take().map_or_else(&mut next, |first| Ok(Some(first))),
-                args.report.best_format()?,
-            )?;
-        }
+    let command = first.header.command.clone();
+    let name = first.name.clone();
+    let mut first = Some(first);
+    let shards = || first.take().map_or_else(&mut next, |first| Ok(Some(first)));
+    match command.as_str() {
+        stats::COMMAND => stats::merge(shards, report, out)?,
+        best::COMMAND => best::merge(shards, report.best_format()?, out)?,
         prove::COMMAND => {
-            let format = match args.report.best_format()? {
+            let format = match report.best_format()? {
                 best::Format::Text => prove::Format::Text,
                 best::Format::Json => prove::Format::Json,
             };
-            let mut first = Some(first);
-            return prove::merge(
-                || first.take().map_or_else(&mut next, |first| Ok(Some(first))),
-                format,
-            );
+            return prove::merge(shards, format, out);
         }
-        other => bail!("{}: cannot merge shards of `boggle {other}`", first.name),
+        other => bail!("{name}: cannot merge shards of `boggle {other}`"),
     }
     Ok(Outcome::Done)
 }

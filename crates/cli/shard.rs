@@ -15,8 +15,8 @@ use serde_json::{Map, Value};
 
 use crate::{input, json};
 
-/// The maximum length of a line in bytes.
-const MAX_LINE: u64 = 1 << 28;
+/// The maximum length of a shard in bytes; one with 700,000 words has 20 MB.
+const MAX_SHARD: u64 = 1 << 28;
 
 /// Which part of a run: `I/N`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +34,13 @@ impl FromStr for Part {
         let (index, count) = text.split_once('/').ok_or(expected)?;
         let number = |text: &str| text.parse::<u64>().ok();
         let (index, count) = number(index).zip(number(count)).ok_or(expected)?;
-        if (1..=count).contains(&index) { Ok(Part { index, count }) } else { Err(expected) }
+        Some(Part { index, count }).filter(|part| part.is_valid()).ok_or(expected)
+    }
+}
+
+impl Part {
+    fn is_valid(self) -> bool {
+        (1..=self.count).contains(&self.index)
     }
 }
 
@@ -117,24 +123,26 @@ impl Shard {
         Shard::parse(BufReader::new(source.reader), name.clone()).context(name)
     }
 
-    fn parse(mut reader: impl BufRead, name: String) -> anyhow::Result<Shard> {
+    /// Reads a shard whose errors do not name it.
+    pub(crate) fn parse(reader: impl BufRead, name: String) -> anyhow::Result<Shard> {
+        let mut reader = reader.take(MAX_SHARD);
         let damaged = || anyhow!("damaged or incomplete; run this shard again");
         let mut summary = Summary { lines: 0, checksum: 0 };
         let (mut header, mut lines) = (None, Vec::new());
         loop {
             let mut bytes = Vec::new();
-            io::Read::take(&mut reader, MAX_LINE).read_until(b'\n', &mut bytes)?;
+            reader.read_until(b'\n', &mut bytes)?;
             let line = str::from_utf8(&bytes).ok().and_then(|line| line.strip_suffix('\n'));
             let Some(line) = line else {
-                ensure!(header.is_some(), "not a shard; give the output of a command with --shard");
+                ensure!(header.is_some(), NOT_A_SHARD);
+                ensure!(reader.limit() > 0, "larger than 256 MiB; check the file");
                 return Err(damaged());
             };
             match header {
                 None => {
-                    let first = serde_json::from_str::<Header>(line);
-                    header = Some(first.map_err(|_| {
-                        anyhow!("not a shard; give the output of a command with --shard")
-                    })?);
+                    let first = serde_json::from_str::<Header>(line).ok();
+                    let first = first.filter(|header| header.shard.is_valid());
+                    header = Some(first.context(NOT_A_SHARD)?);
                 }
                 Some(header) if line.starts_with("{\"end\"") => {
                     let end: End = serde_json::from_str(line).map_err(|_| damaged())?;
@@ -148,6 +156,8 @@ impl Shard {
         }
     }
 }
+
+const NOT_A_SHARD: &str = "not a shard; give the output of a command with --shard";
 
 /// The shards of a run.
 #[derive(Default)]

@@ -240,6 +240,43 @@ fn shards_that_do_not_fit_are_named() {
     }
 }
 
+/// A checksum does not say who wrote a shard: what no run can have counted is refused.
+#[test]
+fn forged_shards_are_refused() {
+    let home = Home::with_tiny();
+    let shard = home.boggle("stats --boards 20 --seed 1 --dict tiny --shard 1/1").prints();
+    let lines: Vec<_> = shard.lines().collect();
+    let body = lines[..lines.len() - 1].join("\n") + "\n";
+    let merge = |body: &str| {
+        let checksum = crc32c::crc32c(body.as_bytes());
+        let lines = body.lines().count();
+        let end = format!("{{\"end\":{{\"lines\":{lines},\"checksum\":{checksum}}}}}\n");
+        home.boggle("merge -").stdin(body.to_owned() + &end).answer()
+    };
+    assert_eq!(merge(&body).status, Some(0));
+    for (text, forged) in [
+        ("\"index\":1", "\"index\":2"),
+        ("\"count\":1", "\"count\":0"),
+        ("\"dice\":\"new\"", "\"dice\":\"\\u001b[2J\""),
+        ("{\"boards\":20,", "{\"boards\":18446744073709551615,"),
+        ("\"words\":{\"0\":", "\"words\":{\"18446744073709551615\":1,\"0\":"),
+        ("\"tiles\":{", "\"tiles\":{\"\\u001b[2J\":1,"),
+        ("\"tiles\":{", "\"tiles\":{\"xyz\":18446744073709551615,"),
+        ("\"board\":\"", "\"board\":\"\\u001b[2J"),
+        ("[\"act\",", "[\"\\u001b[2J\","),
+        ("[\"arc\",0]", "[\"arc\",21]"),
+    ] {
+        let changed = body.replacen(text, forged, 1);
+        assert_ne!(changed, body, "{text}: {body}");
+        let answer = merge(&changed);
+        assert_eq!(answer.status, Some(2), "{forged}");
+        assert!(
+            answer.stderr.contains("run this shard again") || answer.stderr.contains("not a shard")
+        );
+        assert_eq!(answer.stderr.lines().count(), 1);
+    }
+}
+
 #[test]
 fn invalid_requests_are_errors() {
     let home = Home::with_tiny();

@@ -86,7 +86,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
     let report = Report::new(&job, &progress);
     match (args.shard, signal) {
-        (None, _) => print(&report, args.format)?,
+        (None, _) => print(&report, args.format, &mut stdout())?,
         (Some(part), None) => report.write_shard(part)?,
         (Some(Part { index, count }), Some(_)) => {
             notify(&format!("interrupted; run shard {index}/{count} again"));
@@ -95,11 +95,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(signal.map_or(Outcome::Done, Outcome::Interrupted))
 }
 
-/// Joins shards, and prints the report of the whole. `next` returns one shard after the
+/// Joins shards, and writes the report of the whole. `next` returns one shard after the
 /// other, after checking that they fit.
 pub(crate) fn merge(
     mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
     format: Format,
+    out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let mut whole: Option<Report> = None;
     while let Some(shard) = next()? {
@@ -112,15 +113,15 @@ pub(crate) fn merge(
             Some(whole) => whole.join(part),
         });
     }
-    print(&whole.context("no shards; give the files to merge")?, format)
+    print(&whole.context("no shards; give the files to merge")?, format, out)
 }
 
-fn print(report: &Report, format: Format) -> anyhow::Result<()> {
-    let out = match format {
+fn print(report: &Report, format: Format, out: &mut impl Write) -> anyhow::Result<()> {
+    let text = match format {
         Format::Text => style::for_stdout(text::render(report).into_bytes()),
         Format::Json => json::render(report)?,
     };
-    Ok(stdout().write_all(&out)?)
+    Ok(out.write_all(&text)?)
 }
 
 impl Job {

@@ -81,7 +81,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         replace_file(path, |out| out.write_all(&bytes))
             .with_context(|| path.display().to_string())?;
     }
-    print(&log, args.format)
+    print(&log, args.format, &mut stdout())
 }
 
 /// Proves the classes of a part that are not done.
@@ -132,6 +132,7 @@ fn resume(job: &Job, path: &Path, part: Part) -> anyhow::Result<Done> {
 pub(crate) fn merge(
     mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
     format: Format,
+    out: &mut impl Write,
 ) -> anyhow::Result<Outcome> {
     let mut proof: Option<ProofRecord> = None;
     let mut done = Done::new();
@@ -151,14 +152,14 @@ pub(crate) fn merge(
         "the shards do not have all {} classes; run them again",
         proof.classes
     );
-    print(&Log { proof, classes: done.into_values().collect() }, format)
+    print(&Log { proof, classes: done.into_values().collect() }, format, out)
 }
 
-fn print(log: &Log, format: Format) -> anyhow::Result<Outcome> {
-    let out = match format {
+fn print(log: &Log, format: Format, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    let text = match format {
         Format::Text => style::for_stdout(text::render(log).into_bytes()),
         Format::Json => log.render()?,
     };
-    stdout().write_all(&out)?;
+    out.write_all(&text)?;
     Ok(if log.boards().is_empty() { Outcome::No } else { Outcome::Done })
 }

@@ -102,22 +102,22 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let whole = Report::new(settings, tally, &opened.dictionary);
     match args.shard {
         Some(part) => partial::write(&whole, part)?,
-        None => print(&whole, &args.report)?,
+        None => print(&whole, &args.report, &mut stdout())?,
     }
     Ok(outcome)
 }
 
-/// Prints a report and draws its plots.
-fn print(report: &Report, args: &ReportArgs) -> anyhow::Result<()> {
+/// Writes a report and draws its plots.
+fn print(report: &Report, args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<()> {
     if let Some(path) = &args.svg {
         svg::save(path, report)?;
     }
-    let out = match args.format() {
+    let text = match args.format() {
         args::Format::Text => text::render(report, args.top())?,
         args::Format::Json => json::object(report, args.top())?,
         args::Format::Csv => csv::table(report)?,
     };
-    Ok(stdout().write_all(&out)?)
+    Ok(out.write_all(&text)?)
 }
 
 fn processors() -> usize {

@@ -130,7 +130,8 @@ impl Report {
 
     /// Parses the board of an extreme.
     pub(super) fn board(&self, extreme: &Extreme) -> Option<Board> {
-        let notation = Notation { bare_q: self.settings.bare_q, ..Notation::default() };
+        let Settings { size, bare_q, .. } = self.settings;
+        let notation = Notation { bare_q, size: Some(size), ..Notation::default() };
         Board::parse(&extreme.board, &notation).ok()
     }
 }
