@@ -1,15 +1,17 @@
 //! The configuration file, which only the user writes: `config.toml` in the
 //! configuration folder. It is TOML, of which only `key = value` is needed.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader};
 
-use anyhow::{Context, bail};
-use boggle_dictionary::read_entries;
+use anyhow::{Context, anyhow, bail};
+use boggle_dictionary::{Error, read_entries};
 use clap::ValueEnum;
 use etcetera::BaseStrategy;
 
 use crate::play::ThemeChoice;
+
+const UNKNOWN: &str = "unknown setting; expected `family`, `theme` or `bell`";
 
 /// The settings, which options and environment variables override.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -27,8 +29,10 @@ impl Config {
         let Ok(base) = etcetera::choose_base_strategy() else { return Ok(config) };
         let path = base.config_dir().join("boggle").join("config.toml");
         let name = path.display().to_string();
-        let file = match File::open(&path) {
-            Ok(file) => file,
+        match fs::metadata(&path) {
+            Ok(metadata) if metadata.is_file() => {}
+            // Opening a named pipe would block.
+            Ok(_) => bail!("{name}: not a regular file"),
             Err(error)
                 if matches!(
                     error.kind(),
@@ -38,13 +42,21 @@ impl Config {
                 return Ok(config);
             }
             Err(error) => return Err(error).context(name),
-        };
+        }
+        let file = File::open(&path).with_context(|| name.clone())?;
         read_entries(&name, BufReader::new(file), |line, entry| {
             if entry.is_empty() {
                 return Ok(());
             }
             let (key, value) = entry.split_once('=').unwrap_or((entry, ""));
             config.set(key.trim(), value.trim()).with_context(|| format!("{name}, line {line}"))
+        })
+        // What the reader of word lists says about a line is no help here.
+        .map_err(|error| match error.downcast_ref() {
+            Some(Error::LineTooLong { line, .. } | Error::NotUtf8 { line, .. }) => {
+                anyhow!("{name}, line {line}: {UNKNOWN}")
+            }
+            _ => error,
         })?;
         Ok(config)
     }
@@ -65,7 +77,7 @@ impl Config {
                     "expected `theme = \"auto\"`, `\"dark\"`, `\"light\"` or `\"plain\"`",
                 )?);
             }
-            _ => bail!("unknown setting; expected `family`, `theme` or `bell`"),
+            _ => bail!(UNKNOWN),
         }
         Ok(())
     }

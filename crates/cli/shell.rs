@@ -106,6 +106,8 @@ fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
     let installed = dictionaries::names().unwrap_or_default();
     let names = iter::once(dictionaries::EMBEDDED.to_owned()).chain(installed);
     let typed_name = typed.to_string_lossy();
+    // Shells print the candidates as they are.
+    let names = names.filter(|name| !name.contains(char::is_control));
     let mut candidates: Vec<_> =
         names.filter(|name| name.starts_with(&*typed_name)).map(CompletionCandidate::new).collect();
     candidates.extend(PathCompleter::file().complete(typed));

@@ -168,6 +168,42 @@ fn games_keep_a_limited_number_of_words() {
     assert_eq!(fs::read_dir(home.stored("playing")).unwrap().count(), 0);
 }
 
+/// Neither does a game go on for ever in which no word is entered.
+#[test]
+fn games_read_a_limited_number_of_lines() {
+    let home = Home::with_tiny();
+    let play = "boggle play --plain --time none --dict tiny --board catr";
+    for input in ["cat /dev/zero", "yes ''", "yes /pause"] {
+        let Output { status, stdout, stderr } = shell(&home, 20, &format!("{input} | {play}"));
+        assert_eq!(status.code(), Some(0), "{input}");
+        assert!(String::from_utf8(stdout).unwrap().contains("\nGame over\n"), "{input}");
+        assert_eq!(String::from_utf8(stderr).unwrap(), "Not saved: no word was entered.\n");
+    }
+}
+
+/// Of the configuration, whatever is no setting is refused, and a pipe is not opened.
+#[test]
+fn the_configuration_is_limited() {
+    let home = Home::with_tiny();
+    home.write("config/boggle/config.toml", "");
+    let file = "config/boggle/config.toml";
+    for (script, error) in [
+        (
+            format!("head -c 100000 /dev/zero > {file}"),
+            ", line 1: unknown setting; expected `family`",
+        ),
+        (format!("printf '\\n\\377\\n' > {file}"), ", line 2: unknown setting; expected `family`"),
+        (format!("rm {file} && mkfifo {file}"), ": not a regular file"),
+    ] {
+        let script = format!("{script}; boggle solve --summary catr");
+        let Output { status, stderr, .. } = shell(&home, 20, &script);
+        let stderr = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(2), "{stderr}");
+        assert!(stderr.contains(&format!("{file}{error}")), "{stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
+    }
+}
+
 /// The default dictionary is not read from a file that is far too large for its name.
 #[test]
 fn the_name_of_the_default_is_limited() {
@@ -180,6 +216,17 @@ fn the_name_of_the_default_is_limited() {
         "boggle: warning: [HOME]/data/boggle/default: longer than 65536 bytes; using the \
          built-in dictionary\n"
     );
+    // Nor from a pipe, which may never be written to, be it that file or the one it names.
+    for (script, status, expected) in [
+        ("rm default; mkfifo default", 0, "default: not a regular file; using the built-in"),
+        ("rm default; mkfifo pipe.fst; echo pipe > default", 2, "pipe.fst: not a regular file;"),
+    ] {
+        let script = format!("(cd data/boggle; {script}); boggle solve --summary catr");
+        let output = shell(&home, 20, &script);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(status), "{stderr}");
+        assert!(stderr.contains(expected), "{stderr}");
+    }
 }
 
 /// Saved games in a file that is no file, or far too large, are not read.
@@ -287,6 +334,49 @@ boggle: [HOME]/data/boggle/gone.fst: a link to a missing file: No such file or d
     fs::remove_file(home.stored("elsewhere.fst")).unwrap();
     assert!(home.dict("remove gone").prints().starts_with("`gone` is removed\n"));
     assert!(!home.stored("gone.fst").is_symlink());
+}
+
+/// Nothing that a dictionary, a file, a player or a word is called affects a terminal.
+#[test]
+fn names_are_printed_without_control_characters() {
+    let home = Home::new();
+    let name = "n\u{1b}[31m\u{9b}2Jx";
+    home.add_dictionary(name, ["cat", "rat"]);
+    home.write("words", "cat\nrat\nc\u{1b}[31mar\n");
+    home.write(format!("{name}.txt"), "cat\nc\u{1b}[31mar\n");
+    for script in [
+        "for f in text json csv words summary; do boggle solve catr --dict NAME --format $f; done",
+        "boggle solve catr --dict NAME --html out --svg b; cat out b",
+        "boggle solve catr --dict ./NAME.txt",
+        "for f in text json csv; do boggle score catr NAME.txt words --format $f; done",
+        "for f in text json csv; do boggle score catr --player NAME=words --format $f; done",
+        "for f in text json; do boggle find NAME rat --board catr --format $f; done",
+        "for f in text json csv; do boggle wordsearch solve words NAME.txt --format $f; done",
+        "for f in text json; do boggle wordsearch new words --title NAME --format $f; done",
+        "boggle wordsearch new words --title NAME --svg out; cat out",
+        "for f in text json; do boggle rules --dict NAME --format $f; done",
+        "for f in text json csv; do boggle stats --boards 9 --dict NAME --format $f; done",
+        "boggle stats --boards 9 --dict NAME --svg out; cat out",
+        "for f in text json; do boggle best --size 2x2 --boards 9 --dict NAME --format $f; done",
+        "for f in text json; do boggle define NAME --dict NAME --format $f; done",
+        "for f in text json; do boggle check --word NAME --format $f; done",
+        "boggle check NAME; boggle symmetry NAME; boggle roll --dice NAME; boggle NAME",
+        "boggle roll --must-contain NAME; boggle man NAME; boggle serve --export NAME/a",
+        "boggle-dict info NAME; boggle-dict verify NAME; boggle-dict list; boggle-dict use NAME",
+        "boggle-dict words --dict NAME; boggle-dict contains NAME; boggle-dict block NAME",
+        "boggle-dict build ./NAME.txt --name NAME; boggle-dict build ./NAME.txt --output NAME/b",
+        "printf 'cat\\n%s\\n' NAME | boggle play --plain --time none --dict NAME --board catr",
+        "for f in text json csv; do boggle history --format $f; done; boggle history --missed",
+        "boggle replay; boggle replay --format json; boggle-dict remove NAME",
+    ] {
+        let quoted = "\"$NAME\"";
+        let script = format!("NAME=$(printf '{name}'); {}", script.replace("NAME", quoted));
+        let Output { stdout, stderr, .. } = shell(&home, 20, &format!("({script}) 2>&1"));
+        let text = String::from_utf8(stdout).unwrap();
+        let is_harmless = |c: char| !c.is_control() || matches!(c, '\n' | '\t');
+        assert!(text.chars().all(is_harmless), "{script}: {text:?}");
+        assert!(!text.is_empty() && stderr.is_empty(), "{script}");
+    }
 }
 
 /// Errors in arguments quote them without what would affect a terminal.

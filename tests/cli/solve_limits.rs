@@ -81,6 +81,19 @@ fn the_default_limit_decides_hard_words() {
     assert!(summary.ends_with("\t2\t129\n"), "{summary}");
 }
 
+/// The same search judges what players wrote.
+#[test]
+fn hard_words_are_scored() {
+    let (home, board) = home();
+    home.write("board", board);
+    let word = "ab".repeat(32);
+    let sheet = format!("{word}\nabab\nabba\n");
+    let scores = home.boggle("score --dict hard board - --format csv").stdin(sheet).prints();
+    for row in [&*format!("{word},,128,"), "abab,,1,", "abba,,0,not in the dictionary,"] {
+        assert!(scores.contains(row), "{scores}");
+    }
+}
+
 /// Most words of the built-in dictionary are on this board, each in hundreds of places.
 #[test]
 fn large_boards_with_wildcards_are_solved_within_the_default_limit() {

@@ -115,7 +115,7 @@ fn text(answers: &[Answer]) -> io::Result<()> {
     for Answer { word, possible, reason } in answers {
         let word = printable(word);
         match reason {
-            Some(reason) => writeln!(out, "{word}\tno\t{reason}")?,
+            Some(reason) => writeln!(out, "{word}\tno\t{}", printable(reason))?,
             None => writeln!(out, "{word}\t{}", if *possible { "yes" } else { "no" })?,
         }
     }

@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
 use boggle_game::{
-    BoardView, Ending, Game, MAX_STRIKES, State, Tally, Verdict, format_time, split_words,
+    BoardView, Ending, Game, MAX_ENTRIES, MAX_STRIKES, State, Tally, Verdict, format_time,
+    split_words,
 };
 use boggle_play::{AfterGame, GameRecorder, PlayContext};
 use boggle_solver::Board;
@@ -31,6 +32,10 @@ const TICK: Duration = Duration::from_millis(100);
 
 /// How long a line entered just before the time limit may take to arrive.
 const INPUT_LATENCY: Duration = Duration::from_millis(20);
+
+/// The number of lines after which a game is over, twice as many as it may have words:
+/// whatever is no word does not count as one, and the input may never end.
+const MAX_LINES: usize = 2 * MAX_ENTRIES;
 
 /// The maximum number of missed words listed after the game.
 const BEST_MISSED: usize = 10;
@@ -112,6 +117,7 @@ impl Plain<'_, '_, '_> {
         interrupted: &AtomicBool,
     ) -> anyhow::Result<AfterGame> {
         let mut recorded_at = self.now();
+        let mut handled = 0;
         loop {
             if interrupted.load(Ordering::Relaxed) {
                 return Ok(AfterGame::Interrupted(SIGINT));
@@ -123,6 +129,10 @@ impl Plain<'_, '_, '_> {
             let until = match lines.recv_timeout(wait) {
                 Ok(line) => {
                     self.handle(&line)?;
+                    handled += 1;
+                    if handled == MAX_LINES {
+                        self.game.stop(line.at);
+                    }
                     line.at
                 }
                 Err(RecvTimeoutError::Timeout) => {
@@ -202,7 +212,9 @@ impl Plain<'_, '_, '_> {
     }
 
     fn answer(&self, text: &str, answer: &str) -> anyhow::Result<()> {
-        print_line(&format!("{}: {answer}", fit(&printable(text), MAX_NAME)))
+        // All that is shown, even of wide text, and not the whole of a long line.
+        let text: String = text.chars().take(MAX_NAME + 1).collect();
+        print_line(&format!("{}: {answer}", fit(&printable(&text), MAX_NAME)))
     }
 
     /// Returns the score and the time, and how far the player is from the other limits.
