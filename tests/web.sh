@@ -26,4 +26,4 @@ else
     cp crates/wordnik/data/annotations.bin web/wordnik.definitions
 fi
 cargo run -q -- serve --export web/test/site
-node --test --test-concurrency=1 web/test/
+node --test --test-concurrency=1 web/test/*.test.js
