@@ -23,7 +23,8 @@ if rustc --version | grep -q '^rustc 1\.95\.0 ' && [ -d "$(rustc --print target-
     web/build --check
 else
     echo "no rustc 1.95.0 with the target wasm32-unknown-unknown: boggle.wasm is not compared" >&2
-    cp crates/wordnik/data/annotations.bin web/wordnik.definitions
 fi
-cargo run -q -- serve --export web/test/site
+cargo build --quiet --release
+export BOGGLE=${CARGO_TARGET_DIR:-$PWD/target}/release/boggle
+"$BOGGLE" serve --export web/test/site
 node --test --test-concurrency=1 web/test/*.test.js

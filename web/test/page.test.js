@@ -2,27 +2,28 @@
 // keyboard, touch and mouse.
 
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
-import { readFile, readdir } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
-import { compressed, serve } from "./server.js";
 
-const WEB = join(import.meta.dirname, "..");
+/** What `boggle serve --export` wrote. */
+const SITE = join(import.meta.dirname, "site");
 const AXE = join(import.meta.dirname, "node_modules/axe-core/axe.min.js");
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-let site, browser;
+let server, site, browser;
 before(async () => {
-  site = await serve();
+  server = spawn(process.env.BOGGLE ?? "boggle", ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "ignore"] });
+  site = String((await once(server.stdout, "data"))[0]).trim();
   const args = ["--no-sandbox", "--disable-background-networking"];
   browser = await chromium.launch({ executablePath: EXECUTABLE, args });
 });
 after(async () => {
   await browser?.close();
-  site?.close();
+  server?.kill();
 });
 
 /** Opens the page in a browser of its own, and fails on any error that it logs. */
@@ -36,9 +37,9 @@ async function open(hash, options = {}) {
   page.on("dialog", (dialog) => page.problems.push(dialog.message()));
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith("http") && url.origin !== new URL(site.url).origin) page.problems.push(`loads ${url}`);
+    if (url.protocol.startsWith("http") && url.origin !== new URL(site).origin) page.problems.push(`loads ${url}`);
   });
-  await page.goto(site.url + hash);
+  await page.goto(site + hash);
   return page;
 }
 
@@ -51,19 +52,21 @@ const answered = (page) => page.waitForFunction(() => performance.getEntriesByNa
 const words = (page) => page.locator("#words .word").allTextContents();
 
 test("the page is small", async () => {
-  const names = (await readdir(WEB, { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
-  const sent = names.filter((name) => /\.(html|css|js|svg|wasm|words|webmanifest)$/.test(name));
-  const sizes = await Promise.all(sent.map(async (name) => (await compressed(name)).length));
-  const total = sizes.reduce((sum, size) => sum + size);
-  const texts = await Promise.all(sent.filter((name) => /\.(html|css|js)$/.test(name)).map(async (name) => gzipSync(await readFile(join(WEB, name))).length));
-  const text = texts.reduce((sum, size) => sum + size);
+  const sizes = async (pattern) => {
+    const names = (await readdir(SITE)).filter((name) => pattern.test(name) && name !== "boggle.html");
+    const bytes = await Promise.all(names.map(async (name) => (await stat(join(SITE, name))).size));
+    return bytes.reduce((sum, size) => sum + size);
+  };
+  const total = await sizes(/\.(html|css|js|svg|wasm|words|webmanifest)\.br$/);
+  const text = await sizes(/\.(html|css|js)\.gz$/);
   console.log(`# ${total} bytes with brotli; HTML, CSS and JavaScript ${text} with gzip`);
   assert.ok(total <= 700_000, `${total} bytes`);
   assert.ok(text <= 40_000, `${text} bytes`);
   // What works offline is everything.
-  const kept = await readFile(join(WEB, "sw.js"), "utf8");
-  for (const name of sent) {
-    if (name !== "sw.js" && name !== "index.html") assert.ok(kept.includes(`"${name}"`), `sw.js does not keep ${name}`);
+  const kept = await readFile(join(SITE, "sw.js"), "utf8");
+  const asked = /\.(css|js|svg|wasm|words|webmanifest)$/;
+  for (const name of (await readdir(SITE)).filter((name) => asked.test(name))) {
+    if (name !== "sw.js") assert.ok(kept.includes(`"${name}"`), `sw.js does not keep ${name}`);
   }
 });
 
@@ -186,7 +189,7 @@ test("hostile records get a message", async () => {
   const lines = ["<img src=x onerror=alert(1)>", '{"version":9}', "[[[[", "\0"];
   await page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: Buffer.from(lines.join("\n")) });
   await page.waitForFunction(() => document.querySelector("#problem").textContent.startsWith("0 games added; line 1"));
-  const games = await readFile(join(WEB, "../tests/games.jsonl"));
+  const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"));
   await page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: games });
   await page.waitForFunction(() => document.querySelectorAll("#records tbody tr").length > 3);
   await close(page);
@@ -425,7 +428,7 @@ test("it works offline", async () => {
     return name && (await (await caches.open(name)).keys()).length > 15;
   });
   await page.context().setOffline(true);
-  await page.goto(`${site.url}#board=new-16d`);
+  await page.goto(`${site}#board=new-16d`);
   await page.reload();
   await answered(page);
   const time = await page.evaluate(() => performance.getEntriesByName("answer")[0].startTime);
@@ -444,15 +447,13 @@ test("narrow screens do not scroll sideways", async () => {
   }
 });
 
-test("the page in one file works from disk", async (context) => {
-  const file = process.env.BOGGLE_PAGE ?? join(import.meta.dirname, "site/boggle.html");
-  if (!existsSync(file)) return context.skip("boggle serve --export web/test/site was not run");
+test("the page in one file works from disk", async () => {
   const page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(60_000);
   const problems = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  await page.goto(`file://${file}#board=perslatgsineters`);
+  await page.goto(`file://${join(SITE, "boggle.html")}#board=perslatgsineters`);
   await answered(page);
   assert.match(await page.textContent("#summary"), /^1,233 words/);
   await page.click('#words .word >> text="plastering"');
