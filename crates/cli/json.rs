@@ -45,9 +45,14 @@ impl<W: Write> ObjectWriter<W> {
     ) -> io::Result<()> {
         self.begin_list(name)?;
         for item in items {
-            write(self.begin_item()?, &item)?;
+            self.item(&item)?;
         }
         self.end_list()
+    }
+
+    /// Writes the next item of the list.
+    pub(crate) fn item(&mut self, item: &impl Serialize) -> io::Result<()> {
+        Ok(write(self.begin_item()?, item)?)
     }
 
     /// Starts a list whose items follow one at a time.

@@ -7,7 +7,7 @@ use boggle_game::{GameRecord, GameSetup, UnfinishedGame, history_lines, next_id}
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let next = next_id(bytes);
+    let next = next_id(history_lines(bytes));
     let mut games = 0;
     for line in history_lines(bytes) {
         let Ok(record) = line.record else { continue };

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use boggle_dictionary::letters::count;
-use boggle_game::{GameRecord, PastGames, format_time};
+use boggle_game::{GameRecord, PastGame, format_time};
+use chrono::NaiveDate;
 
 use crate::plot;
 use crate::pluralize::pluralize;
@@ -22,122 +23,154 @@ const MARGIN: usize = 8;
 /// The maximum width of a bar in columns.
 const MAX_BAR: usize = 3;
 
-/// The games of a kind.
+/// The statistics of each kind of game, by the size of the board and the differences from
+/// a default game.
 #[derive(Default)]
-struct Kind<'g> {
-    /// The games that count.
-    games: Vec<&'g GameRecord>,
+pub(super) struct Kinds(BTreeMap<(usize, usize, Vec<String>), Kind>);
+
+/// The statistics of a kind.
+#[derive(Default)]
+struct Kind {
+    /// The points of the games that count.
+    points: Vec<f64>,
     /// The number of games that do not, without those that are hidden.
     not_counted: u64,
+    most_points: Best<u64>,
+    most_words: Best<u64>,
+    highest_share: Best<f64>,
+    longest: Best<usize>,
+    longest_word: String,
+    /// The shortest time after which a game reached its goal, and the number of the game.
+    soonest: Option<(f64, u64)>,
+    words: f64,
+    share: f64,
+    dates: Option<(NaiveDate, NaiveDate)>,
 }
 
-/// Writes the statistics of each kind of game.
-pub(super) fn write(out: &mut Vec<u8>, games: &PastGames, width: usize) -> io::Result<()> {
-    let mut kinds: BTreeMap<_, Kind> = BTreeMap::new();
-    for game in games.all().iter().filter(|game| !game.is_hidden) {
-        // Skip games whose board cannot be read.
-        let Some(kind) = &game.kind else { continue };
-        let entry = kinds.entry((kind.rows, kind.columns, kind_differences(kind))).or_default();
+/// The highest value, and the number of the first game with it.
+#[derive(Default, Clone, Copy)]
+struct Best<T>(Option<(T, u64)>);
+
+impl<T: PartialOrd + Copy> Best<T> {
+    /// Returns whether the value is the highest so far.
+    fn add(&mut self, value: T, id: u64) -> bool {
+        let is_best = self.0.is_none_or(|(best, _)| value > best);
+        if is_best {
+            self.0 = Some((value, id));
+        }
+        is_best
+    }
+}
+
+impl Kinds {
+    /// Adds the next game, unless it is hidden or its board cannot be read.
+    pub fn add(&mut self, game: &PastGame) {
+        let Some(kind) = game.kind.as_ref().filter(|_| !game.is_hidden) else { return };
+        let kind = self.0.entry((kind.rows, kind.columns, kind_differences(kind))).or_default();
         match game.counts() {
-            true => entry.games.push(&game.record),
-            false => entry.not_counted += 1,
+            true => kind.add(&game.record),
+            false => kind.not_counted += 1,
         }
     }
-    for ((rows, columns, differences), Kind { games, not_counted }) in kinds {
-        let differences: String = differences.iter().map(|text| format!(", {text}")).collect();
-        let number = pluralize(games.len() as u64, "game");
-        let not_counted = match not_counted {
-            0 => String::new(),
-            some => format!(", {some} not counted"),
+
+    pub fn write(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
+        for ((rows, columns, differences), kind) in &self.0 {
+            let differences: String = differences.iter().map(|text| format!(", {text}")).collect();
+            let number = pluralize(kind.points.len() as u64, "game");
+            let not_counted = match kind.not_counted {
+                0 => String::new(),
+                some => format!(", {some} not counted"),
+            };
+            writeln!(
+                out,
+                "\n{HEADING}{rows}x{columns}{differences}: {number}{not_counted}{HEADING:#}"
+            )?;
+            kind.write(out)?;
+            if kind.points.len() > 1 && kind.points.iter().any(|&points| points > 0.0) {
+                kind.plot_points(out, width)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Kind {
+    fn add(&mut self, game: &GameRecord) {
+        let share = game.result.share(game.setup.target).unwrap_or(0.0);
+        self.points.push(game.result.points as f64);
+        self.words += game.result.words as f64;
+        self.share += share;
+        self.most_points.add(game.result.points, game.id);
+        self.most_words.add(game.result.words, game.id);
+        self.highest_share.add(share, game.id);
+        if let Some(word) = game.longest_word()
+            && self.longest.add(count(word), game.id)
+        {
+            self.longest_word = printable(word);
+        }
+        if game.setup.goal.is_some_and(|goal| game.result.points >= goal)
+            && self.soonest.is_none_or(|(time, _)| game.played.total_cmp(&time).is_lt())
+        {
+            self.soonest = Some((game.played, game.id));
+        }
+        if let Some(date) = game.date() {
+            let (first, last) = self.dates.unwrap_or((date, date));
+            self.dates = Some((first.min(date), last.max(date)));
+        }
+    }
+
+    fn write(&self, out: &mut Vec<u8>) -> io::Result<()> {
+        let (Some((points, points_id)), Some((words, words_id)), Some((share, share_id))) =
+            (self.most_points.0, self.most_words.0, self.highest_share.0)
+        else {
+            return Ok(());
         };
+        write!(out, "  best     ")?;
+        if let Some((time, id)) = self.soonest {
+            let time = format_time(Duration::try_from_secs_f64(time).unwrap_or_default());
+            write!(out, "goal in {time} (game {id}), ")?;
+        }
         writeln!(
             out,
-            "\n{HEADING}{rows}x{columns}{differences}: {number}{not_counted}{HEADING:#}"
+            "{} (game {points_id}), {} (game {words_id}), {} (game {share_id})",
+            pluralize(points, "point"),
+            pluralize(words, "word"),
+            percent(share),
         )?;
-        if !games.is_empty() {
-            bests(out, &games)?;
+        let games = self.points.len() as f64;
+        writeln!(
+            out,
+            "  average  {:.1} points, {:.1} words, {}",
+            self.points.iter().sum::<f64>() / games,
+            self.words / games,
+            percent(self.share / games)
+        )?;
+        if let Some((_, id)) = self.longest.0 {
+            writeln!(out, "  longest  {TILE}{}{TILE:#} (game {id})", self.longest_word)?;
         }
-        if games.len() > 1 && games.iter().any(|game| game.result.points > 0) {
-            plot_points(out, &games, width)?;
+        Ok(())
+    }
+
+    /// Plots the points of the games in order.
+    fn plot_points(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
+        let room = width.saturating_sub(MARGIN).max(1);
+        let per_column = self.points.len().div_ceil(room);
+        let columns = plot::downsample(&self.points, per_column);
+        let bar_width = (room / columns.len()).clamp(1, MAX_BAR);
+        let bars: Vec<_> =
+            columns.iter().flat_map(|&height| std::iter::repeat_n(height, bar_width)).collect();
+        let top = columns.iter().copied().fold(0.0, f64::max);
+        plot::draw(out, &bars, top, PLOT_ROWS, |row| match row {
+            0 => format!("{top:>6.0} │"),
+            _ => format!("{:>6} │", ""),
+        })?;
+        if let Some((first, last)) = self.dates {
+            let averaged = match per_column {
+                1 => String::new(),
+                _ => format!(", averaged over {} per column", pluralize(per_column as u64, "game")),
+            };
+            writeln!(out, "{:>MARGIN$}{FAINT}points, {first} to {last}{averaged}{FAINT:#}", "")?;
         }
+        Ok(())
     }
-    Ok(())
-}
-
-fn bests(out: &mut Vec<u8>, games: &[&GameRecord]) -> io::Result<()> {
-    let points = |game: &GameRecord| game.result.points as f64;
-    let words = |game: &GameRecord| game.result.words as f64;
-    let fraction = |game: &GameRecord| game.result.share(game.setup.target).unwrap_or(0.0);
-    let reached =
-        |game: &&&GameRecord| game.setup.goal.is_some_and(|goal| game.result.points >= goal);
-    let soonest = games.iter().filter(reached).min_by(|a, b| a.played.total_cmp(&b.played));
-    let (most_points, most_words, highest) =
-        (best(games, points), best(games, words), best(games, fraction));
-    write!(out, "  best     ")?;
-    if let Some(game) = soonest {
-        let time = format_time(Duration::try_from_secs_f64(game.played).unwrap_or_default());
-        write!(out, "goal in {time} (game {}), ", game.id)?;
-    }
-    writeln!(
-        out,
-        "{} (game {}), {} (game {}), {} (game {})",
-        pluralize(most_points.result.points, "point"),
-        most_points.id,
-        pluralize(most_words.result.words, "word"),
-        most_words.id,
-        percent(fraction(highest)),
-        highest.id,
-    )?;
-    writeln!(
-        out,
-        "  average  {:.1} points, {:.1} words, {}",
-        mean(games, points),
-        mean(games, words),
-        percent(mean(games, fraction))
-    )?;
-    if let Some((word, id)) = longest(games) {
-        writeln!(out, "  longest  {TILE}{}{TILE:#} (game {id})", printable(word))?;
-    }
-    Ok(())
-}
-
-/// Returns the game with the highest value, the first of several.
-fn best<'g>(games: &[&'g GameRecord], value: impl Fn(&GameRecord) -> f64) -> &'g GameRecord {
-    let better = |best, game| if value(game) > value(best) { game } else { best };
-    games[1..].iter().copied().fold(games[0], better)
-}
-
-fn mean(games: &[&GameRecord], value: impl Fn(&GameRecord) -> f64) -> f64 {
-    games.iter().map(|game| value(game)).sum::<f64>() / games.len() as f64
-}
-
-/// Returns the longest word that scored, the first of several, and its game's id.
-fn longest<'g>(games: &[&'g GameRecord]) -> Option<(&'g str, u64)> {
-    let words = games.iter().filter_map(|game| Some((game.longest_word()?, game.id)));
-    words.rev().max_by_key(|(word, _)| count(word))
-}
-
-/// Plots the points of the games in order.
-fn plot_points(out: &mut Vec<u8>, games: &[&GameRecord], width: usize) -> io::Result<()> {
-    let points: Vec<_> = games.iter().map(|game| game.result.points as f64).collect();
-    let room = width.saturating_sub(MARGIN).max(1);
-    let per_column = points.len().div_ceil(room);
-    let columns = plot::downsample(&points, per_column);
-    let bar_width = (room / columns.len()).clamp(1, MAX_BAR);
-    let bars: Vec<_> =
-        columns.iter().flat_map(|&height| std::iter::repeat_n(height, bar_width)).collect();
-    let top = columns.iter().copied().fold(0.0, f64::max);
-    plot::draw(out, &bars, top, PLOT_ROWS, |row| match row {
-        0 => format!("{top:>6.0} │"),
-        _ => format!("{:>6} │", ""),
-    })?;
-    let days = games.iter().filter_map(|game| game.date());
-    if let (Some(first), Some(last)) = (days.clone().min(), days.max()) {
-        let averaged = match per_column {
-            1 => String::new(),
-            _ => format!(", averaged over {} per column", pluralize(per_column as u64, "game")),
-        };
-        writeln!(out, "{:>MARGIN$}{FAINT}points, {first} to {last}{averaged}{FAINT:#}", "")?;
-    }
-    Ok(())
 }

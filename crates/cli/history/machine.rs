@@ -1,17 +1,17 @@
 //! The games in the formats for programs. `docs/formats.md` documents them.
 
-use boggle_game::PastGames;
+use std::io::Write;
 
 use crate::json::ObjectWriter;
 use crate::run::printable;
-use crate::saved_games::GameOutput;
+use crate::saved_games::{self, GameOutput};
 use crate::spreadsheet::cell;
 
-/// Returns a CSV table with one row per game.
-pub(super) fn csv(games: &PastGames) -> anyhow::Result<Vec<u8>> {
+/// Writes a CSV table with one row per game. Returns the number of games.
+pub(super) fn csv(family: bool, out: impl Write) -> anyhow::Result<u64> {
     // The writer derives column names from a struct, but not from one nested in a
     // tuple.
-    let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
+    let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(out);
     writer.write_record([
         "id",
         "started",
@@ -44,7 +44,9 @@ pub(super) fn csv(games: &PastGames) -> anyhow::Result<Vec<u8>> {
         "hidden",
     ])?;
     let text = |text: &str| cell(&printable(text)).into_owned();
-    for past in games.all() {
+    let mut games = 0;
+    saved_games::for_each(family, |past| {
+        games += 1;
         let game = &past.record;
         let (setup, common) = (&game.setup, game.result.common);
         writer.serialize((
@@ -76,15 +78,25 @@ pub(super) fn csv(games: &PastGames) -> anyhow::Result<Vec<u8>> {
                 past.is_hidden,
             ),
         ))?;
-    }
-    Ok(writer.into_inner().map_err(|error| error.into_error())?)
+        Ok(())
+    })?;
+    writer.flush()?;
+    Ok(games)
 }
 
-/// Returns an object with all games.
-pub(super) fn json(games: &PastGames) -> anyhow::Result<Vec<u8>> {
-    let games = games.all().iter().map(|game| GameOutput::new(game, None));
-    let games = games.collect::<Result<Vec<_>, _>>()?;
-    let mut object = ObjectWriter::new(Vec::new())?;
-    object.list("games", games)?;
-    Ok(object.end()?)
+/// Writes an object with all games. Returns their number.
+pub(super) fn json(family: bool, out: impl Write) -> anyhow::Result<u64> {
+    // A game that cannot be written is an error before anything is written.
+    saved_games::check_boards()?;
+    let mut object = ObjectWriter::new(out)?;
+    object.begin_list("games")?;
+    let mut games = 0;
+    saved_games::for_each(family, |game| {
+        games += 1;
+        object.item(&GameOutput::new(&game, None)?)?;
+        Ok(())
+    })?;
+    object.end_list()?;
+    object.end()?.flush()?;
+    Ok(games)
 }

@@ -5,15 +5,14 @@ mod machine;
 mod missed;
 mod text;
 
-use std::io::Write;
+use std::io::{BufWriter, Write};
 
-use boggle_game::PastGames;
 use clap::ValueEnum;
 
 use crate::options::FamilyArgs;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, printable, report, stdout};
-use crate::saved_games::{self, missed_words};
+use crate::saved_games::{self, MissedWords};
 use crate::style;
 
 /// Show your recent games, best results, averages and streaks.
@@ -76,37 +75,45 @@ enum Format {
 const LAST: usize = 20;
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let bytes = saved_games::read()?;
     if args.check {
-        return check(&bytes);
+        return check();
     }
-    let games = saved_games::parse(&bytes, args.family.is_on()?)?;
+    let family = args.family.is_on()?;
     if let Some(id) = args.hide.or(args.unhide) {
-        return set_hidden(&games, id, args.hide.is_some());
+        return set_hidden(id, args.hide.is_some());
     }
     if args.missed {
-        return list_missed(&games, &args);
+        return list_missed(family, &args);
     }
-    let is_empty = games.all().is_empty();
-    if is_empty {
-        report("boggle: no saved games yet; play one with `boggle play`");
-    }
-    let out = match args.format {
-        Format::Csv => machine::csv(&games)?,
-        Format::Json => machine::json(&games)?,
-        Format::Text if is_empty => Vec::new(),
+    let games = match args.format {
+        Format::Csv => machine::csv(family, BufWriter::new(stdout()))?,
+        Format::Json => machine::json(family, BufWriter::new(stdout()))?,
         Format::Text => {
-            let last = (!args.all).then_some(LAST);
-            style::for_stdout(text::render(&games, last, style::width())?)
+            let mut summary = text::Summary::new((!args.all).then_some(LAST));
+            saved_games::for_each(family, |game| {
+                summary.add(&game);
+                Ok(())
+            })?;
+            if summary.games > 0 {
+                stdout().write_all(&style::for_stdout(summary.render(style::width())?))?;
+            }
+            summary.games
         }
     };
-    stdout().write_all(&out)?;
-    Ok(if is_empty { Outcome::No } else { Outcome::Done })
+    if games == 0 {
+        report("boggle: no saved games yet; play one with `boggle play`");
+    }
+    Ok(if games == 0 { Outcome::No } else { Outcome::Done })
 }
 
 /// Lists words that are missed again and again.
-fn list_missed(games: &PastGames, args: &Args) -> anyhow::Result<Outcome> {
-    let words = missed_words(games, args.family.is_on()?);
+fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
+    let mut words = MissedWords::new(family);
+    saved_games::for_each(family, |game| {
+        words.add(&game);
+        Ok(())
+    })?;
+    let words = words.again_and_again();
     let limit = if args.all { words.len() } else { LAST };
     let out = match args.format {
         Format::Csv => missed::csv(&words)?,
@@ -122,9 +129,14 @@ fn list_missed(games: &PastGames, args: &Args) -> anyhow::Result<Outcome> {
 }
 
 /// Hides a game, or shows it again.
-fn set_hidden(games: &PastGames, id: u64, is_hidden: bool) -> anyhow::Result<Outcome> {
+fn set_hidden(id: u64, is_hidden: bool) -> anyhow::Result<Outcome> {
+    let mut exists = false;
+    saved_games::for_each(false, |game| {
+        exists |= game.record.id == id;
+        Ok(())
+    })?;
     // A hidden game that has been deleted since can be shown, too.
-    if is_hidden && !games.all().iter().any(|game| game.record.id == id) {
+    if is_hidden && !exists {
         report(&format!("boggle: no game {id}; list your games with `boggle history --all`"));
         return Ok(Outcome::No);
     }
@@ -141,16 +153,19 @@ fn set_hidden(games: &PastGames, id: u64, is_hidden: bool) -> anyhow::Result<Out
 }
 
 /// Lists the lines that cannot be read.
-fn check(bytes: &[u8]) -> anyhow::Result<Outcome> {
-    let damaged = saved_games::damaged(bytes);
-    for (number, error) in &damaged {
-        writeln!(stdout(), "line {number}: {}", printable(&error.to_string()))?;
+fn check() -> anyhow::Result<Outcome> {
+    let mut damaged = 0;
+    let mut out = BufWriter::new(stdout());
+    for (number, error) in saved_games::damaged()? {
+        writeln!(out, "line {number}: {}", printable(&error.to_string()))?;
+        damaged += 1;
     }
+    out.flush()?;
     let path = saved_games::path()?;
-    let count = match damaged.len() {
+    let count = match damaged {
         0 => "every line is readable".into(),
-        some => pluralize(some as u64, "unreadable line"),
+        some => pluralize(some, "unreadable line"),
     };
     report(&format!("boggle: {}: {count}", path.display()));
-    Ok(if damaged.is_empty() { Outcome::Done } else { Outcome::No })
+    Ok(if damaged == 0 { Outcome::Done } else { Outcome::No })
 }

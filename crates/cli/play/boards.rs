@@ -2,6 +2,7 @@
 
 use boggle_dice::{DiceRoller, Roll};
 use boggle_dictionary::Dictionary;
+use boggle_game::past_games;
 use boggle_solver::{Board, Solver};
 
 use super::Args;
@@ -9,7 +10,7 @@ use crate::board_search::BoardSearch;
 use crate::dictionaries::Opened;
 use crate::options::BoardInput;
 use crate::run::report;
-use crate::saved_games::{self, MissedWord, missed_words};
+use crate::saved_games::{self, MissedWord, MissedWords};
 
 /// The number of boards of which `--easy` and `--hard` choose one.
 const CHOICES: u64 = 10;
@@ -33,9 +34,12 @@ impl<'a> Boards<'a> {
     pub fn new(args: &'a Args, opened: &'a Opened) -> anyhow::Result<Option<Boards<'a>>> {
         let mut practice = Vec::new();
         if args.choice.practice {
-            let missed = missed_words(&saved_games::past_games(), args.dictionary.family.is_on()?);
+            let mut missed = MissedWords::new(args.dictionary.family.is_on()?);
+            let hidden = saved_games::hidden().unwrap_or_default();
+            past_games(saved_games::records(), &hidden).for_each(|game| missed.add(&game));
             let is_known = |missed: &MissedWord| opened.dictionary.contains(&missed.word);
-            let words = missed.into_iter().filter(is_known).map(|missed| missed.word);
+            let words =
+                missed.again_and_again().into_iter().filter(is_known).map(|missed| missed.word);
             practice.extend(words.take(PRACTICE_WORDS));
             if practice.is_empty() {
                 report(

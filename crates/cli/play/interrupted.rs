@@ -1,11 +1,10 @@
 //! Games that were interrupted: resume, score or discard them.
 
-use std::collections::HashSet;
 use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anyhow::Context;
-use boggle_game::{State, UnfinishedGame, format_time, history_lines};
+use boggle_game::{State, UnfinishedGame, format_time};
 use boggle_play::GameRecorder;
 use boggle_solver::Board;
 
@@ -63,12 +62,6 @@ pub(super) fn choose(
     if journals.is_empty() {
         return Ok(ControlFlow::Continue(None));
     }
-    // If the file of saved games cannot be read, saving the next game reports it.
-    let saved = saved_games::read().unwrap_or_default();
-    let saved: HashSet<_> = history_lines(&saved)
-        .filter_map(|line| line.record.ok())
-        .map(|record| (record.setup.started, record.setup.board))
-        .collect();
     for mut journal in journals {
         let path = journal.path().display().to_string();
         let unfinished = match journal.read() {
@@ -79,8 +72,11 @@ pub(super) fn choose(
             }
         };
         let setup = &unfinished.setup;
-        // The program was killed after saving the game, or before a word was entered.
-        let is_saved = saved.contains(&(setup.started.clone(), setup.board.clone()));
+        // The program was killed after saving the game, or before a word was entered. If
+        // the file of saved games cannot be read, saving the next game reports it.
+        let is_saved = saved_games::records().any(|record| {
+            record.setup.started == setup.started && record.setup.board == setup.board
+        });
         let counts_empty = saved_games::is_first_of_day(setup);
         if is_saved || (word_count(&unfinished) == 0 && !counts_empty) {
             journal.remove()?;

@@ -155,7 +155,7 @@ fn start(
     if let Some(warning) = warnings.check_input(board_input) {
         report(&warning);
     }
-    let is_repeat = saved_games::past_games().has_board(&setup);
+    let is_repeat = saved_games::has_board(&setup);
     if is_repeat {
         report(&match day {
             Some(day) => format!(

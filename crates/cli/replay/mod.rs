@@ -52,13 +52,14 @@ fn number(text: &str) -> Result<u64, &'static str> {
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let family = args.family.is_on()?;
-    let bytes = saved_games::read()?;
-    let games = saved_games::parse(&bytes, family)?;
-    let game = match args.id {
-        Some(id) => games.all().iter().rfind(|game| game.record.id == id),
-        None => games.all().last(),
-    };
-    let Some(game) = game else {
+    let mut last = None;
+    saved_games::for_each(family, |game| {
+        if args.id.is_none_or(|id| id == game.record.id) {
+            last = Some(game);
+        }
+        Ok(())
+    })?;
+    let Some(game) = last else {
         report(&match args.id {
             Some(id) => format!("boggle: no game {id}; list your games with `boggle history`"),
             None => "boggle: no saved games yet; play one with `boggle play`".into(),
@@ -83,7 +84,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
                     "boggle: no definitions: dictionary `{name}` is missing or has changed"
                 ));
             }
-            json::line(&GameOutput::new(game, definitions)?)?
+            json::line(&GameOutput::new(&game, definitions)?)?
         }
     };
     stdout().write_all(&out)?;

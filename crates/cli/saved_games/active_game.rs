@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use boggle_game::{FinishedGame, Game, GameRecord, GameSetup, JournalEntry, Judge};
+use boggle_game::{FinishedGame, Game, GameRecord, GameSetup, JournalEntry, Judge, past_games};
 use boggle_play::GameRecorder;
 
-use super::{Journal, append, is_first_of_day, past_games};
+use super::{Journal, file, hidden, is_first_of_day, records};
 
 /// A game in progress, which is saved as it is played.
 pub(crate) struct ActiveGame<'a> {
@@ -110,21 +110,22 @@ impl GameRecorder for ActiveGame<'_> {
             return;
         }
         let mut record = GameRecord::new(self.setup.clone(), self.judge, game, now);
-        let before = append(&mut record).unwrap_or_else(|error| {
+        if let Err(error) = file::append(&mut record) {
             let hint = match self.journal {
                 Some(_) => "; the next `boggle play` offers to recover it",
                 None => "",
             };
             self.warning = Some(not_saved(&error) + hint);
-            past_games()
-        });
-        if record.id > 0 {
+        } else {
             self.warning = None;
             // A journal that cannot be removed is recognized by the start of its
             // game, and removed by the next `boggle play`.
             let _ = self.journal.take().map(Journal::remove);
         }
-        self.finished = Some(FinishedGame::new(record, &before));
+        let id = record.id;
+        let before = records().take_while(|before| before.id != id);
+        let hidden = hidden().unwrap_or_default();
+        self.finished = Some(FinishedGame::new(record, past_games(before, &hidden)));
     }
 
     fn finished(&self) -> Option<&FinishedGame> {

@@ -9,12 +9,8 @@ use std::time::SystemTime;
 use anyhow::Context;
 use boggle_game::{GameSetup, UnfinishedGame};
 
-use super::{JOURNALS, read_bounded};
+use super::{JOURNALS, MAX_GAME, read_bounded};
 use crate::dictionaries;
-
-/// The maximum size of a journal in bytes. The most words that a game accepts take 4 MB
-/// at most; the rest is enough for the times of a month.
-const MAX_SIZE: u64 = 1 << 24;
 
 /// The file to which a game is written while it is played.
 pub(crate) struct Journal {
@@ -55,7 +51,7 @@ impl Journal {
             let path = entry.path();
             // Opening a named pipe would block.
             let is_file = fs::metadata(&path).is_ok_and(|metadata| metadata.is_file());
-            let bytes = is_file.then(|| read_bounded(&mut File::open(&path)?, MAX_SIZE));
+            let bytes = is_file.then(|| read_bounded(&mut File::open(&path)?, MAX_GAME));
             let text =
                 bytes.and_then(Result::ok).map(|it| String::from_utf8_lossy(&it).into_owned());
             let game = text.and_then(|text| UnfinishedGame::read(&text).ok());
@@ -69,7 +65,7 @@ impl Journal {
 
     /// Reads the game.
     pub fn read(&mut self) -> anyhow::Result<UnfinishedGame> {
-        let bytes = read_bounded(&mut self.file, MAX_SIZE)?;
+        let bytes = read_bounded(&mut self.file, MAX_GAME)?;
         if bytes.last().is_some_and(|&last| last != b'\n') {
             // End a truncated line, so that the next entry gets its own.
             self.pending.push(b'\n');
@@ -80,8 +76,8 @@ impl Journal {
     /// Appends a line. Bytes that the system has accepted survive if the process is
     /// killed; the next call retries the rest.
     pub fn append(&mut self, line: &impl serde::Serialize) -> io::Result<()> {
-        if self.file.metadata()?.len() >= MAX_SIZE {
-            return Err(io::Error::other(format!("its journal has reached {MAX_SIZE} bytes")));
+        if self.file.metadata()?.len() >= MAX_GAME {
+            return Err(io::Error::other(format!("its journal has reached {MAX_GAME} bytes")));
         }
         serde_json::to_writer(&mut self.pending, line)?;
         self.pending.push(b'\n');

@@ -3,7 +3,7 @@
 use anyhow::Context;
 use boggle_dice::Roll;
 use boggle_game::{CommonTally, GameRecord, Mode, PastGame, PlayedWord, Target};
-use boggle_solver::Rules;
+use boggle_solver::{Board, Rules};
 use serde::Serialize;
 
 use crate::define::DefinitionRecord;
@@ -73,7 +73,7 @@ impl<'a> GameOutput<'a> {
         definitions: Option<&Opened>,
     ) -> anyhow::Result<GameOutput<'a>> {
         let GameRecord { id, setup, played, hints, result, words } = &game.record;
-        let board = setup.board().with_context(|| format!("the board of game {id}"))?;
+        let board = board(&game.record)?;
         let rows = json::rows(&board);
         // A code that a later version wrote is left out.
         let roll: Option<Roll> = setup.code.as_ref().and_then(|code| code.parse().ok());
@@ -109,6 +109,11 @@ impl<'a> GameOutput<'a> {
                 .collect::<anyhow::Result<_>>()?,
         })
     }
+}
+
+/// Reads the board of a game.
+pub(super) fn board(game: &GameRecord) -> anyhow::Result<Board> {
+    game.setup.board().with_context(|| format!("the board of game {}", game.id))
 }
 
 impl<'a> WordOutput<'a> {

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use boggle_dictionary::{Definition, Dictionary, SharedBytes};
-use boggle_game::PastGames;
+use boggle_game::PastGame;
 use boggle_solver::Solver;
 
 use super::open_dictionary;
@@ -36,23 +36,36 @@ impl MissedWord {
     }
 }
 
-/// Returns the words that were missed at least twice since they were last found: the
-/// common ones first, each with the most often missed first. Games whose dictionary is
-/// missing are left out, and so are hidden games.
-pub(crate) fn missed_words(games: &PastGames, family: bool) -> Vec<MissedWord> {
-    let mut solvers: HashMap<(&str, &str), Option<Solver>> = HashMap::new();
-    let mut words: BTreeMap<String, MissedWord> = BTreeMap::new();
-    for game in games.all().iter().filter(|game| !game.is_hidden) {
+/// Counts how often each word was missed. Games whose dictionary is missing are left out,
+/// and so are hidden games.
+pub(crate) struct MissedWords {
+    family: bool,
+    /// By the name and the checksum of the dictionary.
+    solvers: HashMap<(String, String), Option<Solver>>,
+    words: BTreeMap<String, MissedWord>,
+}
+
+impl MissedWords {
+    pub fn new(family: bool) -> MissedWords {
+        MissedWords { family, solvers: HashMap::new(), words: BTreeMap::new() }
+    }
+
+    /// Counts the words of the next game.
+    pub fn add(&mut self, game: &PastGame) {
+        if game.is_hidden {
+            return;
+        }
         let setup = &game.record.setup;
         let id = &setup.dictionary;
-        let solver = solvers.entry((&id.name, &id.checksum)).or_insert_with(|| {
-            open_dictionary(id, &id.name, family).map(|opened| Solver::new(opened.dictionary))
+        let solver = self.solvers.entry((id.name.clone(), id.checksum.clone()));
+        let solver = solver.or_insert_with(|| {
+            open_dictionary(id, &id.name, self.family).map(|opened| Solver::new(opened.dictionary))
         });
-        let (Some(solver), Ok(board)) = (solver, setup.board()) else { continue };
+        let (Some(solver), Ok(board)) = (solver, setup.board()) else { return };
         let scored = game.record.words.iter().filter(|played| played.reason.is_none());
         let scored: HashSet<_> = scored.map(|played| played.word.as_str()).collect();
         for found in solver.solve(&board, setup.rules).words() {
-            let missed = words.entry(found.word.to_owned()).or_insert_with(|| MissedWord {
+            let missed = self.words.entry(found.word.to_owned()).or_insert_with(|| MissedWord {
                 word: found.word.to_owned(),
                 misses: 0,
                 boards: 0,
@@ -64,8 +77,13 @@ pub(crate) fn missed_words(games: &PastGames, family: bool) -> Vec<MissedWord> {
             missed.misses = if scored.contains(found.word) { 0 } else { missed.misses + 1 };
         }
     }
-    let mut missed: Vec<_> = words.into_values().collect();
-    missed.retain(|missed| missed.misses >= MIN_MISSES);
-    missed.sort_by_key(|word| (!word.is_common, Reverse(word.misses), Reverse(word.letters)));
-    missed
+
+    /// Returns the words that were missed at least twice since they were last found: the
+    /// common ones first, each with the most often missed first.
+    pub fn again_and_again(self) -> Vec<MissedWord> {
+        let mut missed: Vec<_> = self.words.into_values().collect();
+        missed.retain(|missed| missed.misses >= MIN_MISSES);
+        missed.sort_by_key(|word| (!word.is_common, Reverse(word.misses), Reverse(word.letters)));
+        missed
+    }
 }

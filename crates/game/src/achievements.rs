@@ -3,7 +3,7 @@
 use boggle_dictionary::letters::count;
 
 use crate::seconds::from_seconds;
-use crate::{GameRecord, PastGame, PastGames, Streaks, format_time};
+use crate::{GameRecord, PastGame, Streaks, format_time};
 
 /// Why a game does not count as a best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -12,8 +12,6 @@ pub enum Exclusion {
     Hints,
     /// The player has played on this board before.
     Repeat,
-    /// The player has hidden the game.
-    Hidden,
 }
 
 /// How a game compares with the earlier games of its kind that count, and whether it
@@ -59,10 +57,9 @@ pub struct FinishedGame {
 impl FinishedGame {
     /// Compares a game with the games that were saved before it.
     #[must_use]
-    pub fn new(record: GameRecord, before: &PastGames) -> FinishedGame {
-        let game = before.next(record);
-        let achievements = Achievements::new(before.all(), &game);
-        FinishedGame { record: game.record, achievements }
+    pub fn new(record: GameRecord, before: impl IntoIterator<Item = PastGame>) -> FinishedGame {
+        let achievements = Achievements::new(&record, before);
+        FinishedGame { record, achievements }
     }
 }
 
@@ -74,41 +71,56 @@ fn goal_time(record: &GameRecord) -> Option<f64> {
 impl Achievements {
     /// Compares a game with those before it.
     #[must_use]
-    pub fn new(before: &[PastGame], game: &PastGame) -> Achievements {
-        let record = &game.record;
-        let exclusion = exclusion(game);
-        let is_earlier = |past: &&PastGame| past.counts() && past.kind == game.kind;
-        let earlier: Vec<_> = before.iter().filter(is_earlier).map(|past| &past.record).collect();
+    pub fn new(record: &GameRecord, before: impl IntoIterator<Item = PastGame>) -> Achievements {
+        let kind = record.setup.kind().ok();
+        let (mut days, mut daily_boards) = (Vec::new(), Vec::new());
+        let (mut is_repeat, mut earlier, mut total) = (false, 0, 0_u64);
+        let (mut best_points, mut best_goal_time, mut longest) = (None, None, None);
+        for past in before {
+            is_repeat |= past.record.setup.has_board_of(&record.setup);
+            days.extend(past.record.date());
+            daily_boards.extend(past.daily());
+            if past.counts() && past.kind == kind {
+                let points = past.record.result.points;
+                earlier += 1;
+                total = total.saturating_add(points);
+                best_points = best_points.max(Some(points));
+                longest = longest.max(Some(past.record.longest_word().map_or(0, count)));
+                let times = best_goal_time.into_iter().chain(goal_time(&past.record));
+                best_goal_time = times.min_by(f64::total_cmp);
+            }
+        }
+        let exclusion = if is_repeat {
+            Some(Exclusion::Repeat)
+        } else {
+            record.hints.then_some(Exclusion::Hints)
+        };
         let points = record.result.points;
-        let best_points = earlier.iter().map(|past| past.result.points).max();
-        let (goal_time, goal_times) =
-            (goal_time(record), earlier.iter().copied().filter_map(goal_time));
-        let best_goal_time = goal_times.min_by(f64::total_cmp);
+        let goal_time = goal_time(record);
         let is_better = match record.setup.goal {
             None => best_points.is_some_and(|best| points > best),
             Some(_) => goal_time.is_some_and(|time| best_goal_time.is_none_or(|best| time < best)),
         };
-        let letters = |word: Option<&str>| word.map_or(0, count);
-        let longest = earlier.iter().map(|past| letters(past.longest_word())).max();
         let longest_word = record.longest_word().filter(|word| {
             exclusion.is_none() && longest.is_some_and(|longest| count(word) > longest)
         });
-        let total: u64 = earlier.iter().map(|past| past.result.points).sum();
-        let until = || before.iter().chain([game]);
-        let daily = |day| Streaks::new(until().filter_map(PastGame::daily), day).current;
-        let days = until().filter_map(|past| past.record.date());
+        let streak = |mut days: Vec<_>, day| {
+            days.push(day);
+            Streaks::new(days, day).current
+        };
+        let daily_board = record.daily_board().filter(|_| !is_repeat);
         Achievements {
             exclusion,
-            earlier: earlier.len(),
-            is_best: exclusion.is_none() && is_better && !earlier.is_empty(),
+            earlier,
+            is_best: exclusion.is_none() && is_better && earlier > 0,
             points,
             best_points,
-            average_points: best_points.map(|_| total as f64 / earlier.len() as f64),
+            average_points: best_points.map(|_| total as f64 / earlier as f64),
             goal_time,
             best_goal_time,
             longest_word: longest_word.map(str::to_owned),
-            streak: record.date().map_or(0, |day| Streaks::new(days, day).current),
-            daily_streak: game.daily().map(daily),
+            streak: record.date().map_or(0, |day| streak(days, day)),
+            daily_streak: daily_board.map(|day| streak(daily_boards, day)),
         }
     }
 
@@ -131,7 +143,7 @@ impl Achievements {
             Some(Exclusion::Repeat) => {
                 lines.push("Not counted as a best: you have played this board before".into());
             }
-            Some(Exclusion::Hidden) | None => {}
+            None => {}
         }
         lines
     }
@@ -169,15 +181,5 @@ impl Achievements {
             std::cmp::Ordering::Equal => format!("As good as your average of {rounded}"),
             std::cmp::Ordering::Less => format!("{difference} below your average of {rounded}"),
         })
-    }
-}
-
-fn exclusion(game: &PastGame) -> Option<Exclusion> {
-    if game.is_hidden {
-        Some(Exclusion::Hidden)
-    } else if game.is_repeat {
-        Some(Exclusion::Repeat)
-    } else {
-        game.record.hints.then_some(Exclusion::Hints)
     }
 }

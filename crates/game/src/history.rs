@@ -7,13 +7,34 @@ use crate::{GameRecord, GameRecordError};
 
 /// A line of a history file.
 #[derive(Debug, Clone, PartialEq)]
-pub struct HistoryLine<'a> {
+pub struct HistoryLine {
     /// The line number, from 1.
     pub number: u64,
-    /// The text, up to the first byte that is not valid UTF-8.
-    pub text: &'a str,
     /// The game, or why it cannot be read.
     pub record: Result<GameRecord, GameRecordError>,
+}
+
+impl HistoryLine {
+    /// Reads a line, unless it is blank. Callers that do not have the whole file in memory
+    /// read it line by line.
+    ///
+    /// ```
+    /// use boggle_game::{GameRecordError, HistoryLine};
+    ///
+    /// let line = HistoryLine::read(3, b"{\"version\":99}\n").unwrap();
+    /// assert_eq!((line.number, line.record), (3, Err(GameRecordError::Later(99))));
+    /// assert_eq!(HistoryLine::read(4, b"\n"), None);
+    /// ```
+    #[must_use]
+    pub fn read(number: u64, line: &[u8]) -> Option<HistoryLine> {
+        let line = line.trim_ascii();
+        if line.is_empty() {
+            return None;
+        }
+        let text = str::from_utf8(line);
+        let damaged = |_| GameRecordError::Damaged("not valid UTF-8".into());
+        Some(HistoryLine { number, record: text.map_err(damaged).and_then(GameRecord::read) })
+    }
 }
 
 /// Returns an iterator over the lines of a history file, skipping blank ones. A
@@ -38,15 +59,15 @@ pub struct HistoryLines<'a> {
     number: u64,
 }
 
-impl<'a> Iterator for HistoryLines<'a> {
-    type Item = HistoryLine<'a>;
+impl Iterator for HistoryLines<'_> {
+    type Item = HistoryLine;
 
-    fn next(&mut self) -> Option<HistoryLine<'a>> {
+    fn next(&mut self) -> Option<HistoryLine> {
         loop {
             let line = self.lines.next()?;
             self.number += 1;
-            if !line.trim_ascii().is_empty() {
-                return Some(read_line(self.number, line));
+            if let Some(line) = HistoryLine::read(self.number, line) {
+                return Some(line);
             }
         }
     }
@@ -56,30 +77,21 @@ fn is_newline(byte: &u8) -> bool {
     *byte == b'\n'
 }
 
-fn read_line(number: u64, line: &[u8]) -> HistoryLine<'_> {
-    match str::from_utf8(line) {
-        Ok(text) => HistoryLine { number, text, record: GameRecord::read(text) },
-        Err(error) => HistoryLine {
-            number,
-            text: str::from_utf8(&line[..error.valid_up_to()]).unwrap_or_default(),
-            record: Err(GameRecordError::Damaged("not valid UTF-8".into())),
-        },
-    }
-}
-
 /// Returns the number for the next game in a history file. It is greater than every
 /// game number in the file and every line number, so that the number of a game that
 /// can no longer be read is not reused. If the largest number is taken, it is the
 /// smallest one that is greater than every line number and not in the file.
 ///
 /// ```
-/// assert_eq!(boggle_game::next_id(b""), 1);
-/// assert_eq!(boggle_game::next_id(b"a damaged line\n"), 2);
+/// use boggle_game::{history_lines, next_id};
+///
+/// assert_eq!(next_id(history_lines(b"")), 1);
+/// assert_eq!(next_id(history_lines(b"a damaged line\n")), 2);
 /// ```
 #[must_use]
-pub fn next_id(bytes: &[u8]) -> u64 {
+pub fn next_id(lines: impl IntoIterator<Item = HistoryLine>) -> u64 {
     let (mut ids, mut last_line) = (HashSet::new(), 0);
-    for line in history_lines(bytes) {
+    for line in lines {
         ids.extend(line.record.map(|record| record.id));
         last_line = line.number;
     }
@@ -155,7 +167,7 @@ mod tests {
             }
             let read: Vec<_> = history_lines(&bytes).filter_map(|line| line.record.ok()).collect();
             prop_assert_eq!(&read, &records);
-            let next = next_id(&bytes);
+            let next = next_id(history_lines(&bytes));
             let is_last = |record: &GameRecord| record.id < next || record.id == u64::MAX;
             prop_assert!(records.iter().all(is_last));
             prop_assert!(records.iter().all(|record| record.id != next));
@@ -165,14 +177,15 @@ mod tests {
     #[test]
     fn ids_continue_after_the_largest_and_are_never_reused() {
         let line = |id| serde_json::to_string(&record(id, "cat".into(), 1.0, None)).unwrap();
-        assert_eq!(next_id(b""), 1);
-        assert_eq!(next_id(line(1).as_bytes()), 2);
-        assert_eq!(next_id(format!("{}\n{}\n", line(9), line(3)).as_bytes()), 10);
+        let next_id = |text: &str| next_id(history_lines(text.as_bytes()));
+        assert_eq!(next_id(""), 1);
+        assert_eq!(next_id(&line(1)), 2);
+        assert_eq!(next_id(&format!("{}\n{}\n", line(9), line(3))), 10);
         // The third line is damaged.
-        assert_eq!(next_id(format!("{}\n{}\n{{\"id\":3,\n", line(1), line(2)).as_bytes()), 4);
+        assert_eq!(next_id(&format!("{}\n{}\n{{\"id\":3,\n", line(1), line(2))), 4);
         // The largest number has no successor.
         let lines = [line(u64::MAX), line(3), line(u64::MAX - 1)].join("\n");
-        assert_eq!(next_id(lines.as_bytes()), 4);
-        assert_eq!(next_id(format!("{lines}\n{}\n{}\n", line(6), line(7)).as_bytes()), 8);
+        assert_eq!(next_id(&lines), 4);
+        assert_eq!(next_id(&format!("{lines}\n{}\n{}\n", line(6), line(7))), 8);
     }
 }

@@ -13,8 +13,9 @@
 //! * A [`GameRecord`] is a saved game, one line of a history file that
 //!   [`history_lines`] reads. A [`JournalEntry`] is a step of a game in progress, from
 //!   which an [`UnfinishedGame`] can be resumed.
-//! * [`PastGames`] are all saved games, and [`Achievements`] what is new about one of
-//!   them. [`share_line`] puts a result in one line.
+//! * A [`PastGame`] is a saved game and how it counts, which [`past_games`] decides, and
+//!   [`Achievements`] are what is new about a game. [`share_line`] puts a result in one
+//!   line.
 //!
 //! Nothing here reads a clock, generates random numbers or touches files: callers
 //! pass in the time.
@@ -70,7 +71,7 @@ pub use judge::{Judge, Verdict};
 pub use kind::GameKind;
 pub use limits::{Ending, Limits, MAX_STRIKES, Mode, ModeChoice, SPRINT_TIME, Target};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
-pub use past_games::{PastGame, PastGames, Streaks};
+pub use past_games::{PastGame, Streaks, past_games};
 pub use round::{Missed, Round, Standing, Winners};
 pub use score_sheet::{ScoreSheet, Scored, SheetEntry};
 pub use share::share_line;

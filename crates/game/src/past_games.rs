@@ -1,6 +1,7 @@
-//! All saved games, and which of them count as results.
+//! Saved games, and which of them count as results.
 
 use std::collections::HashSet;
+use std::hash::{BuildHasher, RandomState};
 
 use boggle_dictionary::letters::count;
 use chrono::NaiveDate;
@@ -31,7 +32,7 @@ impl PastGame {
     /// Returns the day of the daily board, if the game is the first on it.
     #[must_use]
     pub fn daily(&self) -> Option<NaiveDate> {
-        self.record.setup.day.as_ref().filter(|_| !self.is_repeat)?.parse().ok()
+        self.record.daily_board().filter(|_| !self.is_repeat)
     }
 }
 
@@ -43,6 +44,11 @@ impl GameRecord {
         self.setup.started.get(..10)?.parse().ok()
     }
 
+    /// Returns the day of the board, if it is a daily one.
+    pub(crate) fn daily_board(&self) -> Option<NaiveDate> {
+        self.setup.day.as_ref()?.parse().ok()
+    }
+
     /// Returns the longest word that scored, the first of several.
     #[must_use]
     pub fn longest_word(&self) -> Option<&str> {
@@ -51,57 +57,40 @@ impl GameRecord {
     }
 }
 
-/// All saved games, in the order in which they were finished.
+impl GameSetup {
+    /// Returns whether another game has the same board.
+    #[must_use]
+    pub fn has_board_of(&self, other: &GameSetup) -> bool {
+        self.board_key() == other.board_key()
+    }
+
+    fn board_key(&self) -> (&str, bool) {
+        (&self.board, self.bare_q)
+    }
+}
+
+/// Takes saved games in the order in which they were finished, and the numbers of those
+/// that are hidden, and returns how each counts. The games are not kept.
 ///
 /// ```
 /// use std::collections::HashSet;
-/// use boggle_game::PastGames;
+/// use boggle_game::{history_lines, past_games};
 ///
-/// let games = PastGames::new([], &HashSet::new());
-/// assert!(games.all().is_empty());
+/// let records = history_lines(b"").filter_map(|line| line.record.ok());
+/// assert_eq!(past_games(records, &HashSet::new()).count(), 0);
 /// ```
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct PastGames {
-    games: Vec<PastGame>,
-    boards: HashSet<(String, bool)>,
-}
-
-impl PastGames {
-    /// Takes the games, and the numbers of those that are hidden.
-    #[must_use]
-    pub fn new(records: impl IntoIterator<Item = GameRecord>, hidden: &HashSet<u64>) -> PastGames {
-        let mut past = PastGames::default();
-        for record in records {
-            let mut game = past.next(record);
-            game.is_hidden = hidden.contains(&game.record.id);
-            past.boards.insert(board_key(&game.record.setup));
-            past.games.push(game);
-        }
-        past
-    }
-
-    /// Returns how a game counts that is finished after these.
-    #[must_use]
-    pub fn next(&self, record: GameRecord) -> PastGame {
-        let kind = record.setup.kind().ok();
-        PastGame { kind, is_repeat: self.has_board(&record.setup), is_hidden: false, record }
-    }
-
-    /// Returns all games.
-    #[must_use]
-    pub fn all(&self) -> &[PastGame] {
-        &self.games
-    }
-
-    /// Returns whether one of the games has the board of a setup.
-    #[must_use]
-    pub fn has_board(&self, setup: &GameSetup) -> bool {
-        self.boards.contains(&board_key(setup))
-    }
-}
-
-fn board_key(setup: &GameSetup) -> (String, bool) {
-    (setup.board.clone(), setup.bare_q)
+pub fn past_games(
+    records: impl IntoIterator<Item = GameRecord>,
+    hidden: &HashSet<u64>,
+) -> impl Iterator<Item = PastGame> {
+    // A board can be large. That two have the same hash is as good as impossible.
+    let (mut boards, hasher) = (HashSet::new(), RandomState::new());
+    records.into_iter().map(move |record| PastGame {
+        kind: record.setup.kind().ok(),
+        is_repeat: !boards.insert(hasher.hash_one(record.setup.board_key())),
+        is_hidden: hidden.contains(&record.id),
+        record,
+    })
 }
 
 /// The lengths of streaks: runs of consecutive days.

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use boggle_game::{
-    FinishedGame, GameRecord, PastGames, Streaks, history_lines, next_id, share_line,
+    FinishedGame, GameRecord, PastGame, Streaks, history_lines, next_id, share_line,
 };
 use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
@@ -84,10 +84,10 @@ impl Page {
         let active = self.game()?;
         active.game.stop(now);
         let mut record = GameRecord::new(active.setup.clone(), &active.judge, &active.game, now);
-        record.id = next_id(history);
+        record.id = next_id(history_lines(history));
         let is_saved = !record.words.is_empty();
         let line = if is_saved { serde_json::to_vec(&record)? } else { Vec::new() };
-        let finished = FinishedGame::new(record, &past_games(history));
+        let finished = FinishedGame::new(record, past_games(history));
         let solver = &self.opened()?.solver;
         let words = words(solver, &finished.record)?;
         let finished = Finished {
@@ -118,8 +118,9 @@ impl Page {
     }
 }
 
-fn past_games(history: &[u8]) -> PastGames {
-    PastGames::new(history_lines(history).filter_map(|line| line.record.ok()), &HashSet::new())
+fn past_games(history: &[u8]) -> Vec<PastGame> {
+    let records = history_lines(history).filter_map(|line| line.record.ok());
+    boggle_game::past_games(records, &HashSet::new()).collect()
 }
 
 /// All words on the board of a game.
@@ -143,7 +144,7 @@ fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<Word>, Failure> {
 /// Lists the saved games.
 pub(crate) fn history(request: &History, history: &[u8]) -> Result<Reply, Failure> {
     let past = past_games(history);
-    let games = past.all().iter().map(|game| Summary {
+    let games = past.iter().map(|game| Summary {
         id: game.record.id,
         started: &game.record.setup.started,
         name: game.record.setup.name(),
@@ -154,7 +155,7 @@ pub(crate) fn history(request: &History, history: &[u8]) -> Result<Reply, Failur
         longest: game.record.longest_word(),
         counts: game.counts(),
     });
-    let days = past.all().iter().filter_map(|game| game.record.date());
+    let days = past.iter().filter_map(|game| game.record.date());
     let streak = request.today.parse().ok().map(|today| {
         let streaks = Streaks::new(days, today);
         (streaks.current, streaks.longest)
@@ -170,7 +171,7 @@ pub(crate) fn import(import: &Import, bytes: &[u8]) -> Result<Reply, Failure> {
         .filter_map(|line| line.record.ok())
         .map(|record| (record.setup.started, record.setup.board))
         .collect();
-    let mut id = next_id(history);
+    let mut id = next_id(history_lines(history));
     let (mut lines, mut added) = (Vec::new(), 0);
     for mut record in history_lines(other).filter_map(|line| line.record.ok()) {
         if known.contains(&(record.setup.started.clone(), record.setup.board.clone())) {

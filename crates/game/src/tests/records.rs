@@ -19,8 +19,8 @@ fn game(id: u64, day: u32, points: u64, word: &str) -> GameRecord {
 
 fn finish(before: &[GameRecord], hidden: &[u64], game: GameRecord) -> Vec<String> {
     let hidden: HashSet<_> = hidden.iter().copied().collect();
-    let past = PastGames::new(before.iter().cloned(), &hidden);
-    FinishedGame::new(game, &past).achievements.lines()
+    let past = past_games(before.iter().cloned(), &hidden);
+    FinishedGame::new(game, past).achievements.lines()
 }
 
 #[test]

@@ -17,7 +17,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
-use boggle_game::{FinishedGame, Game, GameRecord, Judge, Limits, Mode, PastGames};
+use boggle_game::{FinishedGame, Game, GameRecord, Judge, Limits, Mode, past_games};
 use boggle_solver::{Board, Notation, Rules, Solver};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -162,11 +162,9 @@ fn best() -> Option<FinishedGame> {
         );
         GameRecord::read(&line).unwrap()
     };
-    let mut achievements = FinishedGame::new(
-        game(2, 3, "queue"),
-        &PastGames::new([game(1, 1, "tree")], &HashSet::new()),
-    )
-    .achievements;
+    let mut achievements =
+        FinishedGame::new(game(2, 3, "queue"), past_games([game(1, 1, "tree")], &HashSet::new()))
+            .achievements;
     achievements.streak = 3;
     Some(FinishedGame { record: game(2, 3, "queue"), achievements })
 }
