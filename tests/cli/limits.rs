@@ -67,6 +67,11 @@ fn endless_input_is_refused() {
         ("yes | boggle wordsearch solve", "the board has more than 65536 rows"),
         ("yes | boggle solve --dict tiny", "the board is larger than 134217728 bytes"),
         ("boggle wordsearch solve < /dev/zero", "line 1: longer than 1048576 bytes"),
+        ("yes '' | boggle check -", "the board is larger than 134217728 bytes"),
+        (
+            "(echo catrreton; yes '') | boggle find cat -f -",
+            "the board is larger than 134217728 bytes",
+        ),
         ("boggle score catdogear /dev/zero", "file has more than 65536 bytes"),
         ("yes cat | boggle score catdogear -", "file has more than 65536 bytes"),
         ("boggle play --plain < /dev/zero", "the board has too many rows"),
@@ -135,16 +140,27 @@ fn repeated_words_and_long_lines_take_little_memory() {
     }
 }
 
-/// Neither do the cells of a line with spaces.
+/// Neither do the cells of a line with spaces, rows of one cell, or lists in lists, which
+/// are read in time proportional to their number.
 #[test]
 fn many_cells_take_little_memory() {
     let home = Home::with_tiny();
-    home.write("spaced", "a ".repeat(5_000_000));
-    let script = "ulimit -v 600000; boggle solve --dict tiny spaced";
-    let Output { status, stderr, .. } = shell(&home, 60, script);
-    let stderr = String::from_utf8(stderr).unwrap();
-    assert_eq!(status.code(), Some(2), "{stderr}");
-    assert!(stderr.contains(": 5000000 cells in a single line could be one row"), "{stderr}");
+    for (text, expected) in [
+        ("a ".repeat(5_000_000), ": 5000000 cells in a single line could be one row"),
+        ("a\n".repeat(20_000_000), "20000000 rows of 1 exceed the limit of 16777216 cells"),
+        ("a,\n".repeat(9_000_000) + "1", "row 9000001, cell 1: `1` is not a letter"),
+        ("[a]".repeat(17_000_000), "16777217 rows of 1 exceed the limit of 16777216 cells"),
+        ("{\"a\":".repeat(4_000_000), "the list is not complete"),
+        ("|a\n".repeat(6_000_000) + "|1", "row 6000001, cell 1: `1` is not a letter"),
+        ("a/\n".repeat(6_000_000) + "1", "row 6000001, cell 1: `1` is not a letter"),
+    ] {
+        home.write("text", &text);
+        let script = "ulimit -v 800000; boggle solve --dict tiny ./text";
+        let Output { status, stderr, .. } = shell(&home, 20, script);
+        let stderr = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(2), "{:.10}: {stderr}", text);
+        assert!(stderr.contains(expected), "{:.10}: {stderr}", text);
+    }
 }
 
 /// A game that a program plays ends after 10,000 words, and keeps no word that is longer
@@ -226,6 +242,32 @@ fn the_name_of_the_default_is_limited() {
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(status), "{stderr}");
         assert!(stderr.contains(expected), "{stderr}");
+    }
+}
+
+/// However many games are saved, they take little more memory than one.
+#[test]
+fn saved_games_take_little_memory() {
+    let home = Home::new();
+    let game = include_str!("odd_games.jsonl").lines().next().unwrap();
+    let games: String =
+        (1..50_000).map(|id| game.replacen('1', &id.to_string(), 1) + "\n").collect();
+    home.write(home.stored("games.jsonl"), &games);
+    assert!(games.len() > 25_000_000);
+    for (command, expected) in [
+        ("history", "49,979 earlier games"),
+        ("history --all", "\n49999  "),
+        ("history --format csv", "\n49999,"),
+        ("history --format json", "\"id\":49999,"),
+        ("history --check", ""),
+        ("history --hide 49999", ""),
+        ("replay 49998", "Game 49998"),
+    ] {
+        let script = format!("ulimit -v 60000; boggle {command}");
+        let Output { status, stdout, stderr } = shell(&home, 20, &script);
+        let stderr = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(0), "{command}: {stderr}");
+        assert!(String::from_utf8(stdout).unwrap().contains(expected), "{command}");
     }
 }
 

@@ -33,6 +33,8 @@ pub(crate) struct BoardReader {
     rest: Vec<u8>,
     /// The number of lines in previous blocks.
     lines: u64,
+    /// The number of blank lines after the first board that were not kept.
+    skipped: u64,
     /// The number of boards in previous blocks.
     boards: usize,
     has_ended: bool,
@@ -87,6 +89,7 @@ impl BoardReader {
             is_typed: source.is_typed,
             rest: Vec::new(),
             lines: 0,
+            skipped: 0,
             boards: 0,
             has_ended: false,
         })
@@ -124,14 +127,19 @@ impl BoardReader {
             text.truncate(self.complete(lines));
             String::from_utf8(text).unwrap_or_default()
         });
+        let skipped = std::mem::take(&mut self.skipped);
         let mut boards = Vec::new();
         let mut found = Boards::new(text.as_bytes(), self.one_per_line);
         for (line, range) in &mut found {
             self.boards += 1;
-            boards.push((self.boards, line, range));
+            boards.push((
+                self.boards,
+                if boards.is_empty() { line } else { line + skipped },
+                range,
+            ));
         }
         let lines = self.lines;
-        self.lines += found.line;
+        self.lines += found.line + skipped;
         let input = self.name.clone();
         let mut block = Block { boards, lines, only: false, error, input, text };
         self.has_ended |= block.error.is_some();
@@ -147,10 +155,9 @@ impl BoardReader {
     fn read(&mut self, text: &mut Vec<u8>, size: usize) -> anyhow::Result<()> {
         // The lengths of the complete boards and of the complete lines.
         let (mut complete, mut lines) = (0, 0);
-        let min = if self.looks_ahead { 2 } else { 1 };
-        while complete == 0
-            || min > 1 && Boards::new(&text[..complete], self.one_per_line).count() < min
-        {
+        // The number of boards, and of the bytes of blank lines that were not kept.
+        let (mut boards, mut blank) = (0, 0);
+        while complete == 0 || self.looks_ahead && boards < 2 {
             let before = text.len();
             match self.reader.fill_buf() {
                 Ok([]) => {
@@ -167,13 +174,24 @@ impl BoardReader {
             self.reader.consume(text.len() - before);
             let new = end_of_lines(&text[before..]);
             if new > 0 {
+                let kept = complete;
                 match self.complete(&text[lines..before + new]) {
                     0 => {}
                     end => complete = lines + end,
                 }
                 lines = before + new;
+                let found = Boards::new(&text[kept..complete], self.one_per_line).count();
+                if self.looks_ahead && found == 0 {
+                    // Blank lines can go on for ever.
+                    let number = count_lines(&text[kept..complete]);
+                    *if boards == 0 { &mut self.lines } else { &mut self.skipped } += number;
+                    text.drain(kept..complete);
+                    (blank, lines) = (blank + complete - kept, lines + kept - complete);
+                    complete = kept;
+                }
+                boards += found;
             }
-            if text.len() - complete > MAX_TEXT {
+            if text.len() - complete + blank > MAX_TEXT {
                 let message =
                     format!("the board is larger than {MAX_TEXT} bytes; use a smaller board");
                 let error = self.error(text, &message);
@@ -203,7 +221,8 @@ impl BoardReader {
 
     /// Returns an error in the line that follows `before`.
     fn error(&self, before: &[u8], message: &str) -> anyhow::Error {
-        anyhow!("{}, line {}: {message}", self.name, self.lines + count_lines(before) + 1)
+        let line = self.lines + self.skipped + count_lines(before) + 1;
+        anyhow!("{}, line {line}: {message}", self.name)
     }
 }
 

@@ -45,7 +45,11 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Some(path) => {
             let reader = BoardReader::open(path, true, false)?;
             let (feed, size) = Feed::open(reader, &args.notation)?;
-            (Source::File { feed: Mutex::new(feed), notation: &args.notation }, size, None)
+            (
+                Source::File { feed: Box::new(Mutex::new(feed)), notation: &args.notation },
+                size,
+                None,
+            )
         }
         None => {
             let mut roll = args.notation.choose_roll(&args.dice)?;

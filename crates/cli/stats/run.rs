@@ -26,7 +26,7 @@ pub(super) enum Source<'a> {
     /// Boards of consecutive seeds.
     Rolled { roller: DiceRoller, seed: u64, boards: u64 },
     /// Boards in a file.
-    File { feed: Mutex<Feed>, notation: &'a NotationArgs },
+    File { feed: Box<Mutex<Feed>>, notation: &'a NotationArgs },
 }
 
 /// The rest of a file.

@@ -57,8 +57,19 @@ impl Board {
         tiles: impl IntoIterator<Item = Tile>,
     ) -> Result<Board, BoardError> {
         let size = check_size(rows, columns)?;
-        let tiles = Tiles::new(size, tiles.into_iter().take(size + 1));
-        if tiles.cells.len() != size {
+        let mut list = TileList::with_capacity(size);
+        tiles.into_iter().take(size + 1).for_each(|tile| list.push(tile));
+        Board::from_list(rows, columns, list)
+    }
+
+    /// Creates a board from the list of its tiles, with the errors of [`new`](Board::new).
+    pub(crate) fn from_list(
+        rows: usize,
+        columns: usize,
+        list: TileList,
+    ) -> Result<Board, BoardError> {
+        let TileList { tiles, .. } = list;
+        if tiles.cells.len() != check_size(rows, columns)? {
             return Err(BoardError::WrongCount { rows, columns });
         }
         let bytes: Vec<u8> = tiles.distinct.iter().map(Tile::byte).collect();
@@ -226,40 +237,69 @@ struct Tiles {
 }
 
 impl Tiles {
+    fn new(size: usize, tiles: impl Iterator<Item = Tile>) -> Tiles {
+        let mut list = TileList::with_capacity(size);
+        tiles.for_each(|tile| list.push(tile));
+        list.tiles
+    }
+}
+
+/// Collects the tiles of a board, row by row.
+pub(crate) struct TileList {
+    tiles: Tiles,
+    /// One more than the index of each tile that has a byte, or 0.
+    by_byte: [u32; 128],
+    /// The indexes of the other tiles that are not compared.
+    hashed: HashMap<Tile, u32>,
+}
+
+impl TileList {
     /// Up to this many tiles are compared one by one, which is faster than
     /// hashing. Nearly all boards have fewer.
     const MAX_COMPARED: usize = 32;
 
-    fn new(size: usize, tiles: impl Iterator<Item = Tile>) -> Tiles {
-        let distinct = Vec::with_capacity(size.min(Tiles::MAX_COMPARED));
-        let mut all = Tiles { distinct, cells: Vec::with_capacity(size) };
-        // One more than the index of each tile that has a byte, or 0.
-        let mut by_byte = [0; 128];
-        // The indexes of the other tiles that are not compared.
-        let mut hashed = HashMap::new();
-        for tile in tiles {
-            let next = all.distinct.len() as u32;
-            let compared = &all.distinct[..all.distinct.len().min(Tiles::MAX_COMPARED)];
-            let index = match tile.byte() {
-                0 => match compared.iter().position(|other| *other == tile) {
-                    Some(index) => index as u32,
-                    None if compared.len() < Tiles::MAX_COMPARED => next,
-                    None => *hashed.entry(tile.clone()).or_insert(next),
-                },
-                byte => {
-                    let index = &mut by_byte[usize::from(byte)];
-                    if *index == 0 {
-                        *index = next + 1;
-                    }
-                    *index - 1
-                }
-            };
-            if index == next {
-                all.distinct.push(tile);
-            }
-            all.cells.push(index);
+    /// A list with room for the tiles of so many cells.
+    pub(crate) fn with_capacity(size: usize) -> TileList {
+        let distinct = Vec::with_capacity(size.min(TileList::MAX_COMPARED));
+        let tiles = Tiles { distinct, cells: Vec::with_capacity(size) };
+        TileList { tiles, by_byte: [0; 128], hashed: HashMap::new() }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.tiles.cells.len()
+    }
+
+    pub(crate) fn push(&mut self, tile: Tile) {
+        match tile.byte() {
+            0 => self.push_other(tile),
+            byte => self.push_byte(byte),
         }
-        all
+    }
+
+    /// Adds the tile with a [byte](Tile::byte) other than 0.
+    pub(crate) fn push_byte(&mut self, byte: u8) {
+        let Tiles { distinct, cells } = &mut self.tiles;
+        let next = &mut self.by_byte[usize::from(byte)];
+        if *next == 0 {
+            distinct.push(Tile::from_byte(byte));
+            *next = distinct.len() as u32;
+        }
+        cells.push(*next - 1);
+    }
+
+    fn push_other(&mut self, tile: Tile) {
+        let Tiles { distinct, cells } = &mut self.tiles;
+        let next = distinct.len() as u32;
+        let compared = &distinct[..distinct.len().min(TileList::MAX_COMPARED)];
+        let index = match compared.iter().position(|other| *other == tile) {
+            Some(index) => index as u32,
+            None if compared.len() < TileList::MAX_COMPARED => next,
+            None => *self.hashed.entry(tile.clone()).or_insert(next),
+        };
+        if index == next {
+            distinct.push(tile);
+        }
+        cells.push(index);
     }
 }
 

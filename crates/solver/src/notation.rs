@@ -2,10 +2,9 @@ mod address;
 mod cells;
 mod pasted;
 
-use crate::Tile;
 use crate::board::{Board, Bytes, check_size};
 use crate::error::{BoardError, NotationError};
-use cells::{CellParser, Layout};
+use cells::{Cells, Layout};
 
 /// What the text of a board leaves ambiguous.
 ///
@@ -70,9 +69,9 @@ impl Board {
             return address::parse(text, notation);
         }
         let text = pasted::rewrite(text.trim_start_matches('\u{feff}'))?;
-        let lines: Vec<String> =
-            text.lines().map(trim_cells).filter(|line| !line.is_empty()).collect();
-        let (header, lines) = split_header(&lines)?;
+        let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        let first = trim_cells(lines.next().unwrap_or_default());
+        let (header, first) = split_header(&first)?;
         let size = match (header, notation.size) {
             (Some(header), Some(size)) if header != size => {
                 return Err(NotationError::SizeConflict { header, size });
@@ -82,12 +81,10 @@ impl Board {
         if let Some((rows, columns)) = size {
             check_size(rows, columns)?;
         }
-        let layout = CellParser { bare_q: notation.bare_q }.layout(&lines)?;
-        let (rows, columns) = determine_size(&layout, size, notation.one_row)?;
-        Ok(match layout {
-            Layout::Rows(cells) => Board::new(rows, columns, cells.into_iter().flatten())?,
-            Layout::Line(cells) | Layout::String(cells) => Board::new(rows, columns, cells)?,
-        })
+        let first = Some(first).filter(|line| !line.is_empty());
+        let cells = Cells::parse(first.into_iter().chain(lines), notation.bare_q)?;
+        let (rows, columns) = determine_size(&cells, size, notation.one_row)?;
+        Ok(Board::from_list(rows, columns, cells.tiles)?)
     }
 }
 
@@ -148,74 +145,59 @@ fn trim_cells(line: &str) -> String {
 type Size = Option<(usize, usize)>;
 
 /// Splits the size off the first line, if that starts with one.
-fn split_header(lines: &[String]) -> Result<(Size, Vec<&str>), NotationError> {
-    let mut lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-    let Some(first) =
-        lines.first_mut().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()))
-    else {
-        return Ok((None, lines));
-    };
-    let invalid = || NotationError::InvalidSize { text: (*first).into() };
-    if let Some(size) = parse_size(first) {
-        lines.remove(0);
-        return Ok((Some(size), lines));
+fn split_header(first: &str) -> Result<(Size, &str), NotationError> {
+    if !first.starts_with(|c: char| c.is_ascii_digit()) {
+        return Ok((None, first));
     }
+    if let Some(size) = parse_size(first) {
+        return Ok((Some(size), ""));
+    }
+    let invalid = || NotationError::InvalidSize { text: first.into() };
     let (rows, rest) = first.split_once(char::is_whitespace).ok_or_else(invalid)?;
     let (columns, rest) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest, ""));
     let rows = rows.parse().map_err(|_| invalid())?;
     let columns = columns.trim().parse().map_err(|_| invalid())?;
-    *first = rest.trim_start();
-    lines.retain(|line| !line.is_empty());
-    Ok((Some((rows, columns)), lines))
+    Ok((Some((rows, columns)), rest.trim_start()))
 }
 
 /// Returns the number of rows and columns: as requested, as the lines show, or the
 /// square that a string fills.
 fn determine_size(
-    layout: &Layout,
+    cells: &Cells,
     size: Size,
     one_row: bool,
 ) -> Result<(usize, usize), NotationError> {
-    let cells = match layout {
-        Layout::Rows(rows) => return size_of_rows(rows, size),
-        Layout::Line(cells) | Layout::String(cells) => cells.len(),
-    };
-    let side = cells.isqrt();
-    match (size, layout) {
-        (Some((rows, columns)), _) if rows * columns == cells => Ok((rows, columns)),
+    if let Layout::Rows = cells.layout {
+        return size_of_rows(cells, size);
+    }
+    let count = cells.columns;
+    let side = count.isqrt();
+    match (size, &cells.layout) {
+        (Some((rows, columns)), _) if rows * columns == count => Ok((rows, columns)),
         (Some((expected_rows, expected_columns)), _) => Err(NotationError::SizeMismatch {
             rows: 1,
-            columns: cells,
+            columns: count,
             expected_rows,
             expected_columns,
         }),
-        _ if one_row => Ok((1, cells)),
-        (None, Layout::String(_)) if side * side == cells => Ok((side, side)),
-        (None, Layout::String(_)) => Err(NotationError::NotSquare { cells }),
-        (None, _) if sizes(cells).count() > 2 => Err(NotationError::AmbiguousRow { cells }),
-        (None, _) => Ok((1, cells)),
+        _ if one_row => Ok((1, count)),
+        (None, Layout::String) if side * side == count => Ok((side, side)),
+        (None, Layout::String) => Err(NotationError::NotSquare { cells: count }),
+        (None, _) if sizes(count).count() > 2 => Err(NotationError::AmbiguousRow { cells: count }),
+        (None, _) => Ok((1, count)),
     }
 }
 
-fn size_of_rows(rows: &[Vec<Tile>], size: Size) -> Result<(usize, usize), NotationError> {
-    let columns = rows.first().map_or(0, Vec::len);
-    if let Some(row) = rows.iter().position(|row| row.len() != columns) {
-        return Err(NotationError::RaggedRows {
-            row: row + 1,
-            found: rows[row].len(),
-            expected: columns,
-        });
+fn size_of_rows(cells: &Cells, size: Size) -> Result<(usize, usize), NotationError> {
+    let &Cells { rows, columns, uneven_row, .. } = cells;
+    if let Some((row, found)) = uneven_row {
+        return Err(NotationError::RaggedRows { row, found, expected: columns });
     }
     match size {
-        Some((expected_rows, expected_columns)) if size != Some((rows.len(), columns)) => {
-            Err(NotationError::SizeMismatch {
-                rows: rows.len(),
-                columns,
-                expected_rows,
-                expected_columns,
-            })
+        Some((expected_rows, expected_columns)) if size != Some((rows, columns)) => {
+            Err(NotationError::SizeMismatch { rows, columns, expected_rows, expected_columns })
         }
-        _ => Ok((rows.len(), columns)),
+        _ => Ok((rows, columns)),
     }
 }
 

@@ -1,9 +1,13 @@
 //! Rows of text, split into tiles.
 
+use std::iter;
+
 use boggle_dictionary::letters::letters;
 
-use crate::Tile;
+use super::trim_cells;
+use crate::board::TileList;
 use crate::error::{BoardError, NotationError};
+use crate::{MAX_CELLS, Tile};
 
 /// The maximum number of letters of a tile that spaces or capitals delimit. A
 /// longer one is nearly always a row not meant as a single tile; commas can
@@ -16,117 +20,164 @@ const LONGEST_TILE: &str = "ing";
 /// How the text of a board arranges its tiles.
 pub(super) enum Layout {
     /// Row by row.
-    Rows(Vec<Vec<Tile>>),
+    Rows,
     /// One line of separated cells.
-    Line(Vec<Tile>),
+    Line,
     /// A single string without separators.
-    String(Vec<Tile>),
+    String,
 }
 
-pub(super) struct CellParser {
-    pub bare_q: bool,
+/// The cells in the text of a board. A text can have millions of rows, so they are in
+/// one list.
+pub(super) struct Cells {
+    bare_q: bool,
+    pub layout: Layout,
+    /// The tiles, unless there are more than a board may have.
+    pub tiles: TileList,
+    pub rows: usize,
+    /// The number of cells in the first row.
+    pub columns: usize,
+    /// The first row with another number of cells: its number, from 1, and its cells.
+    pub uneven_row: Option<(usize, usize)>,
+    /// The number of cells in the row that is being parsed.
+    in_row: usize,
 }
 
-impl CellParser {
+impl Cells {
     /// Parses lines without surrounding spaces.
-    pub fn layout(&self, lines: &[&str]) -> Result<Layout, NotationError> {
-        match lines {
-            [] => Err(BoardError::Empty.into()),
-            [line] => self.single_line(line),
-            lines => {
-                let rows = lines.iter().enumerate().map(|(row, line)| self.row(row, line));
-                Ok(Layout::Rows(rows.collect::<Result<_, _>>()?))
+    pub fn parse<'t>(
+        mut lines: impl Iterator<Item = &'t str>,
+        bare_q: bool,
+    ) -> Result<Cells, NotationError> {
+        let first = lines.next().ok_or(BoardError::Empty)?;
+        let mut cells = Cells {
+            bare_q,
+            layout: Layout::Rows,
+            tiles: TileList::with_capacity(0),
+            rows: 0,
+            columns: 0,
+            uneven_row: None,
+            in_row: 0,
+        };
+        match lines.next() {
+            None => cells.add_single_line(&trim_cells(first))?,
+            Some(second) => {
+                for line in [first, second].into_iter().chain(lines) {
+                    cells.add_line(line)?;
+                }
             }
         }
+        Ok(cells)
     }
 
     /// Parses a text of one line: several rows, or one row with all cells.
-    fn single_line(&self, line: &str) -> Result<Layout, NotationError> {
-        let tokens: Vec<&str> = line.split_whitespace().collect();
+    fn add_single_line(&mut self, line: &str) -> Result<(), NotationError> {
+        let tokens = || line.split_whitespace();
+        let is_only = tokens().nth(1).is_none();
         if line.contains(',') {
-            if let [only] = &tokens[..] {
-                return Ok(Layout::Line(self.comma_separated(0, only)?));
-            }
-            let rows = tokens.iter().enumerate();
-            let rows = rows.map(|(row, token)| self.comma_separated(row, token));
-            return Ok(Layout::Rows(rows.collect::<Result<_, _>>()?));
+            self.layout = if is_only { Layout::Line } else { Layout::Rows };
+            return tokens().try_for_each(|token| self.add_comma_separated(token));
         }
-        if let [only] = &tokens[..] {
-            return Ok(Layout::String(self.tiles(0, &split_run(only))?));
+        if is_only {
+            self.layout = Layout::String;
+            return self.add_row(split_run(line));
         }
-        let single = tokens.iter().filter(|token| is_cell(token)).count();
         // Spaces separate cells if every token is a single cell, or if some are
         // and the others could be tiles of several letters. Otherwise, they
         // separate rows.
         let are_cells =
-            single == tokens.len() || single > 0 && tokens.iter().all(|token| could_be_tile(token));
+            tokens().all(is_cell) || tokens().any(is_cell) && tokens().all(could_be_tile);
         if are_cells {
-            return Ok(Layout::Line(self.tiles(0, &tokens)?));
+            self.layout = Layout::Line;
+            return self.add_row(tokens());
         }
-        let rows = tokens.iter().enumerate();
-        let rows = rows.map(|(row, token)| self.tiles(row, &split_run(token)));
-        Ok(Layout::Rows(rows.collect::<Result<_, _>>()?))
+        tokens().try_for_each(|token| self.add_row(split_run(token)))
     }
 
     /// Parses one of several lines: a row, with or without spaces between its
     /// cells.
-    fn row(&self, row: usize, line: &str) -> Result<Vec<Tile>, NotationError> {
+    fn add_line(&mut self, line: &str) -> Result<(), NotationError> {
         if line.contains(',') {
-            return self.comma_separated(row, line);
-        }
-        let tokens: Vec<&str> = line.split_whitespace().collect();
-        match &tokens[..] {
-            [only] => self.tiles(row, &split_run(only)),
-            tokens => self.tiles(row, tokens),
+            self.add_comma_separated(line)
+        } else if line.contains(char::is_whitespace) {
+            self.add_row(line.split_whitespace())
+        } else {
+            self.add_row(split_run(line))
         }
     }
 
-    fn comma_separated(&self, row: usize, text: &str) -> Result<Vec<Tile>, NotationError> {
+    fn add_comma_separated(&mut self, text: &str) -> Result<(), NotationError> {
         // A trailing comma is allowed, so that a board of a single long tile
         // can be written.
         let text = text.strip_suffix(',').unwrap_or(text);
-        let cells = text.split(',').enumerate();
-        cells.map(|(cell, text)| self.tile(row, cell, text, usize::MAX)).collect()
+        text.split(',').try_for_each(|cell| self.add_cell(cell.trim(), usize::MAX))?;
+        self.end_row();
+        Ok(())
     }
 
-    fn tiles(&self, row: usize, cells: &[&str]) -> Result<Vec<Tile>, NotationError> {
-        let cells = cells.iter().enumerate();
-        cells.map(|(cell, text)| self.tile(row, cell, text, MAX_TILE_LETTERS)).collect()
+    fn add_row<'t>(&mut self, cells: impl Iterator<Item = &'t str>) -> Result<(), NotationError> {
+        for cell in cells {
+            self.add_cell(cell, MAX_TILE_LETTERS)?;
+        }
+        self.end_row();
+        Ok(())
     }
 
-    fn tile(
-        &self,
-        row: usize,
-        cell: usize,
-        text: &str,
-        max_letters: usize,
-    ) -> Result<Tile, NotationError> {
-        match text {
-            "?" => return Ok(Tile::Wildcard),
-            "." | "#" => return Ok(Tile::Blocked),
-            "q" | "Q" if !self.bare_q => return Ok(Tile::Letters("qu".into())),
-            _ => {}
+    fn add_cell(&mut self, text: &str, max_letters: usize) -> Result<(), NotationError> {
+        let byte = match *text.as_bytes() {
+            [b'q' | b'Q'] if !self.bare_q => b'Q',
+            [letter] if letter.is_ascii_alphabetic() => letter.to_ascii_lowercase(),
+            _ => 0,
+        };
+        let is_kept = self.tiles.len() < MAX_CELLS;
+        if byte != 0 && is_kept {
+            self.tiles.push_byte(byte);
+        } else if byte == 0 {
+            let tile = tile(text, max_letters, self.rows, self.in_row)?;
+            if is_kept {
+                self.tiles.push(tile);
+            }
         }
-        let tile = Tile::letters(text).map_err(|error| NotationError::InvalidTile {
-            row: row + 1,
-            cell: cell + 1,
-            error,
-        });
-        let is_long =
-            letters(text).count() > max_letters && !text.eq_ignore_ascii_case(LONGEST_TILE);
-        // A symbol within letters, or several symbols.
-        let has_symbol = text.contains(['?', '.', '#'])
-            && text.chars().all(|c| matches!(c, '?' | '.' | '#') || c.is_alphabetic());
-        if has_symbol || is_long && tile.is_ok() {
-            return Err(NotationError::LongTile { tile: text.into() });
-        }
-        tile
+        self.in_row += 1;
+        Ok(())
     }
+
+    fn end_row(&mut self) {
+        let in_row = std::mem::take(&mut self.in_row);
+        self.rows += 1;
+        if self.rows == 1 {
+            self.columns = in_row;
+        } else if in_row != self.columns && self.uneven_row.is_none() {
+            self.uneven_row = Some((self.rows, in_row));
+        }
+    }
+}
+
+/// Parses a tile. Its row and cell are for the error.
+fn tile(text: &str, max_letters: usize, row: usize, cell: usize) -> Result<Tile, NotationError> {
+    match text {
+        "?" => return Ok(Tile::Wildcard),
+        "." | "#" => return Ok(Tile::Blocked),
+        _ => {}
+    }
+    let tile = Tile::letters(text).map_err(|error| NotationError::InvalidTile {
+        row: row + 1,
+        cell: cell + 1,
+        error,
+    });
+    let is_long = letters(text).count() > max_letters && !text.eq_ignore_ascii_case(LONGEST_TILE);
+    // A symbol within letters, or several symbols.
+    let has_symbol = text.contains(['?', '.', '#'])
+        && text.chars().all(|c| matches!(c, '?' | '.' | '#') || c.is_alphabetic());
+    if has_symbol || is_long && tile.is_ok() {
+        return Err(NotationError::LongTile { tile: text.into() });
+    }
+    tile
 }
 
 /// Whether a token is a single cell.
 fn is_cell(token: &str) -> bool {
-    split_run(token).len() == 1
+    split_run(token).nth(1).is_none()
 }
 
 /// Whether a token could be a single tile.
@@ -138,24 +189,19 @@ fn could_be_tile(token: &str) -> bool {
 
 /// Splits a run of cells without separators: one letter each or, if the first
 /// letter is a capital and lowercase letters follow, one cell per capital.
-fn split_run(text: &str) -> Vec<&str> {
+fn split_run(text: &str) -> impl Iterator<Item = &str> {
     let capitalized = text.chars().find(|c| c.is_alphabetic()).is_some_and(char::is_uppercase)
         && text.contains(char::is_lowercase);
-    let mut cells: Vec<&str> = Vec::new();
-    let mut start = 0;
-    let mut end = 0;
-    for letter in letters(text) {
-        let continues_cell = capitalized
-            && letter.starts_with(char::is_lowercase)
-            && text[start..end].starts_with(char::is_alphabetic);
-        if !continues_cell && end > start {
-            cells.push(&text[start..end]);
-            start = end;
+    let mut rest = text;
+    iter::from_fn(move || {
+        let mut letters = letters(rest);
+        let mut end = letters.next()?.len();
+        if capitalized && rest.starts_with(char::is_alphabetic) {
+            let others = letters.take_while(|letter| letter.starts_with(char::is_lowercase));
+            end += others.map(str::len).sum::<usize>();
         }
-        end += letter.len();
-    }
-    if end > start {
-        cells.push(&text[start..end]);
-    }
-    cells
+        let (cell, after) = rest.split_at(end);
+        rest = after;
+        Some(cell)
+    })
 }

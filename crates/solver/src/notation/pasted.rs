@@ -6,7 +6,8 @@ use std::iter;
 
 use boggle_dictionary::letters::letters;
 
-use crate::error::NotationError;
+use crate::MAX_CELLS;
+use crate::error::{BoardError, NotationError};
 
 const QUOTES: [char; 7] = ['"', '\'', '`', '\u{201c}', '\u{201d}', '\u{2018}', '\u{2019}'];
 const BARS: [char; 4] = ['|', '│', '┃', '║'];
@@ -25,14 +26,19 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
         text = text.replace(QUOTES, "").into();
     }
     if text.contains(BARS) || text.lines().any(is_border) {
-        text = table(&text).into();
+        text = table(&text)?.into();
     }
     if text.contains([';', '/']) {
         // Rows in one line, or the cells of several.
-        let lines = text.trim().lines().map(|line| line.trim_end_matches([';', ' ']));
-        let lines: Vec<_> = lines.collect();
-        let separator = if lines.len() > 1 { "," } else { "\n" };
-        text = lines.join("\n").replace([';', '/'], separator).into();
+        let text = text.trim();
+        let separator = if text.lines().nth(1).is_some() { ',' } else { '\n' };
+        let mut separated = String::with_capacity(text.len() + 1);
+        for line in text.lines() {
+            let cells = line.trim_end_matches([';', ' ']).chars();
+            separated.extend(cells.map(|c| if matches!(c, ';' | '/') { separator } else { c }));
+            separated.push('\n');
+        }
+        return Ok(without_labels(&separated).unwrap_or(separated).into());
     }
     match without_labels(&text) {
         Some(unlabeled) => Ok(unlabeled.into()),
@@ -43,20 +49,18 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
 /// Rewrites a list: rows in brackets, each a list of cells or a string; or lines of
 /// cells in brackets. If it `is_part` of a text, what follows it is ignored.
 fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
-    let mut rows: Vec<Vec<&str>> = Vec::new();
-    let mut row: Vec<&str> = Vec::new();
-    // The line breaks before each row.
-    let mut lines = Vec::new();
+    let mut rows = Rows::default();
+    // The number of the line in which each row ends.
+    let mut lines: Vec<u32> = Vec::new();
+    let mut line = 0;
     let mut depth = 0_u32;
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         let after = &rest[first.len_utf8()..];
         match first {
             '[' | '{' | '(' | ']' | '}' | ')' | ';' => {
-                if !row.is_empty() {
-                    rows.push(std::mem::take(&mut row));
-                    let before = &text[..text.len() - rest.len()];
-                    lines.push(before.bytes().filter(|&byte| byte == b'\n').count());
+                if rows.end_row() {
+                    lines.push(line);
                 }
                 depth = match first {
                     ';' => Some(depth),
@@ -69,18 +73,22 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                     break;
                 }
             }
-            c if c.is_whitespace() || c == ',' => rest = after,
+            c if c.is_whitespace() || c == ',' => {
+                line += u32::from(c == '\n');
+                rest = after;
+            }
             _ if depth == 0 => return Err(NotationError::InvalidList),
             quote if QUOTES.contains(&quote) => {
                 let end = after.find(QUOTES).ok_or(NotationError::InvalidList)?;
-                row.push(&after[..end]);
+                line += line_breaks(&after[..end]);
+                rows.push(&after[..end])?;
                 rest = &after[end..];
                 rest = &rest[rest.chars().next().map_or(0, char::len_utf8)..];
             }
             _ => {
                 let is_end = |c: char| c.is_whitespace() || ",;[]{}()".contains(c);
                 let end = rest.find(is_end).unwrap_or(rest.len());
-                row.push(&rest[..end]);
+                rows.push(&rest[..end])?;
                 rest = &rest[end..];
             }
         }
@@ -88,44 +96,94 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
     if depth > 0 {
         return Err(NotationError::InvalidList);
     }
-    let rows = match &rows[..] {
-        [items] => return Ok(items_of_one_line(items)),
+    let single_cells =
+        || rows.iter().all(|row| matches!(row, [cell] if letters(cell).count() == 1));
+    if rows.ends.len() == 1 {
+        return Ok(items_of_one_line(&rows.cells));
+    }
+    if single_cells() {
         // Each cell has brackets of its own.
-        rows if rows.iter().all(|row| matches!(row[..], [cell] if letters(cell).count() == 1)) => {
-            let cells = rows.iter().map(|row| row[0]).zip(&lines).collect::<Vec<_>>();
-            let rows = cells.chunk_by(|one, other| one.1 == other.1);
-            let rows = rows.map(|row| join_row(&row.iter().map(|cell| cell.0).collect::<Vec<_>>()));
-            return Ok(rows.collect::<Vec<_>>().join("\n"));
+        let mut joined = String::new();
+        let mut cells = &rows.cells[..];
+        for line in lines.chunk_by(|one, other| one == other) {
+            let (row, rest) = cells.split_at(line.len());
+            add_row(row, &mut joined);
+            cells = rest;
         }
-        rows => rows.iter().map(|row| join_row(row)),
-    };
-    Ok(rows.collect::<Vec<_>>().join("\n"))
+        return Ok(joined);
+    }
+    Ok(rows.join())
+}
+
+fn line_breaks(text: &str) -> u32 {
+    text.bytes().map(|byte| u32::from(byte == b'\n')).sum()
+}
+
+/// The cells of a list or table. There can be millions of rows, so they are in one list.
+#[derive(Default)]
+struct Rows<'t> {
+    cells: Vec<&'t str>,
+    /// The number of cells up to the end of each row.
+    ends: Vec<u32>,
+}
+
+impl<'t> Rows<'t> {
+    /// Adds a cell to the current row, unless there are more than a board may have.
+    fn push(&mut self, cell: &'t str) -> Result<(), NotationError> {
+        if self.cells.len() < MAX_CELLS {
+            self.cells.push(cell);
+            return Ok(());
+        }
+        let columns = self.ends.first().map_or(self.cells.len(), |&end| end as usize);
+        Err(BoardError::TooLarge { rows: self.ends.len() + 1, columns }.into())
+    }
+
+    /// Ends the current row, unless it has no cells.
+    fn end_row(&mut self) -> bool {
+        let end = self.cells.len() as u32;
+        let is_new = end > self.ends.last().copied().unwrap_or(0);
+        if is_new {
+            self.ends.push(end);
+        }
+        is_new
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &[&'t str]> {
+        let starts = iter::once(&0).chain(&self.ends);
+        starts.zip(&self.ends).map(|(&start, &end)| &self.cells[start as usize..end as usize])
+    }
+
+    /// Joins the rows to lines.
+    fn join(&self) -> String {
+        let mut joined = String::new();
+        self.iter().for_each(|row| add_row(row, &mut joined));
+        joined
+    }
 }
 
 /// Rewrites a grid drawn with bars and borders.
-fn table(text: &str) -> String {
-    let rows = text.lines().filter(|line| !line.trim().is_empty() && !is_border(line));
-    let rows: Vec<Vec<&str>> = rows
-        .map(|line| {
-            let line = line.trim();
-            let line = line.strip_prefix(BARS).unwrap_or(line);
-            let line = line.strip_suffix(BARS).unwrap_or(line);
-            line.split(BARS).map(str::trim).collect()
-        })
-        .collect();
-    match &rows[..] {
-        [items] => items_of_one_line(items),
-        rows => rows.iter().map(|row| join_row(row)).collect::<Vec<_>>().join("\n"),
+fn table(text: &str) -> Result<String, NotationError> {
+    let mut rows = Rows::default();
+    for line in text.lines().filter(|line| !line.trim().is_empty() && !is_border(line)) {
+        let line = line.trim();
+        let line = line.strip_prefix(BARS).unwrap_or(line);
+        let line = line.strip_suffix(BARS).unwrap_or(line);
+        line.split(BARS).try_for_each(|cell| rows.push(cell.trim()))?;
+        rows.end_row();
     }
+    Ok(if rows.ends.len() == 1 { items_of_one_line(&rows.cells) } else { rows.join() })
 }
 
-/// Joins the cells of a row. A single item is a row without separators.
-fn join_row(items: &[&str]) -> String {
-    match items {
-        [only] => (*only).to_owned(),
+/// Adds a line with the cells of a row. A single item is a row without separators.
+fn add_row(items: &[&str], text: &mut String) {
+    for item in items {
+        *text += item;
         // The last comma is ignored, so that an empty last cell is noticed.
-        _ => items.join(",") + ",",
+        if items.len() > 1 {
+            text.push(',');
+        }
     }
+    text.push('\n');
 }
 
 /// Rewrites the only line of a list or table: strings of the same length, two
@@ -133,7 +191,9 @@ fn join_row(items: &[&str]) -> String {
 fn items_of_one_line(items: &[&str]) -> String {
     let length = items.first().map_or(0, |item| letters(item).count());
     let are_rows = length > 1 && items.iter().all(|item| letters(item).count() == length);
-    if are_rows { items.join("\n") } else { join_row(items) }
+    let mut text = String::new();
+    items.chunks(if are_rows { 1 } else { items.len() }).for_each(|row| add_row(row, &mut text));
+    text
 }
 
 /// Whether a line only separates rows, as in `+---+---+` or `|---|---|`.
@@ -159,6 +219,10 @@ fn without_labels(text: &str) -> Option<String> {
     if !labels.zip('A'..='Z').all(is_letter) {
         return None;
     }
-    let rows: Option<Vec<&str>> = iter::once(Some(first)).chain(rows).collect();
-    Some(rows?.join("\n"))
+    let mut unlabeled = first.to_owned();
+    for row in rows {
+        unlabeled.push('\n');
+        unlabeled += row?;
+    }
+    Some(unlabeled)
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::Tile;
 
 fn parse(text: &str) -> Result<Board, NotationError> {
     Board::parse(text, &Notation::default())
