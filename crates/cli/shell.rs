@@ -94,7 +94,10 @@ fn add_completers(command: Command, commands: &[String]) -> Command {
                 let candidates = move || commands.iter().map(CompletionCandidate::new).collect();
                 arg.add(ArgValueCandidates::new(candidates))
             }
-            Some("BOARD") => arg.value_hint(ValueHint::FilePath),
+            Some("BOARD") => arg.add(ArgValueCompleter::new(files)),
+            _ if matches!(arg.get_value_hint(), ValueHint::AnyPath | ValueHint::FilePath) => {
+                arg.add(ArgValueCompleter::new(files))
+            }
             _ => arg,
         }
     });
@@ -106,12 +109,23 @@ fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
     let installed = dictionaries::names().unwrap_or_default();
     let names = iter::once(dictionaries::EMBEDDED.to_owned()).chain(installed);
     let typed_name = typed.to_string_lossy();
-    // Shells print the candidates as they are.
-    let names = names.filter(|name| !name.contains(char::is_control));
     let mut candidates: Vec<_> =
         names.filter(|name| name.starts_with(&*typed_name)).map(CompletionCandidate::new).collect();
-    candidates.extend(PathCompleter::file().complete(typed));
+    candidates.retain(is_printable);
+    candidates.extend(files(typed));
     candidates
+}
+
+/// Completes a file.
+fn files(typed: &OsStr) -> Vec<CompletionCandidate> {
+    let mut candidates = PathCompleter::file().complete(typed);
+    candidates.retain(is_printable);
+    candidates
+}
+
+/// Whether a shell can print a candidate as it is.
+fn is_printable(candidate: &CompletionCandidate) -> bool {
+    !candidate.get_value().to_string_lossy().contains(char::is_control)
 }
 
 /// Lists the names of the dice in help and completions. Accepts any name, because

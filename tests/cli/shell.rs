@@ -26,6 +26,28 @@ boggle: invalid value 'tcsh' for '<SHELL>' [possible values: bash, elvish, fish,
     );
 }
 
+/// Names of dictionaries and files that would affect the terminal are not completed.
+#[test]
+#[cfg(unix)]
+fn completions_have_no_control_characters() {
+    let home = Home::with_tiny();
+    home.add_dictionary("tin\u{1b}[31m\u{9b}2J", ["cat"]);
+    home.write("tin\u{1b}]0;title\u{7}.txt", "cat\n");
+    home.write("tin\nfoil.txt", "cat\n");
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        for args in ["-- boggle solve --dict tin", "-- boggle solve tin", "-- boggle merge tin"] {
+            let index = (args.split(' ').count() - 2).to_string();
+            let call = home.boggle(args).env("BOGGLE_COMPLETE", shell);
+            let call = call.env("_CLAP_COMPLETE_INDEX", &index).env("_CLAP_IFS", "\n");
+            let completed = call.prints();
+            let is_harmless = |c: char| !c.is_control() || matches!(c, '\n' | '\t');
+            assert!(completed.chars().all(is_harmless), "{shell} {args}: {completed:?}");
+            assert!(!completed.contains("foil"), "{shell} {args}: {completed:?}");
+            assert_eq!(completed.contains("tiny"), args.contains("--dict"), "{completed:?}");
+        }
+    }
+}
+
 #[test]
 fn the_manual_page_is_printed() {
     let page = Home::new().boggle("man").prints();
