@@ -15,6 +15,8 @@ mod engine;
 mod entries;
 mod find;
 mod front;
+#[cfg(fuzzing)]
+pub mod fuzzing;
 mod hints;
 mod history;
 mod input;

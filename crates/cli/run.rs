@@ -91,7 +91,7 @@ fn print_help(error: anyhow::Error) -> anyhow::Result<Outcome> {
 
 /// Returns clap's message about invalid arguments in one line, like all other errors:
 /// what is wrong, and what to do.
-fn one_line(message: &str) -> String {
+pub(crate) fn one_line(message: &str) -> String {
     let mut parts = message.split("\n\n");
     let error = parts.next().unwrap_or_default();
     let error = error.strip_prefix("error: ").unwrap_or(error);

@@ -1,0 +1,54 @@
+//! What the fuzz target for the command line reaches: options, patterns and shards.
+
+use anyhow::Context;
+use clap::Parser;
+
+use crate::merge;
+use crate::pattern::Pattern;
+use crate::run::{one_line, printable};
+use crate::shard::Shard;
+use crate::stats::ReportArgs;
+use crate::{Boggle, hints};
+
+/// Parses arguments after the name of the program.
+///
+/// # Errors
+///
+/// If they are invalid, what the program reports.
+pub fn parse(args: &[&str]) -> Result<(), String> {
+    let parsed = Boggle::try_parse_from(["boggle"].iter().chain(args));
+    parsed.map(drop).map_err(|error| printable(&one_line(&error.to_string())))
+}
+
+/// Matches a word with a pattern.
+///
+/// # Errors
+///
+/// If the pattern is invalid, what the program reports.
+pub fn matches(pattern: &str, word: &str) -> Result<bool, String> {
+    reported(Pattern::new(pattern).map(|pattern| pattern.matches(word)))
+}
+
+/// Joins shards, as `boggle merge` does with these options, and returns what it prints.
+///
+/// # Errors
+///
+/// If these are not the shards of a run, what the program reports.
+pub fn merge(shards: &[Vec<u8>], options: &[&str]) -> Result<Vec<u8>, String> {
+    #[derive(Parser)]
+    struct Options {
+        #[command(flatten)]
+        report: ReportArgs,
+    }
+    let shards = shards.iter().map(|bytes| Shard::parse(&**bytes, "shard".into()).context("shard"));
+    let mut out = Vec::new();
+    let options = Options::try_parse_from(["merge"].iter().chain(options));
+    reported(options.map_err(anyhow::Error::from).and_then(|options| {
+        merge::join(shards, &options.report, &mut out)?;
+        Ok(out)
+    }))
+}
+
+fn reported<T>(result: anyhow::Result<T>) -> Result<T, String> {
+    result.map_err(|error| printable(&hints::message(&error)))
+}
