@@ -1,4 +1,4 @@
-//! A file from which a search or a proof continues.
+//! A file from which a search continues.
 
 use std::fs;
 use std::io::{ErrorKind, Write};
@@ -35,7 +35,7 @@ pub(crate) struct Checkpoint {
 }
 
 /// The first field of the file.
-fn kind(command: &str) -> String {
+pub(crate) fn kind(command: &str) -> String {
     format!("boggle {command} checkpoint")
 }
 
@@ -60,9 +60,16 @@ pub(crate) fn progress<P: DeserializeOwned>(
     (found, progress): (Value, Value),
     search: &impl Serialize,
 ) -> anyhow::Result<P> {
+    check_same(path, &found, &serde_json::to_value(search)?)?;
     let name = path.display();
-    let expected = serde_json::to_value(search)?;
-    if let (Value::Object(found), Value::Object(expected)) = (&found, &expected) {
+    serde_json::from_value(progress)
+        .with_context(|| format!("{name}: the checkpoint is damaged; remove it to start again"))
+}
+
+/// Checks that a checkpoint is of the same search.
+pub(crate) fn check_same(path: &Path, found: &Value, expected: &Value) -> anyhow::Result<()> {
+    let name = path.display();
+    if let (Value::Object(found), Value::Object(expected)) = (found, expected) {
         for (field, expected) in expected {
             let found = found.get(field).unwrap_or(&Value::Null);
             if found != expected {
@@ -73,8 +80,7 @@ pub(crate) fn progress<P: DeserializeOwned>(
             }
         }
     }
-    serde_json::from_value(progress)
-        .with_context(|| format!("{name}: the checkpoint is damaged; remove it to start again"))
+    Ok(())
 }
 
 impl Checkpoint {

@@ -11,6 +11,8 @@ use anyhow::bail;
 pub(crate) enum Content {
     Dictionary,
     Html,
+    /// The log of a proof.
+    Log,
     Svg,
 }
 
@@ -37,6 +39,7 @@ pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
     let (is_same, kind) = match content {
         Content::Dictionary => (start.get(8..14) == Some(b"boggle"), "a dictionary"),
         Content::Html => (starts_with(&start, "<!doctype html"), "a web page"),
+        Content::Log => (starts_with(&start, r#"{"type":"proof","#), "the log of a proof"),
         Content::Svg => {
             (starts_with(&start, "<svg") || starts_with(&start, "<?xml"), "an SVG drawing")
         }

@@ -39,6 +39,7 @@ mod play_killed;
 mod play_modes;
 mod play_plain;
 mod prove;
+mod prove_interrupted;
 mod replay;
 mod roll;
 mod roll_count;

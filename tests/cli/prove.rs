@@ -57,8 +57,53 @@ proved: no 2x2 board has 100 points or more
     );
 }
 
+#[test]
+fn dice_limit_the_boards() {
+    let home = Home::with_tiny();
+    let dice = "prove 2x3 --dict tiny --dice new --letters acert --log dice.jsonl";
+    home.boggle(dice).gives(
+        0,
+        str![[r#"
+  points   words  board
+      11      10  cae rtr
+      11      10  cae trt
+      11      10  car rte
+      11      10  cat tre
+      11      10  cre tat
+      11      10  crt tae
+      11      10  cte rar
+      11      10  ctr rae
+
+proved: no other 2x3 boards that the `new` dice can show have 11 points or more
+5 classes, 329 cells forced, 118 candidates
+
+"#]],
+        str![],
+    );
+    let verify = "prove --verify dice.jsonl --dict tiny --seed 1 --sample 100";
+    home.boggle(verify).gives(
+        0,
+        str![[r#"
+dice.jsonl: verified with --seed 1: the classes (5) cover all 2x3 boards,
+the scores (118 candidates) are right, and a sample of the classes (5) was proved again
+
+"#]],
+        str![],
+    );
+    let log = fs::read_to_string(home.path("dice.jsonl")).unwrap();
+    // The candidates are boards that other dice cannot show.
+    for (name, message) in [("swedish", "no class can have this"), ("blue", "no proof is of this")]
+    {
+        let other = format!("\"dice\":\"{name}\"");
+        home.write("dice.jsonl", forged(&log.replace("\"dice\":\"new\"", &other)));
+        let answer = home.boggle(verify).answer();
+        assert_eq!(answer.status, Some(2), "{}", answer.stdout);
+        assert!(answer.stderr.contains(message), "{message}: {}", answer.stderr);
+    }
+}
+
 /// A log without the times.
-fn timeless(log: &str) -> String {
+pub(super) fn timeless(log: &str) -> String {
     let seconds = regex_lite::Regex::new(r#","seconds":[0-9.]+"#).unwrap();
     seconds.replace_all(log, "").into_owned()
 }
@@ -79,26 +124,74 @@ fn threads_shards_and_checkpoints_change_nothing() {
     let merged = home.boggle("merge 1.jsonl 2.jsonl 3.jsonl --format json").prints();
     assert_eq!(timeless(&merged), log);
 
-    // As after a kill: some classes are done.
-    run("--checkpoint saved.json");
-    let mut saved: Value =
-        serde_json::from_slice(&fs::read(home.path("saved.json")).unwrap()).unwrap();
-    let done = saved["progress"].as_object_mut().unwrap();
-    let (all, half) = (done.len(), done.len() / 2);
-    let removed: Vec<String> = done.keys().take(half).cloned().collect();
-    removed.iter().for_each(|index| drop(done.remove(index)));
-    assert!(half > 2 && done.len() + half == all);
-    home.write("saved.json", saved.to_string());
-    assert_eq!(timeless(&run("--checkpoint saved.json --format json")), log);
-
-    home.boggle("prove 2x3 --dict tiny --at-least 8 --checkpoint saved.json").gives(
-        2,
-        str![],
-        str![[r#"
-boggle: saved.json: the checkpoint is of another search, with at_least 9 instead of 8; repeat its options, or choose another file
-
-"#]],
+    // Half of the classes are done.
+    run("--checkpoint saved");
+    let saved = fs::read_to_string(home.path("saved")).unwrap();
+    let half = saved.lines().count() / 2;
+    home.write(
+        "saved",
+        saved.lines().take(half).map(|line| format!("{line}\n")).collect::<String>(),
     );
+    assert_eq!(timeless(&run("--checkpoint saved --format json")), log);
+}
+
+/// Shards that no run can have written are refused, though their checksums are right.
+#[test]
+fn forged_shards_are_refused() {
+    let home = Home::with_tiny();
+    let shard = |part: u32| home.boggle(&format!("{PROOF} --shard {part}/2")).prints();
+    let (one, two) = (shard(1), shard(2));
+    let last = one.lines().rfind(|line| line.starts_with('[')).unwrap();
+    let table: [(&str, &str); 10] = [
+        ("[2,", "[1,"),
+        ("[0,", "[10,"),
+        (&format!("{last}\n"), ""),
+        (last, &format!("{last}\n{last}")),
+        ("\"class\":[\"e\"]", "\"class\":[\"z\"]"),
+        ("\"class\":[\"e\"]", "\"class\":[\"e\",\"e\"]"),
+        ("\"bound\":", "\"bound\":1,\"bound\":"),
+        ("\"points\":9", "\"points\":900"),
+        ("{\"board\":[[", "{\"board\":[[\"a\",\"a\",\"a\"],["),
+        ("{\"board\":[[\"", "{\"board\":[[\"\\u001b"),
+    ];
+    for (from, to) in table {
+        let forged = one.replacen(from, to, 1);
+        assert_ne!(forged, one, "{from}");
+        home.write("1.jsonl", shard_with_checksum(&forged));
+        home.write("2.jsonl", &two);
+        let answer = home.boggle("merge 1.jsonl 2.jsonl").answer();
+        assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{from}: {to}");
+        let expected = "boggle: 1.jsonl: not what this version writes; run this shard again";
+        assert!(answer.stderr.starts_with(expected), "{from}: {}", answer.stderr);
+    }
+    for (from, to) in [
+        ("\"columns\":3", "\"columns\":4"),
+        ("\"rows\":2", "\"rows\":99"),
+        ("\"rows\":2", "\"rows\":18446744073709551615"),
+        ("\"fixed\":1", "\"fixed\":2"),
+        ("\"classes\":8", "\"classes\":18446744073709551615"),
+        ("\"at_least\":9", "\"at_least\":0"),
+        ("\"tiles\":[\"a\"", "\"tiles\":[\"?\""),
+        ("\"tiles\":[\"a\"", "\"tiles\":[\"e\""),
+        ("\"wrap\":false", "\"wrap\":true"),
+        ("\"tiles\"", "\"dice\":\"blue\",\"tiles\""),
+    ] {
+        for (name, shard) in [("1.jsonl", &one), ("2.jsonl", &two)] {
+            assert!(shard.contains(from), "{from}");
+            home.write(name, shard_with_checksum(&shard.replacen(from, to, 1)));
+        }
+        let answer = home.boggle("merge 1.jsonl 2.jsonl").answer();
+        assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{from}: {to}");
+        assert!(answer.stderr.contains("not what this version writes"), "{}", answer.stderr);
+    }
+}
+
+/// A shard with the right count and checksum.
+fn shard_with_checksum(shard: &str) -> String {
+    let (lines, _) = shard.trim_end().rsplit_once('\n').unwrap();
+    let lines = format!("{lines}\n");
+    let (count, checksum) = (lines.lines().count(), crc32c::crc32c(lines.as_bytes()));
+    format!("{lines}{{\"end\":{{\"lines\":{count},\"checksum\":{checksum}}}}}\n")
 }
 
 #[test]
@@ -110,7 +203,7 @@ fn logs_are_verified() {
         0,
         str![[r#"
 proof.jsonl: verified with --seed 1: the classes (8) cover all 2x3 boards,
-the scores (321 candidates) are right, and a sample of the bounds (8) is that of another method
+the scores (321 candidates) are right, and a sample of the classes (8) was proved again
 
 "#]],
         str![],
@@ -125,6 +218,17 @@ the scores (321 candidates) are right, and a sample of the bounds (8) is that of
     // None of its candidates is listed.
     let last = log.lines().rfind(|line| line.contains(r#""type":"class""#)).unwrap();
     let lost = log.replacen(&format!("{last}\n"), "", 1);
+    let changed_number = |name: &str| {
+        let line: Value = serde_json::from_str(second).unwrap();
+        let number = line[name].as_u64().unwrap();
+        let changed =
+            log.replacen(&format!("\"{name}\":{number}"), &format!("\"{name}\":{}", number - 1), 1);
+        assert_ne!(changed, log);
+        changed
+    };
+    let candidate = regex_lite::Regex::new(r#"\{"board":[^}]*"points":[0-8],[^}]*\},"#).unwrap();
+    let lost_candidate = candidate.replace(&log, "").into_owned();
+    assert_ne!(lost_candidate, log);
     for (changed, message) in [
         // Changed lines do not have the checksum.
         (wrong.clone(), "line"),
@@ -136,6 +240,10 @@ the scores (321 candidates) are right, and a sample of the bounds (8) is that of
         // A log that was forged as a whole.
         (forged(&wrong), "the bound is"),
         (forged(&lost), "is missing"),
+        (forged(&changed_number("forced")), "another proof has"),
+        (forged(&changed_number("merged")), "another proof has"),
+        (forged(&changed_number("terms")), "another proof has"),
+        (forged(&lost_candidate), "the candidates are"),
     ] {
         home.write("proof.jsonl", changed);
         let answer = home.boggle(verify).answer();
@@ -171,6 +279,7 @@ fn what_cannot_be_proved_is_refused() {
         ("4x4", "4x4: boards have 1 to 12 cells, or 16 with at most 12 letters"),
         ("5x5 --letters aet", "5x5: boards have 1 to 12 cells"),
         ("0x3", "0x3: boards have 1 to 12 cells"),
+        ("3x3 --dice new --letters j", "--dice new: too few dice (1) for 9 cells"),
         ("3x3 --wrap", "--wrap and --reuse: no proof is known; remove them"),
         ("3x3 --memory 1k", "3x3: the proof needs about 1 MB of memory per thread, more than 0 MB"),
         ("--estimate", "required"),

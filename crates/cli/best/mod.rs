@@ -21,7 +21,7 @@ pub(crate) use args::{Args, Format};
 pub(crate) use json::DictionaryRecord;
 use json::SearchRecord;
 use report::Report;
-pub(crate) use request::tiles;
+pub(crate) use request::{dice, tiles};
 use watch::Watch;
 
 use crate::checkpoint::{self, Checkpoint};

@@ -24,13 +24,7 @@ pub(super) fn moves(
     let cells = rows * columns;
     let words = required_words(args, opened, rules)?;
     let (moves, tiles) = if let Some(name) = &args.dice {
-        let set = dice_named(name)?;
-        let dice = DiceMatcher::new(set, args.letters.bare_q)?;
-        let faces = dice.faces().iter().map(|tile| unit(tile, args.letters.bare_q)).collect();
-        let allowed = allowed(&args.letters, &faces, &format!("die of `{name}`"))?;
-        let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, args.letters.bare_q)));
-        let count = dice.dice().iter().filter(|faces| !faces.is_empty()).count();
-        ensure!(cells <= count, "--dice {name}: too few dice ({count}) for {cells} cells");
+        let dice = dice(name, &args.letters, cells)?;
         for word in &words {
             dice.spell(word, cells)
                 .map_err(|error| anyhow!("no board has `{word}`: it {error}"))?;
@@ -46,6 +40,17 @@ pub(super) fn moves(
         return Ok((moves, tiles));
     }
     Ok((moves.with_words(&words, rules)?, tiles))
+}
+
+/// Returns the dice with this name, with the faces that the options allow.
+pub(crate) fn dice(name: &str, args: &LetterArgs, cells: usize) -> anyhow::Result<DiceMatcher> {
+    let dice = DiceMatcher::new(dice_named(name)?, args.bare_q)?;
+    let faces = dice.faces().iter().map(|tile| unit(tile, args.bare_q)).collect();
+    let allowed = allowed(args, &faces, &format!("die of `{name}`"))?;
+    let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, args.bare_q)));
+    let count = dice.dice().iter().filter(|faces| !faces.is_empty()).count();
+    ensure!(cells <= count, "--dice {name}: too few dice ({count}) for {cells} cells");
+    Ok(dice)
 }
 
 /// Returns a dictionary of only the common words.

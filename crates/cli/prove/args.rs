@@ -4,6 +4,7 @@ use clap::{ValueEnum, value_parser};
 
 use crate::options::{DictionaryArgs, LetterArgs, RuleArgs, count, seed, size};
 use crate::shard::Part;
+use crate::shell::DiceNames;
 
 /// Prove which boards have the most points or words.
 ///
@@ -23,6 +24,7 @@ use crate::shard::Part;
   boggle prove 2x3 --at-least 140
   boggle prove 2x3 --letters aeinrst --log proof.jsonl
   boggle prove --verify proof.jsonl
+  boggle prove 2x3 --dice new
   boggle prove 2x4 --estimate --sample 3
   boggle prove 2x2 --format json | jq -r 'select(.type == \"board\").points'
 
@@ -41,6 +43,15 @@ pub(crate) struct Args {
     /// List all boards with at least this score [default: the best that a search finds]
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1_000_000))]
     pub at_least: Option<u32>,
+
+    /// Only boards that these dice can show.
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = DiceNames,
+        help_heading = "Boards"
+    )]
+    pub dice: Option<String>,
 
     #[command(flatten)]
     pub letters: LetterArgs,

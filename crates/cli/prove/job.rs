@@ -1,16 +1,18 @@
 //! What is proved: the boards, the words and the classes.
 
 use anyhow::{Context, bail, ensure};
+use boggle_dice::DiceMatcher;
 use boggle_explore::{GameObjective, Moves, Schedule, Search};
 use boggle_prove::{Class, Goal, Graph, MAX_FREE, Proved, Prover, Words};
 use boggle_random::SeededRng;
-use boggle_solver::{Board, Solver, Strategy, Tile};
+use boggle_solver::{Board, Solver, Strategy};
 
 use super::args::{Args, Maximize};
 use super::log::{BoardRecord, ClassRecord, GoalName, ProofRecord};
 use crate::best::{self, DictionaryRecord};
 use crate::dictionaries::Opened;
 use crate::engine;
+use crate::options::dice_named;
 
 /// The most cells whose letters are not limited.
 const MAX_CELLS: usize = 12;
@@ -32,9 +34,22 @@ const ESTIMATED_CLASSES: usize = 3;
 
 /// The number of cells whose letters classes fix: the fewer, the more terms are shared, and
 /// the more memory a class takes.
-fn fixed(cells: usize) -> usize {
+pub(super) fn fixed(cells: usize) -> usize {
     let free = if cells > MAX_CELLS { MAX_FREE } else { MAX_FREE - 1 };
     cells.saturating_sub(free).max(1)
+}
+
+/// The most cells of a board with so many tiles to choose from.
+pub(super) fn most_cells(tiles: usize) -> usize {
+    if tiles <= FEW_LETTERS { MAX_LIMITED_CELLS } else { MAX_CELLS }
+}
+
+/// The dice of a proof, if any, with the faces that it allows.
+pub(super) fn dice_of(record: &ProofRecord) -> anyhow::Result<Option<DiceMatcher>> {
+    let Some(name) = &record.dice else { return Ok(None) };
+    let bare_q = record.tiles.iter().any(|tile| tile.to_string() == "q");
+    let dice = DiceMatcher::new(dice_named(name)?, bare_q)?;
+    Ok(Some(dice.with_faces(|face| record.tiles.contains(face))))
 }
 
 /// A proof, and what it takes to run it.
@@ -53,9 +68,11 @@ impl Job {
         let cells = rows.saturating_mul(columns);
         let rules = args.rules.rules(cells);
         ensure!(!rules.wrap && !rules.reuse, "--wrap and --reuse: no proof is known; remove them");
-        let tiles = best::tiles(&args.letters, opened)?;
-        let most =
-            if tiles.len() <= FEW_LETTERS || args.estimate { MAX_LIMITED_CELLS } else { MAX_CELLS };
+        let tiles = match &args.dice {
+            Some(name) => best::dice(name, &args.letters, cells)?.faces().to_vec(),
+            None => best::tiles(&args.letters, opened)?,
+        };
+        let most = if args.estimate { MAX_LIMITED_CELLS } else { most_cells(tiles.len()) };
         ensure!(
             (1..=most).contains(&cells),
             "{rows}x{columns}: boards have 1 to {MAX_CELLS} cells, or {MAX_LIMITED_CELLS} with at \
@@ -71,7 +88,8 @@ impl Job {
             rules,
             rows,
             columns,
-            tiles: tiles.iter().map(ToString::to_string).collect(),
+            tiles,
+            dice: args.dice.clone(),
             goal,
             at_least: args.at_least.unwrap_or(0),
             fixed: fixed(cells),
@@ -80,7 +98,7 @@ impl Job {
         let mut job = Job::of_record(record, opened)?;
         job.record.classes = job.classes.len();
         if args.at_least.is_none() {
-            job.record.at_least = job.search(&tiles, threads)?;
+            job.record.at_least = job.search(threads)?;
         }
         Ok(job)
     }
@@ -88,13 +106,16 @@ impl Job {
     /// The proof of a log.
     pub(super) fn of_record(record: ProofRecord, opened: &Opened) -> anyhow::Result<Job> {
         let ProofRecord { rules, rows, columns, .. } = record;
-        let tiles = record.tiles.iter().map(|text| Tile::letters(text));
-        let tiles: Vec<Tile> = tiles.collect::<Result<_, _>>()?;
         let goal = match record.goal {
             GoalName::Points => Goal::Points,
             GoalName::Words => Goal::Words,
         };
-        let words = Words::new(&opened.dictionary, &tiles, rules, goal, rows * columns)?;
+        let tiles = &record.tiles;
+        let words = Words::new(&opened.dictionary, tiles, rules, goal, rows * columns)?;
+        let words = match dice_of(&record)? {
+            Some(dice) => words.with_dice(dice.dice()),
+            None => words,
+        };
         let graph = Graph::new(rows, columns, rules.neighbors);
         let classes = Class::all(&graph, words.codes(), record.fixed);
         let engine = engine::from_env()?.unwrap_or_default();
@@ -104,15 +125,19 @@ impl Job {
     }
 
     /// Searches for a good board, and returns its score.
-    fn search(&self, tiles: &[Tile], threads: usize) -> anyhow::Result<u32> {
+    fn search(&self, threads: usize) -> anyhow::Result<u32> {
         let ProofRecord { rules, rows, columns, goal, .. } = self.record;
+        let moves = match dice_of(&self.record)? {
+            Some(dice) => Moves::with_dice(rows, columns, dice)?,
+            None => Moves::new(rows, columns, self.record.tiles.clone())?,
+        };
         let goal = match goal {
             GoalName::Points => boggle_explore::Goal::Points,
             GoalName::Words => boggle_explore::Goal::Words,
         };
         let schedule = Schedule::for_size(rows * columns);
         let search = Search {
-            moves: Moves::new(rows, columns, tiles.to_vec())?,
+            moves,
             objective: GameObjective::new(self.solver.clone(), rules, goal),
             schedule,
             seed: 1,

@@ -3,14 +3,18 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
 use boggle_prove::Graph;
-use boggle_solver::{Board, Rules};
+use boggle_solver::{Board, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
+use super::expected::Expected;
 use crate::best::DictionaryRecord;
 use crate::json;
+use crate::replace_file::replace_file;
 
 /// All that decides what is proved.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -23,7 +27,10 @@ pub(super) struct ProofRecord {
     pub rows: usize,
     pub columns: usize,
     /// The tiles that a cell can have.
-    pub tiles: Vec<String>,
+    pub tiles: Vec<Tile>,
+    /// The dice that can show the boards, if not all boards count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<String>,
     pub goal: GoalName,
     /// The score from which all boards are listed.
     pub at_least: u32,
@@ -161,6 +168,11 @@ impl Log {
         Ok(out)
     }
 
+    pub(super) fn write(&self, path: &Path) -> anyhow::Result<()> {
+        let bytes = self.render()?;
+        replace_file(path, |out| out.write_all(&bytes)).with_context(|| path.display().to_string())
+    }
+
     /// Parses a log. The lines and the checksum must be what this version writes.
     pub(super) fn parse(text: &[u8]) -> anyhow::Result<Log> {
         let not_a_log = "not a log; give a file that `boggle prove --log` wrote";
@@ -190,16 +202,10 @@ impl Log {
             }
         }
         ensure!(end.is_some(), "the log has no end; run the proof again");
-        let (graph, cells) = (log.proof.rows.checked_mul(log.proof.columns), 1..=16);
-        ensure!(
-            graph.is_some_and(|count| cells.contains(&count)),
-            "line 1: a size that cannot be proved"
-        );
-        let fits = |found: &BoardRecord| {
-            (found.board.rows(), found.board.columns()) == (log.proof.rows, log.proof.columns)
-        };
-        let mut candidates = log.classes.iter().flat_map(|class| &class.candidates);
-        ensure!(candidates.all(fits), "a candidate has another size");
+        let expected = Expected::of(&log.proof).context("line 1: no proof is of this")?;
+        for (number, class) in (2..).zip(&log.classes) {
+            ensure!(expected.allows(class), "line {number}: no class can have this");
+        }
         let expected = log.render()?;
         let difference = (1..).zip(text.lines().zip(str::from_utf8(&expected)?.lines()));
         let difference = difference.into_iter().find(|(_, (found, expected))| found != expected);

@@ -1,7 +1,9 @@
 //! `boggle prove`: prove which boards are the best.
 
 mod args;
+mod checkpoint;
 mod estimate;
+mod expected;
 mod job;
 mod log;
 mod text;
@@ -17,13 +19,14 @@ use boggle_prove::{Class, Proved};
 use serde_json::Value;
 
 pub(crate) use args::{Args, Format};
+use checkpoint::Checkpoint;
+use expected::Expected;
 use job::Job;
 use log::{ClassRecord, Log, ProofRecord};
 use watch::Watch;
 
 use crate::best::processors;
-use crate::checkpoint::{self, Checkpoint};
-use crate::replace_file::replace_file;
+use crate::output::{self, Content};
 use crate::run::{Outcome, holding_interrupts, notify, stdout};
 use crate::shard::{Part, Shard, ShardWriter};
 use crate::style;
@@ -38,6 +41,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.verify {
         return verify::run(path, &args);
     }
+    if let Some(path) = &args.log {
+        output::check(path, Content::Log)?;
+    }
     let opened = args.dictionary.open()?.into_memory()?;
     let threads = args.threads.map_or_else(processors, usize::from);
     let job = Job::new(&args, &opened, threads)?;
@@ -46,18 +52,15 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let threads = job.threads(threads, args.memory)?;
     let part = args.shard.unwrap_or(Part { index: 1, count: 1 });
-    let settings = (&job.record, args.shard);
-    let done = match &args.checkpoint {
-        Some(path) => resume(&job, path, part)?,
-        None => Done::new(),
-    };
     let (done, signal) = holding_interrupts(|| {
-        let mut watch = Watch::new(&job, part, done)?;
-        if let Some(path) = &args.checkpoint {
-            let settings = checkpoint_record(&job.record, part)?;
-            let checkpoint = Checkpoint::create(COMMAND, path, &settings, watch.done())?;
-            watch.checkpoint = Some((checkpoint, settings));
-        }
+        let (checkpoint, done) = match &args.checkpoint {
+            Some(path) => {
+                let (checkpoint, done) = resume(&job, path, part)?;
+                (Some(checkpoint), done)
+            }
+            None => (None, Done::new()),
+        };
+        let mut watch = Watch::new(&job, part, checkpoint, done)?;
         prove(&job, threads, part, &mut watch);
         anyhow::Ok(watch.end())
     })?;
@@ -69,24 +72,23 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         notify(&format!("interrupted; {hint}"));
         return Ok(Outcome::Interrupted(signal));
     }
-    if let (record, Some(part)) = settings {
-        let mut writer = ShardWriter::new(BufWriter::new(stdout()), COMMAND, part, record)?;
+    if let Some(part) = args.shard {
+        let out = BufWriter::new(stdout());
+        let mut writer = ShardWriter::new(out, COMMAND, part, &job.record)?;
         done.iter().try_for_each(|class| writer.line(&class))?;
         writer.end()?;
         return Ok(Outcome::Done);
     }
     let log = Log { proof: job.record, classes: done.into_values().collect() };
-    if let Some(path) = &args.log {
-        let bytes = log.render()?;
-        replace_file(path, |out| out.write_all(&bytes))
-            .with_context(|| path.display().to_string())?;
-    }
-    print(&log, args.format, &mut stdout())
+    let written = args.log.as_ref().map_or(Ok(()), |path| log.write(path));
+    // What took hours to prove is printed in any case.
+    let outcome = print(&log, args.format, &mut stdout())?;
+    written.and(Ok(outcome))
 }
 
 /// Proves the classes of a part that are not done.
 fn prove(job: &Job, threads: usize, part: Part, watch: &mut Watch<'_>) {
-    let rest: Vec<(usize, Class)> = indices(job, part)
+    let rest: Vec<(usize, Class)> = indices(job.classes.len(), part)
         .filter(|index| !watch.done().contains_key(index))
         .map(|index| (index, job.classes[index].clone()))
         .collect();
@@ -98,33 +100,21 @@ fn prove(job: &Job, threads: usize, part: Part, watch: &mut Watch<'_>) {
 }
 
 /// The indices of the classes of a part.
-fn indices(job: &Job, Part { index, count }: Part) -> impl Iterator<Item = usize> {
+fn indices(classes: usize, Part { index, count }: Part) -> impl Iterator<Item = usize> {
     let step = usize::try_from(count).unwrap_or(usize::MAX);
-    (0..job.classes.len()).skip(usize::try_from(index - 1).unwrap_or(usize::MAX)).step_by(step)
+    (0..classes).skip(usize::try_from(index - 1).unwrap_or(usize::MAX)).step_by(step)
 }
 
-/// What a checkpoint is of.
-fn checkpoint_record(record: &ProofRecord, part: Part) -> anyhow::Result<Value> {
-    let mut settings = serde_json::to_value(record)?;
-    settings["shard"] = serde_json::to_value(part)?;
-    Ok(settings)
-}
-
-/// Reads what was proved before, if there is a checkpoint.
-fn resume(job: &Job, path: &Path, part: Part) -> anyhow::Result<Done> {
-    let Some(found) = checkpoint::read(COMMAND, path)? else { return Ok(Done::new()) };
-    let settings = checkpoint_record(&job.record, part)?;
-    let done: Done = checkpoint::progress(path, found, &settings)?;
-    let fits = |(index, record): (&usize, &ClassRecord)| {
-        let class = job.classes.get(*index);
+/// Opens the checkpoint, and returns what was proved before.
+fn resume(job: &Job, path: &Path, part: Part) -> anyhow::Result<(Checkpoint, Done)> {
+    let mut search = serde_json::to_value(&job.record)?;
+    search["shard"] = serde_json::to_value(part)?;
+    let expected = Expected::of(&job.record);
+    Checkpoint::open(path, search, |index, record| {
+        let class = job.classes.get(index);
         class.is_some_and(|class| job.tiles(&class.fixed) == record.class)
-    };
-    ensure!(
-        done.iter().all(fits),
-        "{}: the checkpoint is damaged; remove it to start again",
-        path.display()
-    );
-    Ok(done)
+            && expected.as_ref().is_some_and(|expected| expected.allows(record))
+    })
 }
 
 /// Joins shards, and prints the whole proof. `next` returns one shard after the other,
@@ -134,24 +124,28 @@ pub(crate) fn merge(
     format: Format,
     out: &mut impl Write,
 ) -> anyhow::Result<Outcome> {
-    let mut proof: Option<ProofRecord> = None;
+    let mut found: Option<ProofRecord> = None;
     let mut done = Done::new();
     while let Some(shard) = next()? {
         let bad = || format!("{}: not what this version writes; run this shard again", shard.name);
         let settings = Value::Object(shard.header.settings.clone());
-        proof = Some(serde_json::from_value(settings).with_context(bad)?);
+        let proof: ProofRecord = serde_json::from_value(settings).with_context(bad)?;
+        let expected = Expected::of(&proof).with_context(bad)?;
+        let mut indices = indices(proof.classes, shard.header.shard);
         for line in &shard.lines {
             let (index, class): (usize, ClassRecord) =
                 serde_json::from_str(line).with_context(bad)?;
+            ensure!(indices.next() == Some(index) && expected.allows(&class), bad());
             done.insert(index, class);
         }
+        ensure!(indices.next().is_none(), bad());
+        found = Some(proof);
     }
-    let proof = proof.context("no shards; give the files to merge")?;
-    ensure!(
-        done.keys().copied().eq(0..proof.classes),
-        "the shards do not have all {} classes; run them again",
-        proof.classes
-    );
+    let proof = found.context("no shards; give the files to merge")?;
+    let mut classes: Vec<_> = done.values().map(|class| &class.class).collect();
+    classes.sort_unstable();
+    let is_repeated = classes.windows(2).any(|pair| pair[0] == pair[1]);
+    ensure!(!is_repeated, "two shards have the same class; run them again");
     print(&Log { proof, classes: done.into_values().collect() }, format, out)
 }
 

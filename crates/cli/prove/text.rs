@@ -23,10 +23,12 @@ pub(super) fn render(log: &Log) -> String {
         GoalName::Points => pluralize(proof.at_least.into(), "point"),
         GoalName::Words => pluralize(proof.at_least.into(), "word"),
     };
+    let dice = proof.dice.as_ref();
+    let dice = dice.map_or_else(String::new, |name| format!(" that the `{name}` dice can show"));
     let claim = match boards.len() {
-        0 => format!("proved: no {size} board has {score} or more"),
-        1 => format!("proved: no other {size} board has {score} or more"),
-        _ => format!("proved: no other {size} boards have {score} or more"),
+        0 => format!("proved: no {size} board{dice} has {score} or more"),
+        1 => format!("proved: no other {size} board{dice} has {score} or more"),
+        _ => format!("proved: no other {size} boards{dice} have {score} or more"),
     };
     let blank = if boards.is_empty() { "" } else { "\n" };
     let forced = log.classes.iter().map(|class| class.forced).sum();

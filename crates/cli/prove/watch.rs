@@ -8,13 +8,12 @@ use std::time::{Duration, Instant};
 
 use boggle_prove::{Class, Proved};
 use indicatif::{HumanCount, HumanDuration, ProgressBar};
-use serde_json::Value;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use super::checkpoint::Checkpoint;
 use super::job::Job;
 use super::{Done, indices};
-use crate::checkpoint::Checkpoint;
 use crate::progress;
 use crate::run::notify;
 use crate::shard::Part;
@@ -22,8 +21,8 @@ use crate::shard::Part;
 pub(super) struct Watch<'j> {
     job: &'j Job,
     done: Done,
-    /// Where to save the proof, if anywhere, and what it is of.
-    pub(super) checkpoint: Option<(Checkpoint, Value)>,
+    /// Where to save the proof, if anywhere.
+    checkpoint: Option<Checkpoint>,
     /// The number of the signal that arrived, or 0.
     signal: Arc<AtomicUsize>,
     bar: Option<ProgressBar>,
@@ -37,12 +36,18 @@ pub(super) struct Watch<'j> {
 }
 
 impl<'j> Watch<'j> {
-    pub(super) fn new(job: &'j Job, part: Part, done: Done) -> anyhow::Result<Watch<'j>> {
+    pub(super) fn new(
+        job: &'j Job,
+        part: Part,
+        checkpoint: Option<Checkpoint>,
+        done: Done,
+    ) -> anyhow::Result<Watch<'j>> {
         let signal = Arc::new(AtomicUsize::new(0));
         for number in [SIGINT, SIGTERM] {
             flag::register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize)?;
         }
-        let all: f64 = indices(job, part).map(|index| work(&job.classes[index])).sum();
+        let all: f64 =
+            indices(job.classes.len(), part).map(|index| work(&job.classes[index])).sum();
         let before: f64 = done.keys().map(|&index| work(&job.classes[index])).sum();
         let bar = io::stderr().is_terminal().then(|| progress::bar(Some(1000), "{msg} {wide_bar}"));
         Ok(Watch {
@@ -50,10 +55,10 @@ impl<'j> Watch<'j> {
             candidates: done.values().map(|class| class.candidates.len()).sum(),
             bound: done.values().map(|class| class.bound).max().unwrap_or(0),
             done,
-            checkpoint: None,
+            checkpoint,
             signal,
             bar: bar.transpose()?,
-            classes: indices(job, part).count(),
+            classes: indices(job.classes.len(), part).count(),
             start: Instant::now(),
             work: [all, before, before],
         })
@@ -71,6 +76,9 @@ impl<'j> Watch<'j> {
             let record = self.job.class_record(proved);
             self.candidates += record.candidates.len();
             self.bound = self.bound.max(record.bound);
+            if let Some(checkpoint) = &mut self.checkpoint {
+                checkpoint.add(index, &record);
+            }
             self.done.insert(index, record);
         }
         self.save(false);
@@ -90,8 +98,8 @@ impl<'j> Watch<'j> {
     }
 
     fn save(&mut self, is_last: bool) {
-        let Some((checkpoint, settings)) = &mut self.checkpoint else { return };
-        if let Some(message) = checkpoint.save(settings, &self.done, is_last) {
+        let Some(checkpoint) = &mut self.checkpoint else { return };
+        if let Some(message) = checkpoint.save(is_last) {
             match &self.bar {
                 Some(bar) => bar.suspend(|| notify(&message)),
                 None => notify(&message),

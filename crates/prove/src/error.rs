@@ -7,6 +7,9 @@ pub enum Error {
     /// There are no tiles, or too many.
     #[error("boards of {0} different letters; there must be 1 to {MAX_TILES}")]
     Tiles(usize),
+    /// A tile stands for any letter.
+    #[error("boards with wildcards; give letters")]
+    Wildcard,
     /// A word scores too much.
     #[error("`{0}` scores more than {MAX_POINTS} points")]
     Points(String),

@@ -5,6 +5,8 @@ mod merge;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use merge::View;
+
 /// Entries of all depths. Those of depth `d` were made when `d` cells were forced, and live
 /// until another letter is forced there. They refer to entries of their own depth or less.
 #[derive(Debug, Default)]

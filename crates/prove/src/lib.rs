@@ -52,6 +52,15 @@
 //! commonest letters, compared cell by cell, and only leaders need a proof. A class leaves
 //! out most boards that are no leaders.
 //!
+//! ## Dice
+//!
+//! With [dice](Words::with_dice), only boards that they can show count. The images of such a
+//! board can be shown too, so the classes stay the same. Three things change: words that the dice
+//! cannot spell are left out, as a board that the dice can show has none of them; a cell is forced
+//! only to letters for which there is a die, once the cells before it have theirs; and where
+//! nodes are merged, children with other letters are left out. So bounds hold for the boards that
+//! the dice can show, and all candidates are such boards.
+//!
 //! # Limits
 //!
 //! Up to 16 cells, of which at most [`MAX_FREE`] are free, and up to [`MAX_TILES`] tiles. The
@@ -59,6 +68,7 @@
 //! 3x4 boards with two fixed centers up to some 100 million, at 41 bytes in all.
 
 mod class;
+mod dice;
 mod error;
 mod estimate;
 mod forest;

@@ -80,6 +80,38 @@ impl TermList {
         bound(&self.terms, self.positions)
     }
 
+    /// The number of terms.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "nobody asks")]
+    pub fn len(&self) -> usize {
+        self.terms.len()
+    }
+
+    /// Forces all cells that are not forced, and returns the boards of a class whose bound is
+    /// enough even then: its [candidates](crate::Proof::candidates) with the letters `forced`,
+    /// which include the fixed ones.
+    #[must_use]
+    pub fn candidates(
+        &self,
+        words: &Words,
+        class: &Class,
+        forced: &[u8],
+        at_least: u32,
+    ) -> Vec<Vec<u8>> {
+        if self.bound() < at_least {
+            return Vec::new();
+        }
+        let Some(letters) = class.letters.get(forced.len()) else {
+            let is_kept = class.contains(forced) && words.can_show(forced);
+            return is_kept.then(|| forced.to_vec()).into_iter().collect();
+        };
+        let codes = (0..32).filter(|code| letters >> code & 1 != 0);
+        let boards = codes.flat_map(|code| {
+            self.force(code).candidates(words, class, &[forced, &[code]].concat(), at_least)
+        });
+        boards.collect()
+    }
+
     fn sort(&mut self) {
         self.terms.sort_unstable();
         self.terms.dedup_by(|next, term| {

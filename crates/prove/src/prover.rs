@@ -2,7 +2,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use boggle_solver::{Board, Tile};
 
-use crate::forest::{Forest, Ref};
+use crate::forest::{Forest, Ref, View};
 use crate::terms::{MAX_FREE, Terms};
 use crate::{Class, Graph, Words};
 
@@ -18,7 +18,7 @@ pub struct Prover<'p> {
 }
 
 /// What is proved about a class.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Proof {
     /// No board of the class scores more.
     pub bound: u32,
@@ -71,25 +71,32 @@ impl Prover<'_> {
         let Workspace { layers, forest, .. } = workspace;
         let terms = &layers.last()?.terms;
         let root = forest.build(terms, free);
-        let proof = Proof {
-            bound: forest.bound(root),
-            terms: terms.len() as u64,
-            forced: 0,
-            merged: 0,
-            candidates: Vec::new(),
-        };
-        let mut letters = [0; 16];
-        for (digit, &of_class) in class.letters.iter().rev().take(free).enumerate() {
-            letters[digit] = of_class;
-        }
-        let board = class.fixed.clone();
-        let mut search = Search { class, at_least: self.at_least, stop, forest, board, proof };
-        if search.proof.bound >= self.at_least {
+        let (mut search, letters) = self.search(class, forest, stop);
+        search.proof.bound = search.forest.bound(root);
+        search.proof.terms = terms.len() as u64;
+        if search.proof.bound >= self.at_least && self.words.can_show(&class.fixed) {
             search.extend(0, root, letters);
         }
         let mut proof = search.proof;
         proof.merged = forest.take_merged();
         (!stop.load(Ordering::Relaxed)).then_some(proof)
+    }
+
+    /// A search that has not forced a cell, and the letters that each position may have.
+    pub(crate) fn search<'s>(
+        &'s self,
+        class: &'s Class,
+        forest: &'s mut Forest,
+        stop: &'s AtomicBool,
+    ) -> (Search<'s>, [u32; 16]) {
+        let mut letters = [0; 16];
+        let codes = self.words.codes_after(&class.fixed);
+        for (digit, &of_class) in class.letters.iter().rev().take(class.free()).enumerate() {
+            letters[digit] = of_class & codes;
+        }
+        let (board, proof) = (class.fixed.clone(), Proof::default());
+        let Prover { words, at_least, .. } = *self;
+        (Search { class, words, at_least, stop, forest, board, proof }, letters)
     }
 
     /// Collects the layers of a class that are not those of the class before.
@@ -144,13 +151,28 @@ fn merge(one: &[u64], other: &[u64]) -> Vec<u64> {
     merged
 }
 
-struct Search<'s> {
+/// A class while its cells are forced.
+pub(crate) struct Search<'s> {
     class: &'s Class,
+    words: &'s Words,
     at_least: u32,
     stop: &'s AtomicBool,
     forest: &'s mut Forest,
-    board: Vec<u8>,
+    /// The letters that are fixed or forced.
+    pub(crate) board: Vec<u8>,
     proof: Proof,
+}
+
+/// A tree whose next cell is forced.
+pub(crate) struct Node {
+    /// The number of cells that are forced.
+    depth: usize,
+    /// The letters that each position may have, the last position first.
+    letters: [u32; 16],
+    view: View,
+    /// The number of children for other cells, and the bound of these.
+    rest: usize,
+    rest_bound: u32,
 }
 
 impl Search<'_> {
@@ -162,42 +184,57 @@ impl Search<'_> {
             self.proof.candidates.push(self.board.clone());
             return;
         }
-        let digit = free - 1 - depth;
-        let view = self.forest.view(root);
-        let (rest, rest_bound) = self.forest.divide(view, digit as u32);
-        let mut codes = letters[digit];
+        let node = self.open(depth, root, letters);
+        let mut codes = letters[free - 1 - depth];
         while codes != 0 && !self.stop.load(Ordering::Relaxed) {
             let code = codes.trailing_zeros() as u8;
             codes &= codes - 1;
-            // What the letter adds to the words that do not use the cell.
-            let needed = self.at_least.saturating_sub(rest_bound);
-            let child = self.forest.child(view, rest, code);
-            if let Some(child) = child {
-                self.forest.tighten(child, needed);
-            }
-            if child.map_or(0, |child| self.forest.bound(child)) < needed {
-                continue;
-            }
-            let letters = self.letters_after(depth, code, letters);
-            self.forest.restart(depth + 1, letters);
-            self.proof.forced += 1;
-            let root = self.forest.force(depth + 1, child, view, rest);
-            self.forest.tighten(root, self.at_least);
-            if self.forest.bound(root) >= self.at_least {
-                self.board.push(code);
+            self.board.push(code);
+            if let Some((root, letters)) = self.force(&node) {
                 self.extend(depth + 1, root, letters);
-                self.board.pop();
             }
+            self.board.pop();
         }
     }
 
-    /// The letters that each position may have once the next one is forced.
-    fn letters_after(&self, depth: usize, code: u8, mut letters: [u32; 16]) -> [u32; 16] {
-        let at = self.class.fixed.len() + depth;
+    pub(crate) fn open(&mut self, depth: usize, root: Ref, letters: [u32; 16]) -> Node {
+        let digit = self.class.free() - 1 - depth;
+        let view = self.forest.view(root);
+        let (rest, rest_bound) = self.forest.divide(view, digit as u32);
+        Node { depth, letters, view, rest, rest_bound }
+    }
+
+    /// Forces the next cell to the last letter of the board. Returns the tree and the letters
+    /// that are left, unless its bound is too low.
+    pub(crate) fn force(&mut self, node: &Node) -> Option<(Ref, [u32; 16])> {
+        let &Node { depth, letters, view, rest, rest_bound } = node;
+        let code = *self.board.last()?;
+        // What the letter adds to the words that do not use the cell.
+        let needed = self.at_least.saturating_sub(rest_bound);
+        let child = self.forest.child(view, rest, code);
+        if let Some(child) = child {
+            self.forest.tighten(child, needed);
+        }
+        if child.map_or(0, |child| self.forest.bound(child)) < needed {
+            return None;
+        }
+        let letters = self.letters_after(code, letters);
+        self.forest.restart(depth + 1, letters);
+        self.proof.forced += 1;
+        let root = self.forest.force(depth + 1, child, view, rest);
+        self.forest.tighten(root, self.at_least);
+        (self.forest.bound(root) >= self.at_least).then_some((root, letters))
+    }
+
+    /// The letters that each position may have once the last of the board was forced.
+    fn letters_after(&self, code: u8, mut letters: [u32; 16]) -> [u32; 16] {
+        let at = self.board.len() - 1;
         let last = self.class.letters.len() - 1;
         for &(_, other) in self.class.pairs.iter().filter(|(one, _)| usize::from(*one) == at) {
             letters[last - usize::from(other)] &= (2 << code) - 1;
         }
+        let codes = self.words.codes_after(&self.board);
+        letters.iter_mut().for_each(|letters| *letters &= codes);
         letters
     }
 }

@@ -6,6 +6,7 @@ use boggle_dictionary::letters::count;
 use boggle_solver::{Rules, Tile};
 
 use crate::Error;
+use crate::dice::Dice;
 
 /// The most tiles that a board may choose from: a letter takes five bits of a
 /// [term](crate#terms), and 0 is a cell that is not used.
@@ -32,6 +33,8 @@ pub struct Words {
     /// The tile of each code, from 1.
     tiles: Vec<Tile>,
     nodes: Vec<Node>,
+    /// The dice that must be able to show the boards.
+    dice: Option<Dice>,
 }
 
 /// A prefix of words.
@@ -52,7 +55,7 @@ impl Words {
     ///
     /// # Errors
     ///
-    /// If there are no tiles, or too many, or a word scores too much.
+    /// If there are no tiles, or too many, or a wildcard, or a word scores too much.
     pub fn new<D: AsRef<[u8]>>(
         dictionary: &Dictionary<D>,
         tiles: &[Tile],
@@ -62,6 +65,9 @@ impl Words {
     ) -> Result<Words, Error> {
         if tiles.is_empty() || tiles.len() > MAX_TILES {
             return Err(Error::Tiles(tiles.len()));
+        }
+        if tiles.contains(&Tile::Wildcard) {
+            return Err(Error::Wildcard);
         }
         let texts: Vec<String> = tiles.iter().map(ToString::to_string).collect();
         let mut spelled = Vec::new();
@@ -94,13 +100,26 @@ impl Words {
         }
         spelled.sort_unstable();
         let tiles = order.into_iter().map(|tile| tiles[tile].clone()).collect();
-        let mut words = Words { tiles, nodes: vec![Node::default()] };
+        let mut words = Words { tiles, nodes: Vec::new(), dice: None };
         words.expand(&spelled);
         Ok(words)
     }
 
-    /// Adds the nodes of sorted words, level by level.
+    /// Only the boards that dice can show, each cell with another die, and the words that
+    /// these can have. Faces that are not among the tiles are not shown.
+    #[must_use]
+    pub fn with_dice(mut self, dice: &[Vec<Tile>]) -> Words {
+        self.dice = Some(Dice::new(dice, &self.tiles));
+        let mut words = self.iter();
+        words.retain(|(word, _)| self.can_show(word));
+        words.sort_unstable();
+        self.expand(&words);
+        self
+    }
+
+    /// Makes the nodes of sorted words, level by level.
     fn expand(&mut self, words: &[(Vec<u8>, u32)]) {
+        self.nodes = vec![Node::default()];
         let mut level = vec![(0, 0..words.len())];
         for depth in 0.. {
             let mut next: Vec<(usize, Range<usize>)> = Vec::new();
@@ -144,6 +163,17 @@ impl Words {
     #[must_use]
     pub fn codes(&self) -> u32 {
         ((1_u64 << (self.tiles.len() + 1)) - 2) as u32
+    }
+
+    /// The codes that one more cell of a board can have, as bits, if others have these.
+    pub(crate) fn codes_after(&self, shown: &[u8]) -> u32 {
+        self.dice.as_ref().map_or(self.codes(), |dice| dice.codes_after(shown))
+    }
+
+    /// Whether a board can have these codes: with dice, whether they can show them.
+    #[must_use]
+    pub fn can_show(&self, codes: &[u8]) -> bool {
+        codes.split_last().is_none_or(|(&last, rest)| self.codes_after(rest) >> last & 1 != 0)
     }
 
     /// The words as codes, and what each scores.

@@ -18,6 +18,8 @@ struct Case {
     size: (usize, usize),
     neighbors: Neighbors,
     letters: Vec<&'static str>,
+    /// The dice that show the boards, if any.
+    dice: Option<Vec<Vec<&'static str>>>,
     goal: Goal,
     fixed: usize,
 }
@@ -33,10 +35,34 @@ impl Case {
     }
 
     fn words(&self) -> Words {
-        let tiles: Vec<_> = self.letters.iter().map(|text| Tile::letters(text).unwrap()).collect();
+        let tiles = |texts: &Vec<_>| -> Vec<Tile> {
+            texts.iter().map(|text: &&str| Tile::letters(text).unwrap()).collect()
+        };
         let dictionary = Dictionary::from_words(&self.words).unwrap();
         let cells = self.size.0 * self.size.1;
-        Words::new(&dictionary, &tiles, self.rules(), self.goal, cells).unwrap()
+        let letters = tiles(&self.letters);
+        let words = Words::new(&dictionary, &letters, self.rules(), self.goal, cells).unwrap();
+        match &self.dice {
+            Some(dice) => words.with_dice(&dice.iter().map(tiles).collect::<Vec<_>>()),
+            None => words,
+        }
+    }
+
+    /// Whether a board counts: whether any of its letters are on dice enough (Hall's
+    /// theorem).
+    fn counts(&self, words: &Words, codes: &[u8]) -> bool {
+        let cells: Vec<_> =
+            codes.iter().map(|code| &words.tiles()[usize::from(*code) - 1]).collect();
+        self.dice.as_ref().is_none_or(|dice| {
+            (0..1 << self.letters.len()).all(|set| {
+                let is_in = |text: &str| {
+                    let letter = self.letters.iter().position(|letter| *letter == text);
+                    letter.is_some_and(|letter| set >> letter & 1 != 0)
+                };
+                let needed = cells.iter().filter(|tile| is_in(&tile.to_string())).count();
+                dice.iter().filter(|faces| faces.iter().any(|face| is_in(face))).count() >= needed
+            })
+        })
     }
 }
 
@@ -46,14 +72,14 @@ fn cases() -> impl Strategy<Value = Case> {
     let letters = prop::sample::subsequence(vec!["a", "b", "c", "qu"], 1..=3);
     let neighbors = prop::sample::select(vec![Neighbors::Four, Neighbors::Eight]);
     let goals = prop::sample::select(vec![Goal::Points, Goal::Words]);
-    (words, sizes, neighbors, letters, goals, 0_usize..4).prop_map(
-        |(words, size, neighbors, letters, goal, fixed)| Case {
-            words,
-            size,
-            neighbors,
-            letters,
-            goal,
-            fixed: fixed.min(size.0 * size.1),
+    let die = prop::sample::subsequence(vec!["a", "b", "c", "qu"], 1..=3);
+    let dice = prop::option::of(prop::collection::vec(die, 9..11));
+    (words, sizes, neighbors, letters, dice, goals, 0_usize..4).prop_map(
+        |(words, size, neighbors, letters, dice, goal, fixed)| {
+            let cells = size.0 * size.1;
+            // As many as cells, or one more.
+            let dice = dice.map(|dice: Vec<_>| dice.into_iter().skip(9 - cells).collect());
+            Case { words, size, neighbors, letters, dice, goal, fixed: fixed.min(cells) }
         },
     )
 }
@@ -85,7 +111,11 @@ proptest! {
             let totals = solver.totals(board, rules);
             (if case.goal == Goal::Points { totals.points } else { totals.words }) as u32
         };
-        let boards = all_boards(graph.len(), case.letters.len());
+        let mut boards = all_boards(graph.len(), case.letters.len());
+        for board in &boards {
+            prop_assert_eq!(words.can_show(board), case.counts(&words, board));
+        }
+        boards.retain(|board| words.can_show(board));
         let any = Prover { graph: &graph, words: &words, at_least: 0 };
         let scores: BTreeMap<_, _> =
             boards.iter().map(|codes| (codes, score(&any.board(codes)))).collect();
@@ -103,8 +133,11 @@ proptest! {
             }
             let list = TermList::new(&graph, &words, class);
             prop_assert_eq!(list.bound(), proof.bound);
+            let candidates = list.candidates(&words, class, &class.fixed, at_least);
+            prop_assert_eq!(&candidates, &proof.candidates);
             for codes in &proof.candidates {
                 prop_assert!(class.contains(codes));
+                prop_assert!(words.can_show(codes));
                 if scores[codes] >= at_least {
                     found.insert(leader(&graph, codes));
                 }
@@ -139,6 +172,7 @@ fn a_proof_that_is_stopped_has_no_result() {
         size: (2, 2),
         neighbors: Neighbors::Eight,
         letters: vec!["a", "b"],
+        dice: None,
         goal: Goal::Points,
         fixed: 1,
     };

@@ -1,0 +1,67 @@
+//! What the records of a proof can be: logs, shards and checkpoints come from files.
+
+use std::collections::HashSet;
+
+use boggle_dice::DiceMatcher;
+use boggle_prove::{Graph, MAX_TILES};
+use boggle_solver::{Board, Tile};
+
+use super::job::{dice_of, fixed, most_cells};
+use super::log::{BoardRecord, ClassRecord, ProofRecord};
+
+/// The form of the classes of a proof.
+pub(super) struct Expected<'p> {
+    proof: &'p ProofRecord,
+    graph: Graph,
+    dice: Option<DiceMatcher>,
+}
+
+impl<'p> Expected<'p> {
+    /// What to expect of a proof, or `None` if this version cannot have made it.
+    pub(super) fn of(proof: &'p ProofRecord) -> Option<Expected<'p>> {
+        let ProofRecord { rules, rows, columns, tiles, .. } = proof;
+        let cells = rows.checked_mul(*columns)?;
+        let is_possible = proof.program == env!("CARGO_PKG_VERSION")
+            && (1..=most_cells(tiles.len())).contains(&cells)
+            && proof.fixed == fixed(cells)
+            && !rules.wrap
+            && !rules.reuse
+            && (1..=MAX_TILES).contains(&tiles.len())
+            && tiles.iter().collect::<HashSet<_>>().len() == tiles.len()
+            && !tiles.contains(&Tile::Wildcard)
+            && proof.at_least > 0
+            && proof.classes > 0;
+        let dice = dice_of(proof).ok().filter(|_| is_possible)?;
+        Some(Expected { proof, graph: proof.graph(), dice })
+    }
+
+    /// Whether a class can have this record: whether its tiles are those of the proof, and its
+    /// candidates are boards of the class that the bound does not rule out.
+    pub(super) fn allows(&self, record: &ClassRecord) -> bool {
+        let ClassRecord { class, bound, forced, merged, candidates, .. } = record;
+        let is_divided = *bound >= self.proof.at_least;
+        class.len() == self.proof.fixed
+            && class
+                .iter()
+                .all(|text| self.proof.tiles.iter().any(|tile| tile.to_string() == *text))
+            && (is_divided || *forced == 0 && *merged == 0 && candidates.is_empty())
+            && candidates.iter().all(|found| self.allows_candidate(record, found))
+    }
+
+    fn allows_candidate(&self, record: &ClassRecord, found: &BoardRecord) -> bool {
+        let BoardRecord { board, .. } = found;
+        (board.rows(), board.columns()) == (self.proof.rows, self.proof.columns)
+            && board.tiles().all(|tile| self.proof.tiles.contains(tile))
+            && self.proof.score(found) <= record.bound.into()
+            && self.has_image_in(board, &record.class)
+            && self.dice.as_ref().is_none_or(|dice| dice.assign(board).is_ok())
+    }
+
+    /// Whether a board or an image of it has the tiles of a class on its fixed cells.
+    fn has_image_in(&self, board: &Board, class: &[String]) -> bool {
+        let cells = self.graph.cells();
+        let texts: Vec<_> = cells.iter().map(|&cell| board.tile(cell).to_string()).collect();
+        let mut maps = self.graph.automorphisms().iter();
+        maps.any(|map| class.iter().zip(map).all(|(text, &from)| *text == texts[usize::from(from)]))
+    }
+}

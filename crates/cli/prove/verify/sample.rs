@@ -1,0 +1,91 @@
+//! Proves a sample of the classes of a log again, by both methods.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use anyhow::{Context, ensure};
+use boggle_prove::{Class, Proved, TermList, Workspace};
+
+use super::super::log::ClassRecord;
+use super::Check;
+
+/// How many times cells of a class are forced by the simpler method.
+const FORCED: u32 = 4;
+
+/// The most terms with which all cells are forced to every letter.
+const LISTED: usize = 20_000;
+
+impl Check<'_> {
+    /// A sample of the classes has the same bound with the simpler method, the same candidates
+    /// where this forces all cells, and the same record if it is proved again.
+    pub(super) fn sample(&mut self, count: u64) -> anyhow::Result<()> {
+        let job = self.job;
+        let mut classes: Vec<_> = job.classes.iter().zip(&self.log.classes).enumerate().collect();
+        self.rng.shuffle(&mut classes);
+        let mut workspace = Workspace::default();
+        for (index, (class, record)) in classes.into_iter().take(usize::try_from(count)?) {
+            let name = record.class.concat();
+            let list = TermList::new(&job.graph, &job.words, class);
+            let bound = list.bound();
+            ensure!(
+                bound == record.bound,
+                "class {name}: the bound is {bound}, not {}",
+                record.bound
+            );
+            for _ in 0..FORCED {
+                self.force(class, record, &list).with_context(|| format!("class {name}"))?;
+            }
+            drop(list);
+            let (start, stop) = (Instant::now(), AtomicBool::new(false));
+            let proof = job.prover().prove(class, &mut workspace, &stop);
+            let proof = proof.context("stopped")?;
+            let again = job.class_record(Proved { index, proof, time: start.elapsed() });
+            let again = ClassRecord { seconds: record.seconds, ..again };
+            for (what, again, found) in [
+                ("terms", again.terms, record.terms),
+                ("cells forced", again.forced, record.forced),
+                ("nodes merged", again.merged, record.merged),
+            ] {
+                ensure!(
+                    again == found,
+                    "class {name}: another proof has {again} {what}, not {found}"
+                );
+            }
+            ensure!(again == *record, "class {name}: another proof has other candidates");
+        }
+        Ok(())
+    }
+
+    /// Forces some cells of a class to the letters of a candidate or to common ones, and all
+    /// others to every letter. The candidates with these letters are those of the log.
+    fn force(
+        &mut self,
+        class: &Class,
+        record: &ClassRecord,
+        list: &TermList,
+    ) -> anyhow::Result<()> {
+        let images = record.candidates.iter().flat_map(|found| self.images(found));
+        let mut candidates: Vec<_> = images.filter(|codes| class.contains(codes)).collect();
+        let near = self.rng.choose(&candidates).cloned().filter(|_| self.rng.below(2) == 0);
+        let mut list = Cow::Borrowed(list);
+        let mut forced = class.fixed.clone();
+        while list.len() > LISTED && forced.len() < self.job.graph.len() {
+            let common = self.common_code();
+            let code = near.as_ref().map_or(common, |codes| codes[forced.len()]);
+            forced.push(code);
+            list = Cow::Owned(list.force(code));
+        }
+        let found = list.candidates(&self.job.words, class, &forced, self.log.proof.at_least);
+        candidates.retain(|codes| codes.starts_with(&forced));
+        ensure!(
+            found.iter().collect::<BTreeSet<_>>() == candidates.iter().collect(),
+            "with {} forced, the candidates are {}, not {}",
+            self.job.tiles(&forced).concat(),
+            found.len(),
+            candidates.len()
+        );
+        Ok(())
+    }
+}

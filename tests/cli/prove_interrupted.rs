@@ -1,0 +1,160 @@
+//! `boggle prove`, killed, interrupted, and unable to save: only the classes in work are
+//! lost, and the log is the same.
+#![cfg(unix)]
+
+use std::fs;
+use std::io::Write;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::Home;
+use super::prove::timeless;
+
+/// A proof of 26 classes, which takes a second or two.
+const PROOF: &str = "prove 2x4 --dict wordnik --at-least 300";
+
+/// Starts a proof, and waits until some classes are saved.
+fn start(home: &Home, args: &str) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
+    home.isolate(&mut command);
+    command.args(format!("{PROOF} --checkpoint saved {args}").split_whitespace());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let start = Instant::now();
+    while saved(home).lines().count() < 4 && child.try_wait().unwrap().is_none() {
+        assert!(start.elapsed() < Duration::from_secs(60));
+        thread::sleep(Duration::from_millis(5));
+    }
+    child
+}
+
+fn saved(home: &Home) -> String {
+    fs::read_to_string(home.path("saved")).unwrap_or_default()
+}
+
+/// The log of the whole proof, without the times.
+fn log(home: &Home, args: &str) -> String {
+    timeless(&home.boggle(&format!("{PROOF} --format json {args}")).prints())
+}
+
+/// The number of classes that were saved and are in the file still.
+fn kept(home: &Home, before: &str) -> usize {
+    let now = saved(home);
+    before.lines().skip(1).filter(|line| now.contains(*line)).count()
+}
+
+#[test]
+fn a_killed_proof_continues_to_the_same_log() {
+    let home = Home::new();
+    let whole = log(&home, "");
+    for threads in ["--threads 1", "--threads 2"] {
+        let _ = fs::remove_file(home.path("saved"));
+        let mut child = start(&home, threads);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let before = saved(&home);
+        assert!((4..27).contains(&before.lines().count()), "{before}");
+        // As if it had been killed while it saved a class.
+        let mut file = fs::File::options().append(true).open(home.path("saved")).unwrap();
+        file.write_all(b"[25,{\"class\":[").unwrap();
+        assert_eq!(log(&home, &format!("{threads} --checkpoint saved")), whole);
+        assert_eq!(kept(&home, &before), before.lines().count() - 1);
+        assert_eq!(saved(&home).lines().count(), 27);
+    }
+}
+
+#[test]
+fn a_killed_shard_continues_to_the_same_log() {
+    let home = Home::new();
+    let whole = log(&home, "");
+    let mut child = start(&home, "--shard 1/2 --threads 1");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let resumed = home.boggle(&format!("{PROOF} --checkpoint saved --shard 1/2")).prints();
+    home.write("1.jsonl", resumed);
+    home.write("2.jsonl", home.boggle(&format!("{PROOF} --shard 2/2")).prints());
+    let merged = home.boggle("merge 1.jsonl 2.jsonl --format json").prints();
+    assert_eq!(timeless(&merged), whole);
+    // The checkpoint is of the first shard only.
+    let answer = home.boggle(&format!("{PROOF} --checkpoint saved --shard 2/2")).answer();
+    assert_eq!(answer.status, Some(2));
+    assert!(answer.stderr.contains("the checkpoint is of another search"), "{}", answer.stderr);
+}
+
+#[test]
+fn an_interrupted_proof_keeps_what_is_proved() {
+    let home = Home::new();
+    let whole = log(&home, "");
+    for (signal, status) in [("INT", 130), ("TERM", 143)] {
+        let _ = fs::remove_file(home.path("saved"));
+        let child = start(&home, "--threads 1 --log proof.jsonl");
+        // Nobody else writes to the file meanwhile.
+        let answer = home.boggle(&format!("{PROOF} --checkpoint saved")).answer();
+        assert_eq!(answer.status, Some(2), "{}", answer.stdout);
+        let kill =
+            Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
+        assert!(kill.unwrap().success());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(status));
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(stderr, "boggle: interrupted; run the command again to continue\n");
+        assert!(output.stdout.is_empty() && !home.path("proof.jsonl").exists());
+        let before = saved(&home);
+        assert_eq!(log(&home, "--checkpoint saved"), whole);
+        assert_eq!(kept(&home, &before), before.lines().count() - 1);
+    }
+}
+
+/// As if the disk were full: files cannot be longer than 4 KiB.
+#[test]
+fn a_proof_goes_on_if_it_cannot_be_saved() {
+    let home = Home::new();
+    let whole = log(&home, "");
+    let mut command = Command::new("sh");
+    let proof = format!("{} {PROOF} --checkpoint saved", env!("CARGO_BIN_EXE_boggle"));
+    command.args(["-c", &format!("trap '' XFSZ; ulimit -f 8; exec {proof} --format json")]);
+    home.isolate(&mut command);
+    let output = command.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let (stdout, stderr) = (text(output.stdout), text(output.stderr));
+    assert_eq!(output.status.code(), Some(0), "{stderr}");
+    assert_eq!(timeless(&stdout), whole);
+    let error = "boggle: cannot save the checkpoint, the proof goes on: saved: File too large";
+    assert!(stderr.starts_with(error) && stderr.lines().count() == 1, "{stderr}");
+    // What was saved is intact.
+    let before = saved(&home);
+    assert!((2..27).contains(&before.lines().count()) && before.ends_with('\n'), "{before}");
+    assert_eq!(log(&home, "--checkpoint saved"), whole);
+    assert_eq!(kept(&home, &before), before.lines().count() - 1);
+}
+
+#[test]
+fn other_files_are_refused_untouched() {
+    let home = Home::with_tiny();
+    let proof = "prove 2x2 --dict tiny --at-least 1";
+    home.boggle(&format!("{proof} --checkpoint saved --log log")).prints();
+    let (checkpoint, log) = (saved(&home), fs::read_to_string(home.path("log")).unwrap());
+    let twice = format!("{checkpoint}{}\n", checkpoint.lines().last().unwrap());
+    let table = [
+        ("--checkpoint saved --min-length 2", &*checkpoint, "is of another search, with rules"),
+        ("--checkpoint saved --dict wordnik", &checkpoint, "is of another search, with classes"),
+        ("--checkpoint saved", &checkpoint.replace("0.1.0", "0.0.9"), "with program \"0.0.9\""),
+        ("--checkpoint saved", &checkpoint.replace("bound", "round"), "the checkpoint is damaged"),
+        ("--checkpoint saved", &checkpoint.replacen("[0,", "[1,", 1), "the checkpoint is damaged"),
+        ("--checkpoint saved", &twice, "the checkpoint is damaged"),
+        ("--checkpoint saved", &log, "the file exists and is not a checkpoint"),
+        ("--checkpoint saved", "", "the file exists and is not a checkpoint"),
+        ("--checkpoint saved", "words\n", "the file exists and is not a checkpoint"),
+        ("--log saved", &checkpoint, "the file exists and is not the log of a proof"),
+        ("--log no/such", &checkpoint, "no folder `no`; create it first"),
+        ("--checkpoint /dev/full", &checkpoint, "not a regular file; choose another name"),
+    ];
+    for (args, bytes, message) in table {
+        home.write("saved", bytes);
+        let proof = if args.contains("--dict") { "prove 2x2 --at-least 1" } else { proof };
+        let answer = home.boggle(&format!("{proof} {args}")).answer();
+        assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{args}: {}", answer.stderr);
+        assert!(answer.stderr.contains(message), "{args}: {}", answer.stderr);
+        assert_eq!(saved(&home), bytes, "{args}");
+    }
+}
