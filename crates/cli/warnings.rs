@@ -92,8 +92,10 @@ impl<'d> Warnings<'d> {
 
     fn is_known(&mut self, letter: &str) -> bool {
         let dictionary = &self.opened.dictionary;
-        let starts = |word: String| letters(&word).next() == Some(letter);
-        if self.alphabet.is_none() && dictionary.words(letter).next().is_some_and(starts) {
+        // Other bytes than ASCII can be a combining mark, which makes it another letter.
+        let is_first = |prefix| dictionary.next_bytes(&prefix).any(|byte| byte.is_ascii());
+        let prefix = dictionary.walk(&dictionary.root(), letter.as_bytes());
+        if self.alphabet.is_none() && prefix.is_some_and(is_first) {
             return true;
         }
         let alphabet = self.alphabet.get_or_insert_with(|| dictionary.alphabet());
