@@ -5,7 +5,6 @@ mod brute;
 mod cases;
 mod straight;
 mod straight_lines;
-mod table;
 
 use std::ops::ControlFlow;
 

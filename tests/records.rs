@@ -81,6 +81,7 @@ struct Proof {
     checksum: String,
     goal: String,
     size: String,
+    dice: String,
     min_length: usize,
     scoring: Scoring,
     board: String,
@@ -117,6 +118,11 @@ fn proofs_are_right() {
             assert_eq!(proof.checksum, checksum, "{list}");
             assert_eq!((totals.points, totals.words), (proof.points, proof.words), "{board}");
             assert_eq!(board.canonical(), board);
+            if !proof.dice.is_empty() {
+                let dice = DiceMatcher::new(DiceSet::named(&proof.dice).unwrap(), false).unwrap();
+                assert!(dice.assign(&board).is_ok(), "{board}");
+                assert!(proof.command.contains(&format!("--dice {}", proof.dice)));
+            }
             assert!(["points", "words"].contains(&proof.goal.as_str()));
             assert!(proof.forced > proof.classes / 10 && proof.candidates > 0, "{board}");
             assert!(proof.boards > 0 && proof.log.len() == 8 && proof.seconds > 0.0);

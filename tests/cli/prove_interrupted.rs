@@ -5,14 +5,18 @@
 use std::fs;
 use std::io::Write;
 use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::Home;
 use super::prove::timeless;
 
-/// A proof of 26 classes, which takes a second or two.
+/// A proof of 26 classes, which takes some seconds, so that it can be killed before its end.
 const PROOF: &str = "prove 2x4 --dict wordnik --at-least 300";
+
+/// The lines of its checkpoint.
+const LINES: usize = 27;
 
 /// Starts a proof, and waits until some classes are saved.
 fn start(home: &Home, args: &str) -> Child {
@@ -32,9 +36,15 @@ fn saved(home: &Home) -> String {
     fs::read_to_string(home.path("saved")).unwrap_or_default()
 }
 
-/// The log of the whole proof, without the times.
+/// The log of the proof, without the times.
 fn log(home: &Home, args: &str) -> String {
     timeless(&home.boggle(&format!("{PROOF} --format json {args}")).prints())
+}
+
+/// The log of a proof that was never interrupted.
+fn whole() -> &'static str {
+    static WHOLE: OnceLock<String> = OnceLock::new();
+    WHOLE.get_or_init(|| log(&Home::new(), ""))
 }
 
 /// The number of classes that were saved and are in the file still.
@@ -46,27 +56,25 @@ fn kept(home: &Home, before: &str) -> usize {
 #[test]
 fn a_killed_proof_continues_to_the_same_log() {
     let home = Home::new();
-    let whole = log(&home, "");
     for threads in ["--threads 1", "--threads 2"] {
         let _ = fs::remove_file(home.path("saved"));
         let mut child = start(&home, threads);
         child.kill().unwrap();
         child.wait().unwrap();
         let before = saved(&home);
-        assert!((4..27).contains(&before.lines().count()), "{before}");
+        assert!((4..LINES).contains(&before.lines().count()), "{before}");
         // As if it had been killed while it saved a class.
         let mut file = fs::File::options().append(true).open(home.path("saved")).unwrap();
         file.write_all(b"[25,{\"class\":[").unwrap();
-        assert_eq!(log(&home, &format!("{threads} --checkpoint saved")), whole);
+        assert_eq!(log(&home, &format!("{threads} --checkpoint saved")), whole());
         assert_eq!(kept(&home, &before), before.lines().count() - 1);
-        assert_eq!(saved(&home).lines().count(), 27);
+        assert_eq!(saved(&home).lines().count(), LINES);
     }
 }
 
 #[test]
 fn a_killed_shard_continues_to_the_same_log() {
     let home = Home::new();
-    let whole = log(&home, "");
     let mut child = start(&home, "--shard 1/2 --threads 1");
     child.kill().unwrap();
     child.wait().unwrap();
@@ -74,7 +82,7 @@ fn a_killed_shard_continues_to_the_same_log() {
     home.write("1.jsonl", resumed);
     home.write("2.jsonl", home.boggle(&format!("{PROOF} --shard 2/2")).prints());
     let merged = home.boggle("merge 1.jsonl 2.jsonl --format json").prints();
-    assert_eq!(timeless(&merged), whole);
+    assert_eq!(timeless(&merged), whole());
     // The checkpoint is of the first shard only.
     let answer = home.boggle(&format!("{PROOF} --checkpoint saved --shard 2/2")).answer();
     assert_eq!(answer.status, Some(2));
@@ -84,13 +92,9 @@ fn a_killed_shard_continues_to_the_same_log() {
 #[test]
 fn an_interrupted_proof_keeps_what_is_proved() {
     let home = Home::new();
-    let whole = log(&home, "");
     for (signal, status) in [("INT", 130), ("TERM", 143)] {
         let _ = fs::remove_file(home.path("saved"));
         let child = start(&home, "--threads 1 --log proof.jsonl");
-        // Nobody else writes to the file meanwhile.
-        let answer = home.boggle(&format!("{PROOF} --checkpoint saved")).answer();
-        assert_eq!(answer.status, Some(2), "{}", answer.stdout);
         let kill =
             Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
         assert!(kill.unwrap().success());
@@ -99,20 +103,23 @@ fn an_interrupted_proof_keeps_what_is_proved() {
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(stderr, "boggle: interrupted; run the command again to continue\n");
         assert!(output.stdout.is_empty() && !home.path("proof.jsonl").exists());
-        let before = saved(&home);
-        assert_eq!(log(&home, "--checkpoint saved"), whole);
-        assert_eq!(kept(&home, &before), before.lines().count() - 1);
+        assert!((4..LINES).contains(&saved(&home).lines().count()));
     }
+    let before = saved(&home);
+    assert_eq!(log(&home, "--checkpoint saved"), whole());
+    assert_eq!(kept(&home, &before), before.lines().count() - 1);
 }
 
-/// As if the disk were full: files cannot be longer than 4 KiB.
+/// As if the disk were full: files cannot be longer than 18 KiB.
 #[test]
 fn a_proof_goes_on_if_it_cannot_be_saved() {
-    let home = Home::new();
-    let whole = log(&home, "");
+    let home = Home::with_tiny();
+    let proof = "prove 2x3 --dict tiny --at-least 9 --format json --checkpoint saved";
+    let whole = timeless(&home.boggle(proof).prints());
+    fs::remove_file(home.path("saved")).unwrap();
     let mut command = Command::new("sh");
-    let proof = format!("{} {PROOF} --checkpoint saved", env!("CARGO_BIN_EXE_boggle"));
-    command.args(["-c", &format!("trap '' XFSZ; ulimit -f 8; exec {proof} --format json")]);
+    let program = env!("CARGO_BIN_EXE_boggle");
+    command.args(["-c", &format!("trap '' XFSZ; ulimit -f 36; exec {program} {proof}")]);
     home.isolate(&mut command);
     let output = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -123,8 +130,8 @@ fn a_proof_goes_on_if_it_cannot_be_saved() {
     assert!(stderr.starts_with(error) && stderr.lines().count() == 1, "{stderr}");
     // What was saved is intact.
     let before = saved(&home);
-    assert!((2..27).contains(&before.lines().count()) && before.ends_with('\n'), "{before}");
-    assert_eq!(log(&home, "--checkpoint saved"), whole);
+    assert!((2..9).contains(&before.lines().count()) && before.ends_with('\n'), "{before}");
+    assert_eq!(timeless(&home.boggle(proof).prints()), whole);
     assert_eq!(kept(&home, &before), before.lines().count() - 1);
 }
 
@@ -135,6 +142,13 @@ fn other_files_are_refused_untouched() {
     home.boggle(&format!("{proof} --checkpoint saved --log log")).prints();
     let (checkpoint, log) = (saved(&home), fs::read_to_string(home.path("log")).unwrap());
     let twice = format!("{checkpoint}{}\n", checkpoint.lines().last().unwrap());
+    // Another proof is saved to the file.
+    let file = fs::File::open(home.path("saved")).unwrap();
+    file.lock().unwrap();
+    let answer = home.boggle(&format!("{proof} --checkpoint saved")).answer();
+    assert_eq!(answer.status, Some(2), "{}", answer.stdout);
+    assert!(answer.stderr.contains("another proof is saved to this file"), "{}", answer.stderr);
+    drop(file);
     let table = [
         ("--checkpoint saved --min-length 2", &*checkpoint, "is of another search, with rules"),
         ("--checkpoint saved --dict wordnik", &checkpoint, "is of another search, with classes"),

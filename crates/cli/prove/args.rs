@@ -83,7 +83,7 @@ pub(crate) struct Args {
     )]
     pub estimate: bool,
 
-    /// Number of classes to sample for --estimate and --verify [default: 5]
+    /// Number of classes to sample [default: 10 for --estimate, 5 for --verify]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Proof")]
     pub sample: Option<u64>,
 

@@ -1,10 +1,10 @@
 //! `--estimate`: how long a proof takes, from a sample of its classes.
 
 use std::io::Write;
-use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use boggle_prove::Workspace;
+use anyhow::{Context, ensure};
+use boggle_prove::Class;
 use boggle_random::SeededRng;
 use indicatif::{HumanCount, HumanDuration};
 
@@ -14,50 +14,109 @@ use crate::options::seed_or_random;
 use crate::run::{Outcome, notify, stdout};
 
 /// The classes sampled, unless `--sample` says otherwise.
-pub(super) const SAMPLE: u64 = 5;
+const SAMPLE: u64 = 10;
 
-/// Times a stratified sample: one random class of each of as many runs of classes.
+/// The probes of each class. More would change little: classes differ more than probes.
+const PROBES: u32 = 20;
+
+/// The time from which hours are counted, however many.
+const LONG: f64 = 48.0 * 3600.0;
+
+/// Estimates a sample of classes, those likelier that are likely to take long.
 pub(super) fn run(job: &Job, args: &Args) -> anyhow::Result<Outcome> {
     let seed = seed_or_random(args.seed)?;
     let mut rng = SeededRng::new(seed);
-    // Before any class is proved, which takes the memory.
-    job.threads(1, args.memory)?;
-    let count = job.classes.len();
-    let sample = usize::try_from(args.sample.unwrap_or(SAMPLE)).unwrap_or(count).clamp(1, count);
-    let mut seconds = Vec::new();
-    for stratum in 0..sample {
-        let (start, end) = (stratum * count / sample, (stratum + 1) * count / sample);
-        let index = start + rng.below(u32::try_from(end - start)?) as usize;
-        let class = &job.classes[index];
-        let time = Instant::now();
-        // Each with a new workspace: what classes share is collected for each.
-        let proof = job.prover().prove(class, &mut Workspace::default(), &AtomicBool::new(false));
-        let time = time.elapsed().as_secs_f64();
-        seconds.push(time * (end - start) as f64);
-        if let Some(proof) = proof {
-            let (class, bound) = (job.tiles(&class.fixed).concat(), HumanCount(proof.bound.into()));
-            notify(&format!("class {class}: bound {bound}, {time:.1} s"));
-        }
+    let count = usize::try_from(args.sample.unwrap_or(SAMPLE)).unwrap_or(usize::MAX);
+    let count = count.clamp(1, job.classes.len());
+    let mut memory = job.threads(1, args.memory).map(|_| job.memory())?;
+    // How long all classes take, according to each class of the sample.
+    let mut totals = Vec::new();
+    for (class, chance) in sample(job, count, &mut rng) {
+        let name = job.tiles(&class.fixed).concat();
+        memory = memory.max(job.memory_of(class));
+        ensure!(
+            memory <= args.memory,
+            "class {name}: needs about {} MB of memory, more than {} MB; raise --memory",
+            memory / 1_000_000,
+            args.memory / 1_000_000
+        );
+        let estimate = job.prover().estimate(class, PROBES, &mut rng, cpu_time);
+        let estimate = estimate.context("a class without boards")?;
+        totals.push(estimate.seconds / chance);
+        let (bound, time) = (HumanCount(estimate.bound.into()), human(estimate.seconds));
+        notify(&format!("class {name}: bound {bound}, {time}"));
     }
-    let total: f64 = seconds.iter().sum();
-    let mean = total / sample as f64;
-    let variance: f64 = seconds.iter().map(|time| (time - mean).powi(2)).sum();
-    let error = match sample {
-        1 => f64::NAN,
-        _ => (variance * sample as f64 / (sample - 1) as f64).sqrt(),
+    let mean = totals.iter().sum::<f64>() / count as f64;
+    let error = match count {
+        1 => String::new(),
+        _ => {
+            let squares: f64 = totals.iter().map(|total| (total - mean).powi(2)).sum();
+            let variance = squares / (count - 1) as f64 / count as f64;
+            format!(" ± {}", human(variance.sqrt()))
+        }
     };
-    let human = |seconds: f64| HumanDuration(Duration::from_secs_f64(seconds));
-    let error = if error.is_finite() { format!(" ± {}", human(error)) } else { String::new() };
     writeln!(
         stdout(),
-        "{}x{}: {} classes, of which {sample} were sampled with --seed {seed}\n\
+        "{}x{}: {} classes, of which {count} were sampled with --seed {seed}\n\
          time      {}{error} on one thread\n\
          memory    {} MB per thread",
         job.record.rows,
         job.record.columns,
-        HumanCount(count as u64),
-        human(total),
-        HumanCount(job.memory() / 1_000_000),
+        HumanCount(job.classes.len() as u64),
+        human(mean),
+        HumanCount(memory / 1_000_000),
     )?;
     Ok(Outcome::Done)
+}
+
+/// Chooses classes, each with the chance, per choice, with which it is chosen: half of it is
+/// the same for all, and half is the greater, the commoner its letters are.
+fn sample<'j>(job: &'j Job, count: usize, rng: &mut SeededRng) -> Vec<(&'j Class, f64)> {
+    let letters = job.words.tiles().len() as f64;
+    let weight = |class: &Class| -> f64 {
+        class.fixed.iter().map(|&code| (5.0 * f64::from(code) / letters).exp()).product()
+    };
+    let all: f64 = job.classes.iter().map(weight).sum();
+    let chance = |class| weight(class) / all / 2.0 + 0.5 / job.classes.len() as f64;
+    // At equal distances, from a random start: this spreads the sample over all classes.
+    let mut next = f64::from(rng.below(1 << 30)) / f64::from(1 << 30);
+    let (mut sum, mut chosen) = (0.0, Vec::with_capacity(count));
+    for class in &job.classes {
+        sum += chance(class) * count as f64;
+        while next < sum && chosen.len() < count {
+            chosen.push((class, chance(class)));
+            next += 1.0;
+        }
+    }
+    while chosen.len() < count {
+        // Rounding left none for the last one.
+        chosen.extend(job.classes.last().map(|class| (class, chance(class))));
+    }
+    chosen
+}
+
+fn human(seconds: f64) -> String {
+    if seconds < 60.0 {
+        format!("{seconds:.1} s")
+    } else if seconds < LONG {
+        HumanDuration(Duration::from_secs_f64(seconds)).to_string()
+    } else {
+        format!("{} hours", HumanCount((seconds / 3600.0) as u64))
+    }
+}
+
+/// The CPU time of this thread: estimates are often made while others run.
+#[cfg(unix)]
+fn cpu_time() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
+}
+
+/// The time since the first call.
+#[cfg(not(unix))]
+fn cpu_time() -> Duration {
+    use std::sync::OnceLock;
+    use std::time::Instant;
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
 }

@@ -27,10 +27,10 @@ const FEW_LETTERS: usize = 12;
 const BYTES_PER_TERM: f64 = 44.0;
 
 /// The words sampled to estimate the terms of a class.
-const SAMPLED_WORDS: u32 = 300;
+const SAMPLED_WORDS: u32 = 1000;
 
 /// The classes for which terms are estimated: the first have the commonest letters.
-const ESTIMATED_CLASSES: usize = 3;
+const ESTIMATED_CLASSES: usize = 4;
 
 /// The number of cells whose letters classes fix: the fewer, the more terms are shared, and
 /// the more memory a class takes.
@@ -153,10 +153,15 @@ impl Job {
 
     /// The bytes of memory that a thread needs, about.
     pub(super) fn memory(&self) -> u64 {
-        let mut rng = SeededRng::new(1);
         let first = self.classes.iter().take(ESTIMATED_CLASSES);
-        let terms = first.map(|class| self.prover().estimate_terms(class, SAMPLED_WORDS, &mut rng));
-        (terms.fold(0.0, f64::max) * BYTES_PER_TERM) as u64 + (1 << 20)
+        first.map(|class| self.memory_of(class)).max().unwrap_or(0)
+    }
+
+    /// The bytes of memory that a class needs, about.
+    pub(super) fn memory_of(&self, class: &Class) -> u64 {
+        let mut rng = SeededRng::new(1);
+        let terms = self.prover().estimate_terms(class, SAMPLED_WORDS, &mut rng);
+        (terms * BYTES_PER_TERM) as u64 + (1 << 20)
     }
 
     /// The number of threads that fit into the memory.

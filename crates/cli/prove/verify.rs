@@ -13,13 +13,15 @@ use boggle_random::SeededRng;
 use indicatif::HumanCount;
 
 use super::args::Args;
-use super::estimate::SAMPLE;
 use super::job::Job;
 use super::log::{BoardRecord, Log};
 use crate::best::DictionaryRecord;
 use crate::options::seed_or_random;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, stdout};
+
+/// The classes that are proved again, unless `--sample` says otherwise.
+const SAMPLE: u64 = 5;
 
 /// The random boards whose class is looked for.
 const COVERED: u32 = 10_000;

@@ -81,6 +81,7 @@ mod words;
 
 pub use class::{Class, leader};
 pub use error::Error;
+pub use estimate::Estimate;
 pub use graph::Graph;
 pub use lists::TermList;
 pub use prover::{Proof, Prover, Workspace};

@@ -38,16 +38,16 @@ pub struct Proof {
 pub struct Workspace {
     terms: Terms,
     /// The layers of the last class.
-    layers: Vec<Layer>,
-    forest: Forest,
+    pub(crate) layers: Vec<Layer>,
+    pub(crate) forest: Forest,
 }
 
 #[derive(Debug)]
-struct Layer {
+pub(crate) struct Layer {
     /// The fixed letters of the classes that have it.
     fixed: Vec<u8>,
     /// The sorted terms of this layer and of all before.
-    terms: Vec<u64>,
+    pub(crate) terms: Vec<u64>,
 }
 
 impl Prover<'_> {
@@ -67,7 +67,12 @@ impl Prover<'_> {
     ) -> Option<Proof> {
         let free = class.free();
         assert!(free <= MAX_FREE, "at most {MAX_FREE} cells can be free");
-        self.collect(class, workspace, stop);
+        for count in 0..=class.fixed.len() {
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            self.collect_layer(class, count, workspace)?;
+        }
         let Workspace { layers, forest, .. } = workspace;
         let terms = &layers.last()?.terms;
         let root = forest.build(terms, free);
@@ -99,24 +104,26 @@ impl Prover<'_> {
         (Search { class, words, at_least, stop, forest, board, proof }, letters)
     }
 
-    /// Collects the layers of a class that are not those of the class before.
-    fn collect(&self, class: &Class, workspace: &mut Workspace, stop: &AtomicBool) {
+    /// Collects the layer of a class with its first `count` fixed letters, on those before,
+    /// unless the class before had it. Returns `None` if there are no such boards.
+    pub(crate) fn collect_layer(
+        &self,
+        class: &Class,
+        count: usize,
+        workspace: &mut Workspace,
+    ) -> Option<()> {
         let Workspace { terms, layers, .. } = workspace;
-        for count in 0..=class.fixed.len() {
-            let fixed = &class.fixed[..count];
-            if layers.get(count).is_some_and(|layer| layer.fixed == fixed) {
-                continue;
-            }
-            layers.truncate(count);
-            let first = Class::new(self.graph, self.words.codes(), fixed);
-            let Some(first) = first.filter(|_| !stop.load(Ordering::Relaxed)) else {
-                return layers.clear();
-            };
-            terms.collect(self.graph, self.words, &first, class.fixed.len());
-            let before = layers.last().map_or(&[][..], |layer| &layer.terms);
-            let all = merge(before, terms.sorted());
-            layers.push(Layer { fixed: fixed.to_vec(), terms: all });
+        let fixed = &class.fixed[..count];
+        if layers.get(count).is_some_and(|layer| layer.fixed == fixed) {
+            return Some(());
         }
+        layers.truncate(count);
+        let first = Class::new(self.graph, self.words.codes(), fixed)?;
+        terms.collect(self.graph, self.words, &first, class.fixed.len());
+        let before = layers.last().map_or(&[][..], |layer| &layer.terms);
+        let all = merge(before, terms.sorted());
+        layers.push(Layer { fixed: fixed.to_vec(), terms: all });
+        Some(())
     }
 
     /// The board with these codes by position.
@@ -153,11 +160,11 @@ fn merge(one: &[u64], other: &[u64]) -> Vec<u64> {
 
 /// A class while its cells are forced.
 pub(crate) struct Search<'s> {
-    class: &'s Class,
+    pub(crate) class: &'s Class,
     words: &'s Words,
-    at_least: u32,
+    pub(crate) at_least: u32,
     stop: &'s AtomicBool,
-    forest: &'s mut Forest,
+    pub(crate) forest: &'s mut Forest,
     /// The letters that are fixed or forced.
     pub(crate) board: Vec<u8>,
     proof: Proof,

@@ -1,5 +1,4 @@
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use boggle_dictionary::letters::letters;
 
@@ -15,8 +14,7 @@ pub(crate) type Letter = usize;
 #[derive(Clone)]
 pub(crate) struct LetterMasks {
     pub(crate) rules: Rules,
-    /// Shared by the masks for both directions: it takes 36 bytes per cell.
-    pub(crate) adjacency: Arc<Adjacency>,
+    pub(crate) adjacency: Adjacency,
     pub(crate) geometry: Geometry,
     /// The indexes of the letters on the board.
     letters: HashMap<String, Letter>,
@@ -74,7 +72,7 @@ impl LetterMasks {
         }
         let mut masks = LetterMasks {
             rules: *rules,
-            adjacency: Adjacency::new(board, rules).into(),
+            adjacency: Adjacency::new(board, rules),
             geometry,
             letters: indexes,
             masks: Vec::new(),

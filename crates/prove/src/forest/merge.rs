@@ -149,7 +149,9 @@ impl Forest {
                 }
                 let excess = total - enough;
                 self.tighten(at, second.max(entry.bound.saturating_sub(excess)));
-                total -= entry.bound - second.max(self.get(at).bound);
+                // The bound may even be greater: that of a sum of a tail and a block can be
+                // exact before they are merged, and their children need not be.
+                total = total - entry.bound + second.max(self.get(at).bound);
             }
             start += length;
         }

@@ -1,8 +1,0 @@
-import pytest
-
-import boggle
-
-
-@pytest.fixture(scope="session")
-def solver():
-    return boggle.Solver()
