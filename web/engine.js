@@ -1,4 +1,5 @@
-// The engine runs in a worker, so that the page answers while it works.
+// The engine runs in a worker, so that the page answers while it works. The page loads this
+// module before all others, because starting the worker takes longest.
 
 /** @typedef {{rows: number, columns: number, tiles: string[], faces: string[], text: string,
  *   bare_q: boolean, code: string | null, dice: string | null}} Board */

@@ -6,7 +6,7 @@ import { make, plural } from "./dom.js";
 /** @typedef {{title: string, words: Word[]}} Group */
 
 /** The words that are drawn at a time. */
-const SLICE = 400;
+const SLICE = 200;
 
 /** Compares by their code points, as the programs sort. @param {string} a @param {string} b */
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
