@@ -5,6 +5,7 @@ mod brute;
 mod cases;
 mod straight;
 mod straight_lines;
+mod table;
 
 use std::ops::ControlFlow;
 

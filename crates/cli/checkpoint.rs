@@ -1,6 +1,5 @@
 //! A file from which a search continues.
 
-use std::fs;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -11,10 +10,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::hints;
+use crate::input::read_regular;
 use crate::replace_file::replace_file;
 
 /// The time between two saves.
 const INTERVAL: Duration = Duration::from_secs(2);
+
+/// The maximum size of the file in bytes. That of a proof for 3x4 boards has 31 MB.
+const MAX_SIZE: u64 = 1 << 28;
 
 /// The contents of the file.
 #[derive(Serialize, Deserialize)]
@@ -43,14 +46,16 @@ pub(crate) fn kind(command: &str) -> String {
 /// no such file.
 pub(crate) fn read(command: &str, path: &Path) -> anyhow::Result<Option<(Value, Value)>> {
     let name = path.display();
-    let text = match fs::read(path) {
+    let text = match read_regular(path, MAX_SIZE) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         text => text.with_context(|| name.to_string())?,
     };
-    let file: Result<File<Value, Value>, _> = serde_json::from_slice(&text);
-    match file {
-        Ok(file) if file.file == kind(command) => Ok(Some((file.search, file.progress))),
-        _ => bail!("{name}: the file exists and is not a checkpoint; choose another name"),
+    let start = format!(r#"{{"file":"{}","#, kind(command));
+    // Other JSON could take many times its size.
+    let file = Some(text).filter(|text| text.starts_with(start.as_bytes()));
+    match file.and_then(|text| serde_json::from_slice::<File<Value, Value>>(&text).ok()) {
+        Some(file) => Ok(Some((file.search, file.progress))),
+        None => bail!("{name}: the file exists and is not a checkpoint; choose another name"),
     }
 }
 
@@ -73,8 +78,9 @@ pub(crate) fn check_same(path: &Path, found: &Value, expected: &Value) -> anyhow
         for (field, expected) in expected {
             let found = found.get(field).unwrap_or(&Value::Null);
             if found != expected {
+                let found = found.to_string();
                 bail!(
-                    "{name}: the checkpoint is of another search, with {field} {found} instead of \
+                    "{name}: the checkpoint is of another search, with {field} {found:.60} instead of \
                      {expected}; repeat its options, or choose another file"
                 );
             }

@@ -1,6 +1,6 @@
 //! `boggle define`: what words mean.
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::{Definition, read_entries};
@@ -79,36 +79,54 @@ pub(crate) fn meaning(definition: Definition) -> String {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?;
     opened.check_definitions()?;
-    let mut records = Vec::new();
-    let mut add = |word: &str| {
-        if !word.is_empty() {
-            records.push(look_up(&opened, word)?);
+    let is_found = match args.format {
+        Format::Text => {
+            let mut is_found = false;
+            each_word(&args.words, |word, is_argument| {
+                let record = look_up(&opened, word)?;
+                is_found |= record.definition.is_some();
+                stdout().write_all(&style::for_stdout(text(&record)?))?;
+                report_missing(&opened, &record, is_argument);
+                Ok(())
+            })?;
+            is_found
         }
-        anyhow::Ok(())
+        Format::Json => json(&opened, &args.words)?,
     };
-    for word in &args.words {
-        if word == "-" {
-            read_entries("standard input", io::stdin().lock(), |_, word| add(word))?;
-        } else {
-            add(word)?;
-        }
-    }
-    opened.check_unchanged()?;
-    let is_found = records.iter().any(|record| record.definition.is_some());
-    let out = match args.format {
-        Format::Text => style::for_stdout(text(&records)?),
-        Format::Json => {
-            let mut object = ObjectWriter::new(Vec::new())?;
-            object.field("dictionary", &DictionaryRecord::from(&opened))?;
-            object.list("words", &records)?;
-            object.end()?
-        }
-    };
-    stdout().write_all(&out)?;
-    if args.format == Format::Text {
-        records.iter().for_each(|record| report_missing(&opened, record));
-    }
     Ok(if is_found { Outcome::Done } else { Outcome::No })
+}
+
+/// Passes each word on as it is read, and whether it is an argument.
+fn each_word(
+    words: &[String],
+    mut act: impl FnMut(&str, bool) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    for word in words {
+        if word == "-" {
+            read_entries("standard input", io::stdin().lock(), |_, word| {
+                if word.is_empty() { Ok(()) } else { act(word, false) }
+            })?;
+        } else if !word.is_empty() {
+            act(word, true)?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes an object with the words. Returns whether one of them has a definition.
+fn json(opened: &Opened, words: &[String]) -> anyhow::Result<bool> {
+    let mut is_found = false;
+    let mut object = ObjectWriter::new(BufWriter::new(stdout()))?;
+    object.field("dictionary", &DictionaryRecord::from(opened))?;
+    object.begin_list("words")?;
+    each_word(words, |word, _| {
+        let record = look_up(opened, word)?;
+        is_found |= record.definition.is_some();
+        Ok(object.item(&record)?)
+    })?;
+    object.end_list()?;
+    object.end()?.flush()?;
+    Ok(is_found)
 }
 
 fn look_up(opened: &Opened, word: &str) -> anyhow::Result<WordRecord> {
@@ -116,14 +134,14 @@ fn look_up(opened: &Opened, word: &str) -> anyhow::Result<WordRecord> {
     let rank = opened.dictionary.rank(&word);
     let level = rank.and_then(|rank| opened.dictionary.level(rank));
     let definition = opened.define(&word)?.map(Into::into);
+    opened.check_unchanged()?;
     Ok(WordRecord { word, is_word: rank.is_some(), level, definition })
 }
 
-/// Renders the words that have a definition.
-fn text(records: &[WordRecord]) -> io::Result<Vec<u8>> {
+/// Renders a word, if it has a definition.
+fn text(record: &WordRecord) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
-    for record in records {
-        let Some(DefinitionRecord { lemma, text }) = &record.definition else { continue };
+    if let Some(DefinitionRecord { lemma, text }) = &record.definition {
         write!(out, "{TILE}{}{TILE:#}: ", record.word)?;
         if let Some(lemma) = lemma {
             write!(out, "{FAINT}see{FAINT:#} {lemma}: ")?;
@@ -133,8 +151,9 @@ fn text(records: &[WordRecord]) -> io::Result<Vec<u8>> {
     Ok(out)
 }
 
-/// Says why a word has no definition, if it has none.
-fn report_missing(opened: &Opened, record: &WordRecord) {
+/// Says why a word has no definition, if it has none. To suggest another takes as long as
+/// to define a thousand.
+fn report_missing(opened: &Opened, record: &WordRecord, suggests: bool) {
     let (name, word) = (&opened.name, printable(&record.word));
     if record.definition.is_some() {
         return;
@@ -142,7 +161,8 @@ fn report_missing(opened: &Opened, record: &WordRecord) {
     if record.is_word {
         return report(&format!("boggle: `{word:.60}` is in `{name}`, but has no definition"));
     }
-    let words: Vec<String> = opened.dictionary.words("").collect();
+    let words: Vec<String> =
+        if suggests { opened.dictionary.words("").collect() } else { Vec::new() };
     let similar = suggest(&record.word, words.iter().map(String::as_str));
     let hint = similar.map(|similar| format!("; did you mean `{similar}`?")).unwrap_or_default();
     report(&format!("boggle: `{word:.60}` is not in `{name}`{hint}"));

@@ -1,6 +1,6 @@
 //! Checks of the files that a command will write, before any work is done.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 
@@ -27,9 +27,12 @@ pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
         bail!("{name}: no folder `{}`; create it first", folder.display());
     }
-    // Errors are reported when the file is written. Devices and pipes are rejected then.
-    if !file.is_file() {
-        return Ok(());
+    match fs::metadata(file) {
+        Ok(metadata) if metadata.is_dir() => bail!("{name}: is a directory; name a file in it"),
+        Ok(metadata) if metadata.is_file() => {}
+        Ok(_) => bail!("{name}: not a regular file; choose another name"),
+        // Other errors are reported when the file is written.
+        Err(_) => return Ok(()),
     }
     let mut start = Vec::new();
     let Ok(opened) = File::open(file) else { return Ok(()) };

@@ -99,6 +99,7 @@ pub(crate) fn one_line(message: &str) -> String {
     let mut line = words.join(" ");
     for (std, ours) in [
         ("invalid digit found in string", "expected a whole number"),
+        ("cannot parse integer from empty string", "expected a whole number"),
         ("number too large to fit in target type", "the number is too large"),
     ] {
         line = line.replace(std, ours);

@@ -88,6 +88,8 @@ fn endless_input_is_refused() {
         ("boggle merge /dev/zero", "not a shard"),
         ("boggle merge line", "not a shard"),
         ("boggle-dict info /dev/zero", "not a regular file"),
+        ("boggle best --size 2x2 --checkpoint /dev/zero", "not a regular file"),
+        ("boggle best --size 2x2 --checkpoint many", "not a checkpoint"),
         ("boggle-dict words --dict /dev/zero", "not a regular file"),
     ];
     for (script, expected) in table {
@@ -106,6 +108,10 @@ fn endless_input_is_streamed() {
     for script in [
         "yes cat | boggle-dict contains --dict tiny - | head -200000 | tail -1",
         "yes cat | boggle find --count --board 'cat dog' | head -200000 | tail -1",
+        "yes cat | boggle define - | head -20000 | tail -1",
+        "yes cat | boggle define - --format json | head -20000 | tail -1",
+        "yes cat | boggle check --word - | head -200000 | tail -1",
+        "yes cat | boggle check --word - --format json | head -200000 | tail -1",
         "yes catrcatrc | boggle solve --dict tiny --lines - --summary | head -200000 | tail -1",
         // Nothing is printed before the end, which never comes.
         "yes cat | boggle-dict build - --name x; [ $? = 124 ] && echo cat",
@@ -220,6 +226,21 @@ fn the_configuration_is_limited() {
     }
 }
 
+/// Neither are the lists of the user's own, from pipes that may never be written to.
+#[test]
+fn lists_in_the_data_folder_are_files() {
+    let home = Home::with_tiny();
+    for (file, command) in
+        [("hidden-games.txt", "boggle history"), ("family.txt", "boggle solve --family catrreton")]
+    {
+        let script = format!("mkfifo data/boggle/{file}; {command}");
+        let Output { status, stderr, .. } = shell(&home, 20, &script);
+        let stderr = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(2), "{stderr}");
+        assert!(stderr.contains(&format!("{file}: not a regular file")), "{stderr}");
+    }
+}
+
 /// The default dictionary is not read from a file that is far too large for its name.
 #[test]
 fn the_name_of_the_default_is_limited() {
@@ -280,7 +301,8 @@ fn saved_games_are_read_up_to_a_limit() {
     symlink("/dev/zero", home.stored("playing").join("1-1.jsonl")).unwrap();
     for command in ["history", "replay", "history --check"] {
         let answer = home.boggle(command).answer();
-        let stderr = "boggle: [HOME]/data/boggle/games.jsonl: not a regular file\n".into();
+        let stderr =
+            "boggle: [HOME]/data/boggle/games.jsonl: not a regular file; check the name\n".into();
         assert_eq!(answer, Answer { status: Some(2), stdout: String::new(), stderr });
     }
     fs::remove_file(home.stored("games.jsonl")).unwrap();

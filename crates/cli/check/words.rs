@@ -43,45 +43,66 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         let result = matcher.spell(&normalize(&text), cells);
         Answer { word: text, possible: result.is_ok(), reason: reason(result) }
     };
-    let (answers, words) = match &args.dict {
-        Some(dict) => {
-            let opened = dictionaries::open(Some(dict), args.family.is_on()?)?;
-            let words: Vec<_> = opened.dictionary.words("").collect();
-            opened.check_unchanged()?;
-            let count = words.len();
-            let answers = words.into_par_iter().map(check).filter(|answer| !answer.possible);
-            (answers.collect(), count)
-        }
-        None => {
-            let answers: Vec<_> = words(&args.word)?.into_iter().map(check).collect();
-            let count = answers.len();
-            (answers, count)
-        }
+    let impossible = match &args.dict {
+        Some(dict) => Some(impossible_words(dict, args, check)?),
+        None => None,
     };
-    let impossible = answers.iter().filter(|answer| !answer.possible).count();
-    let possible = words - impossible;
-    match args.format {
-        Format::Text => {
-            text(&answers)?;
-            if args.dict.is_some() {
-                let words = pluralize(words as u64, "word");
-                let possible = HumanCount(possible as u64);
-                report(&format!("boggle: {possible} of {words} can be rolled"));
-            }
-        }
+    let mut totals = Totals::default();
+    let mut object = match args.format {
+        Format::Text => None,
         Format::Json => {
-            let mut object = ObjectWriter::new(Vec::new())?;
+            let mut object = ObjectWriter::new(BufWriter::new(stdout()))?;
             object.field("dice", &dice.name)?;
             object.field("size", &(rows, columns))?;
-            object.list("words", &answers)?;
-            object.field("totals", &Totals { possible, impossible })?;
-            stdout().write_all(&object.end()?)?;
+            object.begin_list("words")?;
+            Some(object)
         }
+    };
+    let mut add = |answer: Answer| {
+        *if answer.possible { &mut totals.possible } else { &mut totals.impossible } += 1;
+        match &mut object {
+            Some(object) => object.item(&answer),
+            None => text(&answer),
+        }
+    };
+    match impossible {
+        Some((answers, possible)) => {
+            answers.into_iter().try_for_each(&mut add)?;
+            totals.possible = possible;
+        }
+        None => each_word(&args.word, |word| add(check(word.to_owned())))?,
+    }
+    let Totals { possible, impossible } = totals;
+    if let Some(mut object) = object {
+        object.end_list()?;
+        object.field("totals", &totals)?;
+        object.end()?.flush()?;
+    } else if args.dict.is_some() {
+        let words = pluralize((possible + impossible) as u64, "word");
+        let possible = HumanCount(possible as u64);
+        report(&format!("boggle: {possible} of {words} can be rolled"));
     }
     Ok(if impossible == 0 { Outcome::Done } else { Outcome::No })
 }
 
-#[derive(Serialize)]
+/// Checks the words of a dictionary. Returns the answers for the impossible ones, and the
+/// number of others.
+fn impossible_words(
+    dict: &str,
+    args: &Args,
+    check: impl Fn(String) -> Answer + Send + Sync,
+) -> anyhow::Result<(Vec<Answer>, usize)> {
+    let opened = dictionaries::open(Some(dict), args.family.is_on()?)?;
+    let words: Vec<_> = opened.dictionary.words("").collect();
+    opened.check_unchanged()?;
+    let count = words.len();
+    let answers = words.into_par_iter().map(check).filter(|answer| !answer.possible);
+    let answers: Vec<_> = answers.collect();
+    let possible = count - answers.len();
+    Ok((answers, possible))
+}
+
+#[derive(Clone, Copy, Default, Serialize)]
 struct Totals {
     possible: usize,
     impossible: usize,
@@ -91,33 +112,28 @@ fn reason(result: Result<(), NotOnDice>) -> Option<String> {
     result.err().map(|reason| reason.to_string())
 }
 
-/// Returns the words to check; `-` stands for the lines of standard input.
-fn words(args: &[String]) -> anyhow::Result<Vec<String>> {
-    let mut words = Vec::new();
+/// Passes each word on as it is read; `-` stands for the lines of standard input.
+fn each_word(args: &[String], mut act: impl FnMut(&str) -> io::Result<()>) -> anyhow::Result<()> {
     for arg in args {
         if arg != "-" {
-            words.push(arg.clone());
+            act(arg)?;
             continue;
         }
         read_entries("standard input", io::stdin().lock(), |_, word| {
             if !word.is_empty() {
-                words.push(word.trim().to_owned());
+                act(word.trim())?;
             }
             Ok::<(), anyhow::Error>(())
         })?;
     }
-    Ok(words)
+    Ok(())
 }
 
-/// Prints a line for each answer: the word, yes or no, and the reason.
-fn text(answers: &[Answer]) -> io::Result<()> {
-    let mut out = BufWriter::new(stdout());
-    for Answer { word, possible, reason } in answers {
-        let word = printable(word);
-        match reason {
-            Some(reason) => writeln!(out, "{word}\tno\t{}", printable(reason))?,
-            None => writeln!(out, "{word}\t{}", if *possible { "yes" } else { "no" })?,
-        }
+/// Prints a line for an answer: the word, yes or no, and the reason.
+fn text(Answer { word, possible, reason }: &Answer) -> io::Result<()> {
+    let word = printable(word);
+    match reason {
+        Some(reason) => writeln!(stdout(), "{word}\tno\t{}", printable(reason)),
+        None => writeln!(stdout(), "{word}\t{}", if *possible { "yes" } else { "no" }),
     }
-    out.flush()
 }

@@ -1,7 +1,7 @@
 //! The words that family mode leaves out.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::path::PathBuf;
 
@@ -10,6 +10,7 @@ use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{MAX_WORD, read_entries};
 
 use super::{create_folder, folder};
+use crate::input::check_regular;
 use crate::replace_file::replace_file;
 
 /// The built-in list, with its source.
@@ -33,12 +34,10 @@ impl BlockList {
         // Without a home directory there are no words of one's own.
         let Ok(path) = path() else { return Ok(list) };
         let name = path.display().to_string();
-        let file = match File::open(&path) {
+        let file = match check_regular(&path).and_then(|()| File::open(&path)) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(list),
             file => file.with_context(|| name.clone())?,
         };
-        // Opening a folder succeeds, and reading it does not.
-        ensure!(fs::metadata(&path)?.is_file(), "{name}: not a regular file; remove it");
         read_entries(&name, BufReader::new(file), |line, entry| {
             let (action, word) = entry.split_once(' ').unwrap_or((entry, ""));
             ensure!(

@@ -10,6 +10,7 @@ use boggle_game::{GameRecord, GameRecordError, HistoryLine, next_id};
 
 use super::{MAX_GAME, check_length};
 use crate::dictionaries;
+use crate::input::check_regular;
 
 const FILE: &str = "games.jsonl";
 
@@ -29,8 +30,7 @@ pub(crate) fn lines() -> anyhow::Result<impl Iterator<Item = HistoryLine>> {
 }
 
 fn open(path: &Path) -> io::Result<Option<Lines<File>>> {
-    check_regular(path)?;
-    match File::open(path) {
+    match check_regular(path).and_then(|()| File::open(path)) {
         Ok(file) => {
             // Wait until other processes have finished writing their lines. Later ones are
             // left out, so that nobody has to wait for whoever reads the output.
@@ -41,14 +41,6 @@ fn open(path: &Path) -> io::Result<Option<Lines<File>>> {
         }
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
-    }
-}
-
-/// Rejects devices and pipes, which may block or never end. A missing file is fine.
-fn check_regular(path: &Path) -> io::Result<()> {
-    match fs::metadata(path) {
-        Ok(metadata) if !metadata.is_file() => Err(io::Error::other("not a regular file")),
-        _ => Ok(()),
     }
 }
 
@@ -115,7 +107,9 @@ pub(super) fn append(record: &mut GameRecord) -> anyhow::Result<()> {
 
 fn append_to(path: &Path, record: &mut GameRecord) -> io::Result<()> {
     path.parent().map_or(Ok(()), fs::create_dir_all)?;
-    check_regular(path)?;
+    if path.try_exists()? {
+        check_regular(path)?;
+    }
     let mut file = File::options().read(true).append(true).create(true).open(path)?;
     // Other processes that finish a game wait until this file is closed.
     file.lock()?;

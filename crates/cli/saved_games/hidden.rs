@@ -1,14 +1,14 @@
 //! The numbers of the games that the user has hidden, one per line of a file.
 
 use std::collections::HashSet;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 
 use anyhow::Context;
 
-use super::read_bounded;
 use crate::dictionaries;
+use crate::input::read_regular;
 use crate::replace_file::replace_file;
 
 /// The file of hidden games.
@@ -24,9 +24,9 @@ fn path() -> anyhow::Result<PathBuf> {
 /// Returns the numbers of the hidden games. Lines that are not numbers are ignored.
 pub(crate) fn hidden() -> anyhow::Result<HashSet<u64>> {
     let path = path()?;
-    let bytes = match File::open(&path) {
+    let bytes = match read_regular(&path, MAX_SIZE) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(HashSet::new()),
-        file => file.and_then(|mut file| read_bounded(&mut file, MAX_SIZE)),
+        bytes => bytes,
     };
     let bytes = bytes.with_context(|| path.display().to_string())?;
     let text = String::from_utf8_lossy(&bytes);

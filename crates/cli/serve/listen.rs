@@ -37,13 +37,16 @@ pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome
     listener.set_nonblocking(true)?;
     let listen = listener.local_addr()?.ip();
     let site = Arc::new(Site { assets: assets()?, listen });
-    let copied = Arc::clone(&site);
-    // Until the copies are ready, the files are sent as they are.
-    thread::spawn(move || {
-        for asset in &copied.assets {
-            asset.compress(Effort::Quick);
-        }
-    });
+    // On the same computer, bytes arrive faster than a browser unpacks them.
+    if !listen.is_loopback() {
+        let copied = Arc::clone(&site);
+        // Until the copies are ready, the files are sent as they are.
+        thread::spawn(move || {
+            for asset in &copied.assets {
+                asset.compress(Effort::Quick);
+            }
+        });
+    }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     holding_interrupts(|| runtime.block_on(serve(listener, site)))?;
     Ok(Outcome::Done)

@@ -6,6 +6,8 @@
 
 use std::fmt::Write;
 
+use data_encoding::BASE64;
+
 use super::assets::Asset;
 
 /// Returns the page and its files as one page.
@@ -29,11 +31,11 @@ pub(super) fn single_file(assets: &[Asset]) -> String {
         if line.starts_with("<link rel=\"stylesheet") {
             page += &format!("<style>\n{}</style>\n", text("style.css"));
         } else if line.starts_with("<link rel=\"icon") {
-            let icon = base64(text("icon.svg").as_bytes());
+            let icon = BASE64.encode(text("icon.svg").as_bytes());
             page += &format!("<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\">\n");
         } else if line.starts_with("</body>") {
             for asset in assets.iter().filter(|asset| is_asked_for(asset.name)) {
-                let (name, bytes) = (asset.name, base64(&asset.bytes));
+                let (name, bytes) = (asset.name, BASE64.encode(&asset.bytes));
                 page +=
                     &format!("<script type=\"text/plain\" id=\"file:{name}\">{bytes}</script>\n");
             }
@@ -96,33 +98,9 @@ fn declared(line: &str) -> Option<&str> {
     rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()
 }
 
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for chunk in bytes.chunks(3) {
-        let at = |index| u32::from(chunk.get(index).copied().unwrap_or(0));
-        let bits = at(0) << 16 | at(1) << 8 | at(2);
-        for digit in 0..4 {
-            let is_padding = digit > chunk.len();
-            let value = (bits >> (18 - 6 * digit) & 63) as usize;
-            text.push(if is_padding { '=' } else { char::from(DIGITS[value]) });
-        }
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn base64_is_padded() {
-        let table =
-            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")];
-        for (bytes, text) in table {
-            assert_eq!(base64(bytes.as_bytes()), text);
-        }
-    }
 
     #[test]
     fn modules_become_functions() {

@@ -63,8 +63,11 @@
 //! each word in normalized UTF-8 to its rank. Any program that reads fst files
 //! can read it. The type field of the fst holds the bytes `boggle` followed by
 //! a format number, currently 1, in two big-endian bytes. The same words always
-//! compile to the same bytes. Levels and definitions, if there are any, follow the
-//! fst: four bits per word, and blocks of text that are decompressed one at a time.
+//! compile to the same bytes where addresses have 64 bits. Where they have 32, as
+//! in WebAssembly, the fst crate finds other nodes to share: the file of a long
+//! list has other bytes and another checksum, and works as well everywhere. Levels
+//! and definitions, if there are any, follow the fst: four bits per word, and
+//! blocks of text that are decompressed one at a time.
 //!
 //! # Safety
 //!

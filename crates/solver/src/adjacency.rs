@@ -1,7 +1,6 @@
 use crate::{Board, Direction, Rules, Tile};
 
 /// The neighbors of every cell, in ascending order. Blocked cells are left out.
-#[derive(Clone)]
 pub(crate) struct Adjacency {
     /// The index in `neighbors` at which each cell's neighbors start, then the
     /// total: one entry more than there are cells.

@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use boggle_dictionary::letters::letters;
 
@@ -14,7 +15,8 @@ pub(crate) type Letter = usize;
 #[derive(Clone)]
 pub(crate) struct LetterMasks {
     pub(crate) rules: Rules,
-    pub(crate) adjacency: Adjacency,
+    /// Shared by the masks for both directions: it takes 36 bytes per cell.
+    pub(crate) adjacency: Arc<Adjacency>,
     pub(crate) geometry: Geometry,
     /// The indexes of the letters on the board.
     letters: HashMap<String, Letter>,
@@ -72,7 +74,7 @@ impl LetterMasks {
         }
         let mut masks = LetterMasks {
             rules: *rules,
-            adjacency: Adjacency::new(board, rules),
+            adjacency: Adjacency::new(board, rules).into(),
             geometry,
             letters: indexes,
             masks: Vec::new(),

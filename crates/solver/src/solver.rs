@@ -381,6 +381,13 @@ impl Solver {
     /// Searches the dictionary itself, from every cell if that takes a bearable
     /// number of steps.
     fn search_cells(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
+        let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
+        let size = if has_wildcards { LARGE_WILDCARD_BOARD } else { LARGE_BOARD };
+        if board.len() >= size
+            && let Some(words) = self.search_remaining(board, rules, budget)
+        {
+            return words;
+        }
         let dictionary = self.shared.dictionary.as_slice();
         let search = CellSearch::new(&dictionary, rules, board);
         let cells = 0..board.len() as u32;
@@ -391,13 +398,6 @@ impl Solver {
             search.start_at(cell, &mut words)?;
             Ok(words)
         };
-        let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
-        let size = if has_wildcards { LARGE_WILDCARD_BOARD } else { LARGE_BOARD };
-        if board.len() >= size
-            && let Some(words) = self.search_remaining(board, rules, budget)
-        {
-            return words;
-        }
         let words = if board.len() < PARALLEL_CELLS {
             cells.into_iter().try_fold(search.no_words(), start_at)
         } else {

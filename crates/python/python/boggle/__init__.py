@@ -1,0 +1,28 @@
+"""A fast solver for Boggle boards, with a dictionary and the dice.
+
+>>> solver = Solver()
+>>> solver.score("perslatgsineters")
+Score(words=1233, points=4073)
+>>> words, points = solver.totals(["perslatgsineters", "cat rre ton"])
+>>> points
+array([4073,  133], dtype=uint32)
+"""
+
+from collections.abc import Sequence
+
+from boggle._native import DICE, ENGINES, Board, Dictionary, Rules, Solution, Solver
+from boggle._tuples import Score, Word
+
+__all__ = [
+    "DICE",
+    "ENGINES",
+    "Board",
+    "Dictionary",
+    "Rules",
+    "Score",
+    "Solution",
+    "Solver",
+    "Word",
+]
+
+Sequence.register(Solution)

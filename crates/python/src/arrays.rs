@@ -1,0 +1,136 @@
+//! Arrays of NumPy and Arrow.
+//!
+//! Neither is linked: their methods copy what they hold to bytes, once, so that nothing
+//! that other threads write to an array can matter afterwards. That takes a hundredth of
+//! the time of the search.
+
+use boggle_solver::Notation;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyByteArray, PyBytes, PyString, PyTuple};
+
+use crate::boards::{Boards, at};
+
+/// Reads boards from an array or an iterable. The notation gets the size that a shape says.
+pub(crate) fn read<'py>(
+    boards: &Bound<'py, PyAny>,
+    notation: &mut Notation,
+) -> PyResult<Boards<'py>> {
+    let py = boards.py();
+    if boards.is_instance_of::<PyString>() {
+        let text = "boards is a single str; pass a list of boards";
+        return Err(PyTypeError::new_err(text));
+    }
+    // Without the module, there is no array of it.
+    let modules = py.import("sys")?.getattr("modules")?;
+    let numpy = modules.call_method1("get", ("numpy",))?;
+    if !numpy.is_none() && boards.is_instance(&numpy.getattr("ndarray")?)? {
+        return read_numpy(boards, notation);
+    }
+    for (method, constructor) in
+        [("__arrow_c_array__", "array"), ("__arrow_c_stream__", "chunked_array")]
+    {
+        if boards.hasattr(method)?
+            && let Ok(arrow) = py.import("pyarrow")
+        {
+            return read_arrow(&arrow.call_method1(constructor, (boards,))?);
+        }
+    }
+    Boards::from_items(boards.try_iter()?, 0, notation)
+}
+
+fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResult<Boards<'py>> {
+    let dtype = array.getattr("dtype")?;
+    let kind: String = dtype.getattr("kind")?.extract()?;
+    let item: usize = dtype.getattr("itemsize")?.extract()?;
+    let shape: Vec<usize> = array.getattr("shape")?.extract()?;
+    let bytes = |array: &Bound<'py, PyAny>| {
+        Ok::<_, PyErr>(array.call_method0("tobytes")?.cast_into::<PyBytes>()?)
+    };
+    match (kind.as_str(), item, &shape[..]) {
+        ("S" | "U", 0, _) | ("u", 1, [_, 0] | [_, 0, _] | [_, _, 0]) => {
+            Err(PyValueError::new_err("the boards have no cells"))
+        }
+        ("S", width, [_]) => Ok(Boards::Rows { bytes: bytes(array)?, width }),
+        ("U", width, [_]) => {
+            let native = dtype.call_method1("newbyteorder", ("=",))?;
+            let array = array.call_method1("astype", (native,))?;
+            Ok(Boards::WideRows { bytes: bytes(&array)?, width })
+        }
+        ("u", 1, &[_, width]) => Ok(Boards::Rows { bytes: bytes(array)?, width }),
+        ("u", 1, &[_, rows, columns]) => {
+            if let Some(size) = notation.size.filter(|size| *size != (rows, columns)) {
+                let size = format!("{}x{}", size.0, size.1);
+                let text = format!("the boards are {rows}x{columns}, but the size is {size}");
+                return Err(PyValueError::new_err(text));
+            }
+            notation.size = Some((rows, columns));
+            Ok(Boards::Rows { bytes: bytes(array)?, width: rows * columns })
+        }
+        ("O", _, [_]) => Boards::from_items(array.try_iter()?, 0, notation),
+        _ => {
+            let shape = array.getattr("shape")?.cast_into::<PyTuple>()?;
+            Err(PyTypeError::new_err(format!(
+                "expected an array of strings of shape (boards,), or of uint8 of shape (boards, \
+                 cells) or (boards, rows, columns), not of {dtype} of shape {shape}"
+            )))
+        }
+    }
+}
+
+/// Reads an array of pyarrow.
+fn read_arrow<'py>(array: &Bound<'py, PyAny>) -> PyResult<Boards<'py>> {
+    let py = array.py();
+    let arrow = py.import("pyarrow")?;
+    let (types, of) = (py.import("pyarrow.types")?, array.getattr("type")?);
+    let value_type = match types.call_method1("is_dictionary", (&of,))?.is_truthy()? {
+        true => of.getattr("value_type")?,
+        false => of.clone(),
+    };
+    let mut is_text = false;
+    for test in ["is_string", "is_large_string", "is_string_view"] {
+        is_text |= types.call_method1(test, (&value_type,))?.is_truthy()?;
+    }
+    if !is_text {
+        return Err(PyTypeError::new_err(format!(
+            "expected an Arrow array of strings, not of {of}"
+        )));
+    }
+    let array = array.call_method1("cast", (arrow.call_method0("large_string")?,))?;
+    let array = match array.hasattr("combine_chunks")? {
+        true => array.call_method0("combine_chunks")?,
+        false => array,
+    };
+    if array.getattr("null_count")?.extract::<usize>()? > 0 {
+        let missing = array.call_method0("is_null")?.call_method1("index", (true,))?;
+        return Err(at(missing.call_method0("as_py")?.extract()?, "null, not a board"));
+    }
+    let (offset, len): (usize, usize) = (array.getattr("offset")?.extract()?, array.len()?);
+    let buffers: Vec<Bound<'py, PyAny>> = array.call_method0("buffers")?.extract()?;
+    let buffer = |index: usize| -> PyResult<Vec<u8>> {
+        match buffers.get(index).filter(|buffer| !buffer.is_none()) {
+            Some(buffer) => buffer.call_method0("to_pybytes")?.extract(),
+            None => Ok(Vec::new()),
+        }
+    };
+    let (ends, mut bytes) = (buffer(1)?, buffer(2)?);
+    let ends = ends.chunks_exact(8).map(|end| end.try_into().map_or(0, i64::from_ne_bytes));
+    let ends: Vec<usize> = ends.skip(offset).take(len + 1).map(|end| end as usize).collect();
+    let Some((&start, ends)) = ends.split_first() else {
+        return Ok(Boards::Texts { bytes, ends: Vec::new() });
+    };
+    let is_valid = ends.is_sorted() && start <= bytes.len() && ends.last() <= Some(&bytes.len());
+    if !is_valid {
+        return Err(PyValueError::new_err("the offsets of the Arrow array are invalid"));
+    }
+    bytes.drain(..start);
+    Ok(Boards::Texts { bytes, ends: ends.iter().map(|end| end.saturating_sub(start)).collect() })
+}
+
+/// Returns numbers as a NumPy array.
+pub(crate) fn to_numpy<'py>(py: Python<'py>, numbers: &[u32]) -> PyResult<Bound<'py, PyAny>> {
+    let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_ne_bytes()).collect();
+    let numpy = py.import("numpy")?;
+    // An array of a `bytearray` can be written to.
+    numpy.call_method1("frombuffer", (PyByteArray::new(py, &bytes), numpy.getattr("uint32")?))
+}

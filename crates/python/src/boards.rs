@@ -1,0 +1,129 @@
+//! Many boards from Python, as text that threads can read without the GIL.
+
+use boggle_solver::{Board, Notation};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyString};
+
+use crate::board::{PyBoard, parse};
+
+/// Many boards, owned by Python or copied from it.
+pub(crate) enum Boards<'py> {
+    /// Texts in UTF-8, one after the other, and the offset at which each ends.
+    Texts { bytes: Vec<u8>, ends: Vec<usize> },
+    /// An array of texts in UTF-8, each padded with zeros to the same width in bytes.
+    Rows { bytes: Bound<'py, PyBytes>, width: usize },
+    /// The same in UTF-32.
+    WideRows { bytes: Bound<'py, PyBytes>, width: usize },
+    /// Parsed boards.
+    Parsed(Vec<Board>),
+}
+
+/// The same, borrowed without the GIL.
+#[derive(Clone, Copy)]
+pub(crate) enum View<'a> {
+    Texts { bytes: &'a [u8], ends: &'a [usize] },
+    Rows { bytes: &'a [u8], width: usize },
+    WideRows { bytes: &'a [u8], width: usize },
+    Parsed(&'a [Board]),
+}
+
+impl<'py> Boards<'py> {
+    /// Reads the items of an iterator, at most as many as `limit`.
+    pub fn from_items(
+        items: impl Iterator<Item = PyResult<Bound<'py, PyAny>>>,
+        first: usize,
+        notation: &Notation,
+    ) -> PyResult<Boards<'py>> {
+        let (mut bytes, mut ends, mut parsed) = (Vec::new(), Vec::new(), Vec::new());
+        for (item, number) in items.zip(first..) {
+            let item = item?;
+            if let Ok(board) = item.cast::<PyBoard>() {
+                // Texts before the first board are parsed, too.
+                parsed.append(&mut parse_all(&bytes, &mut ends, first, notation)?);
+                parsed.push(board.get().inner.clone());
+                continue;
+            }
+            let Ok(text) = item.cast::<PyString>() else {
+                let name = item.get_type().name()?;
+                let text = format!("boards[{number}]: expected a str or a Board, not {name}");
+                return Err(PyTypeError::new_err(text));
+            };
+            if parsed.is_empty() {
+                bytes.extend_from_slice(text.to_str()?.as_bytes());
+                ends.push(bytes.len());
+            } else {
+                let board = parse(text.to_str()?, notation).map_err(|error| at(number, &error))?;
+                parsed.push(board.inner);
+            }
+        }
+        Ok(if parsed.is_empty() { Boards::Texts { bytes, ends } } else { Boards::Parsed(parsed) })
+    }
+
+    pub fn view(&self) -> View<'_> {
+        match self {
+            Boards::Texts { bytes, ends } => View::Texts { bytes, ends },
+            Boards::Rows { bytes, width } => View::Rows { bytes: bytes.as_bytes(), width: *width },
+            Boards::WideRows { bytes, width } => {
+                View::WideRows { bytes: bytes.as_bytes(), width: *width }
+            }
+            Boards::Parsed(boards) => View::Parsed(boards),
+        }
+    }
+}
+
+/// Parses texts, and leaves none.
+fn parse_all(
+    bytes: &[u8],
+    ends: &mut Vec<usize>,
+    first: usize,
+    notation: &Notation,
+) -> PyResult<Vec<Board>> {
+    let ends = std::mem::take(ends);
+    let view = View::Texts { bytes, ends: &ends };
+    let board = |index| view.get(index, notation).map_err(|error| at(first + index, &error));
+    (0..view.len()).map(board).collect()
+}
+
+impl View<'_> {
+    pub fn len(&self) -> usize {
+        match self {
+            View::Texts { ends, .. } => ends.len(),
+            View::Rows { bytes, width } | View::WideRows { bytes, width } => bytes.len() / width,
+            View::Parsed(boards) => boards.len(),
+        }
+    }
+
+    /// Parses a board.
+    pub fn get(&self, index: usize, notation: &Notation) -> Result<Board, String> {
+        match self {
+            View::Texts { bytes, ends } => {
+                let start = index.checked_sub(1).map_or(0, |before| ends[before]);
+                parse_bytes(&bytes[start..ends[index]], notation)
+            }
+            View::Rows { bytes, width } => {
+                let row = &bytes[index * width..][..*width];
+                let len = row.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+                parse_bytes(&row[..len], notation)
+            }
+            View::WideRows { bytes, width } => {
+                let units = bytes[index * width..][..*width].chunks_exact(4);
+                let units = units.map(|unit| unit.try_into().map_or(0, u32::from_ne_bytes));
+                let text: Option<String> = units.map(char::from_u32).collect();
+                let text = text.ok_or("not Unicode")?;
+                parse_bytes(text.trim_end_matches('\0').as_bytes(), notation)
+            }
+            View::Parsed(boards) => Ok(boards[index].clone()),
+        }
+    }
+}
+
+fn parse_bytes(bytes: &[u8], notation: &Notation) -> Result<Board, String> {
+    let text = str::from_utf8(bytes).map_err(|_| "not UTF-8")?;
+    parse(text, notation).map(|board| board.inner)
+}
+
+/// The error of one of several boards.
+pub(crate) fn at(number: usize, error: &str) -> PyErr {
+    PyValueError::new_err(format!("boards[{number}]: {error}"))
+}

@@ -1,0 +1,223 @@
+//! `Dictionary`.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use boggle_dictionary::letters::normalize;
+use boggle_dictionary::{
+    Dictionary, Error, ListOptions, MappedFile, SharedBytes, SkipReason, WordList,
+};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyString};
+
+use crate::error::{in_file, invalid};
+
+/// The name of the built-in dictionary.
+const BUILT_IN: &str = "wordnik";
+
+/// The words that count.
+///
+/// A dictionary is held in memory, so that nothing happens to it if its file is replaced,
+/// overwritten or removed.
+///
+/// Parameters
+/// ----------
+/// path : str or os.PathLike, optional
+///     A file that ``boggle-dict build`` compiled, or a word list with a word per line.
+///     By default, or with the name ``"wordnik"``, the built-in dictionary of 198,420
+///     English words.
+///
+/// Examples
+/// --------
+/// >>> dictionary = Dictionary()
+/// >>> len(dictionary), "boggle" in dictionary
+/// (198420, True)
+/// >>> list(dictionary.words("boggl"))
+/// ['boggle', 'boggled', 'boggler', 'bogglers', 'boggles', 'boggling']
+#[pyclass(module = "boggle", name = "Dictionary", frozen)]
+pub(crate) struct PyDictionary {
+    pub inner: Dictionary<SharedBytes>,
+    is_built_in: bool,
+}
+
+impl PyDictionary {
+    pub fn built_in() -> PyResult<PyDictionary> {
+        let inner = boggle_wordnik::dictionary().map_err(invalid)?.into_shared();
+        Ok(PyDictionary { inner, is_built_in: true })
+    }
+
+    fn of(dictionary: Dictionary<Vec<u8>>) -> PyDictionary {
+        PyDictionary { inner: dictionary.into_shared(), is_built_in: false }
+    }
+}
+
+#[pymethods]
+impl PyDictionary {
+    #[new]
+    #[pyo3(signature = (path=None))]
+    fn new(py: Python<'_>, path: Option<PathBuf>) -> PyResult<PyDictionary> {
+        match path {
+            None => PyDictionary::built_in(),
+            Some(path) if path == Path::new(BUILT_IN) => PyDictionary::built_in(),
+            Some(path) => py.detach(|| read(&path)).map(PyDictionary::of),
+        }
+    }
+
+    /// Compile words.
+    ///
+    /// Parameters
+    /// ----------
+    /// words : iterable of str
+    ///     The words, in any order and case.
+    ///
+    /// Returns
+    /// -------
+    /// Dictionary
+    ///
+    /// Raises
+    /// ------
+    /// ValueError
+    ///     If there are no words, or if one has characters other than letters.
+    ///
+    /// Examples
+    /// --------
+    /// >>> list(Dictionary.from_words(["Tee", "tea"]))
+    /// ['tea', 'tee']
+    #[staticmethod]
+    fn from_words(words: &Bound<'_, PyAny>) -> PyResult<PyDictionary> {
+        if words.is_instance_of::<PyString>() {
+            return Err(PyTypeError::new_err("words is a single str; pass a list of words"));
+        }
+        let mut list = WordList::new(ListOptions::new().strict(true));
+        for (number, word) in words.try_iter()?.enumerate() {
+            let word = word?;
+            let Ok(text) = word.cast::<PyString>() else {
+                let name = word.get_type().name()?;
+                return Err(PyTypeError::new_err(format!(
+                    "words[{number}]: expected a str, not {name}"
+                )));
+            };
+            let text = text.to_str()?;
+            list.add(text).map_err(|reason| {
+                PyValueError::new_err(format!("words[{number}]: `{text:.60}` {reason}"))
+            })?;
+        }
+        Dictionary::from_list(&mut list).map(PyDictionary::of).map_err(invalid)
+    }
+
+    /// Iterate over the words that start with a prefix, sorted.
+    ///
+    /// Parameters
+    /// ----------
+    /// prefix : str
+    ///     The first letters; all words by default.
+    ///
+    /// Returns
+    /// -------
+    /// iterator of str
+    ///
+    /// Examples
+    /// --------
+    /// >>> next(Dictionary().words("zy"))
+    /// 'zydeco'
+    #[pyo3(signature = (prefix=""))]
+    fn words(&self, prefix: &str) -> WordIterator {
+        let prefix = normalize(prefix);
+        let dictionary = self.inner.clone();
+        let first = dictionary.words(&prefix).next().and_then(|word| dictionary.rank(&word));
+        let ranks = first.map_or(0..0, |first| {
+            // The words with a prefix are adjacent.
+            let (mut start, mut end) = (first, dictionary.len() as u32);
+            while start < end {
+                let middle = start + (end - start) / 2;
+                match dictionary.word(middle).is_some_and(|word| word.starts_with(&*prefix)) {
+                    true => start = middle + 1,
+                    false => end = middle,
+                }
+            }
+            first..end
+        });
+        WordIterator { dictionary, ranks }
+    }
+
+    fn __iter__(&self) -> WordIterator {
+        self.words("")
+    }
+
+    fn __len__(&self) -> usize {
+        self.inner.len()
+    }
+
+    fn __contains__(&self, word: &str) -> bool {
+        self.inner.contains(&normalize(word))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Dictionary of {} words>", self.inner.len())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let module = py.import("boggle._native")?;
+        let bytes = (!self.is_built_in).then(|| PyBytes::new(py, self.inner.as_bytes()));
+        Ok((module.getattr("_dictionary")?, (bytes,).into_pyobject(py)?.into_any()))
+    }
+}
+
+/// Returns a pickled dictionary.
+#[pyfunction]
+#[pyo3(name = "_dictionary")]
+pub(crate) fn unpickle(bytes: Option<&[u8]>) -> PyResult<PyDictionary> {
+    match bytes {
+        None => PyDictionary::built_in(),
+        Some(bytes) => Dictionary::new(bytes.to_vec()).map(PyDictionary::of).map_err(invalid),
+    }
+}
+
+/// Reads a dictionary or a word list.
+fn read(path: &Path) -> PyResult<Dictionary<Vec<u8>>> {
+    let file = MappedFile::open(path).map_err(Error::Io);
+    let bytes = file.map_err(|error| in_file(path, &error))?.as_ref().to_vec();
+    // Every dictionary contains zeros, and no list does.
+    if bytes.contains(&0) {
+        Dictionary::new(bytes).map_err(|error| in_file(path, &error))
+    } else {
+        compile(path, &bytes)
+    }
+}
+
+/// The iterator of `Dictionary.words`.
+#[pyclass]
+pub(crate) struct WordIterator {
+    dictionary: Dictionary<SharedBytes>,
+    ranks: Range<u32>,
+}
+
+#[pymethods]
+impl WordIterator {
+    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__(&mut self) -> Option<String> {
+        self.dictionary.word(self.ranks.next()?)
+    }
+}
+
+/// Compiles a word list.
+fn compile(path: &Path, text: &[u8]) -> PyResult<Dictionary<Vec<u8>>> {
+    let name = path.display().to_string();
+    let mut list = WordList::default();
+    list.read(&name, text).map_err(invalid)?;
+    let mut reasons = SkipReason::ALL.iter();
+    if list.words().len() == 0
+        && let Some(&reason) = reasons.find(|reason| list.skipped(**reason).count > 0)
+    {
+        let example = list.skipped(reason).example.escape_debug();
+        return Err(PyValueError::new_err(format!(
+            "{name}: all entries were skipped; for example, `{example:.40}` {reason}; write one \
+             word per line"
+        )));
+    }
+    Dictionary::from_list(&mut list).map_err(|error| in_file(path, &error))
+}

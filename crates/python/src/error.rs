@@ -1,0 +1,36 @@
+//! The libraries' errors as Python exceptions.
+
+use std::error::Error;
+use std::io;
+use std::path::Path;
+
+use boggle_dictionary::Error as DictionaryError;
+use pyo3::PyErr;
+use pyo3::exceptions::PyValueError;
+
+/// Returns a `ValueError` with the messages of an error and its causes.
+pub(crate) fn invalid(error: impl Error) -> PyErr {
+    PyValueError::new_err(chain(&error))
+}
+
+/// Returns the exception for an error in a file: that of the operating system if there is
+/// one, such as `FileNotFoundError`, or else a `ValueError`.
+pub(crate) fn in_file(path: &Path, error: &DictionaryError) -> PyErr {
+    let text = format!("{}: {}", path.display(), chain(error));
+    match error {
+        DictionaryError::Io(error) | DictionaryError::Read { error, .. } => {
+            io::Error::new(error.kind(), text).into()
+        }
+        _ => PyValueError::new_err(text),
+    }
+}
+
+fn chain(error: &dyn Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text += &format!(": {error}");
+        cause = error.source();
+    }
+    text
+}

@@ -1,0 +1,48 @@
+//! The Python package `boggle`.
+//!
+//! What the package does is documented in Python; this is the binding: a file per class or
+//! topic. Searches run without the GIL, on threads that end with the call ([`watch`]), and
+//! errors of the libraries are exceptions with the same messages ([`error`]).
+
+mod arrays;
+mod board;
+mod boards;
+mod dictionary;
+mod error;
+mod iterator;
+mod number;
+mod rules;
+mod solution;
+mod solver;
+mod totals;
+mod tuples;
+mod watch;
+
+/// The classes and functions; `boggle` reexports them.
+#[pyo3::pymodule]
+mod _native {
+    use boggle_dice::DiceSet;
+    use boggle_solver::Engine;
+    use pyo3::prelude::*;
+    use pyo3::types::PyTuple;
+
+    #[pymodule_export]
+    use crate::board::PyBoard;
+    #[pymodule_export]
+    use crate::dictionary::{PyDictionary, unpickle};
+    #[pymodule_export]
+    use crate::rules::PyRules;
+    #[pymodule_export]
+    use crate::solution::PySolution;
+    #[pymodule_export]
+    use crate::solver::PySolver;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        let dice = DiceSet::all().iter().map(|dice| dice.name.as_str());
+        let engines: Vec<_> = Engine::supported().map(|engine| engine.to_string()).collect();
+        let py = module.py();
+        module.add("DICE", PyTuple::new(py, dice.collect::<Vec<_>>())?)?;
+        module.add("ENGINES", PyTuple::new(py, engines)?)
+    }
+}

@@ -1,0 +1,160 @@
+//! `Rules`.
+
+use boggle_solver::{Neighbors, Rules, Scoring};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+
+use crate::number;
+
+/// Which words count on a board, and what they score.
+///
+/// Parameters
+/// ----------
+/// min_length : int, optional
+///     The fewest letters of a word; by default 3 on boards of up to 16 cells, else 4.
+/// scoring : {"classic", "super", "letters"}, optional
+///     1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8 or more letters; the
+///     same, but two points per letter for nine or more; or the sum of the letters' values
+///     in English Scrabble. By default classic on boards of up to 25 cells, else super.
+/// neighbors : {8, 4}
+///     The number of neighbors of a cell: 4 excludes diagonal ones.
+/// wrap : bool
+///     Whether opposite edges are joined.
+/// reuse : bool
+///     Whether a word may use a cell more than once.
+///
+/// Examples
+/// --------
+/// >>> rules = Rules(min_length=5, neighbors=4)
+/// >>> rules
+/// Rules(min_length=5, scoring=None, neighbors=4, wrap=False, reuse=False)
+/// >>> [found.word for found in Solver().solve("cat rre ton", rules)]
+/// ['cater', 'caret', 'caron', 'tarot', 'tenor', 'toner', 'orate']
+#[pyclass(module = "boggle", name = "Rules", frozen, eq, hash, from_py_object)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct PyRules {
+    min_length: Option<usize>,
+    scoring: Option<Scoring>,
+    neighbors: Neighbors,
+    wrap: bool,
+    reuse: bool,
+}
+
+impl Default for PyRules {
+    fn default() -> PyRules {
+        let neighbors = Neighbors::Eight;
+        PyRules { min_length: None, scoring: None, neighbors, wrap: false, reuse: false }
+    }
+}
+
+impl PyRules {
+    /// Returns the rules for a board of this many cells.
+    pub fn of(&self, cells: usize) -> Rules {
+        let defaults = Rules::for_size(cells);
+        Rules {
+            min_length: self.min_length.unwrap_or(defaults.min_length),
+            scoring: self.scoring.unwrap_or(defaults.scoring),
+            neighbors: self.neighbors,
+            wrap: self.wrap,
+            reuse: self.reuse,
+        }
+    }
+}
+
+#[pymethods]
+impl PyRules {
+    #[new]
+    #[pyo3(signature = (min_length=None, scoring=None, *, neighbors=8, wrap=false, reuse=false))]
+    fn new(
+        #[pyo3(from_py_with = number::optional_usize)] min_length: Option<usize>,
+        scoring: Option<&str>,
+        #[pyo3(from_py_with = number::u64)] neighbors: u64,
+        wrap: bool,
+        reuse: bool,
+    ) -> PyResult<PyRules> {
+        let scoring = scoring.map(parse_scoring).transpose()?;
+        let neighbors = match neighbors {
+            4 => Neighbors::Four,
+            8 => Neighbors::Eight,
+            number => {
+                let text = format!("invalid number of neighbors {number}; use 4 or 8");
+                return Err(PyValueError::new_err(text));
+            }
+        };
+        Ok(PyRules { min_length, scoring, neighbors, wrap, reuse })
+    }
+
+    /// The fewest letters of a word, or None for the default of the board's size.
+    #[getter]
+    fn min_length(&self) -> Option<usize> {
+        self.min_length
+    }
+
+    /// The name of the scoring, or None for the default of the board's size.
+    #[getter]
+    fn scoring(&self) -> Option<&'static str> {
+        self.scoring.map(scoring_name)
+    }
+
+    /// The number of neighbors of a cell, 4 or 8.
+    #[getter]
+    fn neighbors(&self) -> u8 {
+        self.neighbors.into()
+    }
+
+    /// Whether opposite edges are joined.
+    #[getter]
+    fn wrap(&self) -> bool {
+        self.wrap
+    }
+
+    /// Whether a word may use a cell more than once.
+    #[getter]
+    fn reuse(&self) -> bool {
+        self.reuse
+    }
+
+    fn __repr__(&self) -> String {
+        let python = |is: bool| if is { "True" } else { "False" };
+        let length = self.min_length.map_or("None".into(), |length| length.to_string());
+        let scoring = self.scoring().map_or("None".into(), |name| format!("'{name}'"));
+        format!(
+            "Rules(min_length={length}, scoring={scoring}, neighbors={}, wrap={}, reuse={})",
+            self.neighbors(),
+            python(self.wrap),
+            python(self.reuse)
+        )
+    }
+
+    fn __getnewargs_ex__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyDict>)> {
+        let options = PyDict::new(py);
+        options.set_item("neighbors", self.neighbors())?;
+        options.set_item("wrap", self.wrap)?;
+        options.set_item("reuse", self.reuse)?;
+        Ok(((self.min_length, self.scoring()).into_pyobject(py)?, options))
+    }
+}
+
+fn parse_scoring(name: &str) -> PyResult<Scoring> {
+    match name {
+        "classic" => Ok(Scoring::Classic),
+        "super" => Ok(Scoring::Super),
+        "letters" => Ok(Scoring::Letters),
+        _ => {
+            let text = format!("unknown scoring `{name:.60}`; use classic, super or letters");
+            Err(PyValueError::new_err(text))
+        }
+    }
+}
+
+fn scoring_name(scoring: Scoring) -> &'static str {
+    match scoring {
+        Scoring::Classic => "classic",
+        Scoring::Super => "super",
+        Scoring::Letters => "letters",
+    }
+}

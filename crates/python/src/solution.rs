@@ -1,0 +1,148 @@
+//! `Solution`.
+
+use boggle_solver::{Board, Solution};
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyList, PySlice, PyTuple};
+
+use crate::board::PyBoard;
+use crate::tuples::word;
+
+/// The words on a board: the shortest first, those of equal length by their paths.
+///
+/// A sequence of `Word` tuples with the fields ``word``, ``points`` and ``path``, the cells
+/// in order. `Solver.solve` returns one.
+///
+/// Examples
+/// --------
+/// >>> solution = Solver().solve("cat rre ton")
+/// >>> len(solution), solution.words, solution.points
+/// (101, 101, 133)
+/// >>> max(solution, key=lambda found: found.points).word
+/// 'carrot'
+#[pyclass(module = "boggle", name = "Solution", frozen, sequence)]
+pub(crate) struct PySolution {
+    pub board: Board,
+    pub solution: Solution,
+}
+
+#[pymethods]
+impl PySolution {
+    /// The board.
+    #[getter]
+    fn board(&self) -> PyBoard {
+        self.board.clone().into()
+    }
+
+    /// The number of words.
+    #[getter]
+    fn words(&self) -> usize {
+        self.solution.len()
+    }
+
+    /// The sum of the points.
+    #[getter]
+    fn points(&self) -> u64 {
+        self.solution.totals().points
+    }
+
+    /// Words that may be on the board, but could not be decided within some seconds.
+    #[getter]
+    fn undecided<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.solution.undecided())
+    }
+
+    /// Return the words as a table of pyarrow.
+    ///
+    /// Other libraries take the solution itself: ``polars.DataFrame(solution)``.
+    ///
+    /// Returns
+    /// -------
+    /// pyarrow.Table
+    ///     With the columns ``word``, ``points`` and ``path``.
+    ///
+    /// Examples
+    /// --------
+    /// >>> Solver().solve("cat rre ton").to_arrow().column_names
+    /// ['word', 'points', 'path']
+    fn to_arrow<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let arrow = py.import("pyarrow")?;
+        let of = |name: &str| arrow.call_method0(name);
+        let paths = arrow.call_method1("list_", (of("uint32")?,))?;
+        let fields = [("word", of("string")?), ("points", of("uint32")?), ("path", paths)];
+        let schema = arrow.call_method1("schema", (PyList::new(py, fields)?,))?;
+        let columns = PyDict::new(py);
+        let words = self.solution.words();
+        columns.set_item("word", words.clone().map(|it| it.word).collect::<Vec<_>>())?;
+        columns.set_item("points", words.clone().map(|it| it.points).collect::<Vec<_>>())?;
+        columns.set_item("path", words.map(|it| it.path).collect::<Vec<_>>())?;
+        arrow.getattr("Table")?.call_method1("from_pydict", (columns, schema))
+    }
+
+    /// Export the words to any library that reads Arrow.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.to_arrow(py)?.call_method1("__arrow_c_stream__", (requested_schema,))
+    }
+
+    /// Return the index of a word tuple.
+    #[pyo3(signature = (value, start=0, stop=9_223_372_036_854_775_807, /))]
+    fn index(
+        &self,
+        py: Python<'_>,
+        value: &Bound<'_, PyAny>,
+        start: i64,
+        stop: i64,
+    ) -> PyResult<usize> {
+        self.list(py)?.call_method1("index", (value, start, stop))?.extract()
+    }
+
+    /// Return how many times the solution has a word tuple: once or never.
+    #[pyo3(signature = (value, /))]
+    fn count(&self, py: Python<'_>, value: &Bound<'_, PyAny>) -> PyResult<usize> {
+        self.list(py)?.call_method1("count", (value,))?.extract()
+    }
+
+    fn __len__(&self) -> usize {
+        self.solution.len()
+    }
+
+    fn __getitem__<'py>(
+        &self,
+        py: Python<'py>,
+        index: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let len = self.solution.len();
+        if let Ok(slice) = index.cast::<PySlice>() {
+            let indices = slice.indices(len as isize)?;
+            let at = |number: usize| indices.start + number as isize * indices.step;
+            let words: PyResult<Vec<_>> =
+                (0..indices.slicelength).map(|number| self.word(py, at(number))).collect();
+            return Ok(PyList::new(py, words?)?.into_any());
+        }
+        let index: isize = index.extract()?;
+        self.word(py, if index < 0 { index + len as isize } else { index })
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Solution of {}: {} words, {} points>", self.board, self.words(), self.points())
+    }
+}
+
+impl PySolution {
+    fn list<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let words: PyResult<Vec<_>> =
+            (0..self.solution.len() as isize).map(|index| self.word(py, index)).collect();
+        PyList::new(py, words?)
+    }
+
+    fn word<'py>(&self, py: Python<'py>, index: isize) -> PyResult<Bound<'py, PyAny>> {
+        let found = usize::try_from(index).ok().and_then(|index| self.solution.get(index));
+        let found = found.ok_or_else(|| PyIndexError::new_err("no word at this index"))?;
+        word(py, found.word, found.points, found.path)
+    }
+}

@@ -1,0 +1,307 @@
+//! `Solver`.
+
+use boggle_solver::{Board, Budget, DEFAULT_STEPS, Engine, Notation, Rules, Solver, Strategy};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyTuple, PyType};
+
+use crate::arrays::{self, to_numpy};
+use crate::board::{PyBoard, parse};
+use crate::dictionary::PyDictionary;
+use crate::error::invalid;
+use crate::iterator::TotalsIterator;
+use crate::number;
+use crate::rules::PyRules;
+use crate::solution::PySolution;
+use crate::totals::{self, Settings};
+use crate::tuples::score;
+use crate::watch::{self, Stop};
+
+/// From this many cells, boards are searched on several threads.
+const LARGE_BOARD: usize = 1024;
+
+/// Finds the words of a dictionary on boards.
+///
+/// It prepares the dictionary for its engine, which takes about 10 ms. It can be used from
+/// several threads at once, after a fork, and pickled.
+///
+/// Parameters
+/// ----------
+/// dictionary : Dictionary, optional
+///     The words; by default the built-in ones.
+/// engine : {"avx512", "avx2", "portable"}, optional
+///     One of ``ENGINES``; by default the fastest that the processor supports. All give
+///     the same answers.
+///
+/// Examples
+/// --------
+/// >>> solver = Solver()
+/// >>> solver.score("perslatgsineters")
+/// Score(words=1233, points=4073)
+/// >>> solver.solve("cat rre ton")[-1]
+/// Word(word='torten', points=3, path=(6, 7, 4, 2, 5, 8))
+#[pyclass(module = "boggle", name = "Solver", frozen)]
+pub(crate) struct PySolver {
+    pub inner: Solver,
+    dictionary: Py<PyDictionary>,
+    /// Whether the caller chose the engine.
+    is_chosen: bool,
+}
+
+#[pymethods]
+impl PySolver {
+    #[new]
+    #[pyo3(signature = (dictionary=None, engine=None))]
+    fn new(
+        py: Python<'_>,
+        dictionary: Option<Py<PyDictionary>>,
+        engine: Option<&str>,
+    ) -> PyResult<PySolver> {
+        let dictionary = match dictionary {
+            Some(dictionary) => dictionary,
+            None => Py::new(py, PyDictionary::built_in()?)?,
+        };
+        let engine = engine.map(str::parse::<Engine>).transpose().map_err(invalid)?;
+        let builder = Solver::builder().strategy(Strategy::Batch);
+        let builder = builder.engine(engine.unwrap_or_default());
+        let inner = builder.build(dictionary.get().inner.clone());
+        // The lexicon is built by the first board. Nothing is left to build while another
+        // thread forks, because it could not be completed in the child.
+        let first = Board::parse("a,", &Notation::default()).map_err(invalid)?;
+        let _ = inner.totals(&first, Rules::for_size(1));
+        Ok(PySolver { inner, dictionary, is_chosen: engine.is_some() })
+    }
+
+    /// The dictionary.
+    #[getter]
+    fn dictionary(&self, py: Python<'_>) -> Py<PyDictionary> {
+        self.dictionary.clone_ref(py)
+    }
+
+    /// The name of the engine.
+    #[getter]
+    fn engine(&self) -> String {
+        self.inner.engine().to_string()
+    }
+
+    /// Find every word on a board.
+    ///
+    /// Parameters
+    /// ----------
+    /// board : Board or str
+    ///     The board; a str is read as by `Board`.
+    /// rules : Rules, optional
+    ///     By default, those of the game that is played on boards of this size.
+    ///
+    /// Returns
+    /// -------
+    /// Solution
+    ///     The words with their points and paths: the shortest first.
+    ///
+    /// Examples
+    /// --------
+    /// >>> for word, points, path in Solver().solve("cat rre ton")[-3:]:
+    /// ...     print(word, points, path)
+    /// crater 3 (0, 3, 1, 2, 5, 4)
+    /// cronet 3 (0, 3, 7, 8, 5, 2)
+    /// torten 3 (6, 7, 4, 2, 5, 8)
+    #[pyo3(signature = (board, rules=None))]
+    fn solve(
+        &self,
+        py: Python<'_>,
+        board: &Bound<'_, PyAny>,
+        rules: Option<PyRules>,
+    ) -> PyResult<PySolution> {
+        let board = board_of(board)?;
+        let rules = rules.unwrap_or_default().of(board.len());
+        let search = |budget: Budget<'_>| self.inner.solve_within(&board, rules, budget);
+        let solution = search_board(py, board.len(), search)?;
+        Ok(PySolution { board, solution })
+    }
+
+    /// Count the words on a board and their points.
+    ///
+    /// For many boards, `totals` is faster.
+    ///
+    /// Parameters
+    /// ----------
+    /// board : Board or str
+    ///     The board; a str is read as by `Board`.
+    /// rules : Rules, optional
+    ///     By default, those of the game that is played on boards of this size.
+    ///
+    /// Returns
+    /// -------
+    /// Score
+    ///     A named tuple of words and points.
+    ///
+    /// Examples
+    /// --------
+    /// >>> words, points = Solver().score("cat rre ton")
+    /// >>> words, points
+    /// (101, 133)
+    #[pyo3(signature = (board, rules=None))]
+    fn score<'py>(
+        &self,
+        py: Python<'py>,
+        board: &Bound<'py, PyAny>,
+        rules: Option<PyRules>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let board = board_of(board)?;
+        let rules = rules.unwrap_or_default().of(board.len());
+        let search = |budget: Budget<'_>| self.inner.totals_within(&board, rules, budget);
+        let totals = search_board(py, board.len(), search)?;
+        if totals.undecided > 0 {
+            totals::warn(py)?;
+        }
+        score(py, totals.words, totals.points)
+    }
+
+    /// Count the words and points of many boards, on all processors.
+    ///
+    /// Parameters
+    /// ----------
+    /// boards : array or iterable
+    ///     A NumPy array of strings (`S` or `U`); a NumPy array of uint8 with the letters in
+    ///     ASCII, of shape (boards, cells) or (boards, rows, columns); an Arrow array of
+    ///     strings; or any iterable of str or Board.
+    /// rules : Rules, optional
+    ///     By default, those of the game that is played on boards of each size.
+    /// threads : int
+    ///     The number of threads; 0 for one per processor.
+    /// size : tuple of int, optional
+    ///     The numbers of rows and columns, if the text of the boards does not show them.
+    /// bare_q : bool
+    ///     Whether ``q`` is the letter alone rather than Qu.
+    ///
+    /// Returns
+    /// -------
+    /// words, points : numpy.ndarray
+    ///     Arrays of uint32 with an element per board. They depend neither on the number of
+    ///     threads nor on the engine.
+    ///
+    /// Raises
+    /// ------
+    /// ValueError
+    ///     If a board cannot be read; the message has the index of the first one.
+    ///
+    /// Examples
+    /// --------
+    /// >>> words, points = Solver().totals(["perslatgsineters", "cat rre ton"])
+    /// >>> words
+    /// array([1233,  101], dtype=uint32)
+    /// >>> int(points.max())
+    /// 4073
+    #[pyo3(signature = (boards, rules=None, *, threads=0, size=None, bare_q=false))]
+    fn totals<'py>(
+        &self,
+        py: Python<'py>,
+        boards: &Bound<'py, PyAny>,
+        rules: Option<PyRules>,
+        #[pyo3(from_py_with = number::usize)] threads: usize,
+        #[pyo3(from_py_with = number::size)] size: Option<(usize, usize)>,
+        bare_q: bool,
+    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let mut notation = Notation { size, bare_q, ..Notation::default() };
+        let boards = arrays::read(boards, &mut notation)?;
+        let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
+        let totals = totals::count(py, &self.inner, &boards, 0, settings)?;
+        Ok((to_numpy(py, &totals.words)?, to_numpy(py, &totals.points)?))
+    }
+
+    /// Count the words and points of a stream of boards, which may be endless.
+    ///
+    /// Parameters
+    /// ----------
+    /// boards : iterable of str or Board
+    ///     They are read in blocks, ahead of what is returned.
+    /// rules : Rules, optional
+    ///     By default, those of the game that is played on boards of each size.
+    /// threads : int
+    ///     The number of threads; 0 for one per processor.
+    /// size : tuple of int, optional
+    ///     The numbers of rows and columns, if the text of the boards does not show them.
+    /// bare_q : bool
+    ///     Whether ``q`` is the letter alone rather than Qu.
+    /// block : int
+    ///     The number of boards to read at a time.
+    ///
+    /// Returns
+    /// -------
+    /// iterator of Score
+    ///
+    /// Examples
+    /// --------
+    /// >>> import itertools
+    /// >>> rolls = (Board.roll(seed=seed) for seed in itertools.count())
+    /// >>> next(score for score in Solver().iter_totals(rolls) if score.points > 600)
+    /// Score(words=400, points=668)
+    #[pyo3(signature = (
+        boards, rules=None, *, threads=0, size=None, bare_q=false, block=4096
+    ))]
+    #[allow(clippy::too_many_arguments, reason = "they are named where it is called")]
+    fn iter_totals(
+        this: Py<Self>,
+        boards: &Bound<'_, PyAny>,
+        rules: Option<PyRules>,
+        #[pyo3(from_py_with = number::usize)] threads: usize,
+        #[pyo3(from_py_with = number::size)] size: Option<(usize, usize)>,
+        bare_q: bool,
+        #[pyo3(from_py_with = number::usize)] block: usize,
+    ) -> PyResult<TotalsIterator> {
+        let notation = Notation { size, bare_q, ..Notation::default() };
+        let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
+        Ok(TotalsIterator {
+            solver: this,
+            boards: boards.try_iter()?.unbind(),
+            settings,
+            block: block.max(1),
+            read: 0,
+            ready: Vec::new().into_iter(),
+        })
+    }
+
+    fn __repr__(&self) -> String {
+        let words = self.inner.dictionary().len();
+        format!("<Solver of {words} words, engine {}>", self.inner.engine())
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
+        // Another machine may not have the same engine; unless one was chosen, any does.
+        let engine = self.is_chosen.then(|| self.engine());
+        let arguments = (self.dictionary.clone_ref(py), engine).into_pyobject(py)?;
+        Ok((py.get_type::<PySolver>(), arguments))
+    }
+}
+
+/// Searches one board.
+fn search_board<R: Send>(
+    py: Python<'_>,
+    cells: usize,
+    search: impl FnOnce(Budget<'_>) -> R + Send,
+) -> PyResult<R> {
+    if cells < LARGE_BOARD {
+        return watch::here(py, search);
+    }
+    let search = |stop: Stop<'_>| search(Budget::steps(DEFAULT_STEPS).until(stop));
+    watch::on_threads(py, watch::threads(0), search, |_| Ok(()))
+}
+
+/// Returns a copy of a board, so that nothing of a shared one is initialized while another
+/// thread forks.
+fn board_of(board: &Bound<'_, PyAny>) -> PyResult<Board> {
+    if let Ok(text) = board.cast::<PyString>() {
+        let board = parse(text.to_str()?, &Notation::default());
+        return board.map(|board| board.inner).map_err(PyValueError::new_err);
+    }
+    match board.cast::<PyBoard>() {
+        Ok(board) => Ok(board.get().inner.clone()),
+        Err(_) => {
+            let name = board.get_type().name()?;
+            Err(PyTypeError::new_err(format!("expected a Board or a str, not {name}")))
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The words and points of many boards.
+
+use std::iter;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use boggle_solver::{Budget, DEFAULT_STEPS, Notation, Solver};
+use pyo3::exceptions::PyRuntimeWarning;
+use pyo3::prelude::*;
+use rayon::prelude::*;
+
+use crate::boards::{Boards, View, at};
+use crate::rules::PyRules;
+use crate::watch::{self, Stop};
+
+/// The number of boards that a thread takes at a time: some 0.1 ms.
+const BLOCK: usize = 128;
+
+/// How to count.
+#[derive(Clone, Copy)]
+pub(crate) struct Settings {
+    pub rules: PyRules,
+    pub notation: Notation,
+    pub threads: usize,
+}
+
+/// The totals of boards, in their order.
+pub(crate) struct Totals {
+    pub words: Vec<u32>,
+    pub points: Vec<u32>,
+}
+
+/// What a block of boards has besides totals.
+#[derive(Default)]
+struct Outcome {
+    /// The first board that cannot be read, and why.
+    invalid: Option<(usize, String)>,
+    /// Whether words of a board were not decided.
+    has_undecided: bool,
+}
+
+/// Counts the words and points of boards, of which the first has this number.
+pub(crate) fn count(
+    py: Python<'_>,
+    solver: &Solver,
+    boards: &Boards<'_>,
+    first: usize,
+    settings: Settings,
+) -> PyResult<Totals> {
+    let view = boards.view();
+    let (mut words, mut points) = (vec![0; view.len()], vec![0; view.len()]);
+    let threads = watch::threads(settings.threads).min(view.len().div_ceil(BLOCK)).max(1);
+    let failed = AtomicUsize::new(usize::MAX);
+    let search = |stop: Stop<'_>| {
+        let totals = words.par_chunks_mut(BLOCK).zip(points.par_chunks_mut(BLOCK));
+        let outcomes = totals.enumerate().map(|(block, (words, points))| {
+            let start = block * BLOCK;
+            // What comes after the first error does not matter.
+            if start > failed.load(Ordering::Relaxed) || stop() {
+                return Outcome::default();
+            }
+            let outcome = count_block(solver, view, start, settings, (words, points), stop);
+            if let Some((number, _)) = &outcome.invalid {
+                failed.fetch_min(*number, Ordering::Relaxed);
+            }
+            outcome
+        });
+        outcomes.reduce(Outcome::default, Outcome::join)
+    };
+    let outcome = watch::on_threads(py, threads, search, |_| Ok(()))?;
+    if let Some((number, error)) = outcome.invalid {
+        return Err(at(first + number, &error));
+    }
+    if outcome.has_undecided {
+        warn(py)?;
+    }
+    Ok(Totals { words, points })
+}
+
+fn count_block(
+    solver: &Solver,
+    boards: View<'_>,
+    start: usize,
+    Settings { rules, notation, .. }: Settings,
+    (words, points): (&mut [u32], &mut [u32]),
+    stop: Stop<'_>,
+) -> Outcome {
+    let mut has_undecided = false;
+    for ((words, points), index) in iter::zip(words, points).zip(start..) {
+        let board = match boards.get(index, &notation) {
+            Ok(board) => board,
+            Err(error) => return Outcome { invalid: Some((index, error)), has_undecided },
+        };
+        let budget = Budget::steps(DEFAULT_STEPS).until(stop);
+        let totals = solver.totals_within(&board, rules.of(board.len()), budget);
+        // A dictionary has fewer words, and too few for more points.
+        *words = totals.words.try_into().unwrap_or(u32::MAX);
+        *points = totals.points.try_into().unwrap_or(u32::MAX);
+        has_undecided |= totals.undecided > 0;
+        if stop() {
+            break;
+        }
+    }
+    Outcome { invalid: None, has_undecided }
+}
+
+impl Outcome {
+    fn join(self, other: Outcome) -> Outcome {
+        let invalid = match (self.invalid, other.invalid) {
+            (Some(one), Some(other)) => Some(one.min(other)),
+            (one, other) => one.or(other),
+        };
+        Outcome { invalid, has_undecided: self.has_undecided || other.has_undecided }
+    }
+}
+
+/// Warns about words that were not decided.
+pub(crate) fn warn(py: Python<'_>) -> PyResult<()> {
+    let text = c"some words were not decided within the limit, and are not counted";
+    PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), text, 1)
+}

@@ -1,0 +1,23 @@
+//! The named tuples, which are classes in Python.
+
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyTuple, PyType};
+
+/// Creates a `Score`.
+pub(crate) fn score(py: Python<'_>, words: u64, points: u64) -> PyResult<Bound<'_, PyAny>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    CLASS.import(py, "boggle._tuples", "Score")?.call1((words, points))
+}
+
+/// Creates a `Word`.
+pub(crate) fn word<'py>(
+    py: Python<'py>,
+    word: &str,
+    points: u32,
+    path: &[u32],
+) -> PyResult<Bound<'py, PyAny>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let class = CLASS.import(py, "boggle._tuples", "Word")?;
+    class.call1((word, points, PyTuple::new(py, path)?))
+}

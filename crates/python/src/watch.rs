@@ -1,0 +1,84 @@
+//! Searches without the GIL, which Ctrl-C ends.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use boggle_solver::{Budget, DEFAULT_STEPS};
+use pyo3::exceptions::{PyOSError, PyRuntimeError};
+use pyo3::prelude::*;
+use rayon::ThreadPoolBuilder;
+
+/// How often a search looks for signals: Ctrl-C is to work within 0.1 s.
+const POLL: Duration = Duration::from_millis(40);
+
+/// Whether a search is to stop.
+pub(crate) type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
+
+/// Runs a short search on the calling thread.
+pub(crate) fn here<R: Send>(
+    py: Python<'_>,
+    search: impl FnOnce(Budget<'_>) -> R + Send,
+) -> PyResult<R> {
+    let state = Mutex::new((Instant::now(), None));
+    let stop = || {
+        let (last, error) = &mut *state.lock().unwrap_or_else(PoisonError::into_inner);
+        if error.is_none() && last.elapsed() > POLL {
+            *error = Python::attach(|py| py.check_signals()).err();
+            *last = Instant::now();
+        }
+        error.is_some()
+    };
+    let result = py.detach(|| search(Budget::steps(DEFAULT_STEPS).until(&stop)));
+    let (_, error) = state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    error.map_or(Ok(result), Err)
+}
+
+/// Runs a long search on threads of its own, and calls `tick` meanwhile.
+///
+/// The threads end with the call. So a forked process, which has none of them, lacks
+/// nothing.
+pub(crate) fn on_threads<R: Send>(
+    py: Python<'_>,
+    threads: usize,
+    search: impl FnOnce(Stop<'_>) -> R + Send,
+    mut tick: impl FnMut(Python<'_>) -> PyResult<()> + Send,
+) -> PyResult<R> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool =
+        pool.map_err(|error| PyOSError::new_err(format!("cannot start threads: {error}")))?;
+    let stop = AtomicBool::new(false);
+    py.detach(|| {
+        let (sender, receiver) = mpsc::channel();
+        let stop = &stop;
+        pool.in_place_scope(|scope| {
+            scope.spawn(move |_| drop(sender.send(search(&|| stop.load(Ordering::Relaxed)))));
+            loop {
+                match receiver.recv_timeout(POLL) {
+                    Ok(result) => return Ok(result),
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => {
+                        return Err(PyRuntimeError::new_err("a search failed; report this bug"));
+                    }
+                }
+                let go_on = Python::attach(|py| py.check_signals().and_then(|()| tick(py)));
+                if let Err(error) = go_on {
+                    stop.store(true, Ordering::Relaxed);
+                    return Err(error);
+                }
+            }
+        })
+    })
+}
+
+/// The number of threads to use if `wanted` is 0: one per processor.
+pub(crate) fn threads(wanted: usize) -> usize {
+    match wanted {
+        0 => std::thread::available_parallelism().map_or(1, usize::from),
+        wanted => wanted.min(MAX_THREADS),
+    }
+}
+
+/// The most threads, so that a typo does not exhaust the memory.
+const MAX_THREADS: usize = 1024;

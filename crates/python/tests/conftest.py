@@ -1,0 +1,8 @@
+import pytest
+
+import boggle
+
+
+@pytest.fixture(scope="session")
+def solver():
+    return boggle.Solver()

@@ -1,0 +1,75 @@
+import pickle
+import random
+
+import pytest
+
+import boggle
+from boggle import Board, Dictionary, Rules, Score, Solver, Word
+
+
+def test_notations():
+    assert Board("cat rre ton") == Board("catrreton") == Board("CAT/RRE/TON")
+    board = Board("qi ?.")
+    assert board.tiles == ("qu", "i", "?", ".")
+    assert Board("qi ?.", bare_q=True).tiles[0] == "q"
+    assert Board("abcdef", size=(2, 3)).rows == 2
+
+
+def test_rolls():
+    for dice in boggle.DICE:
+        board = Board.roll(dice, seed=7)
+        assert Board(board.code) == board
+        assert Board(board.code).code == board.code
+    assert Board.roll(seed=1, size=(3, 3)).code is None
+    random.seed(5)
+    one = Board.roll()
+    random.seed(5)
+    assert Board.roll() == one
+
+
+def test_order_and_hash():
+    boards = {Board("abcd"), Board("ab cd"), Board("abce")}
+    assert len(boards) == 2
+    assert min(boards) == Board("abcd")
+    assert len(Board("abcd").images()) == 8
+
+
+def test_straight_words():
+    board = Board("cat dog ead")
+    assert board.find("cat", straight=True) == (0, 1, 2)
+    assert board.find("cad", straight=True) is None
+
+
+def test_too_many_paths_end_at_the_limit():
+    board = Board("a" * 36)
+    assert len(board.paths("a" * 20, limit=5)) == 5
+    assert board.count_paths("a" * 6) > 10_000
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [
+        Board("qi ?.", bare_q=True),
+        Board("1 5 abcde"),
+        Board.roll(seed=38),
+        Rules(5, "letters", neighbors=4, wrap=True, reuse=True),
+        Rules(),
+        Word("cat", 1, (0, 1, 2)),
+        Score(1, 2),
+    ],
+)
+def test_pickles(thing):
+    copy = pickle.loads(pickle.dumps(thing))
+    assert copy == thing
+    assert hash(copy) == hash(thing)
+    assert getattr(copy, "code", None) == getattr(thing, "code", None)
+    names = {name: getattr(boggle, name) for name in boggle.__all__}
+    assert eval(repr(thing), names) == thing
+
+
+def test_pickled_solvers():
+    for dictionary in (Dictionary(), Dictionary.from_words(["cat", "art"])):
+        solver = pickle.loads(pickle.dumps(Solver(dictionary, "portable")))
+        assert solver.engine == "portable"
+        assert list(solver.dictionary) == list(dictionary)
+    assert len(pickle.dumps(Solver())) < 200

@@ -1,0 +1,44 @@
+import os
+
+from boggle import Dictionary, Solver
+
+WORDS = ["tea", "tee", "teem", "to", "éclair", "zoo"]
+
+
+def test_words_by_prefix():
+    dictionary = Dictionary.from_words(WORDS)
+    assert list(dictionary) == sorted(WORDS)
+    for prefix in ("", "t", "te", "tee", "TEE", "teems", "é", "z", "x"):
+        expected = [word for word in sorted(WORDS) if word.startswith(prefix.lower())]
+        assert list(dictionary.words(prefix)) == expected, prefix
+    assert "TEA" in dictionary
+    assert "tease" not in dictionary
+    assert len(dictionary) == len(WORDS)
+
+
+def test_a_file_that_is_overwritten_replaced_or_removed_does_no_harm(tmp_path):
+    path = tmp_path / "words.fst"
+    data = Dictionary.from_words(WORDS).__reduce__()[1][0]
+    changes = [
+        lambda: path.write_bytes(b""),
+        lambda: path.write_bytes(b"x" * 10 * len(data)),
+        lambda: os.truncate(path, 40),
+        lambda: path.unlink(),
+        lambda: os.replace(other, path),
+    ]
+    for change in changes:
+        path.write_bytes(data)
+        other = tmp_path / "other.fst"
+        other.write_bytes(Dictionary.from_words(["cat"]).__reduce__()[1][0])
+        dictionary = Dictionary(path)
+        solver = Solver(dictionary)
+        change()
+        assert list(dictionary) == sorted(WORDS)
+        assert solver.score("tea eem tox") == Solver(dictionary).score("tea eem tox")
+
+
+def test_word_lists(tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_text("Tea\ntee\n# comment\n")
+    assert list(Dictionary(path)) == list(Dictionary(str(path))) == ["tea", "tee"]
+    assert len(Dictionary("wordnik")) == len(Dictionary())

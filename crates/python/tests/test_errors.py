@@ -1,0 +1,107 @@
+"""Bad input is a ValueError, a FileNotFoundError or a TypeError that says what to do."""
+
+import re
+
+import numpy as np
+import pyarrow as pa
+import pytest
+
+import boggle
+from boggle import Board, Dictionary, Rules, Solver
+
+TABLE = [
+    # Boards.
+    (lambda s: Board("abc"), ValueError, "3 cells do not form a square; separate the rows"),
+    (lambda s: Board("cat rr"), ValueError, "row 2 has 2 cells, expected 3"),
+    (lambda s: Board(""), ValueError, "the board is empty; give at least one cell"),
+    (lambda s: Board("ab!d"), ValueError, "row 1, cell 3: `!` is not a letter"),
+    (lambda s: Board("abcd", size=(3, 2)), ValueError, "found 1x4 cells, but the size is 3x2"),
+    (lambda s: Board("abcd", size=(2**40, 2**40)), ValueError, "exceed the limit"),
+    (lambda s: Board("abcd", size=(-2, -2)), ValueError, "-2 is not a number from 0"),
+    (lambda s: Board("new-618"), ValueError, "the board code contains a typo"),
+    (lambda s: Board("\ud800"), ValueError, "surrogates not allowed"),
+    (lambda s: Board(5), TypeError, "'int' object"),
+    (lambda s: Board(b"abcd"), TypeError, "'bytes' object"),
+    (lambda s: Board.roll("newest"), ValueError, "unknown dice `newest`; choose one of new, "),
+    (lambda s: Board.roll(seed=-1), ValueError, "-1 is not a number from 0"),
+    (lambda s: Board.roll(seed=2**64), ValueError, "18446744073709551616 is not a number"),
+    (lambda s: Board.roll(size=(0, 4)), ValueError, "the board is empty"),
+    (lambda s: Board("abcd").find("c-t"), ValueError, "invalid word `c-t`: `-` is not a letter"),
+    (lambda s: Board("abcd").find(""), ValueError, "invalid word"),
+    (lambda s: Board("abcd") < "abcd", TypeError, "not supported"),
+    # Rules and engines.
+    (lambda s: Rules(scoring="sum"), ValueError, "unknown scoring `sum`; use classic, super"),
+    (lambda s: Rules(neighbors=6), ValueError, "invalid number of neighbors 6; use 4 or 8"),
+    (lambda s: Rules(neighbors=300), ValueError, "invalid number of neighbors 300"),
+    (lambda s: Rules(-1), ValueError, "-1 is not a number from 0"),
+    (lambda s: Solver(engine="abacus"), ValueError, "unknown or unsupported engine `abacus`"),
+    (lambda s: Solver("words.txt"), TypeError, "Dictionary"),
+    # Dictionaries.
+    (lambda s: Dictionary("missing.fst"), FileNotFoundError, "missing.fst: No such file"),
+    (lambda s: Dictionary("."), OSError, "not a regular file"),
+    (lambda s: Dictionary.from_words([]), ValueError, "no words in the list"),
+    (lambda s: Dictionary.from_words(["a", "b c"]), ValueError, "words[1]: `b c` contains a space"),
+    (lambda s: Dictionary.from_words(["a", 5]), TypeError, "words[1]: expected a str, not int"),
+    (lambda s: Dictionary.from_words("abc"), TypeError, "words is a single str"),
+    (lambda s: 5 in s.dictionary, TypeError, "'int' object"),
+    # Many boards.
+    (lambda s: s.totals("abcd"), TypeError, "boards is a single str; pass a list of boards"),
+    (lambda s: s.totals(None), TypeError, "not iterable"),
+    (lambda s: s.totals(["abcd", 5]), TypeError, "boards[1]: expected a str or a Board, not int"),
+    (lambda s: s.totals([Board("abcd"), "abc"]), ValueError, "boards[1]: 3 cells"),
+    (lambda s: s.totals(["abc", Board("abcd")]), ValueError, "boards[0]: 3 cells"),
+    (lambda s: s.totals(["abcd"] * 5000 + ["ab"] * 5000), ValueError, "boards[5000]: 2 cells"),
+    (lambda s: s.totals(["abcd"], threads=-1), ValueError, "-1 is not a number"),
+    (lambda s: s.totals(np.zeros((2, 16))), TypeError, "not of float64 of shape (2, 16)"),
+    (lambda s: s.totals(np.zeros((2, 16), np.int8)), TypeError, "not of int8"),
+    (lambda s: s.totals(np.array("abcd")), TypeError, "of shape ()"),
+    (lambda s: s.totals(np.array([["abcd"]])), TypeError, "of shape (1, 1)"),
+    (lambda s: s.totals(np.zeros((2, 2, 2, 2), np.uint8)), TypeError, "of shape (2, 2, 2, 2)"),
+    (lambda s: s.totals(np.zeros((2, 0), np.uint8)), ValueError, "the boards have no cells"),
+    (lambda s: s.totals(np.zeros((2, 16), np.uint8)), ValueError, "boards[0]: the board is empty"),
+    (lambda s: s.totals(np.full((2, 4), 255, np.uint8)), ValueError, "boards[0]: not UTF-8"),
+    (
+        lambda s: s.totals(np.full((2, 2, 2), 97, np.uint8), size=(4, 1)),
+        ValueError,
+        "the boards are 2x2, but the size is 4x1",
+    ),
+    (lambda s: s.totals(np.array(["abcd", "abc"])), ValueError, "boards[1]: 3 cells"),
+    (lambda s: s.totals(np.array([b"abcd", b"\xff"])), ValueError, "boards[1]: not UTF-8"),
+    (lambda s: s.totals(pa.array(["abcd", None])), ValueError, "boards[1]: null, not a board"),
+    (lambda s: s.totals(pa.array([1])), TypeError, "expected an Arrow array of strings, not of int"),
+    (lambda s: s.totals(pa.table({"board": ["abcd"]})), TypeError, "Arrow array of strings"),
+    (lambda s: next(s.iter_totals(["abcd", "abc"])), ValueError, "boards[1]: 3 cells"),
+    (lambda s: s.iter_totals(5), TypeError, "not iterable"),
+    (lambda s: s.score(5), TypeError, "expected a Board or a str, not int"),
+    (lambda s: s.solve("abcd")[10**6], IndexError, "no word"),
+    (lambda s: s.solve("abcd")["word"], TypeError, "str"),
+]
+
+
+@pytest.mark.parametrize(("call", "error", "message"), TABLE)
+def test_bad_input(solver, call, error, message):
+    with pytest.raises(error, match=re.escape(message)):
+        call(solver)
+
+
+def test_files(tmp_path):
+    damaged, text, binary = (tmp_path / name for name in ("damaged.fst", "list.txt", "binary"))
+    text.write_text("a b\n")
+    binary.write_bytes(b"\0\1\2" * 100)
+    damaged.write_bytes(boggle.Dictionary.from_words(["cat"]).__reduce__()[1][0][:-1] + b"x")
+    with pytest.raises(ValueError, match="list.txt: all entries were skipped; for example, `a b`"):
+        Dictionary(text)
+    with pytest.raises(ValueError, match="damaged.fst: the dictionary is damaged"):
+        Dictionary(damaged)
+    with pytest.raises(ValueError, match="binary: not a dictionary"):
+        Dictionary(binary)
+
+
+def test_errors_of_the_iterable_are_raised(solver):
+    def broken():
+        yield "abcd"
+        raise KeyError("mine")
+
+    for call in (solver.totals, lambda boards: list(solver.iter_totals(boards))):
+        with pytest.raises(KeyError, match="mine"):
+            call(broken())

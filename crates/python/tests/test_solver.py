@@ -1,0 +1,211 @@
+import itertools
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Sequence
+
+import numpy as np
+import pyarrow as pa
+import pytest
+
+from boggle import Board, Dictionary, Rules, Solver, Word
+
+BOARDS = [Board.roll(seed=seed) for seed in range(500)]
+
+
+def test_a_solution_is_a_sequence(solver):
+    solution = solver.solve("cat rre ton")
+    words = list(solution)
+    assert isinstance(solution, Sequence)
+    assert all(isinstance(word, Word) for word in words)
+    assert solution[-1] == words[-1]
+    assert solution[2:90:7] == words[2:90:7]
+    assert solution[::-1] == list(reversed(solution)) == words[::-1]
+    assert words[5] in solution
+    assert (solution.index(words[5]), solution.count(words[5])) == (5, 1)
+    assert solution.points == sum(word.points for word in words)
+    assert solution.board == Board("cat rre ton")
+    assert solution.undecided == ()
+
+
+def test_arrow(solver):
+    solution = solver.solve("cat rre ton")
+    table = solution.to_arrow()
+    assert table.equals(pa.table(solution))
+    assert [tuple(row.values()) for row in table.to_pylist()] == [
+        (word, points, list(path)) for word, points, path in solution
+    ]
+    assert solver.solve("x,").to_arrow().num_rows == 0
+
+
+def test_every_kind_of_boards(solver):
+    texts = [str(board) for board in BOARDS]
+    strings = np.array(texts, dtype="S")
+    wide = np.array(texts)
+    letters = strings.view(np.uint8).reshape(-1, 16)
+    table = [
+        texts,
+        tuple(texts),
+        iter(texts),
+        BOARDS,
+        [*texts[:100], *BOARDS[100:200], *texts[200:]],
+        strings,
+        np.repeat(strings, 2)[::2],
+        wide,
+        wide.astype(">U16"),
+        wide.astype("U40"),
+        wide.astype(object),
+        letters,
+        np.asfortranarray(letters),
+        letters.reshape(-1, 4, 4),
+        pa.array(texts),
+        pa.array(texts, pa.large_string()),
+        pa.array(texts, pa.string_view()),
+        pa.array(texts).dictionary_encode(),
+        pa.array(["xxxx", *texts, "yyyy"])[1:-1],
+        pa.chunked_array([texts[:100], texts[100:]]),
+    ]
+    expected = [tuple(solver.score(board)) for board in BOARDS]
+    for boards in table:
+        words, points = solver.totals(boards)
+        assert words.dtype == points.dtype == np.uint32
+        assert list(zip(words.tolist(), points.tolist())) == expected, type(boards)
+    for block in (1, 7, 4096):
+        assert list(solver.iter_totals(texts, block=block)) == expected
+    words[0] = 5  # The arrays can be changed.
+
+
+def test_no_boards(solver):
+    for empty in ([], np.array([], "S4"), np.zeros((0, 16), np.uint8), pa.array([], pa.string())):
+        assert [len(array) for array in solver.totals(empty)] == [0, 0]
+    assert list(solver.iter_totals([])) == []
+
+
+def test_sizes_and_rules(solver):
+    letters = np.frombuffer(b"perslatesind", np.uint8)
+    by_size, _ = solver.totals(letters.reshape(1, 12), size=(3, 4))
+    by_shape, _ = solver.totals(letters.reshape(1, 3, 4))
+    assert by_size[0] == by_shape[0] == solver.score("pers late sind").words
+    long, _ = solver.totals(["perslatgsineters"], Rules(min_length=7))
+    assert long[0] == len(solver.solve("perslatgsineters", Rules(min_length=7)))
+    assert solver.totals(["qiax"])[0][0] > solver.totals(["qiax"], bare_q=True)[0][0]
+
+
+def test_threads_do_not_matter(solver):
+    one = np.array(solver.totals(BOARDS, threads=1))
+    for threads in (2, 3, 50, 10**9):
+        assert (np.array(solver.totals(BOARDS, threads=threads)) == one).all()
+
+
+def test_endless_streams(solver):
+    rolls = (Board.roll(seed=seed) for seed in itertools.count())
+    scores = solver.iter_totals(rolls, block=64)
+    assert list(itertools.islice(scores, 500)) == [solver.score(board) for board in BOARDS]
+
+
+def test_large_boards(solver):
+    board = Board.roll(seed=1, size=(60, 60))
+    solution = solver.solve(board)
+    assert solver.score(board) == (solution.words, solution.points)
+    assert solution.words > 5000
+
+
+def test_undecided_words_are_a_warning():
+    word = "ab" * 32
+    solver = Solver(Dictionary.from_words([word]))
+    board = " ".join(["abababab"] * 7 + ["abababaa"])
+    # Takes some seconds at most; whether it is decided may change.
+    solution = solver.solve(board)
+    if solution.undecided:
+        with pytest.warns(RuntimeWarning, match="not decided within the limit"):
+            solver.totals([board])
+
+
+def test_other_threads_run_meanwhile(solver):
+    """A thread that counts without the GIL lets this one go on."""
+    thread = threading.Thread(target=solver.totals, args=(BOARDS * 200,), kwargs={"threads": 1})
+    thread.start()
+    turns = 0
+    while thread.is_alive():
+        turns += 1
+        time.sleep(0.001)
+    assert turns > 3
+
+
+def test_many_threads(solver):
+    expected = [solver.score(board) for board in BOARDS]
+    failures = []
+
+    def work():
+        for _ in range(3):
+            if [solver.score(board) for board in BOARDS] != expected:
+                failures.append("score")
+            words, _ = solver.totals(BOARDS, threads=2)
+            if words.tolist() != [score.words for score in expected]:
+                failures.append("totals")
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failures
+
+
+INTERRUPTED = """
+import signal, sys, threading, time, _thread
+import boggle
+solver = boggle.Solver()
+boards = [str(boggle.Board.roll(seed=seed)) for seed in range(1000)]
+many = boards * 3000
+def press():
+    global pressed
+    time.sleep(0.3)
+    pressed = time.perf_counter()
+    signal.raise_signal(signal.SIGINT)
+import os
+threading.Thread(target=lambda: (time.sleep(0.3), globals().update(pressed=time.perf_counter()),
+    os.kill(os.getpid(), signal.SIGINT))).start()
+try:
+    {call}
+except KeyboardInterrupt:
+    print(time.perf_counter() - pressed)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals between processes")
+@pytest.mark.parametrize(
+    "call",
+    [
+        "solver.totals(many)",
+        "solver.totals(many, threads=1)",
+        "sum(1 for _ in solver.iter_totals(iter(many), block=10**7))",
+        "boggle.Board('ab' * 32).count_paths('ab' * 25 + 'a')",
+    ],
+)
+def test_ctrl_c(call):
+    script = INTERRUPTED.replace("{call}", call)
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
+    # 0.1 s on an idle machine.
+    assert float(run.stdout) < 0.5, run.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_forks(solver):
+    """Children use what their parent prepared, even if it was forked in the middle of a search."""
+    expected = [array.tolist() for array in solver.totals(BOARDS)]
+    thread = threading.Thread(target=solver.totals, args=(BOARDS * 200,))
+    thread.start()
+    for _ in range(5):
+        child = os.fork()
+        if child == 0:
+            signal.alarm(60)
+            same = [array.tolist() for array in solver.totals(BOARDS)] == expected
+            same = same and solver.solve(Board.roll(seed=1, size=(40, 40))).words > 1000
+            os._exit(0 if same else 1)
+        assert os.waitpid(child, 0)[1] == 0
+    thread.join()

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Tests the Python package: builds its wheel, and tests that in an environment of its own.
+# Installs what it needs, and says so where that is not to be had.
+set -euo pipefail
+cd "$(dirname "$0")/../crates/python"
+
+skip() {
+    echo "$1: the Python package is not tested" >&2
+    exit 0
+}
+python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2> /dev/null || skip "no Python from 3.10"
+target=${CARGO_TARGET_DIR:-$PWD/../../target}/python
+environment=$target/environment
+if ! [ -e "$environment/complete" ]; then
+    rm -rf "$environment"
+    python3 -m venv "$environment" || skip "python3 has no venv"
+    timeout 300 "$environment/bin/pip" install --quiet \
+        'maturin>=1.9,<2' mypy numpy pyarrow pyright pytest ||
+        skip "the packages to test with cannot be installed within five minutes"
+    touch "$environment/complete"
+fi
+export PATH=$environment/bin:$PATH CARGO_TARGET_DIR=$target
+
+cargo fmt --check
+cargo clippy --quiet --release --locked -- -D warnings
+rm -rf "$target/wheels"
+maturin build --quiet --release --locked --out "$target/wheels"
+pip install --quiet --force-reinstall --no-deps "$target"/wheels/*.whl
+python -m pytest
+# The types agree with the package, and programs with the types.
+(cd tests && stubtest boggle && mypy --strict typed.py)
+if command -v node > /dev/null && timeout 120 pyright --version > /dev/null 2>&1; then
+    (cd tests && pyright --pythonpath "$environment/bin/python" typed.py)
+else
+    echo "pyright cannot be run: the types are checked by mypy only" >&2
+fi
