@@ -142,17 +142,12 @@ impl Job {
             Maximize::Words | Maximize::Common => Goal::Words,
             Maximize::Length => Goal::Longest,
         };
-        let default = Schedule::for_size(cells);
+        let default = Schedule::for_goal(cells, goal);
         let boards = match args.boards {
             None if args.time.is_none() => Some(default.boards),
             boards => boards,
         };
         let schedule = Schedule { boards: boards.unwrap_or(u64::MAX), ..default };
-        let schedule = match goal {
-            // The coldest chain is to see differences in points, too.
-            Goal::Longest => Schedule { coldest: schedule.coldest / 16.0, ..schedule },
-            _ => schedule,
-        };
         let record = SearchRecord {
             program: env!("CARGO_PKG_VERSION").into(),
             dictionary: DictionaryRecord::new(opened),

@@ -1,3 +1,5 @@
+use crate::Goal;
+
 /// How long a search is, and how readily its chains accept worse boards.
 ///
 /// ```
@@ -48,6 +50,23 @@ impl Schedule {
             hottest: 0.02,
             patience,
             polished: 10,
+        }
+    }
+
+    /// The schedule for a goal on boards of this many cells.
+    ///
+    /// ```
+    /// use boggle_explore::{Goal, Schedule};
+    ///
+    /// assert_eq!(Schedule::for_goal(16, Goal::Points), Schedule::for_size(16));
+    /// ```
+    #[must_use]
+    pub fn for_goal(cells: usize, goal: Goal) -> Schedule {
+        let schedule = Schedule::for_size(cells);
+        match goal {
+            // The coldest chain is to see differences in points, too.
+            Goal::Longest => Schedule { coldest: schedule.coldest / 16.0, ..schedule },
+            _ => schedule,
         }
     }
 

@@ -5,18 +5,23 @@
 //! errors of the libraries are exceptions with the same messages ([`error`]).
 
 mod arrays;
+mod best;
 mod board;
 mod boards;
 mod dictionary;
 mod error;
 mod iterator;
 mod number;
+mod options;
+mod prove;
 mod rules;
 mod solution;
 mod solver;
+mod stats;
 mod totals;
 mod tuples;
 mod watch;
+mod wordsearch;
 
 /// The classes and functions; `boggle` reexports them.
 #[pyo3::pymodule]
@@ -27,15 +32,23 @@ mod _native {
     use pyo3::types::PyTuple;
 
     #[pymodule_export]
+    use crate::best::best;
+    #[pymodule_export]
     use crate::board::PyBoard;
     #[pymodule_export]
     use crate::dictionary::{PyDictionary, unpickle};
+    #[pymodule_export]
+    use crate::prove::prove;
     #[pymodule_export]
     use crate::rules::PyRules;
     #[pymodule_export]
     use crate::solution::PySolution;
     #[pymodule_export]
     use crate::solver::PySolver;
+    #[pymodule_export]
+    use crate::stats::stats;
+    #[pymodule_export]
+    use crate::wordsearch::{generate_puzzle, solve_puzzle};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

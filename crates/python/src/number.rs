@@ -27,9 +27,10 @@ pub(crate) fn optional_usize(number: &Bound<'_, PyAny>) -> PyResult<Option<usize
 
 /// Returns the numbers of rows and columns.
 pub(crate) fn size(size: &Bound<'_, PyAny>) -> PyResult<Option<(usize, usize)>> {
-    if size.is_none() {
-        return Ok(None);
-    }
+    if size.is_none() { Ok(None) } else { required_size(size).map(Some) }
+}
+
+pub(crate) fn required_size(size: &Bound<'_, PyAny>) -> PyResult<(usize, usize)> {
     let (rows, columns): (Bound<'_, PyAny>, Bound<'_, PyAny>) = size.extract()?;
-    Ok(Some((usize(&rows)?, usize(&columns)?)))
+    Ok((usize(&rows)?, usize(&columns)?))
 }

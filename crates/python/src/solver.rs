@@ -52,7 +52,7 @@ pub(crate) struct PySolver {
 impl PySolver {
     #[new]
     #[pyo3(signature = (dictionary=None, engine=None))]
-    fn new(
+    pub fn new(
         py: Python<'_>,
         dictionary: Option<Py<PyDictionary>>,
         engine: Option<&str>,

@@ -1,5 +1,6 @@
 //! The named tuples, which are classes in Python.
 
+use boggle_solver::Direction;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
@@ -20,4 +21,16 @@ pub(crate) fn word<'py>(
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     let class = CLASS.import(py, "boggle._tuples", "Word")?;
     class.call1((word, points, PyTuple::new(py, path)?))
+}
+
+/// Creates a `Placement`.
+pub(crate) fn placement<'py>(
+    py: Python<'py>,
+    word: &str,
+    path: &[u32],
+    direction: Direction,
+) -> PyResult<Bound<'py, PyAny>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let class = CLASS.import(py, "boggle._tuples", "Placement")?;
+    class.call1((word, PyTuple::new(py, path)?, direction.to_string()))
 }

@@ -10,7 +10,18 @@ array([4073,  133], dtype=uint32)
 
 from collections.abc import Sequence
 
-from boggle._native import DICE, ENGINES, Board, Dictionary, Rules, Solution, Solver
+from boggle._native import (
+    DICE,
+    ENGINES,
+    Board,
+    Dictionary,
+    Rules,
+    Solution,
+    Solver,
+    best,
+    prove,
+    stats,
+)
 from boggle._tuples import Score, Word
 
 __all__ = [
@@ -23,6 +34,9 @@ __all__ = [
     "Solution",
     "Solver",
     "Word",
+    "best",
+    "prove",
+    "stats",
 ]
 
 Sequence.register(Solution)

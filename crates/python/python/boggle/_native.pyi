@@ -1,14 +1,28 @@
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from os import PathLike
-from typing import Any, Literal, Protocol, final, overload
+from typing import Any, Literal, Protocol, TypedDict, final, overload
 
 import numpy as np
 import numpy.typing as npt
 
 
-from boggle._tuples import Score, Word
+from boggle._tuples import Placement, Score, Word
 
-__all__ = ["DICE", "ENGINES", "Board", "Dictionary", "Rules", "Solution", "Solver", "_dictionary"]
+__all__ = [
+    "DICE",
+    "ENGINES",
+    "Board",
+    "Dictionary",
+    "Rules",
+    "Solution",
+    "Solver",
+    "_dictionary",
+    "best",
+    "generate_puzzle",
+    "prove",
+    "solve_puzzle",
+    "stats",
+]
 DICE: tuple[str, ...]
 ENGINES: tuple[str, ...]
 
@@ -160,3 +174,80 @@ class Solver:
         block: int = 4096,
     ) -> Iterator[Score]: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
+
+class _LengthStats(TypedDict):
+    words: int
+    points: int
+    boards: int
+
+class _Extreme(TypedDict):
+    value: int
+    number: int
+    board: str
+    word: str | None
+
+class _Stats(TypedDict):
+    boards: int
+    words: dict[int, int]
+    points: dict[int, int]
+    longest: dict[int, int]
+    common: dict[int, int]
+    lengths: dict[int, _LengthStats]
+    tiles: dict[str, int]
+    extremes: dict[str, _Extreme]
+    frequent: list[tuple[str, int]]
+
+def stats(
+    boards: int,
+    *,
+    dice: str = "new",
+    seed: int | None = None,
+    size: tuple[int, int] | None = None,
+    bare_q: bool = False,
+    solver: Solver | None = None,
+    rules: Rules | None = None,
+    threads: int = 0,
+    top: int = 10,
+    progress: Callable[[int, int], object] | None = None,
+) -> _Stats: ...
+def best(
+    size: tuple[int, int] | None = None,
+    *,
+    goal: Literal["points", "words", "length", "fewest"] = "points",
+    dice: str | None = None,
+    letters: str | None = None,
+    words: Sequence[str] | None = None,
+    boards: int | None = None,
+    count: int = 10,
+    seed: int | None = None,
+    bare_q: bool = False,
+    solver: Solver | None = None,
+    rules: Rules | None = None,
+    threads: int = 0,
+    progress: Callable[[int, int | None], object] | None = None,
+) -> list[tuple[Board, int]]: ...
+def prove(
+    size: tuple[int, int],
+    at_least: int,
+    *,
+    goal: Literal["points", "words"] = "points",
+    dice: str | None = None,
+    letters: str | None = None,
+    bare_q: bool = False,
+    memory: float = 4.0,
+    solver: Solver | None = None,
+    rules: Rules | None = None,
+    threads: int = 0,
+    progress: Callable[[int, int], object] | None = None,
+) -> list[tuple[Board, int]]: ...
+def solve_puzzle(
+    puzzle: str | Board, words: Dictionary, min_length: int
+) -> list[Placement]: ...
+def generate_puzzle(
+    words: list[str],
+    size: tuple[int, int] | None,
+    directions: list[str] | None,
+    dense: bool,
+    blocked: list[str],
+    seed: int | None,
+) -> tuple[str, Board, list[Placement]]: ...

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from boggle._native import Board
+
 
 class Word(NamedTuple):
     """A word on a board.
@@ -32,4 +34,40 @@ class Score(NamedTuple):
     points: int
 
 
+class Placement(NamedTuple):
+    """A word in a straight line of a puzzle.
+
+    Examples
+    --------
+    >>> from boggle import wordsearch
+    >>> wordsearch.solve("cat dog ead", ["cat", "god"])[1]
+    Placement(word='god', path=(5, 4, 3), direction='left')
+    """
+
+    word: str
+    #: The cells in order.
+    path: tuple[int, ...]
+    #: One of ``boggle.wordsearch.DIRECTIONS``.
+    direction: str
+
+
+class Puzzle(NamedTuple):
+    """A word-search puzzle and its solution.
+
+    Examples
+    --------
+    >>> from boggle import wordsearch
+    >>> puzzle = wordsearch.generate(["plum", "fig", "apple"], seed=7)
+    >>> [found.word for found in puzzle.placements]
+    ['plum', 'fig', 'apple']
+    """
+
+    #: The letters, a row per line.
+    text: str
+    board: Board
+    #: Where the words are, in their order.
+    placements: list[Placement]
+
+
 Word.__module__ = Score.__module__ = "boggle"
+Placement.__module__ = Puzzle.__module__ = "boggle.wordsearch"

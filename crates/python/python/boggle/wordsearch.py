@@ -1,0 +1,105 @@
+"""Word searches: words in straight lines, forward and backward.
+
+>>> from boggle import wordsearch
+>>> [found.word for found in wordsearch.solve("cat dog ead", ["cat", "god", "cow"])]
+['cat', 'god']
+"""
+
+from collections.abc import Iterable
+
+from boggle._native import Board, Dictionary, generate_puzzle, solve_puzzle
+from boggle._tuples import Placement, Puzzle
+
+__all__ = ["DIRECTIONS", "Placement", "Puzzle", "generate", "solve"]
+
+#: The names of the directions.
+DIRECTIONS = ("up-left", "up", "up-right", "left", "right", "down-left", "down", "down-right")
+
+
+def solve(
+    puzzle: str | Board,
+    words: Iterable[str] | Dictionary | None = None,
+    min_length: int | None = None,
+) -> list[Placement]:
+    """Find words in a puzzle.
+
+    Parameters
+    ----------
+    puzzle : str or Board
+        The letters, a row per line.
+    words : iterable of str or Dictionary, optional
+        The words to find; by default, all of the built-in dictionary.
+    min_length : int, optional
+        The fewest letters of a word; by default 1 for a list of words, else 3.
+
+    Returns
+    -------
+    list of Placement
+        Every place of every word, by their cells.
+
+    Examples
+    --------
+    >>> solve("c a t\\nd o g\\ne a d", ["dog"])
+    [Placement(word='dog', path=(3, 4, 5), direction='right')]
+    >>> len(solve("cat dog ead"))
+    7
+    """
+    is_list = words is not None and not isinstance(words, Dictionary)
+    if words is None:
+        words = Dictionary()
+    elif not isinstance(words, Dictionary):
+        words = Dictionary.from_words(words)
+    if min_length is None:
+        min_length = 1 if is_list else 3
+    return solve_puzzle(puzzle, words, min_length)
+
+
+def generate(
+    words: Iterable[str],
+    size: tuple[int, int] | None = None,
+    *,
+    directions: Iterable[str] | None = None,
+    dense: bool = False,
+    blocked: Iterable[str] = (),
+    seed: int | None = None,
+) -> Puzzle:
+    """Hide words among letters that spell none of them again.
+
+    Parameters
+    ----------
+    words : iterable of str
+        The words to hide.
+    size : tuple of int, optional
+        The numbers of rows and columns; by default, the smallest square that is at most
+        half full.
+    directions : iterable of str, optional
+        The ``DIRECTIONS`` in which words may read; all by default.
+    dense : bool
+        Whether words cross as often as possible.
+    blocked : iterable of str
+        Words that the puzzle must not contain.
+    seed : int, optional
+        The same seed gives the same puzzle everywhere. By default, one from `random`.
+
+    Returns
+    -------
+    Puzzle
+
+    Raises
+    ------
+    ValueError
+        If the words do not fit.
+
+    Examples
+    --------
+    >>> puzzle = generate(["fig", "plum"], (3, 4), directions=["right", "down"], seed=1)
+    >>> print(puzzle.text.strip())
+    i g m f
+    p l u m
+    m f i g
+    """
+    listed = None if directions is None else list(directions)
+    text, board, placements = generate_puzzle(
+        list(words), size, listed, dense, list(blocked), seed
+    )
+    return Puzzle(text, board, placements)

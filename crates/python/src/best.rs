@@ -1,0 +1,160 @@
+//! `best`.
+
+use boggle_dictionary::letters::normalize;
+use boggle_explore::{GameObjective, Goal, Moves, Progress as Searched, Schedule, Search};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::board::{PyBoard, dice_named, seed_or_random};
+use crate::error::invalid;
+use crate::number;
+use crate::options::{Choice, check_size, rules_of, solver_or_default};
+use crate::rules::PyRules;
+use crate::solver::PySolver;
+use crate::watch;
+
+/// The most cells of a board: the engines search no larger ones.
+const MAX_CELLS: usize = 64;
+
+/// Search for the boards with the most points, or whatever is the goal.
+///
+/// The search is random, but a seed repeats it on any machine and number of threads.
+///
+/// Parameters
+/// ----------
+/// size : tuple of int, optional
+///     The numbers of rows and columns; by default, those of the dice, or 4 and 4.
+/// goal : {"points", "words", "length", "fewest"}
+///     The most points or words, the longest word, or the fewest words but one.
+/// dice : str, optional
+///     Only boards that these dice can show, one of ``DICE``.
+/// letters : str, optional
+///     The letters of the boards; by default, all that the dictionary has.
+/// words : list of str, optional
+///     Words that the boards must have.
+/// boards : int, optional
+///     The number of boards to score; by default, enough for four searches in a row.
+/// count : int
+///     The number of boards to return.
+/// seed : int, optional
+///     By default, one from the module `random`.
+/// bare_q : bool
+///     Whether q is the letter alone rather than Qu.
+/// solver : Solver, optional
+///     By default, one for the built-in dictionary.
+/// rules : Rules, optional
+///     By default, those of the game that is played on boards of this size.
+/// threads : int
+///     The number of threads; 0 for one per processor.
+/// progress : callable, optional
+///     It is called with the number of boards scored and the best score so far or None,
+///     several times per second.
+///
+/// Returns
+/// -------
+/// list of tuple of (Board, int)
+///     The best boards and their scores, the best first. Of boards that are images of each
+///     other, there is one. The score is the goal: for ``"length"``, 100,000 for each letter
+///     and one for each point, and for ``"fewest"``, the number of words, negated.
+///
+/// Raises
+/// ------
+/// ValueError
+///     If no board is found that is allowed.
+///
+/// Examples
+/// --------
+/// >>> best((2, 3), letters="aceirst", boards=20_000, seed=7, count=2)
+/// [(Board('cas ret'), 122), (Board('cat res'), 122)]
+#[pyfunction]
+#[pyo3(signature = (
+    size=None, *, goal="points", dice=None, letters=None, words=None, boards=None, count=10,
+    seed=None, bare_q=false, solver=None, rules=None, threads=0, progress=None
+))]
+#[allow(clippy::too_many_arguments, reason = "they are named where it is called")]
+pub(crate) fn best(
+    py: Python<'_>,
+    #[pyo3(from_py_with = number::size)] size: Option<(usize, usize)>,
+    goal: &str,
+    dice: Option<&str>,
+    letters: Option<&str>,
+    words: Option<Vec<String>>,
+    #[pyo3(from_py_with = number::optional_u64)] boards: Option<u64>,
+    #[pyo3(from_py_with = number::usize)] count: usize,
+    #[pyo3(from_py_with = number::optional_u64)] seed: Option<u64>,
+    bare_q: bool,
+    solver: Option<Py<PySolver>>,
+    rules: Option<PyRules>,
+    #[pyo3(from_py_with = number::usize)] threads: usize,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Vec<(PyBoard, i64)>> {
+    let dice = dice.map(dice_named).transpose()?;
+    let size = size.unwrap_or(dice.map_or((4, 4), |dice| (dice.rows, dice.columns)));
+    let cells = check_size(size, MAX_CELLS)?;
+    let rules = rules_of(rules, cells);
+    let goal = match goal {
+        "points" => Goal::Points,
+        "words" => Goal::Words,
+        "length" => Goal::Longest,
+        "fewest" => Goal::Fewest,
+        _ => {
+            let text = format!("unknown goal `{goal:.60}`; use points, words, length or fewest");
+            return Err(PyValueError::new_err(text));
+        }
+    };
+    let solver = solver_or_default(py, solver)?;
+    let solver = &solver.get().inner;
+    let moves = match Choice::new(solver, dice, letters, bare_q, cells)? {
+        Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles),
+        Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice),
+    };
+    let mut moves = moves.map_err(invalid)?;
+    if let Some(words) = words.filter(|words| !words.is_empty()) {
+        let words: Vec<_> = words.iter().map(|word| normalize(word).into_owned()).collect();
+        if let Some(word) = words.iter().find(|word| !solver.dictionary().contains(word)) {
+            let text = format!("`{word:.60}` is not in the dictionary; check the spelling");
+            return Err(PyValueError::new_err(text));
+        }
+        moves = moves.with_words(&words, rules).map_err(invalid)?;
+    }
+    let schedule = Schedule::for_goal(cells, goal);
+    let schedule = Schedule { boards: boards.unwrap_or(schedule.boards), ..schedule };
+    let search = Search {
+        moves,
+        objective: GameObjective::new(solver.clone(), rules, goal),
+        keep: schedule.polished.max(count),
+        schedule,
+        seed: seed_or_random(py, seed)?,
+    };
+    let found = run(py, &search, watch::threads(threads), progress)?;
+    let best = found.best();
+    Ok(best.iter().take(count).map(|best| (best.board.clone().into(), best.score)).collect())
+}
+
+/// Runs a search until Ctrl-C or an error of the function.
+fn run(
+    py: Python<'_>,
+    search: &Search<GameObjective>,
+    threads: usize,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Searched> {
+    let mut error = None;
+    let ladders = 0..search.schedule.ladders();
+    let found = py.detach(|| {
+        search.resume(Searched::new(search.keep), ladders, threads, |searched| {
+            let watched = Python::attach(|py| {
+                py.check_signals()?;
+                let best = searched.best().score();
+                progress
+                    .as_ref()
+                    .map_or(Ok(()), |it| it.call1(py, (searched.boards(), best)).map(drop))
+            });
+            error = error.take().or(watched.err());
+            error.is_none()
+        })
+    });
+    match error {
+        Some(error) => Err(error),
+        None => found.map_err(invalid),
+    }
+}

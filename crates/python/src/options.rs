@@ -1,0 +1,91 @@
+//! What several searches ask for: boards of some tiles, and a report of progress.
+
+use boggle_dice::{DiceMatcher, DiceSet};
+use boggle_dictionary::letters::{letters, normalize};
+use boggle_solver::{Rules, Solver, Tile};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::error::invalid;
+use crate::rules::PyRules;
+use crate::solver::PySolver;
+
+/// The tiles that boards can have.
+pub(crate) enum Choice {
+    Tiles(Vec<Tile>),
+    Dice(DiceMatcher),
+}
+
+impl Choice {
+    /// Returns the tiles of dice, or else letters, or else all letters of the dictionary.
+    pub fn new(
+        solver: &Solver,
+        dice: Option<&DiceSet>,
+        letters: Option<&str>,
+        bare_q: bool,
+        cells: usize,
+    ) -> PyResult<Choice> {
+        let Some(set) = dice else {
+            return Ok(Choice::Tiles(tiles(solver, letters, bare_q)?));
+        };
+        if letters.is_some() {
+            return Err(PyValueError::new_err("dice and letters exclude each other; give one"));
+        }
+        let dice = DiceMatcher::new(set, bare_q).map_err(invalid)?;
+        let count = dice.dice().len();
+        if cells > count {
+            let text = format!("{}: too few dice ({count}) for {cells} cells", set.name);
+            return Err(PyValueError::new_err(text));
+        }
+        Ok(Choice::Dice(dice))
+    }
+}
+
+fn tiles(solver: &Solver, text: Option<&str>, bare_q: bool) -> PyResult<Vec<Tile>> {
+    let alphabet = match text {
+        Some(text) => letters(&normalize(text)).map(str::to_owned).collect(),
+        None => solver.dictionary().alphabet(),
+    };
+    let tile = |letter: &String| match letter.as_str() {
+        "q" if !bare_q => Tile::letters("qu"),
+        letter => Tile::letters(letter),
+    };
+    alphabet.iter().map(tile).collect::<Result<_, _>>().map_err(invalid)
+}
+
+/// Returns the solver of a call, or else a new one.
+pub(crate) fn solver_or_default(
+    py: Python<'_>,
+    solver: Option<Py<PySolver>>,
+) -> PyResult<Py<PySolver>> {
+    solver.map_or_else(|| Py::new(py, PySolver::new(py, None, None)?), Ok)
+}
+
+/// A function of the caller that is told how far a search is.
+pub(crate) struct Progress(pub Option<Py<PyAny>>);
+
+impl Progress {
+    /// Calls the function.
+    pub fn report(&self, py: Python<'_>, done: u64, total: u64) -> PyResult<()> {
+        if let Some(function) = &self.0 {
+            function.call1(py, (done, total))?;
+        }
+        Ok(())
+    }
+}
+
+/// Refuses sizes that have no boards or too many cells.
+pub(crate) fn check_size((rows, columns): (usize, usize), max: usize) -> PyResult<usize> {
+    match rows.checked_mul(columns) {
+        Some(cells) if (1..=max).contains(&cells) => Ok(cells),
+        _ => {
+            let text = format!("{rows}x{columns}: boards have 1 to {max} cells");
+            Err(PyValueError::new_err(text))
+        }
+    }
+}
+
+/// The rules of a call.
+pub(crate) fn rules_of(rules: Option<PyRules>, cells: usize) -> Rules {
+    rules.unwrap_or_default().of(cells)
+}

@@ -1,0 +1,182 @@
+//! `stats`.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use boggle_dice::DiceRoller;
+use boggle_explore::{Counter, Extreme, Tally, WordTable};
+use boggle_solver::{Rules, Solver};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::board::{dice_named, seed_or_random};
+use crate::error::invalid;
+use crate::number;
+use crate::options::{Progress, rules_of, solver_or_default};
+use crate::rules::PyRules;
+use crate::solver::PySolver;
+use crate::watch::{self, Stop};
+
+/// The number of cells on the boards that a thread rolls at a time: a few milliseconds of
+/// work on small boards.
+const BLOCK_CELLS: usize = 16_384;
+
+/// Count the words and points of rolled boards.
+///
+/// Parameters
+/// ----------
+/// boards : int
+///     The number of boards.
+/// dice : str
+///     The name of the dice, one of ``DICE``.
+/// seed : int, optional
+///     The seed of the first board; the others follow. By default, from `random`.
+/// size : tuple of int, optional
+///     The numbers of rows and columns; by default, those of the dice.
+/// bare_q : bool
+///     Whether the Q face is the letter alone rather than Qu.
+/// solver : Solver, optional
+///     By default, one for the built-in dictionary.
+/// rules : Rules, optional
+///     By default, those of the game that is played on boards of this size.
+/// threads : int
+///     The number of threads; 0 for one per processor.
+/// top : int
+///     The number of most frequent words to return.
+/// progress : callable, optional
+///     It is called with the numbers of boards done and in total, many times per second.
+///
+/// Returns
+/// -------
+/// dict
+///     ``boards``; the histograms ``words``, ``points``, ``longest`` and ``common``, by
+///     value; ``lengths``, by the number of letters; ``tiles``, the cells with each;
+///     ``extremes``, the boards that stand out; and ``frequent``, words and on how many
+///     boards they are. It depends neither on the number of threads nor on the engine.
+///
+/// Examples
+/// --------
+/// >>> result = stats(1000, seed=1)
+/// >>> max(result["points"])
+/// 697
+/// >>> result["frequent"][0]
+/// ('toe', 201)
+#[pyfunction]
+#[pyo3(signature = (
+    boards, *, dice="new", seed=None, size=None, bare_q=false, solver=None, rules=None,
+    threads=0, top=10, progress=None
+))]
+#[allow(clippy::too_many_arguments, reason = "they are named where it is called")]
+pub(crate) fn stats<'py>(
+    py: Python<'py>,
+    #[pyo3(from_py_with = number::u64)] boards: u64,
+    dice: &str,
+    #[pyo3(from_py_with = number::optional_u64)] seed: Option<u64>,
+    #[pyo3(from_py_with = number::size)] size: Option<(usize, usize)>,
+    bare_q: bool,
+    solver: Option<Py<PySolver>>,
+    rules: Option<PyRules>,
+    #[pyo3(from_py_with = number::usize)] threads: usize,
+    #[pyo3(from_py_with = number::usize)] top: usize,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Bound<'py, PyDict>> {
+    let set = dice_named(dice)?;
+    let size = size.unwrap_or((set.rows, set.columns));
+    let seed = seed_or_random(py, seed)?;
+    let roller = DiceRoller::new(set, bare_q).map_err(invalid)?;
+    // Whatever is wrong with the size is wrong with the first board.
+    let cells = roller.roll(seed, size).map_err(invalid)?.len();
+    let solver = solver_or_default(py, solver)?;
+    let solver = &solver.get().inner;
+    let rolls = Rolls { roller, seed, size, boards, rules: rules_of(rules, cells) };
+    let (done, progress) = (AtomicU64::new(0), Progress(progress));
+    let threads = watch::threads(threads);
+    let count = |stop: Stop<'_>| rolls.count(solver, &done, stop);
+    let report = |py: Python<'_>| progress.report(py, done.load(Ordering::Relaxed), boards);
+    let tally = watch::on_threads(py, threads, count, report)?;
+    progress.report(py, boards, boards)?;
+    to_dict(py, &tally, solver, top)
+}
+
+/// Boards of consecutive seeds.
+struct Rolls {
+    roller: DiceRoller,
+    seed: u64,
+    size: (usize, usize),
+    boards: u64,
+    rules: Rules,
+}
+
+impl Rolls {
+    /// Counts the boards on all threads of the pool.
+    fn count(&self, solver: &Solver, done: &AtomicU64, stop: Stop<'_>) -> Tally {
+        let table = WordTable::new(solver.dictionary(), self.rules);
+        let block = (BLOCK_CELLS / (self.size.0 * self.size.1)).max(1) as u64;
+        let next = AtomicU64::new(0);
+        let tallies = rayon::broadcast(|_| {
+            let mut counter = Counter::new(&table);
+            loop {
+                let start = next.fetch_add(1, Ordering::Relaxed).saturating_mul(block);
+                let end = self.boards.min(start.saturating_add(block));
+                if start >= end || stop() {
+                    return counter.finish(solver.dictionary());
+                }
+                for number in start..end {
+                    let board = self.roller.roll(self.seed.wrapping_add(number), self.size);
+                    let Ok(board) = board else { continue };
+                    counter.add(number, &board, &solver.ranks(&board, self.rules));
+                }
+                done.fetch_add(end - start, Ordering::Relaxed);
+            }
+        });
+        tallies.into_iter().fold(Tally::default(), |mut all, tally| {
+            all.merge(tally);
+            all
+        })
+    }
+}
+
+fn to_dict<'py>(
+    py: Python<'py>,
+    tally: &Tally,
+    solver: &Solver,
+    top: usize,
+) -> PyResult<Bound<'py, PyDict>> {
+    let result = PyDict::new(py);
+    result.set_item("boards", tally.boards)?;
+    result.set_item("words", &tally.words.0)?;
+    result.set_item("points", &tally.points.0)?;
+    result.set_item("longest", &tally.longest.0)?;
+    result.set_item("common", &tally.common.0)?;
+    let lengths = tally.lengths.iter().map(|(letters, of)| {
+        let of = [("words", of.words), ("points", of.points), ("boards", of.boards)];
+        (letters, BTreeMap::from(of))
+    });
+    result.set_item("lengths", lengths.collect::<BTreeMap<_, _>>())?;
+    result.set_item("tiles", &tally.tiles)?;
+    let (all, extremes) = (&tally.extremes, PyDict::new(py));
+    for (name, extreme) in [
+        ("most_words", &all.most_words),
+        ("fewest_words", &all.fewest_words),
+        ("most_points", &all.most_points),
+        ("fewest_points", &all.fewest_points),
+        ("longest_word", &all.longest_word),
+    ] {
+        if let Some(Extreme { value, number, board, word }) = extreme {
+            let extreme = PyDict::new(py);
+            extreme.set_item("value", value)?;
+            extreme.set_item("number", number)?;
+            extreme.set_item("board", board)?;
+            extreme.set_item("word", word)?;
+            extremes.set_item(name, extreme)?;
+        }
+    }
+    result.set_item("extremes", extremes)?;
+    let mut frequent: Vec<(u32, u64)> = (0..).zip(tally.ranks.iter().copied()).collect();
+    frequent.sort_by_key(|&(rank, boards)| (std::cmp::Reverse(boards), rank));
+    let frequent = frequent.into_iter().take_while(|(_, boards)| *boards > 0).take(top);
+    let frequent: Vec<_> =
+        frequent.map(|(rank, boards)| (solver.dictionary().word(rank), boards)).collect();
+    result.set_item("frequent", frequent)?;
+    Ok(result)
+}

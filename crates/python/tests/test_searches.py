@@ -1,0 +1,158 @@
+"""`stats`, `best`, `prove` and word searches."""
+
+import collections
+import itertools
+import os
+import re
+import signal
+import threading
+import time
+
+import numpy as np
+import pytest
+
+from boggle import Board, Dictionary, Rules, Solver, best, prove, stats, wordsearch
+
+def test_stats_are_those_of_the_boards(solver):
+    result = stats(300, seed=5, solver=solver, top=1000)
+    solutions = [solver.solve(Board.roll(seed=5 + number)) for number in range(300)]
+    count = collections.Counter
+    assert result["boards"] == 300
+    assert result["words"] == count(solution.words for solution in solutions)
+    assert result["points"] == count(solution.points for solution in solutions)
+    found = [word for solution in solutions for word in solution]
+    assert result["lengths"][5]["words"] == sum(len(word.word) == 5 for word in found)
+    assert result["tiles"]["e"] == sum(s.board.tiles.count("e") for s in solutions)
+    extreme = result["extremes"]["most_points"]
+    assert solver.score(extreme["board"]).points == extreme["value"] == max(result["points"])
+    assert str(solutions[extreme["number"]].board) == extreme["board"]
+    frequent = count(word.word for word in found)
+    assert dict(result["frequent"]) == {word: frequent[word] for word, _ in result["frequent"]}
+    assert result["frequent"][0][1] == frequent.most_common(1)[0][1]
+    assert stats(300, seed=5, threads=3, top=1000) == result
+
+
+def test_stats_of_no_boards():
+    assert stats(0)["points"] == {}
+
+
+def test_the_best_boards(solver):
+    once, twice = (best((2, 2), boards=2000, seed=1, threads=n, solver=solver) for n in (1, 2))
+    assert once == twice
+    assert [score for _, score in once] == sorted((s for _, s in once), reverse=True)
+    assert all(solver.score(board).points == score for board, score in once)
+    rolled = best((2, 2), dice="new", boards=2000, seed=1, count=3)
+    assert len(rolled) == 3
+    longest = best((2, 3), goal="length", boards=3000, seed=1, letters="aeinrst")
+    assert longest[0][1] >= 600_000
+
+
+def test_boards_with_words():
+    found = best((2, 2), words=["seat"], boards=500, seed=1, letters="aestx")
+    assert found
+    assert all(board.find("seat") for board, _ in found)
+
+
+def test_a_proof_agrees_with_all_boards():
+    solver = Solver(Dictionary.from_words(["set", "tee", "tees", "test", "tests", "settee"]))
+    boards = ["".join(cells) for cells in itertools.product("est", repeat=9)]
+    _, points = solver.totals(boards)
+    sizes = []
+    for at_least in (5, 7, 9):
+        good = [(boards[index], int(points[index])) for index in np.flatnonzero(points >= at_least)]
+        expected = {Board(board).canonical(): score for board, score in good}
+        found = prove((3, 3), at_least, letters="est", solver=solver)
+        assert dict(found) == expected
+        assert [score for _, score in found] == sorted(expected.values(), reverse=True)
+        sizes.append(len(found))
+    assert sizes[0] > sizes[1] > 0
+
+
+def test_progress():
+    calls = []
+    stats(20_000, seed=1, progress=lambda *call: calls.append(call))
+    assert calls[-1] == (20_000, 20_000)
+    assert calls == sorted(calls)
+    best((3, 3), boards=100_000, seed=1, progress=lambda *call: calls.append(call))
+    assert calls[-1][0] >= 100_000
+    prove((2, 2), 5, letters="aest", progress=lambda *call: calls.append(call))
+    assert calls[-1][0] == calls[-1][1]
+
+
+SEARCHES = [
+    lambda **options: stats(10**9, seed=1, **options),
+    lambda **options: best((5, 5), boards=10**9, seed=1, **options),
+    lambda **options: prove((3, 3), 400, memory=1e6, threads=1, **options),
+]
+
+
+@pytest.mark.parametrize("search", SEARCHES[:2])
+def test_errors_of_the_function_end_the_search(search):
+    def fail(*_):
+        raise KeyError("mine")
+
+    with pytest.raises(KeyError, match="mine"):
+        search(progress=fail)
+
+
+@pytest.mark.parametrize("search", SEARCHES)
+def test_ctrl_c(search):
+    pressed = []
+
+    def press():
+        time.sleep(0.5)
+        pressed.append(time.perf_counter())
+        os.kill(os.getpid(), signal.SIGINT)
+
+    threading.Thread(target=press).start()
+    with pytest.raises(KeyboardInterrupt):
+        search()
+    # 0.1 s on an idle machine, but for a step of a proof.
+    assert time.perf_counter() - pressed[0] < (60 if search is SEARCHES[2] else 1)
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda: stats(-1), ValueError, "-1 is not a number"),
+        (lambda: stats(1, dice="x"), ValueError, "unknown dice `x`"),
+        (lambda: stats(1, size=(0, 1)), ValueError, "the board is empty"),
+        (lambda: stats(1, solver=5), TypeError, "Solver"),
+        (lambda: best((9, 9)), ValueError, "9x9: boards have 1 to 64 cells"),
+        (lambda: best((0, 9)), ValueError, "0x9: boards have 1 to 64 cells"),
+        (lambda: best(goal="most"), ValueError, "unknown goal `most`"),
+        (lambda: best(letters=""), ValueError, "empty"),
+        (lambda: best(letters="a1"), ValueError, "`1` is not a letter"),
+        (lambda: best((5, 5), dice="new"), ValueError, "new: too few dice (16) for 25 cells"),
+        (lambda: best(dice="new", letters="a"), ValueError, "dice and letters exclude each other"),
+        (lambda: best(words=["qqq"]), ValueError, "`qqq` is not in the dictionary"),
+        (lambda: prove((4, 4), 10), ValueError, "4x4: boards have 1 to 12 cells"),
+        (lambda: prove((2, 2), 10, rules=Rules(wrap=True)), ValueError, "no proof is known"),
+        (lambda: prove((3, 4), 10, memory=0.001), MemoryError, "raise memory"),
+        (lambda: prove((2, 2), 10, goal="length"), ValueError, "use points or words"),
+        (lambda: wordsearch.solve("cat do"), ValueError, "row 2 has 2 cells, expected 3"),
+        (lambda: wordsearch.solve(5), TypeError, "expected a Board or a str, not int"),
+        (lambda: wordsearch.solve("cat", ["a b"]), ValueError, "words[0]: `a b` contains a space"),
+        (lambda: wordsearch.generate([]), ValueError, "no words to hide"),
+        (lambda: wordsearch.generate(["cat"], (2, 2)), ValueError, "`cat` does not fit"),
+        (lambda: wordsearch.generate(["cat"], directions=["north"]), ValueError, "`north`"),
+        (lambda: wordsearch.generate(["cat", "cat"]), ValueError, "`cat` is listed twice"),
+    ],
+)
+def test_bad_input(call, error, message):
+    with pytest.raises(error, match=re.escape(message)):
+        call()
+
+
+def test_puzzles_have_each_word_once():
+    words = ["plum", "fig", "apple", "cherry"]
+    puzzle = wordsearch.generate(words, (8, 9), seed=3)
+    assert [found.word for found in puzzle.placements] == words
+    assert sorted(wordsearch.solve(puzzle.text, words)) == sorted(puzzle.placements)
+    assert sorted(wordsearch.solve(puzzle.board, words)) == sorted(puzzle.placements)
+    assert wordsearch.generate(words, (8, 9), seed=3) == puzzle
+    directions = {found.direction for found in puzzle.placements}
+    assert directions <= set(wordsearch.DIRECTIONS)
+    for direction in wordsearch.DIRECTIONS:
+        one = wordsearch.generate(["plum"], (4, 4), directions=[direction], seed=1)
+        assert one.placements[0].direction == direction
