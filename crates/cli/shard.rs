@@ -16,7 +16,10 @@ use serde_json::{Map, Value};
 use crate::{input, json};
 
 /// The maximum length of a shard in bytes; one with 700,000 words has 20 MB.
-const MAX_SHARD: u64 = 1 << 28;
+const MAX_SHARD: u64 = 1 << 27;
+
+/// The maximum length of the header, whose settings take many times as much in memory.
+const MAX_HEADER: usize = 1 << 20;
 
 /// Which part of a run: `I/N`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,8 +114,20 @@ pub(crate) struct Shard {
     /// The name of its file.
     pub(crate) name: String,
     pub(crate) header: Header,
-    /// The lines after the header.
-    pub(crate) lines: Vec<String>,
+    pub(crate) lines: Lines,
+}
+
+/// The lines after the header. There can be millions of short ones in a forged shard.
+#[derive(Default)]
+pub(crate) struct Lines(String);
+
+impl<'a> IntoIterator for &'a Lines {
+    type Item = &'a str;
+    type IntoIter = std::str::Lines<'a>;
+
+    fn into_iter(self) -> std::str::Lines<'a> {
+        self.0.lines()
+    }
 }
 
 impl Shard {
@@ -128,19 +143,22 @@ impl Shard {
         let mut reader = reader.take(MAX_SHARD);
         let damaged = || anyhow!("damaged or incomplete; run this shard again");
         let mut summary = Summary { lines: 0, checksum: 0 };
-        let (mut header, mut lines) = (None, Vec::new());
+        let (mut header, mut lines) = (None, Lines::default());
+        let mut bytes = Vec::new();
         loop {
-            let mut bytes = Vec::new();
+            bytes.clear();
             reader.read_until(b'\n', &mut bytes)?;
             let line = str::from_utf8(&bytes).ok().and_then(|line| line.strip_suffix('\n'));
             let Some(line) = line else {
                 ensure!(header.is_some(), NOT_A_SHARD);
-                ensure!(reader.limit() > 0, "larger than 256 MiB; check the file");
+                let max = MAX_SHARD >> 20;
+                ensure!(reader.limit() > 0, "larger than {max} MiB; check the file");
                 return Err(damaged());
             };
             match header {
                 None => {
-                    let first = serde_json::from_str::<Header>(line).ok();
+                    let first = Some(line).filter(|line| line.len() <= MAX_HEADER);
+                    let first = first.and_then(|line| serde_json::from_str::<Header>(line).ok());
                     let first = first.filter(|header| header.shard.is_valid());
                     header = Some(first.context(NOT_A_SHARD)?);
                 }
@@ -149,7 +167,10 @@ impl Shard {
                     ensure!(end.end == summary && reader.fill_buf()?.is_empty(), damaged());
                     return Ok(Shard { name, header, lines });
                 }
-                Some(_) => lines.push(line.to_owned()),
+                Some(_) => {
+                    lines.0.push_str(line);
+                    lines.0.push('\n');
+                }
             }
             summary.lines += 1;
             summary.checksum = crc32c::crc32c_append(summary.checksum, &bytes);
@@ -252,7 +273,7 @@ mod tests {
     fn every_cut_and_every_changed_byte_is_noticed() {
         let whole = written(1, 7);
         let parse = |bytes: &[u8]| Shard::parse(bytes, "x".into());
-        assert_eq!(parse(&whole).unwrap().lines, ["1"]);
+        assert!(parse(&whole).unwrap().lines.into_iter().eq(["1"]));
         for end in 0..whole.len() {
             assert!(parse(&whole[..end]).is_err(), "{end}");
         }

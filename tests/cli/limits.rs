@@ -266,6 +266,26 @@ fn the_name_of_the_default_is_limited() {
     }
 }
 
+/// However many lines a shard has, they take little more memory than its file.
+#[test]
+fn shards_take_little_memory() {
+    let home = Home::new();
+    let header =
+        r#"{"command":"stats","program":"0.1.0","shard":{"index":1,"count":1},"settings":{}}"#;
+    for (text, expected) in [
+        (format!("{header}\n{}", "1\n".repeat(20_000_000)), "damaged or incomplete"),
+        (header.replace("{}", &format!("[{}", "[],".repeat(5_000_000))), "not a shard"),
+        (format!("{header}\n{}", "[".repeat(20_000_000)), "damaged or incomplete"),
+    ] {
+        home.write("shard", &text);
+        let script = "ulimit -v 300000; boggle merge shard";
+        let Output { status, stderr, .. } = shell(&home, 20, script);
+        let stderr = String::from_utf8(stderr).unwrap();
+        assert_eq!(status.code(), Some(2), "{stderr}");
+        assert!(stderr.contains(expected) && stderr.lines().count() == 1, "{stderr}");
+    }
+}
+
 /// However many games are saved, they take little more memory than one.
 #[test]
 fn saved_games_take_little_memory() {

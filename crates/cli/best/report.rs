@@ -45,8 +45,11 @@ impl Report {
     /// Reads a shard.
     pub(super) fn read(shard: Shard) -> Option<Report> {
         let search = serde_json::from_value(Value::Object(shard.header.settings)).ok()?;
-        let [line] = &*shard.lines else { return None };
-        let (boards, end) = serde_json::from_str(line).ok()?;
+        let mut lines = shard.lines.into_iter();
+        let (boards, end) = serde_json::from_str(lines.next()?).ok()?;
+        if lines.next().is_some() {
+            return None;
+        }
         Some(Report { search, boards, end })
     }
 

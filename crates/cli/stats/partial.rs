@@ -60,12 +60,17 @@ pub(crate) fn merge(
 /// Reads a shard.
 fn read(shard: Shard) -> Option<Report> {
     let settings: Settings = serde_json::from_value(Value::Object(shard.header.settings)).ok()?;
-    let mut lines = shard.lines.iter();
+    let mut lines = shard.lines.into_iter();
     let tally: Tally = serde_json::from_str(lines.next()?).ok()?;
     let mut words = Vec::new();
     for line in lines {
         let part: Vec<(String, u64)> = serde_json::from_str(line).ok()?;
-        words.extend(part.into_iter().map(|(word, boards)| WordCount { word, boards }));
+        for (word, boards) in part {
+            if words.last().is_some_and(|last: &WordCount| last.word >= word) {
+                return None;
+            }
+            words.push(WordCount { word, boards });
+        }
     }
     let report = Report { settings, tally, words };
     is_possible(&report, shard.header.shard.count).then_some(report)
