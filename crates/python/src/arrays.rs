@@ -40,7 +40,7 @@ pub(crate) fn read<'py>(
 }
 
 fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResult<Boards<'py>> {
-    let dtype = array.getattr("dtype")?;
+    let (py, dtype) = (array.py(), array.getattr("dtype")?);
     let kind: String = dtype.getattr("kind")?.extract()?;
     let item: usize = dtype.getattr("itemsize")?.extract()?;
     let shape: Vec<usize> = array.getattr("shape")?.extract()?;
@@ -54,7 +54,8 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
         ("S", width, [_]) => Ok(Boards::Rows { bytes: bytes(array)?, width }),
         ("U", width, [_]) => {
             let native = dtype.call_method1("newbyteorder", ("=",))?;
-            let array = array.call_method1("astype", (native,))?;
+            // It is copied only if the bytes have another order.
+            let array = py.import("numpy")?.call_method1("asarray", (array, native))?;
             Ok(Boards::WideRows { bytes: bytes(&array)?, width })
         }
         ("u", 1, &[_, width]) => Ok(Boards::Rows { bytes: bytes(array)?, width }),

@@ -102,25 +102,39 @@ impl View<'_> {
                 parse_bytes(&bytes[start..ends[index]], notation)
             }
             View::Rows { bytes, width } => {
-                let row = &bytes[index * width..][..*width];
-                let len = row.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
-                parse_bytes(&row[..len], notation)
+                parse_bytes(trim(&bytes[index * width..][..*width]), notation)
             }
             View::WideRows { bytes, width } => {
-                let units = bytes[index * width..][..*width].chunks_exact(4);
-                let units = units.map(|unit| unit.try_into().map_or(0, u32::from_ne_bytes));
-                let text: Option<String> = units.map(char::from_u32).collect();
-                let text = text.ok_or("not Unicode")?;
-                parse_bytes(text.trim_end_matches('\0').as_bytes(), notation)
+                parse_wide(&bytes[index * width..][..*width], notation)
             }
             View::Parsed(boards) => Ok(boards[index].clone()),
         }
     }
 }
 
+#[inline]
 fn parse_bytes(bytes: &[u8], notation: &Notation) -> Result<Board, String> {
     let text = str::from_utf8(bytes).map_err(|_| "not UTF-8")?;
-    parse(text, notation).map(|board| board.inner)
+    // Board codes are rare, and no board is one.
+    Board::parse(text, notation).or_else(|_| parse(text, notation).map(|board| board.inner))
+}
+
+/// Parses a text in UTF-32. Most have few ASCII characters, and need no allocation.
+fn parse_wide(bytes: &[u8], notation: &Notation) -> Result<Board, String> {
+    let units = bytes.chunks_exact(4).map(|unit| unit.try_into().map_or(0, u32::from_ne_bytes));
+    let mut ascii = [0; 64];
+    if units.len() <= ascii.len() && units.clone().all(|unit| unit < 128) {
+        ascii.iter_mut().zip(units.clone()).for_each(|(byte, unit)| *byte = unit as u8);
+        return parse_bytes(trim(&ascii[..units.len()]), notation);
+    }
+    let text: Option<String> = units.map(char::from_u32).collect();
+    parse_bytes(trim(text.ok_or("not Unicode")?.as_bytes()), notation)
+}
+
+/// Removes the zeros at the end.
+fn trim(text: &[u8]) -> &[u8] {
+    let len = text.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+    &text[..len]
 }
 
 /// The error of one of several boards.

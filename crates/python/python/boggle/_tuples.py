@@ -1,11 +1,10 @@
 """The named tuples."""
 
-from typing import NamedTuple
+# `typing` would take most of the time of `import boggle`; the types are in `_tuples.pyi`.
+from collections import namedtuple
 
-from boggle._native import Board
 
-
-class Word(NamedTuple):
+class Word(namedtuple("Word", "word points path")):
     """A word on a board.
 
     Examples
@@ -15,13 +14,10 @@ class Word(NamedTuple):
     ('cat', 1, (0, 1, 2))
     """
 
-    word: str
-    points: int
-    #: The cells in order: the first path that spells the word.
-    path: tuple[int, ...]
+    __slots__ = ()
 
 
-class Score(NamedTuple):
+class Score(namedtuple("Score", "words points")):
     """The number of words on a board, and the sum of their points.
 
     Examples
@@ -30,11 +26,10 @@ class Score(NamedTuple):
     101
     """
 
-    words: int
-    points: int
+    __slots__ = ()
 
 
-class Placement(NamedTuple):
+class Placement(namedtuple("Placement", "word path direction")):
     """A word in a straight line of a puzzle.
 
     Examples
@@ -44,14 +39,10 @@ class Placement(NamedTuple):
     Placement(word='god', path=(5, 4, 3), direction='left')
     """
 
-    word: str
-    #: The cells in order.
-    path: tuple[int, ...]
-    #: One of ``boggle.wordsearch.DIRECTIONS``.
-    direction: str
+    __slots__ = ()
 
 
-class Puzzle(NamedTuple):
+class Puzzle(namedtuple("Puzzle", "text board placements")):
     """A word-search puzzle and its solution.
 
     Examples
@@ -62,11 +53,7 @@ class Puzzle(NamedTuple):
     ['plum', 'fig', 'apple']
     """
 
-    #: The letters, a row per line.
-    text: str
-    board: Board
-    #: Where the words are, in their order.
-    placements: list[Placement]
+    __slots__ = ()
 
 
 Word.__module__ = Score.__module__ = "boggle"

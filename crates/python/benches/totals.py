@@ -1,0 +1,82 @@
+"""Compares `Solver.totals` with a loop in Rust: CPU time, the same boards, in turns.
+
+    cargo build --release --example native
+    python benches/totals.py target/release/examples/native
+"""
+
+import os
+import random
+import resource
+import statistics
+import subprocess
+import sys
+import time
+
+import numpy as np
+
+import boggle
+
+BOARDS = 100_000
+ROUNDS = 25
+
+
+def native(program, boards):
+    """Returns the points and the CPU time."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    run = subprocess.run([program], input="\n".join(boards), capture_output=True, text=True, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    time = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return int(run.stdout), time
+
+
+def compare(name, boards, program):
+    solver = boggle.Solver()
+    strings = np.array(boards, dtype="S")
+    kinds = {
+        "array of S": strings,
+        "array of uint8": strings.view(np.uint8).reshape(len(boards), -1),
+        "array of U": np.array(boards),
+        "list of str": boards,
+    }
+    loops, times = [], {kind: [] for kind in kinds}
+    for _ in range(ROUNDS):
+        points, whole = native(program, boards)
+        # To start the program takes as long for one board.
+        loops.append(whole - native(program, boards[:1])[1])
+        for kind, given in kinds.items():
+            start = time.process_time()
+            _, found = solver.totals(given, threads=1)
+            times[kind].append(time.process_time() - start)
+            assert found.sum() == points
+    print(f"{name}: {len(boards) / statistics.median(loops):,.0f} boards per second in Rust")
+    for kind, of_kind in times.items():
+        ratio = statistics.median(loops) / statistics.median(of_kind)
+        print(f"  {kind}: {ratio:.3f} of that")
+
+
+def each(name, call, count=200_000):
+    times = []
+    for _ in range(5):
+        start = time.process_time()
+        for _ in range(count // 5):
+            call()
+        times.append((time.process_time() - start) / (count // 5) * 1e6)
+    print(f"{name}: {min(times):.2f} µs")
+
+
+if __name__ == "__main__":
+    program = sys.argv[1]
+    random.seed(1)
+    letters = "".join(map(chr, range(97, 123)))
+    compare("random 4x4", ["".join(random.choices(letters, k=16)) for _ in range(BOARDS)], program)
+    compare("rolled 4x4", [str(boggle.Board.roll(seed=seed)) for seed in range(BOARDS)], program)
+    solver = boggle.Solver()
+    easy = "x" * 16
+    each("score of a board without words", lambda: solver.score(easy))
+    starts = []
+    for _ in range(20):
+        script = "import time; t = time.perf_counter(); import boggle; print(time.perf_counter() - t)"
+        run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+        starts.append(float(run.stdout) * 1000)
+    print(f"import: {min(starts):.1f} to {max(starts):.1f} ms, median {statistics.median(starts):.1f}")
+    print(f"load average {os.getloadavg()[0]:.0f}, {solver.engine}")

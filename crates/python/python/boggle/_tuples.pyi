@@ -1,0 +1,22 @@
+from typing import NamedTuple
+
+from boggle._native import Board
+
+class Word(NamedTuple):
+    word: str
+    points: int
+    path: tuple[int, ...]
+
+class Score(NamedTuple):
+    words: int
+    points: int
+
+class Placement(NamedTuple):
+    word: str
+    path: tuple[int, ...]
+    direction: str
+
+class Puzzle(NamedTuple):
+    text: str
+    board: Board
+    placements: list[Placement]
