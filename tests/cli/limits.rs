@@ -309,6 +309,9 @@ fn saved_games_take_little_memory() {
         let stderr = String::from_utf8(stderr).unwrap();
         assert_eq!(status.code(), Some(0), "{command}: {stderr}");
         assert!(String::from_utf8(stdout).unwrap().contains(expected), "{command}");
+        // Whoever has seen enough may close the pipe.
+        let Output { stderr, .. } = shell(&home, 20, &format!("boggle {command} | head -c 10"));
+        assert!(!String::from_utf8(stderr).unwrap().contains("pipe"), "{command}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The games in the formats for programs. `docs/formats.md` documents them.
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use crate::json::ObjectWriter;
 use crate::run::printable;
@@ -12,7 +12,7 @@ pub(super) fn csv(family: bool, out: impl Write) -> anyhow::Result<u64> {
     // The writer derives column names from a struct, but not from one nested in a
     // tuple.
     let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(out);
-    writer.write_record([
+    let header = writer.write_record([
         "id",
         "started",
         "code",
@@ -42,14 +42,15 @@ pub(super) fn csv(family: bool, out: impl Write) -> anyhow::Result<u64> {
         "hints",
         "repeat",
         "hidden",
-    ])?;
+    ]);
+    header.map_err(system_error)?;
     let text = |text: &str| cell(&printable(text)).into_owned();
     let mut games = 0;
     saved_games::for_each(family, |past| {
         games += 1;
         let game = &past.record;
         let (setup, common) = (&game.setup, game.result.common);
-        writer.serialize((
+        let row = writer.serialize((
             game.id,
             text(&setup.started),
             setup.code.as_deref().map(text),
@@ -77,11 +78,19 @@ pub(super) fn csv(family: bool, out: impl Write) -> anyhow::Result<u64> {
                 past.is_repeat,
                 past.is_hidden,
             ),
-        ))?;
-        Ok(())
+        ));
+        Ok(row.map_err(system_error)?)
     })?;
     writer.flush()?;
     Ok(games)
+}
+
+/// Returns the error of the system, as when a pipe was closed.
+fn system_error(error: csv::Error) -> io::Error {
+    match error.into_kind() {
+        csv::ErrorKind::Io(error) => error,
+        other => io::Error::other(format!("{other:?}")),
+    }
 }
 
 /// Writes an object with all games. Returns their number.
