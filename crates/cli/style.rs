@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
-use boggle_dictionary::letters::capitalize;
 use boggle_game::format_time;
-use boggle_solver::{Board, Tile};
+use boggle_solver::Board;
+pub(crate) use boggle_svg::face;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::options::{CellName, column_label};
@@ -122,15 +122,6 @@ pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
     match anstream::AutoStream::choice(&io::stdout()) {
         anstream::ColorChoice::Never => strip_bytes(&text).into_vec(),
         _ => text,
-    }
-}
-
-/// Returns the text of a tile as on a die, with a capital first letter.
-pub(crate) fn face(tile: &Tile) -> String {
-    match tile {
-        Tile::Letters(text) => capitalize(text),
-        Tile::Wildcard => "?".into(),
-        Tile::Blocked => "#".into(),
     }
 }
 

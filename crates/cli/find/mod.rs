@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 use anyhow::{Context, bail};
 use boggle_dictionary::letters::{normalize, validate};
 use boggle_solver::{Board, Finder, Rules, Undecided};
+use boggle_svg::MarkedWord;
 
 pub(crate) use args::Args;
 use args::Format;
@@ -20,7 +21,7 @@ use crate::input::{BoardArgument, Session};
 use crate::options::{Limit, NotationArgs};
 use crate::output::{self, Content};
 use crate::run::{Outcome, stdout};
-use crate::svg::{self, MarkedWord};
+use crate::svg;
 
 /// The result of the search for a word.
 #[derive(Debug, Clone, Copy)]

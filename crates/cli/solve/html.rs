@@ -7,6 +7,7 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
+use boggle_svg::escape;
 
 use super::Solved;
 use super::args::Sort;
@@ -14,7 +15,6 @@ use super::groups::{Group, groups, summary};
 use crate::dictionaries::Opened;
 use crate::pluralize::pluralize;
 use crate::style::face;
-use crate::svg::{self, escape};
 
 /// The style sheet. The board and the paths over it have the same place and size.
 const STYLE: &str = include_str!("page.css");
@@ -50,13 +50,13 @@ pub(super) fn write(
 <body>
 <header>"#
     )?;
-    let (width, height) = svg::size(board);
+    let (width, height) = boggle_svg::size(board);
     writeln!(
         out,
         r#"<svg class="board" role="img" aria-label="{}" viewBox="0 0 {width} {height}">"#,
         escape(&rows.join(" / "))
     )?;
-    svg::tiles(out, board)?;
+    boggle_svg::tiles(out, board)?;
     writeln!(out, "</svg>\n</header>\n<main>\n<h1>{name}</h1>\n<p>{summary}</p>")?;
     let dictionary = pluralize(opened.dictionary.len() as u64, "word");
     writeln!(out, "<p class=\"note\">Dictionary: {} ({dictionary})</p>", escape(&opened.name))?;
@@ -68,7 +68,7 @@ pub(super) fn write(
                 out,
                 r#"<li><label><input type="radio" name="word"><span>{word}</span><svg class="path" aria-hidden="true" viewBox="0 0 {width} {height}">"#
             )?;
-            svg::trail(out, board, found.path)?;
+            boggle_svg::trail(out, board, found.path)?;
             writeln!(out, "</svg></label></li>")?;
         }
         writeln!(out, "</ul>")?;

@@ -5,12 +5,12 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use boggle_solver::Board;
+use boggle_svg::{DARK, LIGHT, escape};
 use unicode_width::UnicodeWidthStr;
 
 use super::Solved;
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
-use crate::svg::{self, DARK, LIGHT, escape};
 
 /// The distance between the lines of the list.
 const LINE: f64 = 18.0;
@@ -63,7 +63,7 @@ impl<'a> List<'a> {
                     out,
                     r##"<g class="word" tabindex="0"><text x="{x:.1}" y="{y}">{word}</text><g class="path">"##
                 )?;
-                svg::trail(out, board, found.path)?;
+                boggle_svg::trail(out, board, found.path)?;
                 writeln!(out, "</g></g>")?;
             }
             y += (rows + 1) as f64 * LINE;
@@ -76,7 +76,7 @@ pub(super) fn write(out: &mut impl Write, solved: &Solved, sort: Sort) -> io::Re
     let board = &solved.input.board;
     let summary = summary(solved, solved.shown, Style::new());
     let list = List::new(groups(solved, sort, solved.shown), summary.width());
-    let (board_width, board_height) = svg::size(board);
+    let (board_width, board_height) = boggle_svg::size(board);
     // The top left corner of the list.
     let (left, top) = (board_width * SCALE + 2.0 * GAP, GAP + 2.0 * LINE);
     let width = left + list.width as f64 * CHARACTER + GAP;
@@ -112,6 +112,6 @@ pub(super) fn write(out: &mut impl Write, solved: &Solved, sort: Sort) -> io::Re
     )?;
     list.write(out, board)?;
     writeln!(out, "</g>\n<g class=\"board\" transform=\"translate({GAP} {GAP}) scale({SCALE})\">")?;
-    svg::tiles(out, board)?;
+    boggle_svg::tiles(out, board)?;
     writeln!(out, "</g>\n</svg>")
 }

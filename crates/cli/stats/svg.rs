@@ -5,13 +5,13 @@ use std::path::Path;
 
 use anyhow::Context;
 use boggle_dictionary::letters::capitalize;
+use boggle_svg::escape;
 use indicatif::HumanCount;
 
 use super::measure::{Bars, Measure};
 use super::report::Report;
 use crate::pluralize::pluralize;
 use crate::replace_file::replace_file;
-use crate::svg::escape;
 use boggle_explore::Histogram;
 
 /// The size of a panel with its labels, and of the area of its bars.

@@ -10,6 +10,7 @@ mod board;
 mod boards;
 mod dictionary;
 mod error;
+mod html;
 mod iterator;
 mod number;
 mod options;

@@ -6,6 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PySlice, PyTuple};
 
 use crate::board::PyBoard;
+use crate::html::page;
 use crate::tuples::word;
 
 /// The words on a board: the shortest first, those of equal length by their paths.
@@ -77,6 +78,11 @@ impl PySolution {
         columns.set_item("points", words.clone().map(|it| it.points).collect::<Vec<_>>())?;
         columns.set_item("path", words.map(|it| it.path).collect::<Vec<_>>())?;
         arrow.getattr("Table")?.call_method1("from_pydict", (columns, schema))
+    }
+
+    /// Draw the board with its words. Pointing at a word shows its path.
+    fn _repr_html_(&self) -> PyResult<String> {
+        Ok(page(&self.board, &self.solution)?)
     }
 
     /// Export the words to any library that reads Arrow.

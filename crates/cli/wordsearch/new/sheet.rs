@@ -4,11 +4,11 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
+use boggle_svg::{MARK_STYLE, MarkedWord, escape};
 use unicode_width::UnicodeWidthStr;
 
 use super::NewPuzzle;
 use crate::replace_file::replace_file;
-use crate::svg::{self, MARK_STYLE, MarkedWord, escape};
 
 /// The space for the puzzle in millimeters, and the margin around it. Together they
 /// fit A4 (210 x 297) and Letter (216 x 279) with the margins that browsers add when
@@ -77,7 +77,7 @@ fn draw(out: &mut impl Write, new: &NewPuzzle, title: &str, solved: bool) -> io:
     let board = &new.puzzle.board;
     let words: Vec<_> = new.words().map(|(word, _)| word).collect();
     let layout = Layout::new(title, (board.rows(), board.columns()), &words);
-    let scale = layout.cell / svg::CELL;
+    let scale = layout.cell / boggle_svg::CELL;
     let (columns, rows) = (board.columns() as f64, board.rows() as f64);
     let (width, height) = (layout.cell * columns, layout.cell * rows);
     let page_width = WIDTH.max(width);
@@ -108,7 +108,7 @@ fn draw(out: &mut impl Write, new: &NewPuzzle, title: &str, solved: bool) -> io:
         .words()
         .filter(|_| solved)
         .map(|(word, placement)| MarkedWord { word, path: placement.path(board).collect() });
-    svg::marked(out, board, marked)?;
+    boggle_svg::marked(out, board, marked)?;
     writeln!(out, "</g>\n<g class=\"list\">")?;
     let column = page_width / layout.columns.max(1) as f64;
     for (index, word) in words.iter().enumerate() {

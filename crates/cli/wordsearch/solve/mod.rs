@@ -15,6 +15,7 @@ use anyhow::bail;
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
+use boggle_svg::MarkedWord;
 use boggle_wordsearch::Entry;
 
 pub(crate) use args::Args;
@@ -26,7 +27,7 @@ use crate::input::is_stdin;
 use crate::output::{self, Content};
 use crate::run::{Outcome, report, stdout};
 use crate::style;
-use crate::svg::{self, MarkedWord};
+use crate::svg;
 
 /// The default minimum length of dictionary words.
 const MIN_LENGTH: usize = 3;

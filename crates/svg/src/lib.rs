@@ -1,0 +1,312 @@
+//! Boards with words marked on them, as SVG.
+//!
+//! [`draw`] draws a whole picture. The other functions draw the parts of one, for pages that
+//! have more on them.
+//!
+//! ```
+//! use boggle_solver::Board;
+//! use boggle_svg::{MarkedWord, draw};
+//!
+//! let board: Board = "cat rre ton".parse()?;
+//! let mut svg = Vec::new();
+//! draw(&mut svg, &board, [MarkedWord { word: "cat", path: vec![0, 1, 2] }])?;
+//! assert!(String::from_utf8(svg)?.contains("<title>cat</title>"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use std::io::{self, Write};
+
+use boggle_dictionary::letters::capitalize;
+use boggle_solver::{Board, Tile};
+
+/// The side of a cell; everything else is in proportion to it.
+pub const CELL: f64 = 32.0;
+
+/// The size of the letters.
+pub const LETTER: f64 = CELL / 2.0;
+
+/// The distance of a word's outline from the centers of its cells.
+const RADIUS: f64 = 0.38 * CELL;
+
+/// The colors of the words, in rotation. Each has a contrast of at least 3:1 with
+/// both backgrounds, and adjacent ones are distinct to people with red-green color
+/// blindness.
+const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009070", "#a4569e", "#8a6d3b"];
+
+/// The style sheet for the letters and for the marks of words.
+pub const MARK_STYLE: &str = "text { font: 16px monospace; text-anchor: middle }
+  .word { fill: none; stroke-width: 2.5 }
+  .band { fill: none; stroke-linecap: round; stroke-linejoin: round; opacity: 0.4 }";
+
+/// The background and the letters in light mode.
+pub const LIGHT: (&str, &str) = ("#ffffff", "#1a1a1a");
+/// The background and the letters in dark mode.
+pub const DARK: (&str, &str) = ("#161616", "#f0f0f0");
+
+/// A word and the cells that spell it, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MarkedWord<'a> {
+    /// The word.
+    pub word: &'a str,
+    /// The cells.
+    pub path: Vec<u32>,
+}
+
+/// Draws a board with words marked on it. Straight words get an outline, as in
+/// puzzles solved by hand; other paths get a band.
+///
+/// The background is light or dark, as the viewer prefers.
+///
+/// # Errors
+///
+/// If writing fails.
+pub fn draw<'a>(
+    out: &mut impl Write,
+    board: &Board,
+    words: impl IntoIterator<Item = MarkedWord<'a>>,
+) -> io::Result<()> {
+    let (width, height) = size(board);
+    writeln!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">"#
+    )?;
+    writeln!(
+        out,
+        "<style>
+  rect.ground {{ fill: {} }}
+  text {{ fill: {} }}
+  {MARK_STYLE}
+  @media (prefers-color-scheme: dark) {{ rect.ground {{ fill: {} }} text {{ fill: {} }} }}
+</style>",
+        LIGHT.0, LIGHT.1, DARK.0, DARK.1
+    )?;
+    writeln!(out, r#"<rect class="ground" width="{width}" height="{height}"/>"#)?;
+    marked(out, board, words)?;
+    writeln!(out, "</svg>")
+}
+
+/// Draws the letters of a board with words marked on it, for a style sheet with
+/// [`MARK_STYLE`].
+///
+/// # Errors
+///
+/// If writing fails.
+pub fn marked<'a>(
+    out: &mut impl Write,
+    board: &Board,
+    words: impl IntoIterator<Item = MarkedWord<'a>>,
+) -> io::Result<()> {
+    for (word, color) in words.into_iter().zip(COLORS.iter().cycle()) {
+        mark(out, board, &word, color)?;
+    }
+    letters(out, board)
+}
+
+/// Returns the text of a tile as on a die, with a capital first letter.
+#[must_use]
+pub fn face(tile: &Tile) -> String {
+    match tile {
+        Tile::Letters(text) => capitalize(text),
+        Tile::Wildcard => "?".into(),
+        Tile::Blocked => "#".into(),
+    }
+}
+
+/// Draws the letters of a board.
+///
+/// # Errors
+///
+/// If writing fails.
+pub fn letters(out: &mut impl Write, board: &Board) -> io::Result<()> {
+    for (cell, tile) in board.tiles().enumerate() {
+        if *tile != Tile::Blocked {
+            let (x, y) = center(board, cell as u32);
+            // Capitals are about 0.7 of the font size high. Not every viewer
+            // supports `dominant-baseline`.
+            let base = y + 0.35 * LETTER;
+            writeln!(out, r#"<text x="{x}" y="{base}">{}</text>"#, escape(&face(tile)))?;
+        }
+    }
+    Ok(())
+}
+
+/// Draws the letters of a board on tiles.
+///
+/// # Errors
+///
+/// If writing fails.
+pub fn tiles(out: &mut impl Write, board: &Board) -> io::Result<()> {
+    for cell in 0..board.len() {
+        if *board.tile(cell) != Tile::Blocked {
+            let (x, y) = center(board, cell as u32);
+            let (x, y, side) = (x - RADIUS, y - RADIUS, 2.0 * RADIUS);
+            writeln!(
+                out,
+                r#"<rect class="tile" x="{x:.2}" y="{y:.2}" width="{side:.2}" height="{side:.2}" rx="4"/>"#
+            )?;
+        }
+    }
+    letters(out, board)
+}
+
+/// Draws the path of a word so that it can be followed where it crosses itself: a
+/// narrow band, and a ring around its start.
+///
+/// # Errors
+///
+/// If writing fails.
+pub fn trail(out: &mut impl Write, board: &Board, path: &[u32]) -> io::Result<()> {
+    let points = points(board, path);
+    let Some(&first) = path.first() else { return Ok(()) };
+    let (x, y) = center(board, first);
+    let (width, radius) = (0.9 * RADIUS, 0.85 * RADIUS);
+    write!(
+        out,
+        r#"<polyline class="trail" stroke-width="{width:.2}" points="{points}"/><circle cx="{x}" cy="{y}" r="{radius:.2}"/>"#
+    )
+}
+
+/// Returns the width and height of a drawn board.
+#[must_use]
+pub fn size(board: &Board) -> (f64, f64) {
+    (board.columns() as f64 * CELL, board.rows() as f64 * CELL)
+}
+
+/// Escapes text for HTML and XML, in elements and in quoted attributes. Drops control
+/// characters, which XML does not allow.
+#[must_use]
+pub fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\'' => escaped += "&#39;",
+            c if c.is_control() => {}
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+fn mark(out: &mut impl Write, board: &Board, marked: &MarkedWord, color: &str) -> io::Result<()> {
+    let points: Vec<_> = marked.path.iter().map(|&cell| center(board, cell)).collect();
+    let (Some(&(x, y)), Some(&(last_x, last_y))) = (points.first(), points.last()) else {
+        return Ok(());
+    };
+    let word = escape(marked.word);
+    if is_straight(&points) {
+        let (across, down) = (last_x - x, last_y - y);
+        let (length, angle) = (across.hypot(down), down.atan2(across).to_degrees());
+        let (left, top) = (x - RADIUS, y - RADIUS);
+        let (width, height) = (length + 2.0 * RADIUS, 2.0 * RADIUS);
+        writeln!(
+            out,
+            r#"<rect class="word" stroke="{color}" x="{left:.2}" y="{top:.2}" width="{width:.2}" height="{height:.2}" rx="{RADIUS:.2}" transform="rotate({angle} {x} {y})"><title>{word}</title></rect>"#
+        )
+    } else {
+        let (points, width) = (self::points(board, &marked.path), 2.0 * RADIUS);
+        writeln!(
+            out,
+            r#"<polyline class="band" stroke="{color}" stroke-width="{width:.2}" points="{points}"><title>{word}</title></polyline>"#
+        )
+    }
+}
+
+/// Returns the centers of cells as the points of a polyline.
+fn points(board: &Board, path: &[u32]) -> String {
+    let points = path.iter().map(|&cell| center(board, cell));
+    points.map(|(x, y)| format!("{x},{y}")).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the center of a cell.
+fn center(board: &Board, cell: u32) -> (f64, f64) {
+    let (row, column) = board.position(cell as usize);
+    ((column as f64 + 0.5) * CELL, (row as f64 + 0.5) * CELL)
+}
+
+/// Whether the points are on a straight line, each one cell from the previous one.
+fn is_straight(points: &[(f64, f64)]) -> bool {
+    let mut steps = points.windows(2).map(|pair| (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1));
+    let first = steps.next();
+    steps.all(|step| Some(step) == first)
+        && first.is_none_or(|(x, y)| x.abs() <= CELL && y.abs() <= CELL)
+}
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+#[cfg(test)]
+mod tests {
+    use boggle_solver::Notation;
+
+    use super::*;
+
+    fn drawn(paths: &[&[u32]]) -> String {
+        let board = Board::parse("qu,a,. b,c,d", &Notation::default()).unwrap();
+        let words = paths.iter().map(|path| MarkedWord { word: "w", path: path.to_vec() });
+        let mut out = Vec::new();
+        draw(&mut out, &board, words).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn straight_words_get_outlines_and_other_words_bands() {
+        let drawing = drawn(&[&[0, 1], &[4], &[5, 1], &[0, 1, 3], &[0, 2]]);
+        let marks: Vec<_> = drawing.lines().filter(|line| line.contains("<title>")).collect();
+        let kinds: Vec<_> = marks.iter().map(|mark| mark.starts_with("<rect")).collect();
+        assert_eq!(kinds, [true, true, true, false, false]);
+        // Two cells rightward, one cell, and two cells up and left.
+        assert!(
+            marks[0].contains(r#"x="3.84" y="3.84" width="56.32" height="24.32""#),
+            "{drawing}"
+        );
+        assert!(marks[0].contains(r#"rotate(0 16 16)"#), "{drawing}");
+        assert!(marks[1].contains(r#"width="24.32" height="24.32""#), "{drawing}");
+        assert!(marks[2].contains(r#"rotate(-135 80 48)"#), "{drawing}");
+        assert!(marks[3].contains(r#"points="16,16 48,16 16,48""#), "{drawing}");
+        // A blocked cell has no text.
+        assert_eq!(drawing.matches("<text").count(), 5);
+        assert!(drawing.contains(">Qu</text>"));
+    }
+
+    #[test]
+    fn text_is_escaped() {
+        assert_eq!(
+            escape("<a href=\"x\">B&B's\n\0</a>"),
+            "&lt;a href=&quot;x&quot;&gt;B&amp;B&#39;s&lt;/a&gt;"
+        );
+        let board = Board::parse("a", &Notation::default()).unwrap();
+        let mut out = Vec::new();
+        draw(&mut out, &board, [MarkedWord { word: "R&B", path: vec![0] }]).unwrap();
+        assert!(String::from_utf8(out).unwrap().contains("<title>R&amp;B</title>"));
+    }
+
+    /// The relative luminance of a color (WCAG 2).
+    fn luminance(color: &str) -> f64 {
+        let part = |at: usize| {
+            let value = f64::from(u8::from_str_radix(&color[at..at + 2], 16).unwrap()) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn colors_contrast_with_both_backgrounds() {
+        for (background, text) in [LIGHT, DARK] {
+            assert!(contrast(background, text) >= 7.0, "{text} on {background}");
+            for color in COLORS {
+                assert!(contrast(background, color) >= 3.0, "{color} on {background}");
+            }
+        }
+    }
+}
