@@ -16,7 +16,7 @@ use crate::replace_file::replace_file;
 /// The time between two saves.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// The maximum size of the file in bytes. That of a proof for 3x4 boards has 31 MB.
+/// The maximum size of the file in bytes.
 const MAX_SIZE: u64 = 1 << 28;
 
 /// The contents of the file.

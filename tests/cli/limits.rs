@@ -90,6 +90,8 @@ fn endless_input_is_refused() {
         ("boggle-dict info /dev/zero", "not a regular file"),
         ("boggle best --size 2x2 --checkpoint /dev/zero", "not a regular file"),
         ("boggle best --size 2x2 --checkpoint many", "not a checkpoint"),
+        ("boggle prove 2x2 --dict tiny --checkpoint many", "not a checkpoint"),
+        ("boggle prove --verify /dev/zero", "not a regular file"),
         ("boggle-dict words --dict /dev/zero", "not a regular file"),
     ];
     for (script, expected) in table {

@@ -161,7 +161,7 @@ fn other_files_are_refused_untouched() {
         ("--checkpoint saved", "words\n", "the file exists and is not a checkpoint"),
         ("--log saved", &checkpoint, "the file exists and is not the log of a proof"),
         ("--log no/such", &checkpoint, "no folder `no`; create it first"),
-        ("--checkpoint /dev/full", &checkpoint, "not a regular file; choose another name"),
+        ("--checkpoint /dev/zero", &checkpoint, "not a regular file; check the name"),
     ];
     for (args, bytes, message) in table {
         home.write("saved", bytes);

@@ -4,7 +4,7 @@
 //! again and again. A kill cuts off the last line at most.
 
 use std::fs::{File, TryLockError};
-use std::io::{self, BufRead, BufReader, ErrorKind, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -15,11 +15,15 @@ use serde_json::Value;
 use super::log::ClassRecord;
 use super::{COMMAND, Done};
 use crate::checkpoint::{check_same, kind};
+use crate::input::check_regular;
 use crate::replace_file::replace_file;
 use crate::{hints, json};
 
 /// How often the file is synced to disk, or a failed save is repeated.
 const INTERVAL: Duration = Duration::from_secs(2);
+
+/// The maximum size of the file in bytes. That of a proof for 3x4 boards has 31 MB.
+const MAX_SIZE: u64 = 1 << 28;
 
 /// The first line.
 #[derive(Serialize, Deserialize)]
@@ -55,13 +59,9 @@ impl Checkpoint {
             let line = json::line(&header)?;
             replace_file(path, |out| out.write_all(&line)).with_context(|| name.to_string())?;
         }
-        let open = || {
-            if !path.metadata()?.is_file() {
-                return Err(io::Error::other("not a regular file; choose another name"));
-            }
-            File::options().read(true).write(true).open(path)
-        };
-        let file = open().with_context(|| name.to_string())?;
+        let file = check_regular(path)
+            .and_then(|()| File::options().read(true).write(true).open(path))
+            .with_context(|| name.to_string())?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => {
                 bail!("{name}: another proof is saved to this file; choose another name")
@@ -69,11 +69,14 @@ impl Checkpoint {
             Err(TryLockError::Error(error)) => return Err(error).context(name.to_string()),
             Ok(()) => {}
         }
-        let mut lines = BufReader::new(&file);
+        let mut lines = BufReader::new((&file).take(MAX_SIZE));
         let mut line = Vec::new();
         let mut length = lines.read_until(b'\n', &mut line)?;
-        let found: Option<Header> = serde_json::from_slice(&line).ok();
-        let Some(found) = found.filter(|found| found.file == header.file) else {
+        // Other JSON could take many times its size.
+        let start = format!(r#"{{"file":"{}","#, header.file);
+        let found = Some(&line).filter(|line| line.starts_with(start.as_bytes()));
+        let found = found.and_then(|line| serde_json::from_slice::<Header>(line).ok());
+        let Some(found) = found else {
             bail!("{name}: the file exists and is not a checkpoint; choose another name");
         };
         check_same(path, &found.search, &header.search)?;
@@ -92,6 +95,7 @@ impl Checkpoint {
             ensure!(done.insert(index, record).is_none(), damaged());
             length += read;
         }
+        ensure!(lines.get_ref().limit() > 0, "{name}: larger than 256 MiB; check the file");
         let length = u64::try_from(length)?;
         file.set_len(length).with_context(|| name.to_string())?;
         let (path, unsaved, synced) = (path.into(), Vec::new(), Instant::now());

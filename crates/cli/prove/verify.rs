@@ -3,7 +3,6 @@
 mod sample;
 
 use std::collections::HashMap;
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 
@@ -16,9 +15,13 @@ use super::args::Args;
 use super::job::Job;
 use super::log::{BoardRecord, Log};
 use crate::best::DictionaryRecord;
+use crate::input::read_regular;
 use crate::options::seed_or_random;
 use crate::pluralize::pluralize;
 use crate::run::{Outcome, stdout};
+
+/// The maximum size of a log in bytes. That of a proof for 3x4 boards has 31 MB.
+const MAX_LOG: u64 = 1 << 28;
 
 /// The classes that are proved again, unless `--sample` says otherwise.
 const SAMPLE: u64 = 5;
@@ -31,7 +34,7 @@ const BOUNDED: u32 = 20;
 
 pub(super) fn run(path: &Path, args: &Args) -> anyhow::Result<Outcome> {
     let name = || path.display().to_string();
-    let log = fs::read(path).map_err(Into::into).and_then(|text| Log::parse(&text));
+    let log = read_regular(path, MAX_LOG).map_err(Into::into).and_then(|text| Log::parse(&text));
     let log = log.with_context(name)?;
     let opened = args.dictionary.open()?.into_memory()?;
     let (expected, found) = (&log.proof.dictionary, DictionaryRecord::new(&opened));
