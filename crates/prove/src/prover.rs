@@ -204,6 +204,7 @@ impl Search<'_> {
         }
     }
 
+    /// The tree of a root whose next cell is to be forced.
     pub(crate) fn open(&mut self, depth: usize, root: Ref, letters: [u32; 16]) -> Node {
         let digit = self.class.free() - 1 - depth;
         let view = self.forest.view(root);
