@@ -24,7 +24,8 @@ fi
 python=$PWD/$environment/bin/python
 
 cargo build --quiet --release
-export PATH=${CARGO_TARGET_DIR:-$PWD/target}/release:$PATH PYSPARK_PYTHON=$python
+target=${CARGO_TARGET_DIR:-$PWD/target}
+export PATH=$target/release:$PATH PYSPARK_PYTHON=$python
 scripts=$PWD/examples/cluster
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
@@ -40,12 +41,13 @@ assert f'/{job["spec"]["completions"]} ' in script, script
 END
 
 spark() {
-    "$python" "$scripts/spark.py" "$@" > spark.log 2>&1 || {
+    "$python" "$scripts/$script.py" "$@" > spark.log 2>&1 || {
         cat spark.log >&2
         exit 1
     }
 }
 
+script=spark
 boggle roll --count 3000 --seed 1 --format board > boards.txt
 spark solve boards.txt solved
 boggle solve --lines --summary --file boards.txt | cmp - <(cat solved/part-*)
@@ -55,4 +57,14 @@ boggle stats --boards 10k --seed 1 --format json | cmp - <(boggle merge shards/p
 spark best 2 found --size 2x3 --boards 30k --seed 1
 boggle best --size 2x3 --boards 30k --seed 1 --format json |
     cmp - <(boggle merge found/part-* --format json)
+
+# The wheel is the one that `tests/python.sh` builds.
+wheel=$(ls "$target"/python/wheels/*.whl 2> /dev/null || true)
+if [ -n "$wheel" ] && timeout 180 "$python" -m pip install --quiet pandas pyarrow numpy; then
+    "$python" -m pip install --quiet --force-reinstall --no-deps "$wheel"
+    script=arrow spark boards.txt counted
+    boggle solve --lines --summary --file boards.txt | cmp - <(cat counted/part-*)
+else
+    echo "no wheel, or pyarrow is out of reach: mapInArrow is not tested" >&2
+fi
 echo "Spark gives the results of one machine"
