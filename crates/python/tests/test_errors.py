@@ -37,7 +37,7 @@ TABLE = [
     (lambda s: Solver(engine="abacus"), ValueError, "unknown or unsupported engine `abacus`"),
     (lambda s: Solver("words.txt"), TypeError, "Dictionary"),
     # Dictionaries.
-    (lambda s: Dictionary("missing.fst"), FileNotFoundError, "missing.fst: No such file"),
+    (lambda s: Dictionary("missing.fst"), FileNotFoundError, "missing.fst: "),
     (lambda s: Dictionary("."), OSError, "not a regular file"),
     (lambda s: Dictionary.from_words([]), ValueError, "no words in the list"),
     (lambda s: Dictionary.from_words(["a", "b c"]), ValueError, "words[1]: `b c` contains a space"),

@@ -5,6 +5,7 @@ import itertools
 import os
 import re
 import signal
+import sys
 import threading
 import time
 
@@ -95,6 +96,7 @@ def test_errors_of_the_function_end_the_search(search):
         search(progress=fail)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no signals between processes")
 @pytest.mark.parametrize("search", SEARCHES)
 def test_ctrl_c(search):
     pressed = []
