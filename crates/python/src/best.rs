@@ -25,7 +25,7 @@ const MAX_CELLS: usize = 64;
 /// size : tuple of int, optional
 ///     The numbers of rows and columns; by default, those of the dice, or 4 and 4.
 /// goal : {"points", "words", "length", "fewest"}
-///     The most points or words, the longest word, or the fewest words but one.
+///     The most points or words, the longest word, or the fewest words, but at least one.
 /// dice : str, optional
 ///     Only boards that these dice can show, one of ``DICE``.
 /// letters : str, optional
