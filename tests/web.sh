@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Tests the page: its types, its bytes, the engine in Node.js, and everything in Chromium.
+# Tests the page: its types, its bytes, the engine in Node.js, everything in Chromium, and
+# the most important things in WebKit.
 # Installs what it needs, and says so where that is not to be had.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,6 +16,10 @@ if ! [ -x "${CHROMIUM:=$(command -v chromium || true)}" ]; then
     CHROMIUM=$(command -v chromium)
 fi
 export CHROMIUM
+# Where WebKit is out of reach, its test says so.
+if ! command -v WebKitWebDriver > /dev/null || ! command -v xvfb-run > /dev/null; then
+    { apt-get update && apt-get install -y --no-install-recommends webkit2gtk-driver xvfb; } > /dev/null 2>&1 || true
+fi
 
 (cd web/test && npx tsc -p tsconfig.json)
 # The committed engine is the one that this source compiles to, with the compiler that

@@ -1,7 +1,8 @@
 // The page: which view is shown, by the address.
 
 import * as address from "./address.js";
-import { showProblem } from "./dom.js";
+import { byId, showProblem } from "./dom.js";
+import * as engine from "./engine.js";
 import * as play from "./play.js";
 import * as solve from "./solve.js";
 import * as wordsearch from "./wordsearch.js";
@@ -29,6 +30,13 @@ function show() {
   }
   views[view].show(state).catch(showProblem);
 }
+
+const family = byId("family", HTMLInputElement);
+family.checked = engine.family;
+family.addEventListener("change", () => {
+  engine.setFamily(family.checked);
+  show();
+});
 
 addEventListener("popstate", show);
 show();

@@ -73,6 +73,30 @@ export async function ask(request) {
 /** The name of the built-in dictionary. */
 export const BUILT_IN = "wordnik";
 
+/** Where the browser keeps whether family mode is on. */
+const FAMILY = "boggle-family";
+
+/** Whether slurs and obscenities are left out. */
+export let family = (() => {
+  try {
+    return Boolean(localStorage.getItem(FAMILY));
+  } catch {
+    return false;
+  }
+})();
+
+/** Turns family mode on or off. The dictionary is opened again when it is needed.
+ * @param {boolean} on */
+export function setFamily(on) {
+  family = on;
+  name = "";
+  try {
+    localStorage.setItem(FAMILY, on ? "on" : "");
+  } catch {
+    // Until the page is closed.
+  }
+}
+
 /** Whether the definitions are loaded. @type {Promise<unknown> | undefined} */
 let definitions;
 
@@ -84,7 +108,7 @@ let name = BUILT_IN;
 
 /** @returns {Promise<Dictionary>} */
 async function openBuiltIn() {
-  return (await send({ do: "open", name: BUILT_IN, packed: true }, { file: "wordnik.words" })).json;
+  return (await send({ do: "open", name: BUILT_IN, packed: true, family }, { file: "wordnik.words" })).json;
 }
 
 /**
@@ -94,10 +118,10 @@ async function openBuiltIn() {
  * @returns {Promise<Dictionary>}
  */
 export function open(wanted, bytes) {
-  if (wanted !== name || bytes) {
+  if (wanted !== name) {
     name = wanted;
     definitions = undefined;
-    opened = bytes ? send({ do: "open", name: wanted }, { bytes }).then((reply) => reply.json) : openBuiltIn();
+    opened = bytes ? send({ do: "open", name: wanted, family }, { bytes }).then((reply) => reply.json) : openBuiltIn();
   }
   return opened;
 }
@@ -108,11 +132,6 @@ export function compiled(dictionary) {
   name = dictionary.name;
   definitions = undefined;
   opened = Promise.resolve(dictionary);
-}
-
-/** @returns {Promise<Dictionary>} the open dictionary */
-export function dictionary() {
-  return opened;
 }
 
 /**

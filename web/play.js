@@ -4,6 +4,7 @@ import * as address from "./address.js";
 import { BoardView } from "./board.js";
 import { byId, make, plural, showProblem } from "./dom.js";
 import { Picker } from "./drag.js";
+import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
 import * as records from "./records.js";
 import * as result from "./result.js";
@@ -35,6 +36,8 @@ const ANNOUNCED = [60, 30, 10];
 let state = {};
 /** What the engine says of the game. @type {any} */
 let started;
+/** The words for which the board was chosen. @type {string[]} */
+let practice = [];
 /** Whether the clock runs, stands still or has run out; "" without a game. */
 let phase = "";
 let turns = 0;
@@ -72,7 +75,7 @@ export function hide() {
 async function listGames() {
   const date = new Date();
   const today = localTime(date).slice(0, 10);
-  const { json } = await engine.send({ do: "history", today }, { bytes: await records.history() });
+  const { json } = await engine.send({ do: "history", today, family: engine.family }, { bytes: await records.history() });
   const body = byId("records", HTMLDivElement).querySelector("tbody");
   /** @type {any[]} */
   const games = json.games.reverse().slice(0, 200);
@@ -81,18 +84,20 @@ async function listGames() {
   byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Games are kept here, in this browser." : streak;
   body?.replaceChildren(...games.map((past) => {
     const open = make("button", { type: "button", "aria-label": `Show game ${past.id}` }, String(past.id));
-    open.addEventListener("click", () => replay(past.id).catch(showProblem));
+    open.addEventListener("click", () => replay(past).catch(showProblem));
     const cells = [past.started.slice(0, 16).replace("T", " "), past.day ? "daily" : past.name.slice(0, 40), past.words, past.points, past.longest ?? ""];
     return make("tr", {}, make("td", {}, open), ...cells.map((cell) => make("td", {}, String(cell))));
   }));
 }
 
-/** @param {number} id */
-async function replay(id) {
-  await engine.open(engine.BUILT_IN);
+/** @param {{id: number, dictionary: string}} past */
+async function replay({ id, dictionary }) {
+  // Without it, the words that were missed are not known.
+  await dictionaries.open(dictionary).catch(() => {});
   const { json } = await engine.send({ do: "replay", id }, { bytes: await records.history() });
   const { board, bare_q } = json.record;
   const drawn = await engine.ask({ do: "board", text: board, notation: { bare_q: Boolean(bare_q) } });
+  if (json.words.length === 0) json.news.push("The words that were missed are not known without its dictionary");
   display(over);
   result.show(json, drawn, null);
 }
@@ -108,6 +113,7 @@ function localTime(date) {
 /** Starts a game. @param {{daily?: boolean}} [how] */
 async function begin({ daily = false } = {}) {
   showProblem();
+  practice = [];
   const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   /** @type {any} */
   let request;
@@ -115,21 +121,29 @@ async function begin({ daily = false } = {}) {
     const day = new Date().toISOString().slice(0, 10);
     const [year, month, date] = day.split("-").map(Number);
     const board = await engine.ask({ do: "daily", year, month, day: date });
-    await engine.open(engine.BUILT_IN);
+    await dictionaries.open();
     request = { text: board.code, day };
   } else {
-    if (!state.dict) await engine.open(engine.BUILT_IN);
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
-    const board = state.board ?? (await engine.ask({ do: "roll", dice: fields.dice, seed })).code;
+    await dictionaries.open(state.dict);
+    let { board } = state;
+    const choice = board ? undefined : fields.choice || undefined;
+    if (!board) {
+      const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
+      const { rules } = address.request(state);
+      const history = choice === "practice" ? { bytes: await records.history() } : {};
+      const { json } = await engine.send({ do: "roll", dice: fields.dice, seed, choice, rules }, history);
+      board = String(json.code);
+      practice = json.practice;
+    }
     request = {
       ...address.request({ ...state, board }),
+      chosen: choice,
       mode: fields.mode,
       time: fields.time.trim() || undefined,
       goal: Number(fields.goal) > 0 ? Number(fields.goal) : undefined,
       target: fields.target,
     };
   }
-  await engine.dictionary();
   const { json, bytes } = await engine.send({ do: "start", ...request, started: localTime(new Date()), now: now() });
   records.begin(bytes);
   run(json);
@@ -194,9 +208,21 @@ async function finish(ending) {
   phase = "";
   const json = await records.finish(now());
   if (mine !== started) return;
+  json.news.push(...practiced(json.words));
   display(over);
   result.show(json, started.board, ending);
   if (late && ending === "time_up") showProblem(`“${late}” was too late`);
+}
+
+/** What is new about the words to practice.
+ * @param {{word: string, found: boolean}[]} words those on the board @returns {string[]} */
+function practiced(words) {
+  const known = words.filter(({ word }) => practice.includes(word));
+  const line = (/** @type {string} */ what, /** @type {boolean} */ isFound) => {
+    const some = known.filter(({ found }) => found === isFound).map(({ word }) => word);
+    return some.length > 0 ? [`Practice words ${what}: ${some.join(", ")}`] : [];
+  };
+  return [...line("found", true), ...line("missed again", false)];
 }
 
 /** @param {string} text @param {"good" | "bad" | ""} style */
@@ -296,6 +322,15 @@ async function turn() {
   if (hasHints) showHints();
 }
 
+/** The name of the dictionary of a game. @param {string} journal */
+function dictionaryOf(journal) {
+  try {
+    return String(JSON.parse(journal.split("\n")[0]).dictionary.name);
+  } catch {
+    return "";
+  }
+}
+
 /** @param {string} what */
 async function settleUnfinished(what) {
   const journal = await records.unfinished();
@@ -304,7 +339,8 @@ async function settleUnfinished(what) {
     await show(state);
     return;
   }
-  await engine.open(engine.BUILT_IN);
+  await dictionaries.open(dictionaryOf(journal)).catch(() => {});
+  practice = [];
   const { json } = await engine.send({ do: "resume", now: now() }, { bytes: new TextEncoder().encode(journal) });
   records.goOn(journal);
   run(json);

@@ -48,7 +48,7 @@ export function show(finished, drawn, ending) {
   shareline.textContent = result.share;
   board.draw(drawn);
   choose(undefined, "press");
-  pick("missed");
+  pick(result.words.length > 0 ? "missed" : "order");
   headline.focus();
 }
 

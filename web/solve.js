@@ -3,8 +3,8 @@
 import * as address from "./address.js";
 import { BoardView, cellName } from "./board.js";
 import { byId, make, plural, showProblem } from "./dom.js";
+import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
-import { keep, kept, keys } from "./store.js";
 import { WordList, group } from "./words.js";
 
 /** @typedef {import("./words.js").Word} Word */
@@ -50,7 +50,7 @@ export async function show(next) {
   asked += 1;
   const mine = asked;
   try {
-    await openDictionary(state.dict ?? "");
+    await dictionaries.open(state.dict);
     if (!state.board) {
       roll(true);
       return;
@@ -186,29 +186,14 @@ async function roll(replace) {
   address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
 }
 
-/** Opens the dictionary with a name, "" for the built-in one. @param {string} name */
-async function openDictionary(name) {
-  if (!name || name === engine.BUILT_IN) {
-    await engine.open(engine.BUILT_IN);
-    return;
-  }
-  const bytes = await kept(`dictionary:${name}`);
-  if (!(bytes instanceof Uint8Array)) {
-    await engine.open(engine.BUILT_IN);
-    throw new Error(`the dictionary “${name.slice(0, 60)}” is not on this device; add its word list, or choose another`);
-  }
-  if ((await engine.dictionary().catch(() => undefined))?.name !== name) await engine.open(name, bytes);
-}
-
 /** Compiles a word list and keeps the dictionary. @param {File} file */
 async function addList(file) {
   try {
     if (file.size > MAX_LIST) throw new Error(`${file.name} is larger than 64 MiB; use a smaller list`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const name = file.name.replace(/\.[a-z]+$/i, "") || "list";
-    const { json, bytes: compiled } = await engine.send({ do: "compile", name }, { bytes });
-    engine.compiled(json);
-    const isKept = await keep(`dictionary:${name}`, compiled);
+    const { json, bytes: compiled } = await engine.send({ do: "compile", name, family: engine.family }, { bytes });
+    const isKept = await dictionaries.add(json, compiled);
     await listDictionaries();
     const skipped = json.skipped > 0 ? `; ${plural(json.skipped, "entry").replace("entrys", "entries")} skipped, such as ${json.example}` : "";
     const where = isKept ? "" : "; this browser forgets it when you close the page";
@@ -227,7 +212,7 @@ function showNote(note) {
 
 async function listDictionaries() {
   const select = /** @type {HTMLSelectElement} */ (rules.elements.namedItem("dict"));
-  const names = await keys("dictionary:");
+  const names = await dictionaries.names();
   const known = new Set([...select.options].map((option) => option.value));
   for (const name of names) if (!known.has(name)) select.append(make("option", { value: name }, name));
   select.value = state.dict ?? "";

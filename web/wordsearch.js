@@ -3,6 +3,7 @@
 import * as address from "./address.js";
 import { byId, make, plural, showProblem } from "./dom.js";
 import { cellName } from "./board.js";
+import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
 import { WordList } from "./words.js";
 
@@ -53,7 +54,7 @@ export async function show(next) {
   asked += 1;
   if (!state.puzzle) return;
   const mine = asked;
-  if (!state.words) await engine.dictionary();
+  if (!state.words) await dictionaries.open(state.dict);
   const bytes = new TextEncoder().encode((state.words ?? "").replaceAll(",", "\n"));
   const { json } = await engine.send({ do: "solve-puzzle", puzzle: state.puzzle }, { bytes });
   if (mine !== asked) return;
@@ -154,7 +155,7 @@ function solve() {
 async function create() {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const sides = size.value.split(/[^0-9]+/).filter(Boolean).map(Number);
-  const request = { do: "new-puzzle", seed, easy: easy.checked, ...(sides.length > 0 ? { size: [sides[0], sides[1] ?? sides[0]] } : {}) };
+  const request = { do: "new-puzzle", seed, easy: easy.checked, family: engine.family, ...(sides.length > 0 ? { size: [sides[0], sides[1] ?? sides[0]] } : {}) };
   const { json } = await engine.send(request, { bytes: new TextEncoder().encode(words.value) });
   letters.blur();
   isAsked = true;

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use boggle_game::MissedWord;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
@@ -9,7 +10,6 @@ use crate::define::meaning;
 use crate::json::ObjectWriter;
 use crate::pluralize::pluralize;
 use crate::run::printable;
-use crate::saved_games::MissedWord;
 use crate::spreadsheet::cell;
 use crate::style::{FAINT, HEADING, TILE};
 

@@ -1,4 +1,4 @@
-use boggle_game::Target;
+use boggle_game::{BoardChoice, Target};
 use clap::{ArgGroup, ValueEnum};
 
 use crate::options::{
@@ -128,6 +128,19 @@ pub(crate) struct ChoiceArgs {
     /// Roll boards with words that you missed again and again.
     #[arg(long)]
     pub practice: bool,
+}
+
+impl ChoiceArgs {
+    /// Returns which of several rolled boards is played, if several are rolled.
+    pub fn of_several(&self) -> Option<BoardChoice> {
+        let ChoiceArgs { daily: _, easy, hard, practice } = *self;
+        let choices = [
+            (easy, BoardChoice::Easy),
+            (hard, BoardChoice::Hard),
+            (practice, BoardChoice::Practice),
+        ];
+        choices.into_iter().find_map(|(is_set, choice)| is_set.then_some(choice))
+    }
 }
 
 /// The value of `--words`.

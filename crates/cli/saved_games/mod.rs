@@ -23,7 +23,7 @@ pub(crate) use file::path;
 pub(crate) use hidden::{hidden, set_hidden};
 pub(crate) use journal::Journal;
 pub(crate) use json::GameOutput;
-pub(crate) use missed::{MissedWord, MissedWords};
+pub(crate) use missed::MissedWords;
 pub(crate) use rule_differences::{kind_differences, rule_differences};
 pub(crate) use word_report::{WordReport, percent, summary};
 

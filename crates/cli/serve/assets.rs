@@ -42,7 +42,7 @@ macro_rules! files {
 pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets = Vec::from(files! {
         "index.html" "style.css" "icon.svg" "manifest.webmanifest" "sw.js" "app.js" "address.js"
-        "board.js" "dom.js" "drag.js" "engine.js" "play.js" "records.js" "result.js" "solve.js"
+        "board.js" "dictionaries.js" "dom.js" "drag.js" "engine.js" "play.js" "records.js" "result.js" "solve.js"
         "store.js" "words.js" "wordsearch.js" "worker.js" "boggle.wasm"
     });
     let wordnik = boggle_wordnik::dictionary()?;

@@ -72,6 +72,41 @@ impl DiceRoller {
         });
         Board::new(rows, columns, tiles.take(rows.saturating_mul(columns)))
     }
+
+    /// Rolls `count` boards, each with the seed after that of the previous one, and returns
+    /// the seed of the board with the highest value, the first of several.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if no board can have this size.
+    ///
+    /// ```
+    /// use boggle_dice::{DiceRoller, DiceSet};
+    ///
+    /// let dice = DiceSet::named("new").expect("a known set");
+    /// let roller = DiceRoller::new(dice, false)?;
+    /// let vowels = |text: &str| text.matches(['a', 'e', 'i', 'o', 'u']).count() as i64;
+    /// let seed = roller.best(1, (4, 4), 10, |board| vowels(&board.to_string()))?;
+    /// assert_eq!(vowels(&roller.roll(seed, (4, 4))?.to_string()), 7);
+    /// # Ok::<(), boggle_solver::BoardError>(())
+    /// ```
+    pub fn best(
+        &self,
+        first: u64,
+        size: (usize, usize),
+        count: u64,
+        value: impl Fn(&Board) -> i64,
+    ) -> Result<u64, BoardError> {
+        let mut best = (i64::MIN, first);
+        for index in 0..count {
+            let seed = first.wrapping_add(index);
+            let value = value(&self.roll(seed, size)?);
+            if value > best.0 {
+                best = (value, seed);
+            }
+        }
+        Ok(best.1)
+    }
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@
 use std::borrow::Cow;
 use std::iter::FusedIterator;
 
-use unicode_normalization::UnicodeNormalization;
+use crate::normal_form::{composed, decomposed};
 
 /// Converts `text` to lowercase and to Unicode normalization form C, every `ς` to
 /// `σ`, and `i` with a dot above to `i`.
@@ -41,7 +41,7 @@ fn normalize_unicode(text: &str) -> String {
     // Lowercasing comes first, because it can place a letter next to a mark with which
     // it composes. It goes character by character, so that it does not depend on where
     // in a word a sigma is.
-    for c in text.chars().flat_map(char::to_lowercase).nfc() {
+    for c in composed(text.chars().flat_map(char::to_lowercase)) {
         match c {
             'ς' => normalized.push('σ'),
             // The lowercase of `İ` is `i` with a second dot, which no one types.
@@ -50,7 +50,7 @@ fn normalize_unicode(text: &str) -> String {
         }
     }
     // Without the dot, `i` can compose with the mark after it.
-    if has_dropped { normalized.nfc().collect() } else { normalized }
+    if has_dropped { composed(normalized.chars()).into_iter().collect() } else { normalized }
 }
 
 /// The mark that distinguishes `İ` from `I`.
@@ -98,7 +98,7 @@ pub fn fold_accents(text: &str) -> Cow<'_, str> {
     }
     let mut folded = String::new();
     let mut base = ' ';
-    for c in text.nfd() {
+    for c in decomposed(text.chars()) {
         match c {
             // The accents of the Latin and Greek alphabets, which end at U+03FF.
             '\u{300}'..='\u{36f}' if base <= '\u{3ff}' => continue,
@@ -108,7 +108,7 @@ pub fn fold_accents(text: &str) -> Cow<'_, str> {
         }
         base = c;
     }
-    Cow::Owned(folded.nfc().collect())
+    Cow::Owned(composed(folded.chars()).into_iter().collect())
 }
 
 /// Returns whether `c` is a combining mark, which belongs to the letter before

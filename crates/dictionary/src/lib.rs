@@ -103,6 +103,7 @@ mod list_format;
 mod mapped_file;
 mod node_layout;
 mod node_writer;
+mod normal_form;
 mod packed;
 mod prefix;
 mod quoted_strings;

@@ -20,15 +20,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// # Ok::<(), boggle_dictionary::Error>(())
     /// ```
     pub fn without(&self, is_removed: impl Fn(&str) -> bool) -> Result<Dictionary<Vec<u8>>, Error> {
-        let (mut words, mut old_ranks) = (Vec::new(), Vec::new());
-        for (word, rank) in self.words("").zip(0..) {
-            if !is_removed(&word) {
-                words.push(word);
-                old_ranks.push(rank);
-            }
-        }
-        let mut file = Vec::new();
-        compile(words.iter().map(String::as_str), &mut file)?;
+        let (mut file, old_ranks) = self.fst_without(&is_removed)?;
 
         let mentions = |text: &str| {
             let mut words = text.split(|c: char| !c.is_alphabetic());
@@ -55,5 +47,42 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         let levels = levels::pack(old_ranks.iter().map(|&rank| self.level(rank)));
         annotations::append(&mut file, &blocks, &index, &levels);
         Dictionary::new_unverified(file)
+    }
+
+    /// Returns a dictionary without some words, and without definitions. The other words
+    /// keep their levels. A program that uses only this has no compressor in it.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if no words are left.
+    ///
+    /// ```
+    /// let dictionary = boggle_dictionary::Dictionary::from_words(["drat", "rat", "tar"])?;
+    /// let polite = dictionary.words_without(|word| word == "drat")?;
+    /// assert_eq!(polite.words("").collect::<Vec<_>>(), ["rat", "tar"]);
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    pub fn words_without(
+        &self,
+        is_removed: impl Fn(&str) -> bool,
+    ) -> Result<Dictionary<Vec<u8>>, Error> {
+        let (mut file, old_ranks) = self.fst_without(&is_removed)?;
+        let levels = levels::pack(old_ranks.iter().map(|&rank| self.level(rank)));
+        annotations::append(&mut file, &[], &[], &levels);
+        Dictionary::new_unverified(file)
+    }
+
+    /// Returns the fst of the other words, and their ranks in this dictionary.
+    fn fst_without(&self, is_removed: impl Fn(&str) -> bool) -> Result<(Vec<u8>, Vec<u32>), Error> {
+        let (mut words, mut old_ranks) = (Vec::new(), Vec::new());
+        for (word, rank) in self.words("").zip(0..) {
+            if !is_removed(&word) {
+                words.push(word);
+                old_ranks.push(rank);
+            }
+        }
+        let mut file = Vec::new();
+        compile(words.iter().map(String::as_str), &mut file)?;
+        Ok((file, old_ranks))
     }
 }

@@ -41,6 +41,7 @@
 
 mod achievements;
 mod board_view;
+mod choice;
 mod game;
 mod game_record;
 mod hints;
@@ -49,6 +50,7 @@ mod journal;
 mod judge;
 mod kind;
 mod limits;
+mod missed;
 mod parsed_sheet;
 mod past_games;
 mod round;
@@ -59,6 +61,7 @@ mod timer;
 
 pub use achievements::{Achievements, Exclusion, FinishedGame};
 pub use board_view::BoardView;
+pub use choice::{BoardChoice, MAX_PRACTICE};
 pub use game::{Game, MAX_ENTRIES, State};
 pub use game_record::{
     CommonTally, DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameSetup, PlayedWord,
@@ -70,6 +73,7 @@ pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::{Judge, Verdict};
 pub use kind::GameKind;
 pub use limits::{Ending, Limits, MAX_STRIKES, Mode, ModeChoice, SPRINT_TIME, Target};
+pub use missed::{MissedWord, MissedWords};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
 pub use past_games::{PastGame, Streaks, past_games};
 pub use round::{Missed, Round, Standing, Winners};

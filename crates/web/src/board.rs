@@ -26,18 +26,23 @@ pub(crate) struct ParsedBoard {
 
 impl BoardText {
     pub fn read(&self) -> Result<ParsedBoard, Failure> {
-        let parsed = match Board::parse(&self.text, &self.notation) {
-            Ok(board) => ParsedBoard { board, roll: None },
-            // No board code is a board.
-            Err(error) => match self.text.trim().parse::<Roll>() {
-                Ok(roll) => ParsedBoard { board: roll.board()?, roll: Some(roll) },
-                Err(BoardCodeError::NotACode) => return Err(error.into()),
-                Err(error) => return Err(error.into()),
-            },
-        };
-        check_size(parsed.board.len())?;
-        Ok(parsed)
+        read(&self.text, &self.notation)
     }
+}
+
+/// Reads a board in any notation, or a board code.
+pub(crate) fn read(text: &str, notation: &Notation) -> Result<ParsedBoard, Failure> {
+    let parsed = match Board::parse(text, notation) {
+        Ok(board) => ParsedBoard { board, roll: None },
+        // No board code is a board.
+        Err(error) => match text.trim().parse::<Roll>() {
+            Ok(roll) => ParsedBoard { board: roll.board()?, roll: Some(roll) },
+            Err(BoardCodeError::NotACode) => return Err(error.into()),
+            Err(error) => return Err(error.into()),
+        },
+    };
+    check_size(parsed.board.len())?;
+    Ok(parsed)
 }
 
 pub(crate) fn check_size(cells: usize) -> Result<(), Failure> {

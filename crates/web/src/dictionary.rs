@@ -1,16 +1,24 @@
 //! The dictionary.
 
+use std::cell::OnceCell;
+
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::{Dictionary, SkipReason, WordList};
+use boggle_game::DictionaryId;
 use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
+use crate::family::{is_blocked, mentions_blocked};
 use crate::{Failure, Page, Reply};
 
 /// The open dictionary, in a solver.
 pub(crate) struct Opened {
     pub name: String,
-    pub solver: Solver,
+    /// Whether words are left out.
+    pub family: bool,
+    whole: Solver,
+    /// Without the words that family mode leaves out, if others are left.
+    polite: OnceCell<Option<Solver>>,
 }
 
 #[derive(Deserialize)]
@@ -19,11 +27,15 @@ pub(crate) struct Open {
     /// Whether the bytes are packed.
     #[serde(default)]
     packed: bool,
+    #[serde(default)]
+    family: bool,
 }
 
 #[derive(Deserialize)]
 pub(crate) struct Compile {
     name: String,
+    #[serde(default)]
+    family: bool,
 }
 
 #[derive(Deserialize)]
@@ -52,27 +64,63 @@ struct Definition {
 }
 
 impl Opened {
-    fn new(name: &str, dictionary: Dictionary<Vec<u8>>) -> Opened {
-        Opened { name: name.to_owned(), solver: Solver::new(dictionary) }
+    fn new(name: &str, family: bool, dictionary: Dictionary<Vec<u8>>) -> Result<Opened, Failure> {
+        let whole = Solver::new(dictionary);
+        let opened = Opened { name: name.to_owned(), family, whole, polite: OnceCell::new() };
+        if family && opened.polite().is_none() {
+            return Err(Failure::Invalid(format!("{name:.60}: family mode leaves no words")));
+        }
+        Ok(opened)
     }
 
-    /// Returns the checksum of the words, in hexadecimal.
-    pub fn checksum(&self) -> String {
-        format!("{:08x}", self.solver.dictionary().checksum())
+    fn polite(&self) -> Option<&Solver> {
+        let dictionary = self.whole.dictionary();
+        let polite = || dictionary.words_without(is_blocked()).ok().map(Solver::new);
+        self.polite.get_or_init(polite).as_ref()
+    }
+
+    pub fn solver(&self) -> &Solver {
+        if !self.family {
+            return &self.whole;
+        }
+        // Opening it has made sure that words are left.
+        self.polite().unwrap_or(&self.whole)
+    }
+
+    /// Returns the solver for games that were played with a dictionary, which may have been
+    /// this one in family mode, but not the other way round.
+    pub fn solver_for(&self, dictionary: &DictionaryId) -> Option<&Solver> {
+        let is_it = |solver: &&Solver| checksum(solver) == dictionary.checksum;
+        Some(self.solver()).filter(is_it).or_else(|| self.polite().filter(is_it))
+    }
+
+    /// Returns what games are saved with.
+    pub fn id(&self) -> DictionaryId {
+        let solver = self.solver();
+        DictionaryId {
+            name: self.name.clone(),
+            words: solver.dictionary().len(),
+            checksum: checksum(solver),
+        }
     }
 
     fn description(&self) -> Description<'_> {
-        let dictionary = self.solver.dictionary();
+        let solver = self.solver();
         Description {
             name: &self.name,
-            words: dictionary.len(),
-            checksum: self.checksum(),
-            levels: dictionary.has_levels(),
-            definitions: dictionary.has_definitions(),
+            words: solver.dictionary().len(),
+            checksum: checksum(solver),
+            levels: solver.dictionary().has_levels(),
+            definitions: self.whole.dictionary().has_definitions(),
             skipped: 0,
             example: None,
         }
     }
+}
+
+/// Returns the checksum of the words, in hexadecimal.
+fn checksum(solver: &Solver) -> String {
+    format!("{:08x}", solver.dictionary().checksum())
 }
 
 impl Page {
@@ -83,7 +131,7 @@ impl Page {
             false => Dictionary::new(bytes.to_vec())?,
         };
         dictionary.verify_checksum()?;
-        let opened = self.dictionary.insert(Opened::new(&open.name, dictionary));
+        let opened = self.dictionary.insert(Opened::new(&open.name, open.family, dictionary)?);
         Reply::json(&opened.description())
     }
 
@@ -105,26 +153,30 @@ impl Page {
             }
         };
         let bytes = dictionary.as_bytes().to_vec();
-        let opened = self.dictionary.insert(Opened::new(&compile.name, dictionary));
+        let opened = Opened::new(&compile.name, compile.family, dictionary)?;
+        let opened = self.dictionary.insert(opened);
         Reply::with_bytes(&Description { skipped: count, example, ..opened.description() }, bytes)
     }
 
     /// Adds the definitions to the open dictionary: what its file has after the fst.
     pub(crate) fn add_definitions(&mut self, annotations: &[u8]) -> Result<Reply, Failure> {
-        let Opened { name, solver } = self.opened()?;
-        let mut bytes = solver.dictionary().as_fst().as_bytes().to_vec();
+        let opened = self.dictionary.as_mut().ok_or(Failure::NoDictionary)?;
+        let mut bytes = opened.whole.dictionary().as_fst().as_bytes().to_vec();
         bytes.extend_from_slice(annotations);
-        let opened = Opened::new(name, Dictionary::new(bytes)?);
-        Reply::json(&self.dictionary.insert(opened).description())
+        opened.whole = Solver::new(Dictionary::new(bytes)?);
+        Reply::json(&opened.description())
     }
 
     pub(crate) fn define(&self, define: &Define) -> Result<Reply, Failure> {
-        let dictionary = self.opened()?.solver.dictionary();
+        let opened = self.opened()?;
         let word = normalize(&define.word).into_owned();
-        let definition = match dictionary.rank(&word) {
-            Some(rank) => dictionary.definition(rank)?,
-            None => None,
+        let whole = opened.whole.dictionary();
+        let definition = match whole.rank(&word) {
+            Some(rank) if opened.solver().dictionary().contains(&word) => whole.definition(rank)?,
+            _ => None,
         };
+        let is_shown = |text: &String| !(opened.family && mentions_blocked(text));
+        let definition = definition.filter(|definition| is_shown(&definition.text));
         let (lemma, text) = match definition {
             Some(definition) => (definition.lemma, Some(definition.text)),
             None => (None, None),

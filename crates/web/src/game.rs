@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use boggle_game::{
-    BoardView, DictionaryId, Ending, FORMAT_VERSION, Game, GameSetup, JournalEntry, Judge, Limits,
+    BoardChoice, BoardView, Ending, FORMAT_VERSION, Game, GameSetup, JournalEntry, Judge, Limits,
     ModeChoice, State, Target, UnfinishedGame, format_time, parse_timer,
 };
+use boggle_solver::Notation;
 use serde::{Deserialize, Serialize};
 
-use crate::board::{BoardText, Description, ParsedBoard, RuleChoice};
-use crate::{Failure, Page, Reply};
+use crate::board::{Description, ParsedBoard, RuleChoice};
+use crate::{Failure, Page, Reply, board};
 
 /// A game in progress, or one that is over and not yet saved.
 pub(crate) struct ActiveGame {
@@ -20,8 +21,9 @@ pub(crate) struct ActiveGame {
 
 #[derive(Deserialize)]
 pub(crate) struct Start {
-    #[serde(flatten)]
-    board: BoardText,
+    text: String,
+    #[serde(default)]
+    notation: Notation,
     #[serde(default)]
     rules: RuleChoice,
     #[serde(default)]
@@ -33,6 +35,8 @@ pub(crate) struct Start {
     target: Target,
     /// The day of a daily board.
     day: Option<String>,
+    /// What the board was chosen for.
+    chosen: Option<BoardChoice>,
     /// The local time with its offset.
     started: String,
     now: f64,
@@ -118,7 +122,10 @@ fn time(now: f64) -> Duration {
 
 impl ActiveGame {
     fn new(page: &Page, setup: GameSetup, board: &ParsedBoard) -> Result<ActiveGame, Failure> {
-        let solver = &page.opened()?.solver;
+        let solver = page.opened()?.solver_for(&setup.dictionary).ok_or_else(|| {
+            let name = &setup.dictionary.name;
+            Failure::Invalid(format!("the game needs its own dictionary, `{name:.60}`"))
+        })?;
         let judge = Judge::owning(solver, board.board.clone(), setup.rules);
         let judge = judge.with_target(setup.target);
         if judge.solution().totals().words == 0 {
@@ -172,7 +179,7 @@ impl ActiveGame {
 
 impl Page {
     pub(crate) fn start_game(&mut self, start: Start) -> Result<Reply, Failure> {
-        let parsed = start.board.read()?;
+        let parsed = board::read(&start.text, &start.notation)?;
         let cells = parsed.board.len();
         let usual = start.mode.limits(cells);
         let time_limit = match start.time.as_deref() {
@@ -191,17 +198,13 @@ impl Page {
             bare_q: GameSetup::has_bare_q(&parsed.board),
             code: parsed.code(),
             rules: start.rules.rules(cells),
-            dictionary: DictionaryId {
-                name: opened.name.clone(),
-                words: opened.solver.dictionary().len(),
-                checksum: opened.checksum(),
-            },
+            dictionary: opened.id(),
             timer: GameSetup::timer(limits.time),
             mode: limits.mode,
             goal: limits.goal,
             target: start.target,
             day: start.day,
-            chosen: None,
+            chosen: start.chosen.map(|choice| choice.name().into()),
         };
         let now = time(start.now);
         let mut active = ActiveGame::new(self, setup, &parsed)?;
@@ -217,14 +220,8 @@ impl Page {
         let unfinished =
             UnfinishedGame::read(journal).map_err(|error| Failure::Invalid(error.to_string()))?;
         let setup = unfinished.setup.clone();
-        if setup.dictionary.checksum != self.opened()?.checksum() {
-            let name = &setup.dictionary.name;
-            return Err(Failure::Invalid(format!(
-                "the game needs its own dictionary, `{name:.60}`"
-            )));
-        }
         let board = setup.board()?;
-        crate::board::check_size(board.len())?;
+        board::check_size(board.len())?;
         let roll = setup.code.as_ref().and_then(|code| code.parse().ok());
         let parsed = ParsedBoard { board, roll };
         let mut active = ActiveGame::new(self, setup, &parsed)?;

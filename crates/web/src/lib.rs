@@ -23,6 +23,7 @@
 mod board;
 mod dictionary;
 mod exports;
+mod family;
 mod game;
 mod message;
 mod result;
@@ -34,7 +35,10 @@ use boggle_game::Game;
 use boggle_solver::BoardError;
 use serde::Deserialize;
 
+use board::BoardText;
 use message::Reply;
+use roll::Daily;
+use wordsearch::NewPuzzle;
 
 /// What the page remembers between messages.
 #[derive(Default)]
@@ -45,34 +49,42 @@ pub struct Page {
 
 /// What the page can ask for.
 #[derive(Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
-enum Request {
-    Open(dictionary::Open),
-    Compile(dictionary::Compile),
+#[serde(rename_all = "kebab-case")]
+enum What {
+    Open,
+    Compile,
     Definitions,
-    Define(dictionary::Define),
-    Board(board::BoardText),
+    Define,
+    Board,
     Dice,
-    Roll(roll::RollRequest),
-    Daily(roll::Daily),
-    Solve(solve::Solve),
-    Through(solve::Through),
-    Totals(solve::Many),
-    Start(game::Start),
-    Resume(game::Now),
-    Enter(game::Enter),
-    Trace(game::Trace),
-    Tick(game::Now),
-    Pause(game::Now),
-    Continue(game::Now),
-    Hints(game::Now),
-    Turn(game::Turn),
-    Finish(result::Finish),
-    Replay(result::Replay),
-    History(result::History),
-    Import(result::Import),
-    SolvePuzzle(wordsearch::Puzzle),
-    NewPuzzle(wordsearch::NewPuzzle),
+    Roll,
+    Daily,
+    Solve,
+    Through,
+    Totals,
+    Start,
+    Resume,
+    Enter,
+    Trace,
+    Tick,
+    Pause,
+    Continue,
+    Hints,
+    Turn,
+    Finish,
+    Replay,
+    History,
+    Import,
+    SolvePuzzle,
+    NewPuzzle,
+}
+
+/// The first thing to know of a request: the rest depends on it. An enum with fields would
+/// take 60 kB of code more, which keeps the rest until it is known.
+#[derive(Deserialize)]
+struct Request {
+    #[serde(rename = "do")]
+    what: What,
 }
 
 /// Why a request failed.
@@ -104,42 +116,43 @@ impl Page {
     /// Answers a message.
     pub fn call(&mut self, message: &[u8]) -> Vec<u8> {
         let (request, bytes) = message::split(message);
-        let reply = serde_json::from_slice(request)
-            .map_err(Failure::from)
-            .and_then(|request| self.answer(request, bytes));
-        message::encode(reply)
+        message::encode(self.answer(request, bytes))
     }
 
-    fn answer(&mut self, request: Request, bytes: &[u8]) -> Result<Reply, Failure> {
-        match request {
-            Request::Open(open) => self.open(&open, bytes),
-            Request::Compile(compile) => self.compile(&compile, bytes),
-            Request::Definitions => self.add_definitions(bytes),
-            Request::Define(define) => self.define(&define),
-            Request::Board(text) => Reply::json(&text.read()?.description()),
-            Request::Dice => roll::dice(),
-            Request::Roll(roll) => roll.reply(),
-            Request::Daily(day) => day.reply(),
-            Request::Solve(solve) => self.solve(&solve),
-            Request::Through(through) => self.through(&through),
-            Request::Totals(many) => self.totals(&many, bytes),
-            Request::Start(start) => self.start_game(start),
-            Request::Resume(at) => self.resume_game(&at, bytes),
-            Request::Enter(enter) => self.enter(&enter),
-            Request::Trace(trace) => self.trace(&trace),
-            Request::Tick(at) => self.clock(&at, |_, _| {}),
-            Request::Pause(at) => self.clock(&at, Game::pause),
-            Request::Continue(at) => self.clock(&at, Game::resume),
-            Request::Hints(at) => self.hints(&at),
-            Request::Turn(turn) => self.turn(&turn),
-            Request::Finish(finish) => self.finish(&finish, bytes),
-            Request::Replay(replay) => self.replay(&replay, bytes),
-            Request::History(history) => result::history(&history, bytes),
-            Request::Import(import) => result::import(&import, bytes),
-            Request::SolvePuzzle(puzzle) => self.solve_puzzle(&puzzle, bytes),
-            Request::NewPuzzle(puzzle) => puzzle.reply(bytes),
+    fn answer(&mut self, request: &[u8], bytes: &[u8]) -> Result<Reply, Failure> {
+        match read::<Request>(request)?.what {
+            What::Open => self.open(&read(request)?, bytes),
+            What::Compile => self.compile(&read(request)?, bytes),
+            What::Definitions => self.add_definitions(bytes),
+            What::Define => self.define(&read(request)?),
+            What::Board => Reply::json(&read::<BoardText>(request)?.read()?.description()),
+            What::Dice => roll::dice(),
+            What::Roll => self.roll(&read(request)?, bytes),
+            What::Daily => read::<Daily>(request)?.reply(),
+            What::Solve => self.solve(&read(request)?),
+            What::Through => self.through(&read(request)?),
+            What::Totals => self.totals(&read(request)?, bytes),
+            What::Start => self.start_game(read(request)?),
+            What::Resume => self.resume_game(&read(request)?, bytes),
+            What::Enter => self.enter(&read(request)?),
+            What::Trace => self.trace(&read(request)?),
+            What::Tick => self.clock(&read(request)?, |_, _| {}),
+            What::Pause => self.clock(&read(request)?, Game::pause),
+            What::Continue => self.clock(&read(request)?, Game::resume),
+            What::Hints => self.hints(&read(request)?),
+            What::Turn => self.turn(&read(request)?),
+            What::Finish => self.finish(&read(request)?, bytes),
+            What::Replay => self.replay(&read(request)?, bytes),
+            What::History => result::history(&read(request)?, bytes),
+            What::Import => result::import(&read(request)?, bytes),
+            What::SolvePuzzle => self.solve_puzzle(&read(request)?, bytes),
+            What::NewPuzzle => read::<NewPuzzle>(request)?.reply(bytes),
         }
     }
+}
+
+fn read<'r, T: Deserialize<'r>>(request: &'r [u8]) -> Result<T, Failure> {
+    Ok(serde_json::from_slice(request)?)
 }
 
 /// Compiles the example in the README.

@@ -3,12 +3,14 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use boggle_dictionary::letters::normalize;
 use boggle_game::{
     FinishedGame, GameRecord, PastGame, Streaks, history_lines, next_id, share_line,
 };
 use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
+use crate::family::is_blocked;
 use crate::{Failure, Page, Reply};
 
 #[derive(Deserialize)]
@@ -20,6 +22,8 @@ pub(crate) struct Finish {
 pub(crate) struct History {
     /// The local date: `2026-11-21`.
     today: String,
+    #[serde(default)]
+    family: bool,
 }
 
 #[derive(Deserialize)]
@@ -54,6 +58,8 @@ struct Summary<'a> {
     started: &'a str,
     name: &'a str,
     day: Option<&'a str>,
+    /// The name of the dictionary.
+    dictionary: &'a str,
     words: u64,
     points: u64,
     possible_points: u64,
@@ -88,8 +94,9 @@ impl Page {
         let is_saved = !record.words.is_empty();
         let line = if is_saved { serde_json::to_vec(&record)? } else { Vec::new() };
         let finished = FinishedGame::new(record, past_games(history));
-        let solver = &self.opened()?.solver;
-        let words = words(solver, &finished.record)?;
+        let opened = self.opened()?;
+        let solver = opened.solver_for(&finished.record.setup.dictionary);
+        let words = solver.map_or(Ok(Vec::new()), |solver| words(solver, &finished.record))?;
         let finished = Finished {
             news: if is_saved { finished.achievements.lines() } else { Vec::new() },
             is_best: finished.achievements.is_best,
@@ -100,25 +107,31 @@ impl Page {
         Reply::with_bytes(&finished, line)
     }
 
-    /// Shows a saved game again.
+    /// Shows a saved game again; without the words that it has, if its dictionary is not
+    /// open.
     pub(crate) fn replay(&self, replay: &Replay, history: &[u8]) -> Result<Reply, Failure> {
         let mut records = history_lines(history).filter_map(|line| line.record.ok());
         let record = records.find(|record| record.id == replay.id);
-        let record = record.ok_or_else(|| Failure::Invalid(format!("no game {}", replay.id)))?;
+        let mut record =
+            record.ok_or_else(|| Failure::Invalid(format!("no game {}", replay.id)))?;
         let opened = self.opened()?;
-        if record.setup.dictionary.checksum != opened.checksum() {
-            let name = &record.setup.dictionary.name;
-            return Err(Failure::Invalid(format!(
-                "the game needs its own dictionary, `{name:.60}`"
-            )));
+        let solver = opened.solver_for(&record.setup.dictionary);
+        if opened.family {
+            leave_out_blocked(&mut record);
         }
-        let words = words(&opened.solver, &record)?;
+        let words = solver.map_or(Ok(Vec::new()), |solver| words(solver, &record))?;
         let (share, news) = (share_line(&record), Vec::new());
         Reply::json(&Finished { record, news, is_best: false, share, words })
     }
 }
 
-fn past_games(history: &[u8]) -> Vec<PastGame> {
+/// Leaves out the words of a game that was played without family mode.
+fn leave_out_blocked(record: &mut GameRecord) {
+    let is_blocked = is_blocked();
+    record.words.retain(|played| !is_blocked(&normalize(&played.word)));
+}
+
+pub(crate) fn past_games(history: &[u8]) -> Vec<PastGame> {
     let records = history_lines(history).filter_map(|line| line.record.ok());
     boggle_game::past_games(records, &HashSet::new()).collect()
 }
@@ -143,12 +156,16 @@ fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<Word>, Failure> {
 
 /// Lists the saved games.
 pub(crate) fn history(request: &History, history: &[u8]) -> Result<Reply, Failure> {
-    let past = past_games(history);
+    let mut past = past_games(history);
+    if request.family {
+        past.iter_mut().for_each(|game| leave_out_blocked(&mut game.record));
+    }
     let games = past.iter().map(|game| Summary {
         id: game.record.id,
         started: &game.record.setup.started,
         name: game.record.setup.name(),
         day: game.record.setup.day.as_deref(),
+        dictionary: &game.record.setup.dictionary.name,
         words: game.record.result.words,
         points: game.record.result.points,
         possible_points: game.record.result.possible_points,

@@ -1,10 +1,15 @@
 //! Rolled boards.
 
-use boggle_dice::{DiceSet, Roll};
+use boggle_dice::{DiceRoller, DiceSet, Roll};
+use boggle_dictionary::Dictionary;
+use boggle_game::{BoardChoice, MAX_PRACTICE, MissedWords};
+use boggle_solver::{Board, Solver};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{ParsedBoard, check_size};
-use crate::{Failure, Reply};
+use crate::board::{Description, ParsedBoard, RuleChoice, check_size};
+use crate::dictionary::Opened;
+use crate::result::past_games;
+use crate::{Failure, Page, Reply};
 
 #[derive(Deserialize)]
 pub(crate) struct RollRequest {
@@ -12,6 +17,18 @@ pub(crate) struct RollRequest {
     dice: Option<String>,
     size: Option<(usize, usize)>,
     seed: u64,
+    /// Which of several boards to choose, with these rules.
+    choice: Option<BoardChoice>,
+    #[serde(default)]
+    rules: RuleChoice,
+}
+
+#[derive(Serialize)]
+struct Rolled<'a> {
+    #[serde(flatten)]
+    board: Description<'a>,
+    /// The words for which the board was chosen.
+    practice: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -43,7 +60,7 @@ pub(crate) fn dice() -> Result<Reply, Failure> {
 }
 
 impl RollRequest {
-    pub fn roll(&self) -> Result<ParsedBoard, Failure> {
+    fn dice(&self) -> Result<(&'static DiceSet, (usize, usize)), Failure> {
         let sized = self.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
         let named = self.dice.as_deref().map(|name| {
             DiceSet::named(name)
@@ -52,13 +69,50 @@ impl RollRequest {
         let dice = named.transpose()?.or(sized).unwrap_or(&DiceSet::all()[0]);
         let size = self.size.unwrap_or((dice.rows, dice.columns));
         check_size(size.0.saturating_mul(size.1))?;
-        let board = dice.roll(self.seed, size, false)?;
-        Ok(ParsedBoard { board, roll: Some(Roll { dice, seed: self.seed }) })
+        Ok((dice, size))
     }
+}
 
-    pub fn reply(&self) -> Result<Reply, Failure> {
-        Reply::json(&self.roll()?.description())
+impl Page {
+    /// Rolls a board, or chooses one of several. The bytes are the saved games, for
+    /// practice.
+    pub(crate) fn roll(&self, request: &RollRequest, history: &[u8]) -> Result<Reply, Failure> {
+        let (dice, size) = request.dice()?;
+        let (mut seed, mut practice) = (request.seed, Vec::new());
+        let roller = DiceRoller::new(dice, false)?;
+        if let Some(choice) = request.choice {
+            let opened = self.opened()?;
+            let mut solver = opened.solver().clone();
+            if choice == BoardChoice::Practice {
+                practice = to_practice(opened, history);
+                if practice.is_empty() {
+                    return Err(Failure::Invalid(
+                        "nothing to practice yet: no word was missed in two games".into(),
+                    ));
+                }
+                solver = Solver::new(Dictionary::from_words(&practice)?);
+            }
+            let rules = request.rules.rules(size.0 * size.1);
+            let value = |board: &Board| choice.value(&solver, board, rules);
+            seed = roller.best(seed, size, choice.rolls(), value)?;
+        }
+        let roll = Some(Roll { dice, seed });
+        let parsed = ParsedBoard { board: roller.roll(seed, size)?, roll };
+        Reply::json(&Rolled { board: parsed.description(), practice })
     }
+}
+
+/// Returns the words that were missed again and again.
+fn to_practice(opened: &Opened, history: &[u8]) -> Vec<String> {
+    let mut missed = MissedWords::default();
+    for game in past_games(history) {
+        if let Some(solver) = opened.solver_for(&game.record.setup.dictionary) {
+            missed.add(&game, solver);
+        }
+    }
+    let words = missed.again_and_again().into_iter().map(|missed| missed.word);
+    let is_known = |word: &String| opened.solver().dictionary().contains(word);
+    words.filter(is_known).take(MAX_PRACTICE).collect()
 }
 
 impl Daily {

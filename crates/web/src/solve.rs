@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Totals};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{BoardText, Description, RuleChoice, check_size};
-use crate::{Failure, Page, Reply};
+use crate::board::{Description, RuleChoice, check_size};
+use crate::{Failure, Page, Reply, board};
 
 /// The steps for a board: boards of few different letters take some seconds.
 const MAX_STEPS: u64 = 20_000_000;
@@ -16,8 +16,9 @@ const PATH_STEPS: u64 = 100_000;
 
 #[derive(Deserialize)]
 pub(crate) struct Solve {
-    #[serde(flatten)]
-    board: BoardText,
+    text: String,
+    #[serde(default)]
+    notation: Notation,
     #[serde(default)]
     rules: RuleChoice,
 }
@@ -25,8 +26,11 @@ pub(crate) struct Solve {
 /// Which of the words can start at a cell and pass others.
 #[derive(Deserialize)]
 pub(crate) struct Through {
-    #[serde(flatten)]
-    solve: Solve,
+    text: String,
+    #[serde(default)]
+    notation: Notation,
+    #[serde(default)]
+    rules: RuleChoice,
     start: Option<u32>,
     #[serde(default)]
     cells: Vec<u32>,
@@ -71,11 +75,11 @@ struct Word<'a> {
 impl Page {
     pub(crate) fn solve(&self, solve: &Solve) -> Result<Reply, Failure> {
         let opened = self.opened()?;
-        let parsed = solve.board.read()?;
+        let parsed = board::read(&solve.text, &solve.notation)?;
         let rules = solve.rules.rules(parsed.board.len());
         let budget = Budget::steps(MAX_STEPS);
-        let solution = opened.solver.solve_within(&parsed.board, rules, budget);
-        let dictionary = opened.solver.dictionary();
+        let solution = opened.solver().solve_within(&parsed.board, rules, budget);
+        let dictionary = opened.solver().dictionary();
         let words = solution.words().map(|found| Word {
             word: found.word,
             letters: found.letters,
@@ -100,7 +104,7 @@ impl Page {
     /// Adds up the words and points of many boards. The bytes of the reply have both for each
     /// board, on a line.
     pub(crate) fn totals(&self, many: &Many, boards: &[u8]) -> Result<Reply, Failure> {
-        let solver = &self.opened()?.solver;
+        let solver = self.opened()?.solver();
         let boards = str::from_utf8(boards).map_err(|_| Failure::Invalid("not UTF-8".into()))?;
         let (mut sum, mut lines) = (Sum { boards: 0, words: 0, points: 0 }, String::new());
         for (line, text) in boards.lines().enumerate() {
@@ -119,8 +123,8 @@ impl Page {
     /// Returns, for each of the words, its first path from the cell and through the others,
     /// or null.
     pub(crate) fn through(&self, through: &Through) -> Result<Reply, Failure> {
-        let parsed = through.solve.board.read()?;
-        let rules = through.solve.rules.rules(parsed.board.len());
+        let parsed = board::read(&through.text, &through.notation)?;
+        let rules = through.rules.rules(parsed.board.len());
         let finder = Finder::new(&parsed.board, rules);
         let path = |word: &String| {
             let mut path = None;

@@ -7,6 +7,7 @@ use boggle_wordsearch::{Entry, EntryList, Options, format_puzzle, generate, pars
 use serde::{Deserialize, Serialize};
 
 use crate::board::{check_size, faces};
+use crate::family::{blocked, is_blocked};
 use crate::{Failure, Page, Reply};
 
 /// The minimum length of dictionary words.
@@ -35,6 +36,8 @@ pub(crate) struct NewPuzzle {
     /// Whether words read only to the right and down.
     #[serde(default)]
     easy: bool,
+    #[serde(default)]
+    family: bool,
 }
 
 #[derive(Serialize)]
@@ -63,7 +66,7 @@ impl Page {
         check_size(board.len())?;
         let entries = entries(words)?;
         let (solver, min_length) = if entries.is_empty() {
-            (WordSearchSolver::new(self.opened()?.solver.dictionary().clone()), MIN_LENGTH)
+            (WordSearchSolver::new(self.opened()?.solver().dictionary().clone()), MIN_LENGTH)
         } else {
             let words = entries.iter().map(|entry| &entry.word);
             (WordSearchSolver::new(Dictionary::from_words(words)?), 1)
@@ -104,6 +107,14 @@ impl NewPuzzle {
             options.directions = vec![Direction::Right, Direction::Down];
         }
         options.seed = self.seed;
+        if self.family {
+            let is_blocked = is_blocked();
+            if let Some(entry) = entries.iter().find(|entry| is_blocked(&entry.word)) {
+                let text = &entry.text;
+                return Err(Failure::Invalid(format!("family mode leaves out `{text:.60}`")));
+            }
+            options.blocked = blocked().map(Into::into).collect();
+        }
         let puzzle =
             generate(&words, &options).map_err(|error| Failure::Invalid(error.to_string()))?;
         let paths = puzzle.placements.iter().map(|placement| vec![cells(placement, &puzzle.board)]);

@@ -1,45 +1,102 @@
 use super::*;
 
+/// What words get and when games end, which the tests of the page read, too.
+#[derive(serde::Deserialize)]
+struct Cases {
+    dictionary: Vec<String>,
+    board: String,
+    /// The words of a game, with their verdicts and the reasons.
+    verdicts: Vec<(String, String, String)>,
+    bells: Vec<Bell>,
+}
+
+/// A game with a time limit.
+#[derive(serde::Deserialize)]
+struct Bell {
+    name: String,
+    #[serde(default)]
+    mode: ModeChoice,
+    time: String,
+    steps: Vec<Step>,
+}
+
+#[derive(serde::Deserialize)]
+struct Step {
+    /// The time since the start in milliseconds.
+    at: u64,
+    /// `pause` or `continue`.
+    r#do: Option<String>,
+    enter: Option<String>,
+    /// Nothing if the game takes no words.
+    verdict: Option<String>,
+    /// What the clock shows after this.
+    shows: String,
+    state: String,
+}
+
+fn cases() -> Cases {
+    serde_json::from_str(include_str!("verdicts.json")).unwrap()
+}
+
+/// Calls `act` with a judge for the board of the cases.
+fn with_case_judge(cases: &Cases, act: impl FnOnce(&Judge)) {
+    let board = Board::parse(&cases.board, &Notation::default()).unwrap();
+    let solver = Solver::new(Dictionary::from_words(&cases.dictionary).unwrap());
+    act(&Judge::new(&solver, &board, Rules::for_size(board.len())));
+}
+
 #[test]
 fn verdicts_are_the_same_in_games_rounds_and_sheets() {
-    let table = [
-        ("cater", Verdict::Scored(2)),
-        ("CATER", Verdict::Scored(2)),
-        ("car", Verdict::Scored(1)),
-        // In the dictionary and on the board.
-        ("at", Verdict::TooShort),
-        // Neither.
-        ("zz", Verdict::TooShort),
-        ("", Verdict::TooShort),
-        // In the dictionary, not on the board.
-        ("moon", Verdict::NotOnBoard),
-        ("quart", Verdict::NotOnBoard),
-        ("rat", Verdict::Scored(1)),
-        // On the board only if a cell is used twice.
-        ("tot", Verdict::NotOnBoard),
-        // Not in the dictionary; the first is on the board.
-        ("rre", Verdict::NotInDictionary),
-        ("xyzzy", Verdict::NotOnBoard),
-        ("ca t", Verdict::NotOnBoard),
-        ("can't", Verdict::NotOnBoard),
-        ("été", Verdict::NotOnBoard),
-    ];
-    with_judge(|judge| {
-        for (word, verdict) in table {
-            assert_eq!(judge.judge(word), verdict, "{word}");
-            let mut game = Game::start(Some(at(180)), at(0));
-            assert_eq!(game.enter(judge, word, at(1)), Some(verdict), "{word}");
-            let mut sheet = ScoreSheet::default();
-            assert_eq!(sheet.add(judge, word, Some(at(1)), Some(at(180))), verdict, "{word}");
-            assert_eq!(game.sheet(), &sheet, "{word}");
+    let cases = cases();
+    with_case_judge(&cases, |judge| {
+        let mut game = Game::start(Some(at(180)), at(0));
+        let mut sheet = ScoreSheet::default();
+        for (word, expected, reason) in &cases.verdicts {
+            let case = format!("{word}: {reason}");
+            let verdict = sheet.add(judge, word, Some(at(1)), Some(at(180)));
+            assert_eq!(verdict.to_string(), *expected, "{case}");
+            assert_eq!(game.enter(judge, word, at(1)), Some(verdict), "{case}");
+            assert_eq!(game.sheet(), &sheet, "{case}");
             let round = Round::new([("ann".to_owned(), sheet.clone())], true);
-            assert_eq!(round.standings()[0].sheet, sheet, "{word}");
+            assert_eq!(round.standings()[0].sheet, sheet, "{case}");
+
+            let mut alone = ScoreSheet::default();
+            alone.add(judge, word, Some(at(1)), Some(at(180)));
+            assert_eq!(judge.judge(word), alone.entries()[0].verdict, "{case}");
             // In a parsed sheet these are not single words, since spaces separate words.
             if !word.is_empty() && !word.contains(' ') {
                 let sheets =
                     ParsedSheet::read_all("sheet", format!("0:01 {word}").as_bytes()).unwrap();
-                assert_eq!(sheets[0].judge(judge, Some(at(180))), sheet, "{word}");
+                assert_eq!(sheets[0].judge(judge, Some(at(180))), alone, "{case}");
             }
+        }
+    });
+}
+
+#[test]
+fn the_bell_rings_by_the_clock() {
+    let cases = cases();
+    with_case_judge(&cases, |judge| {
+        for Bell { name, mode, time, steps } in &cases.bells {
+            let limits = Limits { time: parse_timer(time).unwrap(), ..mode.limits(9) };
+            let start = Duration::from_millis(1234);
+            let mut game = Game::start(limits, start);
+            for step in steps {
+                let now = start + Duration::from_millis(step.at);
+                match step.r#do.as_deref() {
+                    Some("pause") => game.pause(now),
+                    Some("continue") => game.resume(now),
+                    other => assert_eq!(other, None),
+                }
+                if let Some(word) = &step.enter {
+                    let verdict = game.enter(judge, word, now).map(|verdict| verdict.to_string());
+                    assert_eq!(verdict, step.verdict, "{name}, {} ms", step.at);
+                }
+                let shown = (format_time(game.shown(now)), format!("{:?}", game.state(now)));
+                let expected = (step.shows.clone(), step.state.clone());
+                assert_eq!((shown.0, shown.1.to_lowercase()), expected, "{name}, {} ms", step.at);
+            }
+            assert_eq!(game.ending(start + at(1_000_000)), Some(Ending::TimeUp), "{name}");
         }
     });
 }

@@ -20,64 +20,60 @@ fn enter(page: &mut Page, word: &str, now: f64) -> Value {
     ask(page, json!({"do": "enter", "word": word, "now": now}))
 }
 
-/// The table of verdicts of the library, through the page.
+/// The cases of the library, through the page.
+fn cases() -> Value {
+    serde_json::from_str(include_str!("../../../game/src/tests/verdicts.json")).unwrap()
+}
+
+fn page_with_cases(cases: &Value) -> Page {
+    let words = cases["dictionary"].as_array().unwrap();
+    page_with_words(
+        &words.iter().fold(String::new(), |list, word| list + word.as_str().unwrap() + "\n"),
+    )
+}
+
 #[test]
 fn verdicts_are_those_of_the_library() {
-    let mut page = page_with_words("at\ncar\ncat\ncater\nmoon\nquart\nrat\ntot\n");
-    let (reply, _) = start(&mut page, json!({}));
+    let cases = cases();
+    let mut page = page_with_cases(&cases);
+    let (reply, _) = start(&mut page, json!({"text": cases["board"]}));
     assert_eq!((&reply["state"], &reply["shown"]), (&json!("running"), &json!("3:00")));
     assert_eq!(reply["neighbors"][0], json!([1, 3, 4]));
-    let table = [
-        ("cater", "2 points"),
-        ("CATER", "already found"),
-        ("car", "1 point"),
-        ("at", "too short"),
-        ("zz", "too short"),
-        ("", "too short"),
-        ("moon", "not on the board"),
-        ("tot", "not on the board"),
-        ("rre", "not in the dictionary"),
-        ("ca t", "not on the board"),
-        ("été", "not on the board"),
-    ];
-    for (word, verdict) in table {
-        assert_eq!(enter(&mut page, word, 2000.0)["verdict"], verdict, "{word}");
+    for case in cases["verdicts"].as_array().unwrap() {
+        let reply = enter(&mut page, case[0].as_str().unwrap(), 2000.0);
+        assert_eq!(reply["verdict"], case[1], "{case}");
+        assert_eq!(reply["counts"], json!(reply["scored"] != 0), "{case}");
     }
-    let reply = enter(&mut page, "rat", 2000.0);
-    assert_eq!(
-        (&reply["scored"], &reply["points"], &reply["words"]),
-        (&json!(1), &json!(4), &json!(3))
-    );
+    let reply = ask(&mut page, json!({"do": "tick", "now": 2000.0}));
+    assert_eq!((&reply["points"], &reply["words"]), (&json!(4), &json!(3)));
     assert_eq!(ask(&mut page, json!({"do": "trace", "word": "ton"})), json!([6, 7, 8]));
     assert_eq!(ask(&mut page, json!({"do": "trace", "word": "xyz"})), Value::Null);
 }
 
 #[test]
 fn the_bell_rings_by_the_clock() {
-    let mut page = page_with_words("cat\ncater\nmoon\n");
-    start(&mut page, json!({"time": "10s"}));
-    let table =
-        [(1000.0, "0:10", "running"), (1001.0, "0:10", "running"), (10_999.0, "0:01", "running")];
-    for (now, shown, state) in table {
-        let clock = ask(&mut page, json!({"do": "tick", "now": now}));
-        assert_eq!((&clock["shown"], &clock["state"]), (&json!(shown), &json!(state)), "{now}");
+    let cases = cases();
+    for bell in cases["bells"].as_array().unwrap() {
+        let mut page = page_with_cases(&cases);
+        let mode = bell.get("mode").cloned().unwrap_or(json!("classic"));
+        start(&mut page, json!({"text": cases["board"], "time": bell["time"], "mode": mode}));
+        for step in bell["steps"].as_array().unwrap() {
+            let now = 1000.0 + step["at"].as_f64().unwrap();
+            if let Some(what) = step["do"].as_str() {
+                ask(&mut page, json!({"do": what, "now": now}));
+            }
+            if let Some(word) = step["enter"].as_str() {
+                assert_eq!(enter(&mut page, word, now)["verdict"], step["verdict"], "{step}");
+            }
+            let clock = ask(&mut page, json!({"do": "tick", "now": now}));
+            assert_eq!(
+                (&clock["shown"], &clock["state"]),
+                (&step["shows"], &step["state"]),
+                "{step}"
+            );
+        }
+        assert_eq!(ask(&mut page, json!({"do": "tick", "now": 1e10}))["ending"], "time_up");
     }
-    assert_eq!(enter(&mut page, "cat", 10_999.0)["verdict"], "1 point");
-    // Exactly at the limit is too late.
-    assert_eq!(enter(&mut page, "cater", 11_000.0)["verdict"], Value::Null);
-    let clock = ask(&mut page, json!({"do": "tick", "now": 11_000.0}));
-    assert_eq!((&clock["state"], &clock["ending"]), (&json!("over"), &json!("time_up")));
-}
-
-#[test]
-fn a_pause_stops_the_clock() {
-    let mut page = page_with_words("cat\nton\n");
-    start(&mut page, json!({}));
-    ask(&mut page, json!({"do": "pause", "now": 11_000.0}));
-    assert_eq!(enter(&mut page, "cat", 12_000.0)["verdict"], Value::Null);
-    let clock = ask(&mut page, json!({"do": "continue", "now": 600_000.0}));
-    assert_eq!((&clock["shown"], &clock["state"]), (&json!("2:50"), &json!("running")));
-    assert_eq!(enter(&mut page, "cat", 601_000.0)["verdict"], "1 point");
 }
 
 #[test]

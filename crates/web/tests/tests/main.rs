@@ -1,6 +1,8 @@
 //! Tests of the messages.
 
 #[cfg(test)]
+mod family;
+#[cfg(test)]
 mod games;
 #[cfg(test)]
 mod messages;

@@ -1,0 +1,73 @@
+//! Which of several rolled boards is played.
+
+use boggle_solver::{Board, Rules, Solver};
+use serde::{Deserialize, Serialize};
+
+/// The most words to practice.
+pub const MAX_PRACTICE: usize = 100;
+
+/// What the best of several rolled boards is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BoardChoice {
+    /// The one with the most common words, or words if the dictionary does not say which
+    /// are common.
+    Easy,
+    /// The one with the fewest of them.
+    Hard,
+    /// The one with the most words of a dictionary of those to practice.
+    Practice,
+}
+
+impl BoardChoice {
+    /// Returns its name, as games are saved with it: `easy`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            BoardChoice::Easy => "easy",
+            BoardChoice::Hard => "hard",
+            BoardChoice::Practice => "practice",
+        }
+    }
+
+    /// Returns the number of boards that are rolled.
+    #[must_use]
+    pub fn rolls(self) -> u64 {
+        match self {
+            BoardChoice::Easy | BoardChoice::Hard => 10,
+            BoardChoice::Practice => 200,
+        }
+    }
+
+    /// Returns the value of a board: the highest one is played, the first of several.
+    ///
+    /// ```
+    /// use boggle_dictionary::Dictionary;
+    /// use boggle_game::BoardChoice;
+    /// use boggle_solver::{Board, Rules, Solver};
+    ///
+    /// let solver = Solver::new(Dictionary::from_words(["car", "cat", "rat"])?);
+    /// let (rich, poor) = (Board::from_letters("catr")?, Board::from_letters("catz")?);
+    /// let value = |choice: BoardChoice, board| choice.value(&solver, board, Rules::for_size(4));
+    /// assert!(value(BoardChoice::Easy, &rich) > value(BoardChoice::Easy, &poor));
+    /// assert!(value(BoardChoice::Hard, &rich) < value(BoardChoice::Hard, &poor));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn value(self, solver: &Solver, board: &Board, rules: Rules) -> i64 {
+        let dictionary = solver.dictionary();
+        let words = solver.totals(board, rules).words as i64;
+        let common = || {
+            let solution = solver.solve(board, rules);
+            solution.words().filter(|found| dictionary.is_common(found.rank)).count() as i64
+        };
+        let sign = match self {
+            BoardChoice::Practice => return words,
+            // A board without words cannot be played.
+            _ if words == 0 => return i64::MIN,
+            BoardChoice::Easy => 1,
+            BoardChoice::Hard => -1,
+        };
+        sign * if dictionary.has_levels() { common() } else { words }
+    }
+}

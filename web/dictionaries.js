@@ -1,0 +1,33 @@
+// The dictionaries: the built-in one, and those that this browser keeps.
+
+import * as engine from "./engine.js";
+import { keep, kept, keys } from "./store.js";
+
+const KEPT = "dictionary:";
+
+/** Opens the dictionary with a name, or the built-in one. @param {string} [name] */
+export async function open(name = "") {
+  if (!name || name === engine.BUILT_IN) {
+    await engine.open(engine.BUILT_IN);
+    return;
+  }
+  const bytes = await kept(KEPT + name);
+  if (!(bytes instanceof Uint8Array)) {
+    await engine.open(engine.BUILT_IN);
+    throw new Error(`the dictionary “${name.slice(0, 60)}” is not on this device; add its word list, or choose another`);
+  }
+  await engine.open(name, bytes);
+}
+
+/** Keeps the dictionary that the engine has compiled and opened.
+ * @param {engine.Dictionary} dictionary @param {Uint8Array} bytes
+ * @returns {Promise<boolean>} whether it is kept when the page is closed */
+export function add(dictionary, bytes) {
+  engine.compiled(dictionary);
+  return keep(KEPT + dictionary.name, bytes);
+}
+
+/** @returns {Promise<string[]>} the names of those that the browser keeps */
+export function names() {
+  return keys(KEPT);
+}

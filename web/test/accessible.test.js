@@ -1,0 +1,55 @@
+// What axe-core finds.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { answered, close, open, result, startGame, withBrowser } from "./browser.js";
+
+const AXE = join(import.meta.dirname, "node_modules/axe-core/axe.min.js");
+
+withBrowser();
+
+test("axe finds nothing on any screen", async () => {
+  const source = await readFile(AXE, "utf8");
+  for (const colorScheme of ["light", "dark"]) {
+    // The policy of the page forbids the script of the test.
+    const page = await open("#board=perslatgsineters", { colorScheme, bypassCSP: true });
+    await answered(page);
+    const check = async (screen) => {
+      await page.evaluate(source);
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html).join(" ")}`);
+      assert.deepEqual(found, [], `${screen}, ${colorScheme}`);
+    };
+    await page.click("#words .word");
+    await page.click("#rules summary");
+    await check("solve");
+    await page.click("#edit");
+    await check("edit");
+    await page.evaluate(() => (location.hash = "wordsearch&puzzle=cat/xox/god&words=cat,dog"));
+    await page.waitForSelector("#puzzle-sheet svg");
+    await check("word search");
+    await page.click('nav [data-view="play"]');
+    await page.waitForSelector("#streak:not(:empty)");
+    await check("setup");
+    await startGame(page);
+    await page.fill("#word", "zzz");
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("#found li");
+    await page.click("#hints");
+    await page.waitForSelector("#game-board .tile i");
+    await page.waitForTimeout(1000);
+    await check("game");
+    await page.click("#pause");
+    await page.waitForSelector("#cover:not([hidden])");
+    await check("pause");
+    await page.click("#cover");
+    await page.click("#end");
+    await result(page);
+    await check("result");
+    await page.click("#back");
+    await check("records");
+    await close(page);
+  }
+});

@@ -1,0 +1,85 @@
+// The page in Chromium, for the tests.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { after, before } from "node:test";
+import { chromium } from "playwright-core";
+
+/** What `boggle serve --export` wrote. */
+export const SITE = join(import.meta.dirname, "site");
+const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** Starts `boggle serve`. Returns the address of the page, and what ends it. */
+export async function serve() {
+  const server = spawn(process.env.BOGGLE ?? "boggle", ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "ignore"] });
+  const site = String((await once(server.stdout, "data"))[0]).trim();
+  return { site, stop: () => server.kill() };
+}
+
+export let site, browser;
+let stop;
+
+/** Starts the server and Chromium for the tests of a file. */
+export function withBrowser() {
+  before(async () => {
+    ({ site, stop } = await serve());
+    const args = ["--no-sandbox", "--disable-background-networking"];
+    browser = await chromium.launch({ executablePath: EXECUTABLE, args });
+  });
+  after(async () => {
+    await browser?.close();
+    stop?.();
+  });
+}
+
+/** Opens the page in a browser of its own, and notes any error that it logs. */
+export async function open(hash, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  page.problems = [];
+  page.on("pageerror", (error) => page.problems.push(error.message));
+  page.on("console", (message) => message.type() === "error" && page.problems.push(message.text()));
+  page.on("dialog", (dialog) => page.problems.push(dialog.message()));
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== new URL(site).origin) page.problems.push(`loads ${url}`);
+  });
+  await page.goto(site + hash);
+  return page;
+}
+
+/** Closes the page, and fails if it logged an error. */
+export async function close(page) {
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+}
+
+export const answered = (page) => page.waitForFunction(() => performance.getEntriesByName("answer").length > 0);
+export const words = (page) => page.locator("#words .word").allTextContents();
+
+/** Waits until an element has a text. */
+export const shows = (page, selector, text) =>
+  page.waitForFunction(([selector, text]) => document.querySelector(selector).textContent === text, [selector, text]);
+
+/** The middles of tiles of the game. */
+export async function middles(page, cells) {
+  return Promise.all(cells.map(async (cell) => {
+    const box = await page.locator(`#game-board .tile[data-cell="${cell}"]`).boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }));
+}
+
+export async function startGame(page) {
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.click("#setup-form .main");
+  await page.waitForSelector("#game:not([hidden])");
+}
+
+/** Waits for the end of the game, and returns the text of the result. */
+export async function result(page) {
+  await page.waitForSelector("#result:not([hidden])");
+  return page.textContent("#headline");
+}

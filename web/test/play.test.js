@@ -1,0 +1,244 @@
+// Whole games: by keyboard, mouse and touch.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { answered, close, middles, open, result, shows, startGame, withBrowser } from "./browser.js";
+
+withBrowser();
+
+test("a game by keyboard alone", async () => {
+  const page = await open("#play&board=new-16d");
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.keyboard.press("Tab");
+  const focusTo = async (id) => {
+    for (let tries = 0; tries < 60; tries += 1) {
+      if (await page.evaluate((id) => document.activeElement?.matches(id), id)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`${id} cannot be reached with Tab`);
+  };
+  await focusTo("#setup-form .main");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#game:not([hidden])");
+  await focusTo("#word");
+  for (const [word, verdict] of [["greet", "greet: 2 points"], ["beer", "beer: 1 point"], ["care", "care: not on the board"], ["beer", "beer: already found"]]) {
+    await page.keyboard.type(word);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((verdict) => document.querySelector("#verdict").textContent === verdict, verdict);
+  }
+  await focusTo("#pause");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#cover:not([hidden])");
+  await page.keyboard.press("x");
+  await page.waitForSelector("#cover", { state: "hidden" });
+  await focusTo("#hints");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#game-board .tile i");
+  await focusTo("#end");
+  await page.keyboard.press("Enter");
+  assert.equal(await result(page), "Game over: 3 of 151 points, 2 of 126 words");
+  await focusTo("#result-words .word");
+  const before = await page.evaluate(() => document.activeElement.textContent);
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await page.evaluate(() => document.activeElement.textContent), before);
+  await page.keyboard.press("Enter");
+  assert.ok(await page.locator("#result-board .tile.lit").count() > 2);
+  await focusTo("#back");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#records tbody tr");
+  assert.match(await page.textContent("#records tbody"), /new-16d/);
+  await close(page);
+});
+
+test("a game by mouse, along diagonals", async () => {
+  const page = await open("#play&board=new-16d");
+  await startGame(page);
+  // prefab: down and up diagonals only, but for one step.
+  const path = await middles(page, [13, 10, 5, 0, 4, 1]);
+  await page.mouse.move(path[0].x, path[0].y);
+  await page.mouse.down();
+  for (const { x, y } of path.slice(1)) await page.mouse.move(x, y, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForFunction(() => document.querySelector("#verdict").textContent === "prefab: 3 points");
+  // Tiles are pressed, too: t-u-b, and the b again.
+  for (const { x, y } of await middles(page, [6, 2, 1, 1])) await page.mouse.click(x, y);
+  await page.waitForFunction(() => document.querySelector("#verdict").textContent === "tub: 1 point");
+  await page.click("#turn");
+  await page.click("#mirror");
+  await page.click("#end");
+  assert.match(await result(page), /^Game over: 4 of 151 points/);
+  await close(page);
+});
+
+test("a game by touch", async () => {
+  const page = await open("#play&board=new-16d", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await startGame(page);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type, point) => client.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  const path = await middles(page, [13, 10, 5, 0, 4, 1]);
+  await touch("touchStart", path[0]);
+  for (const point of path.slice(1)) await touch("touchMove", point);
+  await touch("touchEnd");
+  await page.waitForFunction(() => document.querySelector("#verdict").textContent === "prefab: 3 points");
+  // On a busy machine, Chromium loses a tap that follows a drag.
+  for (let tries = 0; tries < 10 && !(await page.isVisible("#result")); tries += 1) {
+    if (await page.isVisible("#end")) await page.tap("#end");
+    await page.waitForTimeout(1000);
+  }
+  assert.match(await result(page), /^Game over: 3 of 151 points/);
+  await close(page);
+});
+
+test("the bell rings, and an interrupted game goes on", async () => {
+  const page = await open("#play&board=new-16d");
+  await page.waitForSelector("#streak:not(:empty)");
+  await startGame(page);
+  await page.fill("#word", "greet");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector("#verdict").textContent === "greet: 2 points");
+  await page.waitForTimeout(300);
+  await page.reload();
+  await page.waitForSelector("#unfinished:not([hidden])");
+  await page.click('[data-do="resume"]');
+  await page.waitForSelector("#cover:not([hidden])");
+  await page.click("#cover");
+  assert.match(await page.textContent("#found"), /greet/);
+  await page.click("#end");
+  assert.match(await result(page), /^Game over: 2 of 151 points/);
+  await page.click("#back");
+  await page.fill('[name="time"]', "1s");
+  await page.click("#setup-form .main");
+  assert.match(await result(page), /^Time is up: 0 of 151 points/);
+  await close(page);
+});
+
+/** The words of a game and the bells of others, which the tests of the library read, too. */
+const CASES = JSON.parse(await readFile(join(import.meta.dirname, "../../crates/game/src/tests/verdicts.json"), "utf8"));
+
+/** Opens the game with the board and the dictionary of the cases, and a clock that stands
+ * still unless it is told otherwise. */
+async function openCases(options) {
+  const page = await open(`#board=${encodeURIComponent(CASES.board)}`);
+  await answered(page);
+  const list = { name: "cases.txt", mimeType: "text/plain", buffer: Buffer.from(CASES.dictionary.join("\n")) };
+  await page.locator("#list-file").setInputFiles(list);
+  await page.waitForURL(/dict=cases/);
+  await page.click("#play-this");
+  await page.waitForSelector("#streak:not(:empty)");
+  if (options) await page.clock.install();
+  await page.fill('[name="time"]', options?.time ?? "3:00");
+  await page.selectOption('[name="mode"]', options?.mode ?? "classic");
+  if (options) await page.clock.pauseAt(Date.now() + 3_600_000);
+  await startGame(page);
+  return page;
+}
+
+test("verdicts are those of the library", async () => {
+  const page = await openCases();
+  for (const [word, verdict] of CASES.verdicts) {
+    // The input of a game takes several words, with spaces between them.
+    if (!word || word.includes(" ")) continue;
+    await page.evaluate(() => (document.querySelector("#verdict").textContent = ""));
+    await page.fill("#word", word);
+    await page.keyboard.press("Enter");
+    await shows(page, "#verdict", `${word.toLowerCase()}: ${verdict}`);
+  }
+  await close(page);
+});
+
+test("the bell rings by the clock", async () => {
+  for (const { name, mode, time, steps } of CASES.bells) {
+    const page = await openCases({ mode, time });
+    let at = 0;
+    for (const step of steps) {
+      // A word is typed before the time is up, and entered then.
+      if (step.enter) await page.fill("#word", step.enter);
+      const passed = step.at - at;
+      at = step.at;
+      if (step.verdict === null) await page.clock.fastForward(passed);
+      else await page.clock.runFor(passed);
+      if (step.do) await page.click(step.do === "pause" ? "#pause" : "#cover");
+      if (step.enter && (await page.isVisible("#word"))) await page.press("#word", "Enter");
+      if (step.verdict) await shows(page, "#verdict", `${step.enter}: ${step.verdict}`);
+      if (step.state === "over") {
+        await page.clock.runFor(200);
+        assert.match(await result(page), /^Time is up/, name);
+      } else {
+        await shows(page, "#clock", step.shows);
+        assert.equal(await page.isVisible("#cover"), step.state === "paused", name);
+      }
+    }
+    await close(page);
+  }
+});
+
+test("boards are chosen, and what was missed is practiced", async () => {
+  const page = await open("#play");
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.selectOption('[name="choice"]', "practice");
+  await page.click("#setup-form .main");
+  await shows(page, "#problem", "Nothing to practice yet: no word was missed in two games.");
+  const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"));
+  await page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: games });
+  await page.waitForSelector("#records tbody tr");
+  await startGame(page);
+  await page.click("#end");
+  await result(page);
+  assert.match(await page.textContent("#news"), /^Practice words missed again: \w+/);
+  const common = [];
+  for (const choice of ["easy", "hard"]) {
+    await page.click("#back");
+    await page.selectOption('[name="choice"]', choice);
+    await startGame(page);
+    await page.click("#end");
+    await result(page);
+    common.push(await page.locator("#result-words .word:not(.rare)").count());
+  }
+  assert.ok(common[0] > common[1], `${common}`);
+  await close(page);
+});
+
+test("family mode leaves words out everywhere", async () => {
+  const page = await open("#board=shit");
+  await answered(page);
+  const has = async (selector, word) => (await page.locator(`${selector} .word`).allTextContents()).includes(word);
+  assert.ok(await has("#words", "shit"));
+  await page.check("#family");
+  await page.waitForFunction(() => ![...document.querySelectorAll("#words .word")].some((word) => word.textContent === "shit"));
+  assert.ok(await has("#words", "hits"));
+  await page.reload();
+  await answered(page);
+  assert.ok(!(await has("#words", "shit")), "the browser remembers it");
+  assert.ok(await page.isChecked("#family"));
+
+  await page.click("#play-this");
+  await startGame(page);
+  await page.fill("#word", "shit");
+  await page.keyboard.press("Enter");
+  await shows(page, "#verdict", "shit: not in the dictionary");
+  await page.fill("#word", "hits");
+  await page.keyboard.press("Enter");
+  await shows(page, "#verdict", "hits: 1 point");
+  await page.click("#end");
+  await result(page);
+  assert.ok(!(await has("#result-words", "shit")));
+  // The game is shown again, in family mode and without.
+  for (const isFamily of [true, false]) {
+    await page.click("#back");
+    await page.setChecked("#family", isFamily);
+    await page.click("#records tbody button");
+    await result(page);
+    await page.waitForSelector("#result-words .word");
+    assert.ok(!(await has("#result-words", "shit")));
+  }
+  await page.check("#family");
+  await page.evaluate(() => (location.hash = "wordsearch&puzzle=shit&words="));
+  await page.waitForFunction(() => /hit/.test(document.querySelector("#puzzle-list").textContent));
+  assert.ok(!(await has("#puzzle-list", "shit")));
+  await page.fill("#puzzle-words", "shit");
+  await page.click("#puzzle-new");
+  await shows(page, "#problem", "Family mode leaves out `shit`.");
+  await close(page);
+});

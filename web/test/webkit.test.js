@@ -1,0 +1,123 @@
+// A smoke test in WebKit: a board is solved, and a game is played by keyboard and mouse.
+
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { after, before, test } from "node:test";
+import { serve } from "./browser.js";
+
+/** Debian's package webkit2gtk-driver, whose browser needs a screen. */
+const COMMAND = ["xvfb-run", "-a", "WebKitWebDriver"];
+const isThere = COMMAND.every((name) => name.startsWith("-") || spawnSync("which", [name]).status === 0);
+
+let driver, server, session;
+
+/** Sends a WebDriver command. */
+async function send(method, path, body) {
+  const response = await fetch(`${session}${path}`, { method, body: body && JSON.stringify(body) });
+  const { value } = await response.json();
+  if (!response.ok) throw new Error(`${path}: ${value.message}`);
+  return value;
+}
+
+async function freePort() {
+  const listener = createServer().listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  const { port } = listener.address();
+  listener.close();
+  return port;
+}
+
+before(async () => {
+  if (!isThere) return;
+  server = await serve();
+  const port = await freePort();
+  driver = spawn(COMMAND[0], [...COMMAND.slice(1), `--port=${port}`], { stdio: "ignore", detached: true });
+  session = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const { sessionId } = await send("POST", "/session", { capabilities: {} });
+      session += `/session/${sessionId}`;
+      return;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+});
+after(async () => {
+  if (driver) {
+    await send("DELETE", "").catch(() => {});
+    process.kill(-driver.pid);
+  }
+  server?.stop();
+});
+
+/** Runs a script in the page. */
+const run = (script) => send("POST", "/execute/sync", { script, args: [] });
+
+/** Waits until a script returns what is expected. */
+async function until(script, expected) {
+  let found;
+  for (let tries = 0; tries < 200; tries += 1) {
+    found = await run(`return ${script}`);
+    if (found === expected) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.equal(found, expected, script);
+}
+
+const text = (selector) => `document.querySelector(${JSON.stringify(selector)})?.textContent`;
+
+async function find(selector) {
+  return Object.values(await send("POST", "/element", { using: "css selector", value: selector }))[0];
+}
+
+const click = async (selector) => send("POST", `/element/${await find(selector)}/click`, {});
+const type = async (selector, keys) => send("POST", `/element/${await find(selector)}/value`, { text: keys });
+
+/** Drags the mouse along tiles of the game. */
+async function drag(cells) {
+  const places = await run(`return ${JSON.stringify(cells)}.map((cell) => {
+    const box = document.querySelector('#game-board .tile[data-cell="' + cell + '"]').getBoundingClientRect();
+    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  })`);
+  const moves = places.map(([x, y]) => ({ type: "pointerMove", x, y, duration: 20 }));
+  const actions = [moves[0], { type: "pointerDown", button: 0 }, ...moves.slice(1), { type: "pointerUp", button: 0 }];
+  await send("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+}
+
+test("WebKit solves and plays", { skip: !isThere && "WebKitWebDriver and xvfb-run are not installed" }, async () => {
+  await send("POST", "/url", { url: `${server.site}#board=perslatgsineters` });
+  await until(text("#summary"), "1,233 words, 4,073 points, 588 common");
+  await type("#filter", "angst");
+  await until("[...document.querySelectorAll('#words .word')].map((word) => word.textContent).join()", "angstiest,angstier,angst");
+  await click("#words ul:last-of-type .word");
+  await until("document.querySelectorAll('#solve-board .tile.lit').length", 5);
+  await until(`/anxiety/.test(${text("#word-detail span")})`, true);
+
+  await send("POST", "/url", { url: `${server.site}#play&board=new-16d` });
+  await until(`Boolean(${text("#streak")})`, true);
+  await click("#setup-form .main");
+  await until("document.querySelector('#game').hidden", false);
+  await type("#word", "greet\uE007");
+  await until(text("#verdict"), "greet: 2 points");
+  // prefab: diagonals, but for one step.
+  await drag([13, 10, 5, 0, 4, 1]);
+  await until(text("#verdict"), "prefab: 3 points");
+  await click("#pause");
+  await until("document.querySelector('#cover').hidden", false);
+  await click("#cover");
+  await until("document.querySelector('#cover').hidden", true);
+  await click("#hints");
+  await until("document.querySelectorAll('#game-board i').length > 0", true);
+  await click("#end");
+  await until(text("#headline"), "Game over: 5 of 151 points, 2 of 126 words");
+  await click("#back");
+  await until("document.querySelectorAll('#records tbody tr').length", 1);
+
+  await send("POST", "/url", { url: `${server.site}#wordsearch&puzzle=cat/xox/god&words=cat,dog` });
+  await until(text("#puzzle-summary"), "2 words of 2");
+  await until("document.querySelector('#problem').hidden", true);
+});
