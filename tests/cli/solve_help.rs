@@ -1,0 +1,314 @@
+//! The help of `boggle solve`.
+
+use snapbox::str;
+
+use super::Home;
+
+#[test]
+fn solve_has_short_and_long_help() {
+    let home = Home::new();
+    home.boggle("solve -h").gives(
+        0,
+        str![[r#"
+List every word on a board
+
+Usage: boggle solve [OPTIONS] [BOARD]...
+
+Arguments:
+  [BOARD]...  Board, board code, web address, or file; `-` reads standard input
+
+Options:
+  -b, --board <BOARD>     Same as BOARD
+  -f, --file <FILE>       Read boards from a file, whatever its name (`-` is standard input)
+      --lines             Read one board per line; without this, blank lines separate boards
+      --skip-invalid      Report and skip invalid lines; the exit status is 1 if there are any
+      --canonical         Skip boards that are turned or mirrored images of earlier ones; uses some
+                          60 bytes of memory per board
+      --dice <NAME>       Roll these dice [possible values: new, classic, big, big-challenge,
+                          deluxe, big-2012, super, french, german, dutch, spanish, italian, polish,
+                          portuguese, swedish]
+      --challenge         Include the challenge cube; only the dice named big have one
+      --seed <N>          Roll the board with this seed, the same on every machine
+      --size <RxC>        Rows and columns of a rolled board, or of one written as a single string
+      --bare-q            Read `q` as a plain q instead of Qu
+      --dict <NAME|PATH>  Dictionary name, or file: a dictionary or a word list [default:
+                          $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
+                          one]
+      --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
+                          $BOGGLE_FAMILY, or the setting in the configuration file]
+      --fold-accents      Ignore the accents on Latin and Greek letters: É matches E, and E matches
+                          É
+      --threads <N>       Number of threads [default: one per processor]
+  -v, --verbose           Report the dictionary and the seed on stderr
+  -h, --help              Print help (see more with '--help')
+
+Rules:
+      --min-length <N>  Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
+      --scoring <NAME>  How words score [default: classic up to 25 cells, otherwise super] [possible
+                        values: classic, super, letters]
+      --neighbors <N>   Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
+      --wrap            Join opposite edges of the board
+      --reuse           Let a word use a cell more than once
+
+Filters:
+      --contains <TEXT>  Print only words that contain these letters; may be repeated
+      --starts <TEXT>    Print only words that start with these letters
+      --ends <TEXT>      Print only words that end with these letters
+      --pattern <REGEX>  Print only words that match this regular expression as a whole
+      --common           Print only common words: those of level 50 or lower
+      --level <N>        Print only words of level N or lower, from 10 (few, very common words) to
+                         95
+      --through <CELL>   Print only words with a path through this cell, such as B2; may be repeated
+
+Output:
+      --sort <ORDER>     Order of the words [default: length] [possible values: length, points,
+                         alpha]
+      --top <N>          Print only the first N words of each board; totals still count all words
+      --all              On a terminal, list all words, even if the board scrolls out of view
+      --paths            Print the cells that spell each word
+      --definitions      Print the definition of each word, if it has one
+      --per-cell         Print the number of words through each cell
+      --format <FORMAT>  Output format [default: text] [possible values: text, words, json, jsonl,
+                         csv, tsv]
+      --summary          Print one line per board: the board, its number of words and its points,
+                         separated by tabs
+      --html <FILE>      Write a web page with the board and the path of each word to a file
+      --svg <FILE>       Write an SVG drawing with the board and the path of each word to a file
+
+Limits:
+      --max-steps <N>       Give up a hard search after N steps of about 50 ns [default: 100000000]
+      --timeout <DURATION>  Give up a hard search after this long, as in 5s or 500ms
+
+Examples:
+  boggle solve                          roll a 4x4 board and solve it
+  boggle solve perslatgsineters         a board in one string
+  boggle solve wodp djik asop saps      rows separated by spaces
+  boggle solve 'Qu U I T Th E' --size 2x3
+  boggle solve --dice super --seed 7    the same board on every machine
+  boggle solve boards.txt               a file, with blank lines between boards
+  boggle solve --lines --summary < boards.txt
+  boggle solve abcdefghi --format json | jq .totals
+  boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --common --format json --definitions
+  boggle solve perslatgsineters --html board.html
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]
+
+"#]],
+        str![],
+    );
+    home.boggle("solve --help").gives(
+        0,
+        str![[r#"
+List every word on a board.
+
+A board is a single string of letters, or rows separated by spaces or line breaks. The cells of a
+row are written together, separated by spaces or commas, or each with a capital first letter. `?`
+matches any letter, `.` and `#` are blocked cells, and `q` stands for Qu. A board code, a web
+address, or the name of a file with boards works, too.
+
+Without a board, read boards from standard input; on a terminal, roll one.
+
+By default, the minimum word length and the scoring are those of the game of that size: Boggle
+(4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
+
+Usage: boggle solve [OPTIONS] [BOARD]...
+
+Arguments:
+  [BOARD]...
+          Board, board code, web address, or file; `-` reads standard input
+
+Options:
+  -b, --board <BOARD>
+          Same as BOARD
+
+  -f, --file <FILE>
+          Read boards from a file, whatever its name (`-` is standard input)
+
+      --lines
+          Read one board per line; without this, blank lines separate boards
+
+      --skip-invalid
+          Report and skip invalid lines; the exit status is 1 if there are any
+
+      --canonical
+          Skip boards that are turned or mirrored images of earlier ones; uses some 60 bytes of
+          memory per board
+
+      --dice <NAME>
+          Roll these dice
+
+          Possible values:
+          - new:           Boggle 4x4, 1987-2008
+          - classic:       Boggle 4x4, 1976-1986
+          - big:           Big Boggle 5x5, 1979
+          - big-challenge: Big Boggle 5x5, 1979, with the challenge cube
+          - deluxe:        Boggle Master 5x5, 1993; Boggle Deluxe 5x5, 1997
+          - big-2012:      Big Boggle 5x5, 2011-2012
+          - super:         Super Big Boggle 6x6, 2012
+          - french:        French Boggle 4x4
+          - german:        German Boggle 4x4
+          - dutch:         Dutch Boggle 4x4
+          - spanish:       Spanish, derived from letter frequencies, 4x4
+          - italian:       Italian, derived from letter frequencies, 4x4
+          - polish:        Polish, derived from letter frequencies, 4x4
+          - portuguese:    Portuguese, derived from letter frequencies, 4x4
+          - swedish:       Swedish, derived from letter frequencies, 4x4
+
+      --challenge
+          Include the challenge cube; only the dice named big have one
+
+      --seed <N>
+          Roll the board with this seed, the same on every machine
+
+      --size <RxC>
+          Rows and columns of a rolled board, or of one written as a single string
+
+      --bare-q
+          Read `q` as a plain q instead of Qu
+
+      --dict <NAME|PATH>
+          Dictionary name, or file: a dictionary or a word list [default: $BOGGLE_DICT, or the
+          dictionary set by `boggle-dict use`, or the built-in one]
+
+      --family
+          Leave out slurs and obscenities; see `boggle-dict block` [default: $BOGGLE_FAMILY, or the
+          setting in the configuration file]
+
+      --fold-accents
+          Ignore the accents on Latin and Greek letters: É matches E, and E matches É
+
+      --threads <N>
+          Number of threads [default: one per processor]
+
+  -v, --verbose
+          Report the dictionary and the seed on stderr
+
+  -h, --help
+          Print help (see a summary with '-h')
+
+Rules:
+      --min-length <N>
+          Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
+
+      --scoring <NAME>
+          How words score [default: classic up to 25 cells, otherwise super]
+
+          Possible values:
+          - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and 8 or more letters
+          - super:   Like classic, but 2 points per letter for words of 9 or more letters
+          - letters: The sum of the letters' values in English Scrabble
+
+      --neighbors <N>
+          Number of neighbors of a cell: 8, or 4 without diagonals
+          
+          [default: 8]
+
+      --wrap
+          Join opposite edges of the board
+
+      --reuse
+          Let a word use a cell more than once
+
+Filters:
+      --contains <TEXT>
+          Print only words that contain these letters; may be repeated
+
+      --starts <TEXT>
+          Print only words that start with these letters
+
+      --ends <TEXT>
+          Print only words that end with these letters
+
+      --pattern <REGEX>
+          Print only words that match this regular expression as a whole
+
+      --common
+          Print only common words: those of level 50 or lower
+
+      --level <N>
+          Print only words of level N or lower, from 10 (few, very common words) to 95
+
+      --through <CELL>
+          Print only words with a path through this cell, such as B2; may be repeated
+
+Output:
+      --sort <ORDER>
+          Order of the words
+
+          Possible values:
+          - length: Longest first
+          - points: Most points first
+          - alpha:  Alphabetical
+          
+          [default: length]
+
+      --top <N>
+          Print only the first N words of each board; totals still count all words
+
+      --all
+          On a terminal, list all words, even if the board scrolls out of view
+
+      --paths
+          Print the cells that spell each word
+
+      --definitions
+          Print the definition of each word, if it has one
+
+      --per-cell
+          Print the number of words through each cell
+
+      --format <FORMAT>
+          Output format
+
+          Possible values:
+          - text:  For people: the board, the words by length, and the totals
+          - words: One word per line; boards separated by blank lines
+          - json:  One object; JSON Lines for several boards
+          - jsonl: JSON Lines: one object per board
+          - csv:   Comma-separated values: board, word, points, path, level
+          - tsv:   The same columns, separated by tabs
+          
+          [default: text]
+
+      --summary
+          Print one line per board: the board, its number of words and its points, separated by tabs
+
+      --html <FILE>
+          Write a web page with the board and the path of each word to a file
+
+      --svg <FILE>
+          Write an SVG drawing with the board and the path of each word to a file
+
+Limits:
+      --max-steps <N>
+          Give up a hard search after N steps of about 50 ns
+          
+          [default: 100000000]
+
+      --timeout <DURATION>
+          Give up a hard search after this long, as in 5s or 500ms
+
+Examples:
+  boggle solve                          roll a 4x4 board and solve it
+  boggle solve perslatgsineters         a board in one string
+  boggle solve wodp djik asop saps      rows separated by spaces
+  boggle solve 'Qu U I T Th E' --size 2x3
+  boggle solve --dice super --seed 7    the same board on every machine
+  boggle solve boards.txt               a file, with blank lines between boards
+  boggle solve --lines --summary < boards.txt
+  boggle solve abcdefghi --format json | jq .totals
+  boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --common --format json --definitions
+  boggle solve perslatgsineters --html board.html
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]
+
+"#]],
+        str![],
+    );
+}
