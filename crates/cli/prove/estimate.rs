@@ -74,7 +74,7 @@ pub(super) fn run(job: &Job, args: &Args) -> anyhow::Result<Outcome> {
 fn sample<'j>(job: &'j Job, count: usize, rng: &mut SeededRng) -> Vec<(&'j Class, f64)> {
     let letters = job.words.tiles().len() as f64;
     let weight = |class: &Class| -> f64 {
-        class.fixed.iter().map(|&code| (5.0 * f64::from(code) / letters).exp()).product()
+        class.fixed.iter().map(|&code| libm::exp(5.0 * f64::from(code) / letters)).product()
     };
     let all: f64 = job.classes.iter().map(weight).sum();
     let chance = |class| weight(class) / all / 2.0 + 0.5 / job.classes.len() as f64;

@@ -124,7 +124,7 @@ fn best_next(dice_left: &[&Vec<usize>], kinds: &[Kind]) -> Option<usize> {
         shown
             .map(|kind| {
                 let is_last = dice_left.iter().filter(|die| die.contains(&kind.face)).count() == 1;
-                let bits = ((kind.cells + 1) as f64).log2();
+                let bits = libm::log2((kind.cells + 1) as f64);
                 match (kind.is_open, is_last) {
                     (false, false) => bits,
                     (true, true) => -bits,

@@ -120,7 +120,7 @@ impl Search<'_> {
             if let Some((root, _)) = self.force(&node) {
                 let excess = self.forest.bound(root) - self.at_least;
                 let ratio = f64::from(excess) / f64::from(self.at_least.max(1));
-                all += (GREED * ratio.min(20.0)).exp();
+                all += libm::exp(GREED * ratio.min(20.0));
                 left.push((code, all));
             }
             self.board.pop();

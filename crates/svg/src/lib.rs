@@ -199,7 +199,7 @@ fn mark(out: &mut impl Write, board: &Board, marked: &MarkedWord, color: &str) -
     let word = escape(marked.word);
     if is_straight(&points) {
         let (across, down) = (last_x - x, last_y - y);
-        let (length, angle) = (across.hypot(down), down.atan2(across).to_degrees());
+        let (length, angle) = (libm::hypot(across, down), libm::atan2(down, across).to_degrees());
         let (left, top) = (x - RADIUS, y - RADIUS);
         let (width, height) = (length + 2.0 * RADIUS, 2.0 * RADIUS);
         writeln!(
@@ -290,7 +290,7 @@ mod tests {
     fn luminance(color: &str) -> f64 {
         let part = |at: usize| {
             let value = f64::from(u8::from_str_radix(&color[at..at + 2], 16).unwrap()) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+            if value <= 0.04045 { value / 12.92 } else { libm::pow((value + 0.055) / 1.055, 2.4) }
         };
         0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
     }
