@@ -45,14 +45,14 @@ impl Prover<'_> {
         let mut seconds = 0.0;
         for count in 0..=class.fixed.len() {
             let start = clock();
-            self.collect_layer(class, count, &mut workspace)?;
+            self.collect_layer(class, count, &mut workspace, &stop)?;
             // Of the classes that share a layer, each has another next letter.
             seconds = seconds / self.words.tiles().len() as f64 + (clock() - start).as_secs_f64();
         }
         let start = clock();
         let Workspace { layers, forest, .. } = &mut workspace;
         let terms = &layers.last()?.terms;
-        let root = forest.build(terms, class.free());
+        let root = forest.build(terms, class.free(), &stop);
         seconds += (clock() - start).as_secs_f64();
         let bound = forest.bound(root);
         let start = clock();
@@ -74,8 +74,17 @@ impl Prover<'_> {
     /// somewhat too many, as equal terms of a word are counted more than once.
     #[must_use]
     pub fn estimate_terms(&self, class: &Class, samples: u32, rng: &mut SeededRng) -> f64 {
-        let words = self.words.iter();
-        let sampled = (0..samples).filter_map(|_| rng.choose(&words));
+        self.estimate_terms_of(&self.words.iter(), class, samples, rng)
+    }
+
+    pub(crate) fn estimate_terms_of(
+        &self,
+        words: &[(Vec<u8>, u32)],
+        class: &Class,
+        samples: u32,
+        rng: &mut SeededRng,
+    ) -> f64 {
+        let sampled = (0..samples).filter_map(|_| rng.choose(words));
         let paths: u64 = sampled.map(|(word, _)| self.paths(class, word, None, &mut [0; 16])).sum();
         paths as f64 / f64::from(samples.max(1)) * words.len() as f64
     }

@@ -5,8 +5,9 @@ use std::time::{Duration, Instant};
 
 use crate::{Class, Proof, Prover, Workspace};
 
-/// How often a running proof is watched.
-const WATCH: Duration = Duration::from_millis(100);
+/// How often a running proof is watched. Together with what a thread does before it looks
+/// whether to stop, that is less than 0.1 s.
+const WATCH: Duration = Duration::from_millis(25);
 
 /// The proof of one of several classes.
 #[derive(Debug, Clone)]
@@ -22,7 +23,7 @@ pub struct Proved {
 impl Prover<'_> {
     /// Proves classes on a number of threads. Each proof depends on its class only.
     ///
-    /// `watch` sees each proof once it is there, and several times per second none, and
+    /// `watch` sees each proof once it is there, and many times per second none, and
     /// decides whether to go on. If not, the classes in work are given up.
     pub fn prove_all(
         &self,

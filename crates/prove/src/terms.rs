@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::words::Node;
 use crate::{Class, Graph, Words};
 
@@ -38,6 +40,7 @@ struct State {
 struct Collector<'c> {
     graph: &'c Graph,
     words: &'c Words,
+    stop: &'c AtomicBool,
     /// The lowest bit of the letter of each position in a term, or 64 if it is fixed.
     shifts: [u32; 16],
     /// The positions that can have each code.
@@ -55,13 +58,20 @@ struct Collector<'c> {
 
 impl Terms {
     /// Collects and sorts the last layer of a class, for classes that fix `fixed` positions
-    /// and the same letters as this one.
-    pub(crate) fn collect(&mut self, graph: &Graph, words: &Words, class: &Class, fixed: usize) {
+    /// and the same letters as this one. If `stop` becomes true before, the terms are of no use.
+    pub(crate) fn collect(
+        &mut self,
+        graph: &Graph,
+        words: &Words,
+        class: &Class,
+        fixed: usize,
+        stop: &AtomicBool,
+    ) {
         let terms = std::mem::take(&mut self.sorted);
-        let mut collector = Collector::new(graph, words, class, fixed, terms);
+        let mut collector = Collector::new(graph, words, class, fixed, terms, stop);
         collector.start();
         self.sorted = collector.terms;
-        self.sorted.sort_unstable();
+        sort(&mut self.sorted, stop);
     }
 
     /// The terms in ascending order. The same letters on the same cells may occur more than
@@ -78,6 +88,7 @@ impl<'c> Collector<'c> {
         class: &'c Class,
         fixed: usize,
         mut terms: Vec<u64>,
+        stop: &'c AtomicBool,
     ) -> Self {
         terms.clear();
         let count = graph.len();
@@ -108,6 +119,7 @@ impl<'c> Collector<'c> {
         Collector {
             graph,
             words,
+            stop,
             shifts,
             positions,
             required,
@@ -149,6 +161,9 @@ impl<'c> Collector<'c> {
         let words = self.words;
         let end = self.states.len();
         let (required, code_bit) = self.required;
+        if self.stop.load(Ordering::Relaxed) {
+            return;
+        }
         for (code, child) in words.children(node) {
             let positions = self.positions[usize::from(code)];
             // Paths without the required position that can still get there.
@@ -201,6 +216,68 @@ impl<'c> Collector<'c> {
             self.terms.extend(self.keys.iter().map(|key| key | points));
         } else {
             self.terms.extend(keys.map(|key| key | points));
+        }
+    }
+}
+
+/// The terms that are sorted without a look at `stop`: they take 40 ms.
+const SORTED_AT_ONCE: usize = if cfg!(test) { 1 << 4 } else { 1 << 21 };
+
+/// Sorts terms unless `stop` becomes true. Large slices are divided as by quicksort.
+fn sort(terms: &mut [u64], stop: &AtomicBool) {
+    if terms.len() <= SORTED_AT_ONCE {
+        terms.sort_unstable();
+        return;
+    }
+    if stop.load(Ordering::Relaxed) {
+        return;
+    }
+    let mut sample: Vec<u64> = terms.iter().copied().step_by(terms.len() / 100 + 1).collect();
+    sample.sort_unstable();
+    let pivot = sample[sample.len() / 2];
+    let mut middle = partition(terms, stop, |term| term < pivot);
+    if middle == 0 {
+        // The pivot is the least, and terms that are equal to it are in order.
+        middle = partition(terms, stop, |term| term == pivot);
+    } else {
+        sort(&mut terms[..middle], stop);
+    }
+    sort(&mut terms[middle..], stop);
+}
+
+/// Moves the terms that belong to the left there, and returns how many they are.
+fn partition(terms: &mut [u64], stop: &AtomicBool, is_left: impl Fn(u64) -> bool) -> usize {
+    let mut left = 0;
+    for at in 0..terms.len() {
+        if at % SORTED_AT_ONCE == 0 && stop.load(Ordering::Relaxed) {
+            break;
+        }
+        // Without a branch on the term, which nothing could predict.
+        let term = terms[at];
+        terms.swap(at, left);
+        left += usize::from(is_left(term));
+    }
+    left
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn terms_are_sorted_unless_stopped(
+            mut terms in prop::collection::vec(0_u64..40, 0..200),
+            is_stopped: bool,
+        ) {
+            let mut expected = terms.clone();
+            expected.sort_unstable();
+            sort(&mut terms, &AtomicBool::new(is_stopped));
+            prop_assert!(is_stopped || terms == expected);
+            terms.sort_unstable();
+            prop_assert_eq!(terms, expected);
         }
     }
 }

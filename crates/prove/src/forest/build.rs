@@ -1,26 +1,28 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::{Entry, Forest, Kind, Ref, split};
 use crate::terms::POINTS_BITS;
 
 impl Forest {
     /// Builds the tree of sorted terms at depth 0, and returns its root. There will be at most
-    /// `depths` more.
-    pub(crate) fn build(&mut self, terms: &[u64], depths: usize) -> Ref {
+    /// `depths` more. If `stop` becomes true before, the tree is of no use.
+    pub(crate) fn build(&mut self, terms: &[u64], depths: usize, stop: &AtomicBool) -> Ref {
         self.depths.resize_with(depths + 1, Vec::new);
         self.allowed.resize(depths + 1, [0; 16]);
         self.depths.iter_mut().for_each(Vec::clear);
-        let root = self.node(0, terms, u64::MAX);
+        let root = self.node(0, terms, u64::MAX, stop);
         self.push(0, root)
     }
 
     /// Builds the node of terms with the same first letters. `mask` has the bits of the
     /// rest.
-    fn node(&mut self, label: u32, terms: &[u64], mask: u64) -> Entry {
+    fn node(&mut self, label: u32, terms: &[u64], mask: u64, stop: &AtomicBool) -> Entry {
         let points = |term: &u64| (term % (1 << POINTS_BITS)) as u32;
         let start = self.scratch.len();
         let ends = terms.iter().take_while(|&term| (term & mask) >> POINTS_BITS == 0).count();
         let own: u32 = terms[..ends].iter().map(points).sum();
         let mut terms = &terms[ends..];
-        while let Some(first) = terms.first() {
+        while let Some(first) = terms.first().filter(|_| !stop.load(Ordering::Relaxed)) {
             let key = (first & mask) >> POINTS_BITS;
             let (label, rest) = split(key);
             let shift = (label >> 5) * 5 + POINTS_BITS;
@@ -30,7 +32,7 @@ impl Forest {
             let entry = if first >> POINTS_BITS == last >> POINTS_BITS {
                 Entry::tail(label, child.iter().map(points).sum(), rest)
             } else {
-                self.node(label, child, (1 << shift) - 1)
+                self.node(label, child, (1 << shift) - 1, stop)
             };
             self.scratch.push(entry);
             terms = others;

@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::build::sum_of_maxima;
 use super::{Entry, Forest, Kind, Ref, split};
 
@@ -87,14 +89,14 @@ impl Forest {
         self.push(depth, root)
     }
 
-    /// Lowers the bound of a node until it is exact or less than `enough`.
+    /// Lowers the bound of a node until it is exact or less than `enough`, or `stop` is true.
     ///
     /// Only where the greatest bound of a cell is not exact, a node is merged: the others
     /// do not count, unless the greatest becomes less.
-    pub(crate) fn tighten(&mut self, at: Ref, enough: u32) {
+    pub(crate) fn tighten(&mut self, at: Ref, enough: u32, stop: &AtomicBool) {
         loop {
             let entry = self.get(at);
-            if entry.is_exact() || entry.bound < enough {
+            if entry.is_exact() || entry.bound < enough || stop.load(Ordering::Relaxed) {
                 return;
             }
             match entry.kind() {
@@ -109,7 +111,7 @@ impl Forest {
                     }
                 }
                 Kind::Alias => {
-                    self.tighten(Ref(entry.one), enough);
+                    self.tighten(Ref(entry.one), enough, stop);
                     let target = self.get(Ref(entry.one));
                     let is_done = target.is_exact() && target.kind() == Kind::Block;
                     let bound = Entry { bound: target.bound, ..entry };
@@ -119,7 +121,7 @@ impl Forest {
                 }
                 Kind::Block => {
                     let view = self.view_in(at.depth(), entry);
-                    let (bound, is_exact) = self.refine(view, enough);
+                    let (bound, is_exact) = self.refine(view, enough, stop);
                     let entry = Entry { bound, ..entry };
                     self.set(at, if is_exact { entry.exact() } else { entry });
                     return;
@@ -129,8 +131,8 @@ impl Forest {
     }
 
     /// Tightens the children with the greatest bounds, until the sum is exact or less than
-    /// `enough`.
-    fn refine(&mut self, view: View, enough: u32) -> (u32, bool) {
+    /// `enough`, or `stop` is true.
+    fn refine(&mut self, view: View, enough: u32, stop: &AtomicBool) -> (u32, bool) {
         let mut total = view.points + sum_of_maxima(self.block(view)).0;
         let mut start = 0;
         while start < view.length {
@@ -138,7 +140,7 @@ impl Forest {
             let digit = block[0].digit();
             let length = block.partition_point(|entry| entry.digit() == digit);
             loop {
-                if total < enough {
+                if total < enough || stop.load(Ordering::Relaxed) {
                     return (total, false);
                 }
                 let (max, second) = greatest(&self.block(view)[start..start + length]);
@@ -148,7 +150,7 @@ impl Forest {
                     break;
                 }
                 let excess = total - enough;
-                self.tighten(at, second.max(entry.bound.saturating_sub(excess)));
+                self.tighten(at, second.max(entry.bound.saturating_sub(excess)), stop);
                 // The bound may even be greater: that of a sum of a tail and a block can be
                 // exact before they are merged, and their children need not be.
                 total = total - entry.bound + second.max(self.get(at).bound);

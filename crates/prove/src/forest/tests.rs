@@ -33,10 +33,11 @@ proptest! {
         // No letters are kept out: all boards, rather than the leaders.
         let class =
             Class { fixed: vec![], letters: vec![words.codes(); cells], pairs: vec![] };
+        let stop = AtomicBool::new(false);
         let mut terms = Terms::default();
-        terms.collect(&graph, &words, &class, 0);
+        terms.collect(&graph, &words, &class, 0, &stop);
         let mut forest = Forest::default();
-        let mut root = forest.build(terms.sorted(), cells);
+        let mut root = forest.build(terms.sorted(), cells, &stop);
         let mut expected = TermList::of_boards(&graph, &words, std::slice::from_ref(&class));
         prop_assert_eq!(forest.bound(root), expected.bound());
         for (depth, &code) in path.iter().take(cells).enumerate() {
@@ -48,10 +49,10 @@ proptest! {
             expected = expected.force(code);
             // A bound that is not exact is not too low, and exact once it must be.
             prop_assert!(forest.bound(root) >= expected.bound());
-            forest.tighten(root, enough);
+            forest.tighten(root, enough, &stop);
             let bound = forest.bound(root);
             prop_assert!(bound == expected.bound() || expected.bound() < bound && bound < enough);
-            forest.tighten(root, 0);
+            forest.tighten(root, 0, &stop);
             prop_assert_eq!(forest.bound(root), expected.bound());
         }
     }
