@@ -101,6 +101,9 @@ pub enum Error {
         /// The number of attempts.
         attempts: usize,
     },
+    /// The search was [stopped](crate::generate_until).
+    #[error("stopped before the puzzle was finished")]
+    Stopped,
     /// The letters are not a valid board.
     #[error(transparent)]
     Board(#[from] BoardError),

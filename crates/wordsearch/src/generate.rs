@@ -17,6 +17,9 @@ const MAX_ATTEMPTS: usize = 100;
 /// No new attempt starts after this many slots were tried, which takes a few seconds.
 const MAX_SLOTS_TRIED: usize = 100_000_000;
 
+/// The slots that are tried between two calls of the stop function: some 10 us.
+const SLOTS_PER_POLL: usize = 256;
+
 /// Filling is given up after this many letters per empty cell were written.
 const MAX_WRITES_PER_CELL: usize = 10;
 
@@ -46,6 +49,27 @@ const MAX_WRITES_PER_CELL: usize = 10;
 /// # Ok::<(), Error>(())
 /// ```
 pub fn generate<W: AsRef<str>>(words: &[W], options: &Options) -> Result<Puzzle, Error> {
+    generate_until(words, options, &|| false)
+}
+
+/// Generates the puzzle of [`generate`], unless `stop` returns true before. It is called many
+/// times per millisecond.
+///
+/// # Errors
+///
+/// [`Error::Stopped`], and those of [`generate`].
+///
+/// ```
+/// use boggle_wordsearch::{Error, Options, generate_until};
+///
+/// let puzzle = generate_until(&["cat"], &Options::new(5, 5), &|| true);
+/// assert!(matches!(puzzle, Err(Error::Stopped)));
+/// ```
+pub fn generate_until<W: AsRef<str>>(
+    words: &[W],
+    options: &Options,
+    stop: &dyn Fn() -> bool,
+) -> Result<Puzzle, Error> {
     if words.is_empty() {
         return Err(Error::NoWords);
     }
@@ -63,6 +87,7 @@ pub fn generate<W: AsRef<str>>(words: &[W], options: &Options) -> Result<Puzzle,
         words: &words,
         forbidden: &forbidden,
         options,
+        stop,
         slots_tried: 0,
     }
     .run()
@@ -107,6 +132,7 @@ struct Generator<'a> {
     words: &'a Words,
     forbidden: &'a Dictionary<Vec<u8>>,
     options: &'a Options,
+    stop: &'a dyn Fn() -> bool,
     slots_tried: usize,
 }
 
@@ -130,6 +156,9 @@ impl<'a> Generator<'a> {
                 placements[word] = self.place(&mut grid, word, dense);
                 placements[word].is_none()
             });
+            if (self.stop)() {
+                return Err(Error::Stopped);
+            }
             if let Some(placed) = failed {
                 if best.is_none_or(|(most, _)| placed > most) {
                     best = Some((placed, order[placed]));
@@ -143,6 +172,8 @@ impl<'a> Generator<'a> {
                     board,
                     placements: placements.into_iter().flatten().collect(),
                 });
+            } else if (self.stop)() {
+                return Err(Error::Stopped);
             } else {
                 best = Some((words.len(), 0));
             }
@@ -180,8 +211,8 @@ impl<'a> Generator<'a> {
         })
     }
 
-    /// Returns all cells and directions in a random order. A random start and a random
-    /// step coprime to their number need no memory for the order.
+    /// Returns all cells and directions in a random order, or fewer if the search is to stop. A
+    /// random start and a random step coprime to their number need no memory for the order.
     fn slots(&mut self) -> impl Iterator<Item = (usize, Direction)> + Clone + use<'a> {
         let directions = &self.options.directions;
         let count = self.options.rows * self.options.columns * directions.len();
@@ -191,7 +222,11 @@ impl<'a> Generator<'a> {
             step += 1;
         }
         let next = move |slot: &usize| Some((slot + step) % count);
-        let slots = std::iter::successors(Some(first), next).take(count);
+        let stop = self.stop;
+        let slots = std::iter::successors(Some(first), next).take(count).enumerate();
+        let slots = slots.map_while(move |(number, slot)| {
+            (number % SLOTS_PER_POLL != 0 || !stop()).then_some(slot)
+        });
         slots.map(|slot| (slot / directions.len(), directions[slot % directions.len()]))
     }
 
@@ -202,7 +237,7 @@ impl<'a> Generator<'a> {
         let mut empty = grid.empty_cells();
         let mut writes_left = empty.len() * MAX_WRITES_PER_CELL;
         while let Some(cell) = empty.pop() {
-            if writes_left == 0 {
+            if writes_left == 0 || (self.stop)() {
                 return false;
             }
             writes_left -= 1;

@@ -33,7 +33,7 @@ use boggle_solver::{Board, Direction, Placement};
 
 pub use entries::{Entry, EntryError, EntryList, MAX_ENTRIES};
 pub use error::Error;
-pub use generate::generate;
+pub use generate::{generate, generate_until};
 pub use puzzle_text::{format_puzzle, parse_puzzle};
 
 /// The maximum number of cells of a puzzle. Printed puzzles have a few hundred.
