@@ -6,6 +6,7 @@ use std::error::Error;
 use std::io::{self, ErrorKind};
 
 use boggle_dictionary::Error as DictionaryError;
+use boggle_prove::Error as ProofError;
 use boggle_solver::NotationError;
 
 /// Returns the message of an error, followed by a hint if there is one.
@@ -20,6 +21,13 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<Cow<'static, str>> {
         cause.downcast_ref()
     {
         return Some(" with --size".into());
+    }
+    match cause.downcast_ref() {
+        Some(ProofError::Size { .. }) => return Some("; see --letters and --estimate".into()),
+        Some(ProofError::Memory { .. }) => {
+            return Some("; raise --memory, or use fewer --letters".into());
+        }
+        _ => {}
     }
     let hint = dictionary_error(cause).and_then(dictionary_hint);
     hint.or_else(|| system_hint(system_error(cause)?.kind())).map(Cow::Borrowed)

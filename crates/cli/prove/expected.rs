@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use boggle_dice::DiceMatcher;
-use boggle_prove::{Graph, MAX_TILES};
+use boggle_prove::{Graph, MAX_TILES, check_size, fixed_cells};
 use boggle_solver::{Board, Tile};
 
-use super::job::{dice_of, fixed, most_cells};
+use super::job::dice_of;
 use super::log::{BoardRecord, ClassRecord, ProofRecord};
 
 /// The form of the classes of a proof.
@@ -20,10 +20,9 @@ impl<'p> Expected<'p> {
     /// What to expect of a proof, or `None` if this version cannot have made it.
     pub(super) fn of(proof: &'p ProofRecord) -> Option<Expected<'p>> {
         let ProofRecord { rules, rows, columns, tiles, .. } = proof;
-        let cells = rows.checked_mul(*columns)?;
+        let cells = check_size(*rows, *columns, tiles.len()).ok()?;
         let is_possible = proof.program == env!("CARGO_PKG_VERSION")
-            && (1..=most_cells(tiles.len())).contains(&cells)
-            && proof.fixed == fixed(cells)
+            && proof.fixed == fixed_cells(cells)
             && !rules.wrap
             && !rules.reuse
             && (1..=MAX_TILES).contains(&tiles.len())

@@ -1,10 +1,9 @@
 //! What is proved: the boards, the words and the classes.
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use boggle_dice::DiceMatcher;
 use boggle_explore::{GameObjective, Moves, Schedule, Search};
-use boggle_prove::{Class, Goal, Graph, MAX_FREE, Proved, Prover, Words};
-use boggle_random::SeededRng;
+use boggle_prove::{Class, Goal, Graph, Proved, Prover, Words, check_size, fixed_cells};
 use boggle_solver::{Board, Solver, Strategy};
 
 use super::args::{Args, Maximize};
@@ -13,36 +12,6 @@ use crate::best::{self, DictionaryRecord};
 use crate::dictionaries::Opened;
 use crate::engine;
 use crate::options::dice_named;
-
-/// The most cells whose letters are not limited.
-const MAX_CELLS: usize = 12;
-
-/// The most cells.
-const MAX_LIMITED_CELLS: usize = 16;
-
-/// The most letters for which more cells are possible.
-const FEW_LETTERS: usize = 12;
-
-/// The bytes of memory that a term takes, in all: 41 were measured.
-const BYTES_PER_TERM: f64 = 44.0;
-
-/// The words sampled to estimate the terms of a class.
-const SAMPLED_WORDS: u32 = 1000;
-
-/// The classes for which terms are estimated: the first have the commonest letters.
-const ESTIMATED_CLASSES: usize = 4;
-
-/// The number of cells whose letters classes fix: the fewer, the more terms are shared, and
-/// the more memory a class takes.
-pub(super) fn fixed(cells: usize) -> usize {
-    let free = if cells > MAX_CELLS { MAX_FREE } else { MAX_FREE - 1 };
-    cells.saturating_sub(free).max(1)
-}
-
-/// The most cells of a board with so many tiles to choose from.
-pub(super) fn most_cells(tiles: usize) -> usize {
-    if tiles <= FEW_LETTERS { MAX_LIMITED_CELLS } else { MAX_CELLS }
-}
 
 /// The dice of a proof, if any, with the faces that it allows.
 pub(super) fn dice_of(record: &ProofRecord) -> anyhow::Result<Option<DiceMatcher>> {
@@ -65,19 +34,17 @@ impl Job {
     /// The proof that the options ask for.
     pub(super) fn new(args: &Args, opened: &Opened, threads: usize) -> anyhow::Result<Job> {
         let (rows, columns) = args.size.context("no size; give one, as in 3x3")?;
-        let cells = rows.saturating_mul(columns);
-        let rules = args.rules.rules(cells);
+        let rules = args.rules.rules(rows.saturating_mul(columns));
         ensure!(!rules.wrap && !rules.reuse, "--wrap and --reuse: no proof is known; remove them");
         let tiles = match &args.dice {
-            Some(name) => best::dice(name, &args.letters, cells)?.faces().to_vec(),
+            Some(name) => {
+                let cells = rows.saturating_mul(columns);
+                best::dice(name, &args.letters, cells)?.faces().to_vec()
+            }
             None => best::tiles(&args.letters, opened)?,
         };
-        let most = if args.estimate { MAX_LIMITED_CELLS } else { most_cells(tiles.len()) };
-        ensure!(
-            (1..=most).contains(&cells),
-            "{rows}x{columns}: boards have 1 to {MAX_CELLS} cells, or {MAX_LIMITED_CELLS} with at \
-             most {FEW_LETTERS} letters; see --letters and --estimate"
-        );
+        // An estimate is possible where a proof is not.
+        let cells = check_size(rows, columns, if args.estimate { 0 } else { tiles.len() })?;
         let goal = match args.maximize {
             Maximize::Points => GoalName::Points,
             Maximize::Words => GoalName::Words,
@@ -92,7 +59,7 @@ impl Job {
             dice: args.dice.clone(),
             goal,
             at_least: args.at_least.unwrap_or(0),
-            fixed: fixed(cells),
+            fixed: fixed_cells(cells),
             classes: 0,
         };
         let mut job = Job::of_record(record, opened)?;
@@ -151,32 +118,11 @@ impl Job {
         Prover { graph: &self.graph, words: &self.words, at_least: self.record.at_least }
     }
 
-    /// The bytes of memory that a thread needs, about.
-    pub(super) fn memory(&self) -> u64 {
-        let first = self.classes.iter().take(ESTIMATED_CLASSES);
-        first.map(|class| self.memory_of(class)).max().unwrap_or(0)
-    }
-
-    /// The bytes of memory that a class needs, about.
-    pub(super) fn memory_of(&self, class: &Class) -> u64 {
-        let mut rng = SeededRng::new(1);
-        let terms = self.prover().estimate_terms(class, SAMPLED_WORDS, &mut rng);
-        (terms * BYTES_PER_TERM) as u64 + (1 << 20)
-    }
-
     /// The number of threads that fit into the memory.
     pub(super) fn threads(&self, wanted: usize, limit: u64) -> anyhow::Result<usize> {
-        let needed = self.memory();
-        if needed > limit {
-            let ProofRecord { rows, columns, .. } = self.record;
-            bail!(
-                "{rows}x{columns}: the proof needs about {} MB of memory per thread, more than {} \
-                 MB; raise --memory, or use fewer --letters",
-                needed / 1_000_000,
-                limit / 1_000_000
-            );
-        }
-        Ok(wanted.min(usize::try_from(limit / needed).unwrap_or(usize::MAX)))
+        let ProofRecord { rows, columns, .. } = self.record;
+        let threads = self.prover().threads(&self.classes, wanted, limit);
+        threads.with_context(|| format!("{rows}x{columns}"))
     }
 
     /// The tiles of codes.

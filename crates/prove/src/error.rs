@@ -1,3 +1,4 @@
+use crate::size::{FEW_TILES, MAX_CELLS, MAX_LIMITED_CELLS};
 use crate::words::{MAX_POINTS, MAX_TILES};
 
 /// A proof that cannot be attempted.
@@ -13,4 +14,27 @@ pub enum Error {
     /// A word scores too much.
     #[error("`{0}` scores more than {MAX_POINTS} points")]
     Points(String),
+    /// Boards have no cells, or too many.
+    #[error(
+        "{rows}x{columns}: boards have 1 to {MAX_CELLS} cells, or {MAX_LIMITED_CELLS} with at most \
+         {FEW_TILES} letters"
+    )]
+    Size {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+    },
+    /// A thread takes more memory than allowed.
+    #[error(
+        "the proof needs about {} MB of memory per thread, more than {} MB",
+        needed / 1_000_000,
+        limit / 1_000_000
+    )]
+    Memory {
+        /// The bytes that it takes.
+        needed: u64,
+        /// The bytes allowed.
+        limit: u64,
+    },
 }

@@ -76,6 +76,7 @@ mod graph;
 mod lists;
 mod prover;
 mod run;
+mod size;
 mod terms;
 mod words;
 
@@ -86,6 +87,7 @@ pub use graph::Graph;
 pub use lists::TermList;
 pub use prover::{Proof, Prover, Workspace};
 pub use run::Proved;
+pub use size::{FEW_TILES, MAX_CELLS, MAX_LIMITED_CELLS, check_size, fixed_cells};
 pub use terms::MAX_FREE;
 pub use words::{Goal, MAX_POINTS, MAX_TILES, Words};
 
