@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, anyhow, bail};
+use anyhow::{Context, bail};
 use boggle_dictionary::{Dictionary, Error, ListFormat, SharedBytes, SkipReason, WordList};
 use indicatif::HumanCount;
 
@@ -35,10 +35,7 @@ pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary<SharedBytes>, D
     }
     let mut list = WordList::default();
     let format = list.read(&name, reader)?;
-    if list.words().len() == 0 {
-        return Err(no_words(&name, &list));
-    }
-    let dictionary = Dictionary::from_list(&mut list)?.into_shared();
+    let dictionary = Dictionary::from_list(&mut list).with_context(|| name.clone())?.into_shared();
     report(&name, format, &list, dictionary.len());
     if size > LARGE {
         notify(&format!("{name} is large; to save time, run `boggle-dict build {name}` once"));
@@ -72,38 +69,5 @@ pub(crate) fn skip_reasons(list: &WordList) -> impl Iterator<Item = SkipReason> 
 
 /// Returns an entry skipped for this reason, and the reason.
 pub(crate) fn example(list: &WordList, reason: SkipReason) -> String {
-    format!("`{}` ({reason})", abbreviated(&list.skipped(reason).example))
-}
-
-/// Explains why there are no words in a list.
-pub(crate) fn no_words(name: &str, list: &WordList) -> anyhow::Error {
-    match skip_reasons(list).next() {
-        Some(reason) => {
-            let example = abbreviated(&list.skipped(reason).example);
-            anyhow!(
-                "{name}: all entries were skipped; for example, `{example}` {reason}; \
-                 write one word per line"
-            )
-        }
-        None => anyhow!("{name}: no words in the list; write one word per line"),
-    }
-}
-
-/// Shortens an entry and escapes its control characters: an entry that is not a
-/// word can be anything.
-fn abbreviated(entry: &str) -> String {
-    const MAX_CHARS: usize = 40;
-    let mut text = String::new();
-    for (at, c) in entry.chars().enumerate() {
-        if at == MAX_CHARS {
-            text.push('…');
-            break;
-        }
-        if c.is_control() {
-            text.extend(c.escape_debug());
-        } else {
-            text.push(c);
-        }
-    }
-    text
+    format!("`{}` ({reason})", list.skipped(reason).excerpt())
 }

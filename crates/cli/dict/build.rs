@@ -99,10 +99,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     for path in &args.lists {
         lists.push(read(path, &mut list)?);
     }
-    if list.words().len() == 0 {
-        let names: Vec<_> = lists.into_iter().map(|list| list.name).collect();
-        return Err(word_lists::no_words(&names.join(", "), &list));
-    }
+    list.check().with_context(|| {
+        let names: Vec<_> = lists.iter().map(|list| &*list.name).collect();
+        names.join(", ")
+    })?;
     let path = match &target {
         Target::Named(name) => {
             dictionaries::create_folder()?;

@@ -74,8 +74,9 @@ impl Dictionary<Vec<u8>> {
     ///
     /// # Errors
     ///
-    /// Returns an error if the list has no words.
+    /// Returns an error if the list has [no words](WordList::check).
     pub fn from_list(list: &mut WordList) -> Result<Dictionary<Vec<u8>>, Error> {
+        list.check()?;
         let mut bytes = Vec::new();
         compile(list.words(), &mut bytes)?;
         Dictionary::new_unverified(bytes)

@@ -80,6 +80,14 @@ pub enum Error {
     /// There are no words to compile.
     #[error("no words in the list; write one word per line")]
     NoWords,
+    /// A word list has no words, but entries that are not words.
+    #[error("all entries were skipped; for example, `{example}` {reason}; write one word per line")]
+    AllSkipped {
+        /// An [excerpt](crate::Skipped::excerpt) of an entry.
+        example: String,
+        /// Why it was skipped.
+        reason: SkipReason,
+    },
     /// The words passed to [`compile`](crate::compile) are not sorted.
     #[error(
         "`{word:.60}` is out of order or duplicated; \

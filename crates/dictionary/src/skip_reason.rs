@@ -86,3 +86,25 @@ pub struct Skipped {
     /// The first of them, as written in its list.
     pub example: String,
 }
+
+impl Skipped {
+    /// Returns the start of the example, with its control characters escaped: an entry that
+    /// is not a word can be anything.
+    #[must_use]
+    pub fn excerpt(&self) -> String {
+        const MAX_CHARS: usize = 40;
+        let mut excerpt = String::new();
+        for (at, c) in self.example.chars().enumerate() {
+            if at == MAX_CHARS {
+                excerpt.push('…');
+                break;
+            }
+            if c.is_control() {
+                excerpt.extend(c.escape_debug());
+            } else {
+                excerpt.push(c);
+            }
+        }
+        excerpt
+    }
+}

@@ -302,6 +302,32 @@ impl WordList {
         self.duplicates
     }
 
+    /// Returns an error if there are no words: if entries were skipped, the most frequent reason.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::NoWords`] or [`Error::AllSkipped`].
+    ///
+    /// ```
+    /// let mut list = boggle_dictionary::WordList::default();
+    /// list.read("a.txt", "one two\n".as_bytes())?;
+    /// let error = list.check().unwrap_err().to_string();
+    /// assert!(error.starts_with("all entries were skipped; for example, `one two` contains"));
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    pub fn check(&self) -> Result<(), Error> {
+        if !self.words.is_empty() {
+            return Ok(());
+        }
+        let reasons = SkipReason::ALL.iter().rev();
+        Err(match reasons.max_by_key(|&&reason| self.skipped(reason).count) {
+            Some(&reason) if self.skipped(reason).count > 0 => {
+                Error::AllSkipped { example: self.skipped(reason).excerpt(), reason }
+            }
+            _ => Error::NoWords,
+        })
+    }
+
     /// Returns the entries skipped for `reason`.
     #[must_use]
     pub fn skipped(&self, reason: SkipReason) -> &Skipped {

@@ -142,16 +142,9 @@ impl Page {
         let skipped = SkipReason::ALL.iter().map(|&reason| (words.skipped(reason), reason));
         let count = skipped.clone().map(|(skipped, _)| skipped.count).sum();
         let most = skipped.max_by_key(|(skipped, _)| skipped.count).filter(|_| count > 0);
-        let example = most.map(|(skipped, reason)| format!("`{:.40}` {reason}", skipped.example));
-        let dictionary = match Dictionary::from_list(&mut words) {
-            Ok(dictionary) => dictionary,
-            Err(error) => {
-                let why = example.map_or(error.to_string(), |example| {
-                    format!("all entries were skipped; for example, {example}")
-                });
-                return Err(Failure::Invalid(format!("{}: {why}", compile.name)));
-            }
-        };
+        let example = most.map(|(skipped, reason)| format!("`{}` {reason}", skipped.excerpt()));
+        let dictionary = Dictionary::from_list(&mut words)
+            .map_err(|error| Failure::Invalid(format!("{}: {error}", compile.name)))?;
         let bytes = dictionary.as_bytes().to_vec();
         let opened = Opened::new(&compile.name, compile.family, dictionary)?;
         let opened = self.dictionary.insert(opened);
