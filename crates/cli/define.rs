@@ -12,7 +12,6 @@ use crate::json::{DictionaryRecord, ObjectWriter};
 use crate::options::DictionaryArgs;
 use crate::run::{Outcome, printable, report, stdout};
 use crate::style::{self, FAINT, TILE};
-use crate::suggest::suggest;
 
 /// Print what words mean.
 ///
@@ -163,7 +162,7 @@ fn report_missing(opened: &Opened, record: &WordRecord, suggests: bool) {
     }
     let words: Vec<String> =
         if suggests { opened.dictionary.words("").collect() } else { Vec::new() };
-    let similar = suggest(&record.word, words.iter().map(String::as_str));
+    let similar = boggle_names::suggest(&record.word, words.iter().map(String::as_str));
     let hint = similar.map(|similar| format!("; did you mean `{similar}`?")).unwrap_or_default();
     report(&format!("boggle: `{word:.60}` is not in `{name}`{hint}"));
 }

@@ -8,32 +8,27 @@ mod checked_files;
 mod data_folder;
 mod family;
 
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{self, Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, anyhow, bail, ensure};
+use anyhow::{Context, bail, ensure};
 use boggle_dictionary::letters::fold_accents;
 use boggle_dictionary::{
     Definition, Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList,
     compile_annotated,
 };
+use boggle_names::{self as names, find_dictionary, find_installed, may_be_list};
+
+pub(crate) use boggle_names::{BUILT_IN, file, folder, installed, is_path};
 
 pub(crate) use block_list::BlockList;
 use checked_files::Stamp;
-use data_folder::EXTENSION;
-pub(crate) use data_folder::{
-    check_name, create_folder, default_name, file, folder, name_of, names,
-};
+pub(crate) use data_folder::{check_name, create_folder, default_name, name_of};
 pub(crate) use family::is_family;
 
 use crate::run::printable;
-use crate::suggest::suggest;
 use crate::word_lists;
-
-/// The name of the embedded dictionary.
-pub(crate) const EMBEDDED: &str = "wordnik";
 
 /// The environment variable that specifies a dictionary.
 const VARIABLE: &str = "BOGGLE_DICT";
@@ -133,12 +128,6 @@ impl Opened {
     }
 }
 
-/// Where to open a dictionary from.
-enum Location {
-    Embedded,
-    File(PathBuf),
-}
-
 /// Opens the requested dictionary, or else the one that `BOGGLE_DICT`
 /// specifies, or else the default set by `boggle-dict use`, or else the
 /// embedded one. In family mode, without the words that are not for every table.
@@ -161,29 +150,29 @@ pub(crate) fn open_whole(requested: Option<&str>) -> anyhow::Result<Opened> {
     match default_name() {
         // Not a file of that name, which depends on the current folder.
         Some(name) => find_installed(&name)
-            .ok_or_else(|| unknown(&name))
+            .map_err(Into::into)
             .and_then(|location| open_at(location, "with `boggle-dict use`"))
             .context("cannot use the default dictionary (set another with `boggle-dict use NAME`)"),
-        None => open_as(EMBEDDED, "by default"),
+        None => open_as(BUILT_IN, "by default"),
     }
 }
 
 /// Opens the dictionary with the requested name or path.
 fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
-    open_at(find(requested)?, chosen)
+    open_at(find_dictionary(requested)?, chosen)
 }
 
-fn open_at(location: Location, chosen: &'static str) -> anyhow::Result<Opened> {
-    Ok(match location {
-        Location::Embedded => Opened {
-            name: EMBEDDED.into(),
+fn open_at(found: names::Dictionary, chosen: &'static str) -> anyhow::Result<Opened> {
+    Ok(match found {
+        names::Dictionary::BuiltIn => Opened {
+            name: BUILT_IN.into(),
             path: None,
             compiled: None,
             chosen,
             dictionary: boggle_wordnik::dictionary()?.into_shared(),
             mapped: None,
         },
-        Location::File(path) => {
+        names::Dictionary::File(path) => {
             let file = MappedFile::open(&path).with_context(|| described(&path))?;
             let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
                 Ok(dictionary) => {
@@ -236,81 +225,19 @@ fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Whether a file that is not a dictionary may be a word list.
-fn may_be_list(path: &Path) -> bool {
-    path.extension() != Some(OsStr::new(EXTENSION))
-}
-
-/// Whether a dictionary is requested by its path rather than its name. Without a
-/// separator, an installed dictionary takes precedence over a file.
-pub(crate) fn is_path(requested: &str) -> bool {
-    requested.contains(std::path::is_separator)
-        || Path::new(requested).extension() == Some(OsStr::new(EXTENSION))
-}
-
-/// Finds a dictionary or a word list by its name or path.
-fn find(requested: &str) -> anyhow::Result<Location> {
-    if let Some(name) = installed_stem(requested) {
-        bail!("no file `{requested}`; did you mean the dictionary `{name}`?");
-    }
-    if let Some(location) = find_installed(requested) {
-        return Ok(location);
-    }
-    if Path::new(requested).is_file() {
-        return Ok(Location::File(requested.into()));
-    }
-    Err(unknown(requested))
-}
-
-/// Finds a dictionary by its path, which need not exist, or by the name of an installed
-/// one.
-fn find_installed(requested: &str) -> Option<Location> {
-    if is_path(requested) {
-        return Some(Location::File(requested.into()));
-    }
-    if requested == EMBEDDED {
-        return Some(Location::Embedded);
-    }
-    file(requested).ok().filter(|path| is_there(path)).map(Location::File)
-}
-
-/// Returns the error that there is no such dictionary.
-fn unknown(requested: &str) -> anyhow::Error {
-    if Path::new(requested).extension().is_some() {
-        return anyhow!("no dictionary or file named `{requested}`; check the name");
-    }
-    let names = names().unwrap_or_default();
-    let known = names.iter().map(String::as_str).chain([EMBEDDED]);
-    match suggest(requested, known) {
-        Some(name) => anyhow!("no dictionary named `{requested}`; did you mean `{name}`?"),
-        None => anyhow!(
-            "no dictionary named `{requested}`; list installed dictionaries with \
-             `boggle-dict list`, or build one with `boggle-dict build LIST`"
-        ),
-    }
-}
-
 /// Whether there is a dictionary, valid or not, with this path or installed name.
 pub(crate) fn exists(requested: &str) -> bool {
     match find_installed(requested) {
-        Some(Location::Embedded) => true,
-        Some(Location::File(path)) => is_there(&path),
-        None => false,
+        Ok(names::Dictionary::BuiltIn) => true,
+        Ok(names::Dictionary::File(path)) => is_there(&path),
+        Err(_) => false,
     }
-}
-
-/// Returns the name of an installed dictionary that was written like its file, which is
-/// not in the current folder.
-fn installed_stem(requested: &str) -> Option<&str> {
-    let name = requested.strip_suffix(".fst").filter(|name| !is_path(name))?;
-    let is_known = name == EMBEDDED || file(name).is_ok_and(|path| path.exists());
-    (is_known && !Path::new(requested).exists()).then_some(name)
 }
 
 /// Sets the default dictionary, which must exist and be valid: a name, or the path of
 /// a dictionary, which stays where it is.
 pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
-    if let Location::File(path) = find(requested)?
+    if let names::Dictionary::File(path) = find_dictionary(requested)?
         && may_be_list(&path)
         && let Err(Error::NotADictionary) =
             MappedFile::open(&path).map_err(Error::Io).and_then(|file| check(&path, file))
@@ -335,7 +262,7 @@ pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
 /// Deletes an installed dictionary. Returns whether it was the default, which is then
 /// the embedded one.
 pub(crate) fn remove(name: &str) -> anyhow::Result<bool> {
-    if name == EMBEDDED {
+    if name == BUILT_IN {
         bail!("`{name}` is the built-in dictionary, which cannot be removed");
     }
     if is_path(name) {
@@ -344,7 +271,7 @@ pub(crate) fn remove(name: &str) -> anyhow::Result<bool> {
     // A damaged dictionary can be removed, too.
     let path = file(name)?;
     if !is_there(&path) {
-        find(name)?;
+        find_dictionary(name)?;
         bail!("`{name}` is a file, not an installed dictionary; see `boggle-dict list`");
     }
     let was_default = default_name().as_deref() == Some(name);

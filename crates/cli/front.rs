@@ -10,7 +10,6 @@ use boggle_solver::NotationError;
 use clap::{Command, CommandFactory, Parser};
 
 use crate::run::{Outcome, printable};
-use crate::suggest::suggest;
 use crate::{Boggle, BoggleDict, run_command};
 
 /// Shorter arguments are mistyped commands rather than boards: the smallest board that
@@ -46,7 +45,7 @@ pub(crate) fn help<C: CommandFactory>(args: &Help) -> anyhow::Result<Outcome> {
     for name in &args.command {
         let Some(subcommand) = command.find_subcommand(name) else {
             let parent = command.get_bin_name().unwrap_or(command.get_name());
-            match suggest(name, command.get_subcommands().map(Command::get_name)) {
+            match boggle_names::suggest(name, command.get_subcommands().map(Command::get_name)) {
                 Some(known) => {
                     bail!("no command `{parent} {name}`; did you mean `{parent} {known}`?")
                 }

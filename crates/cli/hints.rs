@@ -6,6 +6,7 @@ use std::error::Error;
 use std::io::{self, ErrorKind};
 
 use boggle_dictionary::Error as DictionaryError;
+use boggle_names::Error as NamesError;
 use boggle_prove::Error as ProofError;
 use boggle_solver::NotationError;
 
@@ -21,6 +22,11 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<Cow<'static, str>> {
         cause.downcast_ref()
     {
         return Some(" with --size".into());
+    }
+    if let Some(NamesError::Dictionary { similar: None, .. }) = cause.downcast_ref() {
+        let hint = "; list installed dictionaries with `boggle-dict list`, or build one with \
+                    `boggle-dict build LIST`";
+        return Some(hint.into());
     }
     match cause.downcast_ref() {
         Some(ProofError::Size { .. }) => return Some("; see --letters and --estimate".into()),

@@ -45,7 +45,6 @@ mod solve;
 mod spreadsheet;
 mod stats;
 mod style;
-mod suggest;
 mod svg;
 mod symmetry;
 mod warnings;

@@ -106,8 +106,8 @@ fn add_completers(command: Command, commands: &[String]) -> Command {
 
 /// Completes a dictionary: the names of the installed ones, and files.
 fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
-    let installed = dictionaries::names().unwrap_or_default();
-    let names = iter::once(dictionaries::EMBEDDED.to_owned()).chain(installed);
+    let installed = dictionaries::installed().unwrap_or_default();
+    let names = iter::once(dictionaries::BUILT_IN.to_owned()).chain(installed);
     let typed_name = typed.to_string_lossy();
     let mut candidates: Vec<_> =
         names.filter(|name| name.starts_with(&*typed_name)).map(CompletionCandidate::new).collect();
@@ -129,7 +129,7 @@ fn is_printable(candidate: &CompletionCandidate) -> bool {
 }
 
 /// Lists the names of the dice in help and completions. Accepts any name, because
-/// [`dice_named`](crate::options::dice_named) has the shorter message about an unknown one.
+/// [`boggle_names::dice`] has the shorter message about an unknown one.
 #[derive(Clone)]
 pub(crate) struct DiceNames;
 

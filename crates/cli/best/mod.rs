@@ -26,7 +26,7 @@ use watch::Watch;
 
 use crate::checkpoint::{self, Checkpoint};
 use crate::dictionaries::Opened;
-use crate::options::{dice_named, seed_or_random};
+use crate::options::seed_or_random;
 use crate::run::{Outcome, holding_interrupts, notify, stdout};
 use crate::shard::{Part, Shard};
 use crate::{engine, style};
@@ -126,7 +126,7 @@ fn print(report: &Report, format: Format, out: &mut impl Write) -> anyhow::Resul
 
 impl Job {
     fn new(args: &Args, opened: &Opened, seed: u64) -> anyhow::Result<Job> {
-        let dice = args.dice.as_deref().map(dice_named).transpose()?;
+        let dice = args.dice.as_deref().map(boggle_names::dice).transpose()?;
         let default = dice.map_or((4, 4), |dice| (dice.rows, dice.columns));
         let (rows, columns) = args.size.unwrap_or(default);
         let cells = rows.saturating_mul(columns);

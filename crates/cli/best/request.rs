@@ -12,7 +12,7 @@ use boggle_solver::{Rules, Tile};
 
 use super::Args;
 use crate::dictionaries::Opened;
-use crate::options::{LetterArgs, dice_named};
+use crate::options::LetterArgs;
 
 /// Returns the moves on the requested boards, and the tiles of these.
 pub(super) fn moves(
@@ -44,7 +44,7 @@ pub(super) fn moves(
 
 /// Returns the dice with this name, with the faces that the options allow.
 pub(crate) fn dice(name: &str, args: &LetterArgs, cells: usize) -> anyhow::Result<DiceMatcher> {
-    let dice = DiceMatcher::new(dice_named(name)?, args.bare_q)?;
+    let dice = DiceMatcher::new(boggle_names::dice(name)?, args.bare_q)?;
     let faces = dice.faces().iter().map(|tile| unit(tile, args.bare_q)).collect();
     let allowed = allowed(args, &faces, &format!("die of `{name}`"))?;
     let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, args.bare_q)));

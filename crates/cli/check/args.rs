@@ -1,7 +1,7 @@
 use boggle_dice::DiceSet;
 use clap::ValueEnum;
 
-use crate::options::{BoardArgs, FamilyArgs, NotationArgs, dice_named};
+use crate::options::{BoardArgs, FamilyArgs, NotationArgs};
 use crate::shell::DiceNames;
 
 /// Check which boards and words the dice of an edition can show.
@@ -61,12 +61,15 @@ pub(crate) enum Format {
 impl Args {
     /// Returns the dice: those requested, or else those for the size, if there is one,
     /// or else the default.
-    pub fn dice(&self, size: Option<(usize, usize)>) -> anyhow::Result<&'static DiceSet> {
+    pub fn dice(
+        &self,
+        size: Option<(usize, usize)>,
+    ) -> Result<&'static DiceSet, boggle_names::Error> {
         if let Some(name) = &self.dice {
-            return dice_named(name);
+            return boggle_names::dice(name);
         }
         let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
-        sized.map_or_else(|| dice_named("new"), Ok)
+        sized.map_or_else(|| boggle_names::dice("new"), Ok)
     }
 
     /// Whether dice were requested.

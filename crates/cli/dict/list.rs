@@ -40,12 +40,12 @@ enum State {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let default = dictionaries::default_name().unwrap_or_else(|| dictionaries::EMBEDDED.into());
-    let mut names = dictionaries::names()?;
+    let default = dictionaries::default_name().unwrap_or_else(|| dictionaries::BUILT_IN.into());
+    let mut names = dictionaries::installed()?;
     // A file of that name is never used, because the name refers to the built-in
     // dictionary.
-    names.retain(|name| name != dictionaries::EMBEDDED);
-    names.push(dictionaries::EMBEDDED.into());
+    names.retain(|name| name != dictionaries::BUILT_IN);
+    names.push(dictionaries::BUILT_IN.into());
     // A default that is missing or a path is listed too: no command works until
     // it is restored or another one is set.
     if !names.contains(&default) {

@@ -1,6 +1,6 @@
 use std::io::Write;
 
-use crate::dictionaries::{self, EMBEDDED};
+use crate::dictionaries::{self, BUILT_IN};
 use crate::run::{Outcome, printable, stdout};
 
 /// Delete a dictionary.
@@ -21,7 +21,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut out = stdout();
     writeln!(out, "`{}` is removed", printable(&name))?;
     if was_default {
-        writeln!(out, "`{EMBEDDED}` is now the default dictionary")?;
+        writeln!(out, "`{BUILT_IN}` is now the default dictionary")?;
     }
     Ok(Outcome::Done)
 }

@@ -1,38 +1,20 @@
 //! The data folder: the user's dictionaries and the choice of the default.
 
-use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, bail};
-use etcetera::BaseStrategy;
+use boggle_names::{BUILT_IN, folder, is_path};
 
-use super::{EMBEDDED, is_path};
 use crate::replace_file::replace_file;
 use crate::run::notify;
-
-/// The extension of dictionary files.
-pub(super) const EXTENSION: &str = "fst";
 
 /// The file in the data folder that holds the name or path of the default.
 const DEFAULT: &str = "default";
 
 /// The maximum length of that name or path in bytes, more than systems allow.
 const MAX_LOCATION: u64 = 1 << 16;
-
-/// The data folder, which holds the user's dictionaries and games. It follows
-/// the conventions of the system (XDG on Unix).
-pub(crate) fn folder() -> anyhow::Result<PathBuf> {
-    let base = etcetera::choose_base_strategy()
-        .context("cannot find your home directory; set HOME or XDG_DATA_HOME")?;
-    Ok(base.data_dir().join("boggle"))
-}
-
-/// The path of the installed dictionary with the given name.
-pub(crate) fn file(name: &str) -> anyhow::Result<PathBuf> {
-    Ok(folder()?.join(format!("{name}.{EXTENSION}")))
-}
 
 /// Checks that a name is a plain file name, and not that of the embedded
 /// dictionary.
@@ -44,7 +26,7 @@ pub(crate) fn check_name(name: &str) -> anyhow::Result<()> {
     if !is_plain {
         bail!("invalid dictionary name `{}`; use letters and digits", name.escape_debug());
     }
-    if name == EMBEDDED {
+    if name == BUILT_IN {
         bail!("`{name}` is the built-in dictionary; choose another name with --name");
     }
     Ok(())
@@ -52,27 +34,7 @@ pub(crate) fn check_name(name: &str) -> anyhow::Result<()> {
 
 /// The name of the dictionary in the file at `path`.
 pub(crate) fn name_of(path: &Path) -> anyhow::Result<String> {
-    let stem = path.file_stem().with_context(|| format!("{}: not a file", path.display()))?;
-    Ok(stem.to_string_lossy().into_owned())
-}
-
-/// The names of the installed dictionaries, sorted.
-pub(crate) fn names() -> anyhow::Result<Vec<String>> {
-    let folder = folder()?;
-    let entries = match fs::read_dir(&folder) {
-        Ok(entries) => entries,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(error).with_context(|| folder.display().to_string()),
-    };
-    let mut names = Vec::new();
-    for entry in entries {
-        let path = entry.with_context(|| folder.display().to_string())?.path();
-        if path.extension() == Some(OsStr::new(EXTENSION)) {
-            names.push(name_of(&path)?);
-        }
-    }
-    names.sort();
-    Ok(names)
+    boggle_names::name_of(path).with_context(|| format!("{}: not a file", path.display()))
 }
 
 /// The name or path of the default dictionary, if the user has set one. If that is

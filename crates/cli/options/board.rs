@@ -8,7 +8,6 @@ use serde::Serialize;
 
 use super::seed_or_random;
 use crate::shell::DiceNames;
-use crate::suggest::suggest;
 
 /// The suffix of dice names with a challenge cube.
 const CHALLENGE: &str = "-challenge";
@@ -140,7 +139,7 @@ impl NotationArgs {
             }
             Err(BoardCodeError::NotACode) => {
                 if let Some(name) = dice_of_code(text.trim()) {
-                    dice_named(name).with_context(|| format!("board code `{text:.60}`"))?;
+                    boggle_names::dice(name).with_context(|| format!("board code `{text:.60}`"))?;
                 }
                 Err(error.into())
             }
@@ -199,7 +198,7 @@ impl NotationArgs {
     fn dice(&self, args: &DiceArgs) -> anyhow::Result<&'static DiceSet> {
         let sized = self.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
         let dice = match &args.dice {
-            Some(name) => dice_named(name)?,
+            Some(name) => boggle_names::dice(name)?,
             None => sized.or(DiceSet::all().first()).context("no dice are known")?,
         };
         if !args.challenge || dice.name.ends_with(CHALLENGE) {
@@ -212,11 +211,6 @@ impl NotationArgs {
     }
 }
 
-/// Returns the dice with this name.
-pub(crate) fn dice_named(name: &str) -> anyhow::Result<&'static DiceSet> {
-    DiceSet::named(name).with_context(|| unknown_dice(name))
-}
-
 /// Returns the name of the dice in a text that looks like a board code, as in
 /// `new-16d`.
 fn dice_of_code(text: &str) -> Option<&str> {
@@ -226,14 +220,6 @@ fn dice_of_code(text: &str) -> Option<&str> {
         && digits.len() > 1
         && digits.chars().all(|c| c.is_ascii_alphanumeric());
     is_code.then_some(name)
-}
-
-fn unknown_dice(name: &str) -> String {
-    let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
-    match suggest(name, names.iter().copied()) {
-        Some(similar) => format!("unknown dice `{name:.60}`; did you mean `{similar}`?"),
-        None => format!("unknown dice `{name:.60}`; choose one of {}", names.join(", ")),
-    }
 }
 
 /// Parses the value of `--seed`.

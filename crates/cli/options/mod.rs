@@ -14,9 +14,7 @@ mod seed;
 mod timer;
 
 pub(crate) use adjacency::AdjacencyArgs;
-pub(crate) use board::{
-    BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, dice_named, seed, size,
-};
+pub(crate) use board::{BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, seed, size};
 pub(crate) use cell::{CellName, column_label};
 pub(crate) use count::count;
 pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};

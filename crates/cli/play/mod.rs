@@ -27,7 +27,7 @@ use input::Input;
 use interrupted::InterruptedGame;
 
 use crate::config::Config;
-use crate::dictionaries::{self, EMBEDDED, Opened};
+use crate::dictionaries::{self, BUILT_IN, Opened};
 use crate::input::{BoardArgument, is_piped};
 use crate::options::BoardInput;
 use crate::run::{Outcome, holding_interrupts, printable, report};
@@ -57,7 +57,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     }
     let opened = match day {
         Some(_) => {
-            dictionaries::open(Some(EMBEDDED), args.dictionary.family.is_on()?)?.into_memory()?
+            dictionaries::open(Some(BUILT_IN), args.dictionary.family.is_on()?)?.into_memory()?
         }
         None => args.dictionary.open()?.into_memory()?,
     };

@@ -22,7 +22,6 @@ use crate::options::limit_notes;
 use crate::run::{printable, report, stdout};
 use crate::saved_games::{ActiveGame, WordReport, summary};
 use crate::style::{self, Cell, TILE, face, fit};
-use crate::suggest::suggest;
 
 /// How often the time played is recorded.
 const SAVE_INTERVAL: Duration = Duration::from_secs(5);
@@ -57,7 +56,7 @@ const COMMANDS: [&str; 9] =
 
 /// Returns what to do about an unknown command.
 fn unknown_command(text: &str) -> String {
-    match suggest(text.trim_start_matches('/'), COMMANDS) {
+    match boggle_names::suggest(text.trim_start_matches('/'), COMMANDS) {
         Some(similar) => format!("unknown command; did you mean /{similar}?"),
         None => format!("unknown command; use /{}", COMMANDS.join(", /")),
     }

@@ -11,13 +11,12 @@ use super::log::{BoardRecord, ClassRecord, GoalName, ProofRecord};
 use crate::best::{self, DictionaryRecord};
 use crate::dictionaries::Opened;
 use crate::engine;
-use crate::options::dice_named;
 
 /// The dice of a proof, if any, with the faces that it allows.
 pub(super) fn dice_of(record: &ProofRecord) -> anyhow::Result<Option<DiceMatcher>> {
     let Some(name) = &record.dice else { return Ok(None) };
     let bare_q = record.tiles.iter().any(|tile| tile.to_string() == "q");
-    let dice = DiceMatcher::new(dice_named(name)?, bare_q)?;
+    let dice = DiceMatcher::new(boggle_names::dice(name)?, bare_q)?;
     Ok(Some(dice.with_faces(|face| record.tiles.contains(face))))
 }
 

@@ -7,7 +7,7 @@ use std::io::Write;
 use boggle_game::default_time_limit;
 use boggle_solver::{BoardError, MAX_CELLS};
 
-use crate::options::{DictionaryArgs, NotationArgs, RuleArgs, Timer, dice_named};
+use crate::options::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
 use crate::run::{Outcome, stdout};
 use crate::shell::DiceNames;
 use crate::style;
@@ -45,7 +45,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let dice = dice_named(&args.dice)?;
+    let dice = boggle_names::dice(&args.dice)?;
     let opened = args.dictionary.open()?;
     let size = args.notation.size.unwrap_or((dice.rows, dice.columns));
     let cells = match size.0.saturating_mul(size.1) {

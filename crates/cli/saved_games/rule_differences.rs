@@ -3,7 +3,7 @@
 use boggle_game::{GameKind, Target};
 use boggle_solver::{Rules, Scoring};
 
-use crate::dictionaries::EMBEDDED;
+use crate::dictionaries::BUILT_IN;
 use crate::options::limit_names;
 use crate::run::printable;
 
@@ -11,7 +11,7 @@ use crate::run::printable;
 /// on the built-in dictionary.
 pub(crate) fn kind_differences(kind: &GameKind) -> Vec<String> {
     let mut differences = rule_differences(kind);
-    if kind.dictionary != EMBEDDED {
+    if kind.dictionary != BUILT_IN {
         differences.push(format!("dictionary {}", printable(&kind.dictionary)));
     }
     differences
@@ -67,7 +67,7 @@ mod tests {
             limits: Limits::from(default_time_limit(side * side)),
             target: Target::All,
             chosen: None,
-            dictionary: EMBEDDED.into(),
+            dictionary: BUILT_IN.into(),
         };
         for side in [3, 4, 5, 6] {
             assert!(kind_differences(&default(side)).is_empty());

@@ -2,10 +2,13 @@
 const MIN_SIMILARITY: f64 = 0.7;
 
 /// Returns the known name most similar to an unknown one, if any is similar.
-pub(crate) fn suggest<'n>(
-    unknown: &str,
-    names: impl IntoIterator<Item = &'n str>,
-) -> Option<&'n str> {
+///
+/// ```
+/// assert_eq!(boggle_names::suggest("tset", ["rest", "test"]), Some("test"));
+/// assert_eq!(boggle_names::suggest("tset", ["boggle"]), None);
+/// ```
+#[must_use]
+pub fn suggest<'n>(unknown: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
     let length = unknown.chars().count();
     names
         .into_iter()

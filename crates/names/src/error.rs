@@ -1,0 +1,56 @@
+use std::io;
+use std::path::PathBuf;
+
+use boggle_dice::DiceSet;
+use etcetera::HomeDirError;
+
+/// Why nothing has a name.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// No folder for dictionaries is known.
+    #[error("cannot find your home directory; set HOME or XDG_DATA_HOME")]
+    NoHome(#[source] HomeDirError),
+    /// The folder of the installed dictionaries cannot be read.
+    #[error("{}", .0.display())]
+    Folder(PathBuf, #[source] io::Error),
+    /// No dictionary is installed under a name, and no file has it.
+    #[error("no dictionary named `{name}`{}", did_you_mean(similar.as_deref()))]
+    Dictionary {
+        /// The name.
+        name: String,
+        /// A similar name.
+        similar: Option<String>,
+    },
+    /// No dictionary or file has a name with an extension.
+    #[error("no dictionary or file named `{0}`; check the name")]
+    File(String),
+    /// An installed dictionary was named by its file, which is elsewhere.
+    #[error("no file `{file}`; did you mean the dictionary `{name}`?")]
+    NotHere {
+        /// The file.
+        file: String,
+        /// The name of the dictionary.
+        name: String,
+    },
+    /// No dice have a name.
+    #[error("unknown dice `{name:.60}`{}", similar_dice(similar.as_deref()))]
+    Dice {
+        /// The name.
+        name: String,
+        /// A similar name.
+        similar: Option<String>,
+    },
+}
+
+fn did_you_mean(similar: Option<&str>) -> String {
+    similar.map_or_else(String::new, |similar| format!("; did you mean `{similar}`?"))
+}
+
+fn similar_dice(similar: Option<&str>) -> String {
+    if similar.is_some() {
+        return did_you_mean(similar);
+    }
+    let names: Vec<_> = DiceSet::all().iter().map(|set| set.name.as_str()).collect();
+    format!("; choose one of {}", names.join(", "))
+}

@@ -1,0 +1,43 @@
+//! Finds what users name: dictionaries that `boggle-dict` installed, word lists, and sets of
+//! dice. A typo gets a suggestion.
+//!
+//! Dictionaries are files named `NAME.fst` in a [folder] of the user, which follows the
+//! conventions of the system (XDG on Unix).
+//!
+//! ```
+//! use boggle_names::{Dictionary, find_dictionary};
+//!
+//! assert_eq!(find_dictionary("wordnik")?, Dictionary::BuiltIn);
+//! assert_eq!(find_dictionary("lists/a.fst")?, Dictionary::File("lists/a.fst".into()));
+//! # Ok::<(), boggle_names::Error>(())
+//! ```
+
+mod dictionaries;
+mod error;
+mod suggest;
+
+use boggle_dice::DiceSet;
+
+pub use dictionaries::{
+    BUILT_IN, Dictionary, EXTENSION, file, find_dictionary, find_installed, folder, installed,
+    is_path, may_be_list, name_of,
+};
+pub use error::Error;
+pub use suggest::suggest;
+
+/// Returns the dice with a name.
+///
+/// # Errors
+///
+/// If there are none.
+pub fn dice(name: &str) -> Result<&'static DiceSet, Error> {
+    DiceSet::named(name).ok_or_else(|| {
+        let names = DiceSet::all().iter().map(|set| set.name.as_str());
+        Error::Dice { name: name.into(), similar: suggest(name, names).map(Into::into) }
+    })
+}
+
+/// Compiles the example in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
