@@ -56,7 +56,7 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
             let native = dtype.call_method1("newbyteorder", ("=",))?;
             // It is copied only if the bytes have another order.
             let array = py.import("numpy")?.call_method1("asarray", (array, native))?;
-            Ok(Boards::WideRows { bytes: bytes(&array)?, width })
+            Boards::from_utf32(py, bytes(&array)?.as_bytes(), width / 4)
         }
         ("u", 1, &[_, width]) => Ok(Boards::Rows { bytes: bytes(array)?, width }),
         ("u", 1, &[_, rows, columns]) => {

@@ -5,10 +5,10 @@ use boggle_explore::{GameObjective, Goal, Moves, Progress as Searched, Schedule,
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::board::{PyBoard, dice_named, seed_or_random};
+use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Choice, check_size, rules_of, solver_or_default};
+use crate::options::{Choice, dice_named, rules_of, seed_or_random, solver_or_default};
 use crate::rules::PyRules;
 use crate::solver::PySolver;
 use crate::watch;
@@ -74,23 +74,27 @@ const MAX_CELLS: usize = 64;
 #[allow(clippy::too_many_arguments, reason = "they are named where it is called")]
 pub(crate) fn best(
     py: Python<'_>,
-    #[pyo3(from_py_with = number::size)] size: Option<(usize, usize)>,
+    #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
     goal: &str,
     dice: Option<&str>,
     letters: Option<&str>,
     words: Option<Vec<String>>,
-    #[pyo3(from_py_with = number::optional_u64)] boards: Option<u64>,
-    #[pyo3(from_py_with = number::usize)] count: usize,
-    #[pyo3(from_py_with = number::optional_u64)] seed: Option<u64>,
+    #[pyo3(from_py_with = number::scored)] boards: Option<u64>,
+    #[pyo3(from_py_with = number::count)] count: usize,
+    #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
     bare_q: bool,
     solver: Option<Py<PySolver>>,
     rules: Option<PyRules>,
-    #[pyo3(from_py_with = number::usize)] threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Vec<(PyBoard, i64)>> {
     let dice = dice.map(dice_named).transpose()?;
     let size = size.unwrap_or(dice.map_or((4, 4), |dice| (dice.rows, dice.columns)));
-    let cells = check_size(size, MAX_CELLS)?;
+    let cells = size.0.checked_mul(size.1).filter(|cells| (1..=MAX_CELLS).contains(cells));
+    let cells = cells.ok_or_else(|| {
+        let text = format!("{}x{}: boards have 1 to {MAX_CELLS} cells", size.0, size.1);
+        PyValueError::new_err(text)
+    })?;
     let rules = rules_of(rules, cells);
     let goal = match goal {
         "points" => Goal::Points,

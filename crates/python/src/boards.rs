@@ -13,8 +13,6 @@ pub(crate) enum Boards<'py> {
     Texts { bytes: Vec<u8>, ends: Vec<usize> },
     /// An array of texts in UTF-8, each padded with zeros to the same width in bytes.
     Rows { bytes: Bound<'py, PyBytes>, width: usize },
-    /// The same in UTF-32.
-    WideRows { bytes: Bound<'py, PyBytes>, width: usize },
     /// Parsed boards.
     Parsed(Vec<Board>),
 }
@@ -24,7 +22,6 @@ pub(crate) enum Boards<'py> {
 pub(crate) enum View<'a> {
     Texts { bytes: &'a [u8], ends: &'a [usize] },
     Rows { bytes: &'a [u8], width: usize },
-    WideRows { bytes: &'a [u8], width: usize },
     Parsed(&'a [Board]),
 }
 
@@ -60,13 +57,33 @@ impl<'py> Boards<'py> {
         Ok(if parsed.is_empty() { Boards::Texts { bytes, ends } } else { Boards::Parsed(parsed) })
     }
 
+    /// Reads an array of texts in UTF-32, each padded with zeros to `width` characters.
+    pub fn from_utf32(py: Python<'py>, array: &[u8], width: usize) -> PyResult<Boards<'py>> {
+        let (units, _) = array.as_chunks();
+        let unit = |bytes: &[u8; 4]| u32::from_ne_bytes(*bytes);
+        // The test and the copy are vectorized: most arrays are ASCII.
+        if units.iter().fold(0, |all, bytes| all | unit(bytes)) < 128 {
+            let bytes = PyBytes::new_with(py, units.len(), |ascii| {
+                ascii.iter_mut().zip(units).for_each(|(byte, wide)| *byte = unit(wide) as u8);
+                Ok(())
+            })?;
+            return Ok(Boards::Rows { bytes, width });
+        }
+        let (mut text, mut ends) = (String::new(), Vec::new());
+        for (number, row) in units.chunks(width).enumerate() {
+            let padding = row.iter().rev().take_while(|bytes| unit(bytes) == 0).count();
+            for bytes in &row[..width - padding] {
+                text.push(char::from_u32(unit(bytes)).ok_or_else(|| at(number, "not Unicode"))?);
+            }
+            ends.push(text.len());
+        }
+        Ok(Boards::Texts { bytes: text.into_bytes(), ends })
+    }
+
     pub fn view(&self) -> View<'_> {
         match self {
             Boards::Texts { bytes, ends } => View::Texts { bytes, ends },
             Boards::Rows { bytes, width } => View::Rows { bytes: bytes.as_bytes(), width: *width },
-            Boards::WideRows { bytes, width } => {
-                View::WideRows { bytes: bytes.as_bytes(), width: *width }
-            }
             Boards::Parsed(boards) => View::Parsed(boards),
         }
     }
@@ -89,7 +106,7 @@ impl View<'_> {
     pub fn len(&self) -> usize {
         match self {
             View::Texts { ends, .. } => ends.len(),
-            View::Rows { bytes, width } | View::WideRows { bytes, width } => bytes.len() / width,
+            View::Rows { bytes, width } => bytes.len() / width,
             View::Parsed(boards) => boards.len(),
         }
     }
@@ -104,9 +121,6 @@ impl View<'_> {
             View::Rows { bytes, width } => {
                 parse_bytes(trim(&bytes[index * width..][..*width]), notation)
             }
-            View::WideRows { bytes, width } => {
-                parse_wide(&bytes[index * width..][..*width], notation)
-            }
             View::Parsed(boards) => Ok(boards[index].clone()),
         }
     }
@@ -117,18 +131,6 @@ fn parse_bytes(bytes: &[u8], notation: &Notation) -> Result<Board, String> {
     let text = str::from_utf8(bytes).map_err(|_| "not UTF-8")?;
     // Board codes are rare, and no board is one.
     Board::parse(text, notation).or_else(|_| parse(text, notation).map(|board| board.inner))
-}
-
-/// Parses a text in UTF-32. Most have few ASCII characters, and need no allocation.
-fn parse_wide(bytes: &[u8], notation: &Notation) -> Result<Board, String> {
-    let units = bytes.chunks_exact(4).map(|unit| unit.try_into().map_or(0, u32::from_ne_bytes));
-    let mut ascii = [0; 64];
-    if units.len() <= ascii.len() && units.clone().all(|unit| unit < 128) {
-        ascii.iter_mut().zip(units.clone()).for_each(|(byte, unit)| *byte = unit as u8);
-        return parse_bytes(trim(&ascii[..units.len()]), notation);
-    }
-    let text: Option<String> = units.map(char::from_u32).collect();
-    parse_bytes(trim(text.ok_or("not Unicode")?.as_bytes()), notation)
 }
 
 /// Removes the zeros at the end.

@@ -1,20 +1,16 @@
 //! `Dictionary`.
 
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use boggle_dictionary::letters::normalize;
-use boggle_dictionary::{
-    Dictionary, Error, ListOptions, MappedFile, SharedBytes, SkipReason, WordList,
-};
+use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList};
+use boggle_names::{Dictionary as Found, find_dictionary, may_be_list};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::error::{in_file, invalid};
-
-/// The name of the built-in dictionary.
-const BUILT_IN: &str = "wordnik";
+use crate::error::{in_file, invalid, unknown};
 
 /// The words that count.
 ///
@@ -23,10 +19,17 @@ const BUILT_IN: &str = "wordnik";
 ///
 /// Parameters
 /// ----------
-/// path : str or os.PathLike, optional
-///     A file that ``boggle-dict build`` compiled, or a word list with a word per line.
-///     By default, or with the name ``"wordnik"``, the built-in dictionary of 198,420
-///     English words.
+/// name : str or os.PathLike, optional
+///     The name of a dictionary that ``boggle-dict build`` installed, or the path of a
+///     dictionary or of a word list with a word per line. By default, or with the name
+///     ``"wordnik"``, the built-in dictionary of 198,420 English words.
+///
+/// Raises
+/// ------
+/// FileNotFoundError
+///     If there is no such dictionary.
+/// ValueError
+///     If the file is neither a dictionary nor a list.
 ///
 /// Examples
 /// --------
@@ -55,12 +58,19 @@ impl PyDictionary {
 #[pymethods]
 impl PyDictionary {
     #[new]
-    #[pyo3(signature = (path=None))]
-    fn new(py: Python<'_>, path: Option<PathBuf>) -> PyResult<PyDictionary> {
-        match path {
-            None => PyDictionary::built_in(),
-            Some(path) if path == Path::new(BUILT_IN) => PyDictionary::built_in(),
-            Some(path) => py.detach(|| read(&path)).map(PyDictionary::of),
+    #[pyo3(signature = (name=None))]
+    fn new(py: Python<'_>, name: Option<&Bound<'_, PyAny>>) -> PyResult<PyDictionary> {
+        let found = match name {
+            None => Found::BuiltIn,
+            Some(name) => match name.cast::<PyString>() {
+                Ok(name) => find_dictionary(name.to_str()?).map_err(unknown)?,
+                // What is a path is not a name.
+                Err(_) => Found::File(name.extract()?),
+            },
+        };
+        match found {
+            Found::BuiltIn => PyDictionary::built_in(),
+            Found::File(path) => py.detach(|| read(&path)).map(PyDictionary::of),
         }
     }
 
@@ -178,12 +188,20 @@ pub(crate) fn unpickle(bytes: Option<&[u8]>) -> PyResult<PyDictionary> {
 fn read(path: &Path) -> PyResult<Dictionary<Vec<u8>>> {
     let file = MappedFile::open(path).map_err(Error::Io);
     let bytes = file.map_err(|error| in_file(path, &error))?.as_ref().to_vec();
-    // Every dictionary contains zeros, and no list does.
-    if bytes.contains(&0) {
-        Dictionary::new(bytes).map_err(|error| in_file(path, &error))
-    } else {
-        compile(path, &bytes)
-    }
+    let dictionary = match Dictionary::new(bytes.clone()) {
+        Err(Error::NotADictionary) if may_be_list(path) && is_text(&bytes) => {
+            let mut list = WordList::default();
+            list.read(&path.display().to_string(), &bytes[..]).map_err(invalid)?;
+            Dictionary::from_list(&mut list)
+        }
+        dictionary => dictionary,
+    };
+    dictionary.map_err(|error| in_file(path, &error))
+}
+
+/// Whether bytes may be text. That in UTF-16, which has zeros, has an error of its own.
+fn is_text(bytes: &[u8]) -> bool {
+    !bytes.contains(&0) || bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
 }
 
 /// The iterator of `Dictionary.words`.
@@ -202,22 +220,4 @@ impl WordIterator {
     fn __next__(&mut self) -> Option<String> {
         self.dictionary.word(self.ranks.next()?)
     }
-}
-
-/// Compiles a word list.
-fn compile(path: &Path, text: &[u8]) -> PyResult<Dictionary<Vec<u8>>> {
-    let name = path.display().to_string();
-    let mut list = WordList::default();
-    list.read(&name, text).map_err(invalid)?;
-    let mut reasons = SkipReason::ALL.iter();
-    if list.words().len() == 0
-        && let Some(&reason) = reasons.find(|reason| list.skipped(**reason).count > 0)
-    {
-        let example = list.skipped(reason).example.escape_debug();
-        return Err(PyValueError::new_err(format!(
-            "{name}: all entries were skipped; for example, `{example:.40}` {reason}; write one \
-             word per line"
-        )));
-    }
-    Dictionary::from_list(&mut list).map_err(|error| in_file(path, &error))
 }

@@ -5,8 +5,9 @@ use std::io;
 use std::path::Path;
 
 use boggle_dictionary::Error as DictionaryError;
+use boggle_names::Error as NamesError;
 use pyo3::PyErr;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyValueError};
 
 /// Returns a `ValueError` with the messages of an error and its causes.
 pub(crate) fn invalid(error: impl Error) -> PyErr {
@@ -22,6 +23,18 @@ pub(crate) fn in_file(path: &Path, error: &DictionaryError) -> PyErr {
             io::Error::new(error.kind(), text).into()
         }
         _ => PyValueError::new_err(text),
+    }
+}
+
+/// Returns the exception for a name that no dictionary has.
+pub(crate) fn unknown(error: NamesError) -> PyErr {
+    let text = chain(&error);
+    match error {
+        NamesError::Dictionary { similar: None, .. } => PyFileNotFoundError::new_err(format!(
+            "{text}; list installed dictionaries with `boggle-dict list`, or give a path"
+        )),
+        NamesError::NoHome(_) | NamesError::Folder(..) => PyOSError::new_err(text),
+        _ => PyFileNotFoundError::new_err(text),
     }
 }
 

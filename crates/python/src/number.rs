@@ -1,36 +1,128 @@
-//! Numbers from Python. Those that are out of range are a `ValueError`, where Python has an
-//! `OverflowError`.
+//! Numbers from Python, by the parameter. Those out of range are a `ValueError` with the range,
+//! where Python has an `OverflowError`.
 
-use pyo3::exceptions::{PyOverflowError, PyValueError};
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-pub(crate) fn u64(number: &Bound<'_, PyAny>) -> PyResult<u64> {
-    number.extract().map_err(|error: PyErr| {
-        if !error.is_instance_of::<PyOverflowError>(number.py()) {
-            return error;
-        }
-        PyValueError::new_err(format!("{number} is not a number from 0 to {}", u64::MAX))
+/// The most threads, so that a typo does not exhaust the memory.
+const MAX_THREADS: u64 = 1024;
+
+pub(crate) fn seed(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    optional(number, |number| within(number, "seed", 0..=u64::MAX))
+}
+
+pub(crate) fn threads(number: &Bound<'_, PyAny>) -> PyResult<usize> {
+    within(number, "threads", 0..=MAX_THREADS).map(to_usize)
+}
+
+pub(crate) fn min_length(number: &Bound<'_, PyAny>) -> PyResult<usize> {
+    at_least_as(number, "min_length", 0).map(to_usize)
+}
+
+pub(crate) fn optional_min_length(number: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
+    optional(number, min_length)
+}
+
+pub(crate) fn limit(number: &Bound<'_, PyAny>) -> PyResult<usize> {
+    at_least_as(number, "limit", 0).map(to_usize)
+}
+
+pub(crate) fn top(number: &Bound<'_, PyAny>) -> PyResult<usize> {
+    at_least_as(number, "top", 0).map(to_usize)
+}
+
+pub(crate) fn block(number: &Bound<'_, PyAny>) -> PyResult<usize> {
+    at_least_as(number, "block", 1).map(to_usize)
+}
+
+/// The number of boards to roll.
+pub(crate) fn rolls(number: &Bound<'_, PyAny>) -> PyResult<u64> {
+    at_least_as(number, "boards", 0)
+}
+
+/// The number of boards to score.
+pub(crate) fn scored(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
+    optional(number, |number| at_least_as(number, "boards", 1))
+}
+
+/// The number of boards to return.
+pub(crate) fn count(number: &Bound<'_, PyAny>) -> PyResult<usize> {
+    within(number, "count", 1..=10_000).map(to_usize)
+}
+
+/// The score to prove.
+pub(crate) fn at_least(number: &Bound<'_, PyAny>) -> PyResult<u32> {
+    Ok(within(number, "at_least", 1..=1_000_000)? as u32)
+}
+
+/// Gigabytes.
+pub(crate) fn memory(number: &Bound<'_, PyAny>) -> PyResult<f64> {
+    let expected = || format!("memory: expected a number of gigabytes, not {number}");
+    let gigabytes: f64 = number.extract().map_err(|_| PyTypeError::new_err(expected()))?;
+    if gigabytes > 0.0 { Ok(gigabytes) } else { Err(PyValueError::new_err(expected())) }
+}
+
+/// The number of neighbors of a cell.
+pub(crate) fn neighbors(number: &Bound<'_, PyAny>) -> PyResult<u64> {
+    whole(number, "neighbors")?.filter(|number| matches!(number, 4 | 8)).ok_or_else(|| {
+        PyValueError::new_err(format!("invalid number of neighbors {number}; use 4 or 8"))
     })
 }
 
-pub(crate) fn optional_u64(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
-    if number.is_none() { Ok(None) } else { u64(number).map(Some) }
-}
-
-pub(crate) fn usize(number: &Bound<'_, PyAny>) -> PyResult<usize> {
-    Ok(usize::try_from(u64(number)?).unwrap_or(usize::MAX))
-}
-
-pub(crate) fn optional_usize(number: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
-    if number.is_none() { Ok(None) } else { usize(number).map(Some) }
-}
-
 /// Returns the numbers of rows and columns.
-pub(crate) fn size(size: &Bound<'_, PyAny>) -> PyResult<Option<(usize, usize)>> {
-    if size.is_none() { Ok(None) } else { required_size(size).map(Some) }
+pub(crate) fn size(size: &Bound<'_, PyAny>) -> PyResult<(usize, usize)> {
+    let expected = || format!("size: expected rows and columns, as in (4, 4), not {size}");
+    let numbers: Vec<Bound<'_, PyAny>> =
+        size.extract().map_err(|_| PyTypeError::new_err(expected()))?;
+    let [rows, columns] = &numbers[..] else { return Err(PyValueError::new_err(expected())) };
+    match (whole(rows, "size")?, whole(columns, "size")?) {
+        (Some(rows), Some(columns)) => Ok((to_usize(rows), to_usize(columns))),
+        _ => Err(PyValueError::new_err(expected())),
+    }
 }
 
-pub(crate) fn required_size(size: &Bound<'_, PyAny>) -> PyResult<(usize, usize)> {
-    let (rows, columns): (Bound<'_, PyAny>, Bound<'_, PyAny>) = size.extract()?;
-    Ok((usize(&rows)?, usize(&columns)?))
+pub(crate) fn optional_size(number: &Bound<'_, PyAny>) -> PyResult<Option<(usize, usize)>> {
+    optional(number, size)
+}
+
+fn optional<T>(
+    value: &Bound<'_, PyAny>,
+    read: impl FnOnce(&Bound<'_, PyAny>) -> PyResult<T>,
+) -> PyResult<Option<T>> {
+    if value.is_none() { Ok(None) } else { read(value).map(Some) }
+}
+
+fn within(number: &Bound<'_, PyAny>, name: &str, range: RangeInclusive<u64>) -> PyResult<u64> {
+    let expected = format!("from {} to {}", range.start(), range.end());
+    whole(number, name)?
+        .filter(|of| range.contains(of))
+        .ok_or_else(|| error(name, expected, number))
+}
+
+fn at_least_as(number: &Bound<'_, PyAny>, name: &str, least: u64) -> PyResult<u64> {
+    let expected = format!("of at least {least}");
+    whole(number, name)?.filter(|of| *of >= least).ok_or_else(|| error(name, expected, number))
+}
+
+fn error(name: &str, expected: impl Display, found: &Bound<'_, PyAny>) -> PyErr {
+    PyValueError::new_err(format!("{name}: expected a whole number {expected}, not {found}"))
+}
+
+/// Returns the number, or `None` if it has more bits or a sign.
+fn whole(number: &Bound<'_, PyAny>, name: &str) -> PyResult<Option<u64>> {
+    match number.extract() {
+        Ok(number) => Ok(Some(number)),
+        Err(error) if error.is_instance_of::<PyOverflowError>(number.py()) => Ok(None),
+        Err(_) => {
+            let found = number.get_type().name()?;
+            Err(PyTypeError::new_err(format!("{name}: expected a whole number, not {found}")))
+        }
+    }
+}
+
+fn to_usize(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
 }

@@ -61,6 +61,20 @@ pub(crate) fn solver_or_default(
     solver.map_or_else(|| Py::new(py, PySolver::new(py, None, None)?), Ok)
 }
 
+/// Returns the dice with a name.
+pub(crate) fn dice_named(name: &str) -> PyResult<&'static DiceSet> {
+    boggle_names::dice(name).map_err(invalid)
+}
+
+/// Draws a seed from the module `random`, which the caller may have seeded.
+pub(crate) fn seed_or_random(py: Python<'_>, seed: Option<u64>) -> PyResult<u64> {
+    match seed {
+        Some(seed) => Ok(seed),
+        // As many bits as the programs draw, so that codes are short.
+        None => py.import("random")?.call_method1("getrandbits", (25,))?.extract(),
+    }
+}
+
 /// A function of the caller that is told how far a search is.
 pub(crate) struct Progress(pub Option<Py<PyAny>>);
 
@@ -71,17 +85,6 @@ impl Progress {
             function.call1(py, (done, total))?;
         }
         Ok(())
-    }
-}
-
-/// Refuses sizes that have no boards or too many cells.
-pub(crate) fn check_size((rows, columns): (usize, usize), max: usize) -> PyResult<usize> {
-    match rows.checked_mul(columns) {
-        Some(cells) if (1..=max).contains(&cells) => Ok(cells),
-        _ => {
-            let text = format!("{rows}x{columns}: boards have 1 to {max} cells");
-            Err(PyValueError::new_err(text))
-        }
     }
 }
 

@@ -1,33 +1,25 @@
 //! `prove`.
 
-use boggle_prove::{Class, Goal, Graph, MAX_FREE, Prover, Words};
-use boggle_random::SeededRng;
+use boggle_prove::{Class, Error, Goal, Graph, Prover, Words, check_size, fixed_cells};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 
-use crate::board::{PyBoard, dice_named};
+use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Choice, Progress, check_size, rules_of, solver_or_default};
+use crate::options::{Choice, Progress, dice_named, rules_of, solver_or_default};
 use crate::rules::PyRules;
 use crate::solver::PySolver;
 use crate::watch;
 
-/// The most cells.
-const MAX_CELLS: usize = 12;
-
-/// The bytes of memory that a term takes, in all: 41 were measured.
-const BYTES_PER_TERM: f64 = 44.0;
-
 /// Prove which boards have at least a score: all of them are returned.
 ///
-/// All 3x3 boards take a minute, and those of 3x4 some hours. Ctrl-C ends a proof after its
-/// current step, which can take some seconds.
+/// All 3x3 boards take some seconds, and those of 3x4 half an hour.
 ///
 /// Parameters
 /// ----------
 /// size : tuple of int
-///     The numbers of rows and columns, up to 12 cells.
+///     The numbers of rows and columns, up to 12 cells, or 16 with at most 12 letters.
 /// at_least : int
 ///     The score. `best` finds one that is worth asking for.
 /// goal : {"points", "words"}
@@ -73,20 +65,20 @@ const BYTES_PER_TERM: f64 = 44.0;
 #[allow(clippy::too_many_arguments, reason = "they are named where it is called")]
 pub(crate) fn prove(
     py: Python<'_>,
-    #[pyo3(from_py_with = number::required_size)] size: (usize, usize),
-    #[pyo3(from_py_with = number::u64)] at_least: u64,
+    #[pyo3(from_py_with = number::size)] size: (usize, usize),
+    #[pyo3(from_py_with = number::at_least)] at_least: u32,
     goal: &str,
     dice: Option<&str>,
     letters: Option<&str>,
     bare_q: bool,
-    memory: f64,
+    #[pyo3(from_py_with = number::memory)] memory: f64,
     solver: Option<Py<PySolver>>,
     rules: Option<PyRules>,
-    #[pyo3(from_py_with = number::usize)] threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Vec<(PyBoard, u64)>> {
-    let cells = check_size(size, MAX_CELLS)?;
     let dice = dice.map(dice_named).transpose()?;
+    let cells = size.0.saturating_mul(size.1);
     let rules = rules_of(rules, cells);
     if rules.wrap || rules.reuse {
         return Err(PyValueError::new_err("wrap and reuse: no proof is known; remove them"));
@@ -99,10 +91,14 @@ pub(crate) fn prove(
             return Err(PyValueError::new_err(text));
         }
     };
-    let at_least = at_least.try_into().unwrap_or(u32::MAX).max(1);
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
     let choice = Choice::new(solver, dice, letters, bare_q, cells)?;
+    let tiles = match &choice {
+        Choice::Tiles(tiles) => tiles.len(),
+        Choice::Dice(dice) => dice.faces().len(),
+    };
+    check_size(size.0, size.1, tiles).map_err(invalid)?;
     let dictionary = solver.dictionary();
     let words = |tiles| Words::new(dictionary, tiles, rules, goal, cells);
     let words = py.detach(|| match &choice {
@@ -111,11 +107,16 @@ pub(crate) fn prove(
     });
     let words = words.map_err(invalid)?;
     let graph = Graph::new(size.0, size.1, rules.neighbors);
-    // The more cells a class fixes, the less memory it takes, but the fewer terms are shared.
-    let fixed = cells.saturating_sub(MAX_FREE - 1).max(1);
-    let classes = Class::all(&graph, words.codes(), fixed);
+    let classes = Class::all(&graph, words.codes(), fixed_cells(cells));
     let prover = Prover { graph: &graph, words: &words, at_least };
-    let threads = watch::threads(threads).min(py.detach(|| fitting(&prover, &classes, memory))?);
+    let limit = (memory * 1e9) as u64;
+    let threads = py.detach(|| prover.threads(&classes, watch::threads(threads), limit));
+    let threads = threads.map_err(|error| match error {
+        Error::Memory { .. } => {
+            PyMemoryError::new_err(format!("{error}; raise memory, or use fewer letters"))
+        }
+        error => invalid(error),
+    })?;
     let (mut found, mut done, mut error) = (Vec::new(), 0, None);
     let (total, progress) = (classes.len() as u64, Progress(progress));
     py.detach(|| {
@@ -143,21 +144,4 @@ pub(crate) fn prove(
     found.sort_by(|(one, board), (other, next)| other.cmp(one).then_with(|| board.cmp(next)));
     found.dedup();
     Ok(found.into_iter().map(|(score, board)| (board.into(), score)).collect())
-}
-
-/// Returns the number of threads that fit into the memory, at least one.
-fn fitting(prover: &Prover<'_>, classes: &[Class], gigabytes: f64) -> PyResult<usize> {
-    let mut rng = SeededRng::new(1);
-    // The first classes have the commonest letters.
-    let terms = classes.iter().take(3).map(|class| prover.estimate_terms(class, 300, &mut rng));
-    let needed = terms.fold(0.0, f64::max) * BYTES_PER_TERM + 1e6;
-    let threads = gigabytes * 1e9 / needed;
-    if threads >= 1.0 {
-        return Ok(threads as usize);
-    }
-    Err(PyMemoryError::new_err(format!(
-        "the proof needs about {:.1} GB of memory per thread, more than {gigabytes}; raise memory, \
-         or use fewer letters",
-        needed / 1e9
-    )))
 }

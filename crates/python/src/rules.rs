@@ -67,21 +67,14 @@ impl PyRules {
     #[new]
     #[pyo3(signature = (min_length=None, scoring=None, *, neighbors=8, wrap=false, reuse=false))]
     fn new(
-        #[pyo3(from_py_with = number::optional_usize)] min_length: Option<usize>,
+        #[pyo3(from_py_with = number::optional_min_length)] min_length: Option<usize>,
         scoring: Option<&str>,
-        #[pyo3(from_py_with = number::u64)] neighbors: u64,
+        #[pyo3(from_py_with = number::neighbors)] neighbors: u64,
         wrap: bool,
         reuse: bool,
     ) -> PyResult<PyRules> {
         let scoring = scoring.map(parse_scoring).transpose()?;
-        let neighbors = match neighbors {
-            4 => Neighbors::Four,
-            8 => Neighbors::Eight,
-            number => {
-                let text = format!("invalid number of neighbors {number}; use 4 or 8");
-                return Err(PyValueError::new_err(text));
-            }
-        };
+        let neighbors = if neighbors == 4 { Neighbors::Four } else { Neighbors::Eight };
         Ok(PyRules { min_length, scoring, neighbors, wrap, reuse })
     }
 

@@ -96,6 +96,28 @@ impl PySolution {
     }
 
     /// Return the index of a word tuple.
+    ///
+    /// Parameters
+    /// ----------
+    /// value : Word
+    ///     The tuple, as `Solver.solve` returns it.
+    /// start, stop : int
+    ///     Where to look for it.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    ///
+    /// Raises
+    /// ------
+    /// ValueError
+    ///     If it is not there.
+    ///
+    /// Examples
+    /// --------
+    /// >>> solution = Solver().solve("cat rre ton")
+    /// >>> solution.index(solution[-1])
+    /// 100
     #[pyo3(signature = (value, start=0, stop=9_223_372_036_854_775_807, /))]
     fn index(
         &self,
@@ -108,6 +130,20 @@ impl PySolution {
     }
 
     /// Return how many times the solution has a word tuple: once or never.
+    ///
+    /// Parameters
+    /// ----------
+    /// value : Word
+    ///     The tuple, as `Solver.solve` returns it.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    ///
+    /// Examples
+    /// --------
+    /// >>> Solver().solve("cat rre ton").count(Word("cat", 1, (0, 1, 2)))
+    /// 1
     #[pyo3(signature = (value, /))]
     fn count(&self, py: Python<'_>, value: &Bound<'_, PyAny>) -> PyResult<usize> {
         self.list(py)?.call_method1("count", (value,))?.extract()

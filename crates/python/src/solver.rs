@@ -1,19 +1,18 @@
 //! `Solver`.
 
+mod many;
+
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Engine, Notation, Rules, Solver, Strategy};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 
-use crate::arrays::{self, to_numpy};
 use crate::board::{PyBoard, parse};
 use crate::dictionary::PyDictionary;
 use crate::error::invalid;
-use crate::iterator::TotalsIterator;
-use crate::number;
 use crate::rules::PyRules;
 use crate::solution::PySolution;
-use crate::totals::{self, Settings};
+use crate::totals;
 use crate::tuples::score;
 use crate::watch::{self, Stop};
 
@@ -155,110 +154,6 @@ impl PySolver {
             totals::warn(py)?;
         }
         score(py, totals.words, totals.points)
-    }
-
-    /// Count the words and points of many boards, on all processors.
-    ///
-    /// Parameters
-    /// ----------
-    /// boards : array or iterable
-    ///     A NumPy array of strings (`S` or `U`); a NumPy array of uint8 with the letters in
-    ///     ASCII, of shape (boards, cells) or (boards, rows, columns); an Arrow array of
-    ///     strings; or any iterable of str or Board.
-    /// rules : Rules, optional
-    ///     By default, those of the game that is played on boards of each size.
-    /// threads : int
-    ///     The number of threads; 0 for one per processor.
-    /// size : tuple of int, optional
-    ///     The numbers of rows and columns, if the text of the boards does not show them.
-    /// bare_q : bool
-    ///     Whether ``q`` is the letter alone rather than Qu.
-    ///
-    /// Returns
-    /// -------
-    /// words, points : numpy.ndarray
-    ///     Arrays of uint32 with an element per board. They depend neither on the number of
-    ///     threads nor on the engine.
-    ///
-    /// Raises
-    /// ------
-    /// ValueError
-    ///     If a board cannot be read; the message has the index of the first one.
-    ///
-    /// Examples
-    /// --------
-    /// >>> words, points = Solver().totals(["perslatgsineters", "cat rre ton"])
-    /// >>> words
-    /// array([1233,  101], dtype=uint32)
-    /// >>> int(points.max())
-    /// 4073
-    #[pyo3(signature = (boards, rules=None, *, threads=0, size=None, bare_q=false))]
-    fn totals<'py>(
-        &self,
-        py: Python<'py>,
-        boards: &Bound<'py, PyAny>,
-        rules: Option<PyRules>,
-        #[pyo3(from_py_with = number::usize)] threads: usize,
-        #[pyo3(from_py_with = number::size)] size: Option<(usize, usize)>,
-        bare_q: bool,
-    ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-        let mut notation = Notation { size, bare_q, ..Notation::default() };
-        let boards = arrays::read(boards, &mut notation)?;
-        let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
-        let totals = totals::count(py, &self.inner, &boards, 0, settings)?;
-        Ok((to_numpy(py, &totals.words)?, to_numpy(py, &totals.points)?))
-    }
-
-    /// Count the words and points of a stream of boards, which may be endless.
-    ///
-    /// Parameters
-    /// ----------
-    /// boards : iterable of str or Board
-    ///     They are read in blocks, ahead of what is returned.
-    /// rules : Rules, optional
-    ///     By default, those of the game that is played on boards of each size.
-    /// threads : int
-    ///     The number of threads; 0 for one per processor.
-    /// size : tuple of int, optional
-    ///     The numbers of rows and columns, if the text of the boards does not show them.
-    /// bare_q : bool
-    ///     Whether ``q`` is the letter alone rather than Qu.
-    /// block : int
-    ///     The number of boards to read at a time.
-    ///
-    /// Returns
-    /// -------
-    /// iterator of Score
-    ///
-    /// Examples
-    /// --------
-    /// >>> import itertools
-    /// >>> rolls = (Board.roll(seed=seed) for seed in itertools.count())
-    /// >>> next(score for score in Solver().iter_totals(rolls) if score.points > 600)
-    /// Score(words=400, points=668)
-    #[pyo3(signature = (
-        boards, rules=None, *, threads=0, size=None, bare_q=false, block=4096
-    ))]
-    #[allow(clippy::too_many_arguments, reason = "they are named where it is called")]
-    fn iter_totals(
-        this: Py<Self>,
-        boards: &Bound<'_, PyAny>,
-        rules: Option<PyRules>,
-        #[pyo3(from_py_with = number::usize)] threads: usize,
-        #[pyo3(from_py_with = number::size)] size: Option<(usize, usize)>,
-        bare_q: bool,
-        #[pyo3(from_py_with = number::usize)] block: usize,
-    ) -> PyResult<TotalsIterator> {
-        let notation = Notation { size, bare_q, ..Notation::default() };
-        let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
-        Ok(TotalsIterator {
-            solver: this,
-            boards: boards.try_iter()?.unbind(),
-            settings,
-            block: block.max(1),
-            read: 0,
-            ready: Vec::new().into_iter(),
-        })
     }
 
     fn __repr__(&self) -> String {

@@ -9,10 +9,9 @@ use boggle_solver::{Rules, Solver};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::board::{dice_named, seed_or_random};
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Progress, rules_of, solver_or_default};
+use crate::options::{Progress, dice_named, rules_of, seed_or_random, solver_or_default};
 use crate::rules::PyRules;
 use crate::solver::PySolver;
 use crate::watch::{self, Stop};
@@ -69,15 +68,15 @@ const BLOCK_CELLS: usize = 16_384;
 #[allow(clippy::too_many_arguments, reason = "they are named where it is called")]
 pub(crate) fn stats<'py>(
     py: Python<'py>,
-    #[pyo3(from_py_with = number::u64)] boards: u64,
+    #[pyo3(from_py_with = number::rolls)] boards: u64,
     dice: &str,
-    #[pyo3(from_py_with = number::optional_u64)] seed: Option<u64>,
-    #[pyo3(from_py_with = number::size)] size: Option<(usize, usize)>,
+    #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
+    #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
     bare_q: bool,
     solver: Option<Py<PySolver>>,
     rules: Option<PyRules>,
-    #[pyo3(from_py_with = number::usize)] threads: usize,
-    #[pyo3(from_py_with = number::usize)] top: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
+    #[pyo3(from_py_with = number::top)] top: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let set = dice_named(dice)?;

@@ -76,9 +76,6 @@ pub(crate) fn on_threads<R: Send>(
 pub(crate) fn threads(wanted: usize) -> usize {
     match wanted {
         0 => std::thread::available_parallelism().map_or(1, usize::from),
-        wanted => wanted.min(MAX_THREADS),
+        wanted => wanted,
     }
 }
-
-/// The most threads, so that a typo does not exhaust the memory.
-const MAX_THREADS: usize = 1024;

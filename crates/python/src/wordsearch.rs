@@ -3,15 +3,16 @@
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Direction, Placement, WordSearchSolver};
-use boggle_wordsearch::{Options, format_puzzle, generate, parse_puzzle};
+use boggle_wordsearch::{Options, format_puzzle, generate_until, parse_puzzle};
 use pyo3::exceptions::{PyTimeoutError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::board::{PyBoard, seed_or_random};
+use crate::board::PyBoard;
 use crate::dictionary::PyDictionary;
 use crate::error::invalid;
 use crate::number;
+use crate::options::seed_or_random;
 use crate::tuples::placement;
 use crate::watch::{self, Stop};
 
@@ -22,7 +23,7 @@ pub(crate) fn solve_puzzle<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
     words: &Bound<'py, PyDictionary>,
-    #[pyo3(from_py_with = number::usize)] min_length: usize,
+    #[pyo3(from_py_with = number::min_length)] min_length: usize,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let board = if let Ok(text) = puzzle.cast::<PyString>() {
         parse_puzzle(text.to_str()?, None).map_err(invalid)?
@@ -64,11 +65,11 @@ fn to_python<'py>(
 pub(crate) fn generate_puzzle<'py>(
     py: Python<'py>,
     words: Vec<String>,
-    #[pyo3(from_py_with = number::size)] size: Option<(usize, usize)>,
+    #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
     directions: Option<Vec<String>>,
     dense: bool,
     blocked: Vec<String>,
-    #[pyo3(from_py_with = number::optional_u64)] seed: Option<u64>,
+    #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
 ) -> PyResult<(String, PyBoard, Vec<Bound<'py, PyAny>>)> {
     let normalized = |words: &[String]| -> Vec<String> {
         words.iter().map(|word| normalize(word.trim()).into_owned()).collect()
@@ -85,7 +86,12 @@ pub(crate) fn generate_puzzle<'py>(
     options.dense = dense;
     options.blocked = normalized(&blocked);
     options.seed = seed_or_random(py, seed)?;
-    let generated = watch::on_threads(py, 1, |_| generate(&words, &options), |_| Ok(()))?;
+    let generated = watch::on_threads(
+        py,
+        1,
+        |stop: Stop<'_>| generate_until(&words, &options, stop),
+        |_| Ok(()),
+    )?;
     let puzzle = generated.map_err(invalid)?;
     let placements = puzzle.placements.iter().zip(&words).map(|(found, word)| {
         let path: Vec<_> = found.path(&puzzle.board).collect();

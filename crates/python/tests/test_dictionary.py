@@ -1,4 +1,7 @@
 import os
+import sys
+
+import pytest
 
 from boggle import Dictionary, Solver
 
@@ -42,3 +45,20 @@ def test_word_lists(tmp_path):
     path.write_text("Tea\ntee\n# comment\n")
     assert list(Dictionary(path)) == list(Dictionary(str(path))) == ["tea", "tee"]
     assert len(Dictionary("wordnik")) == len(Dictionary())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folder is not in the environment")
+def test_installed_dictionaries_are_known_by_name(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine").write_text("other\n")
+    assert list(Dictionary("mine")) == ["other"]
+    (tmp_path / "boggle").mkdir()
+    (tmp_path / "boggle/mine.fst").write_bytes(Dictionary.from_words(WORDS).__reduce__()[1][0])
+    # What is installed comes before a file, unless that is a path.
+    assert list(Dictionary("mine")) == sorted(WORDS)
+    assert list(Dictionary("./mine")) == list(Dictionary(tmp_path / "mine")) == ["other"]
+    with pytest.raises(FileNotFoundError, match="no file `mine.fst`; did you mean the dictionary"):
+        Dictionary("mine.fst")
+    with pytest.raises(FileNotFoundError, match="no dictionary named `mien`; did you mean `mine`?"):
+        Dictionary("mien")

@@ -1,6 +1,7 @@
 """Bad input is a ValueError, a FileNotFoundError or a TypeError that says what to do."""
 
 import re
+from pathlib import Path
 
 import numpy as np
 import pyarrow as pa
@@ -17,14 +18,19 @@ TABLE = [
     (lambda s: Board("ab!d"), ValueError, "row 1, cell 3: `!` is not a letter"),
     (lambda s: Board("abcd", size=(3, 2)), ValueError, "found 1x4 cells, but the size is 3x2"),
     (lambda s: Board("abcd", size=(2**40, 2**40)), ValueError, "exceed the limit"),
-    (lambda s: Board("abcd", size=(-2, -2)), ValueError, "-2 is not a number from 0"),
+    (lambda s: Board("abcd", size=(-2, -2)), ValueError, "size: expected rows and columns"),
+    (lambda s: Board("abcd", size=(2,)), ValueError, "size: expected rows and columns, as in (4, 4)"),
+    (lambda s: Board("abcd", size="2x2"), TypeError, "size: expected rows and columns"),
+    (lambda s: Board("abcd", size=("2", 2)), TypeError, "size: expected a whole number, not str"),
     (lambda s: Board("new-618"), ValueError, "the board code contains a typo"),
     (lambda s: Board("\ud800"), ValueError, "surrogates not allowed"),
     (lambda s: Board(5), TypeError, "'int' object"),
     (lambda s: Board(b"abcd"), TypeError, "'bytes' object"),
     (lambda s: Board.roll("newest"), ValueError, "unknown dice `newest`; choose one of new, "),
-    (lambda s: Board.roll(seed=-1), ValueError, "-1 is not a number from 0"),
-    (lambda s: Board.roll(seed=2**64), ValueError, "18446744073709551616 is not a number"),
+    (lambda s: Board.roll("nwe"), ValueError, "unknown dice `nwe`; did you mean `new`?"),
+    (lambda s: Board.roll(seed=-1), ValueError, "seed: expected a whole number from 0 to 1844"),
+    (lambda s: Board.roll(seed=2**64), ValueError, "not 18446744073709551616"),
+    (lambda s: Board.roll(seed="1"), TypeError, "seed: expected a whole number, not str"),
     (lambda s: Board.roll(size=(0, 4)), ValueError, "the board is empty"),
     (lambda s: Board("abcd").find("c-t"), ValueError, "invalid word `c-t`: `-` is not a letter"),
     (lambda s: Board("abcd").find(""), ValueError, "invalid word"),
@@ -33,12 +39,21 @@ TABLE = [
     (lambda s: Rules(scoring="sum"), ValueError, "unknown scoring `sum`; use classic, super"),
     (lambda s: Rules(neighbors=6), ValueError, "invalid number of neighbors 6; use 4 or 8"),
     (lambda s: Rules(neighbors=300), ValueError, "invalid number of neighbors 300"),
-    (lambda s: Rules(-1), ValueError, "-1 is not a number from 0"),
+    (lambda s: Rules(neighbors=-8), ValueError, "invalid number of neighbors -8; use 4 or 8"),
+    (lambda s: Rules(-1), ValueError, "min_length: expected a whole number of at least 0, not -1"),
+    (lambda s: Rules(2.5), TypeError, "min_length: expected a whole number, not float"),
+    (lambda s: Board("abcd").paths("a", limit=-1), ValueError, "limit: expected a whole number"),
+    (lambda s: Board("abcd").svg("abc"), TypeError, "words is a single str; pass a list"),
     (lambda s: Solver(engine="abacus"), ValueError, "unknown or unsupported engine `abacus`"),
     (lambda s: Solver("words.txt"), TypeError, "Dictionary"),
     # Dictionaries.
     (lambda s: Dictionary("missing.fst"), FileNotFoundError, "missing.fst: "),
-    (lambda s: Dictionary("."), OSError, "not a regular file"),
+    (lambda s: Dictionary("wordnki"), FileNotFoundError, "did you mean `wordnik`?"),
+    (lambda s: Dictionary("missing"), FileNotFoundError, "no dictionary named `missing`; list"),
+    (lambda s: Dictionary("missing.txt"), FileNotFoundError, "no dictionary or file named"),
+    (lambda s: Dictionary(Path("wordnik")), FileNotFoundError, "wordnik: "),
+    (lambda s: Dictionary(5), TypeError, "expected str, bytes or os.PathLike object, not int"),
+    (lambda s: Dictionary("./"), OSError, "not a regular file"),
     (lambda s: Dictionary.from_words([]), ValueError, "no words in the list"),
     (lambda s: Dictionary.from_words(["a", "b c"]), ValueError, "words[1]: `b c` contains a space"),
     (lambda s: Dictionary.from_words(["a", 5]), TypeError, "words[1]: expected a str, not int"),
@@ -51,7 +66,15 @@ TABLE = [
     (lambda s: s.totals([Board("abcd"), "abc"]), ValueError, "boards[1]: 3 cells"),
     (lambda s: s.totals(["abc", Board("abcd")]), ValueError, "boards[0]: 3 cells"),
     (lambda s: s.totals(["abcd"] * 5000 + ["ab"] * 5000), ValueError, "boards[5000]: 2 cells"),
-    (lambda s: s.totals(["abcd"], threads=-1), ValueError, "-1 is not a number"),
+    (lambda s: s.totals(["abcd"], threads=-1), ValueError, "threads: expected a whole number"),
+    (lambda s: s.totals(["abcd"], threads=10**9), ValueError, "from 0 to 1024, not 1000000000"),
+    (lambda s: s.iter_totals(["abcd"], block=0), ValueError, "block: expected a whole number"),
+    (lambda s: s.totals(np.array(["é\U0001f600ab"])), ValueError, "boards[0]: row 1, cell 2"),
+    (
+        lambda s: s.totals(np.array([97, 0xD800], np.uint32).view("U1")),
+        ValueError,
+        "boards[1]: not Unicode",
+    ),
     (lambda s: s.totals(np.zeros((2, 16))), TypeError, "not of float64 of shape (2, 16)"),
     (lambda s: s.totals(np.zeros((2, 16), np.int8)), TypeError, "not of int8"),
     (lambda s: s.totals(np.array("abcd")), TypeError, "of shape ()"),
@@ -85,7 +108,10 @@ def test_bad_input(solver, call, error, message):
 
 
 def test_files(tmp_path):
-    damaged, text, binary = (tmp_path / name for name in ("damaged.fst", "list.txt", "binary"))
+    names = ("damaged.fst", "list.txt", "binary", "list.fst", "wide.txt")
+    damaged, text, binary, renamed, wide = (tmp_path / name for name in names)
+    renamed.write_text("tea\n")
+    wide.write_text("tea\n", encoding="utf-16")
     text.write_text("a b\n")
     binary.write_bytes(b"\0\1\2" * 100)
     damaged.write_bytes(boggle.Dictionary.from_words(["cat"]).__reduce__()[1][0][:-1] + b"x")
@@ -93,8 +119,11 @@ def test_files(tmp_path):
         Dictionary(text)
     with pytest.raises(ValueError, match="damaged.fst: the dictionary is damaged"):
         Dictionary(damaged)
-    with pytest.raises(ValueError, match="binary: not a dictionary"):
-        Dictionary(binary)
+    for path in (binary, renamed):
+        with pytest.raises(ValueError, match=f"{path.name}: not a dictionary"):
+            Dictionary(path)
+    with pytest.raises(ValueError, match="wide.txt, line 1: not UTF-8; convert the list"):
+        Dictionary(wide)
 
 
 def test_errors_of_the_iterable_are_raised(solver):

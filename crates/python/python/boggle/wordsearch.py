@@ -98,8 +98,14 @@ def generate(
     p l u m
     m f i g
     """
-    listed = None if directions is None else list(directions)
+    listed = None if directions is None else _list(directions, "directions")
     text, board, placements = generate_puzzle(
-        list(words), size, listed, dense, list(blocked), seed
+        _list(words, "words"), size, listed, dense, _list(blocked, "blocked"), seed
     )
     return Puzzle(text, board, placements)
+
+
+def _list(texts: Iterable[str], name: str) -> list[str]:
+    if isinstance(texts, str):
+        raise TypeError(f"{name} is a single str; pass a list of str")
+    return list(texts)

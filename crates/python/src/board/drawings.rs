@@ -1,0 +1,69 @@
+//! Boards as pictures.
+
+use boggle_solver::{Budget, Finder, Rules, Solver};
+use boggle_svg::{MarkedWord, draw};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+use super::PyBoard;
+use crate::dictionary::PyDictionary;
+use crate::html::page;
+use crate::rules::PyRules;
+use crate::watch;
+
+#[pymethods]
+impl PyBoard {
+    /// Draw the board as SVG, with words marked on it.
+    ///
+    /// Parameters
+    /// ----------
+    /// words : iterable of str, optional
+    ///     Words on the board; others are a ValueError.
+    /// rules : Rules, optional
+    ///     Which cells are neighbors, and whether they can be used again.
+    ///
+    /// Returns
+    /// -------
+    /// str
+    ///
+    /// Examples
+    /// --------
+    /// >>> Board("cat rre ton").svg(["carrot"]).startswith("<svg")
+    /// True
+    #[pyo3(signature = (words=None, rules=None))]
+    fn svg(
+        &self,
+        py: Python<'_>,
+        words: Option<&Bound<'_, PyAny>>,
+        rules: Option<PyRules>,
+    ) -> PyResult<String> {
+        let search =
+            |finder: &Finder<'_>, word: &str, budget: Budget<'_>| finder.find(word, budget);
+        if words.is_some_and(|words| words.is_instance_of::<PyString>()) {
+            return Err(PyTypeError::new_err("words is a single str; pass a list of words"));
+        }
+        let words = words.map(|words| words.try_iter()?.map(|word| word?.extract()).collect());
+        let words: Vec<String> = words.transpose()?.unwrap_or_default();
+        let mut marked = Vec::new();
+        for word in &words {
+            let Some(found) = self.search(py, word, rules, false, search)? else {
+                return Err(PyValueError::new_err(format!("`{word:.60}` is not on the board")));
+            };
+            marked.push(MarkedWord { word, path: found.cells });
+        }
+        let mut out = Vec::new();
+        draw(&mut out, &self.inner, marked)?;
+        Ok(String::from_utf8_lossy(&out).into_owned())
+    }
+
+    /// Draw the board with the words of the built-in dictionary.
+    fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
+        let board = self.inner.clone();
+        // Without the preparation of a `Solver`, which is for many boards.
+        let solver = Solver::new(PyDictionary::built_in()?.inner);
+        let rules = Rules::for_size(board.len());
+        let solution = watch::here(py, |budget| solver.solve_within(&board, rules, budget))?;
+        Ok(page(&board, &solution)?)
+    }
+}

@@ -1,0 +1,164 @@
+//! Words on a board, found by their letters.
+
+use std::ops::ControlFlow;
+
+use boggle_dictionary::letters::{normalize, validate};
+use boggle_solver::{Budget, Finder, Undecided};
+use pyo3::exceptions::{PyTimeoutError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use super::PyBoard;
+use crate::number;
+use crate::rules::PyRules;
+use crate::watch;
+
+#[pymethods]
+impl PyBoard {
+    /// Find a word, whether or not it is in a dictionary.
+    ///
+    /// Parameters
+    /// ----------
+    /// word : str
+    ///     Letters of any alphabet.
+    /// rules : Rules, optional
+    ///     Which cells are neighbors, and whether they can be used again.
+    /// straight : bool
+    ///     Whether the path must be a straight line.
+    ///
+    /// Returns
+    /// -------
+    /// tuple of int or None
+    ///     The cells of the first path that spells the word, or None if there is none.
+    ///
+    /// Raises
+    /// ------
+    /// TimeoutError
+    ///     If the answer is not known after some seconds.
+    ///
+    /// Examples
+    /// --------
+    /// >>> Board("wpaou piedq llnro ecauw ydxsz").find("linux")
+    /// (10, 6, 12, 18, 22)
+    #[pyo3(signature = (word, rules=None, *, straight=false))]
+    fn find<'py>(
+        &self,
+        py: Python<'py>,
+        word: &str,
+        rules: Option<PyRules>,
+        straight: bool,
+    ) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let search =
+            |finder: &Finder<'_>, word: &str, budget: Budget<'_>| finder.find(word, budget);
+        let found = self.search(py, word, rules, straight, search)?;
+        found.map(|found| PyTuple::new(py, found.cells)).transpose()
+    }
+
+    /// Find all paths that spell a word.
+    ///
+    /// Parameters
+    /// ----------
+    /// word : str
+    ///     Letters of any alphabet.
+    /// rules : Rules, optional
+    ///     Which cells are neighbors, and whether they can be used again.
+    /// straight : bool
+    ///     Whether the paths must be straight lines.
+    /// limit : int
+    ///     The most paths to return; a word can have billions.
+    ///
+    /// Returns
+    /// -------
+    /// list of tuple of int
+    ///
+    /// Raises
+    /// ------
+    /// TimeoutError
+    ///     If not all paths are known after some seconds.
+    ///
+    /// Examples
+    /// --------
+    /// >>> Board("ab ab").paths("ab")
+    /// [(0, 1), (0, 3), (2, 1), (2, 3)]
+    #[pyo3(signature = (word, rules=None, *, straight=false, limit=1_000_000))]
+    fn paths<'py>(
+        &self,
+        py: Python<'py>,
+        word: &str,
+        rules: Option<PyRules>,
+        straight: bool,
+        #[pyo3(from_py_with = number::limit)] limit: usize,
+    ) -> PyResult<Vec<Bound<'py, PyTuple>>> {
+        let paths = self.search(py, word, rules, straight, |finder, word, budget| {
+            let mut paths = Vec::new();
+            finder.each_path(word, budget, |path| {
+                if paths.len() == limit {
+                    return ControlFlow::Break(());
+                }
+                paths.push(path.to_vec());
+                ControlFlow::Continue(())
+            })?;
+            Ok(paths)
+        })?;
+        paths.into_iter().map(|path| PyTuple::new(py, path)).collect()
+    }
+
+    /// Count the paths that spell a word, without visiting each.
+    ///
+    /// Parameters
+    /// ----------
+    /// word : str
+    ///     Letters of any alphabet.
+    /// rules : Rules, optional
+    ///     Which cells are neighbors, and whether they can be used again.
+    /// straight : bool
+    ///     Whether the paths must be straight lines.
+    ///
+    /// Returns
+    /// -------
+    /// int
+    ///
+    /// Raises
+    /// ------
+    /// TimeoutError
+    ///     If the number is not known after some seconds.
+    ///
+    /// Examples
+    /// --------
+    /// >>> Board("a" * 9).count_paths("a" * 9)
+    /// 784
+    #[pyo3(signature = (word, rules=None, *, straight=false))]
+    fn count_paths(
+        &self,
+        py: Python<'_>,
+        word: &str,
+        rules: Option<PyRules>,
+        straight: bool,
+    ) -> PyResult<u128> {
+        self.search(py, word, rules, straight, |finder, word, budget| finder.count(word, budget))
+    }
+}
+
+impl PyBoard {
+    pub(super) fn search<R: Send>(
+        &self,
+        py: Python<'_>,
+        word: &str,
+        rules: Option<PyRules>,
+        straight: bool,
+        search: impl FnOnce(&Finder<'_>, &str, Budget<'_>) -> Result<R, Undecided> + Send,
+    ) -> PyResult<R> {
+        let word = normalize(word.trim());
+        validate(&word).map_err(|error| {
+            PyValueError::new_err(format!("invalid word `{word:.60}`: {error}"))
+        })?;
+        let rules = rules.unwrap_or_default().of(self.inner.len());
+        let board = self.inner.clone();
+        let found = watch::here(py, |budget| {
+            let finder = Finder::new(&board, rules);
+            let finder = if straight { finder.straight() } else { finder };
+            search(&finder, &word, budget)
+        })?;
+        found.map_err(|error| PyTimeoutError::new_err(format!("`{word:.60}`: {error}")))
+    }
+}
