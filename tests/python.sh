@@ -11,13 +11,14 @@ skip() {
 python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2> /dev/null || skip "no Python from 3.10"
 target=${CARGO_TARGET_DIR:-$PWD/../../target}/python
 environment=$target/environment
-if ! [ -e "$environment/complete" ]; then
+packages="maturin>=1.9,<2 matplotlib mypy numpy pyarrow pyright pytest"
+if [ "$(cat "$environment/packages" 2> /dev/null)" != "$packages" ]; then
     rm -rf "$environment"
     python3 -m venv "$environment" || skip "python3 has no venv"
-    timeout 300 "$environment/bin/pip" install --quiet \
-        'maturin>=1.9,<2' mypy numpy pyarrow pyright pytest ||
+    # shellcheck disable=SC2086
+    timeout 300 "$environment/bin/pip" install --quiet $packages ||
         skip "the packages to test with cannot be installed within five minutes"
-    touch "$environment/complete"
+    echo "$packages" > "$environment/packages"
 fi
 export PATH=$environment/bin:$PATH CARGO_TARGET_DIR=$target
 
@@ -27,6 +28,9 @@ rm -rf "$target/wheels"
 maturin build --quiet --release --locked --out "$target/wheels"
 pip install --quiet --force-reinstall --no-deps "$target"/wheels/*.whl
 python -m pytest
+MPLBACKEND=Agg python ../../examples/python/scores.py 2000 "$target/scores.svg" > "$target/scores.txt" 2> /dev/null
+grep -q '^mean [0-9.]* points' "$target/scores.txt"
+grep -q '</svg>' "$target/scores.svg"
 # The types agree with the package, and programs with the types.
 (cd tests && stubtest boggle && mypy --strict typed.py)
 if command -v node > /dev/null && timeout 120 pyright --version > /dev/null 2>&1; then

@@ -28,12 +28,12 @@ pub(super) fn run(job: &Job, args: &Args) -> anyhow::Result<Outcome> {
     let mut rng = SeededRng::new(seed);
     let count = usize::try_from(args.sample.unwrap_or(SAMPLE)).unwrap_or(usize::MAX);
     let count = count.clamp(1, job.classes.len());
-    let mut memory = job.threads(1, args.memory).map(|_| job.prover().memory(&job.classes))?;
+    let mut memory = job.threads(1, args.memory).map(|_| job.memory())?;
     // How long all classes take, according to each class of the sample.
     let mut totals = Vec::new();
     for (class, chance) in sample(job, count, &mut rng) {
         let name = job.tiles(&class.fixed).concat();
-        memory = memory.max(job.prover().memory_of(class));
+        memory = memory.max(job.prover().memory(class));
         ensure!(
             memory <= args.memory,
             "class {name}: needs about {} MB of memory, more than {} MB; raise --memory",

@@ -3,7 +3,9 @@
 use anyhow::{Context, ensure};
 use boggle_dice::DiceMatcher;
 use boggle_explore::{GameObjective, Moves, Schedule, Search};
-use boggle_prove::{Class, Goal, Graph, Proved, Prover, Words, check_size, fixed_cells};
+use boggle_prove::{
+    Class, Goal, Graph, Proved, Prover, Words, check_size, fitting, fixed_cells, heaviest,
+};
 use boggle_solver::{Board, Solver, Strategy};
 
 use super::args::{Args, Maximize};
@@ -117,10 +119,16 @@ impl Job {
         Prover { graph: &self.graph, words: &self.words, at_least: self.record.at_least }
     }
 
+    /// The bytes of memory that a thread needs, about.
+    pub(super) fn memory(&self) -> u64 {
+        let heaviest = heaviest(&self.classes).iter();
+        heaviest.map(|class| self.prover().memory(class)).max().unwrap_or(0)
+    }
+
     /// The number of threads that fit into the memory.
     pub(super) fn threads(&self, wanted: usize, limit: u64) -> anyhow::Result<usize> {
         let ProofRecord { rows, columns, .. } = self.record;
-        let threads = self.prover().threads(&self.classes, wanted, limit);
+        let threads = fitting(self.memory(), wanted, limit);
         threads.with_context(|| format!("{rows}x{columns}"))
     }
 

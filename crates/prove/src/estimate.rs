@@ -74,17 +74,8 @@ impl Prover<'_> {
     /// somewhat too many, as equal terms of a word are counted more than once.
     #[must_use]
     pub fn estimate_terms(&self, class: &Class, samples: u32, rng: &mut SeededRng) -> f64 {
-        self.estimate_terms_of(&self.words.iter(), class, samples, rng)
-    }
-
-    pub(crate) fn estimate_terms_of(
-        &self,
-        words: &[(Vec<u8>, u32)],
-        class: &Class,
-        samples: u32,
-        rng: &mut SeededRng,
-    ) -> f64 {
-        let sampled = (0..samples).filter_map(|_| rng.choose(words));
+        let words = self.words.iter();
+        let sampled = (0..samples).filter_map(|_| rng.choose(&words));
         let paths: u64 = sampled.map(|(word, _)| self.paths(class, word, None, &mut [0; 16])).sum();
         paths as f64 / f64::from(samples.max(1)) * words.len() as f64
     }

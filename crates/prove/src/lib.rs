@@ -87,7 +87,9 @@ pub use graph::Graph;
 pub use lists::TermList;
 pub use prover::{Proof, Prover, Workspace};
 pub use run::Proved;
-pub use size::{FEW_TILES, MAX_CELLS, MAX_LIMITED_CELLS, check_size, fixed_cells};
+pub use size::{
+    FEW_TILES, MAX_CELLS, MAX_LIMITED_CELLS, check_size, fitting, fixed_cells, heaviest,
+};
 pub use terms::MAX_FREE;
 pub use words::{Goal, MAX_POINTS, MAX_TILES, Words};
 

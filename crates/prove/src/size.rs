@@ -19,8 +19,8 @@ const BYTES_PER_TERM: f64 = 44.0;
 /// The words sampled to estimate the terms of a class.
 const SAMPLED_WORDS: u32 = 1000;
 
-/// The classes for which terms are estimated: the first have the commonest letters.
-const ESTIMATED_CLASSES: usize = 4;
+/// The classes of which one takes the most memory.
+const HEAVY_CLASSES: usize = 4;
 
 /// Checks that a proof is possible for boards of a size, with so many tiles to choose from.
 /// Returns the number of cells.
@@ -42,37 +42,34 @@ pub fn fixed_cells(cells: usize) -> usize {
     cells.saturating_sub(free).max(1)
 }
 
+/// The classes that take the most memory: the first [of all](Class::all), whose letters are the
+/// commonest.
+#[must_use]
+pub fn heaviest(classes: &[Class]) -> &[Class] {
+    &classes[..classes.len().min(HEAVY_CLASSES)]
+}
+
+/// The number of threads, at most `wanted`, that fit into `limit` bytes of memory if each takes
+/// `needed`.
+///
+/// # Errors
+///
+/// If not even one does.
+pub fn fitting(needed: u64, wanted: usize, limit: u64) -> Result<usize, Error> {
+    if needed > limit {
+        return Err(Error::Memory { needed, limit });
+    }
+    let most = limit.checked_div(needed).and_then(|threads| threads.try_into().ok());
+    Ok(wanted.min(most.unwrap_or(usize::MAX)))
+}
+
 impl Prover<'_> {
-    /// The bytes of memory that the proof of a class takes, about.
+    /// The bytes of memory that a class takes, about. What a thread takes for all classes is what it
+    /// takes for the [heaviest].
     #[must_use]
-    pub fn memory_of(&self, class: &Class) -> u64 {
-        self.memory_for(&self.words.iter(), class)
-    }
-
-    fn memory_for(&self, words: &[(Vec<u8>, u32)], class: &Class) -> u64 {
+    pub fn memory(&self, class: &Class) -> u64 {
         let mut rng = SeededRng::new(1);
-        let terms = self.estimate_terms_of(words, class, SAMPLED_WORDS, &mut rng);
+        let terms = self.estimate_terms(class, SAMPLED_WORDS, &mut rng);
         (terms * BYTES_PER_TERM) as u64 + (1 << 20)
-    }
-
-    /// The bytes of memory that a thread takes for [all classes](Class::all), about.
-    #[must_use]
-    pub fn memory(&self, classes: &[Class]) -> u64 {
-        let (words, first) = (self.words.iter(), classes.iter().take(ESTIMATED_CLASSES));
-        first.map(|class| self.memory_for(&words, class)).max().unwrap_or(0)
-    }
-
-    /// The number of threads, at most `wanted`, that fit into `limit` bytes of memory.
-    ///
-    /// # Errors
-    ///
-    /// If not even one does.
-    pub fn threads(&self, classes: &[Class], wanted: usize, limit: u64) -> Result<usize, Error> {
-        let needed = self.memory(classes);
-        if needed > limit {
-            return Err(Error::Memory { needed, limit });
-        }
-        let most = limit.checked_div(needed).and_then(|threads| threads.try_into().ok());
-        Ok(wanted.min(most.unwrap_or(usize::MAX)))
     }
 }

@@ -1,4 +1,3 @@
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use boggle_dictionary::Dictionary;
@@ -94,10 +93,10 @@ impl Words {
         }
         let mut order: Vec<usize> = (0..tiles.len()).collect();
         order.sort_by_key(|&tile| (uses[tile], &texts[tile]));
-        let codes: BTreeMap<u8, u8> =
-            (1..).zip(&order).map(|(code, &tile)| (tile as u8, code)).collect();
+        let mut codes = [0; MAX_TILES];
+        (1..).zip(&order).for_each(|(code, &tile)| codes[tile] = code);
         for (spelling, _) in &mut spelled {
-            spelling.iter_mut().for_each(|tile| *tile = codes[tile]);
+            spelling.iter_mut().for_each(|tile| *tile = codes[usize::from(*tile)]);
         }
         spelled.sort_unstable();
         let tiles = order.into_iter().map(|tile| tiles[tile].clone()).collect();

@@ -1,6 +1,6 @@
 //! `prove`.
 
-use boggle_prove::{Class, Error, Goal, Graph, Prover, Words, check_size, fixed_cells};
+use boggle_prove::{Class, Goal, Graph, Prover, Words, check_size, fitting, fixed_cells, heaviest};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 
@@ -106,16 +106,18 @@ pub(crate) fn prove(
         Choice::Dice(dice) => Ok(words(dice.faces())?.with_dice(dice.dice())),
     });
     let words = words.map_err(invalid)?;
+    py.check_signals()?;
     let graph = Graph::new(size.0, size.1, rules.neighbors);
     let classes = Class::all(&graph, words.codes(), fixed_cells(cells));
     let prover = Prover { graph: &graph, words: &words, at_least };
-    let limit = (memory * 1e9) as u64;
-    let threads = py.detach(|| prover.threads(&classes, watch::threads(threads), limit));
-    let threads = threads.map_err(|error| match error {
-        Error::Memory { .. } => {
-            PyMemoryError::new_err(format!("{error}; raise memory, or use fewer letters"))
-        }
-        error => invalid(error),
+    let mut needed = 0;
+    for class in heaviest(&classes) {
+        needed = needed.max(py.detach(|| prover.memory(class)));
+        py.check_signals()?;
+    }
+    let threads = fitting(needed, watch::threads(threads), (memory * 1e9) as u64);
+    let threads = threads.map_err(|error| {
+        PyMemoryError::new_err(format!("{error}; raise memory, or use fewer letters"))
     })?;
     let (mut found, mut done, mut error) = (Vec::new(), 0, None);
     let (total, progress) = (classes.len() as u64, Progress(progress));

@@ -11,6 +11,7 @@ import types
 from pathlib import Path
 
 import pytest
+from packaging.tags import cpython_tags, parse_tag
 
 import boggle
 from boggle import wordsearch
@@ -59,6 +60,17 @@ def test_constants():
 
 def test_version():
     assert importlib.metadata.version("boggle-engine").count(".") == 2
+
+
+def test_free_threaded_builds_refuse_the_wheel():
+    """No tag of theirs fits, so that nothing is loaded that they have not been tested with."""
+    wheel = importlib.metadata.distribution("boggle-engine").read_text("WHEEL")
+    found = set().union(*(parse_tag(tag) for tag in re.findall("^Tag: (.*)$", wheel, re.M)))
+    platforms = [tag.platform for tag in found]
+    for minor in (13, 14):
+        usual, free = (set(cpython_tags((3, minor), [f"cp3{minor}{t}"], platforms)) for t in ("", "t"))
+        assert found & usual
+        assert not found & free
 
 
 def test_import_loads_neither_numpy_nor_pyarrow():
