@@ -111,6 +111,14 @@ impl View<'_> {
         }
     }
 
+    /// The number of cells of all boards, about.
+    pub fn cells(&self) -> usize {
+        match self {
+            View::Texts { bytes, .. } | View::Rows { bytes, .. } => bytes.len(),
+            View::Parsed(boards) => boards.iter().map(Board::len).sum(),
+        }
+    }
+
     /// Parses a board.
     pub fn get(&self, index: usize, notation: &Notation) -> Result<Board, String> {
         match self {

@@ -178,10 +178,10 @@ fn search_board<R: Send>(
     cells: usize,
     search: impl FnOnce(Budget<'_>) -> R + Send,
 ) -> PyResult<R> {
+    let search = |stop: Stop<'_>| search(Budget::steps(DEFAULT_STEPS).until(stop));
     if cells < LARGE_BOARD {
         return watch::here(py, search);
     }
-    let search = |stop: Stop<'_>| search(Budget::steps(DEFAULT_STEPS).until(stop));
     watch::on_threads(py, watch::threads(0), search, |_| Ok(()))
 }
 

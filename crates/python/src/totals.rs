@@ -15,6 +15,12 @@ use crate::watch::{self, Stop};
 /// The number of boards that a thread takes at a time: some 0.1 ms.
 const BLOCK: usize = 128;
 
+/// The cells of boards that are worth another thread: some 4 ms.
+const CELLS_PER_THREAD: usize = 1 << 17;
+
+/// The cells that are searched between two looks at `stop`: one for each block of small boards.
+const CELLS_PER_LOOK: usize = 2048;
+
 /// How to count.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
@@ -48,25 +54,35 @@ pub(crate) fn count(
 ) -> PyResult<Totals> {
     let view = boards.view();
     let (mut words, mut points) = (vec![0; view.len()], vec![0; view.len()]);
-    let threads = watch::threads(settings.threads).min(view.len().div_ceil(BLOCK)).max(1);
+    let threads = watch::threads(settings.threads).min(view.len().div_ceil(BLOCK));
+    let threads = threads.min(1 + view.cells() / CELLS_PER_THREAD);
     let failed = AtomicUsize::new(usize::MAX);
-    let search = |stop: Stop<'_>| {
-        let totals = words.par_chunks_mut(BLOCK).zip(points.par_chunks_mut(BLOCK));
-        let outcomes = totals.enumerate().map(|(block, (words, points))| {
-            let start = block * BLOCK;
-            // What comes after the first error does not matter.
-            if start > failed.load(Ordering::Relaxed) || stop() {
-                return Outcome::default();
-            }
-            let outcome = count_block(solver, view, start, settings, (words, points), stop);
-            if let Some((number, _)) = &outcome.invalid {
-                failed.fetch_min(*number, Ordering::Relaxed);
-            }
-            outcome
-        });
-        outcomes.reduce(Outcome::default, Outcome::join)
+    let count = |block: usize, words: &mut [u32], points: &mut [u32], stop: Stop<'_>| {
+        let start = block * BLOCK;
+        // What comes after the first error does not matter.
+        if start > failed.load(Ordering::Relaxed) || stop() {
+            return Outcome::default();
+        }
+        let outcome = count_block(solver, view, start, settings, (words, points), stop);
+        if let Some((number, _)) = &outcome.invalid {
+            failed.fetch_min(*number, Ordering::Relaxed);
+        }
+        outcome
     };
-    let outcome = watch::on_threads(py, threads, search, |_| Ok(()))?;
+    let outcome = if threads <= 1 {
+        let totals = iter::zip(words.chunks_mut(BLOCK), points.chunks_mut(BLOCK)).enumerate();
+        watch::here(py, |stop| {
+            let outcomes = totals.map(|(block, (words, points))| count(block, words, points, stop));
+            outcomes.fold(Outcome::default(), Outcome::join)
+        })?
+    } else {
+        let totals = words.par_chunks_mut(BLOCK).zip(points.par_chunks_mut(BLOCK)).enumerate();
+        let search = |stop: Stop<'_>| {
+            let outcomes = totals.map(|(block, (words, points))| count(block, words, points, stop));
+            outcomes.reduce(Outcome::default, Outcome::join)
+        };
+        watch::on_threads(py, threads, search, |_| Ok(()))?
+    };
     if let Some((number, error)) = outcome.invalid {
         return Err(at(first + number, &error));
     }
@@ -84,7 +100,7 @@ fn count_block(
     (words, points): (&mut [u32], &mut [u32]),
     stop: Stop<'_>,
 ) -> Outcome {
-    let mut has_undecided = false;
+    let (mut has_undecided, mut cells) = (false, 0);
     for ((words, points), index) in iter::zip(words, points).zip(start..) {
         let board = match boards.get(index, &notation) {
             Ok(board) => board,
@@ -96,8 +112,12 @@ fn count_block(
         *words = totals.words.try_into().unwrap_or(u32::MAX);
         *points = totals.points.try_into().unwrap_or(u32::MAX);
         has_undecided |= totals.undecided > 0;
-        if stop() {
-            break;
+        cells += board.len();
+        if cells > CELLS_PER_LOOK {
+            cells = 0;
+            if stop() {
+                break;
+            }
         }
     }
     Outcome { invalid: None, has_undecided }

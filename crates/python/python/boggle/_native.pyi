@@ -174,7 +174,7 @@ class Solver:
         threads: int = 0,
         size: tuple[int, int] | None = None,
         bare_q: bool = False,
-        block: int = 4096,
+        block: int = 32_768,
     ) -> Iterator[Score]: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
 

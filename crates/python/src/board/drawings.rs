@@ -1,6 +1,6 @@
 //! Boards as pictures.
 
-use boggle_solver::{Budget, Finder, Rules, Solver};
+use boggle_solver::{Budget, DEFAULT_STEPS, Finder, Rules, Solver};
 use boggle_svg::{MarkedWord, draw};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -63,7 +63,9 @@ impl PyBoard {
         // Without the preparation of a `Solver`, which is for many boards.
         let solver = Solver::new(PyDictionary::built_in()?.inner);
         let rules = Rules::for_size(board.len());
-        let solution = watch::here(py, |budget| solver.solve_within(&board, rules, budget))?;
+        let solution = watch::here(py, |stop| {
+            solver.solve_within(&board, rules, Budget::steps(DEFAULT_STEPS).until(stop))
+        })?;
         Ok(page(&board, &solution)?)
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use boggle_dictionary::letters::{normalize, validate};
-use boggle_solver::{Budget, Finder, Undecided};
+use boggle_solver::{Budget, DEFAULT_STEPS, Finder, Undecided};
 use pyo3::exceptions::{PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -154,10 +154,10 @@ impl PyBoard {
         })?;
         let rules = rules.unwrap_or_default().of(self.inner.len());
         let board = self.inner.clone();
-        let found = watch::here(py, |budget| {
+        let found = watch::here(py, |stop| {
             let finder = Finder::new(&board, rules);
             let finder = if straight { finder.straight() } else { finder };
-            search(&finder, &word, budget)
+            search(&finder, &word, Budget::steps(DEFAULT_STEPS).until(stop))
         })?;
         found.map_err(|error| PyTimeoutError::new_err(format!("`{word:.60}`: {error}")))
     }

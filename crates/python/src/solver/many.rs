@@ -79,7 +79,8 @@ impl PySolver {
     /// bare_q : bool
     ///     Whether ``q`` is the letter alone rather than Qu.
     /// block : int
-    ///     The number of boards to read at a time.
+    ///     The number of boards to read at a time. Fewer than 8,192 of 16 cells are counted on one
+    ///     thread.
     ///
     /// Returns
     /// -------
@@ -92,7 +93,7 @@ impl PySolver {
     /// >>> next(score for score in Solver().iter_totals(rolls) if score.points > 600)
     /// Score(words=400, points=668)
     #[pyo3(signature = (
-        boards, rules=None, *, threads=0, size=None, bare_q=false, block=4096
+        boards, rules=None, *, threads=0, size=None, bare_q=false, block=32_768
     ))]
     #[allow(clippy::too_many_arguments, reason = "they are named where it is called")]
     fn iter_totals(
