@@ -14,6 +14,9 @@ pub enum Error {
     /// A word scores too much.
     #[error("`{0}` scores more than {MAX_POINTS} points")]
     Points(String),
+    /// The words were not read to their end, because the caller [stopped](crate::Words::new_until).
+    #[error("stopped before all words were read")]
+    Stopped,
     /// Boards have no cells, or too many.
     #[error(
         "{rows}x{columns}: boards have 1 to {MAX_CELLS} cells, or {MAX_LIMITED_CELLS} with at most \

@@ -62,6 +62,23 @@ impl Words {
         goal: Goal,
         cells: usize,
     ) -> Result<Words, Error> {
+        Words::new_until(dictionary, tiles, rules, goal, cells, &|| false)
+    }
+
+    /// Returns the words of [`Words::new`], unless `stop` returns true before. It is called for
+    /// each word of the dictionary.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Stopped`], and those of [`Words::new`].
+    pub fn new_until<D: AsRef<[u8]>>(
+        dictionary: &Dictionary<D>,
+        tiles: &[Tile],
+        rules: Rules,
+        goal: Goal,
+        cells: usize,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Words, Error> {
         if tiles.is_empty() || tiles.len() > MAX_TILES {
             return Err(Error::Tiles(tiles.len()));
         }
@@ -72,6 +89,9 @@ impl Words {
         let longest = texts.iter().map(String::len).max().unwrap_or(0).saturating_mul(cells);
         let mut spelled = Vec::new();
         for word in dictionary {
+            if stop() {
+                return Err(Error::Stopped);
+            }
             if word.len() > longest || count(&word) < rules.min_length {
                 continue;
             }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 
 use boggle_dictionary::Dictionary;
-use boggle_prove::{Class, Goal, Graph, Proof, Prover, TermList, Words, Workspace, leader};
+use boggle_prove::{Class, Error, Goal, Graph, Proof, Prover, TermList, Words, Workspace, leader};
 use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
 use proptest::prelude::*;
 
@@ -163,6 +163,24 @@ proptest! {
             prop_assert!(holders.clone().all(|class| class.contains(&leader)));
         }
     }
+}
+
+#[test]
+fn a_caller_can_stop() {
+    let dictionary = Dictionary::from_words(["cab"]).unwrap();
+    let tiles = ["a", "b", "c"].map(|text| Tile::letters(text).unwrap());
+    let rules = Rules::for_size(4);
+    let words = |stop: &dyn Fn() -> bool| {
+        Words::new_until(&dictionary, &tiles, rules, Goal::Points, 4, stop)
+    };
+    assert_eq!(words(&|| true).unwrap_err(), Error::Stopped);
+    let (graph, words) = (Graph::new(2, 2, rules.neighbors), words(&|| false).unwrap());
+    let prover = Prover { graph: &graph, words: &words, at_least: 1 };
+    let class = &Class::all(&graph, words.codes(), 1)[0];
+    let mut workspace = Workspace::default();
+    assert!(prover.prove(class, &mut workspace, &AtomicBool::new(true)).is_none());
+    // What was left undone is no obstacle.
+    assert!(prover.prove(class, &mut workspace, &AtomicBool::new(false)).is_some());
 }
 
 #[test]

@@ -48,10 +48,9 @@ def compare(name, boards, program):
             _, found = solver.totals(given, threads=1)
             times[kind].append(time.process_time() - start)
             assert found.sum() == points
-    # The least times are those that other processes disturbed least.
-    print(f"{name}: {len(boards) / min(loops):,.0f} boards per second in Rust")
+    print(f"{name}: {len(boards) / statistics.median(loops):,.0f} boards per second in Rust")
     for kind, of_kind in times.items():
-        ratio = min(loops) / min(of_kind)
+        ratio = statistics.median(loops) / statistics.median(of_kind)
         print(f"  {kind}: {ratio:.3f} of that")
 
 

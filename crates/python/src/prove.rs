@@ -100,11 +100,13 @@ pub(crate) fn prove(
     };
     check_size(size.0, size.1, tiles).map_err(invalid)?;
     let dictionary = solver.dictionary();
-    let words = |tiles| Words::new(dictionary, tiles, rules, goal, cells);
-    let words = py.detach(|| match &choice {
-        Choice::Tiles(tiles) => words(tiles),
-        Choice::Dice(dice) => Ok(words(dice.faces())?.with_dice(dice.dice())),
-    });
+    let words = watch::here(py, |stop| {
+        let words = |tiles| Words::new_until(dictionary, tiles, rules, goal, cells, stop);
+        match &choice {
+            Choice::Tiles(tiles) => words(tiles),
+            Choice::Dice(dice) => Ok(words(dice.faces())?.with_dice(dice.dice())),
+        }
+    })?;
     let words = words.map_err(invalid)?;
     py.check_signals()?;
     let graph = Graph::new(size.0, size.1, rules.neighbors);
