@@ -1,7 +1,7 @@
 // The page: which view is shown, by the address.
 
 import * as address from "./address.js";
-import { byId, showProblem } from "./dom.js";
+import { showProblem } from "./dom.js";
 import * as engine from "./engine.js";
 import * as play from "./play.js";
 import * as solve from "./solve.js";
@@ -31,12 +31,17 @@ function show() {
   views[view].show(state).catch(showProblem);
 }
 
-const family = byId("family", HTMLInputElement);
-family.checked = engine.family;
-family.addEventListener("change", () => {
-  engine.setFamily(family.checked);
-  show();
-});
+// Each view has a box for family mode, which is one for all.
+/** @type {NodeListOf<HTMLInputElement>} */
+const boxes = document.querySelectorAll("input.family");
+for (const box of boxes) {
+  box.checked = engine.family;
+  box.addEventListener("change", () => {
+    engine.setFamily(box.checked);
+    for (const other of boxes) other.checked = box.checked;
+    show();
+  });
+}
 
 addEventListener("popstate", show);
 show();

@@ -30,13 +30,19 @@ export function make(name, attributes = {}, ...children) {
   return element;
 }
 
+/** Writes a whole number with commas. The formats of the browser take 30 ms to set up.
+ * @param {number} count */
+export function commas(count) {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
 /**
  * @param {number} count
  * @param {string} noun
  * @returns {string} such as "1 word" or "1,233 words"
  */
 export function plural(count, noun) {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+  return `${commas(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /**

@@ -28,6 +28,9 @@ export class Picker {
     /** Whether the press continued a path. */
     this.isContinued = false;
     const { root } = board;
+    // A finger that is lifted while it moves would start a fling in Chromium, even where
+    // nothing scrolls, and the next tap would only end that.
+    root.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
     root.addEventListener("pointerdown", (event) => this.#down(event));
     root.addEventListener("pointermove", (event) => this.#move(event));
     root.addEventListener("pointerup", () => this.#up());

@@ -164,6 +164,8 @@ function run(json) {
   view.draw(json.board);
   display(game);
   update(json);
+  known = new Map();
+  typed();
   clearInterval(timer);
   timer = setInterval(() => phase === "running" && tick(), 200);
   if (matchMedia("(pointer: fine)").matches) word.focus({ preventScroll: true });
@@ -272,6 +274,9 @@ function picked(path) {
   word.value = path.map((cell) => started.board.tiles[cell]).join("");
 }
 
+/** The paths of what was and could be typed. @type {Map<string, number[]>} */
+let known = new Map();
+
 async function typed() {
   if (picker.path.length > 0) picker.path = [];
   const text = word.value;
@@ -279,11 +284,13 @@ async function typed() {
     for (const part of text.split(/\s+/)) enter(part);
     return;
   }
-  const path = text ? await engine.ask({ do: "trace", word: text }) : [];
-  if (text === word.value) {
-    view.light(path ?? []);
-    word.classList.toggle("off", path === null);
-  }
+  const path = known.get(text.toLowerCase());
+  if (path) view.light(path);
+  const traced = await engine.ask({ do: "trace", word: text });
+  if (text !== word.value) return;
+  for (const [longer, path] of traced.next) known.set(longer, path);
+  view.light(traced.path ?? []);
+  word.classList.toggle("off", Boolean(text) && !traced.path);
 }
 
 /** @param {"pause" | "continue"} what */

@@ -2,7 +2,7 @@
 
 import * as address from "./address.js";
 import { BoardView, cellName } from "./board.js";
-import { byId, make, plural, showProblem } from "./dom.js";
+import { byId, commas, make, plural, showProblem } from "./dom.js";
 import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
 import { WordList, group } from "./words.js";
@@ -139,7 +139,7 @@ async function refresh() {
   const isFiltered = words.length < solved.words.length;
   const parts = [make("b", {}, plural(words.length, "word")), ", ", make("b", {}, plural(points, "point"))];
   if (isFiltered) parts.push(` of ${plural(totals.words, "word")}, ${plural(totals.points, "point")}`);
-  else if (solved.common) parts.push(`, ${solved.common[0].toLocaleString("en-US")} common`);
+  else if (solved.common) parts.push(`, ${commas(solved.common[0])} common`);
   if (totals.undecided > 0) parts.push(`; ${plural(totals.undecided, "word")} undecided, which would take too long`);
   summary.replaceChildren(...parts);
 }

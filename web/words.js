@@ -1,6 +1,6 @@
 // A list of words, by length or points, which is drawn as far as it is read.
 
-import { make, plural } from "./dom.js";
+import { commas, make, plural } from "./dom.js";
 
 /** @typedef {{word: string, letters: number, points: number, common: boolean, path: number[], note?: string}} Word */
 /** @typedef {{title: string, words: Word[]}} Group */
@@ -33,7 +33,7 @@ export function group(words, sort) {
     const each = words.every(({ points }) => points === words[0].points);
     const points = each ? `, ${plural(words[0].points, "point")} each` : "";
     const title = sort === "points" ? `${plural(key, "point")} each` : `${plural(key, "letter")}${points}`;
-    return { title: `${title}: ${words.length.toLocaleString("en-US")}`, words };
+    return { title: `${title}: ${commas(words.length)}`, words };
   });
 }
 

@@ -1,7 +1,7 @@
 // Word searches: a puzzle that is solved, or made from words.
 
 import * as address from "./address.js";
-import { byId, make, plural, showProblem } from "./dom.js";
+import { byId, commas, make, plural, showProblem } from "./dom.js";
 import { cellName } from "./board.js";
 import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
@@ -67,7 +67,7 @@ function draw(answer) {
   solved = answer;
   const { rows, columns, faces } = answer;
   /** @param {number} count @param {string} noun */
-  const title = (count, noun) => `${noun}: ${count.toLocaleString("en-US")}`;
+  const title = (count, noun) => `${noun}: ${commas(count)}`;
   /** @type {Hidden[]} */
   const all = answer.words.map(({ text, letters, paths }) => {
     const note = paths.length > 1 ? `${paths.length}x` : "";
@@ -98,7 +98,7 @@ function draw(answer) {
   if (missing.length > 0) groups.push({ title: title(missing.length, "Not there"), words: missing });
   list.show(groups.filter(({ words }) => words.length > 0));
   const count = plural(found.length, "word");
-  const parts = [make("b", {}, count), state.words ? ` of ${all.length.toLocaleString("en-US")}` : ""];
+  const parts = [make("b", {}, count), state.words ? ` of ${commas(all.length)}` : ""];
   if (!answer.complete) parts.push("; the rest of the puzzle would take too long");
   summary.replaceChildren(...parts);
   pinned = undefined;

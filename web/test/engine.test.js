@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { mutate, random } from "./mutate.js";
 
 const WEB = join(import.meta.dirname, "..");
 const LISTS = process.env.BOGGLE_WORDLISTS ?? join(WEB, "../../shared/wordlists");
@@ -14,7 +15,8 @@ async function start() {
   const { instance } = await WebAssembly.instantiate(await readFile(join(WEB, "boggle.wasm")));
   const engine = instance.exports;
   return (request, bytes = new Uint8Array()) => {
-    const json = new TextEncoder().encode(`${JSON.stringify(request)}\n`);
+    const text = typeof request === "string" ? request : JSON.stringify(request);
+    const json = new TextEncoder().encode(`${text}\n`);
     const to = engine.boggle_reserve(json.length + bytes.length);
     const message = new Uint8Array(engine.memory.buffer, to, json.length + bytes.length);
     message.set(json);
@@ -97,4 +99,45 @@ test("published results", async (context) => {
   console.log(`# ${Math.round(120_000 / (performance.now() - start_time))} boards per ms`);
   // The program's answer for the same boards.
   assert.deepEqual(hundred, { boards: 100_000, words: 3_440_903, points: 4_110_698 });
+});
+
+test("damaged messages get a reply", async () => {
+  const ask = await start();
+  const list = new TextEncoder().encode("cat\ncater\nmoon\nton\n");
+  const games = await readFile(join(WEB, "../tests/games.jsonl"), "utf8");
+  const times = { started: "2026-11-22T12:00:00.000+00:00", now: 1000 };
+  const requests = [
+    [{ do: "compile", name: "own" }, "cat\ncater\nmoon\n"], [{ do: "open", name: "own", packed: true }, "cat"], [{ do: "definitions" }, "cat"],
+    [{ do: "solve", text: "cat rre ton", notation: { size: [3, 3], bare_q: true }, rules: { min_length: 3, scoring: "classic", neighbors: 4, wrap: true } }],
+    [{ do: "through", text: "catrreton", start: 0, cells: [1, 4], words: ["cater", "cat"] }], [{ do: "totals" }, "catrreton\nabcd\n"],
+    [{ do: "board", text: "?board=tapestrymoon&dims=34" }], [{ do: "roll", dice: "new", size: [4, 4], seed: 7, choice: "easy" }], [{ do: "daily", year: 2026, month: 11, day: 22 }],
+    [{ do: "start", text: "cat rre ton", mode: "sprint", time: "3:00", goal: 20, target: "common", day: "2026-11-22", ...times }],
+    [{ do: "enter", word: "cater", now: 2000 }], [{ do: "trace", word: "cat" }], [{ do: "tick", now: 3000 }], [{ do: "pause", now: 3000 }], [{ do: "continue", now: 4000 }],
+    [{ do: "hints", now: 4000 }], [{ do: "turn", turns: 3, mirrored: true }], [{ do: "define", word: "cat" }], [{ do: "dice" }],
+    [{ do: "finish", now: 5000 }, games], [{ do: "history", today: "2026-11-22", family: true }, games], [{ do: "replay", id: 3 }, games], [{ do: "import", length: 700 }, games],
+    [{ do: "roll", seed: 1, choice: "practice" }, games], [{ do: "resume", now: 1 }, games], [{ do: "solve-puzzle", puzzle: "cat/xox/god" }, "Cat\ndog\n"],
+    [{ do: "new-puzzle", seed: 1, size: [8, 8], easy: true }, "apple\nice cream\n"],
+  ];
+  const below = random(17);
+  let refused = 0;
+  for (let count = 0; count < 4000; count += 1) {
+    const [request, bytes = ""] = requests[below(requests.length)];
+    let text = JSON.stringify(request);
+    const payload = new TextEncoder().encode(below(2) ? mutate(bytes, below) : bytes);
+    if (below(4)) text = mutate(text, below);
+    // A list that is half compiled, or no dictionary, is not what the next request needs.
+    if (count % 50 === 0) ask({ do: "compile", name: "own" }, list);
+    let reply;
+    try {
+      reply = ask(text, payload);
+    } catch (error) {
+      assert.fail(`${error} for ${text} and ${bytes.slice(0, 40)}`);
+    }
+    if (reply?.error !== undefined) {
+      refused += 1;
+      assert.ok(reply.error.length > 5 && reply.error.length < 400, reply.error);
+    }
+  }
+  console.log(`# ${refused} of 4000 damaged messages refused`);
+  assert.ok(refused > 1000 && refused < 3900, `${refused}`);
 });

@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { answered, close, open, withBrowser } from "./browser.js";
+import { mutate, random } from "./mutate.js";
 
 withBrowser();
 
@@ -50,5 +51,101 @@ test("hostile records get a message", async () => {
   const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"));
   await page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: games });
   await page.waitForFunction(() => document.querySelectorAll("#records tbody tr").length > 3);
+  await close(page);
+});
+
+/** Fails if the page has markup that it should not have, or does not solve a board. */
+async function checkAlive(page, what) {
+  const foreign = "main :is(img, script, iframe, style, object, embed), [onerror], [onload], [onclick]";
+  assert.equal(await page.locator(foreign).count(), 0, what);
+  await page.evaluate(() => (location.hash = "solve&board=new-16d"));
+  await page.waitForFunction(() => /^12[0-9] words/.test(document.querySelector("#summary").textContent), null, { timeout: 20_000 })
+    .catch(() => assert.fail(`the page is stuck after ${what}`));
+}
+
+test("mutated addresses and texts leave no markup, and a page that works", async () => {
+  const addresses = [
+    "solve&board=perslatgsineters&min=4&scoring=super&neighbors=4&wrap=1", "board=new-16d&dict=own", "board=tapestrymoon&size=3x4", "play&board=new-16d&reuse=1",
+    "wordsearch&puzzle=cat/xox/god&words=cat,dog&hide=1", "?board=tapestrymoon&dims=34", `solve&board=${encodeURIComponent("шалом,абв")}&bare_q=1`,
+  ];
+  const below = random(29);
+  const page = await open("#board=catrreton");
+  await answered(page);
+  for (let round = 0; round < 5; round += 1) {
+    const batch = Array.from({ length: 40 }, () => mutate(addresses[below(addresses.length)], below));
+    await page.evaluate(async (batch) => {
+      const engine = await import("./engine.js");
+      for (const hash of batch) {
+        location.hash = hash;
+        await new Promise((resolve) => setTimeout(resolve));
+        // The engine answers in order, so the page has its answer by then.
+        await engine.ask({ do: "dice" });
+      }
+    }, batch);
+    await checkAlive(page, JSON.stringify(batch));
+  }
+  for (let count = 0; count < 60; count += 1) {
+    const text = mutate(["perslatgsineters", "P E R S\nL A T G", "https://example.org/?board=catrreton"][below(3)], below);
+    await page.evaluate((text) => {
+      const field = document.querySelector("#board-text");
+      field.value = text;
+      field.form.requestSubmit();
+      document.querySelector("#filter").value = text;
+      document.querySelector("#filter").dispatchEvent(new Event("input"));
+    }, text);
+    if (count % 20 === 19) {
+      await page.fill("#filter", "");
+      await checkAlive(page, text);
+    }
+  }
+  await close(page);
+});
+
+test("mutated files leave no markup, and a page that works", async () => {
+  const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"), "utf8");
+  const below = random(31);
+  const page = await open("#board=catrreton");
+  await answered(page);
+  for (let count = 0; count < 30; count += 1) {
+    for (const [input, name, text] of [["#list-file", "own.txt", "cat\ncater\n# note\nmoon\n"], ["#import", "games.jsonl", games.slice(0, 3000)]]) {
+      const file = { name: mutate(name, below).replaceAll("\0", ""), mimeType: "text/plain", buffer: Buffer.from(mutate(text, below)) };
+      await page.locator(input).setInputFiles(file);
+    }
+  }
+  await page.evaluate(() => (location.hash = "play"));
+  await page.waitForTimeout(500);
+  await checkAlive(page, "the files");
+  await close(page);
+});
+
+test("mutated records leave no markup, and a page that works", async () => {
+  const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"), "utf8");
+  const [game] = games.split("\n");
+  const { id: _, played: __, result: ___, words: ____, ...setup } = JSON.parse(game);
+  const journal = `${JSON.stringify(setup)}\n{"at":2.0,"word":"cat"}\n`;
+  const below = random(37);
+  const page = await open("#play");
+  await page.waitForSelector("#streak:not(:empty)");
+  for (let round = 0; round < 8; round += 1) {
+    const strange = [7, null, {}, [1, 2], true, "\0"][below(6)];
+    const records = [["history", below(4) ? mutate(games, below) : strange], ["playing", below(4) ? mutate(journal, below) : strange], ["dictionary:own", mutate("fst", below)]];
+    await page.evaluate(async (records) => {
+      const { keep } = await import("./store.js");
+      for (const [key, value] of records) await keep(key, key.startsWith("dictionary") ? new TextEncoder().encode(value) : value);
+      localStorage.setItem("boggle-family", "<img src=x onerror=alert(1)>");
+    }, records);
+    await page.evaluate(() => (location.hash = "play"));
+    await page.reload();
+    // Nothing is listed where the records are no text, but then there is a message.
+    await page.waitForFunction(() => document.querySelector("#streak").textContent || !document.querySelector("#problem").hidden);
+    const resume = page.locator('[data-do="resume"]');
+    if (await resume.isVisible()) {
+      await resume.click();
+      await page.waitForFunction(() => !document.querySelector("#game").hidden || !document.querySelector("#problem").hidden);
+    }
+    await page.evaluate(() => (location.hash = "board=catrreton&dict=own"));
+    await page.waitForFunction(() => !document.querySelector("#problem").hidden);
+    await checkAlive(page, JSON.stringify(records).slice(0, 2000));
+  }
   await close(page);
 });

@@ -1,16 +1,21 @@
 //! The game in progress.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
+use boggle_dictionary::letters::normalize;
 use boggle_game::{
     BoardChoice, BoardView, Ending, FORMAT_VERSION, Game, GameSetup, JournalEntry, Judge, Limits,
     ModeChoice, State, Target, UnfinishedGame, format_time, parse_timer,
 };
-use boggle_solver::Notation;
+use boggle_solver::{Notation, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Description, ParsedBoard, RuleChoice};
 use crate::{Failure, Page, Reply, board};
+
+/// The most letters that could follow what is typed: more than alphabets have.
+const MAX_LETTERS: usize = 64;
 
 /// A game in progress, or one that is over and not yet saved.
 pub(crate) struct ActiveGame {
@@ -58,6 +63,12 @@ pub(crate) struct Enter {
 #[derive(Deserialize)]
 pub(crate) struct Trace {
     word: String,
+}
+
+#[derive(Serialize)]
+struct Traced {
+    path: Option<Vec<u32>>,
+    next: Vec<(String, Vec<u32>)>,
 }
 
 #[derive(Deserialize)]
@@ -254,9 +265,21 @@ impl Page {
         })
     }
 
-    /// Returns the cells that spell what is typed, or null.
+    /// Returns the cells that spell what is typed, or null, and those for each letter that
+    /// could follow: what a worker says comes a frame after the key.
     pub(crate) fn trace(&mut self, trace: &Trace) -> Result<Reply, Failure> {
-        Reply::json(&self.game()?.judge.trace(&trace.word))
+        let judge = &self.game()?.judge;
+        let word = normalize(&trace.word);
+        let tiles = judge.board().distinct_tiles().iter().filter_map(|tile| match tile {
+            Tile::Letters(text) => Some(text.chars()),
+            Tile::Wildcard | Tile::Blocked => None,
+        });
+        let letters: BTreeSet<char> = tiles.flatten().collect();
+        let longer = letters.into_iter().take(MAX_LETTERS).filter_map(|letter| {
+            let longer = format!("{word}{letter}");
+            judge.trace(&longer).map(|path| (longer, path))
+        });
+        Reply::json(&Traced { path: judge.trace(&word), next: longer.collect() })
     }
 
     /// Changes the game and returns its clock.

@@ -46,8 +46,10 @@ fn verdicts_are_those_of_the_library() {
     }
     let reply = ask(&mut page, json!({"do": "tick", "now": 2000.0}));
     assert_eq!((&reply["points"], &reply["words"]), (&json!(4), &json!(3)));
-    assert_eq!(ask(&mut page, json!({"do": "trace", "word": "ton"})), json!([6, 7, 8]));
-    assert_eq!(ask(&mut page, json!({"do": "trace", "word": "xyz"})), Value::Null);
+    let mut trace = |word| ask(&mut page, json!({"do": "trace", "word": word}));
+    let next = json!([["toe", [6, 7, 5]], ["ton", [6, 7, 8]], ["tor", [6, 7, 3]]]);
+    assert_eq!(trace("To"), json!({"path": [6, 7], "next": next}));
+    assert_eq!(trace("xyz"), json!({"path": null, "next": []}));
 }
 
 #[test]

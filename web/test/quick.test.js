@@ -1,0 +1,76 @@
+// How soon a key and a drag are answered.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { close, middles, open, startGame, withBrowser } from "./browser.js";
+
+withBrowser();
+
+/** Notes for each change of the board how long after the input it was made, and painted. */
+async function watch(page) {
+  await page.evaluate(() => {
+    globalThis.answers = [];
+    let since;
+    for (const type of ["keydown", "pointermove"]) addEventListener(type, (event) => (since = event.timeStamp), true);
+    new MutationObserver(() => {
+      if (since === undefined) return;
+      const [input, changed] = [since, performance.now()];
+      since = undefined;
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => globalThis.answers.push([changed - input, performance.now() - input]);
+        port2.postMessage(0);
+      });
+    }).observe(document.querySelector("#game-board"), { subtree: true, childList: true, attributes: true });
+  });
+}
+
+/** Returns the median and the maximum of what was noted, in milliseconds. */
+async function times(page) {
+  const answers = await page.evaluate(() => globalThis.answers.splice(0));
+  assert.ok(answers.length >= 60, `${answers.length} answers`);
+  return [0, 1].map((at) => {
+    const sorted = answers.map((answer) => answer[at]).sort((a, b) => a - b);
+    return { median: sorted[sorted.length >> 1], max: sorted.at(-1), count: sorted.length };
+  });
+}
+
+const describe = ({ median, max }) => `median ${median.toFixed(1)} ms, at most ${max.toFixed(1)} ms`;
+
+test("keys and drags are answered in a frame", async () => {
+  const letters = "serpatlinedgobsateriunmelitsrecahond";
+  const page = await open(`#play&board=${letters}`);
+  await page.waitForSelector("#streak:not(:empty)");
+  await page.fill('[name="time"]', "none");
+  await startGame(page);
+  assert.equal(await page.locator("#game-board .tile").count(), 36);
+  await watch(page);
+  for (let round = 0; round < 12; round += 1) {
+    for (const letter of letters.slice(0, 6)) {
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(50);
+    }
+    await page.press("#word", "Escape");
+    await page.waitForTimeout(50);
+  }
+  const keys = await times(page);
+  console.log(`# a key: changed after ${describe(keys[0])}; painted after ${describe(keys[1])}`);
+  // Along the rows, there and back.
+  const path = await middles(page, [...letters].map((_, at) => (Math.floor(at / 6) % 2 ? Math.floor(at / 6) * 6 + 5 - (at % 6) : at)));
+  await page.mouse.move(path[0].x, path[0].y);
+  for (let round = 0; round < 2; round += 1) {
+    await page.mouse.down();
+    for (const { x, y } of path) await page.mouse.move(x, y);
+    await page.mouse.up();
+    await page.mouse.move(path[0].x, path[0].y);
+  }
+  const drags = await times(page);
+  console.log(`# a drag: changed after ${describe(drags[0])}; painted after ${describe(drags[1])}`);
+  // The next frame starts up to 16.7 ms after the input. A busy machine takes several times
+  // as long as a quiet one.
+  for (const [changed, painted] of [keys, drags]) {
+    assert.ok(changed.median <= 16.7, describe(changed));
+    assert.ok(painted.median <= 50, describe(painted));
+  }
+  await close(page);
+});
