@@ -164,7 +164,8 @@ impl Ladder {
         rng: &mut SeededRng,
     ) {
         let mut board = self.chains[index].board.clone();
-        search.moves.change(&mut board, rng);
+        let donor = &self.chains[rng.below(self.chains.len() as u32) as usize].board;
+        search.moves.change(&mut board, donor, rng);
         // A board whose score is lower by `loss` is accepted with probability
         // exp(-loss / temperature).
         let least = self.chains[index].score as f64 + temperature * log(rng);

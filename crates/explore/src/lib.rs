@@ -52,7 +52,13 @@
 //! ladder, its best boards are *polished*: all boards that differ from them by one
 //! change are scored, until that leads to no better ones.
 //!
-//! Two refinements were measured and left out. Drawing the letter of a cell from the
+//! Good boards are made of few letters: S, E and T rather than J and Q. Instead of being told, a
+//! ladder learns which from its own boards: half of the letters that moves put on a cell are
+//! drawn from all, and half are those of a random cell of a random chain's board. In 24
+//! searches, the best 4x4 board then took 230,000 boards with 60 % of such letters, 325,000
+//! with 30 %, 363,000 with 80 % and 510,000 with none, in which two did not find it.
+//!
+//! Two refinements were measured, before that, and left out. Drawing the letter of a cell from the
 //! scores of all letters (a heat bath step, which costs as much as scoring five boards)
 //! in 2, 6 or 20 % of the steps reached the best 3x4 board for the cost of 22,000, 23,000
 //! and 37,000 boards, instead of 29,000 without; these are means of 20 searches, with an

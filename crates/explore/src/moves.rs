@@ -10,7 +10,7 @@ const MAX_TRIES: u32 = 50;
 /// Which boards to search, and how to get from one to another.
 ///
 /// A move swaps two cells (40 %) or puts another tile on one cell or, one time in ten,
-/// on two.
+/// on two. Half of these tiles can be any, and half come from another good board.
 #[derive(Debug, Clone)]
 pub struct Moves {
     /// A board of the right size.
@@ -111,11 +111,12 @@ impl Moves {
         Board::new(self.blank.rows(), self.blank.columns(), tiles).ok()
     }
 
-    /// Makes a random move to an allowed board, or none if that is too hard to find.
-    pub(crate) fn change(&self, board: &mut Board, rng: &mut SeededRng) {
+    /// Makes a random move to an allowed board, or none if that is too hard to find. Tiles
+    /// may come from `donor`.
+    pub(crate) fn change(&self, board: &mut Board, donor: &Board, rng: &mut SeededRng) {
         for _ in 0..MAX_TRIES {
             let mut changed = board.clone();
-            self.try_change(&mut changed, rng);
+            self.try_change(&mut changed, donor, rng);
             if self.is_allowed(&changed) {
                 *board = changed;
                 return;
@@ -123,7 +124,7 @@ impl Moves {
         }
     }
 
-    fn try_change(&self, board: &mut Board, rng: &mut SeededRng) {
+    fn try_change(&self, board: &mut Board, donor: &Board, rng: &mut SeededRng) {
         let cells = board.len() as u32;
         if let Some(words) = &self.words
             && rng.below(10) == 0
@@ -143,7 +144,11 @@ impl Moves {
         let changed = if rng.below(10) == 0 { 2 } else { 1 };
         for _ in 0..changed {
             let cell = rng.below(cells) as usize;
-            if let Some(tile) = rng.choose(&self.tiles) {
+            let tile = match rng.below(2) {
+                0 => rng.choose(&self.tiles),
+                _ => Some(donor.tile(rng.below(cells) as usize)),
+            };
+            if let Some(tile) = tile {
                 board.set(cell, tile);
             }
         }
