@@ -44,10 +44,11 @@ impl BoardChoice {
     /// ```
     /// use boggle_dictionary::Dictionary;
     /// use boggle_game::BoardChoice;
-    /// use boggle_solver::{Board, Rules, Solver};
+    /// use boggle_solver::{Board, Notation, Rules, Solver};
     ///
     /// let solver = Solver::new(Dictionary::from_words(["car", "cat", "rat"])?);
-    /// let (rich, poor) = (Board::from_letters("catr")?, Board::from_letters("catz")?);
+    /// let board = |text| Board::parse(text, &Notation::default());
+    /// let (rich, poor) = (board("ca tr")?, board("ca tz")?);
     /// let value = |choice: BoardChoice, board| choice.value(&solver, board, Rules::for_size(4));
     /// assert!(value(BoardChoice::Easy, &rich) > value(BoardChoice::Easy, &poor));
     /// assert!(value(BoardChoice::Hard, &rich) < value(BoardChoice::Hard, &poor));
