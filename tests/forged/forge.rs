@@ -135,7 +135,7 @@ pub fn forge(damage: Damage, draw: &mut impl FnMut(u32) -> u32) -> Vec<u8> {
         }
         Damage::Bomb => {
             let letters: Vec<u8> = (b'a'..=b'z').take(2 + draw(25) as usize).collect();
-            let most = 24_f64 / libm::log2(letters.len() as f64);
+            let most = (1_u32 << 24).ilog(letters.len() as u32);
             graph = chain(1 + most as usize + draw(40) as usize, &letters);
         }
         Damage::NotAWord => {
