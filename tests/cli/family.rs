@@ -9,7 +9,7 @@ use snapbox::str;
 
 use super::Home;
 
-const BLOCKED: &str = include_str!("../../crates/cli/data/blocked.txt");
+const BLOCKED: &str = include_str!("../../crates/game/data/blocked.txt");
 
 fn blocked() -> BTreeSet<&'static str> {
     BLOCKED.lines().filter(|line| !line.starts_with('#')).collect()

@@ -8,13 +8,11 @@ use std::path::PathBuf;
 use anyhow::{Context, ensure};
 use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{MAX_WORD, read_entries};
+use boggle_game::blocked_words;
 
 use super::{create_folder, folder};
 use crate::input::check_regular;
 use crate::replace_file::replace_file;
-
-/// The built-in list, with its source.
-pub(crate) const BUILT_IN: &str = include_str!("../data/blocked.txt");
 
 /// The file in the data folder with the user's own words.
 const FILE: &str = "family.txt";
@@ -98,7 +96,7 @@ impl BlockList {
 }
 
 fn built_in() -> impl Iterator<Item = String> {
-    BUILT_IN.lines().filter(|line| !line.starts_with('#')).map(Into::into)
+    blocked_words().map(Into::into)
 }
 
 fn path() -> anyhow::Result<PathBuf> {

@@ -40,6 +40,7 @@
 //! ```
 
 mod achievements;
+mod blocked_words;
 mod board_view;
 mod choice;
 mod game;
@@ -60,6 +61,7 @@ mod share;
 mod timer;
 
 pub use achievements::{Achievements, Exclusion, FinishedGame};
+pub use blocked_words::blocked_words;
 pub use board_view::BoardView;
 pub use choice::{BoardChoice, MAX_PRACTICE};
 pub use game::{Game, MAX_ENTRIES, State};

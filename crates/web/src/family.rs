@@ -1,17 +1,11 @@
 //! Family mode: slurs and obscenities are left out of what the page shows.
 
 use boggle_dictionary::letters::normalize;
-
-/// The words that are left out, sorted, after comments with their source.
-const BLOCKED: &str = include_str!("../../cli/data/blocked.txt");
-
-pub(crate) fn blocked() -> impl Iterator<Item = &'static str> {
-    BLOCKED.lines().filter(|line| !line.starts_with('#'))
-}
+use boggle_game::blocked_words;
 
 /// Returns a test of whether a word of a dictionary is left out.
 pub(crate) fn is_blocked() -> impl Fn(&str) -> bool {
-    let words: Vec<_> = blocked().collect();
+    let words: Vec<_> = blocked_words().collect();
     move |word| words.binary_search(&word).is_ok()
 }
 
@@ -27,8 +21,8 @@ mod tests {
 
     #[test]
     fn the_list_is_sorted() {
-        assert!(blocked().is_sorted());
-        assert!(blocked().all(is_blocked()));
+        assert!(blocked_words().is_sorted());
+        assert!(blocked_words().all(is_blocked()));
         assert!(!is_blocked()("cat"));
     }
 }

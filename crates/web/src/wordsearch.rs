@@ -7,7 +7,7 @@ use boggle_wordsearch::{Entry, EntryList, Options, format_puzzle, generate, pars
 use serde::{Deserialize, Serialize};
 
 use crate::board::{check_size, faces};
-use crate::family::{blocked, is_blocked};
+use crate::family::is_blocked;
 use crate::{Failure, Page, Reply};
 
 /// The minimum length of dictionary words.
@@ -113,7 +113,7 @@ impl NewPuzzle {
                 let text = &entry.text;
                 return Err(Failure::Invalid(format!("family mode leaves out `{text:.60}`")));
             }
-            options.blocked = blocked().map(Into::into).collect();
+            options.blocked = boggle_game::blocked_words().map(Into::into).collect();
         }
         let puzzle =
             generate(&words, &options).map_err(|error| Failure::Invalid(error.to_string()))?;
