@@ -175,7 +175,7 @@ test("the bell rings by the clock", async () => {
         assert.match(await result(page), /^Time is up/, name);
       } else {
         await shows(page, "#clock", step.shows);
-        assert.equal(await page.isVisible("#cover"), step.state === "paused", name);
+        await page.waitForSelector("#cover", { state: step.state === "paused" ? "visible" : "hidden" });
       }
     }
     await close(page);
