@@ -69,14 +69,7 @@ pub(super) fn common_words(opened: &Opened) -> anyhow::Result<Dictionary<Vec<u8>
 
 /// Returns the tiles for the letters that the options allow, sorted.
 pub(crate) fn tiles(args: &LetterArgs, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
-    let mut known = BTreeSet::new();
-    for word in &opened.dictionary {
-        for letter in letters(&word) {
-            if !known.contains(letter) {
-                known.insert(letter.to_owned());
-            }
-        }
-    }
+    let known = opened.dictionary.alphabet();
     let allowed = allowed(args, &known, &format!("word in `{}`", opened.name))?;
     let tile = |letter: &String| match letter.as_str() {
         "q" if !args.bare_q => Tile::letters("qu"),

@@ -267,14 +267,20 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// 20 ms for 172,823).
     #[must_use]
     pub fn alphabet(&self) -> BTreeSet<String> {
-        let mut alphabet = BTreeSet::new();
+        let (mut ascii, mut alphabet) = (0_u128, BTreeSet::new());
         for word in self {
+            if word.is_ascii() {
+                ascii = word.bytes().fold(ascii, |letters, letter| letters | 1 << letter);
+                continue;
+            }
             for letter in letters(&word) {
                 if !alphabet.contains(letter) {
                     alphabet.insert(letter.to_owned());
                 }
             }
         }
+        let ascii = (0..128_u8).filter(|letter| ascii >> letter & 1 != 0);
+        alphabet.extend(ascii.map(|letter| char::from(letter).to_string()));
         alphabet
     }
 }

@@ -72,12 +72,12 @@ impl Prover<'_> {
 
     /// Estimates the number of terms of a class from the paths of a random sample of words:
     /// somewhat too many, as equal terms of a word are counted more than once.
-    #[must_use]
-    pub fn estimate_terms(&self, class: &Class, samples: u32, rng: &mut SeededRng) -> f64 {
-        let words = self.words.iter();
-        let sampled = (0..samples).filter_map(|_| rng.choose(&words));
-        let paths: u64 = sampled.map(|(word, _)| self.paths(class, word, None, &mut [0; 16])).sum();
-        paths as f64 / f64::from(samples.max(1)) * words.len() as f64
+    pub(crate) fn estimate_terms(&self, class: &Class, samples: u32, rng: &mut SeededRng) -> f64 {
+        let ends: Vec<u32> = self.words.ends().collect();
+        let sampled = (0..samples).filter_map(|_| rng.choose(&ends));
+        let paths = |&end| self.paths(class, &self.words.word(end), None, &mut [0; 16]);
+        let paths: u64 = sampled.map(paths).sum();
+        paths as f64 / f64::from(samples.max(1)) * ends.len() as f64
     }
 
     /// Counts the paths of a word that the class may keep. `board` has the letters used.

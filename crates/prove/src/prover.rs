@@ -119,11 +119,12 @@ impl Prover<'_> {
         if layers.get(count).is_some_and(|layer| layer.fixed == fixed) {
             return Some(());
         }
-        layers.truncate(count);
+        // Fresh memory would be cleared by the system page by page: 3 % of the time for 3x3.
+        let spare = layers.drain(count..).next().map(|layer| layer.terms).unwrap_or_default();
         let first = Class::new(self.graph, self.words.codes(), fixed)?;
         terms.collect(self.graph, self.words, &first, class.fixed.len(), stop);
         let before = layers.last().map_or(&[][..], |layer| &layer.terms);
-        let all = merge(before, terms.sorted(), stop);
+        let all = merge(before, terms.sorted(), spare, stop);
         layers.push(Layer { fixed: fixed.to_vec(), terms: all? });
         Some(())
     }
@@ -145,9 +146,10 @@ impl Prover<'_> {
     }
 }
 
-/// Merges sorted lists. Returns `None` if `stop` becomes true before.
-fn merge(one: &[u64], other: &[u64], stop: &AtomicBool) -> Option<Vec<u64>> {
-    let mut merged = Vec::with_capacity(one.len() + other.len());
+/// Merges sorted lists into the memory of `merged`. Returns `None` if `stop` becomes true before.
+fn merge(one: &[u64], other: &[u64], mut merged: Vec<u64>, stop: &AtomicBool) -> Option<Vec<u64>> {
+    merged.clear();
+    merged.reserve_exact(one.len() + other.len());
     let mut rest = other;
     for block in one.chunks(MERGED_AT_ONCE) {
         if stop.load(Ordering::Relaxed) {

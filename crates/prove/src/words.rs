@@ -130,8 +130,7 @@ impl Words {
     #[must_use]
     pub fn with_dice(mut self, dice: &[Vec<Tile>]) -> Words {
         self.dice = Some(Dice::new(dice, &self.tiles));
-        let mut words = self.iter();
-        words.retain(|(word, _)| self.can_show(word));
+        let mut words: Vec<_> = self.iter().filter(|(word, _)| self.can_show(word)).collect();
         words.sort_unstable();
         self.expand(&words);
         self
@@ -197,18 +196,28 @@ impl Words {
     }
 
     /// The words as codes, and what each scores.
-    pub(crate) fn iter(&self) -> Vec<(Vec<u8>, u32)> {
-        let mut found = Vec::new();
-        let mut rest = vec![(Vec::new(), self.node(0))];
-        while let Some((word, node)) = rest.pop() {
-            for (code, child) in self.children(node) {
-                rest.push(([&*word, &[code]].concat(), child));
-            }
-            if node.points > 0 {
-                found.push((word, node.points));
-            }
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Vec<u8>, u32)> {
+        self.ends().map(|end| (self.word(end), self.node(end).points))
+    }
+
+    /// The nodes where words end.
+    pub(crate) fn ends(&self) -> impl Iterator<Item = u32> {
+        (0..).zip(&self.nodes).filter(|(_, node)| node.points > 0).map(|(end, _)| end)
+    }
+
+    /// The codes that lead to a node.
+    pub(crate) fn word(&self, mut node: u32) -> Vec<u8> {
+        let mut word = Vec::new();
+        while node > 0 {
+            // Nodes stand in the order of their parents, so only the last can be the parent.
+            let parent = self.nodes.partition_point(|parent| parent.first <= node) - 1;
+            let parent = parent as u32;
+            let mut children = (self.node(parent).first..).zip(self.children(self.node(parent)));
+            word.extend(children.find(|&(child, _)| child == node).map(|(_, (code, _))| code));
+            node = parent;
         }
-        found
+        word.reverse();
+        word
     }
 
     pub(crate) fn node(&self, node: u32) -> Node {
