@@ -138,7 +138,7 @@ impl NotationArgs {
                 self.board_of(roll)
             }
             Err(BoardCodeError::NotACode) => {
-                if let Some(name) = dice_of_code(text.trim()) {
+                if let Some(name) = boggle_names::dice_of_code(text.trim()) {
                     boggle_names::dice(name).with_context(|| format!("board code `{text:.60}`"))?;
                 }
                 Err(error.into())
@@ -209,17 +209,6 @@ impl NotationArgs {
             None => bail!("the `{}` dice have no challenge cube; use --dice big", dice.name),
         }
     }
-}
-
-/// Returns the name of the dice in a text that looks like a board code, as in
-/// `new-16d`.
-fn dice_of_code(text: &str) -> Option<&str> {
-    let (name, digits) = text.rsplit_once('-')?;
-    let is_code = name.starts_with(|c: char| c.is_ascii_alphabetic())
-        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
-        && digits.len() > 1
-        && digits.chars().all(|c| c.is_ascii_alphanumeric());
-    is_code.then_some(name)
 }
 
 /// Parses the value of `--seed`.

@@ -1,7 +1,8 @@
 //! `best`.
 
-use boggle_dictionary::letters::normalize;
+use boggle_dictionary::letters::{count as letter_count, normalize};
 use boggle_explore::{GameObjective, Goal, Moves, Progress as Searched, Schedule, Search};
+use boggle_solver::{BoardError, Solver};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -90,11 +91,14 @@ pub(crate) fn best(
 ) -> PyResult<Vec<(PyBoard, i64)>> {
     let dice = dice.map(dice_named).transpose()?;
     let size = size.unwrap_or(dice.map_or((4, 4), |dice| (dice.rows, dice.columns)));
-    let cells = size.0.checked_mul(size.1).filter(|cells| (1..=MAX_CELLS).contains(cells));
-    let cells = cells.ok_or_else(|| {
-        let text = format!("{}x{}: boards have 1 to {MAX_CELLS} cells", size.0, size.1);
-        PyValueError::new_err(text)
-    })?;
+    let cells = size.0.saturating_mul(size.1);
+    if cells > MAX_CELLS {
+        let text = format!("size {}x{}: boards have at most {MAX_CELLS} cells", size.0, size.1);
+        return Err(PyValueError::new_err(text));
+    }
+    if cells == 0 {
+        return Err(invalid(BoardError::Empty));
+    }
     let rules = rules_of(rules, cells);
     let goal = match goal {
         "points" => Goal::Points,
@@ -108,17 +112,21 @@ pub(crate) fn best(
     };
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
+    let words = words.unwrap_or_default();
+    let words = required_words(&words, solver, rules.min_length)?;
     let moves = match Choice::new(solver, dice, letters, bare_q, cells)? {
         Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles),
-        Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice),
+        Choice::Dice(dice) => {
+            for word in &words {
+                dice.spell(word, cells).map_err(|error| {
+                    PyValueError::new_err(format!("no board has `{word}`: it {error}"))
+                })?;
+            }
+            Moves::with_dice(size.0, size.1, dice)
+        }
     };
     let mut moves = moves.map_err(invalid)?;
-    if let Some(words) = words.filter(|words| !words.is_empty()) {
-        let words: Vec<_> = words.iter().map(|word| normalize(word).into_owned()).collect();
-        if let Some(word) = words.iter().find(|word| !solver.dictionary().contains(word)) {
-            let text = format!("`{word:.60}` is not in the dictionary; check the spelling");
-            return Err(PyValueError::new_err(text));
-        }
+    if !words.is_empty() {
         moves = moves.with_words(&words, rules).map_err(invalid)?;
     }
     let schedule = Schedule::for_goal(cells, goal);
@@ -133,6 +141,28 @@ pub(crate) fn best(
     let found = run(py, &search, watch::threads(threads), progress)?;
     let best = found.best();
     Ok(best.iter().take(count).map(|best| (best.board.clone().into(), best.score)).collect())
+}
+
+/// Returns words that are in the dictionary and long enough.
+fn required_words(texts: &[String], solver: &Solver, min: usize) -> PyResult<Vec<String>> {
+    let required = |text: &String| {
+        let word = normalize(text).into_owned();
+        if !solver.dictionary().contains(&word) {
+            let text = format!(
+                "`{text:.60}` is not in the dictionary; check the spelling, or choose another \
+                 dictionary with solver"
+            );
+            return Err(PyValueError::new_err(text));
+        }
+        if letter_count(&word) < min {
+            let text = format!(
+                "`{text:.60}` is too short: words need {min} or more letters; see min_length"
+            );
+            return Err(PyValueError::new_err(text));
+        }
+        Ok(word)
+    };
+    texts.iter().map(required).collect()
 }
 
 /// Runs a search until Ctrl-C or an error of the function.

@@ -7,6 +7,7 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 use boggle_dice::{BoardCodeError, Roll};
+use boggle_names::dice_of_code;
 use boggle_solver::{Board, Notation, Tile};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -213,11 +214,24 @@ pub(crate) fn parse(text: &str, notation: &Notation) -> Result<PyBoard, String> 
         // No board code is a board.
         Err(error) => match text.trim().parse::<Roll>() {
             Ok(roll) => {
-                let inner = roll.board().map_err(|error| error.to_string())?;
-                Ok(PyBoard { inner, code: Some(roll.to_string()) })
+                let (rows, columns) = (roll.dice.rows, roll.dice.columns);
+                if notation.size.is_some_and(|size| size != (rows, columns)) {
+                    return Err(format!(
+                        "board code `{roll}` is of a {rows}x{columns} board; remove size"
+                    ));
+                }
+                let inner = roll.dice.roll(roll.seed, (rows, columns), notation.bare_q);
+                let inner = inner.map_err(|error| error.to_string())?;
+                Ok(PyBoard { inner, code: (!notation.bare_q).then(|| roll.to_string()) })
             }
-            Err(BoardCodeError::NotACode) => Err(error.to_string()),
-            Err(error) => Err(error.to_string()),
+            Err(BoardCodeError::NotACode) => {
+                if let Some(name) = dice_of_code(text.trim()) {
+                    boggle_names::dice(name)
+                        .map_err(|error| format!("board code `{text:.60}`: {error}"))?;
+                }
+                Err(error.to_string())
+            }
+            Err(error) => Err(format!("`{text:.60}`: {error}")),
         },
     }
 }

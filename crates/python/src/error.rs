@@ -1,7 +1,7 @@
 //! The libraries' errors as Python exceptions.
 
 use std::error::Error;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use boggle_dictionary::Error as DictionaryError;
@@ -15,9 +15,9 @@ pub(crate) fn invalid(error: impl Error) -> PyErr {
 }
 
 /// Returns the exception for an error in a file: that of the operating system if there is
-/// one, such as `FileNotFoundError`, or else a `ValueError`.
+/// one, such as `FileNotFoundError`, or else a `ValueError`. It has the hint of the program.
 pub(crate) fn in_file(path: &Path, error: &DictionaryError) -> PyErr {
-    let text = format!("{}: {}", path.display(), chain(error));
+    let text = format!("{}: {}{}", path.display(), chain(error), hint(error));
     match error {
         DictionaryError::Io(error) | DictionaryError::Read { error, .. } => {
             io::Error::new(error.kind(), text).into()
@@ -31,10 +31,29 @@ pub(crate) fn unknown(error: NamesError) -> PyErr {
     let text = chain(&error);
     match error {
         NamesError::Dictionary { similar: None, .. } => PyFileNotFoundError::new_err(format!(
-            "{text}; list installed dictionaries with `boggle-dict list`, or give a path"
+            "{text}; list installed dictionaries with `boggle-dict list`, or build one with \
+             `boggle-dict build LIST`"
         )),
         NamesError::NoHome(_) | NamesError::Folder(..) => PyOSError::new_err(text),
         _ => PyFileNotFoundError::new_err(text),
+    }
+}
+
+fn hint(error: &DictionaryError) -> &'static str {
+    match error {
+        DictionaryError::NotADictionary => {
+            "; build one from a word list with `boggle-dict build LIST`"
+        }
+        DictionaryError::UnsupportedFormat { .. }
+        | DictionaryError::Damaged
+        | DictionaryError::Invalid(_) => "; build it again with `boggle-dict build LIST`",
+        DictionaryError::Io(error) | DictionaryError::Read { error, .. } => match error.kind() {
+            ErrorKind::NotFound => "; check the name",
+            ErrorKind::PermissionDenied => "; check the permissions or use another path",
+            ErrorKind::IsADirectory => "; name a file in it",
+            _ => "",
+        },
+        _ => "",
     }
 }
 

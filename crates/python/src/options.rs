@@ -1,5 +1,7 @@
 //! What several searches ask for: boards of some tiles, and a report of progress.
 
+use std::collections::BTreeSet;
+
 use boggle_dice::{DiceMatcher, DiceSet};
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_solver::{Rules, Solver, Tile};
@@ -34,7 +36,7 @@ impl Choice {
         let dice = DiceMatcher::new(set, bare_q).map_err(invalid)?;
         let count = dice.dice().len();
         if cells > count {
-            let text = format!("{}: too few dice ({count}) for {cells} cells", set.name);
+            let text = format!("dice {}: too few dice ({count}) for {cells} cells", set.name);
             return Err(PyValueError::new_err(text));
         }
         Ok(Choice::Dice(dice))
@@ -42,15 +44,31 @@ impl Choice {
 }
 
 fn tiles(solver: &Solver, text: Option<&str>, bare_q: bool) -> PyResult<Vec<Tile>> {
+    let known = solver.dictionary().alphabet();
     let alphabet = match text {
-        Some(text) => letters(&normalize(text)).map(str::to_owned).collect(),
-        None => solver.dictionary().alphabet(),
+        Some(text) => known_letters(text, &known)?,
+        None => known,
     };
     let tile = |letter: &String| match letter.as_str() {
         "q" if !bare_q => Tile::letters("qu"),
         letter => Tile::letters(letter),
     };
     alphabet.iter().map(tile).collect::<Result<_, _>>().map_err(invalid)
+}
+
+/// Returns the letters of a text, which words must have.
+fn known_letters(text: &str, known: &BTreeSet<String>) -> PyResult<BTreeSet<String>> {
+    let letters: BTreeSet<_> = letters(&normalize(text)).map(str::to_owned).collect();
+    if letters.is_empty() {
+        return Err(PyValueError::new_err("letters: expected letters, as in aeinrst"));
+    }
+    let unknown: Vec<_> = letters.difference(known).map(|it| format!("`{it}`")).collect();
+    if !unknown.is_empty() {
+        let unknown = unknown.join(" or ");
+        let text = format!("letters: no word in the dictionary has {unknown:.60}; remove it");
+        return Err(PyValueError::new_err(text));
+    }
+    Ok(letters)
 }
 
 /// Returns the solver of a call, or else a new one.

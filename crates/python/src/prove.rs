@@ -98,7 +98,8 @@ pub(crate) fn prove(
         Choice::Tiles(tiles) => tiles.len(),
         Choice::Dice(dice) => dice.faces().len(),
     };
-    check_size(size.0, size.1, tiles).map_err(invalid)?;
+    check_size(size.0, size.1, tiles)
+        .map_err(|error| PyValueError::new_err(format!("{error}; see letters")))?;
     let dictionary = solver.dictionary();
     let words = watch::here(py, |stop| {
         let words = |tiles| Words::new_until(dictionary, tiles, rules, goal, cells, stop);
@@ -119,7 +120,9 @@ pub(crate) fn prove(
     }
     let threads = fitting(needed, watch::threads(threads), (memory * 1e9) as u64);
     let threads = threads.map_err(|error| {
-        PyMemoryError::new_err(format!("{error}; raise memory, or use fewer letters"))
+        let (rows, columns) = size;
+        let text = format!("{rows}x{columns}: {error}; raise memory, or use fewer letters");
+        PyMemoryError::new_err(text)
     })?;
     let (mut found, mut done, mut error) = (Vec::new(), 0, None);
     let (total, progress) = (classes.len() as u64, Progress(progress));

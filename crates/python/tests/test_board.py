@@ -21,6 +21,9 @@ def test_rolls():
         assert Board(board.code) == board
         assert Board(board.code).code == board.code
     assert Board.roll(seed=1, size=(3, 3)).code is None
+    bare = Board.roll(seed=38, bare_q=True)
+    assert Board("new-16d", bare_q=True) == bare and "qu" not in bare.tiles
+    assert Board("new-16d", bare_q=True).code is None
     random.seed(5)
     one = Board.roll()
     random.seed(5)

@@ -22,7 +22,17 @@ TABLE = [
     (lambda s: Board("abcd", size=(2,)), ValueError, "size: expected rows and columns, as in (4, 4)"),
     (lambda s: Board("abcd", size="2x2"), TypeError, "size: expected rows and columns"),
     (lambda s: Board("abcd", size=("2", 2)), TypeError, "size: expected a whole number, not str"),
-    (lambda s: Board("new-618"), ValueError, "the board code contains a typo"),
+    (lambda s: Board("new-618"), ValueError, "`new-618`: the board code contains a typo"),
+    (
+        lambda s: Board("nwe-16d"),
+        ValueError,
+        "board code `nwe-16d`: unknown dice `nwe`; did you mean `new`?",
+    ),
+    (
+        lambda s: Board("new-16d", size=(2, 8)),
+        ValueError,
+        "board code `new-16d` is of a 4x4 board; remove size",
+    ),
     (lambda s: Board("\ud800"), ValueError, "surrogates not allowed"),
     (lambda s: Board(5), TypeError, "'int' object"),
     (lambda s: Board(b"abcd"), TypeError, "'bytes' object"),
@@ -47,9 +57,14 @@ TABLE = [
     (lambda s: Solver(engine="abacus"), ValueError, "unknown or unsupported engine `abacus`"),
     (lambda s: Solver("words.txt"), TypeError, "Dictionary"),
     # Dictionaries.
-    (lambda s: Dictionary("missing.fst"), FileNotFoundError, "missing.fst: "),
+    (lambda s: Dictionary("missing.fst"), FileNotFoundError, "(os error 2); check the name"),
     (lambda s: Dictionary("wordnki"), FileNotFoundError, "did you mean `wordnik`?"),
-    (lambda s: Dictionary("missing"), FileNotFoundError, "no dictionary named `missing`; list"),
+    (
+        lambda s: Dictionary("missing"),
+        FileNotFoundError,
+        "no dictionary named `missing`; list installed dictionaries with `boggle-dict list`, or "
+        "build one with `boggle-dict build LIST`",
+    ),
     (lambda s: Dictionary("missing.txt"), FileNotFoundError, "no dictionary or file named"),
     (lambda s: Dictionary(Path("wordnik")), FileNotFoundError, "wordnik: "),
     (lambda s: Dictionary(5), TypeError, "expected str, bytes or os.PathLike object, not int"),
@@ -117,10 +132,10 @@ def test_files(tmp_path):
     damaged.write_bytes(boggle.Dictionary.from_words(["cat"]).__reduce__()[1][0][:-1] + b"x")
     with pytest.raises(ValueError, match="list.txt: all entries were skipped; for example, `a b`"):
         Dictionary(text)
-    with pytest.raises(ValueError, match="damaged.fst: the dictionary is damaged"):
+    with pytest.raises(ValueError, match="damaged.fst: .*; build it again with `boggle-dict build"):
         Dictionary(damaged)
     for path in (binary, renamed):
-        with pytest.raises(ValueError, match=f"{path.name}: not a dictionary"):
+        with pytest.raises(ValueError, match=f"{path.name}: not a dictionary; build one from"):
             Dictionary(path)
     with pytest.raises(ValueError, match="wide.txt, line 1: not UTF-8; convert the list"):
         Dictionary(wide)
