@@ -95,7 +95,7 @@ type Expected = Result<&'static str, &'static str>;
 
 /// Inputs whose reading is decided by a rule, each with the board on one line or a
 /// part of the error: as an argument, and as content if that differs.
-const DECIDED: [(&str, Expected, Option<Expected>); 50] = [
+const DECIDED: [(&str, Expected, Option<Expected>); 51] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
     ("  catrreton\n", Ok("catrreton"), None),
@@ -136,6 +136,7 @@ const DECIDED: [(&str, Expected, Option<Expected>); 50] = [
     ("{\"board\": [[\"c\", \"a\"], [\"t\", \"s\"]]}", Ok("cats"), None),
     ("3 3\ncat\nrre", Err("found 2x3 cells, but the size is 3x3"), None),
     ("0x0\n", Err("the board is empty"), None),
+    ("5x5", Err("is a size, not a board"), Some(Err("the board is empty"))),
     ("99999 99999\nab", Err("exceed the limit of 16777216 cells"), None),
     ("Cart Eact Tear Rect", Err("`Cart` would be a single tile"), None),
     ("missing.txt", Err("missing.txt: no such file"), Some(Err("11 cells"))),

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use anyhow::{anyhow, bail};
-use boggle_solver::Board;
+use boggle_solver::{Board, parse_size};
 
 use super::boards::no_board;
 use super::{BoardReader, MAX_READ, is_stdin};
@@ -58,6 +58,14 @@ impl BoardArgument {
             (None, _) if is_file_name => bail!(
                 "{text}: no such file; check the name or, in a board, write # for a blocked cell"
             ),
+            (None, Err(_))
+                if parse_size(text).is_some_and(|(rows, columns)| rows > 0 && columns > 0) =>
+            {
+                let size = text.trim();
+                bail!(
+                    "`{size}` is a size, not a board; for a board of this size, use --size {size}"
+                )
+            }
             (None, Err(error)) if text.contains(['/', '\\']) && !text.contains("://") => {
                 Err(error.context(format!("`{text:.60}` is not a file, nor a board")))
             }
