@@ -6,6 +6,7 @@ use std::error::Error;
 use std::io::{self, ErrorKind};
 
 use boggle_dictionary::Error as DictionaryError;
+use boggle_explore::WordsError;
 use boggle_names::Error as NamesError;
 use boggle_prove::Error as ProofError;
 use boggle_solver::NotationError;
@@ -27,6 +28,9 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<Cow<'static, str>> {
         let hint = "; list installed dictionaries with `boggle-dict list`, or build one with \
                     `boggle-dict build LIST`";
         return Some(hint.into());
+    }
+    if let Some(WordsError::Qu { .. }) = cause.downcast_ref() {
+        return Some("; see --bare-q".into());
     }
     match cause.downcast_ref() {
         Some(ProofError::Size { .. }) => return Some("; see --letters and --estimate".into()),

@@ -1,9 +1,9 @@
 //! Which boards to search: the tiles that they may have, and the words that they must
 //! have. Requests that no board can meet are errors.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use anyhow::{anyhow, bail, ensure};
+use anyhow::{bail, ensure};
 use boggle_dice::DiceMatcher;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{count, letters, normalize};
@@ -25,15 +25,10 @@ pub(super) fn moves(
     let words = required_words(args, opened, rules)?;
     let (moves, tiles) = if let Some(name) = &args.dice {
         let dice = dice(name, &args.letters, cells)?;
-        for word in &words {
-            dice.spell(word, cells)
-                .map_err(|error| anyhow!("no board has `{word}`: it {error}"))?;
-        }
         let tiles = dice.faces().to_vec();
         (Moves::with_dice(rows, columns, dice)?, tiles)
     } else {
         let tiles = tiles(&args.letters, opened)?;
-        check_room(&words, &tiles, cells)?;
         (Moves::new(rows, columns, tiles.clone())?, tiles)
     };
     if words.is_empty() {
@@ -131,42 +126,6 @@ fn required_words(args: &Args, opened: &Opened, rules: Rules) -> anyhow::Result<
         words.push(word);
     }
     Ok(words)
-}
-
-/// Checks that the words can be written with the tiles, and that the board has enough
-/// cells for the letters of all.
-fn check_room(words: &[String], tiles: &[Tile], cells: usize) -> anyhow::Result<()> {
-    let mut most = BTreeMap::new();
-    for word in words {
-        let mut needed = BTreeMap::new();
-        // The `u` of a tile with Qu needs no cell of its own.
-        let has_qu = tiles.iter().any(|tile| tile.to_string() == "qu");
-        let text = if has_qu { word.replace("qu", "q") } else { word.clone() };
-        for letter in letters(&text) {
-            *needed.entry(letter.to_owned()).or_insert(0) += 1;
-        }
-        let is_tile = |letter: &String| {
-            let text = if has_qu && letter == "q" { "qu" } else { letter };
-            tiles.iter().any(|tile| tile.to_string() == text)
-        };
-        let missing = list(needed.keys().filter(|letter| !is_tile(letter)));
-        ensure!(missing.is_empty(), "no board has `{word}`: the boards have no {missing}");
-        ensure!(
-            !has_qu || word.matches('q').count() == word.matches("qu").count(),
-            "no board has `{word}`: every q is Qu; see --bare-q"
-        );
-        for (letter, count) in needed {
-            let most = most.entry(letter).or_insert(0);
-            *most = count.max(*most);
-        }
-    }
-    let needed: usize = most.values().sum();
-    ensure!(
-        needed <= cells,
-        "no board has {}: that takes {needed} cells, and a board has {cells}",
-        words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(" and ")
-    );
-    Ok(())
 }
 
 /// Lists letters: "`a` or `b`".

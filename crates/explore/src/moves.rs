@@ -1,8 +1,9 @@
 use boggle_dice::DiceMatcher;
+use boggle_dictionary::letters::normalize;
 use boggle_random::SeededRng;
 use boggle_solver::{Board, BoardError, Rules, Tile};
 
-use crate::RequiredWords;
+use crate::{RequiredWords, WordsError};
 
 /// How many moves are tried to find an allowed one.
 const MAX_TRIES: u32 = 50;
@@ -50,14 +51,19 @@ impl Moves {
     ///
     /// # Errors
     ///
-    /// If a word is not a valid word.
-    pub fn with_words(
-        self,
-        words: &[String],
-        rules: Rules,
-    ) -> Result<Moves, boggle_dictionary::Error> {
-        let words = RequiredWords::new(words, rules, &self.tiles)?;
-        Ok(Moves { words: Some(words), ..self })
+    /// If a word is not a valid word, or if it is sure that no board has them.
+    pub fn with_words(self, words: &[String], rules: Rules) -> Result<Moves, WordsError> {
+        let cells = self.blank.len();
+        let words: Vec<_> = words.iter().map(|word| normalize(word).into_owned()).collect();
+        let required = RequiredWords::new(&words, rules, &self.tiles)?;
+        match &self.dice {
+            Some(dice) => words.iter().try_for_each(|word| {
+                let spelled = dice.spell(word, cells);
+                spelled.map_err(|reason| WordsError::Dice { word: word.clone(), reason })
+            })?,
+            None => required.check_room(&words, cells)?,
+        }
+        Ok(Moves { words: Some(required), ..self })
     }
 
     /// Whether a board has the right size.

@@ -1,7 +1,11 @@
-use boggle_dictionary::letters::normalize;
+use std::collections::BTreeMap;
+
+use boggle_dictionary::letters::letters;
 use boggle_dictionary::{Dictionary, Error};
 use boggle_random::SeededRng;
 use boggle_solver::{Board, Neighbors, Rules, Solver, Strategy, Tile};
+
+use crate::WordsError;
 
 /// How many steps a path may take before it is given up.
 const MAX_STEPS: u32 = 1_000;
@@ -18,13 +22,49 @@ pub(crate) struct RequiredWords {
 }
 
 impl RequiredWords {
+    /// The words are normalized.
     pub(crate) fn new(words: &[String], rules: Rules, tiles: &[Tile]) -> Result<Self, Error> {
         let dictionary = Dictionary::from_words(words)?;
         let finder = Solver::builder().strategy(Strategy::Batch).build(dictionary);
-        let mut words: Vec<_> = words.iter().map(|word| normalize(word).into_owned()).collect();
+        let mut words = words.to_vec();
         words.sort();
         words.dedup();
         Ok(RequiredWords { words, tiles: tiles.to_vec(), rules, finder })
+    }
+
+    /// Checks that words can be written with the tiles, and that so many cells are
+    /// enough for the letters of all.
+    pub(crate) fn check_room(&self, words: &[String], cells: usize) -> Result<(), WordsError> {
+        let is_tile = |text: &str| self.tiles.iter().any(|tile| tile.to_string() == text);
+        let has_qu = is_tile("qu");
+        let mut most = BTreeMap::new();
+        for word in words {
+            // The `u` of a tile with Qu needs no cell of its own.
+            let text = if has_qu { word.replace("qu", "q") } else { word.clone() };
+            let mut needed = BTreeMap::new();
+            for letter in letters(&text) {
+                *needed.entry(letter.to_owned()).or_insert(0) += 1;
+            }
+            let is_missing =
+                |letter: &&String| !is_tile(if has_qu && *letter == "q" { "qu" } else { letter });
+            let letters: Vec<_> = needed.keys().filter(is_missing).cloned().collect();
+            if !letters.is_empty() {
+                return Err(WordsError::Letters { word: word.clone(), letters });
+            }
+            if has_qu && word.matches('q').count() != word.matches("qu").count() {
+                return Err(WordsError::Qu { word: word.clone() });
+            }
+            for (letter, count) in needed {
+                let most = most.entry(letter).or_insert(0);
+                // Where a cell can be used again, one may do for all.
+                *most = if self.rules.reuse { 1 } else { count.max(*most) };
+            }
+        }
+        let needed = most.values().sum();
+        if needed > cells {
+            return Err(WordsError::Cells { words: words.to_vec(), needed, cells });
+        }
+        Ok(())
     }
 
     pub(crate) fn are_on(&self, board: &Board) -> bool {

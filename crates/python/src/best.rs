@@ -1,7 +1,9 @@
 //! `best`.
 
 use boggle_dictionary::letters::{count as letter_count, normalize};
-use boggle_explore::{GameObjective, Goal, Moves, Progress as Searched, Schedule, Search};
+use boggle_explore::{
+    GameObjective, Goal, Moves, Progress as Searched, Schedule, Search, WordsError,
+};
 use boggle_solver::{BoardError, Solver};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -116,18 +118,14 @@ pub(crate) fn best(
     let words = required_words(&words, solver, rules.min_length)?;
     let moves = match Choice::new(solver, dice, letters, bare_q, cells)? {
         Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles),
-        Choice::Dice(dice) => {
-            for word in &words {
-                dice.spell(word, cells).map_err(|error| {
-                    PyValueError::new_err(format!("no board has `{word}`: it {error}"))
-                })?;
-            }
-            Moves::with_dice(size.0, size.1, dice)
-        }
+        Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice),
     };
     let mut moves = moves.map_err(invalid)?;
     if !words.is_empty() {
-        moves = moves.with_words(&words, rules).map_err(invalid)?;
+        moves = moves.with_words(&words, rules).map_err(|error| match error {
+            WordsError::Qu { .. } => PyValueError::new_err(format!("{error}; see bare_q")),
+            error => invalid(error),
+        })?;
     }
     let schedule = Schedule::for_goal(cells, goal);
     let schedule = Schedule { boards: boards.unwrap_or(schedule.boards), ..schedule };
