@@ -85,6 +85,17 @@ impl Class {
             && self.pairs.iter().all(|&(one, other)| at(other) <= at(one))
     }
 
+    /// The positions that can have each code, as bits.
+    pub(crate) fn positions(&self) -> [u32; 32] {
+        let mut positions = [0; 32];
+        for (at, letters) in self.letters.iter().enumerate() {
+            for (code, positions) in positions.iter_mut().enumerate() {
+                *positions |= (letters >> code & 1) << at;
+            }
+        }
+        positions
+    }
+
     /// The number of positions that are not fixed.
     #[must_use]
     pub fn free(&self) -> usize {

@@ -74,26 +74,40 @@ impl Prover<'_> {
     /// somewhat too many, as equal terms of a word are counted more than once.
     pub(crate) fn estimate_terms(&self, class: &Class, samples: u32, rng: &mut SeededRng) -> f64 {
         let ends: Vec<u32> = self.words.ends().collect();
+        let positions = class.positions();
         let sampled = (0..samples).filter_map(|_| rng.choose(&ends));
-        let paths = |&end| self.paths(class, &self.words.word(end), None, &mut [0; 16]);
-        let paths: u64 = sampled.map(paths).sum();
+        let paths: u64 = sampled
+            .map(|&end| {
+                self.paths(class, &positions, &self.words.word(end), u16::MAX, &mut [0; 16])
+            })
+            .sum();
         paths as f64 / f64::from(samples.max(1)) * ends.len() as f64
     }
 
-    /// Counts the paths of a word that the class may keep. `board` has the letters used.
-    fn paths(&self, class: &Class, word: &[u8], last: Option<usize>, board: &mut [u8; 16]) -> u64 {
+    /// Counts the paths of a word that the class may keep. `positions` are those that can have
+    /// each code, `near` those where the path can go on, and `board` has the letters used.
+    fn paths(
+        &self,
+        class: &Class,
+        positions: &[u32; 32],
+        word: &[u8],
+        near: u16,
+        board: &mut [u8; 16],
+    ) -> u64 {
         let Some((&code, rest)) = word.split_first() else {
             let letter = |at: u8| board[usize::from(at) % 16];
             let is_kept =
                 |&(one, other): &(u8, u8)| letter(one) == 0 || letter(other) <= letter(one);
             return class.pairs.iter().all(is_kept).into();
         };
-        let near = last.map_or(u16::MAX, |last| self.graph.neighbors()[last]);
+        let mut next = u32::from(near) & positions[usize::from(code)];
         let mut count = 0;
-        for (at, letters) in class.letters.iter().enumerate() {
-            if near >> at & 1 != 0 && board[at] == 0 && letters >> code & 1 != 0 {
+        while next != 0 {
+            let at = next.trailing_zeros() as usize % 16;
+            next &= next - 1;
+            if board[at] == 0 {
                 board[at] = code;
-                count += self.paths(class, rest, Some(at), board);
+                count += self.paths(class, positions, rest, self.graph.neighbors()[at], board);
                 board[at] = 0;
             }
         }

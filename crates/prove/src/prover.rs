@@ -1,3 +1,4 @@
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use boggle_solver::{Board, Tile};
@@ -45,12 +46,21 @@ pub struct Workspace {
     pub(crate) forest: Forest,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Layer {
     /// The fixed letters of the classes that have it.
-    fixed: Vec<u8>,
+    pub(crate) fixed: Vec<u8>,
+    /// How many positions these classes fix.
+    pub(crate) of: usize,
     /// The sorted terms of this layer and of all before.
-    pub(crate) terms: Vec<u64>,
+    pub(crate) terms: Arc<Vec<u64>>,
+}
+
+impl Workspace {
+    /// Memory that starts with layers.
+    pub(crate) fn with_layers(layers: Vec<Layer>) -> Workspace {
+        Workspace { layers, ..Workspace::default() }
+    }
 }
 
 impl Prover<'_> {
@@ -74,7 +84,7 @@ impl Prover<'_> {
             self.collect_layer(class, count, workspace, stop)?;
         }
         let Workspace { layers, forest, .. } = workspace;
-        let terms = &layers.last()?.terms;
+        let terms = &*layers.last()?.terms;
         let root = forest.build(terms, free, stop);
         let (mut search, letters) = self.search(class, forest, stop);
         search.proof.bound = search.forest.bound(root);
@@ -116,16 +126,19 @@ impl Prover<'_> {
     ) -> Option<()> {
         let Workspace { terms, layers, .. } = workspace;
         let fixed = &class.fixed[..count];
-        if layers.get(count).is_some_and(|layer| layer.fixed == fixed) {
+        let of = class.fixed.len();
+        if layers.get(count).is_some_and(|layer| layer.fixed == fixed && layer.of == of) {
             return Some(());
         }
         // Fresh memory would be cleared by the system page by page: 3 % of the time for 3x3.
-        let spare = layers.drain(count..).next().map(|layer| layer.terms).unwrap_or_default();
+        let spare = layers.drain(count..).next().map(|layer| layer.terms);
+        let spare = spare.and_then(Arc::into_inner).unwrap_or_default();
         let first = Class::new(self.graph, self.words.codes(), fixed)?;
-        terms.collect(self.graph, self.words, &first, class.fixed.len(), stop);
+        let initials = self.words.codes();
+        terms.collect(self.graph, self.words, &first, of, initials, stop);
         let before = layers.last().map_or(&[][..], |layer| &layer.terms);
-        let all = merge(before, terms.sorted(), spare, stop);
-        layers.push(Layer { fixed: fixed.to_vec(), terms: all? });
+        let all = merge(before, terms.sorted(), spare, stop)?;
+        layers.push(Layer { fixed: fixed.to_vec(), of, terms: all.into() });
         Some(())
     }
 
@@ -147,7 +160,12 @@ impl Prover<'_> {
 }
 
 /// Merges sorted lists into the memory of `merged`. Returns `None` if `stop` becomes true before.
-fn merge(one: &[u64], other: &[u64], mut merged: Vec<u64>, stop: &AtomicBool) -> Option<Vec<u64>> {
+pub(crate) fn merge(
+    one: &[u64],
+    other: &[u64],
+    mut merged: Vec<u64>,
+    stop: &AtomicBool,
+) -> Option<Vec<u64>> {
     merged.clear();
     merged.reserve_exact(one.len() + other.len());
     let mut rest = other;

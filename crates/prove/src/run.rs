@@ -1,8 +1,11 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::prover::{Layer, merge};
+use crate::terms::Terms;
 use crate::{Class, Proof, Prover, Workspace};
 
 /// How often a running proof is watched. Together with what a thread does before it looks
@@ -31,25 +34,11 @@ impl Prover<'_> {
         threads: usize,
         mut watch: impl FnMut(Option<Proved>) -> bool,
     ) {
-        let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let stop = AtomicBool::new(false);
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
-            for _ in 0..threads.clamp(1, classes.len().max(1)) {
-                let sender = sender.clone();
-                let (next, stop) = (&next, &stop);
-                scope.spawn(move || {
-                    let mut workspace = Workspace::default();
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(class) = classes.get(index) else { return };
-                        let start = Instant::now();
-                        let Some(proof) = self.prove(class, &mut workspace, stop) else { return };
-                        // Nobody receives what is proved after the end.
-                        let _ = sender.send(Proved { index, proof, time: start.elapsed() });
-                    }
-                });
-            }
-            drop(sender);
+            let stop = &stop;
+            scope.spawn(move || self.prove_each(classes, threads, &sender, stop));
             loop {
                 let goes_on = match receiver.recv_timeout(WATCH) {
                     Ok(proved) => watch(Some(proved)),
@@ -61,5 +50,59 @@ impl Prover<'_> {
                 }
             }
         });
+    }
+
+    /// Proves classes, and sends what is proved.
+    fn prove_each(
+        &self,
+        classes: &[Class],
+        threads: usize,
+        sender: &Sender<Proved>,
+        stop: &AtomicBool,
+    ) {
+        let threads = threads.clamp(1, classes.len().max(1));
+        let first = self.first_layer(classes, threads, stop);
+        let next = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                let mut workspace = Workspace::with_layers(first.iter().cloned().collect());
+                let next = &next;
+                scope.spawn(move || {
+                    loop {
+                        let index = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(class) = classes.get(index) else { return };
+                        let start = Instant::now();
+                        let Some(proof) = self.prove(class, &mut workspace, stop) else { return };
+                        // Nobody receives what is proved after the end.
+                        let _ = sender.send(Proved { index, proof, time: start.elapsed() });
+                    }
+                });
+            }
+        });
+    }
+
+    /// Collects the layer that all classes have, on a number of threads: to collect it on each
+    /// would take 4% of the time for 3x3 on two.
+    fn first_layer(&self, classes: &[Class], threads: usize, stop: &AtomicBool) -> Option<Layer> {
+        let fixed = classes.first()?.fixed.len();
+        let class = Class::new(self.graph, self.words.codes(), &[])?;
+        let parts = Mutex::new(Vec::new());
+        thread::scope(|scope| {
+            for thread in 0..threads {
+                let (class, parts) = (&class, &parts);
+                let codes = (0..32).skip(thread).step_by(threads).map(|code| 1_u32 << code);
+                let initials = codes.sum::<u32>() & self.words.codes();
+                scope.spawn(move || {
+                    let mut terms = Terms::default();
+                    terms.collect(self.graph, self.words, class, fixed, initials, stop);
+                    parts.lock().unwrap_or_else(PoisonError::into_inner).push(terms);
+                });
+            }
+        });
+        let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let terms = parts
+            .iter()
+            .try_fold(Vec::new(), |terms, part| merge(&terms, part.sorted(), Vec::new(), stop));
+        Some(Layer { fixed: Vec::new(), of: fixed, terms: terms?.into() })
     }
 }

@@ -58,18 +58,20 @@ struct Collector<'c> {
 
 impl Terms {
     /// Collects and sorts the last layer of a class, for classes that fix `fixed` positions
-    /// and the same letters as this one. If `stop` becomes true before, the terms are of no use.
+    /// and the same letters as this one: the terms of words whose first letter is one of
+    /// `initials`. If `stop` becomes true before, the terms are of no use.
     pub(crate) fn collect(
         &mut self,
         graph: &Graph,
         words: &Words,
         class: &Class,
         fixed: usize,
+        initials: u32,
         stop: &AtomicBool,
     ) {
         let terms = std::mem::take(&mut self.sorted);
         let mut collector = Collector::new(graph, words, class, fixed, terms, stop);
-        collector.start();
+        collector.start(initials);
         self.sorted = collector.terms;
         sort(&mut self.sorted, stop);
     }
@@ -96,15 +98,9 @@ impl<'c> Collector<'c> {
         for (at, shift) in shifts.iter_mut().enumerate().take(count).skip(fixed) {
             *shift = (count - 1 - at) as u32 * LETTER_BITS + POINTS_BITS;
         }
-        let mut positions = [0; 32];
-        for (at, letters) in class.letters.iter().enumerate() {
-            if (class.fixed.len()..fixed).contains(&at) {
-                continue;
-            }
-            for (code, positions) in positions.iter_mut().enumerate() {
-                *positions |= (letters >> code & 1) << at;
-            }
-        }
+        // The layer uses no fixed positions after its own.
+        let later = (1 << fixed) - (1 << class.fixed.len());
+        let positions = class.positions().map(|positions| positions & !later);
         let (mut seen, mut repeated) = (0, 0);
         for code in &class.fixed {
             repeated |= seen & 1 << code;
@@ -131,9 +127,10 @@ impl<'c> Collector<'c> {
         }
     }
 
-    fn start(&mut self) {
+    fn start(&mut self, initials: u32) {
         let root = self.words.node(0);
-        for (code, node) in self.words.children(root) {
+        let is_initial = |(code, _): &(u8, Node)| initials >> code & 1 != 0;
+        for (code, node) in self.words.children(root).filter(is_initial) {
             let mut positions = self.positions[usize::from(code)];
             while positions != 0 {
                 let last = positions.trailing_zeros();

@@ -210,3 +210,25 @@ fn a_proof_that_is_stopped_has_no_result() {
         assert_eq!(seen, (0..).zip(alone).collect::<Vec<_>>(), "{threads}");
     }
 }
+
+#[test]
+fn memory_serves_classes_that_fix_more_cells() {
+    let case = Case {
+        words: ["ab", "aba", "abab", "baab"].map(String::from).into(),
+        size: (2, 3),
+        neighbors: Neighbors::Eight,
+        letters: vec!["a", "b"],
+        dice: None,
+        goal: Goal::Points,
+        fixed: 1,
+    };
+    let (graph, words) = (case.graph(), case.words());
+    let prover = Prover { graph: &graph, words: &words, at_least: 1 };
+    let mut workspace = Workspace::default();
+    for fixed in [1, 2, 1] {
+        for class in Class::all(&graph, words.codes(), fixed) {
+            let alone = prove(&prover, &class, &mut Workspace::default());
+            assert_eq!(prove(&prover, &class, &mut workspace), alone, "{class:?}");
+        }
+    }
+}

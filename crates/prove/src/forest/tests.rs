@@ -35,7 +35,7 @@ proptest! {
             Class { fixed: vec![], letters: vec![words.codes(); cells], pairs: vec![] };
         let stop = AtomicBool::new(false);
         let mut terms = Terms::default();
-        terms.collect(&graph, &words, &class, 0, &stop);
+        terms.collect(&graph, &words, &class, 0, words.codes(), &stop);
         let mut forest = Forest::default();
         let mut root = forest.build(terms.sorted(), cells, &stop);
         let mut expected = TermList::of_boards(&graph, &words, std::slice::from_ref(&class));
