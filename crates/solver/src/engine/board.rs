@@ -127,7 +127,8 @@ impl EngineBoard<'_> {
     /// need at most 64 letters, all distinguished by the lexicon, no wildcards
     /// and no reuse of cells. Shorter paths are sure to come first only if they
     /// must be `in_order`. The cells in `blocked` are blocked whatever their tiles.
-    #[inline]
+    // A call of its own takes 1 to 2% of the time of AVX-512 with random letters.
+    #[inline(always)]
     pub(super) fn new<'c>(
         lexicon: &Lexicon,
         rules: &Rules,
