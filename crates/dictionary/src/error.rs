@@ -190,6 +190,16 @@ pub enum InvalidDictionary {
 }
 
 impl Error {
+    /// Returns the error of the operating system, if it is one.
+    #[must_use]
+    pub fn system_error(&self) -> Option<&io::Error> {
+        match self {
+            Error::Io(error) | Error::Read { error, .. } => Some(error),
+            Error::File { error, .. } => error.system_error(),
+            _ => None,
+        }
+    }
+
     /// Adds the path of the file that caused the error.
     pub(crate) fn in_file(self, path: impl Into<PathBuf>) -> Error {
         Error::File { path: path.into(), error: Box::new(self) }

@@ -15,7 +15,7 @@ pub enum Error {
     #[error("{}", .0.display())]
     Folder(PathBuf, #[source] io::Error),
     /// No dictionary is installed under a name, and no file has it.
-    #[error("no dictionary named `{name}`{}", did_you_mean(similar.as_deref()))]
+    #[error("no dictionary named `{name}`{}", similar_dictionary(similar.as_deref()))]
     Dictionary {
         /// The name.
         name: String,
@@ -45,6 +45,15 @@ pub enum Error {
 
 fn did_you_mean(similar: Option<&str>) -> String {
     similar.map_or_else(String::new, |similar| format!("; did you mean `{similar}`?"))
+}
+
+fn similar_dictionary(similar: Option<&str>) -> String {
+    if similar.is_some() {
+        return did_you_mean(similar);
+    }
+    "; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build \
+     LIST`"
+        .into()
 }
 
 fn similar_dice(similar: Option<&str>) -> String {

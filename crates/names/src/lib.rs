@@ -1,5 +1,5 @@
 //! Finds what users name: dictionaries that `boggle-dict` installed, word lists, and sets of
-//! dice. A typo gets a suggestion.
+//! dice. A typo gets a suggestion, and an error in a file a [hint].
 //!
 //! Dictionaries are files named `NAME.fst` in a [folder] of the user, which follows the
 //! conventions of the system (XDG on Unix).
@@ -14,6 +14,7 @@
 
 mod dictionaries;
 mod error;
+mod hint;
 mod suggest;
 
 use boggle_dice::DiceSet;
@@ -23,6 +24,7 @@ pub use dictionaries::{
     is_path, may_be_list, name_of,
 };
 pub use error::Error;
+pub use hint::hint;
 pub use suggest::suggest;
 
 /// Returns the dice with a name.

@@ -10,7 +10,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-use crate::error::{in_file, invalid, unknown};
+use crate::error::{in_file, in_list, invalid, unknown};
 
 /// The words that count.
 ///
@@ -191,7 +191,7 @@ fn read(path: &Path) -> PyResult<Dictionary<Vec<u8>>> {
     let dictionary = match Dictionary::new(bytes.clone()) {
         Err(Error::NotADictionary) if may_be_list(path) && is_text(&bytes) => {
             let mut list = WordList::default();
-            list.read(&path.display().to_string(), &bytes[..]).map_err(invalid)?;
+            list.read(&path.display().to_string(), &bytes[..]).map_err(in_list)?;
             Dictionary::from_list(&mut list)
         }
         dictionary => dictionary,

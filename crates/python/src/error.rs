@@ -1,7 +1,7 @@
 //! The libraries' errors as Python exceptions.
 
 use std::error::Error;
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::Path;
 
 use boggle_dictionary::Error as DictionaryError;
@@ -17,44 +17,29 @@ pub(crate) fn invalid(error: impl Error) -> PyErr {
 /// Returns the exception for an error in a file: that of the operating system if there is
 /// one, such as `FileNotFoundError`, or else a `ValueError`. It has the hint of the program.
 pub(crate) fn in_file(path: &Path, error: &DictionaryError) -> PyErr {
-    let text = format!("{}: {}{}", path.display(), chain(error), hint(error));
-    match error {
-        DictionaryError::Io(error) | DictionaryError::Read { error, .. } => {
-            io::Error::new(error.kind(), text).into()
-        }
-        _ => PyValueError::new_err(text),
+    let text = format!("{}: {}", path.display(), hinted(error));
+    match error.system_error() {
+        Some(error) => io::Error::new(error.kind(), text).into(),
+        None => PyValueError::new_err(text),
     }
+}
+
+/// Returns the exception for an error in a word list, which names the list.
+pub(crate) fn in_list(error: DictionaryError) -> PyErr {
+    PyValueError::new_err(hinted(&error))
 }
 
 /// Returns the exception for a name that no dictionary has.
 pub(crate) fn unknown(error: NamesError) -> PyErr {
     let text = chain(&error);
     match error {
-        NamesError::Dictionary { similar: None, .. } => PyFileNotFoundError::new_err(format!(
-            "{text}; list installed dictionaries with `boggle-dict list`, or build one with \
-             `boggle-dict build LIST`"
-        )),
         NamesError::NoHome(_) | NamesError::Folder(..) => PyOSError::new_err(text),
         _ => PyFileNotFoundError::new_err(text),
     }
 }
 
-fn hint(error: &DictionaryError) -> &'static str {
-    match error {
-        DictionaryError::NotADictionary => {
-            "; build one from a word list with `boggle-dict build LIST`"
-        }
-        DictionaryError::UnsupportedFormat { .. }
-        | DictionaryError::Damaged
-        | DictionaryError::Invalid(_) => "; build it again with `boggle-dict build LIST`",
-        DictionaryError::Io(error) | DictionaryError::Read { error, .. } => match error.kind() {
-            ErrorKind::NotFound => "; check the name",
-            ErrorKind::PermissionDenied => "; check the permissions or use another path",
-            ErrorKind::IsADirectory => "; name a file in it",
-            _ => "",
-        },
-        _ => "",
-    }
+fn hinted(error: &DictionaryError) -> String {
+    chain(error) + boggle_names::hint(error).unwrap_or_default()
 }
 
 fn chain(error: &dyn Error) -> String {

@@ -1,0 +1,50 @@
+use std::error::Error;
+use std::io::{self, ErrorKind};
+
+use boggle_dictionary::Error as DictionaryError;
+
+/// Returns what to do about an error in a dictionary, a word list or another file, to append
+/// to its message.
+///
+/// ```
+/// use boggle_dictionary::Dictionary;
+///
+/// let error = Dictionary::new(b"cat\ndog\n").unwrap_err();
+/// assert_eq!(
+///     format!("{error}{}", boggle_names::hint(&error).unwrap_or_default()),
+///     "not a dictionary; build one from a word list with `boggle-dict build LIST`"
+/// );
+/// ```
+#[must_use]
+pub fn hint(error: &(dyn Error + 'static)) -> Option<&'static str> {
+    match error.downcast_ref() {
+        Some(error) => dictionary_hint(error),
+        None => system_hint(error.downcast_ref::<io::Error>()?.kind()),
+    }
+}
+
+fn dictionary_hint(error: &DictionaryError) -> Option<&'static str> {
+    match error {
+        DictionaryError::NotADictionary => {
+            Some("; build one from a word list with `boggle-dict build LIST`")
+        }
+        DictionaryError::UnsupportedFormat { .. }
+        | DictionaryError::Damaged
+        | DictionaryError::Invalid(_) => Some("; build it again with `boggle-dict build LIST`"),
+        DictionaryError::Expected { .. } => Some("; write quoted words with commas between them"),
+        DictionaryError::File { error, .. } => dictionary_hint(error),
+        _ => system_hint(error.system_error()?.kind()),
+    }
+}
+
+fn system_hint(kind: ErrorKind) -> Option<&'static str> {
+    Some(match kind {
+        ErrorKind::NotFound => "; check the name",
+        ErrorKind::PermissionDenied => "; check the permissions or use another path",
+        ErrorKind::IsADirectory => "; name a file in it",
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+            "; free some space or use another path"
+        }
+        _ => return None,
+    })
+}
