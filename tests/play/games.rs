@@ -52,7 +52,7 @@ fn from_the_start_to_the_result() {
     snapbox::assert_data_eq!(
         result,
         str![[r#"
- 2 of 8 points (25 %), 2 of 6 words; catrreton
+ 2 of 8 points (25%), 2 of 6 words; catrreton
  ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖  Found: 2   Missed: 4
  ▐             ▌▐             ▌▐             ▌  tone         1
  ▐    ▄▀▀▀     ▌▐    ▄▀▀▄     ▌▐    ▀▀█▀▀    ▌  car          1

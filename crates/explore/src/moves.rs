@@ -10,7 +10,7 @@ const MAX_TRIES: u32 = 50;
 
 /// Which boards to search, and how to get from one to another.
 ///
-/// A move swaps two cells (40 %) or puts another tile on one cell or, one time in ten,
+/// A move swaps two cells (40%) or puts another tile on one cell or, one time in ten,
 /// on two. Half of these tiles can be any, and half come from another good board.
 #[derive(Debug, Clone)]
 pub struct Moves {

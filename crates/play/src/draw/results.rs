@@ -146,7 +146,7 @@ fn heading(app: &App, results: &Results, width: u16) -> String {
     let (of_points, of_words) = (all.points, all.words);
     let name = board_name(app);
     let warning = app.recorder.warning().map_or(String::new(), |_| format!("{NOT_SAVED}: "));
-    let score = format!("{warning}{points} of {of_points} points ({share:.0} %)");
+    let score = format!("{warning}{points} of {of_points} points ({share:.0}%)");
     let of_all = match results.common_words() {
         Some((found, common)) => {
             format!("{score}, {words} of {of_words} words, {found} of {common} common words")
@@ -160,7 +160,7 @@ fn heading(app: &App, results: &Results, width: u16) -> String {
             of_all,
             format!("{score}, {words} of {of_words} words"),
             score,
-            format!("{warning}{points}/{of_points} p, {share:.0} %"),
+            format!("{warning}{points}/{of_points} p, {share:.0}%"),
             format!("{warning}{points} p"),
         ],
     )

@@ -23,7 +23,7 @@ fn the_end_of_the_time_is_announced_first() {
         assert_data_eq!(
             screen_text(app, at(180)),
             str![[r#"
- 3 of 15 points (20 %), 2 of 8 words, 2 of 4 common words; new-16d
+ 3 of 15 points (20%), 2 of 8 words, 2 of 4 common words; new-16d
  ╭─────────╮╭─────────╮╭─────────╮╭─────────╮
  │  █▀▀▀   ││  █▀▀▄   ││  █  █   ││  █▀▀▀   │       ▀▀█▀▀ ▀█▀ █▄ ▄█ █▀▀▀ █
  │  █▀▀    ││  █▀▀▄   ││  █  █   ││  █▀▀    │         █    █  █ █ █ █▀▀  █
@@ -70,7 +70,7 @@ fn the_end_of_the_time_is_announced_first() {
         assert_data_eq!(
             screen_text(app, at(183)),
             str![[r#"
- 3 of 15 points (20 %), 2 of 8 words, 2 of 4 common words; new-16d
+ 3 of 15 points (20%), 2 of 8 words, 2 of 4 common words; new-16d
  ╭─────────╮╭─────────╮┏3━━━━━━━━┓┏2━━━━━━━━┓  New best: 3 points; your best
  │  █▀▀▀   ││  █▀▀▄   │┃  █  █   ┃┃  █▀▀▀   ┃   was 1
  │  █▀▀    ││  █▀▀▄   │┃  █  █   ━━  █▀▀    ┃  Your longest word so far: queue
@@ -125,7 +125,7 @@ fn finding_every_word_ends_the_game_with_cheer() {
         assert_data_eq!(
             screen_rows(app, 0..9, at(10)),
             str![[r#"
- 15 of 15 points (100 %), 8 of 8 words, 4 of 4 common words; new-16d
+ 15 of 15 points (100%), 8 of 8 words, 4 of 4 common words; new-16d
  ╭─────────╮╭─────────╮╭─────────╮╭─────────╮
  │  █▀▀▀   ││  █▀▀▄   ││  █  █   ││  █▀▀▀   │    █▀▀▄ █▀▀▄ ▄▀▀▄ █   █ ▄▀▀▄ █
  │  █▀▀    ││  █▀▀▄   ││  █  █   ││  █▀▀    │    █▀▀▄ █▄▄▀ █▄▄█  █ █  █  █ █
@@ -140,7 +140,7 @@ fn finding_every_word_ends_the_game_with_cheer() {
         assert_data_eq!(
             screen_text(app, at(12)),
             str![[r#"
- 15 of 15 points (100 %), 8 of 8 words, 4 of 4 common words; new-16d
+ 15 of 15 points (100%), 8 of 8 words, 4 of 4 common words; new-16d
  ┏4━━━━━━━━┓┏6━━━━━━━━┓╭─────────╮╭─────────╮  You found all words!
  ┃  █▀▀▀   ┃┃  █▀▀▄   ┃│  █  █   ││  █▀▀▀   │  New best: 3 points; your best
  ┃  █▀▀    ┃┃  █▀▀▄   ┃│  █  █   ││  █▀▀    │   was 1
@@ -179,7 +179,7 @@ fn results_on_small_and_large_screens() {
         assert_data_eq!(
             screen_text(app, at(183)),
             str![[r#"
-3/15 p, 20 %
+3 of 15 points (20%)
 F  B  U  E   Found
 A  E  T  Qu  queue 2
 A  E  R  T   tree  1
@@ -194,7 +194,7 @@ Tab missed  q quit
         assert_data_eq!(
             screen_text(app, at(183)),
             str![[r#"
-3/15 p, 20 %
+3 of 15 points (20%)
 alert: engaged in or
  accustomed to close
  observation
@@ -211,7 +211,7 @@ Tab found  q quit
         type_keys(app, "\t\n", at(183));
         assert_data_eq!(screen_text(app, at(183)), str![[r#"
 
-                              3 of 15 points (20 %), 2 of 8 words, 2 of 4 common words; new-16d
+                              3 of 15 points (20%), 2 of 8 words, 2 of 4 common words; new-16d
                               ╭─────────────────────╮╭─────────────────────╮╭─────────────────────╮╭─────────────────────╮  New best: 3 points; your best was 1
                               │                     ││                     ││                     ││                     │  Your longest word so far: queue
                               │      ▄▄▄▄▄▄▄▄       ││      ▄▄▄▄▄▄         ││      ▄▄    ▄▄       ││      ▄▄▄▄▄▄▄▄       │  3 days in a row
@@ -274,7 +274,7 @@ fn common_words_come_first_and_rare_ones_are_faint() {
         assert_data_eq!(
             screen_rows(app, 0..17, at(183)),
             str![[r#"
- 3 of 15 points (20 %), 2 of 8 words, 2 of 4 common words; new-16d
+ 3 of 15 points (20%), 2 of 8 words, 2 of 4 common words; new-16d
  ╭─────────╮╭─────────╮╭─────────╮╭─────────╮  New best: 3 points; your best
  │  █▀▀▀   ││  █▀▀▄   ││  █  █   ││  █▀▀▀   │   was 1
  │  █▀▀    ││  █▀▀▄   ││  █  █   ││  █▀▀    │  Your longest word so far: queue

@@ -100,7 +100,7 @@ fn warnings_are_wrapped() {
         assert_data_eq!(
             screen_text(app, at(1)),
             str![[r#"
- NOT SAVED: 0 of 15 points (0 %), 0 of 8 words; new-16d
+ NOT SAVED: 0 of 15 points (0%), 0 of 8 words; new-16d
 
  this game is not saved: the disk is full: writing
   /home/anne/.local/state/boggle/games/0123456789.jsonl

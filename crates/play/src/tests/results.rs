@@ -16,7 +16,7 @@ fn on_80x24() {
         assert_data_eq!(
             screen_text(app, at(10)),
             str![[r#"
- 3 of 15 points (20 %), 2 of 8 words; new-16d
+ 3 of 15 points (20%), 2 of 8 words; new-16d
  ╭─────────╮╭─────────╮┏3━━━━━━━━┓┏2━━━━━━━━┓  Found: 2   Missed: 6
  │  █▀▀▀   ││  █▀▀▄   │┃  █  █   ┃┃  █▀▀▀   ┃  queue        2
  │  █▀▀    ││  █▀▀▄   │┃  █  █   ━━  █▀▀    ┃  tree         1
@@ -53,7 +53,7 @@ fn on_120x40_with_a_tile_picked() {
         finish(app);
         type_keys(app, "→→→↓", at(11));
         assert_data_eq!(screen_text(app, at(11)), str![[r#"
- 3 of 15 points (20 %), 2 of 8 words; new-16d
+ 3 of 15 points (20%), 2 of 8 words; new-16d
  ╭─────────────────╮╭─────────────────╮┏3━━━━━━━━━━━━━━━━┓┏2━━━━━━━━━━━━━━━━┓  Found here: 1   Missed here: 1
  │    ▄▄▄▄▄▄▄▄     ││    ▄▄▄▄▄▄       │┃    ▄▄    ▄▄     ┃┃    ▄▄▄▄▄▄▄▄     ┃  queue        2
  │    ██▀▀▀▀▀▀     ││    ██▀▀▀▀▄▄     │┃    ██    ██     ┃┃    ██▀▀▀▀▀▀     ┃
@@ -106,7 +106,7 @@ fn the_keys_can_be_shown() {
         assert_data_eq!(
             screen_rows(app, 0..11, at(10)),
             str![[r#"
- 3 of 15 points (20 %), 2 of 8 words; new-16d
+ 3 of 15 points (20%), 2 of 8 words; new-16d
 
  Tab             list found or missed words
  n               play a new board
@@ -169,7 +169,7 @@ fn a_long_list_has_columns_and_counts_the_rest() {
         assert_data_eq!(
             screen_text(app, at(10)),
             str![[r#"
- 0 of 15 points (0 %), 0 of 8 words; new-16d
+ 0 of 15 points (0%), 0 of 8 words; new-16d
  F   B   U   E    Found: 0   Missed: 8
  A   E   T   Qu   prefab       3  alert        2
  A   E   R   T    queuer       3  greet        2
@@ -185,7 +185,7 @@ fn a_long_list_has_columns_and_counts_the_rest() {
         assert_data_eq!(
             screen_text(app, at(10)),
             str![[r#"
- 0 of 15 points (0 %), 0 of 8 words; new-16d
+ 0 of 15 points (0%), 0 of 8 words; new-16d
  F   B   U   E    Found: 0   Missed: 8
  A   E   T   Qu   queue        2  beer         1
  A   E   R   T    abet         1  tree         1
@@ -258,7 +258,7 @@ fn a_board_without_words_has_a_message() {
     game.play(|app| {
         type_keys(app, "\x04y↓↑", at(1));
         let screen = screen_text(app, at(1));
-        assert!(screen.contains("0 of 0 points (0 %), 0 of 0 words"), "{screen}");
+        assert!(screen.contains("0 of 0 points (0%), 0 of 0 words"), "{screen}");
         assert!(screen.contains("no words on this board"), "{screen}");
     });
 }

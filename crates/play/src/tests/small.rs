@@ -61,7 +61,7 @@ Ctrl-R rotate the
         assert_data_eq!(
             screen_text(app, at(180)),
             str![[r#"
-1 of 15 points (7 %)
+1 of 15 points (7%)
 F  B  U  E   Found
 A  E  T  Qu  tree  1
 A  E  R  T
@@ -107,7 +107,7 @@ quz too short
         assert_data_eq!(
             screen_text(app, at(10)),
             str![[r#"
-0 of 0 points (0 %)
+0 of 0 points (0%)
 A B C D E F  Missed
 G H I J K L
 M N O P QuR
