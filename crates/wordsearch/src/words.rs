@@ -23,11 +23,14 @@ impl Words {
             words.iter().map(|word| validate(word.as_ref())).collect::<Result<_, _>>()?;
         let mut alphabet = Vec::new();
         let mut indices = HashMap::new();
-        let mut index = |letter: &str| {
-            *indices.entry(letter.to_owned()).or_insert_with(|| {
+        let mut index = |letter: &str| match indices.get(letter) {
+            Some(&index) => index,
+            None => {
+                let index = alphabet.len() as u32;
                 alphabet.push(letter.to_owned());
-                (alphabet.len() - 1) as u32
-            })
+                indices.insert(letter.to_owned(), index);
+                index
+            }
         };
         let letters = texts.iter().map(|word| letters(word).map(&mut index).collect()).collect();
         Ok(Words { texts, letters, alphabet })
@@ -52,22 +55,27 @@ pub(crate) fn validate(word: &str) -> Result<String, Error> {
 }
 
 fn check_distinct(words: &[String]) -> Result<(), Error> {
-    let mut seen = HashSet::new();
-    if let Some(word) = words.iter().find(|word| !seen.insert(*word)) {
-        return Err(Error::Duplicate { word: word.clone() });
+    let known = Dictionary::from_words(words)?;
+    if known.len() < words.len() {
+        let mut seen = HashSet::new();
+        if let Some(word) = words.iter().find(|word| !seen.insert(*word)) {
+            return Err(Error::Duplicate { word: word.clone() });
+        }
     }
-    let known = both_directions(words)?;
     for outer in words {
-        let all: Vec<_> = letters(outer).collect();
-        for start in 0..all.len() {
-            let mut prefix = known.root();
-            for letter in &all[start..] {
-                let Some(longer) = known.walk(&prefix, letter.as_bytes()) else { break };
-                prefix = longer;
-                let Some(text) = prefix.word().and_then(|rank| known.word(rank)) else { continue };
-                let mut inner = [reversed(&text), text].into_iter();
-                if let Some(inner) = inner.find(|word| seen.contains(word) && word != outer) {
-                    return Err(Error::Contained { inner, outer: outer.clone() });
+        let forward: Vec<_> = letters(outer).collect();
+        let backward: Vec<_> = forward.iter().rev().copied().collect();
+        for line in [&forward, &backward] {
+            for start in 0..line.len() {
+                let mut prefix = known.root();
+                for (letter, end) in line[start..].iter().zip(start + 1..) {
+                    let Some(longer) = known.walk(&prefix, letter.as_bytes()) else { break };
+                    prefix = longer;
+                    let inner = &line[start..end];
+                    if prefix.word().is_some() && *inner != *forward {
+                        let (inner, outer) = (inner.concat(), outer.clone());
+                        return Err(Error::Contained { inner, outer });
+                    }
                 }
             }
         }
@@ -85,4 +93,35 @@ fn reversed(word: &str) -> String {
     let mut letters: Vec<_> = letters(word).collect();
     letters.reverse();
     letters.concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn words_in_others_are_found(words in vec("[abé]{2,7}", 2..6)) {
+            let error = Words::new(&words).unwrap().check_distinct().err();
+            let is_in = |inner: &str, outer: &str| {
+                outer.contains(inner) || outer.contains(&reversed(inner))
+            };
+            let pairs = (0..words.len()).flat_map(|i| (0..words.len()).map(move |j| (i, j)));
+            let mut pairs = pairs.filter(|(i, j)| i != j);
+            match error {
+                None => prop_assert!(!pairs.any(|(i, j)| is_in(&words[i], &words[j]))),
+                Some(Error::Duplicate { word }) => {
+                    prop_assert!(words.iter().filter(|other| **other == word).count() > 1);
+                }
+                Some(Error::Contained { inner, outer }) => {
+                    prop_assert!(words.contains(&inner) && words.contains(&outer));
+                    prop_assert!(inner != outer && is_in(&inner, &outer));
+                }
+                Some(error) => prop_assert!(false, "{error}"),
+            }
+        }
+    }
 }
