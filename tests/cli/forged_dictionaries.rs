@@ -3,20 +3,37 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 
 use boggle_dictionary::Dictionary;
 use boggle_random::SeededRng;
 use snapbox::{IntoData, str};
 
 use super::Home;
-use crate::forged::forge::{Damage, forge};
+use crate::forged::forge::{Damage, forge, intact};
 
 const BOGGLE: &str = env!("CARGO_BIN_EXE_boggle");
 const DICT: &str = env!("CARGO_BIN_EXE_boggle-dict");
 
-/// The address space that a command gets, in KiB.
-const MEMORY: &str = "65536";
+/// What is done with a dictionary.
+const COMMANDS: [(&str, &str); 8] = [
+    (DICT, "verify forged.fst"),
+    (DICT, "words --dict forged.fst"),
+    (DICT, "info forged.fst"),
+    (DICT, "contains tea --dict forged.fst"),
+    (BOGGLE, "solve te?a --dict forged.fst"),
+    (BOGGLE, "solve --lines --summary sheet.txt --dict forged.fst"),
+    (BOGGLE, "score teas sheet.txt --dict forged.fst"),
+    (BOGGLE, "play --plain teas --dict forged.fst"),
+];
+
+/// Runs a command in 64 MiB of address space, for at most a second of processor time.
+fn run_limited(home: &Home, program: &str, args: &str) -> Output {
+    let mut limited = Command::new("sh");
+    home.isolate(&mut limited);
+    limited.args(["-c", &format!("ulimit -v 65536 && ulimit -t 1 && exec {program} {args}")]);
+    limited.stdin(Stdio::null()).output().unwrap()
+}
 
 /// Returns a dictionary with the damage that is not right by chance.
 fn refused(damage: Damage) -> Vec<u8> {
@@ -35,25 +52,13 @@ fn refused(damage: Damage) -> Vec<u8> {
 #[test]
 fn every_command_refuses_forged_dictionaries_in_one_line() {
     let home = Home::new();
-    home.write("sheet.txt", "tea\n");
+    home.write("sheet.txt", "teas\n");
     let mut messages = String::new();
     for damage in Damage::ALL.into_iter().filter(|&damage| damage != Damage::Frame) {
         home.write("forged.fst", refused(damage));
         let mut first = None;
-        for (program, args) in [
-            (DICT, "verify forged.fst"),
-            (DICT, "words --dict forged.fst"),
-            (DICT, "info forged.fst"),
-            (DICT, "contains tea --dict forged.fst"),
-            (BOGGLE, "solve te?a --dict forged.fst"),
-            (BOGGLE, "solve --lines --summary --dict forged.fst"),
-            (BOGGLE, "score teas sheet.txt --dict forged.fst"),
-            (BOGGLE, "play --plain teas --dict forged.fst"),
-        ] {
-            let mut limited = Command::new("sh");
-            home.isolate(&mut limited);
-            limited.args(["-c", &format!("ulimit -v {MEMORY} && exec {program} {args}")]);
-            let output = limited.stdin(Stdio::null()).output().unwrap();
+        for (program, args) in COMMANDS {
+            let output = run_limited(&home, program, args);
             let stderr = home.redact(&String::from_utf8(output.stderr).unwrap());
             assert_eq!(output.status.code(), Some(2), "{damage:?}, {args}: {stderr}");
             assert_eq!(stderr.lines().count(), 1, "{damage:?}, {args}: {stderr}");
@@ -80,6 +85,41 @@ forged.fst: the dictionary is invalid: the node at byte 25 is malformed; build i
 forged.fst: the dictionary is invalid: the node at byte 86 leads to what is not UTF-8; build it again with `boggle-dict build LIST`
 
 "#]].raw());
+}
+
+/// Some hundred files, with every kind of damage and without.
+#[test]
+#[ignore = "takes some seconds"]
+fn every_command_survives_many_forged_dictionaries() {
+    let home = Home::new();
+    home.write("sheet.txt", "teas\n");
+    let mut accepted = 0;
+    for seed in 0..20 {
+        let mut rng = SeededRng::new(seed);
+        let mut draw = |count| if count == 0 { 0 } else { rng.below(count) };
+        let mut files = vec![intact(&mut draw)];
+        files.extend(Damage::ALL.map(|damage| forge(damage, &mut draw)));
+        for (number, bytes) in files.iter().enumerate() {
+            home.write("forged.fst", bytes);
+            let is_valid = Dictionary::new(&bytes[..]).is_ok();
+            accepted += u32::from(is_valid);
+            for (program, args) in COMMANDS {
+                let Output { status, stdout, stderr } = run_limited(&home, program, args);
+                let stderr = String::from_utf8(stderr).unwrap();
+                let file = format!("seed {seed}, file {number}, {args}: {stderr}");
+                if is_valid && !stderr.contains("has no words from") {
+                    assert!(matches!(status.code(), Some(0 | 1)), "{file}");
+                } else {
+                    assert_eq!(status.code(), Some(2), "{file}");
+                    assert!(stdout.is_empty() && stderr.lines().count() == 1, "{file}");
+                }
+                let is_shown = |c: char| matches!(c, '\n' | '\t') || !c.is_control();
+                let stdout = String::from_utf8(stdout).unwrap();
+                assert!(stdout.chars().chain(stderr.chars()).all(is_shown), "{file}");
+            }
+        }
+    }
+    assert!(accepted > 20);
 }
 
 #[test]
