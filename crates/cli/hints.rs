@@ -22,8 +22,10 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     {
         return Some(" with --size");
     }
-    if let Some(WordsError::Qu { .. }) = cause.downcast_ref() {
-        return Some("; see --bare-q");
+    match cause.downcast_ref() {
+        Some(WordsError::Qu { .. }) => return Some("; see --bare-q"),
+        Some(WordsError::TooShort { .. }) => return Some("; see --min-length"),
+        _ => {}
     }
     match cause.downcast_ref() {
         Some(ProofError::Size { .. }) => return Some("; see --letters and --estimate"),

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use anyhow::{bail, ensure};
+use anyhow::{anyhow, ensure};
 use boggle_dice::DiceMatcher;
 use boggle_dictionary::Dictionary;
-use boggle_dictionary::letters::{count, letters, normalize};
-use boggle_explore::Moves;
+use boggle_dictionary::letters::{letters, normalize};
+use boggle_explore::{Moves, WordsError};
 use boggle_solver::{Rules, Tile};
 
 use super::Args;
@@ -22,7 +22,6 @@ pub(super) fn moves(
     rules: Rules,
 ) -> anyhow::Result<(Moves, Vec<Tile>)> {
     let cells = rows * columns;
-    let words = required_words(args, opened, rules)?;
     let (moves, tiles) = if let Some(name) = &args.dice {
         let dice = dice(name, &args.letters, cells)?;
         let tiles = dice.faces().to_vec();
@@ -31,10 +30,15 @@ pub(super) fn moves(
         let tiles = tiles(&args.letters, opened)?;
         (Moves::new(rows, columns, tiles.clone())?, tiles)
     };
-    if words.is_empty() {
-        return Ok((moves, tiles));
-    }
-    Ok((moves.with_words(&words, rules)?, tiles))
+    let moves = moves.with_words(&args.with, &opened.dictionary, rules);
+    let moves = moves.map_err(|error| match error {
+        WordsError::NotInDictionary { word } => anyhow!(
+            "`{word}` is not in `{}`; check the spelling, or choose another dictionary with --dict",
+            opened.name
+        ),
+        error => error.into(),
+    })?;
+    Ok((moves, tiles))
 }
 
 /// Returns the dice with this name, with the faces that the options allow.
@@ -105,27 +109,6 @@ fn allowed(
     allowed.retain(|letter| !excluded.contains(letter));
     ensure!(!allowed.is_empty(), "no letters are left; relax --letters or --exclude");
     Ok(allowed)
-}
-
-/// Returns the words of `--with`, which must be in the dictionary and long enough.
-fn required_words(args: &Args, opened: &Opened, rules: Rules) -> anyhow::Result<Vec<String>> {
-    let mut words = Vec::new();
-    for text in &args.with {
-        let word = normalize(text).into_owned();
-        let (name, min) = (&opened.name, rules.min_length);
-        if !opened.dictionary.contains(&word) {
-            bail!(
-                "`{text}` is not in `{name}`; check the spelling, or choose another dictionary \
-                 with --dict"
-            );
-        }
-        ensure!(
-            count(&word) >= min,
-            "`{text}` is too short: words need {min} or more letters; see --min-length"
-        );
-        words.push(word);
-    }
-    Ok(words)
 }
 
 /// Lists letters: "`a` or `b`".

@@ -12,18 +12,34 @@ pub struct NoStart {
 /// No board can have the required words.
 ///
 /// ```
+/// use boggle_dictionary::Dictionary;
 /// use boggle_explore::Moves;
 /// use boggle_solver::{Rules, Tile};
 ///
 /// let moves = Moves::new(2, 2, vec![Tile::letters("a")?, Tile::letters("c")?])?;
-/// let error = moves.with_words(&["cat".into()], Rules::for_size(4)).unwrap_err();
+/// let dictionary = Dictionary::from_words(["cat"])?;
+/// let error = moves.with_words(&["cat".into()], &dictionary, Rules::for_size(4)).unwrap_err();
 /// assert_eq!(error.to_string(), "no board has `cat`: the boards have no `t`");
-/// # Ok::<(), boggle_solver::BoardError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WordsError {
-    /// A word is not a valid word.
+    /// A word is not in the dictionary.
+    #[error("`{word:.60}` is not in the dictionary; check the spelling")]
+    NotInDictionary {
+        /// The word as given.
+        word: String,
+    },
+    /// A word has too few letters to count.
+    #[error("`{word:.60}` is too short: words need {min} or more letters")]
+    TooShort {
+        /// The word as given.
+        word: String,
+        /// The minimum number of letters.
+        min: usize,
+    },
+    /// The words cannot be compiled.
     #[error(transparent)]
     Dictionary(#[from] boggle_dictionary::Error),
     /// The dice cannot show a word.

@@ -1,5 +1,6 @@
 use boggle_dice::DiceMatcher;
-use boggle_dictionary::letters::normalize;
+use boggle_dictionary::Dictionary;
+use boggle_dictionary::letters::{count, normalize};
 use boggle_random::SeededRng;
 use boggle_solver::{Board, BoardError, Rules, Tile};
 
@@ -51,10 +52,29 @@ impl Moves {
     ///
     /// # Errors
     ///
-    /// If a word is not a valid word, or if it is sure that no board has them.
-    pub fn with_words(self, words: &[String], rules: Rules) -> Result<Moves, WordsError> {
+    /// If a word does not count by the dictionary and the rules, or if it is sure that no board
+    /// has the words.
+    pub fn with_words<D: AsRef<[u8]>>(
+        self,
+        words: &[String],
+        dictionary: &Dictionary<D>,
+        rules: Rules,
+    ) -> Result<Moves, WordsError> {
+        if words.is_empty() {
+            return Ok(self);
+        }
+        let counted = |given: &String| {
+            let (word, min) = (normalize(given), rules.min_length);
+            if !dictionary.contains(&word) {
+                return Err(WordsError::NotInDictionary { word: given.clone() });
+            }
+            if count(&word) < min {
+                return Err(WordsError::TooShort { word: given.clone(), min });
+            }
+            Ok(word.into_owned())
+        };
+        let words: Vec<_> = words.iter().map(counted).collect::<Result<_, _>>()?;
         let cells = self.blank.len();
-        let words: Vec<_> = words.iter().map(|word| normalize(word).into_owned()).collect();
         let required = RequiredWords::new(&words, rules, &self.tiles)?;
         match &self.dice {
             Some(dice) => words.iter().try_for_each(|word| {

@@ -1,6 +1,5 @@
 //! `best`.
 
-use boggle_dictionary::letters::{count as letter_count, normalize};
 use boggle_explore::{
     GameObjective, Goal, Moves, Progress as Searched, Schedule, Search, WordsError,
 };
@@ -114,19 +113,14 @@ pub(crate) fn best(
     };
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
-    let words = words.unwrap_or_default();
-    let words = required_words(&words, solver, rules.min_length)?;
     let moves = match Choice::new(solver, dice, letters, bare_q, cells)? {
         Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles),
         Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice),
     };
-    let mut moves = moves.map_err(invalid)?;
-    if !words.is_empty() {
-        moves = moves.with_words(&words, rules).map_err(|error| match error {
-            WordsError::Qu { .. } => PyValueError::new_err(format!("{error}; see bare_q")),
-            error => invalid(error),
-        })?;
-    }
+    let moves = moves
+        .map_err(invalid)?
+        .with_words(&words.unwrap_or_default(), solver.dictionary(), rules)
+        .map_err(refused)?;
     let schedule = Schedule::for_goal(cells, goal);
     let schedule = Schedule { boards: boards.unwrap_or(schedule.boards), ..schedule };
     let search = Search {
@@ -141,26 +135,15 @@ pub(crate) fn best(
     Ok(best.iter().take(count).map(|best| (best.board.clone().into(), best.score)).collect())
 }
 
-/// Returns words that are in the dictionary and long enough.
-fn required_words(texts: &[String], solver: &Solver, min: usize) -> PyResult<Vec<String>> {
-    let required = |text: &String| {
-        let word = normalize(text).into_owned();
-        if !solver.dictionary().contains(&word) {
-            let text = format!(
-                "`{text:.60}` is not in the dictionary; check the spelling, or choose another \
-                 dictionary with solver"
-            );
-            return Err(PyValueError::new_err(text));
-        }
-        if letter_count(&word) < min {
-            let text = format!(
-                "`{text:.60}` is too short: words need {min} or more letters; see min_length"
-            );
-            return Err(PyValueError::new_err(text));
-        }
-        Ok(word)
+/// Returns the exception for words that boards are to have, with what to change.
+fn refused(error: WordsError) -> PyErr {
+    let hint = match error {
+        WordsError::NotInDictionary { .. } => ", or choose another dictionary with solver",
+        WordsError::TooShort { .. } => "; see min_length",
+        WordsError::Qu { .. } => "; see bare_q",
+        _ => "",
     };
-    texts.iter().map(required).collect()
+    PyValueError::new_err(format!("{error}{hint}"))
 }
 
 /// Runs a search until Ctrl-C or an error of the function.
