@@ -125,7 +125,7 @@ boggle: invalid value 'small' for '--set <NAME>': unknown board set; use uniform
         2,
         str![],
         str![[r#"
-boggle: invalid value '0' for '--threads <N>': 0 is not in 1..=1024; see --help
+boggle: invalid value '0' for '--threads <N>': expected a whole number from 1 to 1024; see --help
 
 "#]],
     );

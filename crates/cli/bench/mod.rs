@@ -10,10 +10,10 @@ use anyhow::bail;
 use boggle_bench::{BoardSet, Comparison, Contestant, is_plain, pool};
 use boggle_dictionary::Dictionary;
 use boggle_solver::Engine;
-use clap::{ValueEnum, value_parser};
+use clap::ValueEnum;
 
 use crate::engine;
-use crate::options::DictionaryArgs;
+use crate::options::{DictionaryArgs, within};
 use crate::progress;
 use crate::run::{Outcome, stdout};
 use report::Report;
@@ -50,7 +50,7 @@ pub(crate) struct Args {
     set: Option<BoardSet>,
 
     /// Maximum time for each set of boards, in seconds.
-    #[arg(long, value_name = "N", default_value = "5", value_parser = value_parser!(u16).range(..=3600))]
+    #[arg(long, value_name = "N", default_value = "5", value_parser = within(0..=3600_u16))]
     seconds: u16,
 
     #[command(flatten)]
@@ -58,7 +58,7 @@ pub(crate) struct Args {
 
     /// Number of threads for the second measurement; the first uses one [default: one
     /// per processor]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
     threads: Option<u16>,
 
     /// Output format.

@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{ValueEnum, value_parser};
+use clap::ValueEnum;
 
-use crate::options::{DictionaryArgs, LetterArgs, RuleArgs, count, duration, seed, size};
+use crate::options::{DictionaryArgs, LetterArgs, RuleArgs, count, duration, seed, size, within};
 use crate::shard::Part;
 use crate::shell::DiceNames;
 
@@ -92,7 +92,7 @@ pub(crate) struct Args {
     pub shard: Option<Part>,
 
     /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024), help_heading = "Search")]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16), help_heading = "Search")]
     pub threads: Option<u16>,
 
     /// Number of boards to print.
@@ -100,7 +100,7 @@ pub(crate) struct Args {
         long,
         value_name = "N",
         default_value = "10",
-        value_parser = value_parser!(u16).range(1..=10_000),
+        value_parser = within(1..=10_000_u16),
         help_heading = "Output"
     )]
     pub count: u16,

@@ -6,7 +6,7 @@ use boggle_dictionary::letters::fold_accents;
 use boggle_solver::{Board, Notation, Tile, parse_size};
 use serde::Serialize;
 
-use super::seed_or_random;
+use super::{seed_or_random, within};
 use crate::shell::DiceNames;
 
 /// The suffix of dice names with a challenge cube.
@@ -213,7 +213,7 @@ impl NotationArgs {
 
 /// Parses the value of `--seed`.
 pub(crate) fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
+    within(0..=u64::MAX)(text)
 }
 
 /// Parses the value of `--size`.

@@ -16,7 +16,7 @@ mod timer;
 pub(crate) use adjacency::AdjacencyArgs;
 pub(crate) use board::{BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, seed, size};
 pub(crate) use cell::{CellName, column_label};
-pub(crate) use count::count;
+pub(crate) use count::{count, within};
 pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};
 pub(crate) use letters::LetterArgs;
 pub(crate) use limits::{Limit, LimitArgs, duration};

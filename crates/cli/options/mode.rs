@@ -4,7 +4,7 @@ use anyhow::bail;
 use boggle_game::{Limits, MAX_STRIKES, Mode, ModeChoice, SPRINT_TIME, default_time_limit};
 use clap::ValueEnum;
 
-use super::Timer;
+use super::{Timer, within};
 use crate::pluralize::pluralize;
 use crate::style::clock;
 
@@ -20,7 +20,7 @@ pub(crate) struct ModeArgs {
     time: Option<Timer>,
 
     /// Win the game with N points.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = within(1..=u64::MAX))]
     goal: Option<u64>,
 }
 

@@ -3,6 +3,7 @@
 use boggle_dictionary::letters::normalize;
 use clap::ArgGroup;
 
+use super::within;
 use crate::pluralize::pluralize;
 
 /// What a rolled board must have.
@@ -34,7 +35,7 @@ pub(crate) struct RequirementArgs {
         value_name = "N",
         default_value = "1000000",
         requires = "requirements",
-        value_parser = clap::value_parser!(u64).range(1..),
+        value_parser = within(1..=u64::MAX),
         help_heading = "Requirements"
     )]
     pub max_rolls: u64,

@@ -1,8 +1,8 @@
 use std::path::PathBuf;
 
-use clap::{ValueEnum, value_parser};
+use clap::ValueEnum;
 
-use crate::options::{DictionaryArgs, LetterArgs, RuleArgs, count, seed, size};
+use crate::options::{DictionaryArgs, LetterArgs, RuleArgs, count, seed, size, within};
 use crate::shard::Part;
 use crate::shell::DiceNames;
 
@@ -41,7 +41,7 @@ pub(crate) struct Args {
     pub maximize: Maximize,
 
     /// List all boards with at least this score [default: the best that a search finds]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = within(1..=1_000_000_u32))]
     pub at_least: Option<u32>,
 
     /// Only boards that these dice can show.
@@ -106,7 +106,7 @@ pub(crate) struct Args {
     pub shard: Option<Part>,
 
     /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024), help_heading = "Proof")]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16), help_heading = "Proof")]
     pub threads: Option<u16>,
 
     /// Use at most about this many bytes of memory, as in 500M or 16G.

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use clap::{ArgGroup, ValueEnum};
 
 use crate::options::{
-    BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RequirementArgs, RuleArgs,
+    BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RequirementArgs, RuleArgs, within,
 };
 
 /// Roll boards and print codes that reproduce them anywhere.
@@ -49,7 +49,7 @@ pub(crate) struct Args {
         long,
         value_name = "N",
         default_value = "1",
-        value_parser = clap::value_parser!(u64).range(1..)
+        value_parser = within(1..=u64::MAX)
     )]
     pub count: u64,
 

@@ -1,11 +1,11 @@
 use std::path::PathBuf;
 
 use anyhow::bail;
-use clap::{ArgGroup, ValueEnum, value_parser};
+use clap::{ArgGroup, ValueEnum};
 
 use super::filter::FilterArgs;
 use crate::options::{
-    BoardArgs, BoardInput, DiceArgs, DictionaryArgs, LimitArgs, NotationArgs, RuleArgs,
+    BoardArgs, BoardInput, DiceArgs, DictionaryArgs, LimitArgs, NotationArgs, RuleArgs, within,
 };
 use crate::output::{self, Content};
 
@@ -125,7 +125,7 @@ pub(crate) struct Args {
     pub limits: LimitArgs,
 
     /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
     pub threads: Option<u16>,
 
     /// Report the dictionary and the seed on stderr.

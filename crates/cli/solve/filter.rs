@@ -7,10 +7,9 @@ use anyhow::{Context, anyhow};
 use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{COMMON_LEVEL, Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
-use clap::value_parser;
 
 use crate::dictionaries::Opened;
-use crate::options::CellName;
+use crate::options::{CellName, within};
 use crate::pattern::Pattern;
 
 /// The number of steps to search a word's paths for one through given cells: half a
@@ -42,7 +41,7 @@ pub(crate) struct FilterArgs {
     common: bool,
 
     /// Print only words of level N or lower, from 10 (few, very common words) to 95.
-    #[arg(long, value_name = "N", value_parser = value_parser!(u8).range(10..=95), help_heading = "Filters")]
+    #[arg(long, value_name = "N", value_parser = within(10..=95_u8), help_heading = "Filters")]
     level: Option<u8>,
 
     /// Print only words with a path through this cell, such as B2; may be repeated.

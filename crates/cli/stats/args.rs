@@ -1,10 +1,10 @@
 use std::path::PathBuf;
 
 use anyhow::bail;
-use clap::{ArgGroup, ValueEnum, value_parser};
+use clap::{ArgGroup, ValueEnum};
 
 use crate::best;
-use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, count};
+use crate::options::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, count, within};
 use crate::shard::Part;
 
 /// Report how many words and points boards have.
@@ -58,7 +58,7 @@ pub(crate) struct Args {
     pub report: ReportArgs,
 
     /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
     pub threads: Option<u16>,
 
     /// Count only part I of N parts of the boards, and print what `boggle merge` joins.

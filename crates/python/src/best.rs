@@ -3,7 +3,7 @@
 use boggle_explore::{
     GameObjective, Goal, Moves, Progress as Searched, Schedule, Search, WordsError,
 };
-use boggle_solver::{BoardError, Solver};
+use boggle_solver::BoardError;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 

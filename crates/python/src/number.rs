@@ -1,7 +1,6 @@
 //! Numbers from Python, by the parameter. Those out of range are a `ValueError` with the range,
 //! where Python has an `OverflowError`.
 
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
@@ -19,7 +18,7 @@ pub(crate) fn threads(number: &Bound<'_, PyAny>) -> PyResult<usize> {
 }
 
 pub(crate) fn min_length(number: &Bound<'_, PyAny>) -> PyResult<usize> {
-    at_least_as(number, "min_length", 0).map(to_usize)
+    within(number, "min_length", 0..=u64::MAX).map(to_usize)
 }
 
 pub(crate) fn optional_min_length(number: &Bound<'_, PyAny>) -> PyResult<Option<usize>> {
@@ -27,25 +26,25 @@ pub(crate) fn optional_min_length(number: &Bound<'_, PyAny>) -> PyResult<Option<
 }
 
 pub(crate) fn limit(number: &Bound<'_, PyAny>) -> PyResult<usize> {
-    at_least_as(number, "limit", 0).map(to_usize)
+    within(number, "limit", 0..=u64::MAX).map(to_usize)
 }
 
 pub(crate) fn top(number: &Bound<'_, PyAny>) -> PyResult<usize> {
-    at_least_as(number, "top", 0).map(to_usize)
+    within(number, "top", 0..=u64::MAX).map(to_usize)
 }
 
 pub(crate) fn block(number: &Bound<'_, PyAny>) -> PyResult<usize> {
-    at_least_as(number, "block", 1).map(to_usize)
+    within(number, "block", 1..=u64::MAX).map(to_usize)
 }
 
 /// The number of boards to roll.
 pub(crate) fn rolls(number: &Bound<'_, PyAny>) -> PyResult<u64> {
-    at_least_as(number, "boards", 0)
+    within(number, "boards", 1..=u64::MAX)
 }
 
 /// The number of boards to score.
 pub(crate) fn scored(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
-    optional(number, |number| at_least_as(number, "boards", 1))
+    optional(number, rolls)
 }
 
 /// The number of boards to return.
@@ -96,19 +95,12 @@ fn optional<T>(
 }
 
 fn within(number: &Bound<'_, PyAny>, name: &str, range: RangeInclusive<u64>) -> PyResult<u64> {
-    let expected = format!("from {} to {}", range.start(), range.end());
-    whole(number, name)?
-        .filter(|of| range.contains(of))
-        .ok_or_else(|| error(name, expected, number))
-}
-
-fn at_least_as(number: &Bound<'_, PyAny>, name: &str, least: u64) -> PyResult<u64> {
-    let expected = format!("of at least {least}");
-    whole(number, name)?.filter(|of| *of >= least).ok_or_else(|| error(name, expected, number))
-}
-
-fn error(name: &str, expected: impl Display, found: &Bound<'_, PyAny>) -> PyErr {
-    PyValueError::new_err(format!("{name}: expected a whole number {expected}, not {found}"))
+    whole(number, name)?.filter(|of| range.contains(of)).ok_or_else(|| {
+        let (least, most) = range.into_inner();
+        PyValueError::new_err(format!(
+            "{name}: expected a whole number from {least} to {most}, not {number}"
+        ))
+    })
 }
 
 /// Returns the number, or `None` if it has more bits or a sign.

@@ -50,7 +50,8 @@ TABLE = [
     (lambda s: Rules(neighbors=6), ValueError, "invalid number of neighbors 6; use 4 or 8"),
     (lambda s: Rules(neighbors=300), ValueError, "invalid number of neighbors 300"),
     (lambda s: Rules(neighbors=-8), ValueError, "invalid number of neighbors -8; use 4 or 8"),
-    (lambda s: Rules(-1), ValueError, "min_length: expected a whole number of at least 0, not -1"),
+    (lambda s: Rules(-1), ValueError, "min_length: expected a whole number from 0 to 18446744073709551615, not -1"),
+    (lambda s: Rules(10**30), ValueError, f"from 0 to 18446744073709551615, not {10**30}"),
     (lambda s: Rules(2.5), TypeError, "min_length: expected a whole number, not float"),
     (lambda s: Board("abcd").paths("a", limit=-1), ValueError, "limit: expected a whole number"),
     (lambda s: Board("abcd").svg("abc"), TypeError, "words is a single str; pass a list"),
@@ -131,6 +132,9 @@ def test_files(tmp_path):
     binary.write_bytes(b"\0\1\2" * 100)
     damaged.write_bytes(boggle.Dictionary.from_words(["cat"]).__reduce__()[1][0][:-1] + b"x")
     with pytest.raises(ValueError, match="list.txt: all entries were skipped; for example, `a b`"):
+        Dictionary(text)
+    text.write_text('["tea",\n"tee"')
+    with pytest.raises(ValueError, match="list.txt, line 2: .*; write quoted words with commas"):
         Dictionary(text)
     with pytest.raises(ValueError, match="damaged.fst: .*; build it again with `boggle-dict build"):
         Dictionary(damaged)

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 use boggle_solver::{Direction, parse_size};
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::FamilyArgs;
+use crate::options::{FamilyArgs, seed};
 
 /// Create a word-search puzzle from a list of words.
 ///
@@ -48,7 +48,7 @@ pub(crate) struct Args {
     pub family: FamilyArgs,
 
     /// Create the puzzle from this seed; it is the same on every machine.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
     /// Print the solution below the word list.
