@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 
 use boggle_dictionary::Dictionary;
+use boggle_dictionary::letters::count;
 use boggle_random::SeededRng;
 use boggle_solver::{Board, Direction, Placement, Tile};
 
 use crate::letter_grid::{LetterGrid, axis};
-use crate::words::{Words, both_directions, validate};
+use crate::words::{Words, both_directions, check_distinct, validate};
 use crate::{Error, MAX_CELLS, Options, Puzzle};
 
 /// The maximum number of attempts to place all words. The second half of them places
@@ -75,9 +76,10 @@ pub fn generate_until<W: AsRef<str>>(
     }
     // The checks that take the least time come first.
     let size = check_size(options)?;
-    let words = Words::new(words)?;
-    check_room(&words, size, options)?;
-    words.check_distinct()?;
+    let texts = words.iter().map(|word| validate(word.as_ref())).collect::<Result<Vec<_>, _>>()?;
+    check_room(&texts, size, options)?;
+    check_distinct(&texts)?;
+    let words = Words::new(texts);
     let blocked = options.blocked.iter().map(|word| validate(word));
     let mut forbidden = words.texts.clone();
     forbidden.extend(blocked.collect::<Result<Vec<_>, _>>()?);
@@ -104,7 +106,7 @@ fn check_size(options: &Options) -> Result<usize, Error> {
 }
 
 /// Rejects words that cannot fit in any arrangement.
-fn check_room(words: &Words, size: usize, options: &Options) -> Result<(), Error> {
+fn check_room(words: &[String], size: usize, options: &Options) -> Result<(), Error> {
     let (rows, columns) = (options.rows, options.columns);
     // The length of the longest line along each axis, or 0 if the axis is not allowed.
     let mut axes = [0; 4];
@@ -116,13 +118,13 @@ fn check_room(words: &Words, size: usize, options: &Options) -> Result<(), Error
     if longest == 0 {
         return Err(Error::NoDirection);
     }
-    for (word, letters) in words.texts.iter().zip(&words.letters) {
-        if letters.len() > longest {
-            let (word, letters) = (word.clone(), letters.len());
-            return Err(Error::TooLong { word, letters, longest });
+    let lengths = words.iter().map(|word| count(word));
+    for (word, letters) in words.iter().zip(lengths.clone()) {
+        if letters > longest {
+            return Err(Error::TooLong { word: word.clone(), letters, longest });
         }
     }
-    let letters = words.letters.iter().map(Vec::len).sum();
+    let letters = lengths.sum();
     let room = size * axes.iter().filter(|&&length| length > 0).count();
     if letters > room { Err(Error::TooMany { letters, room }) } else { Ok(()) }
 }
