@@ -103,7 +103,7 @@ impl Checkpoint {
         Ok(checkpoint)
     }
 
-    /// Saves the progress, if it is time. The search goes on if that fails; returns what
+    /// Saves the progress, if it is time. The search continues if that fails; returns what
     /// to report.
     pub(crate) fn save(
         &mut self,
@@ -119,7 +119,7 @@ impl Checkpoint {
         let was_failing = std::mem::replace(&mut self.has_failed, result.is_err());
         match result {
             Err(error) if !was_failing => Some(format!(
-                "cannot save the checkpoint, the search goes on: {}",
+                "cannot save the checkpoint, the search continues: {}",
                 hints::message(&error)
             )),
             Ok(()) if was_failing => {

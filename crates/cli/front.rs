@@ -77,7 +77,7 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
         let rest = board.strip_prefix("dict").unwrap_or_default();
         bail!("no command `dict`; did you mean `boggle-dict{rest:.60}`?");
     }
-    if let Some(command) = nearest(first) {
+    if let Some(command) = suggest_command(first) {
         bail!(
             "no command `{first:.60}`; did you mean `{command}`, or the board \
              `boggle solve {board:.60}`?"
@@ -106,10 +106,10 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
 }
 
 /// Returns the command, possibly of `boggle-dict`, that a word was probably meant to be.
-fn nearest(word: &str) -> Option<String> {
+fn suggest_command(word: &str) -> Option<String> {
     let word = word.to_lowercase();
     let length = word.chars().count();
-    let mut nearest = None;
+    let mut closest = None;
     for program in [Boggle::command(), BoggleDict::command()] {
         let names = program.get_subcommands().map(Command::get_name).chain(["help"]);
         for name in names {
@@ -119,10 +119,10 @@ fn nearest(word: &str) -> Option<String> {
             let distance = strsim::osa_distance(&word, name);
             // As many typos as compilers expect.
             let is_near = is_longer || distance <= length.max(3) / 3;
-            if is_near && nearest.as_ref().is_none_or(|(nearest, _)| distance < *nearest) {
-                nearest = Some((distance, format!("{} {name}", program.get_name())));
+            if is_near && closest.as_ref().is_none_or(|(closest, _)| distance < *closest) {
+                closest = Some((distance, format!("{} {name}", program.get_name())));
             }
         }
     }
-    nearest.map(|(_, command)| command)
+    closest.map(|(_, command)| command)
 }

@@ -7,7 +7,8 @@ use std::io;
 use boggle_dictionary::Error as DictionaryError;
 use boggle_explore::WordsError;
 use boggle_prove::Error as ProofError;
-use boggle_solver::NotationError;
+use boggle_solver::{NotationError, parse_size};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// Returns the message of an error, followed by a hint if there is one.
 pub(crate) fn message(error: &anyhow::Error) -> String {
@@ -38,6 +39,22 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
         return Some("; without --strict, such entries are skipped");
     }
     boggle_names::hint(cause)
+}
+
+/// Returns the hint for a size where the arguments of a command have no place for one, if it
+/// has the option `--size`.
+pub(crate) fn size_option(error: &clap::Error, mut command: clap::Command) -> Option<String> {
+    let ContextValue::String(argument) = error.get(ContextKind::InvalidArg)? else { return None };
+    parse_size(argument).filter(|_| error.kind() == ErrorKind::UnknownArgument)?;
+    command.build();
+    let usage = error.get(ContextKind::Usage)?.to_string();
+    let mut command = &command;
+    for name in usage.split_whitespace().skip_while(|word| *word != command.get_name()).skip(1) {
+        let Some(subcommand) = command.find_subcommand(name) else { break };
+        command = subcommand;
+    }
+    let has_size = command.get_arguments().any(|option| option.get_long() == Some("size"));
+    has_size.then(|| format!("; for this size, use --size {argument}"))
 }
 
 /// Returns the error of the operating system behind a cause.

@@ -53,7 +53,7 @@ pub(crate) fn program<P: Parser>(
     exit_on_interrupt();
     let _ = NAME.set(name);
     let result = P::try_parse().map_err(anyhow::Error::from).and_then(run);
-    match result.or_else(print_help) {
+    match result.or_else(print_help::<P>) {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,
         Ok(Outcome::Undecided) => ExitCode::from(UNDECIDED),
@@ -71,7 +71,7 @@ pub(crate) fn program<P: Parser>(
 }
 
 /// Prints clap's messages: the requested help or version, and errors in the arguments.
-fn print_help(error: anyhow::Error) -> anyhow::Result<Outcome> {
+fn print_help<P: Parser>(error: anyhow::Error) -> anyhow::Result<Outcome> {
     match error.downcast_ref::<clap::Error>() {
         Some(message) if !message.use_stderr() => {
             message.print().map_err(name_stdout)?;
@@ -82,7 +82,8 @@ fn print_help(error: anyhow::Error) -> anyhow::Result<Outcome> {
             Err(error)
         }
         Some(message) => {
-            notify(&one_line(&message.to_string()));
+            let hint = hints::size_option(message, P::command());
+            notify(&one_line(&message.to_string(), hint.as_deref()));
             Err(error)
         }
         None => Err(error),
@@ -90,8 +91,8 @@ fn print_help(error: anyhow::Error) -> anyhow::Result<Outcome> {
 }
 
 /// Returns clap's message about invalid arguments in one line, like all other errors:
-/// what is wrong, and what to do.
-pub(crate) fn one_line(message: &str) -> String {
+/// what is wrong, and what to do: the hint, or by default to read the help.
+pub(crate) fn one_line(message: &str, hint: Option<&str>) -> String {
     let mut parts = message.split("\n\n");
     let error = parts.next().unwrap_or_default();
     let error = error.strip_prefix("error: ").unwrap_or(error);
@@ -111,7 +112,7 @@ pub(crate) fn one_line(message: &str) -> String {
             line += tip;
         }
     }
-    line + "; see --help"
+    line + hint.unwrap_or("; see --help")
 }
 
 /// Whether an interrupt ends the process immediately.

@@ -41,8 +41,8 @@ impl<'d> Warnings<'d> {
     pub(crate) fn check_dice(&mut self, input: &BoardInput) -> Option<String> {
         let is_first = !std::mem::replace(&mut self.are_dice_checked, true);
         let dice = input.roll.as_ref().map(|roll| roll.dice)?;
-        let is_foreign = self.opened.path.is_none() && dice.language != BUILT_IN_LANGUAGE;
-        (is_first && is_foreign).then(|| {
+        let is_other_language = self.opened.path.is_none() && dice.language != BUILT_IN_LANGUAGE;
+        (is_first && is_other_language).then(|| {
             format!(
                 "boggle: warning: the {} dice are for {} words, but `{}` is {BUILT_IN_LANGUAGE}; \
                  choose a dictionary with --dict",

@@ -170,7 +170,7 @@ Options:
           [default: 5]
 
       --dict <NAME|PATH>
-          Dictionary name, or file: a dictionary or a word list [default: $BOGGLE_DICT, or the
+          Installed dictionary, or path to a dictionary or word list [default: $BOGGLE_DICT, or the
           dictionary set by `boggle-dict use`, or the built-in one]
 
       --family

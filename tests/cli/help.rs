@@ -134,7 +134,7 @@ Options:
                        swedish]
       --challenge      Include the challenge cube; only the dice named big have one
       --seed <N>       Roll the board with this seed, the same on every machine
-      --size <RxC>     Rows and columns of a rolled board, or of one written as a single string
+      --size <RxC>     Rows and columns of the board, if it is rolled or written as a single string
       --bare-q         Read `q` as a plain q instead of Qu
       --count <N>      Roll N boards, each with the seed after that of the previous one [default: 1]
       --family         Leave out slurs and obscenities; see `boggle-dict block` [default:
@@ -148,7 +148,7 @@ Requirements:
       --max-points <N>       Require at most N points
       --must-contain <WORD>  Require this word; may be repeated
       --max-rolls <N>        Give up after N boards without a match [default: 1000000]
-      --dict <NAME|PATH>     Dictionary name, or file: a dictionary or a word list [default:
+      --dict <NAME|PATH>     Installed dictionary, or path to a dictionary or word list [default:
                              $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the
                              built-in one]
 

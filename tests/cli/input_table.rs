@@ -351,3 +351,21 @@ fn typed(
     };
     (!is_right).then(|| format!("{text:?}: expected {content:?}, got {status}{out}\n"))
 }
+
+#[test]
+fn sizes_in_the_wrong_place_are_explained() {
+    let home = Home::new();
+    let table = [
+        ("roll 4x4", "`4x4` is a size, not a board; for this size, use --size 4x4"),
+        ("best 3x4", "unexpected argument '3x4' found; for this size, use --size 3x4"),
+        ("rules 5x5", "unexpected argument '5x5' found; for this size, use --size 5x5"),
+        ("stats 4x4", "`4x4` is a size, not a file; for this size, use --size 4x4"),
+        ("wordsearch new 9x9", "`9x9` is a size, not a file; for this size, use --size 9x9"),
+        // No size can be given there.
+        ("bench 4x4", "unexpected argument '4x4' found; see --help"),
+    ];
+    for (arguments, message) in table {
+        let answer = home.boggle(arguments).answer();
+        assert_eq!((answer.status, &*answer.stderr), (Some(2), &*format!("boggle: {message}\n")));
+    }
+}

@@ -29,9 +29,10 @@ Options:
                           portuguese, swedish]
       --challenge         Include the challenge cube; only the dice named big have one
       --seed <N>          Roll the board with this seed, the same on every machine
-      --size <RxC>        Rows and columns of a rolled board, or of one written as a single string
+      --size <RxC>        Rows and columns of the board, if it is rolled or written as a single
+                          string
       --bare-q            Read `q` as a plain q instead of Qu
-      --dict <NAME|PATH>  Dictionary name, or file: a dictionary or a word list [default:
+      --dict <NAME|PATH>  Installed dictionary, or path to a dictionary or word list [default:
                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
                           one]
       --family            Leave out slurs and obscenities; see `boggle-dict block` [default:
@@ -164,13 +165,13 @@ Options:
           Roll the board with this seed, the same on every machine
 
       --size <RxC>
-          Rows and columns of a rolled board, or of one written as a single string
+          Rows and columns of the board, if it is rolled or written as a single string
 
       --bare-q
           Read `q` as a plain q instead of Qu
 
       --dict <NAME|PATH>
-          Dictionary name, or file: a dictionary or a word list [default: $BOGGLE_DICT, or the
+          Installed dictionary, or path to a dictionary or word list [default: $BOGGLE_DICT, or the
           dictionary set by `boggle-dict use`, or the built-in one]
 
       --family

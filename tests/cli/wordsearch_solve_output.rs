@@ -63,7 +63,7 @@ Arguments:
 
 Options:
       --min-length <N>    Minimum number of letters in a dictionary word [default: 3]
-      --dict <NAME|PATH>  Dictionary name, or file: a dictionary or a word list [default:
+      --dict <NAME|PATH>  Installed dictionary, or path to a dictionary or word list [default:
                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
                           one]
       --family            Leave out slurs and obscenities; see `boggle-dict block` [default:

@@ -67,7 +67,7 @@ fn a_killed_game_can_be_resumed_with_every_word() {
     player.waits_for("with 2 words entered");
     player.types("g\r");
     // The killed game leaves its screen behind.
-    player.waits_until("the game goes on", |screen| {
+    player.waits_until("the game continues", |screen| {
         let contents = screen.contents();
         contents.contains("2 points, 2 words") && !contents.contains("entered")
     });

@@ -54,7 +54,7 @@ impl<'j> Watch<'j> {
         })
     }
 
-    /// Looks at the progress, and returns whether the search goes on.
+    /// Looks at the progress, and returns whether the search continues.
     pub(super) fn see(&mut self, progress: &Progress) -> bool {
         self.save(progress, false);
         self.show(progress);

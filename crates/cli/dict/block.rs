@@ -5,9 +5,9 @@ use crate::run::{Outcome, stdout};
 
 /// Block words in family mode, or list the blocked words.
 ///
-/// With --family, the words are left out of every dictionary: of what is printed, rolled
-/// for and asked, and of the words that count in a game. Block inflected words, too: only
-/// these spellings are left out.
+/// With --family, blocked words are left out of every dictionary: they are not found on a
+/// board and do not count in a game. Block inflected words, too: only these spellings are
+/// left out.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict block                list all blocked words

@@ -9,7 +9,7 @@ use crate::run::{Outcome, printable, stdout};
 
 /// Check whether words are in the dictionary.
 ///
-/// Prints each word on its own line, followed by a tab and `yes` or `no`. The
+/// Print each word on its own line, followed by a tab and `yes` or `no`. The
 /// exit status is 0 if the dictionary contains all words and 1 if it does not.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:

@@ -20,7 +20,7 @@ use crate::run::{Outcome, stdout};
   boggle-dict info short.fst
   boggle-dict info --format json | jq .words")]
 pub(crate) struct Args {
-    /// Dictionary name, or file [default: as for other commands]
+    /// Installed dictionary, or path to one [default: as for other commands]
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
 

@@ -16,7 +16,7 @@ use crate::run::{Outcome, stdout};
   boggle-dict verify wordnik
   boggle-dict verify short.fst")]
 pub(crate) struct Args {
-    /// Dictionary name, or file [default: as for other commands]
+    /// Installed dictionary, or path to one [default: as for other commands]
     #[arg(value_name = "NAME|PATH")]
     dict: Option<String>,
 }

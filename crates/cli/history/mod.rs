@@ -1,7 +1,8 @@
 //! `boggle history`: the saved games.
 
+mod csv;
+mod json;
 mod kinds;
-mod machine;
 mod missed;
 mod text;
 
@@ -86,8 +87,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return list_missed(family, &args);
     }
     let games = match args.format {
-        Format::Csv => machine::csv(family, BufWriter::new(stdout()))?,
-        Format::Json => machine::json(family, BufWriter::new(stdout()))?,
+        Format::Csv => csv::write(family, BufWriter::new(stdout()))?,
+        Format::Json => json::write(family, BufWriter::new(stdout()))?,
         Format::Text => {
             let mut summary = text::Summary::new((!args.all).then_some(LAST));
             saved_games::for_each(family, |game| {

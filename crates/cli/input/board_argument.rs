@@ -62,9 +62,7 @@ impl BoardArgument {
                 if parse_size(text).is_some_and(|(rows, columns)| rows > 0 && columns > 0) =>
             {
                 let size = text.trim();
-                bail!(
-                    "`{size}` is a size, not a board; for a board of this size, use --size {size}"
-                )
+                bail!("`{size}` is a size, not a board; for this size, use --size {size}")
             }
             (None, Err(error)) if text.contains(['/', '\\']) && !text.contains("://") => {
                 Err(error.context(format!("`{text:.60}` is not a file, nor a board")))

@@ -8,7 +8,8 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
+use boggle_solver::parse_size;
 
 pub(crate) use board_argument::{BoardArgument, is_piped};
 pub(crate) use boards::{Block, BoardReader, MAX_READ};
@@ -63,6 +64,14 @@ pub(crate) fn check_regular(path: &Path) -> io::Result<()> {
         return Ok(());
     }
     Err(io::Error::other("not a regular file; check the name"))
+}
+
+/// Refuses a size where a command expects a file, if there is no such file.
+pub(crate) fn check_no_size(path: &Path) -> anyhow::Result<()> {
+    let text = path.to_string_lossy();
+    let is_size = parse_size(&text).is_some() && !path.exists();
+    ensure!(!is_size, "`{text}` is a size, not a file; for this size, use --size {text}");
+    Ok(())
 }
 
 /// Whether a path is `-`, standard input.

@@ -117,7 +117,7 @@ pub(crate) struct ChoiceArgs {
     ])]
     pub daily: bool,
 
-    /// Roll ten boards and play the one with the most common words.
+    /// Roll ten boards and play the one with the largest number of common words.
     #[arg(long)]
     pub easy: bool,
 

@@ -106,7 +106,7 @@ pub(super) fn choose(
             Choice::Score => {
                 game.score();
                 if !args.plain {
-                    report("Press Enter to go on.");
+                    report("Press Enter to continue.");
                     input.next()?;
                 }
             }

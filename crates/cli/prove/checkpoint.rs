@@ -108,7 +108,7 @@ impl Checkpoint {
         self.unsaved.extend(json::line(&(index, record)).unwrap_or_default());
     }
 
-    /// Saves what was added; after a failure, from time to time. The proof goes on if that
+    /// Saves what was added; after a failure, from time to time. The proof continues if that
     /// fails; returns what to report.
     pub(super) fn save(&mut self, is_last: bool) -> Option<String> {
         let is_due = is_last || self.synced.elapsed() >= INTERVAL;
@@ -125,7 +125,7 @@ impl Checkpoint {
         match result {
             Err(error) if !was_failing => {
                 let error = hints::message(&anyhow::Error::new(error).context(name.to_string()));
-                Some(format!("cannot save the checkpoint, the proof goes on: {error}"))
+                Some(format!("cannot save the checkpoint, the proof continues: {error}"))
             }
             Ok(()) if was_failing => Some(format!("{name}: the checkpoint is saved again")),
             _ => None,

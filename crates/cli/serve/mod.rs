@@ -15,7 +15,7 @@ use crate::run::{Outcome, notify, report, stdout};
 
 /// Solve and play in a browser.
 ///
-/// Serves a page on this machine that solves boards and word searches and plays the
+/// Serve a page on this machine that solves boards and word searches and plays the
 /// game, without an internet connection. Ctrl-C ends it.
 ///
 /// With --listen, others on the same network can open the page, too. Everything they

@@ -25,7 +25,7 @@ use report::{DictionaryId, Report, Settings};
 use run::{Counted, Feed, Job, Source};
 
 use crate::engine;
-use crate::input::BoardReader;
+use crate::input::{BoardReader, check_no_size};
 use crate::options::seed_or_random;
 use crate::output::{self, Content};
 use crate::pluralize::pluralize;
@@ -43,6 +43,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let engine = engine::from_env()?.unwrap_or_default();
     let (source, size, roll) = match &args.file {
         Some(path) => {
+            check_no_size(path)?;
             let reader = BoardReader::open(path, true, false)?;
             let (feed, size) = Feed::open(reader, &args.notation)?;
             (

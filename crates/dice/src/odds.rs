@@ -73,10 +73,12 @@ pub(crate) fn count_ways(dice: &[Vec<usize>], cells: &[usize]) -> Option<Odds> {
             .filter(|(_, faces)| *faces > 0)
             .collect();
         // How many of each tile the dice left can show at most.
-        let supply = |kind: &Kind| dice_left.iter().filter(|die| die.contains(&kind.face)).count();
-        let closing: Vec<_> = shown.iter().map(|(kind, _)| (*kind, supply(kind) as u64)).collect();
+        let available =
+            |kind: &Kind| dice_left.iter().filter(|die| die.contains(&kind.face)).count();
+        let closing: Vec<_> =
+            shown.iter().map(|(kind, _)| (*kind, available(kind) as u64)).collect();
         let can_complete = |state: u64| {
-            closing.iter().all(|(kind, supply)| kind.count(state) + supply >= kind.cells)
+            closing.iter().all(|(kind, available)| kind.count(state) + available >= kind.cells)
         };
         let mut next_counts = HashMap::with_capacity(counts.len());
         for (state, ways) in counts {

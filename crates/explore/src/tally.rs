@@ -212,14 +212,14 @@ impl<'t> Counter<'t> {
         }
         let mut points = 0;
         for (letters, length) in self.lengths.iter_mut().enumerate().take(longest + 1) {
-            let (words, mut worth) = std::mem::take(&mut self.on_board[letters]);
+            let (words, mut scored) = std::mem::take(&mut self.on_board[letters]);
             if let Points::Letters(points) = &self.table.points {
-                worth = words * u64::from(points[letters]);
+                scored = words * u64::from(points[letters]);
             }
             length.words += words;
-            length.points += worth;
+            length.points += scored;
             length.boards += u64::from(words > 0);
-            points += worth;
+            points += scored;
         }
         if self.table.has_levels {
             tally.common.add(common);

@@ -16,7 +16,7 @@ use args::Format;
 
 use crate::dictionaries::BlockList;
 use crate::entries;
-use crate::input::is_stdin;
+use crate::input::{check_no_size, is_stdin};
 use crate::options::seed_or_random;
 use crate::output::{self, Content};
 use crate::run::{Outcome, printable, report, stdout};
@@ -50,6 +50,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
         output::check(path, Content::Svg)?;
     }
+    check_no_size(&args.words)?;
     let words = entries::read(&args.words)?;
     let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
     let mut options = match args.size {

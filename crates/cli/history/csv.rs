@@ -1,14 +1,13 @@
-//! The games in the formats for programs. `docs/formats.md` documents them.
+//! The games as a table for programs. `docs/formats.md` documents it.
 
 use std::io::{self, Write};
 
-use crate::json::ObjectWriter;
 use crate::run::printable;
-use crate::saved_games::{self, GameOutput};
+use crate::saved_games;
 use crate::spreadsheet::cell;
 
 /// Writes a CSV table with one row per game. Returns the number of games.
-pub(super) fn csv(family: bool, out: impl Write) -> anyhow::Result<u64> {
+pub(super) fn write(family: bool, out: impl Write) -> anyhow::Result<u64> {
     // The writer derives column names from a struct, but not from one nested in a
     // tuple.
     let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(out);
@@ -91,21 +90,4 @@ fn system_error(error: csv::Error) -> io::Error {
         csv::ErrorKind::Io(error) => error,
         other => io::Error::other(format!("{other:?}")),
     }
-}
-
-/// Writes an object with all games. Returns their number.
-pub(super) fn json(family: bool, out: impl Write) -> anyhow::Result<u64> {
-    // A game that cannot be written is an error before anything is written.
-    saved_games::check_boards()?;
-    let mut object = ObjectWriter::new(out)?;
-    object.begin_list("games")?;
-    let mut games = 0;
-    saved_games::for_each(family, |game| {
-        games += 1;
-        object.item(&GameOutput::new(&game, None)?)?;
-        Ok(())
-    })?;
-    object.end_list()?;
-    object.end()?.flush()?;
-    Ok(games)
 }
