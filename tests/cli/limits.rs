@@ -192,7 +192,7 @@ fn games_keep_a_limited_number_of_words() {
     assert_eq!(fs::read_dir(home.stored("playing")).unwrap().count(), 0);
 }
 
-/// Neither does a game go on for ever in which no word is entered.
+/// A game in which no word is entered ends, too.
 #[test]
 fn games_read_a_limited_number_of_lines() {
     let home = Home::with_tiny();

@@ -27,7 +27,7 @@ fn check_products(size: usize) {
         range.map(String::from).filter(|letter| validate(letter).is_ok()).collect()
     };
     let marks: Vec<String> = ('\u{300}'..='\u{315}').map(String::from).collect();
-    // Each takes so many sets of the letters as a file of this size can have.
+    // Each takes as many sets of letters as a file of this size can have.
     let table = [
         (all('à'..='ö'), true),
         (all('а'..='я'), true),
@@ -70,7 +70,7 @@ fn too_many_characters_are_refused() {
 }
 
 /// Returns the bytes of a dictionary with all texts of one entry of each set, the sets in
-/// order, and at least so many bytes. The sets are sorted, and no entry starts another.
+/// order, and at least `size` bytes. The sets are sorted, and no entry starts another.
 fn product(sets: &[&[&str]], size: usize) -> Vec<u8> {
     let mut words = 1;
     let mut nodes: Vec<Node> = Vec::new();
@@ -93,8 +93,8 @@ fn product(sets: &[&[&str]], size: usize) -> Vec<u8> {
 /// The first bytes of 28,672 Chinese and Korean characters, with all others after each.
 const FIRST_BYTES: [u8; 7] = [0xe5, 0xe6, 0xe7, 0xe8, 0xe9, 0xeb, 0xec];
 
-/// Returns the bytes of a dictionary in which 26 times so many nodes, of at most 26, lead
-/// to all these characters, and at least so many bytes.
+/// Returns the bytes of a dictionary in which 26 times `count` nodes, at most 26, lead
+/// to all these characters, and at least `size` bytes.
 fn shared_characters(count: u8, size: usize) -> Vec<u8> {
     let node = |inputs: &[u8], target: &dyn Fn(usize) -> Target, words: u64| {
         let transition =
@@ -117,7 +117,7 @@ fn shared_characters(count: u8, size: usize) -> Vec<u8> {
     padded(nodes, words * u64::from(count), size)
 }
 
-/// Returns the bytes of a dictionary that has at least so many, with nodes of no word.
+/// Returns the bytes of a dictionary, at least `size` of them, by adding nodes of no word.
 fn padded(mut nodes: Vec<Node>, words: u64, size: usize) -> Vec<u8> {
     let root = nodes.pop().unwrap();
     // Each of them has seven bytes.

@@ -23,7 +23,7 @@ const MAX_FILES: usize = 64;
 /// The size from which the file cannot be ours.
 const MAX_SIZE: u64 = 1 << 20;
 
-/// What tells a file and its contents from any other. An overwritten file has
+/// What distinguishes a file and its contents from any other. An overwritten file has
 /// other times, and a file from elsewhere comes without a stamp.
 pub(super) struct Stamp(String);
 

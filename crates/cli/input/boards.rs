@@ -182,7 +182,7 @@ impl BoardReader {
                 lines = before + new;
                 let found = Boards::new(&text[kept..complete], self.one_per_line).count();
                 if self.looks_ahead && found == 0 {
-                    // Blank lines can go on for ever.
+                    // Blank lines may never end.
                     let number = count_lines(&text[kept..complete]);
                     *if boards == 0 { &mut self.lines } else { &mut self.skipped } += number;
                     text.drain(kept..complete);

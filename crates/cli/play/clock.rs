@@ -26,7 +26,7 @@ pub(super) fn now() -> Duration {
 }
 
 /// Returns the local time with its UTC offset (RFC 3339), in milliseconds, so that
-/// games started within the same second can be told apart.
+/// games started within the same second can be distinguished.
 pub(super) fn local_time() -> String {
     chrono::Local::now().format("%Y-%m-%dT%H:%M:%S%.3f%:z").to_string()
 }

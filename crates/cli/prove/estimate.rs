@@ -22,7 +22,7 @@ const PROBES: u32 = 20;
 /// The time from which hours are counted, however many.
 const LONG: f64 = 48.0 * 3600.0;
 
-/// Estimates a sample of classes, those likelier that are likely to take long.
+/// Estimates a sample of classes, in which those that take long are more likely to be.
 pub(super) fn run(job: &Job, args: &Args) -> anyhow::Result<Outcome> {
     let seed = seed_or_random(args.seed)?;
     let mut rng = SeededRng::new(seed);
@@ -70,7 +70,7 @@ pub(super) fn run(job: &Job, args: &Args) -> anyhow::Result<Outcome> {
 }
 
 /// Chooses classes, each with the chance, per choice, with which it is chosen: half of it is
-/// the same for all, and half is the greater, the commoner its letters are.
+/// the same for all, and half grows with how common its letters are.
 fn sample<'j>(job: &'j Job, count: usize, rng: &mut SeededRng) -> Vec<(&'j Class, f64)> {
     let letters = job.words.tiles().len() as f64;
     let weight = |class: &Class| -> f64 {

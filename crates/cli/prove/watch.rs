@@ -128,7 +128,7 @@ impl<'j> Watch<'j> {
     }
 }
 
-/// About how long a class takes, in any unit: the commonest letters take ten times as long
+/// About how long a class takes, in any unit: the most common letters take ten times as long
 /// as the rarest.
 fn work(class: &Class) -> f64 {
     let letter = |&code: &u8| 1.0 + 3.0 * (f64::from(code) / 26.0).powi(4);

@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(scripts, expected);
     }
 
-    /// The page is written so that lines can be told apart.
+    /// The page is written so that lines can be distinguished.
     #[test]
     fn nothing_of_the_page_is_left_to_load() {
         let page = single_file(&super::super::assets::assets().unwrap());

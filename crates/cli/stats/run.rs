@@ -153,7 +153,7 @@ impl Part {
         number % self.count == self.index - 1
     }
 
-    /// Returns how many of so many boards belong to this part.
+    /// Returns how many of `boards` boards belong to this part.
     pub(super) fn of(self, boards: u64) -> u64 {
         boards / self.count + u64::from(boards % self.count >= self.index)
     }

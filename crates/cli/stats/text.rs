@@ -231,7 +231,7 @@ fn decimals(error: f64) -> usize {
     2 + thresholds.iter().filter(|&&threshold| error < threshold && error > 0.0).count()
 }
 
-/// Formats a number per board with enough decimals to tell it from zero.
+/// Formats a number per board with enough decimals to distinguish it from zero.
 fn per_board(number: f64) -> String {
     if number >= 0.01 { format!("{number:.3}") } else { format!("{number:.6}") }
 }

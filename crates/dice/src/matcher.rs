@@ -6,7 +6,7 @@ use crate::matching::{Matching, Suppliers};
 use crate::odds::{Odds, count_ways};
 use crate::{DiceSet, NotOnDice};
 
-/// Dice prepared to tell which boards and words they can show.
+/// Dice prepared to check which boards and words they can show.
 ///
 /// ```
 /// use boggle_dice::{DiceMatcher, DiceSet};

@@ -42,7 +42,7 @@ struct Kind {
 ///
 /// Dice are added one by one. A state is the multiset of tiles that the dice so far
 /// show, and its value the number of ways in which they do; equal tiles and equal
-/// dice are not told apart until the end. A tile that no later die has must be
+/// dice are not distinguished until the end. A tile that no later die has must be
 /// complete, so an order that leaves few tiles open keeps the states few: at most
 /// a few thousand for 16 dice.
 pub(crate) fn count_ways(dice: &[Vec<usize>], cells: &[usize]) -> Option<Odds> {

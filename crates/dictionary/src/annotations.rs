@@ -53,7 +53,7 @@ pub(crate) fn split(bytes: &[u8]) -> Result<(&[u8], Layout), Error> {
 }
 
 impl Layout {
-    /// Checks that the parts belong to an fst with so many words.
+    /// Checks that the parts belong to an fst with this many words.
     pub(crate) fn check(&self, fst: &[u8], words: u64) -> Result<(), Error> {
         if self.fst == 0 {
             return Ok(());

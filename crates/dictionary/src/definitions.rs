@@ -202,12 +202,12 @@ impl Ranks {
     }
 }
 
-/// Returns the most bytes that the definitions of a file of so many can have.
+/// Returns the most bytes that the definitions of a file can have.
 pub(crate) fn max_text(file: usize) -> u64 {
     MAX_TEXT.max(MAX_TEXT_PER_BYTE.saturating_mul(file as u64))
 }
 
-/// The number of blocks for so many words.
+/// The number of blocks for this many words.
 pub(crate) fn block_count(words: u64) -> u64 {
     words.div_ceil(BLOCK as u64)
 }

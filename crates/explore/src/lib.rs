@@ -52,8 +52,8 @@
 //! ladder, its best boards are *polished*: all boards that differ from them by one
 //! change are scored, until that leads to no better ones.
 //!
-//! Good boards are made of few letters: S, E and T rather than J and Q. Instead of being
-//! told, a ladder learns which from its own boards: half of the letters that moves put on
+//! Good boards are made of few letters: S, E and T rather than J and Q. A ladder
+//! learns which from its own boards: half of the letters that moves put on
 //! a cell are drawn from all, and half are those of a random cell of a random chain's
 //! board. 59 of 60 searches then found the best 4x4 board within 1.5 million boards,
 //! after 250,000 in half of them. Without such letters, 22 of 24 found it. In searches

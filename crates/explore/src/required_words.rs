@@ -32,7 +32,7 @@ impl RequiredWords {
         Ok(RequiredWords { words, tiles: tiles.to_vec(), rules, finder })
     }
 
-    /// Checks that words can be written with the tiles, and that so many cells are
+    /// Checks that words can be written with the tiles, and that this many cells are
     /// enough for the letters of all.
     pub(crate) fn check_room(&self, words: &[String], cells: usize) -> Result<(), WordsError> {
         let is_tile = |text: &str| self.tiles.iter().any(|tile| tile.to_string() == text);

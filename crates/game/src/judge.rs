@@ -146,7 +146,7 @@ impl<'a> Judge<'a> {
         &self.solution
     }
 
-    /// Returns the dictionary, which may tell what the words mean.
+    /// Returns the dictionary, which may have definitions.
     #[must_use]
     pub fn dictionary(&self) -> &Dictionary<SharedBytes> {
         &self.dictionary

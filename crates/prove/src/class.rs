@@ -1,7 +1,7 @@
 use crate::Graph;
 
 /// A set of boards: a set of letters for each cell, and pairs of cells of which one must
-/// not have the commoner letter.
+/// not have the more common letter.
 ///
 /// Letters are [codes](crate::Words::tiles), and cells are [positions](Graph).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,11 +15,11 @@ pub struct Class {
 }
 
 impl Class {
-    /// All classes of boards with these letters and so many fixed positions, those with the
-    /// commonest letters first.
+    /// All classes of boards with these letters and `fixed` fixed positions, those with the most
+    /// common letters first.
     ///
     /// Of all images of a board, the *leader* is the one whose letters, compared position by
-    /// position, are the commonest. Each class fixes the first letters, and holds the
+    /// position, are the most common. Each class fixes the first letters, and holds the
     /// leaders with these, so every board has an image in exactly one class as a leader.
     /// The class keeps out most boards that are not leaders, but not all: for each
     /// [automorphism](Graph::automorphisms), it compares the first position only at which
@@ -52,7 +52,7 @@ impl Class {
         Some(class)
     }
 
-    /// Keeps out boards whose image is certainly commoner. Returns `None` if none are left.
+    /// Keeps out boards whose image certainly has more common letters. Returns `None` if none are left.
     fn compare(&mut self, map: &[u8]) -> Option<()> {
         for (at, &from) in map.iter().enumerate() {
             match (self.fixed.get(at), self.fixed.get(usize::from(from))) {

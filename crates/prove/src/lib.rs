@@ -49,7 +49,7 @@
 //! ## Symmetry
 //!
 //! The images of a board have the same words. The [`leader`] of a board is its image with the
-//! commonest letters, compared cell by cell, and only leaders need a proof. A class leaves
+//! most common letters, compared cell by cell, and only leaders need a proof. A class leaves
 //! out most boards that are no leaders.
 //!
 //! ## Dice

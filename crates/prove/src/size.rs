@@ -22,7 +22,7 @@ const SAMPLED_WORDS: u32 = 1000;
 /// The classes of which one takes the most memory.
 const HEAVY_CLASSES: usize = 4;
 
-/// Checks that a proof is possible for boards of a size, with so many tiles to choose from.
+/// Checks that a proof is possible for boards of a size, with `tiles` tiles to choose from.
 /// Returns the number of cells.
 ///
 /// # Errors
@@ -43,7 +43,7 @@ pub fn fixed_cells(cells: usize) -> usize {
 }
 
 /// The classes that take the most memory: the first [of all](Class::all), whose letters are the
-/// commonest.
+/// most common.
 #[must_use]
 pub fn heaviest(classes: &[Class]) -> &[Class] {
     &classes[..classes.len().min(HEAVY_CLASSES)]

@@ -22,7 +22,7 @@ pub const MAX_FREE: usize = 11;
 ///
 /// The terms of a class come in *layers*: those that use none of the fixed positions, and
 /// for each fixed position those that use it, but no later one. Classes whose first fixed
-/// letters are the same share layers, which is why they are collected apart.
+/// letters are the same share layers, which is why they are collected separately.
 #[derive(Debug, Default)]
 pub(crate) struct Terms {
     sorted: Vec<u64>,

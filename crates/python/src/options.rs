@@ -93,7 +93,7 @@ pub(crate) fn seed_or_random(py: Python<'_>, seed: Option<u64>) -> PyResult<u64>
     }
 }
 
-/// A function of the caller that is told how far a search is.
+/// A function of the caller for the progress of a search.
 pub(crate) struct Progress(pub Option<Py<PyAny>>);
 
 impl Progress {

@@ -258,7 +258,7 @@ impl TileList {
     /// hashing. Nearly all boards have fewer.
     const MAX_COMPARED: usize = 32;
 
-    /// A list with room for the tiles of so many cells.
+    /// A list with room for the tiles of `size` cells.
     pub(crate) fn with_capacity(size: usize) -> TileList {
         let distinct = Vec::with_capacity(size.min(TileList::MAX_COMPARED));
         let tiles = Tiles { distinct, cells: Vec::with_capacity(size) };

@@ -22,7 +22,7 @@ thread_local! {
     static STATE: RefCell<State> = RefCell::default();
 }
 
-/// Makes room for a message of so many bytes.
+/// Makes room for a message of `length` bytes.
 #[unsafe(no_mangle)]
 extern "C" fn boggle_reserve(length: usize) -> *mut u8 {
     STATE.with_borrow_mut(|state| {

@@ -3,7 +3,7 @@
 use ratatui_core::buffer::Buffer;
 
 /// Replaces the symbols on the screen. Letters stay as they are: a board that has
-/// other letters than ASCII cannot do without them.
+/// other letters than ASCII need them.
 pub(super) fn convert(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if let Some(symbol) = ascii(cell.symbol()) {

@@ -15,7 +15,7 @@ pub(crate) struct Word {
     pub letters: u32,
     pub path: Vec<u32>,
     pub is_found: bool,
-    /// Whether the word is known to be common. Not all dictionaries tell.
+    /// Whether the word is known to be common. Not all dictionaries have levels.
     pub is_common: bool,
 }
 
