@@ -35,23 +35,23 @@ impl<'py> Boards<'py> {
         let (mut bytes, mut ends, mut parsed) = (Vec::new(), Vec::new(), Vec::new());
         for (item, number) in items.zip(first..) {
             let item = item?;
-            if let Ok(board) = item.cast::<PyBoard>() {
+            // The test for a `str` looks at a bit, and that for a board at the base classes.
+            if let Ok(text) = item.cast::<PyString>() {
+                let text = text.to_str()?;
+                if parsed.is_empty() {
+                    bytes.extend_from_slice(text.as_bytes());
+                    ends.push(bytes.len());
+                } else {
+                    parsed.push(parse(text, notation).map_err(|error| at(number, &error))?.inner);
+                }
+            } else if let Ok(board) = item.cast::<PyBoard>() {
                 // Texts before the first board are parsed, too.
                 parsed.append(&mut parse_all(&bytes, &mut ends, first, notation)?);
                 parsed.push(board.get().inner.clone());
-                continue;
-            }
-            let Ok(text) = item.cast::<PyString>() else {
+            } else {
                 let name = item.get_type().name()?;
                 let text = format!("boards[{number}]: expected a str or a Board, not {name}");
                 return Err(PyTypeError::new_err(text));
-            };
-            if parsed.is_empty() {
-                bytes.extend_from_slice(text.to_str()?.as_bytes());
-                ends.push(bytes.len());
-            } else {
-                let board = parse(text.to_str()?, notation).map_err(|error| at(number, &error))?;
-                parsed.push(board.inner);
             }
         }
         Ok(if parsed.is_empty() { Boards::Texts { bytes, ends } } else { Boards::Parsed(parsed) })
