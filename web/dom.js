@@ -53,5 +53,15 @@ export function showProblem(problem) {
   const line = byId("problem", HTMLParagraphElement);
   const text = problem instanceof Error ? problem.message : String(problem ?? "");
   line.textContent = text && `${text[0].toUpperCase()}${text.slice(1)}.`;
+  line.classList.remove("good");
   line.hidden = !text;
+}
+
+/**
+ * Shows good news in the same place.
+ * @param {string} news
+ */
+export function showNews(news) {
+  showProblem(news);
+  byId("problem", HTMLParagraphElement).classList.add("good");
 }

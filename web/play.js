@@ -2,7 +2,7 @@
 
 import * as address from "./address.js";
 import { BoardView } from "./board.js";
-import { byId, make, plural, showProblem } from "./dom.js";
+import { byId, make, plural, showNews, showProblem } from "./dom.js";
 import { Picker } from "./drag.js";
 import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
@@ -80,7 +80,7 @@ async function listGames() {
   /** @type {any[]} */
   const games = json.games.reverse().slice(0, 200);
   byId("records", HTMLDivElement).querySelector(".scroll")?.toggleAttribute("hidden", games.length === 0);
-  const streak = json.streak?.[1] > 1 ? `${plural(json.streak[0], "day")} in a row; at most ${json.streak[1]}.` : "";
+  const streak = json.streak?.[1] > 1 ? `Current streak: ${plural(json.streak[0], "day")}; longest: ${plural(json.streak[1], "day")}` : "";
   byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Games are kept here, in this browser." : streak;
   body?.replaceChildren(...games.map((past) => {
     const open = make("button", { type: "button", "aria-label": `Show game ${past.id}` }, String(past.id));
@@ -428,8 +428,9 @@ export function start() {
       if (chosen.size > 1 << 26) throw new Error(`${chosen.name} is too large to be a history file`);
       const { added, damaged } = await records.add(new Uint8Array(await chosen.arrayBuffer()));
       await listGames();
-      const line = damaged.length > 0 ? `; line ${damaged[0][0]} could not be read: ${damaged[0][1]}` : "";
-      showProblem(`${plural(added, "game")} added${line}`);
+      const news = `${plural(added, "game")} added`;
+      if (damaged.length === 0) showNews(news);
+      else showProblem(`${news}; line ${damaged[0][0]} could not be read: ${damaged[0][1]}`);
     } catch (error) {
       showProblem(error);
     }

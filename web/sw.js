@@ -1,7 +1,7 @@
 // Keeps the files of the page, so that it opens without a network. The files are one
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-0e3b0e84bc88";
+const CACHE = "boggle-33fde2aabb0c";
 const FILES = [
   "./", "address.js", "app.js", "board.js", "boggle.wasm", "dictionaries.js", "dom.js", "drag.js", "engine.js", "icon.svg",
   "manifest.webmanifest", "play.js", "records.js", "result.js", "solve.js", "store.js", "style.css", "words.js",

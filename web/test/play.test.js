@@ -190,7 +190,9 @@ test("boards are chosen, and what was missed is practiced", async () => {
   await shows(page, "#problem", "Nothing to practice yet: no word was missed in two games.");
   const games = await readFile(join(import.meta.dirname, "../../tests/games.jsonl"));
   await page.locator("#import").setInputFiles({ name: "games.jsonl", mimeType: "text/plain", buffer: games });
-  await page.waitForSelector("#records tbody tr");
+  await page.waitForSelector("#problem.good");
+  assert.match(await page.textContent("#problem"), /^\d+ games added\.$/);
+  assert.match(await page.textContent("#streak"), /^Current streak: 0 days; longest: \d+ days$/);
   await startGame(page);
   await page.click("#end");
   await result(page);

@@ -263,8 +263,8 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         Words { stream: self.fst.search(Str::new(prefix).starts_with()).into_stream() }
     }
 
-    /// Returns the letters that occur in the words. This reads all words (about
-    /// 20 ms for 172,823).
+    /// Returns the letters that occur in the words. This reads all words: 173,528 in
+    /// about 20 ms on an AMD EPYC (Zen 4).
     #[must_use]
     pub fn alphabet(&self) -> BTreeSet<String> {
         let (mut ascii, mut alphabet) = (0_u128, BTreeSet::new());
