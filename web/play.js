@@ -2,17 +2,18 @@
 
 import * as address from "./address.js";
 import { BoardView } from "./board.js";
-import { byId, make, plural, showNews, showProblem } from "./dom.js";
+import { byId, make, plural, showProblem } from "./dom.js";
 import { Picker } from "./drag.js";
 import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
-import * as records from "./records.js";
+import * as gameList from "./game_list.js";
 import * as result from "./result.js";
+import * as savedGames from "./saved_games.js";
+import * as setup from "./setup.js";
 
 /** @typedef {import("./address.js").State} State */
 
-const setup = byId("setup", HTMLDivElement);
-const form = byId("setup-form", HTMLFormElement);
+const before = byId("setup", HTMLDivElement);
 const chip = byId("setup-board", HTMLParagraphElement);
 const unfinished = byId("unfinished", HTMLDivElement);
 const game = byId("game", HTMLDivElement);
@@ -52,7 +53,7 @@ const now = () => performance.now();
 
 /** Shows one of the three screens. @param {HTMLElement} screen */
 function display(screen) {
-  for (const each of [setup, game, over]) each.hidden = each !== screen;
+  for (const each of [before, game, over]) each.hidden = each !== screen;
   scrollTo(0, 0);
 }
 
@@ -60,11 +61,11 @@ function display(screen) {
 export async function show(next) {
   state = next;
   if (phase) return;
-  display(setup);
+  display(before);
   chip.hidden = !state.board;
   chip.querySelector("span")?.replaceChildren(`Board ${(state.board ?? "").slice(0, 60)}`);
-  unfinished.hidden = !(await records.unfinished());
-  await listGames();
+  unfinished.hidden = !(await savedGames.unfinished());
+  await gameList.show();
 }
 
 /** Pauses when another view is shown. */
@@ -72,29 +73,11 @@ export function hide() {
   pause();
 }
 
-async function listGames() {
-  const date = new Date();
-  const today = localTime(date).slice(0, 10);
-  const { json } = await engine.send({ do: "history", today, family: engine.family }, { bytes: await records.history() });
-  const body = byId("records", HTMLDivElement).querySelector("tbody");
-  /** @type {any[]} */
-  const games = json.games.reverse().slice(0, 200);
-  byId("records", HTMLDivElement).querySelector(".scroll")?.toggleAttribute("hidden", games.length === 0);
-  const streak = json.streak?.[1] > 1 ? `Current streak: ${plural(json.streak[0], "day")}; longest: ${plural(json.streak[1], "day")}` : "";
-  byId("streak", HTMLParagraphElement).textContent = games.length === 0 ? "Games are kept here, in this browser." : streak;
-  body?.replaceChildren(...games.map((past) => {
-    const open = make("button", { type: "button", "aria-label": `Show game ${past.id}` }, String(past.id));
-    open.addEventListener("click", () => replay(past).catch(showProblem));
-    const cells = [past.started.slice(0, 16).replace("T", " "), past.day ? "daily" : past.name.slice(0, 40), past.words, past.points, past.longest ?? ""];
-    return make("tr", {}, make("td", {}, open), ...cells.map((cell) => make("td", {}, String(cell))));
-  }));
-}
-
 /** @param {{id: number, dictionary: string}} past */
 async function replay({ id, dictionary }) {
   // Without it, the words that were missed are not known.
   await dictionaries.open(dictionary).catch(() => {});
-  const { json } = await engine.send({ do: "replay", id }, { bytes: await records.history() });
+  const { json } = await engine.send({ do: "replay", id }, { bytes: await savedGames.history() });
   const { board, bare_q } = json.record;
   const drawn = await engine.ask({ do: "board", text: board, notation: { bare_q: Boolean(bare_q) } });
   if (json.words.length === 0) json.news.push("The words that were missed are not known without its dictionary");
@@ -102,50 +85,13 @@ async function replay({ id, dictionary }) {
   result.show(json, drawn, null);
 }
 
-/** The local time with its offset, as in history files. @param {Date} date */
-function localTime(date) {
-  const offset = -date.getTimezoneOffset();
-  const two = (/** @type {number} */ number) => String(Math.floor(Math.abs(number))).padStart(2, "0");
-  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1);
-  return `${local}${offset < 0 ? "-" : "+"}${two(offset / 60)}:${two(offset % 60)}`;
-}
-
 /** Starts a game. @param {{daily?: boolean}} [how] */
 async function begin({ daily = false } = {}) {
   showProblem();
-  practice = [];
-  const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  /** @type {any} */
-  let request;
-  if (daily) {
-    const day = new Date().toISOString().slice(0, 10);
-    const [year, month, date] = day.split("-").map(Number);
-    const board = await engine.ask({ do: "daily", year, month, day: date });
-    await dictionaries.open();
-    request = { text: board.code, day };
-  } else {
-    await dictionaries.open(state.dict);
-    let { board } = state;
-    const choice = board ? undefined : fields.choice || undefined;
-    if (!board) {
-      const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
-      const { rules } = address.request(state);
-      const history = choice === "practice" ? { bytes: await records.history() } : {};
-      const { json } = await engine.send({ do: "roll", dice: fields.dice, seed, choice, rules }, history);
-      board = String(json.code);
-      practice = json.practice;
-    }
-    request = {
-      ...address.request({ ...state, board }),
-      chosen: choice,
-      mode: fields.mode,
-      time: fields.time.trim() || undefined,
-      goal: Number(fields.goal) > 0 ? Number(fields.goal) : undefined,
-      target: fields.target,
-    };
-  }
-  const { json, bytes } = await engine.send({ do: "start", ...request, started: localTime(new Date()), now: now() });
-  records.begin(bytes);
+  const request = await (daily ? setup.daily() : setup.chosen(state));
+  practice = request.practice;
+  const { json, bytes } = await engine.send({ do: "start", ...request.game, started: savedGames.localTime(new Date()), now: now() });
+  savedGames.begin(bytes);
   run(json);
 }
 
@@ -198,7 +144,7 @@ function update(clockNow) {
   game.classList.toggle("paused", isPaused);
   found.hidden = isPaused;
   for (const tile of view.tiles) tile.classList.toggle("unseen", isPaused);
-  byId("pause", HTMLButtonElement).textContent = isPaused ? "Go on" : "Pause";
+  byId("pause", HTMLButtonElement).textContent = isPaused ? "Resume" : "Pause";
   if (phase === "over") finish(clockNow.ending);
 }
 
@@ -208,7 +154,7 @@ async function finish(ending) {
   const late = word.value.trim();
   const mine = started;
   phase = "";
-  const json = await records.finish(now());
+  const json = await savedGames.finish(now());
   if (mine !== started) return;
   json.news.push(...practiced(json.words));
   display(over);
@@ -247,7 +193,7 @@ async function enter(entered, path) {
   word.value = "";
   const { json } = await engine.send({ do: "enter", word: entered, now: at });
   if (json.verdict === null) return;
-  records.note(json.line);
+  savedGames.note(json.line);
   addFound(entered.toLocaleLowerCase(), json);
   say(`${entered.toLocaleLowerCase()}: ${json.verdict}`, json.counts ? "good" : "bad");
   view.light(path ?? json.path ?? [], json.counts ? "good" : "bad");
@@ -297,7 +243,7 @@ async function typed() {
 async function switchClock(what) {
   if (!phase) return;
   const { json, bytes } = await engine.send({ do: what, now: now() });
-  records.note(bytes);
+  savedGames.note(bytes);
   update(json);
 }
 
@@ -305,7 +251,7 @@ function pause() {
   if (phase === "running") switchClock("pause");
 }
 
-function goOn() {
+function resume() {
   if (phase !== "paused") return;
   switchClock("continue");
   word.focus({ preventScroll: true });
@@ -313,7 +259,7 @@ function goOn() {
 
 async function showHints() {
   const { json, bytes } = await engine.send({ do: "hints", now: now() });
-  if (!hasHints) records.note(bytes);
+  if (!hasHints) savedGames.note(bytes);
   hasHints = true;
   view.tiles.forEach((tile, cell) => {
     for (const old of tile.querySelectorAll("i")) old.remove();
@@ -340,16 +286,16 @@ function dictionaryOf(journal) {
 
 /** @param {string} what */
 async function settleUnfinished(what) {
-  const journal = await records.unfinished();
+  const journal = await savedGames.unfinished();
   if (what === "discard" || !journal) {
-    await records.discard();
+    await savedGames.discard();
     await show(state);
     return;
   }
   await dictionaries.open(dictionaryOf(journal)).catch(() => {});
   practice = [];
   const { json } = await engine.send({ do: "resume", now: now() }, { bytes: new TextEncoder().encode(journal) });
-  records.goOn(journal);
+  savedGames.resume(journal);
   run(json);
   if (what === "score") finish("stopped");
 }
@@ -357,10 +303,8 @@ async function settleUnfinished(what) {
 /** Sets the events up. */
 export function start() {
   result.start();
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    begin().catch(showProblem);
-  });
+  setup.start(() => begin().catch(showProblem));
+  gameList.start((past) => replay(past).catch(showProblem));
   byId("daily", HTMLButtonElement).addEventListener("click", () => begin({ daily: true }).catch(showProblem));
   chip.querySelector("button")?.addEventListener("click", () => address.go({ view: "play" }));
   unfinished.addEventListener("click", (event) => {
@@ -385,13 +329,13 @@ export function start() {
     if (game.hidden || game.closest("[hidden]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (phase === "paused" && event.key !== "Tab" && event.key !== "Shift") {
       event.preventDefault();
-      goOn();
+      resume();
     } else if (event.key.length === 1 && event.key !== " " && document.activeElement !== word) {
       word.focus({ preventScroll: true });
     } else view.move(event);
   });
-  byId("pause", HTMLButtonElement).addEventListener("click", () => (phase === "paused" ? goOn() : pause()));
-  cover.addEventListener("click", goOn);
+  byId("pause", HTMLButtonElement).addEventListener("click", () => (phase === "paused" ? resume() : pause()));
+  cover.addEventListener("click", resume);
   document.addEventListener("visibilitychange", () => document.hidden && pause());
   byId("turn", HTMLButtonElement).addEventListener("click", () => {
     turns = (turns + 1) % 4;
@@ -413,30 +357,4 @@ export function start() {
     begin().catch(showProblem);
   });
   byId("back", HTMLButtonElement).addEventListener("click", () => show(state).catch(showProblem));
-  byId("export", HTMLButtonElement).addEventListener("click", async () => {
-    const url = URL.createObjectURL(new Blob([new TextDecoder().decode(await records.history())], { type: "application/jsonl" }));
-    const link = make("a", { href: url, download: "games.jsonl" });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 1000);
-  });
-  const file = byId("import", HTMLInputElement);
-  file.addEventListener("change", async () => {
-    const chosen = file.files?.[0];
-    file.value = "";
-    if (!chosen) return;
-    try {
-      if (chosen.size > 1 << 26) throw new Error(`${chosen.name} is too large to be a history file`);
-      const { added, damaged } = await records.add(new Uint8Array(await chosen.arrayBuffer()));
-      await listGames();
-      const news = `${plural(added, "game")} added`;
-      if (damaged.length === 0) showNews(news);
-      else showProblem(`${news}; line ${damaged[0][0]} could not be read: ${damaged[0][1]}`);
-    } catch (error) {
-      showProblem(error);
-    }
-  });
-  engine.ask({ do: "dice" }).then((sets) => {
-    const select = /** @type {HTMLSelectElement} */ (form.elements.namedItem("dice"));
-    select.replaceChildren(...sets.map((/** @type {any} */ set) => make("option", { value: set.name }, set.title)));
-  }, () => {});
 }

@@ -1,11 +1,11 @@
 // Keeps the files of the page, so that it opens without a network. The files are one
 // version: when one of them changes, web/build changes the name of the cache.
 
-const CACHE = "boggle-33fde2aabb0c";
+const CACHE = "boggle-ebe38de0377b";
 const FILES = [
-  "./", "address.js", "app.js", "board.js", "boggle.wasm", "dictionaries.js", "dom.js", "drag.js", "engine.js", "icon.svg",
-  "manifest.webmanifest", "play.js", "records.js", "result.js", "solve.js", "store.js", "style.css", "words.js",
-  "wordnik.words", "wordsearch.js", "worker.js",
+  "./", "address.js", "app.js", "board.js", "boggle.wasm", "dictionaries.js", "dom.js", "drag.js", "engine.js", "game_list.js",
+  "icon.svg", "manifest.webmanifest", "play.js", "result.js", "saved_games.js", "setup.js", "solve.js", "store.js", "style.css",
+  "words.js", "wordnik.words", "wordsearch.js", "worker.js",
 ];
 
 /** @type {any} */

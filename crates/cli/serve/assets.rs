@@ -42,8 +42,8 @@ macro_rules! files {
 pub(super) fn assets() -> anyhow::Result<Vec<Asset>> {
     let mut assets = Vec::from(files! {
         "index.html" "style.css" "icon.svg" "manifest.webmanifest" "sw.js" "app.js" "address.js"
-        "board.js" "dictionaries.js" "dom.js" "drag.js" "engine.js" "play.js" "records.js" "result.js" "solve.js"
-        "store.js" "words.js" "wordsearch.js" "worker.js" "boggle.wasm"
+        "board.js" "dictionaries.js" "dom.js" "drag.js" "engine.js" "game_list.js" "play.js" "result.js"
+        "saved_games.js" "setup.js" "solve.js" "store.js" "words.js" "wordsearch.js" "worker.js" "boggle.wasm"
     });
     let wordnik = boggle_wordnik::dictionary()?;
     let (words, definitions) = wordnik.split_definitions();

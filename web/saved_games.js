@@ -54,8 +54,8 @@ export function begin(setup) {
   journal = `${new TextDecoder().decode(setup)}\n`;
 }
 
-/** Goes on with the journal of an interrupted game. @param {string} text */
-export function goOn(text) {
+/** Continues the journal of an interrupted game. @param {string} text */
+export function resume(text) {
   journal = text;
 }
 
@@ -75,4 +75,12 @@ export async function unfinished() {
 /** Discards the interrupted game. */
 export async function discard() {
   await keep(PLAYING, "");
+}
+
+/** The local time with its offset, as in history files. @param {Date} date */
+export function localTime(date) {
+  const offset = -date.getTimezoneOffset();
+  const two = (/** @type {number} */ number) => String(Math.floor(Math.abs(number))).padStart(2, "0");
+  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1);
+  return `${local}${offset < 0 ? "-" : "+"}${two(offset / 60)}:${two(offset % 60)}`;
 }
