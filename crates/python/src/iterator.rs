@@ -6,8 +6,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyIterator;
 
 use crate::boards::Boards;
+use crate::count::{Settings, count};
 use crate::solver::PySolver;
-use crate::totals::{Settings, count};
 use crate::tuples::score;
 
 /// The iterator of `Solver.iter_totals`.

@@ -1,6 +1,6 @@
 //! `Solver`.
 
-mod many;
+mod totals;
 
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Engine, Notation, Rules, Solver, Strategy};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -8,11 +8,11 @@ use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple, PyType};
 
 use crate::board::{PyBoard, parse};
+use crate::count;
 use crate::dictionary::PyDictionary;
 use crate::error::invalid;
 use crate::rules::PyRules;
 use crate::solution::PySolution;
-use crate::totals;
 use crate::tuples::score;
 use crate::watch::{self, Stop};
 
@@ -151,7 +151,7 @@ impl PySolver {
         let search = |budget: Budget<'_>| self.inner.totals_within(&board, rules, budget);
         let totals = search_board(py, board.len(), search)?;
         if totals.undecided > 0 {
-            totals::warn(py)?;
+            count::warn(py)?;
         }
         score(py, totals.words, totals.points)
     }

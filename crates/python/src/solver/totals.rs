@@ -1,14 +1,14 @@
-//! The totals of many boards.
+//! The methods of `Solver` for many boards: `totals` and `iter_totals`.
 
 use boggle_solver::Notation;
 use pyo3::prelude::*;
 
 use super::PySolver;
 use crate::arrays::{self, to_numpy};
+use crate::count::{Settings, count};
 use crate::iterator::TotalsIterator;
 use crate::number;
 use crate::rules::PyRules;
-use crate::totals::{self, Settings};
 
 #[pymethods]
 impl PySolver {
@@ -60,7 +60,7 @@ impl PySolver {
         let mut notation = Notation { size, bare_q, ..Notation::default() };
         let boards = arrays::read(boards, &mut notation)?;
         let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
-        let totals = totals::count(py, &self.inner, &boards, 0, settings)?;
+        let totals = count(py, &self.inner, &boards, 0, settings)?;
         Ok((to_numpy(py, &totals.words)?, to_numpy(py, &totals.points)?))
     }
 

@@ -1,4 +1,4 @@
-//! The words and points of many boards.
+//! Counts the words and points of many boards, on all threads.
 
 use std::iter;
 use std::sync::atomic::{AtomicUsize, Ordering};
