@@ -60,10 +60,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let url = url(address);
     writeln!(stdout(), "{url}")?;
     report("Press Ctrl-C to stop");
-    if args.open
-        && let Err(error) = open::that_detached(&url)
-    {
-        notify(&format!("no browser: {error}; open {url} yourself"));
+    if args.open && open::that_detached(&url).is_err() {
+        notify(&format!("cannot open a browser; open {url} yourself"));
     }
     listen::until_interrupted(listener)
 }
