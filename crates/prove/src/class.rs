@@ -52,7 +52,8 @@ impl Class {
         Some(class)
     }
 
-    /// Keeps out boards whose image certainly has more common letters. Returns `None` if none are left.
+    /// Keeps out boards whose image certainly has more common letters. Returns `None` if none
+    /// are left.
     fn compare(&mut self, map: &[u8]) -> Option<()> {
         for (at, &from) in map.iter().enumerate() {
             match (self.fixed.get(at), self.fixed.get(usize::from(from))) {

@@ -183,17 +183,22 @@ fn a_caller_can_stop() {
     assert!(prover.prove(class, &mut workspace, &AtomicBool::new(false)).is_some());
 }
 
-#[test]
-fn a_proof_that_is_stopped_has_no_result() {
-    let case = Case {
-        words: vec!["ab".into()],
-        size: (2, 2),
+/// Boards of the letters `a` and `b`.
+fn two_letters(words: &[&str], size: (usize, usize)) -> Case {
+    Case {
+        words: words.iter().copied().map(String::from).collect(),
+        size,
         neighbors: Neighbors::Eight,
         letters: vec!["a", "b"],
         dice: None,
         goal: Goal::Points,
         fixed: 1,
-    };
+    }
+}
+
+#[test]
+fn a_proof_that_is_stopped_has_no_result() {
+    let case = two_letters(&["ab"], (2, 2));
     let (graph, words) = (case.graph(), case.words());
     let prover = Prover { graph: &graph, words: &words, at_least: 1 };
     let classes = Class::all(&graph, words.codes(), 1);
@@ -213,15 +218,7 @@ fn a_proof_that_is_stopped_has_no_result() {
 
 #[test]
 fn memory_serves_classes_that_fix_more_cells() {
-    let case = Case {
-        words: ["ab", "aba", "abab", "baab"].map(String::from).into(),
-        size: (2, 3),
-        neighbors: Neighbors::Eight,
-        letters: vec!["a", "b"],
-        dice: None,
-        goal: Goal::Points,
-        fixed: 1,
-    };
+    let case = two_letters(&["ab", "aba", "abab", "baab"], (2, 3));
     let (graph, words) = (case.graph(), case.words());
     let prover = Prover { graph: &graph, words: &words, at_least: 1 };
     let mut workspace = Workspace::default();
