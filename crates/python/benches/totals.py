@@ -38,20 +38,23 @@ def compare(name, boards, program):
         "array of U": np.array(boards),
         "list of str": boards,
     }
-    loops, times = [], {kind: [] for kind in kinds}
+    loops, ratios = [], {kind: [] for kind in kinds}
     for _ in range(ROUNDS):
-        points, whole = native(program, boards)
-        # To start the program takes as long for one board.
-        loops.append(whole - native(program, boards[:1])[1])
-        for kind, given in kinds.items():
+        # Each kind directly after the loop that it is compared with, as clocks change, and in
+        # random order, as what ran before matters.
+        for kind, given in random.sample(list(kinds.items()), len(kinds)):
+            points, whole = native(program, boards)
+            # To start the program takes as long for one board.
+            loop = whole - native(program, boards[:1])[1]
             start = time.process_time()
             _, found = solver.totals(given, threads=1)
-            times[kind].append(time.process_time() - start)
+            ratios[kind].append(loop / (time.process_time() - start))
+            loops.append(loop)
             assert found.sum() == points
     print(f"{name}: {len(boards) / statistics.median(loops):,.0f} boards per second in Rust")
-    for kind, of_kind in times.items():
-        ratio = statistics.median(loops) / statistics.median(of_kind)
-        print(f"  {kind}: {ratio:.3f} of that")
+    for kind, of_kind in ratios.items():
+        low, median, high = statistics.quantiles(of_kind, n=4)
+        print(f"  {kind}: {median:.3f} of that (quartiles {low:.3f} and {high:.3f})")
 
 
 def each(name, call, count=200_000):
