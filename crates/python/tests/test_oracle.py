@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -70,6 +71,7 @@ long = pytest.mark.skipif("BOGGLE_LONG" not in os.environ, reason="takes 20 s; s
 
 
 @long
+@pytest.mark.skipif(not shutil.which("boggle"), reason="compares with the program boggle, which is not on the PATH")
 def test_totals_of_a_million_boards_equal_those_of_the_program(solver):
     boards = random_boards(1_000_000)
     command = ["boggle", "solve", "--lines", "--summary", "--dict", "wordnik"]
