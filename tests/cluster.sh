@@ -65,6 +65,6 @@ if [ -n "$wheel" ] && timeout 180 "$python" -m pip install --quiet pandas pyarro
     script=arrow spark boards.txt counted
     boggle solve --lines --summary --file boards.txt | cmp - <(cat counted/part-*)
 else
-    echo "no wheel, or pyarrow is out of reach: mapInArrow is not tested" >&2
+    echo "no wheel, or pyarrow is not available: mapInArrow is not tested" >&2
 fi
 echo "Spark gives the results of one machine"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tests the Python package: builds its wheel, and tests that in an environment of its own.
-# Installs what it needs, and says so where that is not to be had.
+# Installs what it needs, and says so if it is not available.
 set -euo pipefail
 cd "$(dirname "$0")/../crates/python"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tests the page: its types, its bytes, the engine in Node.js, everything in Chromium, and
 # the most important things in WebKit.
-# Installs what it needs, and says so where that is not to be had.
+# Installs what it needs, and says so if it is not available.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,13 +10,13 @@ skip() {
     exit 0
 }
 command -v node > /dev/null && command -v npm > /dev/null || skip "Node.js is not installed"
-(cd web/test && npm ci --silent --no-audit --no-fund) || skip "the packages of web/test are out of reach"
+(cd web/test && npm ci --silent --no-audit --no-fund) || skip "the packages of web/test cannot be installed"
 if ! [ -x "${CHROMIUM:=$(command -v chromium || true)}" ]; then
     { apt-get update && apt-get install -y chromium; } > /dev/null 2>&1 || skip "Chromium is not installed"
     CHROMIUM=$(command -v chromium)
 fi
 export CHROMIUM
-# Where WebKit is out of reach, its test says so.
+# If WebKit is not available, its test says so.
 if ! command -v WebKitWebDriver > /dev/null || ! command -v xvfb-run > /dev/null; then
     { apt-get update && apt-get install -y --no-install-recommends webkit2gtk-driver xvfb; } > /dev/null 2>&1 || true
 fi

@@ -1,9 +1,9 @@
 // The dictionaries: the built-in one, and those that this browser keeps.
 
 import * as engine from "./engine.js";
-import { keep, kept, keys } from "./store.js";
+import { keys, load, save } from "./store.js";
 
-const KEPT = "dictionary:";
+const PREFIX = "dictionary:";
 
 /** Opens the dictionary with a name, or the built-in one. @param {string} [name] */
 export async function open(name = "") {
@@ -11,7 +11,7 @@ export async function open(name = "") {
     await engine.open(engine.BUILT_IN);
     return;
   }
-  const bytes = await kept(KEPT + name);
+  const bytes = await load(PREFIX + name);
   if (!(bytes instanceof Uint8Array)) {
     await engine.open(engine.BUILT_IN);
     throw new Error(`the dictionary “${name.slice(0, 60)}” is not on this device; add its word list, or choose another`);
@@ -24,10 +24,10 @@ export async function open(name = "") {
  * @returns {Promise<boolean>} whether it is kept when the page is closed */
 export function add(dictionary, bytes) {
   engine.compiled(dictionary);
-  return keep(KEPT + dictionary.name, bytes);
+  return save(PREFIX + dictionary.name, bytes);
 }
 
 /** @returns {Promise<string[]>} the names of those that the browser keeps */
 export function names() {
-  return keys(KEPT);
+  return keys(PREFIX);
 }

@@ -1,14 +1,14 @@
 // The games that this browser keeps, in the format of the history file.
 
 import * as engine from "./engine.js";
-import { keep, kept } from "./store.js";
+import { load, save } from "./store.js";
 
 const HISTORY = "history";
 const PLAYING = "playing";
 
 /** @returns {Promise<Uint8Array>} the lines of the saved games */
 export async function history() {
-  return new TextEncoder().encode((await kept(HISTORY)) ?? "");
+  return new TextEncoder().encode((await load(HISTORY)) ?? "");
 }
 
 /** Runs with the saved games to itself, where the browser can see to that.
@@ -22,7 +22,7 @@ export function finish(now) {
   return alone(async () => {
     const { json, bytes } = await engine.send({ do: "finish", now }, { bytes: await history() });
     if (bytes) await append(`${new TextDecoder().decode(bytes)}\n`);
-    await keep(PLAYING, "");
+    await save(PLAYING, "");
     return json;
   });
 }
@@ -43,7 +43,7 @@ export function add(other) {
 
 /** @param {string} lines */
 async function append(lines) {
-  await keep(HISTORY, ((await kept(HISTORY)) ?? "") + lines);
+  await save(HISTORY, ((await load(HISTORY)) ?? "") + lines);
 }
 
 /** The journal of the game in progress. */
@@ -63,18 +63,18 @@ export function resume(text) {
 export function note(line) {
   if (!line) return;
   journal += `${typeof line === "string" ? line : new TextDecoder().decode(line)}\n`;
-  keep(PLAYING, journal);
+  save(PLAYING, journal);
 }
 
 /** @returns {Promise<string>} the journal of an interrupted game, or "" */
 export async function unfinished() {
-  const text = await kept(PLAYING);
+  const text = await load(PLAYING);
   return typeof text === "string" ? text : "";
 }
 
 /** Discards the interrupted game. */
 export async function discard() {
-  await keep(PLAYING, "");
+  await save(PLAYING, "");
 }
 
 /** The local time with its offset, as in history files. @param {Date} date */

@@ -296,7 +296,7 @@ export function start() {
   board.root.addEventListener("click", (event) => {
     const tile = event.target instanceof HTMLButtonElement ? event.target : undefined;
     if (!tile || isEditing || !solved) return;
-    // Each press goes on: words that pass the tile, words that start there, all words.
+    // Each press selects the next: words that pass the tile, words that start there, all words.
     const cell = Number(tile.dataset.cell);
     if (through.delete(cell)) startCell = cell;
     else if (startCell === cell) startCell = undefined;

@@ -33,9 +33,9 @@ async function act(mode, act) {
   });
 }
 
-/** Keeps a value. @param {string} key @param {unknown} value
+/** Saves a value. @param {string} key @param {unknown} value
  * @returns {Promise<boolean>} whether it is kept when the page is closed */
-export async function keep(key, value) {
+export async function save(key, value) {
   memory.set(key, value);
   try {
     await act("readwrite", (store) => store.put(value, key));
@@ -45,8 +45,8 @@ export async function keep(key, value) {
   }
 }
 
-/** Returns what is kept. @param {string} key @returns {Promise<any>} */
-export async function kept(key) {
+/** Returns what was saved. @param {string} key @returns {Promise<any>} */
+export async function load(key) {
   if (memory.has(key)) return memory.get(key);
   return act("readonly", (store) => store.get(key)).catch(() => undefined);
 }

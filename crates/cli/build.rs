@@ -1,5 +1,5 @@
 //! Links the unwinder into the programs on Linux: to load it as a shared library takes 0.15 ms of
-//! each start, 15 % of an empty process. It stands beside the shared one in every GCC.
+//! each start, 15 % of an empty process. Every GCC installs it next to the shared one.
 
 use std::env;
 

@@ -75,12 +75,16 @@ pub(crate) fn progress<P: DeserializeOwned>(
 pub(crate) fn check_same(path: &Path, found: &Value, expected: &Value) -> anyhow::Result<()> {
     let name = path.display();
     if let (Value::Object(found), Value::Object(expected)) = (found, expected) {
-        for (field, expected) in expected {
+        // What follows from other options comes last.
+        let derived = ["at_least", "boards", "count", "ladder"];
+        let mut fields: Vec<_> = expected.iter().collect();
+        fields.sort_by_key(|(field, _)| derived.contains(&field.as_str()));
+        for (field, expected) in fields {
             let found = found.get(field).unwrap_or(&Value::Null);
             if found != expected {
                 let found = found.to_string();
                 bail!(
-                    "{name}: the checkpoint is of another search, with {field} {found:.60} instead of \
+                    "{name}: the checkpoint is of another run, with {field} {found:.60} instead of \
                      {expected}; repeat its options, or choose another file"
                 );
             }

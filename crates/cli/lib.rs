@@ -64,7 +64,7 @@ use run::Outcome;
     name = "boggle",
     version,
     disable_help_subcommand = true,
-    override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    the same as `boggle solve`",
+    override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    the same as `boggle solve` (9 letters or more)",
     after_help = "Examples:
   boggle perslatgsineters          list every word on a board
   boggle play                      play against the clock

@@ -97,7 +97,7 @@ fn create(folder: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
     }
 }
 
-/// Removes the files of killed processes, ignoring errors: the caller can go on
+/// Removes the files of killed processes, ignoring errors: the caller can continue
 /// without.
 fn remove_unfinished(folder: &Path, prefix: &OsString) {
     let Ok(entries) = fs::read_dir(folder) else { return };

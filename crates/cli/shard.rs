@@ -2,7 +2,7 @@
 //!
 //! A shard is JSON Lines: a header that says which part of which run this is, lines
 //! that depend on the command, and an end with a checksum. So a shard that is cut off
-//! or changed is noticed, and so are shards of different runs.
+//! or changed is detected, and so are shards of different runs.
 
 use std::collections::HashSet;
 use std::io::{self, BufRead, BufReader, Write};

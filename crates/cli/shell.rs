@@ -24,9 +24,10 @@ const VARIABLE: &str = "BOGGLE_COMPLETE";
 /// Print completions for a shell.
 ///
 /// They complete commands, options, files, and the names of dice and dictionaries.
-/// Bash loads them from ~/.local/share/bash-completion/completions/boggle, fish from
-/// ~/.config/fish/completions/boggle.fish, and zsh from a file named _boggle in a
-/// folder of its $fpath. Print them again after an update.
+/// Bash loads them from ~/.local/share/bash-completion/completions, from a file with the
+/// name of the program; fish from ~/.config/fish/completions, from boggle.fish; and zsh
+/// from a folder of its $fpath, from _boggle. Create the folder if it is missing, and print
+/// the completions again after an update.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle completions bash > ~/.local/share/bash-completion/completions/boggle

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
-use anstream::adapter::strip_bytes;
+use anstream::adapter::{strip_bytes, strip_str};
 use anstyle::{AnsiColor, Style};
 use boggle_game::format_time;
 use boggle_solver::Board;
@@ -121,6 +121,14 @@ pub(crate) fn clock(time: Duration) -> String {
 pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
     match anstream::AutoStream::choice(&io::stdout()) {
         anstream::ColorChoice::Never => strip_bytes(&text).into_vec(),
+        _ => text,
+    }
+}
+
+/// Removes colors from text if stderr does not show them.
+pub(crate) fn for_stderr(text: String) -> String {
+    match anstream::AutoStream::choice(&io::stderr()) {
+        anstream::ColorChoice::Never => strip_str(&text).to_string(),
         _ => text,
     }
 }

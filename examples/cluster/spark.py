@@ -32,7 +32,7 @@ def solve(context, boards, output):
 
 
 def shards(context, command, count, output, options):
-    # One number in each partition, which tells the program which shard to do.
+    # One number in each partition: the shard that its task computes.
     numbers = context.parallelize(range(1, count + 1), count)
     script = f'read shard; exec boggle "$@" --threads 1 --shard $shard/{count}'
     pipe(numbers, shlex.join(["sh", "-c", script, "sh", command, *options]), output)

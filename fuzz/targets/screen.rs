@@ -52,7 +52,7 @@ enum Step {
     Char(char, u8),
     Key(u8, u8, bool),
     Mouse(u8, u8, u8),
-    /// Changes the size that the game is told, or that of the screen, or both.
+    /// Changes the size that is reported to the game, or that of the screen, or both.
     Resize(u8, u8, bool, bool),
     Suspend,
     Draw,
@@ -175,7 +175,7 @@ fuzz_target!(|input: Input| {
     assert!(entered.iter().map(|entry| &entry.word).eq(&recorded));
 });
 
-/// Takes a step, and returns whether the game goes on.
+/// Takes a step, and returns whether the game continues.
 fn take(screen: &mut HeadlessGame, step: &Step, words: &[String], now: Duration) -> bool {
     let none = KeyModifiers::NONE;
     let event = match *step {

@@ -114,11 +114,8 @@ fn requests_that_no_board_can_meet_are_errors() {
         ("--dice new --size 5x5", "--dice new: too few dice (16) for 25 cells"),
         ("--dice new --letters z", "--dice new: too few dice (1) for 16 cells"),
         ("--dice new --exclude aé", "--exclude: no die of `new` has `é`; remove it"),
-        ("--with cart --size 1x3", "no board has `cart`: that takes 4 cells, and a board has 3"),
-        (
-            "--with quit --with cart --size 1x5",
-            "no board has `quit` and `cart`: that takes 6 cells, and a board has 5",
-        ),
+        ("--with cart --size 1x3", "`cart` needs 4 cells, but a board has 3"),
+        ("--with quit --with cart --size 1x5", "`quit` and `cart` need 6 cells, but a board has 5"),
         ("--with quit --exclude q", "no board has `quit`: the boards have no `q`"),
         (
             "--with quit --with react --dice new --size 2x2",

@@ -30,6 +30,21 @@ boggle-dict: standard input, line 1: not UTF-8; convert the list to UTF-8 first
 }
 
 #[test]
+fn a_dictionary_is_not_a_list() {
+    let home = Home::with_tiny();
+    let path = home.stored("tiny.fst");
+    home.dict("build").arg(&path).gives(
+        2,
+        "",
+        format!(
+            "boggle-dict: {0}: a binary file, not a word list; for a dictionary, run `boggle-dict \
+             use {0}`\n",
+            home.redact(path.to_str().unwrap())
+        ),
+    );
+}
+
+#[test]
 fn empty_lists_are_rejected() {
     let home = Home::new();
     home.write("empty.txt", "");

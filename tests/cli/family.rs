@@ -164,6 +164,9 @@ fn family_mode_has_three_switches() {
     };
     assert!(has_word(None, "") && !has_word(None, "--family"));
     assert!(!has_word(Some("1"), "") && has_word(Some("0"), "") && has_word(Some(""), ""));
+    assert!(!has_word(Some("Yes"), "") && has_word(Some("FALSE"), ""));
+    let call = home.dict("contains tea").env("BOGGLE_FAMILY", "maybe");
+    call.gives(2, "", "boggle-dict: BOGGLE_FAMILY is `maybe`; set it to 1 or 0\n");
     home.write("config/boggle/config.toml", "# for all\nfamily = true\n");
     assert!(!has_word(None, "") && has_word(Some("off"), ""));
     home.write("config/boggle/config.toml", "family = false\n");

@@ -28,7 +28,7 @@ Run `boggle help` for all commands, and `boggle help COMMAND` for one of them.
 Solve and play Boggle, and solve and make word searches
 
 Usage: boggle <COMMAND>
-       boggle <BOARD>... [OPTIONS]    the same as `boggle solve`
+       boggle <BOARD>... [OPTIONS]    the same as `boggle solve` (9 letters or more)
 
 Commands:
   solve        List every word on a board

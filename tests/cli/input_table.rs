@@ -369,3 +369,34 @@ fn sizes_in_the_wrong_place_are_explained() {
         assert_eq!((answer.status, &*answer.stderr), (Some(2), &*format!("boggle: {message}\n")));
     }
 }
+
+/// One board per line is not one board, whatever reads it.
+#[test]
+fn a_list_of_boards_is_not_a_board() {
+    let home = Home::with_tiny();
+    home.write("boards.txt", "catrreton\nteacatrre\n");
+    home.write("bob.txt", "cat");
+    let error = "2 lines of 9 letters could be 2 boards of 3x3 or one board; for one board, add \
+                 --size 2x9; for boards, use `boggle solve --lines`\n";
+    for args in [
+        "solve catrreton teacatrre --dict tiny",
+        "solve boards.txt --dict tiny",
+        "find cat --board boards.txt",
+        "score boards.txt bob.txt --dict tiny",
+        "check boards.txt --dice new",
+        "symmetry boards.txt",
+        "roll boards.txt",
+        "play --plain boards.txt --dict tiny",
+    ] {
+        let answer = home.boggle(args).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{args}");
+        assert!(answer.stderr.ends_with(error), "{args}: {}", answer.stderr);
+    }
+    let answer = home.boggle("find cat --board boards.txt --size 2x9").answer();
+    assert_eq!(answer.status, Some(0), "{}", answer.stderr);
+    let answer = home.boggle("find cat").stdin("catrreton\nteacatrre\n").answer();
+    assert_eq!(
+        (answer.status, answer.stderr),
+        (Some(2), format!("boggle: standard input, line 1: {error}"))
+    );
+}

@@ -126,7 +126,7 @@ fn endless_input_is_streamed() {
 }
 
 /// Repeated words take no memory, in whatever order they come, and neither does a line that
-/// is no board.
+/// is not a board.
 #[test]
 fn repeated_words_and_long_lines_take_little_memory() {
     let home = Home::with_tiny();
@@ -205,7 +205,7 @@ fn games_read_a_limited_number_of_lines() {
     }
 }
 
-/// Of the configuration, whatever is no setting is refused, and a pipe is not opened.
+/// Of the configuration, what is not a setting is refused, and a pipe is not opened.
 #[test]
 fn the_configuration_is_limited() {
     let home = Home::with_tiny();
@@ -317,7 +317,7 @@ fn saved_games_take_little_memory() {
     }
 }
 
-/// Saved games in a file that is no file, or far too large, are not read.
+/// Saved games in what is not a file, or far too large, are not read.
 #[test]
 fn saved_games_are_read_up_to_a_limit() {
     let home = Home::with_tiny();

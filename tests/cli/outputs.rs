@@ -40,11 +40,16 @@ fn files_of_another_kind_are_not_overwritten() {
 #[test]
 fn outputs_have_names_of_their_own() {
     let home = Home::with_tiny();
+    home.write("list.txt", "cart");
     for (args, error) in [
         ("roll --svg -", "-: only files can be written; give the name of a file"),
         (
             "solve catreatqi --svg a --html a",
             "a: both drawings cannot have one file; give two names",
+        ),
+        (
+            "wordsearch new list.txt --svg a --solution-svg a",
+            "a: both sheets cannot have one file; give two names",
         ),
     ] {
         home.boggle(args).gives(2, "", format!("boggle: {error}\n"));

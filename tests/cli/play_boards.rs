@@ -223,18 +223,21 @@ boggle: no word was missed twice since it was last found
 
 "#]],
     );
-    for (board, words) in [("catr", "cat\n"), ("ract", "zzz\n"), ("tarc", "rat\ncart\n")] {
+    // A board may be played again.
+    for (board, words) in
+        [("catr", "cat\n"), ("ract", "zzz\n"), ("ract", "zzz\n"), ("tarc", "rat\ncart\n")]
+    {
         play(&home, &format!("--dict tiny --board {board}"), words);
     }
-    // `rat` was found the last time, and `cat` was missed twice since.
+    // `rat` was found the last time, and `cat` was missed three times since.
     home.boggle("history --missed").gives(
         0,
         str![[r#"
   word  missed  boards  meaning
-  act        3       3
-  arc        3       3
-  car        3       3
-  cat        2       3
+  act        4       3
+  arc        4       3
+  car        4       3
+  cat        3       3
 
 "#]],
         str![],
@@ -243,10 +246,10 @@ boggle: no word was missed twice since it was last found
         0,
         str![[r#"
 word,misses,boards,common
-act,3,3,false
-arc,3,3,false
-car,3,3,false
-cat,2,3,false
+act,4,3,false
+arc,4,3,false
+car,4,3,false
+cat,3,3,false
 
 "#]],
         str![],

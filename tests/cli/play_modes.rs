@@ -150,7 +150,7 @@ fn words_extend_a_sprint() {
     // A slow machine takes some seconds, but fewer than the words add.
     assert!((31..=39).contains(&seconds("cat")), "{stdout}");
     assert!((40..=48).contains(&seconds("act")), "{stdout}");
-    // It ends by itself.
+    // It ends on its own.
     let mut game = start(&home, &format!("{PLAY} --mode sprint --time 1s"));
     let stdin = game.stdin.take();
     let output = game.wait_with_output().unwrap();

@@ -86,7 +86,7 @@ fn a_killed_shard_continues_to_the_same_log() {
     // The checkpoint is of the first shard only.
     let answer = home.boggle(&format!("{PROOF} --checkpoint saved --shard 2/2")).answer();
     assert_eq!(answer.status, Some(2));
-    assert!(answer.stderr.contains("the checkpoint is of another search"), "{}", answer.stderr);
+    assert!(answer.stderr.contains("the checkpoint is of another run"), "{}", answer.stderr);
 }
 
 #[test]
@@ -150,8 +150,8 @@ fn other_files_are_refused_untouched() {
     assert!(answer.stderr.contains("another proof is saved to this file"), "{}", answer.stderr);
     drop(file);
     let table = [
-        ("--checkpoint saved --min-length 2", &*checkpoint, "is of another search, with rules"),
-        ("--checkpoint saved --dict wordnik", &checkpoint, "is of another search, with classes"),
+        ("--checkpoint saved --min-length 2", &*checkpoint, "is of another run, with rules"),
+        ("--checkpoint saved --dict wordnik", &checkpoint, "is of another run, with classes"),
         ("--checkpoint saved", &checkpoint.replace("0.1.0", "0.0.9"), "with program \"0.0.9\""),
         ("--checkpoint saved", &checkpoint.replace("bound", "round"), "the checkpoint is damaged"),
         ("--checkpoint saved", &checkpoint.replacen("[0,", "[1,", 1), "the checkpoint is damaged"),

@@ -260,3 +260,14 @@ fn reuse_allows_words_that_need_more_dice() {
     let board = home.boggle("roll --seed 1 --must-contain baby --reuse --format json").prints();
     assert!(board.contains("rolls"), "{board}");
 }
+
+#[test]
+fn rules_and_dictionaries_are_for_requirements() {
+    let home = Home::with_tiny();
+    for option in ["--min-length 5", "--scoring letters", "--neighbors 4", "--wrap", "--dict tiny"]
+    {
+        let answer = home.boggle(&format!("roll --seed 1 {option}")).answer();
+        assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{option}");
+        assert!(answer.stderr.contains("--min-words"), "{option}: {}", answer.stderr);
+    }
+}

@@ -36,7 +36,7 @@ Missed by everyone: 7 words, 8 points
         str![[r#"
 boggle: bob.txt, line 2: invalid time `2:75`; write it as 2:41, 161 or 161s, followed by a space; line skipped
 boggle: bob.txt, line 3: not valid UTF-8; convert the text to UTF-8; line skipped
-boggle: bob.txt, line 4: the time `2:41` is not at the start of the line; begin a new line with it; line skipped
+boggle: bob.txt, line 4: `2:41` is not at the start of the line, where a time must be; remove it, or begin a new line with it; line skipped
 
 "#]],
     );
@@ -148,6 +148,16 @@ boggle: folder: is a directory; specify a file with words
 
 "#]]
     );
+}
+
+#[test]
+fn sheets_in_utf_16_are_rejected() {
+    let home = Home::with_tiny();
+    for bytes in [b"\xff\xfec\0a\0t\0", b"\xfe\xff\0c\0a\0t"] {
+        home.write("bob.txt", bytes);
+        let error = "boggle: bob.txt: not UTF-8, but UTF-16; convert it to UTF-8 first\n";
+        home.boggle("score carteaqit --dict tiny bob.txt").gives(2, "", error);
+    }
 }
 
 #[test]

@@ -67,7 +67,7 @@ Output:
       --top <N>          Print only the first N words of each board; totals still count all words
       --all              On a terminal, list all words, even if the board scrolls out of view
       --paths            Print the cells that spell each word
-      --definitions      Print the definition of each word, if it has one
+      --definitions      Print the definition of each word, if it has one (JSON only)
       --per-cell         Print the number of words through each cell
       --format <FORMAT>  Output format [default: text] [possible values: text, words, json, jsonl,
                          csv, tsv]
@@ -256,7 +256,7 @@ Output:
           Print the cells that spell each word
 
       --definitions
-          Print the definition of each word, if it has one
+          Print the definition of each word, if it has one (JSON only)
 
       --per-cell
           Print the number of words through each cell

@@ -183,8 +183,6 @@ Found: 1 word
     home.boggle("wordsearch solve - --dict tiny").stdin("xyz\n").gives(
         0,
         str![[r#"
-
-
 Found: 0 words
 
 "#]],

@@ -136,7 +136,7 @@ test("mutated records leave no markup, and a page that works", async () => {
     }, records);
     await page.evaluate(() => (location.hash = "play"));
     await page.reload();
-    // Nothing is listed where the records are no text, but then there is a message.
+    // Nothing is listed where the records are not text, but then there is a message.
     await page.waitForFunction(() => document.querySelector("#streak").textContent || !document.querySelector("#problem").hidden);
     const resume = page.locator('[data-do="resume"]');
     if (await resume.isVisible()) {

@@ -99,7 +99,7 @@ test("a game by touch", async () => {
   await close(page);
 });
 
-test("the bell rings, and an interrupted game goes on", async () => {
+test("time runs out, and an interrupted game is resumed", async () => {
   const page = await open("#play&board=new-16d");
   await page.waitForSelector("#streak:not(:empty)");
   await startGame(page);
@@ -122,7 +122,7 @@ test("the bell rings, and an interrupted game goes on", async () => {
   await close(page);
 });
 
-/** The words of a game and the bells of others, which the tests of the library read, too. */
+/** Words and timed games, which the tests of the library read, too. */
 const CASES = JSON.parse(await readFile(join(import.meta.dirname, "../../crates/game/src/tests/verdicts.json"), "utf8"));
 
 /** Opens the game with the board and the dictionary of the cases, and a clock that stands
@@ -156,8 +156,8 @@ test("verdicts are those of the library", async () => {
   await close(page);
 });
 
-test("the bell rings by the clock", async () => {
-  for (const { name, mode, time, steps } of CASES.bells) {
+test("a round ends when its time is up", async () => {
+  for (const { name, mode, time, steps } of CASES.timed_games) {
     const page = await openCases({ mode, time });
     let at = 0;
     for (const step of steps) {

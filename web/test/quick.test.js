@@ -6,30 +6,30 @@ import { close, middles, open, startGame, withBrowser } from "./browser.js";
 
 withBrowser();
 
-/** Notes for each change of the board how long after the page was told of the input it was
- * made, and how long after the input it was made, and painted. Browsers tell a page of a
- * drag once in a frame. */
+/** Records for each change of the board how long after the delivery of the event it was
+ * made, and how long after the input it was made, and painted. Browsers deliver the events
+ * of a drag once per frame. */
 async function watch(page) {
   await page.evaluate(() => {
     globalThis.answers = [];
-    let [since, told] = [];
+    let [since, delivered] = [];
     for (const type of ["keydown", "pointerdown", "pointermove"]) addEventListener(type, (event) => {
-      [since, told] = [event.timeStamp, performance.now()];
+      [since, delivered] = [event.timeStamp, performance.now()];
     }, true);
     new MutationObserver(() => {
       if (since === undefined) return;
-      const [input, heard, changed] = [since, told, performance.now()];
+      const [input, event, changed] = [since, delivered, performance.now()];
       since = undefined;
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => globalThis.answers.push([changed - heard, changed - input, performance.now() - input]);
+        port1.onmessage = () => globalThis.answers.push([changed - event, changed - input, performance.now() - input]);
         port2.postMessage(0);
       });
     }).observe(document.querySelector("#game-board"), { subtree: true, childList: true, attributes: true });
   });
 }
 
-/** Returns the median and the maximum of what was noted, in milliseconds. */
+/** Returns the median and the maximum of the recorded times, in milliseconds. */
 async function times(page) {
   const answers = await page.evaluate(() => globalThis.answers.splice(0));
   assert.ok(answers.length >= 60, `${answers.length} answers`);

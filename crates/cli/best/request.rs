@@ -77,7 +77,7 @@ pub(crate) fn tiles(args: &LetterArgs, opened: &Opened) -> anyhow::Result<Vec<Ti
     Ok(allowed.iter().map(tile).collect::<Result<_, _>>()?)
 }
 
-/// Returns what stands for a face in `--letters` and `--exclude`: its letters, or `q` for
+/// Returns the text for a face in `--letters` and `--exclude`: its letters, or `q` for
 /// Qu.
 fn unit(tile: &Tile, bare_q: bool) -> String {
     match tile.to_string() {
@@ -93,19 +93,19 @@ fn allowed(
     known: &BTreeSet<String>,
     source: &str,
 ) -> anyhow::Result<BTreeSet<String>> {
-    let given = |option: &str, text: &Option<String>| -> anyhow::Result<BTreeSet<String>> {
+    let parse_letters = |option: &str, text: &Option<String>| -> anyhow::Result<BTreeSet<String>> {
         let text = normalize(text.as_deref().unwrap_or_default());
         let given: BTreeSet<_> = letters(&text).map(str::to_owned).collect();
         let unknown = list(given.difference(known));
         ensure!(unknown.is_empty(), "--{option}: no {source} has {unknown}; remove it");
         Ok(given)
     };
-    let mut allowed = given("letters", &args.letters)?;
+    let mut allowed = parse_letters("letters", &args.letters)?;
     if allowed.is_empty() {
         ensure!(args.letters.is_none(), "--letters: expected letters, as in aeinrst");
         allowed = known.clone();
     }
-    let excluded = given("exclude", &args.exclude)?;
+    let excluded = parse_letters("exclude", &args.exclude)?;
     allowed.retain(|letter| !excluded.contains(letter));
     ensure!(!allowed.is_empty(), "no letters are left; relax --letters or --exclude");
     Ok(allowed)

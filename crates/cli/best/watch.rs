@@ -15,6 +15,7 @@ use super::{Job, report, text};
 use crate::checkpoint::Checkpoint;
 use crate::progress;
 use crate::run::notify;
+use crate::style;
 
 /// The most boards in the table.
 const SHOWN: usize = 5;
@@ -33,7 +34,7 @@ pub(super) struct Watch<'j> {
     /// The best score, and when it was found.
     best: (Option<i64>, Instant),
     /// When the boards were last counted, how many there were, and how many per second.
-    counted: (Instant, u64, f64),
+    last_count: (Instant, u64, f64),
 }
 
 impl<'j> Watch<'j> {
@@ -50,7 +51,7 @@ impl<'j> Watch<'j> {
             signal,
             table: io::stderr().is_terminal().then(|| progress::bar(None, "{msg}")).transpose()?,
             best: (None, now),
-            counted: (now, 0, 0.0),
+            last_count: (now, 0, 0.0),
         })
     }
 
@@ -90,18 +91,18 @@ impl<'j> Watch<'j> {
         if score != self.best.0 {
             self.best = (score, Instant::now());
         }
-        let (at, boards, rate) = self.counted;
+        let (at, boards, rate) = self.last_count;
         let time = at.elapsed();
         if time >= RATE_TIME || rate == 0.0 {
             let rate = (progress.boards() - boards) as f64 / time.as_secs_f64();
-            self.counted = (Instant::now(), progress.boards(), rate);
+            self.last_count = (Instant::now(), progress.boards(), rate);
         }
         let width = terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| width.0);
         // A full line would be counted as two when the table is cleared.
         let width = width.saturating_sub(1);
         let text =
-            text::running(progress, &shown, width.into(), self.counted.2, self.best.1.elapsed());
-        table.set_message(text);
+            text::running(progress, &shown, width.into(), self.last_count.2, self.best.1.elapsed());
+        table.set_message(style::for_stderr(text));
         table.tick();
     }
 }

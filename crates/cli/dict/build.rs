@@ -1,4 +1,4 @@
-use std::io::{self, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ use crate::pluralize::pluralize;
 use crate::progress;
 use crate::replace_file::replace_file;
 use crate::run::{Outcome, notify, printable, stdout};
-use crate::word_lists;
+use crate::word_lists::{self, is_binary};
 
 /// Compile word lists into a dictionary.
 ///
@@ -172,7 +172,13 @@ fn read(path: &Path, list: &mut WordList) -> anyhow::Result<ReadList> {
         None => "{msg} {spinner} {bytes}",
     };
     let bar = progress::bar(length, template)?.with_message(format!("reading {name}"));
-    let format = list.read(&name, BufReader::with_capacity(1 << 16, bar.wrap_read(reader)))?;
+    let mut reader = BufReader::with_capacity(1 << 16, bar.wrap_read(reader));
+    if is_binary(reader.fill_buf().with_context(|| name.clone())?) {
+        bail!(
+            "{name}: a binary file, not a word list; for a dictionary, run `boggle-dict use {name}`"
+        );
+    }
+    let format = list.read(&name, reader)?;
     bar.finish_and_clear();
     Ok(ReadList { name, format })
 }

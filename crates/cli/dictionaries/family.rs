@@ -7,7 +7,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use boggle_dictionary::{Dictionary, Error, MappedFile, SharedBytes};
 
 use super::checked_files::cache_folder;
@@ -27,9 +27,12 @@ const MAX_FILES: usize = 8;
 /// Whether family mode is on without an option: by the environment variable or else by
 /// the configuration file.
 pub(crate) fn is_family() -> anyhow::Result<bool> {
-    match env::var_os(VARIABLE).filter(|value| !value.is_empty()) {
-        Some(value) => Ok(!["0", "false", "no", "off"].iter().any(|off| value == *off)),
-        None => Ok(Config::read()?.family),
+    let value = env::var_os(VARIABLE).unwrap_or_default();
+    match value.to_string_lossy().to_lowercase().as_str() {
+        "" => Ok(Config::read()?.family),
+        "1" | "true" | "yes" | "on" => Ok(true),
+        "0" | "false" | "no" | "off" => Ok(false),
+        other => bail!("{VARIABLE} is `{other:.20}`; set it to 1 or 0"),
     }
 }
 

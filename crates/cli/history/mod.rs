@@ -155,6 +155,11 @@ fn set_hidden(id: u64, is_hidden: bool) -> anyhow::Result<Outcome> {
 
 /// Lists the lines that cannot be read.
 fn check() -> anyhow::Result<Outcome> {
+    let path = saved_games::path()?;
+    if !path.exists() {
+        report(&format!("boggle: {}: no games are saved", path.display()));
+        return Ok(Outcome::Done);
+    }
     let mut damaged = 0;
     let mut out = BufWriter::new(stdout());
     for (number, error) in saved_games::damaged()? {
@@ -162,7 +167,6 @@ fn check() -> anyhow::Result<Outcome> {
         damaged += 1;
     }
     out.flush()?;
-    let path = saved_games::path()?;
     let count = match damaged {
         0 => "every line is readable".into(),
         some => pluralize(some, "unreadable line"),

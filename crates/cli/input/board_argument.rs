@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use anyhow::{anyhow, bail};
+use anyhow::{anyhow, bail, ensure};
 use boggle_solver::{Board, parse_size};
 
 use super::boards::no_board;
@@ -35,7 +35,13 @@ impl BoardArgument {
         let path = Path::new(text);
         let metadata = fs::metadata(path).ok().filter(|_| !text.is_empty());
         let is_file_name = looks_like_file_name(text);
-        match (metadata, notation.read(text)) {
+        let read = notation.read(text).and_then(|input| {
+            if notation.size.is_none() {
+                check_not_a_list(text, &input.board)?;
+            }
+            Ok(input)
+        });
+        match (metadata, read) {
             (Some(metadata), Ok(input)) if !is_file_name => {
                 if metadata.is_dir() {
                     return Ok(BoardArgument::Board(input));
@@ -91,6 +97,9 @@ fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<Board
     let Some(block) = reader.next_block(MAX_READ) else { return Err(no_board()) };
     if let Some((_, text, line)) = block.boards().next() {
         let input = notation.read(text).map_err(|error| block.locate(line, error))?;
+        if notation.size.is_none() {
+            check_not_a_list(text, &input.board).map_err(|error| block.locate(line, error))?;
+        }
         match block.boards().nth(1) {
             Some((.., line)) => {
                 return Err(block.locate(line, anyhow!("a second board; give only one")));
@@ -100,6 +109,24 @@ fn read_only_board(path: &Path, notation: &NotationArgs) -> anyhow::Result<Board
         }
     }
     Err(block.error.unwrap_or_else(no_board))
+}
+
+/// Rejects lines of 9, 16, 25 or 36 letters that are not a square: they may well be
+/// boards, one per line.
+pub(crate) fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> {
+    let (rows, columns) = (board.rows(), board.columns());
+    let side = columns.isqrt();
+    let is_list = rows > 1
+        && rows != columns
+        && (3..=6).contains(&side)
+        && side * side == columns
+        && text.split_whitespace().count() == rows;
+    ensure!(
+        !is_list,
+        "{rows} lines of {columns} letters could be {rows} boards of {side}x{side} or one board; \
+         for one board, add --size {rows}x{columns}; for boards, use `boggle solve --lines`"
+    );
+    Ok(())
 }
 
 /// Whether standard input is not a terminal, so that it is read in place of a

@@ -11,7 +11,7 @@ use std::path::Path;
 use anyhow::{Context, bail, ensure};
 use boggle_solver::parse_size;
 
-pub(crate) use board_argument::{BoardArgument, is_piped};
+pub(crate) use board_argument::{BoardArgument, check_not_a_list, is_piped};
 pub(crate) use boards::{Block, BoardReader, MAX_READ};
 pub(crate) use session::Session;
 

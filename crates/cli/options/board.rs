@@ -139,11 +139,12 @@ impl NotationArgs {
             }
             Err(BoardCodeError::NotACode) => {
                 if let Some(name) = boggle_names::dice_of_code(text.trim()) {
-                    boggle_names::dice(name).with_context(|| format!("board code `{text:.60}`"))?;
+                    boggle_names::dice(name)
+                        .with_context(|| format!("board code `{:.60}`", text.trim()))?;
                 }
                 Err(error.into())
             }
-            Err(error) => Err(error).with_context(|| format!("`{text:.60}`")),
+            Err(error) => Err(error).with_context(|| format!("`{:.60}`", text.trim())),
         }
     }
 

@@ -33,7 +33,7 @@ const TICK: Duration = Duration::from_millis(100);
 const INPUT_LATENCY: Duration = Duration::from_millis(20);
 
 /// The number of lines after which a game is over, twice as many as it may have words:
-/// whatever is no word does not count as one, and the input may never end.
+/// what is not a word does not count as one, and the input may never end.
 const MAX_LINES: usize = 2 * MAX_ENTRIES;
 
 /// The maximum number of missed words listed after the game.

@@ -19,7 +19,7 @@ const SAMPLE: u64 = 10;
 /// The probes of each class. More would change little: classes differ more than probes.
 const PROBES: u32 = 20;
 
-/// The time from which hours are counted, however many.
+/// Longer times are in hours, however many.
 const LONG: f64 = 48.0 * 3600.0;
 
 /// Estimates a sample of classes, in which those that take long are more likely to be.

@@ -32,7 +32,7 @@ pub(super) struct ProofRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<String>,
     pub goal: GoalName,
-    /// The score from which all boards are listed.
+    /// The minimum score of the boards listed.
     pub at_least: u32,
     /// The number of cells whose letters a class fixes.
     pub fixed: usize,

@@ -68,7 +68,7 @@ impl<'j> Watch<'j> {
         &self.done
     }
 
-    /// Adds a proof, and returns whether to go on.
+    /// Adds a proof, and returns whether to continue.
     pub(super) fn see(&mut self, proved: Option<Proved>) -> bool {
         if let Some(proved) = proved {
             let index = proved.index;

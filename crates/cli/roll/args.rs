@@ -60,7 +60,7 @@ pub(crate) struct Args {
     pub dictionary: RequirementDictionaryArgs,
 
     #[command(flatten)]
-    pub rules: RuleArgs,
+    pub rules: RequirementRuleArgs,
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
@@ -77,6 +77,20 @@ pub(crate) struct Args {
 pub(crate) struct RequirementDictionaryArgs {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
+}
+
+/// The rules by which the words of the requirements count.
+#[derive(clap::Args)]
+#[command(
+    mut_arg("min_length", |arg| arg.requires("requirements")),
+    mut_arg("scoring", |arg| arg.requires("requirements")),
+    mut_arg("neighbors", |arg| arg.requires("requirements")),
+    mut_arg("wrap", |arg| arg.requires("requirements")),
+    mut_arg("reuse", |arg| arg.requires("requirements"))
+)]
+pub(crate) struct RequirementRuleArgs {
+    #[command(flatten)]
+    pub rules: RuleArgs,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -57,7 +57,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let search = opened
         .as_ref()
-        .map(|opened| BoardSearch::new(requirements, notation, rules, opened, first));
+        .map(|opened| BoardSearch::new(requirements, notation, &rules.rules, opened, first));
     let search = search.transpose()?;
     let mut out = BufWriter::new(stdout());
     let mut roll = first;

@@ -7,7 +7,7 @@ use boggle_solver::Solver;
 
 use super::open_dictionary;
 
-/// Counts how often each word was missed. Games whose dictionary is missing are left out.
+/// Counts how often each word was missed. Games whose dictionary is missing are skipped.
 pub(crate) struct MissedWords {
     family: bool,
     /// By the name and the checksum of the dictionary.

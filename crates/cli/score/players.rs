@@ -110,6 +110,9 @@ fn read_sheets(file: &Path) -> anyhow::Result<(String, Vec<ParsedSheet>)> {
     if bytes.len() as u64 > MAX_SIZE {
         bail!("{name}: file has more than {MAX_SIZE} bytes; a sheet contains only players' words");
     }
+    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+        bail!("{name}: not UTF-8, but UTF-16; convert it to UTF-8 first");
+    }
     let sheets = ParsedSheet::read_all(&name, bytes.as_slice())?;
     let skipped: Vec<_> = sheets.iter().flat_map(|sheet| &sheet.skipped).collect();
     for (line, error) in skipped.iter().take(MAX_REPORTED) {

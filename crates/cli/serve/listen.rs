@@ -85,7 +85,7 @@ async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
             .serve_connection(TokioIo::new(stream), service);
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            // What a browser or an attacker breaks off is no error of the server's.
+            // A connection that a browser or an attacker closes is not a server error.
             let _ = timeout(CONNECTION_TIMEOUT, connection).await;
             drop(permit);
         });

@@ -17,7 +17,7 @@ pub(super) struct Site {
 }
 
 /// What every answer says: the page loads nothing from elsewhere, runs no scripts but
-/// its own files, and is no part of another page.
+/// its own files, and is not shown within another page.
 const SECURITY: [(HeaderName, &str); 4] = [
     (
         header::CONTENT_SECURITY_POLICY,

@@ -25,7 +25,7 @@ pub(super) fn single_file(assets: &[Asset]) -> String {
     let mut page = String::new();
     let index = text("index.html");
     for line in index.lines() {
-        // What follows stands for them.
+        // They are replaced below.
         let is_loaded =
             ["<link rel=\"modulepreload", "<link rel=\"manifest", "<script type=\"module"];
         if line.starts_with("<link rel=\"stylesheet") {

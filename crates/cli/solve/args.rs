@@ -97,7 +97,7 @@ pub(crate) struct Args {
     #[arg(long, help_heading = "Output")]
     pub paths: bool,
 
-    /// Print the definition of each word, if it has one.
+    /// Print the definition of each word, if it has one (JSON only).
     #[arg(long, help_heading = "Output")]
     pub definitions: bool,
 

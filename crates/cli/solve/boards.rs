@@ -5,7 +5,6 @@ use boggle_solver::Strategy;
 
 use super::Args;
 use super::args::Format;
-use super::stream::check_not_a_list;
 use crate::input::{BoardArgument, BoardReader, is_piped};
 use crate::options::BoardInput;
 
@@ -49,12 +48,7 @@ impl Boards {
             BoardArgument::Board(_) if args.lines => {
                 bail!("--lines reads boards from a file or standard input, not from arguments")
             }
-            BoardArgument::Board(input) => {
-                if args.notation.size.is_none() {
-                    check_not_a_list(&args.board.text().unwrap_or_default(), &input.board)?;
-                }
-                Ok(Boards::One(args.fold(input)?))
-            }
+            BoardArgument::Board(input) => Ok(Boards::One(args.fold(input)?)),
         }
     }
 }

@@ -68,7 +68,7 @@ pub(super) fn write(
                 out,
                 r#"<li><label><input type="radio" name="word"><span>{word}</span><svg class="path" aria-hidden="true" viewBox="0 0 {width} {height}">"#
             )?;
-            boggle_svg::trail(out, board, found.path)?;
+            boggle_svg::draw_path(out, board, found.path)?;
             writeln!(out, "</svg></label></li>")?;
         }
         writeln!(out, "</ul>")?;

@@ -13,7 +13,7 @@ use super::distinct::Distinct;
 use super::seen_letters::SeenLetters;
 use super::{Job, cannot_start_threads};
 use crate::hints;
-use crate::input::{Block, BoardReader, MAX_READ};
+use crate::input::{Block, BoardReader, MAX_READ, check_not_a_list};
 use crate::pluralize::pluralize;
 use crate::progress::BoardProgress;
 use crate::run::{Outcome, report, stdout};
@@ -231,22 +231,4 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
     }
     block.error = error.or(block.error);
     Answer { text, solved, invalid, incomplete, block, unseen }
-}
-
-/// Rejects lines of 9, 16, 25 or 36 letters that are not a square: they may well be
-/// boards, one per line.
-pub(super) fn check_not_a_list(text: &str, board: &Board) -> anyhow::Result<()> {
-    let (rows, columns) = (board.rows(), board.columns());
-    let side = columns.isqrt();
-    let is_list = rows > 1
-        && rows != columns
-        && (3..=6).contains(&side)
-        && side * side == columns
-        && text.split_whitespace().count() == rows;
-    ensure!(
-        !is_list,
-        "{rows} lines of {columns} letters could be {rows} boards of {side}x{side} or one board; \
-         add --lines for one board per line, or --size {rows}x{columns}"
-    );
-    Ok(())
 }

@@ -63,7 +63,7 @@ impl<'a> List<'a> {
                     out,
                     r##"<g class="word" tabindex="0"><text x="{x:.1}" y="{y}">{word}</text><g class="path">"##
                 )?;
-                boggle_svg::trail(out, board, found.path)?;
+                boggle_svg::draw_path(out, board, found.path)?;
                 writeln!(out, "</g></g>")?;
             }
             y += (rows + 1) as f64 * LINE;
@@ -96,7 +96,7 @@ pub(super) fn write(out: &mut impl Write, solved: &Solved, sort: Sort) -> io::Re
   .tile {{ fill: none; stroke: #888; stroke-opacity: 0.5 }}
   .word {{ cursor: pointer; outline: none }}
   .path {{ display: none; pointer-events: none; fill: none; stroke: #0072b2; stroke-width: 2; transform: translate({x}px, {y}px) scale({SCALE}) }}
-  .trail {{ stroke-linecap: round; stroke-linejoin: round; opacity: 0.45 }}
+  .line {{ stroke-linecap: round; stroke-linejoin: round; opacity: 0.45 }}
   .word:hover .path, .word:focus .path {{ display: inline }}
   .word:hover text, .word:focus text {{ fill: #0072b2; font-weight: bold }}
   @media (prefers-color-scheme: dark) {{

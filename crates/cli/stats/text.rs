@@ -246,6 +246,7 @@ fn percent(share: f64) -> String {
     } else if percent >= 0.01 {
         format!("{percent:.2}%")
     } else {
-        format!("{percent:.0e}%")
+        let zeros = -libm::log10(percent).floor();
+        format!("{percent:.0$}%", zeros as usize)
     }
 }

@@ -97,7 +97,7 @@ pub enum Error {
         /// The first word out of order.
         word: String,
     },
-    /// There are more words than a dictionary of so few bytes can have, or than any
+    /// There are more words than a dictionary of this size can have, or than any
     /// can.
     #[error(
         "more than {max} bytes of words, the most for a dictionary of this size; split the list"
@@ -106,7 +106,7 @@ pub enum Error {
         /// The most bytes that the words could have in total.
         max: u64,
     },
-    /// There are more definitions than a dictionary of so few bytes can have.
+    /// There are more definitions than a dictionary of this size can have.
     #[error("more than {max} bytes of definitions, the most for this list; shorten them")]
     TooManyDefinitions {
         /// The most bytes that the definitions could have in total.
@@ -165,7 +165,7 @@ pub enum InvalidDictionary {
         stated: u64,
     },
     /// A node leads to a letter that is not [normalized](crate::letters::normalize), or
-    /// to what is no letter.
+    /// to what is not a letter.
     #[error("the node at byte {address} leads to `{}`, not a normalized letter", .letter.escape_debug())]
     Letter {
         /// The address of the node.

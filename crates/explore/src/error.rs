@@ -66,8 +66,8 @@ pub enum WordsError {
     },
     /// The letters of the words need more cells than a board has.
     #[error(
-        "no board has {}: that takes {needed} cells, and a board has {cells}",
-        quoted(words, " and ")
+        "{} need{} {needed} cells, but a board has {cells}",
+        quoted(words, " and "), if words.len() == 1 { "s" } else { "" }
     )]
     Cells {
         /// The words.

@@ -111,7 +111,7 @@ impl Ladder {
 
     /// Runs a round: some steps of each chain, then exchanges between neighboring
     /// chains. Once enough boards are scored, polishes one board instead. Returns
-    /// whether the ladder goes on.
+    /// whether the ladder continues.
     pub fn advance<O: Objective>(&mut self, search: &Search<O>) -> bool {
         if self.boards >= search.schedule.boards_of(self.number) {
             return self.polish(search);

@@ -63,7 +63,7 @@ impl Moves {
         if words.is_empty() {
             return Ok(self);
         }
-        let counted = |given: &String| {
+        let checked = |given: &String| {
             let (word, min) = (normalize(given), rules.min_length);
             if !dictionary.contains(&word) {
                 return Err(WordsError::NotInDictionary { word: given.clone() });
@@ -73,7 +73,7 @@ impl Moves {
             }
             Ok(word.into_owned())
         };
-        let words: Vec<_> = words.iter().map(counted).collect::<Result<_, _>>()?;
+        let words: Vec<_> = words.iter().map(checked).collect::<Result<_, _>>()?;
         let cells = self.blank.len();
         let required = RequiredWords::new(&words, rules, &self.tiles)?;
         match &self.dice {
@@ -156,7 +156,7 @@ impl Moves {
             && rng.below(10) == 0
         {
             // Small changes seldom lead from one path of a long word to another.
-            words.lay_one(board, rng);
+            words.place_one(board, rng);
             if let (Some(_), Some(start)) = (&self.dice, self.start(rng)) {
                 *board = start;
             }

@@ -82,8 +82,8 @@ impl RequiredWords {
         let mut words: Vec<_> = self.words.iter().collect();
         rng.shuffle(&mut words);
         words.into_iter().all(|word| {
-            let path =
-                Layer { words: self, board, cells, rng, path: Vec::new(), steps: 0 }.lay(word);
+            let path = PathPlacer { words: self, board, cells, rng, path: Vec::new(), steps: 0 }
+                .place(word);
             for (cell, tile) in path.iter().flatten() {
                 cells[*cell] = Some(tile.clone());
             }
@@ -92,11 +92,11 @@ impl RequiredWords {
     }
 
     /// Writes one of the words along a random path.
-    pub(crate) fn lay_one(&self, board: &mut Board, rng: &mut SeededRng) {
+    pub(crate) fn place_one(&self, board: &mut Board, rng: &mut SeededRng) {
         let Some(word) = rng.choose(&self.words) else { return };
         let cells = &vec![None; board.len()];
-        let layer = Layer { words: self, board, cells, rng, path: Vec::new(), steps: 0 };
-        for (cell, tile) in layer.lay(word).into_iter().flatten() {
+        let placer = PathPlacer { words: self, board, cells, rng, path: Vec::new(), steps: 0 };
+        for (cell, tile) in placer.place(word).into_iter().flatten() {
             board.set(cell, &tile);
         }
     }
@@ -129,7 +129,7 @@ impl RequiredWords {
 }
 
 /// Looks for a path for a word, in random order.
-struct Layer<'a> {
+struct PathPlacer<'a> {
     words: &'a RequiredWords,
     board: &'a Board,
     cells: &'a [Option<Tile>],
@@ -138,8 +138,8 @@ struct Layer<'a> {
     steps: u32,
 }
 
-impl Layer<'_> {
-    fn lay(mut self, word: &str) -> Option<Vec<(usize, Tile)>> {
+impl PathPlacer<'_> {
+    fn place(mut self, word: &str) -> Option<Vec<(usize, Tile)>> {
         let starts = (0..self.cells.len()).collect();
         self.extend(word, starts).then_some(self.path)
     }

@@ -41,7 +41,7 @@ impl<O: Objective> Search<O> {
 
     /// Runs a search from where it was, with the ladders of some ascending numbers,
     /// which must be the same each time. Several times per second, `watch` sees the
-    /// progress and decides whether to go on.
+    /// progress and decides whether to continue.
     ///
     /// # Errors
     ///

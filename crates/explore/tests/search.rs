@@ -1,4 +1,4 @@
-//! A search finds the best boards there are, and the same ones however it is run.
+//! A search finds the best possible boards, and the same ones however it is run.
 #![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
 
 use std::collections::BTreeSet;

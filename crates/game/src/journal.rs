@@ -66,7 +66,7 @@ impl UnfinishedGame {
     }
 
     /// Judges the words again, and continues the game. Words that a game does not
-    /// accept, such as those after [`MAX_ENTRIES`](crate::MAX_ENTRIES), are left out.
+    /// accept, such as those after [`MAX_ENTRIES`](crate::MAX_ENTRIES), are skipped.
     #[must_use]
     pub fn resume(&self, judge: &Judge, now: Duration) -> Game {
         let mut game = Game::start(self.setup.limits(), Duration::ZERO);

@@ -45,18 +45,23 @@ impl MissedWord {
 /// assert!(MissedWords::default().again_and_again().is_empty());
 /// ```
 #[derive(Debug, Default)]
-pub struct MissedWords(BTreeMap<String, MissedWord>);
+pub struct MissedWords {
+    words: BTreeMap<String, MissedWord>,
+    /// The boards so far, which may be played again.
+    boards: HashSet<String>,
+}
 
 impl MissedWords {
     /// Counts the words of the next game, with a solver for its dictionary. Games that are
-    /// hidden, or whose board cannot be read, are left out.
+    /// hidden, or whose board cannot be read, are skipped.
     pub fn add(&mut self, game: &PastGame, solver: &Solver) {
         let setup = &game.record.setup;
         let Some(board) = setup.board().ok().filter(|_| !game.is_hidden) else { return };
         let scored = game.record.words.iter().filter(|played| played.reason.is_none());
         let scored: HashSet<_> = scored.map(|played| played.word.as_str()).collect();
+        let is_new = self.boards.insert(board.to_string());
         for found in solver.solve(&board, setup.rules).words() {
-            let missed = self.0.entry(found.word.to_owned()).or_insert_with(|| MissedWord {
+            let missed = self.words.entry(found.word.to_owned()).or_insert_with(|| MissedWord {
                 word: found.word.to_owned(),
                 misses: 0,
                 boards: 0,
@@ -64,7 +69,7 @@ impl MissedWords {
                 is_common: solver.dictionary().is_common(found.rank),
                 dictionary: solver.dictionary().clone(),
             });
-            missed.boards += 1;
+            missed.boards += u64::from(is_new);
             missed.misses = if scored.contains(found.word) { 0 } else { missed.misses + 1 };
         }
     }
@@ -73,7 +78,7 @@ impl MissedWords {
     /// common ones first, each with the most often missed first.
     #[must_use]
     pub fn again_and_again(self) -> Vec<MissedWord> {
-        let mut missed: Vec<_> = self.0.into_values().collect();
+        let mut missed: Vec<_> = self.words.into_values().collect();
         missed.retain(|missed| missed.misses >= MIN_MISSES);
         missed.sort_by_key(|word| (!word.is_common, Reverse(word.misses), Reverse(word.letters)));
         missed

@@ -66,7 +66,10 @@ pub enum LineError {
     #[error("ambiguous time `{0}.{1}`; write {0}:{1} for minutes or {0}.{1}s for seconds")]
     AmbiguousTime(String, String),
     /// The line has a time that is not at its start.
-    #[error("the time `{0:.20}` is not at the start of the line; begin a new line with it")]
+    #[error(
+        "`{0:.20}` is not at the start of the line, where a time must be; remove it, or begin a \
+         new line with it"
+    )]
     MisplacedTime(String),
     /// The line has an empty name, or a name without a closing bracket.
     #[error("invalid player name; write it as [Alice] or Alice:")]
@@ -84,7 +87,8 @@ impl ParsedSheet {
     /// Any character other than letters, digits and apostrophes within words separates
     /// words. A time at the start of a line (see [`parse_time`]) applies to all words
     /// on that line. A number followed by `)` or `.` at the start of a line is taken
-    /// as list numbering and ignored. `#` starts a comment. Lines whose words or time
+    /// as list numbering and ignored, and so is a number of one or two digits at the end
+    /// of a line after words: the points that the player wrote. `#` starts a comment. Lines whose words or time
     /// cannot be parsed are skipped. The result has at least one sheet, which may be
     /// empty. `source_name` is the name of the text in errors.
     ///
@@ -195,6 +199,7 @@ pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
 fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
     check_text(line)?;
     let (at, rest) = split_time(line)?;
+    let rest = without_points(rest);
     let mut words = Vec::new();
     for group in rest.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';')) {
         for piece in split_words(group) {
@@ -205,6 +210,18 @@ fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
         }
     }
     Ok(words)
+}
+
+/// Removes the points at the end of a line with words: a number of one or two digits, which
+/// may be in brackets.
+fn without_points(text: &str) -> &str {
+    let end = text.trim_end_matches(is_separator);
+    let words = end.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_apart = words.ends_with(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '='));
+    match is_apart && (1..=2).contains(&(end.len() - words.len())) {
+        true => words,
+        false => text,
+    }
 }
 
 /// Splits off the time at the start of a line, if there is one, after any list

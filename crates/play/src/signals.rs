@@ -11,7 +11,7 @@ use signal_hook::flag;
 use crate::job_control::{JobControl, Suspension};
 
 /// Signals that terminate the program outside games. SIGINT is not among them: the
-/// program handles it by itself there.
+/// program handles it itself there.
 #[cfg(unix)]
 const TERMINATING: [i32; 3] = [SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGQUIT];
 #[cfg(not(unix))]

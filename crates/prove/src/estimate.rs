@@ -26,9 +26,9 @@ impl Prover<'_> {
     /// Estimates how long the proof of a class takes, by the time on `clock`.
     ///
     /// The tree of the class is built, but its cells are not forced to all letters. A *probe*
-    /// forces the first cell to each letter and goes on with a random one of those that are not
-    /// done, and so on. What it finds below that letter counts as often as it is unlikely
-    /// to choose it, so the mean of many probes is the whole work (Knuth, *Estimating the
+    /// forces the first cell to each letter, continues with a random one of those that are not
+    /// done, and so on. What it finds below that letter is weighted by the inverse of the
+    /// probability of choosing it, so the mean of many probes is the whole work (Knuth, *Estimating the
     /// efficiency of backtrack programs*, 1975). Where a proof does work once for several
     /// letters, a probe counts it for each: estimates are a quarter to a third too high.
     ///
@@ -85,13 +85,13 @@ impl Prover<'_> {
     }
 
     /// Counts the paths of a word that the class may keep. `positions` are those that can have
-    /// each code, `near` those where the path can go on, and `board` has the letters used.
+    /// each code, `neighbors` those where the path can continue, and `board` has the letters used.
     fn paths(
         &self,
         class: &Class,
         positions: &[u32; 32],
         word: &[u8],
-        near: u16,
+        neighbors: u16,
         board: &mut [u8; 16],
     ) -> u64 {
         let Some((&code, rest)) = word.split_first() else {
@@ -100,7 +100,7 @@ impl Prover<'_> {
                 |&(one, other): &(u8, u8)| letter(one) == 0 || letter(other) <= letter(one);
             return class.pairs.iter().all(is_kept).into();
         };
-        let mut next = u32::from(near) & positions[usize::from(code)];
+        let mut next = u32::from(neighbors) & positions[usize::from(code)];
         let mut count = 0;
         while next != 0 {
             let at = next.trailing_zeros() as usize % 16;

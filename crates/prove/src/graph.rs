@@ -39,8 +39,8 @@ impl Graph {
             cells.extend(next);
         }
         let bits = |&cell: &usize| {
-            let near = |&(_, &other): &(usize, &usize)| are_neighbors(cell, other);
-            cells.iter().enumerate().filter(near).fold(0, |bits, (at, _)| bits | 1 << at)
+            let is_neighbor = |&(_, &other): &(usize, &usize)| are_neighbors(cell, other);
+            cells.iter().enumerate().filter(is_neighbor).fold(0, |bits, (at, _)| bits | 1 << at)
         };
         let neighbors: Vec<u16> = cells.iter().map(bits).collect();
         let mut automorphisms = Vec::new();

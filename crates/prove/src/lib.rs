@@ -50,7 +50,7 @@
 //!
 //! The images of a board have the same words. The [`leader`] of a board is its image with the
 //! most common letters, compared cell by cell, and only leaders need a proof. A class leaves
-//! out most boards that are no leaders.
+//! out most boards that are not leaders.
 //!
 //! ## Dice
 //!

@@ -27,7 +27,7 @@ impl Prover<'_> {
     /// Proves classes on a number of threads. Each proof depends on its class only.
     ///
     /// `watch` sees each proof once it is there, and many times per second none, and
-    /// decides whether to go on. If not, the classes in work are given up.
+    /// decides whether to continue. If not, the classes in work are given up.
     pub fn prove_all(
         &self,
         classes: &[Class],

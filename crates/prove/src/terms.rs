@@ -168,8 +168,8 @@ impl<'c> Collector<'c> {
             let needed = if is_late { required } else { 0 };
             for index in start..end {
                 let state = self.states[index];
-                let near = u32::from(self.graph.neighbors()[state.last as usize]);
-                let mut next = near & positions & !state.used;
+                let neighbors = u32::from(self.graph.neighbors()[state.last as usize]);
+                let mut next = neighbors & positions & !state.used;
                 if needed & !state.used != 0 {
                     next &= needed;
                 }

@@ -209,7 +209,7 @@ impl Words {
     pub(crate) fn word(&self, mut node: u32) -> Vec<u8> {
         let mut word = Vec::new();
         while node > 0 {
-            // Nodes stand in the order of their parents, so only the last can be the parent.
+            // Nodes are in the order of their parents, so only the last can be the parent.
             let parent = self.nodes.partition_point(|parent| parent.first <= node) - 1;
             let parent = parent as u32;
             let mut children = (self.node(parent).first..).zip(self.children(self.node(parent)));

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use boggle_solver::{Board, Solution};
-use boggle_svg::{escape, face, size, tiles, trail};
+use boggle_svg::{draw_path, escape, face, size, tiles};
 
 /// The style sheet. Everything is within one class, because a notebook is a single page.
 const STYLE: &str = "<style>
@@ -18,7 +18,7 @@ const STYLE: &str = "<style>
 .boggle li:hover svg { display: block; }
 .boggle li svg * { fill: none; stroke: #0072b2; stroke-linecap: round; stroke-linejoin: round; }
 .boggle li svg circle { stroke-width: 2; }
-.boggle li svg .trail { opacity: 0.45; }
+.boggle li svg .line { opacity: 0.45; }
 </style>";
 
 /// The most words that a notebook lists.
@@ -38,7 +38,7 @@ pub(crate) fn page(board: &Board, solution: &Solution) -> io::Result<String> {
     writeln!(out, "</svg><div>{} words, {} points<ul>", totals.words, totals.points)?;
     for found in solution.words().rev().take(MAX_WORDS) {
         write!(out, r#"<li>{}{open} aria-hidden="true">"#, escape(found.word))?;
-        trail(&mut out, board, found.path)?;
+        draw_path(&mut out, board, found.path)?;
         writeln!(out, "</svg></li>")?;
     }
     writeln!(out, "</ul></div></div>")?;

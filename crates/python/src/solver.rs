@@ -16,7 +16,7 @@ use crate::solution::PySolution;
 use crate::tuples::score;
 use crate::watch::{self, Stop};
 
-/// From this many cells, boards are searched on several threads.
+/// Boards with at least this many cells are searched on several threads.
 const LARGE_BOARD: usize = 1024;
 
 /// Finds the words of a dictionary on boards.

@@ -141,7 +141,7 @@ def test_ctrl_c(search, delay):
         (lambda: best(words=["qqq"]), ValueError, "`qqq` is not in the dictionary; check the"),
         (lambda: best(words=["at"]), ValueError, "`at` is too short: words need 3 or more letters; see"),
         (lambda: best(words=["quizzes"], dice="new"), ValueError, "it needs 2 dice with `z`, but"),
-        (lambda: best((1, 3), words=["cart"]), ValueError, "that takes 4 cells, and a board has 3"),
+        (lambda: best((1, 3), words=["cart"]), ValueError, "`cart` needs 4 cells, but a board has 3"),
         (lambda: best(words=["cart"], letters="car"), ValueError, "`cart`: the boards have no `t`"),
         (lambda: best(words=["qats"]), ValueError, "no board has `qats`: every q is Qu; see bare_q"),
         (lambda: prove((4, 4), 10), ValueError, "4x4: boards have 1 to 12 cells, or 16 with at"),

@@ -126,7 +126,7 @@ def test_undecided_words_are_a_warning():
 
 
 def test_other_threads_run_meanwhile(solver):
-    """A thread that counts without the GIL lets this one go on."""
+    """A thread that counts without the GIL lets this one continue."""
     thread = threading.Thread(target=solver.totals, args=(BOARDS * 200,), kwargs={"threads": 1})
     thread.start()
     turns = 0

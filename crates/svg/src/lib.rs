@@ -155,14 +155,14 @@ pub fn tiles(out: &mut impl Write, board: &Board) -> io::Result<()> {
 /// # Errors
 ///
 /// If writing fails.
-pub fn trail(out: &mut impl Write, board: &Board, path: &[u32]) -> io::Result<()> {
+pub fn draw_path(out: &mut impl Write, board: &Board, path: &[u32]) -> io::Result<()> {
     let points = points(board, path);
     let Some(&first) = path.first() else { return Ok(()) };
     let (x, y) = center(board, first);
     let (width, radius) = (0.9 * RADIUS, 0.85 * RADIUS);
     write!(
         out,
-        r#"<polyline class="trail" stroke-width="{width:.2}" points="{points}"/><circle cx="{x}" cy="{y}" r="{radius:.2}"/>"#
+        r#"<polyline class="line" stroke-width="{width:.2}" points="{points}"/><circle cx="{x}" cy="{y}" r="{radius:.2}"/>"#
     )
 }
 

@@ -87,13 +87,13 @@ struct Started<'a> {
     name: &'a str,
     day: Option<&'a str>,
     goal: Option<u64>,
-    entries: Vec<Played<'a>>,
+    entries: Vec<PlayedWord<'a>>,
     #[serde(flatten)]
     clock: Clock,
 }
 
 #[derive(Serialize)]
-struct Played<'a> {
+struct PlayedWord<'a> {
     word: &'a str,
     verdict: String,
     counts: bool,
@@ -166,7 +166,7 @@ impl ActiveGame {
     fn started(&self, now: Duration, board: &ParsedBoard) -> Result<Reply, Failure> {
         let cells = 0..board.board.len();
         let rules = self.judge.rules();
-        let entries = self.game.sheet().entries().iter().map(|entry| Played {
+        let entries = self.game.sheet().entries().iter().map(|entry| PlayedWord {
             word: &entry.word,
             verdict: entry.verdict.to_string(),
             counts: entry.verdict.counts(),

@@ -68,12 +68,12 @@ impl Check<'_> {
     ) -> anyhow::Result<()> {
         let images = record.candidates.iter().flat_map(|found| self.images(found));
         let mut candidates: Vec<_> = images.filter(|codes| class.contains(codes)).collect();
-        let near = self.rng.choose(&candidates).cloned().filter(|_| self.rng.below(2) == 0);
+        let target = self.rng.choose(&candidates).cloned().filter(|_| self.rng.below(2) == 0);
         let mut list = Cow::Borrowed(list);
         let mut forced = class.fixed.clone();
         while list.len() > LISTED && forced.len() < self.job.graph.len() {
             let common = self.common_code();
-            let code = near.as_ref().map_or(common, |codes| codes[forced.len()]);
+            let code = target.as_ref().map_or(common, |codes| codes[forced.len()]);
             forced.push(code);
             list = Cow::Owned(list.force(code));
         }

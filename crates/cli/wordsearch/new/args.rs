@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use boggle_solver::{Direction, parse_size};
+use boggle_solver::{Direction, DirectionError, parse_size};
 use clap::{ArgGroup, ValueEnum};
 
 use crate::options::{FamilyArgs, seed};
@@ -33,7 +33,7 @@ pub(crate) struct Args {
 
     /// Directions to place words in, such as `right,down,up-left`
     /// [default: all eight]
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = direction)]
     pub directions: Vec<Direction>,
 
     /// Cross words as often as possible.
@@ -86,6 +86,10 @@ pub(crate) enum Format {
     Grid,
     /// A JSON object with the puzzle and its solution.
     Json,
+}
+
+fn direction(text: &str) -> Result<Direction, DirectionError> {
+    text.trim().parse()
 }
 
 fn size(text: &str) -> Result<(usize, usize), String> {

@@ -50,6 +50,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
         output::check(path, Content::Svg)?;
     }
+    if let (Some(path), true) = (&args.svg, args.svg == args.solution_svg) {
+        bail!("{}: both sheets cannot have one file; give two names", path.display());
+    }
     check_no_size(&args.words)?;
     let words = entries::read(&args.words)?;
     let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();

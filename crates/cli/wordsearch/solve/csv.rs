@@ -5,7 +5,7 @@ use super::json::placements;
 use crate::spreadsheet::cell;
 use crate::style::cell_name;
 
-/// Returns a header row, a row for each place of each word found, and a row for
+/// Returns a header row, a row for each placement of each word found, and a row for
 /// each missing or undecided word.
 pub(super) fn rows(solved: &SolvedPuzzle) -> anyhow::Result<Vec<u8>> {
     let mut table = csv::Writer::from_writer(Vec::new());

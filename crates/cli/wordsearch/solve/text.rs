@@ -14,15 +14,18 @@ const MAX_ROWS: usize = 100;
 
 pub(super) fn render(solved: &SolvedPuzzle, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
-    draw(&mut out, solved, width)?;
     let found = solved.found().count();
+    if found > 0 {
+        draw(&mut out, solved, width)?;
+        writeln!(out)?;
+    }
     let number = match solved.words.len() {
         all if found < all => {
             format!("{} of {}", HumanCount(found as u64), pluralize(all as u64, "word"))
         }
         all => pluralize(all as u64, "word"),
     };
-    writeln!(out, "\n{HEADING}Found: {number}{HEADING:#}")?;
+    writeln!(out, "{HEADING}Found: {number}{HEADING:#}")?;
     if found > 0 {
         list(&mut out, solved)?;
     }

@@ -26,11 +26,11 @@ enum Damage {
     Text,
     /// The text of a block is not UTF-8.
     NotUtf8,
-    /// A base form is no word, or has no definition.
+    /// A base form is not a word, or has no definition.
     Lemma,
     /// A block has too many or too few lines.
     Lines,
-    /// A block is far longer than so many words can have.
+    /// A block is far longer than the definitions of its words can be.
     Bomb,
     /// Some bytes of a block are others.
     Bytes,

@@ -38,6 +38,8 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("x-ray ca#t naïve nai\u{308}ve -", "?@1: x, ray, ca, t, naïve, nai\u{308}ve"),
         // Lists.
         ("1) leaf\n2. tub\n3.rat\n(4) tea", "?@1: leaf, tub, rat, tea"),
+        // Points after words.
+        ("leaf 1\ntub (2)\ntea - 11.\n5 rat 1", "?@1: leaf, tub, tea, rat/5"),
         ("* leaf\n- tub\n• rat\n--\n", "?@1: leaf, tub, rat"),
         ("1) 2:41 leaf\n2. 161 tub", "?@1: leaf/161, tub/161"),
         // Names.
@@ -69,9 +71,12 @@ fn invalid_lines_are_skipped() {
         format!("invalid time `{time}`; write it as 2:41, 161 or 161s, followed by a space")
     };
     let misplaced = |time: &str| {
-        format!("the time `{time}` is not at the start of the line; begin a new line with it")
+        format!(
+            "`{time}` is not at the start of the line, where a time must be; remove it, or begin a \
+             new line with it"
+        )
     };
-    let table: [(&[u8], String); 25] = [
+    let table: [(&[u8], String); 27] = [
         (b"\xff\xfe", "not valid UTF-8; convert the text to UTF-8".into()),
         (b"c\0a\0t", "not plain text; write one word per line".into()),
         (b"c\x1b[2Jat", "not plain text; write one word per line".into()),
@@ -93,6 +98,8 @@ fn invalid_lines_are_skipped() {
         (b"2'41 cat", invalid("2'41")),
         (b"2.41 cat", "ambiguous time `2.41`; write 2:41 for minutes or 2.41s for seconds".into()),
         (b"cat 2:41", misplaced("2:41")),
+        (b"cat 161", misplaced("161")),
+        (b"cat 3d", misplaced("3d")),
         (b"0:05 cat 0:09 dog", misplaced("0:09")),
         (b"2 41 cat", misplaced("41")),
         (b"2-41 cat", misplaced("-41")),

@@ -7,12 +7,12 @@ struct Cases {
     board: String,
     /// The words of a game, with their verdicts and the reasons.
     verdicts: Vec<(String, String, String)>,
-    bells: Vec<Bell>,
+    timed_games: Vec<TimedGame>,
 }
 
 /// A game with a time limit.
 #[derive(serde::Deserialize)]
-struct Bell {
+struct TimedGame {
     name: String,
     #[serde(default)]
     mode: ModeChoice,
@@ -74,10 +74,10 @@ fn verdicts_are_the_same_in_games_rounds_and_sheets() {
 }
 
 #[test]
-fn the_bell_rings_by_the_clock() {
+fn rounds_end_when_their_time_is_up() {
     let cases = cases();
     with_case_judge(&cases, |judge| {
-        for Bell { name, mode, time, steps } in &cases.bells {
+        for TimedGame { name, mode, time, steps } in &cases.timed_games {
             let limits = Limits { time: parse_timer(time).unwrap(), ..mode.limits(9) };
             let start = Duration::from_millis(1234);
             let mut game = Game::start(limits, start);

@@ -16,7 +16,7 @@ mod words;
 
 pub(crate) use words::{LengthCount, Row, Word};
 
-/// How long keys are ignored after a game has ended by itself. Players in the middle of
+/// How long keys are ignored after a game has ended without a key. Players in the middle of
 /// a word look up after about a second, and `q` is a letter.
 const INPUT_LOCKOUT: Duration = Duration::from_millis(1500);
 
@@ -106,7 +106,7 @@ impl Results {
     }
 
     /// Returns whether keys are accepted, which they are not just after the game has ended
-    /// by itself.
+    /// without a key.
     pub(crate) fn accepts_keys(&self, now: Duration) -> bool {
         now >= self.locked_until
     }

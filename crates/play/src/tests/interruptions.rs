@@ -41,7 +41,7 @@ fn keys_and_clicks_at_the_end_of_the_time_do_not_dismiss_the_result() {
     GAME.play(|app| {
         type_keys(app, "tree", at(10));
         app.tick(at(180));
-        // Typing goes on until 2.2 seconds after the end, and a click until one second.
+        // Typing continues until 2.2 seconds after the end, and a click until one second.
         for step in 1..12 {
             assert_eq!(type_keys(app, "q n\t\x12↓", at(180) + ms(200 * step)), None);
         }

@@ -35,7 +35,7 @@ def solve(
     Returns
     -------
     list of Placement
-        Every place of every word, by their cells.
+        Every placement of every word, by its cells.
 
     Examples
     --------

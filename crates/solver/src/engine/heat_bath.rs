@@ -8,7 +8,7 @@
 //!    one of the boards.
 //! 2. Every path found that ends next to the cell is extended to it, once for each
 //!    letter. These paths are labeled with the letter, in bits that their sets of
-//!    cells do not need, and the search goes on from them. A word found is on the
+//!    cells do not need, and the search continues from them. A word found is on the
 //!    board of its label.
 
 use boggle_dictionary::letters::count;

@@ -178,7 +178,7 @@ fn table(text: &str) -> Result<String, NotationError> {
 fn add_row(items: &[&str], text: &mut String) {
     for item in items {
         *text += item;
-        // The last comma is ignored, so that an empty last cell is noticed.
+        // The last comma is ignored, so that an empty last cell is detected.
         if items.len() > 1 {
             text.push(',');
         }
