@@ -41,11 +41,14 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     boggle_names::hint(cause)
 }
 
-/// Returns the hint for a size where the arguments of a command have no place for one, if it
-/// has the option `--size`.
+/// Returns the hint for a size where a command has no place for one: it has the option `--size`
+/// instead, or the other way round.
 pub(crate) fn size_option(error: &clap::Error, mut command: clap::Command) -> Option<String> {
     let ContextValue::String(argument) = error.get(ContextKind::InvalidArg)? else { return None };
-    parse_size(argument).filter(|_| error.kind() == ErrorKind::UnknownArgument)?;
+    let is_option = argument == "--size";
+    if error.kind() != ErrorKind::UnknownArgument || !is_option && parse_size(argument).is_none() {
+        return None;
+    }
     command.build();
     let usage = error.get(ContextKind::Usage)?.to_string();
     let mut command = &command;
@@ -54,7 +57,14 @@ pub(crate) fn size_option(error: &clap::Error, mut command: clap::Command) -> Op
         command = subcommand;
     }
     let has_size = command.get_arguments().any(|option| option.get_long() == Some("size"));
-    has_size.then(|| format!("; for this size, use --size {argument}"))
+    let takes_size = command.get_positionals().any(|argument| argument.get_id() == "size");
+    match is_option {
+        true if takes_size => {
+            Some(format!("; write the size alone, as in `{} 3x3`", command.get_bin_name()?))
+        }
+        false if has_size => Some(format!("; for this size, use --size {argument}")),
+        _ => None,
+    }
 }
 
 /// Returns the error of the operating system behind a cause.

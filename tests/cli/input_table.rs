@@ -361,6 +361,10 @@ fn sizes_in_the_wrong_place_are_explained() {
         ("rules 5x5", "unexpected argument '5x5' found; for this size, use --size 5x5"),
         ("stats 4x4", "`4x4` is a size, not a file; for this size, use --size 4x4"),
         ("wordsearch new 9x9", "`9x9` is a size, not a file; for this size, use --size 9x9"),
+        (
+            "prove --size 2x2",
+            "unexpected argument '--size' found; write the size alone, as in `boggle prove 3x3`",
+        ),
         // No size can be given there.
         ("bench 4x4", "unexpected argument '4x4' found; see --help"),
     ];
