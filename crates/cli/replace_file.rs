@@ -79,13 +79,6 @@ fn follow(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::new(io::ErrorKind::InvalidInput, "too many symbolic links; choose another name"))
 }
 
-/// Returns the system's own error.
-fn without_path(error: io::Error) -> io::Error {
-    let source = error.get_ref().and_then(|error| error.source());
-    let code = source.and_then(|error| error.downcast_ref::<io::Error>()?.raw_os_error());
-    code.map_or(error, io::Error::from_raw_os_error)
-}
-
 /// Creates a new file and locks it.
 fn create(folder: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
@@ -95,8 +88,7 @@ fn create(folder: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     loop {
-        // Nobody knows the name of the temporary file, which its error would add.
-        let temporary = builder.tempfile_in(folder).map_err(without_path)?;
+        let temporary = builder.tempfile_in(folder)?;
         temporary.as_file().lock()?;
         // Another process may have removed the file as abandoned before it was locked.
         if temporary.path().try_exists()? {
