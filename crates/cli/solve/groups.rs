@@ -33,9 +33,10 @@ pub(super) fn groups<'s>(solved: &'s Solved, sort: Sort, shown: usize) -> Vec<Gr
     let group = |words: &'s [FoundWord<'s>]| {
         let first = words.first()?;
         let &(all, min, max) = counts.get(&property(sort, first))?;
+        let all_words = HumanCount(all as u64);
         let count = match words.len() {
-            shown if shown < all => format!("{shown} of {all}"),
-            _ => HumanCount(all as u64).to_string(),
+            shown if shown < all => format!("{} of {all_words}", HumanCount(shown as u64)),
+            _ => all_words.to_string(),
         };
         let heading = format!("{}: {count}", heading(sort, first.letters, min, max));
         Some(Group { heading, words })
