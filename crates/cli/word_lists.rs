@@ -44,7 +44,7 @@ pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary<SharedBytes>, D
 }
 
 /// Whether a file is not text. UTF-16, which has zeros too, is reported as such.
-pub(crate) fn is_binary(start: &[u8]) -> bool {
+fn is_binary(start: &[u8]) -> bool {
     start.contains(&0) && !start.starts_with(b"\xff\xfe") && !start.starts_with(b"\xfe\xff")
 }
 

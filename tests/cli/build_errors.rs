@@ -37,8 +37,7 @@ fn a_dictionary_is_not_a_list() {
         2,
         "",
         format!(
-            "boggle-dict: {0}: a binary file, not a word list; for a dictionary, run `boggle-dict \
-             use {0}`\n",
+            "boggle-dict: {0}: already a dictionary, not a word list; run `boggle-dict use {0}`\n",
             home.redact(path.to_str().unwrap())
         ),
     );

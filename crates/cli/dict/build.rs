@@ -16,7 +16,7 @@ use crate::pluralize::pluralize;
 use crate::progress;
 use crate::replace_file::replace_file;
 use crate::run::{Outcome, notify, printable, stdout};
-use crate::word_lists::{self, is_binary};
+use crate::word_lists;
 
 /// Compile word lists into a dictionary.
 ///
@@ -173,14 +173,17 @@ fn read(path: &Path, list: &mut WordList) -> anyhow::Result<ReadList> {
     };
     let bar = progress::bar(length, template)?.with_message(format!("reading {name}"));
     let mut reader = BufReader::with_capacity(1 << 16, bar.wrap_read(reader));
-    if is_binary(reader.fill_buf().with_context(|| name.clone())?) {
-        bail!(
-            "{name}: a binary file, not a word list; for a dictionary, run `boggle-dict use {name}`"
-        );
+    if is_dictionary(reader.fill_buf().with_context(|| name.clone())?) {
+        bail!("{name}: already a dictionary, not a word list; run `boggle-dict use {name}`");
     }
     let format = list.read(&name, reader)?;
     bar.finish_and_clear();
     Ok(ReadList { name, format })
+}
+
+/// Whether a file starts as dictionaries do: with the version of the fst, and its type.
+fn is_dictionary(start: &[u8]) -> bool {
+    start.get(8..14) == Some(b"boggle")
 }
 
 /// Compiles the list into a file. Returns the number of words and of bytes.
