@@ -53,9 +53,9 @@ fn verdicts_are_those_of_the_library() {
 }
 
 #[test]
-fn the_bell_rings_by_the_clock() {
+fn rounds_end_when_their_time_is_up() {
     let cases = cases();
-    for bell in cases["bells"].as_array().unwrap() {
+    for bell in cases["timed_games"].as_array().unwrap() {
         let mut page = page_with_cases(&cases);
         let mode = bell.get("mode").cloned().unwrap_or(json!("classic"));
         start(&mut page, json!({"text": cases["board"], "time": bell["time"], "mode": mode}));
