@@ -130,8 +130,8 @@ test("mutated records leave no markup, and a page that works", async () => {
     const strange = [7, null, {}, [1, 2], true, "\0"][below(6)];
     const records = [["history", below(4) ? mutate(games, below) : strange], ["playing", below(4) ? mutate(journal, below) : strange], ["dictionary:own", mutate("fst", below)]];
     await page.evaluate(async (records) => {
-      const { keep } = await import("./store.js");
-      for (const [key, value] of records) await keep(key, key.startsWith("dictionary") ? new TextEncoder().encode(value) : value);
+      const { save } = await import("./store.js");
+      for (const [key, value] of records) await save(key, key.startsWith("dictionary") ? new TextEncoder().encode(value) : value);
       localStorage.setItem("boggle-family", "<img src=x onerror=alert(1)>");
     }, records);
     await page.evaluate(() => (location.hash = "play"));
