@@ -223,7 +223,8 @@ boggle: no word was missed twice since it was last found
 
 "#]],
     );
-    // A board may be played again.
+    // A board may be played again, by other rules or the same.
+    play(&home, "--dict tiny --board catr --min-length 4", "cart\n");
     for (board, words) in
         [("catr", "cat\n"), ("ract", "zzz\n"), ("ract", "zzz\n"), ("tarc", "rat\ncart\n")]
     {

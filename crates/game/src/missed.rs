@@ -47,7 +47,8 @@ impl MissedWord {
 #[derive(Debug, Default)]
 pub struct MissedWords {
     words: BTreeMap<String, MissedWord>,
-    /// The boards so far, which may be played again.
+    /// The boards so far, which may be played again, with their rules and dictionaries, by
+    /// which they have other words.
     boards: HashSet<String>,
 }
 
@@ -59,7 +60,8 @@ impl MissedWords {
         let Some(board) = setup.board().ok().filter(|_| !game.is_hidden) else { return };
         let scored = game.record.words.iter().filter(|played| played.reason.is_none());
         let scored: HashSet<_> = scored.map(|played| played.word.as_str()).collect();
-        let is_new = self.boards.insert(board.to_string());
+        let checksum = solver.dictionary().checksum();
+        let is_new = self.boards.insert(format!("{board} {:?} {checksum}", setup.rules));
         for found in solver.solve(&board, setup.rules).words() {
             let missed = self.words.entry(found.word.to_owned()).or_insert_with(|| MissedWord {
                 word: found.word.to_owned(),
