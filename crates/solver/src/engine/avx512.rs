@@ -14,6 +14,7 @@
 #![allow(unsafe_code, reason = "4 to 5 times the portable engine's speed")]
 
 mod enter;
+mod letters;
 mod memory;
 mod tables;
 mod width;
@@ -23,6 +24,7 @@ use std::mem;
 use std::sync::LazyLock;
 
 pub(super) use enter::enter;
+pub(super) use letters::set_letters;
 use memory::{
     gather_entries, join_entries, keep_first, load, load_bytes, load_eight, store, store_bytes,
 };

@@ -39,7 +39,7 @@ pub(crate) fn pair_totals(
     let states: Vec<_> = tiles.iter().map(|tile| CellState::new(lexicon, tile)).collect();
     let letters = letters(&states);
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(lexicon, rules, board, false, &cells, cache)?;
+        let board = EngineBoard::new(engine, lexicon, rules, board, false, &cells, cache)?;
         let table = match board.shape.cells {
             count if count <= u32::TWICE_LABELED_CELLS => table::<u32>,
             count if count <= u64::TWICE_LABELED_CELLS => table::<u64>,

@@ -37,7 +37,7 @@ pub(crate) fn cell_totals(
     let states: Vec<_> = tiles.iter().map(|tile| CellState::new(lexicon, tile)).collect();
     let letters = letters(&states);
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(lexicon, rules, board, false, &[cell], cache)?;
+        let board = EngineBoard::new(engine, lexicon, rules, board, false, &[cell], cache)?;
         let totals = match board.shape.cells {
             cells if cells <= u32::LABELED_CELLS => totals::<u32>,
             cells if cells <= u64::LABELED_CELLS => totals::<u64>,

@@ -111,7 +111,7 @@ fn search<R, const TRACE: bool>(
     answer: impl FnOnce(Matches) -> R,
 ) -> Option<Result<R, OverBudget>> {
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(lexicon, rules, board, in_order, &[], cache)?;
+        let board = EngineBoard::new(engine, lexicon, rules, board, in_order, &[], cache)?;
         let start = Progress::default();
         let progress = if board.shape.cells <= u32::CELLS {
             u32::search::<TRACE>(engine, lexicon, &board, scratch.queue(), start)
