@@ -180,16 +180,19 @@ impl BoardReader {
                     end => complete = lines + end,
                 }
                 lines = before + new;
-                let found = Boards::new(&text[kept..complete], self.one_per_line).count();
-                if self.looks_ahead && found == 0 {
-                    // Blank lines may never end.
-                    let number = count_lines(&text[kept..complete]);
-                    *if boards == 0 { &mut self.lines } else { &mut self.skipped } += number;
-                    text.drain(kept..complete);
-                    (blank, lines) = (blank + complete - kept, lines + kept - complete);
-                    complete = kept;
+                // Only a reader that looks ahead needs the number of boards.
+                if self.looks_ahead {
+                    let found = Boards::new(&text[kept..complete], self.one_per_line).count();
+                    if found == 0 {
+                        // Blank lines may never end.
+                        let number = count_lines(&text[kept..complete]);
+                        *if boards == 0 { &mut self.lines } else { &mut self.skipped } += number;
+                        text.drain(kept..complete);
+                        (blank, lines) = (blank + complete - kept, lines + kept - complete);
+                        complete = kept;
+                    }
+                    boards += found;
                 }
-                boards += found;
             }
             if text.len() - complete + blank > MAX_TEXT {
                 let message =

@@ -83,13 +83,15 @@ impl DiceArgs {
     }
 }
 
-impl BoardInput {
-    /// Returns the record of the roll, if the board was rolled.
-    pub fn roll_record(&self) -> Option<RollRecord<'static>> {
-        let Roll { dice, seed } = self.roll?;
-        Some(RollRecord { name: &dice.name, seed, code: self.code() })
+impl RollRecord<'static> {
+    /// Returns the record of a board's roll, if it was rolled.
+    pub fn new(board: &Board, roll: Option<Roll>) -> Option<RollRecord<'static>> {
+        let Roll { dice, seed } = roll?;
+        Some(RollRecord { name: &dice.name, seed, code: board_code(board, roll) })
     }
+}
 
+impl BoardInput {
     /// Removes the accents from the tiles.
     pub fn fold_accents(self) -> anyhow::Result<BoardInput> {
         let board = &self.board;
@@ -103,10 +105,14 @@ impl BoardInput {
 
     /// Returns the code that reproduces the board, if there is one.
     pub fn code(&self) -> Option<String> {
-        let roll = self.roll?;
-        let reproduced = roll.board().ok()?;
-        (reproduced == self.board).then(|| roll.to_string())
+        board_code(&self.board, self.roll)
     }
+}
+
+/// Returns the code that reproduces a board, if there is one.
+pub(crate) fn board_code(board: &Board, roll: Option<Roll>) -> Option<String> {
+    let roll = roll?;
+    (roll.board().ok()? == *board).then(|| roll.to_string())
 }
 
 impl NotationArgs {

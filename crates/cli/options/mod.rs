@@ -14,7 +14,9 @@ mod seed;
 mod timer;
 
 pub(crate) use adjacency::AdjacencyArgs;
-pub(crate) use board::{BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, seed, size};
+pub(crate) use board::{
+    BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, board_code, seed, size,
+};
 pub(crate) use cell::{CellName, column_label};
 pub(crate) use count::{count, within};
 pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};

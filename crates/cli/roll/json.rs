@@ -32,7 +32,7 @@ impl Record<'_> {
         Record {
             version: json::VERSION,
             board: json::rows(&rolled.input.board),
-            dice: rolled.input.roll_record(),
+            dice: RollRecord::new(&rolled.input.board, rolled.input.roll),
             search,
         }
     }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::define::DefinitionRecord;
 use crate::dictionaries::Opened;
 use crate::json::{self, VERSION};
-use crate::options::{BoardInput, RollRecord};
+use crate::options::RollRecord;
 
 /// A game, with the same shapes as in the output of other commands.
 #[derive(Serialize)]
@@ -83,7 +83,7 @@ impl<'a> GameOutput<'a> {
             id: *id,
             started: &setup.started,
             board: rows,
-            dice: BoardInput { board, roll }.roll_record(),
+            dice: RollRecord::new(&board, roll),
             dictionary: DictionaryOutput {
                 name: &dictionary.name,
                 words: dictionary.words,

@@ -134,6 +134,11 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// Reads a board or a board code, and removes the accents if requested.
+    pub fn read(&self, text: &str) -> anyhow::Result<BoardInput> {
+        self.fold(self.notation.read(text)?)
+    }
+
     /// Removes the accents from a board, if requested.
     pub fn fold(&self, input: BoardInput) -> anyhow::Result<BoardInput> {
         if self.fold_accents { input.fold_accents() } else { Ok(input) }

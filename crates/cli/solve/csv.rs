@@ -13,7 +13,7 @@ pub(super) fn header(separator: u8, has_levels: bool) -> anyhow::Result<Vec<u8>>
 
 /// Returns a row for each word.
 pub(super) fn rows(solved: &Solved, separator: u8) -> anyhow::Result<Vec<u8>> {
-    let board = &solved.input.board;
+    let board = solved.board;
     let number = solved.number.to_string();
     let mut table = writer(separator);
     for found in solved.shown_words() {

@@ -13,6 +13,7 @@ use super::Solved;
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
 use crate::dictionaries::Opened;
+use crate::options::board_code;
 use crate::pluralize::pluralize;
 use crate::style::face;
 
@@ -25,11 +26,11 @@ pub(super) fn write(
     sort: Sort,
     opened: &Opened,
 ) -> io::Result<()> {
-    let board = &solved.input.board;
+    let board = solved.board;
     let summary = escape(&summary(solved, solved.shown, Style::new()));
     let faces: Vec<_> = board.tiles().map(face).collect();
     let rows: Vec<_> = faces.chunks(board.columns()).map(|row| row.join(" ")).collect();
-    let name = match solved.input.code() {
+    let name = match board_code(board, solved.roll) {
         Some(code) => format!("Board {code}"),
         None => format!("{}x{} board", board.rows(), board.columns()),
     };

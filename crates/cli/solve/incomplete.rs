@@ -1,6 +1,6 @@
 //! Words that could not be decided within the limits.
 
-use std::fmt;
+use anyhow::anyhow;
 
 use crate::options::Limit;
 use crate::pluralize::pluralize;
@@ -8,34 +8,17 @@ use crate::pluralize::pluralize;
 /// The maximum number of words to name.
 const MAX_NAMED: usize = 10;
 
-/// What is missing from a solution.
-pub(super) struct Incomplete {
-    undecided: u64,
-    named: Vec<String>,
-    limit: Limit,
-}
-
-impl Incomplete {
-    /// Returns `None` if no word is undecided. `words` are the words, or none if only
-    /// their number is known.
-    pub(super) fn new(undecided: u64, words: &[String], limit: Limit) -> Option<Incomplete> {
-        (undecided > 0).then(|| {
-            let named = words.iter().take(MAX_NAMED).cloned().collect();
-            Incomplete { undecided, named, limit }
-        })
+/// Describes what is missing from a solution, or returns `None` if no word is undecided.
+/// `words` are the words, or none if only their number is known.
+pub(super) fn missing(undecided: u64, words: &[String], limit: Limit) -> Option<anyhow::Error> {
+    if undecided == 0 {
+        return None;
     }
-}
-
-impl fmt::Display for Incomplete {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Incomplete { undecided, named, limit } = self;
-        write!(f, "{} undecided after {limit}", pluralize(*undecided, "word"))?;
-        if !named.is_empty() {
-            write!(f, ": {}", named.join(", "))?;
-            if (named.len() as u64) < *undecided {
-                write!(f, " and {} more", *undecided - named.len() as u64)?;
-            }
-        }
-        Ok(())
-    }
+    let named = &words[..words.len().min(MAX_NAMED)];
+    let list = match undecided - named.len() as u64 {
+        _ if named.is_empty() => String::new(),
+        0 => format!(": {}", named.join(", ")),
+        others => format!(": {} and {others} more", named.join(", ")),
+    };
+    Some(anyhow!("{} undecided after {limit}{list}", pluralize(undecided, "word")))
 }

@@ -44,13 +44,13 @@ struct WordRecord<'a> {
 
 impl<'a> Record<'a> {
     fn new(solved: &Solved<'a>, args: &Args, opened: &'a Opened) -> anyhow::Result<Record<'a>> {
-        let board = &solved.input.board;
+        let board = solved.board;
         let words = solved.shown_words().iter();
         let words = words.map(|found| WordRecord::new(solved, found, args.definitions));
         Ok(Record {
             version: json::VERSION,
             board: json::rows(board),
-            dice: solved.input.roll_record(),
+            dice: RollRecord::new(board, solved.roll),
             dictionary: opened.into(),
             rules: solved.rules,
             words: words.collect::<anyhow::Result<_>>()?,
@@ -75,7 +75,7 @@ impl<'a> WordRecord<'a> {
         Ok(WordRecord {
             word: found.word,
             points: found.points,
-            path: json::path(&solved.input.board, found.path),
+            path: json::path(solved.board, found.path),
             level: solved.dictionary.level(found.rank),
             definition: definition.map(Into::into),
         })

@@ -27,13 +27,12 @@ use anstream::adapter::strip_bytes;
 use anyhow::{anyhow, bail};
 use boggle_dice::Roll;
 use boggle_dictionary::{Dictionary, SharedBytes};
-use boggle_solver::{Budget, FoundWord, Rules, Solution, Solver, Totals};
+use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver, Totals};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
 use boards::Boards;
 use filter::Filter;
-use incomplete::Incomplete;
 
 use crate::dictionaries::Opened;
 use crate::options::BoardInput;
@@ -48,7 +47,9 @@ struct Solved<'a> {
     number: usize,
     /// Whether it is the only board.
     is_only: bool,
-    input: &'a BoardInput,
+    board: &'a Board,
+    /// The roll that produced the board, if any.
+    roll: Option<Roll>,
     rules: Rules,
     solution: &'a Solution,
     /// The words that meet the filters, in the requested order.
@@ -142,14 +143,14 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
         report(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
     }
     let mut text = job.header()?;
-    let incomplete = job.solve(input, 1, true, &mut text)?;
+    let missing = job.solve(&input.board, input.roll, 1, true, &mut text)?;
     if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
         report(&warning);
     }
     job.opened.check_unchanged()?;
     stdout().write_all(&text)?;
-    let Some(incomplete) = incomplete else { return Ok(Outcome::Done) };
-    report(&format!("boggle: {incomplete}"));
+    let Some(missing) = missing else { return Ok(Outcome::Done) };
+    report(&format!("boggle: {missing}"));
     Ok(Outcome::Undecided)
 }
 
@@ -185,29 +186,31 @@ impl Job {
     /// the input, from 1. Returns what is missing from the solution.
     fn solve(
         &self,
-        input: &BoardInput,
+        board: &Board,
+        roll: Option<Roll>,
         number: usize,
         is_only: bool,
         out: &mut Vec<u8>,
-    ) -> anyhow::Result<Option<Incomplete>> {
-        let board = &input.board;
+    ) -> anyhow::Result<Option<anyhow::Error>> {
         let rules = self.args.rules.rules(board.len());
         let limits = &self.args.limits;
         if self.args.summary {
             let totals = |budget: Budget| self.solver.totals_within(board, rules, budget);
-            let (totals, limit) = limits.search(totals);
+            let (Totals { words, points, undecided }, limit) = limits.search(totals);
             write!(out, "{board}")?;
             // Formatting the numbers with `write!` would take 1/40 of the time of a
             // board.
-            for number in [totals.words, totals.points] {
+            let mut add = |number: u64| {
                 out.push(b'\t');
                 out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
-            }
-            if totals.undecided > 0 {
-                write!(out, "\t{} undecided", totals.undecided)?;
+            };
+            add(words);
+            add(points);
+            if undecided > 0 {
+                write!(out, "\t{undecided} undecided")?;
             }
             out.push(b'\n');
-            return Ok(Incomplete::new(totals.undecided, &[], limit));
+            return Ok(incomplete::missing(undecided, &[], limit));
         }
         let start = Instant::now();
         let solve = |budget: Budget| self.solver.solve_within(board, rules, budget);
@@ -223,7 +226,8 @@ impl Job {
         let solved = Solved {
             number,
             is_only,
-            input,
+            board,
+            roll,
             rules,
             solution: &solution,
             shown: self.args.top.map_or(words.len(), |top| top.min(words.len())),
@@ -235,7 +239,7 @@ impl Job {
         out.extend(self.render(&solved)?);
         drawings::save(&solved, self)?;
         let undecided = solution.undecided();
-        Ok(Incomplete::new(undecided.len() as u64, undecided, limit))
+        Ok(incomplete::missing(undecided.len() as u64, undecided, limit))
     }
 
     /// Returns what precedes the output for the first board.

@@ -73,7 +73,7 @@ impl<'a> List<'a> {
 }
 
 pub(super) fn write(out: &mut impl Write, solved: &Solved, sort: Sort) -> io::Result<()> {
-    let board = &solved.input.board;
+    let board = solved.board;
     let summary = summary(solved, solved.shown, Style::new());
     let list = List::new(groups(solved, sort, solved.shown), summary.width());
     let (board_width, board_height) = boggle_svg::size(board);

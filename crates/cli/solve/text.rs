@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 use super::args::{Args, Sort};
 use super::groups::{Group, groups, summary};
 use super::{Solved, per_cell};
-use crate::options::BoardInput;
+use crate::options::board_code;
 use crate::pluralize::pluralize;
 use crate::style::{self, Cell, FAINT, HEADING, TILE, face};
 
@@ -59,10 +59,10 @@ fn screen_lines(text: &[u8], width: usize) -> usize {
 fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let (sort, paths) = (args.sort, args.paths);
-    let BoardInput { board, roll } = solved.input;
-    if let Some(roll) = *roll {
+    let board = solved.board;
+    if let Some(roll) = solved.roll {
         let options = args.notation.options(roll);
-        let code = solved.input.code().map(|code| format!("; board code {code}"));
+        let code = board_code(board, solved.roll).map(|code| format!("; board code {code}"));
         let code = code.unwrap_or_default();
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
     }
