@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use boggle_dictionary::Dictionary;
-use boggle_prove::{Class, Goal, Graph, Prover, Words};
+use boggle_prove::{Class, Goal, Graph, Prover, TileTrie};
 use boggle_solver::{Board, Rules, Solver, Strategy, Tile};
 
 use crate::wordlists;
@@ -42,7 +42,7 @@ impl<'d> Case<'d> {
         let (rows, columns) = self.size;
         let cells = rows * columns;
         let tiles: Vec<_> = LETTERS.iter().map(|text| Tile::letters(text).unwrap()).collect();
-        let words = Words::new(self.dictionary, &tiles, self.rules(), self.goal, cells).unwrap();
+        let words = TileTrie::new(self.dictionary, &tiles, self.rules(), self.goal, cells).unwrap();
         let graph = Graph::new(rows, columns, self.rules().neighbors);
         let classes = Class::all(&graph, words.codes(), fixed);
         let prover = Prover { graph: &graph, words: &words, at_least };

@@ -12,7 +12,6 @@ mod define;
 mod dict;
 mod dictionaries;
 mod engine;
-mod entries;
 mod find;
 mod front;
 #[cfg(fuzzing)]

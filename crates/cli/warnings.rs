@@ -1,4 +1,4 @@
-//! Warnings about boards for another language than that of the dictionary.
+//! Warnings about boards: their letters or dice are for another language than the dictionary.
 
 use std::collections::{BTreeSet, HashSet};
 

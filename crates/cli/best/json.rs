@@ -83,7 +83,7 @@ pub(super) struct EndRecord {
 
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Line<'a> {
+enum JsonLine<'a> {
     Search {
         version: u32,
         #[serde(flatten)]
@@ -94,10 +94,10 @@ enum Line<'a> {
 }
 
 pub(super) fn render(report: &Report) -> anyhow::Result<Vec<u8>> {
-    let mut out = json::line(&Line::Search { version: json::VERSION, search: &report.search })?;
+    let mut out = json::line(&JsonLine::Search { version: json::VERSION, search: &report.search })?;
     for board in &report.boards {
-        out.extend(json::line(&Line::Board(board))?);
+        out.extend(json::line(&JsonLine::Board(board))?);
     }
-    out.extend(json::line(&Line::End(report.end))?);
+    out.extend(json::line(&JsonLine::End(report.end))?);
     Ok(out)
 }

@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ValueEnum};
 
-use crate::options::{AdjacencyArgs, LimitArgs, NotationArgs};
+use crate::options::{AdjacencyArgs, BudgetArgs, NotationArgs};
 
 /// Find given words on a board and show where they are.
 ///
@@ -68,7 +68,7 @@ pub(crate) struct Args {
     pub svg: Option<PathBuf>,
 
     #[command(flatten)]
-    pub limits: LimitArgs,
+    pub limits: BudgetArgs,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

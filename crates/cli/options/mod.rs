@@ -2,11 +2,11 @@
 
 mod adjacency;
 mod board;
+mod budget;
 mod cell;
 mod count;
 mod dictionary;
 mod letters;
-mod limits;
 mod mode;
 mod requirements;
 mod rules;
@@ -17,11 +17,11 @@ pub(crate) use adjacency::AdjacencyArgs;
 pub(crate) use board::{
     BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, board_code, seed, size,
 };
+pub(crate) use budget::{BudgetArgs, Limit, duration};
 pub(crate) use cell::{CellName, column_label};
 pub(crate) use count::{count, within};
 pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};
 pub(crate) use letters::LetterArgs;
-pub(crate) use limits::{Limit, LimitArgs, duration};
 pub(crate) use mode::{ModeArgs, limit_names, limit_notes};
 pub(crate) use requirements::RequirementArgs;
 pub(crate) use rules::RuleArgs;

@@ -4,7 +4,7 @@ use anyhow::{Context, ensure};
 use boggle_dice::DiceMatcher;
 use boggle_explore::{GameObjective, Moves, Schedule, Search};
 use boggle_prove::{
-    Class, Goal, Graph, Proved, Prover, Words, check_size, fitting, fixed_cells, heaviest,
+    Class, Goal, Graph, Proved, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
 };
 use boggle_solver::{Board, Solver, Strategy};
 
@@ -26,7 +26,7 @@ pub(super) fn dice_of(record: &ProofRecord) -> anyhow::Result<Option<DiceMatcher
 pub(super) struct Job {
     pub record: ProofRecord,
     pub graph: Graph,
-    pub words: Words,
+    pub words: TileTrie,
     pub classes: Vec<Class>,
     solver: Solver,
 }
@@ -79,7 +79,7 @@ impl Job {
             GoalName::Words => Goal::Words,
         };
         let tiles = &record.tiles;
-        let words = Words::new(&opened.dictionary, tiles, rules, goal, rows * columns)?;
+        let words = TileTrie::new(&opened.dictionary, tiles, rules, goal, rows * columns)?;
         let words = match dice_of(&record)? {
             Some(dice) => words.with_dice(dice.dice()),
             None => words,

@@ -84,7 +84,7 @@ struct EndRecord {
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Line {
+enum LogLine {
     Proof {
         version: u32,
         #[serde(flatten)]
@@ -152,19 +152,19 @@ impl Log {
         let mut out = Vec::new();
         let mut checksum = 0;
         let proof = Box::new(self.proof.clone());
-        let mut lines = vec![Line::Proof { version: json::VERSION, proof }];
-        lines.extend(self.classes.iter().cloned().map(Line::Class));
-        lines.extend(boards.into_iter().map(Line::Board));
+        let mut lines = vec![LogLine::Proof { version: json::VERSION, proof }];
+        lines.extend(self.classes.iter().cloned().map(LogLine::Class));
+        lines.extend(boards.into_iter().map(LogLine::Board));
         for mut line in lines {
             let bytes = json::line(&line)?;
-            if let Line::Class(class) = &mut line {
+            if let LogLine::Class(class) = &mut line {
                 class.seconds = None;
             }
             checksum = crc32c::crc32c_append(checksum, &json::line(&line)?);
             out.extend(bytes);
         }
         let end = EndRecord { checksum: format!("{checksum:08x}"), ..end };
-        out.extend(json::line(&Line::End(end))?);
+        out.extend(json::line(&LogLine::End(end))?);
         Ok(out)
     }
 
@@ -179,7 +179,7 @@ impl Log {
         let text = str::from_utf8(text).ok().context(not_a_log)?;
         let mut lines = text.lines();
         let first = lines.next().unwrap_or_default();
-        let Ok(Line::Proof { version, proof }) = serde_json::from_str(first) else {
+        let Ok(LogLine::Proof { version, proof }) = serde_json::from_str(first) else {
             bail!(not_a_log);
         };
         let program = env!("CARGO_PKG_VERSION");
@@ -195,10 +195,10 @@ impl Log {
             let damaged = || format!("line {number}: not a line of a log");
             ensure!(end.is_none(), "line {number}: after the end");
             match serde_json::from_str(line).with_context(damaged)? {
-                Line::Class(class) => log.classes.push(class),
-                Line::Board(_) => {}
-                Line::End(found) => end = Some(found),
-                Line::Proof { .. } => bail!("line {number}: a second proof"),
+                LogLine::Class(class) => log.classes.push(class),
+                LogLine::Board(_) => {}
+                LogLine::End(found) => end = Some(found),
+                LogLine::Proof { .. } => bail!("line {number}: a second proof"),
             }
         }
         ensure!(end.is_some(), "the log has no end; run the proof again");

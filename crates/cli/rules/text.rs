@@ -111,7 +111,7 @@ fn points_by_length(out: &mut Vec<u8>, scoring: Scoring, min_length: usize) -> i
         (min_length.max(1)..LONG).map(|it| (it.to_string(), points(it).to_string())).collect();
     let long_points = match scoring {
         Scoring::Super => "2 per letter".into(),
-        _ => points(LONG).to_string(),
+        Scoring::Classic | Scoring::Letters => points(LONG).to_string(),
     };
     columns.push((format!("{} or more", min_length.max(LONG)), long_points));
     let row = |name: &str, cell: fn(&(String, String)) -> &str| {

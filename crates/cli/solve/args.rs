@@ -5,7 +5,7 @@ use clap::{ArgGroup, ValueEnum};
 
 use super::filter::FilterArgs;
 use crate::options::{
-    BoardArgs, BoardInput, DiceArgs, DictionaryArgs, LimitArgs, NotationArgs, RuleArgs, within,
+    BoardArgs, BoardInput, BudgetArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, within,
 };
 use crate::output::{self, Content};
 
@@ -122,7 +122,7 @@ pub(crate) struct Args {
     pub drawings: DrawingArgs,
 
     #[command(flatten)]
-    pub limits: LimitArgs,
+    pub limits: BudgetArgs,
 
     /// Number of threads [default: one per processor]
     #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]

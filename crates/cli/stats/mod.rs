@@ -22,7 +22,7 @@ pub(crate) use args::{Args, ReportArgs};
 use boggle_explore::WordTable;
 pub(crate) use partial::merge;
 use report::{DictionaryId, Report, Settings};
-use run::{Counted, Feed, Job, Source};
+use run::{BoardSource, Counted, FileBoards, Job};
 
 use crate::engine;
 use crate::input::{BoardReader, check_no_size};
@@ -45,9 +45,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         Some(path) => {
             check_no_size(path)?;
             let reader = BoardReader::open(path, true, false)?;
-            let (feed, size) = Feed::open(reader, &args.notation)?;
+            let (file, size) = FileBoards::open(reader, &args.notation)?;
             (
-                Source::File { feed: Box::new(Mutex::new(feed)), notation: &args.notation },
+                BoardSource::File { file: Box::new(Mutex::new(file)), notation: &args.notation },
                 size,
                 None,
             )
@@ -57,7 +57,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             roll.seed = seed_or_random(args.dice.seed)?;
             let size = args.notation.size.unwrap_or((roll.dice.rows, roll.dice.columns));
             let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;
-            let source = Source::Rolled { roller, seed: roll.seed, boards: args.boards };
+            let source = BoardSource::Rolled { roller, seed: roll.seed, boards: args.boards };
             (source, size, Some(roll))
         }
     };
@@ -69,8 +69,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let rules = args.rules.rules(size.0.saturating_mul(size.1));
     let strategy = match &source {
-        Source::Rolled { boards, .. } => Strategy::for_boards(*boards),
-        Source::File { .. } => Strategy::Automatic,
+        BoardSource::Rolled { boards, .. } => Strategy::for_boards(*boards),
+        BoardSource::File { .. } => Strategy::Automatic,
     };
     let dictionary = opened.dictionary.clone();
     let job = Job {

@@ -22,33 +22,33 @@ use boggle_explore::{Counter, Tally, WordTable};
 const BLOCK_CELLS: usize = 16_384;
 
 /// Where boards come from.
-pub(super) enum Source<'a> {
+pub(super) enum BoardSource<'a> {
     /// Boards of consecutive seeds.
     Rolled { roller: DiceRoller, seed: u64, boards: u64 },
     /// Boards in a file.
-    File { feed: Box<Mutex<Feed>>, notation: &'a NotationArgs },
+    File { file: Box<Mutex<FileBoards>>, notation: &'a NotationArgs },
 }
 
 /// The rest of a file.
-pub(super) struct Feed {
+pub(super) struct FileBoards {
     reader: BoardReader,
     /// The first block, which has been read to learn the size of the boards.
     first: Option<Block>,
 }
 
-impl Feed {
+impl FileBoards {
     /// Starts to read a file. Also returns the size of its first board.
     pub(super) fn open(
         mut reader: BoardReader,
         notation: &NotationArgs,
-    ) -> anyhow::Result<(Feed, (usize, usize))> {
+    ) -> anyhow::Result<(FileBoards, (usize, usize))> {
         while let Some(block) = reader.next_block(MAX_READ) {
             let first = block.boards().next().map(|(_, text, line)| {
                 notation.read(text).map_err(|error| block.locate(line, error))
             });
             if let Some(input) = first.transpose()? {
                 let size = (input.board.rows(), input.board.columns());
-                return Ok((Feed { reader, first: Some(block) }, size));
+                return Ok((FileBoards { reader, first: Some(block) }, size));
             }
             block.error.map_or(Ok(()), Err)?;
         }
@@ -62,7 +62,7 @@ impl Feed {
 
 /// What to count.
 pub(super) struct Job<'a> {
-    pub source: Source<'a>,
+    pub source: BoardSource<'a>,
     pub part: Part,
     /// The number of rows and columns of all boards.
     pub size: (usize, usize),
@@ -102,8 +102,8 @@ struct Shared<'p> {
 /// counted when Ctrl-C is pressed are the boards before some number.
 pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<Counted> {
     let progress = match &job.source {
-        Source::Rolled { boards, .. } => BoardProgress::of_boards(job.part.of(*boards))?,
-        Source::File { feed, .. } => BoardProgress::of_input(&lock(feed).reader)?,
+        BoardSource::Rolled { boards, .. } => BoardProgress::of_boards(job.part.of(*boards))?,
+        BoardSource::File { file, .. } => BoardProgress::of_input(&lock(file).reader)?,
     };
     let stops = Arc::new(AtomicBool::new(false));
     let shared = Shared {
@@ -138,7 +138,7 @@ pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<Counted> {
     if let Some((_, error)) = lock(&shared.error).take() {
         return Err(error);
     }
-    let is_file = matches!(job.source, Source::File { .. });
+    let is_file = matches!(job.source, BoardSource::File { .. });
     let input = *lock(&shared.input);
     Ok(Counted {
         tally,
@@ -165,10 +165,10 @@ impl Shared<'_> {
         let mut counter = Counter::new(&self.job.table);
         while !self.stops.load(Ordering::Relaxed) {
             let block = match &self.job.source {
-                Source::Rolled { roller, seed, boards } => {
+                BoardSource::Rolled { roller, seed, boards } => {
                     self.roll(&mut counter, roller, *seed, *boards)
                 }
-                Source::File { feed, notation } => self.read(&mut counter, feed, notation),
+                BoardSource::File { file, notation } => self.read(&mut counter, file, notation),
             };
             match block {
                 Ok(true) => {}
@@ -213,10 +213,10 @@ impl Shared<'_> {
     fn read(
         &self,
         counter: &mut Counter<'_>,
-        feed: &Mutex<Feed>,
+        file: &Mutex<FileBoards>,
         notation: &NotationArgs,
     ) -> Result<bool, (u64, anyhow::Error)> {
-        let Some(block) = lock(feed).next_block() else { return Ok(false) };
+        let Some(block) = lock(file).next_block() else { return Ok(false) };
         let mut sum = InputSum::default();
         for (number, text, line) in block.boards() {
             let number = number as u64 - 1;

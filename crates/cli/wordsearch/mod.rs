@@ -1,5 +1,6 @@
 //! `boggle wordsearch`: solves and creates word-search puzzles.
 
+mod entries;
 mod new;
 mod solve;
 

@@ -119,7 +119,8 @@ impl Ladder {
         self.round += 1;
         let mut rng = self.rng(search);
         let took = (self.improved - self.started).saturating_mul(2);
-        let is_stuck = self.boards - self.improved > search.schedule.patience.saturating_add(took);
+        let is_stuck =
+            self.boards - self.improved > search.schedule.restart_after.saturating_add(took);
         if is_stuck && self.start(search, &mut rng).is_ok() {
             self.restarts += 1;
         }

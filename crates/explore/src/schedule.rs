@@ -27,7 +27,7 @@ pub struct Schedule {
     pub hottest: f64,
     /// The number of boards after which a ladder that has not improved starts again on
     /// other random boards, plus twice as many as its best score took to find.
-    pub patience: u64,
+    pub restart_after: u64,
     /// The number of best boards of a ladder whose neighbors are all scored.
     pub polished: usize,
 }
@@ -39,8 +39,8 @@ impl Schedule {
     /// [method](crate#the-method).
     #[must_use]
     pub fn for_size(cells: usize) -> Schedule {
-        let patience = (cells.min(1 << 12) as u64).pow(4);
-        let ladder = 12 * patience;
+        let restart_after = (cells.min(1 << 12) as u64).pow(4);
+        let ladder = 12 * restart_after;
         Schedule {
             boards: 4 * ladder,
             ladder,
@@ -48,7 +48,7 @@ impl Schedule {
             steps: 100,
             coldest: 0.004,
             hottest: 0.02,
-            patience,
+            restart_after,
             polished: 10,
         }
     }
@@ -66,7 +66,7 @@ impl Schedule {
         match goal {
             // The coldest chain is to see differences in points, too.
             Goal::Longest => Schedule { coldest: schedule.coldest / 16.0, ..schedule },
-            _ => schedule,
+            Goal::Points | Goal::Words | Goal::Fewest => schedule,
         }
     }
 

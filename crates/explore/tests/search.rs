@@ -23,7 +23,13 @@ fn search(goal: Goal, boards: u64) -> Search<GameObjective> {
     Search {
         moves: Moves::new(2, 3, tiles("a c e r t")).unwrap(),
         objective: GameObjective::new(solver, Rules::for_size(6), goal),
-        schedule: Schedule { boards, ladder, steps: 20, patience: 300, ..Schedule::for_size(6) },
+        schedule: Schedule {
+            boards,
+            ladder,
+            steps: 20,
+            restart_after: 300,
+            ..Schedule::for_size(6)
+        },
         seed: 7,
         keep: 20,
     }

@@ -3,7 +3,7 @@ use crate::Graph;
 /// A set of boards: a set of letters for each cell, and pairs of cells of which one must
 /// not have the more common letter.
 ///
-/// Letters are [codes](crate::Words::tiles), and cells are [positions](Graph).
+/// Letters are [codes](crate::TileTrie::tiles), and cells are [positions](Graph).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Class {
     /// The letter of each of the first positions.

@@ -1,5 +1,5 @@
 use crate::size::{FEW_TILES, MAX_CELLS, MAX_LIMITED_CELLS};
-use crate::words::{MAX_POINTS, MAX_TILES};
+use crate::tile_trie::{MAX_POINTS, MAX_TILES};
 
 /// A proof that cannot be attempted.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -14,7 +14,7 @@ pub enum Error {
     /// A word scores too much.
     #[error("`{0}` scores more than {MAX_POINTS} points")]
     Points(String),
-    /// The words were not read to their end, because the caller [stopped](crate::Words::new_until).
+    /// The words were not read to their end, because the caller [stopped](crate::TileTrie::new_until).
     #[error("stopped before all words were read")]
     Stopped,
     /// Boards have no cells, or too many.

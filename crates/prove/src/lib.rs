@@ -2,7 +2,7 @@
 //!
 //! * A [`Graph`] has the cells of a board, which are neighbors, and how a board can be turned
 //!   and mirrored.
-//! * [`Words`] are a dictionary for a set of tiles, with what each word scores.
+//! * [`TileTrie`] is a dictionary for a set of tiles, with what each word scores.
 //! * A [`Class`] is a set of boards. [`Class::all`] divides all boards into classes.
 //! * A [`Prover`] finds all boards of a class that may reach a score: the
 //!   [`candidates`](Proof::candidates), which are then to be scored.
@@ -54,7 +54,7 @@
 //!
 //! ## Dice
 //!
-//! With [dice](Words::with_dice), only boards that they can show count. The images of such a
+//! With [dice](TileTrie::with_dice), only boards that they can show count. The images of such a
 //! board can be shown too, so the classes stay the same. Three things change: words that the dice
 //! cannot spell are left out, as a board that the dice can show has none of them; a cell is forced
 //! only to letters for which there is a die, once the cells before it have theirs; and where
@@ -78,7 +78,7 @@ mod prover;
 mod run;
 mod size;
 mod terms;
-mod words;
+mod tile_trie;
 
 pub use class::{Class, leader};
 pub use error::Error;
@@ -91,7 +91,7 @@ pub use size::{
     FEW_TILES, MAX_CELLS, MAX_LIMITED_CELLS, check_size, fitting, fixed_cells, heaviest,
 };
 pub use terms::MAX_FREE;
-pub use words::{Goal, MAX_POINTS, MAX_TILES, Words};
+pub use tile_trie::{Goal, MAX_POINTS, MAX_TILES, TileTrie};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

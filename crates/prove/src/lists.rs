@@ -1,4 +1,4 @@
-use crate::{Class, Graph, Words};
+use crate::{Class, Graph, TileTrie};
 
 /// The terms of a class as a plain list: a second, independent and simpler method to bound
 /// it, to check the first one.
@@ -22,7 +22,7 @@ impl TermList {
     /// Lists the terms of a class: for each word, the sets of letters on free cells with which
     /// some path spells it.
     #[must_use]
-    pub fn new(graph: &Graph, words: &Words, class: &Class) -> TermList {
+    pub fn new(graph: &Graph, words: &TileTrie, class: &Class) -> TermList {
         let fixed = class.fixed.len();
         // A term is limited by the letters fixed up to the last fixed position it uses.
         let layers = (0..=fixed).map(|count| {
@@ -33,7 +33,7 @@ impl TermList {
 
     /// Lists the terms of boards. The last class fixes their letters, and those before it
     /// limit the terms that do not use the last fixed positions.
-    pub(crate) fn of_boards(graph: &Graph, words: &Words, layers: &[Class]) -> TermList {
+    pub(crate) fn of_boards(graph: &Graph, words: &TileTrie, layers: &[Class]) -> TermList {
         let fixed = layers.len() - 1;
         let letters = layers.last().map_or(&[][..], |class| &class.fixed);
         let mut list = TermList { positions: graph.len() - fixed, terms: Vec::new() };
@@ -93,7 +93,7 @@ impl TermList {
     #[must_use]
     pub fn candidates(
         &self,
-        words: &Words,
+        words: &TileTrie,
         class: &Class,
         forced: &[u8],
         at_least: u32,

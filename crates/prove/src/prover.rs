@@ -5,7 +5,7 @@ use boggle_solver::{Board, Tile};
 
 use crate::forest::{Forest, Ref, View};
 use crate::terms::{MAX_FREE, Terms};
-use crate::{Class, Graph, Words};
+use crate::{Class, Graph, TileTrie};
 
 /// Proves which boards of a class can reach a score.
 #[derive(Debug, Clone, Copy)]
@@ -13,7 +13,7 @@ pub struct Prover<'p> {
     /// The cells.
     pub graph: &'p Graph,
     /// The words.
-    pub words: &'p Words,
+    pub words: &'p TileTrie,
     /// The score from which boards are wanted.
     pub at_least: u32,
 }
@@ -188,7 +188,7 @@ pub(crate) fn merge(
 /// A class while its cells are forced.
 pub(crate) struct Search<'s> {
     pub(crate) class: &'s Class,
-    words: &'s Words,
+    words: &'s TileTrie,
     pub(crate) at_least: u32,
     stop: &'s AtomicBool,
     pub(crate) forest: &'s mut Forest,

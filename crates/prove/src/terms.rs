@@ -1,7 +1,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::words::Node;
-use crate::{Class, Graph, Words};
+use crate::tile_trie::Node;
+use crate::{Class, Graph, TileTrie};
 
 /// The bits of a letter in a key.
 pub(crate) const LETTER_BITS: u32 = 5;
@@ -39,7 +39,7 @@ struct State {
 
 struct Collector<'c> {
     graph: &'c Graph,
-    words: &'c Words,
+    words: &'c TileTrie,
     stop: &'c AtomicBool,
     /// The lowest bit of the letter of each position in a term, or 64 if it is fixed.
     shifts: [u32; 16],
@@ -63,7 +63,7 @@ impl Terms {
     pub(crate) fn collect(
         &mut self,
         graph: &Graph,
-        words: &Words,
+        words: &TileTrie,
         class: &Class,
         fixed: usize,
         initials: u32,
@@ -86,7 +86,7 @@ impl Terms {
 impl<'c> Collector<'c> {
     fn new(
         graph: &'c Graph,
-        words: &'c Words,
+        words: &'c TileTrie,
         class: &'c Class,
         fixed: usize,
         mut terms: Vec<u64>,

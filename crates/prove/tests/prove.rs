@@ -7,7 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
 
 use boggle_dictionary::Dictionary;
-use boggle_prove::{Class, Error, Goal, Graph, Proof, Prover, TermList, Words, Workspace, leader};
+use boggle_prove::{
+    Class, Error, Goal, Graph, Proof, Prover, TermList, TileTrie, Workspace, leader,
+};
 use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
 use proptest::prelude::*;
 
@@ -34,14 +36,14 @@ impl Case {
         Graph::new(self.size.0, self.size.1, self.neighbors)
     }
 
-    fn words(&self) -> Words {
+    fn words(&self) -> TileTrie {
         let tiles = |texts: &Vec<_>| -> Vec<Tile> {
             texts.iter().map(|text: &&str| Tile::letters(text).unwrap()).collect()
         };
         let dictionary = Dictionary::from_words(&self.words).unwrap();
         let cells = self.size.0 * self.size.1;
         let letters = tiles(&self.letters);
-        let words = Words::new(&dictionary, &letters, self.rules(), self.goal, cells).unwrap();
+        let words = TileTrie::new(&dictionary, &letters, self.rules(), self.goal, cells).unwrap();
         match &self.dice {
             Some(dice) => words.with_dice(&dice.iter().map(tiles).collect::<Vec<_>>()),
             None => words,
@@ -50,7 +52,7 @@ impl Case {
 
     /// Whether a board counts: whether any of its letters are on dice enough (Hall's
     /// theorem).
-    fn counts(&self, words: &Words, codes: &[u8]) -> bool {
+    fn counts(&self, words: &TileTrie, codes: &[u8]) -> bool {
         let cells: Vec<_> =
             codes.iter().map(|code| &words.tiles()[usize::from(*code) - 1]).collect();
         self.dice.as_ref().is_none_or(|dice| {
@@ -171,7 +173,7 @@ fn a_caller_can_stop() {
     let tiles = ["a", "b", "c"].map(|text| Tile::letters(text).unwrap());
     let rules = Rules::for_size(4);
     let words = |stop: &dyn Fn() -> bool| {
-        Words::new_until(&dictionary, &tiles, rules, Goal::Points, 4, stop)
+        TileTrie::new_until(&dictionary, &tiles, rules, Goal::Points, 4, stop)
     };
     assert_eq!(words(&|| true).unwrap_err(), Error::Stopped);
     let (graph, words) = (Graph::new(2, 2, rules.neighbors), words(&|| false).unwrap());

@@ -1,6 +1,6 @@
 //! `prove`.
 
-use boggle_prove::{Class, Goal, Graph, Prover, Words, check_size, fitting, fixed_cells, heaviest};
+use boggle_prove::{Class, Goal, Graph, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 
@@ -102,7 +102,7 @@ pub(crate) fn prove(
         .map_err(|error| PyValueError::new_err(format!("{error}; see letters")))?;
     let dictionary = solver.dictionary();
     let words = watch::here(py, |stop| {
-        let words = |tiles| Words::new_until(dictionary, tiles, rules, goal, cells, stop);
+        let words = |tiles| TileTrie::new_until(dictionary, tiles, rules, goal, cells, stop);
         match &choice {
             Choice::Tiles(tiles) => words(tiles),
             Choice::Dice(dice) => Ok(words(dice.faces())?.with_dice(dice.dice())),

@@ -38,7 +38,7 @@ use serde::Deserialize;
 use board::BoardText;
 use message::Reply;
 use roll::Daily;
-use wordsearch::NewPuzzle;
+use wordsearch::NewPuzzleRequest;
 
 /// What the page remembers between messages.
 #[derive(Default)]
@@ -146,7 +146,7 @@ impl Page {
             What::History => result::history(&read(request)?, bytes),
             What::Import => result::import(&read(request)?, bytes),
             What::SolvePuzzle => self.solve_puzzle(&read(request)?, bytes),
-            What::NewPuzzle => read::<NewPuzzle>(request)?.reply(bytes),
+            What::NewPuzzle => read::<NewPuzzleRequest>(request)?.reply(bytes),
         }
     }
 }

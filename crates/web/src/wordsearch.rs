@@ -22,13 +22,13 @@ const MAX_WORDS: usize = 20_000;
 /// A puzzle to solve. The bytes are the list of words to find; without any, all words of
 /// the dictionary are.
 #[derive(Deserialize)]
-pub(crate) struct Puzzle {
+pub(crate) struct PuzzleRequest {
     puzzle: String,
 }
 
 /// A puzzle to create with the words of the bytes.
 #[derive(Deserialize)]
-pub(crate) struct NewPuzzle {
+pub(crate) struct NewPuzzleRequest {
     seed: u64,
     /// The numbers of rows and columns; the smallest square of which the words fill at
     /// most half by default.
@@ -61,7 +61,11 @@ struct Word {
 }
 
 impl Page {
-    pub(crate) fn solve_puzzle(&self, puzzle: &Puzzle, words: &[u8]) -> Result<Reply, Failure> {
+    pub(crate) fn solve_puzzle(
+        &self,
+        puzzle: &PuzzleRequest,
+        words: &[u8],
+    ) -> Result<Reply, Failure> {
         let board = parse_puzzle(&puzzle.puzzle, None)?;
         check_size(board.len())?;
         let entries = entries(words)?;
@@ -94,7 +98,7 @@ impl Page {
     }
 }
 
-impl NewPuzzle {
+impl NewPuzzleRequest {
     pub(crate) fn reply(&self, words: &[u8]) -> Result<Reply, Failure> {
         let entries = entries(words)?;
         let words: Vec<_> = entries.iter().map(|entry| &entry.word).collect();

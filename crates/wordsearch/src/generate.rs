@@ -8,7 +8,7 @@ use boggle_random::SeededRng;
 use boggle_solver::{Board, Direction, Placement, Tile};
 
 use crate::letter_grid::{LetterGrid, axis};
-use crate::words::{Words, both_directions, check_distinct, validate};
+use crate::words::{HiddenWords, both_directions, check_distinct, validate};
 use crate::{Error, MAX_CELLS, Options, Puzzle};
 
 /// The maximum number of attempts to place all words. The second half of them places
@@ -79,7 +79,7 @@ pub fn generate_until<W: AsRef<str>>(
     let texts = words.iter().map(|word| validate(word.as_ref())).collect::<Result<Vec<_>, _>>()?;
     check_room(&texts, size, options)?;
     check_distinct(&texts)?;
-    let words = Words::new(texts);
+    let words = HiddenWords::new(texts);
     let blocked = options.blocked.iter().map(|word| validate(word));
     let mut forbidden = words.texts.clone();
     forbidden.extend(blocked.collect::<Result<Vec<_>, _>>()?);
@@ -131,7 +131,7 @@ fn check_room(words: &[String], size: usize, options: &Options) -> Result<(), Er
 
 struct Generator<'a> {
     rng: SeededRng,
-    words: &'a Words,
+    words: &'a HiddenWords,
     forbidden: &'a Dictionary<Vec<u8>>,
     options: &'a Options,
     stop: &'a dyn Fn() -> bool,

@@ -8,7 +8,7 @@ use boggle_dictionary::{Dictionary, MAX_WORD};
 use crate::Error;
 
 /// The words to hide.
-pub(crate) struct Words {
+pub(crate) struct HiddenWords {
     /// The normalized words.
     pub(crate) texts: Vec<String>,
     /// Each word as indices into `alphabet`.
@@ -17,9 +17,9 @@ pub(crate) struct Words {
     pub(crate) alphabet: Vec<String>,
 }
 
-impl Words {
+impl HiddenWords {
     /// Splits normalized words into letters.
-    pub(crate) fn new(texts: Vec<String>) -> Words {
+    pub(crate) fn new(texts: Vec<String>) -> HiddenWords {
         let mut alphabet = Vec::new();
         let mut indices = HashMap::new();
         let mut index = |letter: &str| match indices.get(letter) {
@@ -32,7 +32,7 @@ impl Words {
             }
         };
         let letters = texts.iter().map(|word| letters(word).map(&mut index).collect()).collect();
-        Words { texts, letters, alphabet }
+        HiddenWords { texts, letters, alphabet }
     }
 }
 

@@ -14,8 +14,8 @@ use boggle_wordsearch::{Entry, Options, Puzzle, format_puzzle, generate};
 pub(crate) use args::Args;
 use args::Format;
 
+use super::entries;
 use crate::dictionaries::BlockList;
-use crate::entries;
 use crate::input::{check_no_size, is_stdin};
 use crate::options::seed_or_random;
 use crate::output::{self, Content};

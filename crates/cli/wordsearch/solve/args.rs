@@ -2,7 +2,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use crate::options::{DictionaryArgs, LimitArgs};
+use crate::options::{BudgetArgs, DictionaryArgs};
 
 /// The default limit of a search, which takes a few seconds. Without wildcards, the
 /// largest puzzle needs a fifth of that.
@@ -55,7 +55,7 @@ pub(crate) struct Args {
     pub dictionary: DictionaryArgs,
 
     #[command(flatten)]
-    pub limits: LimitArgs,
+    pub limits: BudgetArgs,
 
     /// Print every occurrence of each word, not only the first.
     #[arg(long, help_heading = "Output")]

@@ -22,7 +22,7 @@ pub(crate) use args::Args;
 use args::Format;
 use incomplete::Incomplete;
 
-use crate::entries;
+use super::entries;
 use crate::input::is_stdin;
 use crate::output::{self, Content};
 use crate::run::{Outcome, report, stdout};

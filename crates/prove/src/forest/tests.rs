@@ -6,15 +6,15 @@ use proptest::prelude::*;
 
 use super::Forest;
 use crate::terms::Terms;
-use crate::{Class, Goal, Graph, Prover, TermList, Words, Workspace};
+use crate::{Class, Goal, Graph, Prover, TermList, TileTrie, Workspace};
 
 const LETTERS: [&str; 3] = ["a", "b", "c"];
 
 #[allow(clippy::unwrap_used, reason = "tests fail by panicking")]
-fn words(list: &[String], rules: Rules, cells: usize) -> Words {
+fn words(list: &[String], rules: Rules, cells: usize) -> TileTrie {
     let dictionary = Dictionary::from_words(list).unwrap();
     let tiles = LETTERS.map(|text| Tile::letters(text).unwrap());
-    Words::new(&dictionary, &tiles, rules, Goal::Points, cells).unwrap()
+    TileTrie::new(&dictionary, &tiles, rules, Goal::Points, cells).unwrap()
 }
 
 proptest! {

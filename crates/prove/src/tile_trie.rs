@@ -28,7 +28,7 @@ pub enum Goal {
 /// A tile is numbered by how many words have it: 1 is the rarest. So the *code* of a tile
 /// orders boards by how common their letters are.
 #[derive(Debug, Clone)]
-pub struct Words {
+pub struct TileTrie {
     /// The tile of each code, from 1.
     tiles: Vec<Tile>,
     nodes: Vec<Node>,
@@ -49,7 +49,7 @@ pub(crate) struct Node {
     pub(crate) below: u32,
 }
 
-impl Words {
+impl TileTrie {
     /// The words of a dictionary that boards of these tiles can have.
     ///
     /// # Errors
@@ -61,16 +61,16 @@ impl Words {
         rules: Rules,
         goal: Goal,
         cells: usize,
-    ) -> Result<Words, Error> {
-        Words::new_until(dictionary, tiles, rules, goal, cells, &|| false)
+    ) -> Result<TileTrie, Error> {
+        TileTrie::new_until(dictionary, tiles, rules, goal, cells, &|| false)
     }
 
-    /// Returns the words of [`Words::new`], unless `stop` returns true before. It is called for
+    /// Returns the words of [`TileTrie::new`], unless `stop` returns true before. It is called for
     /// each word of the dictionary.
     ///
     /// # Errors
     ///
-    /// [`Error::Stopped`], and those of [`Words::new`].
+    /// [`Error::Stopped`], and those of [`TileTrie::new`].
     pub fn new_until<D: AsRef<[u8]>>(
         dictionary: &Dictionary<D>,
         tiles: &[Tile],
@@ -78,7 +78,7 @@ impl Words {
         goal: Goal,
         cells: usize,
         stop: &dyn Fn() -> bool,
-    ) -> Result<Words, Error> {
+    ) -> Result<TileTrie, Error> {
         if tiles.is_empty() || tiles.len() > MAX_TILES {
             return Err(Error::Tiles(tiles.len()));
         }
@@ -120,7 +120,7 @@ impl Words {
         }
         spelled.sort_unstable();
         let tiles = order.into_iter().map(|tile| tiles[tile].clone()).collect();
-        let mut words = Words { tiles, nodes: Vec::new(), dice: None };
+        let mut words = TileTrie { tiles, nodes: Vec::new(), dice: None };
         words.expand(&spelled);
         Ok(words)
     }
@@ -128,7 +128,7 @@ impl Words {
     /// Only the boards that dice can show, each cell with another die, and the words that
     /// these can have. Faces that are not among the tiles are not shown.
     #[must_use]
-    pub fn with_dice(mut self, dice: &[Vec<Tile>]) -> Words {
+    pub fn with_dice(mut self, dice: &[Vec<Tile>]) -> TileTrie {
         self.dice = Some(Dice::new(dice, &self.tiles));
         let mut words: Vec<_> = self.iter().filter(|(word, _)| self.can_show(word)).collect();
         words.sort_unstable();

@@ -9,7 +9,7 @@ use boggle_solver::{Budget, DEFAULT_STEPS};
 use crate::pluralize::pluralize;
 
 #[derive(clap::Args)]
-pub(crate) struct LimitArgs {
+pub(crate) struct BudgetArgs {
     /// Give up a hard search after N steps of about 50 ns.
     #[arg(long, value_name = "N", default_value_t = DEFAULT_STEPS, help_heading = "Limits")]
     max_steps: u64,
@@ -28,7 +28,7 @@ pub(crate) enum Limit {
     Time(Duration),
 }
 
-impl LimitArgs {
+impl BudgetArgs {
     /// Runs a search within the limits. Also returns the limit that ended it, if one
     /// did.
     pub fn search<R>(&self, search: impl FnOnce(Budget) -> R) -> (R, Limit) {
