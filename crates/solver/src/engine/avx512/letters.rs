@@ -9,7 +9,7 @@ use crate::lexicon::Lexicon;
 /// Writes the number of each of up to 64 bytes, as [`Letters::set`] does one by one.
 /// Returns whether each has one.
 ///
-/// It takes 4% of the time of a board with random letters less: the search loads
+/// It saves 2% of the time of a board with random letters: the search loads
 /// all letters at once, which waits for separate stores.
 pub(in crate::engine) fn set_letters(
     letters: &mut Letters,
