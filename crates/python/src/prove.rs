@@ -1,6 +1,8 @@
 //! `prove`.
 
-use boggle_prove::{Class, Goal, Graph, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest};
+use boggle_prove::{
+    Class, Goal, Graph, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
+};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 
