@@ -170,33 +170,33 @@ pub(crate) fn draw_some(
 }
 
 /// Prints words in columns, ordered from top to bottom.
-pub(crate) fn columns(out: &mut Vec<u8>, words: &[&str], width: usize) -> io::Result<()> {
-    styled_columns(out, words, width, |_| Style::new())
+pub(crate) fn columns(out: &mut Vec<u8>, words: &[&str], width: usize) {
+    columns_with_faint(out, words, width, |_| false);
 }
 
-/// Prints words in columns as [`columns`] does, each with the style for its index.
-pub(crate) fn styled_columns(
+/// Prints words in columns as [`columns`] does, some of them faint.
+pub(crate) fn columns_with_faint(
     out: &mut Vec<u8>,
     words: &[&str],
     width: usize,
-    style: impl Fn(usize) -> Style,
-) -> io::Result<()> {
+    is_faint: impl Fn(usize) -> bool,
+) {
+    // A large board has a hundred thousand words; formatting each one would take as
+    // long as finding it.
+    let (faint, reset) = (FAINT.to_string(), format!("{FAINT:#}"));
     let widest = words.iter().map(|word| word.width()).max().unwrap_or(0);
     let columns = (width.saturating_sub(MARGIN) / (widest + MARGIN)).max(1);
     let rows = words.len().div_ceil(columns);
     for row in 0..rows {
         let mut gap = MARGIN;
         for (at, word) in words.iter().enumerate().skip(row).step_by(rows) {
-            // A large board has a hundred thousand words; formatting each one would
-            // take as long as finding it.
             out.resize(out.len() + gap, b' ');
-            match style(at) {
-                plain if plain == Style::new() => out.extend_from_slice(word.as_bytes()),
-                style => write!(out, "{style}{word}{style:#}")?,
+            let (start, end) = if is_faint(at) { (&*faint, &*reset) } else { ("", "") };
+            for text in [start, word, end] {
+                out.extend_from_slice(text.as_bytes());
             }
             gap = widest - word.width() + MARGIN;
         }
-        writeln!(out)?;
+        out.push(b'\n');
     }
-    Ok(())
 }

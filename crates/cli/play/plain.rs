@@ -268,7 +268,7 @@ impl Plain<'_, '_, '_> {
             return print_line("No words yet");
         }
         let mut out = Vec::new();
-        style::columns(&mut out, &words, style::width())?;
+        style::columns(&mut out, &words, style::width());
         print(out)
     }
 
@@ -319,7 +319,7 @@ impl Plain<'_, '_, '_> {
         if !best.is_empty() {
             let best: Vec<_> = best.iter().map(|found| found.word).collect();
             writeln!(out, "\nBest missed words:")?;
-            style::columns(&mut out, &best, style::width())?;
+            style::columns(&mut out, &best, style::width());
         }
         if let Some(id) = self.recorder.id() {
             writeln!(

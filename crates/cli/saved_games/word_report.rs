@@ -71,7 +71,7 @@ impl<'j> WordReport<'j> {
         for (Reverse(letters), Length { missed, .. }) in self.missed() {
             heading(out, *letters, missed)?;
             let words: Vec<_> = missed.iter().map(|found| found.word).collect();
-            style::columns(out, &words, width)?;
+            style::columns(out, &words, width);
         }
         Ok(())
     }

@@ -149,5 +149,6 @@ fn missed(out: &mut Vec<u8>, scored: &Scored, top: usize, width: usize) -> io::R
     };
     writeln!(out, "\n{HEADING}Missed by everyone: {heading}{HEADING:#}")?;
     let words: Vec<_> = missed.iter().take(top).map(|found| found.word).collect();
-    style::columns(out, &words, width)
+    style::columns(out, &words, width);
+    Ok(())
 }

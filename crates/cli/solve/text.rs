@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use anstream::adapter::strip_str;
-use anstyle::Style;
 use boggle_solver::{Board, FoundWord};
 use unicode_width::UnicodeWidthStr;
 
@@ -77,9 +76,7 @@ fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io:
             list_with_paths(&mut out, board, words, sort)?;
         } else {
             let names: Vec<_> = words.iter().map(|found| found.word).collect();
-            style::styled_columns(&mut out, &names, width, |at| {
-                if is_rare(solved, &words[at]) { FAINT } else { Style::new() }
-            })?;
+            style::columns_with_faint(&mut out, &names, width, |at| is_rare(solved, &words[at]));
         }
     }
     writeln!(out)?;

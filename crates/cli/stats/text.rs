@@ -200,7 +200,8 @@ fn letters(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {
         })
         .collect();
     writeln!(out, "\n{HEADING}Letters, by how many cells show them{HEADING:#}")?;
-    style::columns(out, &entries.iter().map(String::as_str).collect::<Vec<_>>(), width)
+    style::columns(out, &entries.iter().map(String::as_str).collect::<Vec<_>>(), width);
+    Ok(())
 }
 
 fn words(out: &mut Vec<u8>, report: &Report, top: usize, width: usize) -> io::Result<()> {
@@ -217,7 +218,7 @@ fn words(out: &mut Vec<u8>, report: &Report, top: usize, width: usize) -> io::Re
             })
             .collect();
         writeln!(out, "\n{HEADING}Words, by how many boards have them{HEADING:#}")?;
-        style::columns(out, &entries.iter().map(String::as_str).collect::<Vec<_>>(), width)?;
+        style::columns(out, &entries.iter().map(String::as_str).collect::<Vec<_>>(), width);
     }
     let (unseen, all) = (report.unseen() as u64, pluralize(report.words.len() as u64, "word"));
     let share = percent(unseen as f64 / report.words.len().max(1) as f64);

@@ -84,7 +84,7 @@ impl WordSet {
         let is_new = *seen & bit == 0;
         if is_new {
             *seen |= bit;
-            self.found.add(rank, letters, points, text.as_bytes(), path);
+            self.found.add(rank, letters, points, text, path);
         }
         is_new
     }

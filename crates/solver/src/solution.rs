@@ -43,9 +43,9 @@ pub struct FoundWord<'s> {
 #[derive(Clone, Default)]
 pub struct Solution {
     words: Vec<WordSpan>,
-    /// The words in UTF-8 and their paths, concatenated: a board has a hundred
-    /// words, and allocating each would take longer than finding it.
-    text: Vec<u8>,
+    /// The words and their paths, concatenated: a board has a hundred words, and
+    /// allocating each would take longer than finding it.
+    text: String,
     cells: Vec<u32>,
     undecided: Vec<String>,
 }
@@ -101,7 +101,7 @@ impl Solution {
     fn found(&self, span: &WordSpan) -> FoundWord<'_> {
         FoundWord {
             rank: span.rank,
-            word: str::from_utf8(&self.text[indexes(&span.text)]).unwrap_or_default(),
+            word: &self.text[indexes(&span.text)],
             letters: span.letters,
             points: span.points,
             path: &self.cells[indexes(&span.cells)],
@@ -119,9 +119,9 @@ impl Solution {
     }
 
     /// Appends a word.
-    pub(crate) fn add(&mut self, rank: u32, letters: u32, points: u32, word: &[u8], path: &[u32]) {
+    pub(crate) fn add(&mut self, rank: u32, letters: u32, points: u32, word: &str, path: &[u32]) {
         let (text, cells) = (self.text.len() as u32, self.cells.len() as u32);
-        self.text.extend_from_slice(word);
+        self.text.push_str(word);
         self.cells.extend_from_slice(path);
         let text = text..self.text.len() as u32;
         let cells = cells..self.cells.len() as u32;
@@ -146,10 +146,12 @@ impl Solution {
             end += letters;
             WordSpan { rank, letters, points, text: start..end, cells: start..end }
         });
+        let text = cells.iter().map(|&cell| letters[usize::from(cell)]).collect();
         Solution {
             words: words.collect(),
-            cells: cells.iter().copied().map(u32::from).collect(),
-            text: cells.into_iter().map(|cell| letters[usize::from(cell)]).collect(),
+            // The tiles are letters of ASCII.
+            text: String::from_utf8(text).unwrap_or_default(),
+            cells: cells.into_iter().map(u32::from).collect(),
             undecided: Vec::new(),
         }
     }
@@ -163,7 +165,7 @@ impl Solution {
     ) -> Solution {
         let mut solution = Solution {
             words: Vec::with_capacity(words.len()),
-            text: Vec::with_capacity(cells.len()),
+            text: String::with_capacity(cells.len()),
             cells: Vec::with_capacity(cells.len()),
             undecided: Vec::new(),
         };
@@ -189,7 +191,7 @@ impl Solution {
                     (letter, None) => word.push(letter.into()),
                 }
             }
-            solution.add(rank, letters, points, word.as_bytes(), &path);
+            solution.add(rank, letters, points, &word, &path);
         }
         solution
     }
@@ -197,8 +199,7 @@ impl Solution {
     /// Scores the words, now that they are known.
     pub(crate) fn score(&mut self, scoring: Scoring) {
         for span in &mut self.words {
-            let word = str::from_utf8(&self.text[indexes(&span.text)]).unwrap_or_default();
-            span.points = scoring.points(word);
+            span.points = scoring.points(&self.text[indexes(&span.text)]);
         }
     }
 

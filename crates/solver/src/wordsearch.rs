@@ -234,7 +234,7 @@ impl WordSearchSolver {
             path.extend(placement.path(board));
             let points = scoring.points(&word);
             let letters = placement.letters.into();
-            solution.add(placement.rank, letters, points, word.as_bytes(), &path);
+            solution.add(placement.rank, letters, points, &word, &path);
         }
         solution.sort();
         Ok(solution)

@@ -17,7 +17,7 @@ pub(super) fn render(new: &NewPuzzle, solution: bool, width: usize) -> io::Resul
     let number = pluralize(new.words.len() as u64, "word");
     writeln!(out, "\n{HEADING}To find: {number}{HEADING:#}")?;
     let words: Vec<_> = new.words().map(|(word, _)| word).collect();
-    style::columns(&mut out, &words, width)?;
+    style::columns(&mut out, &words, width);
     if solution {
         let mut is_found = vec![false; board.len()];
         for cell in new.puzzle.placements.iter().flat_map(|placement| placement.path(board)) {
