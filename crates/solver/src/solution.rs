@@ -205,6 +205,9 @@ impl Solution {
 
     /// Sorts the words.
     pub(crate) fn sort(&mut self) {
+        // The search from every cell finds words in the order of their paths. They are
+        // sorted after this, which the second sort notices.
+        self.words.sort_by_key(|span| span.letters);
         let cells = &self.cells;
         let key = |span: &WordSpan| (span.letters, &cells[indexes(&span.cells)], span.rank);
         self.words.sort_unstable_by(|one, other| key(one).cmp(&key(other)));
