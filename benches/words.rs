@@ -6,16 +6,16 @@ use std::sync::LazyLock;
 use boggle_dictionary::{Dictionary, MappedFile, WordList};
 
 /// A dictionary in memory and its name.
-pub struct Words {
+pub struct NamedDictionary {
     pub name: &'static str,
     pub dictionary: Dictionary<Vec<u8>>,
 }
 
 /// The words to search for: enable2k, which all published results use, or else the
 /// embedded words.
-pub static WORDS: LazyLock<Words> = LazyLock::new(|| match list("enable2k") {
-    Some(text) => Words { name: "enable2k", dictionary: compiled(&text) },
-    None => Words {
+pub static WORDS: LazyLock<NamedDictionary> = LazyLock::new(|| match list("enable2k") {
+    Some(text) => NamedDictionary { name: "enable2k", dictionary: compiled(&text) },
+    None => NamedDictionary {
         name: "wordnik (enable2k.txt is not in $BOGGLE_WORDLISTS)",
         dictionary: Dictionary::new(boggle_wordnik::BYTES.to_vec()).expect("valid bytes"),
     },

@@ -43,7 +43,7 @@ impl LetteredBoard {
 
     /// Adds the word of `path` extended by `next`, and all longer ones if that path is valid, in
     /// sorted order.
-    fn add_words(self, path: &mut Vec<usize>, next: usize, words: &mut Words) {
+    fn add_words(self, path: &mut Vec<usize>, next: usize, words: &mut PackedWords) {
         let valid =
             path.last().is_none_or(|&last| self.adjacent(last, next)) && !path.contains(&next);
         path.push(next);
@@ -59,7 +59,7 @@ impl LetteredBoard {
     /// Counts the paths that the solver finds among the words that start with these two cells. If
     /// both are the same cell, the words include that cell's letter alone.
     fn count_pair(self, first: usize, second: usize) -> Counts {
-        let mut words = Words::default();
+        let mut words = PackedWords::default();
         if first == second {
             words.add(&[first]);
         }
@@ -109,12 +109,12 @@ impl Counts {
 
 /// A list of words in one allocation.
 #[derive(Default)]
-struct Words {
+struct PackedWords {
     text: String,
     ends: Vec<usize>,
 }
 
-impl Words {
+impl PackedWords {
     fn add(&mut self, path: &[usize]) {
         self.text.extend(path.iter().map(|&cell| letter(cell)));
         self.ends.push(self.text.len());
@@ -146,7 +146,7 @@ fn paths_of_3x4_are_193924() {
 /// paths.
 #[test]
 fn paths_of_3x3_are_10305_among_all_words_of_distinct_letters() {
-    fn add_all(path: &mut Vec<usize>, words: &mut Words) {
+    fn add_all(path: &mut Vec<usize>, words: &mut PackedWords) {
         for next in (0..9).filter(|next| !path.contains(next)).collect::<Vec<_>>() {
             path.push(next);
             words.add(path);
@@ -154,7 +154,7 @@ fn paths_of_3x3_are_10305_among_all_words_of_distinct_letters() {
             path.pop();
         }
     }
-    let mut words = Words::default();
+    let mut words = PackedWords::default();
     add_all(&mut Vec::new(), &mut words);
     assert_eq!(words.ends.len(), 986_409);
     let mut bytes = Vec::new();
