@@ -36,6 +36,22 @@ Board code: new-16d
 }
 
 #[test]
+fn a_drawing_that_is_piped_is_an_error() {
+    let home = Home::with_tiny();
+    let drawing = home.boggle("roll --seed 38").prints();
+    for args in ["solve --dict tiny", "solve - --dict tiny", "stats -"] {
+        home.boggle(args).stdin(drawing.clone()).gives(
+            2,
+            "",
+            str![[r#"
+boggle: standard input, line 1: a drawing cannot be read; print boards with `--format board`
+
+"#]],
+        );
+    }
+}
+
+#[test]
 fn two_letter_and_blocked_tiles_are_drawn() {
     Home::new().boggle("roll --dice super --seed 6").gives(
         0,

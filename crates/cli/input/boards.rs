@@ -9,6 +9,9 @@ use std::sync::Arc;
 use anyhow::anyhow;
 use boggle_solver::MAX_CELLS;
 
+/// The edges of two tiles as `boggle roll` draws them, which its output to a pipe shows, too.
+const DRAWN: &str = "╮ ╭";
+
 /// The maximum length of a board's text in bytes: eight for each cell of the
 /// largest board.
 pub(super) const MAX_TEXT: usize = 8 * MAX_CELLS;
@@ -70,7 +73,11 @@ impl Block {
 
     /// Adds the input's name and the line to an error in a board.
     pub fn locate(&self, line: u64, error: impl Into<anyhow::Error>) -> anyhow::Error {
-        error.into().context(format!("{}, line {line}", self.input))
+        let error = match self.text.contains(DRAWN) {
+            true => anyhow!("a drawing cannot be read; print boards with `--format board`"),
+            false => error.into(),
+        };
+        error.context(format!("{}, line {line}", self.input))
     }
 }
 
