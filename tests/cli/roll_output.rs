@@ -51,6 +51,20 @@ boggle: standard input, line 1: a drawing cannot be read; print boards with `--f
     }
 }
 
+/// Boards before and after a drawing have errors of their own.
+#[test]
+fn only_the_drawing_is_called_one() {
+    let home = Home::with_tiny();
+    let drawing = home.boggle("roll --seed 38").prints();
+    let answer = home
+        .boggle("solve --lines --summary --skip-invalid --dict tiny")
+        .stdin(format!("c1\n\n{drawing}"))
+        .answer();
+    let errors: Vec<_> = answer.stderr.lines().collect();
+    assert!(errors[0].contains("line 1: row 1, cell 2: `1` is not a letter"), "{errors:?}");
+    assert!(errors[1].contains("line 3: a drawing cannot be read"), "{errors:?}");
+}
+
 #[test]
 fn two_letter_and_blocked_tiles_are_drawn() {
     Home::new().boggle("roll --dice super --seed 6").gives(

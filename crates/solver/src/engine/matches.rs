@@ -144,8 +144,8 @@ pub(super) struct ScoreTable {
     min_length: usize,
     scoring: Scoring,
     /// What a word adds to the totals, by [row](score_row): its points, and one
-    /// word in the upper half, which the points do not reach: a lexicon has less than
-    /// 2^24 words, and a word of 64 letters scores 128.
+    /// word in the upper half, which the points do not reach: a lexicon has fewer
+    /// than 2^24 words, and a word of 64 letters scores 128.
     pub(super) rows: [u64; 256],
 }
 
