@@ -73,10 +73,10 @@ impl Block {
 
     /// Adds the input's name and the line to an error in a board.
     pub fn locate(&self, line: u64, error: impl Into<anyhow::Error>) -> anyhow::Error {
-        let board = self.boards.iter().find(|(_, at, _)| self.lines + at + 1 == line);
-        // With a board per line, a drawing is several boards.
-        let paragraph = board.and_then(|(.., range)| self.text[range.start..].split("\n\n").next());
-        let error = match paragraph.is_some_and(|text| text.contains(DRAWN)) {
+        let board = self.boards.binary_search_by_key(&line, |(_, at, _)| self.lines + at + 1);
+        let text = board.map_or("", |board| &self.text[self.boards[board].2.start..]);
+        // A title precedes the drawing.
+        let error = match text.lines().take(3).any(|line| line.contains(DRAWN)) {
             true => anyhow!("a drawing cannot be read; print boards with `--format board`"),
             false => error.into(),
         };
