@@ -145,7 +145,7 @@ fn text(record: &WordRecord) -> io::Result<Vec<u8>> {
         if let Some(lemma) = lemma {
             write!(out, "{FAINT}see{FAINT:#} {lemma}: ")?;
         }
-        writeln!(out, "{text}")?;
+        writeln!(out, "{}", printable(text))?;
     }
     Ok(out)
 }

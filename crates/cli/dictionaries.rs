@@ -27,7 +27,7 @@ use checked_files::Stamp;
 pub(crate) use data_folder::{check_name, create_folder, default_name, name_of};
 pub(crate) use family::is_family;
 
-use crate::run::printable;
+use crate::run::{is_printable, printable};
 use crate::word_lists;
 
 /// The environment variable that specifies a dictionary.
@@ -35,7 +35,7 @@ const VARIABLE: &str = "BOGGLE_DICT";
 
 /// An open dictionary, its name and its origin.
 pub(crate) struct Opened {
-    /// The name, with any control characters escaped.
+    /// The name, printable.
     pub(crate) name: String,
     /// The file, or `None` for the embedded dictionary.
     pub(crate) path: Option<PathBuf>,
@@ -250,7 +250,7 @@ pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
         Some(path) => {
             let path = path::absolute(path).with_context(|| requested.to_owned())?;
             let path = path.to_str().filter(|path| *path == path.trim());
-            let path = path.filter(|path| !path.contains(char::is_control));
+            let path = path.filter(|path| path.chars().all(is_printable));
             path.with_context(|| format!("{requested}: rename the file to plain letters"))?.into()
         }
         None => opened.name.clone(),

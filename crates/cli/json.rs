@@ -9,6 +9,7 @@ use serde_json::Serializer;
 use serde_json::ser::Formatter;
 
 use crate::dictionaries::Opened;
+use crate::run::is_printable;
 
 /// The version of all formats. Compatible changes only add fields; any other change
 /// increases the version.
@@ -105,25 +106,28 @@ pub(crate) fn line(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
 
 /// Writes a value.
 fn write(out: impl Write, value: &impl Serialize) -> serde_json::Result<()> {
-    value.serialize(&mut Serializer::with_formatter(out, EscapeControls))
+    value.serialize(&mut Serializer::with_formatter(out, EscapeUnprintable))
 }
 
-/// Escapes the control characters that JSON allows in strings, DEL and C1: names could
-/// otherwise affect the terminal.
-struct EscapeControls;
+/// Escapes the characters that JSON allows in strings, but that are not printable: names
+/// could otherwise affect the terminal.
+struct EscapeUnprintable;
 
-impl Formatter for EscapeControls {
+impl Formatter for EscapeUnprintable {
     fn write_string_fragment<W: ?Sized + Write>(
         &mut self,
         out: &mut W,
         fragment: &str,
     ) -> io::Result<()> {
         let mut rest = fragment;
-        while let Some(at) = rest.find(|c| matches!(c, '\u{7f}'..='\u{9f}')) {
+        while let Some(at) = rest.find(|c| !is_printable(c)) {
             let (before, from) = rest.split_at(at);
-            let control = from.chars().next().unwrap_or_default();
-            write!(out, "{before}\\u{:04x}", u32::from(control))?;
-            rest = &from[control.len_utf8()..];
+            let escaped = from.chars().next().unwrap_or_default();
+            out.write_all(before.as_bytes())?;
+            for unit in escaped.encode_utf16(&mut [0; 2]) {
+                write!(out, "\\u{unit:04x}")?;
+            }
+            rest = &from[escaped.len_utf8()..];
         }
         out.write_all(rest.as_bytes())
     }

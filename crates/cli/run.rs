@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 
+pub(crate) use boggle_play::{is_printable, printable};
 use clap::Parser;
 use clap::error::ErrorKind;
 use signal_hook::consts::SIGINT;
@@ -143,20 +144,6 @@ pub(crate) fn notify(message: &str) {
 /// names. Ignores errors: there is nowhere left to report them.
 pub(crate) fn report(message: &str) {
     let _ = writeln!(anstream::stderr(), "{}", printable(message));
-}
-
-/// Escapes the control characters in text from a file or a user, so that it fits
-/// on one line and cannot affect the terminal.
-pub(crate) fn printable(text: &str) -> String {
-    let mut line = String::new();
-    for c in text.chars() {
-        if c.is_control() {
-            line.extend(c.escape_debug());
-        } else {
-            line.push(c);
-        }
-    }
-    line
 }
 
 /// Returns standard output, with a name in its errors.

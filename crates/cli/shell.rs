@@ -16,7 +16,7 @@ use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
 
 use crate::dictionaries;
-use crate::run::{Outcome, stdout};
+use crate::run::{Outcome, is_printable, stdout};
 
 /// The variable in which the shell names itself when it asks for completions.
 const VARIABLE: &str = "BOGGLE_COMPLETE";
@@ -112,7 +112,7 @@ fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
     let typed_name = typed.to_string_lossy();
     let mut candidates: Vec<_> =
         names.filter(|name| name.starts_with(&*typed_name)).map(CompletionCandidate::new).collect();
-    candidates.retain(is_printable);
+    candidates.retain(is_safe);
     candidates.extend(files(typed));
     candidates
 }
@@ -120,13 +120,13 @@ fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
 /// Completes a file.
 fn files(typed: &OsStr) -> Vec<CompletionCandidate> {
     let mut candidates = PathCompleter::file().complete(typed);
-    candidates.retain(is_printable);
+    candidates.retain(is_safe);
     candidates
 }
 
 /// Whether a shell can print a candidate as it is.
-fn is_printable(candidate: &CompletionCandidate) -> bool {
-    !candidate.get_value().to_string_lossy().contains(char::is_control)
+fn is_safe(candidate: &CompletionCandidate) -> bool {
+    candidate.get_value().to_string_lossy().chars().all(is_printable)
 }
 
 /// Lists the names of the dice in help and completions. Accepts any name, because

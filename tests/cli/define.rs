@@ -214,3 +214,23 @@ fn common_words_of_rolled_boards_have_definitions() {
     let share = defined as f64 / words.values().sum::<u64>() as f64;
     assert!(share >= 0.94, "{share}");
 }
+
+/// Definitions come from elsewhere: none of them reorders or hides text on a terminal.
+#[test]
+fn definitions_are_printed_without_invisible_characters() {
+    let home = Home::new();
+    home.write("list.txt", "cat\nrat\n");
+    home.write("meanings.tsv", "cat\tn. a \u{202e}tep\u{2066}\u{200b}\u{e0041}\n");
+    home.dict("build list.txt --name pets --definitions meanings.tsv").prints();
+    home.boggle("define cat --dict pets").gives(
+        0,
+        str![[r#"
+cat: n. a \u{202e}tep\u{2066}\u{200b}\u{e0041}
+
+"#]],
+        str![],
+    );
+    let json = home.boggle("define cat --dict pets --format json").prints();
+    let escaped = r#""text":"n. a \u202etep\u2066\u200b\udb40\udc41""#;
+    assert!(json.contains(escaped), "{json}");
+}

@@ -92,7 +92,7 @@ fn control_characters_in_the_file_are_escaped() {
     let words = [
         ("wordnik", "w\u{9b}31m\\u001b[2J"),
         ("new-16d", "n\u{7f}\u{85}\\u0007"),
-        ("beer", "b\\u009d"),
+        ("beer", "b\\u009d\u{202e}\u{2028}\\udb40\\udc41"),
     ];
     let line = words.iter().fold(line.to_owned(), |line, (from, to)| line.replace(from, to));
     let line = line.replace("2020-02-27T20", "2020\\u001b[2JT20").replace("not on the", "\u{9b}2J");
@@ -106,7 +106,8 @@ fn control_characters_in_the_file_are_escaped() {
     ] {
         let answer = home.boggle(args).answer();
         assert_eq!((answer.status, answer.stderr.as_str()), (Some(0), ""), "{args}");
-        let is_harmful = |c: char| c.is_control() && c != '\n';
+        let is_harmful =
+            |c: char| c.is_control() && c != '\n' || "\u{202e}\u{2028}\u{e0041}".contains(c);
         assert!(!answer.stdout.contains(is_harmful), "{args}: {:?}", answer.stdout);
     }
     // JSON still has the same values.

@@ -2,6 +2,7 @@
 
 use super::Scored;
 use super::entries::{EntryRecord, entries};
+use crate::run::printable;
 use crate::spreadsheet::cell;
 
 /// Returns a header row, then a row for each word that a player wrote.
@@ -14,7 +15,8 @@ pub(super) fn rows(scored: &Scored) -> anyhow::Result<Vec<u8>> {
         for EntryRecord { word, at, points, verdict, with } in entries(player, &writers) {
             let at = at.map(|at| at.to_string()).unwrap_or_default();
             let (points, with) = (points.to_string(), with.join("; "));
-            let (name, with) = (cell(&player.name), cell(&with));
+            let (name, with) = (printable(&player.name), printable(&with));
+            let (name, with) = (cell(&name), cell(&with));
             table.write_record([&*name, &place, word, &at, &points, &verdict, &with])?;
         }
     }

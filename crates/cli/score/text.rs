@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Scored, longest};
 use crate::pluralize::pluralize;
+use crate::run::printable;
 use crate::style::{self, FAINT, HEADING, TILE, clock, fit};
 
 /// The maximum width of a name, so that the standings fit on the screen.
@@ -37,14 +38,14 @@ pub(super) fn render(scored: &Scored, top: Option<usize>, width: usize) -> io::R
 /// Writes the table of standings.
 fn standings(out: &mut Vec<u8>, scored: &Scored) -> io::Result<()> {
     let players = scored.round.standings();
-    let widest = players.iter().map(|player| fit(&player.name, MAX_NAME).width()).max();
+    let widest = players.iter().map(|player| name(player).width()).max();
     let widest = widest.unwrap_or(0).max("name".len());
     let late = if scored.time_limit.is_some() { "  late" } else { "" };
     let gap = widest - "name".len();
     writeln!(out, "{FAINT}  place  name{:gap$}  words  points{late}  longest{FAINT:#}", "")?;
     for player in players {
         let sheet = &player.sheet;
-        let name = fit(&player.name, MAX_NAME);
+        let name = name(player);
         let gap = widest - name.width();
         let (words, points) = (sheet.scored().count(), sheet.points());
         write!(
@@ -62,6 +63,11 @@ fn standings(out: &mut Vec<u8>, scored: &Scored) -> io::Result<()> {
         writeln!(out)?;
     }
     Ok(())
+}
+
+/// Returns the name of a player, cut off after `MAX_NAME` columns.
+fn name(player: &Standing) -> String {
+    fit(&printable(&player.name), MAX_NAME).into_owned()
 }
 
 /// Says in one line who won.
@@ -86,7 +92,7 @@ fn winner(scored: &Scored) -> String {
 
 /// Lists the names of players, or counts them if there are many.
 fn names(players: &[&Standing]) -> String {
-    let names: Vec<_> = players.iter().map(|player| fit(&player.name, MAX_NAME)).collect();
+    let names: Vec<_> = players.iter().map(|player| name(player)).collect();
     match names.as_slice() {
         many if many.len() > MAX_NAMED => format!("{} players", many.len()),
         [names @ .., last] if !names.is_empty() => format!("{} and {last}", names.join(", ")),
@@ -103,7 +109,7 @@ fn sheet(
     let sheet = &player.sheet;
     let words = pluralize(sheet.scored().count() as u64, "word");
     let points = pluralize(sheet.points(), "point");
-    writeln!(out, "\n{HEADING}{}: {words}, {points}{HEADING:#}", fit(&player.name, MAX_NAME))?;
+    writeln!(out, "\n{HEADING}{}: {words}, {points}{HEADING:#}", name(player))?;
     let widest = |text: fn(&SheetEntry) -> String| {
         sheet.entries().iter().map(|entry| text(entry).width()).max().unwrap_or(0)
     };

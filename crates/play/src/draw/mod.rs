@@ -13,6 +13,7 @@ use help_page::wrapped;
 
 use crate::app::{App, Screen};
 use crate::keys::KeyHelp;
+use crate::printable::is_printable;
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
 
@@ -55,9 +56,15 @@ pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
     }
 }
 
-/// Writes a line at the top of an area; if it does not fit, it ends with an ellipsis.
+/// Writes a line at the top of an area; if it does not fit, it ends with an ellipsis. Drops
+/// the characters that are not printable: the buffer itself drops only some of them.
 fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>) {
-    let line = line.into();
+    let mut line = line.into();
+    for span in &mut line.spans {
+        if !span.content.chars().all(is_printable) {
+            span.content.to_mut().retain(is_printable);
+        }
+    }
     if area.intersection(buffer.area).is_empty() {
         return;
     }
