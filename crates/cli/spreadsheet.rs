@@ -5,7 +5,7 @@ use std::borrow::Cow;
 /// Returns text for a cell of a table. An apostrophe precedes text that spreadsheets
 /// would run as a formula.
 pub(crate) fn cell(text: &str) -> Cow<'_, str> {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+    if text.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n']) {
         format!("'{text}").into()
     } else {
         text.into()
@@ -18,7 +18,19 @@ mod tests {
 
     #[test]
     fn formulas_become_text() {
-        for formula in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"] {
+        for formula in [
+            "=1+1",
+            "+1",
+            "-1",
+            "@SUM(A1)",
+            "＝1+1",
+            "＋1",
+            "－1",
+            "＠SUM(A1)",
+            "\t=1",
+            "\r=1",
+            "\n=1",
+        ] {
             assert_eq!(cell(formula), format!("'{formula}"));
         }
         for text in ["", "Ann", "1+1", " =1", "'=1"] {
