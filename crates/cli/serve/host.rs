@@ -2,8 +2,7 @@
 
 use std::net::IpAddr;
 
-/// Returns whether a request's Host header names this machine, which listens on
-/// `listen`.
+/// Returns whether the host of a request names this machine, which listens on `listen`.
 ///
 /// A page of another site can have the name of its own server resolve to this machine,
 /// and would then have this server as its origin. Such a name is in the domain name

@@ -9,19 +9,22 @@ use std::time::Duration;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
 use super::assets::{Effort, assets};
 use super::respond::{Site, respond};
+use super::write_timeout::WriteTimeout;
 use crate::run::{Outcome, holding_interrupts};
 
 /// A browser opens six connections; this is enough for forty.
 const MAX_CONNECTIONS: usize = 256;
 
-/// How long a request may take to arrive, and an idle connection is kept.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
+/// How long a request may take to arrive, an idle connection is kept, and a client may read
+/// nothing of its answer.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// How long a connection may take in all.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(300);
@@ -73,17 +76,7 @@ async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
             sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let site = Arc::clone(&site);
-        let service = service_fn(move |request| {
-            let response = respond(&request, &site);
-            async move { Ok::<_, Infallible>(response) }
-        });
-        let connection = http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(REQUEST_TIMEOUT)
-            .max_buf_size(MAX_HEADERS)
-            .serve_connection(TokioIo::new(stream), service);
-        let connection = graceful.watch(connection);
+        let connection = graceful.watch(connection(stream, Arc::clone(&site)));
         tokio::spawn(async move {
             // A connection that a browser or an attacker closes is not a server error.
             let _ = timeout(CONNECTION_TIMEOUT, connection).await;
@@ -92,6 +85,22 @@ async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
     }
     let _ = timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await;
     Ok(())
+}
+
+/// Answers the requests of a client.
+fn connection<S: AsyncRead + AsyncWrite + Unpin + 'static>(
+    stream: S,
+    site: Arc<Site>,
+) -> impl GracefulConnection {
+    let service = service_fn(move |request| {
+        let response = respond(&request, &site);
+        async move { Ok::<_, Infallible>(response) }
+    });
+    http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(IDLE_TIMEOUT)
+        .max_buf_size(MAX_HEADERS)
+        .serve_connection(TokioIo::new(WriteTimeout::new(stream, IDLE_TIMEOUT)), service)
 }
 
 /// Waits for Ctrl-C or the signal that asks a process to end.
@@ -107,4 +116,58 @@ async fn ended() -> std::io::Result<()> {
     }
     #[cfg(not(unix))]
     tokio::signal::ctrl_c().await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
+    use tokio::time::Instant;
+
+    use super::*;
+
+    fn site() -> Arc<Site> {
+        Arc::new(Site { assets: assets().unwrap(), listen: Ipv4Addr::LOCALHOST.into() })
+    }
+
+    fn get(file: &str) -> String {
+        format!("GET /{file} HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    }
+
+    /// Time is paused: it jumps to the next timer once nothing else happens.
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_does_nothing_is_disconnected() {
+        let site = site();
+        for (state, request) in [
+            ("before a request", String::new()),
+            ("within a request", "GET / HTTP/1.1\r\nHost: local".into()),
+            ("with an unread answer", get("wordnik.words")),
+            ("after an answer", get("none")),
+        ] {
+            let (mut client, server) = duplex(1024);
+            client.write_all(request.as_bytes()).await.unwrap();
+            let start = Instant::now();
+            let _ = timeout(CONNECTION_TIMEOUT, connection(server, Arc::clone(&site))).await;
+            let ended = start.elapsed();
+            assert!(ended < IDLE_TIMEOUT + Duration::from_secs(1), "{state}: {ended:?}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_slow_client_gets_its_whole_answer() {
+        let (mut client, server) = duplex(64);
+        let connection = connection(server, site());
+        tokio::spawn(async { drop(connection.await) });
+        client.write_all(get("icon.svg").as_bytes()).await.unwrap();
+        let (mut answer, mut part) = (Vec::new(), [0; 64]);
+        loop {
+            sleep(IDLE_TIMEOUT * 2 / 3).await;
+            match client.read(&mut part).await.unwrap() {
+                0 => break,
+                length => answer.extend(&part[..length]),
+            }
+        }
+        assert!(answer.ends_with(include_bytes!("../../../web/icon.svg")));
+    }
 }

@@ -6,6 +6,7 @@ mod host;
 mod listen;
 mod respond;
 mod single_file;
+mod write_timeout;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use http_body_util::Full;
 use hyper::body::Bytes;
 use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
-use hyper::{Method, Request, Response, StatusCode};
+use hyper::{Method, Request, Response, StatusCode, Version};
 
 use super::assets::Asset;
 use super::host;
@@ -40,8 +40,17 @@ pub(super) fn respond<B>(request: &Request<B>, site: &Site) -> Response<Full<Byt
 }
 
 fn answer<B>(request: &Request<B>, site: &Site) -> Response<Full<Bytes>> {
-    // HTTP/1.0 allows a request without a host; browsers always name one.
-    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    // RFC 9112, section 3.2. HTTP/1.0 allows a request without a host; browsers always name one.
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    let host = hosts.next();
+    if hosts.next().is_some() || host.is_none() && request.version() == Version::HTTP_11 {
+        return refuse(StatusCode::BAD_REQUEST, "a request has exactly one Host line");
+    }
+    // An absolute URL overrides the header.
+    let host = match request.uri().authority() {
+        Some(authority) => Some(authority.as_str()),
+        None => host.and_then(|host| host.to_str().ok()),
+    };
     if !host.is_some_and(|host| host::is_own(host, site.listen)) {
         return refuse(StatusCode::MISDIRECTED_REQUEST, "this is not the host you asked for");
     }
