@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::{Command, CommandFactory};
 
 use crate::pluralize::pluralize;
-use crate::replace_file::replace_file;
+use crate::replace_file::replace_in;
 use crate::run::{Outcome, printable, stdout};
 use crate::{Boggle, BoggleDict};
 
@@ -46,9 +46,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 /// Writes the pages of a command and of all its subcommands. Returns their number.
 fn write_pages(command: &Command, folder: &Path) -> anyhow::Result<u64> {
     let name = command.get_display_name().unwrap_or(command.get_name());
-    let file = folder.join(format!("{name}.1"));
-    let page = page(command.clone())?;
-    replace_file(&file, |out| out.write_all(&page)).with_context(|| file.display().to_string())?;
+    replace_in(folder, &format!("{name}.1"), &page(command.clone())?)?;
     let mut pages = 1;
     for command in command.get_subcommands() {
         pages += write_pages(command, folder)?;

@@ -261,3 +261,22 @@ fn an_exported_page_is_the_served_one() {
         }
     }
 }
+
+/// Whoever can write to the folder decides what is in it, but not what is overwritten
+/// elsewhere.
+#[test]
+#[cfg(unix)]
+fn pages_are_not_written_through_links() {
+    let home = Home::new();
+    home.write("mine", "text");
+    for (command, link) in
+        [("serve --export site", "site/index.html.br"), ("man pages", "pages/boggle-solve.1")]
+    {
+        fs::create_dir_all(home.path(link).parent().unwrap()).unwrap();
+        std::os::unix::fs::symlink(home.path("mine"), home.path(link)).unwrap();
+        let answer = home.boggle(command).answer();
+        let message = format!("boggle: {link}: is a symbolic link; remove it first\n");
+        assert_eq!((answer.status, answer.stderr), (Some(2), message), "{command}");
+        assert_eq!(fs::read_to_string(home.path("mine")).unwrap(), "text", "{command}");
+    }
+}
