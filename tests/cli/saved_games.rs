@@ -1,6 +1,8 @@
 //! Saving games: damaged files and unwritable folders.
 
 use std::fs;
+#[cfg(target_os = "linux")]
+use std::process::Command;
 
 use snapbox::str;
 
@@ -80,11 +82,50 @@ Best missed words:
 
 "#]],
         str![[r#"
-boggle: game not saved: Not a directory ([HOME]/file/boggle/playing)
+boggle: progress not saved: Not a directory ([HOME]/file/boggle/playing)
 boggle: game not saved: Not a directory ([HOME]/file/boggle/games.jsonl)
 
 "#]],
     );
+}
+
+/// A game is saved at its end, even if it could not be while it was played.
+#[test]
+fn only_a_game_that_is_not_saved_is_called_so() {
+    let home = Home::with_tiny();
+    // A file blocks the folder of the journals.
+    home.write(home.stored("playing"), "");
+    let answer = play(&home);
+    assert_eq!(answer.status, Some(0));
+    assert!(answer.stdout.contains("\nGame saved; replay it with `boggle replay 1`"), "{answer:?}");
+    assert_eq!(
+        answer.stderr,
+        "boggle: progress not saved: File exists ([HOME]/data/boggle/playing)\n"
+    );
+}
+
+/// No file can grow, as on a full disk: nothing is saved, and nothing is offered again.
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_is_saved_on_a_full_disk() {
+    let home = Home::with_tiny();
+    let mut command = Command::new("sh");
+    home.isolate(&mut command);
+    let script = "trap '' XFSZ; ulimit -f 0; printf 'cat\\n' | \"$0\" \"$@\"";
+    let output = command
+        .args(["-c", script, env!("CARGO_BIN_EXE_boggle")])
+        .args(PLAY.split(' '))
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let (stdout, stderr) = (text(output.stdout), text(output.stderr));
+    assert!(stdout.contains("1 of 6 points") && !stdout.contains("saved"), "{stdout}");
+    let lines: Vec<_> = stderr.lines().collect();
+    assert_eq!(lines.len(), 2, "{stderr}");
+    assert!(lines[0].starts_with("boggle: progress not saved: File too large ("), "{stderr}");
+    assert!(lines[1].starts_with("boggle: game not saved: File too large ("), "{stderr}");
+    assert!(!stderr.contains("recover"), "{stderr}");
+    assert_eq!(fs::read_dir(home.stored("playing")).unwrap().count(), 0);
 }
 
 #[test]

@@ -26,7 +26,7 @@ impl<'a> ActiveGame<'a> {
     pub fn start(judge: &'a Judge<'a>, setup: GameSetup) -> ActiveGame<'a> {
         let (journal, warning) = match Journal::create(&setup) {
             Ok(journal) => (Some(journal), None),
-            Err(error) => (None, Some(not_saved(&error))),
+            Err(error) => (None, Some(not_saved("progress", &error))),
         };
         ActiveGame { warning, journal, ..ActiveGame::unsaved(judge, setup) }
     }
@@ -74,20 +74,21 @@ impl<'a> ActiveGame<'a> {
             Ok(()) => None,
             Err(error) => {
                 let path = journal.path().display().to_string();
-                Some(not_saved(&anyhow::Error::from(error).context(path)))
+                Some(not_saved("progress", &anyhow::Error::from(error).context(path)))
             }
         };
     }
 }
 
-/// Formats an error with the path last, because a narrow screen cuts the line off.
-fn not_saved(error: &anyhow::Error) -> String {
+/// Says what is not saved, and why. The path is last, because a narrow screen cuts the line
+/// off.
+fn not_saved(what: &str, error: &anyhow::Error) -> String {
     let reason = error.root_cause().to_string();
     // The operating system's error number does not help a player.
     let reason = reason.split(" (os error").next().unwrap_or_default();
     let has_context = error.chain().nth(1).is_some();
     let path = if has_context { format!(" ({error})") } else { String::new() };
-    format!("game not saved: {reason}{path}")
+    format!("{what} not saved: {reason}{path}")
 }
 
 impl GameRecorder for ActiveGame<'_> {
@@ -111,11 +112,11 @@ impl GameRecorder for ActiveGame<'_> {
         }
         let mut record = GameRecord::new(self.setup.clone(), self.judge, game, now);
         if let Err(error) = file::append(&mut record) {
-            let hint = match self.journal {
-                Some(_) => "; the next `boggle play` offers to recover it",
-                None => "",
+            let hint = match self.is_resumable() {
+                true => "; the next `boggle play` offers to recover it",
+                false => "",
             };
-            self.warning = Some(not_saved(&error) + hint);
+            self.warning = Some(not_saved("game", &error) + hint);
         } else {
             self.warning = None;
             // A journal that cannot be removed is recognized by the start of its

@@ -25,8 +25,15 @@ impl Journal {
     pub fn create(setup: &GameSetup) -> anyhow::Result<Journal> {
         let folder = dictionaries::folder()?.join(JOURNALS);
         let mut journal = create_in(&folder).with_context(|| folder.display().to_string())?;
-        journal.append(setup).with_context(|| journal.path.display().to_string())?;
-        Ok(journal)
+        match journal.append(setup) {
+            Ok(()) => Ok(journal),
+            Err(error) => {
+                let path = journal.path.display().to_string();
+                // The start of a line cannot be resumed.
+                let _ = journal.remove();
+                Err(error).context(path)
+            }
+        }
     }
 
     /// Returns the journals of interrupted games, to which no process is writing,
