@@ -145,6 +145,16 @@ c: not found
 "#]],
         str![],
     );
+    // A limit of nothing leaves no time for an easy word, either.
+    for (limit, shown) in
+        [("--timeout 0s", "0ns (--timeout)"), ("--max-steps 0", "0 steps (--max-steps)")]
+    {
+        let answer = home.boggle(&format!("find cat {limit} --board catr")).answer();
+        assert_eq!(
+            (answer.status, answer.stdout),
+            (Some(3), format!("cat: undecided after {shown}\n"))
+        );
+    }
     let call = home.boggle("find abab --all --max-steps 20 --board");
     call.arg("abab abab").gives(
         3,

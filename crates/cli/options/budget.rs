@@ -39,7 +39,9 @@ impl BudgetArgs {
             timed_out.fetch_or(is_late, Ordering::Relaxed);
             is_late
         };
-        let result = search(Budget::steps(self.max_steps).until(&is_late));
+        // A search looks at the clock only after many steps.
+        let steps = if is_late() { 0 } else { self.max_steps };
+        let result = search(Budget::steps(steps).until(&is_late));
         let limit = match self.timeout {
             Some(timeout) if timed_out.load(Ordering::Relaxed) => Limit::Time(timeout),
             _ => Limit::Steps(self.max_steps),
