@@ -33,9 +33,12 @@ cd "$folder"
 
 "$python" - "$scripts/kubernetes.yaml" << 'END'
 import sys, yaml
-job, claim = yaml.safe_load_all(open(sys.argv[1]))
-volume = job["spec"]["template"]["spec"]["volumes"][0]
-assert volume["persistentVolumeClaim"]["claimName"] == claim["metadata"]["name"]
+text = open(sys.argv[1]).read()
+job, pod, claim = yaml.safe_load_all(text)
+for spec in job["spec"]["template"]["spec"], pod["spec"]:
+    assert spec["volumes"][0]["persistentVolumeClaim"]["claimName"] == claim["metadata"]["name"]
+    assert spec["containers"][0]["volumeMounts"][0]["mountPath"] == "/shards"
+assert f'kubectl exec {pod["metadata"]["name"]} ' in text, text
 script = job["spec"]["template"]["spec"]["containers"][0]["args"][0]
 assert f'/{job["spec"]["completions"]} ' in script, script
 END

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Counts ten billion boards on a Slurm cluster: an array of 100 jobs, and a job that joins
+# Counts ten billion boards on a Slurm cluster: an array of 100 tasks, and a job that joins
 # their shards when all have succeeded.
 #
-#   ./slurm.sh                on a login node, in a folder that all nodes share
+#   ./slurm.sh                on a login node, in a directory that all nodes share
 #
-# A shard that failed can be run again alone: sbatch --array=17 slurm.sh
+# If a task fails, Slurm cancels the job that joins the shards. Run the script again: it
+# computes only the missing shards, then joins all of them.
 #SBATCH --job-name=boggle
-#SBATCH --array=1-100
 #SBATCH --cpus-per-task=16
 #SBATCH --time=01:00:00
 #SBATCH --output=boggle-%A-%a.log
@@ -16,8 +16,17 @@ shards=100
 options=(--dice new --boards 10G --seed 1)
 
 if [ -z "${SLURM_ARRAY_TASK_ID:-}" ]; then
-    array=$(sbatch --parsable "$0")
-    sbatch --job-name=boggle-merge --dependency="afterok:$array" \
+    missing=()
+    for ((shard = 1; shard <= shards; shard++)); do
+        [ -e "shards/$shard.jsonl" ] || missing+=("$shard")
+    done
+    dependency=()
+    if [ ${#missing[@]} -gt 0 ]; then
+        # In a federation, the name of the cluster follows the number: 17;east.
+        array=$(IFS=, && sbatch --parsable --array="${missing[*]}" "$0")
+        dependency=(--dependency="afterok:${array%%;*}" --kill-on-invalid-dep=yes)
+    fi
+    sbatch --job-name=boggle-merge ${dependency[@]+"${dependency[@]}"} \
         --wrap='boggle merge shards/*.jsonl > report.txt'
     exit
 fi

@@ -1,22 +1,156 @@
-//! The scripts in `examples/cluster` that need one machine only. `tests/cluster.sh` runs
-//! those that need more.
+//! The scripts in `examples/cluster` that need one machine only, or a stand-in for their
+//! cluster. `tests/cluster.sh` runs those that need more.
 
+use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 
 use super::Home;
+
+/// Runs Bash in a home, with `boggle` and the programs in the home's folder `bin`.
+fn bash<'a>(home: &Home, args: impl IntoIterator<Item = &'a str>) -> Output {
+    let programs = Path::new(env!("CARGO_BIN_EXE_boggle")).parent().unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let path = format!("{}:{}:{path}", home.path("bin").display(), programs.display());
+    let mut command = Command::new("bash");
+    home.isolate(&mut command);
+    command.args(args).env("PATH", path).output().unwrap()
+}
 
 /// Runs a script and returns what it prints.
 fn run(home: &Home, script: &str, args: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/cluster");
-    let programs = Path::new(env!("CARGO_BIN_EXE_boggle")).parent().unwrap();
-    let path = format!("{}:{}", programs.display(), std::env::var("PATH").unwrap());
-    let mut command = Command::new("bash");
-    home.isolate(&mut command);
-    command.arg(folder.join(script)).args(args.split(' ')).env("PATH", path);
-    let output = command.output().unwrap();
+    let path = folder.join(script);
+    let output = bash(home, [path.to_str().unwrap()].into_iter().chain(args.split(' ')));
     assert!(output.status.success(), "{script}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
+}
+
+/// Adds a program to the home's folder `bin`.
+fn add_program(home: &Home, name: &str, script: &str) {
+    use std::os::unix::fs::PermissionsExt;
+    let path = home.path("bin").join(name);
+    home.write(&path, format!("#!/usr/bin/env bash\nset -euo pipefail\n{script}"));
+    fs::set_permissions(path, PermissionsExt::from_mode(0o755)).unwrap();
+}
+
+/// Stands in for `sbatch` of a federation of clusters: it runs each task of an array at
+/// once, except those in the file `failing`, and a dependent job if all have succeeded.
+const SBATCH: &str = r#"
+array= dependency= kills= wrap=
+for arg; do
+    case $arg in
+        --array=*) array=${arg#*=} ;;
+        --dependency=*) dependency=${arg#*=} ;;
+        --kill-on-invalid-dep=yes) kills=1 ;;
+        --wrap=*) wrap=${arg#*=} ;;
+        --parsable | --job-name=*) ;;
+        *) script=$arg ;;
+    esac
+done
+if [ -n "$wrap" ]; then
+    case $dependency in
+        '' | afterok:7) ;;
+        *) echo "invalid dependency: $dependency"; exit 1 ;;
+    esac
+    if [ -z "$dependency" ] || ! [ -e failed ]; then
+        bash -c "$wrap"
+    else
+        [ -n "$kills" ] && echo "merge canceled" || echo "merge waits forever"
+    fi
+    exit
+fi
+rm -f failed
+[ -n "$array" ] || array=$(sed -n 's/^#SBATCH --array=1-/seq -s, /p' "$script" | bash)
+echo "tasks $array" >> log
+for task in ${array//,/ }; do
+    if [ -e failing ] && grep -qx "$task" failing; then
+        touch failed
+    else
+        SLURM_ARRAY_TASK_ID=$task SLURM_CPUS_PER_TASK=1 bash "$script"
+    fi
+done
+echo "7;east"
+"#;
+
+#[test]
+fn a_slurm_array_is_merged_once_all_its_shards_exist() {
+    let home = Home::new();
+    add_program(&home, "sbatch", SBATCH);
+    let script = include_str!("../../examples/cluster/slurm.sh");
+    let script =
+        script.replace("10G", "300").replace("1-100", "1-3").replace("shards=100", "shards=3");
+    home.write("slurm.sh", script);
+    let submit = || {
+        let Output { status, stdout, stderr } = bash(&home, ["slurm.sh"]);
+        assert!(status.success(), "{}", String::from_utf8_lossy(&stderr));
+        String::from_utf8(stdout).unwrap()
+    };
+    home.write("failing", "2\n");
+    assert_eq!(submit(), "merge canceled\n");
+    assert!(!home.path("report.txt").exists());
+    // The same command again computes what is missing, and merges.
+    fs::remove_file(home.path("failing")).unwrap();
+    submit();
+    let report = || fs::read_to_string(home.path("report.txt")).unwrap();
+    let whole = home.boggle("stats --dice new --boards 300 --seed 1").prints();
+    assert_eq!(report(), whole);
+    // All shards are there: only merge them.
+    fs::remove_file(home.path("report.txt")).unwrap();
+    submit();
+    assert_eq!(report(), whole);
+    assert_eq!(fs::read_to_string(home.path("log")).unwrap(), "tasks 1,2,3\ntasks 2\n");
+}
+
+/// Stands in for `kubectl`: a job that has ended as the file `condition` says. Commands run
+/// in a pod that is running, and a copy needs one.
+const KUBECTL: &str = r#"
+case $1 in
+    apply | delete) ;;
+    get) echo "SuccessCriteriaMet FailureTarget $(cat condition)" ;;
+    exec) shift 3; "$@" ;;
+    *) echo "kubectl $1 would fail or wait"; exit 1 ;;
+esac
+"#;
+
+#[test]
+fn a_kubernetes_job_is_merged_however_it_ends() {
+    let home = Home::new();
+    add_program(&home, "kubectl", KUBECTL);
+    let manifest = include_str!("../../examples/cluster/kubernetes.yaml");
+    let folder = home.path("shards");
+    fs::create_dir(&folder).unwrap();
+    let here = |script: &str| {
+        let script = script.replace("/shards/", &format!("{}/", folder.display()));
+        script.replace("10G", "300").replace("/100 ", "/3 ")
+    };
+    // The container's script is what is indented in the block.
+    let (_, block) = manifest.split_once("args:\n            - |\n").unwrap();
+    let (block, _) = block.split_once("          resources:").unwrap();
+    let run_shard = |index: usize| {
+        let script = format!("export JOB_COMPLETION_INDEX={index}\n{}", here(block));
+        let output = bash(&home, ["-ec", &script]);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    let commands = manifest.lines().filter_map(|line| line.strip_prefix("#   "));
+    let commands = here(&commands.collect::<Vec<_>>().join("\n"));
+    let merge = |condition: &str| {
+        home.write("condition", condition);
+        bash(&home, ["-c", &commands])
+    };
+    (0..2).for_each(run_shard);
+    let failed = merge("Failed");
+    assert!(String::from_utf8_lossy(&failed.stdout).contains("Failed"), "{failed:?}");
+    assert!(String::from_utf8_lossy(&failed.stderr).contains("3/3 missing"), "{failed:?}");
+    // A shard that exists is not computed again.
+    home.write(folder.join("1.jsonl.unfinished"), "");
+    let first = fs::metadata(folder.join("1.jsonl")).unwrap().modified().unwrap();
+    (0..3).for_each(run_shard);
+    assert_eq!(fs::metadata(folder.join("1.jsonl")).unwrap().modified().unwrap(), first);
+    let complete = merge("Complete");
+    assert!(String::from_utf8_lossy(&complete.stdout).contains("Complete"), "{complete:?}");
+    let whole = home.boggle("stats --dice new --boards 300 --seed 1").prints();
+    assert_eq!(fs::read_to_string(home.path("report.txt")).unwrap(), whole);
 }
 
 #[test]
