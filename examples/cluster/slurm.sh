@@ -5,7 +5,8 @@
 #   ./slurm.sh                on a login node, in a directory that all nodes share
 #
 # If a task fails, Slurm cancels the job that joins the shards. Run the script again: it
-# computes only the missing shards, then joins all of them.
+# computes only the missing shards, then joins all of them. Remove shards/ before you change
+# the options.
 #SBATCH --job-name=boggle
 #SBATCH --cpus-per-task=16
 #SBATCH --time=01:00:00
