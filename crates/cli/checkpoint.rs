@@ -1,74 +1,48 @@
-//! A file from which a search continues.
+//! What the files of `--checkpoint` have in common: sealed lines, of which the first says what is
+//! saved, and what happens if they cannot be saved.
 
-use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::checksum::Checksum;
 use crate::hints;
-use crate::input::read_regular;
-use crate::replace_file::replace_file;
 
 /// The time between two saves.
 const INTERVAL: Duration = Duration::from_secs(2);
 
-/// The maximum size of the file in bytes.
-const MAX_SIZE: u64 = 1 << 28;
-
-/// The contents of the file.
-#[derive(Serialize, Deserialize)]
-struct File<S, P> {
-    file: String,
-    search: S,
-    progress: P,
-}
-
-/// A file to which the progress is saved from time to time.
-pub(crate) struct Checkpoint {
-    /// The command that writes it.
-    command: &'static str,
-    path: PathBuf,
-    saved: Instant,
-    /// Whether the last save failed.
-    has_failed: bool,
-}
+/// The maximum size of the file in bytes. That of a proof for 3x4 boards has 31 MB.
+pub(crate) const MAX_SIZE: u64 = 1 << 28;
 
 /// The first field of the file.
 pub(crate) fn kind(command: &str) -> String {
     format!("boggle {command} checkpoint")
 }
 
-/// Reads the search and the progress in a file of a command, or returns `None` if there is
-/// no such file.
-pub(crate) fn read(command: &str, path: &Path) -> anyhow::Result<Option<(Value, Value)>> {
+/// Reads the first line of a file of a command.
+pub(crate) fn read_first<T: DeserializeOwned>(
+    command: &str,
+    path: &Path,
+    line: &[u8],
+    checksum: &mut Checksum,
+) -> anyhow::Result<T> {
     let name = path.display();
-    let text = match read_regular(path, MAX_SIZE) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        text => text.with_context(|| name.to_string())?,
-    };
     let start = format!(r#"{{"file":"{}","#, kind(command));
-    // Other JSON could take many times its size.
-    let file = Some(text).filter(|text| text.starts_with(start.as_bytes()));
-    match file.and_then(|text| serde_json::from_slice::<File<Value, Value>>(&text).ok()) {
-        Some(file) => Ok(Some((file.search, file.progress))),
-        None => bail!("{name}: the file exists and is not a checkpoint; choose another name"),
-    }
+    ensure!(
+        line.starts_with(start.as_bytes()),
+        "{name}: the file exists and is not a checkpoint; choose another name"
+    );
+    checksum.open(line).with_context(|| damaged(path))
 }
 
-/// Checks that a checkpoint is of the same search, and returns its progress.
-pub(crate) fn progress<P: DeserializeOwned>(
-    path: &Path,
-    (found, progress): (Value, Value),
-    search: &impl Serialize,
-) -> anyhow::Result<P> {
-    check_same(path, &found, &serde_json::to_value(search)?)?;
-    let name = path.display();
-    serde_json::from_value(progress)
-        .with_context(|| format!("{name}: the checkpoint is damaged; remove it to start again"))
+pub(crate) fn damaged(path: &Path) -> String {
+    format!(
+        "{}: the checkpoint is damaged, or of an older version; remove it to start again",
+        path.display()
+    )
 }
 
 /// Checks that a checkpoint is of the same search.
@@ -93,53 +67,43 @@ pub(crate) fn check_same(path: &Path, found: &Value, expected: &Value) -> anyhow
     Ok(())
 }
 
-impl Checkpoint {
-    /// Creates or replaces the file.
-    pub(crate) fn create(
-        command: &'static str,
-        path: &Path,
-        search: &impl Serialize,
-        progress: &impl Serialize,
-    ) -> anyhow::Result<Checkpoint> {
-        let (path, saved) = (path.into(), Instant::now());
-        let checkpoint = Checkpoint { command, path, saved, has_failed: false };
-        checkpoint.write(search, progress)?;
-        Ok(checkpoint)
+/// When to save to a file, and whether that works.
+pub(crate) struct Saves {
+    pub(crate) path: PathBuf,
+    /// What continues if a save fails.
+    work: &'static str,
+    last: Instant,
+    /// Whether the last save failed.
+    pub(crate) has_failed: bool,
+}
+
+impl Saves {
+    /// The file has just been saved.
+    pub(crate) fn new(path: &Path, work: &'static str) -> Saves {
+        Saves { path: path.into(), work, last: Instant::now(), has_failed: false }
     }
 
-    /// Saves the progress, if it is time. The search continues if that fails; returns what
-    /// to report.
-    pub(crate) fn save(
-        &mut self,
-        search: &impl Serialize,
-        progress: &impl Serialize,
-        is_last: bool,
-    ) -> Option<String> {
-        if self.saved.elapsed() < INTERVAL && !is_last {
-            return None;
+    /// Whether it is time for a save. If so, the next one has to wait.
+    pub(crate) fn is_due(&mut self, is_last: bool) -> bool {
+        let is_due = is_last || self.last.elapsed() >= INTERVAL;
+        if is_due {
+            self.last = Instant::now();
         }
-        self.saved = Instant::now();
-        let result = self.write(search, progress);
+        is_due
+    }
+
+    /// Notes the result of a save, and returns what to report: only changes.
+    pub(crate) fn note(&mut self, result: anyhow::Result<()>) -> Option<String> {
+        let name = self.path.display();
         let was_failing = std::mem::replace(&mut self.has_failed, result.is_err());
-        match result {
+        match result.with_context(|| name.to_string()) {
             Err(error) if !was_failing => Some(format!(
-                "cannot save the checkpoint, the search continues: {}",
+                "cannot save the checkpoint, the {} continues: {}",
+                self.work,
                 hints::message(&error)
             )),
-            Ok(()) if was_failing => {
-                Some(format!("{}: the checkpoint is saved again", self.path.display()))
-            }
+            Ok(()) if was_failing => Some(format!("{name}: the checkpoint is saved again")),
             _ => None,
         }
-    }
-
-    fn write(&self, search: &impl Serialize, progress: &impl Serialize) -> anyhow::Result<()> {
-        let file = File { file: kind(self.command), search, progress };
-        replace_file(&self.path, |out| {
-            serde_json::to_writer(&mut *out, &file)?;
-            out.write_all(b"\n")?;
-            anyhow::Ok(())
-        })
-        .with_context(|| self.path.display().to_string())
     }
 }

@@ -7,7 +7,10 @@ mod best;
 mod board_search;
 mod check;
 mod checkpoint;
+mod checksum;
 mod config;
+#[cfg(test)]
+mod corruption_tests;
 mod define;
 mod dict;
 mod dictionaries;
@@ -172,16 +175,16 @@ fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
         BoggleCommand::Wordsearch(args) => wordsearch::run(args),
         BoggleCommand::Roll(args) => roll::run(args),
         BoggleCommand::Check(args) => check::run(args),
-        BoggleCommand::Stats(args) => stats::run(args),
-        BoggleCommand::Merge(args) => merge::run(args),
+        BoggleCommand::Stats(args) => stats::run(args, &mut run::stdout()),
+        BoggleCommand::Merge(args) => merge::run(args, &mut run::stdout()),
         BoggleCommand::Play(args) => play::run(args),
         BoggleCommand::Score(args) => score::run(args),
         BoggleCommand::Serve(args) => serve::run(args),
         BoggleCommand::Rules(args) => rules::run(args),
         BoggleCommand::History(args) => history::run(args),
         BoggleCommand::Replay(args) => replay::run(args),
-        BoggleCommand::Best(args) => best::run(args),
-        BoggleCommand::Prove(args) => prove::run(args),
+        BoggleCommand::Best(args) => best::run(args, &mut run::stdout()),
+        BoggleCommand::Prove(args) => prove::run(args, &mut run::stdout()),
         BoggleCommand::Symmetry(args) => symmetry::run(args),
         BoggleCommand::Bench(args) => bench::run(args),
         BoggleCommand::Completions(args) => shell::completions::<Boggle>(args),

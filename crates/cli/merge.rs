@@ -8,7 +8,7 @@ use anyhow::bail;
 use crate::best;
 use crate::output::{self, Content};
 use crate::prove;
-use crate::run::{Outcome, stdout};
+use crate::run::Outcome;
 use crate::shard::{Shard, ShardSet};
 use crate::stats::{self, ReportArgs};
 
@@ -33,12 +33,12 @@ pub(crate) struct Args {
     report: ReportArgs,
 }
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.report.svg {
         output::check(path, Content::Svg)?;
     }
     // Shards are read one at a time: all of them together may not fit in memory.
-    join(args.files.iter().map(|path| Shard::read(path)), &args.report, &mut stdout())
+    join(args.files.iter().map(|path| Shard::read(path)), &args.report, out)
 }
 
 /// Joins shards, and writes the report of the whole.

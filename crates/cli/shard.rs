@@ -13,6 +13,7 @@ use anyhow::{Context, anyhow, bail, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::checksum::Checksum;
 use crate::{input, json};
 
 /// The maximum length of a shard in bytes; one with 700,000 words has 20 MB.
@@ -64,11 +65,18 @@ struct End {
     end: Summary,
 }
 
-#[derive(Serialize, Deserialize, PartialEq)]
+#[derive(Default, Serialize, Deserialize, PartialEq)]
 struct Summary {
     lines: u64,
-    /// CRC-32C of all lines before.
-    checksum: u32,
+    /// The checksum of all lines before.
+    checksum: Checksum,
+}
+
+impl Summary {
+    fn add(&mut self, line: &[u8]) {
+        self.lines += 1;
+        self.checksum.add(line);
+    }
 }
 
 /// Writes a shard.
@@ -88,7 +96,7 @@ impl<W: Write> ShardWriter<W> {
         let Value::Object(settings) = serde_json::to_value(settings)? else {
             bail!("settings have fields");
         };
-        let mut writer = ShardWriter { out, summary: Summary { lines: 0, checksum: 0 } };
+        let mut writer = ShardWriter { out, summary: Summary::default() };
         let (command, program) = (command.into(), env!("CARGO_PKG_VERSION").into());
         writer.line(&Header { command, program, shard, settings })?;
         Ok(writer)
@@ -97,8 +105,7 @@ impl<W: Write> ShardWriter<W> {
     /// Writes a line.
     pub(crate) fn line(&mut self, value: &impl Serialize) -> io::Result<()> {
         let line = json::line(value)?;
-        self.summary.lines += 1;
-        self.summary.checksum = crc32c::crc32c_append(self.summary.checksum, &line);
+        self.summary.add(&line);
         self.out.write_all(&line)
     }
 
@@ -142,7 +149,7 @@ impl Shard {
     pub(crate) fn parse(reader: impl BufRead, name: String) -> anyhow::Result<Shard> {
         let mut reader = reader.take(MAX_SHARD);
         let damaged = || anyhow!("damaged or incomplete; run this shard again");
-        let mut summary = Summary { lines: 0, checksum: 0 };
+        let mut summary = Summary::default();
         let (mut header, mut lines) = (None, Lines::default());
         let mut bytes = Vec::new();
         loop {
@@ -172,8 +179,7 @@ impl Shard {
                     lines.0.push('\n');
                 }
             }
-            summary.lines += 1;
-            summary.checksum = crc32c::crc32c_append(summary.checksum, &bytes);
+            summary.add(&bytes);
         }
     }
 }

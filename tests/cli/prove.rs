@@ -142,7 +142,7 @@ fn forged_shards_are_refused() {
     let shard = |part: u32| home.boggle(&format!("{PROOF} --shard {part}/2")).prints();
     let (one, two) = (shard(1), shard(2));
     let last = one.lines().rfind(|line| line.starts_with('[')).unwrap();
-    let table: [(&str, &str); 10] = [
+    let table: [(&str, &str); 11] = [
         ("[2,", "[1,"),
         ("[0,", "[10,"),
         (&format!("{last}\n"), ""),
@@ -151,6 +151,7 @@ fn forged_shards_are_refused() {
         ("\"class\":[\"e\"]", "\"class\":[\"e\",\"e\"]"),
         ("\"bound\":", "\"bound\":1,\"bound\":"),
         ("\"points\":9", "\"points\":900"),
+        ("\"seconds\":", "\"seconds\":-"),
         ("{\"board\":[[", "{\"board\":[[\"a\",\"a\",\"a\"],["),
         ("{\"board\":[[\"", "{\"board\":[[\"\\u001b"),
     ];
@@ -169,6 +170,8 @@ fn forged_shards_are_refused() {
         ("\"rows\":2", "\"rows\":99"),
         ("\"rows\":2", "\"rows\":18446744073709551615"),
         ("\"fixed\":1", "\"fixed\":2"),
+        ("\"classes\":8", "\"classes\":7"),
+        ("\"classes\":8", "\"classes\":1000000000"),
         ("\"classes\":8", "\"classes\":18446744073709551615"),
         ("\"at_least\":9", "\"at_least\":0"),
         ("\"tiles\":[\"a\"", "\"tiles\":[\"?\""),
@@ -231,14 +234,19 @@ the scores (321 candidates) are right, and a sample of the classes (8) was prove
     for (changed, message) in [
         // Changed lines do not have the checksum.
         (wrong.clone(), "line"),
-        (lost.clone(), "line"),
+        (lost.clone(), "7 of 8 classes"),
         (log.replacen("\"points\":10", "\"points\":9", 1), "line"),
         (format!("{log}{{}}\n"), "line"),
         (log[..log.len() - 20].into(), "not a line of a log"),
         ("{}\n".into(), "not a log"),
         // A log that was forged as a whole.
         (forged(&wrong), "the bound is"),
-        (forged(&lost), "is missing"),
+        (forged(&lost), "7 of 8 classes"),
+        (
+            forged(&log.replacen("\"seconds\":", "\"seconds\":-", 1)),
+            "line 2: no class can have this",
+        ),
+        (forged(&log.replace("\"classes\":8", "\"classes\":1000000000")), "no proof is of this"),
         (forged(&changed_number("forced")), "another proof has"),
         (forged(&changed_number("merged")), "another proof has"),
         (forged(&changed_number("terms")), "another proof has"),

@@ -65,7 +65,7 @@ fn a_killed_proof_continues_to_the_same_log() {
         assert!((4..LINES).contains(&before.lines().count()), "{before}");
         // As if it had been killed while it saved a class.
         let mut file = fs::File::options().append(true).open(home.path("saved")).unwrap();
-        file.write_all(b"[25,{\"class\":[").unwrap();
+        file.write_all(b"{\"index\":25,\"proved\":{").unwrap();
         assert_eq!(log(&home, &format!("{threads} --checkpoint saved")), whole());
         assert_eq!(kept(&home, &before), before.lines().count() - 1);
         assert_eq!(saved(&home).lines().count(), LINES);
@@ -135,6 +135,17 @@ fn a_proof_goes_on_if_it_cannot_be_saved() {
     assert_eq!(kept(&home, &before), before.lines().count() - 1);
 }
 
+/// A checkpoint with the right checksums.
+fn resealed(checkpoint: &str) -> String {
+    let mut all = String::new();
+    let lines = checkpoint.lines().map(|line| {
+        let (object, _) = line.rsplit_once(",\"checksum\":").unwrap();
+        all += object;
+        format!("{object},\"checksum\":\"{:08x}\"}}\n", crc32c::crc32c(all.as_bytes()))
+    });
+    lines.collect()
+}
+
 #[test]
 fn other_files_are_refused_untouched() {
     let home = Home::with_tiny();
@@ -149,13 +160,32 @@ fn other_files_are_refused_untouched() {
     assert_eq!(answer.status, Some(2), "{}", answer.stdout);
     assert!(answer.stderr.contains("another proof is saved to this file"), "{}", answer.stderr);
     drop(file);
+    let older = resealed(&checkpoint.replace("0.1.0", "0.0.9"));
+    let unsealed = regex_lite::Regex::new(r#","checksum":"[0-9a-f]{8}"}\n"#).unwrap();
+    let unsealed = unsealed.replace_all(&checkpoint, "}\n");
+    let seconds = regex_lite::Regex::new(r#""seconds":"#).unwrap();
+    let negative = seconds.replace_all(&checkpoint, "\"seconds\":-");
+    let damaged = "the checkpoint is damaged, or of an older version; remove it to start again";
     let table = [
         ("--checkpoint saved --min-length 2", &*checkpoint, "is of another run, with rules"),
         ("--checkpoint saved --dict wordnik", &checkpoint, "is of another run, with classes"),
-        ("--checkpoint saved", &checkpoint.replace("0.1.0", "0.0.9"), "with program \"0.0.9\""),
-        ("--checkpoint saved", &checkpoint.replace("bound", "round"), "the checkpoint is damaged"),
-        ("--checkpoint saved", &checkpoint.replacen("[0,", "[1,", 1), "the checkpoint is damaged"),
-        ("--checkpoint saved", &twice, "the checkpoint is damaged"),
+        ("--checkpoint saved", &older, "with program \"0.0.9\""),
+        ("--checkpoint saved", &unsealed, damaged),
+        ("--checkpoint saved", &checkpoint.replacen("\"points\":1", "\"points\":2", 1), damaged),
+        // Nothing that is computed again can be forged.
+        ("--checkpoint saved", &resealed(&negative), damaged),
+        ("--checkpoint saved", &resealed(&checkpoint.replace("bound", "round")), damaged),
+        (
+            "--checkpoint saved",
+            &resealed(&checkpoint.replacen("\"index\":0", "\"index\":1", 1)),
+            damaged,
+        ),
+        (
+            "--checkpoint saved",
+            &resealed(&checkpoint.replacen("\"points\":1", "\"points\":2", 1)),
+            damaged,
+        ),
+        ("--checkpoint saved", &resealed(&twice), damaged),
         ("--checkpoint saved", &log, "the file exists and is not a checkpoint"),
         ("--checkpoint saved", "", "the file exists and is not a checkpoint"),
         ("--checkpoint saved", "words\n", "the file exists and is not a checkpoint"),

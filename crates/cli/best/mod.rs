@@ -1,6 +1,7 @@
 //! `boggle best`: search for the best boards.
 
 mod args;
+mod checkpoint;
 mod json;
 mod report;
 mod request;
@@ -14,24 +15,23 @@ use std::thread;
 use anyhow::{Context, ensure};
 use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search};
 use boggle_solver::{Rules, Solver, Strategy};
-use serde_json::Value;
 
 use args::Maximize;
 pub(crate) use args::{Args, Format};
+use checkpoint::{Checkpoint, Saved};
 pub(crate) use json::DictionaryRecord;
 use json::SearchRecord;
 use report::Report;
 pub(crate) use request::{dice, tiles};
 use watch::Watch;
 
-use crate::checkpoint::{self, Checkpoint};
 use crate::dictionaries::Opened;
 use crate::options::seed_or_random;
-use crate::run::{Outcome, holding_interrupts, notify, stdout};
+use crate::run::{Outcome, holding_interrupts, notify};
 use crate::shard::{Part, Shard};
 use crate::{engine, style};
 
-/// The name of the command in shards.
+/// The name of the command in shards and checkpoints.
 pub(crate) const COMMAND: &str = "best";
 
 /// The most cells of a board: the engines search no larger ones.
@@ -45,26 +45,13 @@ struct Job {
     rules: Rules,
 }
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?.into_memory()?;
-    let found = args.checkpoint.as_deref();
-    let found = found.map(|path| checkpoint::read(COMMAND, path)).transpose()?.flatten();
-    let seed = match &found {
-        Some((search, _)) if args.seed.is_none() => search.get("seed").and_then(Value::as_u64),
-        _ => args.seed,
-    };
+    let saved = args.checkpoint.as_deref().map(Saved::read).transpose()?.flatten();
+    let seed = args.seed.or_else(|| saved.as_ref()?.seed());
     let job = Job::new(&args, &opened, seed_or_random(seed)?)?;
-    let progress = match (&args.checkpoint, found) {
-        (Some(path), Some(found)) => {
-            let progress: Progress = checkpoint::progress(path, found, &job.record)?;
-            let is_right = progress.fits(&job.search);
-            ensure!(
-                is_right,
-                "{}: the checkpoint is damaged; remove it to start again",
-                path.display()
-            );
-            progress
-        }
+    let progress = match (&args.checkpoint, saved) {
+        (Some(path), Some(saved)) => saved.progress_of(&job, path)?,
         _ => Progress::new(job.search.keep),
     };
     let threads = args.threads.map_or_else(processors, usize::from);
@@ -74,7 +61,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let (progress, signal) = holding_interrupts(|| {
         let mut watch = Watch::new(&job, args.time)?;
         if let Some(path) = &args.checkpoint {
-            watch.checkpoint = Some(Checkpoint::create(COMMAND, path, &job.record, &progress)?);
+            watch.checkpoint = Some(Checkpoint::create(path, &job.record, &progress)?);
         }
         let progress = job
             .search
@@ -86,8 +73,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
     let report = Report::new(&job, &progress);
     match (args.shard, signal) {
-        (None, _) => print(&report, args.format, &mut stdout())?,
-        (Some(part), None) => report.write_shard(part)?,
+        (None, _) => print(&report, args.format, out)?,
+        (Some(part), None) => report.write_shard(part, out)?,
         (Some(Part { index, count }), Some(_)) => {
             notify(&format!("interrupted; run shard {index}/{count} again"));
         }

@@ -2,14 +2,13 @@
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::io::BufWriter;
+use std::io::{BufWriter, Write};
 
 use boggle_explore::Progress;
 use serde_json::Value;
 
 use super::json::{BoardRecord, EndRecord, SearchRecord};
 use super::{COMMAND, Job};
-use crate::run::stdout;
 use crate::shard::{Part, Shard, ShardWriter};
 
 /// A search, and what it found.
@@ -34,10 +33,10 @@ impl Report {
         }
     }
 
-    /// Prints the report of a part of the ladders as a shard.
-    pub(super) fn write_shard(self, part: Part) -> anyhow::Result<()> {
+    /// Writes the report of a part of the ladders as a shard.
+    pub(super) fn write_shard(self, part: Part, out: &mut impl Write) -> anyhow::Result<()> {
         let settings = SearchRecord { shard: None, ..self.search };
-        let mut writer = ShardWriter::new(BufWriter::new(stdout()), COMMAND, part, &settings)?;
+        let mut writer = ShardWriter::new(BufWriter::new(out), COMMAND, part, &settings)?;
         writer.line(&(self.boards, self.end))?;
         Ok(writer.end()?)
     }

@@ -11,8 +11,8 @@ use indicatif::ProgressBar;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use super::checkpoint::Checkpoint;
 use super::{Job, report, text};
-use crate::checkpoint::Checkpoint;
 use crate::progress;
 use crate::run::notify;
 use crate::style;

@@ -5,8 +5,7 @@
 
 use std::fs::{File, TryLockError};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
 use serde::{Deserialize, Serialize};
@@ -14,16 +13,10 @@ use serde_json::Value;
 
 use super::log::ClassRecord;
 use super::{COMMAND, Done};
-use crate::checkpoint::{check_same, kind};
+use crate::checkpoint::{MAX_SIZE, Saves, check_same, damaged, kind, read_first};
+use crate::checksum::Checksum;
 use crate::input::check_regular;
 use crate::replace_file::replace_file;
-use crate::{hints, json};
-
-/// How often the file is synced to disk, or a failed save is repeated.
-const INTERVAL: Duration = Duration::from_secs(2);
-
-/// The maximum size of the file in bytes. That of a proof for 3x4 boards has 31 MB.
-const MAX_SIZE: u64 = 1 << 28;
 
 /// The first line.
 #[derive(Serialize, Deserialize)]
@@ -32,22 +25,26 @@ struct Header {
     search: Value,
 }
 
+/// Another line.
+#[derive(Serialize, Deserialize)]
+struct Entry<R> {
+    index: usize,
+    proved: R,
+}
+
 pub(super) struct Checkpoint {
-    path: PathBuf,
+    saves: Saves,
     file: File,
     /// The length of what is saved.
     length: u64,
-    /// Lines that could not be saved yet.
+    /// The checksum of all lines, including those that could not be saved yet.
+    checksum: Checksum,
     unsaved: Vec<u8>,
-    /// Whether the last save failed.
-    has_failed: bool,
-    /// When the file was synced, or should have been.
-    synced: Instant,
 }
 
 impl Checkpoint {
     /// Creates the file, or continues one of the same proof and returns what is proved.
-    /// `fits` says whether a class has this index.
+    /// `fits` says whether the class with an index can have a record.
     pub(super) fn open(
         path: &Path,
         search: Value,
@@ -56,7 +53,7 @@ impl Checkpoint {
         let name = path.display();
         let header = Header { file: kind(COMMAND), search };
         if matches!(path.metadata(), Err(error) if error.kind() == ErrorKind::NotFound) {
-            let line = json::line(&header)?;
+            let line = Checksum::default().seal(&header)?;
             replace_file(path, |out| out.write_all(&line)).with_context(|| name.to_string())?;
         }
         let file = check_regular(path)
@@ -72,13 +69,8 @@ impl Checkpoint {
         let mut lines = BufReader::new((&file).take(MAX_SIZE));
         let mut line = Vec::new();
         let mut length = lines.read_until(b'\n', &mut line)?;
-        // Other JSON could take many times its size.
-        let start = format!(r#"{{"file":"{}","#, header.file);
-        let found = Some(&line).filter(|line| line.starts_with(start.as_bytes()));
-        let found = found.and_then(|line| serde_json::from_slice::<Header>(line).ok());
-        let Some(found) = found else {
-            bail!("{name}: the file exists and is not a checkpoint; choose another name");
-        };
+        let mut checksum = Checksum::default();
+        let found: Header = read_first(COMMAND, path, &line, &mut checksum)?;
         check_same(path, &found.search, &header.search)?;
         let mut done = Done::new();
         loop {
@@ -88,48 +80,40 @@ impl Checkpoint {
                 // Nothing, or a line that a kill has cut off.
                 break;
             }
-            let entry = serde_json::from_slice(&line).ok();
-            let entry = entry.filter(|(index, record)| fits(*index, record));
-            let damaged = || format!("{name}: the checkpoint is damaged; remove it to start again");
-            let (index, record) = entry.with_context(damaged)?;
-            ensure!(done.insert(index, record).is_none(), damaged());
+            let entry = checksum.open(&line);
+            let entry = entry.filter(|Entry { index, proved }| fits(*index, proved));
+            let Entry { index, proved } = entry.with_context(|| damaged(path))?;
+            ensure!(done.insert(index, proved).is_none(), damaged(path));
             length += read;
         }
         ensure!(lines.get_ref().limit() > 0, "{name}: larger than 256 MiB; check the file");
         let length = u64::try_from(length)?;
         file.set_len(length).with_context(|| name.to_string())?;
-        let (path, unsaved, synced) = (path.into(), Vec::new(), Instant::now());
-        Ok((Checkpoint { path, file, length, unsaved, has_failed: false, synced }, done))
+        let saves = Saves::new(path, "proof");
+        Ok((Checkpoint { saves, file, length, checksum, unsaved: Vec::new() }, done))
     }
 
     /// Adds a class to what is to be saved.
-    pub(super) fn add(&mut self, index: usize, record: &ClassRecord) {
+    pub(super) fn add(&mut self, index: usize, proved: &ClassRecord) {
         // To write numbers and letters to memory cannot fail.
-        self.unsaved.extend(json::line(&(index, record)).unwrap_or_default());
+        self.unsaved.extend(self.checksum.seal(&Entry { index, proved }).unwrap_or_default());
     }
 
     /// Saves what was added; after a failure, from time to time. The proof continues if that
     /// fails; returns what to report.
     pub(super) fn save(&mut self, is_last: bool) -> Option<String> {
-        let is_due = is_last || self.synced.elapsed() >= INTERVAL;
-        if self.unsaved.is_empty() && !is_last || self.has_failed && !is_due {
+        if self.unsaved.is_empty() && !is_last {
+            return None;
+        }
+        let is_due = self.saves.is_due(is_last);
+        if self.saves.has_failed && !is_due {
             return None;
         }
         let mut result = self.append();
         if is_due {
-            self.synced = Instant::now();
             result = result.and_then(|()| self.file.sync_data());
         }
-        let name = self.path.display();
-        let was_failing = std::mem::replace(&mut self.has_failed, result.is_err());
-        match result {
-            Err(error) if !was_failing => {
-                let error = hints::message(&anyhow::Error::new(error).context(name.to_string()));
-                Some(format!("cannot save the checkpoint, the proof continues: {error}"))
-            }
-            Ok(()) if was_failing => Some(format!("{name}: the checkpoint is saved again")),
-            _ => None,
-        }
+        self.saves.note(result.map_err(Into::into))
     }
 
     fn append(&mut self) -> io::Result<()> {

@@ -11,7 +11,7 @@ use indicatif::{HumanCount, HumanDuration};
 use super::args::Args;
 use super::job::Job;
 use crate::options::seed_or_random;
-use crate::run::{Outcome, notify, stdout};
+use crate::run::{Outcome, notify};
 
 /// The classes sampled, unless `--sample` says otherwise.
 const SAMPLE: u64 = 10;
@@ -23,7 +23,7 @@ const PROBES: u32 = 20;
 const LONG: f64 = 48.0 * 3600.0;
 
 /// Estimates a sample of classes, in which those that take long are more likely to be.
-pub(super) fn run(job: &Job, args: &Args) -> anyhow::Result<Outcome> {
+pub(super) fn run(job: &Job, args: &Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let seed = seed_or_random(args.seed)?;
     let mut rng = SeededRng::new(seed);
     let count = usize::try_from(args.sample.unwrap_or(SAMPLE)).unwrap_or(usize::MAX);
@@ -56,7 +56,7 @@ pub(super) fn run(job: &Job, args: &Args) -> anyhow::Result<Outcome> {
         }
     };
     writeln!(
-        stdout(),
+        out,
         "{}x{}: {} classes, of which {count} were sampled with --seed {seed}\n\
          time      {}{error} on one thread\n\
          memory    {} MB per thread",

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use boggle_dice::DiceMatcher;
-use boggle_prove::{Graph, MAX_TILES, check_size, fixed_cells};
+use boggle_prove::{Class, Graph, MAX_TILES, check_size, fixed_cells};
 use boggle_solver::{Board, Tile};
 
 use super::job::dice_of;
@@ -28,21 +28,24 @@ impl<'p> Expected<'p> {
             && (1..=MAX_TILES).contains(&tiles.len())
             && tiles.iter().collect::<HashSet<_>>().len() == tiles.len()
             && !tiles.contains(&Tile::Wildcard)
-            && proof.at_least > 0
-            && proof.classes > 0;
+            && proof.at_least > 0;
         let dice = dice_of(proof).ok().filter(|_| is_possible)?;
-        Some(Expected { proof, graph: proof.graph(), dice })
+        let graph = proof.graph();
+        let codes = (1..=tiles.len()).fold(0, |codes, code| codes | 1 << code);
+        let classes = Class::all(&graph, codes, proof.fixed).len();
+        (proof.classes == classes).then_some(Expected { proof, graph, dice })
     }
 
     /// Whether a class can have this record: whether its tiles are those of the proof, and its
     /// candidates are boards of the class that the bound does not rule out.
     pub(super) fn allows(&self, record: &ClassRecord) -> bool {
-        let ClassRecord { class, bound, forced, merged, candidates, .. } = record;
+        let ClassRecord { class, bound, forced, merged, candidates, seconds, .. } = record;
         let is_divided = *bound >= self.proof.at_least;
         class.len() == self.proof.fixed
             && class
                 .iter()
                 .all(|text| self.proof.tiles.iter().any(|tile| tile.to_string() == *text))
+            && seconds.is_none_or(f64::is_sign_positive)
             && (is_divided || *forced == 0 && *merged == 0 && candidates.is_empty())
             && candidates.iter().all(|found| self.allows_candidate(record, found))
     }
@@ -51,6 +54,7 @@ impl<'p> Expected<'p> {
         let BoardRecord { board, .. } = found;
         (board.rows(), board.columns()) == (self.proof.rows, self.proof.columns)
             && board.tiles().all(|tile| self.proof.tiles.contains(tile))
+            && *board == board.canonical()
             && self.proof.score(found) <= record.bound.into()
             && self.has_image_in(board, &record.class)
             && self.dice.as_ref().is_none_or(|dice| dice.assign(board).is_ok())

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::expected::Expected;
 use crate::best::DictionaryRecord;
+use crate::checksum::Checksum;
 use crate::json;
 use crate::replace_file::replace_file;
 
@@ -150,7 +151,7 @@ impl Log {
             checksum: String::new(),
         };
         let mut out = Vec::new();
-        let mut checksum = 0;
+        let mut checksum = Checksum::default();
         let proof = Box::new(self.proof.clone());
         let mut lines = vec![LogLine::Proof { version: json::VERSION, proof }];
         lines.extend(self.classes.iter().cloned().map(LogLine::Class));
@@ -160,10 +161,10 @@ impl Log {
             if let LogLine::Class(class) = &mut line {
                 class.seconds = None;
             }
-            checksum = crc32c::crc32c_append(checksum, &json::line(&line)?);
+            checksum.add(&json::line(&line)?);
             out.extend(bytes);
         }
-        let end = EndRecord { checksum: format!("{checksum:08x}"), ..end };
+        let end = EndRecord { checksum: checksum.to_string(), ..end };
         out.extend(json::line(&LogLine::End(end))?);
         Ok(out)
     }
@@ -203,6 +204,8 @@ impl Log {
         }
         ensure!(end.is_some(), "the log has no end; run the proof again");
         let expected = Expected::of(&log.proof).context("line 1: no proof is of this")?;
+        let (classes, found) = (log.proof.classes, log.classes.len());
+        ensure!(found == classes, "{found} of {classes} classes; run the proof again");
         for (number, class) in (2..).zip(&log.classes) {
             ensure!(expected.allows(class), "line {number}: no class can have this");
         }

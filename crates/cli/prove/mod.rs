@@ -27,7 +27,7 @@ use watch::Watch;
 
 use crate::best::processors;
 use crate::output::{self, Content};
-use crate::run::{Outcome, holding_interrupts, notify, stdout};
+use crate::run::{Outcome, holding_interrupts, notify};
 use crate::shard::{Part, Shard, ShardWriter};
 use crate::style;
 
@@ -37,9 +37,9 @@ pub(crate) const COMMAND: &str = "prove";
 /// What is proved so far, by the index of the class.
 type Done = BTreeMap<usize, ClassRecord>;
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.verify {
-        return verify::run(path, &args);
+        return verify::run(path, &args, out);
     }
     if let Some(path) = &args.log {
         output::check(path, Content::Log)?;
@@ -48,7 +48,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let threads = args.threads.map_or_else(processors, usize::from);
     let job = Job::new(&args, &opened, threads)?;
     if args.estimate {
-        return estimate::run(&job, &args);
+        return estimate::run(&job, &args, out);
     }
     let threads = job.threads(threads, args.memory)?;
     let part = args.shard.unwrap_or(Part { index: 1, count: 1 });
@@ -73,8 +73,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return Ok(Outcome::Interrupted(signal));
     }
     if let Some(part) = args.shard {
-        let out = BufWriter::new(stdout());
-        let mut writer = ShardWriter::new(out, COMMAND, part, &job.record)?;
+        let mut writer = ShardWriter::new(BufWriter::new(out), COMMAND, part, &job.record)?;
         done.iter().try_for_each(|class| writer.line(&class))?;
         writer.end()?;
         return Ok(Outcome::Done);
@@ -82,7 +81,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let log = Log { proof: job.record, classes: done.into_values().collect() };
     let written = args.log.as_ref().map_or(Ok(()), |path| log.write(path));
     // What took hours to prove is printed in any case.
-    let outcome = print(&log, args.format, &mut stdout())?;
+    let outcome = print(&log, args.format, out)?;
     written.and(Ok(outcome))
 }
 
@@ -114,6 +113,7 @@ fn resume(job: &Job, path: &Path, part: Part) -> anyhow::Result<(Checkpoint, Don
         let class = job.classes.get(index);
         class.is_some_and(|class| job.tiles(&class.fixed) == record.class)
             && expected.as_ref().is_some_and(|expected| expected.allows(record))
+            && record.candidates.iter().all(|found| job.score(found.board.clone()) == *found)
     })
 }
 

@@ -31,7 +31,7 @@ pub(super) fn render(log: &Log) -> String {
         _ => format!("proved: no other {size} boards{dice} have {score} or more"),
     };
     let blank = if boards.is_empty() { "" } else { "\n" };
-    let forced = log.classes.iter().map(|class| class.forced).sum();
+    let forced = log.classes.iter().map(|class| class.forced).fold(0, u64::saturating_add);
     let forced = pluralize(forced, "cell");
     let candidates = pluralize(log.candidates() as u64, "candidate");
     let classes = match log.classes.len() {

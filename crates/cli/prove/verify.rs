@@ -18,7 +18,7 @@ use crate::best::DictionaryRecord;
 use crate::input::read_regular;
 use crate::options::seed_or_random;
 use crate::pluralize::pluralize;
-use crate::run::{Outcome, stdout};
+use crate::run::Outcome;
 
 /// The maximum size of a log in bytes. That of a proof for 3x4 boards has 31 MB.
 const MAX_LOG: u64 = 1 << 28;
@@ -32,7 +32,7 @@ const COVERED: u32 = 10_000;
 /// The random boards of each class that are compared with its bound.
 const BOUNDED: u32 = 20;
 
-pub(super) fn run(path: &Path, args: &Args) -> anyhow::Result<Outcome> {
+pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let name = || path.display().to_string();
     let log = read_regular(path, MAX_LOG).map_err(Into::into).and_then(|text| Log::parse(&text));
     let log = log.with_context(name)?;
@@ -56,7 +56,7 @@ pub(super) fn run(path: &Path, args: &Args) -> anyhow::Result<Outcome> {
     check.sample(sample).with_context(name)?;
 
     writeln!(
-        stdout(),
+        out,
         "{}: verified with --seed {seed}: the classes ({}) cover all {}x{} boards,\n\
          the scores ({}) are right, and a sample of the classes ({sample}) was proved again",
         name(),

@@ -29,14 +29,14 @@ use crate::input::{BoardReader, check_no_size};
 use crate::options::seed_or_random;
 use crate::output::{self, Content};
 use crate::pluralize::pluralize;
-use crate::run::{Outcome, notify, report, stdout};
+use crate::run::{Outcome, notify, report};
 use crate::shard::Part;
 use crate::warnings::Warnings;
 
 /// The name of the command in shards.
 pub(crate) const COMMAND: &str = "stats";
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.report.svg {
         output::check(path, Content::Svg)?;
     }
@@ -106,8 +106,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     let whole = Report::new(settings, tally, &opened.dictionary);
     match args.shard {
-        Some(part) => partial::write(&whole, part)?,
-        None => print(&whole, &args.report, &mut stdout())?,
+        Some(part) => partial::write(&whole, part, out)?,
+        None => print(&whole, &args.report, out)?,
     }
     Ok(outcome)
 }

@@ -11,17 +11,15 @@ use serde_json::Value;
 
 use super::report::{Report, Settings, WordCount};
 use super::{COMMAND, ReportArgs};
-use crate::run::stdout;
 use crate::shard::{Part, Shard, ShardWriter};
 use boggle_explore::{Histogram, Tally};
 
 /// The number of words on a line.
 const WORDS_PER_LINE: usize = 1000;
 
-/// Prints a report as a shard: a line with the tally, and lines with words.
-pub(super) fn write(report: &Report, part: Part) -> anyhow::Result<()> {
-    let out = BufWriter::new(stdout());
-    let mut writer = ShardWriter::new(out, COMMAND, part, &report.settings)?;
+/// Writes a report as a shard: a line with the tally, and lines with words.
+pub(super) fn write(report: &Report, part: Part, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut writer = ShardWriter::new(BufWriter::new(out), COMMAND, part, &report.settings)?;
     writer.line(&report.tally)?;
     for words in report.words.chunks(WORDS_PER_LINE) {
         let words: Vec<_> = words.iter().map(|word| (&word.word, word.boards)).collect();

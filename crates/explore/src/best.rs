@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 use boggle_solver::Board;
 
-use crate::Search;
+use crate::{Objective, Search};
 
 /// The best boards found, in [canonical](Board::canonical) form: of boards that are
 /// turned or mirrored images of each other, one is kept.
@@ -106,11 +106,15 @@ impl BestBoards {
         })
     }
 
-    /// Whether these can be the best boards of a search.
-    pub(crate) fn fits<O>(&self, search: &Search<O>) -> bool {
+    /// Whether these can be the best boards of some ladders of a search.
+    pub(crate) fn fit<O: Objective>(&self, search: &Search<O>, ladders: u64) -> bool {
         self.limit == search.keep
             && self.boards.len() <= self.limit
-            && self.boards.keys().all(|(_, board)| search.moves.fits(board))
+            && self.boards.iter().all(|((score, board), found)| {
+                (1..=ladders).contains(&found.ladders)
+                    && *board == board.canonical()
+                    && search.finds(board, score.0)
+            })
     }
 
     /// Returns the best board that is one of the first `count` and was not returned

@@ -101,12 +101,13 @@ impl Ladder {
     }
 
     /// Whether this can be the ladder of a search with this number.
-    pub(crate) fn fits<O>(&self, search: &Search<O>, number: u64) -> bool {
+    pub(crate) fn fits<O: Objective>(&self, search: &Search<O>, number: u64) -> bool {
         self.number == number
             && self.chains.len() == search.schedule.chains()
-            && self.chains.iter().all(|chain| search.moves.fits(&chain.board))
+            && self.chains.iter().all(|chain| search.finds(&chain.board, chain.score))
             && (self.started..=self.boards).contains(&self.improved)
-            && self.best.fits(search)
+            && self.round.max(self.restarts) <= self.boards
+            && self.best.fit(search, 1)
     }
 
     /// Runs a round: some steps of each chain, then exchanges between neighboring

@@ -86,9 +86,11 @@ impl Moves {
         Ok(Moves { words: Some(required), ..self })
     }
 
-    /// Whether a board has the right size.
-    pub(crate) fn fits(&self, board: &Board) -> bool {
+    /// Whether these moves can lead to a board.
+    pub(crate) fn reach(&self, board: &Board) -> bool {
         (board.rows(), board.columns()) == (self.blank.rows(), self.blank.columns())
+            && board.tiles().all(|tile| self.tiles.contains(tile))
+            && self.is_allowed(board)
     }
 
     fn is_allowed(&self, board: &Board) -> bool {

@@ -1,6 +1,9 @@
 use std::collections::BTreeMap;
 
-use crate::{BestBoards, Ladder, Search};
+use crate::{BestBoards, Ladder, Objective, Search};
+
+/// The most boards that any search can score: more would take millennia.
+const MAX_BOARDS: u128 = 1 << 62;
 
 /// A search in progress: all it takes to continue it.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,11 +68,15 @@ impl Progress {
     }
 
     /// Whether this can be the progress of a search, so that it can be
-    /// [resumed](Search::resume).
+    /// [resumed](Search::resume). All boards are scored again.
     #[must_use]
-    pub fn fits<O>(&self, search: &Search<O>) -> bool {
+    pub fn fits<O: Objective>(&self, search: &Search<O>) -> bool {
+        let boards = self.ladders().map(|ladder| u128::from(ladder.boards()));
         self.started.checked_sub(self.finished) == Some(self.ladders.len() as u64)
-            && self.best.fits(search)
+            && self.started <= search.schedule.ladders()
+            && self.restarts <= self.boards
+            && u128::from(self.boards) + boards.sum::<u128>() <= MAX_BOARDS
+            && self.best.fit(search, self.finished)
             && self.ladders.iter().all(|(&number, ladder)| {
                 ladder.as_ref().is_none_or(|ladder| ladder.fits(search, number))
             })

@@ -4,6 +4,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use boggle_solver::Board;
+
 use crate::{BestBoards, Ladder, Moves, NoStart, Objective, Progress, Schedule};
 
 /// How often a running search is watched: a caller may want to stop it within 0.1 s.
@@ -84,6 +86,11 @@ impl<O: Objective> Search<O> {
         });
         let state = shared.state.into_inner().unwrap_or_else(PoisonError::into_inner);
         state.error.map_or(Ok(state.progress), Err)
+    }
+
+    /// Whether a board can have been found, with this score.
+    pub(crate) fn finds(&self, board: &Board, score: i64) -> bool {
+        self.moves.reach(board) && self.objective.score(board) == Some(score)
     }
 
     /// Runs ladders, one after the other, until there are none left.
