@@ -38,6 +38,7 @@ pub(crate) fn read_first<T: DeserializeOwned>(
     checksum.open(line).with_context(|| damaged(path))
 }
 
+/// The message for a file that cannot be continued.
 pub(crate) fn damaged(path: &Path) -> String {
     format!(
         "{}: the checkpoint is damaged, or of an older version; remove it to start again",

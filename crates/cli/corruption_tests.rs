@@ -1,6 +1,7 @@
 //! Whatever happens to a checkpoint, a log or a shard: a run that reads it ends with an error, or
 //! with the same result as from the intact file.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::ops::Range;
 use std::path::PathBuf;
@@ -15,9 +16,6 @@ use crate::{Boggle, BoggleCommand, best, hints, merge, prove, stats};
 const WORDS: &str = "act arc car care cart cat ear quit quite rat react tear";
 
 const RANDOM: usize = 2000;
-
-/// The edited values per file, at most: so many with the old checksums, and with new ones.
-const EDITED: usize = 20;
 
 /// How the lines of a file are sealed.
 #[derive(Clone, Copy)]
@@ -40,17 +38,20 @@ struct Target {
     is_header: bool,
 }
 
+/// Where a value is, and what replaces it.
+type Edit = (Range<usize>, String);
+
 struct Files {
-    folder: TempDir,
+    directory: TempDir,
 }
 
 impl Files {
-    /// Runs a command, in which `@` stands for the folder, and returns what it prints and the log
+    /// Runs a command, in which `@` stands for the directory, and returns what it prints and the log
     /// that it writes.
     fn run(&self, command: &str) -> Result<String, String> {
-        let log = self.folder.path().join("new.log");
+        let log = self.directory.path().join("new.log");
         let _ = fs::remove_file(&log);
-        let command = command.replace('@', self.folder.path().to_str().unwrap());
+        let command = command.replace('@', self.directory.path().to_str().unwrap());
         let program = Boggle::try_parse_from(command.split_whitespace()).unwrap();
         let mut out = Vec::new();
         let result = match program.command.unwrap() {
@@ -67,7 +68,7 @@ impl Files {
 
     /// Describes a file that a command has written.
     fn target(&self, name: &str, command: &str, seal: Seal) -> Target {
-        let path = self.folder.path().join(name);
+        let path = self.directory.path().join(name);
         let intact = fs::read(&path).unwrap();
         let command = format!("boggle {command}");
         Target { path, intact, command, seal, unchecked: &[], is_header: false }
@@ -76,7 +77,7 @@ impl Files {
     /// Writes all kinds of files.
     fn targets(&self) -> Vec<Target> {
         let run = |command: &str| self.run(&format!("boggle {command}")).unwrap();
-        fs::write(self.folder.path().join("words.txt"), WORDS.replace(' ', "\n")).unwrap();
+        fs::write(self.directory.path().join("words.txt"), WORDS.replace(' ', "\n")).unwrap();
         let prove = "prove 2x2 --dict @/words.txt --at-least 1 --threads 1";
         let best = "best --dict @/words.txt --size 3x3 --boards 2M --seed 5 --threads 2";
         let small = "best --dict @/words.txt --size 2x2 --boards 12k --seed 3";
@@ -115,7 +116,7 @@ impl Files {
         for (name, command) in [("prove", prove), ("best", small), ("stats", stats)] {
             for part in [1, 2] {
                 let shard = run(&format!("{command} --shard {part}/2"));
-                fs::write(self.folder.path().join(format!("{name}{part}")), shard).unwrap();
+                fs::write(self.directory.path().join(format!("{name}{part}")), shard).unwrap();
             }
             let merge = format!("merge @/{name}1 @/{name}2 --format json");
             let target = self.target(&format!("{name}1"), &merge, Seal::Shard);
@@ -184,7 +185,7 @@ impl Target {
     }
 
     /// The values in the file, and what may replace each of them.
-    fn edits(&self) -> Vec<(Range<usize>, String)> {
+    fn edits(&self) -> Vec<Edit> {
         let value = Regex::new(r#"[\[:,](-?[0-9][0-9.]*|true|false|null|"[^"]*")[,}\]]"#).unwrap();
         let values = value.captures_iter(self.text()).map(|found| found.get(1).unwrap());
         let edit = |old: &str| match old {
@@ -203,7 +204,7 @@ impl Target {
     }
 
     /// The edits of values that a run computes again.
-    fn checked_edits(&self) -> Vec<(Range<usize>, String)> {
+    fn checked_edits(&self) -> Vec<Edit> {
         let header = self.text().lines().next().unwrap().len();
         let mut edits = self.edits();
         edits.retain(|(range, new)| {
@@ -214,7 +215,17 @@ impl Target {
         edits
     }
 
-    fn edited(&self, (range, new): &(Range<usize>, String)) -> String {
+    /// Chooses one edit of each kind of value, which what precedes it tells.
+    fn choose(&self, edits: Vec<Edit>, rng: &mut SeededRng) -> Vec<Edit> {
+        let mut kinds = BTreeMap::<&[u8], Vec<Edit>>::new();
+        for edit in edits {
+            let before = &self.intact[..edit.0.start];
+            kinds.entry(&before[before.len().saturating_sub(8)..]).or_default().push(edit);
+        }
+        kinds.into_values().filter_map(|edits| rng.choose(&edits).cloned()).collect()
+    }
+
+    fn edited(&self, (range, new): &Edit) -> String {
         format!("{}{new}{}", &self.text()[..range.start], &self.text()[range.end..])
     }
 
@@ -252,15 +263,9 @@ impl Target {
     }
 }
 
-/// Returns at most `count` items, at equal distances.
-fn spread<T>(items: Vec<T>, count: usize) -> impl Iterator<Item = T> {
-    let step = items.len().div_ceil(count).max(1);
-    items.into_iter().step_by(step)
-}
-
 #[test]
 fn no_change_of_a_file_leads_to_a_false_result() {
-    let files = Files { folder: tempfile::tempdir().unwrap() };
+    let files = Files { directory: tempfile::tempdir().unwrap() };
     let targets = files.targets();
     let truths: Vec<_> = targets.iter().map(|target| target.result(&files).unwrap()).collect();
     let mut rng = SeededRng::new(1);
@@ -272,11 +277,11 @@ fn no_change_of_a_file_leads_to_a_false_result() {
             errors += usize::from(target.check(&files, truth, &bytes));
             random += 1;
         }
-        for edit in spread(target.edits(), EDITED) {
+        for edit in target.choose(target.edits(), &mut rng) {
             target.check(&files, truth, target.edited(&edit).as_bytes());
             deliberate += 1;
         }
-        for edit in spread(target.checked_edits(), EDITED) {
+        for edit in target.choose(target.checked_edits(), &mut rng) {
             let forged = target.seal.renew(&target.edited(&edit));
             target.check(&files, truth, forged.as_bytes());
             deliberate += 1;

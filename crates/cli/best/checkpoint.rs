@@ -4,10 +4,9 @@ use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 use anyhow::Context;
+use boggle_explore::Progress;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-
-use boggle_explore::Progress;
 
 use super::json::SearchRecord;
 use super::{COMMAND, Job};

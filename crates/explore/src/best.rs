@@ -107,7 +107,7 @@ impl BestBoards {
     }
 
     /// Whether these can be the best boards of some ladders of a search.
-    pub(crate) fn fit<O: Objective>(&self, search: &Search<O>, ladders: u64) -> bool {
+    pub(crate) fn fits<O: Objective>(&self, search: &Search<O>, ladders: u64) -> bool {
         self.limit == search.keep
             && self.boards.len() <= self.limit
             && self.boards.iter().all(|((score, board), found)| {

@@ -107,7 +107,7 @@ impl Ladder {
             && self.chains.iter().all(|chain| search.finds(&chain.board, chain.score))
             && (self.started..=self.boards).contains(&self.improved)
             && self.round.max(self.restarts) <= self.boards
-            && self.best.fit(search, 1)
+            && self.best.fits(search, 1)
     }
 
     /// Runs a round: some steps of each chain, then exchanges between neighboring

@@ -76,7 +76,7 @@ impl Progress {
             && self.started <= search.schedule.ladders()
             && self.restarts <= self.boards
             && u128::from(self.boards) + boards.sum::<u128>() <= MAX_BOARDS
-            && self.best.fit(search, self.finished)
+            && self.best.fits(search, self.finished)
             && self.ladders.iter().all(|(&number, ladder)| {
                 ladder.as_ref().is_none_or(|ladder| ladder.fits(search, number))
             })
