@@ -4,7 +4,7 @@ use boggle_solver::{Neighbors, Rules};
 use clap::ValueEnum;
 
 #[derive(clap::Args)]
-pub(crate) struct AdjacencyArgs {
+pub(crate) struct NeighborArgs {
     /// Number of neighbors of a cell: 8, or 4 without diagonals.
     #[arg(
         long,
@@ -14,6 +14,12 @@ pub(crate) struct AdjacencyArgs {
         help_heading = "Rules"
     )]
     neighbors: NeighborsNumber,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct AdjacencyArgs {
+    #[command(flatten)]
+    neighbors: NeighborArgs,
 
     /// Join opposite edges of the board.
     #[arg(long, help_heading = "Rules")]
@@ -32,17 +38,20 @@ enum NeighborsNumber {
     Eight,
 }
 
+impl NeighborArgs {
+    /// Returns a game's rules with these neighbors.
+    pub fn apply(&self, rules: Rules) -> Rules {
+        let neighbors = match self.neighbors {
+            NeighborsNumber::Four => Neighbors::Four,
+            NeighborsNumber::Eight => Neighbors::Eight,
+        };
+        Rules { neighbors, ..rules }
+    }
+}
+
 impl AdjacencyArgs {
     /// Returns a game's rules with these paths.
     pub fn apply(&self, rules: Rules) -> Rules {
-        Rules {
-            neighbors: match self.neighbors {
-                NeighborsNumber::Four => Neighbors::Four,
-                NeighborsNumber::Eight => Neighbors::Eight,
-            },
-            wrap: self.wrap,
-            reuse: self.reuse,
-            ..rules
-        }
+        Rules { wrap: self.wrap, reuse: self.reuse, ..self.neighbors.apply(rules) }
     }
 }

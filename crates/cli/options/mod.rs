@@ -13,7 +13,7 @@ mod rules;
 mod seed;
 mod timer;
 
-pub(crate) use adjacency::AdjacencyArgs;
+pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
 pub(crate) use board::{
     BoardArgs, BoardInput, DiceArgs, NotationArgs, RollRecord, board_code, seed, size,
 };
@@ -24,6 +24,6 @@ pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};
 pub(crate) use letters::LetterArgs;
 pub(crate) use mode::{ModeArgs, limit_names, limit_notes};
 pub(crate) use requirements::RequirementArgs;
-pub(crate) use rules::RuleArgs;
+pub(crate) use rules::{RuleArgs, WordRuleArgs};
 pub(crate) use seed::seed_or_random;
 pub(crate) use timer::Timer;

@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use super::AdjacencyArgs;
 
 #[derive(clap::Args)]
-pub(crate) struct RuleArgs {
+pub(crate) struct WordRuleArgs {
     /// Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
     #[arg(long, value_name = "N", help_heading = "Rules")]
     min_length: Option<usize>,
@@ -14,6 +14,12 @@ pub(crate) struct RuleArgs {
     /// How words score [default: classic up to 25 cells, otherwise super]
     #[arg(long, value_name = "NAME", help_heading = "Rules")]
     scoring: Option<ScoringName>,
+}
+
+#[derive(clap::Args)]
+pub(crate) struct RuleArgs {
+    #[command(flatten)]
+    words: WordRuleArgs,
 
     #[command(flatten)]
     adjacency: AdjacencyArgs,
@@ -29,11 +35,11 @@ enum ScoringName {
     Letters,
 }
 
-impl RuleArgs {
-    /// Returns the rules for a board of this many cells.
+impl WordRuleArgs {
+    /// Returns the rules for a board of this many cells, with the standard paths.
     pub fn rules(&self, cells: usize) -> Rules {
         let defaults = Rules::for_size(cells);
-        let rules = Rules {
+        Rules {
             min_length: self.min_length.unwrap_or(defaults.min_length),
             scoring: self.scoring.map_or(defaults.scoring, |name| match name {
                 ScoringName::Classic => Scoring::Classic,
@@ -41,7 +47,13 @@ impl RuleArgs {
                 ScoringName::Letters => Scoring::Letters,
             }),
             ..defaults
-        };
-        self.adjacency.apply(rules)
+        }
+    }
+}
+
+impl RuleArgs {
+    /// Returns the rules for a board of this many cells.
+    pub fn rules(&self, cells: usize) -> Rules {
+        self.adjacency.apply(self.words.rules(cells))
     }
 }

@@ -2,7 +2,9 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 
-use crate::options::{DictionaryArgs, LetterArgs, RuleArgs, count, seed, size, within};
+use crate::options::{
+    DictionaryArgs, LetterArgs, NeighborArgs, WordRuleArgs, count, seed, size, within,
+};
 use crate::shard::Part;
 use crate::shell::DiceNames;
 
@@ -57,7 +59,10 @@ pub(crate) struct Args {
     pub letters: LetterArgs,
 
     #[command(flatten)]
-    pub rules: RuleArgs,
+    pub rules: WordRuleArgs,
+
+    #[command(flatten)]
+    pub neighbors: NeighborArgs,
 
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
