@@ -43,15 +43,15 @@ impl<'d> Case<'d> {
         let cells = rows * columns;
         let tiles: Vec<_> = LETTERS.iter().map(|text| Tile::letters(text).unwrap()).collect();
         let words = TileTrie::new(self.dictionary, &tiles, self.rules(), self.goal, cells).unwrap();
-        let graph = Graph::new(rows, columns, self.rules().neighbors);
-        let classes = Class::all(&graph, words.codes(), fixed);
+        let graph = Graph::new(rows, columns, self.rules().neighbors).unwrap();
+        let classes = Class::all(&graph, &words, fixed).unwrap();
         let prover = Prover { graph: &graph, words: &words, at_least };
         let mut found = BTreeMap::new();
-        prover.prove_all(&classes, 2, |proved| {
+        let proved = prover.prove_all(&classes, 2, |proved| {
             for codes in proved.iter().flat_map(|proved| &proved.proof.candidates) {
                 for map in graph.automorphisms() {
                     let image: Vec<u8> = map.iter().map(|&from| codes[usize::from(from)]).collect();
-                    let board = prover.board(&image).canonical();
+                    let board = prover.board(&image).unwrap().canonical();
                     let score = self.score(&board);
                     if score >= at_least {
                         found.insert(board.to_string(), score);
@@ -60,6 +60,7 @@ impl<'d> Case<'d> {
             }
             true
         });
+        proved.unwrap();
         found
     }
 }

@@ -33,6 +33,9 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
         Some(ProofError::Memory { .. }) => {
             return Some("; raise --memory, or use fewer --letters");
         }
+        Some(ProofError::Limit(_)) => {
+            return Some("; use fewer --letters, or a greater --min-length");
+        }
         _ => {}
     }
     if let Some(DictionaryError::NotAWord { .. }) = cause.downcast_ref() {

@@ -28,12 +28,12 @@ pub(super) fn run(job: &Job, args: &Args, out: &mut impl Write) -> anyhow::Resul
     let mut rng = SeededRng::new(seed);
     let count = usize::try_from(args.sample.unwrap_or(SAMPLE)).unwrap_or(usize::MAX);
     let count = count.clamp(1, job.classes.len());
-    let mut memory = job.threads(1, args.memory).map(|_| job.memory())?;
+    let mut memory = job.threads(1, args.memory).and_then(|_| Ok(job.memory()?))?;
     // How long all classes take, according to each class of the sample.
     let mut totals = Vec::new();
     for (class, chance) in sample(job, count, &mut rng) {
-        let name = job.tiles(&class.fixed).concat();
-        memory = memory.max(job.prover().memory(class));
+        let name = job.tiles(class.fixed()).concat();
+        memory = memory.max(job.prover().memory(class)?);
         ensure!(
             memory <= args.memory,
             "class {name}: needs about {} MB of memory, more than {} MB; raise --memory",
@@ -41,7 +41,7 @@ pub(super) fn run(job: &Job, args: &Args, out: &mut impl Write) -> anyhow::Resul
             args.memory / 1_000_000
         );
         let estimate = job.prover().estimate(class, PROBES, &mut rng, cpu_time);
-        let estimate = estimate.context("a class without boards")?;
+        let estimate = estimate.with_context(|| format!("class {name}"))?;
         totals.push(estimate.seconds / chance);
         let (bound, time) = (HumanCount(estimate.bound.into()), human(estimate.seconds));
         notify(&format!("class {name}: bound {bound}, {time}"));
@@ -74,7 +74,7 @@ pub(super) fn run(job: &Job, args: &Args, out: &mut impl Write) -> anyhow::Resul
 fn sample<'j>(job: &'j Job, count: usize, rng: &mut SeededRng) -> Vec<(&'j Class, f64)> {
     let letters = job.words.tiles().len() as f64;
     let weight = |class: &Class| -> f64 {
-        class.fixed.iter().map(|&code| libm::exp(5.0 * f64::from(code) / letters)).product()
+        class.fixed().iter().map(|&code| libm::exp(5.0 * f64::from(code) / letters)).product()
     };
     let all: f64 = job.classes.iter().map(weight).sum();
     let chance = |class| weight(class) / all / 2.0 + 0.5 / job.classes.len() as f64;

@@ -30,9 +30,8 @@ impl<'p> Expected<'p> {
             && !tiles.contains(&Tile::Wildcard)
             && proof.at_least > 0;
         let dice = dice_of(proof).ok().filter(|_| is_possible)?;
-        let graph = proof.graph();
-        let codes = (1..=tiles.len()).fold(0, |codes, code| codes | 1 << code);
-        let classes = Class::all(&graph, codes, proof.fixed).len();
+        let graph = proof.graph().ok()?;
+        let classes = Class::count(&graph, tiles.len(), proof.fixed);
         (proof.classes == classes).then_some(Expected { proof, graph, dice })
     }
 

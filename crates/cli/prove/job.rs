@@ -1,10 +1,10 @@
 //! What is proved: the boards, the words and the classes.
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use boggle_dice::DiceMatcher;
 use boggle_explore::{GameObjective, Moves, Schedule, Search};
 use boggle_prove::{
-    Class, Goal, Graph, Proved, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
+    Class, Error, Goal, Graph, Proved, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
 };
 use boggle_solver::{Board, Solver, Strategy};
 
@@ -35,8 +35,7 @@ impl Job {
     /// The proof that the options ask for.
     pub(super) fn new(args: &Args, opened: &Opened, threads: usize) -> anyhow::Result<Job> {
         let (rows, columns) = args.size.context("no size; give one, as in 3x3")?;
-        let rules = args.rules.rules(rows.saturating_mul(columns));
-        ensure!(!rules.wrap && !rules.reuse, "--wrap and --reuse: no proof is known; remove them");
+        let rules = args.neighbors.apply(args.rules.rules(rows.saturating_mul(columns)));
         let tiles = match &args.dice {
             Some(name) => {
                 let cells = rows.saturating_mul(columns);
@@ -84,8 +83,8 @@ impl Job {
             Some(dice) => words.with_dice(dice.dice()),
             None => words,
         };
-        let graph = Graph::new(rows, columns, rules.neighbors);
-        let classes = Class::all(&graph, words.codes(), record.fixed);
+        let graph = Graph::new(rows, columns, rules.neighbors)?;
+        let classes = Class::all(&graph, &words, record.fixed)?;
         let engine = engine::from_env()?.unwrap_or_default();
         let builder = Solver::builder().engine(engine).strategy(Strategy::Batch);
         let solver = builder.build(opened.dictionary.clone());
@@ -120,15 +119,15 @@ impl Job {
     }
 
     /// The bytes of memory that a thread needs, about.
-    pub(super) fn memory(&self) -> u64 {
-        let heaviest = heaviest(&self.classes).iter();
-        heaviest.map(|class| self.prover().memory(class)).max().unwrap_or(0)
+    pub(super) fn memory(&self) -> Result<u64, Error> {
+        let mut classes = heaviest(&self.classes).iter();
+        classes.try_fold(0, |memory, class| Ok(memory.max(self.prover().memory(class)?)))
     }
 
     /// The number of threads that fit into the memory.
     pub(super) fn threads(&self, wanted: usize, limit: u64) -> anyhow::Result<usize> {
         let ProofRecord { rows, columns, .. } = self.record;
-        let threads = fitting(self.memory(), wanted, limit);
+        let threads = self.memory().and_then(|memory| fitting(memory, wanted, limit));
         threads.with_context(|| format!("{rows}x{columns}"))
     }
 
@@ -138,20 +137,23 @@ impl Job {
     }
 
     /// Scores the candidates of a class.
-    pub(super) fn class_record(&self, Proved { index, proof, time }: Proved) -> ClassRecord {
+    pub(super) fn class_record(
+        &self,
+        Proved { index, proof, time }: Proved,
+    ) -> Result<ClassRecord, Error> {
         let candidates = proof.candidates.iter().map(|codes| {
-            let board = self.prover().board(codes).canonical();
-            self.score(board)
+            let board = self.prover().board(codes)?.canonical();
+            Ok(self.score(board))
         });
-        ClassRecord {
-            class: self.tiles(&self.classes[index].fixed),
+        Ok(ClassRecord {
+            class: self.tiles(self.classes[index].fixed()),
             bound: proof.bound,
             terms: proof.terms,
             forced: proof.forced,
             merged: proof.merged,
-            candidates: candidates.collect(),
+            candidates: candidates.collect::<Result<_, _>>()?,
             seconds: Some((time.as_secs_f64() * 1000.0).round() / 1000.0),
-        }
+        })
     }
 
     pub(super) fn score(&self, board: Board) -> BoardRecord {

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
-use boggle_prove::Graph;
+use boggle_prove::{Error, Graph};
 use boggle_solver::{Board, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
@@ -111,7 +111,7 @@ impl ProofRecord {
         }
     }
 
-    pub(super) fn graph(&self) -> Graph {
+    pub(super) fn graph(&self) -> Result<Graph, Error> {
         Graph::new(self.rows, self.columns, self.rules.neighbors)
     }
 }
@@ -122,8 +122,8 @@ impl Log {
     }
 
     /// All boards with the score, the best first.
-    pub(super) fn boards(&self) -> Vec<BoardRecord> {
-        let graph = self.proof.graph();
+    pub(super) fn boards(&self) -> Result<Vec<BoardRecord>, Error> {
+        let graph = self.proof.graph()?;
         let mut boards = BTreeSet::new();
         let candidates = self.classes.iter().flat_map(|class| &class.candidates);
         for found in candidates {
@@ -139,11 +139,11 @@ impl Log {
                 boards.insert((Reverse(self.proof.score(found)), board));
             }
         }
-        boards.into_iter().map(|(_, board)| board).collect()
+        Ok(boards.into_iter().map(|(_, board)| board).collect())
     }
 
     pub(super) fn render(&self) -> anyhow::Result<Vec<u8>> {
-        let boards = self.boards();
+        let boards = self.boards()?;
         let end = EndRecord {
             classes: self.classes.len(),
             candidates: self.candidates(),

@@ -61,8 +61,10 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
             None => (None, Done::new()),
         };
         let mut watch = Watch::new(&job, part, checkpoint, done)?;
-        prove(&job, threads, part, &mut watch);
-        anyhow::Ok(watch.end())
+        let result = prove(&job, threads, part, &mut watch);
+        // What is proved is saved even if a class cannot be proved.
+        let end = watch.end();
+        result.map(|()| end)
     })?;
     if let Some(signal) = signal {
         let hint = match &args.checkpoint {
@@ -86,16 +88,22 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
 }
 
 /// Proves the classes of a part that are not done.
-fn prove(job: &Job, threads: usize, part: Part, watch: &mut Watch<'_>) {
+fn prove(job: &Job, threads: usize, part: Part, watch: &mut Watch<'_>) -> anyhow::Result<()> {
     let rest: Vec<(usize, Class)> = indices(job.classes.len(), part)
         .filter(|index| !watch.done().contains_key(index))
         .map(|index| (index, job.classes[index].clone()))
         .collect();
     let (numbers, classes): (Vec<_>, Vec<_>) = rest.into_iter().unzip();
-    job.prover().prove_all(&classes, threads, |proved| {
+    let mut seen = Ok(());
+    let proved = job.prover().prove_all(&classes, threads, |proved| {
         let proved = proved.map(|proved| Proved { index: numbers[proved.index], ..proved });
-        watch.see(proved)
+        watch.see(proved).unwrap_or_else(|error| {
+            seen = Err(error);
+            false
+        })
     });
+    let ProofRecord { rows, columns, .. } = job.record;
+    proved.and(seen).with_context(|| format!("{rows}x{columns}"))
 }
 
 /// The indices of the classes of a part.
@@ -111,7 +119,7 @@ fn resume(job: &Job, path: &Path, part: Part) -> anyhow::Result<(Checkpoint, Don
     let expected = Expected::of(&job.record);
     Checkpoint::open(path, search, |index, record| {
         let class = job.classes.get(index);
-        class.is_some_and(|class| job.tiles(&class.fixed) == record.class)
+        class.is_some_and(|class| job.tiles(class.fixed()) == record.class)
             && expected.as_ref().is_some_and(|expected| expected.allows(record))
             && record.candidates.iter().all(|found| job.score(found.board.clone()) == *found)
     })
@@ -151,9 +159,9 @@ pub(crate) fn merge(
 
 fn print(log: &Log, format: Format, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let text = match format {
-        Format::Text => style::for_stdout(text::render(log).into_bytes()),
+        Format::Text => style::for_stdout(text::render(log)?.into_bytes()),
         Format::Json => log.render()?,
     };
     out.write_all(&text)?;
-    Ok(if log.boards().is_empty() { Outcome::No } else { Outcome::Done })
+    Ok(if log.boards()?.is_empty() { Outcome::No } else { Outcome::Done })
 }

@@ -1,14 +1,15 @@
 //! The proved boards as a table.
 
+use boggle_prove::Error;
 use indicatif::HumanCount;
 
 use super::log::{BoardRecord, GoalName, Log};
 use crate::pluralize::pluralize;
 use crate::style::{FAINT, TILE};
 
-pub(super) fn render(log: &Log) -> String {
+pub(super) fn render(log: &Log) -> Result<String, Error> {
     let proof = &log.proof;
-    let boards = log.boards();
+    let boards = log.boards()?;
     let mut text = String::new();
     if !boards.is_empty() {
         let heading = format!("{:>8} {:>7}  board", "points", "words");
@@ -38,5 +39,5 @@ pub(super) fn render(log: &Log) -> String {
         1 => "1 class".to_owned(),
         count => format!("{} classes", HumanCount(count as u64)),
     };
-    format!("{text}{blank}{claim}\n{classes}, {forced} forced, {candidates}\n")
+    Ok(format!("{text}{blank}{claim}\n{classes}, {forced} forced, {candidates}\n"))
 }

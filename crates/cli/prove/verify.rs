@@ -77,7 +77,7 @@ struct Check<'c> {
 impl Check<'_> {
     /// Each class is there, once and in order, and was divided if its bound is too high.
     fn classes(&self) -> anyhow::Result<()> {
-        let classes = self.job.classes.iter().map(|class| self.job.tiles(&class.fixed));
+        let classes = self.job.classes.iter().map(|class| self.job.tiles(class.fixed()));
         let mut records = self.log.classes.iter();
         for class in classes {
             let record = records.next().filter(|record| record.class == class);
@@ -137,7 +137,7 @@ impl Check<'_> {
     fn cover(&mut self) -> anyhow::Result<()> {
         let mut classes: HashMap<&[u8], Vec<&Class>> = HashMap::new();
         for class in &self.job.classes {
-            classes.entry(&class.fixed).or_default().push(class);
+            classes.entry(class.fixed()).or_default().push(class);
         }
         let letters = self.job.words.tiles().len() as u32;
         for _ in 0..COVERED {
@@ -145,12 +145,12 @@ impl Check<'_> {
             let letters = 1 + self.rng.below(letters);
             let cells = 0..self.job.graph.len();
             let board: Vec<u8> = cells.map(|_| 1 + self.rng.below(letters) as u8).collect();
-            let leader = leader(&self.job.graph, &board);
+            let leader = leader(&self.job.graph, &board)?;
             let found = classes.get(&leader[..self.log.proof.fixed]);
             ensure!(
                 found.is_some_and(|found| found.len() == 1 && found[0].contains(&leader)),
                 "{} is not in exactly one class",
-                self.job.prover().board(&leader)
+                self.job.prover().board(&leader)?
             );
         }
         Ok(())
@@ -161,9 +161,9 @@ impl Check<'_> {
         for (class, record) in self.job.classes.iter().zip(&self.log.classes) {
             for _ in 0..BOUNDED {
                 let free = (0..class.free()).map(|_| self.common_code());
-                let board = [&*class.fixed, &*free.collect::<Vec<u8>>()].concat();
+                let board = [class.fixed(), &*free.collect::<Vec<u8>>()].concat();
                 if class.contains(&board) && self.job.words.can_show(&board) {
-                    let scored = self.job.score(self.job.prover().board(&board));
+                    let scored = self.job.score(self.job.prover().board(&board)?);
                     let score = self.log.proof.score(&scored);
                     let name = record.class.concat();
                     ensure!(

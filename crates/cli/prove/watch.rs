@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use boggle_prove::{Class, Proved};
+use boggle_prove::{Class, Error, Proved};
 use indicatif::{HumanCount, HumanDuration, ProgressBar};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
@@ -69,11 +69,11 @@ impl<'j> Watch<'j> {
     }
 
     /// Adds a proof, and returns whether to continue.
-    pub(super) fn see(&mut self, proved: Option<Proved>) -> bool {
+    pub(super) fn see(&mut self, proved: Option<Proved>) -> Result<bool, Error> {
         if let Some(proved) = proved {
             let index = proved.index;
             self.work[1] += work(&self.job.classes[index]);
-            let record = self.job.class_record(proved);
+            let record = self.job.class_record(proved)?;
             self.candidates += record.candidates.len();
             self.bound = self.bound.max(record.bound);
             if let Some(checkpoint) = &mut self.checkpoint {
@@ -83,7 +83,7 @@ impl<'j> Watch<'j> {
         }
         self.save(false);
         self.show();
-        self.signal.load(Ordering::Relaxed) == 0
+        Ok(self.signal.load(Ordering::Relaxed) == 0)
     }
 
     /// Saves the last checkpoint. Returns what is done, and the signal that ended the proof
@@ -132,5 +132,5 @@ impl<'j> Watch<'j> {
 /// as the rarest.
 fn work(class: &Class) -> f64 {
     let letter = |&code: &u8| 1.0 + 3.0 * (f64::from(code) / 26.0).powi(4);
-    class.fixed.iter().map(letter).product()
+    class.fixed().iter().map(letter).product()
 }

@@ -1,4 +1,4 @@
-use crate::Graph;
+use crate::{Error, Graph, MAX_FREE, TileTrie};
 
 /// A set of boards: a set of letters for each cell, and pairs of cells of which one must
 /// not have the more common letter.
@@ -7,16 +7,16 @@ use crate::Graph;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Class {
     /// The letter of each of the first positions.
-    pub fixed: Vec<u8>,
+    pub(crate) fixed: Vec<u8>,
     /// The letters that each position may have, as bits.
-    pub letters: Vec<u32>,
+    pub(crate) letters: Vec<u32>,
     /// Pairs of free positions: the code at the second is at most that at the first.
-    pub pairs: Vec<(u8, u8)>,
+    pub(crate) pairs: Vec<(u8, u8)>,
 }
 
 impl Class {
-    /// All classes of boards with these letters and `fixed` fixed positions, those with the most
-    /// common letters first.
+    /// All classes of boards with the letters of `words` and `fixed` fixed positions, those with
+    /// the most common letters first.
     ///
     /// Of all images of a board, the *leader* is the one whose letters, compared position by
     /// position, are the most common. Each class fixes the first letters, and holds the
@@ -24,8 +24,31 @@ impl Class {
     /// The class keeps out most boards that are not leaders, but not all: for each
     /// [automorphism](Graph::automorphisms), it compares the first position only at which
     /// the image can differ.
+    ///
+    /// # Errors
+    ///
+    /// If the words are for other boards, or there are not as many cells to fix, or more than
+    /// [`MAX_FREE`] are left.
+    pub fn all(graph: &Graph, words: &TileTrie, fixed: usize) -> Result<Vec<Class>, Error> {
+        if !words.fit(graph) {
+            return Err(Error::Mismatch);
+        }
+        let cells = graph.len();
+        if cells.checked_sub(fixed).is_none_or(|free| free > MAX_FREE) {
+            return Err(Error::Fixed { fixed, cells });
+        }
+        Ok(Class::list(graph, words.codes(), fixed))
+    }
+
+    /// The number of [all](Class::all) classes of boards with this many tiles, which must be at
+    /// most [`MAX_TILES`](crate::MAX_TILES).
     #[must_use]
-    pub fn all(graph: &Graph, codes: u32, fixed: usize) -> Vec<Class> {
+    pub fn count(graph: &Graph, tiles: usize, fixed: usize) -> usize {
+        let tiles = tiles.min(crate::MAX_TILES);
+        Class::list(graph, ((1_u64 << (tiles + 1)) - 2) as u32, fixed).len()
+    }
+
+    fn list(graph: &Graph, codes: u32, fixed: usize) -> Vec<Class> {
         let mut prefixes: Vec<Vec<u8>> = vec![Vec::new()];
         for _ in 0..fixed.min(graph.len()) {
             let longer = prefixes.iter().flat_map(|prefix| {
@@ -37,9 +60,21 @@ impl Class {
         prefixes.iter().filter_map(|prefix| Class::new(graph, codes, prefix)).collect()
     }
 
-    /// The class of the leaders that start with these letters, or `None` if there are none.
+    /// Checks that this is one of [all](Class::all) classes of these boards.
+    pub(crate) fn check(&self, graph: &Graph, words: &TileTrie) -> Result<(), Error> {
+        let expected = Class::new(graph, words.codes(), &self.fixed);
+        let is_one = words.fit(graph) && expected.as_ref() == Some(self);
+        if is_one { Ok(()) } else { Err(Error::Mismatch) }
+    }
+
+    /// The letter of each of the first positions.
     #[must_use]
-    pub fn new(graph: &Graph, codes: u32, fixed: &[u8]) -> Option<Class> {
+    pub fn fixed(&self) -> &[u8] {
+        &self.fixed
+    }
+
+    /// The class of the leaders that start with these letters, or `None` if there are none.
+    pub(crate) fn new(graph: &Graph, codes: u32, fixed: &[u8]) -> Option<Class> {
         let single = fixed.iter().map(|&code| 1 << code);
         let free = graph.len().checked_sub(fixed.len())?;
         let letters = single.chain(std::iter::repeat_n(codes, free)).collect();
@@ -82,7 +117,7 @@ impl Class {
     pub fn contains(&self, board: &[u8]) -> bool {
         let at = |position: u8| board[usize::from(position)];
         board.len() == self.letters.len()
-            && self.letters.iter().zip(board).all(|(letters, code)| letters >> code & 1 != 0)
+            && self.letters.iter().zip(board).all(|(letters, code)| has(*letters, *code))
             && self.pairs.iter().all(|&(one, other)| at(other) <= at(one))
     }
 
@@ -104,10 +139,21 @@ impl Class {
     }
 }
 
+/// Whether a set of codes has a code, which may be any number.
+pub(crate) fn has(codes: u32, code: u8) -> bool {
+    codes.checked_shr(code.into()).is_some_and(|codes| codes & 1 != 0)
+}
+
 /// The leader of a board's images: the one whose codes are the greatest, compared position
 /// by position.
-#[must_use]
-pub fn leader(graph: &Graph, board: &[u8]) -> Vec<u8> {
+///
+/// # Errors
+///
+/// If the board does not have as many codes as there are cells.
+pub fn leader(graph: &Graph, board: &[u8]) -> Result<Vec<u8>, Error> {
+    if board.len() != graph.len() {
+        return Err(Error::Letters(board.len()));
+    }
     let image = |map: &Vec<u8>| map.iter().map(|&from| board[usize::from(from)]).collect();
-    graph.automorphisms().iter().map(image).max().unwrap_or_default()
+    Ok(graph.automorphisms().iter().map(image).max().unwrap_or_default())
 }

@@ -1,21 +1,28 @@
+use crate::MAX_FREE;
 use crate::size::{FEW_TILES, MAX_CELLS, MAX_LIMITED_CELLS};
 use crate::tile_trie::{MAX_POINTS, MAX_TILES};
 
-/// A proof that cannot be attempted.
+/// A proof that cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// There are no tiles, or too many.
     #[error("boards of {0} different letters; there must be 1 to {MAX_TILES}")]
     Tiles(usize),
+    /// A tile is given more than once.
+    #[error("the tile `{0}` is given twice; give it once")]
+    RepeatedTile(String),
     /// A tile stands for any letter.
     #[error("boards with wildcards; give letters")]
     Wildcard,
     /// A word scores too much.
     #[error("`{0}` scores more than {MAX_POINTS} points")]
     Points(String),
-    /// The words were not read to their end, because the caller [stopped](crate::TileTrie::new_until).
-    #[error("stopped before all words were read")]
+    /// The rules join the edges of boards, or let words use cells again.
+    #[error("wrap and reuse: no proof is known; remove them")]
+    Rules,
+    /// The caller stopped before the end.
+    #[error("stopped before the end")]
     Stopped,
     /// Boards have no cells, or too many.
     #[error(
@@ -28,6 +35,23 @@ pub enum Error {
         /// The number of columns.
         columns: usize,
     },
+    /// Too few cells are fixed, or more than there are.
+    #[error("{fixed} of {cells} cells are fixed; fix {} to {cells}", cells.saturating_sub(MAX_FREE))]
+    Fixed {
+        /// The number of fixed cells.
+        fixed: usize,
+        /// The number of cells.
+        cells: usize,
+    },
+    /// The words, the cells and the class are for different boards.
+    #[error("the words, the cells and the class are for different boards; give those of one proof")]
+    Mismatch,
+    /// Some letters are not a board.
+    #[error("{0} letters are not a board; give a known letter for each cell")]
+    Letters(usize),
+    /// There is more of something than a proof can number.
+    #[error("too many {0} for a proof")]
+    Limit(&'static str),
     /// A thread takes more memory than allowed.
     #[error(
         "the proof needs about {} MB of memory per thread, more than {} MB",

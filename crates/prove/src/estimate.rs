@@ -5,7 +5,7 @@ use boggle_random::SeededRng;
 
 use crate::forest::Ref;
 use crate::prover::Search;
-use crate::{Class, Prover, Workspace};
+use crate::{Class, Error, Prover, Workspace};
 
 /// How much more likely a probe takes a letter whose bound is higher by the wanted score: e^5
 /// times. Of 0, 2, 5 and 10, this had the smallest errors for classes of 3x3 and 3x4 boards.
@@ -33,14 +33,18 @@ impl Prover<'_> {
     /// letters, a probe counts it for each: estimates are a quarter to a third too high.
     ///
     /// Terms that are shared with other classes are counted in part.
-    #[must_use]
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Prover::prove`].
     pub fn estimate(
         &self,
         class: &Class,
         probes: u32,
         rng: &mut SeededRng,
         clock: impl Fn() -> Duration,
-    ) -> Option<Estimate> {
+    ) -> Result<Estimate, Error> {
+        class.check(self.graph, self.words)?;
         let (mut workspace, stop) = (Workspace::default(), AtomicBool::new(false));
         let mut seconds = 0.0;
         for count in 0..=class.fixed.len() {
@@ -51,8 +55,8 @@ impl Prover<'_> {
         }
         let start = clock();
         let Workspace { layers, forest, .. } = &mut workspace;
-        let terms = &layers.last()?.terms;
-        let root = forest.build(terms, class.free(), &stop);
+        let terms = layers.last().map_or(&[][..], |layer| &layer.terms);
+        let root = forest.build(terms, class.free(), &stop)?;
         seconds += (clock() - start).as_secs_f64();
         let bound = forest.bound(root);
         let start = clock();
@@ -63,11 +67,12 @@ impl Prover<'_> {
                 work += search.probe(0, root, letters, rng, &mut merged);
             }
         }
+        forest.check_room()?;
         if merged > 0 {
             let per_node = (clock() - start).as_secs_f64() / merged as f64;
             seconds += work / f64::from(probes) * per_node;
         }
-        Some(Estimate { bound, terms: terms.len() as u64, seconds })
+        Ok(Estimate { bound, terms: terms.len() as u64, seconds })
     }
 
     /// Estimates the number of terms of a class from the paths of a random sample of words:

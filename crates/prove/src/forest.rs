@@ -18,6 +18,9 @@ pub(crate) struct Forest {
     allowed: Vec<[u32; 16]>,
     /// The number of nodes merged.
     merged: u64,
+    /// Whether there were more entries than a [`Ref`] can number. If so, some were left out, and
+    /// the trees are of no use.
+    is_full: bool,
 }
 
 /// Where an entry is: the depth in the highest four bits, and its index.
@@ -26,9 +29,10 @@ pub(crate) struct Ref(u32);
 
 impl Ref {
     const INDEX_BITS: u32 = 28;
+    /// The most entries of one depth.
+    const MAX_ENTRIES: usize = if cfg!(test) { 1 << 16 } else { 1 << Ref::INDEX_BITS };
 
     fn new(depth: usize, index: usize) -> Ref {
-        assert!(index < 1 << Ref::INDEX_BITS, "a forest has at most 2^28 nodes of one depth");
         Ref((depth as u32) << Ref::INDEX_BITS | index as u32)
     }
 

@@ -1,5 +1,7 @@
 use boggle_solver::Neighbors;
 
+use crate::{Error, check_size};
+
 /// The cells of a board in the order in which they are forced, and which are neighbors.
 ///
 /// Everything in this crate numbers cells by their *position* in this order: those with
@@ -8,6 +10,7 @@ use boggle_solver::Neighbors;
 pub struct Graph {
     rows: usize,
     columns: usize,
+    kind: Neighbors,
     /// The cell at each position, row by row.
     cells: Vec<usize>,
     /// The neighbors of each position as bits.
@@ -17,9 +20,12 @@ pub struct Graph {
 
 impl Graph {
     /// The graph of a board with at most 16 cells.
-    #[must_use]
-    pub fn new(rows: usize, columns: usize, kind: Neighbors) -> Graph {
-        let count = rows * columns;
+    ///
+    /// # Errors
+    ///
+    /// If there are no cells, or too many.
+    pub fn new(rows: usize, columns: usize, kind: Neighbors) -> Result<Graph, Error> {
+        let count = check_size(rows, columns, 0)?;
         let are_neighbors = |one: usize, other: usize| {
             let down = (one / columns).abs_diff(other / columns);
             let right = (one % columns).abs_diff(other % columns);
@@ -45,7 +51,7 @@ impl Graph {
         let neighbors: Vec<u16> = cells.iter().map(bits).collect();
         let mut automorphisms = Vec::new();
         extend(&neighbors, &mut Vec::new(), &mut automorphisms);
-        Graph { rows, columns, cells, neighbors, automorphisms }
+        Ok(Graph { rows, columns, kind, cells, neighbors, automorphisms })
     }
 
     /// The number of rows.
@@ -58,6 +64,11 @@ impl Graph {
     #[must_use]
     pub fn columns(&self) -> usize {
         self.columns
+    }
+
+    /// Which cells are neighbors.
+    pub(crate) fn kind(&self) -> Neighbors {
+        self.kind
     }
 
     /// The number of cells.
@@ -123,7 +134,7 @@ mod tests {
             ((2, 3), vec![1, 4, 0, 3, 2, 5]),
         ];
         for ((rows, columns), cells) in table {
-            assert_eq!(Graph::new(rows, columns, Neighbors::Eight).cells(), cells);
+            assert_eq!(Graph::new(rows, columns, Neighbors::Eight).unwrap().cells(), cells);
         }
     }
 
@@ -142,7 +153,7 @@ mod tests {
             ((2, 6), Neighbors::Eight, 128),
         ];
         for ((rows, columns), kind, count) in table {
-            let graph = Graph::new(rows, columns, kind);
+            let graph = Graph::new(rows, columns, kind).unwrap();
             assert_eq!(graph.automorphisms().len(), count, "{rows}x{columns} {kind:?}");
         }
     }

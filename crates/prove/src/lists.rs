@@ -1,4 +1,4 @@
-use crate::{Class, Graph, TileTrie};
+use crate::{Class, Error, Graph, TileTrie};
 
 /// The terms of a class as a plain list: a second, independent and simpler method to bound
 /// it, to check the first one.
@@ -10,7 +10,7 @@ pub struct TermList {
     /// The free positions that are not forced.
     positions: usize,
     /// The code of each of these, five bits each, the first highest; and the points. Sorted.
-    terms: Vec<(u64, u32)>,
+    terms: Vec<(u64, u64)>,
 }
 
 /// The lowest of the bits of a position, counted from the last.
@@ -21,14 +21,18 @@ fn letter(term: u64, from_last: usize) -> u64 {
 impl TermList {
     /// Lists the terms of a class: for each word, the sets of letters on free cells with which
     /// some path spells it.
-    #[must_use]
-    pub fn new(graph: &Graph, words: &TileTrie, class: &Class) -> TermList {
+    ///
+    /// # Errors
+    ///
+    /// If the class is not one of these boards.
+    pub fn new(graph: &Graph, words: &TileTrie, class: &Class) -> Result<TermList, Error> {
+        class.check(graph, words)?;
         let fixed = class.fixed.len();
         // A term is limited by the letters fixed up to the last fixed position it uses.
         let layers = (0..=fixed).map(|count| {
             Class::new(graph, words.codes(), &class.fixed[..count]).unwrap_or_else(|| class.clone())
         });
-        TermList::of_boards(graph, words, &layers.collect::<Vec<_>>())
+        Ok(TermList::of_boards(graph, words, &layers.collect::<Vec<_>>()))
     }
 
     /// Lists the terms of boards. The last class fixes their letters, and those before it
@@ -54,7 +58,7 @@ impl TermList {
             }
             found.sort_unstable();
             found.dedup();
-            list.terms.extend(found.into_iter().map(|(_, key)| (key, points)));
+            list.terms.extend(found.into_iter().map(|(_, key)| (key, points.into())));
         }
         list.sort();
         list
@@ -76,7 +80,7 @@ impl TermList {
 
     /// The sum of maxima: no board with the forced letters scores more.
     #[must_use]
-    pub fn bound(&self) -> u32 {
+    pub fn bound(&self) -> u64 {
         bound(&self.terms, self.positions)
     }
 
@@ -90,26 +94,34 @@ impl TermList {
     /// Forces all cells that are not forced, and returns the boards of a class whose bound is
     /// enough even then: its [candidates](crate::Proof::candidates) with the letters `forced`,
     /// which include the fixed ones.
-    #[must_use]
+    ///
+    /// # Errors
+    ///
+    /// If the list is not what is left of the class after these are forced.
     pub fn candidates(
         &self,
         words: &TileTrie,
         class: &Class,
         forced: &[u8],
         at_least: u32,
-    ) -> Vec<Vec<u8>> {
-        if self.bound() < at_least {
-            return Vec::new();
+    ) -> Result<Vec<Vec<u8>>, Error> {
+        let is_rest = forced.len() + self.positions == class.letters.len();
+        if !is_rest || !forced.starts_with(&class.fixed) {
+            return Err(Error::Mismatch);
+        }
+        if self.bound() < at_least.into() {
+            return Ok(Vec::new());
         }
         let Some(letters) = class.letters.get(forced.len()) else {
             let is_kept = class.contains(forced) && words.can_show(forced);
-            return is_kept.then(|| forced.to_vec()).into_iter().collect();
+            return Ok(is_kept.then(|| forced.to_vec()).into_iter().collect());
         };
-        let codes = (0..32).filter(|code| letters >> code & 1 != 0);
-        let boards = codes.flat_map(|code| {
-            self.force(code).candidates(words, class, &[forced, &[code]].concat(), at_least)
-        });
-        boards.collect()
+        let mut boards = Vec::new();
+        for code in (0..32).filter(|code| letters >> code & 1 != 0) {
+            let forced = [forced, &[code]].concat();
+            boards.extend(self.force(code).candidates(words, class, &forced, at_least)?);
+        }
+        Ok(boards)
     }
 
     fn sort(&mut self) {
@@ -125,7 +137,7 @@ impl TermList {
 }
 
 /// The bound of sorted terms that use only the last positions.
-fn bound(terms: &[(u64, u32)], positions: usize) -> u32 {
+fn bound(terms: &[(u64, u64)], positions: usize) -> u64 {
     let Some(next) = positions.checked_sub(1) else {
         return terms.iter().map(|(_, points)| points).sum();
     };

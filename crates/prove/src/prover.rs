@@ -1,11 +1,13 @@
+use std::ptr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use boggle_solver::{Board, Tile};
 
+use crate::class::has;
 use crate::forest::{Forest, Ref, View};
-use crate::terms::{MAX_FREE, Terms};
-use crate::{Class, Graph, TileTrie};
+use crate::terms::Terms;
+use crate::{Class, Error, Graph, TileTrie};
 
 /// Proves which boards of a class can reach a score.
 #[derive(Debug, Clone, Copy)]
@@ -39,7 +41,9 @@ pub struct Proof {
 
 /// Memory to use again for the next class, and the terms that it may share.
 #[derive(Debug, Default)]
-pub struct Workspace {
+pub struct Workspace<'p> {
+    /// The cells and words of the last class.
+    of: Option<(&'p Graph, &'p TileTrie)>,
     terms: Terms,
     /// The layers of the last class.
     pub(crate) layers: Vec<Layer>,
@@ -56,36 +60,47 @@ pub(crate) struct Layer {
     pub(crate) terms: Arc<Vec<u64>>,
 }
 
-impl Workspace {
-    /// Memory that starts with layers.
-    pub(crate) fn with_layers(layers: Vec<Layer>) -> Workspace {
-        Workspace { layers, ..Workspace::default() }
+impl<'p> Workspace<'p> {
+    /// Memory that starts with layers of a prover.
+    pub(crate) fn with_layers(prover: &Prover<'p>, layers: Vec<Layer>) -> Workspace<'p> {
+        let of = Some((prover.graph, prover.words));
+        Workspace { of, layers, ..Workspace::default() }
+    }
+
+    /// Forgets the layers of a prover with other cells or words.
+    fn serve(&mut self, prover: &Prover<'p>) {
+        let is_same = |(graph, words): (&Graph, &TileTrie)| {
+            ptr::eq(graph, prover.graph) && ptr::eq(words, prover.words)
+        };
+        if !self.of.is_some_and(is_same) {
+            self.layers.clear();
+            self.of = Some((prover.graph, prover.words));
+        }
     }
 }
 
-impl Prover<'_> {
-    /// Finds all boards of a class that may score enough. Returns `None` if `stop` becomes
-    /// true before.
+impl<'p> Prover<'p> {
+    /// Finds all boards of a class that may score enough.
     ///
-    /// # Panics
+    /// # Errors
     ///
-    /// If more than [`MAX_FREE`] cells of the class are free, or its tree has more than 2^28
-    /// nodes.
-    #[must_use]
+    /// [`Error::Stopped`] if `stop` becomes true before. [`Error::Limit`] if the tree of the class
+    /// has more than 2^28 nodes of one depth, or its terms have too many points. And if the
+    /// class is not one of these boards.
     pub fn prove(
         &self,
         class: &Class,
-        workspace: &mut Workspace,
+        workspace: &mut Workspace<'p>,
         stop: &AtomicBool,
-    ) -> Option<Proof> {
-        let free = class.free();
-        assert!(free <= MAX_FREE, "at most {MAX_FREE} cells can be free");
+    ) -> Result<Proof, Error> {
+        class.check(self.graph, self.words)?;
+        workspace.serve(self);
         for count in 0..=class.fixed.len() {
             self.collect_layer(class, count, workspace, stop)?;
         }
         let Workspace { layers, forest, .. } = workspace;
-        let terms = &*layers.last()?.terms;
-        let root = forest.build(terms, free, stop);
+        let terms = layers.last().map_or(&[][..], |layer| &layer.terms);
+        let root = forest.build(terms, class.free(), stop)?;
         let (mut search, letters) = self.search(class, forest, stop);
         search.proof.bound = search.forest.bound(root);
         search.proof.terms = terms.len() as u64;
@@ -94,7 +109,8 @@ impl Prover<'_> {
         }
         let mut proof = search.proof;
         proof.merged = forest.take_merged();
-        (!stop.load(Ordering::Relaxed)).then_some(proof)
+        forest.check_room()?;
+        if stop.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(proof) }
     }
 
     /// A search that has not forced a cell, and the letters that each position may have.
@@ -115,47 +131,47 @@ impl Prover<'_> {
     }
 
     /// Collects the layer of a class with its first `count` fixed letters, on those before,
-    /// unless the class before had it. Returns `None` if there are no such boards, or if `stop`
-    /// becomes true before.
+    /// unless the class before had it.
     pub(crate) fn collect_layer(
         &self,
         class: &Class,
         count: usize,
-        workspace: &mut Workspace,
+        workspace: &mut Workspace<'_>,
         stop: &AtomicBool,
-    ) -> Option<()> {
+    ) -> Result<(), Error> {
         let Workspace { terms, layers, .. } = workspace;
         let fixed = &class.fixed[..count];
         let of = class.fixed.len();
         if layers.get(count).is_some_and(|layer| layer.fixed == fixed && layer.of == of) {
-            return Some(());
+            return Ok(());
         }
         // Fresh memory would be cleared by the system page by page: 3 % of the time for 3x3.
         let spare = layers.drain(count..).next().map(|layer| layer.terms);
         let spare = spare.and_then(Arc::into_inner).unwrap_or_default();
-        let first = Class::new(self.graph, self.words.codes(), fixed)?;
+        let first = Class::new(self.graph, self.words.codes(), fixed).ok_or(Error::Mismatch)?;
         let initials = self.words.codes();
         terms.collect(self.graph, self.words, &first, of, initials, stop);
         let before = layers.last().map_or(&[][..], |layer| &layer.terms);
-        let all = merge(before, terms.sorted(), spare, stop)?;
+        let all = merge(before, terms.sorted(), spare, stop).ok_or(Error::Stopped)?;
         layers.push(Layer { fixed: fixed.to_vec(), of, terms: all.into() });
-        Some(())
+        Ok(())
     }
 
     /// The board with these codes by position.
     ///
-    /// # Panics
+    /// # Errors
     ///
     /// If they are not as many as there are cells, or not codes of tiles.
-    #[must_use]
-    pub fn board(&self, codes: &[u8]) -> Board {
-        assert_eq!(codes.len(), self.graph.len(), "a code for each cell");
+    pub fn board(&self, codes: &[u8]) -> Result<Board, Error> {
+        let invalid = Error::Letters(codes.len());
+        if codes.len() != self.graph.len() || !codes.iter().all(|&it| has(self.words.codes(), it)) {
+            return Err(invalid);
+        }
         let mut tiles = vec![Tile::Blocked; codes.len()];
         for (&cell, &code) in self.graph.cells().iter().zip(codes) {
             tiles[cell] = self.words.tiles()[usize::from(code) - 1].clone();
         }
-        let board = Board::new(self.graph.rows(), self.graph.columns(), tiles);
-        board.unwrap_or_else(|_| unreachable!("the graph has the size of a board"))
+        Board::new(self.graph.rows(), self.graph.columns(), tiles).map_err(|_| invalid)
     }
 }
 
@@ -242,6 +258,7 @@ impl Search<'_> {
     /// Forces the next cell to the last letter of the board. Returns the tree and the letters
     /// that are left, unless its bound is too low.
     pub(crate) fn force(&mut self, node: &Node) -> Option<(Ref, [u32; 16])> {
+        self.forest.check_room().ok()?;
         let &Node { depth, letters, view, rest, rest_bound } = node;
         let code = *self.board.last()?;
         // What the letter adds to the words that do not use the cell.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::prover::{Layer, merge};
 use crate::terms::Terms;
-use crate::{Class, Proof, Prover, Workspace};
+use crate::{Class, Error, Proof, Prover, Workspace};
 
 /// How often a running proof is watched. Together with what a thread does before it looks
 /// whether to stop, that is less than 0.1 s.
@@ -27,29 +27,41 @@ impl Prover<'_> {
     /// Proves classes on a number of threads. Each proof depends on its class only.
     ///
     /// `watch` sees each proof once it is there, and many times per second none, and
-    /// decides whether to continue. If not, the classes in work are given up.
+    /// decides whether to continue. If not, or if a class cannot be proved, the classes in work
+    /// are given up.
+    ///
+    /// # Errors
+    ///
+    /// If a class cannot be proved, for the reasons of [`Prover::prove`]. It is no error if `watch`
+    /// ends the proofs.
     pub fn prove_all(
         &self,
         classes: &[Class],
         threads: usize,
         mut watch: impl FnMut(Option<Proved>) -> bool,
-    ) {
+    ) -> Result<(), Error> {
         let stop = AtomicBool::new(false);
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
             let stop = &stop;
             scope.spawn(move || self.prove_each(classes, threads, &sender, stop));
+            let mut result = Ok(());
             loop {
                 let goes_on = match receiver.recv_timeout(WATCH) {
-                    Ok(proved) => watch(Some(proved)),
+                    Ok(Ok(proved)) => watch(Some(proved)),
+                    Ok(Err(Error::Stopped)) => false,
+                    Ok(Err(error)) => {
+                        result = Err(error);
+                        false
+                    }
                     Err(RecvTimeoutError::Timeout) => watch(None),
-                    Err(RecvTimeoutError::Disconnected) => return,
+                    Err(RecvTimeoutError::Disconnected) => return result,
                 };
                 if !goes_on {
                     stop.store(true, Ordering::Relaxed);
                 }
             }
-        });
+        })
     }
 
     /// Proves classes, and sends what is proved.
@@ -57,7 +69,7 @@ impl Prover<'_> {
         &self,
         classes: &[Class],
         threads: usize,
-        sender: &Sender<Proved>,
+        sender: &Sender<Result<Proved, Error>>,
         stop: &AtomicBool,
     ) {
         let threads = threads.clamp(1, classes.len().max(1));
@@ -65,16 +77,22 @@ impl Prover<'_> {
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {
             for _ in 0..threads {
-                let mut workspace = Workspace::with_layers(first.iter().cloned().collect());
+                let mut workspace = Workspace::with_layers(self, first.iter().cloned().collect());
                 let next = &next;
                 scope.spawn(move || {
                     loop {
                         let index = next.fetch_add(1, Ordering::Relaxed);
                         let Some(class) = classes.get(index) else { return };
                         let start = Instant::now();
-                        let Some(proof) = self.prove(class, &mut workspace, stop) else { return };
+                        let proof = self.prove(class, &mut workspace, stop);
+                        let time = start.elapsed();
+                        let proved = proof.map(|proof| Proved { index, proof, time });
+                        let has_failed = proved.is_err();
                         // Nobody receives what is proved after the end.
-                        let _ = sender.send(Proved { index, proof, time: start.elapsed() });
+                        let _ = sender.send(proved);
+                        if has_failed {
+                            return;
+                        }
                     }
                 });
             }

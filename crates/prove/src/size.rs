@@ -66,10 +66,14 @@ pub fn fitting(needed: u64, wanted: usize, limit: u64) -> Result<usize, Error> {
 impl Prover<'_> {
     /// The bytes of memory that a class takes, about. What a thread takes for all classes is what it
     /// takes for the [heaviest].
-    #[must_use]
-    pub fn memory(&self, class: &Class) -> u64 {
+    ///
+    /// # Errors
+    ///
+    /// If the class is not one of these boards.
+    pub fn memory(&self, class: &Class) -> Result<u64, Error> {
+        class.check(self.graph, self.words)?;
         let mut rng = SeededRng::new(1);
         let terms = self.estimate_terms(class, SAMPLED_WORDS, &mut rng);
-        (terms * BYTES_PER_TERM) as u64 + (1 << 20)
+        Ok((terms * BYTES_PER_TERM) as u64 + (1 << 20))
     }
 }

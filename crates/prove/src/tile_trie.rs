@@ -2,10 +2,11 @@ use std::ops::Range;
 
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
-use boggle_solver::{Rules, Tile};
+use boggle_solver::{Neighbors, Rules, Tile};
 
-use crate::Error;
+use crate::class::has;
 use crate::dice::Dice;
+use crate::{Error, Graph, check_size};
 
 /// The most tiles that a board may choose from: a letter takes five bits of a
 /// [term](crate#terms), and 0 is a cell that is not used.
@@ -32,6 +33,8 @@ pub struct TileTrie {
     /// The tile of each code, from 1.
     tiles: Vec<Tile>,
     nodes: Vec<Node>,
+    /// The boards that can have the words: the number of cells, and which are neighbors.
+    boards: (usize, Neighbors),
     /// The dice that must be able to show the boards.
     dice: Option<Dice>,
 }
@@ -54,7 +57,9 @@ impl TileTrie {
     ///
     /// # Errors
     ///
-    /// If there are no tiles, or too many, or a wildcard, or a word scores too much.
+    /// If there are no tiles, or too many, or a wildcard, or a tile twice; if there are no cells, or
+    /// too many; if the rules join edges or let words use cells again; or if a word scores too
+    /// much.
     pub fn new<D: AsRef<[u8]>>(
         dictionary: &Dictionary<D>,
         tiles: &[Tile],
@@ -85,9 +90,16 @@ impl TileTrie {
         if tiles.contains(&Tile::Wildcard) {
             return Err(Error::Wildcard);
         }
+        if rules.wrap || rules.reuse {
+            return Err(Error::Rules);
+        }
+        check_size(1, cells, 0)?;
         let texts: Vec<String> = tiles.iter().map(ToString::to_string).collect();
+        if let Some(at) = (1..texts.len()).find(|&at| texts[..at].contains(&texts[at])) {
+            return Err(Error::RepeatedTile(texts[at].clone()));
+        }
         let longest = texts.iter().map(String::len).max().unwrap_or(0).saturating_mul(cells);
-        let mut spelled = Vec::new();
+        let (mut spelled, mut length) = (Vec::new(), 0_usize);
         for word in dictionary {
             if stop() {
                 return Err(Error::Stopped);
@@ -104,7 +116,12 @@ impl TileTrie {
             }
             spell(&word, &texts, cells, &mut Vec::new(), &mut |spelling: &[u8]| {
                 spelled.push((spelling.to_vec(), points));
+                length += spelling.len();
             });
+            // There are no more nodes than letters, and the root.
+            if length >= u32::MAX as usize {
+                return Err(Error::Limit("words"));
+            }
         }
         let mut uses = vec![0_u32; tiles.len()];
         for (spelling, _) in &spelled {
@@ -120,7 +137,8 @@ impl TileTrie {
         }
         spelled.sort_unstable();
         let tiles = order.into_iter().map(|tile| tiles[tile].clone()).collect();
-        let mut words = TileTrie { tiles, nodes: Vec::new(), dice: None };
+        let mut words =
+            TileTrie { tiles, nodes: Vec::new(), boards: (cells, rules.neighbors), dice: None };
         words.expand(&spelled);
         Ok(words)
     }
@@ -178,9 +196,13 @@ impl TileTrie {
         &self.tiles
     }
 
+    /// Whether these are the words of boards with these cells.
+    pub(crate) fn fit(&self, graph: &Graph) -> bool {
+        self.boards == (graph.len(), graph.kind())
+    }
+
     /// The codes of all tiles as bits.
-    #[must_use]
-    pub fn codes(&self) -> u32 {
+    pub(crate) fn codes(&self) -> u32 {
         ((1_u64 << (self.tiles.len() + 1)) - 2) as u32
     }
 
@@ -192,7 +214,8 @@ impl TileTrie {
     /// Whether a board can have these codes: with dice, whether they can show them.
     #[must_use]
     pub fn can_show(&self, codes: &[u8]) -> bool {
-        codes.split_last().is_none_or(|(&last, rest)| self.codes_after(rest) >> last & 1 != 0)
+        codes.iter().all(|&code| has(self.codes(), code))
+            && codes.split_last().is_none_or(|(&last, rest)| has(self.codes_after(rest), last))
     }
 
     /// The words as codes, and what each scores.

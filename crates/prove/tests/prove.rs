@@ -5,11 +5,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use boggle_dictionary::Dictionary;
 use boggle_prove::{
     Class, Error, Goal, Graph, Proof, Prover, TermList, TileTrie, Workspace, leader,
 };
+use boggle_random::SeededRng;
 use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
 use proptest::prelude::*;
 
@@ -33,7 +35,7 @@ impl Case {
     }
 
     fn graph(&self) -> Graph {
-        Graph::new(self.size.0, self.size.1, self.neighbors)
+        Graph::new(self.size.0, self.size.1, self.neighbors).unwrap()
     }
 
     fn words(&self) -> TileTrie {
@@ -98,7 +100,7 @@ fn all_boards(cells: usize, letters: usize) -> Vec<Vec<u8>> {
     boards
 }
 
-fn prove(prover: &Prover<'_>, class: &Class, workspace: &mut Workspace) -> Proof {
+fn prove<'p>(prover: &Prover<'p>, class: &Class, workspace: &mut Workspace<'p>) -> Proof {
     prover.prove(class, workspace, &AtomicBool::new(false)).unwrap()
 }
 
@@ -120,12 +122,12 @@ proptest! {
         boards.retain(|board| words.can_show(board));
         let any = Prover { graph: &graph, words: &words, at_least: 0 };
         let scores: BTreeMap<_, _> =
-            boards.iter().map(|codes| (codes, score(&any.board(codes)))).collect();
+            boards.iter().map(|codes| (codes, score(&any.board(codes).unwrap()))).collect();
         let best = scores.values().max().copied().unwrap_or(0);
         let at_least = ((f64::from(best) * share) as u32).max(1);
         let prover = Prover { at_least, ..any };
 
-        let classes = Class::all(&graph, words.codes(), case.fixed);
+        let classes = Class::all(&graph, &words, case.fixed).unwrap();
         let mut found = BTreeSet::new();
         let mut workspace = Workspace::default();
         for class in &classes {
@@ -133,22 +135,22 @@ proptest! {
             for (codes, score) in &scores {
                 prop_assert!(!class.contains(codes) || *score <= proof.bound);
             }
-            let list = TermList::new(&graph, &words, class);
-            prop_assert_eq!(list.bound(), proof.bound);
-            let candidates = list.candidates(&words, class, &class.fixed, at_least);
+            let list = TermList::new(&graph, &words, class).unwrap();
+            prop_assert_eq!(list.bound(), proof.bound.into());
+            let candidates = list.candidates(&words, class, class.fixed(), at_least).unwrap();
             prop_assert_eq!(&candidates, &proof.candidates);
             for codes in &proof.candidates {
                 prop_assert!(class.contains(codes));
                 prop_assert!(words.can_show(codes));
                 if scores[codes] >= at_least {
-                    found.insert(leader(&graph, codes));
+                    found.insert(leader(&graph, codes).unwrap());
                 }
             }
         }
         let expected: BTreeSet<_> = scores
             .iter()
             .filter(|(_, score)| **score >= at_least)
-            .map(|(codes, _)| leader(&graph, codes))
+            .map(|(codes, _)| leader(&graph, codes).unwrap())
             .collect();
         prop_assert_eq!(found, expected);
     }
@@ -156,11 +158,10 @@ proptest! {
     #[test]
     fn every_leader_is_in_one_class(case in cases()) {
         let graph = case.graph();
-        let codes = (2 << case.letters.len()) - 2;
-        let classes = Class::all(&graph, codes, case.fixed);
+        let classes = Class::all(&graph, &case.words(), case.fixed).unwrap();
         for board in all_boards(graph.len(), case.letters.len()) {
-            let leader = leader(&graph, &board);
-            let holders = classes.iter().filter(|class| leader.starts_with(&class.fixed));
+            let leader = leader(&graph, &board).unwrap();
+            let holders = classes.iter().filter(|class| leader.starts_with(class.fixed()));
             prop_assert_eq!(holders.clone().count(), 1);
             prop_assert!(holders.clone().all(|class| class.contains(&leader)));
         }
@@ -176,13 +177,14 @@ fn a_caller_can_stop() {
         TileTrie::new_until(&dictionary, &tiles, rules, Goal::Points, 4, stop)
     };
     assert_eq!(words(&|| true).unwrap_err(), Error::Stopped);
-    let (graph, words) = (Graph::new(2, 2, rules.neighbors), words(&|| false).unwrap());
+    let (graph, words) = (Graph::new(2, 2, rules.neighbors).unwrap(), words(&|| false).unwrap());
     let prover = Prover { graph: &graph, words: &words, at_least: 1 };
-    let class = &Class::all(&graph, words.codes(), 1)[0];
+    let class = &Class::all(&graph, &words, 1).unwrap()[0];
     let mut workspace = Workspace::default();
-    assert!(prover.prove(class, &mut workspace, &AtomicBool::new(true)).is_none());
+    let stopped = prover.prove(class, &mut workspace, &AtomicBool::new(true));
+    assert_eq!(stopped, Err(Error::Stopped));
     // What was left undone is no obstacle.
-    assert!(prover.prove(class, &mut workspace, &AtomicBool::new(false)).is_some());
+    assert!(prover.prove(class, &mut workspace, &AtomicBool::new(false)).is_ok());
 }
 
 /// Boards of the letters `a` and `b`.
@@ -203,15 +205,16 @@ fn a_proof_that_is_stopped_has_no_result() {
     let case = two_letters(&["ab"], (2, 2));
     let (graph, words) = (case.graph(), case.words());
     let prover = Prover { graph: &graph, words: &words, at_least: 1 };
-    let classes = Class::all(&graph, words.codes(), 1);
+    let classes = Class::all(&graph, &words, 1).unwrap();
     let stopped = prover.prove(&classes[0], &mut Workspace::default(), &AtomicBool::new(true));
-    assert_eq!(stopped, None);
+    assert_eq!(stopped, Err(Error::Stopped));
     for threads in [1, 3] {
         let mut seen = Vec::new();
-        prover.prove_all(&classes, threads, |proved| {
+        let proved = prover.prove_all(&classes, threads, |proved| {
             seen.extend(proved.map(|proved| (proved.index, proved.proof)));
             true
         });
+        assert_eq!(proved, Ok(()));
         seen.sort_by_key(|(index, _)| *index);
         let alone = classes.iter().map(|class| prove(&prover, class, &mut Workspace::default()));
         assert_eq!(seen, (0..).zip(alone).collect::<Vec<_>>(), "{threads}");
@@ -225,9 +228,94 @@ fn memory_serves_classes_that_fix_more_cells() {
     let prover = Prover { graph: &graph, words: &words, at_least: 1 };
     let mut workspace = Workspace::default();
     for fixed in [1, 2, 1] {
-        for class in Class::all(&graph, words.codes(), fixed) {
+        for class in Class::all(&graph, &words, fixed).unwrap() {
             let alone = prove(&prover, &class, &mut Workspace::default());
             assert_eq!(prove(&prover, &class, &mut workspace), alone, "{class:?}");
+        }
+    }
+}
+
+#[test]
+fn memory_serves_other_words_and_cells() {
+    let cases = [(&["ab"], (2, 3)), (&["ba"], (2, 3)), (&["ba"], (3, 2))].map(|(list, size)| {
+        let case = two_letters(list, size);
+        (case.graph(), case.words())
+    });
+    let mut workspace = Workspace::default();
+    for (graph, words) in &cases {
+        let prover = Prover { graph, words, at_least: 1 };
+        for class in Class::all(graph, words, 1).unwrap() {
+            let alone = prove(&prover, &class, &mut Workspace::default());
+            assert_eq!(prove(&prover, &class, &mut workspace), alone, "{class:?}");
+        }
+    }
+}
+
+/// What cannot be proved, or is not of one proof, is an error rather than a wrong result.
+#[test]
+fn arguments_are_checked() {
+    let eight = Neighbors::Eight;
+    for (rows, columns) in [(3, 6), (0, 3), (3, 0), (1, 17), (usize::MAX, 2)] {
+        assert_eq!(Graph::new(rows, columns, eight), Err(Error::Size { rows, columns }));
+    }
+    let dictionary = Dictionary::from_words(["ab"]).unwrap();
+    let tiles = |text: &str| -> Vec<_> {
+        text.split(' ').map(|text| text.parse::<Tile>().unwrap()).collect()
+    };
+    let standard = Rules::for_size(4);
+    for (letters, rules, cells, message) in [
+        ("a b a", standard, 4, "the tile `a` is given twice; give it once"),
+        ("a ?", standard, 4, "boards with wildcards; give letters"),
+        ("a b", Rules { wrap: true, ..standard }, 4, "wrap and reuse: no proof is known"),
+        ("a b", Rules { reuse: true, ..standard }, 4, "wrap and reuse: no proof is known"),
+        ("a b", standard, 0, "1x0: boards have 1 to 12 cells"),
+        ("a b", standard, 17, "1x17: boards have 1 to 12 cells"),
+    ] {
+        let error = TileTrie::new(&dictionary, &tiles(letters), rules, Goal::Points, cells);
+        let error = error.unwrap_err().to_string();
+        assert!(error.starts_with(message), "{error}");
+    }
+
+    let case = two_letters(&["ab"], (2, 2));
+    let (graph, words) = (case.graph(), case.words());
+    let class = &Class::all(&graph, &words, 1).unwrap()[0];
+    let prover = Prover { graph: &graph, words: &words, at_least: 1 };
+    assert_eq!(prover.board(&[1, 2, 1]), Err(Error::Letters(3)));
+    for code in [0, 3, 40] {
+        let board = [1, 2, 1, code];
+        assert_eq!(prover.board(&board), Err(Error::Letters(4)), "{code}");
+        assert!(!class.contains(&board) && !words.can_show(&board), "{code}");
+        assert!(!words.can_show(&[code, 1]), "{code}");
+    }
+    assert_eq!(leader(&graph, &[1, 2]), Err(Error::Letters(2)));
+    assert_eq!(Class::all(&graph, &words, 5), Err(Error::Fixed { fixed: 5, cells: 4 }));
+    let list = TermList::new(&graph, &words, class).unwrap();
+    let candidates = list.candidates(&words, class, &[1, 2], 1);
+    assert_eq!(candidates, Err(Error::Mismatch));
+
+    let large = two_letters(&["ab"], (4, 4));
+    let classes = Class::all(&large.graph(), &large.words(), 4);
+    assert_eq!(classes, Err(Error::Fixed { fixed: 4, cells: 16 }));
+    // Other letters, cells or neighbors.
+    let others = [
+        Case { letters: vec!["a", "b", "c"], ..case.clone() },
+        Case { size: (1, 4), ..case.clone() },
+        Case { size: (2, 3), ..case.clone() },
+        Case { size: (3, 3), neighbors: Neighbors::Four, ..case.clone() },
+    ];
+    for other in others {
+        let (other_graph, other_words) = (other.graph(), other.words());
+        let class = &Class::all(&other_graph, &other_words, 1).unwrap()[0];
+        let (stop, threads) = (AtomicBool::new(false), 2);
+        assert_eq!(prover.prove(class, &mut Workspace::default(), &stop), Err(Error::Mismatch));
+        let proved = prover.prove_all(std::slice::from_ref(class), threads, |_| true);
+        assert_eq!(proved, Err(Error::Mismatch), "{other:?}");
+        assert_eq!(prover.memory(class), Err(Error::Mismatch));
+        let estimate = prover.estimate(class, 1, &mut SeededRng::new(1), Duration::default);
+        assert_eq!(estimate, Err(Error::Mismatch));
+        assert_eq!(TermList::new(&graph, &words, class).unwrap_err(), Error::Mismatch);
+        if other_graph.len() != graph.len() {
+            assert_eq!(Class::all(&other_graph, &words, 1), Err(Error::Mismatch));
         }
     }
 }

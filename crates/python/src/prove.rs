@@ -1,7 +1,7 @@
 //! `prove`.
 
 use boggle_prove::{
-    Class, Goal, Graph, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
+    Class, Error, Goal, Graph, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
 };
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
@@ -82,9 +82,6 @@ pub(crate) fn prove(
     let dice = dice.map(dice_named).transpose()?;
     let cells = size.0.saturating_mul(size.1);
     let rules = rules_of(rules, cells);
-    if rules.wrap || rules.reuse {
-        return Err(PyValueError::new_err("wrap and reuse: no proof is known; remove them"));
-    }
     let goal = match goal {
         "points" => Goal::Points,
         "words" => Goal::Words,
@@ -112,12 +109,12 @@ pub(crate) fn prove(
     })?;
     let words = words.map_err(invalid)?;
     py.check_signals()?;
-    let graph = Graph::new(size.0, size.1, rules.neighbors);
-    let classes = Class::all(&graph, words.codes(), fixed_cells(cells));
+    let graph = Graph::new(size.0, size.1, rules.neighbors).map_err(invalid)?;
+    let classes = Class::all(&graph, &words, fixed_cells(cells)).map_err(invalid)?;
     let prover = Prover { graph: &graph, words: &words, at_least };
     let mut needed = 0;
     for class in heaviest(&classes) {
-        needed = needed.max(py.detach(|| prover.memory(class)));
+        needed = needed.max(py.detach(|| prover.memory(class)).map_err(invalid)?);
         py.check_signals()?;
     }
     let threads = fitting(needed, watch::threads(threads), (memory * 1e9) as u64);
@@ -126,30 +123,34 @@ pub(crate) fn prove(
         let text = format!("{rows}x{columns}: {error}; raise memory, or use fewer letters");
         PyMemoryError::new_err(text)
     })?;
+    let score = |codes: Vec<u8>| {
+        let board = prover.board(&codes)?.canonical();
+        let totals = solver.totals(&board, rules);
+        let score = if goal == Goal::Points { totals.points } else { totals.words };
+        Ok::<_, Error>((score, board))
+    };
     let (mut found, mut done, mut error) = (Vec::new(), 0, None);
     let (total, progress) = (classes.len() as u64, Progress(progress));
-    py.detach(|| {
+    let proved = py.detach(|| {
         prover.prove_all(&classes, threads, |proved| {
             done += u64::from(proved.is_some());
-            for codes in proved.into_iter().flat_map(|proved| proved.proof.candidates) {
-                let board = prover.board(&codes).canonical();
-                let totals = solver.totals(&board, rules);
-                let score = if goal == Goal::Points { totals.points } else { totals.words };
-                if score >= at_least.into() {
-                    found.push((score, board));
-                }
-            }
-            let watched = Python::attach(|py| {
-                py.check_signals()?;
-                progress.report(py, done, total)
+            let candidates = proved.into_iter().flat_map(|proved| proved.proof.candidates);
+            let scored: Result<Vec<_>, _> = candidates.map(score).collect();
+            let watched = scored.map_err(invalid).and_then(|scored| {
+                found.extend(scored.into_iter().filter(|(score, _)| *score >= at_least.into()));
+                Python::attach(|py| {
+                    py.check_signals()?;
+                    progress.report(py, done, total)
+                })
             });
             error = error.take().or(watched.err());
             error.is_none()
-        });
+        })
     });
     if let Some(error) = error {
         return Err(error);
     }
+    proved.map_err(invalid)?;
     found.sort_by(|(one, board), (other, next)| other.cmp(one).then_with(|| board.cmp(next)));
     found.dedup();
     Ok(found.into_iter().map(|(score, board)| (board.into(), score)).collect())

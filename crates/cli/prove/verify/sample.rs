@@ -27,10 +27,10 @@ impl Check<'_> {
         let mut workspace = Workspace::default();
         for (index, (class, record)) in classes.into_iter().take(usize::try_from(count)?) {
             let name = record.class.concat();
-            let list = TermList::new(&job.graph, &job.words, class);
+            let list = TermList::new(&job.graph, &job.words, class)?;
             let bound = list.bound();
             ensure!(
-                bound == record.bound,
+                bound == u64::from(record.bound),
                 "class {name}: the bound is {bound}, not {}",
                 record.bound
             );
@@ -39,9 +39,8 @@ impl Check<'_> {
             }
             drop(list);
             let (start, stop) = (Instant::now(), AtomicBool::new(false));
-            let proof = job.prover().prove(class, &mut workspace, &stop);
-            let proof = proof.context("stopped")?;
-            let again = job.class_record(Proved { index, proof, time: start.elapsed() });
+            let proof = job.prover().prove(class, &mut workspace, &stop)?;
+            let again = job.class_record(Proved { index, proof, time: start.elapsed() })?;
             let again = ClassRecord { seconds: record.seconds, ..again };
             for (what, again, found) in [
                 ("terms", again.terms, record.terms),
@@ -70,14 +69,14 @@ impl Check<'_> {
         let mut candidates: Vec<_> = images.filter(|codes| class.contains(codes)).collect();
         let target = self.rng.choose(&candidates).cloned().filter(|_| self.rng.below(2) == 0);
         let mut list = Cow::Borrowed(list);
-        let mut forced = class.fixed.clone();
+        let mut forced = class.fixed().to_vec();
         while list.len() > LISTED && forced.len() < self.job.graph.len() {
             let common = self.common_code();
             let code = target.as_ref().map_or(common, |codes| codes[forced.len()]);
             forced.push(code);
             list = Cow::Owned(list.force(code));
         }
-        let found = list.candidates(&self.job.words, class, &forced, self.log.proof.at_least);
+        let found = list.candidates(&self.job.words, class, &forced, self.log.proof.at_least)?;
         candidates.retain(|codes| codes.starts_with(&forced));
         ensure!(
             found.iter().collect::<BTreeSet<_>>() == candidates.iter().collect(),

@@ -1,17 +1,31 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::{Entry, Forest, Kind, Ref, split};
+use crate::Error;
 use crate::terms::POINTS_BITS;
 
 impl Forest {
     /// Builds the tree of sorted terms at depth 0, and returns its root. There will be at most
     /// `depths` more. If `stop` becomes true before, the tree is of no use.
-    pub(crate) fn build(&mut self, terms: &[u64], depths: usize, stop: &AtomicBool) -> Ref {
+    pub(crate) fn build(
+        &mut self,
+        terms: &[u64],
+        depths: usize,
+        stop: &AtomicBool,
+    ) -> Result<Ref, Error> {
+        self.is_full = false;
         self.depths.resize_with(depths + 1, Vec::new);
         self.allowed.resize(depths + 1, [0; 16]);
         self.depths.iter_mut().for_each(Vec::clear);
         let root = self.node(0, terms, u64::MAX, stop);
-        self.push(0, root)
+        // No node has a greater bound than the root, neither now nor after cells are forced, so if
+        // that of the root did not overflow, none does.
+        if root.bound == u32::MAX {
+            return Err(Error::Limit("points in a class"));
+        }
+        let root = self.push(0, root);
+        self.check_room()?;
+        Ok(root)
     }
 
     /// Builds the node of terms with the same first letters. `mask` has the bits of the
@@ -20,7 +34,8 @@ impl Forest {
         let points = |term: &u64| (term % (1 << POINTS_BITS)) as u32;
         let start = self.scratch.len();
         let ends = terms.iter().take_while(|&term| (term & mask) >> POINTS_BITS == 0).count();
-        let own: u32 = terms[..ends].iter().map(points).sum();
+        let sum = |terms: &[u64]| terms.iter().map(points).fold(0, u32::saturating_add);
+        let own = sum(&terms[..ends]);
         let mut terms = &terms[ends..];
         while let Some(first) = terms.first().filter(|_| !stop.load(Ordering::Relaxed)) {
             let key = (first & mask) >> POINTS_BITS;
@@ -30,7 +45,7 @@ impl Forest {
             let (child, others) = terms.split_at(length);
             let last = child[length - 1];
             let entry = if first >> POINTS_BITS == last >> POINTS_BITS {
-                Entry::tail(label, child.iter().map(points).sum(), rest)
+                Entry::tail(label, sum(child), rest)
             } else {
                 self.node(label, child, (1 << shift) - 1, stop)
             };
@@ -42,11 +57,14 @@ impl Forest {
 
     /// Makes a block of the entries of the scratch from `start` on, and returns its node.
     pub(super) fn finish(&mut self, depth: usize, label: u32, points: u32, start: usize) -> Entry {
+        if !self.has_room(depth, self.scratch.len() - start) {
+            self.scratch.truncate(start);
+        }
         let block = &self.scratch[start..];
         let (sum, is_exact) = sum_of_maxima(block);
         let first = Ref::new(depth, self.depths[depth].len());
-        let entry =
-            Entry::new(Kind::Block, label, points + sum, first.0, points).with_length(block.len());
+        let bound = points.saturating_add(sum);
+        let entry = Entry::new(Kind::Block, label, bound, first.0, points).with_length(block.len());
         self.depths[depth].extend_from_slice(block);
         self.scratch.truncate(start);
         if is_exact { entry.exact() } else { entry }
@@ -60,7 +78,7 @@ pub(super) fn sum_of_maxima(block: &[Entry]) -> (u32, bool) {
         // Of equal bounds, an exact one.
         let max = group.iter().map(|entry| (entry.bound, entry.is_exact())).max();
         let (bound, is_exact) = max.unwrap_or((0, true));
-        sum += bound;
+        sum = bound.saturating_add(sum);
         all_exact &= is_exact;
     }
     (sum, all_exact)

@@ -2,6 +2,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::build::sum_of_maxima;
 use super::{Entry, Forest, Kind, Ref, split};
+use crate::Error;
 
 /// The children of a node, and the points of the terms that end at it.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +30,18 @@ impl Forest {
     pub(super) fn push(&mut self, depth: usize, entry: Entry) -> Ref {
         self.depths[depth].push(entry);
         Ref::new(depth, self.depths[depth].len() - 1)
+    }
+
+    /// Whether there is room for more entries of a depth, and after them for a root.
+    pub(super) fn has_room(&mut self, depth: usize, count: usize) -> bool {
+        let has_room = self.depths[depth].len() + count + 1 < Ref::MAX_ENTRIES;
+        self.is_full |= !has_room;
+        has_room
+    }
+
+    /// Fails if entries were left out for lack of room.
+    pub(crate) fn check_room(&self) -> Result<(), Error> {
+        if self.is_full { Err(Error::Limit("tree nodes in a class")) } else { Ok(()) }
     }
 
     /// The bound of a node, which may be more than the sum of its maxima.
@@ -221,6 +234,7 @@ impl Forest {
         }
         match entry.key() {
             0 => View { points: entry.bound, first: Ref(0), length: 0 },
+            _ if !self.has_room(depth, 1) => View { points: 0, first: Ref(0), length: 0 },
             key => {
                 let (label, rest) = split(key);
                 let first = self.push(depth, Entry::tail(label, entry.bound, rest));

@@ -4,9 +4,9 @@ use boggle_dictionary::Dictionary;
 use boggle_solver::{Neighbors, Rules, Tile};
 use proptest::prelude::*;
 
-use super::Forest;
+use super::{Entry, Forest, Ref};
 use crate::terms::Terms;
-use crate::{Class, Goal, Graph, Prover, TermList, TileTrie, Workspace};
+use crate::{Class, Error, Goal, Graph, Prover, TermList, TileTrie, Workspace};
 
 const LETTERS: [&str; 3] = ["a", "b", "c"];
 
@@ -27,7 +27,7 @@ proptest! {
         enough in 0_u32..20,
     ) {
         let cells = size.0 * size.1;
-        let graph = Graph::new(size.0, size.1, Neighbors::Eight);
+        let graph = Graph::new(size.0, size.1, Neighbors::Eight).unwrap();
         let rules = Rules { min_length: 2, ..Rules::for_size(cells) };
         let words = words(&list, rules, cells);
         // No letters are kept out: all boards, rather than the leaders.
@@ -37,9 +37,9 @@ proptest! {
         let mut terms = Terms::default();
         terms.collect(&graph, &words, &class, 0, words.codes(), &stop);
         let mut forest = Forest::default();
-        let mut root = forest.build(terms.sorted(), cells, &stop);
+        let mut root = forest.build(terms.sorted(), cells, &stop).unwrap();
         let mut expected = TermList::of_boards(&graph, &words, std::slice::from_ref(&class));
-        prop_assert_eq!(forest.bound(root), expected.bound());
+        prop_assert_eq!(u64::from(forest.bound(root)), expected.bound());
         for (depth, &code) in path.iter().take(cells).enumerate() {
             let view = forest.view(root);
             let (rest, _) = forest.divide(view, (cells - 1 - depth) as u32);
@@ -48,13 +48,60 @@ proptest! {
             root = forest.force(depth + 1, child, view, rest);
             expected = expected.force(code);
             // A bound that is not exact is not too low, and exact once it must be.
-            prop_assert!(forest.bound(root) >= expected.bound());
+            prop_assert!(u64::from(forest.bound(root)) >= expected.bound());
             forest.tighten(root, enough, &stop);
-            let bound = forest.bound(root);
-            prop_assert!(bound == expected.bound() || expected.bound() < bound && bound < enough);
+            let bound = u64::from(forest.bound(root));
+            let is_low = bound < enough.into();
+            prop_assert!(bound == expected.bound() || expected.bound() < bound && is_low);
             forest.tighten(root, 0, &stop);
-            prop_assert_eq!(forest.bound(root), expected.bound());
+            prop_assert_eq!(u64::from(forest.bound(root)), expected.bound());
         }
+    }
+}
+
+/// What exceeds the limits of a forest is an error.
+#[test]
+fn limits_are_errors() {
+    let stop = AtomicBool::new(false);
+    let points = vec![511; (1 << 23) + (1 << 15)];
+    for (terms, error) in
+        [(&points[..1 << 23], None), (&points, Some(Error::Limit("points in a class")))]
+    {
+        assert_eq!(Forest::default().build(terms, 1, &stop).err(), error);
+    }
+
+    let nodes = Err(Error::Limit("tree nodes in a class"));
+    let letters: Vec<_> = ('a'..='h').collect();
+    let word = |number: usize| (0..6).map(|place| letters[number >> (3 * place) & 7]).collect();
+    let list: Vec<String> = (0..1 << 18).step_by(521).map(word).collect();
+    let tiles: Vec<_> =
+        letters.iter().map(|letter| Tile::letters(&letter.to_string()).unwrap()).collect();
+    let graph = Graph::new(3, 3, Neighbors::Eight).unwrap();
+    // The fewer words have fewer nodes than the limit.
+    for (count, expected) in [(list.len(), nodes.clone()), (50, Ok(()))] {
+        let dictionary = Dictionary::from_words(&list[..count]).unwrap();
+        let words =
+            TileTrie::new(&dictionary, &tiles, Rules::for_size(9), Goal::Points, 9).unwrap();
+        let prover = Prover { graph: &graph, words: &words, at_least: 1000 };
+        let classes = Class::all(&graph, &words, 0).unwrap();
+        assert_eq!(prover.prove_all(&classes, 1, |_| true), expected, "{count}");
+    }
+
+    // Depths also fill up while cells are forced.
+    for room in [0, 1, 100] {
+        let mut forest = Forest::default();
+        // The second cell is 1 or, with 2 on the first, 3: 5 points and 7.
+        let root = forest.build(&[1 << 9 | 5, 2 << 14 | 3 << 9 | 7], 2, &stop).unwrap();
+        let view = forest.view(root);
+        let (rest, _) = forest.divide(view, 1);
+        let child = forest.child(view, rest, 2);
+        forest.restart(1, [u32::MAX; 16]);
+        let leaf = Entry::tail(0, 0, 0);
+        forest.depths[1].resize(Ref::MAX_ENTRIES - 1 - room, leaf);
+        let root = forest.force(1, child, view, rest);
+        forest.tighten(root, 0, &stop);
+        let (bound, expected) = if room == 100 { (7, Ok(())) } else { (0, nodes.clone()) };
+        assert_eq!((forest.bound(root), forest.check_room()), (bound, expected), "{room}");
     }
 }
 
@@ -62,11 +109,11 @@ proptest! {
 #[test]
 fn a_wrong_bound_is_noticed() {
     let rules = Rules::for_size(4);
-    let graph = Graph::new(2, 2, Neighbors::Eight);
+    let graph = Graph::new(2, 2, Neighbors::Eight).unwrap();
     let all = words(&["abc".into(), "cab".into()], rules, 4);
     let some = words(&["abc".into()], rules, 4);
-    let class = &Class::all(&graph, all.codes(), 1)[0];
+    let class = &Class::all(&graph, &all, 1).unwrap()[0];
     let prover = Prover { graph: &graph, words: &some, at_least: 1 };
     let proof = prover.prove(class, &mut Workspace::default(), &AtomicBool::new(false)).unwrap();
-    assert_ne!(proof.bound, TermList::new(&graph, &all, class).bound());
+    assert_ne!(u64::from(proof.bound), TermList::new(&graph, &all, class).unwrap().bound());
 }
