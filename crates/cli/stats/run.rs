@@ -15,7 +15,7 @@ use crate::options::NotationArgs;
 use crate::progress::BoardProgress;
 use crate::run::holding_interrupts;
 use crate::shard::Part;
-use boggle_explore::{Counter, Tally, WordTable};
+use boggle_explore::{Counter, Tally, TallyError, WordTable};
 
 /// The number of cells, on one or more boards, that a thread rolls at a time: a few
 /// milliseconds of work on small boards.
@@ -121,11 +121,11 @@ pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<Counted> {
         let tally = thread::scope(|scope| {
             let start = |_| thread::Builder::new().spawn_scoped(scope, || shared.work());
             let workers: Vec<_> = (1..threads).map_while(|number| start(number).ok()).collect();
-            let mut tally = shared.work();
+            let mut tally = shared.work()?;
             for worker in workers {
                 let other = worker.join();
                 tally.merge(
-                    other.map_err(|_| anyhow!("a thread panicked; please report this bug"))?,
+                    other.map_err(|_| anyhow!("a thread panicked; please report this bug"))??,
                 );
             }
             Ok::<_, anyhow::Error>(tally)
@@ -161,7 +161,7 @@ impl Part {
 
 impl Shared<'_> {
     /// Counts blocks until there are none left.
-    fn work(&self) -> Tally {
+    fn work(&self) -> Result<Tally, TallyError> {
         let mut counter = Counter::new(&self.job.table);
         while !self.stops.load(Ordering::Relaxed) {
             let block = match &self.job.source {
@@ -201,7 +201,7 @@ impl Shared<'_> {
         for index in start..end {
             let number = index * part.count + part.index - 1;
             let board = roller.roll(seed.wrapping_add(number), *size);
-            self.add(counter, number, &board.map_err(|error| (number, error.into()))?);
+            self.add(counter, number, &board.map_err(|error| (number, error.into()))?)?;
         }
         if start < end {
             lock(&self.progress).add(end - start, end - start);
@@ -227,7 +227,7 @@ impl Shared<'_> {
             }
             let board = self.read_board(notation, text);
             let board = board.map_err(|error| (number, block.locate(line, error)))?;
-            self.add(counter, number, &board);
+            self.add(counter, number, &board)?;
         }
         {
             let mut input = lock(&self.input);
@@ -253,8 +253,14 @@ impl Shared<'_> {
         Ok(board)
     }
 
-    fn add(&self, counter: &mut Counter<'_>, number: u64, board: &Board) {
-        counter.add(number, board, &self.job.solver.ranks(board, self.job.rules));
+    fn add(
+        &self,
+        counter: &mut Counter<'_>,
+        number: u64,
+        board: &Board,
+    ) -> Result<(), (u64, anyhow::Error)> {
+        let added = counter.add(number, board, &self.job.solver.ranks(board, self.job.rules));
+        added.map_err(|error| (number, error.into()))
     }
 }
 

@@ -1,4 +1,62 @@
 use boggle_dice::NotOnDice;
+use boggle_solver::BoardError;
+
+/// A search that cannot be run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SearchError {
+    /// The search cannot start.
+    #[error(transparent)]
+    NoStart(#[from] NoStart),
+    /// The schedule has no end, or no temperatures.
+    #[error(
+        "a schedule without steps, boards or temperatures; give ladders and chains 1 or more \
+         boards, and temperatures above 0"
+    )]
+    Schedule,
+    /// The progress is that of another search.
+    #[error("the progress is that of another search; start a new one")]
+    Progress,
+}
+
+/// Dice that cannot show boards of a size.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DiceError {
+    /// There are no such boards.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// There are fewer dice than cells.
+    #[error("too few dice ({dice}) for {cells} cells")]
+    TooFew {
+        /// The number of dice with faces.
+        dice: usize,
+        /// The number of cells.
+        cells: usize,
+    },
+}
+
+/// What does not belong to the dictionary of a [`WordTable`](crate::WordTable).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TallyError {
+    /// A word is not in the dictionary.
+    #[error("word {rank} of a dictionary of {words}; give the ranks of its words")]
+    Rank {
+        /// The rank of the word.
+        rank: u32,
+        /// The number of words in the dictionary.
+        words: usize,
+    },
+    /// The dictionary is another one.
+    #[error("{found} words were counted with a dictionary of {expected}; give the same one")]
+    Dictionary {
+        /// The number of words of the table.
+        expected: usize,
+        /// The number of words of the dictionary.
+        found: usize,
+    },
+}
 
 /// No allowed board was found, so the search cannot start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

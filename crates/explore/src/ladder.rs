@@ -40,7 +40,7 @@ impl Ladder {
     /// # Errors
     ///
     /// If none of 10,000 attempts finds an allowed board.
-    pub fn new<O: Objective>(search: &Search<O>, number: u64) -> Result<Ladder, NoStart> {
+    pub(crate) fn new<O: Objective>(search: &Search<O>, number: u64) -> Result<Ladder, NoStart> {
         let mut ladder = Ladder {
             number,
             round: 0,
@@ -113,7 +113,7 @@ impl Ladder {
     /// Runs a round: some steps of each chain, then exchanges between neighboring
     /// chains. Once enough boards are scored, polishes one board instead. Returns
     /// whether the ladder continues.
-    pub fn advance<O: Objective>(&mut self, search: &Search<O>) -> bool {
+    pub(crate) fn advance<O: Objective>(&mut self, search: &Search<O>) -> bool {
         if self.boards >= search.schedule.boards_of(self.number) {
             return self.polish(search);
         }
@@ -185,8 +185,8 @@ impl Ladder {
     /// become colder.
     fn exchange(&mut self, temperatures: &[f64], rng: &mut SeededRng) {
         for (colder, pair) in temperatures.windows(2).enumerate() {
-            let gain = self.chains[colder + 1].score - self.chains[colder].score;
-            if gain as f64 * (1.0 / pair[0] - 1.0 / pair[1]) >= log(rng) {
+            let gain = self.chains[colder + 1].score as f64 - self.chains[colder].score as f64;
+            if gain * (1.0 / pair[0] - 1.0 / pair[1]) >= log(rng) {
                 self.chains.swap(colder, colder + 1);
             }
         }

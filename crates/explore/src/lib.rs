@@ -86,7 +86,7 @@ mod search;
 mod tally;
 
 pub use best::{BestBoard, BestBoards};
-pub use error::{NoStart, WordsError};
+pub use error::{DiceError, NoStart, SearchError, TallyError, WordsError};
 pub use ladder::Ladder;
 pub use moves::Moves;
 pub use objective::{GameObjective, Goal, LETTER, Objective};

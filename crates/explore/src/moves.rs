@@ -4,7 +4,7 @@ use boggle_dictionary::letters::{count, normalize};
 use boggle_random::SeededRng;
 use boggle_solver::{Board, BoardError, Rules, Tile};
 
-use crate::{RequiredWords, WordsError};
+use crate::{DiceError, RequiredWords, WordsError};
 
 /// How many moves are tried to find an allowed one.
 const MAX_TRIES: u32 = 50;
@@ -37,14 +37,17 @@ impl Moves {
         Ok(Moves { blank, tiles, dice: None, words: None })
     }
 
-    /// The boards of a size that dice can show. There must be at least as many dice as
-    /// cells.
+    /// The boards of a size that dice can show.
     ///
     /// # Errors
     ///
-    /// If no board can have the size.
-    pub fn with_dice(rows: usize, columns: usize, dice: DiceMatcher) -> Result<Moves, BoardError> {
+    /// If no board can have the size, or there are fewer dice than cells.
+    pub fn with_dice(rows: usize, columns: usize, dice: DiceMatcher) -> Result<Moves, DiceError> {
         let moves = Moves::new(rows, columns, dice.faces().to_vec())?;
+        let count = dice.dice().iter().filter(|faces| !faces.is_empty()).count();
+        if count < moves.blank.len() {
+            return Err(DiceError::TooFew { dice: count, cells: moves.blank.len() });
+        }
         Ok(Moves { dice: Some(dice), ..moves })
     }
 

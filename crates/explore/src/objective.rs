@@ -52,7 +52,7 @@ pub enum Goal {
     Fewest,
 }
 
-/// The score of a letter for [`Goal::Longest`]: more than a board has points.
+/// The score of a letter for [`Goal::Longest`]. Points count up to one less.
 pub const LETTER: i64 = 100_000;
 
 /// The [`Goal`] of a game, under its rules and with the words of a solver.
@@ -100,7 +100,10 @@ impl Goal {
 impl Objective for GameObjective {
     fn score(&self, board: &Board) -> Option<i64> {
         let score = self.goal.score(self.solver.totals(board, self.rules))?;
-        Some(if self.goal == Goal::Longest { score + LETTER * self.longest(board) } else { score })
+        Some(match self.goal {
+            Goal::Longest => LETTER * self.longest(board) + score.min(LETTER - 1),
+            _ => score,
+        })
     }
 
     fn scores_with(&self, board: &Board, cell: usize, tiles: &[Tile]) -> Vec<Option<i64>> {

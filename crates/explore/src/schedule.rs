@@ -1,4 +1,4 @@
-use crate::Goal;
+use crate::{Goal, SearchError};
 
 /// How long a search is, and how readily its chains accept worse boards.
 ///
@@ -74,6 +74,14 @@ impl Schedule {
     #[must_use]
     pub fn ladders(&self) -> u64 {
         self.boards.div_ceil(self.ladder.max(1))
+    }
+
+    /// Checks that each ladder ends, and that its chains have temperatures.
+    pub(crate) fn check(&self) -> Result<(), SearchError> {
+        let is_positive = |temperature: f64| temperature > 0.0 && temperature.is_finite();
+        let has_boards = self.ladder > 0 && self.steps > 0 && self.chains > 0;
+        let is_possible = has_boards && is_positive(self.coldest) && is_positive(self.hottest);
+        if is_possible { Ok(()) } else { Err(SearchError::Schedule) }
     }
 
     /// The number of boards that a ladder scores: the last one gets what is left.

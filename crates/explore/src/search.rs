@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use boggle_solver::Board;
 
-use crate::{BestBoards, Ladder, Moves, NoStart, Objective, Progress, Schedule};
+use crate::{BestBoards, Ladder, Moves, NoStart, Objective, Progress, Schedule, SearchError};
 
 /// How often a running search is watched: a caller may want to stop it within 0.1 s.
 const WATCH: Duration = Duration::from_millis(40);
@@ -34,8 +34,8 @@ impl<O: Objective> Search<O> {
     ///
     /// # Errors
     ///
-    /// If no board is found on which a ladder can start.
-    pub fn run(&self, threads: usize) -> Result<BestBoards, NoStart> {
+    /// If the schedule is impossible, or no board is found on which a ladder can start.
+    pub fn run(&self, threads: usize) -> Result<BestBoards, SearchError> {
         let ladders = 0..self.schedule.ladders();
         let progress = self.resume(Progress::new(self.keep), ladders, threads, |_| true)?;
         Ok(progress.best())
@@ -47,14 +47,19 @@ impl<O: Objective> Search<O> {
     ///
     /// # Errors
     ///
-    /// If no board is found on which a ladder can start.
+    /// If the schedule is impossible, the progress does not [fit](Progress::fits), or no board is
+    /// found on which a ladder can start.
     pub fn resume(
         &self,
         progress: Progress,
         ladders: impl Iterator<Item = u64> + Send,
         threads: usize,
         mut watch: impl FnMut(&Progress) -> bool,
-    ) -> Result<Progress, NoStart> {
+    ) -> Result<Progress, SearchError> {
+        self.schedule.check()?;
+        if !progress.fits(self) {
+            return Err(SearchError::Progress);
+        }
         let threads = threads.max(1);
         let shared = Shared {
             state: Mutex::new(State {
@@ -85,7 +90,7 @@ impl<O: Objective> Search<O> {
             }
         });
         let state = shared.state.into_inner().unwrap_or_else(PoisonError::into_inner);
-        state.error.map_or(Ok(state.progress), Err)
+        state.error.map_or(Ok(state.progress), |error| Err(error.into()))
     }
 
     /// Whether a board can have been found, with this score.

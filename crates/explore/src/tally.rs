@@ -4,6 +4,8 @@ use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Rules, Tile};
 
+use crate::TallyError;
+
 /// How many boards have each value.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -140,9 +142,9 @@ impl WordTable {
 /// let mut counter = Counter::new(&table);
 /// for (number, board) in (0..).zip(["catr", "catx"]) {
 ///     let board = board.parse()?;
-///     counter.add(number, &board, &solver.ranks(&board, rules));
+///     counter.add(number, &board, &solver.ranks(&board, rules))?;
 /// }
-/// let tally = counter.finish(solver.dictionary());
+/// let tally = counter.finish(solver.dictionary())?;
 /// assert_eq!(tally.extremes.most_words.expect("a board").value, 3);
 /// assert_eq!(tally.lengths[&3].words, 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -183,12 +185,17 @@ impl<'t> Counter<'t> {
         }
     }
 
-    /// Adds a board, its number, and the ranks of its words in the dictionary.
+    /// Adds a board, its number, and the ranks of its words in the dictionary,
+    /// each once.
     ///
-    /// # Panics
+    /// # Errors
     ///
-    /// Panics if the dictionary has fewer words.
-    pub fn add(&mut self, number: u64, board: &Board, ranks: &[u32]) {
+    /// If the dictionary has fewer words. Nothing is added then.
+    pub fn add(&mut self, number: u64, board: &Board, ranks: &[u32]) -> Result<(), TallyError> {
+        let words = self.table.words.len();
+        if let Some(&rank) = ranks.iter().find(|&&rank| rank as usize >= words) {
+            return Err(TallyError::Rank { rank, words });
+        }
         if self.last_boards == u16::MAX {
             self.flush();
         }
@@ -252,6 +259,7 @@ impl<'t> Counter<'t> {
             extremes.longest_word = Some(extreme(longest));
             self.longest_rank = longest_rank;
         }
+        Ok(())
     }
 
     /// Adds the counts of the last boards to those of all.
@@ -263,8 +271,18 @@ impl<'t> Counter<'t> {
     }
 
     /// Returns what was counted. The dictionary must be that of the table.
-    #[must_use]
-    pub fn finish<D: AsRef<[u8]>>(mut self, dictionary: &Dictionary<D>) -> Tally {
+    ///
+    /// # Errors
+    ///
+    /// If the dictionary has more words or fewer.
+    pub fn finish<D: AsRef<[u8]>>(
+        mut self,
+        dictionary: &Dictionary<D>,
+    ) -> Result<Tally, TallyError> {
+        let (expected, found) = (self.table.words.len(), dictionary.len());
+        if expected != found {
+            return Err(TallyError::Dictionary { expected, found });
+        }
         self.flush();
         if let Some(longest) = &mut self.tally.extremes.longest_word {
             longest.word = self.longest_rank.and_then(|rank| dictionary.word(rank));
@@ -279,7 +297,7 @@ impl<'t> Counter<'t> {
                 self.tally.tiles.insert(letter.into(), cells);
             }
         }
-        self.tally
+        Ok(self.tally)
     }
 }
 

@@ -3,9 +3,11 @@
 
 use std::collections::BTreeSet;
 
+use boggle_dice::{DiceMatcher, DiceSet};
 use boggle_dictionary::Dictionary;
 use boggle_explore::{
-    BestBoards, GameObjective, Goal, Moves, Objective, Progress, Schedule, Search,
+    BestBoards, Counter, DiceError, GameObjective, Goal, Moves, Objective, Progress, Schedule,
+    Search, SearchError, TallyError, WordTable,
 };
 use boggle_solver::{Board, Rules, Solver, Tile};
 use proptest::prelude::*;
@@ -121,6 +123,69 @@ fn a_search_that_allows_no_board_is_given_up() {
     let Search { moves, schedule, seed, keep, .. } = search;
     let search = Search { moves, objective: |_: &Board| None, schedule, seed, keep };
     assert_eq!(search.run(2).unwrap_err().to_string(), "none of 10000 random boards is allowed");
+}
+
+/// What cannot be searched or counted is an error.
+#[test]
+fn arguments_are_checked() {
+    let usual = search(Goal::Points, 1000);
+    let schedule = usual.schedule.clone();
+    for schedule in [
+        Schedule { ladder: 0, ..schedule.clone() },
+        Schedule { steps: 0, ..schedule.clone() },
+        Schedule { chains: 0, ..schedule.clone() },
+        Schedule { coldest: 0.0, ..schedule.clone() },
+        Schedule { hottest: f64::NAN, ..schedule.clone() },
+    ] {
+        let search = Search { schedule, ..usual.clone() };
+        assert_eq!(search.run(2), Err(SearchError::Schedule), "{:?}", search.schedule);
+    }
+
+    // A ladder that is not at its end.
+    let endless = Schedule { boards: u64::MAX, ladder: u64::MAX, ..schedule.clone() };
+    let usual = Search { schedule: endless.clone(), ..usual };
+    let progress = usual.resume(Progress::new(usual.keep), 0..1, 1, |_| false).unwrap();
+    let chains = Schedule { chains: 3, ..endless };
+    let larger = Moves::new(3, 3, tiles("a c e r t")).unwrap();
+    for other in [
+        Search { keep: 3, ..usual.clone() },
+        Search { schedule: chains, ..usual.clone() },
+        Search { moves: larger, ..usual.clone() },
+    ] {
+        let resumed = other.resume(progress.clone(), 0..1, 1, |_| false);
+        assert_eq!(resumed, Err(SearchError::Progress));
+    }
+
+    let dice = DiceMatcher::new(DiceSet::named("new").unwrap(), false).unwrap();
+    let moves = |rows, dice| Moves::with_dice(rows, 4, dice).map(drop);
+    assert_eq!(moves(4, dice.clone()), Ok(()));
+    assert_eq!(moves(5, dice.clone()), Err(DiceError::TooFew { dice: 16, cells: 20 }));
+    let few = dice.with_faces(|face| face.to_string() == "e");
+    let count = few.dice().iter().filter(|faces| !faces.is_empty()).count();
+    assert_eq!(moves(4, few), Err(DiceError::TooFew { dice: count, cells: 16 }));
+
+    let rules = Rules::for_size(6);
+    let dictionary = Dictionary::from_words(WORDS).unwrap();
+    let table = WordTable::new(&dictionary, rules);
+    let mut counter = Counter::new(&table);
+    let board = "cat ers".parse().unwrap();
+    let (rank, words) = (WORDS.len() as u32, WORDS.len());
+    assert_eq!(counter.add(0, &board, &[0, rank]), Err(TallyError::Rank { rank, words }));
+    counter.add(0, &board, &[0]).unwrap();
+    let other = Dictionary::from_words(&WORDS[1..]).unwrap();
+    let mismatch = TallyError::Dictionary { expected: words, found: words - 1 };
+    assert_eq!(counter.clone().finish(&other), Err(mismatch));
+    assert_eq!(counter.finish(&dictionary).unwrap().boards, 1);
+}
+
+/// Scores may be any numbers.
+#[test]
+fn extreme_scores_are_compared() {
+    let Search { moves, schedule, seed, keep, .. } = search(Goal::Points, 1000);
+    let objective =
+        |board: &Board| Some(if board.to_string().starts_with('a') { i64::MAX } else { i64::MIN });
+    let search = Search { moves, objective, schedule, seed, keep };
+    assert_eq!(search.run(2).unwrap().score(), Some(i64::MAX));
 }
 
 proptest! {

@@ -114,11 +114,10 @@ pub(crate) fn best(
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
     let moves = match Choice::new(solver, dice, letters, bare_q, cells)? {
-        Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles),
-        Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice),
+        Choice::Tiles(tiles) => Moves::new(size.0, size.1, tiles).map_err(invalid)?,
+        Choice::Dice(dice) => Moves::with_dice(size.0, size.1, dice).map_err(invalid)?,
     };
     let moves = moves
-        .map_err(invalid)?
         .with_words(&words.unwrap_or_default(), solver.dictionary(), rules)
         .map_err(refused)?;
     let schedule = Schedule::for_goal(cells, goal);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use boggle_dice::DiceRoller;
-use boggle_explore::{Counter, Extreme, Tally, WordTable};
+use boggle_explore::{Counter, Extreme, Tally, TallyError, WordTable};
 use boggle_solver::{Rules, Solver};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -92,7 +92,7 @@ pub(crate) fn stats<'py>(
     let threads = watch::threads(threads);
     let count = |stop: Stop<'_>| rolls.count(solver, &done, stop);
     let report = |py: Python<'_>| progress.report(py, done.load(Ordering::Relaxed), boards);
-    let tally = watch::on_threads(py, threads, count, report)?;
+    let tally = watch::on_threads(py, threads, count, report)?.map_err(invalid)?;
     progress.report(py, boards, boards)?;
     to_dict(py, &tally, solver, top)
 }
@@ -108,7 +108,12 @@ struct Rolls {
 
 impl Rolls {
     /// Counts the boards on all threads of the pool.
-    fn count(&self, solver: &Solver, done: &AtomicU64, stop: Stop<'_>) -> Tally {
+    fn count(
+        &self,
+        solver: &Solver,
+        done: &AtomicU64,
+        stop: Stop<'_>,
+    ) -> Result<Tally, TallyError> {
         let table = WordTable::new(solver.dictionary(), self.rules);
         let block = (BLOCK_CELLS / (self.size.0 * self.size.1)).max(1) as u64;
         let next = AtomicU64::new(0);
@@ -123,14 +128,14 @@ impl Rolls {
                 for number in start..end {
                     let board = self.roller.roll(self.seed.wrapping_add(number), self.size);
                     let Ok(board) = board else { continue };
-                    counter.add(number, &board, &solver.ranks(&board, self.rules));
+                    counter.add(number, &board, &solver.ranks(&board, self.rules))?;
                 }
                 done.fetch_add(end - start, Ordering::Relaxed);
             }
         });
-        tallies.into_iter().fold(Tally::default(), |mut all, tally| {
-            all.merge(tally);
-            all
+        tallies.into_iter().try_fold(Tally::default(), |mut all, tally| {
+            all.merge(tally?);
+            Ok(all)
         })
     }
 }
