@@ -266,17 +266,64 @@ boggle: proof.jsonl: the log is of `tiny` with checksum 3b5560f6, and `wordnik` 
 "#]]);
 }
 
+/// A log without its best board is refuted with any seed: all classes are proved again, and if
+/// not, a search finds the board.
+#[test]
+fn a_log_without_its_best_board_is_refuted() {
+    let home = Home::with_tiny();
+    let log = home.boggle("prove 2x3 --dict tiny --at-least 11 --format json").prints();
+    let candidate = regex_lite::Regex::new(r#"\{"board":[^}]*"points":11,[^}]*\},?"#).unwrap();
+    let kept = log.lines().filter(|line| !line.contains(r#""type":"board""#));
+    let kept = kept.map(|line| candidate.replace_all(line, "").replace(",]", "]") + "\n");
+    let without = kept.collect::<String>();
+    assert_ne!(without.matches("points").count(), log.matches("points").count());
+    home.write("proof.jsonl", forged(&without));
+    for seed in 1..=20 {
+        let verify = format!("prove --verify proof.jsonl --dict tiny --seed {seed}");
+        let answer = home.boggle(&verify).answer();
+        assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{}", answer.stderr);
+        let answer = home.boggle(&format!("{verify} --sample 0")).answer();
+        assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{seed}");
+        let expected = "has 11 points and is not listed; run the proof again";
+        assert!(answer.stderr.contains(expected), "{}", answer.stderr);
+    }
+}
+
+/// A proof and its verification print the same claim, with all that it depends on.
+#[test]
+fn what_is_verified_is_what_was_proved() {
+    let home = Home::with_tiny();
+    for (args, expected) in [
+        ("--letters aert", "letters    a e r t\n"),
+        ("--dice new", "boards that the `new` dice can show have"),
+        (
+            "--min-length 4 --neighbors 4",
+            "rules      at least 4 letters, classic points, 4 neighbors\n",
+        ),
+        ("--maximize words", "words or more\n"),
+        ("--scoring letters", "at least 3 letters, letter values\n"),
+        ("--at-least 1000", "proved: no 2x3 board has 1,000 points or more\n"),
+    ] {
+        let proof = format!("prove 2x3 --dict tiny {args} --log proof.jsonl");
+        let printed = home.boggle(&proof).answer().stdout;
+        let (claim, _) = printed.trim_end().rsplit_once('\n').unwrap();
+        assert!(claim.contains(expected) && claim.contains("checksum 3b5560f6"), "{claim}");
+        let verified = home.boggle("prove --verify proof.jsonl --dict tiny --seed 1").prints();
+        assert!(verified.starts_with(claim), "{args}: {verified}");
+    }
+}
+
 /// A log with the right counts and checksum.
 fn forged(log: &str) -> String {
     let (lines, end) = log.trim_end().rsplit_once('\n').unwrap();
     let checksum = crc32c::crc32c(timeless(&format!("{lines}\n")).as_bytes());
-    let mut end: Value = serde_json::from_str(end).unwrap();
+    assert!(end.contains(r#""type":"end""#), "{end}");
+    let boards = lines.lines().filter(|line| line.contains(r#""type":"board""#)).count();
     let classes = lines.lines().filter(|line| line.contains(r#""type":"class""#));
     let candidates = classes.clone().map(|line| line.matches("\"points\"").count()).sum::<usize>();
     let end = format!(
-        "{{\"type\":\"end\",\"classes\":{},\"candidates\":{candidates},\"boards\":{},\"checksum\":\"{checksum:08x}\"}}",
+        "{{\"type\":\"end\",\"classes\":{},\"candidates\":{candidates},\"boards\":{boards},\"checksum\":\"{checksum:08x}\"}}",
         classes.count(),
-        end["boards"].take()
     );
     format!("{lines}\n{end}\n")
 }

@@ -17,8 +17,9 @@ use crate::shell::DiceNames;
 ///
 /// By default, `boggle best` finds the score to prove. With --at-least, all boards with this
 /// score or more are listed. Boards that are turned or mirrored images of each other count
-/// as one. With --log, what is proved about each class is written to a file, which --verify
-/// checks by another method.
+/// as one. With --log, what is proved about each class is written to a file. --verify checks
+/// such a file by another method and by a search, and prints the claim. If the check fails, the
+/// exit status is 2.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle prove 2x3                            the best 2x3 boards
@@ -88,7 +89,8 @@ pub(crate) struct Args {
     )]
     pub estimate: bool,
 
-    /// Number of classes to sample [default: 10 for --estimate, 5 for --verify]
+    /// Number of classes to sample [default: 10 for --estimate; all of a short proof or 5 for
+    /// --verify]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Proof")]
     pub sample: Option<u64>,
 

@@ -65,7 +65,7 @@ impl Job {
         let mut job = Job::of_record(record, opened)?;
         job.record.classes = job.classes.len();
         if args.at_least.is_none() {
-            job.record.at_least = job.search(threads)?;
+            job.record.at_least = job.good_score(threads)?;
         }
         Ok(job)
     }
@@ -92,26 +92,29 @@ impl Job {
     }
 
     /// Searches for a good board, and returns its score.
-    fn search(&self, threads: usize) -> anyhow::Result<u32> {
-        let ProofRecord { rules, rows, columns, goal, .. } = self.record;
+    fn good_score(&self, threads: usize) -> anyhow::Result<u32> {
+        let best = self.search(self.objective(), 1)?.run(threads)?.score().unwrap_or(0);
+        Ok(u32::try_from(best)?.max(1))
+    }
+
+    /// The score of boards, as a search counts it.
+    pub(super) fn objective(&self) -> GameObjective {
+        let goal = match self.record.goal {
+            GoalName::Points => boggle_explore::Goal::Points,
+            GoalName::Words => boggle_explore::Goal::Words,
+        };
+        GameObjective::new(self.solver.clone(), self.record.rules, goal)
+    }
+
+    /// A search among the boards of the proof.
+    pub(super) fn search<O>(&self, objective: O, seed: u64) -> anyhow::Result<Search<O>> {
+        let ProofRecord { rows, columns, .. } = self.record;
         let moves = match dice_of(&self.record)? {
             Some(dice) => Moves::with_dice(rows, columns, dice)?,
             None => Moves::new(rows, columns, self.record.tiles.clone())?,
         };
-        let goal = match goal {
-            GoalName::Points => boggle_explore::Goal::Points,
-            GoalName::Words => boggle_explore::Goal::Words,
-        };
         let schedule = Schedule::for_size(rows * columns);
-        let search = Search {
-            moves,
-            objective: GameObjective::new(self.solver.clone(), rules, goal),
-            schedule,
-            seed: 1,
-            keep: 10,
-        };
-        let best = search.run(threads)?.score().unwrap_or(0);
-        Ok(u32::try_from(best)?.max(1))
+        Ok(Search { moves, objective, schedule, seed, keep: 10 })
     }
 
     pub(super) fn prover(&self) -> Prover<'_> {

@@ -1,6 +1,7 @@
 //! `--verify`: checks a log.
 
 mod sample;
+mod search;
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -14,17 +15,16 @@ use indicatif::HumanCount;
 use super::args::Args;
 use super::job::Job;
 use super::log::{BoardRecord, Log};
-use crate::best::DictionaryRecord;
+use super::text;
+use crate::best::{DictionaryRecord, processors};
 use crate::input::read_regular;
 use crate::options::seed_or_random;
 use crate::pluralize::pluralize;
 use crate::run::Outcome;
+use crate::style;
 
 /// The maximum size of a log in bytes. That of a proof for 3x4 boards has 31 MB.
 const MAX_LOG: u64 = 1 << 28;
-
-/// The classes that are proved again, unless `--sample` says otherwise.
-const SAMPLE: u64 = 5;
 
 /// The random boards whose class is looked for.
 const COVERED: u32 = 10_000;
@@ -52,19 +52,26 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
     let mut check = Check { log: &log, job: &job, rng: SeededRng::new(seed) };
     check.classes().and_then(|()| check.candidates()).with_context(name)?;
     check.cover().and_then(|()| check.scores()).with_context(name)?;
-    let sample = args.sample.unwrap_or(SAMPLE).min(log.classes.len() as u64);
-    check.sample(sample).with_context(name)?;
+    let proved = check.sample(args.sample).with_context(name)?;
+    let threads = args.threads.map_or_else(processors, usize::from);
+    let searched = check.search(seed, threads).with_context(name)?;
 
-    writeln!(
-        out,
-        "{}: verified with --seed {seed}: the classes ({}) cover all {}x{} boards,\n\
-         the scores ({}) are right, and a sample of the classes ({sample}) was proved again",
+    let all = log.classes.len() as u64;
+    let (verb, verdict) = if proved == all { ("proved", "verified") } else { ("claimed", "checked") };
+    let claim = text::claim(&log, verb)?;
+    let hint = match proved < all {
+        true => format!("; --sample {all} proves all classes again"),
+        false => String::new(),
+    };
+    let text = format!(
+        "{claim}\n{}: {verdict} with --seed {seed}: {} cover these boards, the scores of {} are right,\n\
+         {proved} of {all} classes were proved again, and a search of {} boards found no others{hint}\n",
         name(),
-        HumanCount(log.classes.len() as u64),
-        log.proof.rows,
-        log.proof.columns,
+        text::classes(&log),
         pluralize(log.candidates() as u64, "candidate"),
-    )?;
+        HumanCount(searched),
+    );
+    out.write_all(&style::for_stdout(text.into_bytes()))?;
     Ok(Outcome::Done)
 }
 

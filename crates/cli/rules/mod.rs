@@ -11,6 +11,7 @@ use crate::options::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
 use crate::run::{Outcome, stdout};
 use crate::shell::DiceNames;
 use crate::style;
+pub(crate) use text::brief;
 
 /// Print the rules of the game, including any changes made by options.
 #[derive(clap::Args)]

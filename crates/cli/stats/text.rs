@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use boggle_dictionary::letters::capitalize;
-use boggle_solver::{Neighbors, Scoring};
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
@@ -11,6 +10,7 @@ use super::measure::{Bars, Measure, PERCENTILES};
 use super::report::{Report, Settings};
 use crate::plot;
 use crate::pluralize::pluralize;
+use crate::rules::brief;
 use crate::run::printable;
 use crate::style::{self, FAINT, HEADING, TILE};
 use boggle_explore::{Extreme, Histogram};
@@ -52,22 +52,7 @@ fn header(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
     }
     writeln!(out, "{HEADING:#}")?;
     let words = pluralize(dictionary.words as u64, "word");
-    let scoring = match rules.scoring {
-        Scoring::Classic => "classic points",
-        Scoring::Super => "super points",
-        Scoring::Letters => "letter values",
-    };
-    let min = pluralize(rules.min_length as u64, "letter");
-    write!(out, "`{}`, {words}; at least {min}, {scoring}", printable(&dictionary.name))?;
-    for (is_set, name) in [
-        (rules.neighbors == Neighbors::Four, "4 neighbors"),
-        (rules.wrap, "joined edges"),
-        (rules.reuse, "cells reused"),
-    ] {
-        if is_set {
-            write!(out, ", {name}")?;
-        }
-    }
+    write!(out, "`{}`, {words}; {}", printable(&dictionary.name), brief(rules))?;
     writeln!(out)
 }
 

@@ -11,6 +11,12 @@ use boggle_prove::{Class, Proved, TermList, Workspace};
 use super::super::log::ClassRecord;
 use super::Check;
 
+/// The minimum number of classes that are proved again, unless `--sample` says otherwise.
+const SAMPLE: u64 = 5;
+
+/// The terms and merged nodes after which no more classes are proved again: a few seconds.
+const MAX_WORK: u64 = 1 << 23;
+
 /// How many times cells of a class are forced by the simpler method.
 const FORCED: u32 = 4;
 
@@ -20,12 +26,23 @@ const LISTED: usize = 20_000;
 impl Check<'_> {
     /// A sample of the classes has the same bound with the simpler method, the same candidates
     /// where this forces all cells, and the same record if it is proved again.
-    pub(super) fn sample(&mut self, count: u64) -> anyhow::Result<()> {
+    ///
+    /// Samples `count` classes, or by default as many as take a few seconds, so that a short proof
+    /// is repeated in full whatever its log says about the work. Returns the number of classes.
+    pub(super) fn sample(&mut self, count: Option<u64>) -> anyhow::Result<u64> {
         let job = self.job;
         let mut classes: Vec<_> = job.classes.iter().zip(&self.log.classes).enumerate().collect();
         self.rng.shuffle(&mut classes);
         let mut workspace = Workspace::default();
-        for (index, (class, record)) in classes.into_iter().take(usize::try_from(count)?) {
+        let (mut proved, mut work) = (0, 0);
+        for (index, (class, record)) in classes {
+            let is_enough = match count {
+                Some(count) => proved >= count,
+                None => proved >= SAMPLE && work >= MAX_WORK,
+            };
+            if is_enough {
+                break;
+            }
             let name = record.class.concat();
             let list = TermList::new(&job.graph, &job.words, class)?;
             let bound = list.bound();
@@ -53,8 +70,10 @@ impl Check<'_> {
                 );
             }
             ensure!(again == *record, "class {name}: another proof has other candidates");
+            work += again.terms + again.merged;
+            proved += 1;
         }
-        Ok(())
+        Ok(proved)
     }
 
     /// Forces some cells of a class to the letters of a candidate or to common ones, and all
