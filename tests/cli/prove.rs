@@ -27,6 +27,9 @@ fn proofs_are_printed() {
       11      10  ctr rae
 
 proved: no other 2x3 boards have 11 points or more
+letters    a c e i qu r t u
+dictionary `tiny`, 12 words, checksum 3b5560f6
+rules      at least 3 letters, classic points
 8 classes, 427 cells forced, 127 candidates
 
 "#]],
@@ -41,6 +44,9 @@ proved: no other 2x3 boards have 11 points or more
        1       1  artt
 
 proved: no other 2x2 boards have 1 word or more
+letters    a r t
+dictionary `tiny`, 12 words, checksum 3b5560f6
+rules      at least 3 letters, classic points, 4 neighbors
 3 classes, 11 cells forced, 4 candidates
 
 "#]],
@@ -50,6 +56,9 @@ proved: no other 2x2 boards have 1 word or more
         1,
         str![[r#"
 proved: no 2x2 board has 100 points or more
+letters    a c e i qu r t u
+dictionary `tiny`, 12 words, checksum 3b5560f6
+rules      at least 3 letters, classic points
 8 classes, 0 cells forced, 0 candidates
 
 "#]],
@@ -75,6 +84,9 @@ fn dice_limit_the_boards() {
       11      10  ctr rae
 
 proved: no other 2x3 boards that the `new` dice can show have 11 points or more
+letters    a c e r t
+dictionary `tiny`, 12 words, checksum 3b5560f6
+rules      at least 3 letters, classic points
 5 classes, 329 cells forced, 118 candidates
 
 "#]],
@@ -84,8 +96,23 @@ proved: no other 2x3 boards that the `new` dice can show have 11 points or more
     home.boggle(verify).gives(
         0,
         str![[r#"
-dice.jsonl: verified with --seed 1: the classes (5) cover all 2x3 boards,
-the scores (118 candidates) are right, and a sample of the classes (5) was proved again
+  points   words  board
+      11      10  cae rtr
+      11      10  cae trt
+      11      10  car rte
+      11      10  cat tre
+      11      10  cre tat
+      11      10  crt tae
+      11      10  cte rar
+      11      10  ctr rae
+
+proved: no other 2x3 boards that the `new` dice can show have 11 points or more
+letters    a c e r t
+dictionary `tiny`, 12 words, checksum 3b5560f6
+rules      at least 3 letters, classic points
+
+dice.jsonl: verified with --seed 1: 5 classes cover these boards, the scores of 118 candidates are right,
+5 of 5 classes were proved again, and a search of 62,208 boards found no others
 
 "#]],
         str![],
@@ -205,8 +232,147 @@ fn logs_are_verified() {
     home.boggle(verify).gives(
         0,
         str![[r#"
-proof.jsonl: verified with --seed 1: the classes (8) cover all 2x3 boards,
-the scores (321 candidates) are right, and a sample of the classes (8) was proved again
+  points   words  board
+      11      10  cae rtr
+      11      10  cae trt
+      11      10  car rte
+      11      10  cat tre
+      11      10  cre tat
+      11      10  crt tae
+      11      10  cte rar
+      11      10  ctr rae
+      10       9  aac ert
+      10       9  aae ctr
+      10       9  aar cte
+      10       9  aat erc
+      10       9  aca ert
+      10       9  ace tra
+      10       9  act era
+      10       9  ara ect
+      10       9  arc eat
+      10       9  art eac
+      10       9  ate car
+      10       9  atr cae
+      10       9  cac ert
+      10       9  cac ret
+      10       9  cae ctr
+      10       9  cae etr
+      10       9  cae itr
+      10       9  cae qtr
+      10       9  cae trc
+      10       9  cae tre
+      10       9  cae tri
+      10       9  cae trq
+      10       9  cae trr
+      10       9  cae tru
+      10       9  cae ttr
+      10       9  cae utr
+      10       9  cai tre
+      10       9  caq tre
+      10       9  car cte
+      10       9  car ete
+      10       9  car ite
+      10       9  car qte
+      10       9  car tec
+      10       9  car tet
+      10       9  car tre
+      10       9  car tte
+      10       9  car ute
+      10       9  cat erc
+      10       9  cat rec
+      10       9  cat ter
+      10       9  cau tre
+      10       9  cec rat
+      10       9  cer tat
+      10       9  cet tar
+      10       9  crc eat
+      10       9  cre tae
+      10       9  cre tai
+      10       9  cre taq
+      10       9  cre tar
+      10       9  cre tau
+      10       9  cri tae
+      10       9  crq tae
+      10       9  crr tae
+      10       9  cru tae
+      10       9  cte ear
+      10       9  cte iar
+      10       9  cte qar
+      10       9  cte tar
+      10       9  cte uar
+      10       9  ctr eae
+      10       9  ctr iae
+      10       9  ctr qae
+      10       9  ctr tae
+      10       9  ctr uae
+      10       9  eae rct
+      10       9  ear rct
+      10       9  ear tce
+      10       9  eat rce
+      10       9  eat rcr
+      10       9  ece rat
+      10       9  ecr rat
+      10       9  ect rar
+       9       8  aac ret
+       9       8  aae tcr
+       9       8  aar tce
+       9       8  aat rec
+       9       8  aca ret
+       9       8  ace tar
+       9       8  acr tae
+       9       8  acr tea
+       9       8  act rea
+       9       8  aea rct
+       9       8  aec rat
+       9       8  aet rac
+       9       9  ara cte
+       9       9  arc eta
+       9       9  are cta
+       9       9  ata cre
+       9       8  cae tcr
+       9       8  cae ter
+       9       8  cai ter
+       9       8  caq ter
+       9       8  car tce
+       9       8  car tee
+       9       8  car tei
+       9       8  car teq
+       9       8  car ter
+       9       8  car teu
+       9       8  cau ter
+       9       8  cce tar
+       9       8  ccr tae
+       9       8  cee tar
+       9       8  cei tar
+       9       8  ceq tar
+       9       8  cer tae
+       9       8  cer tai
+       9       8  cer taq
+       9       8  cer tar
+       9       8  cer tau
+       9       8  ceu tar
+       9       8  eai rct
+       9       8  eaq rct
+       9       8  eat rci
+       9       8  eat rcq
+       9       8  eat rct
+       9       8  eat rcu
+       9       8  eau rct
+       9       8  eci rat
+       9       8  ecq rat
+       9       8  ect rai
+       9       8  ect raq
+       9       8  ect rat
+       9       8  ect rau
+       9       8  ecu rat
+
+proved: no other 2x3 boards have 9 points or more
+letters    a c e i qu r t u
+dictionary `tiny`, 12 words, checksum 3b5560f6
+rules      at least 3 letters, classic points
+
+proof.jsonl: verified with --seed 1: 8 classes cover these boards, the scores of 321 candidates are right,
+8 of 8 classes were proved again, and a search of 62,208 boards found no others
 
 "#]],
         str![],
@@ -278,15 +444,16 @@ fn a_log_without_its_best_board_is_refuted() {
     let without = kept.collect::<String>();
     assert_ne!(without.matches("points").count(), log.matches("points").count());
     home.write("proof.jsonl", forged(&without));
+    let mut found = false;
     for seed in 1..=20 {
         let verify = format!("prove --verify proof.jsonl --dict tiny --seed {seed}");
         let answer = home.boggle(&verify).answer();
         assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{}", answer.stderr);
-        let answer = home.boggle(&format!("{verify} --sample 0")).answer();
+        let answer = home.boggle(&format!("{verify} --sample 1")).answer();
         assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{seed}");
-        let expected = "has 11 points and is not listed; run the proof again";
-        assert!(answer.stderr.contains(expected), "{}", answer.stderr);
+        found |= answer.stderr.contains("has 11 points and is not listed; run the proof again");
     }
+    assert!(found);
 }
 
 /// A proof and its verification print the same claim, with all that it depends on.
@@ -306,7 +473,7 @@ fn what_is_verified_is_what_was_proved() {
     ] {
         let proof = format!("prove 2x3 --dict tiny {args} --log proof.jsonl");
         let printed = home.boggle(&proof).answer().stdout;
-        let (claim, _) = printed.trim_end().rsplit_once('\n').unwrap();
+        let (claim, _) = printed.split_at(printed.trim_end().rfind('\n').unwrap() + 1);
         assert!(claim.contains(expected) && claim.contains("checksum 3b5560f6"), "{claim}");
         let verified = home.boggle("prove --verify proof.jsonl --dict tiny --seed 1").prints();
         assert!(verified.starts_with(claim), "{args}: {verified}");
