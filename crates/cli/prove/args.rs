@@ -89,8 +89,8 @@ pub(crate) struct Args {
     )]
     pub estimate: bool,
 
-    /// Number of classes to sample [default: 10 for --estimate; all of a short proof or 5 for
-    /// --verify]
+    /// Number of classes to sample [default: 10 for --estimate; 5 for --verify, and more if that
+    /// takes only seconds]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Proof")]
     pub sample: Option<u64>,
 
