@@ -5,7 +5,7 @@ use std::error::Error;
 use std::io;
 
 use boggle_dictionary::Error as DictionaryError;
-use boggle_explore::WordsError;
+use boggle_explore::{SearchError, WordsError};
 use boggle_prove::Error as ProofError;
 use boggle_solver::{NotationError, parse_size};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -29,6 +29,7 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
         _ => {}
     }
     match cause.downcast_ref() {
+        Some(ProofError::Threads { .. }) => return Some("; lower --threads"),
         Some(ProofError::Size { .. }) => return Some("; see --letters and --estimate"),
         Some(ProofError::Memory { .. }) => {
             return Some("; raise --memory, or use fewer --letters");
@@ -37,6 +38,9 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
             return Some("; use fewer --letters, or a greater --min-length");
         }
         _ => {}
+    }
+    if let Some(SearchError::Threads { .. }) = cause.downcast_ref() {
+        return Some("; lower --threads");
     }
     if let Some(DictionaryError::NotAWord { .. }) = cause.downcast_ref() {
         return Some("; without --strict, such entries are skipped");

@@ -1,10 +1,12 @@
 //! What every command shares: its exit status, interrupts, and its output streams.
 
+use std::fmt::Display;
 use std::io::{self, StdoutLock, Write};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 
+use anyhow::anyhow;
 pub(crate) use boggle_play::{is_printable, printable};
 use clap::Parser;
 use clap::error::ErrorKind;
@@ -69,6 +71,11 @@ pub(crate) fn program<P: Parser>(
             ExitCode::from(ERROR)
         }
     }
+}
+
+/// Returns the error for threads that the system does not start.
+pub(crate) fn cannot_start_threads(error: impl Display) -> anyhow::Error {
+    anyhow!("cannot start the threads: {error}; lower --threads")
 }
 
 /// Prints clap's messages: the requested help or version, and errors in the arguments.

@@ -12,8 +12,8 @@ use std::io::Write;
 use std::num::NonZero;
 use std::thread;
 
-use anyhow::{Context, ensure};
-use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search};
+use anyhow::{Context, anyhow, ensure};
+use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search, SearchError};
 use boggle_solver::{Rules, Solver, Strategy};
 
 use args::Maximize;
@@ -66,7 +66,12 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         let progress = job
             .search
             .resume(progress, ladders, threads, |progress| watch.see(progress))
-            .context("no board to start on; relax the request")?;
+            .map_err(|error| match error {
+                SearchError::NoStart(_) => {
+                    anyhow!(error).context("no board to start on; relax the request")
+                }
+                error => error.into(),
+            })?;
         let signal = watch.end(&progress);
         anyhow::Ok((progress, signal))
     })?;

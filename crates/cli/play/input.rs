@@ -70,18 +70,18 @@ impl Input {
 
     /// Returns the remaining lines, read by a separate thread so that a line
     /// entered while another is being judged gets the right time.
-    pub fn lines(&mut self) -> Receiver<Line> {
+    pub fn lines(&mut self) -> io::Result<Receiver<Line>> {
         let (sender, lines) = sync_channel(QUEUE);
         let mut input = Input { peeked: self.peeked.take() };
-        thread::spawn(move || {
+        thread::Builder::new().spawn(move || {
             // A read error ends the game, as the end of the input does.
             while let Ok(Some(line)) = input.next() {
                 if sender.send(line).is_err() {
                     return;
                 }
             }
-        });
-        lines
+        })?;
+        Ok(lines)
     }
 }
 

@@ -210,7 +210,8 @@ fn play_game(
     let clock = &clock::now;
     let context = PlayContext { judge, board_name, note, clock, theme, ascii, bell };
     let next = if args.plain {
-        holding_interrupts(|| plain::play(&context, game, recorder, input.lines()))?
+        let lines = input.lines()?;
+        holding_interrupts(|| plain::play(&context, game, recorder, lines))?
     } else {
         let next = holding_interrupts(|| play(&context, game, recorder))?;
         parting::report_end(game, recorder, clock::now());

@@ -57,7 +57,8 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
     let searched = check.search(seed, threads).with_context(name)?;
 
     let all = log.classes.len() as u64;
-    let (verb, verdict) = if proved == all { ("proved", "verified") } else { ("claimed", "checked") };
+    let (verb, verdict) =
+        if proved == all { ("proved", "verified") } else { ("claimed", "checked") };
     let claim = text::claim(&log, verb)?;
     let hint = match proved < all {
         true => format!("; --sample {all} proves all classes again"),

@@ -43,8 +43,9 @@ pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome
     // On the same computer, bytes arrive faster than a browser unpacks them.
     if !listen.is_loopback() {
         let copied = Arc::clone(&site);
-        // Until the copies are ready, the files are sent as they are.
-        thread::spawn(move || {
+        // Until the copies are ready, the files are sent as they are, and also if the
+        // thread cannot be started.
+        let _ = thread::Builder::new().spawn(move || {
             for asset in &copied.assets {
                 asset.compress(Effort::Quick);
             }

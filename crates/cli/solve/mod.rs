@@ -24,7 +24,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anstream::adapter::strip_bytes;
-use anyhow::{anyhow, bail};
+use anyhow::bail;
 use boggle_dice::Roll;
 use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver, Totals};
@@ -37,7 +37,7 @@ use filter::Filter;
 use crate::dictionaries::Opened;
 use crate::options::BoardInput;
 use crate::pluralize::pluralize;
-use crate::run::{Outcome, report, stdout};
+use crate::run::{Outcome, cannot_start_threads, report, stdout};
 use crate::warnings::Warnings;
 use crate::{engine, style};
 
@@ -132,10 +132,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
-}
-
-fn cannot_start_threads(error: impl std::fmt::Display) -> anyhow::Error {
-    anyhow!("cannot start the threads: {error}; lower --threads")
 }
 
 fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {

@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, ensure};
 use boggle_solver::Board;
 
+use super::Job;
 use super::distinct::Distinct;
 use super::seen_letters::SeenLetters;
-use super::{Job, cannot_start_threads};
 use crate::hints;
 use crate::input::{Block, BoardReader, MAX_READ, check_not_a_list};
 use crate::pluralize::pluralize;
 use crate::progress::BoardProgress;
-use crate::run::{Outcome, report, stdout};
+use crate::run::{Outcome, cannot_start_threads, report, stdout};
 use crate::warnings::Warnings;
 
 /// The target time for a block, up to twice that: long compared to waking another

@@ -7,6 +7,7 @@ use std::thread;
 use anyhow::{anyhow, bail, ensure};
 use boggle_dice::DiceRoller;
 use boggle_solver::{Board, Rules, Solver};
+use scopeguard::defer_on_unwind;
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
@@ -162,6 +163,7 @@ impl Part {
 impl Shared<'_> {
     /// Counts blocks until there are none left.
     fn work(&self) -> Result<Tally, TallyError> {
+        defer_on_unwind! { self.stops.store(true, Ordering::Relaxed) }
         let mut counter = Counter::new(&self.job.table);
         while !self.stops.load(Ordering::Relaxed) {
             let block = match &self.job.source {

@@ -2,7 +2,7 @@ use boggle_dice::NotOnDice;
 use boggle_solver::BoardError;
 
 /// A search that cannot be run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SearchError {
     /// The search cannot start.
@@ -15,8 +15,14 @@ pub enum SearchError {
     )]
     Schedule,
     /// The progress is that of another search.
-    #[error("the progress is that of another search; start a new one")]
+    #[error("the progress is of another search; start a new one")]
     Progress,
+    /// The system does not start a thread.
+    #[error("cannot start the threads: {reason}")]
+    Threads {
+        /// Why not.
+        reason: String,
+    },
 }
 
 /// Dice that cannot show boards of a size.

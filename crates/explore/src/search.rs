@@ -1,10 +1,14 @@
 use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use boggle_solver::Board;
+use scopeguard::{defer, defer_on_unwind};
 
 use crate::{BestBoards, Ladder, Moves, NoStart, Objective, Progress, Schedule, SearchError};
 
@@ -34,7 +38,12 @@ impl<O: Objective> Search<O> {
     ///
     /// # Errors
     ///
-    /// If the schedule is impossible, or no board is found on which a ladder can start.
+    /// If the schedule is impossible, no board is found on which a ladder can start, or a thread
+    /// cannot be started.
+    ///
+    /// # Panics
+    ///
+    /// If the objective panics.
     pub fn run(&self, threads: usize) -> Result<BestBoards, SearchError> {
         let ladders = 0..self.schedule.ladders();
         let progress = self.resume(Progress::new(self.keep), ladders, threads, |_| true)?;
@@ -47,8 +56,12 @@ impl<O: Objective> Search<O> {
     ///
     /// # Errors
     ///
-    /// If the schedule is impossible, the progress does not [fit](Progress::fits), or no board is
-    /// found on which a ladder can start.
+    /// If the schedule is impossible, the progress does not [fit](Progress::fits), no board is
+    /// found on which a ladder can start, or a thread cannot be started.
+    ///
+    /// # Panics
+    ///
+    /// If the objective or `watch` panics.
     pub fn resume(
         &self,
         progress: Progress,
@@ -60,35 +73,49 @@ impl<O: Objective> Search<O> {
         if !progress.fits(self) {
             return Err(SearchError::Progress);
         }
-        let threads = threads.max(1);
         let shared = Shared {
             state: Mutex::new(State {
                 waiting: progress.waiting().collect(),
                 ladders: ladders.skip(progress.started() as usize),
                 progress,
-                threads,
                 error: None,
             }),
-            changed: Condvar::new(),
             stop: AtomicBool::new(false),
         };
         thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| self.work(&shared));
+            // Nothing waits for the end of a search that has failed.
+            defer! { shared.stop() }
+            let (working, ended) = mpsc::channel::<Infallible>();
+            let mut workers = Vec::new();
+            for _ in 0..threads.max(1) {
+                let (working, shared) = (working.clone(), &shared);
+                let work = move || {
+                    // Dropped when the thread ends, even if it panics.
+                    let _working = working;
+                    self.work(shared);
+                };
+                let worker = thread::Builder::new().spawn_scoped(scope, work);
+                workers.push(
+                    worker.map_err(|error| SearchError::Threads { reason: error.to_string() })?,
+                );
             }
-            let mut state = shared.lock();
-            while state.threads > 0 {
-                let waited = shared.changed.wait_timeout(state, WATCH);
-                state = waited.unwrap_or_else(PoisonError::into_inner).0;
+            drop(working);
+            loop {
+                let has_ended = ended.recv_timeout(WATCH) == Err(RecvTimeoutError::Disconnected);
                 // Whatever the caller does now, the threads need not wait for it.
-                let seen = state.progress.clone();
-                drop(state);
+                let seen = shared.lock().progress.clone();
                 if !watch(&seen) {
-                    shared.stop.store(true, Ordering::Relaxed);
+                    shared.stop();
                 }
-                state = shared.lock();
+                if has_ended {
+                    break;
+                }
             }
-        });
+            for worker in workers {
+                worker.join().unwrap_or_else(|panic| resume_unwind(panic));
+            }
+            Ok::<_, SearchError>(())
+        })?;
         let state = shared.state.into_inner().unwrap_or_else(PoisonError::into_inner);
         state.error.map_or(Ok(state.progress), |error| Err(error.into()))
     }
@@ -100,17 +127,16 @@ impl<O: Objective> Search<O> {
 
     /// Runs ladders, one after the other, until there are none left.
     fn work<L: Iterator<Item = u64>>(&self, shared: &Shared<L>) {
+        defer_on_unwind! { shared.stop() }
         while let Some((number, ladder)) = shared.next() {
             match ladder.map_or_else(|| Ladder::new(self, number), Ok) {
                 Ok(ladder) => self.climb(ladder, shared),
                 Err(error) => {
                     shared.lock().error = Some(error);
-                    shared.stop.store(true, Ordering::Relaxed);
+                    shared.stop();
                 }
             }
         }
-        shared.lock().threads -= 1;
-        shared.changed.notify_one();
     }
 
     /// Runs a ladder to its end, unless the search is stopped.
@@ -131,8 +157,6 @@ impl<O: Objective> Search<O> {
 /// What the threads of a search share.
 struct Shared<L> {
     state: Mutex<State<L>>,
-    /// Notified when a thread ends.
-    changed: Condvar,
     stop: AtomicBool,
 }
 
@@ -142,14 +166,17 @@ struct State<L> {
     waiting: VecDeque<(u64, Option<Ladder>)>,
     /// The numbers of the ladders to start.
     ladders: L,
-    /// The number of threads that are running.
-    threads: usize,
     error: Option<NoStart>,
 }
 
 impl<L> Shared<L> {
     fn lock(&self) -> MutexGuard<'_, State<L>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells all threads to stop.
+    fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
     }
 }
 

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
 
 use std::collections::BTreeSet;
+use std::panic::{self, AssertUnwindSafe};
 
 use boggle_dice::{DiceMatcher, DiceSet};
 use boggle_dictionary::Dictionary;
@@ -186,6 +187,29 @@ fn extreme_scores_are_compared() {
         |board: &Board| Some(if board.to_string().starts_with('a') { i64::MAX } else { i64::MIN });
     let search = Search { moves, objective, schedule, seed, keep };
     assert_eq!(search.run(2).unwrap().score(), Some(i64::MAX));
+}
+
+#[test]
+fn panics_reach_the_caller() {
+    let endless = search(Goal::Points, u64::MAX);
+    let Search { moves, objective, schedule, seed, keep } = endless.clone();
+    let objective = |board: &Board| match objective.score(board) {
+        Some(7) => panic!("7 points"),
+        score => score,
+    };
+    let panicking = Search { moves, objective, schedule, seed, keep };
+    let message = |run: &dyn Fn()| {
+        let panic = panic::catch_unwind(AssertUnwindSafe(run)).unwrap_err();
+        (*panic.downcast::<&str>().unwrap()).to_owned()
+    };
+    for threads in [1, 3] {
+        assert_eq!(message(&|| drop(panicking.run(threads))), "7 points");
+        let watched = || {
+            let progress = Progress::new(keep);
+            drop(endless.resume(progress, 0.., threads, |_| panic!("watched")));
+        };
+        assert_eq!(message(&watched), "watched");
+    }
 }
 
 proptest! {

@@ -25,16 +25,21 @@ pub(crate) type Events = Receiver<TimedEvent>;
 pub(crate) fn events() -> MutexGuard<'static, Events> {
     static EVENTS: LazyLock<Mutex<Events>> = LazyLock::new(|| {
         let (sender, receiver) = channel();
-        thread::spawn(move || {
+        let send = move |event| sender.send(TimedEvent { event, at: Instant::now() });
+        let ended = send.clone();
+        let reader = thread::Builder::new().spawn(move || {
             loop {
                 let event = read();
                 let is_last = event.is_err();
-                let timed = TimedEvent { event, at: Instant::now() };
-                if sender.send(timed).is_err() || is_last {
+                if send(event).is_err() || is_last {
                     break;
                 }
             }
         });
+        if let Err(error) = reader {
+            // Received as the error that ends reading.
+            let _ = ended(Err(error));
+        }
         Mutex::new(receiver)
     });
     EVENTS.lock().unwrap_or_else(PoisonError::into_inner)

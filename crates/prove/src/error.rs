@@ -21,6 +21,12 @@ pub enum Error {
     /// The rules join the edges of boards, or let words use cells again.
     #[error("wrap and reuse: no proof is known; remove them")]
     Rules,
+    /// The system does not start a thread.
+    #[error("cannot start the threads: {reason}")]
+    Threads {
+        /// Why not.
+        reason: String,
+    },
     /// The caller stopped before the end.
     #[error("stopped before the end")]
     Stopped,

@@ -1,8 +1,12 @@
+use std::io;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use scopeguard::{defer, defer_on_unwind};
 
 use crate::prover::{Layer, merge};
 use crate::terms::Terms;
@@ -32,8 +36,12 @@ impl Prover<'_> {
     ///
     /// # Errors
     ///
-    /// If a class cannot be proved, for the reasons of [`Prover::prove`]. It is no error if `watch`
-    /// ends the proofs.
+    /// If a class cannot be proved, for the reasons of [`Prover::prove`], or a thread cannot be
+    /// started. It is no error if `watch` ends the proofs.
+    ///
+    /// # Panics
+    ///
+    /// If `watch` panics.
     pub fn prove_all(
         &self,
         classes: &[Class],
@@ -44,7 +52,10 @@ impl Prover<'_> {
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
             let stop = &stop;
-            scope.spawn(move || self.prove_each(classes, threads, &sender, stop));
+            // Nothing waits for the end of proofs that nobody watches.
+            defer! { stop.store(true, Ordering::Relaxed) }
+            let prove = move || self.prove_each(classes, threads, &sender, stop);
+            let prover = thread::Builder::new().spawn_scoped(scope, prove).map_err(cannot_start)?;
             let mut result = Ok(());
             loop {
                 let goes_on = match receiver.recv_timeout(WATCH) {
@@ -55,12 +66,13 @@ impl Prover<'_> {
                         false
                     }
                     Err(RecvTimeoutError::Timeout) => watch(None),
-                    Err(RecvTimeoutError::Disconnected) => return result,
+                    Err(RecvTimeoutError::Disconnected) => break,
                 };
                 if !goes_on {
                     stop.store(true, Ordering::Relaxed);
                 }
             }
+            prover.join().unwrap_or_else(|panic| resume_unwind(panic)).and(result)
         })
     }
 
@@ -71,56 +83,73 @@ impl Prover<'_> {
         threads: usize,
         sender: &Sender<Result<Proved, Error>>,
         stop: &AtomicBool,
-    ) {
+    ) -> Result<(), Error> {
         let threads = threads.clamp(1, classes.len().max(1));
-        let first = self.first_layer(classes, threads, stop);
+        let first = self.first_layer(classes, threads, stop)?;
         let next = AtomicUsize::new(0);
-        thread::scope(|scope| {
-            for _ in 0..threads {
-                let mut workspace = Workspace::with_layers(self, first.iter().cloned().collect());
-                let next = &next;
-                scope.spawn(move || {
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(class) = classes.get(index) else { return };
-                        let start = Instant::now();
-                        let proof = self.prove(class, &mut workspace, stop);
-                        let time = start.elapsed();
-                        let proved = proof.map(|proof| Proved { index, proof, time });
-                        let has_failed = proved.is_err();
-                        // Nobody receives what is proved after the end.
-                        let _ = sender.send(proved);
-                        if has_failed {
-                            return;
-                        }
-                    }
-                });
+        on_threads(threads, stop, |_| {
+            let mut workspace = Workspace::with_layers(self, first.iter().cloned().collect());
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(class) = classes.get(index) else { return };
+                let start = Instant::now();
+                let proof = self.prove(class, &mut workspace, stop);
+                let time = start.elapsed();
+                let proved = proof.map(|proof| Proved { index, proof, time });
+                let has_failed = proved.is_err();
+                // Nobody receives what is proved after the end.
+                let _ = sender.send(proved);
+                if has_failed {
+                    return;
+                }
             }
-        });
+        })
     }
 
     /// Collects the layer that all classes have, on a number of threads: to collect it on each
     /// would take 4% of the time for 3x3 on two.
-    fn first_layer(&self, classes: &[Class], threads: usize, stop: &AtomicBool) -> Option<Layer> {
-        let fixed = classes.first()?.fixed.len();
-        let class = Class::new(self.graph, self.words.codes(), &[])?;
+    fn first_layer(
+        &self,
+        classes: &[Class],
+        threads: usize,
+        stop: &AtomicBool,
+    ) -> Result<Option<Layer>, Error> {
+        let class = Class::new(self.graph, self.words.codes(), &[]);
+        let (Some(first), Some(class)) = (classes.first(), class) else { return Ok(None) };
+        let fixed = first.fixed.len();
         let parts = Mutex::new(Vec::new());
-        thread::scope(|scope| {
-            for thread in 0..threads {
-                let (class, parts) = (&class, &parts);
-                let codes = (0..32).skip(thread).step_by(threads).map(|code| 1_u32 << code);
-                let initials = codes.sum::<u32>() & self.words.codes();
-                scope.spawn(move || {
-                    let mut terms = Terms::default();
-                    terms.collect(self.graph, self.words, class, fixed, initials, stop);
-                    parts.lock().unwrap_or_else(PoisonError::into_inner).push(terms);
-                });
-            }
-        });
+        on_threads(threads, stop, |thread| {
+            let codes = (0..32).skip(thread).step_by(threads).map(|code| 1_u32 << code);
+            let initials = codes.sum::<u32>() & self.words.codes();
+            let mut terms = Terms::default();
+            terms.collect(self.graph, self.words, &class, fixed, initials, stop);
+            parts.lock().unwrap_or_else(PoisonError::into_inner).push(terms);
+        })?;
         let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
         let terms = parts
             .iter()
             .try_fold(Vec::new(), |terms, part| merge(&terms, part.sorted(), Vec::new(), stop));
-        Some(Layer { fixed: Vec::new(), of: fixed, terms: terms?.into() })
+        Ok(terms.map(|terms| Layer { fixed: Vec::new(), of: fixed, terms: terms.into() }))
     }
+}
+
+/// Runs a function on threads, with the number of each. If a thread cannot be started or
+/// panics, the others are stopped.
+fn on_threads(threads: usize, stop: &AtomicBool, work: impl Fn(usize) + Sync) -> Result<(), Error> {
+    let stop = || stop.store(true, Ordering::Relaxed);
+    thread::scope(|scope| {
+        (0..threads).try_for_each(|number| {
+            let work = &work;
+            let run = move || {
+                defer_on_unwind! { stop() }
+                work(number);
+            };
+            let thread = thread::Builder::new().spawn_scoped(scope, run).inspect_err(|_| stop());
+            thread.map(drop).map_err(cannot_start)
+        })
+    })
+}
+
+fn cannot_start(error: io::Error) -> Error {
+    Error::Threads { reason: error.to_string() }
 }

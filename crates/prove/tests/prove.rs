@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -218,6 +219,20 @@ fn a_proof_that_is_stopped_has_no_result() {
         seen.sort_by_key(|(index, _)| *index);
         let alone = classes.iter().map(|class| prove(&prover, class, &mut Workspace::default()));
         assert_eq!(seen, (0..).zip(alone).collect::<Vec<_>>(), "{threads}");
+    }
+}
+
+#[test]
+fn panics_of_the_watcher_reach_the_caller() {
+    // So many boards that no proof ends.
+    let letters = vec!["a", "b", "c", "d"];
+    let case = Case { letters, ..two_letters(&["ab"], (4, 4)) };
+    let (graph, words) = (case.graph(), case.words());
+    let prover = Prover { graph: &graph, words: &words, at_least: 0 };
+    let classes = Class::all(&graph, &words, 6).unwrap();
+    for threads in [1, 3] {
+        let run = || prover.prove_all(&classes, threads, |_| panic!("watched"));
+        assert!(panic::catch_unwind(AssertUnwindSafe(run)).is_err());
     }
 }
 

@@ -1,7 +1,7 @@
 //! `best`.
 
 use boggle_explore::{
-    GameObjective, Goal, Moves, Progress as Searched, Schedule, Search, WordsError,
+    GameObjective, Goal, Moves, Progress as Searched, Schedule, Search, SearchError, WordsError,
 };
 use boggle_solver::BoardError;
 use pyo3::exceptions::PyValueError;
@@ -13,7 +13,7 @@ use crate::number;
 use crate::options::{Choice, dice_named, rules_of, seed_or_random, solver_or_default};
 use crate::rules::PyRules;
 use crate::solver::PySolver;
-use crate::watch;
+use crate::watch::{self, cannot_start_threads};
 
 /// The most cells of a board: the engines search no larger ones.
 const MAX_CELLS: usize = 64;
@@ -169,6 +169,9 @@ fn run(
     });
     match error {
         Some(error) => Err(error),
-        None => found.map_err(invalid),
+        None => found.map_err(|error| match error {
+            SearchError::Threads { reason } => cannot_start_threads(reason),
+            error => invalid(error),
+        }),
     }
 }

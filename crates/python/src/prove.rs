@@ -150,7 +150,10 @@ pub(crate) fn prove(
     if let Some(error) = error {
         return Err(error);
     }
-    proved.map_err(invalid)?;
+    proved.map_err(|error| match error {
+        Error::Threads { reason } => watch::cannot_start_threads(reason),
+        error => invalid(error),
+    })?;
     found.sort_by(|(one, board), (other, next)| other.cmp(one).then_with(|| board.cmp(next)));
     found.dedup();
     Ok(found.into_iter().map(|(score, board)| (board.into(), score)).collect())

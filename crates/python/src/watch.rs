@@ -1,5 +1,6 @@
 //! Searches without the GIL, which Ctrl-C ends.
 
+use std::fmt::Display;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
@@ -46,8 +47,7 @@ pub(crate) fn on_threads<R: Send>(
     mut tick: impl FnMut(Python<'_>) -> PyResult<()> + Send,
 ) -> PyResult<R> {
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool =
-        pool.map_err(|error| PyOSError::new_err(format!("cannot start threads: {error}")))?;
+    let pool = pool.map_err(cannot_start_threads)?;
     let stop = AtomicBool::new(false);
     py.detach(|| {
         let (sender, receiver) = mpsc::channel();
@@ -70,6 +70,11 @@ pub(crate) fn on_threads<R: Send>(
             }
         })
     })
+}
+
+/// Returns the exception for threads that the system does not start.
+pub(crate) fn cannot_start_threads(error: impl Display) -> PyErr {
+    PyOSError::new_err(format!("cannot start the threads: {error}; use fewer"))
 }
 
 /// The number of threads to use if `wanted` is 0: one per processor.
