@@ -24,6 +24,8 @@ export class Refused extends Error {
 /** @type {Map<number, {resolve: (reply: Reply) => void, reject: (reason: unknown) => void}>} */
 const waiting = new Map();
 let last = 0;
+/** Why no request is answered any more. @type {Error | undefined} */
+let failure;
 const worker = start();
 
 function start() {
@@ -38,7 +40,8 @@ function start() {
     else call?.reject(new Refused(data.reply));
   };
   worker.onerror = () => {
-    for (const { reject } of waiting.values()) reject(new Error("the solver could not be started; reload the page"));
+    failure = new Error("the solver could not be started; reload the page");
+    for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
   };
   worker.postMessage({ id: 0, wasm: bundled?.("boggle.wasm") });
@@ -52,6 +55,7 @@ function start() {
  * @returns {Promise<Reply>}
  */
 export function send(request, { bytes, file } = {}) {
+  if (failure) return Promise.reject(failure);
   last += 1;
   const id = last;
   if (file && bundled) bytes = bundled(file);

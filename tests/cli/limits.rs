@@ -103,6 +103,30 @@ fn endless_input_is_refused() {
     }
 }
 
+/// Threads that the system does not start are an error in one line, not a panic.
+#[test]
+fn threads_that_cannot_be_started_are_an_error() {
+    let home = Home::with_tiny();
+    home.write("boards", "catrcatrc\n");
+    let error = "Resource temporarily unavailable (os error 11)";
+    let fewer = |remedy| format!("boggle: cannot start the threads: {error}; {remedy}\n");
+    let table = [
+        ("best --size 2x2 --dict tiny", fewer("lower --threads")),
+        ("prove 2x2 --dict tiny --letters act", fewer("use fewer")),
+        ("solve --dict tiny --lines boards", fewer("lower --threads")),
+        ("play --plain --dict tiny catrcatrc", format!("boggle: {error}\n")),
+    ];
+    for (args, expected) in table {
+        // No address space has room for such a stack.
+        let call = home.boggle(args).env("RUST_MIN_STACK", (1_u64 << 50).to_string());
+        let Answer { status, stderr, .. } = call.answer();
+        assert_eq!((status, stderr.as_str()), (Some(2), &*expected), "{args}");
+    }
+    let stats = "stats --boards 10 --size 2x2 --seed 1 --dict tiny";
+    let call = home.boggle(stats).env("RUST_MIN_STACK", (1_u64 << 50).to_string());
+    assert_eq!(call.prints(), home.boggle(stats).prints(), "the thread there is does the work");
+}
+
 /// What never ends is answered as it comes, in constant memory.
 #[test]
 fn endless_input_is_streamed() {

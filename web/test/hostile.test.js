@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { answered, close, open, withBrowser } from "./browser.js";
+import { answered, browser, close, open, site, withBrowser } from "./browser.js";
 import { mutate, random } from "./mutate.js";
 
 withBrowser();
@@ -40,6 +40,20 @@ test("hostile addresses, texts and files get a message", async () => {
   await page.click("#sizes button:nth-child(2)");
   await page.waitForFunction(() => document.querySelectorAll("#solve-board .tile").length === 12);
   await close(page);
+});
+
+test("every request gets a message if the worker cannot be started", { timeout: 60_000 }, async () => {
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.route("**/worker.js", (route) => route.abort());
+  await page.goto(site);
+  await page.waitForFunction(() => !document.querySelector("#problem").hidden);
+  const message = await page.evaluate(async () => {
+    const engine = await import("./engine.js");
+    return engine.ask({ do: "solve" }).catch((error) => error.message);
+  });
+  assert.equal(message, "the solver could not be started; reload the page");
+  await context.close();
 });
 
 test("hostile records get a message", async () => {

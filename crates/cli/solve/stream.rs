@@ -38,9 +38,9 @@ struct BlockQueue {
     reader: BoardReader,
     /// Finds the boards to skip, if any are.
     distinct: Option<Distinct>,
-    /// The pending answers, in the order of the blocks. Its capacity bounds the
-    /// memory used.
-    answers: SyncSender<Receiver<Answer>>,
+    /// The pending answers, in the order of the blocks, up to `None` at the end. Its
+    /// capacity bounds the memory used.
+    answers: SyncSender<Receiver<Option<Answer>>>,
 }
 
 /// The output for a block.
@@ -78,8 +78,10 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
     for answer in answers {
         let answer = answer.recv();
         job.opened.check_unchanged()?;
-        let Answer { text, solved, invalid, incomplete, block, unseen } =
-            answer.context("a thread panicked; please report this bug")?;
+        let answer = answer.context("a thread panicked; please report this bug")?;
+        let Some(Answer { text, solved, invalid, incomplete, block, unseen }) = answer else {
+            break;
+        };
         for error in invalid {
             skipped += 1;
             if skipped <= MAX_REPORTED {
@@ -153,7 +155,7 @@ fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
             time if time > 2 * BLOCK_TIME => (size / 2).max(MIN_READ),
             _ => size,
         };
-        if sender.send(answer).is_err() {
+        if sender.send(Some(answer)).is_err() {
             return;
         }
     }
@@ -164,15 +166,20 @@ fn next_block(
     job: &Job,
     queue: &Mutex<BlockQueue>,
     size: usize,
-) -> Option<(Block, Sender<Answer>)> {
+) -> Option<(Block, Sender<Option<Answer>>)> {
     let mut queue = queue.lock().ok()?;
     let BlockQueue { reader, distinct, answers } = &mut *queue;
-    let mut block = reader.next_block(size)?;
+    // Sent before the block is read: if reading panics, the printing thread must not take
+    // what is missing for the end of the input.
+    let (sender, answer) = mpsc::channel();
+    answers.send(answer).ok()?;
+    let Some(mut block) = reader.next_block(size) else {
+        let _ = sender.send(None);
+        return None;
+    };
     if let Some(distinct) = distinct {
         skip_images(job, &mut block, distinct);
     }
-    let (sender, answer) = mpsc::channel();
-    answers.send(answer).ok()?;
     Some((block, sender))
 }
 
