@@ -6,6 +6,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::Config;
+use serde_json::json;
 
 use crate::oracle;
 
@@ -13,6 +14,14 @@ use crate::oracle;
 fn round_trip(board: &Board) -> Result<Board, NotationError> {
     let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
     Board::parse(&board.to_string(), &Notation { bare_q, ..Notation::default() })
+}
+
+/// Parses the JSON of a board as the programs print it, with `bare_q` if it has a plain q.
+fn json_round_trip(board: &Board) -> Result<Board, NotationError> {
+    let tiles: Vec<_> = board.tiles().map(ToString::to_string).collect();
+    let rows: Vec<_> = tiles.chunks(board.columns()).collect();
+    let bare_q = tiles.iter().any(|tile| tile == "q");
+    Board::parse(&json!(rows).to_string(), &Notation { bare_q, ..Notation::default() })
 }
 
 /// Tokens of every notation, and some that only look similar.
@@ -97,12 +106,14 @@ proptest! {
 
     #[test]
     fn boards_round_trip(board in oracle::board()) {
-        prop_assert_eq!(round_trip(&board), Ok(board));
+        prop_assert_eq!(round_trip(&board), Ok(board.clone()));
+        prop_assert_eq!(json_round_trip(&board), Ok(board));
     }
 
     #[test]
     fn boards_of_unusual_letters_round_trip(board in unusual_board()) {
-        prop_assert_eq!(round_trip(&board), Ok(board));
+        prop_assert_eq!(round_trip(&board), Ok(board.clone()));
+        prop_assert_eq!(json_round_trip(&board), Ok(board));
     }
 
     #[test]

@@ -54,6 +54,8 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
     let mut lines: Vec<u32> = Vec::new();
     let mut line = 0;
     let mut depth = 0_u32;
+    // Whether there are only strings in lists in a list, as in JSON: each is a cell.
+    let mut is_json = true;
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
         let after = &rest[first.len_utf8()..];
@@ -82,6 +84,7 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 let end = after.find(QUOTES).ok_or(NotationError::InvalidList)?;
                 line += line_breaks(&after[..end]);
                 rows.push(&after[..end])?;
+                is_json &= depth == 2;
                 rest = &after[end..];
                 rest = &rest[rest.chars().next().map_or(0, char::len_utf8)..];
             }
@@ -89,12 +92,17 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
                 let is_end = |c: char| c.is_whitespace() || ",;[]{}()".contains(c);
                 let end = rest.find(is_end).unwrap_or(rest.len());
                 rows.push(&rest[..end])?;
+                is_json = false;
                 rest = &rest[end..];
             }
         }
     }
     if depth > 0 {
         return Err(NotationError::InvalidList);
+    }
+    if let (true, Some(columns)) = (is_json, rows.ends.first()) {
+        let cells = rows.iter().map(|row| row.join(",") + ",\n").collect::<String>();
+        return Ok(format!("{} {columns}\n{cells}", rows.ends.len()));
     }
     let single_cells =
         || rows.iter().all(|row| matches!(row, [cell] if letters(cell).count() == 1));

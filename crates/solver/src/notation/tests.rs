@@ -65,6 +65,7 @@ fn every_notation_is_parsed() {
         ("[['c','a'], ['t','s']]", "cats"),
         ("[[\"c\", \"a\"],\n [\"t\", \"Qu\"]]", "catq"),
         ("{{'c','a'},{'t','s'}}", "cats"),
+        ("[[\"qu\"], [\"th\"]]", "2 1 qu,th"),
         ("((c, a), (t, s))", "cats"),
         ("[c a; t s]", "cats"),
         ("[\"cat\", \"rre\", \"ton\"]", "catrreton"),
