@@ -47,6 +47,9 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
     let bytes = |array: &Bound<'py, PyAny>| {
         Ok::<_, PyErr>(array.call_method0("tobytes")?.cast_into::<PyBytes>()?)
     };
+    if py.import("numpy.ma")?.call_method1("is_masked", (array,))?.is_truthy()? {
+        return Err(PyValueError::new_err("boards are masked; pass only those that are not"));
+    }
     match (kind.as_str(), item, &shape[..]) {
         ("S" | "U", 0, _) | ("u", 1, [_, 0] | [_, 0, _] | [_, _, 0]) => {
             Err(PyValueError::new_err("the boards have no cells"))
@@ -58,7 +61,7 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
             let array = py.import("numpy")?.call_method1("asarray", (array, native))?;
             Boards::from_utf32(py, bytes(&array)?.as_bytes(), width / 4)
         }
-        ("u", 1, &[_, width]) => Ok(Boards::Rows { bytes: bytes(array)?, width }),
+        ("u", 1, &[_, width]) => cells(bytes(array)?, width),
         ("u", 1, &[_, rows, columns]) => {
             if let Some(size) = notation.size.filter(|size| *size != (rows, columns)) {
                 let size = format!("{}x{}", size.0, size.1);
@@ -66,7 +69,7 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
                 return Err(PyValueError::new_err(text));
             }
             notation.size = Some((rows, columns));
-            Ok(Boards::Rows { bytes: bytes(array)?, width: rows * columns })
+            cells(bytes(array)?, rows * columns)
         }
         ("O", _, [_]) => Boards::from_items(array.try_iter()?, 0, notation),
         _ => {
@@ -76,6 +79,18 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
                  cells) or (boards, rows, columns), not of {dtype} of shape {shape}"
             )))
         }
+    }
+}
+
+/// Reads an array with the letter of each cell. Unlike an array of strings, it has no padding.
+fn cells(bytes: Bound<'_, PyBytes>, width: usize) -> PyResult<Boards<'_>> {
+    match bytes.as_bytes().iter().position(|&byte| byte == 0) {
+        Some(index) => {
+            let text =
+                format!("cell {} is 0, not a letter; pass boards of one size", index % width);
+            Err(at(index / width, &text))
+        }
+        None => Ok(Boards::Rows { bytes, width }),
     }
 }
 

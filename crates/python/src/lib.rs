@@ -43,7 +43,7 @@ mod _native {
     #[pymodule_export]
     use crate::rules::PyRules;
     #[pymodule_export]
-    use crate::solution::PySolution;
+    use crate::solution::{PySolution, unpickle_solution};
     #[pymodule_export]
     use crate::solver::PySolver;
     #[pymodule_export]

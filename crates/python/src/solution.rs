@@ -1,7 +1,7 @@
 //! `Solution`.
 
 use boggle_solver::{Board, Solution};
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PySlice, PyTuple};
 
@@ -166,13 +166,49 @@ impl PySolution {
                 (0..indices.slicelength).map(|number| self.word(py, at(number))).collect();
             return Ok(PyList::new(py, words?)?.into_any());
         }
-        let index: isize = index.extract()?;
+        let index: isize = index.extract().map_err(|error: PyErr| {
+            // As lists do.
+            if error.is_instance_of::<PyOverflowError>(py) { no_word() } else { error }
+        })?;
         self.word(py, if index < 0 { index + len as isize } else { index })
     }
 
     fn __repr__(&self) -> String {
         format!("<Solution of {}: {} words, {} points>", self.board, self.words(), self.points())
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let words = self.solution.words();
+        let words = words.map(|it| (it.rank, it.letters, it.points, it.word, it.path));
+        let words: Vec<_> = words.collect();
+        let arguments = (self.board(), words, self.solution.undecided()).into_pyobject(py)?;
+        let module = py.import("boggle._native")?;
+        Ok((module.getattr("_solution")?, arguments.into_any()))
+    }
+}
+
+/// Returns a pickled solution. Each word has its rank, letters, points, text and path.
+#[pyfunction]
+#[pyo3(name = "_solution")]
+pub(crate) fn unpickle_solution(
+    board: &Bound<'_, PyBoard>,
+    words: Vec<(u32, u32, u32, String, Vec<u32>)>,
+    undecided: Vec<String>,
+) -> PyResult<PySolution> {
+    let board = board.get().inner.clone();
+    let mut solution = Solution::default();
+    for (rank, letters, points, word, path) in words {
+        if path.iter().any(|&cell| cell as usize >= board.len()) {
+            return Err(PyValueError::new_err(format!("`{word:.60}` is not on the board {board}")));
+        }
+        solution.add(rank, letters, points, &word, &path);
+    }
+    solution.add_undecided(undecided);
+    Ok(PySolution { board, solution })
+}
+
+fn no_word() -> PyErr {
+    PyIndexError::new_err("no word at this index")
 }
 
 impl PySolution {
@@ -184,7 +220,7 @@ impl PySolution {
 
     fn word<'py>(&self, py: Python<'py>, index: isize) -> PyResult<Bound<'py, PyAny>> {
         let found = usize::try_from(index).ok().and_then(|index| self.solution.get(index));
-        let found = found.ok_or_else(|| PyIndexError::new_err("no word at this index"))?;
+        let found = found.ok_or_else(no_word)?;
         word(py, found.word, found.points, found.path)
     }
 }

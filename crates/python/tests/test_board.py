@@ -70,6 +70,15 @@ def test_pickles(thing):
     assert eval(repr(thing), names) == thing
 
 
+@pytest.mark.parametrize("text", ["cat rre ton", "ca? .éx", "qx"])
+def test_pickled_solutions(text):
+    solution = Solver().solve(Board(text, (1, 2) if text == "qx" else None))
+    copy = pickle.loads(pickle.dumps(solution))
+    assert list(copy) == list(solution)
+    assert (copy.board, copy.points, copy.undecided) == (solution.board, solution.points, solution.undecided)
+    assert copy._repr_html_() == solution._repr_html_()
+
+
 def test_pickled_solvers():
     for dictionary in (Dictionary(), Dictionary.from_words(["cat", "art"])):
         solver = pickle.loads(pickle.dumps(Solver(dictionary, "portable")))

@@ -97,7 +97,18 @@ TABLE = [
     (lambda s: s.totals(np.array([["abcd"]])), TypeError, "of shape (1, 1)"),
     (lambda s: s.totals(np.zeros((2, 2, 2, 2), np.uint8)), TypeError, "of shape (2, 2, 2, 2)"),
     (lambda s: s.totals(np.zeros((2, 0), np.uint8)), ValueError, "the boards have no cells"),
-    (lambda s: s.totals(np.zeros((2, 16), np.uint8)), ValueError, "boards[0]: the board is empty"),
+    (lambda s: s.totals(np.zeros((2, 16), np.uint8)), ValueError, "boards[0]: cell 0 is 0, not a letter"),
+    (
+        lambda s: s.totals(np.pad(np.full((2, 16), 97, np.uint8), ((0, 0), (0, 9)))),
+        ValueError,
+        "boards[0]: cell 16 is 0, not a letter; pass boards of one size",
+    ),
+    (
+        lambda s: s.totals(np.ma.masked_equal(np.array([[97] * 16, [98] * 16], np.uint8), 98)),
+        ValueError,
+        "boards are masked; pass only those that are not",
+    ),
+    (lambda s: s.totals(np.ma.masked_equal(np.array(["abcd", "abce"]), "abce")), ValueError, "masked"),
     (lambda s: s.totals(np.full((2, 4), 255, np.uint8)), ValueError, "boards[0]: not UTF-8"),
     (
         lambda s: s.totals(np.full((2, 2, 2), 97, np.uint8), size=(4, 1)),
@@ -113,7 +124,9 @@ TABLE = [
     (lambda s: s.iter_totals(5), TypeError, "not iterable"),
     (lambda s: s.score(5), TypeError, "expected a Board or a str, not int"),
     (lambda s: s.solve("abcd")[10**6], IndexError, "no word"),
+    (lambda s: s.solve("abcd")[10**30], IndexError, "no word"),
     (lambda s: s.solve("abcd")["word"], TypeError, "str"),
+    (lambda s: boggle._native._solution(Board("abcd"), [(0, 1, 0, "a", [4])], []), ValueError, "`a` is not on"),
 ]
 
 

@@ -73,6 +73,12 @@ def test_free_threaded_builds_refuse_the_wheel():
         assert not found & free
 
 
+def test_import_loads_word_searches():
+    script = "import boggle; print(boggle.wordsearch.solve('cat', ['cat'])[0].word)"
+    found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert found.stdout == "cat\n"
+
+
 def test_import_loads_neither_numpy_nor_pyarrow():
     script = "import boggle, sys; print({'numpy', 'pyarrow'} & set(sys.modules))"
     loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)

@@ -93,8 +93,8 @@ impl Solution {
         &self.undecided
     }
 
-    /// Adds words that could not be decided.
-    pub(crate) fn add_undecided(&mut self, words: impl IntoIterator<Item = String>) {
+    /// Appends words that could not be decided.
+    pub fn add_undecided(&mut self, words: impl IntoIterator<Item = String>) {
         self.undecided.extend(words);
     }
 
@@ -118,8 +118,9 @@ impl Solution {
         }
     }
 
-    /// Appends a word.
-    pub(crate) fn add(&mut self, rank: u32, letters: u32, points: u32, word: &str, path: &[u32]) {
+    /// Appends a word, given as the fields of a [`FoundWord`]. Searches add words in order;
+    /// this restores a solution that was stored.
+    pub fn add(&mut self, rank: u32, letters: u32, points: u32, word: &str, path: &[u32]) {
         let (text, cells) = (self.text.len() as u32, self.cells.len() as u32);
         self.text.push_str(word);
         self.cells.extend_from_slice(path);

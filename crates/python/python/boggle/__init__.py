@@ -10,6 +10,7 @@ array([4073,  133], dtype=uint32)
 
 from collections.abc import Sequence
 
+from boggle import wordsearch
 from boggle._native import (
     DICE,
     ENGINES,
@@ -37,6 +38,7 @@ __all__ = [
     "best",
     "prove",
     "stats",
+    "wordsearch",
 ]
 
 Sequence.register(Solution)

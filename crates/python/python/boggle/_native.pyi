@@ -17,6 +17,7 @@ __all__ = [
     "Solution",
     "Solver",
     "_dictionary",
+    "_solution",
     "best",
     "generate_puzzle",
     "prove",
@@ -27,6 +28,11 @@ DICE: tuple[str, ...]
 ENGINES: tuple[str, ...]
 
 def _dictionary(bytes: bytes | None) -> Dictionary: ...
+def _solution(
+    board: Board,
+    words: Sequence[tuple[int, int, int, str, Sequence[int]]],
+    undecided: Sequence[str],
+) -> Solution: ...
 
 class _ArrowArray(Protocol):
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[object, object]: ...
@@ -145,6 +151,7 @@ class Solution(Sequence[Word]):
     def __getitem__(self, index: int, /) -> Word: ...
     @overload
     def __getitem__(self, index: slice, /) -> list[Word]: ...
+    def __reduce__(self) -> tuple[Any, ...]: ...
 
 @final
 class Solver:
