@@ -181,14 +181,6 @@ boggle: standard input: no board found; give a board, a board code or a file wit
 
 "#]],
     );
-    home.boggle("solve --lines").stdin("\n\n").gives(
-        2,
-        str![],
-        str![[r#"
-boggle: standard input: no board found; give a board, a board code or a file with a board
-
-"#]],
-    );
 }
 
 #[test]

@@ -53,6 +53,15 @@ fn answers_are_in_the_order_of_the_boards() {
 }
 
 #[test]
+fn no_lines_have_no_answers() {
+    let home = Home::with_tiny();
+    for (format, stdin) in [("text", ""), ("csv", ""), ("jsonl", "\n \n")] {
+        let call = home.boggle(&format!("solve --lines --dict tiny --format {format}"));
+        assert_eq!(call.stdin(stdin).prints(), "", "{format}");
+    }
+}
+
+#[test]
 fn the_rows_of_a_table_number_the_boards_in_order() {
     let home = Home::with_tiny();
     let mut expected = String::from("board\tword\tpoints\tpath\n");

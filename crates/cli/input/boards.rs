@@ -28,6 +28,8 @@ pub(crate) struct BoardReader {
     looks_ahead: bool,
     /// Whether text that is not UTF-8 is replaced rather than an error.
     pub is_lossy: bool,
+    /// Whether input without a board is an error.
+    pub needs_board: bool,
     /// The length of the input in bytes, if known.
     pub length: Option<u64>,
     /// Whether a person types the boards.
@@ -95,6 +97,7 @@ impl BoardReader {
             one_per_line,
             looks_ahead,
             is_lossy: false,
+            needs_board: true,
             length: source.length,
             is_typed: source.is_typed,
             rest: Vec::new(),
@@ -154,7 +157,7 @@ impl BoardReader {
         let mut block = Block { boards, lines, only: false, error, input, text };
         self.has_ended |= block.error.is_some();
         block.only = self.has_ended && self.boards == 1;
-        if self.has_ended && self.boards == 0 && block.error.is_none() {
+        if self.has_ended && self.boards == 0 && self.needs_board && block.error.is_none() {
             block.error = Some(no_board(&self.name));
         }
         Some(block)
