@@ -11,7 +11,7 @@ skip() {
 python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2> /dev/null || skip "no Python from 3.10"
 target=${CARGO_TARGET_DIR:-$PWD/../../target}/python
 environment=$target/environment
-packages="maturin>=1.9,<2 matplotlib mypy numpy pyarrow pyright pytest"
+packages="jsonschema maturin>=1.9,<2 matplotlib mypy numpy pyarrow pyright pytest"
 if [ "$(cat "$environment/packages" 2> /dev/null)" != "$packages" ]; then
     rm -rf "$environment"
     python3 -m venv "$environment" || skip "python3 has no venv"
@@ -33,6 +33,26 @@ grep -q '^mean [0-9.]* points' "$target/scores.txt"
 grep -q '</svg>' "$target/scores.svg"
 # The types agree with the package, and programs with the types.
 (cd tests && stubtest boggle && mypy --strict typed.py)
+# What a validator in Rust accepts, one in Python accepts as well.
+outputs=$target/../tmp/outputs.jsonl
+if [ -e "$outputs" ]; then
+    python - "$outputs" ../../docs/schemas << 'END'
+import json, pathlib, sys
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+
+outputs, folder = map(pathlib.Path, sys.argv[1:])
+schemas = {path.stem: json.loads(path.read_text("utf-8")) for path in folder.glob("*.json")}
+registry = Registry().with_resources((it["$id"], Resource.from_contents(it)) for it in schemas.values())
+for schema in schemas.values():
+    Draft202012Validator.check_schema(schema)
+for line in outputs.read_text("utf-8").splitlines():
+    case = json.loads(line)
+    Draft202012Validator(schemas[case["schema"]], registry=registry).validate(case["output"])
+END
+else
+    echo "no outputs of \`cargo test\` to validate: the schemas are checked in Rust only" >&2
+fi
 if command -v node > /dev/null && timeout 120 pyright --version > /dev/null 2>&1; then
     (cd tests && pyright --pythonpath "$environment/bin/python" typed.py)
 else
