@@ -109,11 +109,11 @@ fn threads_that_cannot_be_started_are_an_error() {
     let home = Home::with_tiny();
     home.write("boards", "catrcatrc\n");
     let error = "Resource temporarily unavailable (os error 11)";
-    let fewer = |remedy| format!("boggle: cannot start the threads: {error}; {remedy}\n");
+    let fewer = format!("boggle: cannot start the threads: {error}; lower --threads\n");
     let table = [
-        ("best --size 2x2 --dict tiny", fewer("lower --threads")),
-        ("prove 2x2 --dict tiny --letters act", fewer("use fewer")),
-        ("solve --dict tiny --lines boards", fewer("lower --threads")),
+        ("best --size 2x2 --dict tiny", fewer.clone()),
+        ("prove 2x2 --dict tiny --letters act", fewer.clone()),
+        ("solve --dict tiny --lines boards", fewer),
         ("play --plain --dict tiny catrcatrc", format!("boggle: {error}\n")),
     ];
     for (args, expected) in table {

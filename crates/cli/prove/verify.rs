@@ -35,7 +35,7 @@ const BOUNDED: u32 = 20;
 pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let name = || path.display().to_string();
     let log = read_regular(path, MAX_LOG).map_err(Into::into).and_then(|text| Log::parse(&text));
-    let log = log.with_context(name)?;
+    let mut log = log.with_context(name)?;
     let opened = args.dictionary.open()?.into_memory()?;
     let (expected, found) = (&log.proof.dictionary, DictionaryRecord::new(&opened));
     ensure!(
@@ -47,6 +47,8 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
         found.name,
         found.checksum
     );
+    // The checksum does not cover the name.
+    log.proof.dictionary = found;
     let job = Job::of_record(log.proof.clone(), &opened).with_context(name)?;
     let seed = seed_or_random(args.seed)?;
     let mut check = Check { log: &log, job: &job, rng: SeededRng::new(seed) };
