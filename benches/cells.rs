@@ -1,5 +1,4 @@
-//! All boards that differ in one cell, and all within two edits of a board: by
-//! `Solver::cell_totals` and `Solver::pair_totals`, and each by itself.
+//! All boards that differ in one cell: by `Solver::cell_totals`, and each by itself.
 
 use std::time::{Duration, Instant};
 
@@ -13,15 +12,12 @@ use crate::words::WORDS;
 const BOARDS: u64 = 2_000;
 const FEW: u64 = 3;
 
-/// The boards per row of a set.
+/// The boards of a set that both ways score in turn.
 const ROW: usize = 50;
 
-/// How often both ways take their turns. Of each row, the shortest times count: other
+/// The number of turns of both ways. Of each row, the shortest times count: other
 /// load on the machine only adds.
 const ROUNDS: usize = 5;
-
-/// The best board known.
-const BEST: &str = "perslatgsineters";
 
 /// Prints the times of both ways and their ratio, for each engine.
 pub fn compare() {
@@ -35,53 +31,9 @@ pub fn compare() {
                 (one.board, cell)
             };
             let cells: Vec<_> = boards.into_iter().zip(0..).map(vary).collect();
-            let row = |cells: &[(Board, usize)]| Row { cells: cells.to_vec(), ..Row::default() };
-            let rows: Vec<_> = cells.chunks(ROW).map(row).collect();
-            compare_rows(&solver, &format!("one cell, {set}"), &rows);
+            compare_set(&solver, set, &cells);
         }
-        compare_rows(&solver, "two edits", &two_edits());
     }
-}
-
-/// Boards that are scored one after the other in the same way.
-#[derive(Default)]
-struct Row {
-    /// Boards of which two cells are to have every letter, but the first cell not the
-    /// one it has.
-    pairs: Vec<(Board, [usize; 2])>,
-    /// Boards whose cell is to have every letter.
-    cells: Vec<(Board, usize)>,
-    /// Boards that both ways score by themselves.
-    boards: Vec<Board>,
-}
-
-/// All boards within two edits of the best one. An edit replaces a letter or swaps two
-/// cells.
-fn two_edits() -> Vec<Row> {
-    let best: Board = BEST.parse().expect("a board");
-    // In smoke mode, only edits of the last cells.
-    let first = if smoke() { best.len() - 2 } else { 0 };
-    let cells = || first..best.len();
-    let pairs: Vec<_> =
-        cells().flat_map(|one| (first..one).map(move |other| [one, other])).collect();
-    let pair = |&pair| Row { pairs: vec![(best.clone(), pair)], ..Row::default() };
-    let mut rows: Vec<_> = pairs.iter().map(pair).collect();
-    // Searches that differ in two swapped cells, but not in the open one, visit many
-    // of the same nodes.
-    rows.extend(cells().map(|cell| Row {
-        cells: pairs.iter().map(|&pair| (swap(&best, pair), cell)).collect(),
-        ..Row::default()
-    }));
-    rows.extend(pairs.iter().enumerate().map(|(index, &pair)| {
-        let swapped = swap(&best, pair);
-        let boards = pairs[..index].iter().map(|&other| swap(&swapped, other)).collect();
-        Row { boards, ..Row::default() }
-    }));
-    rows
-}
-
-fn swap(board: &Board, [one, other]: [usize; 2]) -> Board {
-    board.with_tile(one, board.tile(other).clone()).with_tile(other, board.tile(one).clone())
 }
 
 fn letters() -> Vec<Tile> {
@@ -92,55 +44,36 @@ fn letters() -> Vec<Tile> {
     ('a'..='z').map(|letter| tile(letter).expect("a letter")).collect()
 }
 
-/// Scores the boards of each row in both ways, which must agree, and prints the times.
-fn compare_rows(solver: &Solver, name: &str, rows: &[Row]) {
+/// Scores the boards with every letter on their cells in both ways, which must agree, and
+/// prints the times.
+fn compare_set(solver: &Solver, set: BoardSet, cells: &[(Board, usize)]) {
     let letters = letters();
+    let with_letters = |(board, cell): &(Board, usize)| {
+        let boards = letters.iter().map(|letter| board.with_tile(*cell, letter.clone()));
+        boards.collect::<Vec<_>>()
+    };
+    let rows: Vec<_> = cells.chunks(ROW).collect();
     let mut shortest = vec![[Duration::MAX; 2]; rows.len()];
-    let mut boards = 0;
     for _ in 0..if smoke() { 1 } else { ROUNDS } {
-        boards = 0;
         for (row, shortest) in rows.iter().zip(&mut shortest) {
-            let with_letters = |(board, cell): &(Board, usize)| {
-                letters
-                    .iter()
-                    .map(|letter| board.with_tile(*cell, letter.clone()))
-                    .collect::<Vec<_>>()
-            };
-            let others = |(board, [one, other]): &(Board, [usize; 2])| {
-                let others = letters.iter().filter(|&letter| letter != board.tile(*one));
-                others
-                    .map(|letter| (board.with_tile(*one, letter.clone()), *other))
-                    .collect::<Vec<_>>()
-            };
-            let pairs: Vec<_> = row.pairs.iter().flat_map(others).collect();
-            let edited: Vec<_> = pairs.iter().chain(&row.cells).flat_map(with_letters).collect();
-            let score = |board: &Board| solver.totals(board, RULES);
-            let (together, time) = timed(|| {
-                let cell =
-                    |(board, cell): &(_, _)| solver.cell_totals(board, *cell, &letters, RULES);
-                let cells = row.cells.iter().flat_map(cell);
-                let pairs = row.pairs.iter().flat_map(|(board, pair)| {
-                    let table = solver.pair_totals(board, *pair, &letters, RULES);
-                    let rows = table.into_iter().zip(&letters);
-                    rows.filter(|(_, letter)| *letter != board.tile(pair[0]))
-                        .flat_map(|(row, _)| row)
-                });
-                pairs.chain(cells).chain(row.boards.iter().map(score)).collect()
-            });
+            let boards: Vec<_> = row.iter().flat_map(with_letters).collect();
+            let vary = |(board, cell): &(_, _)| solver.cell_totals(board, *cell, &letters, RULES);
+            let (together, time) = timed(|| row.iter().flat_map(vary).collect());
             shortest[0] = shortest[0].min(time);
-            let (each, time) = timed(|| edited.iter().chain(&row.boards).map(score).collect());
+            let score = |board: &Board| solver.totals(board, RULES);
+            let (each, time) = timed(|| boards.iter().map(score).collect());
             shortest[1] = shortest[1].min(time);
-            assert_eq!(together, each, "{name}");
-            boards += each.len();
+            assert_eq!(together, each, "{set}");
         }
     }
+    let boards = cells.len() * letters.len();
     let [together, each] = [0, 1].map(|way| {
         let sum: Duration = shortest.iter().map(|row| row[way]).sum();
         sum.as_secs_f64() / boards as f64 * 1e9
     });
     let (engine, ratio) = (solver.engine(), each / together);
     println!(
-        "{engine}, {name}: {boards} boards, each {each:.0} ns, together {together:.0} ns, {ratio:.2}x"
+        "{engine}, {set}: {boards} boards, each {each:.0} ns, together {together:.0} ns, {ratio:.2}x"
     );
 }
 

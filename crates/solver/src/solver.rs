@@ -256,64 +256,6 @@ impl Solver {
             .collect()
     }
 
-    /// Counts the words and points of every board that differs from `board` in two
-    /// cells at most: a row for each of the tiles on the first cell, and in it the
-    /// board with each of the tiles on the second.
-    ///
-    /// As with [`cell_totals`](Solver::cell_totals), one search serves all of them if
-    /// it can. For all letters of the alphabet, that takes a tenth to a quarter of the
-    /// time, depending on the engine.
-    ///
-    /// # Panics
-    ///
-    /// If the cells are the same, or not on the board.
-    ///
-    /// ```
-    /// use boggle_dictionary::Dictionary;
-    /// use boggle_solver::{Board, Rules, Solver, Tile};
-    ///
-    /// let solver = Solver::new(Dictionary::from_words(["cat", "cab", "tab"])?);
-    /// let board: Board = "xa xx".parse()?;
-    /// let tiles = [Tile::letters("b")?, Tile::letters("c")?, Tile::letters("t")?];
-    /// let totals = solver.pair_totals(&board, [0, 2], &tiles, Rules::for_size(board.len()));
-    /// let words = totals.iter().map(|row| row.iter().map(|totals| totals.words).sum::<u64>());
-    /// assert_eq!(words.collect::<Vec<_>>(), [2, 2, 2]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn pair_totals(
-        &self,
-        board: &Board,
-        cells: [usize; 2],
-        tiles: &[Tile],
-        rules: Rules,
-    ) -> Vec<Vec<Totals>> {
-        let [first, second] = cells;
-        assert!(first != second, "cell {first} twice");
-        assert!(first.max(second) < board.len(), "no cell {}", first.max(second));
-        let lexicon = match rules.scoring {
-            // Points depend on the words themselves.
-            Scoring::Letters => None,
-            _ => self.lexicon(),
-        };
-        let batch =
-            |lexicon| engine::pair_totals(self.engine, lexicon, &rules, board, cells, tiles);
-        let Some(table) = lexicon.and_then(batch) else {
-            let row = |tile: &Tile| {
-                self.cell_totals(&board.with_tile(first, tile.clone()), second, tiles, rules)
-            };
-            return tiles.iter().map(row).collect();
-        };
-        let row = |(row, one): (Vec<Option<Totals>>, &Tile)| {
-            let board = board.with_tile(first, one.clone());
-            let plain = |other: &Tile| self.totals(&board.with_tile(second, other.clone()), rules);
-            iter::zip(row, tiles)
-                .map(|(totals, other)| totals.unwrap_or_else(|| plain(other)))
-                .collect()
-        };
-        iter::zip(table, tiles).map(row).collect()
-    }
-
     /// Finds the words on a board and returns their dictionary ranks, in the
     /// order of [`Solution`].
     #[must_use]

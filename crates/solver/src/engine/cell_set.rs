@@ -12,10 +12,8 @@ pub(super) trait CellSet:
     const EMPTY: Self;
     /// The most cells: the number of bits.
     const CELLS: usize;
-    /// The most cells of a board whose paths have a label, and the most if they have
-    /// two.
+    /// The most cells of a board whose paths have a label, which is in the bits above.
     const LABELED_CELLS: usize = Self::CELLS - LABEL_BITS;
-    const TWICE_LABELED_CELLS: usize = Self::CELLS - 2 * LABEL_BITS;
     fn from_bits(bits: u64) -> Self;
     fn to_bits(self) -> u64;
     /// The column for such sets.
@@ -25,15 +23,15 @@ pub(super) trait CellSet:
     /// The set of only the lowest cell.
     fn lowest_bit(self) -> Self;
 
-    /// The same set with a label below 32 at the given bit.
-    fn with_label(self, label: u32, bit: u32) -> Self {
-        let others = self.to_bits() & !((LABELS as u64 - 1) << bit);
-        Self::from_bits(others | u64::from(label) << bit)
+    /// The same set with a label below 32.
+    fn with_label(self, label: u32) -> Self {
+        let cells = self.to_bits() & ((1 << Self::LABELED_CELLS) - 1);
+        Self::from_bits(cells | u64::from(label) << Self::LABELED_CELLS)
     }
 
-    /// The label at the given bit.
-    fn label(self, bit: u32) -> usize {
-        (self.to_bits() >> bit) as usize % LABELS
+    /// The label.
+    fn label(self) -> usize {
+        (self.to_bits() >> Self::LABELED_CELLS) as usize % LABELS
     }
 }
 

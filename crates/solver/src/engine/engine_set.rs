@@ -1,7 +1,5 @@
 //! The searches of every engine, for narrow and for wide sets of cells.
 
-use std::ops::Range;
-
 use super::board::EngineBoard;
 use super::cell_set::CellSet;
 use super::open_cell::{self, OpenCell};
@@ -23,13 +21,12 @@ pub(super) trait EngineSet: CellSet {
         from: Progress,
     ) -> Result<Progress, OverBudget>;
 
-    /// Extends some paths to a cell with several letters.
+    /// Extends all paths to a cell with several letters.
     fn enter(
         engine: Engine,
         lexicon: &Lexicon,
         cell: &OpenCell,
         queue: PathQueue<'_, Self>,
-        paths: Range<usize>,
         from: Progress,
     ) -> Result<Progress, OverBudget>;
 }
@@ -61,13 +58,12 @@ impl EngineSet for u32 {
         lexicon: &Lexicon,
         cell: &OpenCell,
         queue: PathQueue<'_, u32>,
-        paths: Range<usize>,
         from: Progress,
     ) -> Result<Progress, OverBudget> {
         match engine {
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::enter(lexicon, cell, queue, paths, from),
-            _ => open_cell::enter(lexicon, cell, queue, paths, from),
+            Engine::Avx512 => avx512::enter(lexicon, cell, queue, from),
+            _ => open_cell::enter(lexicon, cell, queue, from),
         }
     }
 }
@@ -95,13 +91,12 @@ impl EngineSet for u64 {
         lexicon: &Lexicon,
         cell: &OpenCell,
         queue: PathQueue<'_, u64>,
-        paths: Range<usize>,
         from: Progress,
     ) -> Result<Progress, OverBudget> {
         match engine {
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::enter(lexicon, cell, queue, paths, from),
-            _ => open_cell::enter(lexicon, cell, queue, paths, from),
+            Engine::Avx512 => avx512::enter(lexicon, cell, queue, from),
+            _ => open_cell::enter(lexicon, cell, queue, from),
         }
     }
 }

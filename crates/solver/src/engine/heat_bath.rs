@@ -35,9 +35,12 @@ pub(crate) fn cell_totals(
     tiles: &[Tile],
 ) -> Option<Vec<Option<Totals>>> {
     let states: Vec<_> = tiles.iter().map(|tile| CellState::new(lexicon, tile)).collect();
-    let letters = letters(&states);
+    let letters = states.iter().fold(0, |letters, state| match state {
+        CellState::Letter(number) => letters | 1 << number,
+        _ => letters,
+    });
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(engine, lexicon, rules, board, false, &[cell], cache)?;
+        let board = EngineBoard::new(engine, lexicon, rules, board, false, Some(cell), cache)?;
         let totals = match board.shape.cells {
             cells if cells <= u32::LABELED_CELLS => totals::<u32>,
             cells if cells <= u64::LABELED_CELLS => totals::<u64>,
@@ -54,16 +57,8 @@ pub(crate) fn cell_totals(
     })
 }
 
-/// The letters among the states, as bits.
-pub(super) fn letters(states: &[CellState]) -> u32 {
-    states.iter().fold(0, |letters, state| match state {
-        CellState::Letter(number) => letters | 1 << number,
-        _ => letters,
-    })
-}
-
 /// What a tile is to the search.
-pub(super) enum CellState {
+enum CellState {
     /// A letter, by its number in the lexicon.
     Letter(u8),
     /// What no word can use.
@@ -74,7 +69,7 @@ pub(super) enum CellState {
 }
 
 impl CellState {
-    pub(super) fn new(lexicon: &Lexicon, tile: &Tile) -> CellState {
+    fn new(lexicon: &Lexicon, tile: &Tile) -> CellState {
         let text = match tile {
             Tile::Letters(text) => text,
             Tile::Wildcard => return CellState::Other,
@@ -90,15 +85,6 @@ impl CellState {
             None => CellState::Other,
         }
     }
-
-    /// The label of its paths. Blocked cells have one that no path has.
-    pub(super) fn label(&self) -> Option<usize> {
-        match *self {
-            CellState::Letter(number) => Some(number.into()),
-            CellState::Blocked => Some(LABELS),
-            CellState::Other => None,
-        }
-    }
 }
 
 /// The totals of the words that are on all boards, and those of the board of each
@@ -112,11 +98,10 @@ fn totals<Set: EngineSet>(
     letters: u32,
     scratch: &mut Scratch,
 ) -> Result<(Totals, [Totals; LABELS]), OverBudget> {
-    let cell = OpenCell::new(board.shape, cell, letters, Set::LABELED_CELLS);
+    let cell = OpenCell::new(board.shape, cell, letters);
     let start = Progress::default();
     let shared = Set::search::<false>(engine, lexicon, board, scratch.queue(), start)?;
-    let paths = 0..shared.paths;
-    let entered = Set::enter(engine, lexicon, &cell, scratch.queue(), paths, shared)?;
+    let entered = Set::enter(engine, lexicon, &cell, scratch.queue(), shared)?;
     let all = Set::search::<true>(engine, lexicon, board, scratch.queue(), entered)?;
     Ok(scratch.labeled_matches::<Set>(lexicon, rules, shared, all).totals())
 }

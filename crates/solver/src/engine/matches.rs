@@ -121,7 +121,7 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
         let mut by_label = [0; LABELS];
         for (&word, &path) in self.words.iter().zip(self.traces) {
             let labels = &mut self.labels[Lexicon::index(word)];
-            let label = self.free[path as usize].label(Set::LABELED_CELLS as u32);
+            let label = self.free[path as usize].label();
             let is_new = *labels >> label & 1 == 0;
             *labels |= 1 << label;
             let row = hint::select_unpredictable(is_new, score_row(word), NO_SCORE);
@@ -135,7 +135,7 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
 }
 
 /// The totals that rows of a [`ScoreTable`] add up to.
-pub(super) fn unpack(sum: u64) -> Totals {
+fn unpack(sum: u64) -> Totals {
     Totals { words: sum >> 32, points: sum % (1 << 32), undecided: 0 }
 }
 
@@ -146,16 +146,16 @@ pub(super) struct ScoreTable {
     /// What a word adds to the totals, by [row](score_row): its points, and one
     /// word in the upper half, which the points do not reach: a lexicon has fewer
     /// than 2^24 words, and a word of 64 letters scores 128.
-    pub(super) rows: [u64; 256],
+    rows: [u64; 256],
 }
 
 /// The row of a word in the table: its letters less one.
-pub(super) fn score_row(word: u32) -> u8 {
+fn score_row(word: u32) -> u8 {
     (word >> Lexicon::INDEX_BITS) as u8
 }
 
 /// A row that no word has, of zeros.
-pub(super) const NO_SCORE: u8 = u8::MAX;
+const NO_SCORE: u8 = u8::MAX;
 
 impl ScoreTable {
     pub(super) fn new() -> ScoreTable {

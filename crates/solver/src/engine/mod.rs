@@ -18,7 +18,6 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod board;
-mod cell_pair;
 mod cell_set;
 mod engine_set;
 mod heat_bath;
@@ -34,7 +33,6 @@ use crate::cell_search::OverBudget;
 use crate::lexicon::Lexicon;
 use crate::{Board, Rules, Solution, Totals};
 use board::{EngineBoard, ShapeCache};
-pub(crate) use cell_pair::pair_totals;
 use cell_set::CellSet;
 use engine_set::EngineSet;
 pub(crate) use heat_bath::cell_totals;
@@ -111,7 +109,7 @@ fn search<R, const TRACE: bool>(
     answer: impl FnOnce(Matches) -> R,
 ) -> Option<Result<R, OverBudget>> {
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(engine, lexicon, rules, board, in_order, &[], cache)?;
+        let board = EngineBoard::new(engine, lexicon, rules, board, in_order, None, cache)?;
         let start = Progress::default();
         let progress = if board.shape.cells <= u32::CELLS {
             u32::search::<TRACE>(engine, lexicon, &board, scratch.queue(), start)

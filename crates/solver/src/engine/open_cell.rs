@@ -1,7 +1,5 @@
 //! The step of the heat bath from the paths next to a cell onto all its letters.
 
-use std::ops::Range;
-
 use super::board::Shape;
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress};
@@ -17,29 +15,26 @@ pub(super) struct OpenCell {
     pub(super) follows: u64,
     /// Whether a path may start on it.
     pub(super) is_start: bool,
-    /// The lowest bit of its label.
-    pub(super) label_bit: u32,
 }
 
 impl OpenCell {
-    pub(super) fn new(shape: &Shape, cell: usize, letters: u32, label_bit: usize) -> OpenCell {
+    pub(super) fn new(shape: &Shape, cell: usize, letters: u32) -> OpenCell {
         let neighbors = &shape.neighbor_bits[..shape.cells];
         let follows = neighbors
             .iter()
             .enumerate()
             .fold(0, |follows, (other, &bits)| follows | (bits >> cell & 1) << other);
         let is_start = shape.starts >> cell & 1 != 0;
-        OpenCell { cell, letters, follows, is_start, label_bit: label_bit as u32 }
+        OpenCell { cell, letters, follows, is_start }
     }
 }
 
-/// Appends every path that extends one of the `paths` to the cell, or starts on it,
+/// Appends every path that extends one of the others to the cell, or starts on it,
 /// once for each of its letters, which becomes the label.
 pub(super) fn enter<Set: CellSet>(
     lexicon: &Lexicon,
     open: &OpenCell,
     queue: PathQueue<'_, Set>,
-    paths: Range<usize>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
     let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
@@ -49,7 +44,7 @@ pub(super) fn enter<Set: CellSet>(
 
     // Which paths these are is as hard to predict as anything else.
     let mut count = 0;
-    for path in paths {
+    for path in 0..from.paths {
         let is_free = free[path].to_bits() >> open.cell & 1 != 0;
         let follows = is_free & (open.follows >> (cells[path] % 64) & 1 != 0);
         let letters = Entry(entries[nodes[path] as usize & index_mask]).letters();
@@ -67,7 +62,7 @@ pub(super) fn enter<Set: CellSet>(
         while letters != 0 {
             let letter = letters.trailing_zeros();
             nodes[tail] = child;
-            free[tail] = others.with_label(letter, open.label_bit);
+            free[tail] = others.with_label(letter);
             cells[tail] = open.cell as u8;
             tail += (open.letters >> letter & 1) as usize;
             child += 1;

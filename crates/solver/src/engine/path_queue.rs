@@ -1,6 +1,5 @@
 //! The buffers that the engines write to.
 
-use super::cell_pair::{FoundWith, PairMatches};
 use super::cell_set::CellSet;
 use super::matches::{LabeledMatches, Matches, ScoreTable};
 use crate::Rules;
@@ -80,8 +79,6 @@ pub(super) struct Scratch {
     /// For each node of the lexicon, the labels of the paths that spelled it, as bits;
     /// none between searches.
     labels: Vec<u32>,
-    /// The same for paths with two labels.
-    found_with: Vec<FoundWith>,
 }
 
 impl Scratch {
@@ -94,7 +91,6 @@ impl Scratch {
             board_number: 0,
             scores: ScoreTable::new(),
             labels: Vec::new(),
-            found_with: Vec::new(),
         }
     }
 
@@ -154,32 +150,6 @@ impl Scratch {
             words: labeled,
             free: Set::column(narrow_free, &mut self.wide_free),
             labels: &mut self.labels,
-            scores: &self.scores,
-        }
-    }
-
-    /// The words that an engine found on boards that differ in two cells: up to
-    /// `neither` those that use neither, up to `first` those that use the first, and
-    /// up to `all` the others.
-    pub(super) fn pair_matches<Set: CellSet>(
-        &mut self,
-        lexicon: &Lexicon,
-        rules: &Rules,
-        [neither, first, all]: [Progress; 3],
-    ) -> PairMatches<'_, Set> {
-        self.scores.adapt(rules);
-        if self.found_with.len() < lexicon.entries().len() {
-            self.found_with.resize(lexicon.entries().len(), FoundWith::default());
-        }
-        let [_, words, _, traces, narrow_free] = split(&mut self.columns);
-        PairMatches {
-            neither: &words[..neither.words],
-            first: &words[neither.words..first.words],
-            rest: &words[first.words..all.words],
-            first_traces: &traces[neither.words..first.words],
-            rest_traces: &traces[first.words..all.words],
-            free: Set::column(narrow_free, &mut self.wide_free),
-            found_with: &mut self.found_with,
             scores: &self.scores,
         }
     }

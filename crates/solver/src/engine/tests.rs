@@ -1,5 +1,3 @@
-mod cell_pair;
-
 use boggle_dictionary::Dictionary;
 use boggle_random::SeededRng;
 use proptest::prelude::*;

@@ -1,7 +1,6 @@
 //! The step of the heat bath onto all letters of a cell.
 
 use std::arch::x86_64::*;
-use std::ops::Range;
 
 use super::memory::{load_chunk, store, store_bytes};
 use super::width::Width;
@@ -18,18 +17,17 @@ const CHUNK: usize = 64;
 /// extended, and how far it reads past the last path.
 const _: () = assert!(2 * LANES <= MAX_OVERHANG && CHUNK <= MAX_OVERHANG);
 
-/// Appends every path that extends one of the `paths` to the cell, or starts on it,
+/// Appends every path that extends one of the others to the cell, or starts on it,
 /// once for each of its letters, which becomes the label.
 pub(in crate::engine) fn enter<Set: Width>(
     lexicon: &Lexicon,
     open: &OpenCell,
     queue: PathQueue<'_, Set>,
-    paths: Range<usize>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
-    assert!(is_supported() && from.is_valid() && paths.end <= from.paths);
+    assert!(is_supported() && from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
-    unsafe { enter_queue(lexicon, open, queue, paths, from) }
+    unsafe { enter_queue(lexicon, open, queue, from) }
 }
 
 #[target_feature(
@@ -39,7 +37,6 @@ fn enter_queue<Set: Width>(
     lexicon: &Lexicon,
     open: &OpenCell,
     mut queue: PathQueue<'_, Set>,
-    paths: Range<usize>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
     // The bound of all loads and stores below.
@@ -68,7 +65,7 @@ fn enter_queue<Set: Width>(
             unsafe {
                 store(queue.nodes, tail, compress(child));
                 let labels = compress(letters);
-                Set::store_labeled(queue.free, tail, free, labels, open.label_bit);
+                Set::store_labeled(queue.free, tail, free, labels);
                 store_bytes(queue.cells, tail, _mm_set1_epi8(open.cell as i8));
             }
             tail += (extends as __mmask16).count_ones() as usize;
@@ -80,11 +77,11 @@ fn enter_queue<Set: Width>(
     if open.is_start {
         extend(&mut queue, Lexicon::ROOT, !cell)?;
     }
-    for head in paths.clone().step_by(CHUNK) {
+    for head in (0..from.paths).step_by(CHUNK) {
         // SAFETY: `head` is below `MAX_PATHS`.
         let cells = unsafe { load_chunk(queue.cells, head) };
         let follows = _mm512_set1_epi64(open.follows as i64);
-        let chunk = u64::MAX >> (CHUNK - CHUNK.min(paths.end - head));
+        let chunk = u64::MAX >> (CHUNK - CHUNK.min(from.paths - head));
         let mut before = _mm512_bitshuffle_epi64_mask(follows, cells) & chunk;
         while before != 0 {
             let path = head + before.trailing_zeros() as usize;

@@ -65,18 +65,12 @@ pub(in crate::engine) trait Width: CellSet {
         tables: &Tables<CELLS>,
     );
 
-    /// Writes the same set sixteen times, starting at `index`, with labels at a bit.
+    /// Writes the same set sixteen times, starting at `index`, with labels.
     ///
     /// # Safety
     ///
     /// `index + 16` must not exceed the length.
-    unsafe fn store_labeled(
-        column: &mut [Self],
-        index: usize,
-        set: Self,
-        labels: __m512i,
-        label_bit: u32,
-    );
+    unsafe fn store_labeled(column: &mut [Self], index: usize, set: Self, labels: __m512i);
 }
 
 /// Sixteen extensions of eight paths.
@@ -144,15 +138,9 @@ impl Width for u32 {
 
     #[inline]
     #[target_feature(enable = "avx512f")]
-    unsafe fn store_labeled(
-        column: &mut [u32],
-        index: usize,
-        set: u32,
-        labels: __m512i,
-        label_bit: u32,
-    ) {
-        let set = _mm512_set1_epi32(set.with_label(0, label_bit) as i32);
-        let labels = _mm512_sll_epi32(labels, _mm_cvtsi32_si128(label_bit as i32));
+    unsafe fn store_labeled(column: &mut [u32], index: usize, set: u32, labels: __m512i) {
+        let set = _mm512_set1_epi32(set.with_label(0) as i32);
+        let labels = _mm512_slli_epi32::<{ u32::LABELED_CELLS as u32 }>(labels);
         // SAFETY: the caller keeps the bound.
         unsafe { store(column, index, _mm512_or_si512(set, labels)) };
     }
@@ -224,17 +212,11 @@ impl Width for u64 {
 
     #[inline]
     #[target_feature(enable = "avx512f")]
-    unsafe fn store_labeled(
-        column: &mut [u64],
-        index: usize,
-        set: u64,
-        labels: __m512i,
-        label_bit: u32,
-    ) {
+    unsafe fn store_labeled(column: &mut [u64], index: usize, set: u64, labels: __m512i) {
         let with_label = |labels: __m256i| {
-            let set = _mm512_set1_epi64(set.with_label(0, label_bit) as i64);
+            let set = _mm512_set1_epi64(set.with_label(0) as i64);
             let labels = _mm512_cvtepu32_epi64(labels);
-            _mm512_or_si512(set, _mm512_sll_epi64(labels, _mm_cvtsi32_si128(label_bit as i32)))
+            _mm512_or_si512(set, _mm512_slli_epi64::<{ u64::LABELED_CELLS as u32 }>(labels))
         };
         let low = with_label(_mm512_castsi512_si256(labels));
         let high = with_label(_mm512_extracti64x4_epi64::<1>(labels));
