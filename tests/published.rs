@@ -200,7 +200,8 @@ fn patterns_on_the_hard_board_are_decided_in_few_steps() {
 fn six_words_of_enable1_are_in_straight_lines_on_the_3x3_board() {
     let Some(dictionary) = enable1() else { return };
     let solver = WordSearchSolver::new(dictionary.clone());
-    let found = solver.solve(&board("cat dog ead"), 3, Scoring::Classic).unwrap();
-    let words: Vec<_> = found.words().map(|found| found.word).collect();
+    let found = solver.placements(&board("cat dog ead"), 3).unwrap();
+    let words: Vec<_> =
+        found.iter().map(|placement| dictionary.word(placement.rank).unwrap()).collect();
     assert_eq!(words, "cat cod toe dog god doc".split(' ').collect::<Vec<_>>());
 }

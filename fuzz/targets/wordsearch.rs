@@ -2,12 +2,10 @@
 
 #![no_main]
 
-use std::collections::BTreeMap;
-
 use boggle_dictionary::Dictionary;
 use boggle_fuzz::Case;
 use boggle_fuzz::oracle::alphabets::letters;
-use boggle_fuzz::oracle::{brute, straight};
+use boggle_fuzz::oracle::straight;
 use boggle_solver::WordSearchSolver;
 use libfuzzer_sys::fuzz_target;
 
@@ -24,17 +22,5 @@ fuzz_target!(|case: Case| {
     for (placement, (path, word)) in placements.iter().zip(&found) {
         assert_eq!(usize::from(placement.cells), path.len());
         assert_eq!(usize::from(placement.letters), letters(word).len());
-    }
-
-    // A solution has the first placement of each word.
-    let mut first = BTreeMap::new();
-    for (path, word) in expected {
-        first.entry(word).or_insert(path);
-    }
-    let solution = solver.solve(board, rules.min_length, rules.scoring).unwrap();
-    assert_eq!(solution.len(), first.len());
-    for found in solution.words() {
-        assert_eq!(first.get(found.word).map(Vec::as_slice), Some(found.path), "{}", found.word);
-        assert_eq!(found.points, brute::points(&letters(found.word), rules.scoring));
     }
 });

@@ -76,9 +76,7 @@ pub use rules::{Neighbors, Rules, Scoring};
 pub use solution::{FoundWord, FoundWords, Solution, Totals};
 pub use solver::{DEFAULT_STEPS, Solver, SolverBuilder, Strategy};
 pub use tile::Tile;
-pub use wordsearch::{
-    Placement, PlacementPath, Placements, TooManyPlacements, WordSearchSolver, max_placements,
-};
+pub use wordsearch::{Placement, PlacementPath, Placements, TooManyPlacements, WordSearchSolver};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

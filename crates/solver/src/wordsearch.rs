@@ -13,32 +13,22 @@ use std::sync::{Arc, OnceLock};
 use boggle_dictionary::{Dictionary, SharedBytes};
 
 use crate::lexicon::Lexicon;
-use crate::{Board, Budget, Direction, Scoring, Solution, Tile};
+use crate::{Board, Budget, Direction, Tile};
 use fst_search::FstSearch;
 use gather::gather;
 use lexicon_search::LexiconSearch;
 pub use placement::{Placement, PlacementPath, Placements};
 use wildcard_runs::placements_on_wildcards;
 
-/// The most placements on a board that a search returns, unless the board has more
-/// cells. They take 50 MB.
+/// The maximum number of placements on boards that do not have more cells. They take 50 MB.
 const MIN_MAX_PLACEMENTS: usize = 1 << 22;
 
-/// Returns the maximum number of placements that a search of `board` returns: as many
-/// as it has cells, and at least 4,194,304.
+/// The maximum number of placements that a search returns: as many as the board has cells,
+/// and at least [`MIN_MAX_PLACEMENTS`].
 ///
-/// Boards of random letters have two thirds of that. But on a board of wildcards, every
-/// word is everywhere.
-///
-/// ```
-/// use boggle_solver::{Board, Notation, max_placements};
-///
-/// let board = Board::parse("cat tac", &Notation::default())?;
-/// assert_eq!(max_placements(&board), 4_194_304);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn max_placements(board: &Board) -> usize {
+/// Boards of random letters have two thirds as many as cells. But on a board of wildcards,
+/// every word is everywhere.
+fn max_placements(board: &Board) -> usize {
     board.len().max(MIN_MAX_PLACEMENTS)
 }
 
@@ -49,14 +39,15 @@ const MAX_WORDS_PER_CELL: usize = 4;
 /// The cells whose search the lexicon speeds up as much as that of a wildcard.
 const CELLS_PER_WILDCARD: usize = 1000;
 
-/// The error returned when a search finds more than [`max_placements`].
+/// The error returned when a board has more placements than a search returns: 4,194,304, or
+/// as many as the board has cells if it has more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "more than {max} placements; \
      require longer words, or use fewer wildcards or a smaller board"
 )]
 pub struct TooManyPlacements {
-    /// The most placements on this board.
+    /// The maximum number of placements on this board.
     pub max: usize,
 }
 
@@ -135,7 +126,7 @@ impl WordSearchSolver {
     ///
     /// # Errors
     ///
-    /// If there are more than [`max_placements`].
+    /// If there are more than 4,194,304 placements, or more than cells on a larger board.
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;
@@ -162,7 +153,7 @@ impl WordSearchSolver {
     ///
     /// # Errors
     ///
-    /// If there are more than [`max_placements`].
+    /// If there are more than 4,194,304 placements, or more than cells on a larger board.
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;
@@ -194,50 +185,6 @@ impl WordSearchSolver {
             Some(fast) => gather(board, max, budget, |cell, found| fast.add_from(cell, found)),
             None => gather(board, max, budget, |cell, found| fst.add_from(cell, found)),
         }
-    }
-
-    /// Returns every word of at least `min_length` letters once, with its
-    /// points and the path of its first placement, in the form in which
-    /// [`Solver`](crate::Solver) returns words on any path.
-    ///
-    /// # Errors
-    ///
-    /// If there are more than [`max_placements`].
-    ///
-    /// ```
-    /// use boggle_dictionary::Dictionary;
-    /// use boggle_solver::{Board, Notation, Scoring, WordSearchSolver};
-    ///
-    /// let dictionary = Dictionary::from_words(["cat", "god", "tag"])?;
-    /// let board = Board::parse("cat dog ead", &Notation::default())?;
-    /// let solution = WordSearchSolver::new(dictionary).solve(&board, 3, Scoring::Classic)?;
-    /// assert_eq!(solution.totals().points, 2);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn solve(
-        &self,
-        board: &Board,
-        min_length: usize,
-        scoring: Scoring,
-    ) -> Result<Solution, TooManyPlacements> {
-        let mut seen = vec![false; self.shared.dictionary.len()];
-        let mut solution = Solution::default();
-        let mut path = Vec::new();
-        for placement in self.placements(board, min_length)? {
-            // A forged dictionary can have ranks beyond its number of words.
-            let Some(seen) = seen.get_mut(placement.rank as usize).filter(|seen| !**seen) else {
-                continue;
-            };
-            *seen = true;
-            let Some(word) = self.shared.dictionary.word(placement.rank) else { continue };
-            path.clear();
-            path.extend(placement.path(board));
-            let points = scoring.points(&word);
-            let letters = placement.letters.into();
-            solution.add(placement.rank, letters, points, &word, &path);
-        }
-        solution.sort();
-        Ok(solution)
     }
 
     /// Returns the lexicon if it exists already or saves more time on `board`
