@@ -56,13 +56,13 @@ mod find;
 mod letter_masks;
 mod lexicon;
 mod notation;
+mod prefix_set_search;
 mod remaining_search;
 mod rules;
 mod solution;
 mod solver;
 mod tile;
 mod trace;
-mod trie_search;
 mod wordsearch;
 
 pub use board::{Board, BoardTiles, MAX_CELLS};

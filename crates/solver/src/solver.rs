@@ -9,8 +9,8 @@ use crate::cell_search::{CellSearch, OverBudget, WordSet};
 use crate::letter_masks::LetterMasks;
 use crate::lexicon::Lexicon;
 use crate::{
-    Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, remaining_search,
-    trie_search,
+    Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, prefix_set_search,
+    remaining_search,
 };
 
 /// Boards with at least this many cells are searched in parallel. On smaller
@@ -204,7 +204,7 @@ impl Solver {
         let batch = |lexicon| engine::totals(self.engine, lexicon, &rules, board);
         match self.lexicon().and_then(batch) {
             Some(Ok(totals)) => totals,
-            Some(Err(OverBudget)) => self.search_trie(board, &rules, budget).totals(),
+            Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget).totals(),
             None => self.search_cells(board, &rules, budget).totals(),
         }
     }
@@ -264,7 +264,7 @@ impl Solver {
         let budget = Budget::steps(DEFAULT_STEPS);
         let words = match self.lexicon().and_then(batch) {
             Some(Ok(ranks)) => return ranks,
-            Some(Err(OverBudget)) => self.search_trie(board, &rules, budget),
+            Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget),
             None => self.search_cells(board, &rules, budget),
         };
         words.into_solution().words().map(|found| found.rank).collect()
@@ -298,7 +298,7 @@ impl Solver {
         let batch = |lexicon| engine::solve(self.engine, lexicon, &rules, board);
         let mut solution = match self.lexicon().and_then(batch) {
             Some(Ok(solution)) => solution,
-            Some(Err(OverBudget)) => self.search_trie(board, &rules, budget).into_solution(),
+            Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget).into_solution(),
             None => self.search_cells(board, &rules, budget).into_solution(),
         };
         if rules.scoring == Scoring::Letters {
@@ -352,7 +352,7 @@ impl Solver {
         words.unwrap_or_else(|OverBudget| {
             let is_large = board.len() > 64 && (has_wildcards || budget.is_stopped());
             let remaining = is_large.then(|| self.search_remaining(board, rules, budget)).flatten();
-            remaining.unwrap_or_else(|| self.search_trie(board, rules, budget))
+            remaining.unwrap_or_else(|| self.search_prefix_sets(board, rules, budget))
         })
     }
 
@@ -364,9 +364,9 @@ impl Solver {
     }
 
     /// Visits each prefix once, whatever the board.
-    fn search_trie(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
+    fn search_prefix_sets(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
         let masks = LetterMasks::new(board, rules);
-        trie_search::words(&self.shared.dictionary.as_slice(), &masks, budget)
+        prefix_set_search::words(&self.shared.dictionary.as_slice(), &masks, budget)
     }
 }
 

@@ -219,7 +219,7 @@ fn every_engine_follows_the_same_number_of_paths() {
 
 /// All strings of two letters: more paths than the queue holds.
 #[test]
-fn boards_with_too_many_paths_fall_back_to_the_trie_search() {
+fn boards_with_too_many_paths_fall_back_to_the_prefix_set_search() {
     let words = (1..=12).flat_map(|length| {
         (0..1u32 << length).map(move |n| {
             (0..length).map(|bit| if n >> bit & 1 == 0 { 'a' } else { 'b' }).collect::<String>()

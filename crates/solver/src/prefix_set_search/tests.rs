@@ -82,8 +82,8 @@ proptest! {
             prop_assume!(search.start_at(cell, &mut from_cells).is_ok());
         }
         let masks = LetterMasks::new(&board, &rules);
-        let trie_driven = super::words(&dictionary, &masks, Budget::unlimited());
-        prop_assert_eq!(from_cells.into_solution(), trie_driven.into_solution());
+        let by_prefix = super::words(&dictionary, &masks, Budget::unlimited());
+        prop_assert_eq!(from_cells.into_solution(), by_prefix.into_solution());
     }
 }
 

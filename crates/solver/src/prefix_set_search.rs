@@ -1,4 +1,4 @@
-//! Trie-driven search: visits every prefix of the dictionary once, carrying the
+//! Prefix-set search: visits every prefix of the dictionary once, carrying the
 //! set of cells on which a path that spells it can end.
 //!
 //! The [search from every cell](crate::cell_search) visits a prefix once per
@@ -49,7 +49,7 @@ fn searches<'a>(
     masks: &'a LetterMasks,
     reversed_masks: Option<&'a LetterMasks>,
     budget: Budget<'a>,
-) -> impl ParallelIterator<Item = TrieSearch<'a>> {
+) -> impl ParallelIterator<Item = PrefixSetSearch<'a>> {
     let mut first = Vec::new();
     dictionary.next_letters(&dictionary.root(), |letter, prefix| {
         if masks.wildcards() > 0 || masks.count_of(masks.letter(letter)) > 0 {
@@ -58,13 +58,13 @@ fn searches<'a>(
     });
     let budget = budget.limited_to(budget.remaining() / first.len().max(1) as u64);
     first.into_par_iter().map(move |(letter, prefix)| {
-        let mut search = TrieSearch::new(dictionary, masks, reversed_masks, budget);
+        let mut search = PrefixSetSearch::new(dictionary, masks, reversed_masks, budget);
         search.descend(&letter, &prefix, 0, true);
         search
     })
 }
 
-struct TrieSearch<'a> {
+struct PrefixSetSearch<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     masks: &'a LetterMasks,
     reversed_masks: Option<&'a LetterMasks>,
@@ -87,14 +87,14 @@ struct TrieSearch<'a> {
     found: WordSet,
 }
 
-impl<'a> TrieSearch<'a> {
+impl<'a> PrefixSetSearch<'a> {
     fn new(
         dictionary: &'a Dictionary<&'a [u8]>,
         masks: &'a LetterMasks,
         reversed_masks: Option<&'a LetterMasks>,
         budget: Budget<'a>,
-    ) -> TrieSearch<'a> {
-        TrieSearch {
+    ) -> PrefixSetSearch<'a> {
+        PrefixSetSearch {
             dictionary,
             masks,
             reversed_masks,
