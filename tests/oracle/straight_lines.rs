@@ -69,9 +69,9 @@ fn placements_on_large_boards_match_the_oracle() {
     }
 }
 
-/// A lexicon contains only words of up to 64 letters.
+/// A trie contains only words of up to 64 letters.
 #[test]
-fn words_too_long_for_a_lexicon_are_found() {
+fn words_too_long_for_a_trie_are_found() {
     let long = "ab".repeat(40);
     let words = [long.clone(), "ab".repeat(32), "ab".repeat(33) + "c"];
     let dictionary = Dictionary::from_words(&words).unwrap();

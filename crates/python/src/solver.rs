@@ -64,7 +64,7 @@ impl PySolver {
         let builder = Solver::builder().strategy(Strategy::Batch);
         let builder = builder.engine(engine.unwrap_or_default());
         let inner = builder.build(dictionary.get().inner.clone());
-        // The lexicon is built by the first board. Nothing is left to build while another
+        // The trie is built by the first board. Nothing is left to build while another
         // thread forks, because it could not be completed in the child.
         let first = Board::parse("a,", &Notation::default()).map_err(invalid)?;
         let _ = inner.totals(&first, Rules::for_size(1));

@@ -54,7 +54,6 @@ mod engine;
 mod error;
 mod find;
 mod letter_masks;
-mod lexicon;
 mod notation;
 mod prefix_set_search;
 mod remaining_search;
@@ -63,6 +62,7 @@ mod solution;
 mod solver;
 mod tile;
 mod trace;
+mod trie;
 mod wordsearch;
 
 pub use board::{Board, BoardTiles, MAX_CELLS};

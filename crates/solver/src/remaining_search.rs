@@ -16,14 +16,14 @@ use boggle_dictionary::{Dictionary, letters};
 use crate::adjacency::Adjacency;
 use crate::bitboard::{Bitboard, contains, insert, remove};
 use crate::cell_search::WordSet;
-use crate::lexicon::Lexicon;
+use crate::trie::Trie;
 use crate::{Board, Budget, Rules, Tile};
 
 /// The steps that each cell adds to the budget: random letters take some 30, English
 /// ones 100.
 const STEPS_PER_CELL: u64 = 256;
 
-/// What a node of the lexicon has left to find.
+/// What a node of the trie has left to find.
 #[derive(Clone, Copy, Default)]
 struct Remaining {
     /// The number of words that start with the prefix, may be on the board, and were not
@@ -35,7 +35,7 @@ struct Remaining {
 
 /// A search and its current path.
 struct RemainingSearch<'a> {
-    lexicon: &'a Lexicon,
+    trie: &'a Trie,
     rules: &'a Rules,
     board: &'a Board,
     adjacency: Adjacency,
@@ -57,10 +57,10 @@ struct RemainingSearch<'a> {
 
 /// Returns every word on the board that can be found within the budget and
 /// [`STEPS_PER_CELL`] more, and those that may be on the board but were not found.
-/// Returns `None` if the lexicon lacks words of the dictionary.
+/// Returns `None` if the trie lacks words of the dictionary.
 pub(crate) fn words(
     dictionary: &Dictionary<&[u8]>,
-    lexicon: &Lexicon,
+    trie: &Trie,
     board: &Board,
     rules: &Rules,
     budget: Budget,
@@ -70,7 +70,7 @@ pub(crate) fn words(
         .iter()
         .map(|tile| match tile {
             Tile::Letters(text) => {
-                let numbers = letters::letters(text).map(|letter| lexicon.letter(letter));
+                let numbers = letters::letters(text).map(|letter| trie.letter(letter));
                 numbers.collect::<Option<_>>().unwrap_or_default()
             }
             Tile::Wildcard | Tile::Blocked => Vec::new(),
@@ -78,23 +78,23 @@ pub(crate) fn words(
         .collect();
     let first_letters = |tile: usize| match tiles[tile].first() {
         Some(&letter) => 1 << letter,
-        None if board.distinct_tiles()[tile] == Tile::Wildcard => lexicon.letter_bits(),
+        None if board.distinct_tiles()[tile] == Tile::Wildcard => trie.letter_bits(),
         None => 0,
     };
     let first_letters: Vec<u32> = (0..tiles.len()).map(first_letters).collect();
-    let (remaining, all) = remaining_words(lexicon, board, rules, &tiles);
+    let (remaining, all) = remaining_words(trie, board, rules, &tiles);
     if all != dictionary.len() {
         return None;
     }
     let mut search = RemainingSearch {
-        lexicon,
+        trie,
         rules,
         board,
         adjacency: Adjacency::new(board, rules),
         first_letters: board.cells().iter().map(|&tile| first_letters[tile as usize]).collect(),
         tiles,
         remaining,
-        nodes: vec![Lexicon::ROOT],
+        nodes: vec![Trie::ROOT],
         letters: Vec::new(),
         cells: Vec::new(),
         used: vec![0; board.len().div_ceil(64)],
@@ -104,12 +104,12 @@ pub(crate) fn words(
     let mut cells = 0..board.len() as u32;
     let start_at = |cell| {
         search.budget.add(STEPS_PER_CELL);
-        search.try_cell(Lexicon::ROOT, cell)
+        search.try_cell(Trie::ROOT, cell)
     };
     if cells.try_for_each(start_at).is_break() {
         search.nodes.truncate(1);
         search.letters.clear();
-        search.add_undecided(Lexicon::ROOT);
+        search.add_undecided(Trie::ROOT);
     }
     Some(search.found)
 }
@@ -119,7 +119,7 @@ impl RemainingSearch<'_> {
     #[inline]
     fn try_cell(&mut self, node: u32, cell: u32) -> ControlFlow<()> {
         let mut first =
-            self.remaining[Lexicon::index(node)].letters & self.first_letters[cell as usize];
+            self.remaining[Trie::index(node)].letters & self.first_letters[cell as usize];
         if first == 0 || contains(&self.used, cell) {
             return ControlFlow::Continue(());
         }
@@ -148,10 +148,10 @@ impl RemainingSearch<'_> {
     /// Extends the prefix by a letter, if words with it remain.
     #[inline]
     fn step(&mut self, node: u32, letter: u8) -> Option<u32> {
-        if self.remaining[Lexicon::index(node)].letters >> letter & 1 == 0 {
+        if self.remaining[Trie::index(node)].letters >> letter & 1 == 0 {
             return None;
         }
-        let next = self.lexicon.child(node, letter)?;
+        let next = self.trie.child(node, letter)?;
         self.letters.push(letter);
         self.nodes.push(next);
         Some(next)
@@ -162,7 +162,7 @@ impl RemainingSearch<'_> {
         self.budget.spend(1)?;
         self.cells.push(cell);
         self.add_word(node);
-        if self.remaining[Lexicon::index(node)].letters != 0 {
+        if self.remaining[Trie::index(node)].letters != 0 {
             if !self.rules.reuse {
                 insert(&mut self.used, cell);
             }
@@ -178,7 +178,7 @@ impl RemainingSearch<'_> {
     /// Adds the word that ends at `node`, if there is one and it is new.
     fn add_word(&mut self, node: u32) {
         let letters = self.letters.len();
-        let Some(rank) = self.lexicon.word(node) else { return };
+        let Some(rank) = self.trie.word(node) else { return };
         if letters < self.rules.min_length || self.found.contains(rank) {
             return;
         }
@@ -186,7 +186,7 @@ impl RemainingSearch<'_> {
         self.found.add(rank, letters as u32, points, &self.text(), &self.cells);
         let mut is_open = true;
         for (depth, &node) in self.nodes.iter().enumerate().rev() {
-            let remaining = &mut self.remaining[Lexicon::index(node)];
+            let remaining = &mut self.remaining[Trie::index(node)];
             if !is_open {
                 remaining.letters &= !(1 << self.letters[depth]);
             }
@@ -196,14 +196,14 @@ impl RemainingSearch<'_> {
     }
 
     fn text(&self) -> String {
-        self.letters.iter().map(|&letter| self.lexicon.letter_text(letter)).collect()
+        self.letters.iter().map(|&letter| self.trie.letter_text(letter)).collect()
     }
 
     /// Adds the words that remain below a node to those that are undecided.
     fn add_undecided(&mut self, node: u32) {
         let is_missing = |rank| !self.found.contains(rank);
         if self.letters.len() >= self.rules.min_length
-            && self.lexicon.word(node).is_some_and(is_missing)
+            && self.trie.word(node).is_some_and(is_missing)
         {
             self.found.add_undecided(&self.text());
         }
@@ -218,10 +218,10 @@ impl RemainingSearch<'_> {
 }
 
 /// Returns what remains for each node before the search, and the number of words in the
-/// lexicon. Words that need more of a letter than the board has, and more wildcards, are
+/// trie. Words that need more of a letter than the board has, and more wildcards, are
 /// left out.
 fn remaining_words(
-    lexicon: &Lexicon,
+    trie: &Trie,
     board: &Board,
     rules: &Rules,
     tiles: &[Vec<u8>],
@@ -232,17 +232,17 @@ fn remaining_words(
         tiles[tile].iter().for_each(|&letter| letters[usize::from(letter)] += 1);
         wildcards += u32::from(board.distinct_tiles()[tile] == Tile::Wildcard);
     }
-    let remaining = vec![Remaining::default(); lexicon.entries().len()];
+    let remaining = vec![Remaining::default(); trie.entries().len()];
     let min_length = rules.min_length;
     let used = u32::from(!rules.reuse);
-    let mut census = Census { lexicon, min_length, letters, wildcards, used, remaining, words: 0 };
-    census.count(Lexicon::ROOT, 0, true);
+    let mut census = Census { trie, min_length, letters, wildcards, used, remaining, words: 0 };
+    census.count(Trie::ROOT, 0, true);
     (census.remaining, census.words)
 }
 
 /// Counts the words that the tiles of a board suffice for.
 struct Census<'a> {
-    lexicon: &'a Lexicon,
+    trie: &'a Trie,
     min_length: usize,
     /// How many of each letter are left, and how many wildcards.
     letters: [u32; u32::BITS as usize],
@@ -250,7 +250,7 @@ struct Census<'a> {
     /// How many a word uses up: none if it can use them again.
     used: u32,
     remaining: Vec<Remaining>,
-    /// All words of the lexicon.
+    /// All words of the trie.
     words: usize,
 }
 
@@ -258,14 +258,14 @@ impl Census<'_> {
     /// Counts the words that start with the prefix of `node`, which has `length` letters.
     /// `is_possible` is whether the tiles suffice for those.
     fn count(&mut self, node: u32, length: usize, is_possible: bool) -> u32 {
-        let entry = self.lexicon.entry(node);
+        let entry = self.trie.entry(node);
         let is_word = entry.word_bit() != 0;
         self.words += usize::from(is_word);
         let mut words = u32::from(is_word && is_possible && length >= self.min_length);
         let (mut letters, mut child) = (0, entry.first_child());
         for letter in 0..u32::BITS {
             let bit = 1 << letter;
-            if entry.letters() & self.lexicon.letter_bits() & bit == 0 {
+            if entry.letters() & self.trie.letter_bits() & bit == 0 {
                 continue;
             }
             let (count, wildcards) = (self.letters[letter as usize], self.wildcards);
@@ -280,7 +280,7 @@ impl Census<'_> {
             letters |= if below > 0 { bit } else { 0 };
             child += 1;
         }
-        self.remaining[Lexicon::index(node)] = Remaining { words, letters };
+        self.remaining[Trie::index(node)] = Remaining { words, letters };
         words
     }
 }

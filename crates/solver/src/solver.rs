@@ -7,7 +7,7 @@ use rayon::prelude::*;
 
 use crate::cell_search::{CellSearch, OverBudget, WordSet};
 use crate::letter_masks::LetterMasks;
-use crate::lexicon::Lexicon;
+use crate::trie::Trie;
 use crate::{
     Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, prefix_set_search,
     remaining_search,
@@ -18,7 +18,7 @@ use crate::{
 const PARALLEL_CELLS: usize = 1024;
 
 /// Boards with wildcards and at least this many cells are searched for each word until it
-/// is found. On smaller ones, the lexicon takes longer to build than it saves.
+/// is found. On smaller ones, the trie takes longer to build than it saves.
 const LARGE_WILDCARD_BOARD: usize = 1024;
 
 /// The same for boards without wildcards, on which it saves less than two threads do.
@@ -27,7 +27,7 @@ const LARGE_BOARD: usize = 1 << 21;
 /// The fewest starting cells that a thread takes at a time.
 const CELLS_PER_TASK: usize = 512;
 
-/// The boards that make it worth building a lexicon: that takes 8 ms for 173,528
+/// The boards that make it worth building a trie: that takes 8 ms for 173,528
 /// words, and saves 0.02 to 0.15 ms per board, 0.06 ms for rolled ones.
 const BATCH_BOARDS: u32 = 128;
 
@@ -116,7 +116,7 @@ impl SolverBuilder {
             engine,
             shared: Arc::new(Shared {
                 dictionary: dictionary.into_shared(),
-                lexicon: OnceLock::new(),
+                trie: OnceLock::new(),
                 boards: AtomicU32::new(0),
             }),
         }
@@ -149,7 +149,7 @@ pub struct Solver {
 /// What the clones of a solver share.
 struct Shared {
     dictionary: Dictionary<SharedBytes>,
-    lexicon: OnceLock<Option<Lexicon>>,
+    trie: OnceLock<Option<Trie>>,
     /// The number of boards searched, until they are many.
     boards: AtomicU32,
 }
@@ -201,8 +201,8 @@ impl Solver {
             // Points depend on the words themselves.
             return self.solve_within(board, rules, budget).totals();
         }
-        let batch = |lexicon| engine::totals(self.engine, lexicon, &rules, board);
-        match self.lexicon().and_then(batch) {
+        let batch = |trie| engine::totals(self.engine, trie, &rules, board);
+        match self.trie().and_then(batch) {
             Some(Ok(totals)) => totals,
             Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget).totals(),
             None => self.search_cells(board, &rules, budget).totals(),
@@ -243,13 +243,13 @@ impl Solver {
         rules: Rules,
     ) -> Vec<Totals> {
         assert!(cell < board.len(), "no cell {cell} on a board of {}", board.len());
-        let lexicon = match rules.scoring {
+        let trie = match rules.scoring {
             // Points depend on the words themselves.
             Scoring::Letters => None,
-            _ => self.lexicon(),
+            _ => self.trie(),
         };
-        let batch = |lexicon| engine::cell_totals(self.engine, lexicon, &rules, board, cell, tiles);
-        let totals = lexicon.and_then(batch).unwrap_or_else(|| vec![None; tiles.len()]);
+        let batch = |trie| engine::cell_totals(self.engine, trie, &rules, board, cell, tiles);
+        let totals = trie.and_then(batch).unwrap_or_else(|| vec![None; tiles.len()]);
         let plain = |tile: &Tile| self.totals(&board.with_tile(cell, tile.clone()), rules);
         iter::zip(totals, tiles)
             .map(|(totals, tile)| totals.unwrap_or_else(|| plain(tile)))
@@ -260,9 +260,9 @@ impl Solver {
     /// order of [`Solution`].
     #[must_use]
     pub fn ranks(&self, board: &Board, rules: Rules) -> Vec<u32> {
-        let batch = |lexicon| engine::ranks(self.engine, lexicon, &rules, board);
+        let batch = |trie| engine::ranks(self.engine, trie, &rules, board);
         let budget = Budget::steps(DEFAULT_STEPS);
-        let words = match self.lexicon().and_then(batch) {
+        let words = match self.trie().and_then(batch) {
             Some(Ok(ranks)) => return ranks,
             Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget),
             None => self.search_cells(board, &rules, budget),
@@ -295,8 +295,8 @@ impl Solver {
     /// ```
     #[must_use]
     pub fn solve_within(&self, board: &Board, rules: Rules, budget: Budget) -> Solution {
-        let batch = |lexicon| engine::solve(self.engine, lexicon, &rules, board);
-        let mut solution = match self.lexicon().and_then(batch) {
+        let batch = |trie| engine::solve(self.engine, trie, &rules, board);
+        let mut solution = match self.trie().and_then(batch) {
             Some(Ok(solution)) => solution,
             Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget).into_solution(),
             None => self.search_cells(board, &rules, budget).into_solution(),
@@ -307,17 +307,17 @@ impl Solver {
         solution
     }
 
-    /// The lexicon, if this board is to be searched with it.
-    fn lexicon(&self) -> Option<&Lexicon> {
-        let Shared { dictionary, lexicon, boards } = &*self.shared;
+    /// The trie, if this board is to be searched with it.
+    fn trie(&self) -> Option<&Trie> {
+        let Shared { dictionary, trie, boards } = &*self.shared;
         let is_batch = match self.strategy {
             Strategy::Automatic => {
-                lexicon.get().is_some() || boards.fetch_add(1, Ordering::Relaxed) >= BATCH_BOARDS
+                trie.get().is_some() || boards.fetch_add(1, Ordering::Relaxed) >= BATCH_BOARDS
             }
             Strategy::Direct => false,
             Strategy::Batch => true,
         };
-        if is_batch { lexicon.get_or_init(|| Lexicon::new(dictionary)).as_ref() } else { None }
+        if is_batch { trie.get_or_init(|| Trie::new(dictionary)).as_ref() } else { None }
     }
 
     /// Searches the dictionary itself, from every cell if that takes a bearable
@@ -356,11 +356,11 @@ impl Solver {
         })
     }
 
-    /// Searches for each word until it is found. Returns `None` if the lexicon lacks words.
+    /// Searches for each word until it is found. Returns `None` if the trie lacks words.
     fn search_remaining(&self, board: &Board, rules: &Rules, budget: Budget) -> Option<WordSet> {
-        let Shared { dictionary, lexicon, .. } = &*self.shared;
-        let lexicon = lexicon.get_or_init(|| Lexicon::new(dictionary)).as_ref()?;
-        remaining_search::words(&dictionary.as_slice(), lexicon, board, rules, budget)
+        let Shared { dictionary, trie, .. } = &*self.shared;
+        let trie = trie.get_or_init(|| Trie::new(dictionary)).as_ref()?;
+        remaining_search::words(&dictionary.as_slice(), trie, board, rules, budget)
     }
 
     /// Visits each prefix once, whatever the board.

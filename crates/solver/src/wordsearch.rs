@@ -1,9 +1,9 @@
 //! Words in straight lines, as in word-search puzzles.
 
-mod fst_search;
+mod fst_lines;
 mod gather;
-mod lexicon_search;
 mod placement;
+mod trie_lines;
 mod wildcard_reader;
 mod wildcard_runs;
 
@@ -12,12 +12,12 @@ use std::sync::{Arc, OnceLock};
 
 use boggle_dictionary::{Dictionary, SharedBytes};
 
-use crate::lexicon::Lexicon;
+use crate::trie::Trie;
 use crate::{Board, Budget, Direction, Tile};
-use fst_search::FstSearch;
+use fst_lines::FstLines;
 use gather::gather;
-use lexicon_search::LexiconSearch;
 pub use placement::{Placement, PlacementPath, Placements};
+use trie_lines::TrieLines;
 use wildcard_runs::placements_on_wildcards;
 
 /// The maximum number of placements on boards that do not have more cells. They take 50 MB.
@@ -32,11 +32,11 @@ fn max_placements(board: &Board) -> usize {
     board.len().max(MIN_MAX_PLACEMENTS)
 }
 
-/// The lexicon is built for boards with at most this many dictionary words per
+/// The trie is built for boards with at most this many dictionary words per
 /// cell. Building it takes 64 ns a word and saves about 0.3 µs a cell.
 const MAX_WORDS_PER_CELL: usize = 4;
 
-/// The cells whose search the lexicon speeds up as much as that of a wildcard.
+/// The cells whose search the trie speeds up as much as that of a wildcard.
 const CELLS_PER_WILDCARD: usize = 1000;
 
 /// The error returned when a board has more placements than a search returns: 4,194,304, or
@@ -86,7 +86,7 @@ pub struct WordSearchSolver {
 /// What the clones of a solver share.
 struct Shared {
     dictionary: Dictionary<SharedBytes>,
-    lexicon: OnceLock<Option<Lexicon>>,
+    trie: OnceLock<Option<Trie>>,
 }
 
 impl WordSearchSolver {
@@ -106,7 +106,7 @@ impl WordSearchSolver {
         D: AsRef<[u8]> + Send + Sync + 'static,
     {
         let dictionary = dictionary.into_shared();
-        WordSearchSolver { shared: Arc::new(Shared { dictionary, lexicon: OnceLock::new() }) }
+        WordSearchSolver { shared: Arc::new(Shared { dictionary, trie: OnceLock::new() }) }
     }
 
     /// Returns the dictionary.
@@ -179,29 +179,25 @@ impl WordSearchSolver {
         if placements_on_wildcards(&dictionary, board, min_length, max) > max as u128 {
             return Err(TooManyPlacements { max });
         }
-        let fst = FstSearch::new(&dictionary, board, min_length);
-        let lexicon = self.lexicon(board);
-        match lexicon.and_then(|it| LexiconSearch::new(it, board, min_length, &fst)) {
+        let fst = FstLines::new(&dictionary, board, min_length);
+        let trie = self.trie(board);
+        match trie.and_then(|it| TrieLines::new(it, board, min_length, &fst)) {
             Some(fast) => gather(board, max, budget, |cell, found| fast.add_from(cell, found)),
             None => gather(board, max, budget, |cell, found| fst.add_from(cell, found)),
         }
     }
 
-    /// Returns the lexicon if it exists already or saves more time on `board`
+    /// Returns the trie if it exists already or saves more time on `board`
     /// than it costs.
-    fn lexicon(&self, board: &Board) -> Option<&Lexicon> {
+    fn trie(&self, board: &Board) -> Option<&Trie> {
         let is_wildcard: Vec<_> =
             board.distinct_tiles().iter().map(|tile| *tile == Tile::Wildcard).collect();
         let weight = |&tile: &u32| if is_wildcard[tile as usize] { CELLS_PER_WILDCARD } else { 1 };
         let cells = board.cells().iter().map(weight).sum::<usize>();
         if self.shared.dictionary.len() <= MAX_WORDS_PER_CELL.saturating_mul(cells) {
-            return self
-                .shared
-                .lexicon
-                .get_or_init(|| Lexicon::new(&self.shared.dictionary))
-                .as_ref();
+            return self.shared.trie.get_or_init(|| Trie::new(&self.shared.dictionary)).as_ref();
         }
-        self.shared.lexicon.get()?.as_ref()
+        self.shared.trie.get()?.as_ref()
     }
 }
 

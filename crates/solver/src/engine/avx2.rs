@@ -21,7 +21,7 @@ use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
 use crate::cell_search::OverBudget;
-use crate::lexicon::{Entry, Lexicon};
+use crate::trie::{Entry, Trie};
 
 /// Entries are prefetched this many paths ahead, which saves a tenth of the
 /// time.
@@ -39,14 +39,14 @@ pub(super) fn is_supported() -> bool {
 
 /// Searches a board of up to `CELLS` cells.
 pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
-    lexicon: &Lexicon,
+    trie: &Trie,
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
     assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     // SAFETY: the processor has the features, as just asserted.
-    unsafe { search_queue::<Set, CELLS, TRACE>(lexicon, board, queue, from) }
+    unsafe { search_queue::<Set, CELLS, TRACE>(trie, board, queue, from) }
 }
 
 /// For each set of lanes, their numbers in ascending order, then zeros.
@@ -100,14 +100,14 @@ impl<Set: CellSet> Neighborhood<Set> {
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn search_queue<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
-    lexicon: &Lexicon,
+    trie: &Trie,
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
     let Progress { mut head, paths: mut tail, words: mut count } = from;
     if tail == 0 {
-        tail = start(lexicon, board, &mut queue);
+        tail = start(trie, board, &mut queue);
     }
     let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
     let (cells, words) = (&mut queue.cells[..COLUMN], &mut queue.words[..COLUMN]);
@@ -115,7 +115,7 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
     let shape = board.shape;
 
     let neighborhoods = Neighborhood::<Set>::all::<CELLS>(board);
-    let entries = lexicon.entries();
+    let entries = trie.entries();
     let index_mask = entries.len() - 1;
     while head < tail {
         if tail > MAX_PATHS {

@@ -34,7 +34,7 @@ use width::{Batch, Width};
 use super::board::{EngineBoard, MAX_NEIGHBORS};
 use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
 use crate::cell_search::OverBudget;
-use crate::lexicon::{Entry, Lexicon};
+use crate::trie::{Entry, Trie};
 
 /// The paths in a register.
 const LANES: usize = 16;
@@ -67,7 +67,7 @@ pub(super) fn is_supported() -> bool {
 
 /// Searches a board of up to `CELLS` cells: 16, 32 or 64.
 pub(super) fn search<Set: Width, const CELLS: usize, const TRACE: bool>(
-    lexicon: &Lexicon,
+    trie: &Trie,
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
@@ -75,7 +75,7 @@ pub(super) fn search<Set: Width, const CELLS: usize, const TRACE: bool>(
     assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     assert!(from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
-    unsafe { search_queue::<Set, CELLS, TRACE>(lexicon, board, queue, from) }
+    unsafe { search_queue::<Set, CELLS, TRACE>(trie, board, queue, from) }
 }
 
 /// Sixteen paths and the neighbors that extend them.
@@ -97,7 +97,7 @@ impl<Set: Width> Group<Set> {
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,popcnt,bmi1,bmi2"
 )]
 fn search_queue<Set: Width, const CELLS: usize, const TRACE: bool>(
-    lexicon: &Lexicon,
+    trie: &Trie,
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
@@ -108,7 +108,7 @@ fn search_queue<Set: Width, const CELLS: usize, const TRACE: bool>(
     // `MAX_PATHS` paths, `count <= head <= tail`, and appends at most `LANES *
     // MAX_NEIGHBORS` paths, so no index exceeds `MAX_PATHS + MAX_OVERHANG - LANES`.
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + MAX_OVERHANG));
-    let entries = lexicon.entries();
+    let entries = trie.entries();
     let tables = Tables::<CELLS>::new(board);
     let count_up = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
 

@@ -6,8 +6,8 @@ use super::Engine;
 #[cfg(target_arch = "x86_64")]
 use super::avx512;
 use crate::adjacency::Adjacency;
-use crate::lexicon::Lexicon;
 use crate::tile::pair;
+use crate::trie::Trie;
 use crate::{Board, Neighbors, Rules, Tile};
 
 /// The most letters on a board: the bits of a word.
@@ -108,7 +108,7 @@ impl ShapeCache {
             neighbors: rules.neighbors,
             wrap: rules.wrap,
             chained: single.clone(),
-            letters: Letters([Lexicon::NO_LETTER; MAX_CELLS]),
+            letters: Letters([Trie::NO_LETTER; MAX_CELLS]),
             single,
         })
     }
@@ -122,7 +122,7 @@ impl ShapeCache {
 /// A board's shape and letters.
 pub(super) struct EngineBoard<'s> {
     pub(super) shape: &'s Shape,
-    /// The lexicon's number for the letter on each cell.
+    /// The trie's number for the letter on each cell.
     pub(super) letters: &'s Letters,
 }
 
@@ -132,14 +132,14 @@ pub(super) struct Letters(pub(super) [u8; MAX_CELLS]);
 
 impl EngineBoard<'_> {
     /// Prepares a board, or returns `None` if the engines do not support it: they
-    /// need at most 64 letters, all distinguished by the lexicon, no wildcards
+    /// need at most 64 letters, all distinguished by the trie, no wildcards
     /// and no reuse of cells. Shorter paths are sure to come first only if they
     /// must be `in_order`. The cell `blocked`, if there is one, is blocked whatever its tile.
     // A call of its own takes 1 to 2% of the time of AVX-512 with random letters.
     #[inline(always)]
     pub(super) fn new<'c>(
         engine: Engine,
-        lexicon: &Lexicon,
+        trie: &Trie,
         rules: &Rules,
         board: &Board,
         in_order: bool,
@@ -153,18 +153,18 @@ impl EngineBoard<'_> {
             *cache = Some(ShapeCache::new(board, rules)?);
         }
         let ShapeCache { single, chained, letters, .. } = cache.as_mut()?;
-        let numbers = if in_order { lexicon.ascii_numbers() } else { lexicon.tile_numbers() };
+        let numbers = if in_order { trie.ascii_numbers() } else { trie.tile_numbers() };
         let is_single = letters.set(engine, numbers, board.bytes());
         if let Some(cell) = blocked {
-            letters.0[cell] = Lexicon::NO_LETTER;
+            letters.0[cell] = Trie::NO_LETTER;
         }
         if is_single {
             return Some(EngineBoard { shape: single, letters });
         }
         chained.clone_from(single);
         for cell in 0..board.len() {
-            if letters.0[cell] == Lexicon::NO_LETTER && blocked != Some(cell) {
-                letters.set_tile(lexicon, board, cell, chained)?;
+            if letters.0[cell] == Trie::NO_LETTER && blocked != Some(cell) {
+                letters.set_tile(trie, board, cell, chained)?;
             }
         }
         Some(EngineBoard { shape: chained, letters })
@@ -173,7 +173,7 @@ impl EngineBoard<'_> {
 
 impl Letters {
     /// Writes the numbers of the letters that bytes stand for, and
-    /// [`NO_LETTER`](Lexicon::NO_LETTER) to the other cells. Returns whether each byte
+    /// [`NO_LETTER`](Trie::NO_LETTER) to the other cells. Returns whether each byte
     /// has a number.
     #[inline(always)]
     fn set(&mut self, engine: Engine, numbers: &[u8; 128], bytes: &[u8]) -> bool {
@@ -181,11 +181,11 @@ impl Letters {
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => avx512::set_letters(self, numbers, bytes),
             _ => {
-                *self = Letters([Lexicon::NO_LETTER; MAX_CELLS]);
+                *self = Letters([Trie::NO_LETTER; MAX_CELLS]);
                 let mut is_single = true;
                 for (letter, &byte) in self.0.iter_mut().zip(bytes) {
                     *letter = numbers[usize::from(byte & 127)];
-                    is_single &= *letter != Lexicon::NO_LETTER;
+                    is_single &= *letter != Trie::NO_LETTER;
                 }
                 is_single
             }
@@ -196,19 +196,19 @@ impl Letters {
     /// cells. Returns `None` if the engines do not support the tile.
     fn set_tile(
         &mut self,
-        lexicon: &Lexicon,
+        trie: &Trie,
         board: &Board,
         cell: usize,
         shape: &mut Shape,
     ) -> Option<()> {
         if let Some(pair) = pair(board.bytes()[cell]) {
-            let numbers = pair.bytes().map(|byte| lexicon.ascii_numbers()[usize::from(byte)]);
-            return self.set_chain(lexicon, numbers, cell, shape);
+            let numbers = pair.bytes().map(|byte| trie.ascii_numbers()[usize::from(byte)]);
+            return self.set_chain(trie, numbers, cell, shape);
         }
         match board.tile(cell) {
             Tile::Letters(text) => {
-                let number = |letter| lexicon.letter(letter).unwrap_or(Lexicon::NO_LETTER);
-                self.set_chain(lexicon, letters(text).map(number), cell, shape)
+                let number = |letter| trie.letter(letter).unwrap_or(Trie::NO_LETTER);
+                self.set_chain(trie, letters(text).map(number), cell, shape)
             }
             Tile::Wildcard => None,
             Tile::Blocked => Some(()),
@@ -218,13 +218,13 @@ impl Letters {
     /// Writes letter numbers to a cell and to new cells chained to it.
     fn set_chain(
         &mut self,
-        lexicon: &Lexicon,
+        trie: &Trie,
         numbers: impl Iterator<Item = u8>,
         mut cell: usize,
         shape: &mut Shape,
     ) -> Option<()> {
         for (index, number) in numbers.enumerate() {
-            if number == Lexicon::NO_LETTER && !lexicon.is_complete() {
+            if number == Trie::NO_LETTER && !trie.is_complete() {
                 return None;
             }
             if index > 0 {

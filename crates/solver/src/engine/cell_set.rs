@@ -35,7 +35,7 @@ pub(super) trait CellSet:
     }
 }
 
-/// The number of labels, which are the numbers of letters in the lexicon.
+/// The number of labels, which are the numbers of letters in the trie.
 pub(super) const LABELS: usize = 1 << LABEL_BITS;
 
 const LABEL_BITS: usize = 5;

@@ -8,14 +8,14 @@ use super::{Engine, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
 use crate::cell_search::OverBudget;
-use crate::lexicon::Lexicon;
+use crate::trie::Trie;
 
 /// Sets of cells that every engine can search with.
 pub(super) trait EngineSet: CellSet {
     /// Extends all paths of a queue.
     fn search<const TRACE: bool>(
         engine: Engine,
-        lexicon: &Lexicon,
+        trie: &Trie,
         board: &EngineBoard,
         queue: PathQueue<'_, Self>,
         from: Progress,
@@ -24,7 +24,7 @@ pub(super) trait EngineSet: CellSet {
     /// Extends all paths to a cell with several letters.
     fn enter(
         engine: Engine,
-        lexicon: &Lexicon,
+        trie: &Trie,
         cell: &OpenCell,
         queue: PathQueue<'_, Self>,
         from: Progress,
@@ -35,35 +35,35 @@ impl EngineSet for u32 {
     #[inline]
     fn search<const TRACE: bool>(
         engine: Engine,
-        lexicon: &Lexicon,
+        trie: &Trie,
         board: &EngineBoard,
         queue: PathQueue<'_, u32>,
         from: Progress,
     ) -> Result<Progress, OverBudget> {
         match engine {
-            Engine::Portable => portable::search::<_, TRACE>(lexicon, board, queue, from),
+            Engine::Portable => portable::search::<_, TRACE>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 => avx2::search::<_, 32, TRACE>(lexicon, board, queue, from),
+            Engine::Avx2 => avx2::search::<_, 32, TRACE>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 if board.shape.cells <= 16 => {
-                avx512::search::<_, 16, TRACE>(lexicon, board, queue, from)
+                avx512::search::<_, 16, TRACE>(trie, board, queue, from)
             }
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::search::<_, 32, TRACE>(lexicon, board, queue, from),
+            Engine::Avx512 => avx512::search::<_, 32, TRACE>(trie, board, queue, from),
         }
     }
 
     fn enter(
         engine: Engine,
-        lexicon: &Lexicon,
+        trie: &Trie,
         cell: &OpenCell,
         queue: PathQueue<'_, u32>,
         from: Progress,
     ) -> Result<Progress, OverBudget> {
         match engine {
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::enter(lexicon, cell, queue, from),
-            _ => open_cell::enter(lexicon, cell, queue, from),
+            Engine::Avx512 => avx512::enter(trie, cell, queue, from),
+            _ => open_cell::enter(trie, cell, queue, from),
         }
     }
 }
@@ -72,31 +72,31 @@ impl EngineSet for u64 {
     #[inline]
     fn search<const TRACE: bool>(
         engine: Engine,
-        lexicon: &Lexicon,
+        trie: &Trie,
         board: &EngineBoard,
         queue: PathQueue<'_, u64>,
         from: Progress,
     ) -> Result<Progress, OverBudget> {
         match engine {
-            Engine::Portable => portable::search::<_, TRACE>(lexicon, board, queue, from),
+            Engine::Portable => portable::search::<_, TRACE>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 => avx2::search::<_, 64, TRACE>(lexicon, board, queue, from),
+            Engine::Avx2 => avx2::search::<_, 64, TRACE>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::search::<_, 64, TRACE>(lexicon, board, queue, from),
+            Engine::Avx512 => avx512::search::<_, 64, TRACE>(trie, board, queue, from),
         }
     }
 
     fn enter(
         engine: Engine,
-        lexicon: &Lexicon,
+        trie: &Trie,
         cell: &OpenCell,
         queue: PathQueue<'_, u64>,
         from: Progress,
     ) -> Result<Progress, OverBudget> {
         match engine {
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::enter(lexicon, cell, queue, from),
-            _ => open_cell::enter(lexicon, cell, queue, from),
+            Engine::Avx512 => avx512::enter(trie, cell, queue, from),
+            _ => open_cell::enter(trie, cell, queue, from),
         }
     }
 }

@@ -20,7 +20,7 @@ use super::open_cell::OpenCell;
 use super::path_queue::{Progress, Scratch};
 use super::{Engine, SCRATCH};
 use crate::cell_search::OverBudget;
-use crate::lexicon::Lexicon;
+use crate::trie::Trie;
 use crate::{Board, Rules, Tile, Totals};
 
 /// The totals of a board with each of the tiles on a cell; `None` in place of those
@@ -28,26 +28,26 @@ use crate::{Board, Rules, Tile, Totals};
 /// support the board, or if it has too many paths.
 pub(crate) fn cell_totals(
     engine: Engine,
-    lexicon: &Lexicon,
+    trie: &Trie,
     rules: &Rules,
     board: &Board,
     cell: usize,
     tiles: &[Tile],
 ) -> Option<Vec<Option<Totals>>> {
-    let states: Vec<_> = tiles.iter().map(|tile| CellState::new(lexicon, tile)).collect();
+    let states: Vec<_> = tiles.iter().map(|tile| CellState::new(trie, tile)).collect();
     let letters = states.iter().fold(0, |letters, state| match state {
         CellState::Letter(number) => letters | 1 << number,
         _ => letters,
     });
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(engine, lexicon, rules, board, false, Some(cell), cache)?;
+        let board = EngineBoard::new(engine, trie, rules, board, false, Some(cell), cache)?;
         let totals = match board.shape.cells {
             cells if cells <= u32::LABELED_CELLS => totals::<u32>,
             cells if cells <= u64::LABELED_CELLS => totals::<u64>,
             _ => return None,
         };
         let (shared, by_letter) =
-            totals(engine, lexicon, rules, &board, cell, letters, scratch).ok()?;
+            totals(engine, trie, rules, &board, cell, letters, scratch).ok()?;
         let totals = |state: &CellState| match *state {
             CellState::Letter(number) => Some(by_letter[usize::from(number)]),
             CellState::Blocked => Some(shared),
@@ -59,29 +59,29 @@ pub(crate) fn cell_totals(
 
 /// What a tile is to the search.
 enum CellState {
-    /// A letter, by its number in the lexicon.
+    /// A letter, by its number in the trie.
     Letter(u8),
     /// What no word can use.
     Blocked,
-    /// Several letters, a wildcard, or a letter that the lexicon does not
+    /// Several letters, a wildcard, or a letter that the trie does not
     /// distinguish.
     Other,
 }
 
 impl CellState {
-    fn new(lexicon: &Lexicon, tile: &Tile) -> CellState {
+    fn new(trie: &Trie, tile: &Tile) -> CellState {
         let text = match tile {
             Tile::Letters(text) => text,
             Tile::Wildcard => return CellState::Other,
             Tile::Blocked => return CellState::Blocked,
         };
-        let number = lexicon.tile_numbers()[usize::from(tile.byte() & 127)];
-        if number != Lexicon::NO_LETTER {
+        let number = trie.tile_numbers()[usize::from(tile.byte() & 127)];
+        if number != Trie::NO_LETTER {
             return CellState::Letter(number);
         }
-        match lexicon.letter(text) {
+        match trie.letter(text) {
             Some(number) => CellState::Letter(number),
-            None if count(text) == 1 && lexicon.is_complete() => CellState::Blocked,
+            None if count(text) == 1 && trie.is_complete() => CellState::Blocked,
             None => CellState::Other,
         }
     }
@@ -91,7 +91,7 @@ impl CellState {
 /// letter.
 fn totals<Set: EngineSet>(
     engine: Engine,
-    lexicon: &Lexicon,
+    trie: &Trie,
     rules: &Rules,
     board: &EngineBoard,
     cell: usize,
@@ -100,8 +100,8 @@ fn totals<Set: EngineSet>(
 ) -> Result<(Totals, [Totals; LABELS]), OverBudget> {
     let cell = OpenCell::new(board.shape, cell, letters);
     let start = Progress::default();
-    let shared = Set::search::<false>(engine, lexicon, board, scratch.queue(), start)?;
-    let entered = Set::enter(engine, lexicon, &cell, scratch.queue(), shared)?;
-    let all = Set::search::<true>(engine, lexicon, board, scratch.queue(), entered)?;
-    Ok(scratch.labeled_matches::<Set>(lexicon, rules, shared, all).totals())
+    let shared = Set::search::<false>(engine, trie, board, scratch.queue(), start)?;
+    let entered = Set::enter(engine, trie, &cell, scratch.queue(), shared)?;
+    let all = Set::search::<true>(engine, trie, board, scratch.queue(), entered)?;
+    Ok(scratch.labeled_matches::<Set>(trie, rules, shared, all).totals())
 }

@@ -3,8 +3,8 @@
 use std::{hint, iter, mem};
 
 use super::cell_set::{CellSet, LABELS};
-use crate::lexicon::Lexicon;
 use crate::tile::pair;
+use crate::trie::Trie;
 use crate::{Board, Rules, Scoring, Solution, Totals};
 
 /// The words found on a board, some of them more than once.
@@ -38,7 +38,7 @@ impl Matches<'_> {
     /// Marks a word as found on this board, and returns whether it was not yet.
     #[inline]
     fn is_new(&mut self, word: u32) -> bool {
-        let last_board = &mut self.last_boards[Lexicon::index(word)];
+        let last_board = &mut self.last_boards[Trie::index(word)];
         mem::replace(last_board, self.board_number) != self.board_number
     }
 
@@ -51,29 +51,29 @@ impl Matches<'_> {
         let min_length = self.scores.min_length;
         for (index, &word) in (0..).zip(self.words) {
             indexes[count] = index;
-            count += usize::from(self.is_new(word) & (Lexicon::depth(word) >= min_length));
+            count += usize::from(self.is_new(word) & (Trie::depth(word) >= min_length));
         }
         indexes.truncate(count);
         indexes
     }
 
     /// Their ranks.
-    pub(super) fn ranks(mut self, lexicon: &Lexicon) -> Vec<u32> {
+    pub(super) fn ranks(mut self, trie: &Trie) -> Vec<u32> {
         let indexes = self.distinct().into_iter();
-        indexes.map(|index| lexicon.rank(self.words[usize::from(index)])).collect()
+        indexes.map(|index| trie.rank(self.words[usize::from(index)])).collect()
     }
 
     /// The words with their paths, which were traced on this board.
-    pub(super) fn solution(mut self, lexicon: &Lexicon, board: &Board) -> Solution {
+    pub(super) fn solution(mut self, trie: &Trie, board: &Board) -> Solution {
         let indexes = self.distinct();
         let words = indexes.iter().map(|&index| self.words[usize::from(index)]);
-        let mut path_cells = vec![0; words.clone().map(Lexicon::depth).sum()];
+        let mut path_cells = vec![0; words.clone().map(Trie::depth).sum()];
         let mut rest = &mut path_cells[..];
         // Slices of one length, so that one bounds check does for both.
         let (cells, parents) = (self.cells, &self.parents[..self.cells.len()]);
         for (word, &index) in words.clone().zip(&indexes) {
             let mut path = self.traces[usize::from(index)] as usize;
-            let (own, others) = rest.split_at_mut(Lexicon::depth(word));
+            let (own, others) = rest.split_at_mut(Trie::depth(word));
             for cell in own.iter_mut().rev() {
                 *cell = cells[path];
                 path = parents[path] as usize;
@@ -81,9 +81,9 @@ impl Matches<'_> {
             rest = others;
         }
         let words = words.map(|word| {
-            let letters = Lexicon::depth(word);
+            let letters = Trie::depth(word);
             let points = self.scores.scoring.of_length(letters);
-            (lexicon.rank(word), letters as u32, points)
+            (trie.rank(word), letters as u32, points)
         });
         let is_single_letter = |&byte| byte != 0 && pair(byte).is_none();
         match board.bytes().iter().all(is_single_letter) {
@@ -114,13 +114,13 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
         let rows = &self.scores.rows;
         let mut shared = 0;
         for &word in self.shared {
-            let labels = mem::replace(&mut self.labels[Lexicon::index(word)], u32::MAX);
+            let labels = mem::replace(&mut self.labels[Trie::index(word)], u32::MAX);
             let row = hint::select_unpredictable(labels == 0, score_row(word), NO_SCORE);
             shared += rows[usize::from(row)];
         }
         let mut by_label = [0; LABELS];
         for (&word, &path) in self.words.iter().zip(self.traces) {
-            let labels = &mut self.labels[Lexicon::index(word)];
+            let labels = &mut self.labels[Trie::index(word)];
             let label = self.free[path as usize].label();
             let is_new = *labels >> label & 1 == 0;
             *labels |= 1 << label;
@@ -128,7 +128,7 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
             by_label[label] += rows[usize::from(row)];
         }
         for &word in self.shared.iter().chain(self.words) {
-            self.labels[Lexicon::index(word)] = 0;
+            self.labels[Trie::index(word)] = 0;
         }
         (unpack(shared), by_label.map(|sum| unpack(shared + sum)))
     }
@@ -144,14 +144,14 @@ pub(super) struct ScoreTable {
     min_length: usize,
     scoring: Scoring,
     /// What a word adds to the totals, by [row](score_row): its points, and one
-    /// word in the upper half, which the points do not reach: a lexicon has fewer
+    /// word in the upper half, which the points do not reach: a trie has fewer
     /// than 2^24 words, and a word of 64 letters scores 128.
     rows: [u64; 256],
 }
 
 /// The row of a word in the table: its letters less one.
 fn score_row(word: u32) -> u8 {
-    (word >> Lexicon::INDEX_BITS) as u8
+    (word >> Trie::INDEX_BITS) as u8
 }
 
 /// A row that no word has, of zeros.
@@ -173,7 +173,7 @@ impl ScoreTable {
     fn of(rules: &Rules) -> ScoreTable {
         let &Rules { min_length, scoring, .. } = rules;
         let mut table = ScoreTable { min_length, scoring, ..ScoreTable::new() };
-        let rows = iter::zip(1..=Lexicon::MAX_DEPTH, &mut table.rows);
+        let rows = iter::zip(1..=Trie::MAX_DEPTH, &mut table.rows);
         for (letters, row) in rows.skip(min_length.saturating_sub(1)) {
             *row = 1 << 32 | u64::from(scoring.of_length(letters));
         }

@@ -1,4 +1,4 @@
-//! The engines for many boards: a breadth-first search over a [`Lexicon`], with
+//! The engines for many boards: a breadth-first search over a [`Trie`], with
 //! all paths in one queue.
 //!
 //! A depth-first search spends most of its time on branches that the processor
@@ -30,7 +30,7 @@ mod select;
 use std::cell::RefCell;
 
 use crate::cell_search::OverBudget;
-use crate::lexicon::Lexicon;
+use crate::trie::Trie;
 use crate::{Board, Rules, Solution, Totals};
 use board::{EngineBoard, ShapeCache};
 use cell_set::CellSet;
@@ -102,23 +102,23 @@ thread_local! {
 /// lengths only if they must be `in_order`.
 fn search<R, const TRACE: bool>(
     engine: Engine,
-    lexicon: &Lexicon,
+    trie: &Trie,
     rules: &Rules,
     board: &Board,
     in_order: bool,
     answer: impl FnOnce(Matches) -> R,
 ) -> Option<Result<R, OverBudget>> {
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(engine, lexicon, rules, board, in_order, None, cache)?;
+        let board = EngineBoard::new(engine, trie, rules, board, in_order, None, cache)?;
         let start = Progress::default();
         let progress = if board.shape.cells <= u32::CELLS {
-            u32::search::<TRACE>(engine, lexicon, &board, scratch.queue(), start)
+            u32::search::<TRACE>(engine, trie, &board, scratch.queue(), start)
         } else {
-            u64::search::<TRACE>(engine, lexicon, &board, scratch.queue(), start)
+            u64::search::<TRACE>(engine, trie, &board, scratch.queue(), start)
         };
         Some(match progress {
             Ok(progress) if progress.words <= MAX_WORDS => {
-                Ok(answer(scratch.matches(lexicon, rules, progress)))
+                Ok(answer(scratch.matches(trie, rules, progress)))
             }
             _ => Err(OverBudget),
         })
@@ -129,33 +129,31 @@ fn search<R, const TRACE: bool>(
 /// board.
 pub(crate) fn totals(
     engine: Engine,
-    lexicon: &Lexicon,
+    trie: &Trie,
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Totals, OverBudget>> {
-    search::<_, false>(engine, lexicon, rules, board, false, |matches| matches.totals())
+    search::<_, false>(engine, trie, rules, board, false, |matches| matches.totals())
 }
 
 /// The ranks of the words on a board, if the engines support the board.
 pub(crate) fn ranks(
     engine: Engine,
-    lexicon: &Lexicon,
+    trie: &Trie,
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Vec<u32>, OverBudget>> {
-    search::<_, false>(engine, lexicon, rules, board, true, |matches| matches.ranks(lexicon))
+    search::<_, false>(engine, trie, rules, board, true, |matches| matches.ranks(trie))
 }
 
 /// The words on a board with their paths, if the engines support the board.
 pub(crate) fn solve(
     engine: Engine,
-    lexicon: &Lexicon,
+    trie: &Trie,
     rules: &Rules,
     board: &Board,
 ) -> Option<Result<Solution, OverBudget>> {
-    search::<_, true>(engine, lexicon, rules, board, true, |matches| {
-        matches.solution(lexicon, board)
-    })
+    search::<_, true>(engine, trie, rules, board, true, |matches| matches.solution(trie, board))
 }
 
 #[cfg(test)]

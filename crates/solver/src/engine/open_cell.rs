@@ -4,7 +4,7 @@ use super::board::Shape;
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress};
 use crate::cell_search::OverBudget;
-use crate::lexicon::{Entry, Lexicon};
+use crate::trie::{Entry, Trie};
 
 /// A cell that has several letters at a time.
 pub(super) struct OpenCell {
@@ -32,14 +32,14 @@ impl OpenCell {
 /// Appends every path that extends one of the others to the cell, or starts on it,
 /// once for each of its letters, which becomes the label.
 pub(super) fn enter<Set: CellSet>(
-    lexicon: &Lexicon,
+    trie: &Trie,
     open: &OpenCell,
     queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
     let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
     let (cells, before) = (&mut queue.cells[..COLUMN], &mut queue.parents[..COLUMN]);
-    let entries = lexicon.entries();
+    let entries = trie.entries();
     let index_mask = entries.len() - 1;
 
     // Which paths these are is as hard to predict as anything else.
@@ -72,7 +72,7 @@ pub(super) fn enter<Set: CellSet>(
     };
     let others = !Set::from_bits(1 << open.cell);
     if open.is_start {
-        extend(nodes, free, Lexicon::ROOT, others)?;
+        extend(nodes, free, Trie::ROOT, others)?;
     }
     for &path in &before[..count] {
         let (node, free_before) = (nodes[path as usize], free[path as usize]);

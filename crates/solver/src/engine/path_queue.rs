@@ -3,7 +3,7 @@
 use super::cell_set::CellSet;
 use super::matches::{LabeledMatches, Matches, ScoreTable};
 use crate::Rules;
-use crate::lexicon::Lexicon;
+use crate::trie::Trie;
 
 /// The most paths of a board. Rolled boards have five hundred and record boards
 /// tens of thousands; adversarial boards have more than fit in memory.
@@ -30,7 +30,7 @@ const COLUMN_LEN: usize = COLUMN + 16;
 /// them. So paths of the same length are in the order of their cells, and the
 /// first one that spells a word is the one to report.
 pub(super) struct PathQueue<'s, Set> {
-    /// The lexicon's node of each path.
+    /// The trie's node of each path.
     pub(super) nodes: &'s mut [u32],
     /// The cells that it has not used, and above them its label if it has one.
     pub(super) free: &'s mut [Set],
@@ -71,12 +71,12 @@ pub(super) struct Scratch {
     columns: Vec<u32>,
     wide_free: Vec<u64>,
     cells: Vec<u8>,
-    /// For each node of the lexicon, the number of the last board on which it was
+    /// For each node of the trie, the number of the last board on which it was
     /// a word, and the number of the current board, from 1.
     last_boards: Vec<u16>,
     board_number: u16,
     scores: ScoreTable,
-    /// For each node of the lexicon, the labels of the paths that spelled it, as bits;
+    /// For each node of the trie, the labels of the paths that spelled it, as bits;
     /// none between searches.
     labels: Vec<u32>,
 }
@@ -106,15 +106,15 @@ impl Scratch {
     #[inline]
     pub(super) fn matches(
         &mut self,
-        lexicon: &Lexicon,
+        trie: &Trie,
         rules: &Rules,
         progress: Progress,
     ) -> Matches<'_> {
         self.scores.adapt(rules);
         self.board_number = self.board_number.wrapping_add(1);
-        if self.board_number == 0 || self.last_boards.len() < lexicon.entries().len() {
+        if self.board_number == 0 || self.last_boards.len() < trie.entries().len() {
             self.last_boards.clear();
-            self.last_boards.resize(lexicon.entries().len(), 0);
+            self.last_boards.resize(trie.entries().len(), 0);
             self.board_number = 1;
         }
         let [_, words, parents, traces, _] = split(&mut self.columns);
@@ -133,14 +133,14 @@ impl Scratch {
     /// `shared` those that do not use it, and up to `progress` those that do.
     pub(super) fn labeled_matches<Set: CellSet>(
         &mut self,
-        lexicon: &Lexicon,
+        trie: &Trie,
         rules: &Rules,
         shared: Progress,
         progress: Progress,
     ) -> LabeledMatches<'_, Set> {
         self.scores.adapt(rules);
-        if self.labels.len() < lexicon.entries().len() {
-            self.labels.resize(lexicon.entries().len(), 0);
+        if self.labels.len() < trie.entries().len() {
+            self.labels.resize(trie.entries().len(), 0);
         }
         let [_, words, _, traces, narrow_free] = split(&mut self.columns);
         let (shared, labeled) = words[..progress.words].split_at(shared.words);

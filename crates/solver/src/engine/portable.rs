@@ -2,7 +2,7 @@
 //!
 //! Paths are processed in chunks, in four passes:
 //!
-//! 1. Load the lexicon entry of each path's node. A pass of its own lets the
+//! 1. Load the trie entry of each path's node. A pass of its own lets the
 //!    processor wait for many loads at once.
 //! 2. Record the words, find the cells that can extend each path, and keep the
 //!    paths that have any.
@@ -17,7 +17,7 @@ use super::board::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use crate::cell_search::OverBudget;
-use crate::lexicon::{Entry, Lexicon};
+use crate::trie::{Entry, Trie};
 
 /// The paths per chunk: as many as have all their extensions fit into the slack.
 const CHUNK: usize = SLACK / MAX_NEIGHBORS;
@@ -78,14 +78,14 @@ struct Open<Set> {
 // Not inlined: with both instances in one function it ran out of registers.
 #[inline(never)]
 pub(super) fn search<Set: CellSet, const TRACE: bool>(
-    lexicon: &Lexicon,
+    trie: &Trie,
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
     let Progress { mut head, paths: mut tail, words: mut count } = from;
     if tail == 0 {
-        tail = start(lexicon, board, &mut queue);
+        tail = start(trie, board, &mut queue);
     }
     let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
     let (cells, words) = (&mut queue.cells[..COLUMN], &mut queue.words[..COLUMN]);
@@ -93,7 +93,7 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
     let shape = board.shape;
 
     let tables = Tables::<Set>::new(board);
-    let all_entries = lexicon.entries();
+    let all_entries = trie.entries();
     // The length is a power of two: an index masked to fewer bits needs no
     // bounds check, which saves 4 % (9 % in AVX2).
     let index_mask = all_entries.len() - 1;
@@ -164,14 +164,14 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
 
 /// Fills the queue with the paths of one cell, and returns their number.
 pub(super) fn start<Set: CellSet>(
-    lexicon: &Lexicon,
+    trie: &Trie,
     board: &EngineBoard<'_>,
     queue: &mut PathQueue<'_, Set>,
 ) -> usize {
     let mut tail = 0;
     for cell in 0..board.shape.cells {
         if board.shape.starts >> cell & 1 != 0
-            && let Some(node) = lexicon.child(Lexicon::ROOT, board.letters.0[cell])
+            && let Some(node) = trie.child(Trie::ROOT, board.letters.0[cell])
         {
             queue.nodes[tail] = node;
             queue.free[tail] = !Set::from_bits(1 << cell);

@@ -18,14 +18,14 @@ fn expected(dictionary: &Dictionary<&[u8]>, rules: &Rules, board: &Board) -> Sol
 
 /// Asserts that every engine finds the expected words. Returns whether the
 /// engines support the board.
-fn agree(lexicon: &Lexicon, rules: &Rules, board: &Board, expected: &Solution) -> bool {
+fn agree(trie: &Trie, rules: &Rules, board: &Board, expected: &Solution) -> bool {
     let mut any = false;
     for engine in Engine::supported() {
-        let Some(found) = super::solve(engine, lexicon, rules, board) else { continue };
+        let Some(found) = super::solve(engine, trie, rules, board) else { continue };
         assert_eq!(found.unwrap(), *expected, "{engine} {board}");
-        let ranks = super::ranks(engine, lexicon, rules, board).unwrap().unwrap();
+        let ranks = super::ranks(engine, trie, rules, board).unwrap().unwrap();
         assert!(ranks.into_iter().eq(expected.words().map(|found| found.rank)), "{engine} {board}");
-        let totals = super::totals(engine, lexicon, rules, board).unwrap().unwrap();
+        let totals = super::totals(engine, trie, rules, board).unwrap().unwrap();
         assert_eq!(totals, expected.totals(), "{engine} {board}");
         any = true;
     }
@@ -35,7 +35,7 @@ fn agree(lexicon: &Lexicon, rules: &Rules, board: &Board, expected: &Solution) -
 /// Asserts that every engine's heat bath equals scoring each board. Returns how
 /// many of the tiles it serves.
 fn heat_bath_agrees(
-    lexicon: &Lexicon,
+    trie: &Trie,
     rules: &Rules,
     board: &Board,
     cell: usize,
@@ -45,12 +45,12 @@ fn heat_bath_agrees(
         .iter()
         .map(|tile| {
             let board = board.with_tile(cell, tile.clone());
-            super::totals(Engine::Portable, lexicon, rules, &board).map(Result::unwrap)
+            super::totals(Engine::Portable, trie, rules, &board).map(Result::unwrap)
         })
         .collect();
     let mut served = 0;
     for engine in Engine::supported() {
-        let found = super::cell_totals(engine, lexicon, rules, board, cell, tiles);
+        let found = super::cell_totals(engine, trie, rules, board, cell, tiles);
         let found = found.unwrap_or_else(|| vec![None; tiles.len()]);
         served = found.iter().flatten().count();
         for ((found, expected), tile) in found.iter().zip(&expected).zip(tiles) {
@@ -104,11 +104,11 @@ proptest! {
         prop_assume!(!words.is_empty());
         let dictionary = Dictionary::from_words(words).unwrap();
         let dictionary = dictionary.as_slice();
-        let lexicon = Lexicon::new(&dictionary).unwrap();
+        let trie = Trie::new(&dictionary).unwrap();
         // The engines do not support boards of more letters.
         let fits = board.tiles().map(|tile| tile.to_string().len()).sum::<usize>() <= 64;
         let expected = expected(&dictionary, &rules, &board);
-        prop_assert!(agree(&lexicon, &rules, &board, &expected) || !fits);
+        prop_assert!(agree(&trie, &rules, &board, &expected) || !fits);
     }
 }
 
@@ -131,13 +131,13 @@ proptest! {
         words.retain(|word| keep_words_ending_in_qu || !word.ends_with("qu"));
         prop_assume!(!words.is_empty());
         let dictionary = Dictionary::from_words(words).unwrap();
-        let lexicon = Lexicon::new(&dictionary).unwrap();
+        let trie = Trie::new(&dictionary).unwrap();
         let cell = cell.index(board.len());
         let letters = |board: &Board| {
             board.tiles().map(|tile| tile.to_string().len()).sum::<usize>()
         };
         let others = letters(&board.with_tile(cell, Tile::Blocked));
-        let served = heat_bath_agrees(&lexicon, &rules, &board, cell, &tiles);
+        let served = heat_bath_agrees(&trie, &rules, &board, cell, &tiles);
         // Boards with labels have at most 59 cells.
         let single = |tile: &&Tile| tile.to_string().chars().count() == 1;
         prop_assert!(served >= tiles.iter().filter(single).count() || others > 59);
@@ -149,7 +149,7 @@ proptest! {
 #[test]
 fn every_engine_agrees_on_large_boards_of_english_letters() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
-    let lexicon = Lexicon::new(&dictionary).unwrap();
+    let trie = Trie::new(&dictionary).unwrap();
     let letters = b"eeeeetttaaaoooiiinnnssshhrrddlluuccmmfywgpbvkxqjz";
     let mut rng = SeededRng::new(1);
     for round in 0..300 {
@@ -161,14 +161,14 @@ fn every_engine_agrees_on_large_boards_of_english_letters() {
         let board = Board::new(rows, columns, tiles).unwrap();
         let rules = Rules { wrap: round % 3 == 0, ..Rules::for_size(16) };
         let expected = expected(&dictionary, &rules, &board);
-        assert!(agree(&lexicon, &rules, &board, &expected));
+        assert!(agree(&trie, &rules, &board, &expected));
     }
 }
 
 #[test]
 fn the_heat_bath_equals_scoring_each_board_of_english_letters() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
-    let lexicon = Lexicon::new(&dictionary).unwrap();
+    let trie = Trie::new(&dictionary).unwrap();
     let letters = ('a'..='z').map(String::from).chain(["qu".to_owned()]);
     let tiles: Vec<_> = letters.map(|text| Tile::letters(&text).unwrap()).collect();
     let mut rng = SeededRng::new(2);
@@ -178,12 +178,12 @@ fn the_heat_bath_equals_scoring_each_board_of_english_letters() {
         let board = Board::new(rows, columns, (0..rows * columns).map(|_| tile())).unwrap();
         let rules = Rules { wrap: round % 5 == 0, ..Rules::for_size(16) };
         let cell = round * 7 % board.len();
-        assert_eq!(heat_bath_agrees(&lexicon, &rules, &board, cell, &tiles), 27);
+        assert_eq!(heat_bath_agrees(&trie, &rules, &board, cell, &tiles), 27);
     }
     let board: Board = "perslatgsineters".parse().unwrap();
     for cell in 0..16 {
         let rules = Rules::for_size(16);
-        assert_eq!(heat_bath_agrees(&lexicon, &rules, &board, cell, &tiles), 27);
+        assert_eq!(heat_bath_agrees(&trie, &rules, &board, cell, &tiles), 27);
     }
 }
 
@@ -192,7 +192,7 @@ fn the_heat_bath_equals_scoring_each_board_of_english_letters() {
 #[test]
 fn every_engine_follows_the_same_number_of_paths() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
-    let lexicon = Lexicon::new(&dictionary).unwrap();
+    let trie = Trie::new(&dictionary).unwrap();
     let table = [
         ("abcdefghijklmnop", 174, 48),
         ("perslatgsineters", 3083, 1639),
@@ -206,7 +206,7 @@ fn every_engine_follows_the_same_number_of_paths() {
             let rules = Rules::for_size(16);
             let counts = |in_order| {
                 let count = |matches: Matches| (matches.cells.len(), matches.words.len());
-                let counts = search::<_, false>(engine, &lexicon, &rules, &board, in_order, count);
+                let counts = search::<_, false>(engine, &trie, &rules, &board, in_order, count);
                 counts.unwrap().unwrap()
             };
             assert_eq!(counts(true), (paths, words), "{engine} {text}");
@@ -226,12 +226,12 @@ fn boards_with_too_many_paths_fall_back_to_the_prefix_set_search() {
         })
     });
     let dictionary = Dictionary::from_words(words).unwrap();
-    let lexicon = Lexicon::new(&dictionary).unwrap();
+    let trie = Trie::new(&dictionary).unwrap();
     let tiles = (0..25).map(|cell| Tile::letters(if cell % 2 == 0 { "a" } else { "b" }).unwrap());
     let board = Board::new(5, 5, tiles).unwrap();
     let rules = Rules::for_size(16);
     for engine in Engine::supported() {
-        assert!(matches!(super::totals(engine, &lexicon, &rules, &board), Some(Err(_))));
+        assert!(matches!(super::totals(engine, &trie, &rules, &board), Some(Err(_))));
     }
     let direct = Solver::builder().strategy(crate::Strategy::Direct).build(dictionary.clone());
     let batch = Solver::builder().strategy(crate::Strategy::Batch).build(dictionary);

@@ -32,8 +32,8 @@ const WORDS: [&str; 24] = [
 
 fn search(words: &[&str], board: &Board, rules: &Rules, budget: Budget) -> Option<Solution> {
     let dictionary = Dictionary::from_words(words).unwrap();
-    let lexicon = Lexicon::new(&dictionary).unwrap();
-    let words = super::words(&dictionary.as_slice(), &lexicon, board, rules, budget)?;
+    let trie = Trie::new(&dictionary).unwrap();
+    let words = super::words(&dictionary.as_slice(), &trie, board, rules, budget)?;
     Some(words.into_solution())
 }
 
@@ -95,7 +95,7 @@ fn words_beyond_the_budget_are_undecided() {
 }
 
 #[test]
-fn lexicons_without_all_words_are_not_searched() {
+fn tries_without_all_words_are_not_searched() {
     let board = Board::parse("a???", &Notation::default()).unwrap();
     let rules = Rules::for_size(4);
     let long = "ab".repeat(40);

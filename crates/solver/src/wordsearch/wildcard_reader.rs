@@ -1,36 +1,36 @@
-//! The part of the search on a lexicon that follows a wildcard.
+//! The part of the search on a trie that follows a wildcard.
 
-use super::lexicon_search::{LexiconSearch, WILDCARD};
+use super::trie_lines::{TrieLines, WILDCARD};
 use super::{Direction, Placement};
-use crate::lexicon::{Entry, Lexicon};
+use crate::trie::{Entry, Trie};
 
 /// Reads one line in every way that its wildcards allow: depth first over the
-/// lexicon, so that each prefix is read once however many words share it.
+/// trie, so that each prefix is read once however many words share it.
 pub(super) struct WildcardReader<'s, 'a> {
-    search: &'s LexiconSearch<'a>,
+    search: &'s TrieLines<'a>,
     /// The first cell of the line, and its index among the codes.
     start: u32,
     at: usize,
     direction: Direction,
     stride: isize,
     /// The letters read so far.
-    letters: [u8; Lexicon::MAX_DEPTH],
+    letters: [u8; Trie::MAX_DEPTH],
     placements: &'s mut Vec<Placement>,
     steps: u64,
-    /// Whether longer words may follow where the lexicon ends.
+    /// Whether longer words may follow where the trie ends.
     is_cut: bool,
 }
 
 impl<'s, 'a> WildcardReader<'s, 'a> {
     pub(super) fn new(
-        search: &'s LexiconSearch<'a>,
+        search: &'s TrieLines<'a>,
         start: u32,
         at: usize,
         direction: Direction,
         stride: isize,
         placements: &'s mut Vec<Placement>,
     ) -> WildcardReader<'s, 'a> {
-        let letters = [0; Lexicon::MAX_DEPTH];
+        let letters = [0; Trie::MAX_DEPTH];
         WildcardReader {
             search,
             start,
@@ -53,13 +53,13 @@ impl<'s, 'a> WildcardReader<'s, 'a> {
             self.letters[index] = self.search.codes[cell];
         }
         let before = self.placements.len();
-        let entry = self.search.lexicon.entry(node);
+        let entry = self.search.trie.entry(node);
         self.read(entry, here, count);
         self.placements[before..].sort_unstable_by_key(|it| (it.cells, it.rank));
         let fst = self.search.fst;
         if self.is_cut {
             self.steps +=
-                fst.add_along(self.start, self.direction, Lexicon::MAX_DEPTH, self.placements);
+                fst.add_along(self.start, self.direction, Trie::MAX_DEPTH, self.placements);
         }
         self.steps + count as u64
     }
@@ -67,10 +67,10 @@ impl<'s, 'a> WildcardReader<'s, 'a> {
     /// Reads the cell at index `here` after `count` letters, which lead to the node of
     /// `entry`.
     fn read(&mut self, entry: Entry, here: usize, count: usize) {
-        let lexicon = self.search.lexicon;
+        let trie = self.search.trie;
         match self.search.codes[here] {
             WILDCARD => {
-                let mut rest = entry.letters() & lexicon.letter_bits();
+                let mut rest = entry.letters() & trie.letter_bits();
                 let mut child = entry.first_child();
                 self.steps += u64::from(rest.count_ones());
                 while rest != 0 {
@@ -90,21 +90,21 @@ impl<'s, 'a> WildcardReader<'s, 'a> {
 
     /// Reads on after the letter of the cell at index `here`, which leads to `node`.
     fn extend(&mut self, letter: u8, node: u32, here: usize, count: usize) {
-        let lexicon = self.search.lexicon;
+        let trie = self.search.trie;
         self.letters[count] = letter;
         let count = count + 1;
-        let entry = lexicon.entry(node);
+        let entry = trie.entry(node);
         if entry.word_bit() != 0
             && count > 1
             && count >= self.search.min_length
             && !(self.direction.is_backward() && self.reads_backward(here, count))
         {
             let (start, direction) = (self.start, self.direction);
-            let (rank, count) = (lexicon.rank(node), count as u8);
+            let (rank, count) = (trie.rank(node), count as u8);
             let placement = Placement { rank, start, letters: count, cells: count, direction };
             self.placements.push(placement);
         }
-        if count == Lexicon::MAX_DEPTH {
+        if count == Trie::MAX_DEPTH {
             self.is_cut = true;
         } else if entry.letters() != 0 {
             self.read(entry, here.wrapping_add_signed(self.stride), count);

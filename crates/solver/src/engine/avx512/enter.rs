@@ -8,7 +8,7 @@ use super::{LANES, MAX_OVERHANG, is_supported};
 use crate::cell_search::OverBudget;
 use crate::engine::open_cell::OpenCell;
 use crate::engine::path_queue::{MAX_PATHS, PathQueue, Progress};
-use crate::lexicon::{Entry, Lexicon};
+use crate::trie::{Entry, Trie};
 
 /// The paths whose cells fill a register.
 const CHUNK: usize = 64;
@@ -20,21 +20,21 @@ const _: () = assert!(2 * LANES <= MAX_OVERHANG && CHUNK <= MAX_OVERHANG);
 /// Appends every path that extends one of the others to the cell, or starts on it,
 /// once for each of its letters, which becomes the label.
 pub(in crate::engine) fn enter<Set: Width>(
-    lexicon: &Lexicon,
+    trie: &Trie,
     open: &OpenCell,
     queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
     assert!(is_supported() && from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
-    unsafe { enter_queue(lexicon, open, queue, from) }
+    unsafe { enter_queue(trie, open, queue, from) }
 }
 
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,popcnt,bmi1,bmi2"
 )]
 fn enter_queue<Set: Width>(
-    lexicon: &Lexicon,
+    trie: &Trie,
     open: &OpenCell,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
@@ -42,7 +42,7 @@ fn enter_queue<Set: Width>(
     // The bound of all loads and stores below.
     let lens = [queue.nodes.len(), queue.free.len(), queue.cells.len()];
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + MAX_OVERHANG));
-    let entries = lexicon.entries();
+    let entries = trie.entries();
     let index_mask = entries.len() - 1;
     let count_up = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
     let letters = [count_up, _mm512_add_epi32(count_up, _mm512_set1_epi32(LANES as i32))];
@@ -75,7 +75,7 @@ fn enter_queue<Set: Width>(
     };
     let cell = Set::from_bits(1 << open.cell);
     if open.is_start {
-        extend(&mut queue, Lexicon::ROOT, !cell)?;
+        extend(&mut queue, Trie::ROOT, !cell)?;
     }
     for head in (0..from.paths).step_by(CHUNK) {
         // SAFETY: `head` is below `MAX_PATHS`.

@@ -4,7 +4,7 @@ use std::arch::x86_64::*;
 
 use super::is_supported;
 use crate::engine::board::{Letters, MAX_CELLS};
-use crate::lexicon::Lexicon;
+use crate::trie::Trie;
 
 /// Writes the number of each of up to 64 bytes, as [`Letters::set`] does one by one.
 /// Returns whether each has one.
@@ -30,7 +30,7 @@ fn set(letters: &mut Letters, numbers: &[u8; 128], bytes: &[u8]) -> bool {
         let bytes = _mm512_maskz_loadu_epi8(cells, bytes.as_ptr().cast());
         let [low, high] =
             [0, MAX_CELLS].map(|half| _mm512_loadu_si512(numbers.as_ptr().add(half).cast()));
-        let none = _mm512_set1_epi8(Lexicon::NO_LETTER as i8);
+        let none = _mm512_set1_epi8(Trie::NO_LETTER as i8);
         let found = _mm512_permutex2var_epi8(low, bytes, high);
         let found = _mm512_mask_mov_epi8(none, cells, found);
         _mm512_store_si512(letters.0.as_mut_ptr().cast(), found);

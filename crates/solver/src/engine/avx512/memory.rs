@@ -1,4 +1,4 @@
-//! Loads and stores of queue columns, and of the lexicon's entries.
+//! Loads and stores of queue columns, and of the trie's entries.
 //!
 //! They check their bounds in debug builds only. Each is an `unsafe fn` whose
 //! caller keeps the bound.
@@ -90,7 +90,7 @@ pub(super) unsafe fn store_bytes(column: &mut [u8], index: usize, bytes: __m128i
     unsafe { _mm_storeu_si128(column.as_mut_ptr().add(index).cast(), bytes) };
 }
 
-/// Loads the lexicon's entries of sixteen nodes, some of which may be garbage, in
+/// Loads the trie's entries of sixteen nodes, some of which may be garbage, in
 /// pairs.
 ///
 /// Loaded one by one a round ahead, they arrive while the processor does

@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 use super::width::{Batch, Width};
 use super::{HALF, LANES};
 use crate::engine::board::{EngineBoard, MAX_CELLS};
-use crate::lexicon::Entry;
+use crate::trie::Entry;
 
 /// Eight paths and the neighbors that extend them.
 #[derive(Clone, Copy)]

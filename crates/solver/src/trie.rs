@@ -16,15 +16,15 @@ use decoded_fst::DecodedFst;
 pub(crate) use entry::Entry;
 use zeroed::Zeroed;
 
-/// The most letters that a lexicon distinguishes: one bit each in an [`Entry`].
+/// The most letters that a trie distinguishes: one bit each in an [`Entry`].
 const MAX_LETTERS: usize = 32;
 
 /// A dictionary as a trie.
 ///
 /// An fst merges the prefixes that have the same continuations and packs its
-/// states into bytes that take time to decode. A lexicon has a node for every
+/// states into bytes that take time to decode. A trie has a node for every
 /// prefix of up to 64 letters. A node's number is its index plus, above
-/// [`INDEX_BITS`](Lexicon::INDEX_BITS), its depth less one. Siblings are adjacent
+/// [`INDEX_BITS`](Trie::INDEX_BITS), its depth less one. Siblings are adjacent
 /// and in the order of their letters, so finding a child is counting bits.
 ///
 /// Building one takes 8 ms for 173,528 words (391,994 nodes, 6.3 MB with the
@@ -32,7 +32,7 @@ const MAX_LETTERS: usize = 32;
 ///
 /// It distinguishes 32 letters: a to z, or else the most frequent ones. Words
 /// with other letters are left out.
-pub(crate) struct Lexicon {
+pub(crate) struct Trie {
     /// The letters, sorted; the index of each is its number.
     letters: Vec<String>,
     is_complete: bool,
@@ -40,13 +40,13 @@ pub(crate) struct Lexicon {
     ascii_numbers: [u8; 128],
     /// The same, plus that of `qu` as a letter of its own under `Q`.
     tile_numbers: [u8; 128],
-    /// See [`entries`](Lexicon::entries).
+    /// See [`entries`](Trie::entries).
     entries: Zeroed<u64>,
     /// The rank of the word that ends at each node, or 0.
     ranks: Zeroed<u32>,
 }
 
-impl Lexicon {
+impl Trie {
     /// The node of the empty prefix.
     pub(crate) const ROOT: u32 = 0;
 
@@ -56,13 +56,13 @@ impl Lexicon {
     /// The most letters of a node's prefix: what fits above the index.
     pub(crate) const MAX_DEPTH: usize = 64;
 
-    /// The number of a letter that the lexicon does not distinguish: the highest
+    /// The number of a letter that the trie does not distinguish: the highest
     /// bit of an entry, which is never set.
     pub(crate) const NO_LETTER: u8 = 63;
 
-    /// Builds the lexicon of a dictionary, or returns `None` if that takes more
+    /// Builds the trie of a dictionary, or returns `None` if that takes more
     /// nodes than there can be or more memory than there is.
-    pub(crate) fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Option<Lexicon> {
+    pub(crate) fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Option<Trie> {
         let english = DecodedFst::new(dictionary, |state, add| {
             for edge in state.node().transitions() {
                 let letter = edge.inp.checked_sub(b'a').filter(|&letter| letter < 26)?;
@@ -72,7 +72,7 @@ impl Lexicon {
         });
         if let Some(fst) = english {
             let letters = ('a'..='z').map(String::from).collect();
-            return Lexicon::of_letters(letters, true, dictionary.len(), &fst);
+            return Trie::of_letters(letters, true, dictionary.len(), &fst);
         }
         let (letters, is_complete) = most_frequent_letters(dictionary);
         let fst = DecodedFst::new(dictionary, |state, add| {
@@ -83,17 +83,17 @@ impl Lexicon {
             });
             Some(())
         })?;
-        Lexicon::of_letters(letters, is_complete, dictionary.len(), &fst)
+        Trie::of_letters(letters, is_complete, dictionary.len(), &fst)
     }
 
-    /// Builds a lexicon that distinguishes the given letters, which are sorted.
+    /// Builds a trie that distinguishes the given letters, which are sorted.
     fn of_letters(
         letters: Vec<String>,
         is_complete: bool,
         words: usize,
         fst: &DecodedFst,
-    ) -> Option<Lexicon> {
-        let mut ascii_numbers = [Lexicon::NO_LETTER; 128];
+    ) -> Option<Trie> {
+        let mut ascii_numbers = [Trie::NO_LETTER; 128];
         for (number, letter) in letters.iter().enumerate() {
             if let [byte @ ..128] = *letter.as_bytes() {
                 ascii_numbers[usize::from(byte)] = number as u8;
@@ -101,9 +101,9 @@ impl Lexicon {
         }
         // English has 2.2 prefixes per word. If the room is too little, try again
         // with twice as much.
-        let max = 1 << Lexicon::INDEX_BITS;
+        let max = 1 << Trie::INDEX_BITS;
         let mut room = (3 * words + MAX_LETTERS).next_power_of_two().min(max);
-        let mut lexicon = Lexicon {
+        let mut trie = Trie {
             letters,
             is_complete,
             ascii_numbers,
@@ -111,23 +111,23 @@ impl Lexicon {
             entries: Zeroed::new(room)?,
             ranks: Zeroed::new(room)?,
         };
-        while lexicon.expand(fst).is_none() {
+        while trie.expand(fst).is_none() {
             room *= 2;
             if room > max {
                 return None;
             }
-            (lexicon.entries, lexicon.ranks) = (Zeroed::new(room)?, Zeroed::new(room)?);
+            (trie.entries, trie.ranks) = (Zeroed::new(room)?, Zeroed::new(room)?);
         }
-        Some(lexicon)
+        Some(trie)
     }
 
-    /// The number of a normalized letter, below 32, if the lexicon distinguishes
+    /// The number of a normalized letter, below 32, if the trie distinguishes
     /// it.
     #[inline]
     pub(crate) fn letter(&self, letter: &str) -> Option<u8> {
         if let [byte @ ..128] = *letter.as_bytes() {
             let number = self.ascii_numbers[usize::from(byte)];
-            return Some(number).filter(|&number| number != Lexicon::NO_LETTER);
+            return Some(number).filter(|&number| number != Trie::NO_LETTER);
         }
         let number = self.letters.binary_search_by(|other| other.as_str().cmp(letter)).ok()?;
         Some(number as u8)
@@ -152,7 +152,7 @@ impl Lexicon {
     }
 
     /// The numbers of the ASCII letters, by byte, with
-    /// [`NO_LETTER`](Lexicon::NO_LETTER) elsewhere.
+    /// [`NO_LETTER`](Trie::NO_LETTER) elsewhere.
     pub(crate) fn ascii_numbers(&self) -> &[u8; 128] {
         &self.ascii_numbers
     }
@@ -178,19 +178,19 @@ impl Lexicon {
     /// The index of a node.
     #[inline]
     pub(crate) fn index(node: u32) -> usize {
-        (node % (1 << Lexicon::INDEX_BITS)) as usize
+        (node % (1 << Trie::INDEX_BITS)) as usize
     }
 
     /// The number of letters in the prefix of a node other than the root.
     #[inline]
     pub(crate) fn depth(node: u32) -> usize {
-        (node >> Lexicon::INDEX_BITS) as usize + 1
+        (node >> Trie::INDEX_BITS) as usize + 1
     }
 
     /// The entry of a node.
     #[inline]
     pub(crate) fn entry(&self, node: u32) -> Entry {
-        Entry(self.entries.get(Lexicon::index(node)).copied().unwrap_or(0))
+        Entry(self.entries.get(Trie::index(node)).copied().unwrap_or(0))
     }
 
     /// The child of `node` for a letter number, if any word continues so.
@@ -208,7 +208,7 @@ impl Lexicon {
     /// The rank of the word that is known to end at a node; 0 if none does.
     #[inline]
     pub(crate) fn rank(&self, node: u32) -> u32 {
-        self.ranks.get(Lexicon::index(node)).copied().unwrap_or(0)
+        self.ranks.get(Trie::index(node)).copied().unwrap_or(0)
     }
 }
 
@@ -235,10 +235,10 @@ fn most_frequent_letters<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> (Vec<Str
     (letters, is_complete)
 }
 
-impl fmt::Debug for Lexicon {
+impl fmt::Debug for Trie {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let nodes = self.entries.partition_point(|&entry| entry != 0);
-        write!(f, "Lexicon({nodes} nodes, {} letters)", self.letters.len())
+        write!(f, "Trie({nodes} nodes, {} letters)", self.letters.len())
     }
 }
 

@@ -1,4 +1,4 @@
-/// What the lexicon knows of a node, packed into 64 bits so that a search
+/// What the trie knows of a node, packed into 64 bits so that a search
 /// fetches it with one load:
 ///
 /// ```text

@@ -1,11 +1,11 @@
-//! The search on a lexicon, for boards with one letter or a wildcard per cell.
+//! The search on a trie, for boards with one letter or a wildcard per cell.
 
 use boggle_dictionary::letters;
 
-use super::fst_search::FstSearch;
+use super::fst_lines::FstLines;
 use super::wildcard_reader::WildcardReader;
 use super::{Direction, Placement};
-use crate::lexicon::Lexicon;
+use crate::trie::Trie;
 use crate::{Board, Tile};
 
 /// The code of a letter in no word, of a blocked cell and of the padding around
@@ -22,35 +22,35 @@ const CODES: usize = 34;
 /// far.
 const PADDING: usize = 2;
 
-/// A board in the letter codes of a lexicon.
-pub(super) struct LexiconSearch<'a> {
-    pub(super) lexicon: &'a Lexicon,
+/// A board in the letter codes of a trie.
+pub(super) struct TrieLines<'a> {
+    pub(super) trie: &'a Trie,
     /// The codes of the cells, row by row, with `NONE` between the rows and
     /// around the board, so that reading beyond an edge stays in bounds.
     pub(super) codes: Vec<u8>,
     columns: usize,
     pub(super) min_length: usize,
     trigrams: Vec<u64>,
-    /// Continues at the lexicon's maximum depth.
-    pub(super) fst: &'a FstSearch<'a>,
+    /// Continues at the trie's maximum depth.
+    pub(super) fst: &'a FstLines<'a>,
 }
 
-impl<'a> LexiconSearch<'a> {
-    /// Returns `None` if the board has tiles of several letters, or if the lexicon
+impl<'a> TrieLines<'a> {
+    /// Returns `None` if the board has tiles of several letters, or if the trie
     /// leaves out letters that may be on the board.
     pub(super) fn new(
-        lexicon: &'a Lexicon,
+        trie: &'a Trie,
         board: &Board,
         min_length: usize,
-        fst: &'a FstSearch<'a>,
-    ) -> Option<LexiconSearch<'a>> {
+        fst: &'a FstLines<'a>,
+    ) -> Option<TrieLines<'a>> {
         let code = |tile: &Tile| match tile {
             Tile::Blocked => Some(NONE),
-            Tile::Letters(text) if letters::count(text) == 1 => match lexicon.letter(text) {
-                None if !lexicon.is_complete() => None,
+            Tile::Letters(text) if letters::count(text) == 1 => match trie.letter(text) {
+                None if !trie.is_complete() => None,
                 letter => Some(letter.unwrap_or(NONE)),
             },
-            Tile::Wildcard if lexicon.is_complete() => Some(WILDCARD),
+            Tile::Wildcard if trie.is_complete() => Some(WILDCARD),
             _ => None,
         };
         let tile_codes: Vec<u8> = board.distinct_tiles().iter().map(code).collect::<Option<_>>()?;
@@ -63,8 +63,8 @@ impl<'a> LexiconSearch<'a> {
             codes.push(NONE);
         }
         codes.resize(codes.len() + edge, NONE);
-        let trigrams = trigrams(lexicon, min_length, tile_codes.contains(&WILDCARD));
-        Some(LexiconSearch { lexicon, codes, columns, min_length, trigrams, fst })
+        let trigrams = trigrams(trie, min_length, tile_codes.contains(&WILDCARD));
+        Some(TrieLines { trie, codes, columns, min_length, trigrams, fst })
     }
 
     /// Adds the placements that start at a cell, and returns the number of steps.
@@ -75,8 +75,8 @@ impl<'a> LexiconSearch<'a> {
         let first = self.codes[at];
         if self.min_length <= 1 {
             let letters = if first == WILDCARD { 0..NONE } else { first..first + 1 };
-            let nodes = letters.filter_map(|letter| self.lexicon.child(Lexicon::ROOT, letter));
-            let ranks = nodes.filter_map(|node| self.lexicon.word(node));
+            let nodes = letters.filter_map(|letter| self.trie.child(Trie::ROOT, letter));
+            let ranks = nodes.filter_map(|node| self.trie.word(node));
             let placement = |rank| {
                 let direction = Direction::Right;
                 Placement { rank, start, letters: 1, cells: 1, direction }
@@ -111,18 +111,18 @@ impl<'a> LexiconSearch<'a> {
         placements: &mut Vec<Placement>,
     ) -> u64 {
         let stride = direction.stride(self.columns + 1);
-        let (mut node, mut here, mut count) = (Lexicon::ROOT, at, 0);
-        while let Some(next) = self.lexicon.child(node, self.codes[here]) {
+        let (mut node, mut here, mut count) = (Trie::ROOT, at, 0);
+        while let Some(next) = self.trie.child(node, self.codes[here]) {
             (node, count) = (next, count + 1);
             if count > 1
                 && count >= self.min_length
-                && let Some(rank) = self.lexicon.word(node)
+                && let Some(rank) = self.trie.word(node)
                 && !(direction.is_backward() && self.is_palindrome(at, here, stride))
             {
                 let count = count as u8;
                 placements.push(Placement { rank, start, letters: count, cells: count, direction });
             }
-            if count == Lexicon::MAX_DEPTH {
+            if count == Trie::MAX_DEPTH {
                 return self.fst.add_along(start, direction, count, placements);
             }
             here = here.wrapping_add_signed(stride);
@@ -156,7 +156,7 @@ fn trigram(first: u8, second: u8, third: u8) -> usize {
 /// Returns a bit set of the trigrams with which a word starts, or whose first
 /// two letters are a word. Four in five random trigrams start no word, and a
 /// single lookup rules them out.
-fn trigrams(lexicon: &Lexicon, min_length: usize, has_wildcards: bool) -> Vec<u64> {
+fn trigrams(trie: &Trie, min_length: usize, has_wildcards: bool) -> Vec<u64> {
     let mut bits = vec![0; (CODES * CODES * CODES).div_ceil(64)];
     let mut set_one = |first, second, third| {
         let trigram = trigram(first, second, third);
@@ -169,18 +169,18 @@ fn trigrams(lexicon: &Lexicon, min_length: usize, has_wildcards: bool) -> Vec<u6
             set_one(code(1, first), code(2, second), code(4, third));
         }
     };
-    for (first, one) in children(lexicon, Lexicon::ROOT) {
-        for (second, two) in children(lexicon, one) {
-            if min_length <= 2 && lexicon.word(two).is_some() {
+    for (first, one) in children(trie, Trie::ROOT) {
+        for (second, two) in children(trie, one) {
+            if min_length <= 2 && trie.word(two).is_some() {
                 (0..=NONE).for_each(|third| set(first, second, third));
             }
-            children(lexicon, two).for_each(|(third, _)| set(first, second, third));
+            children(trie, two).for_each(|(third, _)| set(first, second, third));
         }
     }
     bits
 }
 
 /// Returns the letters that follow a node, with the nodes that they lead to.
-fn children(lexicon: &Lexicon, node: u32) -> impl Iterator<Item = (u8, u32)> {
-    (0..NONE).filter_map(move |letter| Some((letter, lexicon.child(node, letter)?)))
+fn children(trie: &Trie, node: u32) -> impl Iterator<Item = (u8, u32)> {
+    (0..NONE).filter_map(move |letter| Some((letter, trie.child(node, letter)?)))
 }

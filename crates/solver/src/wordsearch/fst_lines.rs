@@ -6,23 +6,23 @@ use boggle_dictionary::{Dictionary, Prefix};
 use super::{Direction, Placement};
 use crate::{Board, Tile};
 
-/// The steps that it takes to read a tile, which takes ten times as long as in a lexicon.
+/// The steps that it takes to read a tile, which takes ten times as long as in a trie.
 const STEPS_PER_TILE: u64 = 10;
 
 /// What stays the same throughout a search.
-pub(super) struct FstSearch<'a> {
+pub(super) struct FstLines<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     board: &'a Board,
     min_length: usize,
 }
 
-impl<'a> FstSearch<'a> {
+impl<'a> FstLines<'a> {
     pub(super) fn new(
         dictionary: &'a Dictionary<&'a [u8]>,
         board: &'a Board,
         min_length: usize,
-    ) -> FstSearch<'a> {
-        FstSearch { dictionary, board, min_length }
+    ) -> FstLines<'a> {
+        FstLines { dictionary, board, min_length }
     }
 
     /// Adds the placements that start at a cell, and returns the number of steps.
@@ -76,7 +76,7 @@ impl<'a> FstSearch<'a> {
 }
 
 struct Reader<'a, 's> {
-    search: &'s FstSearch<'a>,
+    search: &'s FstLines<'a>,
     /// The minimum length of the words to add.
     min_length: usize,
     /// The letters read so far. To look a word up by its rank takes longer than to read it.

@@ -1,9 +1,9 @@
 //! From the automaton's shared states to a trie with a node for every prefix.
 
 use super::decoded_fst::{Cursor, DecodedFst};
-use super::{Entry, Lexicon, MAX_LETTERS};
+use super::{Entry, MAX_LETTERS, Trie};
 
-impl Lexicon {
+impl Trie {
     /// Writes a node for every prefix into the zeroed buffers, or returns `None`
     /// if they are too small.
     pub(super) fn expand(&mut self, fst: &DecodedFst) -> Option<()> {
@@ -20,8 +20,8 @@ impl Lexicon {
     fn join_qu(&mut self, mut len: usize) -> Option<()> {
         let number = self.letters.len();
         let (Some(q), Some(u)) = (self.letter("q"), self.letter("u")) else { return Some(()) };
-        let after_qu = |lexicon: &Lexicon, node: usize| {
-            lexicon.child(node as u32, q).and_then(|node| lexicon.child(node, u))
+        let after_qu = |trie: &Trie, node: usize| {
+            trie.child(node as u32, q).and_then(|node| trie.child(node, u))
         };
         let before_q =
             |(node, &entry): (usize, &u64)| (Entry(entry).letters() >> q & 1 != 0).then_some(node);
@@ -36,7 +36,7 @@ impl Lexicon {
         for node in nodes.into_iter().rev() {
             let Some(after_qu) = after_qu(self, node) else { continue };
             let entry = Entry(self.entries[node]);
-            let first = Lexicon::index(entry.first_child());
+            let first = Trie::index(entry.first_child());
             let children = first..first + entry.letters().count_ones() as usize;
             let last = len + children.len();
             if last >= self.entries.len() {
@@ -44,7 +44,7 @@ impl Lexicon {
             }
             self.entries.copy_within(children.clone(), len);
             self.ranks.copy_within(children, len);
-            self.entries[last] = self.entries[Lexicon::index(after_qu)];
+            self.entries[last] = self.entries[Trie::index(after_qu)];
             // The first child has another index but the same depth.
             let first_child = entry.first_child() + (len - first) as u32;
             let letters = entry.letters() | 1 << number;
@@ -62,16 +62,16 @@ fn expand_levels(entries: &mut [u64], ranks: &mut [u32], fst: &DecodedFst) -> Op
     // Until its level is expanded, an entry holds the node's cursor.
     entries[0] = fst.root().into();
     let (mut level, mut end) = (0..1, 1);
-    for depth in 0..=Lexicon::MAX_DEPTH {
+    for depth in 0..=Trie::MAX_DEPTH {
         let start = end;
         for node in level {
             let cursor = Cursor::from(entries[node]);
             let state = fst.state(cursor);
             let rank = state.rank(cursor);
             let (mut letters, mut first_child) = (0, 0);
-            if depth < Lexicon::MAX_DEPTH {
+            if depth < Trie::MAX_DEPTH {
                 letters = state.letters;
-                first_child = (end | depth << Lexicon::INDEX_BITS) as u32;
+                first_child = (end | depth << Trie::INDEX_BITS) as u32;
                 let children = fst.children(cursor, state);
                 let room = entries.get_mut(end..end + children.len())?;
                 end += room.len();

@@ -19,8 +19,8 @@ mod mapped {
     /// A buffer of numbers that starts out as zeros.
     ///
     /// It is an anonymous memory map, so that Linux can be asked to back it with
-    /// huge pages: one page fault per 4 KiB made building a lexicon a third slower.
-    pub(in crate::lexicon) struct Zeroed<T> {
+    /// huge pages: one page fault per 4 KiB made building a trie a third slower.
+    pub(in crate::trie) struct Zeroed<T> {
         map: MmapMut,
         /// The bytes of the map that hold the numbers.
         bytes: Range<usize>,
@@ -29,7 +29,7 @@ mod mapped {
 
     impl<T: Pod> Zeroed<T> {
         /// Allocates `len` zeros, or returns `None` if there is not enough memory.
-        pub(in crate::lexicon) fn new(len: usize) -> Option<Zeroed<T>> {
+        pub(in crate::trie) fn new(len: usize) -> Option<Zeroed<T>> {
             let bytes = len.checked_mul(size_of::<T>())?;
             let is_huge = bytes >= HUGE_PAGE;
             // A huge page starts at a multiple of its size. The bytes before that
@@ -71,11 +71,11 @@ mod owned {
     use bytemuck::Pod;
 
     /// A buffer of numbers that starts out as zeros. WebAssembly has no memory maps.
-    pub(in crate::lexicon) struct Zeroed<T>(Vec<T>);
+    pub(in crate::trie) struct Zeroed<T>(Vec<T>);
 
     impl<T: Pod> Zeroed<T> {
         /// Allocates `len` zeros, or returns `None` if there is not enough memory.
-        pub(in crate::lexicon) fn new(len: usize) -> Option<Zeroed<T>> {
+        pub(in crate::trie) fn new(len: usize) -> Option<Zeroed<T>> {
             let mut numbers = Vec::new();
             numbers.try_reserve_exact(len).ok()?;
             numbers.resize(len, T::zeroed());

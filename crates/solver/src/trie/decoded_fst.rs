@@ -7,7 +7,7 @@ use super::zeroed::Zeroed;
 /// A minimal automaton merges all prefixes with the same continuations: the
 /// 389,309 prefixes of 173,528 words share 64,837 states. Decoding each state
 /// once instead of once per prefix takes a third off the time to build a
-/// lexicon.
+/// trie.
 pub(super) struct DecodedFst {
     states: Vec<State>,
     edges: Vec<Cursor>,
