@@ -48,11 +48,11 @@ mod board;
 #[cfg(feature = "serde")]
 mod board_serde;
 mod budget;
-mod cell_search;
 mod direction;
 mod engine;
 mod error;
 mod find;
+mod fst_search;
 mod letter_masks;
 mod notation;
 mod prefix_set_search;

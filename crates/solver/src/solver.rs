@@ -5,7 +5,7 @@ use std::{fmt, iter};
 use boggle_dictionary::{Dictionary, SharedBytes};
 use rayon::prelude::*;
 
-use crate::cell_search::{CellSearch, OverBudget, WordSet};
+use crate::fst_search::{FstSearch, OverBudget, WordSet};
 use crate::letter_masks::LetterMasks;
 use crate::trie::Trie;
 use crate::{
@@ -331,7 +331,7 @@ impl Solver {
             return words;
         }
         let dictionary = self.shared.dictionary.as_slice();
-        let search = CellSearch::new(&dictionary, rules, board);
+        let search = FstSearch::new(&dictionary, rules, board);
         let cells = 0..board.len() as u32;
         let start_at = |mut words: WordSet, cell| {
             if board.len() >= PARALLEL_CELLS && budget.is_stopped() {

@@ -20,7 +20,7 @@ use super::board::{EngineBoard, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
-use crate::cell_search::OverBudget;
+use crate::fst_search::OverBudget;
 use crate::trie::{Entry, Trie};
 
 /// Entries are prefetched this many paths ahead, which saves a tenth of the

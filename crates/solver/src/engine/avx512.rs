@@ -33,7 +33,7 @@ use width::{Batch, Width};
 
 use super::board::{EngineBoard, MAX_NEIGHBORS};
 use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
-use crate::cell_search::OverBudget;
+use crate::fst_search::OverBudget;
 use crate::trie::{Entry, Trie};
 
 /// The paths in a register.

@@ -7,7 +7,7 @@ use super::path_queue::{PathQueue, Progress};
 use super::{Engine, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
-use crate::cell_search::OverBudget;
+use crate::fst_search::OverBudget;
 use crate::trie::Trie;
 
 /// Sets of cells that every engine can search with.

@@ -19,7 +19,7 @@ use super::engine_set::EngineSet;
 use super::open_cell::OpenCell;
 use super::path_queue::{Progress, Scratch};
 use super::{Engine, SCRATCH};
-use crate::cell_search::OverBudget;
+use crate::fst_search::OverBudget;
 use crate::trie::Trie;
 use crate::{Board, Rules, Tile, Totals};
 

@@ -29,7 +29,7 @@ mod select;
 
 use std::cell::RefCell;
 
-use crate::cell_search::OverBudget;
+use crate::fst_search::OverBudget;
 use crate::trie::Trie;
 use crate::{Board, Rules, Solution, Totals};
 use board::{EngineBoard, ShapeCache};

@@ -3,7 +3,7 @@
 use super::board::Shape;
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress};
-use crate::cell_search::OverBudget;
+use crate::fst_search::OverBudget;
 use crate::trie::{Entry, Trie};
 
 /// A cell that has several letters at a time.

@@ -3,12 +3,12 @@ use boggle_random::SeededRng;
 use proptest::prelude::*;
 
 use super::*;
-use crate::cell_search::CellSearch;
+use crate::fst_search::FstSearch;
 use crate::{Neighbors, Notation, Scoring, Solver, Tile};
 
 /// The words that the search from every cell finds.
 fn expected(dictionary: &Dictionary<&[u8]>, rules: &Rules, board: &Board) -> Solution {
-    let search = CellSearch::new(dictionary, rules, board);
+    let search = FstSearch::new(dictionary, rules, board);
     let mut words = search.no_words();
     for cell in 0..board.len() as u32 {
         search.start_at(cell, &mut words).unwrap();

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 
 use super::*;
-use crate::cell_search::CellSearch;
+use crate::fst_search::FstSearch;
 use crate::{Board, Neighbors, Rules, Scoring, Solver, Tile};
 
 fn tile() -> impl Strategy<Value = Tile> {
@@ -76,7 +76,7 @@ proptest! {
     ) {
         let dictionary = Dictionary::from_words(words).unwrap();
         let dictionary = dictionary.as_slice();
-        let search = CellSearch::new(&dictionary, &rules, &board);
+        let search = FstSearch::new(&dictionary, &rules, &board);
         let mut from_cells = search.no_words();
         for cell in 0..board.len() as u32 {
             prop_assume!(search.start_at(cell, &mut from_cells).is_ok());

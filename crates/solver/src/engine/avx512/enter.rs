@@ -5,9 +5,9 @@ use std::arch::x86_64::*;
 use super::memory::{load_chunk, store, store_bytes};
 use super::width::Width;
 use super::{LANES, MAX_OVERHANG, is_supported};
-use crate::cell_search::OverBudget;
 use crate::engine::open_cell::OpenCell;
 use crate::engine::path_queue::{MAX_PATHS, PathQueue, Progress};
+use crate::fst_search::OverBudget;
 use crate::trie::{Entry, Trie};
 
 /// The paths whose cells fill a register.

@@ -20,7 +20,7 @@ const MAX_STEPS_PER_CELL: u32 = 1 << 12;
 pub(crate) struct OverBudget;
 
 /// A board prepared for the search.
-pub(crate) struct CellSearch<'a> {
+pub(crate) struct FstSearch<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     rules: &'a Rules,
     board: &'a Board,
@@ -119,17 +119,17 @@ impl WordSet {
     }
 }
 
-impl<'a> CellSearch<'a> {
+impl<'a> FstSearch<'a> {
     pub(crate) fn new(
         dictionary: &'a Dictionary<&'a [u8]>,
         rules: &'a Rules,
         board: &'a Board,
-    ) -> CellSearch<'a> {
+    ) -> FstSearch<'a> {
         let tiles = board.distinct_tiles().iter().map(SearchTile::new).collect();
-        CellSearch { dictionary, rules, board, adjacency: Adjacency::new(board, rules), tiles }
+        FstSearch { dictionary, rules, board, adjacency: Adjacency::new(board, rules), tiles }
     }
 
-    /// An empty set, to be filled by [`start_at`](CellSearch::start_at).
+    /// An empty set, to be filled by [`start_at`](FstSearch::start_at).
     pub(crate) fn no_words(&self) -> WordSet {
         WordSet::new(self.dictionary)
     }
@@ -146,7 +146,7 @@ impl<'a> CellSearch<'a> {
 
 /// The current path of the search.
 struct SearchPath<'s, 'a> {
-    search: &'s CellSearch<'a>,
+    search: &'s FstSearch<'a>,
     words: &'s mut WordSet,
     cells: Vec<u32>,
     word: String,
