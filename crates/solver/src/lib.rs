@@ -56,13 +56,13 @@ mod fst_search;
 mod letter_masks;
 mod notation;
 mod prefix_set_search;
-mod remaining_search;
 mod rules;
 mod solution;
 mod solver;
 mod tile;
 mod trace;
 mod trie;
+mod unfound_words_search;
 mod wordsearch;
 
 pub use board::{Board, BoardTiles, MAX_CELLS};

@@ -10,7 +10,7 @@ use crate::letter_masks::LetterMasks;
 use crate::trie::Trie;
 use crate::{
     Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, prefix_set_search,
-    remaining_search,
+    unfound_words_search,
 };
 
 /// Boards with at least this many cells are searched in parallel. On smaller
@@ -326,7 +326,7 @@ impl Solver {
         let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
         let size = if has_wildcards { LARGE_WILDCARD_BOARD } else { LARGE_BOARD };
         if board.len() >= size
-            && let Some(words) = self.search_remaining(board, rules, budget)
+            && let Some(words) = self.search_unfound_words(board, rules, budget)
         {
             return words;
         }
@@ -351,16 +351,22 @@ impl Solver {
         };
         words.unwrap_or_else(|OverBudget| {
             let is_large = board.len() > 64 && (has_wildcards || budget.is_stopped());
-            let remaining = is_large.then(|| self.search_remaining(board, rules, budget)).flatten();
+            let remaining =
+                is_large.then(|| self.search_unfound_words(board, rules, budget)).flatten();
             remaining.unwrap_or_else(|| self.search_prefix_sets(board, rules, budget))
         })
     }
 
     /// Searches for each word until it is found. Returns `None` if the trie lacks words.
-    fn search_remaining(&self, board: &Board, rules: &Rules, budget: Budget) -> Option<WordSet> {
+    fn search_unfound_words(
+        &self,
+        board: &Board,
+        rules: &Rules,
+        budget: Budget,
+    ) -> Option<WordSet> {
         let Shared { dictionary, trie, .. } = &*self.shared;
         let trie = trie.get_or_init(|| Trie::new(dictionary)).as_ref()?;
-        remaining_search::words(&dictionary.as_slice(), trie, board, rules, budget)
+        unfound_words_search::words(&dictionary.as_slice(), trie, board, rules, budget)
     }
 
     /// Visits each prefix once, whatever the board.

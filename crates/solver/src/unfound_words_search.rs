@@ -25,7 +25,7 @@ const STEPS_PER_CELL: u64 = 256;
 
 /// What a node of the trie has left to find.
 #[derive(Clone, Copy, Default)]
-struct Remaining {
+struct Unfound {
     /// The number of words that start with the prefix, may be on the board, and were not
     /// found.
     words: u32,
@@ -34,7 +34,7 @@ struct Remaining {
 }
 
 /// A search and its current path.
-struct RemainingSearch<'a> {
+struct UnfoundWordsSearch<'a> {
     trie: &'a Trie,
     rules: &'a Rules,
     board: &'a Board,
@@ -45,7 +45,7 @@ struct RemainingSearch<'a> {
     /// The bits of the letters that a cell can start with.
     first_letters: Vec<u32>,
     /// By the index of the node.
-    remaining: Vec<Remaining>,
+    unfound: Vec<Unfound>,
     /// The nodes and the letters of the current prefix.
     nodes: Vec<u32>,
     letters: Vec<u8>,
@@ -82,18 +82,18 @@ pub(crate) fn words(
         None => 0,
     };
     let first_letters: Vec<u32> = (0..tiles.len()).map(first_letters).collect();
-    let (remaining, all) = remaining_words(trie, board, rules, &tiles);
+    let (unfound, all) = unfound_words(trie, board, rules, &tiles);
     if all != dictionary.len() {
         return None;
     }
-    let mut search = RemainingSearch {
+    let mut search = UnfoundWordsSearch {
         trie,
         rules,
         board,
         adjacency: Adjacency::new(board, rules),
         first_letters: board.cells().iter().map(|&tile| first_letters[tile as usize]).collect(),
         tiles,
-        remaining,
+        unfound,
         nodes: vec![Trie::ROOT],
         letters: Vec::new(),
         cells: Vec::new(),
@@ -114,12 +114,11 @@ pub(crate) fn words(
     Some(search.found)
 }
 
-impl RemainingSearch<'_> {
+impl UnfoundWordsSearch<'_> {
     /// Extends the path, which leads to `node`, to `cell` if possible.
     #[inline]
     fn try_cell(&mut self, node: u32, cell: u32) -> ControlFlow<()> {
-        let mut first =
-            self.remaining[Trie::index(node)].letters & self.first_letters[cell as usize];
+        let mut first = self.unfound[Trie::index(node)].letters & self.first_letters[cell as usize];
         if first == 0 || contains(&self.used, cell) {
             return ControlFlow::Continue(());
         }
@@ -148,7 +147,7 @@ impl RemainingSearch<'_> {
     /// Extends the prefix by a letter, if words with it remain.
     #[inline]
     fn step(&mut self, node: u32, letter: u8) -> Option<u32> {
-        if self.remaining[Trie::index(node)].letters >> letter & 1 == 0 {
+        if self.unfound[Trie::index(node)].letters >> letter & 1 == 0 {
             return None;
         }
         let next = self.trie.child(node, letter)?;
@@ -162,7 +161,7 @@ impl RemainingSearch<'_> {
         self.budget.spend(1)?;
         self.cells.push(cell);
         self.add_word(node);
-        if self.remaining[Trie::index(node)].letters != 0 {
+        if self.unfound[Trie::index(node)].letters != 0 {
             if !self.rules.reuse {
                 insert(&mut self.used, cell);
             }
@@ -186,12 +185,12 @@ impl RemainingSearch<'_> {
         self.found.add(rank, letters as u32, points, &self.text(), &self.cells);
         let mut is_open = true;
         for (depth, &node) in self.nodes.iter().enumerate().rev() {
-            let remaining = &mut self.remaining[Trie::index(node)];
+            let unfound = &mut self.unfound[Trie::index(node)];
             if !is_open {
-                remaining.letters &= !(1 << self.letters[depth]);
+                unfound.letters &= !(1 << self.letters[depth]);
             }
-            remaining.words -= 1;
-            is_open = remaining.words > 0;
+            unfound.words -= 1;
+            is_open = unfound.words > 0;
         }
     }
 
@@ -220,24 +219,24 @@ impl RemainingSearch<'_> {
 /// Returns what remains for each node before the search, and the number of words in the
 /// trie. Words that need more of a letter than the board has, and more wildcards, are
 /// left out.
-fn remaining_words(
+fn unfound_words(
     trie: &Trie,
     board: &Board,
     rules: &Rules,
     tiles: &[Vec<u8>],
-) -> (Vec<Remaining>, usize) {
+) -> (Vec<Unfound>, usize) {
     let (mut letters, mut wildcards) = ([0; u32::BITS as usize], 0);
     for &tile in board.cells() {
         let tile = tile as usize;
         tiles[tile].iter().for_each(|&letter| letters[usize::from(letter)] += 1);
         wildcards += u32::from(board.distinct_tiles()[tile] == Tile::Wildcard);
     }
-    let remaining = vec![Remaining::default(); trie.entries().len()];
+    let unfound = vec![Unfound::default(); trie.entries().len()];
     let min_length = rules.min_length;
     let used = u32::from(!rules.reuse);
-    let mut census = Census { trie, min_length, letters, wildcards, used, remaining, words: 0 };
+    let mut census = Census { trie, min_length, letters, wildcards, used, unfound, words: 0 };
     census.count(Trie::ROOT, 0, true);
-    (census.remaining, census.words)
+    (census.unfound, census.words)
 }
 
 /// Counts the words that the tiles of a board suffice for.
@@ -249,7 +248,7 @@ struct Census<'a> {
     wildcards: u32,
     /// How many a word uses up: none if it can use them again.
     used: u32,
-    remaining: Vec<Remaining>,
+    unfound: Vec<Unfound>,
     /// All words of the trie.
     words: usize,
 }
@@ -280,7 +279,7 @@ impl Census<'_> {
             letters |= if below > 0 { bit } else { 0 };
             child += 1;
         }
-        self.remaining[Trie::index(node)] = Remaining { words, letters };
+        self.unfound[Trie::index(node)] = Unfound { words, letters };
         words
     }
 }
