@@ -16,7 +16,7 @@ use std::hint;
 
 use neighbor_lanes::NeighborLanes;
 
-use super::board::{EngineBoard, MAX_NEIGHBORS};
+use super::board_tables::{EngineBoard, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;

@@ -31,7 +31,7 @@ use memory::{
 use tables::{Half, Tables};
 use width::{Batch, Width};
 
-use super::board::{EngineBoard, MAX_NEIGHBORS};
+use super::board_tables::{EngineBoard, MAX_NEIGHBORS};
 use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
 use crate::fst_search::OverBudget;
 use crate::trie::{Entry, Trie};

@@ -1,6 +1,6 @@
 //! The searches of every engine, for narrow and for wide sets of cells.
 
-use super::board::EngineBoard;
+use super::board_tables::EngineBoard;
 use super::cell_set::CellSet;
 use super::open_cell::{self, OpenCell};
 use super::path_queue::{PathQueue, Progress};

@@ -13,7 +13,7 @@
 
 use boggle_dictionary::letters::count;
 
-use super::board::EngineBoard;
+use super::board_tables::EngineBoard;
 use super::cell_set::{CellSet, LABELS};
 use super::engine_set::EngineSet;
 use super::open_cell::OpenCell;

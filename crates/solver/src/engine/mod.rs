@@ -17,7 +17,7 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod board;
+mod board_tables;
 mod cell_set;
 mod engine_set;
 mod heat_bath;
@@ -32,7 +32,7 @@ use std::cell::RefCell;
 use crate::fst_search::OverBudget;
 use crate::trie::Trie;
 use crate::{Board, Rules, Solution, Totals};
-use board::{EngineBoard, ShapeCache};
+use board_tables::{EngineBoard, ShapeCache};
 use cell_set::CellSet;
 use engine_set::EngineSet;
 pub(crate) use heat_bath::cell_totals;

@@ -1,6 +1,6 @@
 //! The step of the heat bath from the paths next to a cell onto all its letters.
 
-use super::board::Shape;
+use super::board_tables::Shape;
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress};
 use crate::fst_search::OverBudget;

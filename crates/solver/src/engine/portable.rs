@@ -13,7 +13,7 @@
 //! advancing it only if the test holds. That leaves little to predict; a
 //! misprediction costs as much as half a path.
 
-use super::board::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
+use super::board_tables::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use crate::fst_search::OverBudget;

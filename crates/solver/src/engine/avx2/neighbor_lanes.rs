@@ -3,7 +3,7 @@
 use std::arch::x86_64::*;
 
 use super::{load, store};
-use crate::engine::board::MAX_NEIGHBORS;
+use crate::engine::board_tables::MAX_NEIGHBORS;
 use crate::engine::cell_set::CellSet;
 
 /// Sets that the eight neighbors of a cell are tested against: narrow ones fill one

@@ -3,7 +3,7 @@
 use std::arch::x86_64::*;
 
 use super::is_supported;
-use crate::engine::board::{Letters, MAX_CELLS};
+use crate::engine::board_tables::{Letters, MAX_CELLS};
 use crate::trie::Trie;
 
 /// Writes the number of each of up to 64 bytes, as [`Letters::set`] does one by one.

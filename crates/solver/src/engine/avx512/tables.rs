@@ -4,7 +4,7 @@ use std::arch::x86_64::*;
 
 use super::width::{Batch, Width};
 use super::{HALF, LANES};
-use crate::engine::board::{EngineBoard, MAX_CELLS};
+use crate::engine::board_tables::{EngineBoard, MAX_CELLS};
 use crate::trie::Entry;
 
 /// Eight paths and the neighbors that extend them.
