@@ -16,9 +16,9 @@ use crate::{BoardError, Notation, NotationError, Tile};
 /// and the limit keeps a mistyped size from exhausting the memory.
 pub const MAX_CELLS: usize = 1 << 24;
 
-/// The [byte](Tile::byte) of each cell's tile. They are stored inline for boards
+/// The [byte](Tile::code) of each cell's tile. They are stored inline for boards
 /// of up to 36 cells, because following a pointer took 0.15 µs per board.
-pub(crate) type Bytes = SmallVec<[u8; 36]>;
+pub(crate) type Codes = SmallVec<[u8; 36]>;
 
 /// A rectangle of tiles. Its cells are numbered row by row, from 0.
 ///
@@ -29,7 +29,7 @@ pub struct Board {
     rows: u32,
     columns: u32,
     /// All there is to know of most boards.
-    bytes: Bytes,
+    codes: Codes,
     /// If no byte is 0, the tiles are created on first use. Searching many
     /// boards never needs them.
     tiles: OnceLock<Box<Tiles>>,
@@ -72,25 +72,25 @@ impl Board {
         if tiles.cells.len() != check_size(rows, columns)? {
             return Err(BoardError::WrongCount { rows, columns });
         }
-        let bytes: Vec<u8> = tiles.distinct.iter().map(Tile::byte).collect();
-        let bytes = tiles.cells.iter().map(|&index| bytes[index as usize]).collect();
+        let codes: Vec<u8> = tiles.distinct.iter().map(Tile::code).collect();
+        let codes = tiles.cells.iter().map(|&index| codes[index as usize]).collect();
         let tiles = Box::new(tiles).into();
-        Ok(Board { rows: rows as u32, columns: columns as u32, bytes, tiles })
+        Ok(Board { rows: rows as u32, columns: columns as u32, codes, tiles })
     }
 
     /// Creates a board from the bytes of its tiles. There are as many as cells, and
     /// none is 0.
-    pub(crate) fn from_bytes(rows: usize, columns: usize, bytes: Bytes) -> Board {
-        Board { rows: rows as u32, columns: columns as u32, bytes, tiles: OnceLock::new() }
+    pub(crate) fn from_codes(rows: usize, columns: usize, codes: Codes) -> Board {
+        Board { rows: rows as u32, columns: columns as u32, codes, tiles: OnceLock::new() }
     }
 
     /// Whether the bytes are all there is to know.
-    fn has_all_bytes(&self) -> bool {
-        self.bytes.iter().fold(true, |all, &byte| all & (byte != 0))
+    fn has_all_codes(&self) -> bool {
+        self.codes.iter().fold(true, |all, &byte| all & (byte != 0))
     }
 
     fn all_tiles(&self) -> &Tiles {
-        let tiles = self.bytes.iter().copied().map(Tile::from_byte);
+        let tiles = self.codes.iter().copied().map(Tile::from_code);
         self.tiles.get_or_init(|| Box::new(Tiles::new(self.len(), tiles)))
     }
 
@@ -110,7 +110,7 @@ impl Board {
     #[allow(clippy::len_without_is_empty)] // a board is never empty
     #[must_use]
     pub fn len(&self) -> usize {
-        self.bytes.len()
+        self.codes.len()
     }
 
     /// The tile on a cell, or [`Tile::Blocked`] if there is no such cell.
@@ -135,14 +135,14 @@ impl Board {
 
     /// For each cell, the index of its tile in
     /// [`distinct_tiles`](Board::distinct_tiles).
-    pub(crate) fn cells(&self) -> &[u32] {
+    pub(crate) fn tile_indexes(&self) -> &[u32] {
         &self.all_tiles().cells
     }
 
     /// For each cell, its letter if it is a single ASCII letter, the uppercase
     /// letter that stands for it if it is a [pair](crate::tile::pair), or else 0.
-    pub(crate) fn bytes(&self) -> &[u8] {
-        &self.bytes
+    pub(crate) fn codes(&self) -> &[u8] {
+        &self.codes
     }
 
     /// The row and the column of a cell, counted from 0.
@@ -174,8 +174,8 @@ impl Ord for Board {
         let order = |byte: &u8| (byte.to_ascii_lowercase(), byte.is_ascii_uppercase());
         let size = (self.rows, self.columns).cmp(&(other.rows, other.columns));
         size.then_with(|| {
-            if self.has_all_bytes() && other.has_all_bytes() {
-                self.bytes.iter().map(order).cmp(other.bytes.iter().map(order))
+            if self.has_all_codes() && other.has_all_codes() {
+                self.codes.iter().map(order).cmp(other.codes.iter().map(order))
             } else {
                 self.tiles().map(Tile::text).cmp(other.tiles().map(Tile::text))
             }
@@ -248,7 +248,7 @@ impl Tiles {
 pub(crate) struct TileList {
     tiles: Tiles,
     /// One more than the index of each tile that has a byte, or 0.
-    by_byte: [u32; 128],
+    by_code: [u32; 128],
     /// The indexes of the other tiles that are not compared.
     hashed: HashMap<Tile, u32>,
 }
@@ -262,7 +262,7 @@ impl TileList {
     pub(crate) fn with_capacity(size: usize) -> TileList {
         let distinct = Vec::with_capacity(size.min(TileList::MAX_COMPARED));
         let tiles = Tiles { distinct, cells: Vec::with_capacity(size) };
-        TileList { tiles, by_byte: [0; 128], hashed: HashMap::new() }
+        TileList { tiles, by_code: [0; 128], hashed: HashMap::new() }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -270,18 +270,18 @@ impl TileList {
     }
 
     pub(crate) fn push(&mut self, tile: Tile) {
-        match tile.byte() {
+        match tile.code() {
             0 => self.push_other(tile),
-            byte => self.push_byte(byte),
+            byte => self.push_code(byte),
         }
     }
 
-    /// Adds the tile with a [byte](Tile::byte) other than 0.
-    pub(crate) fn push_byte(&mut self, byte: u8) {
+    /// Adds the tile with a [byte](Tile::code) other than 0.
+    pub(crate) fn push_code(&mut self, byte: u8) {
         let Tiles { distinct, cells } = &mut self.tiles;
-        let next = &mut self.by_byte[usize::from(byte)];
+        let next = &mut self.by_code[usize::from(byte)];
         if *next == 0 {
-            distinct.push(Tile::from_byte(byte));
+            distinct.push(Tile::from_code(byte));
             *next = distinct.len() as u32;
         }
         cells.push(*next - 1);
@@ -322,12 +322,12 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let square = self.rows == self.columns;
         // No branches, so that the compiler vectorizes it.
-        let all = |is: fn(u8) -> bool| self.bytes.iter().fold(true, |all, &byte| all & is(byte));
+        let all = |is: fn(u8) -> bool| self.codes.iter().fold(true, |all, &byte| all & is(byte));
         if square && all(|byte| byte.is_ascii_lowercase()) {
-            return f.write_str(str::from_utf8(&self.bytes).unwrap_or_default());
+            return f.write_str(str::from_utf8(&self.codes).unwrap_or_default());
         }
         if square && all(|byte| byte == b'Q' || byte.is_ascii_lowercase() && byte != b'q') {
-            return f.write_str(&String::from_utf8_lossy(&self.bytes.to_ascii_lowercase()));
+            return f.write_str(&String::from_utf8_lossy(&self.codes.to_ascii_lowercase()));
         }
         let distinct = self.distinct_tiles();
         let bare_q = distinct.iter().any(|tile| is(tile, "q"));

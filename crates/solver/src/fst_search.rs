@@ -167,7 +167,7 @@ impl<'s> SearchPath<'s, '_> {
         letters: usize,
     ) -> Result<(), OverBudget> {
         let search = self.search;
-        let tile = &search.tiles[search.board.cells()[cell as usize] as usize];
+        let tile = &search.tiles[search.board.tile_indexes()[cell as usize] as usize];
         if tile.first_bytes & next_bits == 0 || self.is_used(cell) {
             return Ok(());
         }

@@ -62,7 +62,7 @@ impl LetterMasks {
         let mut cells = vec![geometry.empty_set(); tiles.len()];
         let mut letter_counts = vec![0; indexes.len() + 1];
         let mut tile_lengths = Vec::with_capacity(board.len());
-        for (cell, &tile) in board.cells().iter().enumerate() {
+        for (cell, &tile) in board.tile_indexes().iter().enumerate() {
             let tile = tile as usize;
             insert(&mut cells[tile], cell as u32);
             let length = tiles[tile].as_ref().map_or(1, Vec::len);

@@ -2,7 +2,7 @@ mod address;
 mod cells;
 mod pasted;
 
-use crate::board::{Board, Bytes, check_size};
+use crate::board::{Board, Codes, check_size};
 use crate::error::{BoardError, NotationError};
 use cells::{Cells, Layout};
 
@@ -122,14 +122,14 @@ fn parse_letters(text: &str, notation: &Notation) -> Option<Result<Board, Notati
         }
         _ => return None,
     }
-    let mut bytes = Bytes::from_slice(text.as_bytes());
+    let mut bytes = Codes::from_slice(text.as_bytes());
     for byte in &mut bytes {
         *byte = match byte.to_ascii_lowercase() {
             b'q' if !notation.bare_q => b'Q',
             letter => letter,
         };
     }
-    Some(Ok(Board::from_bytes(rows, columns, bytes)))
+    Some(Ok(Board::from_codes(rows, columns, bytes)))
 }
 
 /// Trims the spaces around a line and around its commas.

@@ -138,7 +138,7 @@ impl Solution {
     ) -> Solution {
         // Indexed by any byte, so that no bounds check is needed.
         let mut letters = [0; 256];
-        for (letter, &byte) in letters.iter_mut().zip(board.bytes()) {
+        for (letter, &byte) in letters.iter_mut().zip(board.codes()) {
             *letter = byte;
         }
         let mut end = 0;
@@ -170,7 +170,7 @@ impl Solution {
             cells: Vec::with_capacity(cells.len()),
             undecided: Vec::new(),
         };
-        let bytes = board.bytes();
+        let bytes = board.codes();
         let (mut word, mut path) = (String::new(), Vec::new());
         for (rank, letters, points) in words {
             let (own, others) = cells.split_at(letters as usize);

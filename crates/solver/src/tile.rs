@@ -8,8 +8,8 @@ use crate::BoardError;
 
 /// The letter pair that an uppercase letter stands for. These are the pairs on
 /// the dice of Super Big Boggle; other dice have only Qu.
-pub(crate) fn pair(byte: u8) -> Option<&'static str> {
-    match byte {
+pub(crate) fn pair(code: u8) -> Option<&'static str> {
+    match code {
         b'A' => Some("an"),
         b'E' => Some("er"),
         b'H' => Some("he"),
@@ -63,17 +63,17 @@ impl Tile {
         }
     }
 
-    /// The tile for a [byte](Tile::byte) other than 0.
-    pub(crate) fn from_byte(byte: u8) -> Tile {
-        Tile::Letters(match pair(byte) {
+    /// The tile for a [code](Tile::code) other than 0.
+    pub(crate) fn from_code(code: u8) -> Tile {
+        Tile::Letters(match pair(code) {
             Some(letters) => CompactString::const_new(letters),
-            None => char::from(byte).to_compact_string(),
+            None => char::from(code).to_compact_string(),
         })
     }
 
     /// Its letter if it is a single ASCII letter, the uppercase letter that stands
     /// for it if it is a [`pair`], or else 0.
-    pub(crate) fn byte(&self) -> u8 {
+    pub(crate) fn code(&self) -> u8 {
         let Tile::Letters(text) = self else { return 0 };
         match *text.as_bytes() {
             [letter] if !letter.is_ascii_uppercase() => letter,

@@ -91,7 +91,11 @@ pub(crate) fn words(
         rules,
         board,
         adjacency: Adjacency::new(board, rules),
-        first_letters: board.cells().iter().map(|&tile| first_letters[tile as usize]).collect(),
+        first_letters: board
+            .tile_indexes()
+            .iter()
+            .map(|&tile| first_letters[tile as usize])
+            .collect(),
         tiles,
         unfound,
         nodes: vec![Trie::ROOT],
@@ -122,7 +126,7 @@ impl UnfoundWordsSearch<'_> {
         if first == 0 || contains(&self.used, cell) {
             return ControlFlow::Continue(());
         }
-        let tile = self.board.cells()[cell as usize] as usize;
+        let tile = self.board.tile_indexes()[cell as usize] as usize;
         while first != 0 {
             let letter = first.trailing_zeros() as u8;
             first &= first - 1;
@@ -226,7 +230,7 @@ fn unfound_words(
     tiles: &[Vec<u8>],
 ) -> (Vec<Unfound>, usize) {
     let (mut letters, mut wildcards) = ([0; u32::BITS as usize], 0);
-    for &tile in board.cells() {
+    for &tile in board.tile_indexes() {
         let tile = tile as usize;
         tiles[tile].iter().for_each(|&letter| letters[usize::from(letter)] += 1);
         wildcards += u32::from(board.distinct_tiles()[tile] == Tile::Wildcard);

@@ -193,7 +193,7 @@ impl WordSearchSolver {
         let is_wildcard: Vec<_> =
             board.distinct_tiles().iter().map(|tile| *tile == Tile::Wildcard).collect();
         let weight = |&tile: &u32| if is_wildcard[tile as usize] { CELLS_PER_WILDCARD } else { 1 };
-        let cells = board.cells().iter().map(weight).sum::<usize>();
+        let cells = board.tile_indexes().iter().map(weight).sum::<usize>();
         if self.shared.dictionary.len() <= MAX_WORDS_PER_CELL.saturating_mul(cells) {
             return self.shared.trie.get_or_init(|| Trie::new(&self.shared.dictionary)).as_ref();
         }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use super::{Board, Bytes, Tiles};
+use super::{Board, Codes, Tiles};
 use crate::Tile;
 
 impl Board {
@@ -21,15 +21,15 @@ impl Board {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn set(&mut self, cell: usize, tile: &Tile) {
-        let byte = tile.byte();
-        if byte != 0 && self.has_all_bytes() {
-            self.bytes[cell] = byte;
+        let byte = tile.code();
+        if byte != 0 && self.has_all_codes() {
+            self.codes[cell] = byte;
             self.tiles = OnceLock::new();
             return;
         }
         let mut tiles: Vec<Tile> = self.tiles().cloned().collect();
         tiles[cell] = tile.clone();
-        self.bytes[cell] = byte;
+        self.codes[cell] = byte;
         self.tiles = Box::new(Tiles::new(tiles.len(), tiles.into_iter())).into();
     }
 
@@ -59,8 +59,8 @@ impl Board {
     ///
     /// If there is no such cell.
     pub fn swap(&mut self, a: usize, b: usize) {
-        if self.has_all_bytes() {
-            self.bytes.swap(a, b);
+        if self.has_all_codes() {
+            self.codes.swap(a, b);
             self.tiles = OnceLock::new();
             return;
         }
@@ -121,14 +121,14 @@ impl Board {
     /// The board with the tile of cell `source(cell)` on each cell.
     fn rearranged(&self, source: impl Fn(usize) -> usize) -> Board {
         let cells = 0..self.len();
-        let bytes: Bytes = cells.clone().map(|cell| self.bytes[source(cell)]).collect();
-        let tiles = if self.has_all_bytes() {
+        let codes: Codes = cells.clone().map(|cell| self.codes[source(cell)]).collect();
+        let tiles = if self.has_all_codes() {
             OnceLock::new()
         } else {
             let tiles = cells.map(|cell| self.tile(source(cell)).clone());
             Box::new(Tiles::new(self.len(), tiles)).into()
         };
-        Board { rows: self.rows, columns: self.columns, bytes, tiles }
+        Board { rows: self.rows, columns: self.columns, codes, tiles }
     }
 }
 
@@ -201,7 +201,7 @@ mod tests {
             edited.swap(a, b);
             tiles.swap(a, b);
             let expected = Board::new(board.rows(), board.columns(), tiles).unwrap();
-            prop_assert_eq!(edited.bytes(), expected.bytes());
+            prop_assert_eq!(edited.codes(), expected.codes());
             prop_assert_eq!(edited.to_string(), expected.to_string());
             prop_assert_eq!(edited, expected);
         }

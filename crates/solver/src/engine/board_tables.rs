@@ -154,7 +154,7 @@ impl EngineBoard<'_> {
         }
         let ShapeCache { single, chained, letters, .. } = cache.as_mut()?;
         let numbers = if in_order { trie.ascii_numbers() } else { trie.tile_numbers() };
-        let is_single = letters.set(engine, numbers, board.bytes());
+        let is_single = letters.set(engine, numbers, board.codes());
         if let Some(cell) = blocked {
             letters.0[cell] = Trie::NO_LETTER;
         }
@@ -201,7 +201,7 @@ impl Letters {
         cell: usize,
         shape: &mut Shape,
     ) -> Option<()> {
-        if let Some(pair) = pair(board.bytes()[cell]) {
+        if let Some(pair) = pair(board.codes()[cell]) {
             let numbers = pair.bytes().map(|byte| trie.ascii_numbers()[usize::from(byte)]);
             return self.set_chain(trie, numbers, cell, shape);
         }

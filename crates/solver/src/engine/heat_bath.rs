@@ -75,7 +75,7 @@ impl CellState {
             Tile::Wildcard => return CellState::Other,
             Tile::Blocked => return CellState::Blocked,
         };
-        let number = trie.tile_numbers()[usize::from(tile.byte() & 127)];
+        let number = trie.tile_numbers()[usize::from(tile.code() & 127)];
         if number != Trie::NO_LETTER {
             return CellState::Letter(number);
         }

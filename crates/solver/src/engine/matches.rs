@@ -86,7 +86,7 @@ impl Matches<'_> {
             (trie.rank(word), letters as u32, points)
         });
         let is_single_letter = |&byte| byte != 0 && pair(byte).is_none();
-        match board.bytes().iter().all(is_single_letter) {
+        match board.codes().iter().all(is_single_letter) {
             true => Solution::of_letters(words, path_cells, board),
             false => Solution::of_tiles(words, &path_cells, board),
         }

@@ -131,7 +131,7 @@ impl Cells {
         };
         let is_kept = self.tiles.len() < MAX_CELLS;
         if byte != 0 && is_kept {
-            self.tiles.push_byte(byte);
+            self.tiles.push_code(byte);
         } else if byte == 0 {
             let tile = tile(text, max_letters, self.rows, self.in_row)?;
             if is_kept {

@@ -246,10 +246,10 @@ fn tiles_round_trip_through_their_bytes() {
         let tile = Tile::Letters(text.into());
         let board = Board::new(1, 1, [tile.clone()]).unwrap();
         assert_eq!(board.tile(0), &tile, "{text}");
-        let byte = board.bytes()[0];
+        let byte = board.codes()[0];
         assert_eq!(byte != 0, has_byte, "{text}");
         if has_byte {
-            let board = Board::from_bytes(1, 1, Bytes::from_slice(&[byte]));
+            let board = Board::from_codes(1, 1, Codes::from_slice(&[byte]));
             assert_eq!(board.tile(0), &tile, "{text}");
         }
     }

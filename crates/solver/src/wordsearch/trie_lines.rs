@@ -58,7 +58,7 @@ impl<'a> TrieLines<'a> {
         let edge = PADDING * (columns + 1) + PADDING;
         let mut codes = Vec::with_capacity(board.len() + board.rows() + 2 * edge);
         codes.resize(edge, NONE);
-        for row in board.cells().chunks(columns) {
+        for row in board.tile_indexes().chunks(columns) {
             codes.extend(row.iter().map(|&tile| tile_codes[tile as usize]));
             codes.push(NONE);
         }

@@ -43,7 +43,7 @@ fn segments(board: &Board) -> Vec<u64> {
         // The number of wildcards from each cell on.
         let mut runs = vec![0; board.len()];
         for cell in (0..board.len()).rev() {
-            if is_wildcard[board.cells()[cell] as usize] {
+            if is_wildcard[board.tile_indexes()[cell] as usize] {
                 let next = direction.step_from(board.position(cell), size, false);
                 let after = next.map_or(0, |(row, column)| runs[row * size.1 + column]);
                 runs[cell] = MAX_WORD.min(after + 1);
