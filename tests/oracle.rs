@@ -178,7 +178,7 @@ fn letter_scores_do_not_depend_on_the_search() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
     let [direct, batch] = [Strategy::Direct, Strategy::Batch]
         .map(|strategy| Solver::builder().strategy(strategy).build(dictionary.clone()));
-    let rules = Rules { scoring: Scoring::Letters, ..Rules::for_size(16) };
+    let rules = Rules { scoring: Scoring::LetterValues, ..Rules::for_size(16) };
     for text in ["perslatgsineters", "qietrainbqstonel", "Th,e,x,j qu,i,z,k ?,.,an,y c,o,d,e"] {
         let board = Board::parse(text, &Notation::default()).unwrap();
         let solution = batch.solve(&board, rules);

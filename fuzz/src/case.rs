@@ -86,7 +86,7 @@ impl Tiles {
 fn rules(u: &mut Unstructured) -> Result<Rules> {
     Ok(Rules {
         min_length: u.int_in_range(0..=5)?,
-        scoring: *u.choose(&[Scoring::Classic, Scoring::Super, Scoring::Letters])?,
+        scoring: *u.choose(&[Scoring::Classic, Scoring::Super, Scoring::LetterValues])?,
         neighbors: *u.choose(&[Neighbors::Four, Neighbors::Eight])?,
         wrap: u.arbitrary()?,
         reuse: u.arbitrary()?,

@@ -184,7 +184,7 @@ impl<'b> Oracle<'b> {
 
 /// Returns the score of a word with these letters.
 pub fn points(letters: &[String], scoring: Scoring) -> u32 {
-    if scoring == Scoring::Letters {
+    if scoring == Scoring::LetterValues {
         return letters.iter().map(|letter| value(letter)).sum();
     }
     match letters.len() {

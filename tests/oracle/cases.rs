@@ -66,7 +66,7 @@ fn tile(letters: &[&str]) -> Tile {
 }
 
 fn rules() -> impl Strategy<Value = Rules> {
-    let scoring = select(&[Scoring::Classic, Scoring::Super, Scoring::Letters][..]);
+    let scoring = select(&[Scoring::Classic, Scoring::Super, Scoring::LetterValues][..]);
     let neighbors = select(&[Neighbors::Four, Neighbors::Eight][..]);
     let switches = (any::<bool>(), any::<bool>());
     (0..=5usize, scoring, neighbors, switches).prop_map(

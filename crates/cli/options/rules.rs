@@ -44,7 +44,7 @@ impl WordRuleArgs {
             scoring: self.scoring.map_or(defaults.scoring, |name| match name {
                 ScoringName::Classic => Scoring::Classic,
                 ScoringName::Super => Scoring::Super,
-                ScoringName::Letters => Scoring::Letters,
+                ScoringName::Letters => Scoring::LetterValues,
             }),
             ..defaults
         }

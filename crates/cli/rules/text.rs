@@ -38,7 +38,7 @@ pub(crate) fn brief(rules: &Rules) -> String {
     let scoring = match rules.scoring {
         Scoring::Classic => "classic points",
         Scoring::Super => "super points",
-        Scoring::Letters => "letter values",
+        Scoring::LetterValues => "letter values",
     };
     let min = pluralize(rules.min_length as u64, "letter");
     let others = [
@@ -94,7 +94,7 @@ fn tiles(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
 fn points(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Points{HEADING:#}")?;
     match game.rules.scoring {
-        Scoring::Letters => letter_values(out),
+        Scoring::LetterValues => letter_values(out),
         scoring => points_by_length(out, scoring, game.rules.min_length),
     }
 }
@@ -128,7 +128,7 @@ fn points_by_length(out: &mut Vec<u8>, scoring: Scoring, min_length: usize) -> i
         (min_length.max(1)..LONG).map(|it| (it.to_string(), points(it).to_string())).collect();
     let long_points = match scoring {
         Scoring::Super => "2 per letter".into(),
-        Scoring::Classic | Scoring::Letters => points(LONG).to_string(),
+        Scoring::Classic | Scoring::LetterValues => points(LONG).to_string(),
     };
     columns.push((format!("{} or more", min_length.max(LONG)), long_points));
     let row = |name: &str, cell: fn(&(String, String)) -> &str| {
@@ -147,7 +147,7 @@ fn letter_values(out: &mut Vec<u8>) -> io::Result<()> {
     writeln!(out, "  A word of any length scores the sum of its letter values:")?;
     let mut values: BTreeMap<_, String> = BTreeMap::new();
     for letter in 'a'..='z' {
-        let value = Scoring::Letters.points(letter.encode_utf8(&mut [0; 4]));
+        let value = Scoring::LetterValues.points(letter.encode_utf8(&mut [0; 4]));
         let letters = values.entry(value).or_default();
         letters.push(' ');
         letters.push(letter.to_ascii_uppercase());
@@ -155,6 +155,6 @@ fn letter_values(out: &mut Vec<u8>) -> io::Result<()> {
     for (value, letters) in values {
         writeln!(out, "  {value:>2} {letters}")?;
     }
-    let other = pluralize(Scoring::Letters.points("é").into(), "point");
+    let other = pluralize(Scoring::LetterValues.points("é").into(), "point");
     writeln!(out, "  Any other letter scores {other}.")
 }

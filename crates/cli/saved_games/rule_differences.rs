@@ -30,7 +30,7 @@ pub(crate) fn rule_differences(kind: &GameKind) -> Vec<String> {
         let name = match rules.scoring {
             Scoring::Classic => "classic",
             Scoring::Super => "super",
-            Scoring::Letters => "letters",
+            Scoring::LetterValues => "letters",
         };
         differences.push(format!("scoring {name}"));
     }
@@ -75,7 +75,7 @@ mod tests {
         let resized = |from, side| GameKind { rows: side, columns: side, ..default(from) };
         assert_eq!(rule_differences(&resized(4, 6)), ["min length 3", "scoring classic", "3:00"]);
         assert_eq!(rule_differences(&resized(6, 5)), ["scoring super", "4:00"]);
-        let (scoring, neighbors) = (Scoring::Letters, Neighbors::Four);
+        let (scoring, neighbors) = (Scoring::LetterValues, Neighbors::Four);
         let rules = Rules { min_length: 5, scoring, neighbors, wrap: true, reuse: true };
         let limits = Limits::from(None);
         let dictionary = "own".to_owned();

@@ -121,9 +121,9 @@ impl WordTable {
         });
         let points = match depends_on_letters {
             true => {
-                Points::Letters(by_letters.into_iter().map(Option::unwrap_or_default).collect())
+                Points::ByLength(by_letters.into_iter().map(Option::unwrap_or_default).collect())
             }
-            false => Points::Words(points),
+            false => Points::ByRank(points),
         };
         WordTable { words, points, has_levels: dictionary.has_levels() }
     }
@@ -212,7 +212,7 @@ impl<'t> Counter<'t> {
                 (longest, longest_rank) = (letters, Some(rank));
             }
             self.on_board[letters].0 += 1;
-            if let Points::Words(points) = &self.table.points {
+            if let Points::ByRank(points) = &self.table.points {
                 self.on_board[letters].1 += u64::from(points[rank as usize]);
             }
             self.ranks[rank as usize] += 1;
@@ -220,7 +220,7 @@ impl<'t> Counter<'t> {
         let mut points = 0;
         for (letters, length) in self.lengths.iter_mut().enumerate().take(longest + 1) {
             let (words, mut scored) = std::mem::take(&mut self.on_board[letters]);
-            if let Points::Letters(points) = &self.table.points {
+            if let Points::ByLength(points) = &self.table.points {
                 scored = words * u64::from(points[letters]);
             }
             length.words += words;

@@ -136,7 +136,7 @@ fn parse_scoring(name: &str) -> PyResult<Scoring> {
     match name {
         "classic" => Ok(Scoring::Classic),
         "super" => Ok(Scoring::Super),
-        "letters" => Ok(Scoring::Letters),
+        "letters" => Ok(Scoring::LetterValues),
         _ => {
             let text = format!("unknown scoring `{name:.60}`; use classic, super or letters");
             Err(PyValueError::new_err(text))
@@ -148,6 +148,6 @@ fn scoring_name(scoring: Scoring) -> &'static str {
     match scoring {
         Scoring::Classic => "classic",
         Scoring::Super => "super",
-        Scoring::Letters => "letters",
+        Scoring::LetterValues => "letters",
     }
 }

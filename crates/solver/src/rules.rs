@@ -103,7 +103,8 @@ pub enum Scoring {
     Super,
     /// A house rule: the sum of the letters' values in English Scrabble. Letters
     /// that it does not have, such as `é`, score 1.
-    Letters,
+    #[cfg_attr(feature = "serde", serde(rename = "letters"))]
+    LetterValues,
 }
 
 impl Scoring {
@@ -118,12 +119,12 @@ impl Scoring {
     /// let points = |scoring: Scoring| ["quiz", "queue", "queueings"].map(|word| scoring.points(word));
     /// assert_eq!(points(Scoring::Classic), [1, 2, 11]);
     /// assert_eq!(points(Scoring::Super), [1, 2, 18]);
-    /// assert_eq!(points(Scoring::Letters), [22, 14, 19]);
+    /// assert_eq!(points(Scoring::LetterValues), [22, 14, 19]);
     /// ```
     #[must_use]
     pub fn points(self, word: &str) -> u32 {
         match self {
-            Scoring::Letters => letters(word).map(letter_value).sum(),
+            Scoring::LetterValues => letters(word).map(letter_value).sum(),
             _ => self.of_length(count(word)),
         }
     }
@@ -132,7 +133,7 @@ impl Scoring {
     /// values are added once the word is known.
     pub(crate) fn of_length(self, letters: usize) -> u32 {
         match (letters, self) {
-            (0, _) | (_, Scoring::Letters) => 0,
+            (0, _) | (_, Scoring::LetterValues) => 0,
             (1..=4, _) => 1,
             (5, _) => 2,
             (6, _) => 3,

@@ -197,7 +197,7 @@ impl Solver {
     /// [`DEFAULT_STEPS`].
     #[must_use]
     pub fn totals_within(&self, board: &Board, rules: Rules, budget: Budget) -> Totals {
-        if rules.scoring == Scoring::Letters {
+        if rules.scoring == Scoring::LetterValues {
             // Points depend on the words themselves.
             return self.solve_within(board, rules, budget).totals();
         }
@@ -245,7 +245,7 @@ impl Solver {
         assert!(cell < board.len(), "no cell {cell} on a board of {}", board.len());
         let trie = match rules.scoring {
             // Points depend on the words themselves.
-            Scoring::Letters => None,
+            Scoring::LetterValues => None,
             _ => self.trie(),
         };
         let batch = |trie| engine::cell_totals(self.engine, trie, &rules, board, cell, tiles);
@@ -301,7 +301,7 @@ impl Solver {
             Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget).into_solution(),
             None => self.search_cells(board, &rules, budget).into_solution(),
         };
-        if rules.scoring == Scoring::Letters {
+        if rules.scoring == Scoring::LetterValues {
             solution.score(rules.scoring);
         }
         solution
