@@ -38,7 +38,7 @@ pub(super) fn is_supported() -> bool {
 }
 
 /// Searches a board of up to `CELLS` cells.
-pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
+pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool>(
     trie: &Trie,
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
@@ -46,7 +46,7 @@ pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
 ) -> Result<Progress, OverBudget> {
     assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     // SAFETY: the processor has the features, as just asserted.
-    unsafe { search_queue::<Set, CELLS, TRACE>(trie, board, queue, from) }
+    unsafe { search_queue::<Set, CELLS, KEEP_PARENTS>(trie, board, queue, from) }
 }
 
 /// For each set of lanes, their numbers in ascending order, then zeros.
@@ -99,7 +99,7 @@ impl<Set: CellSet> Neighborhood<Set> {
 }
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn search_queue<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
+fn search_queue<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool>(
     trie: &Trie,
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, Set>,
@@ -111,7 +111,7 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
     }
     let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
     let (cells, words) = (&mut queue.cells[..COLUMN], &mut queue.words[..COLUMN]);
-    let (parents, traces) = (&mut queue.parents[..COLUMN], &mut queue.traces[..COLUMN]);
+    let (parents, path_of_word) = (&mut queue.parents[..COLUMN], &mut queue.path_of_word[..COLUMN]);
     let shape = board.shape;
 
     let neighborhoods = Neighborhood::<Set>::all::<CELLS>(board);
@@ -132,8 +132,8 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
         let (letters, link) = broadcast_halves(entry);
 
         words[count] = node;
-        if TRACE {
-            traces[count] = head as u32;
+        if KEEP_PARENTS {
+            path_of_word[count] = head as u32;
         }
         count += (Entry(*entry).word_bit() & shape.ends >> cell) as usize;
 
@@ -155,7 +155,7 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const TRACE: bool>(
         unsafe { Set::append(free, tail, free_before, &neighborhood.cells, lanes, next_cells) };
         let next_cells = _mm_cvtsi128_si64(next_cells).to_le_bytes();
         cells[tail..tail + MAX_NEIGHBORS].copy_from_slice(&next_cells);
-        if TRACE {
+        if KEEP_PARENTS {
             store(parents, tail, _mm256_set1_epi32(head as i32));
         }
         tail += next.count_ones() as usize;

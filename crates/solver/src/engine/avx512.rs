@@ -66,7 +66,7 @@ pub(super) fn is_supported() -> bool {
 }
 
 /// Searches a board of up to `CELLS` cells: 16, 32 or 64.
-pub(super) fn search<Set: Width, const CELLS: usize, const TRACE: bool>(
+pub(super) fn search<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     trie: &Trie,
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
@@ -75,7 +75,7 @@ pub(super) fn search<Set: Width, const CELLS: usize, const TRACE: bool>(
     assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     assert!(from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
-    unsafe { search_queue::<Set, CELLS, TRACE>(trie, board, queue, from) }
+    unsafe { search_queue::<Set, CELLS, KEEP_PARENTS>(trie, board, queue, from) }
 }
 
 /// Sixteen paths and the neighbors that extend them.
@@ -96,14 +96,15 @@ impl<Set: Width> Group<Set> {
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,avx512vpopcntdq,popcnt,bmi1,bmi2"
 )]
-fn search_queue<Set: Width, const CELLS: usize, const TRACE: bool>(
+fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     trie: &Trie,
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, OverBudget> {
-    let PathQueue { nodes, free, cells, words, parents, traces } = queue;
-    let lens = [nodes.len(), free.len(), cells.len(), words.len(), parents.len(), traces.len()];
+    let PathQueue { nodes, free, cells, words, parents, path_of_word } = queue;
+    let lens =
+        [nodes.len(), free.len(), cells.len(), words.len(), parents.len(), path_of_word.len()];
     // The bound of all loads and stores below: a round starts with at most
     // `MAX_PATHS` paths, `count <= head <= tail`, and appends at most `LANES *
     // MAX_NEIGHBORS` paths, so no index exceeds `MAX_PATHS + MAX_OVERHANG - LANES`.
@@ -158,9 +159,9 @@ fn search_queue<Set: Width, const CELLS: usize, const TRACE: bool>(
         // SAFETY: `head` and `count` are at most `tail`.
         unsafe {
             store(words, count, _mm512_maskz_compress_epi32(is_word, load(nodes, head)));
-            if TRACE {
+            if KEEP_PARENTS {
                 let path = _mm512_add_epi32(_mm512_set1_epi32(head as i32), count_up);
-                store(traces, count, _mm512_maskz_compress_epi32(is_word, path));
+                store(path_of_word, count, _mm512_maskz_compress_epi32(is_word, path));
             }
         }
         count += is_word.count_ones() as usize;
@@ -194,7 +195,7 @@ fn search_queue<Set: Width, const CELLS: usize, const TRACE: bool>(
                 store(nodes, tail, tables.child(half, &batch));
                 Set::append(free, tail, before[upper], &batch, &tables);
                 store_bytes(cells, tail, batch.cell_bytes);
-                if TRACE {
+                if KEEP_PARENTS {
                     let from = _mm512_set1_epi32((from + upper * HALF) as i32);
                     store(parents, tail, _mm512_add_epi32(from, batch.paths));
                 }

@@ -13,7 +13,7 @@ use crate::trie::Trie;
 /// Sets of cells that every engine can search with.
 pub(super) trait EngineSet: CellSet {
     /// Extends all paths of a queue.
-    fn search<const TRACE: bool>(
+    fn search<const KEEP_PARENTS: bool>(
         engine: Engine,
         trie: &Trie,
         board: &EngineBoard,
@@ -33,7 +33,7 @@ pub(super) trait EngineSet: CellSet {
 
 impl EngineSet for u32 {
     #[inline]
-    fn search<const TRACE: bool>(
+    fn search<const KEEP_PARENTS: bool>(
         engine: Engine,
         trie: &Trie,
         board: &EngineBoard,
@@ -41,15 +41,15 @@ impl EngineSet for u32 {
         from: Progress,
     ) -> Result<Progress, OverBudget> {
         match engine {
-            Engine::Portable => portable::search::<_, TRACE>(trie, board, queue, from),
+            Engine::Portable => portable::search::<_, KEEP_PARENTS>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 => avx2::search::<_, 32, TRACE>(trie, board, queue, from),
+            Engine::Avx2 => avx2::search::<_, 32, KEEP_PARENTS>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 if board.shape.cells <= 16 => {
-                avx512::search::<_, 16, TRACE>(trie, board, queue, from)
+                avx512::search::<_, 16, KEEP_PARENTS>(trie, board, queue, from)
             }
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::search::<_, 32, TRACE>(trie, board, queue, from),
+            Engine::Avx512 => avx512::search::<_, 32, KEEP_PARENTS>(trie, board, queue, from),
         }
     }
 
@@ -70,7 +70,7 @@ impl EngineSet for u32 {
 
 impl EngineSet for u64 {
     #[inline]
-    fn search<const TRACE: bool>(
+    fn search<const KEEP_PARENTS: bool>(
         engine: Engine,
         trie: &Trie,
         board: &EngineBoard,
@@ -78,11 +78,11 @@ impl EngineSet for u64 {
         from: Progress,
     ) -> Result<Progress, OverBudget> {
         match engine {
-            Engine::Portable => portable::search::<_, TRACE>(trie, board, queue, from),
+            Engine::Portable => portable::search::<_, KEEP_PARENTS>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 => avx2::search::<_, 64, TRACE>(trie, board, queue, from),
+            Engine::Avx2 => avx2::search::<_, 64, KEEP_PARENTS>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::search::<_, 64, TRACE>(trie, board, queue, from),
+            Engine::Avx512 => avx512::search::<_, 64, KEEP_PARENTS>(trie, board, queue, from),
         }
     }
 

@@ -20,7 +20,7 @@ pub(super) struct Matches<'s> {
     pub(super) cells: &'s [u8],
     pub(super) parents: &'s [u32],
     /// The path of each word.
-    pub(super) traces: &'s [u32],
+    pub(super) path_of_word: &'s [u32],
 }
 
 impl Matches<'_> {
@@ -72,7 +72,7 @@ impl Matches<'_> {
         // Slices of one length, so that one bounds check does for both.
         let (cells, parents) = (self.cells, &self.parents[..self.cells.len()]);
         for (word, &index) in words.clone().zip(&indexes) {
-            let mut path = self.traces[usize::from(index)] as usize;
+            let mut path = self.path_of_word[usize::from(index)] as usize;
             let (own, others) = rest.split_at_mut(Trie::depth(word));
             for cell in own.iter_mut().rev() {
                 *cell = cells[path];
@@ -99,7 +99,7 @@ pub(super) struct LabeledMatches<'s, Set> {
     pub(super) shared: &'s [u32],
     /// The nodes of the words that do, and their paths.
     pub(super) words: &'s [u32],
-    pub(super) traces: &'s [u32],
+    pub(super) path_of_word: &'s [u32],
     /// The labels of the paths.
     pub(super) free: &'s [Set],
     /// For each node, the labels that it was found with, as bits: at first none.
@@ -119,7 +119,7 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
             shared += rows[usize::from(row)];
         }
         let mut by_label = [0; LABELS];
-        for (&word, &path) in self.words.iter().zip(self.traces) {
+        for (&word, &path) in self.words.iter().zip(self.path_of_word) {
             let labels = &mut self.labels[Trie::index(word)];
             let label = self.free[path as usize].label();
             let is_new = *labels >> label & 1 == 0;

@@ -100,7 +100,7 @@ thread_local! {
 /// Searches a board and passes the matches to `answer`. Returns `None` if the
 /// engines do not support the board. The matches are in the order of their
 /// lengths only if they must be `in_order`.
-fn search<R, const TRACE: bool>(
+fn search<R, const KEEP_PARENTS: bool>(
     engine: Engine,
     trie: &Trie,
     rules: &Rules,
@@ -112,9 +112,9 @@ fn search<R, const TRACE: bool>(
         let board = EngineBoard::new(engine, trie, rules, board, in_order, None, cache)?;
         let start = Progress::default();
         let progress = if board.shape.cells <= u32::CELLS {
-            u32::search::<TRACE>(engine, trie, &board, scratch.queue(), start)
+            u32::search::<KEEP_PARENTS>(engine, trie, &board, scratch.queue(), start)
         } else {
-            u64::search::<TRACE>(engine, trie, &board, scratch.queue(), start)
+            u64::search::<KEEP_PARENTS>(engine, trie, &board, scratch.queue(), start)
         };
         Some(match progress {
             Ok(progress) if progress.words <= MAX_WORDS => {

@@ -41,7 +41,7 @@ pub(super) struct PathQueue<'s, Set> {
     /// If paths are traced: the path that each one extends.
     pub(super) parents: &'s mut [u32],
     /// If paths are traced: the path of each word.
-    pub(super) traces: &'s mut [u32],
+    pub(super) path_of_word: &'s mut [u32],
 }
 
 /// How far an engine is with a queue. One that has no paths is filled with those of
@@ -97,9 +97,9 @@ impl Scratch {
     /// The queue for boards of as many cells as `Set` holds.
     #[inline]
     pub(super) fn queue<Set: CellSet>(&mut self) -> PathQueue<'_, Set> {
-        let [nodes, words, parents, traces, narrow_free] = split(&mut self.columns);
+        let [nodes, words, parents, path_of_word, narrow_free] = split(&mut self.columns);
         let free = Set::column(narrow_free, &mut self.wide_free);
-        PathQueue { nodes, free, cells: &mut self.cells, words, parents, traces }
+        PathQueue { nodes, free, cells: &mut self.cells, words, parents, path_of_word }
     }
 
     /// The words that an engine found, given how much of the queue it filled.
@@ -117,7 +117,7 @@ impl Scratch {
             self.last_boards.resize(trie.entries().len(), 0);
             self.board_number = 1;
         }
-        let [_, words, parents, traces, _] = split(&mut self.columns);
+        let [_, words, parents, path_of_word, _] = split(&mut self.columns);
         Matches {
             words: &words[..progress.words],
             last_boards: &mut self.last_boards,
@@ -125,7 +125,7 @@ impl Scratch {
             scores: &self.scores,
             cells: &self.cells[..progress.paths],
             parents,
-            traces,
+            path_of_word,
         }
     }
 
@@ -142,11 +142,11 @@ impl Scratch {
         if self.labels.len() < trie.entries().len() {
             self.labels.resize(trie.entries().len(), 0);
         }
-        let [_, words, _, traces, narrow_free] = split(&mut self.columns);
+        let [_, words, _, path_of_word, narrow_free] = split(&mut self.columns);
         let (shared, labeled) = words[..progress.words].split_at(shared.words);
         LabeledMatches {
             shared,
-            traces: &traces[shared.len()..progress.words],
+            path_of_word: &path_of_word[shared.len()..progress.words],
             words: labeled,
             free: Set::column(narrow_free, &mut self.wide_free),
             labels: &mut self.labels,

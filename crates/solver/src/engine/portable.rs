@@ -77,7 +77,7 @@ struct Open<Set> {
 
 // Not inlined: with both instances in one function it ran out of registers.
 #[inline(never)]
-pub(super) fn search<Set: CellSet, const TRACE: bool>(
+pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
     trie: &Trie,
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, Set>,
@@ -89,7 +89,7 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
     }
     let (nodes, free) = (&mut queue.nodes[..COLUMN], &mut queue.free[..COLUMN]);
     let (cells, words) = (&mut queue.cells[..COLUMN], &mut queue.words[..COLUMN]);
-    let (parents, traces) = (&mut queue.parents[..COLUMN], &mut queue.traces[..COLUMN]);
+    let (parents, path_of_word) = (&mut queue.parents[..COLUMN], &mut queue.path_of_word[..COLUMN]);
     let shape = board.shape;
 
     let tables = Tables::<Set>::new(board);
@@ -115,14 +115,14 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
         let mut open_count = 0;
         for (path, &entry) in chunk.zip(&entries) {
             words[count] = nodes[path];
-            if TRACE {
-                traces[count] = path as u32;
+            if KEEP_PARENTS {
+                path_of_word[count] = path as u32;
             }
             let can_end = shape.ends >> (cells[path] % MAX_CELLS as u8);
             count += (entry.word_bit() & can_end) as usize;
             let next = tables.neighbors_with(cells[path], entry.letters()) & free[path];
             open[open_count] = Open { entry, free: free[path], next };
-            if TRACE {
+            if KEEP_PARENTS {
                 open_paths[open_count] = path as u32;
             }
             open_count += usize::from(next != Set::EMPTY);
@@ -136,7 +136,7 @@ pub(super) fn search<Set: CellSet, const TRACE: bool>(
                 from.entry.letters() & tables.letters_before[cell];
             free[tail] = from.free & !bit;
             cells[tail] = cell as u8;
-            if TRACE {
+            if KEEP_PARENTS {
                 parents[tail] = path;
             }
             next & !bit
