@@ -17,7 +17,7 @@ const MAX_STEPS_PER_CELL: u32 = 1 << 12;
 
 /// A search would take more steps than it may.
 #[derive(Debug)]
-pub(crate) struct OverBudget;
+pub(crate) struct SearchLimit;
 
 /// A board prepared for the search.
 pub(crate) struct FstSearch<'a> {
@@ -135,7 +135,7 @@ impl<'a> FstSearch<'a> {
     }
 
     /// Adds the words whose paths start at `cell`.
-    pub(crate) fn start_at(&self, cell: u32, words: &mut WordSet) -> Result<(), OverBudget> {
+    pub(crate) fn start_at(&self, cell: u32, words: &mut WordSet) -> Result<(), SearchLimit> {
         words.steps_left = words.steps_left.saturating_add(MAX_STEPS_PER_CELL);
         let mut path =
             SearchPath { search: self, words, cells: Vec::new(), word: String::new(), used: 0 };
@@ -165,7 +165,7 @@ impl<'s> SearchPath<'s, '_> {
         next_bits: u64,
         cell: u32,
         letters: usize,
-    ) -> Result<(), OverBudget> {
+    ) -> Result<(), SearchLimit> {
         let search = self.search;
         let tile = &search.tiles[search.board.tile_indexes()[cell as usize] as usize];
         if tile.first_bytes & next_bits == 0 || self.is_used(cell) {
@@ -189,7 +189,7 @@ impl<'s> SearchPath<'s, '_> {
         prefix: &Prefix<'s>,
         cell: u32,
         letters: usize,
-    ) -> Result<(), OverBudget> {
+    ) -> Result<(), SearchLimit> {
         let mut result = Ok(());
         self.search.dictionary.next_letters(prefix, |letter, next| {
             if result.is_ok() {
@@ -207,7 +207,7 @@ impl<'s> SearchPath<'s, '_> {
         text: &str,
         cell: u32,
         letters: usize,
-    ) -> Result<(), OverBudget> {
+    ) -> Result<(), SearchLimit> {
         let len = self.word.len();
         // No word is longer. A forged dictionary could otherwise recurse without
         // end.
@@ -229,9 +229,9 @@ impl<'s> SearchPath<'s, '_> {
 
     /// Adds the word that ends at `cell`, if there is one, and tries the
     /// neighbors.
-    fn visit(&mut self, prefix: &Prefix<'s>, cell: u32, letters: usize) -> Result<(), OverBudget> {
+    fn visit(&mut self, prefix: &Prefix<'s>, cell: u32, letters: usize) -> Result<(), SearchLimit> {
         let search = self.search;
-        self.words.steps_left = self.words.steps_left.checked_sub(1).ok_or(OverBudget)?;
+        self.words.steps_left = self.words.steps_left.checked_sub(1).ok_or(SearchLimit)?;
         self.cells.push(cell);
         if let Some(rank) = prefix.word()
             && letters >= search.rules.min_length

@@ -5,7 +5,7 @@ use std::{fmt, iter};
 use boggle_dictionary::{Dictionary, SharedBytes};
 use rayon::prelude::*;
 
-use crate::fst_search::{FstSearch, OverBudget, WordSet};
+use crate::fst_search::{FstSearch, SearchLimit, WordSet};
 use crate::letter_masks::LetterMasks;
 use crate::trie::Trie;
 use crate::{
@@ -204,7 +204,7 @@ impl Solver {
         let batch = |trie| engine::totals(self.engine, trie, &rules, board);
         match self.trie().and_then(batch) {
             Some(Ok(totals)) => totals,
-            Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget).totals(),
+            Some(Err(SearchLimit)) => self.search_prefix_sets(board, &rules, budget).totals(),
             None => self.search_cells(board, &rules, budget).totals(),
         }
     }
@@ -264,7 +264,7 @@ impl Solver {
         let budget = Budget::steps(DEFAULT_STEPS);
         let words = match self.trie().and_then(batch) {
             Some(Ok(ranks)) => return ranks,
-            Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget),
+            Some(Err(SearchLimit)) => self.search_prefix_sets(board, &rules, budget),
             None => self.search_cells(board, &rules, budget),
         };
         words.into_solution().words().map(|found| found.rank).collect()
@@ -298,7 +298,9 @@ impl Solver {
         let batch = |trie| engine::solve(self.engine, trie, &rules, board);
         let mut solution = match self.trie().and_then(batch) {
             Some(Ok(solution)) => solution,
-            Some(Err(OverBudget)) => self.search_prefix_sets(board, &rules, budget).into_solution(),
+            Some(Err(SearchLimit)) => {
+                self.search_prefix_sets(board, &rules, budget).into_solution()
+            }
             None => self.search_cells(board, &rules, budget).into_solution(),
         };
         if rules.scoring == Scoring::LetterValues {
@@ -335,7 +337,7 @@ impl Solver {
         let cells = 0..board.len() as u32;
         let start_at = |mut words: WordSet, cell| {
             if board.len() >= PARALLEL_CELLS && budget.is_stopped() {
-                return Err(OverBudget);
+                return Err(SearchLimit);
             }
             search.start_at(cell, &mut words)?;
             Ok(words)
@@ -349,7 +351,7 @@ impl Solver {
                 .try_fold(|| search.no_words(), start_at)
                 .try_reduce(|| search.no_words(), |words, later| Ok(words.join(later)))
         };
-        words.unwrap_or_else(|OverBudget| {
+        words.unwrap_or_else(|SearchLimit| {
             let is_large = board.len() > 64 && (has_wildcards || budget.is_stopped());
             let remaining =
                 is_large.then(|| self.search_unfound_words(board, rules, budget)).flatten();

@@ -20,7 +20,7 @@ use super::board_tables::{EngineBoard, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
-use crate::fst_search::OverBudget;
+use crate::fst_search::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// Entries are prefetched this many paths ahead, which saves a tenth of the
@@ -43,7 +43,7 @@ pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS:
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, OverBudget> {
+) -> Result<Progress, SearchLimit> {
     assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     // SAFETY: the processor has the features, as just asserted.
     unsafe { search_queue::<Set, CELLS, KEEP_PARENTS>(trie, board, queue, from) }
@@ -104,7 +104,7 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, OverBudget> {
+) -> Result<Progress, SearchLimit> {
     let Progress { mut head, paths: mut tail, words: mut count } = from;
     if tail == 0 {
         tail = start(trie, board, &mut queue);
@@ -119,7 +119,7 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool
     let index_mask = entries.len() - 1;
     while head < tail {
         if tail > MAX_PATHS {
-            return Err(OverBudget);
+            return Err(SearchLimit);
         }
         // SAFETY: `head` is below `tail`. The compiler does not see that the next
         // sum cannot overflow, and would check the index.

@@ -33,7 +33,7 @@ use width::{Batch, Width};
 
 use super::board_tables::{EngineBoard, MAX_NEIGHBORS};
 use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
-use crate::fst_search::OverBudget;
+use crate::fst_search::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// The paths in a register.
@@ -71,7 +71,7 @@ pub(super) fn search<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, OverBudget> {
+) -> Result<Progress, SearchLimit> {
     assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     assert!(from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
@@ -101,7 +101,7 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     board: &EngineBoard<'_>,
     queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, OverBudget> {
+) -> Result<Progress, SearchLimit> {
     let PathQueue { nodes, free, cells, words, parents, path_of_word } = queue;
     let lens =
         [nodes.len(), free.len(), cells.len(), words.len(), parents.len(), path_of_word.len()];
@@ -144,7 +144,7 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     };
     loop {
         if tail > MAX_PATHS {
-            return Err(OverBudget);
+            return Err(SearchLimit);
         }
         let halves = keep_first(next_entries, paths);
         next_entries =

@@ -7,7 +7,7 @@ use super::path_queue::{PathQueue, Progress};
 use super::{Engine, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
-use crate::fst_search::OverBudget;
+use crate::fst_search::SearchLimit;
 use crate::trie::Trie;
 
 /// Sets of cells that every engine can search with.
@@ -19,7 +19,7 @@ pub(super) trait EngineSet: CellSet {
         board: &EngineBoard,
         queue: PathQueue<'_, Self>,
         from: Progress,
-    ) -> Result<Progress, OverBudget>;
+    ) -> Result<Progress, SearchLimit>;
 
     /// Extends all paths to a cell with several letters.
     fn enter(
@@ -28,7 +28,7 @@ pub(super) trait EngineSet: CellSet {
         cell: &OpenCell,
         queue: PathQueue<'_, Self>,
         from: Progress,
-    ) -> Result<Progress, OverBudget>;
+    ) -> Result<Progress, SearchLimit>;
 }
 
 impl EngineSet for u32 {
@@ -39,7 +39,7 @@ impl EngineSet for u32 {
         board: &EngineBoard,
         queue: PathQueue<'_, u32>,
         from: Progress,
-    ) -> Result<Progress, OverBudget> {
+    ) -> Result<Progress, SearchLimit> {
         match engine {
             Engine::Portable => portable::search::<_, KEEP_PARENTS>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
@@ -59,7 +59,7 @@ impl EngineSet for u32 {
         cell: &OpenCell,
         queue: PathQueue<'_, u32>,
         from: Progress,
-    ) -> Result<Progress, OverBudget> {
+    ) -> Result<Progress, SearchLimit> {
         match engine {
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => avx512::enter(trie, cell, queue, from),
@@ -76,7 +76,7 @@ impl EngineSet for u64 {
         board: &EngineBoard,
         queue: PathQueue<'_, u64>,
         from: Progress,
-    ) -> Result<Progress, OverBudget> {
+    ) -> Result<Progress, SearchLimit> {
         match engine {
             Engine::Portable => portable::search::<_, KEEP_PARENTS>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
@@ -92,7 +92,7 @@ impl EngineSet for u64 {
         cell: &OpenCell,
         queue: PathQueue<'_, u64>,
         from: Progress,
-    ) -> Result<Progress, OverBudget> {
+    ) -> Result<Progress, SearchLimit> {
         match engine {
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => avx512::enter(trie, cell, queue, from),

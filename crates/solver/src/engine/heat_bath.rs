@@ -19,7 +19,7 @@ use super::engine_set::EngineSet;
 use super::open_cell::OpenCell;
 use super::path_queue::{Progress, Scratch};
 use super::{Engine, SCRATCH};
-use crate::fst_search::OverBudget;
+use crate::fst_search::SearchLimit;
 use crate::trie::Trie;
 use crate::{Board, Rules, Tile, Totals};
 
@@ -97,7 +97,7 @@ fn totals<Set: EngineSet>(
     cell: usize,
     letters: u32,
     scratch: &mut Scratch,
-) -> Result<(Totals, [Totals; LABELS]), OverBudget> {
+) -> Result<(Totals, [Totals; LABELS]), SearchLimit> {
     let cell = OpenCell::new(board.shape, cell, letters);
     let start = Progress::default();
     let shared = Set::search::<false>(engine, trie, board, scratch.queue(), start)?;

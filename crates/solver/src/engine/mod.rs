@@ -29,7 +29,7 @@ mod select;
 
 use std::cell::RefCell;
 
-use crate::fst_search::OverBudget;
+use crate::fst_search::SearchLimit;
 use crate::trie::Trie;
 use crate::{Board, Rules, Solution, Totals};
 use board_tables::{EngineBoard, ShapeCache};
@@ -107,7 +107,7 @@ fn search<R, const KEEP_PARENTS: bool>(
     board: &Board,
     in_order: bool,
     answer: impl FnOnce(Matches) -> R,
-) -> Option<Result<R, OverBudget>> {
+) -> Option<Result<R, SearchLimit>> {
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
         let board = EngineBoard::new(engine, trie, rules, board, in_order, None, cache)?;
         let start = Progress::default();
@@ -120,7 +120,7 @@ fn search<R, const KEEP_PARENTS: bool>(
             Ok(progress) if progress.words <= MAX_WORDS => {
                 Ok(answer(scratch.matches(trie, rules, progress)))
             }
-            _ => Err(OverBudget),
+            _ => Err(SearchLimit),
         })
     })
 }
@@ -132,7 +132,7 @@ pub(crate) fn totals(
     trie: &Trie,
     rules: &Rules,
     board: &Board,
-) -> Option<Result<Totals, OverBudget>> {
+) -> Option<Result<Totals, SearchLimit>> {
     search::<_, false>(engine, trie, rules, board, false, |matches| matches.totals())
 }
 
@@ -142,7 +142,7 @@ pub(crate) fn ranks(
     trie: &Trie,
     rules: &Rules,
     board: &Board,
-) -> Option<Result<Vec<u32>, OverBudget>> {
+) -> Option<Result<Vec<u32>, SearchLimit>> {
     search::<_, false>(engine, trie, rules, board, true, |matches| matches.ranks(trie))
 }
 
@@ -152,7 +152,7 @@ pub(crate) fn solve(
     trie: &Trie,
     rules: &Rules,
     board: &Board,
-) -> Option<Result<Solution, OverBudget>> {
+) -> Option<Result<Solution, SearchLimit>> {
     search::<_, true>(engine, trie, rules, board, true, |matches| matches.solution(trie, board))
 }
 

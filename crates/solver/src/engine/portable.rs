@@ -16,7 +16,7 @@
 use super::board_tables::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
-use crate::fst_search::OverBudget;
+use crate::fst_search::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// The paths per chunk: as many as have all their extensions fit into the slack.
@@ -82,7 +82,7 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
     board: &EngineBoard<'_>,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, OverBudget> {
+) -> Result<Progress, SearchLimit> {
     let Progress { mut head, paths: mut tail, words: mut count } = from;
     if tail == 0 {
         tail = start(trie, board, &mut queue);
@@ -104,7 +104,7 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
     let mut letters_before = [0u32; CHUNK * MAX_NEIGHBORS];
     while head < tail {
         if tail > MAX_PATHS {
-            return Err(OverBudget);
+            return Err(SearchLimit);
         }
         let chunk = head..tail.min(head + CHUNK);
         head = chunk.end;

@@ -16,25 +16,25 @@ const CELLS_PER_WILDCARD_TASK: usize = 256;
 
 /// What a task and those after it may use.
 #[derive(Clone, Copy)]
-struct Limits<'b> {
+struct Allowance<'b> {
     placements: usize,
     budget: Budget<'b>,
 }
 
-impl<'b> Limits<'b> {
+impl<'b> Allowance<'b> {
     /// Returns what remains, or the limit that is exceeded.
-    fn spend(mut self, placements: usize, steps: u64) -> Result<Limits<'b>, Limit> {
+    fn spend(mut self, placements: usize, steps: u64) -> Result<Allowance<'b>, StopReason> {
         if self.budget.spend(steps).is_break() {
-            return Err(Limit::Budget);
+            return Err(StopReason::Budget);
         }
-        self.placements = self.placements.checked_sub(placements).ok_or(Limit::Placements)?;
+        self.placements = self.placements.checked_sub(placements).ok_or(StopReason::Placements)?;
         Ok(self)
     }
 }
 
 /// What ends a search early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Limit {
+enum StopReason {
     Placements,
     Budget,
 }
@@ -47,7 +47,7 @@ struct Part {
     end: usize,
     steps: u64,
     /// The limit that ended the task early.
-    limit: Option<Limit>,
+    limit: Option<StopReason>,
 }
 
 /// Collects the placements that `add_from` adds for each start cell, unless there are
@@ -64,7 +64,7 @@ pub(super) fn gather(
 ) -> Result<Placements, TooManyPlacements> {
     let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
     let cells_per_task = if has_wildcards { CELLS_PER_WILDCARD_TASK } else { CELLS_PER_TASK };
-    let run = |task: usize, left: Result<Limits, Limit>| {
+    let run = |task: usize, left: Result<Allowance, StopReason>| {
         let start = task * cells_per_task;
         let mut part = Part { placements: Vec::new(), end: start, steps: 0, limit: left.err() };
         let Ok(mut left) = left else { return part };
@@ -84,7 +84,7 @@ pub(super) fn gather(
         }
         part
     };
-    let mut left = Limits { placements: max, budget };
+    let mut left = Allowance { placements: max, budget };
     let tasks = board.len().div_ceil(cells_per_task);
     let mut parts = if tasks == 1 { Vec::new() } else { run_in_parallel(tasks, left, run) };
     let mut complete = 0;
@@ -100,7 +100,7 @@ pub(super) fn gather(
         parts.push(run(complete, Ok(left)));
     }
     match parts.last() {
-        Some(Part { limit: Some(Limit::Placements), .. }) => Err(TooManyPlacements { max }),
+        Some(Part { limit: Some(StopReason::Placements), .. }) => Err(TooManyPlacements { max }),
         last => {
             let searched_cells = last.map_or(0, |part| part.end);
             let count = parts.iter().map(|part| part.placements.len()).sum();
@@ -116,8 +116,8 @@ pub(super) fn gather(
 /// their results in order.
 fn run_in_parallel<'b>(
     tasks: usize,
-    limits: Limits<'b>,
-    run: impl Fn(usize, Result<Limits<'b>, Limit>) -> Part + Sync,
+    limits: Allowance<'b>,
+    run: impl Fn(usize, Result<Allowance<'b>, StopReason>) -> Part + Sync,
 ) -> Vec<Part> {
     let (placements, steps) = (AtomicUsize::new(0), AtomicU64::new(0));
     // The iterator is locked, so that all tasks counted here come before the next one.

@@ -7,7 +7,7 @@ use super::width::Width;
 use super::{LANES, MAX_OVERHANG, is_supported};
 use crate::engine::open_cell::OpenCell;
 use crate::engine::path_queue::{MAX_PATHS, PathQueue, Progress};
-use crate::fst_search::OverBudget;
+use crate::fst_search::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// The paths whose cells fill a register.
@@ -24,7 +24,7 @@ pub(in crate::engine) fn enter<Set: Width>(
     open: &OpenCell,
     queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, OverBudget> {
+) -> Result<Progress, SearchLimit> {
     assert!(is_supported() && from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
     unsafe { enter_queue(trie, open, queue, from) }
@@ -38,7 +38,7 @@ fn enter_queue<Set: Width>(
     open: &OpenCell,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
-) -> Result<Progress, OverBudget> {
+) -> Result<Progress, SearchLimit> {
     // The bound of all loads and stores below.
     let lens = [queue.nodes.len(), queue.free.len(), queue.cells.len()];
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + MAX_OVERHANG));
@@ -50,7 +50,7 @@ fn enter_queue<Set: Width>(
     let mut tail = from.paths;
     let mut extend = |queue: &mut PathQueue<'_, Set>, node: u32, free: Set| {
         if tail > MAX_PATHS {
-            return Err(OverBudget);
+            return Err(SearchLimit);
         }
         let entry = Entry(entries[node as usize & index_mask]);
         let first_child = _mm512_set1_epi32(entry.first_child() as i32);
@@ -92,5 +92,5 @@ fn enter_queue<Set: Width>(
             before &= before - 1;
         }
     }
-    if tail > MAX_PATHS { Err(OverBudget) } else { Ok(Progress { paths: tail, ..from }) }
+    if tail > MAX_PATHS { Err(SearchLimit) } else { Ok(Progress { paths: tail, ..from }) }
 }
