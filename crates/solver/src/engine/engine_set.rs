@@ -2,8 +2,8 @@
 
 use super::board_tables::EngineBoard;
 use super::cell_set::CellSet;
-use super::open_cell::{self, OpenCell};
 use super::path_queue::{PathQueue, Progress};
+use super::varied_cell::{self, VariedCell};
 use super::{Engine, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
@@ -25,7 +25,7 @@ pub(super) trait EngineSet: CellSet {
     fn enter(
         engine: Engine,
         trie: &Trie,
-        cell: &OpenCell,
+        cell: &VariedCell,
         queue: PathQueue<'_, Self>,
         from: Progress,
     ) -> Result<Progress, SearchLimit>;
@@ -56,14 +56,14 @@ impl EngineSet for u32 {
     fn enter(
         engine: Engine,
         trie: &Trie,
-        cell: &OpenCell,
+        cell: &VariedCell,
         queue: PathQueue<'_, u32>,
         from: Progress,
     ) -> Result<Progress, SearchLimit> {
         match engine {
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => avx512::enter(trie, cell, queue, from),
-            _ => open_cell::enter(trie, cell, queue, from),
+            _ => varied_cell::enter(trie, cell, queue, from),
         }
     }
 }
@@ -89,14 +89,14 @@ impl EngineSet for u64 {
     fn enter(
         engine: Engine,
         trie: &Trie,
-        cell: &OpenCell,
+        cell: &VariedCell,
         queue: PathQueue<'_, u64>,
         from: Progress,
     ) -> Result<Progress, SearchLimit> {
         match engine {
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => avx512::enter(trie, cell, queue, from),
-            _ => open_cell::enter(trie, cell, queue, from),
+            _ => varied_cell::enter(trie, cell, queue, from),
         }
     }
 }

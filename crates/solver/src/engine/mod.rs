@@ -20,12 +20,12 @@ mod avx512;
 mod board_tables;
 mod cell_set;
 mod engine_set;
-mod heat_bath;
 mod matches;
-mod open_cell;
 mod path_queue;
 mod portable;
 mod select;
+mod varied_cell;
+mod vary_cell;
 
 use std::cell::RefCell;
 
@@ -35,10 +35,10 @@ use crate::{Board, Rules, Solution, Totals};
 use board_tables::{EngineBoard, ShapeCache};
 use cell_set::CellSet;
 use engine_set::EngineSet;
-pub(crate) use heat_bath::cell_totals;
 use matches::Matches;
 use path_queue::{MAX_WORDS, Progress, Scratch};
 pub use select::SupportedEngines;
+pub(crate) use vary_cell::cell_totals;
 
 /// The instruction set that a [`Solver`](crate::Solver) uses for many boards.
 ///

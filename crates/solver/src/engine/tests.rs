@@ -32,9 +32,9 @@ fn agree(trie: &Trie, rules: &Rules, board: &Board, expected: &Solution) -> bool
     any
 }
 
-/// Asserts that every engine's heat bath equals scoring each board. Returns how
+/// Asserts that every engine's totals for a varied cell equal scoring each board. Returns how
 /// many of the tiles it serves.
-fn heat_bath_agrees(
+fn vary_cell_agrees(
     trie: &Trie,
     rules: &Rules,
     board: &Board,
@@ -120,7 +120,7 @@ proptest! {
     })]
 
     #[test]
-    fn the_heat_bath_equals_scoring_each_board(
+    fn varying_a_cell_equals_scoring_each_board(
         board in board(),
         rules in rules(),
         cell: prop::sample::Index,
@@ -137,7 +137,7 @@ proptest! {
             board.tiles().map(|tile| tile.to_string().len()).sum::<usize>()
         };
         let others = letters(&board.with_tile(cell, Tile::Blocked));
-        let served = heat_bath_agrees(&trie, &rules, &board, cell, &tiles);
+        let served = vary_cell_agrees(&trie, &rules, &board, cell, &tiles);
         // Boards with labels have at most 59 cells.
         let single = |tile: &&Tile| tile.to_string().chars().count() == 1;
         prop_assert!(served >= tiles.iter().filter(single).count() || others > 59);
@@ -166,7 +166,7 @@ fn every_engine_agrees_on_large_boards_of_english_letters() {
 }
 
 #[test]
-fn the_heat_bath_equals_scoring_each_board_of_english_letters() {
+fn varying_a_cell_equals_scoring_each_board_of_english_letters() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
     let trie = Trie::new(&dictionary).unwrap();
     let letters = ('a'..='z').map(String::from).chain(["qu".to_owned()]);
@@ -178,12 +178,12 @@ fn the_heat_bath_equals_scoring_each_board_of_english_letters() {
         let board = Board::new(rows, columns, (0..rows * columns).map(|_| tile())).unwrap();
         let rules = Rules { wrap: round % 5 == 0, ..Rules::for_size(16) };
         let cell = round * 7 % board.len();
-        assert_eq!(heat_bath_agrees(&trie, &rules, &board, cell, &tiles), 27);
+        assert_eq!(vary_cell_agrees(&trie, &rules, &board, cell, &tiles), 27);
     }
     let board: Board = "perslatgsineters".parse().unwrap();
     for cell in 0..16 {
         let rules = Rules::for_size(16);
-        assert_eq!(heat_bath_agrees(&trie, &rules, &board, cell, &tiles), 27);
+        assert_eq!(vary_cell_agrees(&trie, &rules, &board, cell, &tiles), 27);
     }
 }
 

@@ -5,8 +5,8 @@ use std::arch::x86_64::*;
 use super::memory::{load_chunk, store, store_bytes};
 use super::width::Width;
 use super::{LANES, MAX_OVERHANG, is_supported};
-use crate::engine::open_cell::OpenCell;
 use crate::engine::path_queue::{MAX_PATHS, PathQueue, Progress};
+use crate::engine::varied_cell::VariedCell;
 use crate::fst_search::SearchLimit;
 use crate::trie::{Entry, Trie};
 
@@ -21,7 +21,7 @@ const _: () = assert!(2 * LANES <= MAX_OVERHANG && CHUNK <= MAX_OVERHANG);
 /// once for each of its letters, which becomes the label.
 pub(in crate::engine) fn enter<Set: Width>(
     trie: &Trie,
-    open: &OpenCell,
+    open: &VariedCell,
     queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, SearchLimit> {
@@ -35,7 +35,7 @@ pub(in crate::engine) fn enter<Set: Width>(
 )]
 fn enter_queue<Set: Width>(
     trie: &Trie,
-    open: &OpenCell,
+    open: &VariedCell,
     mut queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, SearchLimit> {

@@ -7,7 +7,7 @@ use crate::fst_search::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// A cell that has several letters at a time.
-pub(super) struct OpenCell {
+pub(super) struct VariedCell {
     pub(super) cell: usize,
     /// Its letters, as bits.
     pub(super) letters: u32,
@@ -17,15 +17,15 @@ pub(super) struct OpenCell {
     pub(super) is_start: bool,
 }
 
-impl OpenCell {
-    pub(super) fn new(shape: &Shape, cell: usize, letters: u32) -> OpenCell {
+impl VariedCell {
+    pub(super) fn new(shape: &Shape, cell: usize, letters: u32) -> VariedCell {
         let neighbors = &shape.neighbor_bits[..shape.cells];
         let follows = neighbors
             .iter()
             .enumerate()
             .fold(0, |follows, (other, &bits)| follows | (bits >> cell & 1) << other);
         let is_start = shape.starts >> cell & 1 != 0;
-        OpenCell { cell, letters, follows, is_start }
+        VariedCell { cell, letters, follows, is_start }
     }
 }
 
@@ -33,7 +33,7 @@ impl OpenCell {
 /// once for each of its letters, which becomes the label.
 pub(super) fn enter<Set: CellSet>(
     trie: &Trie,
-    open: &OpenCell,
+    open: &VariedCell,
     queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, SearchLimit> {

@@ -16,8 +16,8 @@ use boggle_dictionary::letters::count;
 use super::board_tables::EngineBoard;
 use super::cell_set::{CellSet, LABELS};
 use super::engine_set::EngineSet;
-use super::open_cell::OpenCell;
 use super::path_queue::{Progress, Scratch};
+use super::varied_cell::VariedCell;
 use super::{Engine, SCRATCH};
 use crate::fst_search::SearchLimit;
 use crate::trie::Trie;
@@ -98,7 +98,7 @@ fn totals<Set: EngineSet>(
     letters: u32,
     scratch: &mut Scratch,
 ) -> Result<(Totals, [Totals; LABELS]), SearchLimit> {
-    let cell = OpenCell::new(board.shape, cell, letters);
+    let cell = VariedCell::new(board.shape, cell, letters);
     let start = Progress::default();
     let shared = Set::search::<false>(engine, trie, board, scratch.queue(), start)?;
     let entered = Set::enter(engine, trie, &cell, scratch.queue(), shared)?;
