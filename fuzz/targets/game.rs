@@ -145,7 +145,7 @@ fn check_verdicts(judge: &Judge, case: &Case, words: &[&str]) {
         // Most traces end in the middle of the word.
         for (end, _) in word.char_indices().skip(1) {
             if let Some(path) = oracle.paths(&word[..end], 1).first() {
-                assert_eq!(judge.trace(&word[..end]).as_ref(), Some(path), "{word} {end}");
+                assert_eq!(judge.path_for(&word[..end]).as_ref(), Some(path), "{word} {end}");
             }
         }
     }

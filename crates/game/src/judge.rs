@@ -245,13 +245,13 @@ impl<'a> Judge<'a> {
     /// let dictionary = Dictionary::from_words(["quit"])?;
     /// let board = Board::parse("qix xtx xxx", &Notation::default())?;
     /// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
-    /// assert_eq!(judge.trace("q"), Some(vec![0]));
-    /// assert_eq!(judge.trace("quit"), Some(vec![0, 1, 4]));
-    /// assert_eq!(judge.trace("quits"), None);
+    /// assert_eq!(judge.path_for("q"), Some(vec![0]));
+    /// assert_eq!(judge.path_for("quit"), Some(vec![0, 1, 4]));
+    /// assert_eq!(judge.path_for("quits"), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn trace(&self, typed: &str) -> Option<Vec<u32>> {
+    pub fn path_for(&self, typed: &str) -> Option<Vec<u32>> {
         let typed = normalize(typed);
         let finder = self.finder();
         let find = |word: &str| finder.find(word, Budget::steps(MAX_STEPS)).ok().flatten();

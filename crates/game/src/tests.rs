@@ -47,7 +47,7 @@ fn typed_letters_are_traced() {
         ("zqq", None),
     ];
     for (typed, path) in table {
-        assert_eq!(judge.trace(typed).as_deref(), path, "{typed}");
+        assert_eq!(judge.path_for(typed).as_deref(), path, "{typed}");
     }
 }
 

@@ -27,7 +27,7 @@ pub(crate) struct InputLine {
     spelled: usize,
     /// The cells that spell this prefix.
     cells: Vec<u32>,
-    /// Whether the player picked the cells, rather than [`Judge::trace`].
+    /// Whether the player picked the cells, rather than [`Judge::path_for`].
     is_picked: bool,
     /// A wildcard that was picked and has no letter yet.
     pending_wildcard: Option<u32>,
@@ -100,7 +100,7 @@ impl InputLine {
     fn trace(&mut self, judge: &Judge) {
         if self.text.is_empty() {
             self.clear();
-        } else if let Some(cells) = judge.trace(&self.text) {
+        } else if let Some(cells) = judge.path_for(&self.text) {
             self.cells = cells;
             self.spelled = self.text.len();
         } else {

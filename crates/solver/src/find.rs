@@ -10,7 +10,7 @@ use boggle_dictionary::letters::{letters, normalize};
 
 use crate::budget::Budget;
 use crate::letter_masks::{Letter, LetterMasks};
-use crate::trace::{Tracer, decide};
+use crate::path_finder::{PathFinder, decide};
 use crate::{Board, Rules};
 
 /// The maximum number of letters of a word, except on straight paths. The
@@ -197,10 +197,10 @@ impl<'b> Finder<'b> {
         if self.decide(&word, &mut budget)?.is_none() {
             return Ok(());
         }
-        let mut tracer = Tracer::new(&self.masks);
-        tracer.budget = budget;
-        let end = tracer.each(&word, &mut visit);
-        if end.is_break() && tracer.budget.is_spent() { Err(Undecided) } else { Ok(()) }
+        let mut path_finder = PathFinder::new(&self.masks);
+        path_finder.budget = budget;
+        let end = path_finder.each(&word, &mut visit);
+        if end.is_break() && path_finder.budget.is_spent() { Err(Undecided) } else { Ok(()) }
     }
 
     /// Returns the number of paths that spell `word`, without visiting each;

@@ -7,7 +7,7 @@
 //! estimated 10^11 steps for 198,420 words. This search takes 0.06 s. Its sets
 //! do not record which cells a path has used, so each prefix also carries its
 //! first path: usually that of the previous prefix plus one cell, and otherwise
-//! found by [tracing](crate::trace). Tracing can take exponential time, so it has a
+//! found by [tracing](crate::path_finder). Tracing can take exponential time, so it has a
 //! budget: below a prefix that exceeds its share, only words are traced.
 
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
@@ -16,7 +16,7 @@ use rayon::prelude::*;
 use crate::bitboard::{cells, contains, is_empty};
 use crate::fst_search::WordSet;
 use crate::letter_masks::{Letter, LetterMasks};
-use crate::trace::{Tracer, decide};
+use crate::path_finder::{PathFinder, decide};
 use crate::{Budget, Undecided};
 
 /// The share of the steps left that a word may use, so that one that is hard does not
@@ -83,7 +83,7 @@ struct PrefixSetSearch<'a> {
     neighbors: Vec<u64>,
     /// The first paths of the current prefix and those before it, back to back.
     paths: Vec<u32>,
-    tracer: Tracer<'a>,
+    path_finder: PathFinder<'a>,
     found: WordSet,
 }
 
@@ -106,7 +106,7 @@ impl<'a> PrefixSetSearch<'a> {
             ends: masks.geometry.empty_set(),
             neighbors: Vec::new(),
             paths: Vec::new(),
-            tracer: Tracer::new(masks),
+            path_finder: PathFinder::new(masks),
             found: WordSet::new(dictionary),
         }
     }
@@ -231,13 +231,13 @@ impl<'a> PrefixSetSearch<'a> {
         let known = if self.masks.longest_tile() == 1 { before } else { 0 };
         let lower_bound = &self.paths[self.paths.len() - known..];
         let share = self.share(PREFIX_SHARE);
-        self.tracer.budget = share;
-        let path = self.tracer.trace(&self.prefix, is_whole, lower_bound).map(<[_]>::to_vec);
-        let remaining = self.tracer.budget.remaining();
+        self.path_finder.budget = share;
+        let path = self.path_finder.trace(&self.prefix, is_whole, lower_bound).map(<[_]>::to_vec);
+        let remaining = self.path_finder.budget.remaining();
         let _ = self.budget.spend(share.remaining() - remaining);
         // The path of a search that has spent its budget is not complete.
         match path {
-            _ if self.tracer.budget.is_spent() => Trace::Undecided,
+            _ if self.path_finder.budget.is_spent() => Trace::Undecided,
             Some(path) => {
                 self.paths.extend(path);
                 Trace::Found

@@ -259,7 +259,7 @@ impl Page {
             verdict: verdict.map(|verdict| verdict.to_string()),
             counts: verdict.is_some_and(|verdict| verdict.counts()),
             scored: verdict.map_or(0, |verdict| verdict.points()),
-            path: active.judge.trace(&enter.word),
+            path: active.judge.path_for(&enter.word),
             line: line.map(|line| serde_json::to_string(&line)).transpose()?,
             clock: active.clock(now),
         })
@@ -277,9 +277,9 @@ impl Page {
         let letters: BTreeSet<char> = tiles.flatten().collect();
         let longer = letters.into_iter().take(MAX_LETTERS).filter_map(|letter| {
             let longer = format!("{word}{letter}");
-            judge.trace(&longer).map(|path| (longer, path))
+            judge.path_for(&longer).map(|path| (longer, path))
         });
-        Reply::json(&Traced { path: judge.trace(&word), next: longer.collect() })
+        Reply::json(&Traced { path: judge.path_for(&word), next: longer.collect() })
     }
 
     /// Changes the game and returns its clock.

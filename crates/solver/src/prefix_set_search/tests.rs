@@ -161,7 +161,7 @@ fn pathological_boards_take_few_steps() {
         for (name, board, rules) in pathological_boards(side) {
             let masks = LetterMasks::new(&board, &rules);
             let steps: u64 = searches(&dictionary, &masks, None, Budget::unlimited())
-                .map(|search| search.tracer.steps)
+                .map(|search| search.path_finder.steps)
                 .sum();
             assert!(steps < 200_000, "{steps} steps: {name}, {side}x{side}");
         }

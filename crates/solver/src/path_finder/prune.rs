@@ -1,6 +1,6 @@
 //! The pruning test: whether the rest of a word may still be spelled.
 
-use super::Tracer;
+use super::PathFinder;
 use crate::bitboard::{count, insert, intersect_with, is_empty, union_with};
 use crate::letter_masks::Letter;
 
@@ -8,7 +8,7 @@ use crate::letter_masks::Letter;
 /// backward pass. For dictionary words, that pass takes longer than it saves.
 const DEAD_ENDS_BEFORE_BACKWARD_PASS: u32 = 128;
 
-impl Tracer<'_> {
+impl PathFinder<'_> {
     /// Whether `word[at..]` may be spelled after `cell` with the unused cells:
     /// false only if it certainly cannot be. The state for `failed_states` is
     /// then at the start of `scratch`.

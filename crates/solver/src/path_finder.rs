@@ -36,7 +36,7 @@ pub(crate) enum Order {
 type Visit<'v> = dyn FnMut(&[u32]) -> ControlFlow<()> + 'v;
 
 /// Finds paths, for one word after another.
-pub(crate) struct Tracer<'a> {
+pub(crate) struct PathFinder<'a> {
     masks: &'a LetterMasks,
     /// For each letter of the word, the cells from which the word can be
     /// spelled from that letter on if cells can be reused, and the neighbors of
@@ -57,7 +57,7 @@ pub(crate) struct Tracer<'a> {
     /// The states without a path: the suffix to spell, the cell before it and
     /// the cells that are available.
     failed_states: HashSet<Vec<u64>>,
-    /// The sets that [`Tracer::can_complete`] works on.
+    /// The sets that [`PathFinder::can_complete`] works on.
     scratch: Vec<u64>,
     /// Whether each letter of the rest of the word can only be a tile of its
     /// own.
@@ -69,9 +69,9 @@ pub(crate) struct Tracer<'a> {
     pub(crate) steps: u64,
 }
 
-impl<'a> Tracer<'a> {
-    pub(crate) fn new(masks: &'a LetterMasks) -> Tracer<'a> {
-        Tracer {
+impl<'a> PathFinder<'a> {
+    pub(crate) fn new(masks: &'a LetterMasks) -> PathFinder<'a> {
+        PathFinder {
             masks,
             starts: Vec::new(),
             neighbors: Vec::new(),

@@ -1,6 +1,6 @@
 //! Whether a word is on a board, within a budget: searches that start over.
 
-use super::{Order, Tracer};
+use super::{Order, PathFinder};
 use crate::letter_masks::{Letter, LetterMasks};
 use crate::{Budget, FoundPath, Undecided};
 
@@ -31,11 +31,11 @@ pub(crate) fn decide(
     budget: &mut Budget,
 ) -> Result<Option<FoundPath>, Undecided> {
     let reversed: Vec<Letter> = word.iter().rev().copied().collect();
-    let mut forward = Tracer::new(masks);
-    let mut backward = Tracer::new(reversed_masks.unwrap_or(masks));
+    let mut forward = PathFinder::new(masks);
+    let mut backward = PathFinder::new(reversed_masks.unwrap_or(masks));
     for restart in 0.. {
         let is_forward = restart % 2 == 0;
-        let (tracer, word) =
+        let (path_finder, word) =
             if is_forward { (&mut forward, word) } else { (&mut backward, &reversed[..]) };
         let (order, steps) = match restart {
             0 => (Order::ByCell, FIRST_PATH_STEPS),
@@ -44,12 +44,12 @@ pub(crate) fn decide(
                 (Order::MostConstrained { seed }, RESTART_STEPS << doublings)
             }
         };
-        tracer.order = order;
+        path_finder.order = order;
         let share = budget.limited_to(steps);
-        tracer.budget = share;
-        let path = tracer.trace(word, true, &[]).map(<[_]>::to_vec);
-        let is_over = budget.spend(share.remaining() - tracer.budget.remaining()).is_break();
-        if !tracer.budget.is_spent() {
+        path_finder.budget = share;
+        let path = path_finder.trace(word, true, &[]).map(<[_]>::to_vec);
+        let is_over = budget.spend(share.remaining() - path_finder.budget.remaining()).is_break();
+        if !path_finder.budget.is_spent() {
             return Ok(path.map(|mut cells| {
                 if !is_forward {
                     cells.reverse();
