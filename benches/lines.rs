@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use boggle_bench::pool;
 use boggle_dictionary::Dictionary;
 use boggle_random::SeededRng;
-use boggle_solver::{Board, Direction, Notation, WordSearchSolver};
+use boggle_solver::{Board, Direction, Notation, Size, WordSearchSolver};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use rayon::prelude::*;
@@ -39,7 +39,7 @@ fn board(letters: &[u8], columns: usize) -> Board {
     let text = str::from_utf8(letters).expect("letters");
     let notation = Notation {
         bare_q: true,
-        size: Some((letters.len() / columns, columns)),
+        size: Some(Size { rows: letters.len() / columns, columns }),
         ..Notation::default()
     };
     let board = Board::parse(text, &notation).expect("a board");

@@ -1,6 +1,6 @@
 //! Boards displayed as text and parsed again.
 
-use boggle_solver::{Board, Notation, NotationError, Tile};
+use boggle_solver::{Board, Notation, NotationError, Size, Tile};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -123,7 +123,7 @@ proptest! {
         one_row: bool,
         size in option::of((0..5usize, 0..5usize)),
     ) {
-        if let Ok(board) = Board::parse(&text, &Notation { bare_q, size, one_row }) {
+        if let Ok(board) = Board::parse(&text, &Notation { bare_q, size: size.map(Size::from), one_row }) {
             prop_assert_eq!(round_trip(&board), Ok(board));
         }
     }
@@ -137,10 +137,10 @@ proptest! {
         wide: bool,
     ) {
         let rows = letters.len().isqrt() / if wide { 2 } else { 1 };
-        let size = wide.then_some((rows, letters.len() / rows));
-        let notation = Notation { bare_q, size, ..Notation::default() };
+        let size = Size { rows, columns: letters.len() / rows };
+        let notation = Notation { bare_q, size: wide.then_some(size), ..Notation::default() };
         let commas: Vec<_> = letters.split("").filter(|letter| !letter.is_empty()).collect();
-        let separated = Notation { size: Some((rows, letters.len() / rows)), ..notation };
+        let separated = Notation { size: Some(size), ..notation };
         let separated = Board::parse(&commas.join(","), &separated).unwrap();
         for text in [&letters, &format!("  {letters}\r\n")] {
             let board = Board::parse(text, &notation).unwrap();

@@ -2,7 +2,7 @@
 
 use boggle_dice::{DiceMatcher, DiceSet};
 use boggle_dictionary::Dictionary;
-use boggle_solver::{Board, Notation, Rules, Scoring, Solver, parse_size};
+use boggle_solver::{Board, Notation, Rules, Scoring, Solver};
 use serde::Deserialize;
 
 use crate::wordlists;
@@ -51,7 +51,7 @@ fn records_are_right() {
         let solver = Solver::new(dictionary);
         for record in records.iter().filter(|record| record.list == list) {
             let Record { size, min_length, scoring, command, .. } = record;
-            let notation = Notation { size: parse_size(size), ..Notation::default() };
+            let notation = Notation { size: size.parse().ok(), ..Notation::default() };
             let board = Board::parse(&record.board, &notation).unwrap();
             let rules = Rules {
                 min_length: *min_length,
@@ -107,7 +107,7 @@ fn proofs_are_right() {
         let solver = Solver::new(dictionary);
         for proof in proofs.iter().filter(|proof| proof.list == list) {
             let Proof { size, min_length, scoring, .. } = proof;
-            let notation = Notation { size: parse_size(size), ..Notation::default() };
+            let notation = Notation { size: size.parse().ok(), ..Notation::default() };
             let board = Board::parse(&proof.board, &notation).unwrap();
             let rules = Rules {
                 min_length: *min_length,

@@ -7,7 +7,7 @@ use std::io;
 use boggle_dictionary::Error as DictionaryError;
 use boggle_explore::{SearchError, WordsError};
 use boggle_prove::Error as ProofError;
-use boggle_solver::{NotationError, parse_size};
+use boggle_solver::{NotationError, Size};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// Returns the message of an error, followed by a hint if there is one.
@@ -53,7 +53,8 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
 pub(crate) fn size_option(error: &clap::Error, mut command: clap::Command) -> Option<String> {
     let ContextValue::String(argument) = error.get(ContextKind::InvalidArg)? else { return None };
     let is_option = argument == "--size";
-    if error.kind() != ErrorKind::UnknownArgument || !is_option && parse_size(argument).is_none() {
+    if error.kind() != ErrorKind::UnknownArgument || !is_option && argument.parse::<Size>().is_err()
+    {
         return None;
     }
     command.build();

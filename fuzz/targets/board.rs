@@ -41,7 +41,7 @@ impl Size {
 fuzz_target!(|input: Input| {
     match input {
         Input::Text { bare_q, one_row, size, text } => {
-            let size = size.as_ref().map(Size::get);
+            let size = size.as_ref().map(|size| size.get().into());
             if let Ok(board) = Board::parse(text, &Notation { bare_q, size, one_row }) {
                 check(&board);
             }

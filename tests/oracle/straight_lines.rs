@@ -59,9 +59,11 @@ fn placements_on_large_boards_match_the_oracle() {
     let mut rng = SeededRng::new(1);
     let letter = || if rng.below(2) == 0 { 'a' } else { 'b' };
     let text: String = std::iter::repeat_with(letter).take(61 * 97).collect();
-    let board =
-        Board::parse(&text, &Notation { bare_q: true, size: Some((61, 97)), one_row: false })
-            .unwrap();
+    let board = Board::parse(
+        &text,
+        &Notation { bare_q: true, size: Some((61, 97).into()), one_row: false },
+    )
+    .unwrap();
     let expected = expected(&board, &words, 1);
     for threads in [1, 3] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();

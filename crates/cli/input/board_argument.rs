@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use anyhow::{anyhow, bail, ensure};
-use boggle_solver::{Board, parse_size};
+use boggle_solver::{Board, Size};
 
 use super::boards::no_board;
 use super::{BoardReader, MAX_READ, is_stdin};
@@ -65,7 +65,7 @@ impl BoardArgument {
                 "{text}: no such file; check the name or, in a board, write # for a blocked cell"
             ),
             (None, Err(_))
-                if parse_size(text).is_some_and(|(rows, columns)| rows > 0 && columns > 0) =>
+                if text.parse().is_ok_and(|Size { rows, columns }| rows > 0 && columns > 0) =>
             {
                 let size = text.trim();
                 bail!("`{size}` is a size, not a board; for this size, use --size {size}")

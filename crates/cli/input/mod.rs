@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
-use boggle_solver::parse_size;
+use boggle_solver::Size;
 
 pub(crate) use board_argument::{BoardArgument, check_not_a_list, is_piped};
 pub(crate) use boards::{Block, BoardReader, MAX_READ};
@@ -69,7 +69,7 @@ pub(crate) fn check_regular(path: &Path) -> io::Result<()> {
 /// Refuses a size where a command expects a file, if there is no such file.
 pub(crate) fn check_no_size(path: &Path) -> anyhow::Result<()> {
     let text = path.to_string_lossy();
-    let is_size = parse_size(&text).is_some() && !path.exists();
+    let is_size = text.parse::<Size>().is_ok() && !path.exists();
     ensure!(!is_size, "`{text}` is a size, not a file; for this size, use --size {text}");
     Ok(())
 }

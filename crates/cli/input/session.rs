@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 use anyhow::{Context, anyhow, bail};
-use boggle_solver::{Board, NotationError, parse_size};
+use boggle_solver::{Board, NotationError};
 
 use super::boards::MAX_TEXT;
 use crate::run::report;
@@ -91,6 +91,7 @@ impl Session {
             if let (0, Some(header)) = (rows, size_line(line)) {
                 match requested {
                     Some(size) if size != header => {
+                        let (header, size) = (header.into(), size.into());
                         return Ok(Some(Err(NotationError::SizeConflict { header, size }.into())));
                     }
                     _ => size = Some(header),
@@ -209,7 +210,7 @@ impl Session {
 
 /// Returns the size that a line consists of: `4 4` or `4x4`.
 fn size_line(line: &str) -> Size {
-    parse_size(line).or_else(|| {
+    line.parse().ok().map(boggle_solver::Size::into).or_else(|| {
         let (rows, columns) = line.split_once(char::is_whitespace)?;
         Some((rows.parse().ok()?, columns.trim().parse().ok()?))
     })

@@ -3,7 +3,7 @@
 use anyhow::{Context, bail};
 use boggle_dice::{BoardCodeError, DiceSet, Roll};
 use boggle_dictionary::letters::fold_accents;
-use boggle_solver::{Board, Notation, Tile, parse_size};
+use boggle_solver::{Board, Notation, Size, Tile};
 use serde::Serialize;
 
 use super::{seed_or_random, within};
@@ -117,7 +117,7 @@ pub(crate) fn board_code(board: &Board, roll: Option<Roll>) -> Option<String> {
 
 impl NotationArgs {
     pub fn notation(&self) -> Notation {
-        Notation { bare_q: self.bare_q, size: self.size, one_row: false }
+        Notation { bare_q: self.bare_q, size: self.size.map(Size::from), one_row: false }
     }
 
     /// Reads a board or a board code.
@@ -225,5 +225,6 @@ pub(crate) fn seed(text: &str) -> Result<u64, String> {
 
 /// Parses the value of `--size`.
 pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
-    parse_size(text).ok_or_else(|| "expected rows and columns, as in 4x4".into())
+    let size: Result<Size, _> = text.parse();
+    size.map(Size::into).map_err(|_| "expected rows and columns, as in 4x4".into())
 }

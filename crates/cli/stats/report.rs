@@ -131,7 +131,7 @@ impl Report {
     /// Parses the board of an extreme.
     pub(super) fn board(&self, extreme: &Extreme) -> Option<Board> {
         let Settings { size, bare_q, .. } = self.settings;
-        let notation = Notation { bare_q, size: Some(size), ..Notation::default() };
+        let notation = Notation { bare_q, size: Some(size.into()), ..Notation::default() };
         Board::parse(&extreme.board, &notation).ok()
     }
 }

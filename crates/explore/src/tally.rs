@@ -100,9 +100,9 @@ const COMMON: u16 = 256;
 #[derive(Debug, Clone)]
 enum Points {
     /// By the number of letters.
-    Letters(Vec<u32>),
+    ByLength(Vec<u32>),
     /// By rank.
-    Words(Vec<u32>),
+    ByRank(Vec<u32>),
 }
 
 impl WordTable {

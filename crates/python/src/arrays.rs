@@ -63,12 +63,11 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
         }
         ("u", 1, &[_, width]) => cells(bytes(array)?, width),
         ("u", 1, &[_, rows, columns]) => {
-            if let Some(size) = notation.size.filter(|size| *size != (rows, columns)) {
-                let size = format!("{}x{}", size.0, size.1);
+            if let Some(size) = notation.size.filter(|size| *size != (rows, columns).into()) {
                 let text = format!("the boards are {rows}x{columns}, but the size is {size}");
                 return Err(PyValueError::new_err(text));
             }
-            notation.size = Some((rows, columns));
+            notation.size = Some((rows, columns).into());
             cells(bytes(array)?, rows * columns)
         }
         ("O", _, [_]) => Boards::from_items(array.try_iter()?, 0, notation),

@@ -82,6 +82,7 @@ impl PyBoard {
         #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
         bare_q: bool,
     ) -> PyResult<PyBoard> {
+        let size = size.map(Into::into);
         parse(text, &Notation { size, bare_q, ..Notation::default() })
             .map_err(PyValueError::new_err)
     }
@@ -215,7 +216,7 @@ pub(crate) fn parse(text: &str, notation: &Notation) -> Result<PyBoard, String> 
         Err(error) => match text.trim().parse::<Roll>() {
             Ok(roll) => {
                 let (rows, columns) = (roll.dice.rows, roll.dice.columns);
-                if notation.size.is_some_and(|size| size != (rows, columns)) {
+                if notation.size.is_some_and(|size| size != (rows, columns).into()) {
                     return Err(format!(
                         "board code `{roll}` is of a {rows}x{columns} board; remove size"
                     ));

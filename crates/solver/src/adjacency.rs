@@ -13,31 +13,30 @@ impl Adjacency {
         let mut starts = Vec::with_capacity(board.len() + 1);
         let mut neighbors = Vec::with_capacity(board.len() * 8);
         starts.push(0);
-        let mut of_cell = Vec::with_capacity(8);
+        let mut own = Vec::with_capacity(8);
         for cell in 0..board.len() {
-            collect_neighbors(board, rules, cell, &mut of_cell);
-            neighbors.extend_from_slice(&of_cell);
+            collect_neighbors(board, rules, cell, &mut own);
+            neighbors.extend_from_slice(&own);
             starts.push(neighbors.len() as u32);
         }
         Adjacency { starts, neighbors }
     }
 
     /// Returns the neighbors of `cell`.
-    pub(crate) fn of(&self, cell: u32) -> &[u32] {
+    pub(crate) fn neighbors_of(&self, cell: u32) -> &[u32] {
         let cell = cell as usize;
         &self.neighbors[self.starts[cell] as usize..self.starts[cell + 1] as usize]
     }
 }
 
-/// Replaces the numbers in `neighbors` with those of the neighbors of a cell.
+/// Sets `neighbors` to the numbers of the neighbors of a cell.
 fn collect_neighbors(board: &Board, rules: &Rules, cell: usize, neighbors: &mut Vec<u32>) {
-    let (rows, columns) = (board.rows(), board.columns());
-    let position = board.position(cell);
+    let (size, position) = (board.size(), board.position(cell));
     neighbors.clear();
-    for direction in Direction::of(rules.neighbors) {
-        let to = direction.step_from(position, (rows, columns), rules.wrap);
+    for direction in Direction::for_neighbors(rules.neighbors) {
+        let to = direction.step_from(position, size, rules.wrap);
         let Some((row, column)) = to else { continue };
-        let other = row * columns + column;
+        let other = row * size.columns + column;
         if other != cell && *board.tile(other) != Tile::Blocked {
             neighbors.push(other as u32);
         }

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{DirectionError, Neighbors};
+use crate::{Neighbors, Size};
 
 /// The direction in which a word runs, or in which a neighbor lies.
 ///
@@ -58,7 +58,7 @@ impl Direction {
     ];
 
     /// Returns the directions in which a cell's neighbors lie, in order.
-    pub(crate) fn of(neighbors: Neighbors) -> &'static [Direction] {
+    pub(crate) fn for_neighbors(neighbors: Neighbors) -> &'static [Direction] {
         const FOUR: [Direction; 4] =
             [Direction::Up, Direction::Left, Direction::Right, Direction::Down];
         match neighbors {
@@ -90,18 +90,18 @@ impl Direction {
         }
     }
 
-    /// Returns the row and column one step from `(row, column)` on a board of
-    /// `(rows, columns)`, or `None` if the step leaves the board. With `wrap`,
+    /// Returns the row and column one step from `(row, column)` on a board of this size, or
+    /// `None` if the step leaves the board. With `wrap`,
     /// no step does: it enters on the opposite edge.
     #[inline]
     pub(crate) fn step_from(
         self,
         (row, column): (usize, usize),
-        (rows, columns): (usize, usize),
+        size: Size,
         wrap: bool,
     ) -> Option<(usize, usize)> {
         let (down, right) = self.step();
-        Some((offset(row, down, rows, wrap)?, offset(column, right, columns, wrap)?))
+        Some((offset(row, down, size.rows, wrap)?, offset(column, right, size.columns, wrap)?))
     }
 
     /// Returns the change of the cell number that one step makes on rows of
@@ -174,6 +174,25 @@ impl FromStr for Direction {
     }
 }
 
+/// An error from parsing a [`Direction`].
+///
+/// ```
+/// use boggle_solver::{Direction, DirectionError};
+///
+/// let error: DirectionError = "north".parse::<Direction>().unwrap_err();
+/// assert!(error.to_string().starts_with("unknown direction `north`; use one of up-left, up,"));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "unknown direction `{name:.60}`; use one of {}",
+    Direction::ALL.map(|direction| direction.to_string()).join(", ")
+)]
+#[non_exhaustive]
+pub struct DirectionError {
+    /// The name that is not a direction's.
+    pub name: String,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -203,9 +222,10 @@ mod tests {
             (Down, (1, 1), None, (0, 1)),
             (DownRight, (0, 2), None, (1, 0)),
         ];
+        let size = Size { rows: 2, columns: 3 };
         for (direction, from, plain, wrapped) in table {
-            assert_eq!(direction.step_from(from, (2, 3), false), plain, "{direction} {from:?}");
-            let to = direction.step_from(from, (2, 3), true);
+            assert_eq!(direction.step_from(from, size, false), plain, "{direction} {from:?}");
+            let to = direction.step_from(from, size, true);
             assert_eq!(to, Some(wrapped), "{direction} {from:?}");
         }
     }

@@ -1,5 +1,4 @@
-use crate::notation::sizes;
-use crate::{Direction, MAX_CELLS};
+use crate::size::{MAX_CELLS, Size};
 
 /// An error from building a [`Board`](crate::Board) from tiles.
 ///
@@ -23,7 +22,7 @@ pub enum BoardError {
         /// The requested number of columns.
         columns: usize,
     },
-    /// The number of tiles is not that of the cells.
+    /// There are more or fewer tiles than cells.
     #[error("the tiles do not fill {rows} rows of {columns}; give exactly one tile per cell")]
     WrongCount {
         /// The requested number of rows.
@@ -109,30 +108,25 @@ pub enum NotationError {
     NoBoardInAddress,
     /// The cells do not match the requested size.
     #[error(
-        "found {rows}x{columns} cells, but the size is {expected_rows}x{expected_columns}; \
+        "found {found} cells, but the size is {expected}; \
          fix the cells or the size"
     )]
     SizeMismatch {
-        /// The number of rows found.
-        rows: usize,
-        /// The number of cells in each.
-        columns: usize,
-        /// The requested number of rows.
-        expected_rows: usize,
-        /// The requested number of columns.
-        expected_columns: usize,
+        /// The size of the board in the text.
+        found: Size,
+        /// The requested size.
+        expected: Size,
     },
     /// The size on the first line of the text differs from the requested one.
     #[error(
-        "the board's first line gives the size as {}x{}, but {}x{} was requested; \
-         remove one of them",
-        header.0, header.1, size.0, size.1
+        "the board's first line gives the size as {header}, but {size} was requested; \
+         remove one of them"
     )]
     SizeConflict {
         /// The size on the first line.
-        header: (usize, usize),
+        header: Size,
         /// The requested size.
-        size: (usize, usize),
+        size: Size,
     },
     /// A size is not two numbers.
     #[error(
@@ -160,8 +154,7 @@ fn count_cells(cells: usize) -> String {
 
 /// Lists the sizes of boards with this number of cells, or a few of many.
 fn list_sizes(cells: usize) -> String {
-    let mut sizes: Vec<_> =
-        sizes(cells).map(|(rows, columns)| format!("{rows}x{columns}")).collect();
+    let mut sizes: Vec<_> = Size::all_with(cells).map(|size| size.to_string()).collect();
     let middle = sizes.len() / 2;
     if middle > 3 {
         sizes = [0, middle - 1, middle].map(|index| std::mem::take(&mut sizes[index])).into();
@@ -171,57 +164,3 @@ fn list_sizes(cells: usize) -> String {
         last => last.unwrap_or_default(),
     }
 }
-
-/// An error from parsing the name of an [`Engine`](crate::Engine).
-///
-/// ```
-/// use boggle_solver::{Engine, EngineError};
-///
-/// let error: EngineError = "abacus".parse::<Engine>().unwrap_err();
-/// assert!(error.to_string().contains("`abacus`"));
-/// ```
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "unknown or unsupported engine `{name:.60}`; this processor supports {supported} (of {all})"
-)]
-#[non_exhaustive]
-pub struct EngineError {
-    /// The name that is not an engine's.
-    pub name: String,
-    /// The names of all engines, separated by commas.
-    pub all: String,
-    /// The names of the engines that this processor supports, separated by
-    /// commas.
-    pub supported: String,
-}
-
-/// An error from parsing a [`Direction`].
-///
-/// ```
-/// use boggle_solver::{Direction, DirectionError};
-///
-/// let error: DirectionError = "north".parse::<Direction>().unwrap_err();
-/// assert!(error.to_string().starts_with("unknown direction `north`; use one of up-left, up,"));
-/// ```
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "unknown direction `{name:.60}`; use one of {}",
-    Direction::ALL.map(|direction| direction.to_string()).join(", ")
-)]
-#[non_exhaustive]
-pub struct DirectionError {
-    /// The name that is not a direction's.
-    pub name: String,
-}
-
-/// An error from converting a number other than 4 or 8 to
-/// [`Neighbors`](crate::Neighbors).
-///
-/// ```
-/// use boggle_solver::{InvalidNeighbors, Neighbors};
-///
-/// assert_eq!(Neighbors::try_from(6), Err(InvalidNeighbors(6)));
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("invalid number of neighbors {0}; use 4 or 8")]
-pub struct InvalidNeighbors(pub u8);

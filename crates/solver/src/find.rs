@@ -19,7 +19,7 @@ use crate::{Board, Rules};
 /// ```
 /// use boggle_solver::{Board, Budget, Finder, MAX_WORD_LETTERS, Notation, Rules, Undecided};
 ///
-/// let board = Board::parse("ab", &Notation { size: Some((1, 2)), ..Notation::default() })?;
+/// let board = Board::parse("ab", &Notation { size: Some((1, 2).into()), ..Notation::default() })?;
 /// let finder = Finder::new(&board, Rules { reuse: true, ..Rules::for_size(2) });
 /// let word = "ab".repeat(MAX_WORD_LETTERS);
 /// assert_eq!(finder.find(&word, Budget::unlimited()), Err(Undecided));

@@ -246,7 +246,7 @@ impl<'s> SearchPath<'s, '_> {
             if !search.rules.reuse {
                 self.used |= cell_bit(cell);
             }
-            for &neighbor in search.adjacency.of(cell) {
+            for &neighbor in search.adjacency.neighbors_of(cell) {
                 self.try_cell(prefix, next_bits, neighbor, letters)?;
             }
             self.used = used;

@@ -2,16 +2,20 @@ mod address;
 mod cells;
 mod pasted;
 
-use crate::board::{Board, Codes, check_size};
+use std::str::FromStr;
+
+use crate::board::{Board, Codes};
 use crate::error::{BoardError, NotationError};
-use cells::{Cells, Layout};
+use crate::size::Size;
+use cells::{Cells, Layout, trim_cells};
 
 /// What the text of a board leaves ambiguous.
 ///
 /// ```
-/// use boggle_solver::{Board, Notation, Tile};
+/// use boggle_solver::{Board, Notation, Size, Tile};
 ///
-/// let board = Board::parse("qi", &Notation { bare_q: true, size: Some((1, 2)), ..Notation::default() })?;
+/// let size = Some(Size { rows: 1, columns: 2 });
+/// let board = Board::parse("qi", &Notation { bare_q: true, size, ..Notation::default() })?;
 /// assert_eq!(board.tile(0), &Tile::letters("q")?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -22,7 +26,7 @@ pub struct Notation {
     /// Whether `q` alone stands for the letter q rather than for `qu`.
     pub bare_q: bool,
     /// The number of rows and columns, if the text does not show it.
-    pub size: Option<(usize, usize)>,
+    pub size: Option<Size>,
     /// Whether cells in a single line are one row, as in word searches, rather than
     /// a square.
     pub one_row: bool,
@@ -55,9 +59,10 @@ impl Board {
     /// several rows.
     ///
     /// ```
-    /// use boggle_solver::{Board, Notation};
+    /// use boggle_solver::{Board, Notation, Size};
     ///
-    /// let board = Board::parse("QuUITThE", &Notation { size: Some((2, 3)), ..Notation::default() })?;
+    /// let size = Some(Size { rows: 2, columns: 3 });
+    /// let board = Board::parse("QuUITThE", &Notation { size, ..Notation::default() })?;
     /// assert_eq!(board.to_string(), "qu,u,i t,th,e");
     /// # Ok::<(), boggle_solver::NotationError>(())
     /// ```
@@ -78,27 +83,23 @@ impl Board {
             }
             (header, size) => header.or(size),
         };
-        if let Some((rows, columns)) = size {
-            check_size(rows, columns)?;
+        if let Some(size) = size {
+            size.cells()?;
         }
         let first = Some(first).filter(|line| !line.is_empty());
         let cells = Cells::parse(first.into_iter().chain(lines), notation.bare_q)?;
-        let (rows, columns) = determine_size(&cells, size, notation.one_row)?;
-        Ok(Board::from_list(rows, columns, cells.tiles)?)
+        let size = determine_size(&cells, size, notation.one_row)?;
+        Ok(Board::from_list(size, cells.tiles)?)
     }
 }
 
-/// Parses a size: `3x4` is three rows of four columns. Returns `None` if `text`
-/// is not a size.
-///
-/// ```
-/// assert_eq!(boggle_solver::parse_size("3x4"), Some((3, 4)));
-/// assert_eq!(boggle_solver::parse_size("3"), None);
-/// ```
-#[must_use]
-pub fn parse_size(text: &str) -> Option<(usize, usize)> {
-    let (rows, columns) = text.split_once(['x', 'X', '×'])?;
-    Some((rows.trim().parse().ok()?, columns.trim().parse().ok()?))
+impl FromStr for Board {
+    type Err = NotationError;
+
+    /// Parses a board with the default [`Notation`].
+    fn from_str(text: &str) -> Result<Board, NotationError> {
+        Board::parse(text, &Notation::default())
+    }
 }
 
 /// Parses the letters a to z in one string, all lowercase or all uppercase, as
@@ -111,10 +112,11 @@ fn parse_letters(text: &str, notation: &Notation) -> Option<Result<Board, Notati
     if !all(u8::is_ascii_lowercase) && !all(u8::is_ascii_uppercase) {
         return None;
     }
-    let side = text.len().isqrt();
-    let default = if notation.one_row { (1, text.len()) } else { (side, side) };
-    let (rows, columns) = notation.size.unwrap_or(default);
-    match check_size(rows, columns) {
+    let size = notation.size.unwrap_or_else(|| {
+        let side = text.len().isqrt();
+        if notation.one_row { row_of(text.len()) } else { Size { rows: side, columns: side } }
+    });
+    match size.cells() {
         Ok(cells) if cells == text.len() => {}
         Err(error @ BoardError::TooLarge { .. }) => return Some(Err(error.into())),
         Ok(_) if notation.size.is_none() => {
@@ -122,34 +124,22 @@ fn parse_letters(text: &str, notation: &Notation) -> Option<Result<Board, Notati
         }
         _ => return None,
     }
-    let mut bytes = Codes::from_slice(text.as_bytes());
-    for byte in &mut bytes {
-        *byte = match byte.to_ascii_lowercase() {
+    let mut codes = Codes::from_slice(text.as_bytes());
+    for code in &mut codes {
+        *code = match code.to_ascii_lowercase() {
             b'q' if !notation.bare_q => b'Q',
             letter => letter,
         };
     }
-    Some(Ok(Board::from_codes(rows, columns, bytes)))
+    Some(Ok(Board::from_codes(size, codes)))
 }
-
-/// Trims the spaces around a line and around its commas.
-fn trim_cells(line: &str) -> String {
-    let line = line.trim();
-    if line.contains(',') {
-        line.split(',').map(str::trim).collect::<Vec<_>>().join(",")
-    } else {
-        line.into()
-    }
-}
-
-type Size = Option<(usize, usize)>;
 
 /// Splits the size off the first line, if that starts with one.
-fn split_header(first: &str) -> Result<(Size, &str), NotationError> {
+fn split_header(first: &str) -> Result<(Option<Size>, &str), NotationError> {
     if !first.starts_with(|c: char| c.is_ascii_digit()) {
         return Ok((None, first));
     }
-    if let Some(size) = parse_size(first) {
+    if let Ok(size) = first.parse() {
         return Ok((Some(size), ""));
     }
     let invalid = || NotationError::InvalidSize { text: first.into() };
@@ -157,55 +147,45 @@ fn split_header(first: &str) -> Result<(Size, &str), NotationError> {
     let (columns, rest) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest, ""));
     let rows = rows.parse().map_err(|_| invalid())?;
     let columns = columns.trim().parse().map_err(|_| invalid())?;
-    Ok((Some((rows, columns)), rest.trim_start()))
+    Ok((Some(Size { rows, columns }), rest.trim_start()))
 }
 
 /// Returns the number of rows and columns: as requested, as the lines show, or the
 /// square that a string fills.
-fn determine_size(
-    cells: &Cells,
-    size: Size,
-    one_row: bool,
-) -> Result<(usize, usize), NotationError> {
+fn determine_size(cells: &Cells, size: Option<Size>, one_row: bool) -> Result<Size, NotationError> {
     if let Layout::Rows = cells.layout {
         return size_of_rows(cells, size);
     }
     let count = cells.columns;
     let side = count.isqrt();
     match (size, &cells.layout) {
-        (Some((rows, columns)), _) if rows * columns == count => Ok((rows, columns)),
-        (Some((expected_rows, expected_columns)), _) => Err(NotationError::SizeMismatch {
-            rows: 1,
-            columns: count,
-            expected_rows,
-            expected_columns,
-        }),
-        _ if one_row => Ok((1, count)),
-        (None, Layout::String) if side * side == count => Ok((side, side)),
+        (Some(size), _) if size.rows * size.columns == count => Ok(size),
+        (Some(expected), _) => Err(NotationError::SizeMismatch { found: row_of(count), expected }),
+        _ if one_row => Ok(row_of(count)),
+        (None, Layout::String) if side * side == count => Ok(Size { rows: side, columns: side }),
         (None, Layout::String) => Err(NotationError::NotSquare { cells: count }),
-        (None, _) if sizes(count).count() > 2 => Err(NotationError::AmbiguousRow { cells: count }),
-        (None, _) => Ok((1, count)),
+        (None, _) if Size::all_with(count).count() > 2 => {
+            Err(NotationError::AmbiguousRow { cells: count })
+        }
+        (None, _) => Ok(row_of(count)),
     }
 }
 
-fn size_of_rows(cells: &Cells, size: Size) -> Result<(usize, usize), NotationError> {
+/// The size of a single row.
+fn row_of(cells: usize) -> Size {
+    Size { rows: 1, columns: cells }
+}
+
+fn size_of_rows(cells: &Cells, size: Option<Size>) -> Result<Size, NotationError> {
     let &Cells { rows, columns, uneven_row, .. } = cells;
     if let Some((row, found)) = uneven_row {
         return Err(NotationError::RaggedRows { row, found, expected: columns });
     }
+    let found = Size { rows, columns };
     match size {
-        Some((expected_rows, expected_columns)) if size != Some((rows, columns)) => {
-            Err(NotationError::SizeMismatch { rows, columns, expected_rows, expected_columns })
-        }
-        _ => Ok((rows, columns)),
+        Some(expected) if expected != found => Err(NotationError::SizeMismatch { found, expected }),
+        _ => Ok(found),
     }
-}
-
-/// Returns the sizes of boards with this number of cells.
-pub(crate) fn sizes(cells: usize) -> impl Iterator<Item = (usize, usize)> {
-    (1..=cells)
-        .filter(move |rows| cells.is_multiple_of(*rows))
-        .map(move |rows| (rows, cells / rows))
 }
 
 #[cfg(test)]

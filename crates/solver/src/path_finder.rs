@@ -220,7 +220,7 @@ impl<'a> PathFinder<'a> {
         lower_bound: Option<&[u32]>,
         visit: &mut Visit,
     ) -> ControlFlow<(), bool> {
-        let neighbors = self.masks.adjacency.of(cell);
+        let neighbors = self.masks.adjacency.neighbors_of(cell);
         let mut any = false;
         if self.order == Order::ByCell {
             for &next in neighbors {
@@ -247,7 +247,7 @@ impl<'a> PathFinder<'a> {
         let starts = |at: usize| (at < word.len()).then(|| masks.nth_set(&self.starts, at));
         cells.sort_by_cached_key(|&cell| {
             let next = at + masks.tile_length(cell);
-            let neighbors = masks.adjacency.of(cell).iter();
+            let neighbors = masks.adjacency.neighbors_of(cell).iter();
             let continuations = starts(next).map_or(0, |starts| {
                 neighbors
                     .filter(|&&cell| contains(starts, cell) && !contains(&self.used, cell))

@@ -213,7 +213,7 @@ impl<'a> PrefixSetSearch<'a> {
         let candidates = masks.cells_of(letter);
         let next = match self.paths.last() {
             None => cells(candidates).next(),
-            Some(&last) => masks.adjacency.of(last).iter().copied().find(|&next| {
+            Some(&last) => masks.adjacency.neighbors_of(last).iter().copied().find(|&next| {
                 contains(candidates, next)
                     && (masks.rules.reuse || !self.paths[start..].contains(&next))
             }),

@@ -1,7 +1,5 @@
 use boggle_dictionary::letters::{count, letters};
 
-use crate::InvalidNeighbors;
-
 /// What counts as a word on a board, and what it scores.
 ///
 /// ```
@@ -90,6 +88,18 @@ impl TryFrom<u8> for Neighbors {
         }
     }
 }
+
+/// An error from converting a number other than 4 or 8 to
+/// [`Neighbors`](crate::Neighbors).
+///
+/// ```
+/// use boggle_solver::{InvalidNeighbors, Neighbors};
+///
+/// assert_eq!(Neighbors::try_from(6), Err(InvalidNeighbors(6)));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("invalid number of neighbors {0}; use 4 or 8")]
+pub struct InvalidNeighbors(pub u8);
 
 /// What a word scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

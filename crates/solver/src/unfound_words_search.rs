@@ -169,8 +169,8 @@ impl UnfoundWordsSearch<'_> {
             if !self.rules.reuse {
                 insert(&mut self.used, cell);
             }
-            for at in 0..self.adjacency.of(cell).len() {
-                self.try_cell(node, self.adjacency.of(cell)[at])?;
+            for at in 0..self.adjacency.neighbors_of(cell).len() {
+                self.try_cell(node, self.adjacency.neighbors_of(cell)[at])?;
             }
             remove(&mut self.used, cell);
         }

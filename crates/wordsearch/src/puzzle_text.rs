@@ -21,6 +21,7 @@ use boggle_solver::{Board, Notation, NotationError};
 pub fn parse_puzzle(text: &str, size: Option<(usize, usize)>) -> Result<Board, NotationError> {
     let paragraphs = text.strip_prefix("Created with ").map(|text| text.split("\n\n").nth(1));
     let letters = paragraphs.flatten().unwrap_or(text);
+    let size = size.map(Into::into);
     Board::parse(&normalize(letters), &Notation { bare_q: true, size, one_row: true })
 }
 

@@ -1,6 +1,6 @@
 use std::path::PathBuf;
 
-use boggle_solver::{Direction, DirectionError, parse_size};
+use boggle_solver::{Direction, DirectionError, Size};
 use clap::{ArgGroup, ValueEnum};
 
 use crate::options::{FamilyArgs, seed};
@@ -93,5 +93,6 @@ fn direction(text: &str) -> Result<Direction, DirectionError> {
 }
 
 fn size(text: &str) -> Result<(usize, usize), String> {
-    parse_size(text).ok_or_else(|| "expected rows and columns, as in 12x16".into())
+    let size: Result<Size, _> = text.parse();
+    size.map(Size::into).map_err(|_| "expected rows and columns, as in 12x16".into())
 }

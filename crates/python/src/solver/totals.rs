@@ -57,7 +57,7 @@ impl PySolver {
         #[pyo3(from_py_with = number::optional_size)] size: Option<(usize, usize)>,
         bare_q: bool,
     ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-        let mut notation = Notation { size, bare_q, ..Notation::default() };
+        let mut notation = Notation { size: size.map(Into::into), bare_q, ..Notation::default() };
         let boards = arrays::read(boards, &mut notation)?;
         let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
         let totals = count(py, &self.inner, &boards, 0, settings)?;
@@ -105,7 +105,7 @@ impl PySolver {
         bare_q: bool,
         #[pyo3(from_py_with = number::block)] block: usize,
     ) -> PyResult<TotalsIterator> {
-        let notation = Notation { size, bare_q, ..Notation::default() };
+        let notation = Notation { size: size.map(Into::into), bare_q, ..Notation::default() };
         let settings = Settings { rules: rules.unwrap_or_default(), notation, threads };
         Ok(TotalsIterator {
             solver: this,

@@ -17,7 +17,7 @@ fn neighbors_of_a_cell_match_its_adjacency() {
                     let mut set = geometry.empty_set();
                     insert(&mut set, cell);
                     let mut expected = geometry.empty_set();
-                    for &neighbor in adjacency.of(cell) {
+                    for &neighbor in adjacency.neighbors_of(cell) {
                         insert(&mut expected, neighbor);
                     }
                     let mut found = geometry.empty_set();
@@ -44,8 +44,9 @@ fn cells_with_two_neighbors_are_the_common_neighbors_of_a_pair() {
                         insert(&mut set, one);
                         insert(&mut set, other);
                         let mut expected = geometry.empty_set();
-                        let common = adjacency.of(one).iter();
-                        let common = common.filter(|cell| adjacency.of(other).contains(cell));
+                        let common = adjacency.neighbors_of(one).iter();
+                        let common =
+                            common.filter(|cell| adjacency.neighbors_of(other).contains(cell));
                         common.for_each(|&cell| insert(&mut expected, cell));
                         let mut found = geometry.empty_set();
                         geometry.with_two_neighbors(&set, &mut found);

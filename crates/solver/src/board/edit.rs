@@ -21,15 +21,15 @@ impl Board {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn set(&mut self, cell: usize, tile: &Tile) {
-        let byte = tile.code();
-        if byte != 0 && self.has_all_codes() {
-            self.codes[cell] = byte;
+        let code = tile.code();
+        if code != 0 && self.has_all_codes() {
+            self.codes[cell] = code;
             self.tiles = OnceLock::new();
             return;
         }
         let mut tiles: Vec<Tile> = self.tiles().cloned().collect();
         tiles[cell] = tile.clone();
-        self.codes[cell] = byte;
+        self.codes[cell] = code;
         self.tiles = Box::new(Tiles::new(tiles.len(), tiles.into_iter())).into();
     }
 

@@ -52,7 +52,7 @@ impl Shape {
         let all = u64::MAX >> (MAX_CELLS - board.len());
         let mut shape = Shape { starts: all, ends: all, cells: board.len(), ..Shape::EMPTY };
         for cell in 0..board.len() {
-            let neighbors = adjacency.of(cell as u32);
+            let neighbors = adjacency.neighbors_of(cell as u32);
             shape.neighbors[cell] = [cell as u8; MAX_NEIGHBORS];
             for (slot, &neighbor) in shape.neighbors[cell].iter_mut().zip(neighbors) {
                 *slot = neighbor as u8;

@@ -37,7 +37,7 @@ use cell_set::CellSet;
 use engine_set::EngineSet;
 use matches::Matches;
 use path_queue::{MAX_WORDS, Progress, Scratch};
-pub use select::SupportedEngines;
+pub use select::{EngineError, SupportedEngines};
 pub(crate) use vary_cell::cell_totals;
 
 /// The instruction set that a [`Solver`](crate::Solver) uses for many boards.

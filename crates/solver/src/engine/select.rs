@@ -4,7 +4,6 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::Engine;
-use crate::EngineError;
 
 impl Engine {
     /// The engines that this processor supports, the fastest first.
@@ -75,4 +74,27 @@ impl FromStr for Engine {
 fn names(engines: impl Iterator<Item = Engine>) -> String {
     let names: Vec<_> = engines.map(Engine::name).collect();
     names.join(", ")
+}
+
+/// An error from parsing the name of an [`Engine`](crate::Engine).
+///
+/// ```
+/// use boggle_solver::{Engine, EngineError};
+///
+/// let error: EngineError = "abacus".parse::<Engine>().unwrap_err();
+/// assert!(error.to_string().contains("`abacus`"));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "unknown or unsupported engine `{name:.60}`; this processor supports {supported} (of {all})"
+)]
+#[non_exhaustive]
+pub struct EngineError {
+    /// The name that is not an engine's.
+    pub name: String,
+    /// The names of all engines, separated by commas.
+    pub all: String,
+    /// The names of the engines that this processor supports, separated by
+    /// commas.
+    pub supported: String,
 }

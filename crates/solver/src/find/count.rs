@@ -96,7 +96,7 @@ impl Counter<'_> {
             None => {
                 self.budget.spend(STEPS_PER_STATE)?;
                 let mut sum: u128 = 0;
-                for &next in masks.adjacency.of(cell) {
+                for &next in masks.adjacency.neighbors_of(cell) {
                     if contains(masks.nth_set(&self.starts, next_at), next)
                         && !self.path.contains(&next)
                     {

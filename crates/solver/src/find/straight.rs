@@ -13,7 +13,7 @@ pub(super) fn paths<'a>(
     let mut path = Vec::new();
     (0..board.len() as u32).flat_map(move |start| {
         let mut paths = Vec::new();
-        for &direction in Direction::of(masks.rules.neighbors) {
+        for &direction in Direction::for_neighbors(masks.rules.neighbors) {
             if spell(board, masks, word, start, direction, &mut path) {
                 paths.push(path.clone());
             }
@@ -37,7 +37,6 @@ fn spell(
     path: &mut Vec<u32>,
 ) -> bool {
     path.clear();
-    let size = (board.rows(), board.columns());
     let (mut cell, mut at) = (start, 0);
     loop {
         if !masks.spells_prefix(cell, &word[at..]) {
@@ -49,7 +48,7 @@ fn spell(
             return true;
         }
         let position = board.position(cell as usize);
-        let next = direction.step_from(position, size, masks.rules.wrap);
+        let next = direction.step_from(position, board.size(), masks.rules.wrap);
         let Some((row, column)) = next else { return false };
         let next = (row * board.columns() + column) as u32;
         // A path that wraps around returns to its start before it reaches any

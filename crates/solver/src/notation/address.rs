@@ -1,7 +1,7 @@
 //! Web addresses with a board in their query.
 
 use crate::error::NotationError;
-use crate::{Board, Notation, parse_size};
+use crate::{Board, Notation, Size};
 
 /// Parses `?board=...&dims=34`, with or without the site before it.
 pub(super) fn parse(text: &str, notation: &Notation) -> Result<Board, NotationError> {
@@ -14,14 +14,14 @@ pub(super) fn parse(text: &str, notation: &Notation) -> Result<Board, NotationEr
         match &*name {
             "board" => board = Some(value),
             "dims" => {
-                let size = parse_size(&value).or_else(|| match *value.as_bytes() {
+                let size = match *value.as_bytes() {
                     [rows @ b'1'..=b'9', columns @ b'1'..=b'9'] => {
-                        Some(((rows - b'0').into(), (columns - b'0').into()))
+                        Ok(Size { rows: (rows - b'0').into(), columns: (columns - b'0').into() })
                     }
-                    _ => None,
-                });
-                let invalid = || NotationError::InvalidSize { text: value.into() };
-                notation.size = Some(size.ok_or_else(invalid)?);
+                    _ => value.parse(),
+                };
+                let invalid = |_| NotationError::InvalidSize { text: value.into() };
+                notation.size = Some(size.map_err(invalid)?);
             }
             _ => {}
         }

@@ -4,7 +4,6 @@ use std::iter;
 
 use boggle_dictionary::letters::letters;
 
-use super::trim_cells;
 use crate::board::TileList;
 use crate::error::{BoardError, NotationError};
 use crate::{MAX_CELLS, Tile};
@@ -124,15 +123,15 @@ impl Cells {
     }
 
     fn add_cell(&mut self, text: &str, max_letters: usize) -> Result<(), NotationError> {
-        let byte = match *text.as_bytes() {
+        let code = match *text.as_bytes() {
             [b'q' | b'Q'] if !self.bare_q => b'Q',
             [letter] if letter.is_ascii_alphabetic() => letter.to_ascii_lowercase(),
             _ => 0,
         };
         let is_kept = self.tiles.len() < MAX_CELLS;
-        if byte != 0 && is_kept {
-            self.tiles.push_code(byte);
-        } else if byte == 0 {
+        if code != 0 && is_kept {
+            self.tiles.push_code(code);
+        } else if code == 0 {
             let tile = tile(text, max_letters, self.rows, self.in_row)?;
             if is_kept {
                 self.tiles.push(tile);
@@ -204,4 +203,14 @@ fn split_run(text: &str) -> impl Iterator<Item = &str> {
         rest = after;
         Some(cell)
     })
+}
+
+/// Trims the spaces around a line and around its commas.
+pub(super) fn trim_cells(line: &str) -> String {
+    let line = line.trim();
+    if line.contains(',') {
+        line.split(',').map(str::trim).collect::<Vec<_>>().join(",")
+    } else {
+        line.into()
+    }
 }

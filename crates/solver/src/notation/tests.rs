@@ -222,7 +222,7 @@ fn q_means_qu_unless_bare_q_is_set() {
 #[test]
 fn a_size_applies_to_one_string_and_must_match_rows() {
     let sized = |text, rows, columns| {
-        Board::parse(text, &Notation { size: Some((rows, columns)), ..Notation::default() })
+        Board::parse(text, &Notation { size: Some(Size { rows, columns }), ..Notation::default() })
     };
     assert_eq!(sized("abcdef", 3, 2).unwrap().to_string(), "ab cd ef");
     assert_eq!(sized("a b c d e f", 2, 3).unwrap().to_string(), "abc def");
@@ -249,7 +249,7 @@ fn tiles_round_trip_through_their_bytes() {
         let byte = board.codes()[0];
         assert_eq!(byte != 0, has_byte, "{text}");
         if has_byte {
-            let board = Board::from_codes(1, 1, Codes::from_slice(&[byte]));
+            let board = Board::from_codes(row_of(1), Codes::from_slice(&[byte]));
             assert_eq!(board.tile(0), &tile, "{text}");
         }
     }

@@ -36,7 +36,7 @@ impl PathFinder<'_> {
         let (candidates, neighbors) = sets.split_at_mut(blocks * letters);
         state[0] = u64::from(suffix) << 32 | u64::from(cell);
         let available = &mut state[1..];
-        for &next in masks.adjacency.of(cell) {
+        for &next in masks.adjacency.neighbors_of(cell) {
             insert(&mut neighbors[..blocks], next);
         }
         self.is_single.clear();

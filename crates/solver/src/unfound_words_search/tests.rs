@@ -1,7 +1,7 @@
 use boggle_random::SeededRng;
 
 use super::*;
-use crate::{Neighbors, Notation, Scoring, Solution, Solver, Strategy};
+use crate::{Neighbors, Notation, Scoring, Size, Solution, Solver, Strategy};
 
 const WORDS: [&str; 24] = [
     "a",
@@ -45,7 +45,7 @@ fn boards() -> Vec<(Board, Rules)> {
         let kinds = [3, 4, 5, 7][seed % 4];
         let cells = (0..rows * columns).map(|_| tiles[rng.below(kinds) as usize]);
         let text = cells.collect::<Vec<_>>().join(" ");
-        let notation = Notation { size: Some((rows, columns)), ..Notation::default() };
+        let notation = Notation { size: Some(Size { rows, columns }), ..Notation::default() };
         let board = Board::parse(&text, &notation).unwrap();
         let rules = Rules {
             min_length: 1 + rng.below(3) as usize,

@@ -133,8 +133,7 @@ impl<'a> Reader<'a, '_> {
         }
         if !prefix.is_leaf() {
             let board = self.search.board;
-            let size = (board.rows(), board.columns());
-            if let Some(next) = placement.direction.step_from(position, size, false) {
+            if let Some(next) = placement.direction.step_from(position, board.size(), false) {
                 self.read(&prefix, next, placement);
             }
         }

@@ -14,7 +14,7 @@ use crate::{Board, Direction};
 /// use boggle_solver::{Board, Direction, Notation, Placement, WordSearchSolver};
 ///
 /// let dictionary = Dictionary::from_words(["cat", "tea"])?;
-/// let board = Board::parse("tea", &Notation { size: Some((1, 3)), ..Notation::default() })?;
+/// let board = Board::parse("tea", &Notation { size: Some((1, 3).into()), ..Notation::default() })?;
 /// let placements = WordSearchSolver::new(dictionary).placements(&board, 3)?;
 /// let direction = Direction::Right;
 /// assert_eq!(placements, [Placement { rank: 1, start: 0, letters: 3, cells: 3, direction }]);

@@ -38,14 +38,14 @@ fn segments(board: &Board) -> Vec<u64> {
     if !is_wildcard.contains(&true) {
         return segments;
     }
-    let size = (board.rows(), board.columns());
+    let size = board.size();
     for direction in FORWARD {
         // The number of wildcards from each cell on.
         let mut runs = vec![0; board.len()];
         for cell in (0..board.len()).rev() {
             if is_wildcard[board.tile_indexes()[cell] as usize] {
                 let next = direction.step_from(board.position(cell), size, false);
-                let after = next.map_or(0, |(row, column)| runs[row * size.1 + column]);
+                let after = next.map_or(0, |(row, column)| runs[row * size.columns + column]);
                 runs[cell] = MAX_WORD.min(after + 1);
                 if segments.len() <= runs[cell] {
                     segments.resize(runs[cell] + 1, 0);

@@ -1,0 +1,61 @@
+//! Boards as text.
+
+use std::fmt;
+
+use boggle_dictionary::letters::count;
+
+use super::Board;
+use crate::Tile;
+
+/// Prints one line that [parses](Board::parse) as the same board, if the notation
+/// agrees on whether `q` is Qu.
+///
+/// The cells are joined to one string with `q` for Qu, or separated by commas if
+/// some have several letters. Rows are separated by spaces unless the board is a
+/// square, and the size comes first if there is only one row or column.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let square = self.rows == self.columns;
+        // No branches, so that the compiler vectorizes it.
+        let all = |is: fn(u8) -> bool| self.codes.iter().fold(true, |all, &code| all & is(code));
+        if square && all(|code| code.is_ascii_lowercase()) {
+            return f.write_str(str::from_utf8(&self.codes).unwrap_or_default());
+        }
+        if square && all(|code| code == b'Q' || code.is_ascii_lowercase() && code != b'q') {
+            return f.write_str(&String::from_utf8_lossy(&self.codes.to_ascii_lowercase()));
+        }
+        let distinct = self.distinct_tiles();
+        let bare_q = distinct.iter().any(|tile| is(tile, "q"));
+        let single = distinct.iter().all(|tile| match tile {
+            // `ℂ` and a few others have no lowercase form; written among other
+            // cells, they would start a tile of several letters.
+            Tile::Letters(text) if text.contains(char::is_uppercase) => false,
+            Tile::Letters(text) => count(text) == 1 || !bare_q && is(tile, "qu"),
+            _ => true,
+        });
+        let is_line = !square && (self.rows == 1 || self.columns == 1);
+        let between_cells = if single { "" } else { "," };
+        let between_rows = match (is_line, single && square) {
+            (true, _) => between_cells,
+            (false, true) => "",
+            (false, false) => " ",
+        };
+        if is_line {
+            write!(f, "{} {} ", self.rows, self.columns)?;
+        }
+        for (cell, tile) in self.tiles().enumerate() {
+            if cell > 0 {
+                let new_row = cell % self.columns() == 0;
+                f.write_str(if new_row { between_rows } else { between_cells })?;
+            }
+            f.write_str(if single && is(tile, "qu") { "q" } else { tile.text() })?;
+        }
+        // Without a comma, one tile of several letters would parse as several
+        // cells.
+        if self.len() == 1 { f.write_str(between_cells) } else { Ok(()) }
+    }
+}
+
+fn is(tile: &Tile, text: &str) -> bool {
+    matches!(tile, Tile::Letters(letters) if letters == text)
+}
