@@ -3,10 +3,12 @@
 
 use boggle_dictionary::letters;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
+use rayon::prelude::*;
 
 use crate::adjacency::Adjacency;
-use crate::bitboard::contains;
-use crate::{Board, FoundWord, Rules, Solution, Tile, Totals};
+use crate::search_limit::SearchLimit;
+use crate::word_set::WordSet;
+use crate::{Board, Budget, Rules, Tile};
 
 /// The steps that a search may take: a number for all cells together, and more
 /// for each. A 4x4 record board takes 3,083 steps, and repeated over a large
@@ -15,12 +17,45 @@ use crate::{Board, FoundWord, Rules, Solution, Tile, Totals};
 const MAX_STEPS: u32 = 1 << 16;
 const MAX_STEPS_PER_CELL: u32 = 1 << 12;
 
-/// A search would take more steps than it may.
-#[derive(Debug)]
-pub(crate) struct SearchLimit;
+/// Boards with at least this many cells are searched in parallel. On smaller
+/// ones, waking the threads costs more than they save.
+const PARALLEL_CELLS: usize = 1024;
+
+/// The minimum number of starting cells that a thread takes at a time.
+const CELLS_PER_TASK: usize = 512;
+
+/// Returns every word on the board.
+pub(crate) fn words(
+    dictionary: &Dictionary<&[u8]>,
+    board: &Board,
+    rules: &Rules,
+    budget: Budget,
+) -> Result<WordSet, SearchLimit> {
+    let search = FstSearch::new(dictionary, rules, board);
+    let none = || CellWords { words: WordSet::new(dictionary), steps_left: MAX_STEPS };
+    let is_parallel = board.len() >= PARALLEL_CELLS;
+    let start_at = |mut found: CellWords, cell| {
+        if is_parallel && budget.is_stopped() {
+            return Err(SearchLimit);
+        }
+        search.start_at(cell, &mut found)?;
+        Ok(found)
+    };
+    let cells = 0..board.len() as u32;
+    let found = if is_parallel {
+        cells
+            .into_par_iter()
+            .with_min_len(CELLS_PER_TASK)
+            .try_fold(none, start_at)
+            .try_reduce(none, |found, later| Ok(found.join(later)))
+    } else {
+        cells.into_iter().try_fold(none(), start_at)
+    };
+    Ok(found?.words)
+}
 
 /// A board prepared for the search.
-pub(crate) struct FstSearch<'a> {
+struct FstSearch<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     rules: &'a Rules,
     board: &'a Board,
@@ -52,75 +87,20 @@ impl<'a> SearchTile<'a> {
     }
 }
 
-/// The words found so far, each once.
-pub(crate) struct WordSet {
-    /// A bit for each word of the dictionary.
-    seen: Vec<u64>,
-    /// The words in the order in which they were found.
-    found: Solution,
-    /// The steps left to find more.
+/// The words found from some cells, and the steps left to find more.
+struct CellWords {
+    words: WordSet,
     steps_left: u32,
 }
 
-impl WordSet {
-    pub(crate) fn new(dictionary: &Dictionary<&[u8]>) -> WordSet {
-        let seen = vec![0; dictionary.len().div_ceil(64)];
-        WordSet { seen, found: Solution::default(), steps_left: MAX_STEPS }
-    }
-
-    /// Adds a word if it is new, and returns whether it is.
-    pub(crate) fn add(
-        &mut self,
-        rank: u32,
-        letters: u32,
-        points: u32,
-        text: &str,
-        path: &[u32],
-    ) -> bool {
-        let bit = 1 << (rank % 64);
-        // In a forged dictionary, ranks may exceed the number of words. Ignore
-        // those.
-        let Some(seen) = self.seen.get_mut(rank as usize / 64) else { return false };
-        let is_new = *seen & bit == 0;
-        if is_new {
-            *seen |= bit;
-            self.found.add(rank, letters, points, text, path);
-        }
-        is_new
-    }
-
-    /// Whether a word was found.
-    pub(crate) fn contains(&self, rank: u32) -> bool {
-        contains(&self.seen, rank)
-    }
-
-    /// Adds the words found from later cells. Words found in both keep their
-    /// earlier path.
-    pub(crate) fn join(mut self, later: WordSet) -> WordSet {
-        for FoundWord { rank, word, letters, points, path } in later.found.words() {
-            self.add(rank, letters, points, word, path);
-        }
-        self.found.add_undecided(later.found.undecided().iter().cloned());
-        self
-    }
-
-    /// Adds a word that could not be decided.
-    pub(crate) fn add_undecided(&mut self, word: &str) {
-        self.found.add_undecided([word.to_owned()]);
-    }
-
-    pub(crate) fn totals(&self) -> Totals {
-        self.found.totals()
-    }
-
-    pub(crate) fn into_solution(mut self) -> Solution {
-        self.found.sort();
-        self.found
+impl CellWords {
+    fn join(self, later: CellWords) -> CellWords {
+        CellWords { words: self.words.join(later.words), ..self }
     }
 }
 
 impl<'a> FstSearch<'a> {
-    pub(crate) fn new(
+    fn new(
         dictionary: &'a Dictionary<&'a [u8]>,
         rules: &'a Rules,
         board: &'a Board,
@@ -129,16 +109,11 @@ impl<'a> FstSearch<'a> {
         FstSearch { dictionary, rules, board, adjacency: Adjacency::new(board, rules), tiles }
     }
 
-    /// An empty set, to be filled by [`start_at`](FstSearch::start_at).
-    pub(crate) fn no_words(&self) -> WordSet {
-        WordSet::new(self.dictionary)
-    }
-
     /// Adds the words whose paths start at `cell`.
-    pub(crate) fn start_at(&self, cell: u32, words: &mut WordSet) -> Result<(), SearchLimit> {
-        words.steps_left = words.steps_left.saturating_add(MAX_STEPS_PER_CELL);
+    fn start_at(&self, cell: u32, found: &mut CellWords) -> Result<(), SearchLimit> {
+        found.steps_left = found.steps_left.saturating_add(MAX_STEPS_PER_CELL);
         let mut path =
-            SearchPath { search: self, words, cells: Vec::new(), word: String::new(), used: 0 };
+            SearchPath { search: self, found, cells: Vec::new(), word: String::new(), used: 0 };
         let root = self.dictionary.root();
         path.try_cell(&root, self.dictionary.next_bits(&root), cell, 0)
     }
@@ -147,7 +122,7 @@ impl<'a> FstSearch<'a> {
 /// The current path of the search.
 struct SearchPath<'s, 'a> {
     search: &'s FstSearch<'a>,
-    words: &'s mut WordSet,
+    found: &'s mut CellWords,
     cells: Vec<u32>,
     word: String,
     /// A bit for each cell of the path. On boards of up to 64 cells no two share
@@ -231,14 +206,14 @@ impl<'s> SearchPath<'s, '_> {
     /// neighbors.
     fn visit(&mut self, prefix: &Prefix<'s>, cell: u32, letters: usize) -> Result<(), SearchLimit> {
         let search = self.search;
-        self.words.steps_left = self.words.steps_left.checked_sub(1).ok_or(SearchLimit)?;
+        self.found.steps_left = self.found.steps_left.checked_sub(1).ok_or(SearchLimit)?;
         self.cells.push(cell);
         if let Some(rank) = prefix.word()
             && letters >= search.rules.min_length
         {
             let points = search.rules.scoring.of_length(letters);
-            // A word has at most one letter per byte, of which it has few.
-            self.words.add(rank, letters as u32, points, &self.word, &self.cells);
+            // Cannot truncate: a word has at most `MAX_WORD` bytes.
+            self.found.words.add(rank, letters as u32, points, &self.word, &self.cells);
         }
         if !prefix.is_leaf() {
             let next_bits = search.dictionary.next_bits(prefix);

@@ -58,12 +58,15 @@ mod notation;
 mod path_finder;
 mod prefix_set_search;
 mod rules;
+mod search_limit;
+mod shared_dictionary;
 mod size;
 mod solution;
 mod solver;
 mod tile;
 mod trie;
 mod unfound_words_search;
+mod word_set;
 mod wordsearch;
 
 pub use board::{Board, BoardTiles};

@@ -14,9 +14,9 @@ use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
 use rayon::prelude::*;
 
 use crate::bitboard::{cells, contains, is_empty};
-use crate::fst_search::WordSet;
 use crate::letter_masks::{Letter, LetterMasks};
 use crate::path_finder::{PathFinder, decide};
+use crate::word_set::WordSet;
 use crate::{Budget, Undecided};
 
 /// The share of the steps left that a word may use, so that one that is hard does not

@@ -1,21 +1,24 @@
+//! The solver: it chooses between the searches, which give the same answers.
+
+mod builder;
+
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, OnceLock};
 use std::{fmt, iter};
 
 use boggle_dictionary::{Dictionary, SharedBytes};
-use rayon::prelude::*;
 
-use crate::fst_search::{FstSearch, SearchLimit, WordSet};
 use crate::letter_masks::LetterMasks;
+use crate::search_limit::SearchLimit;
+use crate::shared_dictionary::SharedDictionary;
 use crate::trie::Trie;
+use crate::word_set::WordSet;
 use crate::{
-    Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, prefix_set_search,
-    unfound_words_search,
+    Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, fst_search,
+    prefix_set_search, unfound_words_search,
 };
-
-/// Boards with at least this many cells are searched in parallel. On smaller
-/// ones, waking the threads costs more than they save.
-const PARALLEL_CELLS: usize = 1024;
+use builder::BATCH_BOARDS;
+pub use builder::{SolverBuilder, Strategy};
 
 /// Boards with wildcards and at least this many cells are searched for each word until it
 /// is found. On smaller ones, the trie takes longer to build than it saves.
@@ -24,104 +27,10 @@ const LARGE_WILDCARD_BOARD: usize = 1024;
 /// The same for boards without wildcards, on which it saves less than two threads do.
 const LARGE_BOARD: usize = 1 << 21;
 
-/// The fewest starting cells that a thread takes at a time.
-const CELLS_PER_TASK: usize = 512;
-
-/// The boards that make it worth building a trie: that takes 8 ms for 173,528
-/// words, and saves 0.02 to 0.15 ms per board, 0.06 ms for rolled ones.
-const BATCH_BOARDS: u32 = 128;
-
 /// The [`Budget`] of a board, in steps, unless another is given. Rolled boards need
 /// none of it: it limits only how long the paths of words are traced on boards of few
 /// different letters. All of it takes a few seconds.
 pub const DEFAULT_STEPS: u64 = 100_000_000;
-
-/// Which data structure a [`Solver`] searches.
-///
-/// The strategy changes how fast the answers come, never the answers.
-///
-/// ```
-/// use boggle_dictionary::Dictionary;
-/// use boggle_solver::{Solver, Strategy};
-///
-/// // A million boards are coming: be fast from the first one.
-/// let dictionary = Dictionary::from_words(["cat", "act"])?;
-/// let solver = Solver::builder().strategy(Strategy::for_boards(1_000_000)).build(dictionary);
-/// assert_eq!(solver.strategy(), Strategy::Batch);
-/// # Ok::<(), boggle_dictionary::Error>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
-pub enum Strategy {
-    /// Searches directly at first, and in batches from the 129th board.
-    #[default]
-    Automatic,
-    /// Searches the mapped dictionary itself. Nothing has to be built, so the
-    /// first board is answered at once.
-    Direct,
-    /// Builds a trie in memory for the first board, and searches that with the
-    /// fastest [`Engine`]. Building takes 8 ms for 173,528 words; from then on a
-    /// rolled 4x4 board takes about a microsecond instead of 60.
-    Batch,
-}
-
-impl Strategy {
-    /// The faster strategy for a known number of boards.
-    #[must_use]
-    pub fn for_boards(boards: u64) -> Strategy {
-        if boards >= BATCH_BOARDS.into() { Strategy::Batch } else { Strategy::Direct }
-    }
-}
-
-/// Configures a [`Solver`]; see [`Solver::builder`].
-#[derive(Debug, Clone, Default)]
-#[must_use]
-pub struct SolverBuilder {
-    strategy: Strategy,
-    engine: Engine,
-}
-
-impl SolverBuilder {
-    /// Sets the strategy; default: [`Strategy::Automatic`].
-    pub fn strategy(self, strategy: Strategy) -> SolverBuilder {
-        SolverBuilder { strategy, ..self }
-    }
-
-    /// Sets the engine for batches; default: the fastest that the processor
-    /// supports.
-    ///
-    /// ```
-    /// use boggle_dictionary::Dictionary;
-    /// use boggle_solver::{Engine, Solver};
-    ///
-    /// for engine in Engine::supported() {
-    ///     let dictionary = Dictionary::from_words(["cat"])?;
-    ///     assert_eq!(Solver::builder().engine(engine).build(dictionary).engine(), engine);
-    /// }
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn engine(self, engine: Engine) -> SolverBuilder {
-        SolverBuilder { engine, ..self }
-    }
-
-    /// Builds a solver for the words of a dictionary.
-    #[must_use]
-    pub fn build<D>(self, dictionary: Dictionary<D>) -> Solver
-    where
-        D: AsRef<[u8]> + Send + Sync + 'static,
-    {
-        let SolverBuilder { strategy, engine } = self;
-        Solver {
-            strategy,
-            engine,
-            shared: Arc::new(Shared {
-                dictionary: dictionary.into_shared(),
-                trie: OnceLock::new(),
-                boards: AtomicU32::new(0),
-            }),
-        }
-    }
-}
 
 /// Finds the words of a dictionary on boards.
 ///
@@ -143,15 +52,9 @@ impl SolverBuilder {
 pub struct Solver {
     strategy: Strategy,
     engine: Engine,
-    shared: Arc<Shared>,
-}
-
-/// What the clones of a solver share.
-struct Shared {
-    dictionary: Dictionary<SharedBytes>,
-    trie: OnceLock<Option<Trie>>,
+    shared: Arc<SharedDictionary>,
     /// The number of boards searched, until they are many.
-    boards: AtomicU32,
+    boards: Arc<AtomicU32>,
 }
 
 impl Solver {
@@ -172,7 +75,7 @@ impl Solver {
     /// The dictionary.
     #[must_use]
     pub fn dictionary(&self) -> &Dictionary<SharedBytes> {
-        &self.shared.dictionary
+        self.shared.dictionary()
     }
 
     /// The engine for batches.
@@ -205,7 +108,7 @@ impl Solver {
         match self.trie().and_then(batch) {
             Some(Ok(totals)) => totals,
             Some(Err(SearchLimit)) => self.search_prefix_sets(board, &rules, budget).totals(),
-            None => self.search_cells(board, &rules, budget).totals(),
+            None => self.search_without_engine(board, &rules, budget).totals(),
         }
     }
 
@@ -265,7 +168,7 @@ impl Solver {
         let words = match self.trie().and_then(batch) {
             Some(Ok(ranks)) => return ranks,
             Some(Err(SearchLimit)) => self.search_prefix_sets(board, &rules, budget),
-            None => self.search_cells(board, &rules, budget),
+            None => self.search_without_engine(board, &rules, budget),
         };
         words.into_solution().words().map(|found| found.rank).collect()
     }
@@ -301,7 +204,7 @@ impl Solver {
             Some(Err(SearchLimit)) => {
                 self.search_prefix_sets(board, &rules, budget).into_solution()
             }
-            None => self.search_cells(board, &rules, budget).into_solution(),
+            None => self.search_without_engine(board, &rules, budget).into_solution(),
         };
         if rules.scoring == Scoring::LetterValues {
             solution.score(rules.scoring);
@@ -311,20 +214,19 @@ impl Solver {
 
     /// The trie, if this board is to be searched with it.
     fn trie(&self) -> Option<&Trie> {
-        let Shared { dictionary, trie, boards } = &*self.shared;
         let is_batch = match self.strategy {
             Strategy::Automatic => {
-                trie.get().is_some() || boards.fetch_add(1, Ordering::Relaxed) >= BATCH_BOARDS
+                self.shared.built_trie().is_some()
+                    || self.boards.fetch_add(1, Ordering::Relaxed) >= BATCH_BOARDS
             }
             Strategy::Direct => false,
             Strategy::Batch => true,
         };
-        if is_batch { trie.get_or_init(|| Trie::new(dictionary)).as_ref() } else { None }
+        if is_batch { self.shared.trie() } else { None }
     }
 
-    /// Searches the dictionary itself, from every cell if that takes a bearable
-    /// number of steps.
-    fn search_cells(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
+    /// Searches a board that the engines do not search.
+    fn search_without_engine(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
         let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
         let size = if has_wildcards { LARGE_WILDCARD_BOARD } else { LARGE_BOARD };
         if board.len() >= size
@@ -332,30 +234,11 @@ impl Solver {
         {
             return words;
         }
-        let dictionary = self.shared.dictionary.as_slice();
-        let search = FstSearch::new(&dictionary, rules, board);
-        let cells = 0..board.len() as u32;
-        let start_at = |mut words: WordSet, cell| {
-            if board.len() >= PARALLEL_CELLS && budget.is_stopped() {
-                return Err(SearchLimit);
-            }
-            search.start_at(cell, &mut words)?;
-            Ok(words)
-        };
-        let words = if board.len() < PARALLEL_CELLS {
-            cells.into_iter().try_fold(search.no_words(), start_at)
-        } else {
-            cells
-                .into_par_iter()
-                .with_min_len(CELLS_PER_TASK)
-                .try_fold(|| search.no_words(), start_at)
-                .try_reduce(|| search.no_words(), |words, later| Ok(words.join(later)))
-        };
-        words.unwrap_or_else(|SearchLimit| {
+        let dictionary = self.dictionary().as_slice();
+        fst_search::words(&dictionary, board, rules, budget).unwrap_or_else(|SearchLimit| {
             let is_large = board.len() > 64 && (has_wildcards || budget.is_stopped());
-            let remaining =
-                is_large.then(|| self.search_unfound_words(board, rules, budget)).flatten();
-            remaining.unwrap_or_else(|| self.search_prefix_sets(board, rules, budget))
+            let words = is_large.then(|| self.search_unfound_words(board, rules, budget)).flatten();
+            words.unwrap_or_else(|| self.search_prefix_sets(board, rules, budget))
         })
     }
 
@@ -366,22 +249,21 @@ impl Solver {
         rules: &Rules,
         budget: Budget,
     ) -> Option<WordSet> {
-        let Shared { dictionary, trie, .. } = &*self.shared;
-        let trie = trie.get_or_init(|| Trie::new(dictionary)).as_ref()?;
-        unfound_words_search::words(&dictionary.as_slice(), trie, board, rules, budget)
+        let dictionary = self.dictionary().as_slice();
+        unfound_words_search::words(&dictionary, self.shared.trie()?, board, rules, budget)
     }
 
     /// Visits each prefix once, whatever the board.
     fn search_prefix_sets(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
         let masks = LetterMasks::new(board, rules);
-        prefix_set_search::words(&self.shared.dictionary.as_slice(), &masks, budget)
+        prefix_set_search::words(&self.dictionary().as_slice(), &masks, budget)
     }
 }
 
 impl fmt::Debug for Solver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Solver")
-            .field("dictionary", &self.shared.dictionary)
+            .field("dictionary", &self.shared.dictionary())
             .field("strategy", &self.strategy)
             .field("engine", &self.engine)
             .finish_non_exhaustive()

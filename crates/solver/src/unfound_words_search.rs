@@ -15,8 +15,8 @@ use boggle_dictionary::{Dictionary, letters};
 
 use crate::adjacency::Adjacency;
 use crate::bitboard::{Bitboard, contains, insert, remove};
-use crate::fst_search::WordSet;
 use crate::trie::Trie;
+use crate::word_set::WordSet;
 use crate::{Board, Budget, Rules, Tile};
 
 /// The steps that each cell adds to the budget: random letters take some 30, English

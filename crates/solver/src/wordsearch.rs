@@ -8,10 +8,11 @@ mod wildcard_reader;
 mod wildcard_runs;
 
 use std::fmt;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use boggle_dictionary::{Dictionary, SharedBytes};
 
+use crate::shared_dictionary::SharedDictionary;
 use crate::trie::Trie;
 use crate::{Board, Budget, Direction, Tile};
 use fst_lines::FstLines;
@@ -80,13 +81,7 @@ pub struct TooManyPlacements {
 /// ```
 #[derive(Clone)]
 pub struct WordSearchSolver {
-    shared: Arc<Shared>,
-}
-
-/// What the clones of a solver share.
-struct Shared {
-    dictionary: Dictionary<SharedBytes>,
-    trie: OnceLock<Option<Trie>>,
+    shared: Arc<SharedDictionary>,
 }
 
 impl WordSearchSolver {
@@ -105,14 +100,13 @@ impl WordSearchSolver {
     where
         D: AsRef<[u8]> + Send + Sync + 'static,
     {
-        let dictionary = dictionary.into_shared();
-        WordSearchSolver { shared: Arc::new(Shared { dictionary, trie: OnceLock::new() }) }
+        WordSearchSolver { shared: Arc::new(SharedDictionary::new(dictionary)) }
     }
 
     /// Returns the dictionary.
     #[must_use]
     pub fn dictionary(&self) -> &Dictionary<SharedBytes> {
-        &self.shared.dictionary
+        self.shared.dictionary()
     }
 
     /// Returns every placement of every word of at least `min_length` letters,
@@ -174,7 +168,7 @@ impl WordSearchSolver {
         min_length: usize,
         budget: Budget,
     ) -> Result<Placements, TooManyPlacements> {
-        let dictionary = self.shared.dictionary.as_slice();
+        let dictionary = self.shared.dictionary().as_slice();
         let max = max_placements(board);
         if placements_on_wildcards(&dictionary, board, min_length, max) > max as u128 {
             return Err(TooManyPlacements { max });
@@ -194,17 +188,17 @@ impl WordSearchSolver {
             board.distinct_tiles().iter().map(|tile| *tile == Tile::Wildcard).collect();
         let weight = |&tile: &u32| if is_wildcard[tile as usize] { CELLS_PER_WILDCARD } else { 1 };
         let cells = board.tile_indexes().iter().map(weight).sum::<usize>();
-        if self.shared.dictionary.len() <= MAX_WORDS_PER_CELL.saturating_mul(cells) {
-            return self.shared.trie.get_or_init(|| Trie::new(&self.shared.dictionary)).as_ref();
+        if self.shared.dictionary().len() <= MAX_WORDS_PER_CELL.saturating_mul(cells) {
+            return self.shared.trie();
         }
-        self.shared.trie.get()?.as_ref()
+        self.shared.built_trie()
     }
 }
 
 impl fmt::Debug for WordSearchSolver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("WordSearchSolver")
-            .field("words", &self.shared.dictionary.len())
+            .field("words", &self.shared.dictionary().len())
             .finish_non_exhaustive()
     }
 }

@@ -20,7 +20,7 @@ use super::board_tables::{EngineBoard, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
-use crate::fst_search::SearchLimit;
+use crate::search_limit::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// Entries are prefetched this many paths ahead, which saves a tenth of the

@@ -33,7 +33,7 @@ use width::{Batch, Width};
 
 use super::board_tables::{EngineBoard, MAX_NEIGHBORS};
 use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
-use crate::fst_search::SearchLimit;
+use crate::search_limit::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// The paths in a register.

@@ -7,7 +7,7 @@ use super::varied_cell::{self, VariedCell};
 use super::{Engine, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
-use crate::fst_search::SearchLimit;
+use crate::search_limit::SearchLimit;
 use crate::trie::Trie;
 
 /// Sets of cells that every engine can search with.

@@ -29,7 +29,7 @@ mod vary_cell;
 
 use std::cell::RefCell;
 
-use crate::fst_search::SearchLimit;
+use crate::search_limit::SearchLimit;
 use crate::trie::Trie;
 use crate::{Board, Rules, Solution, Totals};
 use board_tables::{EngineBoard, ShapeCache};

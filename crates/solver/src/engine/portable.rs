@@ -16,7 +16,7 @@
 use super::board_tables::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
-use crate::fst_search::SearchLimit;
+use crate::search_limit::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// The paths per chunk: as many as have all their extensions fit into the slack.

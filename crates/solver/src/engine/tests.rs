@@ -3,17 +3,11 @@ use boggle_random::SeededRng;
 use proptest::prelude::*;
 
 use super::*;
-use crate::fst_search::FstSearch;
-use crate::{Neighbors, Notation, Scoring, Solver, Tile};
+use crate::{Budget, Neighbors, Notation, Scoring, Solver, Tile, fst_search};
 
 /// The words that the search from every cell finds.
 fn expected(dictionary: &Dictionary<&[u8]>, rules: &Rules, board: &Board) -> Solution {
-    let search = FstSearch::new(dictionary, rules, board);
-    let mut words = search.no_words();
-    for cell in 0..board.len() as u32 {
-        search.start_at(cell, &mut words).unwrap();
-    }
-    words.into_solution()
+    fst_search::words(dictionary, board, rules, Budget::unlimited()).unwrap().into_solution()
 }
 
 /// Asserts that every engine finds the expected words. Returns whether the

@@ -3,7 +3,7 @@
 use super::board_tables::Shape;
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress};
-use crate::fst_search::SearchLimit;
+use crate::search_limit::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// A cell that has several letters at a time.

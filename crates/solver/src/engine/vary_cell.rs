@@ -19,7 +19,7 @@ use super::engine_set::EngineSet;
 use super::path_queue::{Progress, Scratch};
 use super::varied_cell::VariedCell;
 use super::{Engine, SCRATCH};
-use crate::fst_search::SearchLimit;
+use crate::search_limit::SearchLimit;
 use crate::trie::Trie;
 use crate::{Board, Rules, Tile, Totals};
 

@@ -3,8 +3,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 
 use super::*;
-use crate::fst_search::FstSearch;
-use crate::{Board, Neighbors, Rules, Scoring, Solver, Tile};
+use crate::{Board, Neighbors, Rules, Scoring, Solver, Tile, fst_search};
 
 fn tile() -> impl Strategy<Value = Tile> {
     let letters = prop::sample::select(vec!["a", "b", "ab", "ba", "bab", "x\u{302}", "я", "x"]);
@@ -76,14 +75,11 @@ proptest! {
     ) {
         let dictionary = Dictionary::from_words(words).unwrap();
         let dictionary = dictionary.as_slice();
-        let search = FstSearch::new(&dictionary, &rules, &board);
-        let mut from_cells = search.no_words();
-        for cell in 0..board.len() as u32 {
-            prop_assume!(search.start_at(cell, &mut from_cells).is_ok());
-        }
+        let from_cells = fst_search::words(&dictionary, &board, &rules, Budget::unlimited());
+        prop_assume!(from_cells.is_ok());
         let masks = LetterMasks::new(&board, &rules);
         let by_prefix = super::words(&dictionary, &masks, Budget::unlimited());
-        prop_assert_eq!(from_cells.into_solution(), by_prefix.into_solution());
+        prop_assert_eq!(from_cells.unwrap().into_solution(), by_prefix.into_solution());
     }
 }
 

@@ -7,7 +7,7 @@ use super::width::Width;
 use super::{LANES, MAX_OVERHANG, is_supported};
 use crate::engine::path_queue::{MAX_PATHS, PathQueue, Progress};
 use crate::engine::varied_cell::VariedCell;
-use crate::fst_search::SearchLimit;
+use crate::search_limit::SearchLimit;
 use crate::trie::{Entry, Trie};
 
 /// The paths whose cells fill a register.

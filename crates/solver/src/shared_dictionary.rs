@@ -1,0 +1,35 @@
+//! A dictionary and its trie, which the clones of a solver share.
+
+use std::sync::OnceLock;
+
+use boggle_dictionary::{Dictionary, SharedBytes};
+
+use crate::trie::Trie;
+
+pub(crate) struct SharedDictionary {
+    dictionary: Dictionary<SharedBytes>,
+    trie: OnceLock<Option<Trie>>,
+}
+
+impl SharedDictionary {
+    pub(crate) fn new<D>(dictionary: Dictionary<D>) -> SharedDictionary
+    where
+        D: AsRef<[u8]> + Send + Sync + 'static,
+    {
+        SharedDictionary { dictionary: dictionary.into_shared(), trie: OnceLock::new() }
+    }
+
+    pub(crate) fn dictionary(&self) -> &Dictionary<SharedBytes> {
+        &self.dictionary
+    }
+
+    /// The trie, which is built when it is first needed; `None` if it cannot be.
+    pub(crate) fn trie(&self) -> Option<&Trie> {
+        self.trie.get_or_init(|| Trie::new(&self.dictionary)).as_ref()
+    }
+
+    /// The trie if it has been built.
+    pub(crate) fn built_trie(&self) -> Option<&Trie> {
+        self.trie.get()?.as_ref()
+    }
+}
