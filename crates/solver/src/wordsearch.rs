@@ -14,10 +14,10 @@ use boggle_dictionary::{Dictionary, SharedBytes};
 
 use crate::shared_dictionary::SharedDictionary;
 use crate::trie::Trie;
-use crate::{Board, Budget, Direction, Tile};
+use crate::{Board, Budget, Tile};
 use fst_lines::FstLines;
 use gather::gather;
-pub use placement::{Placement, PlacementPath, Placements};
+pub use placement::{Placement, PlacementPath, Placements, TooManyPlacements};
 use trie_lines::TrieLines;
 use wildcard_runs::placements_on_wildcards;
 
@@ -39,18 +39,6 @@ const MAX_WORDS_PER_CELL: usize = 4;
 
 /// The cells whose search the trie speeds up as much as that of a wildcard.
 const CELLS_PER_WILDCARD: usize = 1000;
-
-/// The error returned when a board has more placements than a search returns: 4,194,304, or
-/// as many as the board has cells if it has more.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "more than {max} placements; \
-     require longer words, or use fewer wildcards or a smaller board"
-)]
-pub struct TooManyPlacements {
-    /// The maximum number of placements on this board.
-    pub max: usize,
-}
 
 /// Finds the words of a dictionary in the straight lines of boards, in all
 /// eight directions: forward, backward, up, down and diagonally.

@@ -20,6 +20,7 @@ use super::board_tables::{EngineBoard, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
+use super::select::Engine;
 use crate::search_limit::SearchLimit;
 use crate::trie::{Entry, Trie};
 
@@ -30,13 +31,6 @@ const PREFETCH_DISTANCE: usize = 24;
 // A path is extended only while there are at most `MAX_PATHS` paths.
 const _: () = assert!(MAX_NEIGHBORS <= SLACK && PREFETCH_DISTANCE <= SLACK);
 
-pub(super) fn is_supported() -> bool {
-    is_x86_feature_detected!("avx2")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2")
-        && is_x86_feature_detected!("popcnt")
-}
-
 /// Searches a board of up to `CELLS` cells.
 pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool>(
     trie: &Trie,
@@ -44,7 +38,7 @@ pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS:
     queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, SearchLimit> {
-    assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
+    assert!(Engine::Avx2.is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     // SAFETY: the processor has the features, as just asserted.
     unsafe { search_queue::<Set, CELLS, KEEP_PARENTS>(trie, board, queue, from) }
 }

@@ -21,49 +21,21 @@ mod width;
 
 use std::arch::x86_64::*;
 use std::mem;
-use std::sync::LazyLock;
 
 pub(super) use enter::enter;
 pub(super) use letters::set_letters;
 use memory::{
-    gather_entries, join_entries, keep_first, load, load_bytes, load_eight, store, store_bytes,
+    HALF, LANES, MAX_OVERHANG, gather_entries, join_entries, keep_first, load, load_bytes,
+    load_eight, store, store_bytes,
 };
 use tables::{Half, Tables};
 use width::{Batch, Width};
 
-use super::board_tables::{EngineBoard, MAX_NEIGHBORS};
-use super::path_queue::{MAX_PATHS, PathQueue, Progress, SLACK};
+use super::board_tables::EngineBoard;
+use super::path_queue::{MAX_PATHS, PathQueue, Progress};
+use super::select::Engine;
 use crate::search_limit::SearchLimit;
 use crate::trie::{Entry, Trie};
-
-/// The paths in a register.
-const LANES: usize = 16;
-
-/// The paths whose neighbors fill a register.
-const HALF: usize = LANES / 2;
-
-/// How far a round may write past the `MAX_PATHS` at which it may still start:
-/// all extensions of sixteen paths, and a register that starts at the last one.
-const MAX_OVERHANG: usize = LANES * MAX_NEIGHBORS + LANES;
-
-const _: () = assert!(MAX_OVERHANG <= SLACK);
-
-pub(super) fn is_supported() -> bool {
-    // Asked for each board; this many tests take 7 ns.
-    static ANSWER: LazyLock<bool> = LazyLock::new(|| {
-        is_x86_feature_detected!("avx512f")
-            && is_x86_feature_detected!("avx512bw")
-            && is_x86_feature_detected!("avx512vl")
-            && is_x86_feature_detected!("avx512vbmi")
-            && is_x86_feature_detected!("avx512vbmi2")
-            && is_x86_feature_detected!("avx512bitalg")
-            && is_x86_feature_detected!("avx512vpopcntdq")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("bmi2")
-            && is_x86_feature_detected!("popcnt")
-    });
-    *ANSWER
-}
 
 /// Searches a board of up to `CELLS` cells: 16, 32 or 64.
 pub(super) fn search<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
@@ -72,7 +44,7 @@ pub(super) fn search<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, SearchLimit> {
-    assert!(is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
+    assert!(Engine::Avx512.is_supported() && board.shape.cells <= CELLS && CELLS <= Set::CELLS);
     assert!(from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
     unsafe { search_queue::<Set, CELLS, KEEP_PARENTS>(trie, board, queue, from) }

@@ -2,9 +2,6 @@
 
 use boggle_dictionary::letters::letters;
 
-use super::Engine;
-#[cfg(target_arch = "x86_64")]
-use super::avx512;
 use crate::adjacency::Adjacency;
 use crate::tile::pair;
 use crate::trie::Trie;
@@ -138,7 +135,7 @@ impl EngineBoard<'_> {
     // A call of its own takes 1 to 2% of the time of AVX-512 with random letters.
     #[inline(always)]
     pub(super) fn new<'c>(
-        engine: Engine,
+        set_letters: impl FnOnce(&mut Letters, &[u8; 128], &[u8]) -> bool,
         trie: &Trie,
         rules: &Rules,
         board: &Board,
@@ -154,7 +151,7 @@ impl EngineBoard<'_> {
         }
         let ShapeCache { single, chained, letters, .. } = cache.as_mut()?;
         let numbers = if in_order { trie.ascii_numbers() } else { trie.tile_numbers() };
-        let is_single = letters.set(engine, numbers, board.codes());
+        let is_single = set_letters(letters, numbers, board.codes());
         if let Some(cell) = blocked {
             letters.0[cell] = Trie::NO_LETTER;
         }
@@ -172,24 +169,18 @@ impl EngineBoard<'_> {
 }
 
 impl Letters {
-    /// Writes the numbers of the letters that bytes stand for, and
-    /// [`NO_LETTER`](Trie::NO_LETTER) to the other cells. Returns whether each byte
+    /// Writes the numbers of the letters that codes stand for, and
+    /// [`NO_LETTER`](Trie::NO_LETTER) to the other cells. Returns whether each code
     /// has a number.
     #[inline(always)]
-    fn set(&mut self, engine: Engine, numbers: &[u8; 128], bytes: &[u8]) -> bool {
-        match engine {
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::set_letters(self, numbers, bytes),
-            _ => {
-                *self = Letters([Trie::NO_LETTER; MAX_CELLS]);
-                let mut is_single = true;
-                for (letter, &byte) in self.0.iter_mut().zip(bytes) {
-                    *letter = numbers[usize::from(byte & 127)];
-                    is_single &= *letter != Trie::NO_LETTER;
-                }
-                is_single
-            }
+    pub(super) fn set(&mut self, numbers: &[u8; 128], codes: &[u8]) -> bool {
+        *self = Letters([Trie::NO_LETTER; MAX_CELLS]);
+        let mut is_single = true;
+        for (letter, &code) in self.0.iter_mut().zip(codes) {
+            *letter = numbers[usize::from(code & 127)];
+            is_single &= *letter != Trie::NO_LETTER;
         }
+        is_single
     }
 
     /// Writes the letters of a tile to its cell and, if it has several, to further

@@ -1,10 +1,11 @@
 //! The searches of every engine, for narrow and for wide sets of cells.
 
-use super::board_tables::EngineBoard;
+use super::board_tables::{EngineBoard, Letters};
 use super::cell_set::CellSet;
 use super::path_queue::{PathQueue, Progress};
+use super::portable;
+use super::select::Engine;
 use super::varied_cell::{self, VariedCell};
-use super::{Engine, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
 use crate::search_limit::SearchLimit;
@@ -29,6 +30,16 @@ pub(super) trait EngineSet: CellSet {
         queue: PathQueue<'_, Self>,
         from: Progress,
     ) -> Result<Progress, SearchLimit>;
+}
+
+/// How an engine [writes](Letters::set) the letters of a board.
+#[inline(always)]
+pub(super) fn set_letters(engine: Engine) -> impl Fn(&mut Letters, &[u8; 128], &[u8]) -> bool {
+    move |letters, numbers, codes| match engine {
+        #[cfg(target_arch = "x86_64")]
+        Engine::Avx512 => avx512::set_letters(letters, numbers, codes),
+        _ => letters.set(numbers, codes),
+    }
 }
 
 impl EngineSet for u32 {

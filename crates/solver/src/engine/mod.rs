@@ -34,63 +34,11 @@ use crate::trie::Trie;
 use crate::{Board, Rules, Solution, Totals};
 use board_tables::{EngineBoard, ShapeCache};
 use cell_set::CellSet;
-use engine_set::EngineSet;
+use engine_set::{EngineSet, set_letters};
 use matches::Matches;
 use path_queue::{MAX_WORDS, Progress, Scratch};
-pub use select::{EngineError, SupportedEngines};
+pub use select::{Engine, EngineError, SupportedEngines};
 pub(crate) use vary_cell::cell_totals;
-
-/// The instruction set that a [`Solver`](crate::Solver) uses for many boards.
-///
-/// A value is proof that this processor supports it: the variants other than
-/// `Portable` cannot be constructed outside this crate, and come from
-/// [`Engine::supported`], `default` and `from_str`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Engine {
-    /// Runs on every processor.
-    Portable,
-    /// AVX2, BMI and POPCNT: Intel since Haswell, AMD since Excavator.
-    #[cfg(target_arch = "x86_64")]
-    #[non_exhaustive]
-    Avx2,
-    /// AVX-512 with VBMI2, BITALG and VPOPCNTDQ: Intel since Ice Lake, AMD since
-    /// Zen 4.
-    #[cfg(target_arch = "x86_64")]
-    #[non_exhaustive]
-    Avx512,
-}
-
-impl Engine {
-    /// The engines for this processor architecture, the fastest first.
-    const ALL: &[Engine] = &[
-        #[cfg(target_arch = "x86_64")]
-        Engine::Avx512,
-        #[cfg(target_arch = "x86_64")]
-        Engine::Avx2,
-        Engine::Portable,
-    ];
-
-    fn name(self) -> &'static str {
-        match self {
-            Engine::Portable => "portable",
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 => "avx2",
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => "avx512",
-        }
-    }
-
-    fn is_supported(self) -> bool {
-        match self {
-            Engine::Portable => true,
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx2 => avx2::is_supported(),
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::is_supported(),
-        }
-    }
-}
 
 thread_local! {
     static SCRATCH: RefCell<(Option<ShapeCache>, Scratch)> =
@@ -109,7 +57,8 @@ fn search<R, const KEEP_PARENTS: bool>(
     answer: impl FnOnce(Matches) -> R,
 ) -> Option<Result<R, SearchLimit>> {
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(engine, trie, rules, board, in_order, None, cache)?;
+        let board =
+            EngineBoard::new(set_letters(engine), trie, rules, board, in_order, None, cache)?;
         let start = Progress::default();
         let progress = if board.shape.cells <= u32::CELLS {
             u32::search::<KEEP_PARENTS>(engine, trie, &board, scratch.queue(), start)

@@ -2,10 +2,66 @@
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
+#[cfg(target_arch = "x86_64")]
+use std::sync::LazyLock;
 
-use super::Engine;
+/// The instruction set that a [`Solver`](crate::Solver) uses for many boards.
+///
+/// A value is proof that this processor supports it: the variants other than
+/// `Portable` cannot be constructed outside this crate, and come from
+/// [`Engine::supported`], `default` and `from_str`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Engine {
+    /// Runs on every processor.
+    Portable,
+    /// AVX2, BMI and POPCNT: Intel since Haswell, AMD since Excavator.
+    #[cfg(target_arch = "x86_64")]
+    #[non_exhaustive]
+    Avx2,
+    /// AVX-512 with VBMI2, BITALG and VPOPCNTDQ: Intel since Ice Lake, AMD since
+    /// Zen 4.
+    #[cfg(target_arch = "x86_64")]
+    #[non_exhaustive]
+    Avx512,
+}
 
 impl Engine {
+    /// The engines for this processor architecture, the fastest first.
+    const ALL: &[Engine] = &[
+        #[cfg(target_arch = "x86_64")]
+        Engine::Avx512,
+        #[cfg(target_arch = "x86_64")]
+        Engine::Avx2,
+        Engine::Portable,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Engine::Portable => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => "avx2",
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => "avx512",
+        }
+    }
+
+    #[inline]
+    pub(super) fn is_supported(self) -> bool {
+        match self {
+            Engine::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx2 => {
+                is_x86_feature_detected!("avx2")
+                    && is_x86_feature_detected!("bmi1")
+                    && is_x86_feature_detected!("bmi2")
+                    && is_x86_feature_detected!("popcnt")
+            }
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => *HAS_AVX512,
+        }
+    }
+
     /// The engines that this processor supports, the fastest first.
     ///
     /// ```
@@ -18,6 +74,21 @@ impl Engine {
         SupportedEngines { rest: Engine::ALL }
     }
 }
+
+/// Tested once: each board asks, and this many tests take 7 ns.
+#[cfg(target_arch = "x86_64")]
+static HAS_AVX512: LazyLock<bool> = LazyLock::new(|| {
+    is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("avx512vbmi")
+        && is_x86_feature_detected!("avx512vbmi2")
+        && is_x86_feature_detected!("avx512bitalg")
+        && is_x86_feature_detected!("avx512vpopcntdq")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("popcnt")
+});
 
 /// An iterator over the engines that this processor supports, returned by
 /// [`Engine::supported`].

@@ -15,7 +15,7 @@ use boggle_dictionary::letters::count;
 
 use super::board_tables::EngineBoard;
 use super::cell_set::{CellSet, LABELS};
-use super::engine_set::EngineSet;
+use super::engine_set::{EngineSet, set_letters};
 use super::path_queue::{Progress, Scratch};
 use super::varied_cell::VariedCell;
 use super::{Engine, SCRATCH};
@@ -40,7 +40,8 @@ pub(crate) fn cell_totals(
         _ => letters,
     });
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
-        let board = EngineBoard::new(engine, trie, rules, board, false, Some(cell), cache)?;
+        let board =
+            EngineBoard::new(set_letters(engine), trie, rules, board, false, Some(cell), cache)?;
         let totals = match board.shape.cells {
             cells if cells <= u32::LABELED_CELLS => totals::<u32>,
             cells if cells <= u64::LABELED_CELLS => totals::<u64>,

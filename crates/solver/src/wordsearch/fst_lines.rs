@@ -3,8 +3,8 @@
 use boggle_dictionary::letters::{self, is_mark};
 use boggle_dictionary::{Dictionary, Prefix};
 
-use super::{Direction, Placement};
-use crate::{Board, Tile};
+use super::placement::Placement;
+use crate::{Board, Direction, Tile};
 
 /// The steps that it takes to read a tile, which takes ten times as long as in a trie.
 const STEPS_PER_TILE: u64 = 10;

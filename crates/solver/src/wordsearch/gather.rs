@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use rayon::prelude::*;
 
-use super::{Placement, Placements, TooManyPlacements};
+use super::placement::{Placement, Placements, TooManyPlacements};
 use crate::{Board, Budget, Tile};
 
 /// The number of start cells that a thread processes at a time. Smaller boards

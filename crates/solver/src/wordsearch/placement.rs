@@ -49,6 +49,18 @@ pub struct Placements {
     pub searched_cells: usize,
 }
 
+/// The error returned when a board has more placements than a search returns: 4,194,304, or
+/// as many as the board has cells if it has more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "more than {max} placements; \
+     require longer words, or use fewer wildcards or a smaller board"
+)]
+pub struct TooManyPlacements {
+    /// The maximum number of placements on this board.
+    pub max: usize,
+}
+
 impl Placement {
     /// Returns the cells that spell the word, in order, on the board on which
     /// it was found.

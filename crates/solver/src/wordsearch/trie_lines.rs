@@ -3,10 +3,10 @@
 use boggle_dictionary::letters;
 
 use super::fst_lines::FstLines;
+use super::placement::Placement;
 use super::wildcard_reader::WildcardReader;
-use super::{Direction, Placement};
 use crate::trie::Trie;
-use crate::{Board, Tile};
+use crate::{Board, Direction, Tile};
 
 /// The code of a letter in no word, of a blocked cell and of the padding around
 /// the board. The codes of letters in words are lower.

@@ -1,7 +1,8 @@
 //! The part of the search on a trie that follows a wildcard.
 
+use super::placement::Placement;
 use super::trie_lines::{TrieLines, WILDCARD};
-use super::{Direction, Placement};
+use crate::Direction;
 use crate::trie::{Entry, Trie};
 
 /// Reads one line in every way that its wildcards allow: depth first over the

@@ -3,8 +3,7 @@
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, MAX_WORD};
 
-use super::Direction;
-use crate::{Board, Tile};
+use crate::{Board, Direction, Tile};
 
 /// One direction of each axis, each to a higher cell number.
 const FORWARD: [Direction; 4] =

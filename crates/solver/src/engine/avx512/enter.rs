@@ -2,10 +2,10 @@
 
 use std::arch::x86_64::*;
 
-use super::memory::{load_chunk, store, store_bytes};
+use super::memory::{LANES, MAX_OVERHANG, load_chunk, store, store_bytes};
 use super::width::Width;
-use super::{LANES, MAX_OVERHANG, is_supported};
 use crate::engine::path_queue::{MAX_PATHS, PathQueue, Progress};
+use crate::engine::select::Engine;
 use crate::engine::varied_cell::VariedCell;
 use crate::search_limit::SearchLimit;
 use crate::trie::{Entry, Trie};
@@ -25,7 +25,7 @@ pub(in crate::engine) fn enter<Set: Width>(
     queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, SearchLimit> {
-    assert!(is_supported() && from.is_valid());
+    assert!(Engine::Avx512.is_supported() && from.is_valid());
     // SAFETY: the processor has the features, as just asserted.
     unsafe { enter_queue(trie, open, queue, from) }
 }

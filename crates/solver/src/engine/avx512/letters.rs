@@ -2,8 +2,8 @@
 
 use std::arch::x86_64::*;
 
-use super::is_supported;
 use crate::engine::board_tables::{Letters, MAX_CELLS};
+use crate::engine::select::Engine;
 use crate::trie::Trie;
 
 /// Writes the number of each of up to 64 bytes, as [`Letters::set`] does one by one.
@@ -16,7 +16,7 @@ pub(in crate::engine) fn set_letters(
     numbers: &[u8; 128],
     bytes: &[u8],
 ) -> bool {
-    assert!(is_supported() && bytes.len() <= MAX_CELLS);
+    assert!(Engine::Avx512.is_supported() && bytes.len() <= MAX_CELLS);
     // SAFETY: the processor has the features, as just asserted.
     unsafe { set(letters, numbers, bytes) }
 }

@@ -6,7 +6,20 @@
 use std::arch::x86_64::*;
 use std::array;
 
-use super::{HALF, LANES};
+use crate::engine::board_tables::MAX_NEIGHBORS;
+use crate::engine::path_queue::SLACK;
+
+/// The paths in a register.
+pub(super) const LANES: usize = 16;
+
+/// The paths whose neighbors fill a register.
+pub(super) const HALF: usize = LANES / 2;
+
+/// How far a round may write past the `MAX_PATHS` at which it may still start:
+/// all extensions of sixteen paths, and a register that starts at the last one.
+pub(super) const MAX_OVERHANG: usize = LANES * MAX_NEIGHBORS + LANES;
+
+const _: () = assert!(MAX_OVERHANG <= SLACK);
 
 /// Loads sixteen elements, starting at `index`.
 ///

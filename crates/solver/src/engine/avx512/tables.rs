@@ -2,8 +2,8 @@
 
 use std::arch::x86_64::*;
 
+use super::memory::{HALF, LANES};
 use super::width::{Batch, Width};
-use super::{HALF, LANES};
 use crate::engine::board_tables::{EngineBoard, MAX_CELLS};
 use crate::trie::Entry;
 

@@ -2,15 +2,14 @@
 
 use std::arch::x86_64::*;
 
-use super::memory::store;
+use super::memory::{HALF, LANES, store};
 use super::tables::Tables;
-use super::{HALF, LANES};
 use crate::engine::cell_set::CellSet;
 
 /// Sets of cells that the search works on for sixteen paths at a time.
 ///
 /// For all functions, the processor must have the features that
-/// [`is_supported`](super::is_supported) tests.
+/// [`Engine::is_supported`](crate::Engine) tests.
 pub(in crate::engine) trait Width: CellSet {
     /// The cells and the paths of up to 64 extensions of eight paths, a byte each.
     type Extensions: Copy;
