@@ -14,7 +14,7 @@ use std::thread;
 
 use anyhow::{Context, anyhow, ensure};
 use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search, SearchError};
-use boggle_solver::{Rules, Solver, Strategy};
+use boggle_solver::{Engine, Rules, Solver, Strategy};
 
 use args::Maximize;
 pub(crate) use args::{Args, Format};
@@ -33,9 +33,6 @@ use crate::{engine, style};
 
 /// The name of the command in shards and checkpoints.
 pub(crate) const COMMAND: &str = "best";
-
-/// The most cells of a board: the engines search no larger ones.
-const MAX_CELLS: usize = 64;
 
 /// A search, and what to make of its boards.
 struct Job {
@@ -123,8 +120,9 @@ impl Job {
         let (rows, columns) = args.size.unwrap_or(default);
         let cells = rows.saturating_mul(columns);
         ensure!(
-            cells <= MAX_CELLS,
-            "--size {rows}x{columns}: boards have at most {MAX_CELLS} cells"
+            cells <= Engine::MAX_CELLS,
+            "--size {rows}x{columns}: boards have at most {} cells",
+            Engine::MAX_CELLS
         );
         let rules = args.rules.rules(cells);
         let (moves, tiles) = request::moves(args, opened, (rows, columns), rules)?;

@@ -31,8 +31,10 @@ impl Moves {
     ///
     /// If there are no tiles, or if no board can have the size.
     pub fn new(rows: usize, columns: usize, tiles: Vec<Tile>) -> Result<Moves, BoardError> {
-        let first = tiles.first().ok_or(BoardError::Empty)?;
-        let cells = std::iter::repeat_n(first.clone(), rows.saturating_mul(columns));
+        if tiles.is_empty() {
+            return Err(BoardError::Empty);
+        }
+        let cells = std::iter::repeat_n(Tile::Wildcard, rows.saturating_mul(columns));
         let blank = Board::new(rows, columns, cells)?;
         Ok(Moves { blank, tiles, dice: None, words: None })
     }
@@ -161,7 +163,7 @@ impl Moves {
             && rng.below(10) == 0
         {
             // Small changes seldom lead from one path of a long word to another.
-            words.place_one(board, rng);
+            words.place_one(&self.blank, board, rng);
             if let (Some(_), Some(start)) = (&self.dice, self.start(rng)) {
                 *board = start;
             }

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use boggle_dictionary::letters::letters;
 use boggle_dictionary::{Dictionary, Error};
 use boggle_random::SeededRng;
-use boggle_solver::{Board, Neighbors, Rules, Solver, Strategy, Tile};
+use boggle_solver::{Board, Rules, Solver, Strategy, Tile};
 
 use crate::WordsError;
 
@@ -71,18 +71,19 @@ impl RequiredWords {
         self.finder.totals(board, self.rules).words == self.words.len() as u64
     }
 
-    /// Writes the words along random paths to empty cells, which are `None`, or through
-    /// cells that have the right tile. Returns whether there is room for all.
+    /// Writes the words along random paths of a blank board to empty cells, which are
+    /// `None`, or through cells that have the right tile. Returns whether there is room for
+    /// all.
     pub(crate) fn lay_all(
         &self,
-        board: &Board,
+        blank: &Board,
         cells: &mut [Option<Tile>],
         rng: &mut SeededRng,
     ) -> bool {
         let mut words: Vec<_> = self.words.iter().collect();
         rng.shuffle(&mut words);
         words.into_iter().all(|word| {
-            let path = PathPlacer { words: self, board, cells, rng, path: Vec::new(), steps: 0 }
+            let path = PathPlacer { words: self, blank, cells, rng, path: Vec::new(), steps: 0 }
                 .place(word);
             for (cell, tile) in path.iter().flatten() {
                 cells[*cell] = Some(tile.clone());
@@ -92,46 +93,21 @@ impl RequiredWords {
     }
 
     /// Writes one of the words along a random path.
-    pub(crate) fn place_one(&self, board: &mut Board, rng: &mut SeededRng) {
+    pub(crate) fn place_one(&self, blank: &Board, board: &mut Board, rng: &mut SeededRng) {
         let Some(word) = rng.choose(&self.words) else { return };
         let cells = &vec![None; board.len()];
-        let placer = PathPlacer { words: self, board, cells, rng, path: Vec::new(), steps: 0 };
+        let placer = PathPlacer { words: self, blank, cells, rng, path: Vec::new(), steps: 0 };
         for (cell, tile) in placer.place(word).into_iter().flatten() {
             board.set(cell, &tile);
         }
-    }
-
-    /// The neighbors of a cell.
-    fn neighbors(&self, board: &Board, cell: usize) -> Vec<usize> {
-        let (rows, columns) = (board.rows(), board.columns());
-        let (row, column) = board.position(cell);
-        let shift = |at: usize, by: usize, size: usize| match self.rules.wrap {
-            true => Some((at + size + by - 1) % size),
-            false => (at + by).checked_sub(1).filter(|&at| at < size),
-        };
-        let mut neighbors = Vec::new();
-        for (down, right) in (0..9).map(|index| (index / 3, index % 3)) {
-            let is_diagonal = down != 1 && right != 1;
-            if is_diagonal && self.rules.neighbors == Neighbors::Four {
-                continue;
-            }
-            if let (Some(row), Some(column)) =
-                (shift(row, down, rows), shift(column, right, columns))
-            {
-                neighbors.push(row * columns + column);
-            }
-        }
-        neighbors.retain(|&neighbor| neighbor != cell);
-        neighbors.sort_unstable();
-        neighbors.dedup();
-        neighbors
     }
 }
 
 /// Looks for a path for a word, in random order.
 struct PathPlacer<'a> {
     words: &'a RequiredWords,
-    board: &'a Board,
+    /// A board without blocked cells.
+    blank: &'a Board,
     cells: &'a [Option<Tile>],
     rng: &'a mut SeededRng,
     path: Vec<(usize, Tile)>,
@@ -172,7 +148,8 @@ impl PathPlacer<'_> {
                     return false;
                 }
                 self.path.push((cell, (*tile).clone()));
-                let next = self.words.neighbors(self.board, cell);
+                let next = self.blank.neighbors(cell, &self.words.rules);
+                let next = next.into_iter().map(|cell| cell as usize).collect();
                 if self.extend(&rest[*length..], next) {
                     return true;
                 }

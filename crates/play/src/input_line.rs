@@ -3,7 +3,7 @@
 use boggle_dictionary::MAX_WORD;
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_game::Judge;
-use boggle_solver::{Board, Neighbors, Rules, Tile};
+use boggle_solver::{Board, Tile};
 
 /// The most letters on the line; longer words are never found.
 const MAX_LETTERS: usize = 64;
@@ -115,7 +115,10 @@ impl InputLine {
             && self.pending_wildcard.is_none()
             && self.spelled == self.text.len()
             && (rules.reuse || !self.cells.contains(&cell))
-            && self.cells.last().is_none_or(|&last| are_neighbors(board, rules, last, cell))
+            && self
+                .cells
+                .last()
+                .is_none_or(|&last| board.neighbors(last as usize, rules).contains(&cell))
     }
 
     /// Adds a cell to the path, or removes it if it is the last one.
@@ -173,17 +176,4 @@ fn tile_len(tile: &Tile, text: &str) -> usize {
         Tile::Letters(letters) => letters.len().min(text.len()),
         _ => letters(text).last().map_or(0, str::len),
     }
-}
-
-fn are_neighbors(board: &Board, rules: &Rules, one: u32, other: u32) -> bool {
-    let (one, other) = (board.position(one as usize), board.position(other as usize));
-    let distance = |one: usize, other: usize, count: usize| {
-        let distance = one.abs_diff(other);
-        if rules.wrap { distance.min(count - distance) } else { distance }
-    };
-    let rows = distance(one.0, other.0, board.rows());
-    let columns = distance(one.1, other.1, board.columns());
-    one != other
-        && rows.max(columns) <= 1
-        && (rules.neighbors == Neighbors::Eight || rows + columns == 1)
 }

@@ -3,7 +3,7 @@
 use boggle_explore::{
     GameObjective, Goal, Moves, Progress as Searched, Schedule, Search, SearchError, WordsError,
 };
-use boggle_solver::BoardError;
+use boggle_solver::{BoardError, Engine};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -14,9 +14,6 @@ use crate::options::{Choice, dice_named, rules_of, seed_or_random, solver_or_def
 use crate::rules::PyRules;
 use crate::solver::PySolver;
 use crate::watch::{self, cannot_start_threads};
-
-/// The most cells of a board: the engines search no larger ones.
-const MAX_CELLS: usize = 64;
 
 /// Search for the boards with the most points, or whatever is the goal.
 ///
@@ -93,8 +90,9 @@ pub(crate) fn best(
     let dice = dice.map(dice_named).transpose()?;
     let size = size.unwrap_or(dice.map_or((4, 4), |dice| (dice.rows, dice.columns)));
     let cells = size.0.saturating_mul(size.1);
-    if cells > MAX_CELLS {
-        let text = format!("size {}x{}: boards have at most {MAX_CELLS} cells", size.0, size.1);
+    if cells > Engine::MAX_CELLS {
+        let max = Engine::MAX_CELLS;
+        let text = format!("size {}x{}: boards have at most {max} cells", size.0, size.1);
         return Err(PyValueError::new_err(text));
     }
     if cells == 0 {

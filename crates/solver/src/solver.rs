@@ -236,7 +236,8 @@ impl Solver {
         }
         let dictionary = self.dictionary().as_slice();
         fst_search::words(&dictionary, board, rules, budget).unwrap_or_else(|SearchLimit| {
-            let is_large = board.len() > 64 && (has_wildcards || budget.is_stopped());
+            let is_large =
+                board.len() > Engine::MAX_CELLS && (has_wildcards || budget.is_stopped());
             let words = is_large.then(|| self.search_unfound_words(board, rules, budget)).flatten();
             words.unwrap_or_else(|| self.search_prefix_sets(board, rules, budget))
         })

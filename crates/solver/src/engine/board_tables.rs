@@ -2,15 +2,16 @@
 
 use boggle_dictionary::letters::letters;
 
+use super::select::Engine;
 use crate::adjacency::Adjacency;
 use crate::tile::pair;
 use crate::trie::Trie;
 use crate::{Board, Neighbors, Rules, Tile};
 
-/// The most letters on a board: the bits of a word.
-pub(super) const MAX_CELLS: usize = 64;
+/// The maximum number of letters on a board: the bits of a word.
+pub(super) const MAX_CELLS: usize = Engine::MAX_CELLS;
 
-/// The most neighbors of a cell.
+/// The maximum number of neighbors of a cell.
 pub(super) const MAX_NEIGHBORS: usize = 8;
 
 /// Which cell follows which. It is aligned to cache lines because the engines

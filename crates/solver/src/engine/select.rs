@@ -27,6 +27,10 @@ pub enum Engine {
 }
 
 impl Engine {
+    /// The maximum number of cells of the boards that engines search. A tile of several
+    /// letters counts as many cells.
+    pub const MAX_CELLS: usize = 64;
+
     /// The engines for this processor architecture, the fastest first.
     const ALL: &[Engine] = &[
         #[cfg(target_arch = "x86_64")]
