@@ -211,7 +211,7 @@ impl<'s> SearchPath<'s, '_> {
         if let Some(rank) = prefix.word()
             && letters >= search.rules.min_length
         {
-            let points = search.rules.scoring.of_length(letters);
+            let points = search.rules.scoring.points_for_length(letters);
             // Cannot truncate: a word has at most `MAX_WORD` bytes.
             self.found.words.add(rank, letters as u32, points, &self.word, &self.cells);
         }

@@ -95,7 +95,7 @@ impl<'a> PathFinder<'a> {
     /// [`Order::ByCell`], it is the first one, as defined for
     /// [`FoundWord::path`](crate::FoundWord::path). Unless `is_whole`, `word`
     /// is a prefix, which the last tile may exceed.
-    pub(crate) fn trace(
+    pub(crate) fn first_path(
         &mut self,
         word: &[Letter],
         is_whole: bool,

@@ -6,9 +6,9 @@
 //! paths are too many to enumerate: a 4x4 board of wildcards would take it an
 //! estimated 10^11 steps for 198,420 words. This search takes 0.06 s. Its sets
 //! do not record which cells a path has used, so each prefix also carries its
-//! first path: usually that of the previous prefix plus one cell, and otherwise
-//! found by [tracing](crate::path_finder). Tracing can take exponential time, so it has a
-//! budget: below a prefix that exceeds its share, only words are traced.
+//! first path: usually the path of the previous prefix plus one cell, and otherwise
+//! found by a [`PathFinder`]. That can take exponential time, so it has a budget: below a
+//! prefix that exceeds its share, only the paths of words are looked for.
 
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
 use rayon::prelude::*;
@@ -113,9 +113,9 @@ impl<'a> PrefixSetSearch<'a> {
 
     /// Appends `letter` to the prefix and searches from there. `unspelled` is
     /// the number of last letters since a path could end: only a tile of
-    /// several letters can spell them. `is_traced` is whether the first path of the
+    /// several letters can spell them. `is_known` is whether the first path of the
     /// prefix so far is known.
-    fn descend(&mut self, letter: &str, node: &Prefix<'_>, unspelled: usize, is_traced: bool) {
+    fn descend(&mut self, letter: &str, node: &Prefix<'_>, unspelled: usize, is_known: bool) {
         let index = self.masks.letter(letter);
         let needs_wildcard =
             !self.masks.rules.reuse && self.counts[index] >= self.masks.count_of(index);
@@ -129,14 +129,14 @@ impl<'a> PrefixSetSearch<'a> {
         self.missing += u32::from(needs_wildcard);
         self.prefix.push(index);
         self.text.push_str(letter);
-        self.visit(node, unspelled, is_traced);
+        self.visit(node, unspelled, is_known);
         self.text.truncate(self.text.len() - letter.len());
         self.prefix.pop();
         self.missing -= u32::from(needs_wildcard);
         self.counts[index] -= 1;
     }
 
-    fn visit(&mut self, node: &Prefix<'_>, unspelled: usize, mut is_traced: bool) {
+    fn visit(&mut self, node: &Prefix<'_>, unspelled: usize, mut is_known: bool) {
         let masks = self.masks;
         masks.end_cells(&self.prefix, &self.neighbors, &mut self.ends);
         let unspelled = if is_empty(&self.ends) { unspelled + 1 } else { 0 };
@@ -147,27 +147,28 @@ impl<'a> PrefixSetSearch<'a> {
         if unspelled == 0 {
             let rank = node.word().filter(|_| self.prefix.len() >= masks.rules.min_length);
             let single_letters = masks.longest_tile() == 1;
-            let trace = match single_letters {
-                true if is_traced => self.extend_path(),
-                true => Trace::Undecided,
-                false if rank.is_some() => self.trace_path(true),
-                false => Trace::Missing,
+            let prefix_path = match single_letters {
+                true if is_known => self.extend_path(),
+                true => PrefixPath::Undecided,
+                false if rank.is_some() => self.find_path(true),
+                false => PrefixPath::Missing,
             };
             if let Some(rank) = rank {
-                let path = match trace {
-                    Trace::Found => Some(self.paths[paths..].to_vec()),
-                    Trace::Missing => None,
-                    Trace::Undecided => self.decide_word(),
+                let path = match prefix_path {
+                    PrefixPath::Found => Some(self.paths[paths..].to_vec()),
+                    PrefixPath::Missing => None,
+                    PrefixPath::Undecided => self.decide_word(),
                 };
                 if let Some(path) = path {
                     let letters = self.prefix.len();
-                    let points = masks.rules.scoring.of_length(letters);
+                    let points = masks.rules.scoring.points_for_length(letters);
                     self.found.add(rank, letters as u32, points, &self.text, &path);
                 }
             }
-            is_traced = trace == Trace::Found;
-            let is_missing = trace == Trace::Missing
-                && (single_letters || rank.is_some() && self.trace_path(false) == Trace::Missing);
+            is_known = prefix_path == PrefixPath::Found;
+            let is_missing = prefix_path == PrefixPath::Missing
+                && (single_letters
+                    || rank.is_some() && self.find_path(false) == PrefixPath::Missing);
             if is_missing {
                 return;
             }
@@ -180,7 +181,7 @@ impl<'a> PrefixSetSearch<'a> {
         masks.geometry.neighbors(&self.ends, &mut self.neighbors[start..start + blocks]);
         let dictionary = self.dictionary;
         dictionary
-            .next_letters(node, |letter, next| self.descend(letter, &next, unspelled, is_traced));
+            .next_letters(node, |letter, next| self.descend(letter, &next, unspelled, is_known));
         self.paths.truncate(paths);
     }
 
@@ -206,9 +207,9 @@ impl<'a> PrefixSetSearch<'a> {
 
     /// Adds the first path of the prefix. That is usually the first path of the
     /// previous prefix plus one cell.
-    fn extend_path(&mut self) -> Trace {
+    fn extend_path(&mut self) -> PrefixPath {
         let masks = self.masks;
-        let Some((&letter, before)) = self.prefix.split_last() else { return Trace::Missing };
+        let Some((&letter, before)) = self.prefix.split_last() else { return PrefixPath::Missing };
         let start = self.paths.len() - before.len();
         let candidates = masks.cells_of(letter);
         let next = match self.paths.last() {
@@ -218,38 +219,39 @@ impl<'a> PrefixSetSearch<'a> {
                     && (masks.rules.reuse || !self.paths[start..].contains(&next))
             }),
         };
-        let Some(next) = next else { return self.trace_path(true) };
+        let Some(next) = next else { return self.find_path(true) };
         self.paths.extend_from_within(start..);
         self.paths.push(next);
-        Trace::Found
+        PrefixPath::Found
     }
 
     /// Adds the first path that spells the prefix, if there is one. Unless
     /// `is_whole`, its last tile may exceed the prefix.
-    fn trace_path(&mut self, is_whole: bool) -> Trace {
+    fn find_path(&mut self, is_whole: bool) -> PrefixPath {
         let before = self.prefix.len() - 1;
         let known = if self.masks.longest_tile() == 1 { before } else { 0 };
         let lower_bound = &self.paths[self.paths.len() - known..];
         let share = self.share(PREFIX_SHARE);
         self.path_finder.budget = share;
-        let path = self.path_finder.trace(&self.prefix, is_whole, lower_bound).map(<[_]>::to_vec);
+        let path =
+            self.path_finder.first_path(&self.prefix, is_whole, lower_bound).map(<[_]>::to_vec);
         let remaining = self.path_finder.budget.remaining();
         let _ = self.budget.spend(share.remaining() - remaining);
         // The path of a search that has spent its budget is not complete.
         match path {
-            _ if self.path_finder.budget.is_spent() => Trace::Undecided,
+            _ if self.path_finder.budget.is_spent() => PrefixPath::Undecided,
             Some(path) => {
                 self.paths.extend(path);
-                Trace::Found
+                PrefixPath::Found
             }
-            None => Trace::Missing,
+            None => PrefixPath::Missing,
         }
     }
 }
 
-/// The result of tracing a prefix.
+/// Whether the first path of a prefix was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Trace {
+enum PrefixPath {
     /// Its first path was added.
     Found,
     Missing,

@@ -118,6 +118,9 @@ pub enum Scoring {
 }
 
 impl Scoring {
+    /// All rules.
+    pub(crate) const ALL: [Scoring; 3] = [Scoring::Classic, Scoring::Super, Scoring::LetterValues];
+
     /// The points for a lowercase word.
     ///
     /// The rule sheets start at three letters; shorter words, where a house rule
@@ -135,13 +138,13 @@ impl Scoring {
     pub fn points(self, word: &str) -> u32 {
         match self {
             Scoring::LetterValues => letters(word).map(letter_value).sum(),
-            _ => self.of_length(count(word)),
+            _ => self.points_for_length(count(word)),
         }
     }
 
     /// The points for a word of a length, as far as that decides them: letter
     /// values are added once the word is known.
-    pub(crate) fn of_length(self, letters: usize) -> u32 {
+    pub(crate) const fn points_for_length(self, letters: usize) -> u32 {
         match (letters, self) {
             (0, _) | (_, Scoring::LetterValues) => 0,
             (1..=4, _) => 1,
@@ -149,7 +152,8 @@ impl Scoring {
             (6, _) => 3,
             (7, _) => 5,
             (8, _) | (_, Scoring::Classic) => 11,
-            (_, Scoring::Super) => u32::try_from(letters).unwrap_or(u32::MAX).saturating_mul(2),
+            (_, Scoring::Super) if letters > u32::MAX as usize => u32::MAX,
+            (_, Scoring::Super) => (letters as u32).saturating_mul(2),
         }
     }
 }

@@ -131,7 +131,7 @@ impl Solution {
 
     /// Makes the solution of a board whose tiles have one letter each, from the
     /// words (rank, letters, points) and the cells of all their paths.
-    pub(crate) fn of_letters(
+    pub(crate) fn from_letter_paths(
         words: impl ExactSizeIterator<Item = (u32, u32, u32)>,
         cells: Vec<u8>,
         board: &Board,
@@ -159,7 +159,7 @@ impl Solution {
 
     /// Makes the solution of a board of any tiles. Cells past the end of the board
     /// are the further letters of its tiles.
-    pub(crate) fn of_tiles(
+    pub(crate) fn from_tile_paths(
         words: impl ExactSizeIterator<Item = (u32, u32, u32)>,
         mut cells: &[u8],
         board: &Board,

@@ -28,7 +28,7 @@ const LARGE_WILDCARD_BOARD: usize = 1024;
 const LARGE_BOARD: usize = 1 << 21;
 
 /// The [`Budget`] of a board, in steps, unless another is given. Rolled boards need
-/// none of it: it limits only how long the paths of words are traced on boards of few
+/// none of it: it limits only how long paths are looked for on boards of few
 /// different letters. All of it takes a few seconds.
 pub const DEFAULT_STEPS: u64 = 100_000_000;
 

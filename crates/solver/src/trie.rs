@@ -13,10 +13,10 @@ use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::letters;
 
 use decoded_fst::DecodedFst;
-pub(crate) use entry::Entry;
+pub(crate) use entry::NodeEntry;
 use zeroed::Zeroed;
 
-/// The most letters that a trie distinguishes: one bit each in an [`Entry`].
+/// The most letters that a trie distinguishes: one bit each in an [`NodeEntry`].
 const MAX_LETTERS: usize = 32;
 
 /// A dictionary as a trie.
@@ -72,7 +72,7 @@ impl Trie {
         });
         if let Some(fst) = english {
             let letters = ('a'..='z').map(String::from).collect();
-            return Trie::of_letters(letters, true, dictionary.len(), &fst);
+            return Trie::with_letters(letters, true, dictionary.len(), &fst);
         }
         let (letters, is_complete) = most_frequent_letters(dictionary);
         let fst = DecodedFst::new(dictionary, |state, add| {
@@ -83,11 +83,11 @@ impl Trie {
             });
             Some(())
         })?;
-        Trie::of_letters(letters, is_complete, dictionary.len(), &fst)
+        Trie::with_letters(letters, is_complete, dictionary.len(), &fst)
     }
 
     /// Builds a trie that distinguishes the given letters, which are sorted.
-    fn of_letters(
+    fn with_letters(
         letters: Vec<String>,
         is_complete: bool,
         words: usize,
@@ -167,7 +167,7 @@ impl Trie {
         &self.tile_numbers
     }
 
-    /// The [`Entry`] of each node as bits, by index.
+    /// The [`NodeEntry`] of each node as bits, by index.
     ///
     /// The length is a power of two, filled up with zeros: any number masked to
     /// fewer bits is a valid index.
@@ -189,8 +189,8 @@ impl Trie {
 
     /// The entry of a node.
     #[inline]
-    pub(crate) fn entry(&self, node: u32) -> Entry {
-        Entry(self.entries.get(Trie::index(node)).copied().unwrap_or(0))
+    pub(crate) fn entry(&self, node: u32) -> NodeEntry {
+        NodeEntry(self.entries.get(Trie::index(node)).copied().unwrap_or(0))
     }
 
     /// The child of `node` for a letter number, if any word continues so.

@@ -185,7 +185,7 @@ impl UnfoundWordsSearch<'_> {
         if letters < self.rules.min_length || self.found.contains(rank) {
             return;
         }
-        let points = self.rules.scoring.of_length(letters);
+        let points = self.rules.scoring.points_for_length(letters);
         self.found.add(rank, letters as u32, points, &self.text(), &self.cells);
         let mut is_open = true;
         for (depth, &node) in self.nodes.iter().enumerate().rev() {

@@ -22,7 +22,7 @@ use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use super::portable::start;
 use super::select::Engine;
 use crate::search_limit::SearchLimit;
-use crate::trie::{Entry, Trie};
+use crate::trie::{NodeEntry, Trie};
 
 /// Entries are prefetched this many paths ahead, which saves a tenth of the
 /// time.
@@ -129,7 +129,7 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool
         if KEEP_PARENTS {
             path_of_word[count] = head as u32;
         }
-        count += (Entry(*entry).word_bit() & shape.ends >> cell) as usize;
+        count += (NodeEntry(*entry).word_bit() & shape.ends >> cell) as usize;
 
         let neighborhood = &neighborhoods[cell];
         let follows = _mm256_sllv_epi32(letters, load(&neighborhood.shifts));
@@ -140,7 +140,7 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool
         let lanes = _mm256_cvtepu8_epi32(bytes(order));
         // `follows` counts the child itself, so start one before the first child.
         // In the upper half of an entry, the first child is above the word bit.
-        const { assert!(Entry::FIRST_CHILD == 33) };
+        const { assert!(NodeEntry::FIRST_CHILD == 33) };
         let before_first = _mm256_add_epi32(_mm256_srli_epi32::<1>(link), _mm256_set1_epi32(-1));
         let siblings = _mm256_permutevar8x32_epi32(count_ones(follows), lanes);
         store(nodes, tail, _mm256_add_epi32(before_first, siblings));

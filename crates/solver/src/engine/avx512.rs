@@ -35,7 +35,7 @@ use super::board_tables::EngineBoard;
 use super::path_queue::{MAX_PATHS, PathQueue, Progress};
 use super::select::Engine;
 use crate::search_limit::SearchLimit;
-use crate::trie::{Entry, Trie};
+use crate::trie::{NodeEntry, Trie};
 
 /// Searches a board of up to `CELLS` cells: 16, 32 or 64.
 pub(super) fn search<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
@@ -89,7 +89,7 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     if tail == 0 {
         for part in 0..CELLS / LANES {
             let starts = (board.shape.starts >> (part * LANES)) as __mmask16;
-            let (starts, node) = tables.start(part, starts, Entry(entries[0]));
+            let (starts, node) = tables.start(part, starts, NodeEntry(entries[0]));
             let cell = _mm512_add_epi32(count_up, _mm512_set1_epi32((part * LANES) as i32));
             let cells_of_part = _mm512_maskz_compress_epi32(starts, cell);
             // SAFETY: `tail` is below `CELLS` here.
@@ -208,7 +208,7 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn word_mask(halves: [__m512i; 2]) -> __mmask16 {
-    let word = _mm512_set1_epi64(1 << Entry::WORD);
+    let word = _mm512_set1_epi64(1 << NodeEntry::WORD);
     let [first, second] = halves.map(|half| _mm512_test_epi64_mask(half, word));
     _mm512_kunpackb(second.into(), first.into())
 }

@@ -63,7 +63,7 @@ impl Matches<'_> {
         indexes.map(|index| trie.rank(self.words[usize::from(index)])).collect()
     }
 
-    /// The words with their paths, which were traced on this board.
+    /// The words with their paths. The parents of paths must have been kept.
     pub(super) fn solution(mut self, trie: &Trie, board: &Board) -> Solution {
         let indexes = self.distinct();
         let words = indexes.iter().map(|&index| self.words[usize::from(index)]);
@@ -82,13 +82,13 @@ impl Matches<'_> {
         }
         let words = words.map(|word| {
             let letters = Trie::depth(word);
-            let points = self.scores.scoring.of_length(letters);
+            let points = self.scores.scoring.points_for_length(letters);
             (trie.rank(word), letters as u32, points)
         });
         let is_single_letter = |&byte| byte != 0 && pair(byte).is_none();
         match board.codes().iter().all(is_single_letter) {
-            true => Solution::of_letters(words, path_cells, board),
-            false => Solution::of_tiles(words, &path_cells, board),
+            true => Solution::from_letter_paths(words, path_cells, board),
+            false => Solution::from_tile_paths(words, &path_cells, board),
         }
     }
 }
@@ -144,8 +144,8 @@ pub(super) struct ScoreTable {
     min_length: usize,
     scoring: Scoring,
     /// What a word adds to the totals, by [row](score_row): its points, and one
-    /// word in the upper half, which the points do not reach: a trie has fewer
-    /// than 2^24 words, and a word of 64 letters scores 128.
+    /// word in the upper half, which the points of up to
+    /// [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do not reach.
     rows: [u64; 256],
 }
 
@@ -158,6 +158,22 @@ fn score_row(word: u32) -> u8 {
 const NO_SCORE: u8 = u8::MAX;
 
 impl ScoreTable {
+    /// The maximum number of words whose rows can be added.
+    pub(super) const MAX_WORDS: u32 = {
+        let mut max_points = 1;
+        let mut rule = 0;
+        while rule < Scoring::ALL.len() {
+            let mut letters = 0;
+            while letters <= Trie::MAX_DEPTH {
+                let points = Scoring::ALL[rule].points_for_length(letters);
+                max_points = if points > max_points { points } else { max_points };
+                letters += 1;
+            }
+            rule += 1;
+        }
+        u32::MAX / max_points
+    };
+
     pub(super) fn new() -> ScoreTable {
         ScoreTable { min_length: usize::MAX, scoring: Scoring::Classic, rows: [0; 256] }
     }
@@ -166,16 +182,16 @@ impl ScoreTable {
     #[inline]
     pub(super) fn adapt(&mut self, rules: &Rules) {
         if (self.min_length, self.scoring) != (rules.min_length, rules.scoring) {
-            *self = ScoreTable::of(rules);
+            *self = ScoreTable::for_rules(rules);
         }
     }
 
-    fn of(rules: &Rules) -> ScoreTable {
+    fn for_rules(rules: &Rules) -> ScoreTable {
         let &Rules { min_length, scoring, .. } = rules;
         let mut table = ScoreTable { min_length, scoring, ..ScoreTable::new() };
         let rows = iter::zip(1..=Trie::MAX_DEPTH, &mut table.rows);
         for (letters, row) in rows.skip(min_length.saturating_sub(1)) {
-            *row = 1 << 32 | u64::from(scoring.of_length(letters));
+            *row = 1 << 32 | u64::from(scoring.points_for_length(letters));
         }
         table
     }

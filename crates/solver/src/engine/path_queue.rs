@@ -5,11 +5,11 @@ use super::matches::{LabeledMatches, Matches, ScoreTable};
 use crate::Rules;
 use crate::trie::Trie;
 
-/// The most paths of a board. Rolled boards have five hundred and record boards
+/// The maximum number of paths of a board. Rolled boards have five hundred and record boards
 /// tens of thousands; adversarial boards have more than fit in memory.
 pub(super) const MAX_PATHS: usize = 1 << 17;
 
-/// The most words of a board, counting repetitions: their indexes have 16 bits.
+/// The maximum number of words of a board, counting repetitions: their indexes have 16 bits.
 pub(super) const MAX_WORDS: usize = 1 << 16;
 
 /// How far an engine may write past the last path.
@@ -18,6 +18,9 @@ pub(super) const SLACK: usize = 256;
 /// The part of a column that is written to. Because it is constant, most bounds
 /// checks disappear.
 pub(super) const COLUMN: usize = MAX_PATHS + SLACK;
+
+// The words of a queue, each with its row, are added up.
+const _: () = assert!(COLUMN <= ScoreTable::MAX_WORDS as usize);
 
 /// The length of a column: a whole number of cache lines, and an odd one, so
 /// that the same index in two columns falls on different offsets in a page.
@@ -38,9 +41,9 @@ pub(super) struct PathQueue<'s, Set> {
     pub(super) cells: &'s mut [u8],
     /// The nodes of the words found, some of them more than once.
     pub(super) words: &'s mut [u32],
-    /// If paths are traced: the path that each one extends.
+    /// The path that each one extends, if parents are kept.
     pub(super) parents: &'s mut [u32],
-    /// If paths are traced: the path of each word.
+    /// The path of each word, if parents are kept.
     pub(super) path_of_word: &'s mut [u32],
 }
 

@@ -17,7 +17,7 @@ use super::board_tables::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use crate::search_limit::SearchLimit;
-use crate::trie::{Entry, Trie};
+use crate::trie::{NodeEntry, Trie};
 
 /// The paths per chunk: as many as have all their extensions fit into the slack.
 const CHUNK: usize = SLACK / MAX_NEIGHBORS;
@@ -68,7 +68,7 @@ impl<Set: CellSet> Tables<Set> {
 #[derive(Clone, Copy)]
 struct Open<Set> {
     /// The entry of its node.
-    entry: Entry,
+    entry: NodeEntry,
     /// The cells that it has not used.
     free: Set,
     /// The cells that can extend it.
@@ -97,8 +97,8 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
     // The length is a power of two: an index masked to fewer bits needs no
     // bounds check, which saves 4 % (9 % in AVX2).
     let index_mask = all_entries.len() - 1;
-    let mut entries = [Entry(0); CHUNK];
-    let mut open = [Open { entry: Entry(0), free: Set::EMPTY, next: Set::EMPTY }; CHUNK];
+    let mut entries = [NodeEntry(0); CHUNK];
+    let mut open = [Open { entry: NodeEntry(0), free: Set::EMPTY, next: Set::EMPTY }; CHUNK];
     let mut open_paths = [0; CHUNK];
     // For each new path, the letters before its own that follow its parent.
     let mut letters_before = [0u32; CHUNK * MAX_NEIGHBORS];
@@ -109,7 +109,7 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
         let chunk = head..tail.min(head + CHUNK);
         head = chunk.end;
         for (path, entry) in chunk.clone().zip(&mut entries) {
-            *entry = Entry(all_entries[nodes[path] as usize & index_mask]);
+            *entry = NodeEntry(all_entries[nodes[path] as usize & index_mask]);
         }
 
         let mut open_count = 0;

@@ -6,7 +6,7 @@ use super::*;
 use crate::{Budget, Neighbors, Notation, Scoring, Solver, Tile, fst_search};
 
 /// The words that the search from every cell finds.
-fn expected(dictionary: &Dictionary<&[u8]>, rules: &Rules, board: &Board) -> Solution {
+fn found_from_cells(dictionary: &Dictionary<&[u8]>, rules: &Rules, board: &Board) -> Solution {
     fst_search::words(dictionary, board, rules, Budget::unlimited()).unwrap().into_solution()
 }
 
@@ -101,7 +101,7 @@ proptest! {
         let trie = Trie::new(&dictionary).unwrap();
         // The engines do not support boards of more letters.
         let fits = board.tiles().map(|tile| tile.to_string().len()).sum::<usize>() <= 64;
-        let expected = expected(&dictionary, &rules, &board);
+        let expected = found_from_cells(&dictionary, &rules, &board);
         prop_assert!(agree(&trie, &rules, &board, &expected) || !fits);
     }
 }
@@ -154,7 +154,7 @@ fn every_engine_agrees_on_large_boards_of_english_letters() {
         });
         let board = Board::new(rows, columns, tiles).unwrap();
         let rules = Rules { wrap: round % 3 == 0, ..Rules::for_size(16) };
-        let expected = expected(&dictionary, &rules, &board);
+        let expected = found_from_cells(&dictionary, &rules, &board);
         assert!(agree(&trie, &rules, &board, &expected));
     }
 }

@@ -4,7 +4,7 @@ use super::board_tables::Shape;
 use super::cell_set::CellSet;
 use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress};
 use crate::search_limit::SearchLimit;
-use crate::trie::{Entry, Trie};
+use crate::trie::{NodeEntry, Trie};
 
 /// A cell that has several letters at a time.
 pub(super) struct VariedCell {
@@ -47,7 +47,7 @@ pub(super) fn enter<Set: CellSet>(
     for path in 0..from.paths {
         let is_free = free[path].to_bits() >> open.cell & 1 != 0;
         let follows = is_free & (open.follows >> (cells[path] % 64) & 1 != 0);
-        let letters = Entry(entries[nodes[path] as usize & index_mask]).letters();
+        let letters = NodeEntry(entries[nodes[path] as usize & index_mask]).letters();
         before[count] = path as u32;
         count += usize::from(follows & (letters & open.letters != 0));
     }
@@ -57,7 +57,7 @@ pub(super) fn enter<Set: CellSet>(
         if tail > MAX_PATHS {
             return Err(SearchLimit);
         }
-        let entry = Entry(entries[node as usize & index_mask]);
+        let entry = NodeEntry(entries[node as usize & index_mask]);
         let (mut letters, mut child) = (entry.letters(), entry.first_child());
         while letters != 0 {
             let letter = letters.trailing_zeros();

@@ -42,19 +42,19 @@ pub(crate) fn cell_totals(
     SCRATCH.with_borrow_mut(|(cache, scratch)| {
         let board =
             EngineBoard::new(set_letters(engine), trie, rules, board, false, Some(cell), cache)?;
-        let totals = match board.shape.cells {
-            cells if cells <= u32::LABELED_CELLS => totals::<u32>,
-            cells if cells <= u64::LABELED_CELLS => totals::<u64>,
+        let search = match board.shape.cells {
+            cells if cells <= u32::LABELED_CELLS => labeled_totals::<u32>,
+            cells if cells <= u64::LABELED_CELLS => labeled_totals::<u64>,
             _ => return None,
         };
         let (shared, by_letter) =
-            totals(engine, trie, rules, &board, cell, letters, scratch).ok()?;
-        let totals = |state: &CellState| match *state {
+            search(engine, trie, rules, &board, cell, letters, scratch).ok()?;
+        let total = |state: &CellState| match *state {
             CellState::Letter(number) => Some(by_letter[usize::from(number)]),
             CellState::Blocked => Some(shared),
             CellState::Other => None,
         };
-        Some(states.iter().map(totals).collect())
+        Some(states.iter().map(total).collect())
     })
 }
 
@@ -90,7 +90,7 @@ impl CellState {
 
 /// The totals of the words that are on all boards, and those of the board of each
 /// letter.
-fn totals<Set: EngineSet>(
+fn labeled_totals<Set: EngineSet>(
     engine: Engine,
     trie: &Trie,
     rules: &Rules,

@@ -132,7 +132,7 @@ impl Cells {
         if code != 0 && is_kept {
             self.tiles.push_code(code);
         } else if code == 0 {
-            let tile = tile(text, max_letters, self.rows, self.in_row)?;
+            let tile = parse_tile(text, max_letters, self.rows, self.in_row)?;
             if is_kept {
                 self.tiles.push(tile);
             }
@@ -153,7 +153,12 @@ impl Cells {
 }
 
 /// Parses a tile. Its row and cell are for the error.
-fn tile(text: &str, max_letters: usize, row: usize, cell: usize) -> Result<Tile, NotationError> {
+fn parse_tile(
+    text: &str,
+    max_letters: usize,
+    row: usize,
+    cell: usize,
+) -> Result<Tile, NotationError> {
     match text {
         "?" => return Ok(Tile::Wildcard),
         "." | "#" => return Ok(Tile::Blocked),
@@ -193,10 +198,10 @@ fn split_run(text: &str) -> impl Iterator<Item = &str> {
         && text.contains(char::is_lowercase);
     let mut rest = text;
     iter::from_fn(move || {
-        let mut letters = letters(rest);
-        let mut end = letters.next()?.len();
+        let mut rest_letters = letters(rest);
+        let mut end = rest_letters.next()?.len();
         if capitalized && rest.starts_with(char::is_alphabetic) {
-            let others = letters.take_while(|letter| letter.starts_with(char::is_lowercase));
+            let others = rest_letters.take_while(|letter| letter.starts_with(char::is_lowercase));
             end += others.map(str::len).sum::<usize>();
         }
         let (cell, after) = rest.split_at(end);

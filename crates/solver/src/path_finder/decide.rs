@@ -47,7 +47,7 @@ pub(crate) fn decide(
         path_finder.order = order;
         let share = budget.limited_to(steps);
         path_finder.budget = share;
-        let path = path_finder.trace(word, true, &[]).map(<[_]>::to_vec);
+        let path = path_finder.first_path(word, true, &[]).map(<[_]>::to_vec);
         let is_over = budget.spend(share.remaining() - path_finder.budget.remaining()).is_break();
         if !path_finder.budget.is_spent() {
             return Ok(path.map(|mut cells| {

@@ -11,20 +11,20 @@
 /// always 0: node numbers have 31 bits at most.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(transparent)]
-pub(crate) struct Entry(pub(crate) u64);
+pub(crate) struct NodeEntry(pub(crate) u64);
 
-impl Entry {
+impl NodeEntry {
     /// The bit that is set if a word ends at the node.
     pub(crate) const WORD: u32 = 32;
 
     /// The position of the first child's number.
     pub(crate) const FIRST_CHILD: u32 = 33;
 
-    pub(crate) fn new(letters: u32, is_word: bool, first_child: u32) -> Entry {
-        Entry(
+    pub(crate) fn new(letters: u32, is_word: bool, first_child: u32) -> NodeEntry {
+        NodeEntry(
             u64::from(letters)
-                | u64::from(is_word) << Entry::WORD
-                | u64::from(first_child) << Entry::FIRST_CHILD,
+                | u64::from(is_word) << NodeEntry::WORD
+                | u64::from(first_child) << NodeEntry::FIRST_CHILD,
         )
     }
 
@@ -38,13 +38,13 @@ impl Entry {
     /// branches.
     #[inline]
     pub(crate) fn word_bit(self) -> u64 {
-        self.0 >> Entry::WORD & 1
+        self.0 >> NodeEntry::WORD & 1
     }
 
     /// The number of the first child.
     #[inline]
     pub(crate) fn first_child(self) -> u32 {
-        (self.0 >> Entry::FIRST_CHILD) as u32
+        (self.0 >> NodeEntry::FIRST_CHILD) as u32
     }
 
     /// The number of the child for a letter, if there is one.

@@ -1,7 +1,7 @@
 //! From the automaton's shared states to a trie with a node for every prefix.
 
 use super::decoded_fst::{Cursor, DecodedFst};
-use super::{Entry, MAX_LETTERS, Trie};
+use super::{MAX_LETTERS, NodeEntry, Trie};
 
 impl Trie {
     /// Writes a node for every prefix into the zeroed buffers, or returns `None`
@@ -23,8 +23,9 @@ impl Trie {
         let after_qu = |trie: &Trie, node: usize| {
             trie.child(node as u32, q).and_then(|node| trie.child(node, u))
         };
-        let before_q =
-            |(node, &entry): (usize, &u64)| (Entry(entry).letters() >> q & 1 != 0).then_some(node);
+        let before_q = |(node, &entry): (usize, &u64)| {
+            (NodeEntry(entry).letters() >> q & 1 != 0).then_some(node)
+        };
         let nodes: Vec<usize> =
             self.entries[..len].iter().enumerate().filter_map(before_q).collect();
         let ends_with_qu =
@@ -35,7 +36,7 @@ impl Trie {
         // Longest prefixes first: a node is final by the time it is copied.
         for node in nodes.into_iter().rev() {
             let Some(after_qu) = after_qu(self, node) else { continue };
-            let entry = Entry(self.entries[node]);
+            let entry = NodeEntry(self.entries[node]);
             let first = Trie::index(entry.first_child());
             let children = first..first + entry.letters().count_ones() as usize;
             let last = len + children.len();
@@ -48,7 +49,7 @@ impl Trie {
             // The first child has another index but the same depth.
             let first_child = entry.first_child() + (len - first) as u32;
             let letters = entry.letters() | 1 << number;
-            self.entries[node] = Entry::new(letters, entry.word_bit() != 0, first_child).0;
+            self.entries[node] = NodeEntry::new(letters, entry.word_bit() != 0, first_child).0;
             len = last + 1;
         }
         self.tile_numbers[usize::from(b'Q')] = number as u8;
@@ -77,7 +78,7 @@ fn expand_levels(entries: &mut [u64], ranks: &mut [u32], fst: &DecodedFst) -> Op
                 end += room.len();
                 room.iter_mut().zip(children).for_each(|(entry, child)| *entry = child.into());
             }
-            entries[node] = Entry::new(letters, rank.is_some(), first_child).0;
+            entries[node] = NodeEntry::new(letters, rank.is_some(), first_child).0;
             ranks[node] = rank.unwrap_or(0);
         }
         level = start..end;

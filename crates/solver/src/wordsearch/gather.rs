@@ -153,9 +153,9 @@ mod tests {
                 found.push(placement(start));
                 1
             };
-            let gather = |max| gather(&board, max, Budget::unlimited(), add);
-            assert_eq!(gather(cells).unwrap().found.len(), cells);
-            assert_eq!(gather(cells - 1), Err(TooManyPlacements { max: cells - 1 }));
+            let gather_at_most = |max| gather(&board, max, Budget::unlimited(), add);
+            assert_eq!(gather_at_most(cells).unwrap().found.len(), cells);
+            assert_eq!(gather_at_most(cells - 1), Err(TooManyPlacements { max: cells - 1 }));
         }
     }
 
@@ -172,14 +172,15 @@ mod tests {
             let steps = |cells: u32| (0..cells).map(|cell| 2 + u64::from(cell % 3)).sum::<u64>();
             for searched in [0, 2, 255, 256, 1000, 2559, 2560, 25_599, 25_600] {
                 let budget = Budget::steps(steps(searched) + 1);
-                let gather = |max| pool.install(|| gather(&board, max, budget, add));
-                let Placements { found, searched_cells } = gather(searched as usize).unwrap();
+                let gather_at_most = |max| pool.install(|| gather(&board, max, budget, add));
+                let Placements { found, searched_cells } =
+                    gather_at_most(searched as usize).unwrap();
                 assert_eq!(searched_cells, searched as usize, "{threads} threads");
                 assert!(found.iter().map(|it| it.start).eq(0..searched));
                 // What comes first ends the search.
                 if let Some(fewer) = searched.checked_sub(1) {
                     let max = fewer as usize;
-                    assert_eq!(gather(max), Err(TooManyPlacements { max }));
+                    assert_eq!(gather_at_most(max), Err(TooManyPlacements { max }));
                 }
             }
         }

@@ -63,7 +63,7 @@ impl<'a> TrieLines<'a> {
             codes.push(NONE);
         }
         codes.resize(codes.len() + edge, NONE);
-        let trigrams = trigrams(trie, min_length, tile_codes.contains(&WILDCARD));
+        let trigrams = start_trigrams(trie, min_length, tile_codes.contains(&WILDCARD));
         Some(TrieLines { trie, codes, columns, min_length, trigrams, fst })
     }
 
@@ -90,8 +90,8 @@ impl<'a> TrieLines<'a> {
             let stride = direction.stride(width);
             let second = self.codes[at.wrapping_add_signed(stride)];
             let third = self.codes[at.wrapping_add_signed(2 * stride)];
-            let trigram = trigram(first, second, third);
-            let is_open = self.trigrams[trigram / 64] >> (trigram % 64) & 1;
+            let bit = trigram_bit(first, second, third);
+            let is_open = self.trigrams[bit / 64] >> (bit % 64) & 1;
             open |= (is_open as u8) << direction as u8;
         }
         let mut steps = 0;
@@ -149,18 +149,18 @@ impl<'a> TrieLines<'a> {
 }
 
 /// Returns the bit index of a trigram.
-fn trigram(first: u8, second: u8, third: u8) -> usize {
+fn trigram_bit(first: u8, second: u8, third: u8) -> usize {
     (usize::from(first) * CODES + usize::from(second)) * CODES + usize::from(third)
 }
 
 /// Returns a bit set of the trigrams with which a word starts, or whose first
 /// two letters are a word. Four in five random trigrams start no word, and a
 /// single lookup rules them out.
-fn trigrams(trie: &Trie, min_length: usize, has_wildcards: bool) -> Vec<u64> {
+fn start_trigrams(trie: &Trie, min_length: usize, has_wildcards: bool) -> Vec<u64> {
     let mut bits = vec![0; (CODES * CODES * CODES).div_ceil(64)];
     let mut set_one = |first, second, third| {
-        let trigram = trigram(first, second, third);
-        bits[trigram / 64] |= 1 << (trigram % 64);
+        let bit = trigram_bit(first, second, third);
+        bits[bit / 64] |= 1 << (bit % 64);
     };
     let mut set = |first, second, third| {
         set_one(first, second, third);

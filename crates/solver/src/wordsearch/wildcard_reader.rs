@@ -3,7 +3,7 @@
 use super::placement::Placement;
 use super::trie_lines::{TrieLines, WILDCARD};
 use crate::Direction;
-use crate::trie::{Entry, Trie};
+use crate::trie::{NodeEntry, Trie};
 
 /// Reads one line in every way that its wildcards allow: depth first over the
 /// trie, so that each prefix is read once however many words share it.
@@ -67,7 +67,7 @@ impl<'s, 'a> WildcardReader<'s, 'a> {
 
     /// Reads the cell at index `here` after `count` letters, which lead to the node of
     /// `entry`.
-    fn read(&mut self, entry: Entry, here: usize, count: usize) {
+    fn read(&mut self, entry: NodeEntry, here: usize, count: usize) {
         let trie = self.search.trie;
         match self.search.codes[here] {
             WILDCARD => {

@@ -18,7 +18,7 @@ pub(super) fn placements_on_wildcards(
     min_length: usize,
     max: usize,
 ) -> u128 {
-    let segments = segments(board);
+    let segments = count_segments(board);
     let most = segments.iter().copied().max().unwrap_or(0);
     if u128::from(most) * dictionary.len() as u128 <= max as u128 {
         return 0;
@@ -30,7 +30,7 @@ pub(super) fn placements_on_wildcards(
 }
 
 /// Returns, for each length from 2, the number of straight lines of that many wildcards.
-fn segments(board: &Board) -> Vec<u64> {
+fn count_segments(board: &Board) -> Vec<u64> {
     let mut segments = Vec::new();
     let is_wildcard: Vec<_> =
         board.distinct_tiles().iter().map(|tile| *tile == Tile::Wildcard).collect();

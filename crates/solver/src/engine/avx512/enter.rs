@@ -8,7 +8,7 @@ use crate::engine::path_queue::{MAX_PATHS, PathQueue, Progress};
 use crate::engine::select::Engine;
 use crate::engine::varied_cell::VariedCell;
 use crate::search_limit::SearchLimit;
-use crate::trie::{Entry, Trie};
+use crate::trie::{NodeEntry, Trie};
 
 /// The paths whose cells fill a register.
 const CHUNK: usize = 64;
@@ -52,7 +52,7 @@ fn enter_queue<Set: Width>(
         if tail > MAX_PATHS {
             return Err(SearchLimit);
         }
-        let entry = Entry(entries[node as usize & index_mask]);
+        let entry = NodeEntry(entries[node as usize & index_mask]);
         let first_child = _mm512_set1_epi32(entry.first_child() as i32);
         let mut extends = entry.letters() & open.letters;
         for letters in letters {

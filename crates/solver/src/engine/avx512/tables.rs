@@ -5,7 +5,7 @@ use std::arch::x86_64::*;
 use super::memory::{HALF, LANES};
 use super::width::{Batch, Width};
 use crate::engine::board_tables::{EngineBoard, MAX_CELLS};
-use crate::trie::Entry;
+use crate::trie::NodeEntry;
 
 /// Eight paths and the neighbors that extend them.
 #[derive(Clone, Copy)]
@@ -115,7 +115,7 @@ impl<const CELLS: usize> Tables<CELLS> {
         &self,
         part: usize,
         starts: __mmask16,
-        root: Entry,
+        root: NodeEntry,
     ) -> (__mmask16, __m512i) {
         let letters = _mm512_set1_epi32(root.letters() as i32);
         let before = bits_before(part_of(self.letters, part));
@@ -178,7 +178,7 @@ impl<const CELLS: usize> Tables<CELLS> {
         let &Batch { cell_bytes, cells, paths } = batch;
         // An entry is two lanes: its letters, then its first child above the word
         // bit.
-        const { assert!(Entry::FIRST_CHILD == 33) };
+        const { assert!(NodeEntry::FIRST_CHILD == 33) };
         let low_lane = match CELLS <= LANES {
             true => _mm512_srli_epi32::<4>(cells),
             false => _mm512_add_epi32(paths, paths),
