@@ -10,7 +10,7 @@ pub(crate) type Bitboard = Vec<u64>;
 #[derive(Clone)]
 pub(crate) struct Geometry {
     cells: usize,
-    /// The distance between a cell's bit and that of the cell below it.
+    /// The distance between the bits of a cell and the cell below it.
     columns: usize,
     /// The distances between the two ends of a row and of a column, if those
     /// are joined.
@@ -68,8 +68,8 @@ impl Geometry {
             let (left, right) = self.horizontal_neighbors(set, index);
             *out = left | right;
         }
-        // The cells whose vertical neighbors are added: those of the set and,
-        // with diagonals, those to the left and right of them.
+        // The cells whose vertical neighbors are added: the cells of the set and,
+        // with diagonals, the cells to the left and right of them.
         let (mut inline, mut heap) = ([0; INLINE_BLOCKS], Vec::new());
         let vertical = match inline.get_mut(..set.len()) {
             Some(inline) => inline,

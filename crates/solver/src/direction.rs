@@ -189,7 +189,7 @@ impl FromStr for Direction {
 )]
 #[non_exhaustive]
 pub struct DirectionError {
-    /// The name that is not a direction's.
+    /// The name that no direction has.
     pub name: String,
 }
 

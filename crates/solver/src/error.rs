@@ -78,7 +78,7 @@ pub enum NotationError {
         row: usize,
         /// The number of the cell in its row, from 1.
         cell: usize,
-        /// What is wrong with the tile.
+        /// The error of the tile.
         error: BoardError,
     },
     /// The text is a single string, and its cells do not form a square.

@@ -1,5 +1,6 @@
 //! The search from every cell: depth first over the board and the dictionary at
-//! once, leaving a path as soon as no word starts with what it spells.
+//! once, leaving a path as soon as no word starts with its letters. It is called the
+//! direct search, because it searches the fst itself.
 
 use boggle_dictionary::letters;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
@@ -10,7 +11,7 @@ use crate::search_limit::SearchLimit;
 use crate::word_set::WordSet;
 use crate::{Board, Budget, Rules, Tile};
 
-/// The steps that a search may take: a number for all cells together, and more
+/// The maximum number of steps of a search: a number for all cells together, and more
 /// for each. A 4x4 record board takes 3,083 steps, and repeated over a large
 /// board 847 per cell; 4x4 boards of English letters take up to 46,000 with two
 /// wildcards, and with many wildcards more than any machine can do.

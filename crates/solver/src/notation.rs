@@ -9,7 +9,7 @@ use crate::error::{BoardError, NotationError};
 use crate::size::Size;
 use cells::{Cells, Layout, trim_cells};
 
-/// What the text of a board leaves ambiguous.
+/// Settings for parts of a notation that the text of a board leaves ambiguous.
 ///
 /// ```
 /// use boggle_solver::{Board, Notation, Size, Tile};

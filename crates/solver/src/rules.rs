@@ -1,6 +1,6 @@
 use boggle_dictionary::letters::{count, letters};
 
-/// What counts as a word on a board, and what it scores.
+/// Which words count on a board, and how many points they score.
 ///
 /// ```
 /// use boggle_solver::{Neighbors, Rules};
@@ -12,9 +12,9 @@ use boggle_dictionary::letters::{count, letters};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {
-    /// The fewest letters a word may have.
+    /// The minimum number of letters of a word.
     pub min_length: usize,
-    /// What a word scores.
+    /// How many points a word scores.
     pub scoring: Scoring,
     /// Which cells are neighbors.
     pub neighbors: Neighbors,
@@ -62,9 +62,9 @@ impl Rules {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]
 pub enum Neighbors {
-    /// Horizontal and vertical ones.
+    /// Cells that share a side.
     Four,
-    /// Horizontal, vertical and diagonal ones.
+    /// Cells that share a side or a corner.
     Eight,
 }
 
@@ -101,7 +101,7 @@ impl TryFrom<u8> for Neighbors {
 #[error("invalid number of neighbors {0}; use 4 or 8")]
 pub struct InvalidNeighbors(pub u8);
 
-/// What a word scores.
+/// How many points a word scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -109,7 +109,7 @@ pub enum Scoring {
     /// Boggle and Big Boggle: 1 point for up to four letters, 2 for five, 3 for
     /// six, 5 for seven, and 11 for eight or more.
     Classic,
-    /// Super Big Boggle: as `Classic`, but 2 points per letter for nine or more.
+    /// Super Big Boggle: like `Classic`, but 2 points per letter for nine or more.
     Super,
     /// A house rule: the sum of the letters' values in English Scrabble. Letters
     /// that it does not have, such as `é`, score 1.
@@ -142,8 +142,8 @@ impl Scoring {
         }
     }
 
-    /// The points for a word of a length, as far as that decides them: letter
-    /// values are added once the word is known.
+    /// The points for a word with this many letters, or 0 if they depend on which letters
+    /// these are: letter values are added once the word is known.
     pub(crate) const fn points_for_length(self, letters: usize) -> u32 {
         match (letters, self) {
             (0, _) | (_, Scoring::LetterValues) => 0,

@@ -15,7 +15,7 @@ pub struct FoundWord<'s> {
     pub word: &'s str,
     /// The number of letters. Combining marks count with their letter.
     pub letters: u32,
-    /// What it scores.
+    /// The points that it scores.
     pub points: u32,
     /// The cells that spell it, in order. If there are several paths, this is the
     /// first: the smallest when comparing cell by cell, unless finding that exceeds

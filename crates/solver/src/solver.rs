@@ -21,10 +21,10 @@ use builder::BATCH_BOARDS;
 pub use builder::{SolverBuilder, Strategy};
 
 /// Boards with wildcards and at least this many cells are searched for each word until it
-/// is found. On smaller ones, the trie takes longer to build than it saves.
+/// is found. On smaller boards, building the trie takes longer than it saves.
 const LARGE_WILDCARD_BOARD: usize = 1024;
 
-/// The same for boards without wildcards, on which it saves less than two threads do.
+/// The same for boards without wildcards, where two threads save more.
 const LARGE_BOARD: usize = 1 << 21;
 
 /// The [`Budget`] of a board, in steps, unless another is given. Rolled boards need
@@ -112,14 +112,13 @@ impl Solver {
         }
     }
 
-    /// Counts the words and points of every board that differs from `board` in one
-    /// cell at most: with each of the tiles on that cell, in their order.
+    /// Counts the words and points of the board with each of the tiles on one cell, in
+    /// the order of the tiles.
     ///
-    /// The totals are those of [`totals`](Solver::totals), and so is the time if the
-    /// board or a tile is not one for the [engines](Engine). Otherwise, one search
-    /// serves all single letters and Qu: words that do not use the cell are found
-    /// once, and those that do share the path up to it. For all letters of the
-    /// alphabet, that takes about a third of the time.
+    /// The totals are the same as with [`totals`](Solver::totals). If an [engine](Engine)
+    /// can search the board, one search serves all single letters and Qu: it finds words
+    /// that do not use the cell once, and words that use it share the path up to it. For
+    /// all letters of the alphabet, that takes about a third of the time.
     ///
     /// # Panics
     ///

@@ -20,7 +20,7 @@ pub(crate) fn pair(code: u8) -> Option<&'static str> {
     }
 }
 
-/// What is on a cell.
+/// The content of a cell.
 ///
 /// ```
 /// use boggle_solver::Tile;

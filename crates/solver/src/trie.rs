@@ -16,7 +16,8 @@ use decoded_fst::DecodedFst;
 pub(crate) use entry::NodeEntry;
 use zeroed::Zeroed;
 
-/// The most letters that a trie distinguishes: one bit each in an [`NodeEntry`].
+/// The maximum number of letters that a trie distinguishes: one bit each in a
+/// [`NodeEntry`].
 const MAX_LETTERS: usize = 32;
 
 /// A dictionary as a trie.
@@ -38,7 +39,7 @@ pub(crate) struct Trie {
     is_complete: bool,
     /// The numbers of the ASCII letters, by byte.
     ascii_numbers: [u8; 128],
-    /// The same, plus that of `qu` as a letter of its own under `Q`.
+    /// The same, plus the number of `qu` as a letter of its own under `Q`.
     tile_numbers: [u8; 128],
     /// See [`entries`](Trie::entries).
     entries: Zeroed<u64>,
@@ -53,7 +54,7 @@ impl Trie {
     /// The bits of a node's number that are its index, which limits the nodes.
     pub(crate) const INDEX_BITS: u32 = 24;
 
-    /// The most letters of a node's prefix: what fits above the index.
+    /// The maximum number of letters of a node's prefix: it must fit above the index.
     pub(crate) const MAX_DEPTH: usize = 64;
 
     /// The number of a letter that the trie does not distinguish: the highest

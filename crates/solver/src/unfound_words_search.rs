@@ -19,11 +19,11 @@ use crate::trie::Trie;
 use crate::word_set::WordSet;
 use crate::{Board, Budget, Rules, Tile};
 
-/// The steps that each cell adds to the budget: random letters take some 30, English
-/// ones 100.
+/// The steps that each cell adds to the budget: random letters take about 30, English
+/// letters 100.
 const STEPS_PER_CELL: u64 = 256;
 
-/// What a node of the trie has left to find.
+/// The words of a node of the trie that are left to find.
 #[derive(Clone, Copy, Default)]
 struct Unfound {
     /// The number of words that start with the prefix, may be on the board, and were not
@@ -220,8 +220,8 @@ impl UnfoundWordsSearch<'_> {
     }
 }
 
-/// Returns what remains for each node before the search, and the number of words in the
-/// trie. Words that need more of a letter than the board has, and more wildcards, are
+/// Returns the unfound words of each node before the search, and the number of words in
+/// the trie. Words that need more of a letter than the board has, and more wildcards, are
 /// left out.
 fn unfound_words(
     trie: &Trie,

@@ -1,4 +1,4 @@
-//! Boards made from others: edited, turned and mirrored.
+//! Boards made from others: edits, rotations, and reflections.
 
 use std::sync::OnceLock;
 
@@ -69,7 +69,7 @@ impl Board {
         self.set(b, &on_a);
     }
 
-    /// The board turned and mirrored in every way that keeps its size: 8 boards if it
+    /// The rotations and reflections of the board that keep its size: 8 boards if it
     /// is a square, otherwise 4. The first is the board itself. Some may be equal.
     ///
     /// All of them have the same words, unless words must be in straight lines.

@@ -29,7 +29,8 @@ use memory::{
     load_eight, store, store_bytes,
 };
 use tables::{Half, Tables};
-use width::{Batch, Width};
+use width::Batch;
+pub(super) use width::Width;
 
 use super::board_tables::EngineBoard;
 use super::path_queue::{MAX_PATHS, PathQueue, Progress};
@@ -204,7 +205,7 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     }
 }
 
-/// Which of sixteen entries are those of words.
+/// Which of sixteen entries belong to words.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn word_mask(halves: [__m512i; 2]) -> __mmask16 {

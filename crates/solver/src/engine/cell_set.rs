@@ -10,9 +10,9 @@ pub(super) trait CellSet:
     Copy + PartialEq + 'static + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 {
     const EMPTY: Self;
-    /// The most cells: the number of bits.
+    /// The maximum number of cells: the number of bits.
     const CELLS: usize;
-    /// The most cells of a board whose paths have a label, which is in the bits above.
+    /// The maximum number of cells if paths have a label, which is in the bits above.
     const LABELED_CELLS: usize = Self::CELLS - LABEL_BITS;
     fn from_bits(bits: u64) -> Self;
     fn to_bits(self) -> u64;

@@ -1,7 +1,10 @@
 //! The searches of every engine, for narrow and for wide sets of cells.
 
+#[cfg(target_arch = "x86_64")]
+use super::avx512::Width as VectorSet;
 use super::board_tables::{EngineBoard, Letters};
-use super::cell_set::CellSet;
+#[cfg(not(target_arch = "x86_64"))]
+use super::cell_set::CellSet as VectorSet;
 use super::path_queue::{PathQueue, Progress};
 use super::portable;
 use super::select::Engine;
@@ -12,7 +15,7 @@ use crate::search_limit::SearchLimit;
 use crate::trie::Trie;
 
 /// Sets of cells that every engine can search with.
-pub(super) trait EngineSet: CellSet {
+pub(super) trait EngineSet: VectorSet {
     /// Extends all paths of a queue.
     fn search<const KEEP_PARENTS: bool>(
         engine: Engine,
@@ -29,7 +32,13 @@ pub(super) trait EngineSet: CellSet {
         cell: &VariedCell,
         queue: PathQueue<'_, Self>,
         from: Progress,
-    ) -> Result<Progress, SearchLimit>;
+    ) -> Result<Progress, SearchLimit> {
+        match engine {
+            #[cfg(target_arch = "x86_64")]
+            Engine::Avx512 => avx512::enter(trie, cell, queue, from),
+            _ => varied_cell::enter(trie, cell, queue, from),
+        }
+    }
 }
 
 /// How an engine [writes](Letters::set) the letters of a board.
@@ -63,20 +72,6 @@ impl EngineSet for u32 {
             Engine::Avx512 => avx512::search::<_, 32, KEEP_PARENTS>(trie, board, queue, from),
         }
     }
-
-    fn enter(
-        engine: Engine,
-        trie: &Trie,
-        cell: &VariedCell,
-        queue: PathQueue<'_, u32>,
-        from: Progress,
-    ) -> Result<Progress, SearchLimit> {
-        match engine {
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::enter(trie, cell, queue, from),
-            _ => varied_cell::enter(trie, cell, queue, from),
-        }
-    }
 }
 
 impl EngineSet for u64 {
@@ -94,20 +89,6 @@ impl EngineSet for u64 {
             Engine::Avx2 => avx2::search::<_, 64, KEEP_PARENTS>(trie, board, queue, from),
             #[cfg(target_arch = "x86_64")]
             Engine::Avx512 => avx512::search::<_, 64, KEEP_PARENTS>(trie, board, queue, from),
-        }
-    }
-
-    fn enter(
-        engine: Engine,
-        trie: &Trie,
-        cell: &VariedCell,
-        queue: PathQueue<'_, u64>,
-        from: Progress,
-    ) -> Result<Progress, SearchLimit> {
-        match engine {
-            #[cfg(target_arch = "x86_64")]
-            Engine::Avx512 => avx512::enter(trie, cell, queue, from),
-            _ => varied_cell::enter(trie, cell, queue, from),
         }
     }
 }

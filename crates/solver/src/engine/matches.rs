@@ -108,8 +108,8 @@ pub(super) struct LabeledMatches<'s, Set> {
 }
 
 impl<Set: CellSet> LabeledMatches<'_, Set> {
-    /// The totals of the words that are on all boards, and those of the board of each
-    /// label.
+    /// The totals of the words that are on all boards, and the totals of the board of
+    /// each label.
     pub(super) fn totals(self) -> (Totals, [Totals; LABELS]) {
         let rows = &self.scores.rows;
         let mut shared = 0;
@@ -139,11 +139,11 @@ fn unpack(sum: u64) -> Totals {
     Totals { words: sum >> 32, points: sum % (1 << 32), undecided: 0 }
 }
 
-/// What each word scores, by its length.
+/// The points of a word, by its length.
 pub(super) struct ScoreTable {
     min_length: usize,
     scoring: Scoring,
-    /// What a word adds to the totals, by [row](score_row): its points, and one
+    /// The amount that a word adds to the totals, by [row](score_row): its points, and one
     /// word in the upper half, which the points of up to
     /// [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do not reach.
     rows: [u64; 256],

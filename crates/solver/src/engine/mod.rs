@@ -4,14 +4,14 @@
 //! A depth-first search spends most of its time on branches that the processor
 //! mispredicts. Here an engine goes through the queue once, several paths at a
 //! time, and appends every path that extends them. It compares and stores
-//! without branching: what does not extend a path is written too, and
-//! overwritten by the next.
+//! without branching: it also writes what does not extend a path, and the next
+//! write overwrites it.
 //!
 //! The engines differ in their instructions only. [`portable`] explains the
 //! search, `avx2` processes all neighbors of a path at once, and `avx512` those
 //! of sixteen paths. [`EngineBoard`] is the board in their terms, [`Scratch`]
 //! has the buffers they write to, and [`Matches`] the words they found.
-//! `docs/engine.md` has a drawing.
+//! `docs/engine.md` shows a whole queue.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;

@@ -47,8 +47,8 @@ pub(super) struct PathQueue<'s, Set> {
     pub(super) path_of_word: &'s mut [u32],
 }
 
-/// How far an engine is with a queue. One that has no paths is filled with those of
-/// one cell.
+/// How far an engine is with a queue. An empty queue is filled with the paths of one
+/// cell.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Progress {
     /// The number of paths that have been extended.

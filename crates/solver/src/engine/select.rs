@@ -135,7 +135,7 @@ impl FromStr for Engine {
     ///
     /// # Errors
     ///
-    /// If there is no engine of that name, or this processor does not support it.
+    /// If no engine has that name, or this processor does not support it.
     fn from_str(name: &str) -> Result<Engine, EngineError> {
         let engine = Engine::supported().find(|engine| engine.name() == name);
         engine.ok_or_else(|| EngineError {
@@ -165,7 +165,7 @@ fn names(engines: impl Iterator<Item = Engine>) -> String {
 )]
 #[non_exhaustive]
 pub struct EngineError {
-    /// The name that is not an engine's.
+    /// The name that no engine has.
     pub name: String,
     /// The names of all engines, separated by commas.
     pub all: String,

@@ -1,4 +1,4 @@
-//! The step of the heat bath from the paths next to a cell onto all its letters.
+//! The step from the paths next to the varied cell onto all its letters.
 
 use super::board_tables::Shape;
 use super::cell_set::CellSet;

@@ -1,8 +1,7 @@
 //! The totals of all boards that differ in one cell, in one search.
 //!
-//! A Markov chain that draws the state of one site from the distribution of all
-//! its states is called a heat bath. It needs the score of every letter on that
-//! cell, and most of the work is the same for all of them:
+//! A search for good boards needs the score of every letter on a cell (in Monte Carlo
+//! methods, such a step is called a heat bath), and most of the work is the same for all:
 //!
 //! 1. The board is searched with the cell blocked. The words found are on every
 //!    one of the boards.
@@ -58,11 +57,11 @@ pub(crate) fn cell_totals(
     })
 }
 
-/// What a tile is to the search.
+/// A tile as the search sees it.
 enum CellState {
     /// A letter, by its number in the trie.
     Letter(u8),
-    /// What no word can use.
+    /// No word can use it.
     Blocked,
     /// Several letters, a wildcard, or a letter that the trie does not
     /// distinguish.
@@ -88,7 +87,7 @@ impl CellState {
     }
 }
 
-/// The totals of the words that are on all boards, and those of the board of each
+/// The totals of the words that are on all boards, and the totals of the board of each
 /// letter.
 fn labeled_totals<Set: EngineSet>(
     engine: Engine,

@@ -64,7 +64,7 @@ struct Counter<'a> {
     /// For each letter, the cells from which the word can be spelled from that
     /// letter on if cells can be reused.
     starts: Bitboard,
-    /// For each letter, the union of its `starts` and those of all later
+    /// For each letter, the union of its `starts` and the `starts` of all later
     /// letters. Only used cells in this set affect the count.
     later: Bitboard,
     path: Vec<u32>,

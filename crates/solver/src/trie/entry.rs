@@ -1,5 +1,5 @@
-/// What the trie knows of a node, packed into 64 bits so that a search
-/// fetches it with one load:
+/// The data of a node, packed into 64 bits so that a search fetches it with one
+/// load:
 ///
 /// ```text
 /// bit  63..........33   32    31...............0

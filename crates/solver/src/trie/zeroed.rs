@@ -39,7 +39,7 @@ mod mapped {
             let start = if is_huge { map.as_ptr().align_offset(HUGE_PAGE) } else { 0 };
             #[cfg(target_os = "linux")]
             if is_huge {
-                // Systems without huge pages refuse, which is harmless.
+                // This fails on systems without huge pages, which is harmless.
                 let _ = map.advise(memmap2::Advice::HugePage);
             }
             Some(Zeroed { map, bytes: start..start + bytes, numbers: PhantomData })

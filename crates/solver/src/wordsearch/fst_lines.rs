@@ -6,10 +6,10 @@ use boggle_dictionary::{Dictionary, Prefix};
 use super::placement::Placement;
 use crate::{Board, Direction, Tile};
 
-/// The steps that it takes to read a tile, which takes ten times as long as in a trie.
+/// The steps of reading a tile, which takes ten times as long as with a trie.
 const STEPS_PER_TILE: u64 = 10;
 
-/// What stays the same throughout a search.
+/// The parts of a search that stay the same throughout.
 pub(super) struct FstLines<'a> {
     dictionary: &'a Dictionary<&'a [u8]>,
     board: &'a Board,

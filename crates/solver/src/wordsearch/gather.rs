@@ -14,7 +14,7 @@ const CELLS_PER_TASK: usize = 4096;
 /// The same on boards with wildcards, where a cell can take a thousand times as long.
 const CELLS_PER_WILDCARD_TASK: usize = 256;
 
-/// What a task and those after it may use.
+/// The placements and steps that a task and the tasks after it may use.
 #[derive(Clone, Copy)]
 struct Allowance<'b> {
     placements: usize,
@@ -22,7 +22,7 @@ struct Allowance<'b> {
 }
 
 impl<'b> Allowance<'b> {
-    /// Returns what remains, or the limit that is exceeded.
+    /// Returns the remaining allowance, or the reason to stop.
     fn spend(mut self, placements: usize, steps: u64) -> Result<Allowance<'b>, StopReason> {
         if self.budget.spend(steps).is_break() {
             return Err(StopReason::Budget);
@@ -32,7 +32,7 @@ impl<'b> Allowance<'b> {
     }
 }
 
-/// What ends a search early.
+/// Why a search ends early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum StopReason {
     Placements,
@@ -46,15 +46,15 @@ struct Part {
     /// The cell after those.
     end: usize,
     steps: u64,
-    /// The limit that ended the task early.
-    limit: Option<StopReason>,
+    /// Why the task ended early.
+    stop_reason: Option<StopReason>,
 }
 
 /// Collects the placements that `add_from` adds for each start cell, unless there are
 /// more than `max`. `add_from` returns the steps that it took.
 ///
-/// Threads take the tasks in order, each with what is left at that time. The first task
-/// that exceeds a limit runs once more, with exactly what those before it have left, so
+/// Threads take the tasks in order, each with the allowance that is left at that time. The
+/// first task that exceeds it runs once more, with exactly what the tasks before it leave, so
 /// that the answer does not depend on the number of threads.
 pub(super) fn gather(
     board: &Board,
@@ -66,16 +66,17 @@ pub(super) fn gather(
     let cells_per_task = if has_wildcards { CELLS_PER_WILDCARD_TASK } else { CELLS_PER_TASK };
     let run = |task: usize, left: Result<Allowance, StopReason>| {
         let start = task * cells_per_task;
-        let mut part = Part { placements: Vec::new(), end: start, steps: 0, limit: left.err() };
+        let mut part =
+            Part { placements: Vec::new(), end: start, steps: 0, stop_reason: left.err() };
         let Ok(mut left) = left else { return part };
         for cell in start..board.len().min(start + cells_per_task) {
             let before = part.placements.len();
             let steps = add_from(cell as u32, &mut part.placements);
             match left.spend(part.placements.len() - before, steps) {
                 Ok(after) => left = after,
-                Err(limit) => {
+                Err(reason) => {
                     part.placements.truncate(before);
-                    part.limit = Some(limit);
+                    part.stop_reason = Some(reason);
                     break;
                 }
             }
@@ -89,7 +90,7 @@ pub(super) fn gather(
     let mut parts = if tasks == 1 { Vec::new() } else { run_in_parallel(tasks, left, run) };
     let mut complete = 0;
     while let Some(part) = parts.get(complete)
-        && part.limit.is_none()
+        && part.stop_reason.is_none()
         && let Ok(after) = left.spend(part.placements.len(), part.steps)
     {
         left = after;
@@ -100,7 +101,9 @@ pub(super) fn gather(
         parts.push(run(complete, Ok(left)));
     }
     match parts.last() {
-        Some(Part { limit: Some(StopReason::Placements), .. }) => Err(TooManyPlacements { max }),
+        Some(Part { stop_reason: Some(StopReason::Placements), .. }) => {
+            Err(TooManyPlacements { max })
+        }
         last => {
             let searched_cells = last.map_or(0, |part| part.end);
             let count = parts.iter().map(|part| part.placements.len()).sum();
@@ -112,17 +115,17 @@ pub(super) fn gather(
     }
 }
 
-/// Runs tasks with what those that have ended before leave of the limits, and returns
-/// their results in order.
+/// Runs tasks, each with the allowance that finished tasks leave, and returns their
+/// results in order.
 fn run_in_parallel<'b>(
     tasks: usize,
-    limits: Allowance<'b>,
+    allowance: Allowance<'b>,
     run: impl Fn(usize, Result<Allowance<'b>, StopReason>) -> Part + Sync,
 ) -> Vec<Part> {
     let (placements, steps) = (AtomicUsize::new(0), AtomicU64::new(0));
     // The iterator is locked, so that all tasks counted here come before the next one.
     let next = |task| {
-        (task, limits.spend(placements.load(Ordering::SeqCst), steps.load(Ordering::SeqCst)))
+        (task, allowance.spend(placements.load(Ordering::SeqCst), steps.load(Ordering::SeqCst)))
     };
     let parts = (0..tasks).map(next).par_bridge().map(|(task, left)| {
         let part = run(task, left);
@@ -177,7 +180,7 @@ mod tests {
                     gather_at_most(searched as usize).unwrap();
                 assert_eq!(searched_cells, searched as usize, "{threads} threads");
                 assert!(found.iter().map(|it| it.start).eq(0..searched));
-                // What comes first ends the search.
+                // Whichever comes first ends the search.
                 if let Some(fewer) = searched.checked_sub(1) {
                     let max = fewer as usize;
                     assert_eq!(gather_at_most(max), Err(TooManyPlacements { max }));

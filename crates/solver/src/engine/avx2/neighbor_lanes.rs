@@ -14,8 +14,8 @@ pub(in crate::engine) trait NeighborLanes: CellSet {
     /// Which neighbors are free and have the sign bit set in `follows`, as bits.
     unsafe fn extensions(neighbors: &[Self; MAX_NEIGHBORS], free: Self, follows: __m256i) -> usize;
 
-    /// Writes the free cells of eight paths: those of the path that they extend,
-    /// without one neighbor each. The neighbors are taken in the given order of
+    /// Writes the free cells of eight paths: the free cells of the path that they
+    /// extend, without one neighbor each. The neighbors are taken in the given order of
     /// lanes; `cells` has their numbers in that order.
     unsafe fn append(
         column: &mut [Self],

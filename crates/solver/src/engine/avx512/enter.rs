@@ -1,4 +1,4 @@
-//! The step of the heat bath onto all letters of a cell.
+//! The step of `varied_cell.rs` in AVX-512.
 
 use std::arch::x86_64::*;
 

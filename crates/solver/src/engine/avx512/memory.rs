@@ -1,4 +1,4 @@
-//! Loads and stores of queue columns, and of the trie's entries.
+//! The size of a register, and loads and stores of queue columns and the trie's entries.
 //!
 //! They check their bounds in debug builds only. Each is an `unsafe fn` whose
 //! caller keeps the bound.
@@ -9,10 +9,10 @@ use std::array;
 use crate::engine::board_tables::MAX_NEIGHBORS;
 use crate::engine::path_queue::SLACK;
 
-/// The paths in a register.
+/// The number of paths in a register.
 pub(super) const LANES: usize = 16;
 
-/// The paths whose neighbors fill a register.
+/// The number of paths whose neighbors fill a register.
 pub(super) const HALF: usize = LANES / 2;
 
 /// How far a round may write past the `MAX_PATHS` at which it may still start:

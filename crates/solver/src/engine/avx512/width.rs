@@ -1,4 +1,4 @@
-//! What depends on whether sets of cells have 32 or 64 bits.
+//! The operations that depend on whether sets of cells have 32 or 64 bits.
 
 use std::arch::x86_64::*;
 
@@ -25,7 +25,7 @@ pub(in crate::engine) trait Width: CellSet {
     ///
     /// # Safety
     ///
-    /// Only that of the features.
+    /// Nothing but the features is required.
     unsafe fn widen(half: __m512i) -> __m512i;
 
     /// The extensions at some of 64 bytes: each has a cell, and a path in the upper
@@ -33,24 +33,24 @@ pub(in crate::engine) trait Width: CellSet {
     ///
     /// # Safety
     ///
-    /// Only that of the features.
+    /// Nothing but the features is required.
     unsafe fn pack(at: __mmask64, cells: __m512i, paths: __m512i) -> Self::Extensions;
 
     /// The first sixteen extensions.
     ///
     /// # Safety
     ///
-    /// Only that of the features.
+    /// Nothing but the features is required.
     unsafe fn unpack(extensions: Self::Extensions) -> Batch;
 
     /// All but the first sixteen extensions.
     ///
     /// # Safety
     ///
-    /// Only that of the features.
+    /// Nothing but the features is required.
     unsafe fn skip(extensions: Self::Extensions) -> Self::Extensions;
 
-    /// Writes the sets of sixteen extensions, starting at `index`, given those of
+    /// Writes the sets of sixteen extensions, starting at `index`, given the sets of
     /// the paths that they extend.
     ///
     /// # Safety
