@@ -104,6 +104,14 @@ impl Board {
     }
 
     /// The numbers of rows and columns.
+    ///
+    /// ```
+    /// use boggle_solver::Board;
+    ///
+    /// let board: Board = "cat rre".parse()?;
+    /// assert_eq!(board.size().to_string(), "2x3");
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
     #[must_use]
     pub fn size(&self) -> Size {
         Size { rows: self.rows(), columns: self.columns() }

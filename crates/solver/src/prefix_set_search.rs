@@ -201,8 +201,8 @@ impl<'a> PrefixSetSearch<'a> {
         }
     }
 
-    fn share(&self, share: u64) -> Budget<'a> {
-        self.budget.limited_to(self.budget.remaining().div_ceil(share))
+    fn share(&self, divisor: u64) -> Budget<'a> {
+        self.budget.limited_to(self.budget.remaining().div_ceil(divisor))
     }
 
     /// Adds the first path of the prefix. That is usually the first path of the

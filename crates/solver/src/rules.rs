@@ -121,6 +121,11 @@ impl Scoring {
     /// All rules.
     pub(crate) const ALL: [Scoring; 3] = [Scoring::Classic, Scoring::Super, Scoring::LetterValues];
 
+    /// Whether points depend on the letters of a word, not only on their number.
+    pub(crate) fn uses_letters(self) -> bool {
+        self == Scoring::LetterValues
+    }
+
     /// The points for a lowercase word.
     ///
     /// The rule sheets start at three letters; shorter words, where a house rule

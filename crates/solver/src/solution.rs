@@ -130,16 +130,16 @@ impl Solution {
     }
 
     /// Makes the solution of a board whose tiles have one letter each, from the
-    /// words (rank, letters, points) and the cells of all their paths.
+    /// words (rank, letters, points) and the cells of all their paths, back to back.
     pub(crate) fn from_letter_paths(
         words: impl ExactSizeIterator<Item = (u32, u32, u32)>,
         cells: Vec<u8>,
         board: &Board,
     ) -> Solution {
-        // Indexed by any byte, so that no bounds check is needed.
+        // Indexed by any `u8`, so that no bounds check is needed.
         let mut letters = [0; 256];
-        for (letter, &byte) in letters.iter_mut().zip(board.codes()) {
-            *letter = byte;
+        for (letter, &code) in letters.iter_mut().zip(board.codes()) {
+            *letter = code;
         }
         let mut end = 0;
         let words = words.map(|(rank, letters, points)| {
@@ -170,7 +170,7 @@ impl Solution {
             cells: Vec::with_capacity(cells.len()),
             undecided: Vec::new(),
         };
-        let bytes = board.codes();
+        let codes = board.codes();
         let (mut word, mut path) = (String::new(), Vec::new());
         for (rank, letters, points) in words {
             let (own, others) = cells.split_at(letters as usize);
@@ -182,7 +182,7 @@ impl Solution {
             );
             for cell in path.iter().map(|&cell| cell as usize) {
                 // Most boards need not create their tiles for this.
-                match (bytes[cell], pair(bytes[cell])) {
+                match (codes[cell], pair(codes[cell])) {
                     (0, _) => {
                         if let Tile::Letters(letters) = board.tile(cell) {
                             word.push_str(letters);

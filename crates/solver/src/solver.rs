@@ -14,8 +14,8 @@ use crate::shared_dictionary::SharedDictionary;
 use crate::trie::Trie;
 use crate::word_set::WordSet;
 use crate::{
-    Board, Budget, Engine, Rules, Scoring, Solution, Tile, Totals, engine, fst_search,
-    prefix_set_search, unfound_words_search,
+    Board, Budget, Engine, Rules, Solution, Tile, Totals, engine, fst_search, prefix_set_search,
+    unfound_words_search,
 };
 use builder::BATCH_BOARDS;
 pub use builder::{SolverBuilder, Strategy};
@@ -100,8 +100,7 @@ impl Solver {
     /// [`DEFAULT_STEPS`].
     #[must_use]
     pub fn totals_within(&self, board: &Board, rules: Rules, budget: Budget) -> Totals {
-        if rules.scoring == Scoring::LetterValues {
-            // Points depend on the words themselves.
+        if rules.scoring.uses_letters() {
             return self.solve_within(board, rules, budget).totals();
         }
         let batch = |trie| engine::totals(self.engine, trie, &rules, board);
@@ -145,11 +144,7 @@ impl Solver {
         rules: Rules,
     ) -> Vec<Totals> {
         assert!(cell < board.len(), "no cell {cell} on a board of {}", board.len());
-        let trie = match rules.scoring {
-            // Points depend on the words themselves.
-            Scoring::LetterValues => None,
-            _ => self.trie(),
-        };
+        let trie = if rules.scoring.uses_letters() { None } else { self.trie() };
         let batch = |trie| engine::cell_totals(self.engine, trie, &rules, board, cell, tiles);
         let totals = trie.and_then(batch).unwrap_or_else(|| vec![None; tiles.len()]);
         let plain = |tile: &Tile| self.totals(&board.with_tile(cell, tile.clone()), rules);
@@ -160,6 +155,16 @@ impl Solver {
 
     /// Finds the words on a board and returns their dictionary ranks, in the
     /// order of [`Solution`].
+    ///
+    /// ```
+    /// use boggle_dictionary::Dictionary;
+    /// use boggle_solver::{Board, Rules, Solver};
+    ///
+    /// let solver = Solver::new(Dictionary::from_words(["cat", "cater", "moon", "tone"])?);
+    /// let board: Board = "cat rre ton".parse()?;
+    /// assert_eq!(solver.ranks(&board, Rules::for_size(board.len())), [0, 3, 1]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn ranks(&self, board: &Board, rules: Rules) -> Vec<u32> {
         let batch = |trie| engine::ranks(self.engine, trie, &rules, board);
@@ -205,7 +210,7 @@ impl Solver {
             }
             None => self.search_without_engine(board, &rules, budget).into_solution(),
         };
-        if rules.scoring == Scoring::LetterValues {
+        if rules.scoring.uses_letters() {
             solution.score(rules.scoring);
         }
         solution

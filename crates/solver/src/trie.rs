@@ -158,7 +158,7 @@ impl Trie {
         &self.ascii_numbers
     }
 
-    /// The same for the bytes of tiles: under `Q`, the number of `qu` as one
+    /// The same for the codes of tiles: under `Q`, the number of `qu` as one
     /// letter.
     ///
     /// A path over such a tile is one step shorter than its letters, so it is

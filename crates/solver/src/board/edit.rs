@@ -57,7 +57,16 @@ impl Board {
     ///
     /// # Panics
     ///
-    /// If there is no such cell.
+    /// If there is no such cell, like [`slice::swap`].
+    ///
+    /// ```
+    /// use boggle_solver::Board;
+    ///
+    /// let mut board: Board = "cat rre ton".parse()?;
+    /// board.swap(0, 2);
+    /// assert_eq!(board.to_string(), "tacrreton");
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
     pub fn swap(&mut self, a: usize, b: usize) {
         if self.has_all_codes() {
             self.codes.swap(a, b);

@@ -85,7 +85,7 @@ impl Matches<'_> {
             let points = self.scores.scoring.points_for_length(letters);
             (trie.rank(word), letters as u32, points)
         });
-        let is_single_letter = |&byte| byte != 0 && pair(byte).is_none();
+        let is_single_letter = |&code| code != 0 && pair(code).is_none();
         match board.codes().iter().all(is_single_letter) {
             true => Solution::from_letter_paths(words, path_cells, board),
             false => Solution::from_tile_paths(words, &path_cells, board),

@@ -238,18 +238,18 @@ fn a_size_applies_to_one_string_and_must_match_rows() {
 }
 
 #[test]
-fn tiles_round_trip_through_their_bytes() {
+fn tiles_round_trip_through_their_codes() {
     let tiles = ["an", "er", "he", "in", "qu", "th", "ab", "quu", "a", "q", "Q", "é", "ℂ"];
-    let has_byte =
+    let has_code =
         [true, true, true, true, true, true, false, false, true, true, false, false, false];
-    for (text, has_byte) in tiles.into_iter().zip(has_byte) {
+    for (text, has_code) in tiles.into_iter().zip(has_code) {
         let tile = Tile::Letters(text.into());
         let board = Board::new(1, 1, [tile.clone()]).unwrap();
         assert_eq!(board.tile(0), &tile, "{text}");
-        let byte = board.codes()[0];
-        assert_eq!(byte != 0, has_byte, "{text}");
-        if has_byte {
-            let board = Board::from_codes(row_of(1), Codes::from_slice(&[byte]));
+        let code = board.codes()[0];
+        assert_eq!(code != 0, has_code, "{text}");
+        if has_code {
+            let board = Board::from_codes(row_of(1), Codes::from_slice(&[code]));
             assert_eq!(board.tile(0), &tile, "{text}");
         }
     }
