@@ -23,7 +23,7 @@ const MIN_LENGTH: usize = 3;
 const MANY: usize = 1000;
 
 /// enable1, or else the words of the other benches.
-static DICTIONARY: LazyLock<Dictionary<Vec<u8>>> = LazyLock::new(|| match list("enable1") {
+static DICTIONARY: LazyLock<Dictionary> = LazyLock::new(|| match list("enable1") {
     Some(text) => compiled(&text),
     None => compiled(WORDS.dictionary.words("").collect::<Vec<_>>().join("\n").as_bytes()),
 });
@@ -32,7 +32,7 @@ static DICTIONARY: LazyLock<Dictionary<Vec<u8>>> = LazyLock::new(|| match list("
 pub struct Case {
     board: Board,
     letters: Vec<u8>,
-    dictionary: Dictionary<Vec<u8>>,
+    dictionary: Dictionary,
 }
 
 fn board(letters: &[u8], columns: usize) -> Board {

@@ -8,7 +8,7 @@ use boggle_dictionary::{Dictionary, MappedFile, WordList};
 /// A dictionary in memory and its name.
 pub struct NamedDictionary {
     pub name: &'static str,
-    pub dictionary: Dictionary<Vec<u8>>,
+    pub dictionary: Dictionary,
 }
 
 /// The words to search for: enable2k, which all published results use, or else the
@@ -29,7 +29,7 @@ pub fn list(name: &str) -> Option<Vec<u8>> {
 }
 
 /// Opens a file as the program does when it has checked the contents before.
-pub fn open_known(path: &Path) -> Dictionary<MappedFile> {
+pub fn open_known(path: &Path) -> Dictionary {
     let file = MappedFile::open(path).expect("a file");
     let dictionary = Dictionary::new_unverified(file).expect("a dictionary");
     dictionary.verify_checksum().expect("an intact file");
@@ -37,7 +37,7 @@ pub fn open_known(path: &Path) -> Dictionary<MappedFile> {
 }
 
 /// Compiles a list in memory.
-pub fn compiled(text: &[u8]) -> Dictionary<Vec<u8>> {
+pub fn compiled(text: &[u8]) -> Dictionary {
     let mut list = WordList::default();
     list.read("list", text).expect("a valid list");
     Dictionary::from_list(&mut list).expect("a list with words")

@@ -15,14 +15,14 @@ const LETTERS: [&str; 26] = [
 
 /// A solver, and how to prove boards of a size.
 struct Case<'d> {
-    dictionary: &'d Dictionary<Vec<u8>>,
+    dictionary: &'d Dictionary,
     solver: Solver,
     size: (usize, usize),
     goal: Goal,
 }
 
 impl<'d> Case<'d> {
-    fn new(dictionary: &'d Dictionary<Vec<u8>>, size: (usize, usize), goal: Goal) -> Case<'d> {
+    fn new(dictionary: &'d Dictionary, size: (usize, usize), goal: Goal) -> Case<'d> {
         let solver = Solver::builder().strategy(Strategy::Batch).build(dictionary.clone());
         Case { dictionary, solver, size, goal }
     }

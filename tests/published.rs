@@ -27,7 +27,7 @@ fn board(text: &str) -> Board {
 }
 
 /// Returns the words of `dictionary` on `board`, sorted and joined with spaces.
-fn words(dictionary: &Dictionary<Vec<u8>>, rules: Rules, board: &Board) -> String {
+fn words(dictionary: &Dictionary, rules: Rules, board: &Board) -> String {
     let found = Solver::new(dictionary.clone()).solve(board, rules);
     let mut words: Vec<_> = found.words().map(|found| found.word).collect();
     words.sort_unstable();
@@ -69,7 +69,7 @@ fn catdlinemaropets_has_2338_points() {
 
 /// Returns the total points of the first boards from Python's `random.seed(808813)`, each of 16
 /// letters `chr(97 + randint(0, 25))`.
-fn points_of_random_boards(dictionary: &Dictionary<Vec<u8>>, count: usize) -> u64 {
+fn points_of_random_boards(dictionary: &Dictionary, count: usize) -> u64 {
     let mut random = Twister::seed(808_813);
     let letters: String = (0..count * 16).map(|_| random.letter()).collect();
     let solver = Solver::new(dictionary.clone());

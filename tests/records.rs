@@ -29,7 +29,7 @@ struct Record {
 }
 
 /// Returns a list, or `None` if it is missing.
-fn dictionary(list: &str) -> Option<Dictionary<Vec<u8>>> {
+fn dictionary(list: &str) -> Option<Dictionary> {
     match list {
         "enable2k" => wordlists::enable2k().cloned(),
         "yawl" => wordlists::yawl().cloned(),

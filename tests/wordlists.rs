@@ -8,22 +8,22 @@ use std::sync::LazyLock;
 
 use boggle_dictionary::{Dictionary, WordList};
 
-type List = Option<Dictionary<Vec<u8>>>;
+type List = Option<Dictionary>;
 
 /// Returns the word list ENABLE, millennial edition (2000).
-pub fn enable2k() -> Option<&'static Dictionary<Vec<u8>>> {
+pub fn enable2k() -> Option<&'static Dictionary> {
     static LIST: LazyLock<List> = LazyLock::new(|| read("enable2k.txt"));
     LIST.as_ref().or_else(|| skip("enable2k.txt"))
 }
 
 /// Returns the word list ENABLE, first edition (1997).
-pub fn enable1() -> Option<&'static Dictionary<Vec<u8>>> {
+pub fn enable1() -> Option<&'static Dictionary> {
     static LIST: LazyLock<List> = LazyLock::new(|| read("enable1.txt"));
     LIST.as_ref().or_else(|| skip("enable1.txt"))
 }
 
 /// Returns Yet Another Word List (2008).
-pub fn yawl() -> Option<&'static Dictionary<Vec<u8>>> {
+pub fn yawl() -> Option<&'static Dictionary> {
     static LIST: LazyLock<List> = LazyLock::new(|| read("yawl.txt"));
     LIST.as_ref().or_else(|| skip("yawl.txt"))
 }

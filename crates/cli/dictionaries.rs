@@ -15,8 +15,7 @@ use std::time::Duration;
 use anyhow::{Context, bail, ensure};
 use boggle_dictionary::letters::fold_accents;
 use boggle_dictionary::{
-    Definition, Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList,
-    compile_annotated,
+    Definition, Dictionary, Error, ListOptions, MappedFile, WordList, compile_annotated,
 };
 use boggle_names::{self as names, find_dictionary, find_installed, may_be_list};
 
@@ -43,7 +42,7 @@ pub(crate) struct Opened {
     compiled: Option<Duration>,
     /// How it was chosen: completes a sentence that ends in "chosen".
     pub(crate) chosen: &'static str,
-    pub(crate) dictionary: Dictionary<SharedBytes>,
+    pub(crate) dictionary: Dictionary,
     /// The file that the dictionary is mapped from.
     mapped: Option<MappedFile>,
 }
@@ -94,7 +93,7 @@ impl Opened {
         }
         let bytes = self.dictionary.as_bytes().to_vec();
         self.check_unchanged()?;
-        let dictionary = Dictionary::new_unverified(bytes)?.into_shared();
+        let dictionary = Dictionary::new_unverified(bytes)?;
         Ok(Opened { dictionary, mapped: None, ..self })
     }
 
@@ -124,7 +123,7 @@ impl Opened {
         annotations.fold_accents();
         let mut bytes = Vec::new();
         compile_annotated(list.words(), &annotations, &mut bytes)?;
-        Ok(Opened { dictionary: Dictionary::new_unverified(bytes)?.into_shared(), ..self })
+        Ok(Opened { dictionary: Dictionary::new_unverified(bytes)?, ..self })
     }
 }
 
@@ -169,7 +168,7 @@ fn open_at(found: names::Dictionary, chosen: &'static str) -> anyhow::Result<Ope
             path: None,
             compiled: None,
             chosen,
-            dictionary: boggle_wordnik::dictionary()?.into_shared(),
+            dictionary: boggle_wordnik::dictionary()?,
             mapped: None,
         },
         names::Dictionary::File(path) => {
@@ -177,7 +176,7 @@ fn open_at(found: names::Dictionary, chosen: &'static str) -> anyhow::Result<Ope
             let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
                 Ok(dictionary) => {
                     changed_files::check_on_panic(&file, &path);
-                    (dictionary.into_shared(), None, Some(file))
+                    (dictionary, None, Some(file))
                 }
                 Err(Error::NotADictionary) if may_be_list(&path) => {
                     let (dictionary, time) = word_lists::compile(&path)?;
@@ -192,7 +191,7 @@ fn open_at(found: names::Dictionary, chosen: &'static str) -> anyhow::Result<Ope
 }
 
 /// Checks a dictionary file: its checksum always, its contents only once.
-fn check(path: &Path, file: MappedFile) -> Result<Dictionary<MappedFile>, Error> {
+fn check(path: &Path, file: MappedFile) -> Result<Dictionary, Error> {
     let dictionary = Dictionary::new_unverified(file.clone())?;
     dictionary.verify_checksum()?;
     let stamp = Stamp::new(path, file.metadata(), dictionary.checksum());
@@ -208,9 +207,9 @@ fn check(path: &Path, file: MappedFile) -> Result<Dictionary<MappedFile>, Error>
 
 /// Opens and checks the dictionary in a new file, so that the first command that uses
 /// it need not.
-pub(crate) fn check_new(path: &Path) -> anyhow::Result<Dictionary<SharedBytes>> {
+pub(crate) fn check_new(path: &Path) -> anyhow::Result<Dictionary> {
     let dictionary = MappedFile::open(path).map_err(Error::Io).and_then(|file| check(path, file));
-    dictionary.map(Dictionary::into_shared).with_context(|| path.display().to_string())
+    dictionary.with_context(|| path.display().to_string())
 }
 
 /// Returns the path of a file that cannot be opened, and whether it is a link to a

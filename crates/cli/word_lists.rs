@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use boggle_dictionary::{Dictionary, Error, ListFormat, SharedBytes, SkipReason, WordList};
+use boggle_dictionary::{Dictionary, Error, ListFormat, SkipReason, WordList};
 use indicatif::HumanCount;
 
 use crate::input;
@@ -20,7 +20,7 @@ const LARGE: u64 = 2_500_000;
 const MAX_SIZE: u64 = 1 << 26;
 
 /// Compiles the list in a file in memory. Returns the time that it took, too.
-pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary<SharedBytes>, Duration)> {
+pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary, Duration)> {
     let start = Instant::now();
     let name = input::name(path);
     let file = File::open(path).with_context(|| name.clone())?;
@@ -35,7 +35,7 @@ pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary<SharedBytes>, D
     }
     let mut list = WordList::default();
     let format = list.read(&name, reader)?;
-    let dictionary = Dictionary::from_list(&mut list).with_context(|| name.clone())?.into_shared();
+    let dictionary = Dictionary::from_list(&mut list).with_context(|| name.clone())?;
     report(&name, format, &list, dictionary.len());
     if size > LARGE {
         notify(&format!("{name} is large; to save time, run `boggle-dict build {name}` once"));

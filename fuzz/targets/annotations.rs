@@ -59,7 +59,7 @@ fuzz_target!(|input: Input| {
 });
 
 /// Checks what may be shown of a dictionary.
-fn check(dictionary: &Dictionary<Vec<u8>>) {
+fn check(dictionary: &Dictionary) {
     assert!(dictionary.words("").eq(WORDS.map(String::from)));
     let mut count = 0;
     for rank in 0..WORDS.len() as u32 + 2 {

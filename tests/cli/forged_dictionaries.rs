@@ -42,7 +42,7 @@ fn refused(damage: Damage) -> Vec<u8> {
     loop {
         let bytes = forge(damage, &mut draw);
         // In some bytes of the frame is the type of the file.
-        if let Err(boggle_dictionary::Error::Invalid(_)) = Dictionary::new(&bytes[..]) {
+        if let Err(boggle_dictionary::Error::Invalid(_)) = Dictionary::new(bytes.clone()) {
             return bytes;
         }
         assert!(damage.can_be_harmless());
@@ -101,7 +101,7 @@ fn every_command_survives_many_forged_dictionaries() {
         files.extend(Damage::ALL.map(|damage| forge(damage, &mut draw)));
         for (number, bytes) in files.iter().enumerate() {
             home.write("forged.fst", bytes);
-            let is_valid = Dictionary::new(&bytes[..]).is_ok();
+            let is_valid = Dictionary::new(bytes.clone()).is_ok();
             accepted += u32::from(is_valid);
             for (program, args) in COMMANDS {
                 let Output { status, stdout, stderr } = run_limited(&home, program, args);

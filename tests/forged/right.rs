@@ -7,7 +7,7 @@ use boggle_dictionary::{Dictionary, MAX_WORD};
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Solver, Strategy, WordSearchSolver};
 
 /// Asserts that words, ranks, solutions and paths are right.
-pub fn assert_right(dictionary: Dictionary<Vec<u8>>) {
+pub fn assert_right(dictionary: Dictionary) {
     let words: Vec<String> = dictionary.words("").collect();
     assert_eq!(words.len(), dictionary.len());
     assert!(words.is_sorted_by(|a, b| a < b));

@@ -11,7 +11,7 @@ use super::cases;
 use super::straight::{PlacedWord, expected};
 
 /// Returns what the solver finds, after checking that each placement is consistent.
-fn found(dictionary: &Dictionary<Vec<u8>>, board: &Board, min_length: usize) -> Vec<PlacedWord> {
+fn found(dictionary: &Dictionary, board: &Board, min_length: usize) -> Vec<PlacedWord> {
     let placements =
         WordSearchSolver::new(dictionary.clone()).placements(board, min_length).unwrap();
     let placed_word = |placement: &Placement| {

@@ -56,10 +56,7 @@ impl Contestant {
     }
 
     /// Creates a contestant that uses one engine of the solver.
-    pub fn engine<D>(dictionary: Dictionary<D>, engine: Engine) -> Contestant
-    where
-        D: AsRef<[u8]> + Send + Sync + 'static,
-    {
+    pub fn engine(dictionary: Dictionary, engine: Engine) -> Contestant {
         let solver = Solver::builder().strategy(Strategy::Batch).engine(engine).build(dictionary);
         Contestant::new(engine.to_string(), 1, move |board| {
             solver.totals(&board.board, RULES).points
@@ -71,10 +68,7 @@ impl Contestant {
     /// It shares no search code with the engines, so it can
     /// [check](crate::Comparison::check_against) their answers. It solves one board in
     /// [`DIRECT_SHARE`].
-    pub fn direct<D>(dictionary: Dictionary<D>) -> Contestant
-    where
-        D: AsRef<[u8]> + Send + Sync + 'static,
-    {
+    pub fn direct(dictionary: Dictionary) -> Contestant {
         let solver = Solver::builder().strategy(Strategy::Direct).build(dictionary);
         Contestant::new("direct", DIRECT_SHARE, move |board| {
             solver.totals(&board.board, RULES).points
@@ -86,10 +80,7 @@ impl Contestant {
     ///
     /// It may run on up to `threads` threads at once. The textbook search supports only
     /// [plain](is_plain) words.
-    pub fn baseline<D>(dictionary: Dictionary<D>, threads: usize) -> Contestant
-    where
-        D: AsRef<[u8]> + Send + Sync + 'static,
-    {
+    pub fn baseline(dictionary: Dictionary, threads: usize) -> Contestant {
         #[cfg(feature = "textbook")]
         return Contestant::textbook(&dictionary, threads);
         #[cfg(not(feature = "textbook"))]
@@ -102,7 +93,7 @@ impl Contestant {
     /// Creates the textbook search, for up to `threads` threads at once. It supports
     /// only [plain](is_plain) words, and solves one board in 4.
     #[cfg(feature = "textbook")]
-    pub fn textbook<D: AsRef<[u8]>>(dictionary: &Dictionary<D>, threads: usize) -> Contestant {
+    pub fn textbook(dictionary: &Dictionary, threads: usize) -> Contestant {
         let textbook = Textbook::new(dictionary.words(""));
         // One per thread, so the locks are never contended.
         let marks: Vec<_> = (0..threads.max(1)).map(|_| Mutex::new(textbook.marks())).collect();

@@ -87,7 +87,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             "no word in `{name}` has only the letters a to z; choose another dictionary with --dict"
         );
     }
-    let dictionary = Dictionary::from_words(words)?.into_shared();
+    let dictionary = Dictionary::from_words(words)?;
     let max_threads = args.threads.map_or_else(processors, usize::from);
     let threads = if max_threads == 1 { vec![1] } else { vec![1, max_threads] };
     let pools = threads.iter().map(|&threads| pool(threads)).collect::<Result<Vec<_>, _>>()?;

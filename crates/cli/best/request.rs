@@ -53,7 +53,7 @@ pub(crate) fn dice(name: &str, args: &LetterArgs, cells: usize) -> anyhow::Resul
 }
 
 /// Returns a dictionary of only the common words.
-pub(super) fn common_words(opened: &Opened) -> anyhow::Result<Dictionary<Vec<u8>>> {
+pub(super) fn common_words(opened: &Opened) -> anyhow::Result<Dictionary> {
     let dictionary = &opened.dictionary;
     let ranks = (0..).zip(dictionary).filter(|(rank, _)| dictionary.is_common(*rank));
     let words: Vec<_> = ranks.map(|(_, word)| word).collect();

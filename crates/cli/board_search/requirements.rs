@@ -57,7 +57,7 @@ pub(super) fn required_words(
     rules: Rules,
     matcher: &DiceMatcher,
     board: &Board,
-) -> anyhow::Result<Option<Dictionary<Vec<u8>>>> {
+) -> anyhow::Result<Option<Dictionary>> {
     for text in &args.must_contain {
         let word = &*normalize(text);
         if !opened.dictionary.contains(word) {
@@ -90,7 +90,7 @@ impl Requirements {
         args: &RequirementArgs,
         rules: Rules,
         opened: &Opened,
-        required: Option<Dictionary<Vec<u8>>>,
+        required: Option<Dictionary>,
         engine: Engine,
     ) -> anyhow::Result<Requirements> {
         Ok(Requirements {

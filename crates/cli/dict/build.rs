@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use boggle_dictionary::{
-    Annotations, Dictionary, ListFormat, ListOptions, SharedBytes, WordList, compile_annotated,
+    Annotations, Dictionary, ListFormat, ListOptions, WordList, compile_annotated,
 };
 use indicatif::HumanCount;
 
@@ -249,7 +249,7 @@ fn report(
     list: &WordList,
     target: &Target,
     built: Built,
-    dictionary: &Dictionary<SharedBytes>,
+    dictionary: &Dictionary,
 ) -> anyhow::Result<Outcome> {
     let mut out = stdout();
     let (words, lines) = (built.words.into(), list.lines());

@@ -10,7 +10,7 @@ pub(crate) mod set_default;
 pub(crate) mod verify;
 pub(crate) mod words;
 
-use boggle_dictionary::{Dictionary, SharedBytes};
+use boggle_dictionary::Dictionary;
 use clap::ValueEnum;
 
 /// The output format of a command.
@@ -23,7 +23,7 @@ enum Format {
 }
 
 /// Returns the number of words that have a level.
-fn level_count(dictionary: &Dictionary<SharedBytes>) -> u64 {
+fn level_count(dictionary: &Dictionary) -> u64 {
     let ranks = 0..dictionary.len() as u32;
     ranks.filter(|&rank| dictionary.level(rank).is_some()).count() as u64
 }

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use boggle_dictionary::{Dictionary, Error, MappedFile, SharedBytes};
+use boggle_dictionary::{Dictionary, Error, MappedFile};
 
 use super::checked_files::cache_folder;
 use super::{BlockList, Opened, check};
@@ -56,12 +56,12 @@ pub(super) fn without_blocked(opened: Opened) -> anyhow::Result<Opened> {
         // If this fails, the next command derives it again.
         let _ = save(&path, derived.as_bytes());
     }
-    Ok(Opened { dictionary: derived.into_shared(), mapped: None, ..opened })
+    Ok(Opened { dictionary: derived, mapped: None, ..opened })
 }
 
 /// Returns the path of a derived dictionary in the cache folder. It depends on all that
 /// the dictionary is derived from.
-fn cached_path(dictionary: &Dictionary<SharedBytes>, list: &BlockList) -> Option<PathBuf> {
+fn cached_path(dictionary: &Dictionary, list: &BlockList) -> Option<PathBuf> {
     let bytes = dictionary.as_bytes();
     let mut hasher = DefaultHasher::new();
     env!("CARGO_PKG_VERSION").hash(&mut hasher);
@@ -70,10 +70,10 @@ fn cached_path(dictionary: &Dictionary<SharedBytes>, list: &BlockList) -> Option
     Some(cache_folder()?.join(format!("{PREFIX}{:016x}.fst", hasher.finish())))
 }
 
-fn open_cached(path: &Path) -> Option<(Dictionary<SharedBytes>, MappedFile)> {
+fn open_cached(path: &Path) -> Option<(Dictionary, MappedFile)> {
     let file = MappedFile::open(path).ok()?;
     let dictionary = check(path, file.clone()).ok()?;
-    Some((dictionary.into_shared(), file))
+    Some((dictionary, file))
 }
 
 fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {

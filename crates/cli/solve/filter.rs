@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, anyhow};
 use boggle_dictionary::letters::{normalize, validate};
-use boggle_dictionary::{COMMON_LEVEL, Dictionary, SharedBytes};
+use boggle_dictionary::{COMMON_LEVEL, Dictionary};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
 
 use crate::dictionaries::Opened;
@@ -85,7 +85,7 @@ pub(super) struct Filter {
     end: String,
     pattern: Option<Pattern>,
     max_level: Option<u8>,
-    dictionary: Dictionary<SharedBytes>,
+    dictionary: Dictionary,
     through: Vec<CellName>,
 }
 

@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 use anstream::adapter::strip_bytes;
 use anyhow::bail;
 use boggle_dice::Roll;
-use boggle_dictionary::{Dictionary, SharedBytes};
+use boggle_dictionary::Dictionary;
 use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver, Totals};
 
 pub(crate) use args::Args;
@@ -59,7 +59,7 @@ struct Solved<'a> {
     /// How many of the words to print.
     shown: usize,
     time: Duration,
-    dictionary: &'a Dictionary<SharedBytes>,
+    dictionary: &'a Dictionary,
 }
 
 impl<'a> Solved<'a> {

@@ -1,8 +1,8 @@
 //! What all outputs report.
 
 use boggle_dice::{DiceSet, Roll};
+use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
-use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Notation, Rules};
 use serde::{Deserialize, Serialize};
 
@@ -60,11 +60,7 @@ pub(super) struct Report {
 }
 
 impl Report {
-    pub(super) fn new(
-        settings: Settings,
-        mut tally: Tally,
-        dictionary: &Dictionary<SharedBytes>,
-    ) -> Report {
+    pub(super) fn new(settings: Settings, mut tally: Tally, dictionary: &Dictionary) -> Report {
         let counts = std::mem::take(&mut tally.ranks).into_iter();
         let words = dictionary.into_iter().zip(counts);
         let words = words.filter(|(word, _)| count(word) >= settings.rules.min_length);

@@ -12,10 +12,12 @@
 
 use std::ops::Range;
 
-use crate::compile::{FORMAT, format};
-use crate::definitions::block_count;
-use crate::fst_bytes::masked_crc32c;
-use crate::{Dictionary, Error};
+use crate::Error;
+use crate::fst_format::{FORMAT, format_number, masked_crc32c};
+
+/// The number of words whose definitions are in one block. English has 20 bytes of definitions
+/// per word, so a block is 40 kB of text, which takes 0.2 ms to decompress.
+pub(crate) const BLOCK: usize = 2048;
 
 /// The size of the trailer.
 const TRAILER: usize = 28;
@@ -25,7 +27,7 @@ const TYPE: usize = 8;
 
 /// Where the parts of a file are. They follow each other.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Layout {
+pub(crate) struct AnnotationLayout {
     /// The end of the fst.
     fst: usize,
     blocks: usize,
@@ -36,10 +38,10 @@ pub(crate) struct Layout {
 }
 
 /// Returns the bytes of the fst, and the layout of what follows.
-pub(crate) fn split(bytes: &[u8]) -> Result<(&[u8], Layout), Error> {
+pub(crate) fn split(bytes: &[u8]) -> Result<(&[u8], AnnotationLayout), Error> {
     // In an fst of less than 4 GiB, zeros are where the first letters would be.
-    let found = bytes.last_chunk().and_then(|bytes| format(u64::from_le_bytes(*bytes)));
-    let Some(found) = found else { return Ok((bytes, Layout::default())) };
+    let found = bytes.last_chunk().and_then(|bytes| format_number(u64::from_le_bytes(*bytes)));
+    let Some(found) = found else { return Ok((bytes, AnnotationLayout::default())) };
     if found != FORMAT {
         return Err(Error::UnsupportedFormat { found, expected: FORMAT });
     }
@@ -49,17 +51,17 @@ pub(crate) fn split(bytes: &[u8]) -> Result<(&[u8], Layout), Error> {
     let (blocks, index, levels) = (length(1)?, length(2)?, length(3)?);
     let end = [blocks, index, levels].iter().try_fold(rest.len(), |end, len| end.checked_sub(*len));
     let fst = end.ok_or(Error::Damaged)?;
-    Ok((&bytes[..fst], Layout { fst, blocks, index, levels, words: number(0) }))
+    Ok((&bytes[..fst], AnnotationLayout { fst, blocks, index, levels, words: number(0) }))
 }
 
-impl Layout {
+impl AnnotationLayout {
     /// Checks that the parts belong to an fst with this many words.
     pub(crate) fn check(&self, fst: &[u8], words: u64) -> Result<(), Error> {
         if self.fst == 0 {
             return Ok(());
         }
         let is_words = fst.ends_with(&self.words.to_le_bytes());
-        let has_index = self.index as u64 == 4 * block_count(words);
+        let has_index = self.index as u64 == 4 * words.div_ceil(BLOCK as u64);
         let has_definitions = has_index || self.index == 0 && self.blocks == 0;
         let has_levels = self.levels as u64 == words.div_ceil(2) || self.levels == 0;
         if is_words && has_definitions && has_levels { Ok(()) } else { Err(Error::Damaged) }
@@ -76,61 +78,21 @@ impl Layout {
         masked_crc32c(rest) == u32::from_le_bytes(*stored)
     }
 
-    fn blocks(&self) -> Range<usize> {
+    /// Returns where the blocks of definitions are in the file.
+    pub(crate) fn blocks(&self) -> Range<usize> {
         self.fst..self.fst + self.blocks
     }
 
-    fn index(&self) -> Range<usize> {
+    /// Returns where the index of the blocks is.
+    pub(crate) fn index(&self) -> Range<usize> {
         let start = self.blocks().end;
         start..start + self.index
     }
 
-    fn levels(&self) -> Range<usize> {
+    /// Returns where the levels are.
+    pub(crate) fn levels(&self) -> Range<usize> {
         let start = self.index().end;
         start..start + self.levels
-    }
-}
-
-impl<D: AsRef<[u8]>> Dictionary<D> {
-    pub(crate) fn definition_blocks(&self) -> &[u8] {
-        &self.as_bytes()[self.layout.blocks()]
-    }
-
-    pub(crate) fn definition_index(&self) -> &[u8] {
-        &self.as_bytes()[self.layout.index()]
-    }
-
-    pub(crate) fn level_bytes(&self) -> &[u8] {
-        &self.as_bytes()[self.layout.levels()]
-    }
-}
-
-impl<D: AsRef<[u8]>> Dictionary<D> {
-    /// Returns the bytes of the dictionary without definitions, and of what follows the
-    /// fst in its file: with it, the dictionary has them again.
-    ///
-    /// ```
-    /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
-    ///
-    /// let mut annotations = Annotations::default();
-    /// annotations.read_definitions("definitions", "tea\ta hot drink\n".as_bytes())?;
-    /// let mut bytes = Vec::new();
-    /// compile_annotated(["tea"], &annotations, &mut bytes)?;
-    /// let dictionary = Dictionary::new(bytes)?;
-    ///
-    /// let (without, annotations) = dictionary.split_definitions();
-    /// let without = Dictionary::new(without)?;
-    /// assert!(!without.has_definitions());
-    /// let whole = [without.as_fst().as_bytes(), annotations].concat();
-    /// assert_eq!(whole, dictionary.as_bytes());
-    /// # Ok::<(), boggle_dictionary::Error>(())
-    /// ```
-    #[must_use]
-    pub fn split_definitions(&self) -> (Vec<u8>, &[u8]) {
-        let (fst, annotations) = self.as_bytes().split_at(self.as_fst().as_bytes().len());
-        let mut without = fst.to_vec();
-        append(&mut without, &[], &[], self.level_bytes());
-        (without, annotations)
     }
 }
 

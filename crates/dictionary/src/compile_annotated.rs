@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::io::{BufRead, Write};
 
-use crate::definitions::{self, BEST, Entry, MAX_DEFINITION, max_text};
+use crate::definitions::{self, BEST, DefinitionEntry, MAX_DEFINITION, max_definition_bytes};
 use crate::letters::{fold_accents, normalize};
 use crate::{Dictionary, Error, LEVELS, annotations, compile, levels, read_entries};
 
@@ -122,16 +122,18 @@ impl Annotations {
     }
 
     /// Returns what the file has for each of the sorted words.
-    fn entries<'a>(&'a self, words: &[&str]) -> Vec<Option<Entry<'a>>> {
+    fn entries<'a>(&'a self, words: &[&str]) -> Vec<Option<DefinitionEntry<'a>>> {
         let text = |word: &str| self.definitions.get(word).filter(|line| !line.starts_with('='));
         let entry = |word: &&str| {
             let line = self.definitions.get(*word).filter(|line| !line.is_empty())?;
-            let Some(lemma) = line.strip_prefix('=') else { return Some(Entry::Text(line)) };
+            let Some(lemma) = line.strip_prefix('=') else {
+                return Some(DefinitionEntry::Text(line));
+            };
             let text = text(lemma).filter(|text| !text.is_empty())?;
             match words.binary_search(&lemma) {
-                Ok(rank) => Some(Entry::Lemma(rank as u32)),
+                Ok(rank) => Some(DefinitionEntry::Lemma(rank as u32)),
                 // Not a word of the dictionary, such as one that is too short.
-                Err(_) => Some(Entry::Text(text)),
+                Err(_) => Some(DefinitionEntry::Text(text)),
             }
         };
         words.iter().map(entry).collect()
@@ -173,8 +175,9 @@ pub fn compile_annotated<'w>(
     let (blocks, index) = definitions::pack(&entries, BEST);
     annotations::append(&mut file, &blocks, &index, &levels);
     // With the ends of their lines.
-    let text: usize = entries.iter().map(|entry| 1 + entry.map_or(0, Entry::max_len)).sum();
-    let max = max_text(file.len());
+    let text: usize =
+        entries.iter().map(|entry| 1 + entry.map_or(0, DefinitionEntry::max_len)).sum();
+    let max = max_definition_bytes(file.len());
     if text as u64 > max {
         return Err(Error::TooManyDefinitions { max });
     }
@@ -182,7 +185,7 @@ pub fn compile_annotated<'w>(
     Ok(count)
 }
 
-impl<D: AsRef<[u8]>> Dictionary<D> {
+impl Dictionary {
     /// Returns the levels and definitions of the words, to compile another dictionary
     /// with them.
     ///
@@ -200,8 +203,8 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         let word = |rank: u32| words.get(rank as usize).cloned().unwrap_or_default();
         self.for_each_entry(|rank, entry| {
             let line = match entry {
-                Entry::Text(text) => text.to_owned(),
-                Entry::Lemma(lemma) => format!("={}", word(lemma)),
+                DefinitionEntry::Text(text) => text.to_owned(),
+                DefinitionEntry::Lemma(lemma) => format!("={}", word(lemma)),
             };
             annotations.definitions.insert(word(rank), line);
         })?;

@@ -3,11 +3,9 @@
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
+use crate::annotations::BLOCK;
+use crate::bit_set::BitSet;
 use crate::{Dictionary, Error, InvalidDictionary};
-
-/// The number of words of a block. English has 20 bytes of definitions per word, so
-/// that a block is 40 kB of text, which takes 0.2 ms to decompress.
-const BLOCK: usize = 2048;
 
 /// The maximum length of a definition in bytes; those of WordNet have up to 300.
 pub const MAX_DEFINITION: usize = 500;
@@ -35,25 +33,25 @@ pub struct Definition {
 
 /// A line of a block, which stands for one word. Empty lines have no entry.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Entry<'t> {
+pub(crate) enum DefinitionEntry<'t> {
     /// The definition.
     Text(&'t str),
     /// See the word of this rank: `=` and its distance in the list.
     Lemma(u32),
 }
 
-impl Entry<'_> {
+impl DefinitionEntry<'_> {
     /// The most bytes that it can have in its line.
     pub(crate) fn max_len(self) -> usize {
         match self {
-            Entry::Text(text) => text.len(),
-            Entry::Lemma(_) => "=-4294967295".len(),
+            DefinitionEntry::Text(text) => text.len(),
+            DefinitionEntry::Lemma(_) => "=-4294967295".len(),
         }
     }
 }
 
 /// The definitions of the words.
-impl<D: AsRef<[u8]>> Dictionary<D> {
+impl Dictionary {
     /// Returns whether the dictionary has definitions of its words, of some at least.
     #[must_use]
     pub fn has_definitions(&self) -> bool {
@@ -87,14 +85,14 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         let mut block = self.definition_block(rank as usize / BLOCK)?;
         let (text, lemma) = match entry(&block, rank)? {
             None => return Ok(None),
-            Some(Entry::Text(text)) => (text, None),
-            Some(Entry::Lemma(lemma)) => {
+            Some(DefinitionEntry::Text(text)) => (text, None),
+            Some(DefinitionEntry::Lemma(lemma)) => {
                 if lemma as usize / BLOCK != rank as usize / BLOCK {
                     block = self.definition_block(lemma as usize / BLOCK)?;
                 }
                 let word = self.word(lemma);
                 match (entry(&block, lemma)?, word) {
-                    (Some(Entry::Text(text)), Some(word)) => (text, Some(word)),
+                    (Some(DefinitionEntry::Text(text)), Some(word)) => (text, Some(word)),
                     _ => return Err(invalid(rank, "leads to no definition")),
                 }
             }
@@ -115,8 +113,11 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     }
 
     /// Calls `each` with the entries of all words that have one.
-    pub(crate) fn for_each_entry(&self, mut each: impl FnMut(u32, Entry<'_>)) -> Result<(), Error> {
-        let mut room = max_text(self.as_bytes().len());
+    pub(crate) fn for_each_entry(
+        &self,
+        mut each: impl FnMut(u32, DefinitionEntry<'_>),
+    ) -> Result<(), Error> {
+        let mut room = max_definition_bytes(self.as_bytes().len());
         for number in 0..self.definition_index().len() / 4 {
             let block = self.definition_block(number)?;
             if block.is_empty() {
@@ -150,18 +151,28 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
             return Ok(());
         }
         // Which words have a definition of their own, and which need one.
-        let (mut defined, mut needed) = (Ranks::new(self.len()), Ranks::new(self.len()));
+        let (mut defined, mut needed) = (BitSet::new(self.len()), BitSet::new(self.len()));
         let (mut beyond, words) = (None, self.len());
         self.for_each_entry(|rank, entry| match entry {
-            Entry::Text(_) => defined.insert(rank),
-            Entry::Lemma(lemma) if (lemma as usize) < words => needed.insert(lemma),
-            Entry::Lemma(_) => beyond = Some(rank),
+            DefinitionEntry::Text(_) => defined.insert(rank as usize),
+            DefinitionEntry::Lemma(lemma) if (lemma as usize) < words => {
+                needed.insert(lemma as usize)
+            }
+            DefinitionEntry::Lemma(_) => beyond = Some(rank),
         })?;
         match (beyond, needed.first_not_in(&defined)) {
             (Some(rank), _) => Err(invalid(rank, "leads to no word")),
-            (_, Some(rank)) => Err(invalid(rank, "is missing, and another leads to it")),
+            (_, Some(rank)) => Err(invalid(rank as u32, "is missing, and another leads to it")),
             _ => Ok(()),
         }
+    }
+
+    fn definition_blocks(&self) -> &[u8] {
+        &self.as_bytes()[self.annotations.blocks()]
+    }
+
+    fn definition_index(&self) -> &[u8] {
+        &self.as_bytes()[self.annotations.index()]
     }
 
     /// Decompresses a block, which is empty if its words have no definitions.
@@ -181,35 +192,9 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     }
 }
 
-/// A set of ranks.
-struct Ranks(Vec<u64>);
-
-impl Ranks {
-    fn new(words: usize) -> Ranks {
-        Ranks(vec![0; words.div_ceil(64)])
-    }
-
-    fn insert(&mut self, rank: u32) {
-        self.0[rank as usize / 64] |= 1 << (rank % 64);
-    }
-
-    fn first_not_in(&self, other: &Ranks) -> Option<u32> {
-        let missing = |((&bits, &other), at): ((&u64, &u64), u32)| {
-            let bits = bits & !other;
-            (bits != 0).then(|| 64 * at + bits.trailing_zeros())
-        };
-        self.0.iter().zip(&other.0).zip(0..).find_map(missing)
-    }
-}
-
 /// Returns the most bytes that the definitions of a file can have.
-pub(crate) fn max_text(file: usize) -> u64 {
+pub(crate) fn max_definition_bytes(file: usize) -> u64 {
     MAX_TEXT.max(MAX_TEXT_PER_BYTE.saturating_mul(file as u64))
-}
-
-/// The number of blocks for this many words.
-pub(crate) fn block_count(words: u64) -> u64 {
-    words.div_ceil(BLOCK as u64)
 }
 
 fn read_u32(bytes: &[u8]) -> usize {
@@ -217,20 +202,22 @@ fn read_u32(bytes: &[u8]) -> usize {
 }
 
 /// Returns the entry of a word in its block.
-fn entry(block: &str, rank: u32) -> Result<Option<Entry<'_>>, Error> {
+fn entry(block: &str, rank: u32) -> Result<Option<DefinitionEntry<'_>>, Error> {
     parse(block.split('\n').nth(rank as usize % BLOCK).unwrap_or_default(), rank)
 }
 
-fn parse(line: &str, rank: u32) -> Result<Option<Entry<'_>>, Error> {
+fn parse(line: &str, rank: u32) -> Result<Option<DefinitionEntry<'_>>, Error> {
     if line.len() > MAX_DEFINITION || line.contains(char::is_control) {
         return Err(invalid(rank, "is too long or has control characters"));
     }
     if line.is_empty() {
         return Ok(None);
     }
-    let Some(distance) = line.strip_prefix('=') else { return Ok(Some(Entry::Text(line))) };
+    let Some(distance) = line.strip_prefix('=') else {
+        return Ok(Some(DefinitionEntry::Text(line)));
+    };
     let lemma = distance.parse().ok().and_then(|distance| rank.checked_add_signed(distance));
-    lemma.map(|lemma| Some(Entry::Lemma(lemma))).ok_or(invalid(rank, "leads to no word"))
+    lemma.map(|lemma| Some(DefinitionEntry::Lemma(lemma))).ok_or(invalid(rank, "leads to no word"))
 }
 
 fn invalid(rank: u32, problem: &'static str) -> Error {
@@ -239,14 +226,16 @@ fn invalid(rank: u32, problem: &'static str) -> Error {
 
 /// Returns the blocks of the entries of all words and their index, or nothing if there
 /// are none.
-pub(crate) fn pack(entries: &[Option<Entry>], compression: u8) -> (Vec<u8>, Vec<u8>) {
+pub(crate) fn pack(entries: &[Option<DefinitionEntry>], compression: u8) -> (Vec<u8>, Vec<u8>) {
     let (mut blocks, mut index) = (Vec::new(), Vec::new());
     for (entries, number) in entries.chunks(BLOCK).zip(0..) {
         let first = number * BLOCK as u32;
-        let line = |(entry, rank): (&Option<Entry>, u32)| match *entry {
+        let line = |(entry, rank): (&Option<DefinitionEntry>, u32)| match *entry {
             None => String::new(),
-            Some(Entry::Text(text)) => text.to_owned(),
-            Some(Entry::Lemma(lemma)) => format!("={}", i64::from(lemma) - i64::from(rank)),
+            Some(DefinitionEntry::Text(text)) => text.to_owned(),
+            Some(DefinitionEntry::Lemma(lemma)) => {
+                format!("={}", i64::from(lemma) - i64::from(rank))
+            }
         };
         if entries.iter().any(Option::is_some) {
             let lines: Vec<String> = entries.iter().zip(first..).map(line).collect();

@@ -3,38 +3,15 @@ use std::fmt;
 use std::iter::FusedIterator;
 use std::path::Path;
 
+use bytes::Bytes;
 use fst::automaton::{Automaton, StartsWith, Str};
 use fst::raw::{Fst, Stream};
 use fst::{IntoStreamer, Streamer};
 
-use crate::annotations::{Layout, split};
-use crate::compile::{FORMAT, compile, format};
-use crate::fst_bytes::{FstBytes, masked_crc32c};
+use crate::annotations::{AnnotationLayout, split};
+use crate::fst_format::{FOOTER, FORMAT, FstFields, format_number, masked_crc32c};
 use crate::letters::letters;
-use crate::{Error, ListOptions, MappedFile, WordList, validate};
-
-/// The minimum size of an fst of format 3.
-const MIN_SIZE: usize = 36;
-
-/// The size of what follows the root node: the number of keys, the address of
-/// the root and the checksum.
-pub(crate) const FOOTER: usize = 20;
-
-/// The version of the fst format that the `fst` crate writes, which is the
-/// first to have a checksum.
-pub(crate) const FST_VERSION: u64 = 3;
-
-/// Returns the type, the number of keys and the address of the root from the
-/// bytes of an fst.
-fn fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {
-    if bytes.len() < MIN_SIZE {
-        return None;
-    }
-    let (start, footer) = bytes.split_at(bytes.len() - FOOTER);
-    let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
-    (number(&start[..8]) == FST_VERSION).then_some(())?;
-    Some((number(&start[8..16]), number(&footer[..8]), number(&footer[8..16])))
-}
+use crate::{Error, ListOptions, MappedFile, WordList, compile, validate};
 
 /// A compiled word list: a finite state transducer from words to ranks.
 ///
@@ -42,25 +19,36 @@ fn fields(bytes: &[u8]) -> Option<(u64, u64, u64)> {
 /// their UTF-8 bytes. Look up normalized words only: see
 /// [`normalize`](crate::letters::normalize).
 ///
-/// A dictionary is generic over its bytes, so that a [mapped
-/// file](Dictionary::open), bytes embedded in a program and a `Vec` are one
-/// type. All of them are [checked](Dictionary::validate) when they are opened,
-/// so that damaged and forged bytes are refused before the first lookup, and no
+/// The bytes can be a [mapped file](Dictionary::open), embedded in a program, or a
+/// `Vec`. Clones share them. They are [checked](Dictionary::validate) when they are
+/// opened, so damaged and forged bytes are rejected before the first lookup, and no
 /// lookup panics or runs forever.
+///
+/// ```
+/// use boggle_dictionary::Dictionary;
+///
+/// let dictionary = Dictionary::from_words(["tea", "tee"])?;
+/// let clone = dictionary.clone();
+/// let thread = std::thread::spawn(move || clone.rank("tee"));
+/// assert_eq!(thread.join().ok(), Some(dictionary.rank("tee")));
+/// # Ok::<(), boggle_dictionary::Error>(())
+/// ```
 #[derive(Clone)]
-pub struct Dictionary<D> {
-    pub(crate) fst: Fst<FstBytes<D>>,
-    pub(crate) layout: Layout,
+pub struct Dictionary {
+    /// The bytes of the whole file, which starts with the fst.
+    file: Bytes,
+    pub(crate) fst: Fst<Bytes>,
+    pub(crate) annotations: AnnotationLayout,
 }
 
-impl Dictionary<MappedFile> {
+impl Dictionary {
     /// Maps the dictionary in the file at `path`.
     ///
     /// # Errors
     ///
     /// Returns an error if the file cannot be read, or if it is not a valid
     /// dictionary of this format.
-    pub fn open(path: impl AsRef<Path>) -> Result<Dictionary<MappedFile>, Error> {
+    pub fn open(path: impl AsRef<Path>) -> Result<Dictionary, Error> {
         let path = path.as_ref();
         MappedFile::open(path)
             .map_err(Error::Io)
@@ -69,13 +57,13 @@ impl Dictionary<MappedFile> {
     }
 }
 
-impl Dictionary<Vec<u8>> {
+impl Dictionary {
     /// Compiles a word list in memory.
     ///
     /// # Errors
     ///
     /// Returns an error if the list has [no words](WordList::check).
-    pub fn from_list(list: &mut WordList) -> Result<Dictionary<Vec<u8>>, Error> {
+    pub fn from_list(list: &mut WordList) -> Result<Dictionary, Error> {
         list.check()?;
         let mut bytes = Vec::new();
         compile(list.words(), &mut bytes)?;
@@ -96,7 +84,7 @@ impl Dictionary<Vec<u8>> {
     /// ```
     pub fn from_words<W: AsRef<str>>(
         words: impl IntoIterator<Item = W>,
-    ) -> Result<Dictionary<Vec<u8>>, Error> {
+    ) -> Result<Dictionary, Error> {
         let mut list = WordList::new(ListOptions::new().strict(true));
         for (word, number) in words.into_iter().zip(1..) {
             let entry = word.as_ref();
@@ -111,7 +99,7 @@ impl Dictionary<Vec<u8>> {
     }
 }
 
-impl<D: AsRef<[u8]>> Dictionary<D> {
+impl Dictionary {
     /// Opens the bytes of a dictionary, as written by [`compile`], and checks
     /// all of them: see [`verify_checksum`](Dictionary::verify_checksum) and
     /// [`validate`](Dictionary::validate).
@@ -120,7 +108,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     ///
     /// Returns an error if the bytes are not a dictionary, are of another
     /// format, are damaged, or are invalid.
-    pub fn new(bytes: D) -> Result<Dictionary<D>, Error> {
+    pub fn new(bytes: impl Into<Bytes>) -> Result<Dictionary, Error> {
         let dictionary = Dictionary::new_unverified(bytes)?;
         dictionary.verify_checksum()?;
         dictionary.validate()?;
@@ -139,23 +127,24 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     ///
     /// Returns an error if the bytes are not a dictionary, or are of another
     /// format.
-    pub fn new_unverified(bytes: D) -> Result<Dictionary<D>, Error> {
-        let (fst_bytes, layout) = split(bytes.as_ref())?;
-        let (fst_type, keys, root) = fields(fst_bytes).ok_or(Error::NotADictionary)?;
-        let found = format(fst_type).ok_or(Error::NotADictionary)?;
+    pub fn new_unverified(bytes: impl Into<Bytes>) -> Result<Dictionary, Error> {
+        let file = bytes.into();
+        let (fst, annotations) = split(&file)?;
+        let FstFields { fst_type, keys, root } =
+            FstFields::read(fst).ok_or(Error::NotADictionary)?;
+        let found = format_number(fst_type).ok_or(Error::NotADictionary)?;
         // `Fst::new` does not check that the root is the last node, and where
         // addresses have 32 bits it panics on numbers that need more.
-        let end = (fst_bytes.len() - FOOTER) as u64;
+        let end = (fst.len() - FOOTER) as u64;
         if root.checked_add(1) != Some(end) || usize::try_from(keys).is_err() {
             return Err(Error::Damaged);
         }
         if found != FORMAT {
             return Err(Error::UnsupportedFormat { found, expected: FORMAT });
         }
-        let len = fst_bytes.len();
-        layout.check(fst_bytes, keys)?;
-        let fst = Fst::new(FstBytes { file: bytes, len }).map_err(|_| Error::NotADictionary)?;
-        Ok(Dictionary { fst, layout })
+        annotations.check(fst, keys)?;
+        let fst = Fst::new(file.slice(..fst.len())).map_err(|_| Error::NotADictionary)?;
+        Ok(Dictionary { file, fst, annotations })
     }
 
     /// Checks that the dictionary was not damaged since it was written (0.04 ms
@@ -169,7 +158,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
             Some((rest, stored)) => masked_crc32c(rest) == u32::from_le_bytes(*stored),
             None => false,
         };
-        if is_intact && self.layout.is_intact(self.as_bytes()) {
+        if is_intact && self.annotations.is_intact(self.as_bytes()) {
             Ok(())
         } else {
             Err(Error::Damaged)
@@ -188,21 +177,9 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     ///
     /// Returns the first problem.
     pub fn validate(&self) -> Result<(), Error> {
-        validate::check(self)?;
+        validate::check(&self.fst)?;
         self.validate_levels()?;
         self.validate_definitions()
-    }
-
-    /// Borrows the dictionary as one over a slice of bytes, for code that is
-    /// not generic.
-    #[must_use]
-    pub fn as_slice(&self) -> Dictionary<&[u8]> {
-        // Infallible, because these bytes have been opened before.
-        let bytes = FstBytes { file: self.as_bytes(), len: self.fst.as_bytes().len() };
-        match Fst::new(bytes) {
-            Ok(fst) => Dictionary { fst, layout: self.layout },
-            Err(_) => unreachable!("the bytes of an open dictionary"),
-        }
     }
 
     /// Returns the number of words.
@@ -221,13 +198,13 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// Returns the bytes of the dictionary, as they are stored in a file.
     #[must_use]
     pub fn as_bytes(&self) -> &[u8] {
-        self.fst.as_inner().file.as_ref()
+        &self.file
     }
 
     /// Returns the underlying automaton, for tools that need its nodes, streams
     /// or set operations. Like [`fst::Map::as_fst`].
     #[must_use]
-    pub fn as_fst(&self) -> &Fst<FstBytes<D>> {
+    pub fn as_fst(&self) -> &Fst<Bytes> {
         &self.fst
     }
 
@@ -285,13 +262,13 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     }
 }
 
-impl<D: AsRef<[u8]>> fmt::Debug for Dictionary<D> {
+impl fmt::Debug for Dictionary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Dictionary({} words, {} bytes)", self.len(), self.as_bytes().len())
     }
 }
 
-impl<'d, D: AsRef<[u8]>> IntoIterator for &'d Dictionary<D> {
+impl<'d> IntoIterator for &'d Dictionary {
     type Item = String;
     type IntoIter = Words<'d>;
 

@@ -11,7 +11,7 @@ pub const LEVELS: [u8; 10] = [10, 20, 35, 40, 50, 55, 60, 70, 80, 95];
 pub const COMMON_LEVEL: u8 = 50;
 
 /// The levels of the words.
-impl<D: AsRef<[u8]>> Dictionary<D> {
+impl Dictionary {
     /// Returns whether the dictionary has the levels of its words.
     #[must_use]
     pub fn has_levels(&self) -> bool {
@@ -43,6 +43,10 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     #[must_use]
     pub fn is_common(&self, rank: u32) -> bool {
         self.level(rank).is_some_and(|level| level <= COMMON_LEVEL)
+    }
+
+    fn level_bytes(&self) -> &[u8] {
+        &self.as_bytes()[self.annotations.levels()]
     }
 
     /// Checks that each word has one of the levels or none.

@@ -53,7 +53,7 @@
 //! * [`compile_annotated`] adds [`Annotations`]: how common the words are, and what
 //!   they mean.
 //! * [`Dictionary`] is a compiled list, mapped from a file, embedded in a
-//!   program or held in memory. [`SharedBytes`] makes all of these one type.
+//!   program, or held in memory.
 //! * [`Prefix`] is a node of a dictionary: the start of one or more words.
 //! * [`letters`] defines what a letter is, and normalizes and validates words.
 //!
@@ -90,28 +90,29 @@
 //!   [`SkipReason`] and [`Skipped`].
 
 mod annotations;
+mod bit_set;
 mod compile;
 mod compile_annotated;
 mod definitions;
 mod dictionary;
 mod entries;
 mod error;
-mod fst_bytes;
+mod fst_format;
 pub mod letters;
 mod levels;
 mod list_format;
 mod mapped_file;
+mod node_index;
 mod node_layout;
 mod node_writer;
 mod normal_form;
 mod packed;
 mod prefix;
 mod quoted_strings;
-mod shared;
+mod remove_words;
 mod skip_reason;
 mod validate;
 mod validate_letters;
-mod without;
 mod word_list;
 
 pub use compile::compile;
@@ -120,12 +121,10 @@ pub use definitions::{Definition, MAX_DEFINITION};
 pub use dictionary::{Dictionary, Words};
 pub use entries::read_entries;
 pub use error::{Error, InvalidDictionary};
-pub use fst_bytes::FstBytes;
 pub use levels::{COMMON_LEVEL, LEVELS};
 pub use list_format::{ListFormat, Separator};
 pub use mapped_file::MappedFile;
 pub use prefix::{NextBytes, Prefix, byte_bit};
-pub use shared::SharedBytes;
 pub use skip_reason::{SkipReason, Skipped};
 pub use word_list::{ListOptions, ListWords, MAX_WORD, WordList};
 

@@ -3,13 +3,14 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use memmap2::Mmap;
 
 /// The bytes of a file, mapped into memory. Clones share the map.
 ///
-/// [`Dictionary::open`](crate::Dictionary::open) creates one. Create it yourself
-/// to keep mapped and embedded dictionaries in one type of your own, or to find
-/// out whether the file [changed](MappedFile::is_unchanged).
+/// [`Dictionary::open`](crate::Dictionary::open) creates one. Create it yourself,
+/// and pass a clone to [`Dictionary::new`](crate::Dictionary::new), to find out
+/// whether the file [changed](MappedFile::is_unchanged).
 ///
 /// No process may truncate or overwrite the file in place while it is mapped;
 /// see the [crate's notes](crate#safety).
@@ -74,5 +75,11 @@ impl AsRef<[u8]> for MappedFile {
     #[inline]
     fn as_ref(&self) -> &[u8] {
         &self.map
+    }
+}
+
+impl From<MappedFile> for Bytes {
+    fn from(file: MappedFile) -> Bytes {
+        Bytes::from_owner(file)
     }
 }

@@ -20,8 +20,7 @@
 
 use std::ops::Range;
 
-/// The bytes before the first node.
-pub(crate) const HEADER: usize = 16;
+use crate::fst_format::HEADER;
 
 /// The number of transitions from which a node has an index.
 pub(crate) const INDEXED: usize = 33;

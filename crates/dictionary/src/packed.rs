@@ -17,11 +17,10 @@
 //! the lowest bytes of all of them, then the middle and then the highest bytes. The
 //! checksum is that of the fst, and the annotations are those of the file.
 
-use crate::compile::fst_type;
-use crate::dictionary::{FOOTER, FST_VERSION};
+use crate::fst_format::{FOOTER, FST_VERSION, fst_type};
+use crate::node_index::NodeIndex;
 use crate::node_layout::NodeLayout;
 use crate::node_writer::NodeWriter;
-use crate::validate::Addresses;
 use crate::{Dictionary, Error};
 
 /// The link leads to the end of a word, which has no node.
@@ -33,7 +32,7 @@ const NEW: u8 = 1;
 /// The link leads to one of the targets.
 const OLD: u8 = 2;
 
-impl<D: AsRef<[u8]>> Dictionary<D> {
+impl Dictionary {
     /// Packs the dictionary for sending. With brotli, the 198,420 words of Wordnik then take
     /// 240 kB instead of 460.
     ///
@@ -52,7 +51,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     pub fn pack(&self) -> Result<Vec<u8>, Error> {
         let fst = self.as_fst().as_bytes();
         let nodes = &fst[..fst.len() - FOOTER];
-        let addresses = Addresses::of_nodes(nodes)?;
+        let addresses = NodeIndex::new(nodes)?;
         let (mut kinds, mut inputs, mut links) = (Vec::new(), Vec::new(), Vec::new());
         let mut targets: [Vec<u8>; 3] = Default::default();
         let mut unlinked: Vec<usize> = Vec::new();
@@ -96,7 +95,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
 /// The size of the checksum, at the end of the fst.
 const CHECKSUM: usize = 4;
 
-impl Dictionary<Vec<u8>> {
+impl Dictionary {
     /// Opens a [packed](Dictionary::pack) dictionary, in 5 ms for the words of Wordnik.
     ///
     /// As with [`new_unverified`](Dictionary::new_unverified), the contents are not checked;
@@ -105,7 +104,7 @@ impl Dictionary<Vec<u8>> {
     /// # Errors
     ///
     /// If the bytes are not a packed dictionary.
-    pub fn unpack_unverified(packed: &[u8]) -> Result<Dictionary<Vec<u8>>, Error> {
+    pub fn unpack_unverified(packed: &[u8]) -> Result<Dictionary, Error> {
         let bytes = Unpacker::new(packed).and_then(Unpacker::unpack);
         Dictionary::new_unverified(bytes.ok_or(Error::NotADictionary)?)
     }

@@ -8,7 +8,7 @@ use crate::Dictionary;
 use crate::letters::{is_mark, letters};
 
 /// The dictionary as a trie: its nodes and how to move between them.
-impl<D: AsRef<[u8]>> Dictionary<D> {
+impl Dictionary {
     /// Returns the empty prefix, with which every word starts.
     #[must_use]
     pub fn root(&self) -> Prefix<'_> {

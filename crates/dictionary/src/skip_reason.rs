@@ -1,8 +1,6 @@
 use std::fmt;
 
 use crate::letters::InvalidWord;
-#[cfg(doc)]
-use crate::{ListOptions, MAX_WORD};
 
 /// Why an entry of a word list was skipped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,10 +20,10 @@ pub enum SkipReason {
     Symbol,
     /// It does not fit the [format](crate::ListFormat) of the list.
     Format,
-    /// It has fewer letters than [`ListOptions::min_length`].
+    /// It has fewer letters than [`min_length`](crate::ListOptions::min_length).
     TooShort,
-    /// It has more letters than [`ListOptions::max_length`], or more than
-    /// [`MAX_WORD`] bytes.
+    /// It has more letters than [`max_length`](crate::ListOptions::max_length), or more than
+    /// [`MAX_WORD`](crate::MAX_WORD) bytes.
     TooLong,
 }
 
@@ -46,9 +44,11 @@ impl SkipReason {
     pub(crate) fn is_length(self) -> bool {
         matches!(self, SkipReason::TooShort | SkipReason::TooLong)
     }
+}
 
-    pub(crate) fn of_invalid(word: InvalidWord) -> SkipReason {
-        match word {
+impl From<InvalidWord> for SkipReason {
+    fn from(error: InvalidWord) -> SkipReason {
+        match error {
             InvalidWord::Empty => SkipReason::TooShort,
             InvalidWord::NotALetter(c) => match c {
                 '\'' | '\u{2018}' | '\u{2019}' | '\u{ff07}' => SkipReason::Apostrophe,

@@ -6,11 +6,13 @@
 //! once for each node that it follows. The others, such as combining accents, are
 //! checked together with what comes before them, up to the last stable character.
 
+use bytes::Bytes;
 use fst::raw::Fst;
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, is_nfc_quick};
 
 use crate::InvalidDictionary;
+use crate::bit_set::BitSet;
 use crate::letters::{is_letter, is_mark, normalize};
 
 /// The most steps per byte of a dictionary, of one transition each. Word lists of
@@ -25,17 +27,17 @@ const MAX_STEPS: u64 = 1 << 24;
 const STEPS_PER_NORMALIZED_BYTE: u64 = 2;
 
 /// Checks a dictionary whose nodes are known to be sound.
-pub(crate) fn check<D: AsRef<[u8]>>(fst: &Fst<D>) -> Result<(), InvalidDictionary> {
+pub(crate) fn check(fst: &Fst<Bytes>) -> Result<(), InvalidDictionary> {
     let len = fst.as_bytes().len();
-    let mut check = Check {
+    let mut check = LetterCheck {
         fst,
-        kinds: vec![None; char::MAX as usize + 1],
-        unstable: Addresses::new(len),
+        classes: vec![None; char::MAX as usize + 1],
+        unstable: BitSet::new(len),
         steps: MAX_STEPS.max(MAX_STEPS_PER_BYTE.saturating_mul(len as u64)),
     };
     let root = fst.root().addr();
     // The nodes where a character starts.
-    let mut starts = Addresses::new(len);
+    let mut starts = BitSet::new(len);
     starts.insert(root);
     let mut has_unstable = false;
     // Each node leads to lower ones.
@@ -44,11 +46,11 @@ pub(crate) fn check<D: AsRef<[u8]>>(fst: &Fst<D>) -> Result<(), InvalidDictionar
             continue;
         }
         check.characters(address, |check, c, target| {
-            let kind = check.kind(c);
-            if kind == Kind::Other || address == root && !is_letter(c) {
+            let class = check.class(c);
+            if class == CharClass::Other || address == root && !is_letter(c) {
                 return Err(not_normalized(address, c.into()));
             }
-            if kind == Kind::Unstable {
+            if class == CharClass::Unstable {
                 check.unstable.insert(address);
                 has_unstable = true;
             }
@@ -64,8 +66,8 @@ pub(crate) fn check<D: AsRef<[u8]>>(fst: &Fst<D>) -> Result<(), InvalidDictionar
         if !starts.contains(address) {
             continue;
         }
-        check.characters(address, |check, c, target| match check.kind(c) {
-            Kind::Stable => check.unstable_after(target, &mut c.into()),
+        check.characters(address, |check, c, target| match check.class(c) {
+            CharClass::Stable => check.unstable_after(target, &mut c.into()),
             _ => Ok(()),
         })?;
     }
@@ -74,7 +76,7 @@ pub(crate) fn check<D: AsRef<[u8]>>(fst: &Fst<D>) -> Result<(), InvalidDictionar
 
 /// How a character is checked.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum CharClass {
     /// By itself: it is normalized in any word.
     Stable,
     /// With the characters before it.
@@ -83,17 +85,17 @@ enum Kind {
     Other,
 }
 
-impl Kind {
-    fn of(c: char) -> Kind {
+impl CharClass {
+    fn from_char(c: char) -> CharClass {
         let quick = is_nfc_quick(std::iter::once(c));
         if !is_letter(c) && !is_mark(c) || quick == IsNormalized::No {
-            Kind::Other
+            CharClass::Other
         } else if quick == IsNormalized::Maybe || canonical_combining_class(c) != 0 {
-            Kind::Unstable
+            CharClass::Unstable
         } else if is_normalized(c.encode_utf8(&mut [0; 4])) {
-            Kind::Stable
+            CharClass::Stable
         } else {
-            Kind::Other
+            CharClass::Other
         }
     }
 }
@@ -102,19 +104,19 @@ fn is_normalized(text: &str) -> bool {
     normalize(text) == text
 }
 
-struct Check<'d, D> {
-    fst: &'d Fst<D>,
+struct LetterCheck<'d> {
+    fst: &'d Fst<Bytes>,
     /// What is known of each character.
-    kinds: Vec<Option<Kind>>,
+    classes: Vec<Option<CharClass>>,
     /// The nodes that lead to unstable characters.
-    unstable: Addresses,
+    unstable: BitSet,
     /// How many steps are left.
     steps: u64,
 }
 
-impl<D: AsRef<[u8]>> Check<'_, D> {
-    fn kind(&mut self, c: char) -> Kind {
-        *self.kinds[c as usize].get_or_insert_with(|| Kind::of(c))
+impl LetterCheck<'_> {
+    fn class(&mut self, c: char) -> CharClass {
+        *self.classes[c as usize].get_or_insert_with(|| CharClass::from_char(c))
     }
 
     fn step(&mut self, address: usize, steps: u64) -> Result<(), InvalidDictionary> {
@@ -167,7 +169,7 @@ impl<D: AsRef<[u8]>> Check<'_, D> {
             return Ok(());
         }
         self.characters(address, |check, c, target| {
-            if check.kind(c) != Kind::Unstable {
+            if check.class(c) != CharClass::Unstable {
                 return Ok(());
             }
             text.push(c);
@@ -188,23 +190,6 @@ fn invalid(address: usize, problem: &'static str) -> InvalidDictionary {
 
 fn not_normalized(address: usize, letter: String) -> InvalidDictionary {
     InvalidDictionary::Letter { address, letter }
-}
-
-/// A set of nodes, by address.
-struct Addresses(Vec<u64>);
-
-impl Addresses {
-    fn new(len: usize) -> Addresses {
-        Addresses(vec![0; len.div_ceil(64)])
-    }
-
-    fn insert(&mut self, address: usize) {
-        self.0[address / 64] |= 1 << (address % 64);
-    }
-
-    fn contains(&self, address: usize) -> bool {
-        self.0[address / 64] >> (address % 64) & 1 == 1
-    }
 }
 
 #[cfg(test)]
@@ -287,7 +272,7 @@ mod tests {
         let mut words = BTreeSet::new();
         for c in '\0'..=char::MAX {
             let word = String::from(c);
-            if Kind::of(c) == Kind::Stable {
+            if CharClass::from_char(c) == CharClass::Stable {
                 for before in ODD {
                     let text = String::from_iter([before, c]);
                     assert_eq!(normalize(&text), normalize(&before.to_string()) + &*word, "{text}");

@@ -225,7 +225,7 @@ impl WordList {
         let letters = if !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_lowercase()) {
             word.len()
         } else {
-            letters::validate(&word).map_err(SkipReason::of_invalid)?;
+            letters::validate(&word)?;
             letters::count(&word)
         };
         if letters < self.options.min_length {

@@ -59,10 +59,10 @@ impl Moves {
     ///
     /// If a word does not count by the dictionary and the rules, or if it is sure that no board
     /// has the words.
-    pub fn with_words<D: AsRef<[u8]>>(
+    pub fn with_words(
         self,
         words: &[String],
-        dictionary: &Dictionary<D>,
+        dictionary: &Dictionary,
         rules: Rules,
     ) -> Result<Moves, WordsError> {
         if words.is_empty() {

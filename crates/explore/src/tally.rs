@@ -108,7 +108,7 @@ enum Points {
 impl WordTable {
     /// Looks up all words of a dictionary, which takes some 30 ms.
     #[must_use]
-    pub fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>, rules: Rules) -> WordTable {
+    pub fn new(dictionary: &Dictionary, rules: Rules) -> WordTable {
         let (mut words, mut points) = (Vec::new(), Vec::new());
         for (rank, word) in (0..).zip(dictionary) {
             let letters = count(&word) as u16;
@@ -275,10 +275,7 @@ impl<'t> Counter<'t> {
     /// # Errors
     ///
     /// If the dictionary has more words or fewer.
-    pub fn finish<D: AsRef<[u8]>>(
-        mut self,
-        dictionary: &Dictionary<D>,
-    ) -> Result<Tally, TallyError> {
+    pub fn finish(mut self, dictionary: &Dictionary) -> Result<Tally, TallyError> {
         let (expected, found) = (self.table.words.len(), dictionary.len());
         if expected != found {
             return Err(TallyError::Dictionary { expected, found });

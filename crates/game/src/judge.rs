@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 
+use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{count, normalize};
-use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution, Solver, Tile};
 use serde::Serialize;
 
@@ -87,7 +87,7 @@ impl fmt::Display for Verdict {
 pub struct Judge<'a> {
     board: Cow<'a, Board>,
     rules: Rules,
-    dictionary: Dictionary<SharedBytes>,
+    dictionary: Dictionary,
     solution: Solution,
     /// The index of each word in the solution.
     indices: HashMap<String, usize>,
@@ -148,7 +148,7 @@ impl<'a> Judge<'a> {
 
     /// Returns the dictionary, which may have definitions.
     #[must_use]
-    pub fn dictionary(&self) -> &Dictionary<SharedBytes> {
+    pub fn dictionary(&self) -> &Dictionary {
         &self.dictionary
     }
 

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 
-use boggle_dictionary::{Definition, Dictionary, SharedBytes};
+use boggle_dictionary::{Definition, Dictionary};
 use boggle_solver::Solver;
 
 use crate::PastGame;
@@ -25,7 +25,7 @@ pub struct MissedWord {
     /// Whether it is common.
     pub is_common: bool,
     /// The dictionary of the last board with it.
-    dictionary: Dictionary<SharedBytes>,
+    dictionary: Dictionary,
 }
 
 impl MissedWord {

@@ -60,8 +60,8 @@ impl TileTrie {
     /// If there are no tiles, or too many, or a wildcard, or a tile twice; if there are no cells, or
     /// too many; if the rules join edges or let words use cells again; or if a word scores too
     /// much.
-    pub fn new<D: AsRef<[u8]>>(
-        dictionary: &Dictionary<D>,
+    pub fn new(
+        dictionary: &Dictionary,
         tiles: &[Tile],
         rules: Rules,
         goal: Goal,
@@ -76,8 +76,8 @@ impl TileTrie {
     /// # Errors
     ///
     /// [`Error::Stopped`], and those of [`TileTrie::new`].
-    pub fn new_until<D: AsRef<[u8]>>(
-        dictionary: &Dictionary<D>,
+    pub fn new_until(
+        dictionary: &Dictionary,
         tiles: &[Tile],
         rules: Rules,
         goal: Goal,

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::path::Path;
 
 use boggle_dictionary::letters::normalize;
-use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, SharedBytes, WordList};
+use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, WordList};
 use boggle_names::{Dictionary as Found, find_dictionary, may_be_list};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -40,18 +40,18 @@ use crate::error::{in_file, in_list, invalid, unknown};
 /// ['boggle', 'boggled', 'boggler', 'bogglers', 'boggles', 'boggling']
 #[pyclass(module = "boggle", name = "Dictionary", frozen)]
 pub(crate) struct PyDictionary {
-    pub inner: Dictionary<SharedBytes>,
+    pub inner: Dictionary,
     is_built_in: bool,
 }
 
 impl PyDictionary {
     pub fn built_in() -> PyResult<PyDictionary> {
-        let inner = boggle_wordnik::dictionary().map_err(invalid)?.into_shared();
+        let inner = boggle_wordnik::dictionary().map_err(invalid)?;
         Ok(PyDictionary { inner, is_built_in: true })
     }
 
-    fn of(dictionary: Dictionary<Vec<u8>>) -> PyDictionary {
-        PyDictionary { inner: dictionary.into_shared(), is_built_in: false }
+    fn of(dictionary: Dictionary) -> PyDictionary {
+        PyDictionary { inner: dictionary, is_built_in: false }
     }
 }
 
@@ -185,7 +185,7 @@ pub(crate) fn unpickle(bytes: Option<&[u8]>) -> PyResult<PyDictionary> {
 }
 
 /// Reads a dictionary or a word list.
-fn read(path: &Path) -> PyResult<Dictionary<Vec<u8>>> {
+fn read(path: &Path) -> PyResult<Dictionary> {
     let file = MappedFile::open(path).map_err(Error::Io);
     let bytes = file.map_err(|error| in_file(path, &error))?.as_ref().to_vec();
     let dictionary = match Dictionary::new(bytes.clone()) {
@@ -207,7 +207,7 @@ fn is_text(bytes: &[u8]) -> bool {
 /// The iterator of `Dictionary.words`.
 #[pyclass]
 pub(crate) struct WordIterator {
-    dictionary: Dictionary<SharedBytes>,
+    dictionary: Dictionary,
     ranks: Range<u32>,
 }
 

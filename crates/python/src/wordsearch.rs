@@ -1,7 +1,7 @@
 //! Word searches: words in straight lines.
 
+use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::normalize;
-use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, DEFAULT_STEPS, Direction, Placement, WordSearchSolver};
 use boggle_wordsearch::{Options, format_puzzle, generate_until, parse_puzzle};
 use pyo3::exceptions::{PyTimeoutError, PyTypeError};
@@ -51,7 +51,7 @@ pub(crate) fn solve_puzzle<'py>(
 fn to_python<'py>(
     py: Python<'py>,
     found: &Placement,
-    dictionary: &Dictionary<SharedBytes>,
+    dictionary: &Dictionary,
     board: &Board,
 ) -> PyResult<Bound<'py, PyAny>> {
     let word = dictionary.word(found.rank).unwrap_or_default();

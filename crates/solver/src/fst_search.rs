@@ -27,7 +27,7 @@ const CELLS_PER_TASK: usize = 512;
 
 /// Returns every word on the board.
 pub(crate) fn words(
-    dictionary: &Dictionary<&[u8]>,
+    dictionary: &Dictionary,
     board: &Board,
     rules: &Rules,
     budget: Budget,
@@ -57,7 +57,7 @@ pub(crate) fn words(
 
 /// A board prepared for the search.
 struct FstSearch<'a> {
-    dictionary: &'a Dictionary<&'a [u8]>,
+    dictionary: &'a Dictionary,
     rules: &'a Rules,
     board: &'a Board,
     adjacency: Adjacency,
@@ -101,11 +101,7 @@ impl CellWords {
 }
 
 impl<'a> FstSearch<'a> {
-    fn new(
-        dictionary: &'a Dictionary<&'a [u8]>,
-        rules: &'a Rules,
-        board: &'a Board,
-    ) -> FstSearch<'a> {
+    fn new(dictionary: &'a Dictionary, rules: &'a Rules, board: &'a Board) -> FstSearch<'a> {
         let tiles = board.distinct_tiles().iter().map(SearchTile::new).collect();
         FstSearch { dictionary, rules, board, adjacency: Adjacency::new(board, rules), tiles }
     }

@@ -32,11 +32,7 @@ const PREFIX_SHARE: u64 = 64;
 ///
 /// The budget is divided evenly among the letters that words on this board can start
 /// with, whatever the number of threads.
-pub(crate) fn words(
-    dictionary: &Dictionary<&[u8]>,
-    masks: &LetterMasks,
-    budget: Budget,
-) -> WordSet {
+pub(crate) fn words(dictionary: &Dictionary, masks: &LetterMasks, budget: Budget) -> WordSet {
     let reversed_masks = masks.reversed();
     searches(dictionary, masks, reversed_masks.as_ref(), budget)
         .map(|search| search.found)
@@ -45,7 +41,7 @@ pub(crate) fn words(
 
 /// Returns a completed search for each first letter of the dictionary's words.
 fn searches<'a>(
-    dictionary: &'a Dictionary<&'a [u8]>,
+    dictionary: &'a Dictionary,
     masks: &'a LetterMasks,
     reversed_masks: Option<&'a LetterMasks>,
     budget: Budget<'a>,
@@ -65,7 +61,7 @@ fn searches<'a>(
 }
 
 struct PrefixSetSearch<'a> {
-    dictionary: &'a Dictionary<&'a [u8]>,
+    dictionary: &'a Dictionary,
     masks: &'a LetterMasks,
     reversed_masks: Option<&'a LetterMasks>,
     budget: Budget<'a>,
@@ -89,7 +85,7 @@ struct PrefixSetSearch<'a> {
 
 impl<'a> PrefixSetSearch<'a> {
     fn new(
-        dictionary: &'a Dictionary<&'a [u8]>,
+        dictionary: &'a Dictionary,
         masks: &'a LetterMasks,
         reversed_masks: Option<&'a LetterMasks>,
         budget: Budget<'a>,

@@ -2,24 +2,21 @@
 
 use std::sync::OnceLock;
 
-use boggle_dictionary::{Dictionary, SharedBytes};
+use boggle_dictionary::Dictionary;
 
 use crate::trie::Trie;
 
 pub(crate) struct SharedDictionary {
-    dictionary: Dictionary<SharedBytes>,
+    dictionary: Dictionary,
     trie: OnceLock<Option<Trie>>,
 }
 
 impl SharedDictionary {
-    pub(crate) fn new<D>(dictionary: Dictionary<D>) -> SharedDictionary
-    where
-        D: AsRef<[u8]> + Send + Sync + 'static,
-    {
-        SharedDictionary { dictionary: dictionary.into_shared(), trie: OnceLock::new() }
+    pub(crate) fn new(dictionary: Dictionary) -> SharedDictionary {
+        SharedDictionary { dictionary, trie: OnceLock::new() }
     }
 
-    pub(crate) fn dictionary(&self) -> &Dictionary<SharedBytes> {
+    pub(crate) fn dictionary(&self) -> &Dictionary {
         &self.dictionary
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{fmt, iter};
 
-use boggle_dictionary::{Dictionary, SharedBytes};
+use boggle_dictionary::Dictionary;
 
 use crate::letter_masks::LetterMasks;
 use crate::search_limit::SearchLimit;
@@ -60,10 +60,7 @@ pub struct Solver {
 impl Solver {
     /// Creates a solver with the default strategy and engine.
     #[must_use]
-    pub fn new<D>(dictionary: Dictionary<D>) -> Solver
-    where
-        D: AsRef<[u8]> + Send + Sync + 'static,
-    {
+    pub fn new(dictionary: Dictionary) -> Solver {
         Solver::builder().build(dictionary)
     }
 
@@ -74,7 +71,7 @@ impl Solver {
 
     /// The dictionary.
     #[must_use]
-    pub fn dictionary(&self) -> &Dictionary<SharedBytes> {
+    pub fn dictionary(&self) -> &Dictionary {
         self.shared.dictionary()
     }
 
@@ -238,8 +235,7 @@ impl Solver {
         {
             return words;
         }
-        let dictionary = self.dictionary().as_slice();
-        fst_search::words(&dictionary, board, rules, budget).unwrap_or_else(|SearchLimit| {
+        fst_search::words(self.dictionary(), board, rules, budget).unwrap_or_else(|SearchLimit| {
             let is_large =
                 board.len() > Engine::MAX_CELLS && (has_wildcards || budget.is_stopped());
             let words = is_large.then(|| self.search_unfound_words(board, rules, budget)).flatten();
@@ -254,14 +250,13 @@ impl Solver {
         rules: &Rules,
         budget: Budget,
     ) -> Option<WordSet> {
-        let dictionary = self.dictionary().as_slice();
-        unfound_words_search::words(&dictionary, self.shared.trie()?, board, rules, budget)
+        unfound_words_search::words(self.dictionary(), self.shared.trie()?, board, rules, budget)
     }
 
     /// Visits each prefix once, whatever the board.
     fn search_prefix_sets(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
         let masks = LetterMasks::new(board, rules);
-        prefix_set_search::words(&self.dictionary().as_slice(), &masks, budget)
+        prefix_set_search::words(self.dictionary(), &masks, budget)
     }
 }
 

@@ -63,7 +63,7 @@ impl Trie {
 
     /// Builds the trie of a dictionary, or returns `None` if that takes more
     /// nodes than there can be or more memory than there is.
-    pub(crate) fn new<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> Option<Trie> {
+    pub(crate) fn new(dictionary: &Dictionary) -> Option<Trie> {
         let english = DecodedFst::new(dictionary, |state, add| {
             for edge in state.node().transitions() {
                 let letter = edge.inp.checked_sub(b'a').filter(|&letter| letter < 26)?;
@@ -215,7 +215,7 @@ impl Trie {
 
 /// The letters with the most occurrences, sorted, and whether there are no
 /// others.
-fn most_frequent_letters<D: AsRef<[u8]>>(dictionary: &Dictionary<D>) -> (Vec<String>, bool) {
+fn most_frequent_letters(dictionary: &Dictionary) -> (Vec<String>, bool) {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for word in dictionary.words("") {
         for letter in letters(&word) {

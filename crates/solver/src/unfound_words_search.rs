@@ -59,7 +59,7 @@ struct UnfoundWordsSearch<'a> {
 /// [`STEPS_PER_CELL`] more, and those that may be on the board but were not found.
 /// Returns `None` if the trie lacks words of the dictionary.
 pub(crate) fn words(
-    dictionary: &Dictionary<&[u8]>,
+    dictionary: &Dictionary,
     trie: &Trie,
     board: &Board,
     rules: &Rules,

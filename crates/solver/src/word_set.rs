@@ -14,7 +14,7 @@ pub(crate) struct WordSet {
 }
 
 impl WordSet {
-    pub(crate) fn new(dictionary: &Dictionary<&[u8]>) -> WordSet {
+    pub(crate) fn new(dictionary: &Dictionary) -> WordSet {
         let seen = vec![0; dictionary.len().div_ceil(64)];
         WordSet { seen, found: Solution::default() }
     }

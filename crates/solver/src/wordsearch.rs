@@ -10,7 +10,7 @@ mod wildcard_runs;
 use std::fmt;
 use std::sync::Arc;
 
-use boggle_dictionary::{Dictionary, SharedBytes};
+use boggle_dictionary::Dictionary;
 
 use crate::shared_dictionary::SharedDictionary;
 use crate::trie::Trie;
@@ -84,16 +84,13 @@ impl WordSearchSolver {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn new<D>(dictionary: Dictionary<D>) -> WordSearchSolver
-    where
-        D: AsRef<[u8]> + Send + Sync + 'static,
-    {
+    pub fn new(dictionary: Dictionary) -> WordSearchSolver {
         WordSearchSolver { shared: Arc::new(SharedDictionary::new(dictionary)) }
     }
 
     /// Returns the dictionary.
     #[must_use]
-    pub fn dictionary(&self) -> &Dictionary<SharedBytes> {
+    pub fn dictionary(&self) -> &Dictionary {
         self.shared.dictionary()
     }
 
@@ -156,12 +153,12 @@ impl WordSearchSolver {
         min_length: usize,
         budget: Budget,
     ) -> Result<Placements, TooManyPlacements> {
-        let dictionary = self.shared.dictionary().as_slice();
+        let dictionary = self.shared.dictionary();
         let max = max_placements(board);
-        if placements_on_wildcards(&dictionary, board, min_length, max) > max as u128 {
+        if placements_on_wildcards(dictionary, board, min_length, max) > max as u128 {
             return Err(TooManyPlacements { max });
         }
-        let fst = FstLines::new(&dictionary, board, min_length);
+        let fst = FstLines::new(dictionary, board, min_length);
         let trie = self.trie(board);
         match trie.and_then(|it| TrieLines::new(it, board, min_length, &fst)) {
             Some(fast) => gather(board, max, budget, |cell, found| fast.add_from(cell, found)),

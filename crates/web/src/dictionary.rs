@@ -64,7 +64,7 @@ struct Definition {
 }
 
 impl Opened {
-    fn new(name: &str, family: bool, dictionary: Dictionary<Vec<u8>>) -> Result<Opened, Failure> {
+    fn new(name: &str, family: bool, dictionary: Dictionary) -> Result<Opened, Failure> {
         let whole = Solver::new(dictionary);
         let opened = Opened { name: name.to_owned(), family, whole, polite: OnceCell::new() };
         if family && opened.polite().is_none() {

@@ -1,7 +1,7 @@
 //! Word searches: words in straight lines.
 
 use boggle_dictionary::letters::count;
-use boggle_dictionary::{Dictionary, SharedBytes, read_entries};
+use boggle_dictionary::{Dictionary, read_entries};
 use boggle_solver::{Board, Budget, Direction, Placement, WordSearchSolver};
 use boggle_wordsearch::{Entry, EntryList, Options, format_puzzle, generate, parse_puzzle};
 use serde::{Deserialize, Serialize};
@@ -134,10 +134,7 @@ impl Word {
 }
 
 /// Returns the words of sorted placements.
-fn all_words(
-    dictionary: &Dictionary<SharedBytes>,
-    placements: &[Placement],
-) -> Result<Vec<Entry>, Failure> {
+fn all_words(dictionary: &Dictionary, placements: &[Placement]) -> Result<Vec<Entry>, Failure> {
     let mut ranks: Vec<_> = placements.iter().map(|placement| placement.rank).collect();
     ranks.dedup();
     if ranks.len() > MAX_WORDS {

@@ -26,7 +26,7 @@ pub static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/wordnik.fst"
 /// # Errors
 ///
 /// Returns an error only if the embedded bytes are corrupt.
-pub fn dictionary() -> Result<Dictionary<&'static [u8]>, Error> {
+pub fn dictionary() -> Result<Dictionary, Error> {
     // The linker put them here whole, and a test verifies the checksum.
     Dictionary::new_unverified(BYTES)
 }
@@ -63,7 +63,7 @@ mod tests {
     /// `next_bits` has its own decoder for fst nodes; this dictionary contains every kind.
     #[test]
     fn next_bits_agrees_with_next_bytes_at_every_prefix() {
-        fn check(dictionary: &Dictionary<&'static [u8]>, prefix: &Prefix<'_>) -> u64 {
+        fn check(dictionary: &Dictionary, prefix: &Prefix<'_>) -> u64 {
             let bytes = dictionary.next_bytes(prefix);
             let bits = bytes.fold(0, |bits, byte| bits | byte_bit(byte));
             assert_eq!(dictionary.next_bits(prefix), bits, "{prefix:?}");

@@ -132,7 +132,7 @@ fn check_room(words: &[String], size: usize, options: &Options) -> Result<(), Er
 struct Generator<'a> {
     rng: SeededRng,
     words: &'a HiddenWords,
-    forbidden: &'a Dictionary<Vec<u8>>,
+    forbidden: &'a Dictionary,
     options: &'a Options,
     stop: &'a dyn Fn() -> bool,
     slots_tried: usize,

@@ -38,7 +38,7 @@ pub(crate) struct Slot {
 pub(crate) struct LetterGrid<'a> {
     alphabet: &'a [String],
     /// The words that must not be spelled by accident, each forward and backward.
-    forbidden: &'a Dictionary<Vec<u8>>,
+    forbidden: &'a Dictionary,
     /// Row by row, with an edge cell between rows and a border around them.
     cells: Vec<Cell>,
     /// For each cell and axis, the word placed there.
@@ -53,7 +53,7 @@ impl<'a> LetterGrid<'a> {
     pub(crate) fn new(
         (rows, columns): (usize, usize),
         alphabet: &'a [String],
-        forbidden: &'a Dictionary<Vec<u8>>,
+        forbidden: &'a Dictionary,
     ) -> LetterGrid<'a> {
         let width = columns + 1;
         let size = (rows + 2) * width + 1;

@@ -79,7 +79,7 @@ pub(crate) fn check_distinct(words: &[String]) -> Result<(), Error> {
 }
 
 /// Returns a dictionary of the words and their reversals.
-pub(crate) fn both_directions(words: &[String]) -> Result<Dictionary<Vec<u8>>, Error> {
+pub(crate) fn both_directions(words: &[String]) -> Result<Dictionary, Error> {
     let backward = words.iter().map(|word| reversed(word));
     Ok(Dictionary::from_words(words.iter().cloned().chain(backward))?)
 }

@@ -12,8 +12,8 @@ use std::cmp::Reverse;
 use std::io::Write;
 
 use anyhow::bail;
+use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
-use boggle_dictionary::{Dictionary, SharedBytes};
 use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
 use boggle_svg::MarkedWord;
 use boggle_wordsearch::Entry;
@@ -130,7 +130,7 @@ fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
 
 /// Searches for the words of a list, which stay in its order.
 fn find_listed(board: Board, entries: Vec<Entry>, args: &Args) -> anyhow::Result<SolvedPuzzle> {
-    let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?.into_shared();
+    let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?;
     let (places, incomplete) = search(&dictionary, &board, 1, args)?;
     let reasons = missing::Reasons::new(&board);
     let words = entries.into_iter().map(|entry| {
@@ -169,7 +169,7 @@ fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
 /// Searches a board within the limits. Returns the places of each word of the
 /// dictionary, by rank.
 fn search(
-    dictionary: &Dictionary<SharedBytes>,
+    dictionary: &Dictionary,
     board: &Board,
     min_length: usize,
     args: &Args,

@@ -31,11 +31,11 @@ fn with_checksum(mut bytes: Vec<u8>) -> Vec<u8> {
 }
 
 fn is_damaged(bytes: &[u8]) -> bool {
-    matches!(Dictionary::new(bytes), Err(Error::Damaged))
+    matches!(Dictionary::new(bytes.to_vec()), Err(Error::Damaged))
 }
 
 fn is_not_a_dictionary(bytes: &[u8]) -> bool {
-    matches!(Dictionary::new(bytes), Err(Error::NotADictionary))
+    matches!(Dictionary::new(bytes.to_vec()), Err(Error::NotADictionary))
 }
 
 /// Returns the message of the error from opening a file, with its causes.
@@ -65,7 +65,7 @@ fn every_changed_byte_is_detected() {
             let mut bytes = intact.clone();
             bytes[at] ^= mask;
             // The first 16 bytes are the version and the type.
-            let is_detected = match Dictionary::new(&bytes) {
+            let is_detected = match Dictionary::new(bytes) {
                 Ok(_) => false,
                 Err(Error::NotADictionary | Error::UnsupportedFormat { .. }) => at < 16,
                 Err(error) => matches!(error, Error::Damaged),
@@ -79,9 +79,9 @@ fn every_changed_byte_is_detected() {
 fn removed_added_and_shifted_bytes_are_detected() {
     let intact = bytes();
     for end in 0..intact.len() {
-        assert!(Dictionary::new(&intact[..end]).is_err(), "cut to {end} bytes");
+        assert!(Dictionary::new(intact[..end].to_vec()).is_err(), "cut to {end} bytes");
         assert!(
-            Dictionary::new(&intact[end + 1..]).is_err(),
+            Dictionary::new(intact[end + 1..].to_vec()).is_err(),
             "without the first {} bytes",
             end + 1
         );

@@ -163,7 +163,7 @@ proptest! {
     }
 }
 
-fn check(dictionary: &Dictionary<Vec<u8>>) {
+fn check(dictionary: &Dictionary) {
     assert!(dictionary.words("").eq(WORDS.map(String::from)));
     for rank in 0..WORDS.len() as u32 + 2 {
         assert!(dictionary.level(rank).is_none_or(|level| LEVELS.contains(&level)));

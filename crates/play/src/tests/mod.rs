@@ -49,7 +49,7 @@ struct TestGame {
     theme: Theme,
     ascii: bool,
     warning: Option<&'static str>,
-    dictionary: fn() -> Dictionary<Vec<u8>>,
+    dictionary: fn() -> Dictionary,
     /// The game and what is new about it, once it is over.
     finished: fn() -> Option<FinishedGame>,
     /// Changes the rules.
@@ -137,7 +137,7 @@ impl TestGame {
 }
 
 /// Returns a dictionary of the words with levels and definitions.
-fn annotated() -> Dictionary<Vec<u8>> {
+fn annotated() -> Dictionary {
     let mut annotations = Annotations::default();
     let levels = "alert 40\nbeer 20\nqueue 35\ntree 10\nqueuer 95\n";
     annotations.read_levels("levels", levels.as_bytes()).unwrap();

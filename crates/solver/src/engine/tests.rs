@@ -6,7 +6,7 @@ use super::*;
 use crate::{Budget, Neighbors, Notation, Scoring, Solver, Tile, fst_search};
 
 /// The words that the search from every cell finds.
-fn found_from_cells(dictionary: &Dictionary<&[u8]>, rules: &Rules, board: &Board) -> Solution {
+fn found_from_cells(dictionary: &Dictionary, rules: &Rules, board: &Board) -> Solution {
     fst_search::words(dictionary, board, rules, Budget::unlimited()).unwrap().into_solution()
 }
 
@@ -97,7 +97,6 @@ proptest! {
         words.retain(|word| keep_words_ending_in_qu || !word.ends_with("qu"));
         prop_assume!(!words.is_empty());
         let dictionary = Dictionary::from_words(words).unwrap();
-        let dictionary = dictionary.as_slice();
         let trie = Trie::new(&dictionary).unwrap();
         // The engines do not support boards of more letters.
         let fits = board.tiles().map(|tile| tile.to_string().len()).sum::<usize>() <= 64;

@@ -50,7 +50,6 @@ proptest! {
         steps in 0..3000u64,
     ) {
         let dictionary = Dictionary::from_words(words).unwrap();
-        let dictionary = dictionary.as_slice();
         let masks = LetterMasks::new(&board, &rules);
         let all = super::words(&dictionary, &masks, Budget::unlimited()).into_solution();
         prop_assert!(all.undecided().is_empty());
@@ -74,7 +73,6 @@ proptest! {
         words in prop::collection::hash_set("(a|b|x\u{302}|x|я){1,7}", 1..60),
     ) {
         let dictionary = Dictionary::from_words(words).unwrap();
-        let dictionary = dictionary.as_slice();
         let from_cells = fst_search::words(&dictionary, &board, &rules, Budget::unlimited());
         prop_assume!(from_cells.is_ok());
         let masks = LetterMasks::new(&board, &rules);
@@ -139,7 +137,7 @@ fn pathological_boards(side: usize) -> Vec<(&'static str, Board, Rules)> {
 }
 
 /// All 8,190 words of one to twelve letters a and b.
-fn pathological_words() -> Dictionary<Vec<u8>> {
+fn pathological_words() -> Dictionary {
     let mut words = vec![String::new()];
     for index in 0..(1 << 12) - 1 {
         words.extend(["a", "b"].map(|letter| words[index].clone() + letter));
@@ -152,7 +150,6 @@ fn pathological_words() -> Dictionary<Vec<u8>> {
 #[test]
 fn pathological_boards_take_few_steps() {
     let dictionary = pathological_words();
-    let dictionary = dictionary.as_slice();
     for side in [4, 5, 6] {
         for (name, board, rules) in pathological_boards(side) {
             let masks = LetterMasks::new(&board, &rules);

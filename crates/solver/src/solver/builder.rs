@@ -80,10 +80,7 @@ impl SolverBuilder {
 
     /// Builds a solver for the words of a dictionary.
     #[must_use]
-    pub fn build<D>(self, dictionary: Dictionary<D>) -> Solver
-    where
-        D: AsRef<[u8]> + Send + Sync + 'static,
-    {
+    pub fn build(self, dictionary: Dictionary) -> Solver {
         let SolverBuilder { strategy, engine } = self;
         Solver {
             strategy,

@@ -36,8 +36,8 @@ impl DecodedFst {
     /// Decodes all states. `for_each_edge` receives a state and calls its
     /// second argument with the letter number, target address and output of
     /// each edge, in ascending order; if it returns `None`, so does this.
-    pub(super) fn new<'d, D: AsRef<[u8]>>(
-        dictionary: &'d Dictionary<D>,
+    pub(super) fn new<'d>(
+        dictionary: &'d Dictionary,
         mut for_each_edge: impl FnMut(&Prefix<'d>, &mut dyn FnMut(u8, usize, u64)) -> Option<()>,
     ) -> Option<DecodedFst> {
         let fst = dictionary.as_fst();

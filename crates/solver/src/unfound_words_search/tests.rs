@@ -33,7 +33,7 @@ const WORDS: [&str; 24] = [
 fn search(words: &[&str], board: &Board, rules: &Rules, budget: Budget) -> Option<Solution> {
     let dictionary = Dictionary::from_words(words).unwrap();
     let trie = Trie::new(&dictionary).unwrap();
-    let words = super::words(&dictionary.as_slice(), &trie, board, rules, budget)?;
+    let words = super::words(&dictionary, &trie, board, rules, budget)?;
     Some(words.into_solution())
 }
 

@@ -11,14 +11,14 @@ const STEPS_PER_TILE: u64 = 10;
 
 /// The parts of a search that stay the same throughout.
 pub(super) struct FstLines<'a> {
-    dictionary: &'a Dictionary<&'a [u8]>,
+    dictionary: &'a Dictionary,
     board: &'a Board,
     min_length: usize,
 }
 
 impl<'a> FstLines<'a> {
     pub(super) fn new(
-        dictionary: &'a Dictionary<&'a [u8]>,
+        dictionary: &'a Dictionary,
         board: &'a Board,
         min_length: usize,
     ) -> FstLines<'a> {

@@ -1,8 +1,8 @@
-use crate::definitions::{self, Entry, FAST};
+use crate::definitions::{self, DefinitionEntry, FAST};
 use crate::letters::normalize;
 use crate::{Dictionary, Error, annotations, compile, levels};
 
-impl<D: AsRef<[u8]>> Dictionary<D> {
+impl Dictionary {
     /// Returns a dictionary without some words, and without the definitions that mention
     /// one of them. The other words keep their levels and definitions.
     ///
@@ -19,7 +19,7 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// assert_eq!(polite.words("").collect::<Vec<_>>(), ["rat", "tar"]);
     /// # Ok::<(), boggle_dictionary::Error>(())
     /// ```
-    pub fn without(&self, is_removed: impl Fn(&str) -> bool) -> Result<Dictionary<Vec<u8>>, Error> {
+    pub fn without(&self, is_removed: impl Fn(&str) -> bool) -> Result<Dictionary, Error> {
         let (mut file, old_ranks) = self.fst_without(&is_removed)?;
 
         let mentions = |text: &str| {
@@ -30,17 +30,17 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
         let mut texts: Vec<Option<String>> = vec![None; self.len()];
         let mut lemmas: Vec<Option<u32>> = vec![None; self.len()];
         self.for_each_entry(|rank, entry| match entry {
-            Entry::Text(text) if mentions(text) => {}
-            Entry::Text(text) => texts[rank as usize] = Some(text.to_owned()),
-            Entry::Lemma(lemma) => lemmas[rank as usize] = Some(lemma),
+            DefinitionEntry::Text(text) if mentions(text) => {}
+            DefinitionEntry::Text(text) => texts[rank as usize] = Some(text.to_owned()),
+            DefinitionEntry::Lemma(lemma) => lemmas[rank as usize] = Some(lemma),
         })?;
         let entry = |&rank: &u32| {
             if let Some(text) = &texts[rank as usize] {
-                return Some(Entry::Text(text));
+                return Some(DefinitionEntry::Text(text));
             }
             let lemma = lemmas[rank as usize]?;
             texts.get(lemma as usize)?.as_ref()?;
-            old_ranks.binary_search(&lemma).ok().map(|rank| Entry::Lemma(rank as u32))
+            old_ranks.binary_search(&lemma).ok().map(|rank| DefinitionEntry::Lemma(rank as u32))
         };
         let entries: Vec<_> = old_ranks.iter().map(entry).collect();
         let (blocks, index) = definitions::pack(&entries, FAST);
@@ -62,14 +62,38 @@ impl<D: AsRef<[u8]>> Dictionary<D> {
     /// assert_eq!(polite.words("").collect::<Vec<_>>(), ["rat", "tar"]);
     /// # Ok::<(), boggle_dictionary::Error>(())
     /// ```
-    pub fn words_without(
-        &self,
-        is_removed: impl Fn(&str) -> bool,
-    ) -> Result<Dictionary<Vec<u8>>, Error> {
+    pub fn words_without(&self, is_removed: impl Fn(&str) -> bool) -> Result<Dictionary, Error> {
         let (mut file, old_ranks) = self.fst_without(&is_removed)?;
         let levels = levels::pack(old_ranks.iter().map(|&rank| self.level(rank)));
         annotations::append(&mut file, &[], &[], &levels);
         Dictionary::new_unverified(file)
+    }
+
+    /// Returns the bytes of the dictionary without definitions, and of what follows the
+    /// fst in its file: with it, the dictionary has them again.
+    ///
+    /// ```
+    /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
+    ///
+    /// let mut annotations = Annotations::default();
+    /// annotations.read_definitions("definitions", "tea\ta hot drink\n".as_bytes())?;
+    /// let mut bytes = Vec::new();
+    /// compile_annotated(["tea"], &annotations, &mut bytes)?;
+    /// let dictionary = Dictionary::new(bytes)?;
+    ///
+    /// let (without, annotations) = dictionary.split_definitions();
+    /// let without = Dictionary::new(without)?;
+    /// assert!(!without.has_definitions());
+    /// let whole = [without.as_fst().as_bytes(), annotations].concat();
+    /// assert_eq!(whole, dictionary.as_bytes());
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    #[must_use]
+    pub fn split_definitions(&self) -> (Vec<u8>, &[u8]) {
+        let (fst, annotations) = self.as_bytes().split_at(self.as_fst().as_bytes().len());
+        let mut without = fst.to_vec();
+        annotations::append(&mut without, &[], &[], &self.as_bytes()[self.annotations.levels()]);
+        (without, annotations)
     }
 
     /// Returns the fst of the other words, and their ranks in this dictionary.
