@@ -101,6 +101,7 @@ mod fst_format;
 pub mod letters;
 mod levels;
 mod list_format;
+mod list_options;
 mod mapped_file;
 mod node_index;
 mod node_layout;
@@ -123,10 +124,11 @@ pub use entries::read_entries;
 pub use error::{Error, InvalidDictionary};
 pub use levels::{COMMON_LEVEL, LEVELS};
 pub use list_format::{ListFormat, Separator};
+pub use list_options::{ListOptions, MAX_WORD};
 pub use mapped_file::MappedFile;
 pub use prefix::{NextBytes, Prefix, byte_bit};
 pub use skip_reason::{SkipReason, Skipped};
-pub use word_list::{ListOptions, ListWords, MAX_WORD, WordList};
+pub use word_list::{ListWords, WordList};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

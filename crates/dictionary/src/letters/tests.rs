@@ -1,0 +1,103 @@
+use super::*;
+
+#[test]
+fn each_letter_has_one_normalized_form() {
+    let table = [
+        ("CAT", "cat"),
+        ("cat", "cat"),
+        ("Ä", "ä"),
+        ("A\u{308}", "ä"),
+        ("Straße", "straße"),
+        ("STRASSE", "strasse"),
+        ("ẞ", "ß"),
+        ("İ", "i"),
+        ("I\u{307}", "i"),
+        ("i\u{307}\u{307}\u{301}", "í"),
+        ("i\u{307}\u{323}", "ị\u{307}"),
+        ("I", "i"),
+        ("ı", "ı"),
+        ("ΟΔΟΣ", "οδοσ"),
+        ("οδος", "οδοσ"),
+        ("ДОМ", "дом"),
+        ("\u{212B}", "å"),
+        ("שלום", "שלום"),
+    ];
+    for (text, normalized) in table {
+        assert_eq!(normalize(text), normalized, "{text}");
+        assert_eq!(normalize(normalized), normalized, "{text}, normalized twice");
+    }
+}
+
+#[test]
+fn every_capital_is_read_as_the_same_letter() {
+    for c in '\0'..=char::MAX {
+        let letter = normalize(c.encode_utf8(&mut [0; 4])).into_owned();
+        let capital = capitalize(&letter);
+        assert_eq!(normalize(&capital), letter, "{c:?}");
+    }
+    let table = [("i", "I"), ("ı", "ı"), ("ß", "ẞ"), ("σ", "Σ"), ("é", "É"), ("ŉ", "ŉ")];
+    for (letter, capital) in table {
+        assert_eq!(capitalize(letter), capital);
+    }
+}
+
+#[test]
+fn accents_are_removed_from_latin_and_greek_letters() {
+    let table = [
+        ("cat", "cat"),
+        ("été", "ete"),
+        ("naïve", "naive"),
+        ("œuvre", "oeuvre"),
+        ("ǽ", "ae"),
+        ("việt", "viet"),
+        ("x\u{302}i\u{307}", "xi"),
+        ("ångström", "angstrom"),
+        ("άλφα", "αλφα"),
+        ("straße", "straße"),
+        ("ø", "ø"),
+        ("йёж", "йёж"),
+        ("हिन्दी", "हिन्दी"),
+        ("한국", "한국"),
+    ];
+    for (text, folded) in table {
+        assert_eq!(fold_accents(text), folded, "{text}");
+        assert_eq!(fold_accents(folded), folded, "{text}, folded twice");
+    }
+}
+
+#[test]
+fn marks_belong_to_the_preceding_letter() {
+    let table: [(&str, &[&str]); 5] = [
+        ("", &[]),
+        ("a", &["a"]),
+        ("añb", &["a", "ñ", "b"]),
+        ("i\u{307}x", &["i\u{307}", "x"]),
+        ("हिन्दी", &["हि", "न्", "दी"]),
+    ];
+    for (word, expected) in table {
+        assert_eq!(letters(word).collect::<Vec<_>>(), expected, "{word}");
+        assert_eq!(count(word), expected.len(), "{word}");
+    }
+}
+
+#[test]
+fn words_consist_of_letters_and_their_marks() {
+    let not_a_letter = |c| Err(InvalidWord::NotALetter(c));
+    let table = [
+        ("a", Ok(())),
+        ("étude", Ok(())),
+        ("x\u{302}y", Ok(())),
+        ("हिन्दी", Ok(())),
+        ("", Err(InvalidWord::Empty)),
+        ("\u{301}a", not_a_letter('\u{301}')),
+        ("it's", not_a_letter('\'')),
+        ("b2b", not_a_letter('2')),
+        ("tea ", not_a_letter(' ')),
+    ];
+    for (word, expected) in table {
+        assert_eq!(validate(word), expected, "{word}");
+    }
+    let message = |word| validate(word).unwrap_err().to_string();
+    assert_eq!(message("\u{301}"), "`\\u{301}` is not a letter; remove it");
+    assert_eq!(message(""), "no letters; add at least one");
+}

@@ -1,0 +1,68 @@
+/// The maximum length of a word, in bytes of UTF-8. The longest word in any
+/// dictionary of a living language has fewer than 200. The limit bounds the
+/// depth of every search through a dictionary.
+pub const MAX_WORD: usize = 255;
+
+/// Which entries of a word list to keep, and how.
+///
+/// ```
+/// use boggle_dictionary::{ListOptions, WordList};
+///
+/// let mut list = WordList::new(ListOptions::new().min_length(3));
+/// list.read("a.txt", "ox\ncat\n".as_bytes())?;
+/// assert!(list.words().eq(["cat"]));
+/// # Ok::<(), boggle_dictionary::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
+#[non_exhaustive]
+pub struct ListOptions {
+    /// The minimum number of letters in a word. Default: 1.
+    pub min_length: usize,
+    /// The maximum number of letters in a word. Default: [`MAX_WORD`].
+    pub max_length: usize,
+    /// Whether an entry that is not a word is an error instead of being
+    /// skipped. Words that are too short or too long are always skipped.
+    /// Default: false.
+    pub strict: bool,
+    /// Whether to [remove accents](crate::letters::fold_accents) from words. Default: false.
+    pub fold_accents: bool,
+}
+
+impl ListOptions {
+    /// Returns the default options: words of any length, other entries skipped.
+    #[must_use]
+    pub fn new() -> ListOptions {
+        ListOptions { min_length: 1, max_length: MAX_WORD, strict: false, fold_accents: false }
+    }
+
+    /// Sets the minimum number of letters in a word.
+    #[must_use]
+    pub fn min_length(self, letters: usize) -> ListOptions {
+        ListOptions { min_length: letters, ..self }
+    }
+
+    /// Sets the maximum number of letters in a word.
+    #[must_use]
+    pub fn max_length(self, letters: usize) -> ListOptions {
+        ListOptions { max_length: letters, ..self }
+    }
+
+    /// Sets whether an entry that is not a word is an error.
+    #[must_use]
+    pub fn strict(self, strict: bool) -> ListOptions {
+        ListOptions { strict, ..self }
+    }
+
+    /// Sets whether accents are removed.
+    #[must_use]
+    pub fn fold_accents(self, fold_accents: bool) -> ListOptions {
+        ListOptions { fold_accents, ..self }
+    }
+}
+
+impl Default for ListOptions {
+    fn default() -> ListOptions {
+        ListOptions::new()
+    }
+}
