@@ -15,7 +15,7 @@ use boggle_fuzz::oracle::alphabets::letters;
 use boggle_fuzz::oracle::brute::{Oracle, expected};
 use boggle_game::{
     DictionaryId, FORMAT_VERSION, Game, GameRecord, GameSetup, JournalEntry, Judge, Mode, Round,
-    ScoreSheet, State, Target, UnfinishedGame, Verdict,
+    ScoreSheet, SharedWords, State, Target, UnfinishedGame, Verdict,
 };
 use boggle_solver::Solver;
 use libfuzzer_sys::fuzz_target;
@@ -212,7 +212,8 @@ fn check_saved(judge: &Judge, game: &Game, entries: Vec<JournalEntry>, now: Dura
 
 fn check_round(judge: &Judge, sheets: &[ScoreSheet], strike_shared: bool) {
     let players = sheets.iter().enumerate().map(|(at, sheet)| (at.to_string(), sheet.clone()));
-    let round = Round::new(players, strike_shared);
+    let round =
+        Round::new(players, if strike_shared { SharedWords::Strike } else { SharedWords::Keep });
     assert_eq!(round.standings().len(), sheets.len());
     let finders = |word: &str| {
         sheets.iter().filter(|sheet| sheet.scored().any(|entry| entry.word == word)).count()

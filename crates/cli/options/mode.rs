@@ -1,7 +1,7 @@
 //! Options that determine when a game ends.
 
 use anyhow::bail;
-use boggle_game::{Limits, MAX_STRIKES, Mode, ModeChoice, SPRINT_TIME, default_time_limit};
+use boggle_game::{EndConditions, MAX_STRIKES, Mode, ModeChoice, SPRINT_TIME, default_time_limit};
 use clap::ValueEnum;
 
 use super::{Timer, within};
@@ -38,29 +38,29 @@ enum ModeName {
 
 impl ModeArgs {
     /// Returns the limits of a game on a board of this many cells.
-    pub fn limits(&self, cells: usize) -> anyhow::Result<Limits> {
+    pub fn limits(&self, cells: usize) -> anyhow::Result<EndConditions> {
         let choice = match self.mode {
             ModeName::Classic => ModeChoice::Classic,
             ModeName::Sprint => ModeChoice::Sprint,
             ModeName::Marathon => ModeChoice::Marathon,
             ModeName::Strikeout => ModeChoice::Strikeout,
         };
-        let usual = choice.limits(cells);
+        let usual = choice.end_conditions(cells);
         let time = self.time.map_or(usual.time, |timer| timer.0);
         match self.mode {
             ModeName::Sprint if time.is_none() => bail!("a sprint has a time limit; remove --time"),
             ModeName::Marathon if time.is_some() => {
                 bail!("a marathon has no time limit; remove --time, or use --mode classic")
             }
-            _ => Ok(Limits { time, goal: self.goal, ..usual }),
+            _ => Ok(EndConditions { time, goal: self.goal, ..usual }),
         }
     }
 }
 
 /// Names limits that differ from the default for a board of `cells` cells: `sprint`,
 /// `marathon`, `1:30`, `goal 20`.
-pub(crate) fn limit_names(limits: &Limits, cells: usize) -> Vec<String> {
-    let Limits { time, mode, goal } = *limits;
+pub(crate) fn limit_names(limits: &EndConditions, cells: usize) -> Vec<String> {
+    let EndConditions { time, mode, goal } = *limits;
     let (name, default) = match mode {
         Mode::Classic => (None, default_time_limit(cells)),
         Mode::Sprint => (Some("sprint"), Some(SPRINT_TIME)),
@@ -75,7 +75,7 @@ pub(crate) fn limit_names(limits: &Limits, cells: usize) -> Vec<String> {
 }
 
 /// Says what ends a game, apart from a usual time limit.
-pub(crate) fn limit_notes(limits: &Limits) -> Vec<String> {
+pub(crate) fn limit_notes(limits: &EndConditions) -> Vec<String> {
     let mut notes = Vec::new();
     match (limits.mode, limits.time) {
         (Mode::Sprint, _) => {

@@ -101,7 +101,7 @@ impl Plain<'_, '_, '_> {
         let name = printable(self.context.board_name);
         let time = self.time(self.now());
         let name = fit(&name, MAX_NAME);
-        let notes = limit_notes(self.game.limits()).into_iter().map(|note| note + "\n");
+        let notes = limit_notes(self.game.end_conditions()).into_iter().map(|note| note + "\n");
         let notes: String = notes.collect();
         print(format!("Board {name}; {time}; type /help for commands\n{notes}\n").into_bytes())?;
         self.report_warning();
@@ -218,7 +218,8 @@ impl Plain<'_, '_, '_> {
 
     /// Returns the score and the time, and how far the player is from the other limits.
     fn status(&self, at: Duration) -> String {
-        let goal = self.game.limits().goal.map(|goal| format!(" of {goal}")).unwrap_or_default();
+        let goal =
+            self.game.end_conditions().goal.map(|goal| format!(" of {goal}")).unwrap_or_default();
         let strikes = self.game.strikes();
         let strikes = strikes.map(|strikes| format!("{strikes} of {MAX_STRIKES} strikes, "));
         let strikes = strikes.unwrap_or_default();
@@ -293,17 +294,11 @@ impl Plain<'_, '_, '_> {
             // The cursor may be behind an unfinished word.
             writeln!(out)?;
         }
-        writeln!(
-            out,
-            "{}\n",
-            match ending {
-                Ending::TimeUp => "Time's up!",
-                Ending::AllFound => "You found all words!",
-                Ending::GoalReached => "Goal reached!",
-                Ending::StruckOut => "Three strikes; game over",
-                Ending::Stopped => "Game over",
-            }
-        )?;
+        match ending {
+            Ending::StruckOut => writeln!(out, "{ending}; game over\n")?,
+            Ending::Stopped => writeln!(out, "{ending}\n")?,
+            _ => writeln!(out, "{ending}!\n")?,
+        }
         let sheet = self.game.sheet();
         writeln!(out, "{}\n", summary(&Tally::new(judge, sheet), judge.target()))?;
         let lines = self.recorder.finished().map(|finished| finished.achievements.lines());

@@ -38,6 +38,6 @@ impl MissedWords {
     /// Returns the words that were missed at least twice since they were last found: the
     /// common ones first, each with the most often missed first.
     pub fn again_and_again(self) -> Vec<MissedWord> {
-        self.words.again_and_again()
+        self.words.often_missed()
     }
 }

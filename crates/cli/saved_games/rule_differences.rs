@@ -43,7 +43,7 @@ pub(crate) fn rule_differences(kind: &GameKind) -> Vec<String> {
     if rules.reuse {
         differences.push("reuse".into());
     }
-    differences.extend(limit_names(&kind.limits, cells));
+    differences.extend(limit_names(&kind.end_conditions, cells));
     if kind.target == Target::Common {
         differences.push("common words".into());
     }
@@ -53,7 +53,7 @@ pub(crate) fn rule_differences(kind: &GameKind) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use boggle_game::{Limits, Mode, default_time_limit};
+    use boggle_game::{EndConditions, Mode, default_time_limit};
     use boggle_solver::Neighbors;
 
     use super::*;
@@ -64,7 +64,7 @@ mod tests {
             rows: side,
             columns: side,
             rules: Rules::for_size(side * side),
-            limits: Limits::from(default_time_limit(side * side)),
+            end_conditions: EndConditions::from(default_time_limit(side * side)),
             target: Target::All,
             chosen: None,
             dictionary: BUILT_IN.into(),
@@ -77,10 +77,10 @@ mod tests {
         assert_eq!(rule_differences(&resized(6, 5)), ["scoring super", "4:00"]);
         let (scoring, neighbors) = (Scoring::LetterValues, Neighbors::Four);
         let rules = Rules { min_length: 5, scoring, neighbors, wrap: true, reuse: true };
-        let limits = Limits::from(None);
+        let end_conditions = EndConditions::from(None);
         let dictionary = "own".to_owned();
         assert_eq!(
-            kind_differences(&GameKind { rules, limits, dictionary, ..default(4) }),
+            kind_differences(&GameKind { rules, end_conditions, dictionary, ..default(4) }),
             [
                 "min length 5",
                 "scoring letters",
@@ -92,16 +92,19 @@ mod tests {
             ]
         );
         let time = |seconds| Some(std::time::Duration::from_secs(seconds));
-        for (limits, names) in [
-            (Limits { time: time(30), mode: Mode::Sprint, goal: None }, &["sprint"][..]),
+        for (end_conditions, names) in [
+            (EndConditions { time: time(30), mode: Mode::Sprint, goal: None }, &["sprint"][..]),
             (
-                Limits { time: time(60), mode: Mode::Sprint, goal: Some(20) },
+                EndConditions { time: time(60), mode: Mode::Sprint, goal: Some(20) },
                 &["sprint", "1:00", "goal 20"],
             ),
-            (Limits { time: None, mode: Mode::Strikeout, goal: None }, &["strikeout"]),
-            (Limits { time: time(90), mode: Mode::Strikeout, goal: None }, &["strikeout", "1:30"]),
+            (EndConditions { time: None, mode: Mode::Strikeout, goal: None }, &["strikeout"]),
+            (
+                EndConditions { time: time(90), mode: Mode::Strikeout, goal: None },
+                &["strikeout", "1:30"],
+            ),
         ] {
-            assert_eq!(rule_differences(&GameKind { limits, ..default(4) }), names);
+            assert_eq!(rule_differences(&GameKind { end_conditions, ..default(4) }), names);
         }
         let chosen = Some("easy".to_owned());
         let easy = GameKind { target: Target::Common, chosen, ..default(4) };

@@ -13,7 +13,9 @@ use std::io::Write;
 use std::time::Duration;
 
 use boggle_dictionary::letters::count;
-use boggle_game::{Judge, ParsedSheet, Round, ScoreSheet, SheetEntry, Standing, Verdict};
+use boggle_game::{
+    Judge, ParsedSheet, Round, ScoreSheet, SharedWords, SheetEntry, Standing, Verdict,
+};
 use boggle_solver::{FoundWord, Solver};
 
 pub(crate) use args::Args;
@@ -87,7 +89,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let sheets =
         players.into_iter().map(|Player { name, sheet }| (name, sheet.judge(&judge, time_limit)));
     let strike = !args.no_cancel;
-    let round = Round::new(sheets, strike);
+    let round = Round::new(sheets, if strike { SharedWords::Strike } else { SharedWords::Keep });
     let scored = Scored { judge: &judge, opened: &opened, round, time_limit, strike };
     let out = match args.format {
         Format::Text => style::for_stdout(text::render(&scored, args.top, style::width())?),

@@ -7,7 +7,7 @@
 use std::error::Error;
 
 use boggle_dictionary::Dictionary;
-use boggle_game::{Judge, ParsedSheet, Round};
+use boggle_game::{Judge, ParsedSheet, Round, SharedWords};
 use boggle_solver::{Board, Rules, Solver};
 
 const SHEETS: &str = "[Ann]\ncat, cater, moon\n[Bob]\ncat\ntone\ntore\n";
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         (sheet.name.unwrap_or_default(), judged)
     });
     // A word that both players found scores for neither.
-    let round = Round::new(players.collect::<Vec<_>>(), true);
+    let round = Round::new(players.collect::<Vec<_>>(), SharedWords::Strike);
     for player in round.standings() {
         println!("{}: {} points", player.name, player.sheet.points());
         for entry in player.sheet.entries() {

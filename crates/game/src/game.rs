@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
 
-use crate::{Ending, Hints, Judge, Limits, ScoreSheet, Verdict, limits};
+use crate::end_conditions::strikes;
+use crate::{EndConditions, Ending, Hints, Judge, Mode, ScoreSheet, Verdict};
 
 /// The number of words after which a game is over, far more than a person enters. It
 /// limits what is kept of a game that a program plays.
@@ -28,7 +29,7 @@ pub enum State {
 /// they are made. The [crate documentation](crate) has an example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    limits: Limits,
+    end_conditions: EndConditions,
     /// The time played before the clock was last started.
     before: Duration,
     /// The reading when the clock was last started; `None` while it is stopped.
@@ -40,12 +41,12 @@ pub struct Game {
 }
 
 impl Game {
-    /// Starts a game with limits, or just with a time limit or `None` for an untimed
-    /// game.
+    /// Starts a game with end conditions, or with just a time limit, which is `None` for an
+    /// untimed game.
     #[must_use]
-    pub fn start(limits: impl Into<Limits>, now: Duration) -> Game {
+    pub fn start(end_conditions: impl Into<EndConditions>, now: Duration) -> Game {
         Game {
-            limits: limits.into(),
+            end_conditions: end_conditions.into(),
             before: Duration::ZERO,
             since: Some(now),
             ending: None,
@@ -62,24 +63,22 @@ impl Game {
 
     /// Returns what ends the game.
     #[must_use]
-    pub fn limits(&self) -> &Limits {
-        &self.limits
+    pub fn end_conditions(&self) -> &EndConditions {
+        &self.end_conditions
     }
 
     /// Returns the time limit, or `None` for an untimed game. In a sprint, words extend
     /// it.
     #[must_use]
     pub fn time_limit(&self) -> Option<Duration> {
-        self.limits.time_limit(&self.sheet)
+        self.end_conditions.time_limit(&self.sheet)
     }
 
     /// Returns the number of wrong words in a game of [`Mode::Strikeout`], and `None` in
     /// all others.
-    ///
-    /// [`Mode::Strikeout`]: crate::Mode::Strikeout
     #[must_use]
     pub fn strikes(&self) -> Option<usize> {
-        (self.limits.mode == crate::Mode::Strikeout).then(|| limits::strikes(&self.sheet))
+        (self.end_conditions.mode == Mode::Strikeout).then(|| strikes(&self.sheet))
     }
 
     /// Returns the time played: at most the time limit, without pauses.
@@ -131,17 +130,17 @@ impl Game {
     /// over and accepts no words. A word entered exactly at the time limit is too late.
     /// One longer than any dictionary has, [`MAX_WORD`] bytes, is not accepted either.
     /// The game is over when all words are found, or the word reaches one of the
-    /// [`Limits`], or after [`MAX_ENTRIES`] words.
+    /// [`EndConditions`], or after [`MAX_ENTRIES`] words.
     pub fn enter(&mut self, judge: &Judge, word: &str, now: Duration) -> Option<Verdict> {
         if self.state(now) != State::Running || word.len() > MAX_WORD {
             return None;
         }
         let verdict = self.sheet.add(judge, word, Some(self.played(now)), self.time_limit());
         let is_full = self.sheet.entries().len() >= MAX_ENTRIES;
-        let ending = if verdict.counts() && judge.has_found_all(&self.sheet) {
+        let ending = if verdict.counts() && self.sheet.has_found_all(judge) {
             Some(Ending::AllFound)
         } else {
-            self.limits.ending(&self.sheet).or(is_full.then_some(Ending::Stopped))
+            self.end_conditions.ending(&self.sheet).or(is_full.then_some(Ending::Stopped))
         };
         if let Some(ending) = ending {
             self.end(ending, now);
@@ -152,7 +151,7 @@ impl Game {
     /// Counts the words left on each cell, which the player gets to see.
     pub fn hints(&mut self, judge: &Judge) -> Hints {
         self.has_hints = true;
-        Hints::new(judge, self)
+        Hints::new(judge, &self.sheet)
     }
 
     /// Returns whether the player has seen [hints](Game::hints).

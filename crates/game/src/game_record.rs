@@ -6,7 +6,7 @@ use boggle_solver::{Board, Notation, NotationError, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::seconds::{from_seconds, to_seconds};
-use crate::{Game, Judge, Limits, Mode, ScoreSheet, Target, Verdict};
+use crate::{EndConditions, Game, Judge, Mode, ScoreSheet, Target, Verdict};
 
 /// The version of the format that is written. Compatible changes only add fields; any
 /// other change increases the version.
@@ -235,8 +235,8 @@ impl GameSetup {
 
     /// Returns what ends the game.
     #[must_use]
-    pub fn limits(&self) -> Limits {
-        Limits { time: self.time_limit(), mode: self.mode, goal: self.goal }
+    pub fn end_conditions(&self) -> EndConditions {
+        EndConditions { time: self.time_limit(), mode: self.mode, goal: self.goal }
     }
 
     /// Returns a time limit in the form of the [`timer`](GameSetup#structfield.timer)

@@ -4,21 +4,20 @@ use std::collections::HashSet;
 
 use serde::Serialize;
 
-use crate::{Game, Judge};
+use crate::{Judge, ScoreSheet};
 
 /// For each cell, how many words not yet found start there and how many use it. Only
 /// the first path of a word is counted.
 ///
 /// ```
-/// use std::time::Duration;
 /// use boggle_dictionary::Dictionary;
-/// use boggle_game::{Game, Hints, Judge};
+/// use boggle_game::{Hints, Judge, ScoreSheet};
 /// use boggle_solver::{Board, Notation, Rules, Solver};
 ///
 /// let dictionary = Dictionary::from_words(["cat", "cater"])?;
 /// let board = Board::parse("cat rre ton", &Notation::default())?;
 /// let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
-/// let hints = Hints::new(&judge, &Game::start(None, Duration::ZERO));
+/// let hints = Hints::new(&judge, &ScoreSheet::default());
 /// // Both words start at the C and use the A.
 /// assert_eq!(hints.starting[..2], [2, 0]);
 /// assert_eq!(hints.using[..2], [2, 2]);
@@ -33,13 +32,12 @@ pub struct Hints {
 }
 
 impl Hints {
-    /// Counts the words that the player has not found yet.
+    /// Counts the words that are not on the sheet yet.
     #[must_use]
-    pub fn new(judge: &Judge, game: &Game) -> Hints {
+    pub fn new(judge: &Judge, sheet: &ScoreSheet) -> Hints {
         let cells = judge.board().len();
         let mut hints = Hints { starting: vec![0; cells], using: vec![0; cells] };
-        let scored: HashSet<&str> =
-            game.sheet().scored().map(|entry| entry.word.as_str()).collect();
+        let scored: HashSet<&str> = sheet.scored().map(|entry| entry.word.as_str()).collect();
         for found in judge.solution().words().filter(|found| !scored.contains(found.word)) {
             if let Some(&first) = found.path.first() {
                 hints.starting[first as usize] += 1;

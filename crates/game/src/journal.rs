@@ -69,7 +69,7 @@ impl UnfinishedGame {
     /// accept, such as those after [`MAX_ENTRIES`](crate::MAX_ENTRIES), are skipped.
     #[must_use]
     pub fn resume(&self, judge: &Judge, now: Duration) -> Game {
-        let mut game = Game::start(self.setup.limits(), Duration::ZERO);
+        let mut game = Game::start(self.setup.end_conditions(), Duration::ZERO);
         for entry in &self.entries {
             if let Some(word) = &entry.word {
                 game.enter(judge, word, from_seconds(entry.at));

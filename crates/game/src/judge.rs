@@ -7,81 +7,13 @@ use std::fmt;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::{count, normalize};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution, Solver, Tile};
-use serde::Serialize;
 
-use crate::{ScoreSheet, Target};
+use crate::{Target, Verdict};
 
 /// The most search steps spent on a word that is not in the dictionary, about 5 ms.
 /// A word that exceeds them is assumed to be on the board. It scores nothing either
 /// way; only the reason shown for it depends on this.
 const MAX_STEPS: u64 = 100_000;
-
-/// What a word on a sheet scores, or why it does not.
-///
-/// The `Display` form is the text to show beside the word: `not on the board`.
-///
-/// ```
-/// use boggle_game::Verdict;
-///
-/// assert_eq!(Verdict::Scored(1).to_string(), "1 point");
-/// assert_eq!(Verdict::Repeated.to_string(), "already found");
-/// assert_eq!(Verdict::Late.points(), 0);
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[non_exhaustive]
-pub enum Verdict {
-    /// The word counts and scores this many points.
-    Scored(u32),
-    /// The word has fewer letters than the rules require.
-    TooShort,
-    /// No path on the board spells the word.
-    NotOnBoard,
-    /// The word is not in the dictionary.
-    NotInDictionary,
-    /// The word is already on the sheet.
-    Repeated,
-    /// The word was written after the time limit.
-    Late,
-    /// The word is struck out because another player found it too.
-    Struck,
-    /// Whether the board spells the word could not be decided within the
-    /// [limit](boggle_solver::DEFAULT_STEPS) of its solution.
-    Undecided,
-}
-
-impl Verdict {
-    /// Returns the points that the word adds to the score.
-    #[must_use]
-    pub fn points(self) -> u32 {
-        match self {
-            Verdict::Scored(points) => points,
-            _ => 0,
-        }
-    }
-
-    /// Returns whether the word counts.
-    #[must_use]
-    pub fn counts(self) -> bool {
-        matches!(self, Verdict::Scored(_))
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Verdict::Scored(1) => "1 point",
-            Verdict::Scored(points) => return write!(f, "{points} points"),
-            Verdict::TooShort => "too short",
-            Verdict::NotOnBoard => "not on the board",
-            Verdict::NotInDictionary => "not in the dictionary",
-            Verdict::Repeated => "already found",
-            Verdict::Late => "after the time limit",
-            Verdict::Struck => "found by others",
-            Verdict::Undecided => "undecided",
-        })
-    }
-}
 
 /// Judges words on one board, with one dictionary and one set of rules.
 pub struct Judge<'a> {
@@ -191,15 +123,6 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Returns whether a sheet has all words that the player is to find, of which there
-    /// is at least one.
-    #[must_use]
-    pub fn has_found_all(&self, sheet: &ScoreSheet) -> bool {
-        let targets = self.solution.words().filter(|found| self.is_target(found)).count();
-        let found = sheet.scored().filter_map(|entry| self.lookup(&entry.word));
-        targets > 0 && found.filter(|found| self.is_target(found)).count() == targets
-    }
-
     /// Judges a word by itself, in upper or lower case. The verdict is `Scored`,
     /// `TooShort`, `NotOnBoard`, `NotInDictionary` or `Undecided`; the others depend on
     /// a sheet.
@@ -222,7 +145,7 @@ impl<'a> Judge<'a> {
         Verdict::NotInDictionary
     }
 
-    /// Takes less time than any search with it.
+    /// Creates a finder, which is cheap compared with any search.
     fn finder(&self) -> Finder<'_> {
         Finder::new(&self.board, self.rules)
     }

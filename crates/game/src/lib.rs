@@ -6,8 +6,8 @@
 //!   with its verdict. It can come from a [`ParsedSheet`], the text a player typed in.
 //! * A [`Game`] is one player's sheet and a clock that can be paused and may have a
 //!   time limit.
-//! * [`Limits`] say what else ends a game, such as three wrong words, and an [`Ending`]
-//!   what did.
+//! * [`EndConditions`] say what else ends a game, such as three wrong words, and an
+//!   [`Ending`] what did.
 //! * A [`Round`] compares the sheets of several players: it strikes out words they
 //!   share and ranks the players.
 //! * A [`GameRecord`] is a saved game, one line of a history file that
@@ -41,30 +41,34 @@
 
 mod achievements;
 mod blocked_words;
+mod board_choice;
 mod board_view;
-mod choice;
+mod end_conditions;
 mod game;
+mod game_kind;
 mod game_record;
 mod hints;
 mod history;
 mod journal;
 mod judge;
-mod kind;
-mod limits;
-mod missed;
+mod missed_words;
+mod mode;
 mod parsed_sheet;
 mod past_games;
 mod round;
 mod score_sheet;
 mod seconds;
-mod share;
+mod share_line;
 mod timer;
+mod verdict;
 
 pub use achievements::{Achievements, Exclusion, FinishedGame};
 pub use blocked_words::blocked_words;
+pub use board_choice::{BoardChoice, MAX_PRACTICE};
 pub use board_view::BoardView;
-pub use choice::{BoardChoice, MAX_PRACTICE};
+pub use end_conditions::{EndConditions, Ending, MAX_STRIKES, ModeChoice, SPRINT_TIME};
 pub use game::{Game, MAX_ENTRIES, State};
+pub use game_kind::GameKind;
 pub use game_record::{
     CommonTally, DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameSetup, PlayedWord,
     Tally,
@@ -72,16 +76,16 @@ pub use game_record::{
 pub use hints::Hints;
 pub use history::{HistoryLine, HistoryLines, history_lines, next_id};
 pub use journal::{JournalEntry, UnfinishedGame};
-pub use judge::{Judge, Verdict};
-pub use kind::GameKind;
-pub use limits::{Ending, Limits, MAX_STRIKES, Mode, ModeChoice, SPRINT_TIME, Target};
-pub use missed::{MissedWord, MissedWords};
+pub use judge::Judge;
+pub use missed_words::{MissedWord, MissedWords};
+pub use mode::{Mode, Target};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
 pub use past_games::{PastGame, Streaks, past_games};
-pub use round::{Missed, Round, Standing, Winners};
-pub use score_sheet::{ScoreSheet, Scored, SheetEntry};
-pub use share::share_line;
+pub use round::{Round, SharedWords, Standing, UnfoundWords, Winners};
+pub use score_sheet::{ScoreSheet, ScoredEntries, SheetEntry};
+pub use share_line::share_line;
 pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_timer};
+pub use verdict::Verdict;
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

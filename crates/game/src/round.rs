@@ -21,11 +21,20 @@ pub struct Standing {
     pub place: usize,
 }
 
+/// What happens to words that several players found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SharedWords {
+    /// They score for each of these players.
+    Keep,
+    /// They score for none of them.
+    Strike,
+}
+
 /// The result of a round: players who had the same board.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
-/// use boggle_game::{Judge, Round, ScoreSheet};
+/// use boggle_game::{Judge, Round, ScoreSheet, SharedWords};
 /// use boggle_solver::{Board, Notation, Rules, Solver};
 ///
 /// let dictionary = Dictionary::from_words(["car", "cart", "cater"])?;
@@ -40,7 +49,8 @@ pub struct Standing {
 /// };
 ///
 /// let players = [("Ann", sheet(&["car", "cart"])), ("Bob", sheet(&["car"]))];
-/// let round = Round::new(players.map(|(name, sheet)| (name.to_owned(), sheet)), true);
+/// let players = players.map(|(name, sheet)| (name.to_owned(), sheet));
+/// let round = Round::new(players, SharedWords::Strike);
 /// assert_eq!(round.winners().next().unwrap().name, "Ann");
 /// // Both found `car`, so it scores for neither.
 /// assert_eq!(round.standings()[1].sheet.points(), 0);
@@ -55,18 +65,17 @@ pub struct Round {
 impl Round {
     /// Ranks the players by their sheets.
     ///
-    /// With `strike_shared`, a word that two or more players found scores for none of
-    /// them. Players are ranked by points; ties go to the player with the longer
+    /// Players are ranked by points; ties go to the player with the longer
     /// words, comparing the longest words first, then the next longest, and so on.
     /// Players who still tie share a place and keep the order in which they were
     /// passed.
     pub fn new(
         players: impl IntoIterator<Item = (String, ScoreSheet)>,
-        strike_shared: bool,
+        shared: SharedWords,
     ) -> Round {
         let mut standings: Vec<_> =
             players.into_iter().map(|(name, sheet)| Standing { name, sheet, place: 1 }).collect();
-        if strike_shared {
+        if shared == SharedWords::Strike {
             let mut writers = HashMap::new();
             for entry in standings.iter().flat_map(|player| player.sheet.scored()) {
                 *writers.entry(entry.word.clone()).or_insert(0) += 1;
@@ -97,11 +106,11 @@ impl Round {
 
     /// Returns an iterator over the words on the board that nobody wrote in time, in
     /// the order of the solution.
-    pub fn missed<'a>(&'a self, judge: &'a Judge) -> Missed<'a> {
+    pub fn missed<'a>(&'a self, judge: &'a Judge) -> UnfoundWords<'a> {
         let entries = self.standings.iter().flat_map(|player| player.sheet.entries());
         let in_time = entries.filter(|entry| entry.verdict != Verdict::Late);
         let written = in_time.map(|entry| entry.word.as_str()).collect();
-        Missed { words: judge.solution().words(), written }
+        UnfoundWords { words: judge.solution().words(), written }
     }
 }
 
@@ -131,12 +140,12 @@ impl<'a> Iterator for Winners<'a> {
 /// An iterator over the words that nobody found, created by [`Round::missed`].
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct Missed<'a> {
+pub struct UnfoundWords<'a> {
     words: FoundWords<'a>,
     written: HashSet<&'a str>,
 }
 
-impl<'a> Iterator for Missed<'a> {
+impl<'a> Iterator for UnfoundWords<'a> {
     type Item = FoundWord<'a>;
 
     fn next(&mut self) -> Option<FoundWord<'a>> {

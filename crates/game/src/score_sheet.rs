@@ -80,8 +80,8 @@ impl ScoreSheet {
     }
 
     /// Returns an iterator over the words that count, in the order they were written.
-    pub fn scored(&self) -> Scored<'_> {
-        Scored { entries: self.entries.iter() }
+    pub fn scored(&self) -> ScoredEntries<'_> {
+        ScoredEntries { entries: self.entries.iter() }
     }
 
     /// Returns the total score.
@@ -90,7 +90,15 @@ impl ScoreSheet {
         self.entries.iter().map(|entry| u64::from(entry.verdict.points())).sum()
     }
 
-    /// Strikes out the words that other players found too.
+    /// Returns whether the sheet has every word that the player is to find, of which there is
+    /// at least one.
+    pub(crate) fn has_found_all(&self, judge: &Judge) -> bool {
+        let targets = judge.solution().words().filter(|found| judge.is_target(found)).count();
+        let found = self.scored().filter_map(|entry| judge.lookup(&entry.word));
+        targets > 0 && found.filter(|found| judge.is_target(found)).count() == targets
+    }
+
+    /// Strikes out the words that other players also found.
     pub(crate) fn strike(&mut self, is_shared: impl Fn(&str) -> bool) {
         for entry in &mut self.entries {
             if entry.verdict.counts() && is_shared(&entry.word) {
@@ -104,11 +112,11 @@ impl ScoreSheet {
 /// [`ScoreSheet::scored`].
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct Scored<'a> {
+pub struct ScoredEntries<'a> {
     entries: slice::Iter<'a, SheetEntry>,
 }
 
-impl<'a> Iterator for Scored<'a> {
+impl<'a> Iterator for ScoredEntries<'a> {
     type Item = &'a SheetEntry;
 
     fn next(&mut self) -> Option<&'a SheetEntry> {
@@ -116,7 +124,7 @@ impl<'a> Iterator for Scored<'a> {
     }
 }
 
-impl DoubleEndedIterator for Scored<'_> {
+impl DoubleEndedIterator for ScoredEntries<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
         self.entries.rfind(|entry| entry.verdict.counts())
     }

@@ -5,8 +5,8 @@ use boggle_solver::{Board, Notation, Rules, Solver};
 
 use super::*;
 
+mod end_conditions;
 mod extreme_times;
-mod limits;
 mod records;
 mod verdicts;
 
@@ -146,7 +146,7 @@ fn untimed_games_end_when_stopped() {
     });
 }
 
-fn round(judge: &Judge, sheets: &[(&str, &[&str])], strike_shared: bool) -> Round {
+fn round(judge: &Judge, sheets: &[(&str, &[&str])], shared: SharedWords) -> Round {
     let players = sheets.iter().map(|(name, words)| {
         let mut sheet = ScoreSheet::default();
         for word in *words {
@@ -154,7 +154,7 @@ fn round(judge: &Judge, sheets: &[(&str, &[&str])], strike_shared: bool) -> Roun
         }
         ((*name).to_owned(), sheet)
     });
-    Round::new(players, strike_shared)
+    Round::new(players, shared)
 }
 
 fn places(round: &Round) -> Vec<(&str, usize, u64)> {
@@ -170,7 +170,7 @@ fn shared_words_score_for_nobody() {
             ("bob", &["CAR", "cart", "rre", "car"]),
             ("cid", &["tone", "rat", "car"]),
         ];
-        let struck = round(judge, &sheets, true);
+        let struck = round(judge, &sheets, SharedWords::Strike);
         assert_eq!(places(&struck), [("ann", 1, 2), ("bob", 2, 1), ("cid", 2, 1)]);
         let verdicts = |at: usize| {
             struck.standings()[at].sheet.entries().iter().map(|entry| entry.verdict).collect()
@@ -182,7 +182,7 @@ fn shared_words_score_for_nobody() {
         );
         let missed: Vec<_> = struck.missed(judge).map(|found| found.word).collect();
         assert_eq!(missed, ["not"]);
-        let all = round(judge, &sheets, false);
+        let all = round(judge, &sheets, SharedWords::Keep);
         assert_eq!(places(&all), [("ann", 1, 4), ("cid", 2, 3), ("bob", 3, 2)]);
     });
 }
@@ -193,7 +193,7 @@ fn late_words_count_as_missed() {
         let mut sheet = ScoreSheet::default();
         sheet.add(judge, "tone", Some(at(180)), Some(at(180)));
         sheet.add(judge, "cater", Some(at(179)), Some(at(180)));
-        let round = Round::new([("ann".to_owned(), sheet)], true);
+        let round = Round::new([("ann".to_owned(), sheet)], SharedWords::Strike);
         let missed: Vec<_> = round.missed(judge).map(|found| found.word).collect();
         assert_eq!(missed, ["car", "rat", "not", "cart", "tone"]);
     });
@@ -208,11 +208,11 @@ fn ties_go_to_the_longer_words() {
             ("as long", &["cater"]),
             ("middling", &["tone", "not"]),
         ];
-        let all = round(judge, &sheets, false);
+        let all = round(judge, &sheets, SharedWords::Keep);
         let expected = [("long", 1, 2), ("as long", 1, 2), ("middling", 3, 2), ("short", 4, 2)];
         assert_eq!(places(&all), expected);
         assert_eq!(all.winners().count(), 2);
-        let none = round(judge, &[("ann", &["rre"]), ("bob", &[])], false);
+        let none = round(judge, &[("ann", &["rre"]), ("bob", &[])], SharedWords::Keep);
         assert_eq!(none.winners().count(), 0);
     });
 }

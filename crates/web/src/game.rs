@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    BoardChoice, BoardView, Ending, FORMAT_VERSION, Game, GameSetup, JournalEntry, Judge, Limits,
-    ModeChoice, State, Target, UnfinishedGame, format_time, parse_timer,
+    BoardChoice, BoardView, EndConditions, Ending, FORMAT_VERSION, Game, GameSetup, JournalEntry,
+    Judge, ModeChoice, State, Target, UnfinishedGame, format_time, parse_timer,
 };
 use boggle_solver::{Notation, Tile};
 use serde::{Deserialize, Serialize};
@@ -142,7 +142,7 @@ impl ActiveGame {
         if judge.solution().totals().words == 0 {
             return Err(Failure::Invalid("the board has no words; choose another".into()));
         }
-        let game = Game::start(setup.limits(), Duration::ZERO);
+        let game = Game::start(setup.end_conditions(), Duration::ZERO);
         Ok(ActiveGame { setup, judge, game })
     }
 
@@ -192,7 +192,7 @@ impl Page {
     pub(crate) fn start_game(&mut self, start: Start) -> Result<Reply, Failure> {
         let parsed = board::read(&start.text, &start.notation)?;
         let cells = parsed.board.len();
-        let usual = start.mode.limits(cells);
+        let usual = start.mode.end_conditions(cells);
         let time_limit = match start.time.as_deref() {
             None | Some("") => usual.time,
             Some(text) => parse_timer(text).map_err(|error| Failure::Invalid(error.to_string()))?,
@@ -200,7 +200,7 @@ impl Page {
         if time_limit.is_none() && start.mode == ModeChoice::Sprint {
             return Err(Failure::Invalid("a sprint has a time limit".into()));
         }
-        let limits = Limits { time: time_limit, goal: start.goal, ..usual };
+        let limits = EndConditions { time: time_limit, goal: start.goal, ..usual };
         let opened = self.opened()?;
         let setup = GameSetup {
             version: FORMAT_VERSION,

@@ -110,7 +110,7 @@ fn to_practice(opened: &Opened, history: &[u8]) -> Vec<String> {
             missed.add(&game, solver);
         }
     }
-    let words = missed.again_and_again().into_iter().map(|missed| missed.word);
+    let words = missed.often_missed().into_iter().map(|missed| missed.word);
     let is_known = |word: &String| opened.solver().dictionary().contains(word);
     words.filter(is_known).take(MAX_PRACTICE).collect()
 }

@@ -26,7 +26,7 @@ proptest! {
         steps in proptest::collection::vec((0..4, time()), 1..8),
     ) {
         with_judge(|judge| {
-            let limits = Limits { time: limit, mode, goal: None };
+            let limits = EndConditions { time: limit, mode, goal: None };
             let mut game = Game::start(limits, Duration::ZERO);
             game.restart(played, steps[0].1);
             for (step, now) in steps {

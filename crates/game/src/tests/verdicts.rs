@@ -57,7 +57,7 @@ fn verdicts_are_the_same_in_games_rounds_and_sheets() {
             assert_eq!(verdict.to_string(), *expected, "{case}");
             assert_eq!(game.enter(judge, word, at(1)), Some(verdict), "{case}");
             assert_eq!(game.sheet(), &sheet, "{case}");
-            let round = Round::new([("ann".to_owned(), sheet.clone())], true);
+            let round = Round::new([("ann".to_owned(), sheet.clone())], SharedWords::Strike);
             assert_eq!(round.standings()[0].sheet, sheet, "{case}");
 
             let mut alone = ScoreSheet::default();
@@ -78,7 +78,8 @@ fn rounds_end_when_their_time_is_up() {
     let cases = cases();
     with_case_judge(&cases, |judge| {
         for TimedGame { name, mode, time, steps } in &cases.timed_games {
-            let limits = Limits { time: parse_timer(time).unwrap(), ..mode.limits(9) };
+            let limits =
+                EndConditions { time: parse_timer(time).unwrap(), ..mode.end_conditions(9) };
             let start = Duration::from_millis(1234);
             let mut game = Game::start(limits, start);
             for step in steps {

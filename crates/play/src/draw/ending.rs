@@ -20,10 +20,10 @@ const BANNER_ROWS: u16 = 5;
 /// Returns the word that announces the end of a game, and its style.
 fn banner(ending: Ending, theme: Theme) -> (&'static str, Style) {
     match ending {
-        Ending::TimeUp | Ending::Stopped => ("TIME!", theme.alarm()),
         Ending::AllFound => ("BRAVO!", theme.success()),
         Ending::GoalReached => ("GOAL!", theme.success()),
         Ending::StruckOut => ("OUT!", theme.alarm()),
+        _ => ("TIME!", theme.alarm()),
     }
 }
 
@@ -77,8 +77,12 @@ pub(super) fn draw(
 pub(super) fn message(results: &Results, width: u16) -> Option<String> {
     let word = results.unfinished_word.as_ref()?;
     Some(match (results.ending, word.as_str()) {
-        (Ending::TimeUp | Ending::Stopped, "") => "Time!".into(),
-        (Ending::TimeUp | Ending::Stopped, word) => fitting(
+        (ending @ Ending::AllFound, _) => {
+            fitting(width, [format!("{ending}!"), "All found!".into()])
+        }
+        (ending @ (Ending::GoalReached | Ending::StruckOut), _) => format!("{ending}!"),
+        (_, "") => "Time!".into(),
+        (_, word) => fitting(
             width,
             [
                 format!("Time! {word} was not entered in time"),
@@ -87,10 +91,5 @@ pub(super) fn message(results: &Results, width: u16) -> Option<String> {
                 "Time!".into(),
             ],
         ),
-        (Ending::AllFound, _) => {
-            fitting(width, ["You found all words!", "All found!"].map(Into::into))
-        }
-        (Ending::GoalReached, _) => "Goal reached!".into(),
-        (Ending::StruckOut, _) => "Three strikes!".into(),
     })
 }

@@ -60,7 +60,7 @@ pub(super) fn put_side(
 pub(super) fn score(app: &App, width: u16) -> String {
     let sheet = app.game.sheet();
     let (words, points) = (sheet.scored().count() as u64, sheet.points());
-    let (of, possible) = match app.game.limits().goal {
+    let (of, possible) = match app.game.end_conditions().goal {
         Some(goal) => (format!(" of {goal}"), goal),
         None => (String::new(), points),
     };

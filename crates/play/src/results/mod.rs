@@ -98,7 +98,7 @@ impl Results {
     pub(crate) fn set_news(&mut self, finished: Option<&FinishedGame>) {
         let achievements = finished.map(|finished| &finished.achievements);
         if self.ending == Ending::AllFound {
-            self.news.push("You found all words!".into());
+            self.news.push(format!("{}!", self.ending));
         }
         self.news.extend(achievements.iter().flat_map(|achievements| achievements.lines()));
         let is_won = matches!(self.ending, Ending::AllFound | Ending::GoalReached);

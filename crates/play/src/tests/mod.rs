@@ -17,7 +17,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
-use boggle_game::{FinishedGame, Game, GameRecord, Judge, Limits, Mode, past_games};
+use boggle_game::{EndConditions, FinishedGame, Game, GameRecord, Judge, Mode, past_games};
 use boggle_solver::{Board, Notation, Rules, Solver};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -43,8 +43,8 @@ struct TestGame {
     name: &'static str,
     note: Option<&'static str>,
     seconds: Option<u64>,
-    /// The rest of the limits.
-    limits: Limits,
+    /// The other end conditions.
+    end_conditions: EndConditions,
     size: (u16, u16),
     theme: Theme,
     ascii: bool,
@@ -61,7 +61,7 @@ const GAME: TestGame = TestGame {
     name: "new-16d",
     note: None,
     seconds: Some(180),
-    limits: Limits { time: None, mode: Mode::Classic, goal: None },
+    end_conditions: EndConditions { time: None, mode: Mode::Classic, goal: None },
     size: (80, 24),
     theme: Theme::Plain,
     ascii: false,
@@ -125,7 +125,7 @@ impl TestGame {
             bell: true,
         };
         let time = self.seconds.map(Duration::from_secs);
-        let mut game = Game::start(Limits { time, ..self.limits }, Duration::ZERO);
+        let mut game = Game::start(EndConditions { time, ..self.end_conditions }, Duration::ZERO);
         let lines = RefCell::default();
         let mut recorder =
             Log { lines: &lines, warning: self.warning, finished: (self.finished)() };

@@ -8,13 +8,14 @@ fn rows_with(app: &App, text: &str, now: Duration) -> Vec<String> {
     screen.lines().filter(|row| row.contains(text)).map(|row| row.trim().to_owned()).collect()
 }
 
-fn limits(mode: Mode, goal: Option<u64>) -> Limits {
-    Limits { time: None, mode, goal }
+fn conditions(mode: Mode, goal: Option<u64>) -> EndConditions {
+    EndConditions { time: None, mode, goal }
 }
 
 #[test]
 fn words_extend_a_sprint() {
-    let game = TestGame { seconds: Some(30), limits: limits(Mode::Sprint, None), ..GAME };
+    let game =
+        TestGame { seconds: Some(30), end_conditions: conditions(Mode::Sprint, None), ..GAME };
     let log = game.play(|app| {
         type_keys(app, "queue\n", at(29));
         app.tick(at(31));
@@ -29,7 +30,8 @@ fn words_extend_a_sprint() {
 
 #[test]
 fn keys_after_the_third_strike_are_ignored() {
-    let game = TestGame { seconds: None, limits: limits(Mode::Strikeout, None), ..GAME };
+    let game =
+        TestGame { seconds: None, end_conditions: conditions(Mode::Strikeout, None), ..GAME };
     let log = game.play(|app| {
         type_keys(app, "tree\nmoon\nzz\n", at(3));
         assert_eq!(rows_with(app, "strikes", at(3)).len(), 1);
@@ -43,7 +45,7 @@ fn keys_after_the_third_strike_are_ignored() {
 
 #[test]
 fn a_goal_and_all_words_end_the_game() {
-    let game = TestGame { limits: limits(Mode::Classic, Some(3)), ..GAME };
+    let game = TestGame { end_conditions: conditions(Mode::Classic, Some(3)), ..GAME };
     game.play(|app| {
         type_keys(app, "tree\n", at(3));
         assert!(rows_with(app, "1 of 3 points, 1 word", at(3)).len() == 1);

@@ -2,7 +2,7 @@
 
 use boggle_solver::{NotationError, Rules};
 
-use crate::{GameSetup, Limits, Target};
+use crate::{EndConditions, GameSetup, Target};
 
 /// The kind of a game. Only games of the same kind have comparable results.
 ///
@@ -24,7 +24,7 @@ pub struct GameKind {
     /// The rules.
     pub rules: Rules,
     /// What ends the game.
-    pub limits: Limits,
+    pub end_conditions: EndConditions,
     /// The words that the player is to find.
     pub target: Target,
     /// What the board was chosen for, if not at random.
@@ -45,7 +45,7 @@ impl GameSetup {
             rows: board.rows(),
             columns: board.columns(),
             rules: self.rules,
-            limits: self.limits(),
+            end_conditions: self.end_conditions(),
             target: self.target,
             chosen: self.chosen.clone(),
             dictionary: self.dictionary.name.clone(),

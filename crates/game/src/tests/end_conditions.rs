@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn a_sprint_gains_time_for_each_word() {
     with_judge(|judge| {
-        let limits = Limits { time: Some(SPRINT_TIME), mode: Mode::Sprint, goal: None };
+        let limits = EndConditions { time: Some(SPRINT_TIME), mode: Mode::Sprint, goal: None };
         let mut game = Game::start(limits, at(100));
         assert_eq!(game.left(at(100)), Some(at(30)));
         assert_eq!(game.enter(judge, "cater", at(129)), Some(Verdict::Scored(2)));
@@ -26,7 +26,7 @@ fn a_sprint_gains_time_for_each_word() {
 #[test]
 fn three_wrong_words_are_out() {
     with_judge(|judge| {
-        let limits = Limits { mode: Mode::Strikeout, ..Limits::default() };
+        let limits = EndConditions { mode: Mode::Strikeout, ..EndConditions::default() };
         let mut game = Game::start(limits, at(0));
         let mut enter = |word, strikes, ending| {
             assert!(game.enter(judge, word, at(1)).is_some(), "{word}");
@@ -47,7 +47,7 @@ fn three_wrong_words_are_out() {
 #[test]
 fn a_game_is_over_at_its_goal_or_when_all_words_are_found() {
     with_judge(|judge| {
-        let limits = Limits { goal: Some(3), ..Limits::from(Some(at(180))) };
+        let limits = EndConditions { goal: Some(3), ..EndConditions::from(Some(at(180))) };
         let mut game = Game::start(limits, at(0));
         game.enter(judge, "cater", at(4));
         assert_eq!(game.ending(at(4)), None);

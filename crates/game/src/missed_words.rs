@@ -42,7 +42,7 @@ impl MissedWord {
 /// ```
 /// use boggle_game::MissedWords;
 ///
-/// assert!(MissedWords::default().again_and_again().is_empty());
+/// assert!(MissedWords::default().often_missed().is_empty());
 /// ```
 #[derive(Debug, Default)]
 pub struct MissedWords {
@@ -79,7 +79,7 @@ impl MissedWords {
     /// Returns the words that were missed at least twice since they were last found: the
     /// common ones first, each with the most often missed first.
     #[must_use]
-    pub fn again_and_again(self) -> Vec<MissedWord> {
+    pub fn often_missed(self) -> Vec<MissedWord> {
         let mut missed: Vec<_> = self.words.into_values().collect();
         missed.retain(|missed| missed.misses >= MIN_MISSES);
         missed.sort_by_key(|word| (!word.is_common, Reverse(word.misses), Reverse(word.letters)));

@@ -1,10 +1,11 @@
 //! What ends a game.
 
+use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ScoreSheet, Verdict, default_time_limit};
+use crate::{Mode, ScoreSheet, Verdict, default_time_limit};
 
 /// The time with which a sprint starts, unless the player sets another.
 pub const SPRINT_TIME: Duration = Duration::from_secs(30);
@@ -15,49 +16,20 @@ const SPRINT_BONUS: u64 = 8;
 /// The wrong words after which a game of [`Mode::Strikeout`] is over.
 pub const MAX_STRIKES: usize = 3;
 
-/// How words change when a game ends.
-#[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum Mode {
-    /// They do not.
-    #[default]
-    Classic,
-    /// Each word that scores adds 8 seconds, and one more for each of its points.
-    Sprint,
-    /// The third wrong word ends the game: one that is too short, not on the board or
-    /// not in the dictionary. Repeating a word is not wrong.
-    Strikeout,
-}
-
-/// The words that a player is to find. All words score, whatever the target.
-#[derive(
-    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum Target {
-    /// All words.
-    #[default]
-    All,
-    /// The [common](boggle_dictionary::COMMON_LEVEL) ones.
-    Common,
-}
-
 /// What ends a game before the player does. Every game is also over when all its words
 /// are found.
 ///
 /// ```
 /// use std::time::Duration;
-/// use boggle_game::{Limits, Mode};
+/// use boggle_game::{EndConditions, Mode};
 ///
-/// let three_minutes = Limits::from(Some(Duration::from_secs(180)));
-/// assert_eq!(three_minutes, Limits { time: Some(Duration::from_secs(180)), ..Limits::default() });
-/// let first_to_twenty = Limits { goal: Some(20), ..Limits::default() };
+/// let time = Some(Duration::from_secs(180));
+/// assert_eq!(EndConditions::from(time), EndConditions { time, ..EndConditions::default() });
+/// let first_to_twenty = EndConditions { goal: Some(20), ..EndConditions::default() };
 /// assert_eq!((first_to_twenty.time, first_to_twenty.mode), (None, Mode::Classic));
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Limits {
+pub struct EndConditions {
     /// The time limit at the start, or `None` for an untimed game.
     pub time: Option<Duration>,
     /// How words change it.
@@ -82,33 +54,33 @@ pub enum ModeChoice {
 }
 
 impl ModeChoice {
-    /// Returns the usual limits of a game on a board of this many cells.
+    /// Returns the usual end conditions of a game on a board of this many cells.
     ///
     /// ```
     /// use boggle_game::{ModeChoice, SPRINT_TIME};
     ///
-    /// assert_eq!(ModeChoice::Sprint.limits(16).time, Some(SPRINT_TIME));
-    /// assert_eq!(ModeChoice::Marathon.limits(16).time, None);
+    /// assert_eq!(ModeChoice::Sprint.end_conditions(16).time, Some(SPRINT_TIME));
+    /// assert_eq!(ModeChoice::Marathon.end_conditions(16).time, None);
     /// ```
     #[must_use]
-    pub fn limits(self, cells: usize) -> Limits {
+    pub fn end_conditions(self, cells: usize) -> EndConditions {
         let (mode, time) = match self {
             ModeChoice::Classic => (Mode::Classic, default_time_limit(cells)),
             ModeChoice::Sprint => (Mode::Sprint, Some(SPRINT_TIME)),
             ModeChoice::Marathon => (Mode::Classic, None),
             ModeChoice::Strikeout => (Mode::Strikeout, None),
         };
-        Limits { time, mode, goal: None }
+        EndConditions { time, mode, goal: None }
     }
 }
 
-impl From<Option<Duration>> for Limits {
-    fn from(time: Option<Duration>) -> Limits {
-        Limits { time, ..Limits::default() }
+impl From<Option<Duration>> for EndConditions {
+    fn from(time: Option<Duration>) -> EndConditions {
+        EndConditions { time, ..EndConditions::default() }
     }
 }
 
-impl Limits {
+impl EndConditions {
     /// Returns the time limit after the words of a sheet.
     #[must_use]
     pub fn time_limit(&self, sheet: &ScoreSheet) -> Option<Duration> {
@@ -140,17 +112,38 @@ pub(crate) fn strikes(sheet: &ScoreSheet) -> usize {
 }
 
 /// Why a game is over.
+///
+/// The `Display` form announces it, without punctuation.
+///
+/// ```
+/// use boggle_game::Ending;
+///
+/// assert_eq!(format!("{}!", Ending::TimeUp), "Time's up!");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Ending {
     /// The time is up.
     TimeUp,
     /// The player found all words.
     AllFound,
-    /// The player reached the [goal](Limits::goal).
+    /// The player reached the [goal](EndConditions::goal).
     GoalReached,
     /// The player entered [`MAX_STRIKES`] wrong words.
     StruckOut,
     /// The player ended the game, or entered [`MAX_ENTRIES`](crate::MAX_ENTRIES) words.
     Stopped,
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Ending::TimeUp => "Time's up",
+            Ending::AllFound => "You found all words",
+            Ending::GoalReached => "Goal reached",
+            Ending::StruckOut => "Three strikes",
+            Ending::Stopped => "Game over",
+        })
+    }
 }
