@@ -11,8 +11,8 @@
  * @type {undefined | ((name: string) => Uint8Array<ArrayBuffer>)} */
 const bundled = /** @type {any} */ (globalThis).boggleFile;
 
-/** A request that the engine refused. */
-export class Refused extends Error {
+/** A request that the engine rejected. */
+export class EngineError extends Error {
   /** @param {{error: string, sizes?: [number, number][]}} reply */
   constructor(reply) {
     super(reply.error);
@@ -23,7 +23,7 @@ export class Refused extends Error {
 
 /** @type {Map<number, {resolve: (reply: Reply) => void, reject: (reason: unknown) => void}>} */
 const waiting = new Map();
-let last = 0;
+let lastId = 0;
 /** Why no request is answered any more. @type {Error | undefined} */
 let failure;
 const worker = start();
@@ -37,7 +37,7 @@ function start() {
     const call = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.reply?.error === undefined) call?.resolve({ json: data.reply, bytes: data.bytes });
-    else call?.reject(new Refused(data.reply));
+    else call?.reject(new EngineError(data.reply));
   };
   worker.onerror = () => {
     failure = new Error("the solver could not be started; reload the page");
@@ -50,14 +50,14 @@ function start() {
 
 /**
  * Sends a request with bytes, or with the bytes of a file of the page.
- * @param {{do: string, [key: string]: unknown}} request
+ * @param {{method: string, [key: string]: unknown}} request
  * @param {{bytes?: Uint8Array, file?: string}} [payload]
  * @returns {Promise<Reply>}
  */
 export function send(request, { bytes, file } = {}) {
   if (failure) return Promise.reject(failure);
-  last += 1;
-  const id = last;
+  lastId += 1;
+  const id = lastId;
   if (file && bundled) bytes = bundled(file);
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
@@ -67,7 +67,7 @@ export function send(request, { bytes, file } = {}) {
 
 /**
  * Sends a request and returns the JSON of the reply.
- * @param {{do: string, [key: string]: unknown}} request
+ * @param {{method: string, [key: string]: unknown}} request
  * @returns {Promise<any>}
  */
 export async function ask(request) {
@@ -93,7 +93,7 @@ export let family = (() => {
  * @param {boolean} on */
 export function setFamily(on) {
   family = on;
-  name = "";
+  openName = "";
   try {
     localStorage.setItem(FAMILY, on ? "on" : "");
   } catch {
@@ -108,11 +108,11 @@ let definitions;
 let opened = openBuiltIn();
 
 /** The dictionary that is open or about to be. */
-let name = BUILT_IN;
+let openName = BUILT_IN;
 
 /** @returns {Promise<Dictionary>} */
 async function openBuiltIn() {
-  return (await send({ do: "open", name: BUILT_IN, packed: true, family }, { file: "wordnik.words" })).json;
+  return (await send({ method: "open", name: BUILT_IN, packed: true, family }, { file: "wordnik.words" })).json;
 }
 
 /**
@@ -122,10 +122,10 @@ async function openBuiltIn() {
  * @returns {Promise<Dictionary>}
  */
 export function open(wanted, bytes) {
-  if (wanted !== name) {
-    name = wanted;
+  if (wanted !== openName) {
+    openName = wanted;
     definitions = undefined;
-    opened = bytes ? send({ do: "open", name: wanted, family }, { bytes }).then((reply) => reply.json) : openBuiltIn();
+    opened = bytes ? send({ method: "open", name: wanted, family }, { bytes }).then((reply) => reply.json) : openBuiltIn();
   }
   return opened;
 }
@@ -133,7 +133,7 @@ export function open(wanted, bytes) {
 /** Notes that the engine has opened the list it compiled.
  * @param {Dictionary} dictionary */
 export function compiled(dictionary) {
-  name = dictionary.name;
+  openName = dictionary.name;
   definitions = undefined;
   opened = Promise.resolve(dictionary);
 }
@@ -144,10 +144,10 @@ export function compiled(dictionary) {
  */
 export async function define(word) {
   await opened;
-  if (name === BUILT_IN) {
-    definitions ??= send({ do: "definitions" }, { file: "wordnik.definitions" });
+  if (openName === BUILT_IN) {
+    definitions ??= send({ method: "definitions" }, { file: "wordnik.definitions" });
     await definitions.catch(() => (definitions = undefined));
   }
-  const { lemma, text } = await ask({ do: "define", word });
+  const { lemma, text } = await ask({ method: "define", word });
   return !text ? "" : lemma ? `see ${lemma}: ${text}` : text;
 }

@@ -11,7 +11,7 @@ let open;
 export async function show() {
   const date = new Date();
   const today = savedGames.localTime(date).slice(0, 10);
-  const { json } = await engine.send({ do: "history", today, family: engine.family }, { bytes: await savedGames.history() });
+  const { json } = await engine.send({ method: "history", today, family: engine.family }, { bytes: await savedGames.history() });
   const body = byId("records", HTMLDivElement).querySelector("tbody");
   /** @type {any[]} */
   const games = json.games.reverse().slice(0, 200);

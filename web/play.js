@@ -13,11 +13,11 @@ import * as setup from "./setup.js";
 
 /** @typedef {import("./address.js").State} State */
 
-const before = byId("setup", HTMLDivElement);
+const setupScreen = byId("setup", HTMLDivElement);
 const chip = byId("setup-board", HTMLParagraphElement);
 const unfinished = byId("unfinished", HTMLDivElement);
 const game = byId("game", HTMLDivElement);
-const over = byId("result", HTMLDivElement);
+const resultScreen = byId("result", HTMLDivElement);
 const clock = byId("clock", HTMLTimeElement);
 const score = byId("score", HTMLSpanElement);
 const cover = byId("cover", HTMLButtonElement);
@@ -53,7 +53,7 @@ const now = () => performance.now();
 
 /** Shows one of the three screens. @param {HTMLElement} screen */
 function display(screen) {
-  for (const each of [before, game, over]) each.hidden = each !== screen;
+  for (const each of [setupScreen, game, resultScreen]) each.hidden = each !== screen;
   scrollTo(0, 0);
 }
 
@@ -61,7 +61,7 @@ function display(screen) {
 export async function show(next) {
   state = next;
   if (phase) return;
-  display(before);
+  display(setupScreen);
   chip.hidden = !state.board;
   chip.querySelector("span")?.replaceChildren(`Board ${(state.board ?? "").slice(0, 60)}`);
   unfinished.hidden = !(await savedGames.unfinished());
@@ -77,12 +77,12 @@ export function hide() {
 async function replay({ id, dictionary }) {
   // Without it, the words that were missed are not known.
   await dictionaries.open(dictionary).catch(() => {});
-  const { json } = await engine.send({ do: "replay", id }, { bytes: await savedGames.history() });
+  const { json } = await engine.send({ method: "replay", id }, { bytes: await savedGames.history() });
   const { board, bare_q } = json.record;
-  const drawn = await engine.ask({ do: "board", text: board, notation: { bare_q: Boolean(bare_q) } });
+  const drawn = await engine.ask({ method: "board", text: board, notation: { bare_q: Boolean(bare_q) } });
   if (json.words.length === 0) json.news.push("The words that were missed are not known without its dictionary");
-  display(over);
-  result.show(json, drawn, null);
+  display(resultScreen);
+  result.show(json, drawn);
 }
 
 /** Starts a game. @param {{daily?: boolean}} [how] */
@@ -90,7 +90,7 @@ async function begin({ daily = false } = {}) {
   showProblem();
   const request = await (daily ? setup.daily() : setup.chosen(state));
   practice = request.practice;
-  const { json, bytes } = await engine.send({ do: "start", ...request.game, started: savedGames.localTime(new Date()), now: now() });
+  const { json, bytes } = await engine.send({ method: "start", ...request.game, started: savedGames.localTime(new Date()), now: now() });
   savedGames.begin(bytes);
   run(json);
 }
@@ -119,7 +119,7 @@ function run(json) {
 
 async function tick() {
   const mine = started;
-  const { json } = await engine.send({ do: "tick", now: now() });
+  const { json } = await engine.send({ method: "tick", now: now() });
   if (mine === started && phase) update(json);
 }
 
@@ -157,8 +157,8 @@ async function finish(ending) {
   const json = await savedGames.finish(now());
   if (mine !== started) return;
   json.news.push(...practiced(json.words));
-  display(over);
-  result.show(json, started.board, ending);
+  display(resultScreen);
+  result.show(json, started.board);
   if (late && ending === "time_up") showProblem(`“${late}” was too late`);
 }
 
@@ -191,7 +191,7 @@ async function enter(entered, path) {
   if (!entered || phase !== "running") return;
   const at = now();
   word.value = "";
-  const { json } = await engine.send({ do: "enter", word: entered, now: at });
+  const { json } = await engine.send({ method: "enter", word: entered, now: at });
   if (json.verdict === null) return;
   savedGames.note(json.line);
   addFound(entered.toLocaleLowerCase(), json);
@@ -232,7 +232,7 @@ async function typed() {
   }
   const path = known.get(text.toLowerCase());
   if (path) view.light(path);
-  const traced = await engine.ask({ do: "trace", word: text });
+  const traced = await engine.ask({ method: "trace", word: text });
   if (text !== word.value) return;
   for (const [longer, path] of traced.next) known.set(longer, path);
   view.light(traced.path ?? []);
@@ -242,7 +242,7 @@ async function typed() {
 /** @param {"pause" | "continue"} what */
 async function switchClock(what) {
   if (!phase) return;
-  const { json, bytes } = await engine.send({ do: what, now: now() });
+  const { json, bytes } = await engine.send({ method: what, now: now() });
   savedGames.note(bytes);
   update(json);
 }
@@ -258,7 +258,7 @@ function resume() {
 }
 
 async function showHints() {
-  const { json, bytes } = await engine.send({ do: "hints", now: now() });
+  const { json, bytes } = await engine.send({ method: "hints", now: now() });
   if (!hasHints) savedGames.note(bytes);
   hasHints = true;
   view.tiles.forEach((tile, cell) => {
@@ -269,7 +269,7 @@ async function showHints() {
 }
 
 async function turn() {
-  const [rows, columns, order] = await engine.ask({ do: "turn", turns, mirrored });
+  const [rows, columns, order] = await engine.ask({ method: "turn", turns, mirrored });
   const { faces } = started.board;
   view.draw({ rows, columns, faces }, { order });
   if (hasHints) showHints();
@@ -294,7 +294,7 @@ async function settleUnfinished(what) {
   }
   await dictionaries.open(dictionaryOf(journal)).catch(() => {});
   practice = [];
-  const { json } = await engine.send({ do: "resume", now: now() }, { bytes: new TextEncoder().encode(journal) });
+  const { json } = await engine.send({ method: "resume", now: now() }, { bytes: new TextEncoder().encode(journal) });
   savedGames.resume(journal);
   run(json);
   if (what === "score") finish("stopped");

@@ -25,25 +25,15 @@ let result;
 /** @type {import("./words.js").Word | undefined} */
 let pinned;
 
-/** @type {Record<string, string>} */
-const ENDINGS = {
-  time_up: "Time is up",
-  all_found: "You found all words",
-  goal_reached: "Goal reached",
-  struck_out: "Three wrong words",
-  stopped: "Game over",
-};
-
 /**
  * Shows a result.
  * @param {any} finished
  * @param {engine.Board} drawn
- * @param {string | null} ending
  */
-export function show(finished, drawn, ending) {
+export function show(finished, drawn) {
   result = finished;
   const { points, possible_points, words, possible_words } = result.record.result;
-  headline.textContent = `${ENDINGS[ending ?? "stopped"]}: ${points} of ${plural(possible_points, "point")}, ${words} of ${plural(possible_words, "word")}`;
+  headline.textContent = `${result.ending}: ${points} of ${plural(possible_points, "point")}, ${words} of ${plural(possible_words, "word")}`;
   news.replaceChildren(...result.news.map((/** @type {string} */ line) => make("li", {}, line)));
   shareline.textContent = result.share;
   board.draw(drawn);

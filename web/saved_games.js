@@ -20,7 +20,7 @@ async function alone(act) {
 /** Ends the game and saves it. @param {number} now @returns {Promise<any>} the result */
 export function finish(now) {
   return alone(async () => {
-    const { json, bytes } = await engine.send({ do: "finish", now }, { bytes: await history() });
+    const { json, bytes } = await engine.send({ method: "finish", now }, { bytes: await history() });
     if (bytes) await append(`${new TextDecoder().decode(bytes)}\n`);
     await save(PLAYING, "");
     return json;
@@ -35,7 +35,7 @@ export function add(other) {
     const both = new Uint8Array(past.length + other.length);
     both.set(past);
     both.set(other, past.length);
-    const { json, bytes } = await engine.send({ do: "import", length: past.length }, { bytes: both });
+    const { json, bytes } = await engine.send({ method: "import", length: past.length }, { bytes: both });
     if (bytes) await append(new TextDecoder().decode(bytes));
     return json;
   });

@@ -15,7 +15,7 @@ const form = byId("setup-form", HTMLFormElement);
 export async function daily() {
   const day = new Date().toISOString().slice(0, 10);
   const [year, month, date] = day.split("-").map(Number);
-  const board = await engine.ask({ do: "daily", year, month, day: date });
+  const board = await engine.ask({ method: "daily", year, month, day: date });
   await dictionaries.open();
   return { game: { text: board.code, day }, practice: [] };
 }
@@ -33,7 +33,7 @@ export async function chosen(state) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
     const { rules } = address.request(state);
     const history = choice === "practice" ? { bytes: await savedGames.history() } : {};
-    const { json } = await engine.send({ do: "roll", dice: fields.dice, seed, choice, rules }, history);
+    const { json } = await engine.send({ method: "roll", dice: fields.dice, seed, choice, rules }, history);
     board = String(json.code);
     practice = json.practice;
   }
@@ -54,7 +54,7 @@ export function start(play) {
     event.preventDefault();
     play();
   });
-  engine.ask({ do: "dice" }).then((sets) => {
+  engine.ask({ method: "dice" }).then((sets) => {
     const select = /** @type {HTMLSelectElement} */ (form.elements.namedItem("dice"));
     select.replaceChildren(...sets.map((/** @type {any} */ set) => make("option", { value: set.name }, set.title)));
   }, () => {});

@@ -55,7 +55,7 @@ export async function show(next) {
       roll(true);
       return;
     }
-    const answer = await engine.ask({ do: "solve", ...address.request(state) });
+    const answer = await engine.ask({ method: "solve", ...address.request(state) });
     if (mine !== asked) return;
     showProblem();
     sizes.hidden = true;
@@ -104,7 +104,7 @@ function showAnswer(answer) {
 /** @param {unknown} error */
 function refuse(error) {
   showProblem(error);
-  if (!(error instanceof engine.Refused) || error.sizes.length === 0) return;
+  if (!(error instanceof engine.EngineError) || error.sizes.length === 0) return;
   sizes.hidden = false;
   sizes.replaceChildren(
     ...error.sizes.map(([rows, columns]) => {
@@ -128,7 +128,7 @@ async function refresh() {
     const mine = solved;
     const request = { ...address.request(state), start: startCell, cells: [...through], words: words.map(({ word }) => word) };
     /** @type {(number[] | null)[]} */
-    const paths = await engine.ask({ do: "through", ...request });
+    const paths = await engine.ask({ method: "through", ...request });
     if (mine !== solved) return;
     words = words.flatMap((word, at) => (paths[at] ? [{ ...word, path: /** @type {number[]} */ (paths[at]) }] : []));
   }
@@ -181,7 +181,7 @@ function choose(word, how) {
 /** @param {boolean} [replace] */
 async function roll(replace) {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 7;
-  const rolled = await engine.ask({ do: "roll", dice: dice.value, seed });
+  const rolled = await engine.ask({ method: "roll", dice: dice.value, seed });
   const { size: _, view: __, ...rest } = state;
   address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
 }
@@ -192,7 +192,7 @@ async function addList(file) {
     if (file.size > MAX_LIST) throw new Error(`${file.name} is larger than 64 MiB; use a smaller list`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const name = file.name.replace(/\.[a-z]+$/i, "") || "list";
-    const { json, bytes: compiled } = await engine.send({ do: "compile", name, family: engine.family }, { bytes });
+    const { json, bytes: compiled } = await engine.send({ method: "compile", name, family: engine.family }, { bytes });
     const isKept = await dictionaries.add(json, compiled);
     await listDictionaries();
     const skipped = json.skipped > 0 ? `; ${plural(json.skipped, "entry").replace("entrys", "entries")} skipped, such as ${json.example}` : "";
@@ -325,7 +325,7 @@ export function start() {
     if (dropped) addList(dropped);
     else if (pasted) address.go({ ...state, board: pasted.trim() });
   });
-  engine.ask({ do: "dice" }).then((sets) => {
+  engine.ask({ method: "dice" }).then((sets) => {
     const chosen = dice.value;
     const option = (/** @type {any} */ set) => make("option", { value: set.name }, set.title);
     dice.replaceChildren(...sets.map(option));

@@ -56,7 +56,7 @@ export async function show(next) {
   const mine = asked;
   if (!state.words) await dictionaries.open(state.dict);
   const bytes = new TextEncoder().encode((state.words ?? "").replaceAll(",", "\n"));
-  const { json } = await engine.send({ do: "solve-puzzle", puzzle: state.puzzle }, { bytes });
+  const { json } = await engine.send({ method: "solve-puzzle", puzzle: state.puzzle }, { bytes });
   if (mine !== asked) return;
   showProblem();
   draw(json);
@@ -155,7 +155,7 @@ function solve() {
 async function create() {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0];
   const sides = size.value.split(/[^0-9]+/).filter(Boolean).map(Number);
-  const request = { do: "new-puzzle", seed, easy: easy.checked, family: engine.family, ...(sides.length > 0 ? { size: [sides[0], sides[1] ?? sides[0]] } : {}) };
+  const request = { method: "new-puzzle", seed, easy: easy.checked, family: engine.family, ...(sides.length > 0 ? { size: [sides[0], sides[1] ?? sides[0]] } : {}) };
   const { json } = await engine.send(request, { bytes: new TextEncoder().encode(words.value) });
   letters.blur();
   isAsked = true;

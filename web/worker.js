@@ -53,7 +53,7 @@
     return new Uint8Array(await response.arrayBuffer());
   }
 
-  /** @param {{do: string}} request @param {Promise<Uint8Array> | Uint8Array | undefined} payload */
+  /** @param {{method: string}} request @param {Promise<Uint8Array> | Uint8Array | undefined} payload */
   async function answer(request, payload) {
     const message = encode(request, await payload);
     if (!exports) {
@@ -72,8 +72,8 @@
     const end = reply.indexOf(10);
     const json = JSON.parse(new TextDecoder().decode(end < 0 ? reply : reply.subarray(0, end)));
     if (json?.error === undefined) {
-      if (request.do === "open" || request.do === "compile") opening = [message];
-      if (request.do === "definitions") opening = [opening[0], message];
+      if (request.method === "open" || request.method === "compile") opening = [message];
+      if (request.method === "definitions") opening = [opening[0], message];
     }
     return { reply: json, bytes: end < 0 ? undefined : reply.slice(end + 1) };
   }

@@ -75,7 +75,7 @@ test("published results", async (context) => {
   const list = join(LISTS, "enable2k.txt");
   if (!existsSync(list)) return context.skip(`${list} is not there`);
   const ask = await start();
-  const { words, error } = ask({ do: "compile", name: "enable2k" }, await readFile(list));
+  const { words, error } = ask({ method: "compile", name: "enable2k" }, await readFile(list));
   assert.equal(error, undefined);
   assert.equal(words, 173_528);
   const rules = { min_length: 3, scoring: "classic" };
@@ -88,14 +88,14 @@ test("published results", async (context) => {
     ["catdlinemaropets", undefined, 2338],
   ];
   for (const [text, words, points] of table) {
-    const { totals } = ask({ do: "solve", text, rules });
+    const { totals } = ask({ method: "solve", text, rules });
     assert.equal(totals.points, points, text);
     if (words) assert.equal(totals.words, words, text);
   }
   const start_time = performance.now();
-  const first = ask({ do: "totals", rules }, new TextEncoder().encode(boards(20_000)));
+  const first = ask({ method: "totals", rules }, new TextEncoder().encode(boards(20_000)));
   assert.equal(first.points, 824_875);
-  const hundred = ask({ do: "totals", rules }, new TextEncoder().encode(boards(100_000)));
+  const hundred = ask({ method: "totals", rules }, new TextEncoder().encode(boards(100_000)));
   console.log(`# ${Math.round(120_000 / (performance.now() - start_time))} boards per ms`);
   // The program's answer for the same boards.
   assert.deepEqual(hundred, { boards: 100_000, words: 3_440_903, points: 4_110_698 });
@@ -107,16 +107,16 @@ test("damaged messages get a reply", async () => {
   const games = await readFile(join(WEB, "../tests/games.jsonl"), "utf8");
   const times = { started: "2026-11-22T12:00:00.000+00:00", now: 1000 };
   const requests = [
-    [{ do: "compile", name: "own" }, "cat\ncater\nmoon\n"], [{ do: "open", name: "own", packed: true }, "cat"], [{ do: "definitions" }, "cat"],
-    [{ do: "solve", text: "cat rre ton", notation: { size: [3, 3], bare_q: true }, rules: { min_length: 3, scoring: "classic", neighbors: 4, wrap: true } }],
-    [{ do: "through", text: "catrreton", start: 0, cells: [1, 4], words: ["cater", "cat"] }], [{ do: "totals" }, "catrreton\nabcd\n"],
-    [{ do: "board", text: "?board=tapestrymoon&dims=34" }], [{ do: "roll", dice: "new", size: [4, 4], seed: 7, choice: "easy" }], [{ do: "daily", year: 2026, month: 11, day: 22 }],
-    [{ do: "start", text: "cat rre ton", mode: "sprint", time: "3:00", goal: 20, target: "common", day: "2026-11-22", ...times }],
-    [{ do: "enter", word: "cater", now: 2000 }], [{ do: "trace", word: "cat" }], [{ do: "tick", now: 3000 }], [{ do: "pause", now: 3000 }], [{ do: "continue", now: 4000 }],
-    [{ do: "hints", now: 4000 }], [{ do: "turn", turns: 3, mirrored: true }], [{ do: "define", word: "cat" }], [{ do: "dice" }],
-    [{ do: "finish", now: 5000 }, games], [{ do: "history", today: "2026-11-22", family: true }, games], [{ do: "replay", id: 3 }, games], [{ do: "import", length: 700 }, games],
-    [{ do: "roll", seed: 1, choice: "practice" }, games], [{ do: "resume", now: 1 }, games], [{ do: "solve-puzzle", puzzle: "cat/xox/god" }, "Cat\ndog\n"],
-    [{ do: "new-puzzle", seed: 1, size: [8, 8], easy: true }, "apple\nice cream\n"],
+    [{ method: "compile", name: "own" }, "cat\ncater\nmoon\n"], [{ method: "open", name: "own", packed: true }, "cat"], [{ method: "definitions" }, "cat"],
+    [{ method: "solve", text: "cat rre ton", notation: { size: [3, 3], bare_q: true }, rules: { min_length: 3, scoring: "classic", neighbors: 4, wrap: true } }],
+    [{ method: "through", text: "catrreton", start: 0, cells: [1, 4], words: ["cater", "cat"] }], [{ method: "totals" }, "catrreton\nabcd\n"],
+    [{ method: "board", text: "?board=tapestrymoon&dims=34" }], [{ method: "roll", dice: "new", size: [4, 4], seed: 7, choice: "easy" }], [{ method: "daily", year: 2026, month: 11, day: 22 }],
+    [{ method: "start", text: "cat rre ton", mode: "sprint", time: "3:00", goal: 20, target: "common", day: "2026-11-22", ...times }],
+    [{ method: "enter", word: "cater", now: 2000 }], [{ method: "trace", word: "cat" }], [{ method: "tick", now: 3000 }], [{ method: "pause", now: 3000 }], [{ method: "continue", now: 4000 }],
+    [{ method: "hints", now: 4000 }], [{ method: "turn", turns: 3, mirrored: true }], [{ method: "define", word: "cat" }], [{ method: "dice" }],
+    [{ method: "finish", now: 5000 }, games], [{ method: "history", today: "2026-11-22", family: true }, games], [{ method: "replay", id: 3 }, games], [{ method: "import", length: 700 }, games],
+    [{ method: "roll", seed: 1, choice: "practice" }, games], [{ method: "resume", now: 1 }, games], [{ method: "solve-puzzle", puzzle: "cat/xox/god" }, "Cat\ndog\n"],
+    [{ method: "new-puzzle", seed: 1, size: [8, 8], easy: true }, "apple\nice cream\n"],
   ];
   const below = random(17);
   let refused = 0;
@@ -126,7 +126,7 @@ test("damaged messages get a reply", async () => {
     const payload = new TextEncoder().encode(below(2) ? mutate(bytes, below) : bytes);
     if (below(4)) text = mutate(text, below);
     // A list that is half compiled, or no dictionary, is not what the next request needs.
-    if (count % 50 === 0) ask({ do: "compile", name: "own" }, list);
+    if (count % 50 === 0) ask({ method: "compile", name: "own" }, list);
     let reply;
     try {
       reply = ask(text, payload);

@@ -93,7 +93,7 @@ test("mutated addresses and texts leave no markup, and a page that works", async
         location.hash = hash;
         await new Promise((resolve) => setTimeout(resolve));
         // The engine answers in order, so the page has its answer by then.
-        await engine.ask({ do: "dice" });
+        await engine.ask({ method: "dice" });
       }
     }, batch);
     await checkAlive(page, JSON.stringify(batch));

@@ -118,7 +118,7 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await page.click("#back");
   await page.fill('[name="time"]', "1s");
   await page.click("#setup-form .main");
-  assert.match(await result(page), /^Time is up: 0 of 151 points/);
+  assert.match(await result(page), /^Time's up: 0 of 151 points/);
   await close(page);
 });
 
@@ -172,7 +172,7 @@ test("a round ends when its time is up", async () => {
       if (step.verdict) await shows(page, "#verdict", `${step.enter}: ${step.verdict}`);
       if (step.state === "over") {
         await page.clock.runFor(200);
-        assert.match(await result(page), /^Time is up/, name);
+        assert.match(await result(page), /^Time's up/, name);
       } else {
         await shows(page, "#clock", step.shows);
         await page.waitForSelector("#cover", { state: step.state === "paused" ? "visible" : "hidden" });

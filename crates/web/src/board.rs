@@ -5,7 +5,7 @@ use boggle_dictionary::letters::capitalize;
 use boggle_solver::{Board, Neighbors, Notation, Rules, Scoring, Tile};
 use serde::{Deserialize, Serialize};
 
-use crate::Failure;
+use crate::Error;
 
 /// The most cells that a page can show.
 pub(crate) const MAX_CELLS: usize = 4096;
@@ -25,13 +25,13 @@ pub(crate) struct ParsedBoard {
 }
 
 impl BoardText {
-    pub fn read(&self) -> Result<ParsedBoard, Failure> {
+    pub fn read(&self) -> Result<ParsedBoard, Error> {
         read(&self.text, &self.notation)
     }
 }
 
 /// Reads a board in any notation, or a board code.
-pub(crate) fn read(text: &str, notation: &Notation) -> Result<ParsedBoard, Failure> {
+pub(crate) fn read(text: &str, notation: &Notation) -> Result<ParsedBoard, Error> {
     let parsed = match Board::parse(text, notation) {
         Ok(board) => ParsedBoard { board, roll: None },
         // No board code is a board.
@@ -45,8 +45,8 @@ pub(crate) fn read(text: &str, notation: &Notation) -> Result<ParsedBoard, Failu
     Ok(parsed)
 }
 
-pub(crate) fn check_size(cells: usize) -> Result<(), Failure> {
-    if cells > MAX_CELLS { Err(Failure::TooManyCells { cells }) } else { Ok(()) }
+pub(crate) fn check_size(cells: usize) -> Result<(), Error> {
+    if cells > MAX_CELLS { Err(Error::TooManyCells { cells }) } else { Ok(()) }
 }
 
 /// The sizes of boards of several rows and columns with this many cells.
@@ -57,7 +57,7 @@ pub(crate) fn sizes(cells: usize) -> Vec<(usize, usize)> {
 
 /// What the page needs to draw a board and to name it.
 #[derive(Serialize)]
-pub(crate) struct Description<'a> {
+pub(crate) struct BoardDescription<'a> {
     rows: usize,
     columns: usize,
     /// The tiles, row by row, as they are written in a board.
@@ -82,9 +82,9 @@ impl ParsedBoard {
         (roll.board().ok()? == self.board).then(|| roll.to_string())
     }
 
-    pub fn description(&self) -> Description<'_> {
+    pub fn description(&self) -> BoardDescription<'_> {
         let board = &self.board;
-        Description {
+        BoardDescription {
             rows: board.rows(),
             columns: board.columns(),
             tiles: board.tiles().map(Tile::to_string).collect(),

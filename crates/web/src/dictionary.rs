@@ -9,10 +9,10 @@ use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
 use crate::family::{is_blocked, mentions_blocked};
-use crate::{Failure, Page, Reply};
+use crate::{Error, Page, Reply};
 
 /// The open dictionary, in a solver.
-pub(crate) struct Opened {
+pub(crate) struct OpenDictionary {
     pub name: String,
     /// Whether words are left out.
     pub family: bool,
@@ -22,7 +22,7 @@ pub(crate) struct Opened {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Open {
+pub(crate) struct OpenRequest {
     name: String,
     /// Whether the bytes are packed.
     #[serde(default)]
@@ -32,19 +32,19 @@ pub(crate) struct Open {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Compile {
+pub(crate) struct CompileRequest {
     name: String,
     #[serde(default)]
     family: bool,
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Define {
+pub(crate) struct DefineRequest {
     word: String,
 }
 
 #[derive(Serialize)]
-struct Description<'a> {
+struct DictionaryReply<'a> {
     name: &'a str,
     words: usize,
     checksum: String,
@@ -57,18 +57,19 @@ struct Description<'a> {
 }
 
 #[derive(Serialize)]
-struct Definition {
+struct DefinitionReply {
     word: String,
     lemma: Option<String>,
     text: Option<String>,
 }
 
-impl Opened {
-    fn new(name: &str, family: bool, dictionary: Dictionary) -> Result<Opened, Failure> {
+impl OpenDictionary {
+    fn new(name: &str, family: bool, dictionary: Dictionary) -> Result<OpenDictionary, Error> {
         let whole = Solver::new(dictionary);
-        let opened = Opened { name: name.to_owned(), family, whole, polite: OnceCell::new() };
+        let opened =
+            OpenDictionary { name: name.to_owned(), family, whole, polite: OnceCell::new() };
         if family && opened.polite().is_none() {
-            return Err(Failure::Invalid(format!("{name:.60}: family mode leaves no words")));
+            return Err(Error::Invalid(format!("{name:.60}: family mode leaves no words")));
         }
         Ok(opened)
     }
@@ -104,9 +105,9 @@ impl Opened {
         }
     }
 
-    fn description(&self) -> Description<'_> {
+    fn description(&self) -> DictionaryReply<'_> {
         let solver = self.solver();
-        Description {
+        DictionaryReply {
             name: &self.name,
             words: solver.dictionary().len(),
             checksum: checksum(solver),
@@ -125,18 +126,23 @@ fn checksum(solver: &Solver) -> String {
 
 impl Page {
     /// Opens a dictionary.
-    pub(crate) fn open(&mut self, open: &Open, bytes: &[u8]) -> Result<Reply, Failure> {
+    pub(crate) fn open(&mut self, open: &OpenRequest, bytes: &[u8]) -> Result<Reply, Error> {
         let dictionary = match open.packed {
             true => Dictionary::unpack_unverified(bytes)?,
             false => Dictionary::new(bytes.to_vec())?,
         };
         dictionary.verify_checksum()?;
-        let opened = self.dictionary.insert(Opened::new(&open.name, open.family, dictionary)?);
+        let opened =
+            self.dictionary.insert(OpenDictionary::new(&open.name, open.family, dictionary)?);
         Reply::json(&opened.description())
     }
 
     /// Compiles a word list and opens it. The reply has the bytes of the dictionary.
-    pub(crate) fn compile(&mut self, compile: &Compile, list: &[u8]) -> Result<Reply, Failure> {
+    pub(crate) fn compile(
+        &mut self,
+        compile: &CompileRequest,
+        list: &[u8],
+    ) -> Result<Reply, Error> {
         let mut words = WordList::default();
         words.read(&compile.name, list)?;
         let skipped = SkipReason::ALL.iter().map(|&reason| (words.skipped(reason), reason));
@@ -144,24 +150,27 @@ impl Page {
         let most = skipped.max_by_key(|(skipped, _)| skipped.count).filter(|_| count > 0);
         let example = most.map(|(skipped, reason)| format!("`{}` {reason}", skipped.excerpt()));
         let dictionary = Dictionary::from_list(&mut words)
-            .map_err(|error| Failure::Invalid(format!("{}: {error}", compile.name)))?;
+            .map_err(|error| Error::Invalid(format!("{}: {error}", compile.name)))?;
         let bytes = dictionary.as_bytes().to_vec();
-        let opened = Opened::new(&compile.name, compile.family, dictionary)?;
+        let opened = OpenDictionary::new(&compile.name, compile.family, dictionary)?;
         let opened = self.dictionary.insert(opened);
-        Reply::with_bytes(&Description { skipped: count, example, ..opened.description() }, bytes)
+        Reply::with_bytes(
+            &DictionaryReply { skipped: count, example, ..opened.description() },
+            bytes,
+        )
     }
 
     /// Adds the definitions to the open dictionary: what its file has after the fst.
-    pub(crate) fn add_definitions(&mut self, annotations: &[u8]) -> Result<Reply, Failure> {
-        let opened = self.dictionary.as_mut().ok_or(Failure::NoDictionary)?;
+    pub(crate) fn add_definitions(&mut self, annotations: &[u8]) -> Result<Reply, Error> {
+        let opened = self.dictionary.as_mut().ok_or(Error::NoDictionary)?;
         let mut bytes = opened.whole.dictionary().as_fst().as_bytes().to_vec();
         bytes.extend_from_slice(annotations);
         opened.whole = Solver::new(Dictionary::new(bytes)?);
         Reply::json(&opened.description())
     }
 
-    pub(crate) fn define(&self, define: &Define) -> Result<Reply, Failure> {
-        let opened = self.opened()?;
+    pub(crate) fn define(&self, define: &DefineRequest) -> Result<Reply, Error> {
+        let opened = self.open_dictionary()?;
         let word = normalize(&define.word).into_owned();
         let whole = opened.whole.dictionary();
         let definition = match whole.rank(&word) {
@@ -174,10 +183,10 @@ impl Page {
             Some(definition) => (definition.lemma, Some(definition.text)),
             None => (None, None),
         };
-        Reply::json(&Definition { word, lemma, text })
+        Reply::json(&DefinitionReply { word, lemma, text })
     }
 
-    pub(crate) fn opened(&self) -> Result<&Opened, Failure> {
-        self.dictionary.as_ref().ok_or(Failure::NoDictionary)
+    pub(crate) fn open_dictionary(&self) -> Result<&OpenDictionary, Error> {
+        self.dictionary.as_ref().ok_or(Error::NoDictionary)
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! JavaScript writes a message to the address that [`boggle_reserve`] returns, calls
 //! [`boggle_call`], and reads the reply from the address that this returns, as many bytes
-//! as [`boggle_reply_length`] says. No pointer is ever read here, so that no code is
-//! unsafe: only the names are, because two functions of one name would be a fault.
+//! as [`boggle_reply_length`] says. This module dereferences no pointers; only `no_mangle`
+//! is unsafe, since duplicate symbols are undefined behavior.
 
 #![allow(unsafe_code)]
 
@@ -12,37 +12,37 @@ use std::cell::RefCell;
 use crate::Page;
 
 #[derive(Default)]
-struct State {
+struct Exchange {
     page: Page,
     /// A message while it is written, and its reply.
     buffer: Vec<u8>,
 }
 
 thread_local! {
-    static STATE: RefCell<State> = RefCell::default();
+    static EXCHANGE: RefCell<Exchange> = RefCell::default();
 }
 
 /// Makes room for a message of `length` bytes.
 #[unsafe(no_mangle)]
 extern "C" fn boggle_reserve(length: usize) -> *mut u8 {
-    STATE.with_borrow_mut(|state| {
-        state.buffer.clear();
-        state.buffer.resize(length, 0);
-        state.buffer.as_mut_ptr()
+    EXCHANGE.with_borrow_mut(|exchange| {
+        exchange.buffer.clear();
+        exchange.buffer.resize(length, 0);
+        exchange.buffer.as_mut_ptr()
     })
 }
 
 /// Answers the message, and returns the address of the reply.
 #[unsafe(no_mangle)]
 extern "C" fn boggle_call() -> *const u8 {
-    STATE.with_borrow_mut(|state| {
-        state.buffer = state.page.call(&state.buffer);
-        state.buffer.as_ptr()
+    EXCHANGE.with_borrow_mut(|exchange| {
+        exchange.buffer = exchange.page.call(&exchange.buffer);
+        exchange.buffer.as_ptr()
     })
 }
 
 /// Returns the length of the reply.
 #[unsafe(no_mangle)]
 extern "C" fn boggle_reply_length() -> usize {
-    STATE.with_borrow(|state| state.buffer.len())
+    EXCHANGE.with_borrow(|exchange| exchange.buffer.len())
 }

@@ -11,8 +11,8 @@ use boggle_game::{
 use boggle_solver::{Notation, Tile};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Description, ParsedBoard, RuleChoice};
-use crate::{Failure, Page, Reply, board};
+use crate::board::{BoardDescription, ParsedBoard, RuleChoice};
+use crate::{Error, Page, Reply, board};
 
 /// The most letters that could follow what is typed: more than alphabets have.
 const MAX_LETTERS: usize = 64;
@@ -25,7 +25,7 @@ pub(crate) struct ActiveGame {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Start {
+pub(crate) struct StartRequest {
     text: String,
     #[serde(default)]
     notation: Notation,
@@ -50,50 +50,50 @@ pub(crate) struct Start {
 /// A request that depends on the time alone, in milliseconds of a clock that never goes
 /// backward.
 #[derive(Deserialize)]
-pub(crate) struct Now {
+pub(crate) struct ClockRequest {
     now: f64,
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Enter {
+pub(crate) struct EnterRequest {
     word: String,
     now: f64,
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Trace {
+pub(crate) struct TraceRequest {
     word: String,
 }
 
 #[derive(Serialize)]
-struct Traced {
+struct TraceReply {
     path: Option<Vec<u32>>,
     next: Vec<(String, Vec<u32>)>,
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Turn {
+pub(crate) struct TurnRequest {
     /// The quarter turns, clockwise.
     turns: u8,
     mirrored: bool,
 }
 
 #[derive(Serialize)]
-struct Started<'a> {
-    board: Description<'a>,
+struct StartReply<'a> {
+    board: BoardDescription<'a>,
     /// The neighbors of each cell.
     neighbors: Vec<Vec<u32>>,
     reuse: bool,
     name: &'a str,
     day: Option<&'a str>,
     goal: Option<u64>,
-    entries: Vec<PlayedWord<'a>>,
+    entries: Vec<EnteredWord<'a>>,
     #[serde(flatten)]
     clock: Clock,
 }
 
 #[derive(Serialize)]
-struct PlayedWord<'a> {
+struct EnteredWord<'a> {
     word: &'a str,
     verdict: String,
     counts: bool,
@@ -114,7 +114,7 @@ pub(crate) struct Clock {
 }
 
 #[derive(Serialize)]
-struct Entered {
+struct EnterReply {
     /// Nothing if the game accepts no words.
     verdict: Option<String>,
     counts: bool,
@@ -132,15 +132,15 @@ fn time(now: f64) -> Duration {
 }
 
 impl ActiveGame {
-    fn new(page: &Page, setup: GameSetup, board: &ParsedBoard) -> Result<ActiveGame, Failure> {
-        let solver = page.opened()?.solver_for(&setup.dictionary).ok_or_else(|| {
+    fn new(page: &Page, setup: GameSetup, board: &ParsedBoard) -> Result<ActiveGame, Error> {
+        let solver = page.open_dictionary()?.solver_for(&setup.dictionary).ok_or_else(|| {
             let name = &setup.dictionary.name;
-            Failure::Invalid(format!("the game needs its own dictionary, `{name:.60}`"))
+            Error::Invalid(format!("the game needs its own dictionary, `{name:.60}`"))
         })?;
         let judge = Judge::owning(solver, board.board.clone(), setup.rules);
         let judge = judge.with_target(setup.target);
         if judge.solution().totals().words == 0 {
-            return Err(Failure::Invalid("the board has no words; choose another".into()));
+            return Err(Error::Invalid("the board has no words; choose another".into()));
         }
         let game = Game::start(setup.end_conditions(), Duration::ZERO);
         Ok(ActiveGame { setup, judge, game })
@@ -163,17 +163,17 @@ impl ActiveGame {
         }
     }
 
-    fn started(&self, now: Duration, board: &ParsedBoard) -> Result<Reply, Failure> {
+    fn started(&self, now: Duration, board: &ParsedBoard) -> Result<Reply, Error> {
         let cells = 0..board.board.len();
         let rules = self.judge.rules();
-        let entries = self.game.sheet().entries().iter().map(|entry| PlayedWord {
+        let entries = self.game.sheet().entries().iter().map(|entry| EnteredWord {
             word: &entry.word,
             verdict: entry.verdict.to_string(),
             counts: entry.verdict.counts(),
             scored: entry.verdict.points(),
         });
         let setup = serde_json::to_vec(&self.setup)?;
-        let started = Started {
+        let started = StartReply {
             board: board.description(),
             neighbors: cells.map(|cell| board.board.neighbors(cell, rules)).collect(),
             reuse: rules.reuse,
@@ -189,19 +189,19 @@ impl ActiveGame {
 }
 
 impl Page {
-    pub(crate) fn start_game(&mut self, start: Start) -> Result<Reply, Failure> {
+    pub(crate) fn start_game(&mut self, start: StartRequest) -> Result<Reply, Error> {
         let parsed = board::read(&start.text, &start.notation)?;
         let cells = parsed.board.len();
         let usual = start.mode.end_conditions(cells);
         let time_limit = match start.time.as_deref() {
             None | Some("") => usual.time,
-            Some(text) => parse_timer(text).map_err(|error| Failure::Invalid(error.to_string()))?,
+            Some(text) => parse_timer(text).map_err(|error| Error::Invalid(error.to_string()))?,
         };
         if time_limit.is_none() && start.mode == ModeChoice::Sprint {
-            return Err(Failure::Invalid("a sprint has a time limit".into()));
+            return Err(Error::Invalid("a sprint has a time limit".into()));
         }
         let limits = EndConditions { time: time_limit, goal: start.goal, ..usual };
-        let opened = self.opened()?;
+        let opened = self.open_dictionary()?;
         let setup = GameSetup {
             version: FORMAT_VERSION,
             started: start.started,
@@ -226,10 +226,14 @@ impl Page {
     }
 
     /// Resumes a game from its journal. It is paused.
-    pub(crate) fn resume_game(&mut self, at: &Now, journal: &[u8]) -> Result<Reply, Failure> {
+    pub(crate) fn resume_game(
+        &mut self,
+        at: &ClockRequest,
+        journal: &[u8],
+    ) -> Result<Reply, Error> {
         let journal = str::from_utf8(journal).unwrap_or_default();
         let unfinished =
-            UnfinishedGame::read(journal).map_err(|error| Failure::Invalid(error.to_string()))?;
+            UnfinishedGame::read(journal).map_err(|error| Error::Invalid(error.to_string()))?;
         let setup = unfinished.setup.clone();
         let board = setup.board()?;
         board::check_size(board.len())?;
@@ -244,18 +248,18 @@ impl Page {
         reply
     }
 
-    pub(crate) fn game(&mut self) -> Result<&mut ActiveGame, Failure> {
-        self.game.as_mut().ok_or_else(|| Failure::Invalid("no game is in progress".into()))
+    pub(crate) fn game(&mut self) -> Result<&mut ActiveGame, Error> {
+        self.game.as_mut().ok_or_else(|| Error::Invalid("no game is in progress".into()))
     }
 
-    pub(crate) fn enter(&mut self, enter: &Enter) -> Result<Reply, Failure> {
+    pub(crate) fn enter(&mut self, enter: &EnterRequest) -> Result<Reply, Error> {
         let now = time(enter.now);
         let active = self.game()?;
         let verdict = active.game.enter(&active.judge, &enter.word, now);
         let entry = verdict.and(active.game.sheet().entries().last());
         let line =
             entry.map(|entry| JournalEntry::new(Some(&entry.word), entry.at.unwrap_or_default()));
-        Reply::json(&Entered {
+        Reply::json(&EnterReply {
             verdict: verdict.map(|verdict| verdict.to_string()),
             counts: verdict.is_some_and(|verdict| verdict.counts()),
             scored: verdict.map_or(0, |verdict| verdict.points()),
@@ -267,7 +271,7 @@ impl Page {
 
     /// Returns the cells that spell what is typed, or null, and those for each letter that
     /// could follow: what a worker says comes a frame after the key.
-    pub(crate) fn trace(&mut self, trace: &Trace) -> Result<Reply, Failure> {
+    pub(crate) fn trace(&mut self, trace: &TraceRequest) -> Result<Reply, Error> {
         let judge = &self.game()?.judge;
         let word = normalize(&trace.word);
         let tiles = judge.board().distinct_tiles().iter().filter_map(|tile| match tile {
@@ -279,15 +283,15 @@ impl Page {
             let longer = format!("{word}{letter}");
             judge.path_for(&longer).map(|path| (longer, path))
         });
-        Reply::json(&Traced { path: judge.path_for(&word), next: longer.collect() })
+        Reply::json(&TraceReply { path: judge.path_for(&word), next: longer.collect() })
     }
 
     /// Changes the game and returns its clock.
     pub(crate) fn clock(
         &mut self,
-        at: &Now,
+        at: &ClockRequest,
         change: impl FnOnce(&mut Game, Duration),
-    ) -> Result<Reply, Failure> {
+    ) -> Result<Reply, Error> {
         let now = time(at.now);
         let active = self.game()?;
         change(&mut active.game, now);
@@ -296,7 +300,7 @@ impl Page {
         Reply::with_bytes(&active.clock(now), line)
     }
 
-    pub(crate) fn hints(&mut self, at: &Now) -> Result<Reply, Failure> {
+    pub(crate) fn hints(&mut self, at: &ClockRequest) -> Result<Reply, Error> {
         let active = self.game()?;
         let hints = active.game.hints(&active.judge);
         let line = serde_json::to_vec(&JournalEntry::hints(active.game.played(time(at.now))))?;
@@ -305,7 +309,7 @@ impl Page {
 
     /// Returns the rows and columns of the board when it is turned, and its cells in the
     /// order in which they are seen.
-    pub(crate) fn turn(&mut self, turn: &Turn) -> Result<Reply, Failure> {
+    pub(crate) fn turn(&mut self, turn: &TurnRequest) -> Result<Reply, Error> {
         let mut view = BoardView::new(self.game()?.judge.board());
         if turn.mirrored {
             view.mirror();

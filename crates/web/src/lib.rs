@@ -3,7 +3,7 @@
 //!
 //! The page is JavaScript that draws and listens. Whatever is a rule, a format or a
 //! parser is asked for here: a [`Page`] takes a message and returns the reply. A message
-//! is a JSON object, whose field `do` says what is asked, and after it, if the request has
+//! is a JSON object, whose field `method` says what is asked, and after it, if the request has
 //! any, a line break and bytes: a dictionary, a word list or a history file. The reply has
 //! the same form. Its JSON has a field `error`, and no other, if the request failed.
 //!
@@ -14,8 +14,8 @@
 //! use boggle_web::Page;
 //!
 //! let mut page = Page::default();
-//! page.call(b"{\"do\":\"compile\",\"name\":\"own\"}\ncat\ncater\nmoon\n");
-//! let reply = page.call(br#"{"do":"solve","text":"cat rre ton"}"#);
+//! page.call(b"{\"method\":\"compile\",\"name\":\"own\"}\ncat\ncater\nmoon\n");
+//! let reply = page.call(br#"{"method":"solve","text":"cat rre ton"}"#);
 //! assert!(String::from_utf8(reply)?.contains(r#""word":"cater""#));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -37,20 +37,20 @@ use serde::Deserialize;
 
 use board::BoardText;
 use message::Reply;
-use roll::Daily;
+use roll::DailyRequest;
 use wordsearch::NewPuzzleRequest;
 
 /// What the page remembers between messages.
 #[derive(Default)]
 pub struct Page {
-    dictionary: Option<dictionary::Opened>,
+    dictionary: Option<dictionary::OpenDictionary>,
     game: Option<game::ActiveGame>,
 }
 
 /// What the page can ask for.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum What {
+enum Method {
     Open,
     Compile,
     Definitions,
@@ -83,13 +83,12 @@ enum What {
 /// take 60 kB of code more, which keeps the rest until it is known.
 #[derive(Deserialize)]
 struct Request {
-    #[serde(rename = "do")]
-    what: What,
+    method: Method,
 }
 
 /// Why a request failed.
 #[derive(Debug, thiserror::Error)]
-enum Failure {
+enum Error {
     #[error("invalid request: {0}")]
     Request(#[from] serde_json::Error),
     #[error("no dictionary is open")]
@@ -106,9 +105,9 @@ enum Failure {
     Invalid(String),
 }
 
-impl From<BoardError> for Failure {
-    fn from(error: BoardError) -> Failure {
-        Failure::Board(error.into())
+impl From<BoardError> for Error {
+    fn from(error: BoardError) -> Error {
+        Error::Board(error.into())
     }
 }
 
@@ -119,39 +118,39 @@ impl Page {
         message::encode(self.answer(request, bytes))
     }
 
-    fn answer(&mut self, request: &[u8], bytes: &[u8]) -> Result<Reply, Failure> {
-        match read::<Request>(request)?.what {
-            What::Open => self.open(&read(request)?, bytes),
-            What::Compile => self.compile(&read(request)?, bytes),
-            What::Definitions => self.add_definitions(bytes),
-            What::Define => self.define(&read(request)?),
-            What::Board => Reply::json(&read::<BoardText>(request)?.read()?.description()),
-            What::Dice => roll::dice(),
-            What::Roll => self.roll(&read(request)?, bytes),
-            What::Daily => read::<Daily>(request)?.reply(),
-            What::Solve => self.solve(&read(request)?),
-            What::Through => self.through(&read(request)?),
-            What::Totals => self.totals(&read(request)?, bytes),
-            What::Start => self.start_game(read(request)?),
-            What::Resume => self.resume_game(&read(request)?, bytes),
-            What::Enter => self.enter(&read(request)?),
-            What::Trace => self.trace(&read(request)?),
-            What::Tick => self.clock(&read(request)?, |_, _| {}),
-            What::Pause => self.clock(&read(request)?, Game::pause),
-            What::Continue => self.clock(&read(request)?, Game::resume),
-            What::Hints => self.hints(&read(request)?),
-            What::Turn => self.turn(&read(request)?),
-            What::Finish => self.finish(&read(request)?, bytes),
-            What::Replay => self.replay(&read(request)?, bytes),
-            What::History => result::history(&read(request)?, bytes),
-            What::Import => result::import(&read(request)?, bytes),
-            What::SolvePuzzle => self.solve_puzzle(&read(request)?, bytes),
-            What::NewPuzzle => read::<NewPuzzleRequest>(request)?.reply(bytes),
+    fn answer(&mut self, request: &[u8], bytes: &[u8]) -> Result<Reply, Error> {
+        match read::<Request>(request)?.method {
+            Method::Open => self.open(&read(request)?, bytes),
+            Method::Compile => self.compile(&read(request)?, bytes),
+            Method::Definitions => self.add_definitions(bytes),
+            Method::Define => self.define(&read(request)?),
+            Method::Board => Reply::json(&read::<BoardText>(request)?.read()?.description()),
+            Method::Dice => roll::dice(),
+            Method::Roll => self.roll(&read(request)?, bytes),
+            Method::Daily => read::<DailyRequest>(request)?.reply(),
+            Method::Solve => self.solve(&read(request)?),
+            Method::Through => self.through(&read(request)?),
+            Method::Totals => self.totals(&read(request)?, bytes),
+            Method::Start => self.start_game(read(request)?),
+            Method::Resume => self.resume_game(&read(request)?, bytes),
+            Method::Enter => self.enter(&read(request)?),
+            Method::Trace => self.trace(&read(request)?),
+            Method::Tick => self.clock(&read(request)?, |_, _| {}),
+            Method::Pause => self.clock(&read(request)?, Game::pause),
+            Method::Continue => self.clock(&read(request)?, Game::resume),
+            Method::Hints => self.hints(&read(request)?),
+            Method::Turn => self.turn(&read(request)?),
+            Method::Finish => self.finish(&read(request)?, bytes),
+            Method::Replay => self.replay(&read(request)?, bytes),
+            Method::History => result::history(&read(request)?, bytes),
+            Method::Import => result::import(&read(request)?, bytes),
+            Method::SolvePuzzle => self.solve_puzzle(&read(request)?, bytes),
+            Method::NewPuzzle => read::<NewPuzzleRequest>(request)?.reply(bytes),
         }
     }
 }
 
-fn read<'r, T: Deserialize<'r>>(request: &'r [u8]) -> Result<T, Failure> {
+fn read<'r, T: Deserialize<'r>>(request: &'r [u8]) -> Result<T, Error> {
     Ok(serde_json::from_slice(request)?)
 }
 

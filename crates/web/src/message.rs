@@ -3,7 +3,7 @@
 use boggle_solver::NotationError;
 use serde::Serialize;
 
-use crate::{Failure, board};
+use crate::{Error, board};
 
 /// The answer to a request.
 pub(crate) struct Reply {
@@ -12,11 +12,11 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    pub fn json(value: &impl Serialize) -> Result<Reply, Failure> {
+    pub fn json(value: &impl Serialize) -> Result<Reply, Error> {
         Reply::with_bytes(value, Vec::new())
     }
 
-    pub fn with_bytes(value: &impl Serialize, bytes: Vec<u8>) -> Result<Reply, Failure> {
+    pub fn with_bytes(value: &impl Serialize, bytes: Vec<u8>) -> Result<Reply, Error> {
         Ok(Reply { json: serde_json::to_vec(value)?, bytes })
     }
 }
@@ -30,7 +30,7 @@ pub(crate) fn split(message: &[u8]) -> (&[u8], &[u8]) {
     }
 }
 
-pub(crate) fn encode(reply: Result<Reply, Failure>) -> Vec<u8> {
+pub(crate) fn encode(reply: Result<Reply, Error>) -> Vec<u8> {
     let Reply { mut json, bytes } = reply.unwrap_or_else(|failure| Reply {
         json: serde_json::to_vec(&ErrorReply::new(&failure)).unwrap_or_default(),
         bytes: Vec::new(),
@@ -51,9 +51,9 @@ struct ErrorReply {
 }
 
 impl ErrorReply {
-    fn new(failure: &Failure) -> ErrorReply {
+    fn new(failure: &Error) -> ErrorReply {
         let sizes = match failure {
-            Failure::Board(
+            Error::Board(
                 NotationError::NotSquare { cells } | NotationError::AmbiguousRow { cells },
             ) => board::sizes(*cells),
             _ => Vec::new(),

@@ -5,21 +5,21 @@ use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    FinishedGame, GameRecord, PastGame, Streaks, history_lines, next_id, share_line,
+    Ending, FinishedGame, GameRecord, PastGame, Streaks, history_lines, next_id, share_line,
 };
 use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
 use crate::family::is_blocked;
-use crate::{Failure, Page, Reply};
+use crate::{Error, Page, Reply};
 
 #[derive(Deserialize)]
-pub(crate) struct Finish {
+pub(crate) struct FinishRequest {
     now: f64,
 }
 
 #[derive(Deserialize)]
-pub(crate) struct History {
+pub(crate) struct HistoryRequest {
     /// The local date: `2026-11-21`.
     today: String,
     #[serde(default)]
@@ -27,23 +27,25 @@ pub(crate) struct History {
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Replay {
+pub(crate) struct ReplayRequest {
     id: u64,
 }
 
 #[derive(Serialize)]
-struct Finished {
+struct ResultReply {
     record: GameRecord,
+    /// Why the game is over, as a heading.
+    ending: String,
     /// What is new about the game.
     news: Vec<String>,
     is_best: bool,
     share: String,
-    words: Vec<Word>,
+    words: Vec<ResultWord>,
 }
 
 /// A word on the board of a game.
 #[derive(Serialize)]
-struct Word {
+struct ResultWord {
     word: String,
     letters: u32,
     points: u32,
@@ -53,7 +55,7 @@ struct Word {
 }
 
 #[derive(Serialize)]
-struct Summary<'a> {
+struct PastGameSummary<'a> {
     id: u64,
     started: &'a str,
     name: &'a str,
@@ -68,8 +70,8 @@ struct Summary<'a> {
 }
 
 #[derive(Serialize)]
-struct PastReply<'a> {
-    games: Vec<Summary<'a>>,
+struct HistoryReply<'a> {
+    games: Vec<PastGameSummary<'a>>,
     /// The days in a row up to today, and the most so far.
     streak: Option<(usize, usize)>,
     /// The lines that cannot be read, with the reasons.
@@ -77,7 +79,7 @@ struct PastReply<'a> {
 }
 
 #[derive(Serialize)]
-struct Imported {
+struct ImportReply {
     added: usize,
     damaged: Vec<(u64, String)>,
 }
@@ -85,43 +87,55 @@ struct Imported {
 impl Page {
     /// Ends the game. The bytes are the saved games so far, and in the reply the line to
     /// add to them, unless no word was entered.
-    pub(crate) fn finish(&mut self, finish: &Finish, history: &[u8]) -> Result<Reply, Failure> {
+    pub(crate) fn finish(
+        &mut self,
+        finish: &FinishRequest,
+        history: &[u8],
+    ) -> Result<Reply, Error> {
         let now = Duration::try_from_secs_f64(finish.now / 1000.0).unwrap_or_default();
         let active = self.game()?;
         active.game.stop(now);
+        let ending = active.game.ending(now).unwrap_or(Ending::Stopped);
         let mut record = GameRecord::new(active.setup.clone(), &active.judge, &active.game, now);
         record.id = next_id(history_lines(history));
         let is_saved = !record.words.is_empty();
         let line = if is_saved { serde_json::to_vec(&record)? } else { Vec::new() };
         let finished = FinishedGame::new(record, past_games(history));
-        let opened = self.opened()?;
+        let opened = self.open_dictionary()?;
         let solver = opened.solver_for(&finished.record.setup.dictionary);
         let words = solver.map_or(Ok(Vec::new()), |solver| words(solver, &finished.record))?;
-        let finished = Finished {
+        let reply = ResultReply {
+            ending: ending.to_string(),
             news: if is_saved { finished.achievements.lines() } else { Vec::new() },
             is_best: finished.achievements.is_best,
             share: share_line(&finished.record),
             words,
             record: finished.record,
         };
-        Reply::with_bytes(&finished, line)
+        Reply::with_bytes(&reply, line)
     }
 
     /// Shows a saved game again; without the words that it has, if its dictionary is not
     /// open.
-    pub(crate) fn replay(&self, replay: &Replay, history: &[u8]) -> Result<Reply, Failure> {
+    pub(crate) fn replay(&self, replay: &ReplayRequest, history: &[u8]) -> Result<Reply, Error> {
         let mut records = history_lines(history).filter_map(|line| line.record.ok());
         let record = records.find(|record| record.id == replay.id);
-        let mut record =
-            record.ok_or_else(|| Failure::Invalid(format!("no game {}", replay.id)))?;
-        let opened = self.opened()?;
+        let mut record = record.ok_or_else(|| Error::Invalid(format!("no game {}", replay.id)))?;
+        let opened = self.open_dictionary()?;
         let solver = opened.solver_for(&record.setup.dictionary);
         if opened.family {
             leave_out_blocked(&mut record);
         }
         let words = solver.map_or(Ok(Vec::new()), |solver| words(solver, &record))?;
-        let (share, news) = (share_line(&record), Vec::new());
-        Reply::json(&Finished { record, news, is_best: false, share, words })
+        Reply::json(&ResultReply {
+            // Saved games do not say how they ended.
+            ending: Ending::Stopped.to_string(),
+            news: Vec::new(),
+            is_best: false,
+            share: share_line(&record),
+            words,
+            record,
+        })
     }
 }
 
@@ -137,13 +151,13 @@ pub(crate) fn past_games(history: &[u8]) -> Vec<PastGame> {
 }
 
 /// All words on the board of a game.
-fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<Word>, Failure> {
+fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<ResultWord>, Error> {
     let board = record.setup.board()?;
     crate::board::check_size(board.len())?;
     let scored = record.words.iter().filter(|played| played.reason.is_none());
     let scored: HashSet<_> = scored.map(|played| played.word.as_str()).collect();
     let solution = solver.solve(&board, record.setup.rules);
-    let words = solution.words().map(|found| Word {
+    let words = solution.words().map(|found| ResultWord {
         word: found.word.to_owned(),
         letters: found.letters,
         points: found.points,
@@ -155,12 +169,12 @@ fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<Word>, Failure> {
 }
 
 /// Lists the saved games.
-pub(crate) fn history(request: &History, history: &[u8]) -> Result<Reply, Failure> {
+pub(crate) fn history(request: &HistoryRequest, history: &[u8]) -> Result<Reply, Error> {
     let mut past = past_games(history);
     if request.family {
         past.iter_mut().for_each(|game| leave_out_blocked(&mut game.record));
     }
-    let games = past.iter().map(|game| Summary {
+    let games = past.iter().map(|game| PastGameSummary {
         id: game.record.id,
         started: &game.record.setup.started,
         name: game.record.setup.name(),
@@ -177,12 +191,12 @@ pub(crate) fn history(request: &History, history: &[u8]) -> Result<Reply, Failur
         let streaks = Streaks::new(days, today);
         (streaks.current, streaks.longest)
     });
-    Reply::json(&PastReply { games: games.collect(), streak, damaged: damaged(history) })
+    Reply::json(&HistoryReply { games: games.collect(), streak, damaged: damaged(history) })
 }
 
 /// Adds the games of another history file, which are in the bytes after the first ones. The
 /// reply has the lines to add.
-pub(crate) fn import(import: &Import, bytes: &[u8]) -> Result<Reply, Failure> {
+pub(crate) fn import(import: &ImportRequest, bytes: &[u8]) -> Result<Reply, Error> {
     let (history, other) = bytes.split_at_checked(import.length).unwrap_or((bytes, &[]));
     let known: HashSet<_> = history_lines(history)
         .filter_map(|line| line.record.ok())
@@ -199,11 +213,11 @@ pub(crate) fn import(import: &Import, bytes: &[u8]) -> Result<Reply, Failure> {
         serde_json::to_writer(&mut lines, &record)?;
         lines.push(b'\n');
     }
-    Reply::with_bytes(&Imported { added, damaged: damaged(other) }, lines)
+    Reply::with_bytes(&ImportReply { added, damaged: damaged(other) }, lines)
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Import {
+pub(crate) struct ImportRequest {
     /// The length of the saved games so far, at the start of the bytes.
     length: usize,
 }

@@ -6,10 +6,10 @@ use boggle_game::{BoardChoice, MAX_PRACTICE, MissedWords};
 use boggle_solver::{Board, Solver};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Description, ParsedBoard, RuleChoice, check_size};
-use crate::dictionary::Opened;
+use crate::board::{BoardDescription, ParsedBoard, RuleChoice, check_size};
+use crate::dictionary::OpenDictionary;
 use crate::result::past_games;
-use crate::{Failure, Page, Reply};
+use crate::{Error, Page, Reply};
 
 #[derive(Deserialize)]
 pub(crate) struct RollRequest {
@@ -24,22 +24,22 @@ pub(crate) struct RollRequest {
 }
 
 #[derive(Serialize)]
-struct Rolled<'a> {
+struct RollReply<'a> {
     #[serde(flatten)]
-    board: Description<'a>,
+    board: BoardDescription<'a>,
     /// The words for which the board was chosen.
     practice: Vec<String>,
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Daily {
+pub(crate) struct DailyRequest {
     year: u16,
     month: u8,
     day: u8,
 }
 
 #[derive(Serialize)]
-struct Dice<'a> {
+struct DiceDescription<'a> {
     name: &'a str,
     title: &'a str,
     language: &'a str,
@@ -48,8 +48,8 @@ struct Dice<'a> {
 }
 
 /// Lists the dice, the default first.
-pub(crate) fn dice() -> Result<Reply, Failure> {
-    let describe = |set: &'static DiceSet| Dice {
+pub(crate) fn dice() -> Result<Reply, Error> {
+    let describe = |set: &'static DiceSet| DiceDescription {
         name: &set.name,
         title: &set.title,
         language: &set.language,
@@ -60,11 +60,10 @@ pub(crate) fn dice() -> Result<Reply, Failure> {
 }
 
 impl RollRequest {
-    fn dice(&self) -> Result<(&'static DiceSet, (usize, usize)), Failure> {
+    fn dice(&self) -> Result<(&'static DiceSet, (usize, usize)), Error> {
         let sized = self.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
         let named = self.dice.as_deref().map(|name| {
-            DiceSet::named(name)
-                .ok_or_else(|| Failure::Invalid(format!("unknown dice `{name:.60}`")))
+            DiceSet::named(name).ok_or_else(|| Error::Invalid(format!("unknown dice `{name:.60}`")))
         });
         let dice = named.transpose()?.or(sized).unwrap_or(&DiceSet::all()[0]);
         let size = self.size.unwrap_or((dice.rows, dice.columns));
@@ -76,17 +75,17 @@ impl RollRequest {
 impl Page {
     /// Rolls a board, or chooses one of several. The bytes are the saved games, for
     /// practice.
-    pub(crate) fn roll(&self, request: &RollRequest, history: &[u8]) -> Result<Reply, Failure> {
+    pub(crate) fn roll(&self, request: &RollRequest, history: &[u8]) -> Result<Reply, Error> {
         let (dice, size) = request.dice()?;
         let (mut seed, mut practice) = (request.seed, Vec::new());
         let roller = DiceRoller::new(dice, false)?;
         if let Some(choice) = request.choice {
-            let opened = self.opened()?;
+            let opened = self.open_dictionary()?;
             let mut solver = opened.solver().clone();
             if choice == BoardChoice::Practice {
                 practice = to_practice(opened, history);
                 if practice.is_empty() {
-                    return Err(Failure::Invalid(
+                    return Err(Error::Invalid(
                         "nothing to practice yet: no word was missed in two games".into(),
                     ));
                 }
@@ -98,12 +97,12 @@ impl Page {
         }
         let roll = Some(Roll { dice, seed });
         let parsed = ParsedBoard { board: roller.roll(seed, size)?, roll };
-        Reply::json(&Rolled { board: parsed.description(), practice })
+        Reply::json(&RollReply { board: parsed.description(), practice })
     }
 }
 
 /// Returns the words that were missed again and again.
-fn to_practice(opened: &Opened, history: &[u8]) -> Vec<String> {
+fn to_practice(opened: &OpenDictionary, history: &[u8]) -> Vec<String> {
     let mut missed = MissedWords::default();
     for game in past_games(history) {
         if let Some(solver) = opened.solver_for(&game.record.setup.dictionary) {
@@ -115,8 +114,8 @@ fn to_practice(opened: &Opened, history: &[u8]) -> Vec<String> {
     words.filter(is_known).take(MAX_PRACTICE).collect()
 }
 
-impl Daily {
-    pub fn reply(&self) -> Result<Reply, Failure> {
+impl DailyRequest {
+    pub fn reply(&self) -> Result<Reply, Error> {
         let roll = Roll::daily(self.year, self.month, self.day);
         Reply::json(&ParsedBoard { board: roll.board()?, roll: Some(roll) }.description())
     }

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Totals};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Description, RuleChoice, check_size};
-use crate::{Failure, Page, Reply, board};
+use crate::board::{BoardDescription, RuleChoice, check_size};
+use crate::{Error, Page, Reply, board};
 
 /// The steps for a board: boards of few different letters take some seconds.
 const MAX_STEPS: u64 = 20_000_000;
@@ -15,7 +15,7 @@ const MAX_STEPS: u64 = 20_000_000;
 const PATH_STEPS: u64 = 100_000;
 
 #[derive(Deserialize)]
-pub(crate) struct Solve {
+pub(crate) struct SolveRequest {
     text: String,
     #[serde(default)]
     notation: Notation,
@@ -25,7 +25,7 @@ pub(crate) struct Solve {
 
 /// Which of the words can start at a cell and pass others.
 #[derive(Deserialize)]
-pub(crate) struct Through {
+pub(crate) struct ThroughRequest {
     text: String,
     #[serde(default)]
     notation: Notation,
@@ -39,32 +39,32 @@ pub(crate) struct Through {
 
 /// The totals of many boards, one per line of the bytes.
 #[derive(Deserialize)]
-pub(crate) struct Many {
+pub(crate) struct TotalsRequest {
     #[serde(default)]
     rules: RuleChoice,
 }
 
 #[derive(Serialize)]
-struct Sum {
+struct TotalsReply {
     boards: u64,
     words: u64,
     points: u64,
 }
 
 #[derive(Serialize)]
-struct Solved<'a> {
-    board: Description<'a>,
+struct SolveReply<'a> {
+    board: BoardDescription<'a>,
     rules: Rules,
     dictionary: &'a str,
     totals: Totals,
     /// The numbers of common words and of their points; absent if the dictionary does
     /// not say which words are common.
     common: Option<(u64, u64)>,
-    words: Vec<Word<'a>>,
+    words: Vec<BoardWord<'a>>,
 }
 
 #[derive(Serialize)]
-struct Word<'a> {
+struct BoardWord<'a> {
     word: &'a str,
     letters: u32,
     points: u32,
@@ -73,14 +73,14 @@ struct Word<'a> {
 }
 
 impl Page {
-    pub(crate) fn solve(&self, solve: &Solve) -> Result<Reply, Failure> {
-        let opened = self.opened()?;
+    pub(crate) fn solve(&self, solve: &SolveRequest) -> Result<Reply, Error> {
+        let opened = self.open_dictionary()?;
         let parsed = board::read(&solve.text, &solve.notation)?;
         let rules = solve.rules.rules(parsed.board.len());
         let budget = Budget::steps(MAX_STEPS);
         let solution = opened.solver().solve_within(&parsed.board, rules, budget);
         let dictionary = opened.solver().dictionary();
-        let words = solution.words().map(|found| Word {
+        let words = solution.words().map(|found| BoardWord {
             word: found.word,
             letters: found.letters,
             points: found.points,
@@ -91,7 +91,7 @@ impl Page {
         let common = words.iter().filter(|word| word.common);
         let common = common
             .fold((0, 0), |(count, points), word| (count + 1, points + u64::from(word.points)));
-        Reply::json(&Solved {
+        Reply::json(&SolveReply {
             board: parsed.description(),
             rules,
             dictionary: &opened.name,
@@ -103,13 +103,13 @@ impl Page {
 
     /// Adds up the words and points of many boards. The bytes of the reply have both for each
     /// board, on a line.
-    pub(crate) fn totals(&self, many: &Many, boards: &[u8]) -> Result<Reply, Failure> {
-        let solver = self.opened()?.solver();
-        let boards = str::from_utf8(boards).map_err(|_| Failure::Invalid("not UTF-8".into()))?;
-        let (mut sum, mut lines) = (Sum { boards: 0, words: 0, points: 0 }, String::new());
+    pub(crate) fn totals(&self, many: &TotalsRequest, boards: &[u8]) -> Result<Reply, Error> {
+        let solver = self.open_dictionary()?.solver();
+        let boards = str::from_utf8(boards).map_err(|_| Error::Invalid("not UTF-8".into()))?;
+        let (mut sum, mut lines) = (TotalsReply { boards: 0, words: 0, points: 0 }, String::new());
         for (line, text) in boards.lines().enumerate() {
             let board = Board::parse(text, &Notation::default())
-                .map_err(|error| Failure::Invalid(format!("line {}: {error}", line + 1)))?;
+                .map_err(|error| Error::Invalid(format!("line {}: {error}", line + 1)))?;
             check_size(board.len())?;
             let totals = solver.totals(&board, many.rules.rules(board.len()));
             sum.boards += 1;
@@ -122,7 +122,7 @@ impl Page {
 
     /// Returns, for each of the words, its first path from the cell and through the others,
     /// or null.
-    pub(crate) fn through(&self, through: &Through) -> Result<Reply, Failure> {
+    pub(crate) fn through(&self, through: &ThroughRequest) -> Result<Reply, Error> {
         let parsed = board::read(&through.text, &through.notation)?;
         let rules = through.rules.rules(parsed.board.len());
         let finder = Finder::new(&parsed.board, rules);

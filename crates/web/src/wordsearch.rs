@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{check_size, faces};
 use crate::family::is_blocked;
-use crate::{Failure, Page, Reply};
+use crate::{Error, Page, Reply};
 
 /// The minimum length of dictionary words.
 const MIN_LENGTH: usize = 3;
@@ -41,19 +41,19 @@ pub(crate) struct NewPuzzleRequest {
 }
 
 #[derive(Serialize)]
-struct Solved {
+struct PuzzleReply {
     rows: usize,
     columns: usize,
     faces: Vec<String>,
     /// The letters, one row per line, as a puzzle that can be read again.
     puzzle: String,
-    words: Vec<Word>,
+    words: Vec<PuzzleWord>,
     /// Whether all of the puzzle was searched.
     complete: bool,
 }
 
 #[derive(Serialize)]
-struct Word {
+struct PuzzleWord {
     text: String,
     letters: usize,
     /// The cells of each of its places; empty if the word is not there.
@@ -65,12 +65,15 @@ impl Page {
         &self,
         puzzle: &PuzzleRequest,
         words: &[u8],
-    ) -> Result<Reply, Failure> {
+    ) -> Result<Reply, Error> {
         let board = parse_puzzle(&puzzle.puzzle, None)?;
         check_size(board.len())?;
         let entries = entries(words)?;
         let (solver, min_length) = if entries.is_empty() {
-            (WordSearchSolver::new(self.opened()?.solver().dictionary().clone()), MIN_LENGTH)
+            (
+                WordSearchSolver::new(self.open_dictionary()?.solver().dictionary().clone()),
+                MIN_LENGTH,
+            )
         } else {
             let words = entries.iter().map(|entry| &entry.word);
             (WordSearchSolver::new(Dictionary::from_words(words)?), 1)
@@ -78,7 +81,7 @@ impl Page {
         let dictionary = solver.dictionary();
         let found = solver
             .placements_within(&board, min_length, Budget::steps(MAX_STEPS))
-            .map_err(|error| Failure::Invalid(error.to_string()))?;
+            .map_err(|error| Error::Invalid(error.to_string()))?;
         let complete = found.searched_cells == board.len();
         let mut placements = found.found;
         placements.sort_by_key(|placement| placement.rank);
@@ -91,7 +94,7 @@ impl Page {
             if entries.is_empty() { all_words(dictionary, &placements)? } else { entries };
         let words = entries.into_iter().map(|entry| {
             let paths = dictionary.rank(&entry.word).map(places).unwrap_or_default();
-            Word::new(entry, paths)
+            PuzzleWord::new(entry, paths)
         });
         let words = words.collect();
         Reply::json(&solved(&board, words, complete))
@@ -99,7 +102,7 @@ impl Page {
 }
 
 impl NewPuzzleRequest {
-    pub(crate) fn reply(&self, words: &[u8]) -> Result<Reply, Failure> {
+    pub(crate) fn reply(&self, words: &[u8]) -> Result<Reply, Error> {
         let entries = entries(words)?;
         let words: Vec<_> = entries.iter().map(|entry| &entry.word).collect();
         let mut options = match self.size {
@@ -115,30 +118,31 @@ impl NewPuzzleRequest {
             let is_blocked = is_blocked();
             if let Some(entry) = entries.iter().find(|entry| is_blocked(&entry.word)) {
                 let text = &entry.text;
-                return Err(Failure::Invalid(format!("family mode leaves out `{text:.60}`")));
+                return Err(Error::Invalid(format!("family mode leaves out `{text:.60}`")));
             }
             options.blocked = boggle_game::blocked_words().map(Into::into).collect();
         }
         let puzzle =
-            generate(&words, &options).map_err(|error| Failure::Invalid(error.to_string()))?;
+            generate(&words, &options).map_err(|error| Error::Invalid(error.to_string()))?;
         let paths = puzzle.placements.iter().map(|placement| vec![cells(placement, &puzzle.board)]);
-        let words = paths.zip(entries).map(|(paths, entry)| Word::new(entry, paths)).collect();
+        let words =
+            paths.zip(entries).map(|(paths, entry)| PuzzleWord::new(entry, paths)).collect();
         Reply::json(&solved(&puzzle.board, words, true))
     }
 }
 
-impl Word {
-    fn new(entry: Entry, paths: Vec<Vec<u32>>) -> Word {
-        Word { letters: count(&entry.word), text: entry.text, paths }
+impl PuzzleWord {
+    fn new(entry: Entry, paths: Vec<Vec<u32>>) -> PuzzleWord {
+        PuzzleWord { letters: count(&entry.word), text: entry.text, paths }
     }
 }
 
 /// Returns the words of sorted placements.
-fn all_words(dictionary: &Dictionary, placements: &[Placement]) -> Result<Vec<Entry>, Failure> {
+fn all_words(dictionary: &Dictionary, placements: &[Placement]) -> Result<Vec<Entry>, Error> {
     let mut ranks: Vec<_> = placements.iter().map(|placement| placement.rank).collect();
     ranks.dedup();
     if ranks.len() > MAX_WORDS {
-        return Err(Failure::Invalid(format!(
+        return Err(Error::Invalid(format!(
             "more than {MAX_WORDS} words; use a smaller puzzle, or list the words to find"
         )));
     }
@@ -146,10 +150,10 @@ fn all_words(dictionary: &Dictionary, placements: &[Placement]) -> Result<Vec<En
     Ok(words.map(|word| Entry { text: word.clone(), word }).collect())
 }
 
-fn solved(board: &Board, words: Vec<Word>, complete: bool) -> Solved {
+fn solved(board: &Board, words: Vec<PuzzleWord>, complete: bool) -> PuzzleReply {
     let puzzle = format_puzzle(board);
     let faces = faces(board);
-    Solved { rows: board.rows(), columns: board.columns(), faces, puzzle, words, complete }
+    PuzzleReply { rows: board.rows(), columns: board.columns(), faces, puzzle, words, complete }
 }
 
 fn cells(placement: &Placement, board: &Board) -> Vec<u32> {
@@ -157,7 +161,7 @@ fn cells(placement: &Placement, board: &Board) -> Vec<u32> {
 }
 
 /// Reads a list of words, each word once.
-fn entries(words: &[u8]) -> Result<Vec<Entry>, Failure> {
+fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
     let mut list = EntryList::default();
     let mut problem = None;
     let read = read_entries("words", words, |line, text| {
@@ -171,9 +175,9 @@ fn entries(words: &[u8]) -> Result<Vec<Entry>, Failure> {
     read?;
     let entries = list.into_entries();
     match problem {
-        Some(problem) => Err(Failure::Invalid(problem)),
+        Some(problem) => Err(Error::Invalid(problem)),
         None if entries.len() > MAX_WORDS => {
-            Err(Failure::Invalid(format!("more than {MAX_WORDS} words; use a smaller list")))
+            Err(Error::Invalid(format!("more than {MAX_WORDS} words; use a smaller list")))
         }
         None => Ok(entries),
     }

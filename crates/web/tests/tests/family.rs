@@ -9,7 +9,7 @@ const WORDS: &str = "hit\nhits\nits\nshit\nsit\nthis\n";
 
 fn page(words: &str, family: bool) -> (Page, Value) {
     let mut page = Page::default();
-    let open = json!({"do": "compile", "name": "own", "family": family});
+    let open = json!({"method": "compile", "name": "own", "family": family});
     let (reply, _) = call(&mut page, &open, words.as_bytes());
     (page, reply)
 }
@@ -26,10 +26,10 @@ fn words(reply: &Value) -> Vec<&str> {
 fn play(page: &mut Page, word: &str) -> Vec<u8> {
     ask(
         page,
-        json!({"do": "start", "text": "shit", "started": "2026-11-22T12:00:00.000+00:00", "now": 0.0}),
+        json!({"method": "start", "text": "shit", "started": "2026-11-22T12:00:00.000+00:00", "now": 0.0}),
     );
-    ask(page, json!({"do": "enter", "word": word, "now": 1.0}));
-    call(page, &json!({"do": "finish", "now": 2.0}), b"").1
+    ask(page, json!({"method": "enter", "word": word, "now": 1.0}));
+    call(page, &json!({"method": "finish", "now": 2.0}), b"").1
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn words_are_left_out() {
     assert_eq!(reply["words"], 5);
     assert_eq!(page("shit\n", true).1["error"], "own: family mode leaves no words");
 
-    let solve = json!({"do": "solve", "text": "shit"});
+    let solve = json!({"method": "solve", "text": "shit"});
     assert_eq!(
         words(&ask(&mut whole, solve.clone())),
         ["hit", "hits", "its", "shit", "sit", "this"]
@@ -48,7 +48,7 @@ fn words_are_left_out() {
     assert_eq!(words(&ask(&mut polite, solve)), ["hit", "hits", "its", "sit", "this"]);
 
     let (line, polite_line) = (play(&mut whole, "shit"), play(&mut polite, "hit"));
-    let replay = json!({"do": "replay", "id": 1});
+    let replay = json!({"method": "replay", "id": 1});
     // In family mode, a game of all words has none that were missed.
     let (shown, _) = call(&mut polite, &replay, &line);
     assert_eq!((words(&shown), &shown["record"]["words"]), (vec![], &json!([])));
@@ -56,11 +56,11 @@ fn words_are_left_out() {
     let (shown, _) = call(&mut whole, &replay, &polite_line);
     assert_eq!(words(&shown), ["hit", "hits", "its", "sit", "this"]);
     for (family, longest) in [(false, json!("shit")), (true, Value::Null)] {
-        let history = json!({"do": "history", "today": "2026-11-22", "family": family});
+        let history = json!({"method": "history", "today": "2026-11-22", "family": family});
         assert_eq!(call(&mut whole, &history, &line).0["games"][0]["longest"], longest);
     }
 
-    let new = json!({"do": "new-puzzle", "seed": 1, "family": true});
+    let new = json!({"method": "new-puzzle", "seed": 1, "family": true});
     let (reply, _) = call(&mut polite, &new, b"cat\nshit\n");
     assert_eq!(reply["error"], "family mode leaves out `shit`");
 }
@@ -74,12 +74,12 @@ fn definitions_that_mention_a_word_are_left_out() {
         let mut page = Page::default();
         call(
             &mut page,
-            &json!({"do": "open", "name": "wordnik", "packed": true, "family": family}),
+            &json!({"method": "open", "name": "wordnik", "packed": true, "family": family}),
             &packed,
         );
-        call(&mut page, &json!({"do": "definitions"}), definitions);
+        call(&mut page, &json!({"method": "definitions"}), definitions);
         let mut define =
-            |word| ask(&mut page, json!({"do": "define", "word": word}))["text"].clone();
+            |word| ask(&mut page, json!({"method": "define", "word": word}))["text"].clone();
         assert!(define("hit").is_string());
         assert_eq!(define("shit").is_string(), defined);
     }
@@ -92,7 +92,7 @@ fn boards_are_chosen() {
     let rules = json!({"min_length": 1});
     let mut roll = |choice: Value| {
         let roll =
-            json!({"do": "roll", "dice": "new", "seed": 1, "choice": choice, "rules": rules});
+            json!({"method": "roll", "dice": "new", "seed": 1, "choice": choice, "rules": rules});
         ask(&mut page_of_letters, roll)
     };
     assert!(roll(json!("easiest"))["error"].is_string());
@@ -101,7 +101,7 @@ fn boards_are_chosen() {
     let rolled =
         [json!("easy"), Value::Null, json!("hard")].map(|choice| roll(choice)["code"].clone());
     let counts = rolled.map(|code| {
-        let solve = json!({"do": "solve", "text": code, "rules": rules});
+        let solve = json!({"method": "solve", "text": code, "rules": rules});
         words(&ask(&mut page_of_letters, solve)).len()
     });
     assert!(counts[0] > counts[1] && counts[1] > counts[2], "{counts:?}");
@@ -110,9 +110,9 @@ fn boards_are_chosen() {
     let game = play(&mut page, "hit");
     let games = [&game[..], b"\n", &game].concat();
     let (practice, _) =
-        call(&mut page, &json!({"do": "roll", "seed": 1, "choice": "practice"}), &games);
+        call(&mut page, &json!({"method": "roll", "seed": 1, "choice": "practice"}), &games);
     assert_eq!(practice["practice"], json!(["hits", "shit", "this", "its", "sit"]));
-    let start = json!({"do": "start", "text": practice["code"], "chosen": "practice", "started": "x", "now": 0.0});
+    let start = json!({"method": "start", "text": practice["code"], "chosen": "practice", "started": "x", "now": 0.0});
     let (_, setup) = call(&mut page, &start, b"");
     assert!(str::from_utf8(&setup).unwrap().contains(r#""chosen":"practice""#));
 }

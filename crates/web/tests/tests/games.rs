@@ -10,14 +10,14 @@ const STARTED: &str = "2026-11-22T12:00:00.000+00:00";
 
 fn start(page: &mut Page, options: Value) -> (Value, String) {
     let mut request =
-        json!({"do": "start", "text": "cat rre ton", "started": STARTED, "now": 1000.0});
+        json!({"method": "start", "text": "cat rre ton", "started": STARTED, "now": 1000.0});
     request.as_object_mut().unwrap().extend(options.as_object().unwrap().clone());
     let (reply, setup) = call(page, &request, b"");
     (reply, String::from_utf8(setup).unwrap())
 }
 
 fn enter(page: &mut Page, word: &str, now: f64) -> Value {
-    ask(page, json!({"do": "enter", "word": word, "now": now}))
+    ask(page, json!({"method": "enter", "word": word, "now": now}))
 }
 
 /// The cases of the library, through the page.
@@ -44,9 +44,9 @@ fn verdicts_are_those_of_the_library() {
         assert_eq!(reply["verdict"], case[1], "{case}");
         assert_eq!(reply["counts"], json!(reply["scored"] != 0), "{case}");
     }
-    let reply = ask(&mut page, json!({"do": "tick", "now": 2000.0}));
+    let reply = ask(&mut page, json!({"method": "tick", "now": 2000.0}));
     assert_eq!((&reply["points"], &reply["words"]), (&json!(4), &json!(3)));
-    let mut trace = |word| ask(&mut page, json!({"do": "trace", "word": word}));
+    let mut trace = |word| ask(&mut page, json!({"method": "trace", "word": word}));
     let next = json!([["toe", [6, 7, 5]], ["ton", [6, 7, 8]], ["tor", [6, 7, 3]]]);
     assert_eq!(trace("To"), json!({"path": [6, 7], "next": next}));
     assert_eq!(trace("xyz"), json!({"path": null, "next": []}));
@@ -62,19 +62,19 @@ fn rounds_end_when_their_time_is_up() {
         for step in bell["steps"].as_array().unwrap() {
             let now = 1000.0 + step["at"].as_f64().unwrap();
             if let Some(what) = step["do"].as_str() {
-                ask(&mut page, json!({"do": what, "now": now}));
+                ask(&mut page, json!({"method": what, "now": now}));
             }
             if let Some(word) = step["enter"].as_str() {
                 assert_eq!(enter(&mut page, word, now)["verdict"], step["verdict"], "{step}");
             }
-            let clock = ask(&mut page, json!({"do": "tick", "now": now}));
+            let clock = ask(&mut page, json!({"method": "tick", "now": now}));
             assert_eq!(
                 (&clock["shown"], &clock["state"]),
                 (&step["shows"], &step["state"]),
                 "{step}"
             );
         }
-        assert_eq!(ask(&mut page, json!({"do": "tick", "now": 1e10}))["ending"], "time_up");
+        assert_eq!(ask(&mut page, json!({"method": "tick", "now": 1e10}))["ending"], "time_up");
     }
 }
 
@@ -94,6 +94,8 @@ fn modes_end_games() {
     enter(&mut page, "cat", 2000.0);
     enter(&mut page, "ton", 2000.0);
     assert_eq!(enter(&mut page, "cater", 2000.0)["ending"], "all_found");
+    let finished = ask(&mut page, json!({"method": "finish", "now": 2000.0}));
+    assert_eq!(finished["ending"], "You found all words");
     for (options, reason) in [
         (json!({"mode": "sprint", "time": "none"}), "a sprint has a time limit"),
         (json!({"time": "5"}), "a number without a unit"),
@@ -110,17 +112,17 @@ fn a_game_is_saved_as_the_programs_do_and_resumed_from_its_journal() {
     let (_, setup) = start(&mut page, json!({"day": "2026-11-22"}));
     let line = enter(&mut page, "cat", 3000.0)["line"].as_str().unwrap().to_owned();
     assert_eq!(line, r#"{"at":2.0,"word":"cat"}"#);
-    let hints = call(&mut page, &json!({"do": "hints", "now": 4000.0}), b"");
+    let hints = call(&mut page, &json!({"method": "hints", "now": 4000.0}), b"");
     assert_eq!(hints.0["starting"][0], 1);
     let journal = format!("{setup}\n{line}\n{}\n", String::from_utf8(hints.1).unwrap());
 
     let mut page = page_with_words("cat\ncater\nmoon\nton\n");
-    let resume = json!({"do": "resume", "now": 9000.0});
+    let resume = json!({"method": "resume", "now": 9000.0});
     let (reply, _) = call(&mut page, &resume, journal.as_bytes());
     assert_eq!((&reply["state"], &reply["shown"]), (&json!("paused"), &json!("2:57")));
     assert_eq!(reply["entries"][0]["word"], "cat");
-    ask(&mut page, json!({"do": "continue", "now": 9000.0}));
-    let (finished, line) = call(&mut page, &json!({"do": "finish", "now": 10_000.0}), b"");
+    ask(&mut page, json!({"method": "continue", "now": 9000.0}));
+    let (finished, line) = call(&mut page, &json!({"method": "finish", "now": 10_000.0}), b"");
     let record = GameRecord::read(str::from_utf8(&line).unwrap()).unwrap();
     assert_eq!((record.id, record.played, record.hints), (1, 4.0, true));
     assert_eq!(finished["share"], boggle_game::share_line(&record));
@@ -128,20 +130,20 @@ fn a_game_is_saved_as_the_programs_do_and_resumed_from_its_journal() {
     let missed: Vec<_> = finished["words"].as_array().unwrap().iter().collect();
     assert_eq!(missed.iter().filter(|word| word["found"] == false).count(), 2);
 
-    let history = json!({"do": "history", "today": "2026-11-22"});
+    let history = json!({"method": "history", "today": "2026-11-22"});
     let (reply, _) = call(&mut page, &history, &line);
     assert_eq!(reply["games"][0]["points"], 1);
     assert_eq!(reply["streak"], json!([1, 1]));
-    let (replayed, _) = call(&mut page, &json!({"do": "replay", "id": 1}), &line);
+    let (replayed, _) = call(&mut page, &json!({"method": "replay", "id": 1}), &line);
     assert_eq!(replayed["share"], finished["share"]);
 
     // Games that are already there are not added again.
     let both = [&line[..], b"\n", &line, b"\n{\"version\":9}\n"].concat();
-    let import = json!({"do": "import", "length": line.len() + 1});
+    let import = json!({"method": "import", "length": line.len() + 1});
     let (reply, added) = call(&mut page, &import, &both);
     assert_eq!((&reply["added"], added.is_empty()), (&json!(0), true));
     assert_eq!(reply["damaged"][0][0], 2);
-    let (reply, added) = call(&mut page, &json!({"do": "import", "length": 0}), &both);
+    let (reply, added) = call(&mut page, &json!({"method": "import", "length": 0}), &both);
     assert_eq!(reply["added"], 2);
     assert!(str::from_utf8(&added).unwrap().starts_with(r#"{"id":1,"#));
 }
@@ -153,15 +155,16 @@ fn hostile_journals_and_histories_are_refused() {
     let mut other = other;
     let (_, foreign) = start(&mut other, json!({}));
     for journal in ["", "<script>", "{}", "{\"version\":2}", &foreign] {
-        let (reply, _) = call(&mut page, &json!({"do": "resume", "now": 0.0}), journal.as_bytes());
+        let (reply, _) =
+            call(&mut page, &json!({"method": "resume", "now": 0.0}), journal.as_bytes());
         assert!(reply["error"].is_string(), "{journal}: {reply}");
     }
     assert_eq!(enter(&mut page, "cat", 0.0)["error"], "no game is in progress");
-    let history = json!({"do": "history", "today": "today"});
+    let history = json!({"method": "history", "today": "today"});
     let (reply, _) = call(&mut page, &history, b"\xff\n{}\n[[[[\n");
     assert_eq!(reply["damaged"].as_array().unwrap().len(), 3);
     start(&mut page, json!({}));
     for now in [-1.0, 1e300, f64::MAX] {
-        assert!(ask(&mut page, json!({"do": "tick", "now": now}))["state"].is_string());
+        assert!(ask(&mut page, json!({"method": "tick", "now": now}))["state"].is_string());
     }
 }

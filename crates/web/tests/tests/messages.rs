@@ -19,7 +19,8 @@ pub(crate) fn ask(page: &mut Page, request: Value) -> Value {
 
 pub(crate) fn page_with_words(words: &str) -> Page {
     let mut page = Page::default();
-    let (reply, _) = call(&mut page, &json!({"do": "compile", "name": "own"}), words.as_bytes());
+    let (reply, _) =
+        call(&mut page, &json!({"method": "compile", "name": "own"}), words.as_bytes());
     assert_eq!(reply["name"], "own", "{reply}");
     page
 }
@@ -38,12 +39,12 @@ fn boards_are_read_in_any_notation() {
     ];
     let mut page = Page::default();
     for (mut request, expected) in table {
-        request["do"] = "board".into();
+        request["method"] = "board".into();
         let reply = ask(&mut page, request.clone());
         let found = json!([reply["rows"], reply["columns"], reply["text"], reply["code"]]);
         assert_eq!(found, expected, "{request}");
     }
-    let qu = ask(&mut page, json!({"do": "board", "text": "qéé#"}));
+    let qu = ask(&mut page, json!({"method": "board", "text": "qéé#"}));
     assert_eq!(qu["faces"], json!(["Qu", "É", "É", ""]));
 }
 
@@ -61,27 +62,33 @@ fn boards_that_cannot_be_read_have_a_reason() {
     let mut page = page_with_words("cat");
     for (text, reason) in table {
         for request in ["board", "solve"] {
-            let reply = ask(&mut page, json!({"do": request, "text": text}));
+            let reply = ask(&mut page, json!({"method": request, "text": text}));
             assert!(reply["error"].as_str().unwrap().contains(reason), "{text}: {reply}");
         }
     }
-    let reply = ask(&mut page, json!({"do": "board", "text": "tapestrymoon"}));
+    let reply = ask(&mut page, json!({"method": "board", "text": "tapestrymoon"}));
     assert_eq!(reply["sizes"], json!([[2, 6], [3, 4], [4, 3], [6, 2]]));
     let large = "a".repeat(65 * 65);
-    let reply = ask(&mut page, json!({"do": "board", "text": large}));
+    let reply = ask(&mut page, json!({"method": "board", "text": large}));
     assert_eq!(reply["error"], "4225 cells are too many for a page; use at most 4096");
 }
 
 #[test]
 fn messages_that_are_no_requests_are_errors() {
     let mut page = Page::default();
-    for message in
-        [&b""[..], b"\n", b"{}", b"{\"do\":\"fly\"}", b"[1]", b"\xff\xff", b"{\"do\":\"solve\"}"]
-    {
+    for message in [
+        &b""[..],
+        b"\n",
+        b"{}",
+        b"{\"method\":\"fly\"}",
+        b"[1]",
+        b"\xff\xff",
+        b"{\"method\":\"solve\"}",
+    ] {
         let reply: Value = serde_json::from_slice(&page.call(message)).unwrap();
         assert!(reply["error"].as_str().unwrap().starts_with("invalid request: "), "{reply}");
     }
-    let reply = ask(&mut page, json!({"do": "solve", "text": "cat rre ton"}));
+    let reply = ask(&mut page, json!({"method": "solve", "text": "cat rre ton"}));
     assert_eq!(reply["error"], "no dictionary is open");
 }
 
@@ -94,12 +101,12 @@ fn a_board_is_solved_by_the_rules() {
             .map(|found| format!("{} {}", found["word"].as_str().unwrap(), found["points"]))
             .collect()
     };
-    let reply = ask(&mut page, json!({"do": "solve", "text": "cat rre ton"}));
+    let reply = ask(&mut page, json!({"method": "solve", "text": "cat rre ton"}));
     assert_eq!(words(&reply), ["cat 1", "tone 1", "cater 2"]);
     assert_eq!(reply["words"][2]["path"], json!([0, 1, 2, 5, 4]));
     assert_eq!(reply["common"], Value::Null);
     let rules = json!({"min_length": 2, "scoring": "letters", "neighbors": 4});
-    let reply = ask(&mut page, json!({"do": "solve", "text": "cat rre ton", "rules": rules}));
+    let reply = ask(&mut page, json!({"method": "solve", "text": "cat rre ton", "rules": rules}));
     assert_eq!(words(&reply), ["at 2", "cat 5", "tone 4", "cater 7"]);
     let table = [
         (json!({"cells": [4]}), json!([[0, 1, 2, 5, 4], null])),
@@ -108,7 +115,7 @@ fn a_board_is_solved_by_the_rules() {
         (json!({"start": 0, "cells": [99]}), json!([null, null])),
     ];
     for (mut request, paths) in table {
-        request["do"] = "through".into();
+        request["method"] = "through".into();
         request["text"] = "cat rre ton".into();
         request["words"] = json!(["cater", "cat"]);
         assert_eq!(ask(&mut page, request.clone()), paths, "{request}");
@@ -118,16 +125,16 @@ fn a_board_is_solved_by_the_rules() {
 #[test]
 fn rolled_and_daily_boards_are_those_of_the_programs() {
     let mut page = Page::default();
-    let reply = ask(&mut page, json!({"do": "roll", "seed": 38}));
+    let reply = ask(&mut page, json!({"method": "roll", "seed": 38}));
     assert_eq!((&reply["code"], &reply["dice"]), (&json!("new-16d"), &json!("new")));
-    let reply = ask(&mut page, json!({"do": "roll", "size": [5, 5], "seed": 1}));
+    let reply = ask(&mut page, json!({"method": "roll", "size": [5, 5], "seed": 1}));
     assert_eq!((&reply["dice"], &reply["rows"]), (&json!("big"), &json!(5)));
-    let reply = ask(&mut page, json!({"do": "roll", "size": [9, 2], "seed": 1}));
+    let reply = ask(&mut page, json!({"method": "roll", "size": [9, 2], "seed": 1}));
     assert_eq!((&reply["code"], &reply["rows"]), (&Value::Null, &json!(9)));
-    let reply = ask(&mut page, json!({"do": "daily", "year": 2026, "month": 11, "day": 22}));
+    let reply = ask(&mut page, json!({"method": "daily", "year": 2026, "month": 11, "day": 22}));
     assert_eq!(reply["text"], "iatndtqwogpaiowa");
-    assert_eq!(ask(&mut page, json!({"do": "dice"}))[0]["name"], "new");
-    let reply = ask(&mut page, json!({"do": "roll", "dice": "loaded", "seed": 1}));
+    assert_eq!(ask(&mut page, json!({"method": "dice"}))[0]["name"], "new");
+    let reply = ask(&mut page, json!({"method": "roll", "dice": "loaded", "seed": 1}));
     assert_eq!(reply["error"], "unknown dice `loaded`");
 }
 
@@ -137,16 +144,16 @@ fn the_built_in_dictionary_is_sent_in_two_parts() {
     let (words, definitions) = wordnik.split_definitions();
     let packed = Dictionary::new(words).unwrap().pack().unwrap();
     let mut page = Page::default();
-    let open = json!({"do": "open", "name": "wordnik", "packed": true});
+    let open = json!({"method": "open", "name": "wordnik", "packed": true});
     let (reply, _) = call(&mut page, &open, &packed);
     assert_eq!((&reply["levels"], &reply["definitions"]), (&json!(true), &json!(false)));
     assert_eq!(reply["checksum"], format!("{:08x}", wordnik.checksum()));
-    let solved = ask(&mut page, json!({"do": "solve", "text": "perslatgsineters"}));
+    let solved = ask(&mut page, json!({"method": "solve", "text": "perslatgsineters"}));
     assert_eq!(solved["totals"], json!({"words": 1233, "points": 4073, "undecided": 0}));
     assert_eq!(solved["common"], json!([588, 1767]));
-    let (reply, _) = call(&mut page, &json!({"do": "definitions"}), definitions);
+    let (reply, _) = call(&mut page, &json!({"method": "definitions"}), definitions);
     assert_eq!(reply["definitions"], true);
-    assert_eq!(ask(&mut page, json!({"do": "define", "word": "Geese"}))["lemma"], "goose");
+    assert_eq!(ask(&mut page, json!({"method": "define", "word": "Geese"}))["lemma"], "goose");
 
     let (mut damaged, length) = (packed.clone(), packed.len());
     damaged[length / 3] ^= 1;
@@ -154,17 +161,17 @@ fn the_built_in_dictionary_is_sent_in_two_parts() {
         assert!(call(&mut page, &open, bytes).0["error"].is_string());
     }
     // What was open stays open.
-    assert_eq!(ask(&mut page, json!({"do": "define", "word": "geese"}))["lemma"], "goose");
+    assert_eq!(ask(&mut page, json!({"method": "define", "word": "geese"}))["lemma"], "goose");
 }
 
 #[test]
 fn a_list_is_compiled_kept_and_opened_again() {
     let mut page = Page::default();
-    let compile = json!({"do": "compile", "name": "own.txt"});
+    let compile = json!({"method": "compile", "name": "own.txt"});
     let (reply, bytes) = call(&mut page, &compile, b"cat\nc4t\ncater\n");
     assert_eq!((&reply["words"], &reply["skipped"]), (&json!(2), &json!(1)));
     assert_eq!(reply["example"], "`c4t` contains a digit");
-    let (again, _) = call(&mut page, &json!({"do": "open", "name": "own.txt"}), &bytes);
+    let (again, _) = call(&mut page, &json!({"method": "open", "name": "own.txt"}), &bytes);
     assert_eq!(again["checksum"], reply["checksum"]);
     let table: [(&[u8], &str); 4] = [
         (b"", "own.txt: no words in the list; write one word per line"),
@@ -180,13 +187,15 @@ fn a_list_is_compiled_kept_and_opened_again() {
     // The forged bytes of a dictionary are refused.
     let mut forged = bytes;
     forged[20] ^= 255;
-    assert!(call(&mut page, &json!({"do": "open", "name": "own"}), &forged).0["error"].is_string());
+    assert!(
+        call(&mut page, &json!({"method": "open", "name": "own"}), &forged).0["error"].is_string()
+    );
 }
 
 #[test]
 fn many_boards_are_added_up() {
     let mut page = page_with_words("cat\ncater\nmoon\ntone\n");
-    let many = json!({"do": "totals"});
+    let many = json!({"method": "totals"});
     let (reply, lines) = call(&mut page, &many, b"catrreton\nzzzzzzzzz\ncat rre ton\n");
     assert_eq!(reply, json!({"boards": 3, "words": 6, "points": 8}));
     assert_eq!(lines, b"3\t4\n0\t0\n3\t4\n");

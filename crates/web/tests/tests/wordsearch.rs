@@ -8,7 +8,7 @@ use crate::messages::{call, page_with_words};
 #[test]
 fn a_puzzle_is_solved_with_a_list_or_the_dictionary() {
     let mut page = page_with_words("cat\ntac\ndog\nox\nemu\n");
-    let puzzle = json!({"do": "solve-puzzle", "puzzle": "CAT\nXOX\nGOD"});
+    let puzzle = json!({"method": "solve-puzzle", "puzzle": "CAT\nXOX\nGOD"});
     let (reply, _) = call(&mut page, &puzzle, b"Cat\nice-cream\nDog\nno\nox\n");
     assert_eq!(reply["puzzle"], "c a t\nx o x\ng o d\n");
     assert_eq!(reply["faces"][1], "A");
@@ -38,12 +38,12 @@ fn a_new_puzzle_is_solved_from_its_text_and_each_word_is_there_once() {
     let mut page = Page::default();
     let list = "Apple\ncherry\nIce cream\n";
     for request in [
-        json!({"do": "new-puzzle", "seed": 7}),
-        json!({"do": "new-puzzle", "seed": 7, "size": [9, 12], "easy": true}),
+        json!({"method": "new-puzzle", "seed": 7}),
+        json!({"method": "new-puzzle", "seed": 7, "size": [9, 12], "easy": true}),
     ] {
         let (new, _) = call(&mut page, &request, list.as_bytes());
         assert_eq!(call(&mut page, &request, list.as_bytes()).0, new);
-        let puzzle = json!({"do": "solve-puzzle", "puzzle": new["puzzle"]});
+        let puzzle = json!({"method": "solve-puzzle", "puzzle": new["puzzle"]});
         assert_eq!(call(&mut page, &puzzle, list.as_bytes()).0, new, "{request}");
     }
 }
@@ -52,24 +52,24 @@ fn a_new_puzzle_is_solved_from_its_text_and_each_word_is_there_once() {
 fn what_is_no_puzzle_has_a_reason() {
     let large = format!("1 5000 {}", "a".repeat(5000));
     let table = [
-        (json!({"do": "solve-puzzle", "puzzle": ""}), "cat", "the board is empty"),
-        (json!({"do": "solve-puzzle", "puzzle": "cat do"}), "cat", "row"),
-        (json!({"do": "solve-puzzle", "puzzle": large}), "cat", "too many for a page"),
-        (json!({"do": "solve-puzzle", "puzzle": "cat"}), "", "no dictionary is open"),
+        (json!({"method": "solve-puzzle", "puzzle": ""}), "cat", "the board is empty"),
+        (json!({"method": "solve-puzzle", "puzzle": "cat do"}), "cat", "row"),
+        (json!({"method": "solve-puzzle", "puzzle": large}), "cat", "too many for a page"),
+        (json!({"method": "solve-puzzle", "puzzle": "cat"}), "", "no dictionary is open"),
         (
-            json!({"do": "solve-puzzle", "puzzle": "cat"}),
+            json!({"method": "solve-puzzle", "puzzle": "cat"}),
             "a\nc4t",
             "line 2 of the words: invalid word `c4t`: `4` is not a letter",
         ),
-        (json!({"do": "new-puzzle", "seed": 1}), "", "no words to hide"),
-        (json!({"do": "new-puzzle", "seed": 1, "size": [2, 2]}), "apple", "does not fit"),
+        (json!({"method": "new-puzzle", "seed": 1}), "", "no words to hide"),
+        (json!({"method": "new-puzzle", "seed": 1, "size": [2, 2]}), "apple", "does not fit"),
         (
-            json!({"do": "new-puzzle", "seed": 1, "size": [1000, 1000]}),
+            json!({"method": "new-puzzle", "seed": 1, "size": [1000, 1000]}),
             "apple",
             "too many for a page",
         ),
         (
-            json!({"do": "new-puzzle", "seed": 1, "size": [u64::MAX, 2]}),
+            json!({"method": "new-puzzle", "seed": 1, "size": [u64::MAX, 2]}),
             "apple",
             "too many for a page",
         ),
