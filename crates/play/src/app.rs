@@ -8,9 +8,10 @@ use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui_core::layout::Rect;
 use signal_hook::consts::SIGINT;
 
-use crate::keys::{Arrow, Key};
+use crate::keys::Key;
 use crate::playing::Playing;
 use crate::results::Results;
+use crate::session::Session;
 use crate::{AfterGame, GameRecorder, PlayContext};
 
 /// How often the time played is saved.
@@ -27,15 +28,8 @@ pub(crate) enum Screen {
 
 /// A game on the screen.
 pub(crate) struct App<'a> {
-    pub context: &'a PlayContext<'a>,
-    pub game: &'a mut Game,
-    pub recorder: &'a mut dyn GameRecorder,
-    pub view: BoardView,
+    pub session: Session<'a>,
     pub screen: Screen,
-    /// The size of the terminal.
-    pub area: Rect,
-    /// The time played when it was last saved.
-    saved_at: Duration,
     /// The time left at the last tick.
     left: Option<Duration>,
     /// Whether to ring the bell.
@@ -53,14 +47,10 @@ impl<'a> App<'a> {
         area: Rect,
     ) -> App<'a> {
         let saved_at = game.played((context.clock)());
+        let view = BoardView::new(context.judge.board());
         App {
-            view: BoardView::new(context.judge.board()),
+            session: Session { context, game, recorder, view, area, saved_at },
             screen: Screen::Playing(Playing::with_note(context.note)),
-            context,
-            game,
-            recorder,
-            area,
-            saved_at,
             left: None,
             rings: false,
             drawn_time: None,
@@ -70,17 +60,18 @@ impl<'a> App<'a> {
     /// Advances to `now`, which may end the game or save the time played.
     pub(crate) fn tick(&mut self, now: Duration) {
         let Screen::Playing(_) = self.screen else { return };
-        let before = std::mem::replace(&mut self.left, self.game.left(now));
+        let before = std::mem::replace(&mut self.left, self.session.game.left(now));
         if let (Some(before), Some(left)) = (before, self.left) {
             let passes = |time| before > time && left <= time;
             self.rings |= passes(FINAL_TIME) || passes(Duration::ZERO);
         }
-        match self.game.state(now) {
+        match self.session.game.state(now) {
             State::Over => self.show_results(now),
             State::Running
-                if self.game.played(now).saturating_sub(self.saved_at) >= SAVE_INTERVAL =>
+                if self.session.game.played(now).saturating_sub(self.session.saved_at)
+                    >= SAVE_INTERVAL =>
             {
-                self.save_time(now);
+                self.session.save_time(now);
             }
             State::Running | State::Paused => {}
         }
@@ -88,56 +79,50 @@ impl<'a> App<'a> {
 
     /// Returns whether to ring the bell, once each time.
     pub(crate) fn take_bell(&mut self) -> bool {
-        std::mem::take(&mut self.rings) && self.context.bell
+        std::mem::take(&mut self.rings) && self.session.context.bell
     }
 
     /// Saves the game and shows the results.
     fn show_results(&mut self, now: Duration) {
-        let ending = self.game.ending(now).unwrap_or(Ending::Stopped);
-        self.recorder.record_result(self.game, now);
+        let ending = self.session.game.ending(now).unwrap_or(Ending::Stopped);
+        self.session.recorder.record_result(self.session.game, now);
         let unfinished_word = match &self.screen {
             Screen::Playing(playing) => playing.line.text().to_owned(),
             Screen::Results(_) => String::new(),
         };
-        let mut results = Results::new(self.context.judge, self.game, ending, now, unfinished_word);
-        results.set_news(self.recorder.finished());
+        let mut results = Results::new(
+            self.session.context.judge,
+            self.session.game,
+            ending,
+            now,
+            unfinished_word,
+        );
+        results.set_news(self.session.recorder.finished());
         // A warning is shown before anything else.
-        results.help_page = self.recorder.warning().map(|_| 0);
+        results.help_page = self.session.recorder.warning().map(|_| 0);
         self.screen = Screen::Results(results);
         self.drawn_time = None;
     }
 
     /// Ends the game before its time is up.
-    pub(crate) fn end_game(&mut self, now: Duration) {
-        self.game.stop(now);
+    fn end_game(&mut self, now: Duration) {
+        self.session.game.stop(now);
         self.show_results(now);
     }
 
     /// Prepares to exit without ending the game.
     pub(crate) fn leave(&mut self, now: Duration) {
         if let Screen::Playing(_) = self.screen {
-            self.save_time(now);
+            self.session.save_time(now);
         }
     }
 
     /// Stops the clock and hides the board, if the game is running.
     pub(crate) fn pause(&mut self, now: Duration) {
         self.drawn_time = None;
-        if let Screen::Playing(playing) = &mut self.screen
-            && self.game.state(now) == State::Running
-        {
-            playing.help_page = 0;
-            if std::mem::take(&mut playing.is_end_asked) {
-                playing.message = None;
-            }
-            self.game.pause(now);
-            self.save_time(now);
+        if let Screen::Playing(playing) = &mut self.screen {
+            playing.pause(&mut self.session, now);
         }
-    }
-
-    pub(crate) fn save_time(&mut self, now: Duration) {
-        self.saved_at = self.game.played(now);
-        self.recorder.record_progress(None, self.saved_at);
     }
 
     /// Handles an event that was read at `now`. An event that was read after the time
@@ -151,7 +136,7 @@ impl<'a> App<'a> {
                 None
             }
             Event::Resize(width, height) => {
-                self.area = Rect::new(0, 0, *width, *height);
+                self.session.area = Rect::new(0, 0, *width, *height);
                 self.drawn_time = None;
                 None
             }
@@ -172,42 +157,28 @@ impl<'a> App<'a> {
             return None;
         }
         match key {
-            Key::Rotate => self.view.rotate(),
-            Key::Mirror => self.view.mirror(),
-            _ => match &self.screen {
-                Screen::Playing(_) => self.handle_playing_key(key, now),
-                Screen::Results(_) => return self.handle_results_key(key),
+            Key::Rotate => self.session.view.rotate(),
+            Key::Mirror => self.session.view.mirror(),
+            _ => match &mut self.screen {
+                Screen::Playing(playing) => {
+                    if playing.handle_key(&mut self.session, key, now) {
+                        self.end_game(now);
+                    }
+                }
+                Screen::Results(results) => return results.handle_key(&mut self.session, key),
             },
         }
         None
     }
 
     fn handle_mouse(&mut self, event: &MouseEvent, now: Duration) {
-        let has_changed = match &self.screen {
-            Screen::Playing(_) => self.handle_playing_mouse(event, now),
-            Screen::Results(_) => self.handle_results_mouse(event, now),
+        let has_changed = match &mut self.screen {
+            Screen::Playing(playing) => playing.handle_mouse(&mut self.session, event, now),
+            Screen::Results(results) => results.handle_mouse(&self.session, event, now),
         };
         if has_changed {
             self.drawn_time = None;
         }
-    }
-
-    /// Returns the cell one step from another in the current view, wrapping around at
-    /// the edges.
-    pub(crate) fn step(&self, cell: u32, arrow: Arrow) -> u32 {
-        let (rows, columns) = (self.view.rows(), self.view.columns());
-        let (row, column) = self.view.position(cell);
-        match arrow {
-            Arrow::Up => self.view.cell((row + rows - 1) % rows, column),
-            Arrow::Down => self.view.cell((row + 1) % rows, column),
-            Arrow::Left => self.view.cell(row, (column + columns - 1) % columns),
-            Arrow::Right => self.view.cell(row, (column + 1) % columns),
-        }
-    }
-
-    /// Returns the cell where a cursor first appears.
-    pub(crate) fn middle(&self) -> u32 {
-        self.view.cell((self.view.rows() - 1) / 2, (self.view.columns() - 1) / 2)
     }
 
     /// Returns how long it takes at most until the screen changes, if there are no
@@ -215,11 +186,11 @@ impl<'a> App<'a> {
     pub(crate) fn next_change(&self, now: Duration) -> Duration {
         const SECOND: Duration = Duration::from_secs(1);
         let fraction = |time: Duration| Duration::from_nanos(time.subsec_nanos().into());
-        match (&self.screen, self.game.left(now)) {
+        match (&self.screen, self.session.game.left(now)) {
             (Screen::Results(_), _) => SECOND,
             (_, Some(left)) if left.subsec_nanos() > 0 => fraction(left),
             (_, Some(_)) => SECOND,
-            (_, None) => SECOND - fraction(self.game.played(now)),
+            (_, None) => SECOND - fraction(self.session.game.played(now)),
         }
     }
 
@@ -236,7 +207,7 @@ impl<'a> App<'a> {
     /// Returns a value that changes whenever the passing of time changes the screen.
     fn visible_time(&self, now: Duration) -> Duration {
         match &self.screen {
-            Screen::Playing(_) => self.game.shown(now),
+            Screen::Playing(_) => self.session.game.shown(now),
             Screen::Results(results) => Duration::from_secs(results.accepts_keys(now).into()),
         }
     }

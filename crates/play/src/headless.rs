@@ -55,7 +55,7 @@ impl<'a> HeadlessGame<'a> {
     pub fn draw(&mut self, now: Duration) -> (&Buffer, Duration) {
         self.app.tick(now);
         let Ok(_) = self.terminal.draw(|frame| {
-            self.app.area = frame.area();
+            self.app.session.area = frame.area();
             draw(frame, &self.app, now);
         });
         self.app.mark_drawn(now);

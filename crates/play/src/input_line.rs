@@ -72,7 +72,7 @@ impl InputLine {
         self.is_picked = false;
         // If the board cannot spell the text before, it cannot spell more of it.
         if self.spelled == before {
-            self.trace(judge);
+            self.find_path(judge);
         }
     }
 
@@ -93,11 +93,11 @@ impl InputLine {
             self.text.truncate(self.text.len() - last.len());
         }
         if self.spelled >= self.text.len() {
-            self.trace(judge);
+            self.find_path(judge);
         }
     }
 
-    fn trace(&mut self, judge: &Judge) {
+    fn find_path(&mut self, judge: &Judge) {
         if self.text.is_empty() {
             self.clear();
         } else if let Some(cells) = judge.path_for(&self.text) {

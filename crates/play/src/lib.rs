@@ -4,18 +4,18 @@
 //! [`play`] plays a game to its end. It takes a [`PlayContext`] with the judge and
 //! the clock, and a [`GameRecorder`] that saves the game while it is played.
 //!
-//! Inside, `App` holds what is on the screen and handles events; `draw` draws it and
-//! changes nothing. Only `terminal` and [`play`] touch the terminal. The rules of
+//! Inside, `App` is the screen as data, with a `Session` that all screens share. It
+//! handles events; `draw` draws it and changes nothing. Only `terminal` and [`play`] touch the terminal. The rules of
 //! the game are in `boggle-game`.
 
-use std::fmt;
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
-use boggle_game::{FinishedGame, Game, Judge};
+use boggle_game::Game;
 
 mod app;
+mod context;
 mod draw;
 mod events;
 #[cfg(fuzzing)]
@@ -23,91 +23,28 @@ pub mod headless;
 mod input_line;
 mod job_control;
 mod keys;
+mod layout;
 mod playing;
 mod printable;
 mod results;
+mod session;
 mod signals;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod text;
 mod theme;
 mod tile_layout;
+mod word_list;
 
 use app::App;
+pub use context::{AfterGame, GameRecorder, PlayContext};
 use events::{TimedEvent, events};
 use keys::is_suspend;
 pub use printable::{is_printable, printable};
 use signals::Signals;
 use terminal::GameTerminal;
 pub use theme::Theme;
-
-/// What a game is played with.
-pub struct PlayContext<'a> {
-    /// The judge, which also has the board.
-    pub judge: &'a Judge<'a>,
-    /// The name of the board: its code or its letters.
-    pub board_name: &'a str,
-    /// What the screen says first, until a key is pressed.
-    pub note: Option<&'static str>,
-    /// Returns the reading of a clock that never goes backward and keeps running while
-    /// the computer sleeps.
-    pub clock: &'a dyn Fn() -> Duration,
-    /// The colors.
-    pub theme: Theme,
-    /// Whether to draw frames and symbols with ASCII characters only.
-    pub ascii: bool,
-    /// Whether to ring the terminal's bell ten seconds before the end of the time, and
-    /// at its end.
-    pub bell: bool,
-}
-
-impl fmt::Debug for PlayContext<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("PlayContext")
-            .field("judge", &self.judge)
-            .field("board_name", &self.board_name)
-            .field("note", &self.note)
-            .field("theme", &self.theme)
-            .field("ascii", &self.ascii)
-            .field("bell", &self.bell)
-            .finish_non_exhaustive()
-    }
-}
-
-/// Saves a game while it is played, so that nothing is lost if it is interrupted.
-pub trait GameRecorder {
-    /// Saves a word that was entered, or just the time played so far.
-    fn record_progress(&mut self, word: Option<&str>, played: Duration);
-
-    /// Saves that the player has seen hints.
-    fn record_hints(&mut self, played: Duration);
-
-    /// Saves a game that is over.
-    fn record_result(&mut self, game: &Game, now: Duration);
-
-    /// Returns the game and what is new about it once its result is recorded, unless no
-    /// word was entered.
-    fn finished(&self) -> Option<&FinishedGame>;
-
-    /// Notes that the player wants the line to share after leaving the game.
-    fn share(&mut self);
-
-    /// Returns a message for the player if the game cannot be saved: that it is not
-    /// saved, and why.
-    fn warning(&self) -> Option<&str>;
-}
-
-/// What the player chose to do after a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AfterGame {
-    /// Play another board.
-    PlayAgain,
-    /// Quit.
-    Quit,
-    /// Exit at once: the player pressed Ctrl-C, or a terminating signal with this
-    /// number arrived.
-    Interrupted(i32),
-}
 
 /// How often to check for signals. Waking up for this uses less than 0.1 % of a core.
 const SIGNAL_POLL_INTERVAL: Duration = Duration::from_millis(100);

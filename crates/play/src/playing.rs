@@ -5,10 +5,11 @@ use std::time::Duration;
 use boggle_game::{Hints, State, Verdict};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
-use crate::app::{App, Screen};
-use crate::draw::layout;
 use crate::input_line::{InputLine, Pick};
 use crate::keys::{Arrow, Key};
+use crate::layout;
+use crate::session::Session;
+use crate::tile_layout::TilePart;
 
 /// A message below the input line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -65,171 +66,173 @@ impl Playing {
             Pick::Rejected => self.message = Some(NOT_ADJACENT),
         }
     }
-}
 
-impl App<'_> {
-    pub(crate) fn handle_playing_key(&mut self, key: Key, now: Duration) {
-        if self.game.state(now) == State::Paused {
-            if let (Screen::Playing(playing), Some(by)) = (&mut self.screen, key.page_step()) {
-                playing.help_page += by;
-                return;
+    /// Stops the clock and hides the board, if the game is running.
+    pub(crate) fn pause(&mut self, session: &mut Session, now: Duration) {
+        if session.game.state(now) == State::Running {
+            self.help_page = 0;
+            if std::mem::take(&mut self.is_end_asked) {
+                self.message = None;
             }
-            self.game.resume(now);
+            session.game.pause(now);
+            session.save_time(now);
+        }
+    }
+
+    /// Handles a key, and returns whether the player ended the game with it.
+    pub(crate) fn handle_key(&mut self, session: &mut Session, key: Key, now: Duration) -> bool {
+        if session.game.state(now) == State::Paused {
+            if let Some(by) = key.page_step() {
+                self.help_page += by;
+                return false;
+            }
+            session.game.resume(now);
             match key {
                 // A letter is the first of a word, which the player has in mind.
                 Key::Letter(_) => {}
                 // The question is asked on the screen of the running game.
-                Key::EndGame => return self.ask_to_end(),
-                _ => return,
+                Key::EndGame => {
+                    self.ask_to_end();
+                    return false;
+                }
+                _ => return false,
             }
         }
-        let (judge, middle) = (self.context.judge, self.middle());
-        let Screen::Playing(playing) = &mut self.screen else { return };
-        if std::mem::take(&mut playing.is_end_asked) {
-            playing.message = None;
-            if key == Key::Letter('y') || key == Key::Letter('Y') {
-                self.end_game(now);
-            }
-            return;
+        let judge = session.context.judge;
+        if std::mem::take(&mut self.is_end_asked) {
+            self.message = None;
+            return key == Key::Letter('y') || key == Key::Letter('Y');
         }
         match key {
             Key::Letter(letter) => {
                 // From here, Space enters the word, and an arrow shows the cursor again.
-                playing.cursor = None;
-                playing.line.push(judge, letter);
-                playing.show_pick(Pick::Added);
+                self.cursor = None;
+                self.line.push(judge, letter);
+                self.show_pick(Pick::Added);
             }
             Key::Backspace => {
-                playing.line.pop(judge);
-                playing.show_pick(Pick::Removed);
+                self.line.pop(judge);
+                self.show_pick(Pick::Removed);
             }
             Key::Clear => {
-                playing.line.clear();
-                playing.message = None;
+                self.line.clear();
+                self.message = None;
             }
-            Key::Enter => self.enter(now),
+            Key::Enter => self.enter(session, now),
             Key::Arrow(arrow) => {
-                let cell = playing.cursor.or(playing.line.cells().last().copied());
-                self.move_cursor(cell, arrow);
+                let cell = self.cursor.or(self.line.cells().last().copied());
+                self.move_cursor(session, cell, arrow);
             }
-            Key::Space => match playing.cursor {
+            Key::Space => match self.cursor {
                 Some(cell) => {
-                    let pick = playing.line.pick(judge, cell);
-                    playing.show_pick(pick);
+                    let pick = self.line.pick(judge, cell);
+                    self.show_pick(pick);
                 }
-                None if playing.line.text().is_empty() => playing.cursor = Some(middle),
-                None => self.enter(now),
+                None if self.line.text().is_empty() => self.cursor = Some(session.middle()),
+                None => self.enter(session, now),
             },
-            Key::Tab | Key::Help => self.pause(now),
+            Key::Tab | Key::Help => self.pause(session, now),
             Key::Hints => {
-                playing.message = None;
-                playing.hints = match playing.hints {
+                self.message = None;
+                self.hints = match self.hints {
                     Some(_) => None,
                     None => {
-                        self.recorder.record_hints(self.game.played(now));
-                        Some(self.game.hints(judge))
+                        session.recorder.record_hints(session.game.played(now));
+                        Some(session.game.hints(judge))
                     }
                 }
             }
             Key::EndGame => self.ask_to_end(),
-            Key::PageUp => self.scroll(-5),
-            Key::PageDown => self.scroll(5),
-            Key::Top => self.scroll(isize::MIN),
-            Key::Bottom => self.scroll(isize::MAX),
+            Key::PageUp => self.scroll(session, -5),
+            Key::PageDown => self.scroll(session, 5),
+            Key::Top => self.scroll(session, isize::MIN),
+            Key::Bottom => self.scroll(session, isize::MAX),
             Key::Rotate | Key::Mirror | Key::Interrupt => {}
         }
+        false
     }
 
     fn ask_to_end(&mut self) {
-        let Screen::Playing(playing) = &mut self.screen else { return };
-        playing.is_end_asked = true;
-        playing.message = Some(Message::Note("End the game? y / n"));
+        self.is_end_asked = true;
+        self.message = Some(Message::Note("End the game? y / n"));
     }
 
     /// Moves the cursor one step from a cell, or shows it.
-    fn move_cursor(&mut self, cell: Option<u32>, arrow: Arrow) {
-        let cell = cell.map_or_else(|| self.middle(), |cell| self.step(cell, arrow));
-        if let Screen::Playing(playing) = &mut self.screen {
-            playing.cursor = Some(cell);
-            if playing.hints.is_some() {
-                playing.message = None;
-            }
+    fn move_cursor(&mut self, session: &Session, cell: Option<u32>, arrow: Arrow) {
+        let cell = cell.map_or_else(|| session.middle(), |cell| session.step(cell, arrow));
+        self.cursor = Some(cell);
+        if self.hints.is_some() {
+            self.message = None;
         }
     }
 
     /// Scrolls the word list; its last word stays in sight.
-    fn scroll(&mut self, by: isize) {
-        let words = self.game.sheet().scored().count();
-        if let Screen::Playing(playing) = &mut self.screen {
-            playing.scroll = playing.scroll.saturating_add_signed(by).min(words.saturating_sub(1));
-        }
+    fn scroll(&mut self, session: &Session, by: isize) {
+        let words = session.game.sheet().scored().count();
+        self.scroll = self.scroll.saturating_add_signed(by).min(words.saturating_sub(1));
     }
 
     /// Enters the word on the input line. It is saved before it is shown.
-    fn enter(&mut self, now: Duration) {
-        let Screen::Playing(playing) = &mut self.screen else { return };
-        let word = playing.line.text().to_owned();
-        playing.line.clear();
+    fn enter(&mut self, session: &mut Session, now: Duration) {
+        let word = self.line.text().to_owned();
+        self.line.clear();
         if word.is_empty() {
             return;
         }
-        let Some(verdict) = self.game.enter(self.context.judge, &word, now) else { return };
-        self.recorder.record_progress(Some(&word), self.game.played(now));
-        playing.message = Some(Message::Judged(word, verdict));
-        playing.scroll = 0;
-        if playing.hints.is_some() && verdict.counts() {
-            playing.hints = Some(self.game.hints(self.context.judge));
+        let Some(verdict) = session.game.enter(session.context.judge, &word, now) else { return };
+        session.recorder.record_progress(Some(&word), session.game.played(now));
+        self.message = Some(Message::Judged(word, verdict));
+        self.scroll = 0;
+        if self.hints.is_some() && verdict.counts() {
+            self.hints = Some(session.game.hints(session.context.judge));
         }
     }
 
     /// Handles a mouse event and returns whether it changed anything.
-    pub(crate) fn handle_playing_mouse(&mut self, event: &MouseEvent, now: Duration) -> bool {
+    pub(crate) fn handle_mouse(
+        &mut self,
+        session: &mut Session,
+        event: &MouseEvent,
+        now: Duration,
+    ) -> bool {
         match event.kind {
-            MouseEventKind::ScrollUp => self.scroll(-1),
-            MouseEventKind::ScrollDown => self.scroll(1),
-            _ if self.game.state(now) == State::Paused => return false,
-            MouseEventKind::Down(MouseButton::Left) => self.press(event.column, event.row),
-            MouseEventKind::Drag(MouseButton::Left) => return self.drag(event.column, event.row),
-            MouseEventKind::Up(MouseButton::Left) => self.release(now),
+            MouseEventKind::ScrollUp => self.scroll(session, -1),
+            MouseEventKind::ScrollDown => self.scroll(session, 1),
+            _ if session.game.state(now) == State::Paused => return false,
+            MouseEventKind::Down(MouseButton::Left) => self.press(session, event.column, event.row),
+            MouseEventKind::Drag(MouseButton::Left) => {
+                return self.drag(session, event.column, event.row);
+            }
+            MouseEventKind::Up(MouseButton::Left) => self.release(session, now),
             _ => return false,
         }
         true
     }
 
-    /// Returns the cell at a point of the screen; see [`TileLayout::tile_at`].
-    ///
-    /// [`TileLayout::tile_at`]: crate::tile_layout::TileLayout::tile_at
-    fn cell_at(&self, x: u16, y: u16, exclude_border: bool) -> Option<u32> {
-        let layout = layout::playing(self.context.judge.board(), &self.view, self.area)?;
-        let (row, column) = layout.tiles.tile_at(x, y, exclude_border)?;
-        Some(self.view.cell(row, column))
-    }
-
     /// Handles a press of the mouse button: it extends the path or begins a new one.
     /// A press on the last cell does nothing until it turns out to be a click or a
     /// drag.
-    fn press(&mut self, x: u16, y: u16) {
-        let (cell, judge) = (self.cell_at(x, y, false), self.context.judge);
-        let Screen::Playing(playing) = &mut self.screen else { return };
-        let Some(cell) = cell else { return };
-        let last = playing.line.cells().last().copied().filter(|&last| last == cell);
-        playing.drag = Some(Drag { last, has_moved: false });
-        playing.cursor = None;
+    fn press(&mut self, session: &Session, x: u16, y: u16) {
+        let judge = session.context.judge;
+        let Some(cell) = cell_at(session, x, y, TilePart::Whole) else { return };
+        let last = self.line.cells().last().copied().filter(|&last| last == cell);
+        self.drag = Some(Drag { last, has_moved: false });
+        self.cursor = None;
         if last.is_none() {
-            if !playing.line.can_extend(judge, cell) {
-                playing.line.clear();
+            if !self.line.can_extend(judge, cell) {
+                self.line.clear();
             }
-            let pick = playing.line.pick(judge, cell);
-            playing.show_pick(pick);
+            let pick = self.line.pick(judge, cell);
+            self.show_pick(pick);
         }
     }
 
     /// Extends the path to the cell under the mouse, or goes one cell back.
-    fn drag(&mut self, x: u16, y: u16) -> bool {
-        let (cell, judge) = (self.cell_at(x, y, true), self.context.judge);
-        let Screen::Playing(playing) = &mut self.screen else { return false };
-        let (Some(cell), Some(drag)) = (cell, &mut playing.drag) else { return false };
-        let line = &mut playing.line;
+    fn drag(&mut self, session: &Session, x: u16, y: u16) -> bool {
+        let judge = session.context.judge;
+        let cell = cell_at(session, x, y, TilePart::Inside);
+        let (Some(cell), Some(drag)) = (cell, &mut self.drag) else { return false };
+        let line = &mut self.line;
         let last = line.cells().last().copied();
         let pick = if last == Some(cell) {
             return false;
@@ -241,25 +244,30 @@ impl App<'_> {
             return false;
         };
         drag.has_moved = true;
-        playing.show_pick(pick);
+        self.show_pick(pick);
         true
     }
 
     /// Handles the release of the mouse button: a word that was dragged is entered, a
     /// word that was clicked waits for Enter.
-    fn release(&mut self, now: Duration) {
-        let judge = self.context.judge;
-        let Screen::Playing(playing) = &mut self.screen else { return };
-        match playing.drag.take() {
+    fn release(&mut self, session: &mut Session, now: Duration) {
+        match self.drag.take() {
             // A wildcard at the end of the path still needs its letter.
-            Some(Drag { has_moved: true, .. }) if playing.message != Some(TYPE_LETTER) => {
-                self.enter(now);
+            Some(Drag { has_moved: true, .. }) if self.message != Some(TYPE_LETTER) => {
+                self.enter(session, now);
             }
             Some(Drag { last: Some(last), has_moved: false }) => {
-                let pick = playing.line.pick(judge, last);
-                playing.show_pick(pick);
+                let pick = self.line.pick(session.context.judge, last);
+                self.show_pick(pick);
             }
             _ => {}
         }
     }
+}
+
+/// Returns the cell at a point of the screen.
+fn cell_at(session: &Session, x: u16, y: u16, part: TilePart) -> Option<u32> {
+    let layout = layout::playing(session.context.judge.board(), &session.view, session.area)?;
+    let (row, column) = layout.tiles.tile_at(x, y, part)?;
+    Some(session.view.cell(row, column))
 }

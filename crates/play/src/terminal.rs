@@ -68,7 +68,7 @@ impl GameTerminal {
     pub(crate) fn draw(&mut self, app: &mut App, now: Duration) -> io::Result<()> {
         check_size(self.terminal.size()?)?;
         self.terminal.draw(|frame| {
-            app.area = frame.area();
+            app.session.area = frame.area();
             draw(frame, app, now);
         })?;
         app.mark_drawn(now);

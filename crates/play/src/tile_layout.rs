@@ -25,6 +25,14 @@ pub(crate) struct TileLayout {
     pub area: Rect,
 }
 
+/// The part of a tile where a point counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum TilePart {
+    Whole,
+    /// All but the border of a box: a diagonal drag crosses the corners of other tiles.
+    Inside,
+}
+
 impl TileLayout {
     /// Lays the board out as large as fits at the left of `room`.
     pub(crate) fn fit(board: &Board, view: &BoardView, room: Rect) -> Option<TileLayout> {
@@ -56,16 +64,14 @@ impl TileLayout {
         Rect { x, y, width, height }
     }
 
-    /// Returns the row and column of the tile at a point of the screen. With
-    /// `exclude_border`, the border of a box is not part of its tile, because a
-    /// diagonal drag crosses the corners of other tiles.
-    pub(crate) fn tile_at(&self, x: u16, y: u16, exclude_border: bool) -> Option<(usize, usize)> {
+    /// Returns the row and column of the tile at a point of the screen.
+    pub(crate) fn tile_at(&self, x: u16, y: u16, part: TilePart) -> Option<(usize, usize)> {
         if !self.area.contains((x, y).into()) {
             return None;
         }
         let (x, y) = (x - self.area.x, y - self.area.y);
         let is_border = |at: u16, size: u16| [0, size - 1].contains(&(at % size));
-        if exclude_border
+        if part == TilePart::Inside
             && self.is_boxed
             && (is_border(x, self.size.0) || is_border(y, self.size.1))
         {

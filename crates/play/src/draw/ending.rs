@@ -8,10 +8,12 @@ use ratatui_core::text::Span;
 
 use super::board::BoardDrawing;
 use super::glyphs::LargeText;
+use super::lines::{below, put, put_lines};
 use super::side::score;
-use super::{below, fitting, layout, put, put_lines};
-use crate::app::App;
+use crate::layout::ResultsLayout;
 use crate::results::Results;
+use crate::session::Session;
+use crate::text::fitting;
 use crate::theme::Theme;
 
 /// The rows of the banner with large letters.
@@ -30,25 +32,25 @@ fn banner(ending: Ending, theme: Theme) -> (&'static str, Style) {
 /// Draws the board, and beside it the end of the game and the score.
 pub(super) fn draw(
     buffer: &mut Buffer,
-    app: &App,
+    session: &Session,
     results: &Results,
-    layout: &layout::Results,
+    layout: &ResultsLayout,
     theme: Theme,
 ) {
     BoardDrawing {
-        board: app.context.judge.board(),
-        view: &app.view,
+        board: session.context.judge.board(),
+        view: &session.view,
         tiles: layout.tiles,
         theme,
         path: &[],
         cursor: None,
         hints: None,
-        has_large_letters: !app.context.ascii,
+        has_large_letters: !session.context.ascii,
     }
     .draw(buffer);
     let (word, style) = banner(results.ending, theme);
     let mut area = layout.side;
-    let large = LargeText::new(word).filter(|_| !app.context.ascii);
+    let large = LargeText::new(word).filter(|_| !session.context.ascii);
     let room = (area.width.saturating_sub(2), BANNER_ROWS - 2);
     let scale = large.as_ref().and_then(|large| large.scale(room));
     if let (Some(large), Some(scale)) = (large, scale.filter(|_| area.height > BANNER_ROWS)) {
@@ -65,7 +67,7 @@ pub(super) fn draw(
         );
         area = below(area, 1);
     }
-    put(buffer, area, Span::styled(score(app, area.width), Theme::STRONG));
+    put(buffer, area, Span::styled(score(session, area.width), Theme::STRONG));
     let width = layout.keys.width;
     if let Some(message) = message(results, width) {
         put(buffer, layout.status.unwrap_or(layout.keys), Span::styled(message, theme.warning()));

@@ -6,8 +6,9 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 
-use super::{below, put};
+use super::lines::{below, put};
 use crate::keys::KeyHelp;
+use crate::text::wrapped;
 use crate::theme::Theme;
 
 /// The columns for the names of the keys, if they have a column of their own.
@@ -53,29 +54,4 @@ pub(super) fn put_help(
         put(buffer, below(area, row), line);
     }
     (page + 1, pages)
-}
-
-/// Wraps a text to a width, breaking between words, or within words that are longer
-/// than a line. All lines but the first are indented.
-pub(super) fn wrapped(text: &str, width: usize, style: Style) -> Vec<Line<'static>> {
-    let columns = |text: &str| Span::raw(text).width();
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    for word in text.split_whitespace() {
-        if !line.trim().is_empty() && columns(&line) + 1 + columns(word) > width {
-            lines.push(std::mem::replace(&mut line, " ".into()));
-        } else if !line.trim().is_empty() {
-            line.push(' ');
-        }
-        for c in word.chars() {
-            if !line.trim().is_empty()
-                && columns(&line) + columns(c.encode_utf8(&mut [0; 4])) > width
-            {
-                lines.push(std::mem::replace(&mut line, " ".into()));
-            }
-            line.push(c);
-        }
-    }
-    lines.push(line);
-    lines.into_iter().map(|line| Line::styled(line, style)).collect()
 }

@@ -9,12 +9,14 @@ use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 
 use super::board::{BoardDrawing, face};
-use super::help_page::{put_help, wrapped};
+use super::help_page::put_help;
+use super::lines::{NOT_SAVED, below, board_name, put, put_keys, put_too_small};
 use super::side::{put_side, score};
-use super::{NOT_SAVED, below, board_name, fitting, layout, put, put_keys, put_too_small};
-use crate::app::App;
 use crate::keys;
+use crate::layout;
 use crate::playing::{Message, Playing};
+use crate::session::Session;
+use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
 
@@ -24,39 +26,39 @@ const MIN_CUT_COLUMNS: usize = 3;
 /// Draws a game, and returns where the terminal's cursor belongs.
 pub(super) fn draw(
     buffer: &mut Buffer,
-    app: &App,
+    session: &Session,
     playing: &Playing,
     theme: Theme,
     now: Duration,
 ) -> Option<Position> {
-    let board = app.context.judge.board();
-    let Some(layout) = layout::playing(board, &app.view, app.area) else {
-        put_too_small(buffer, app, format_time(app.game.shown(now)));
+    let board = session.context.judge.board();
+    let Some(layout) = layout::playing(board, &session.view, session.area) else {
+        put_too_small(buffer, session, format_time(session.game.shown(now)));
         return None;
     };
     let cells = playing.line.cells();
     BoardDrawing {
         board,
-        view: &app.view,
+        view: &session.view,
         tiles: layout.tiles,
         theme,
         path: &cells,
         cursor: playing.cursor,
         hints: playing.hints.as_ref(),
-        has_large_letters: !app.context.ascii,
+        has_large_letters: !session.context.ascii,
     }
     .draw(buffer);
     if let Some(title) = layout.title {
         let mut line = Line::default();
-        if app.recorder.warning().is_some() {
+        if session.recorder.warning().is_some() {
             line.push_span(Span::styled(NOT_SAVED, theme.warning()));
             line.push_span("  ");
         }
-        line.push_span(board_name(app));
+        line.push_span(board_name(session));
         put(buffer, title, line);
     }
     let has_title = layout.title.is_some();
-    put_side(buffer, layout.side, app, playing, has_title, theme, now);
+    put_side(buffer, layout.side, session, playing, has_title, theme, now);
     let cursor = put_input_line(buffer, layout.line, playing, theme);
     // Without a line of its own, the message goes to the right of the input.
     let right_of_input = {
@@ -64,11 +66,13 @@ pub(super) fn draw(
         Rect { x, width: layout.line.right() - x, ..layout.line }
     };
     let area = layout.message.unwrap_or(right_of_input);
-    let message = message(app, playing, layout.tiles, area.width, theme);
-    if let (None, Some(area), Some(warning)) = (&message, layout.message, app.recorder.warning()) {
+    let message = message(session, playing, layout.tiles, area.width, theme);
+    if let (None, Some(area), Some(warning)) =
+        (&message, layout.message, session.recorder.warning())
+    {
         // The warning may cover the keys. If it is cut, the pause screen has all of it.
         let lines = wrapped(warning, area.width.into(), theme.warning());
-        let rows = app.area.bottom() - area.y;
+        let rows = session.area.bottom() - area.y;
         let used = rows.min(lines.len() as u16);
         for (row, line) in (0..used).zip(lines) {
             put(buffer, below(Rect { height: rows, ..area }, row), line);
@@ -90,7 +94,7 @@ pub(super) fn draw(
 
 /// Returns the message below the input line: the verdict on the last word, or hints.
 fn message<'p>(
-    app: &App,
+    session: &Session,
     playing: &'p Playing,
     tiles: TileLayout,
     width: u16,
@@ -116,7 +120,7 @@ fn message<'p>(
             let texts = match playing.cursor {
                 Some(cell) => {
                     let at = cell as usize;
-                    let face = face(app.context.judge.board().tile(at));
+                    let face = face(session.context.judge.board().tile(at));
                     let (starting, using) = (hints.starting[at], hints.using[at]);
                     let start = if starting == 1 { "word starts" } else { "words start" };
                     let uses = if using == 1 { "uses" } else { "use" };
@@ -188,22 +192,22 @@ fn put_input_line(buffer: &mut Buffer, area: Rect, playing: &Playing, theme: The
 /// board away.
 pub(super) fn draw_paused(
     buffer: &mut Buffer,
-    app: &App,
+    session: &Session,
     playing: &Playing,
     theme: Theme,
     now: Duration,
 ) {
-    let margin = if app.area.width < 40 { 0 } else { 2 };
-    let area = Rect { x: margin, width: app.area.width - margin, ..app.area };
+    let margin = if session.area.width < 40 { 0 } else { 2 };
+    let area = Rect { x: margin, width: session.area.width - margin, ..session.area };
     let area = if area.height > 16 { below(area, 1) } else { area };
-    let time = format_time(app.game.shown(now));
+    let time = format_time(session.game.shown(now));
     let texts = [format!("Paused at {time}; press Tab or type on"), format!("Paused at {time}")];
     // Beside it is the number of the page.
     let text = fitting(area.width.saturating_sub(6), texts);
     put(buffer, area, Span::styled(text, Theme::STRONG));
-    put(buffer, below(area, 1), score(app, area.width));
+    put(buffer, below(area, 1), score(session, area.width));
     let rest = below(area, if area.height > 16 { 3 } else { 2 });
-    let warning = app.recorder.warning();
+    let warning = session.recorder.warning();
     let (page, pages) = put_help(buffer, rest, playing.help_page, warning, &keys::PLAYING, theme);
     if pages > 1 {
         let text = format!("↓{page}/{pages}");

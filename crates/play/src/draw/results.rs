@@ -10,59 +10,66 @@ use ratatui_core::style::{Modifier, Style};
 use ratatui_core::text::{Line, Span};
 
 use super::board::BoardDrawing;
-use super::help_page::{put_help, wrapped};
-use super::word_list::Item;
-use super::{
-    NOT_SAVED, below, board_name, ending, fitting, layout, put, put_keys, put_lines, put_too_small,
-};
-use crate::app::App;
+use super::ending;
+use super::help_page::put_help;
+use super::lines::{NOT_SAVED, below, board_name, put, put_keys, put_lines, put_too_small};
+use super::word_list::{Item, put_list};
 use crate::keys;
+use crate::layout::ResultsLayout;
 use crate::results::{LengthCount, Results, Row, Word};
+use crate::session::Session;
+use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 
 /// Draws the results.
-pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: Theme, now: Duration) {
-    let board = app.context.judge.board();
-    let Some(layout) = layout::results(board, &app.view, app.area, results) else {
-        put_too_small(buffer, app, heading(app, results, 8));
+pub(super) fn draw(
+    buffer: &mut Buffer,
+    session: &Session,
+    results: &Results,
+    theme: Theme,
+    now: Duration,
+) {
+    let board = session.context.judge.board();
+    let Some(layout) = results.layout(session) else {
+        put_too_small(buffer, session, heading(session, results, 8));
         return;
     };
-    let heading = heading(app, results, layout.heading.width);
+    let heading = heading(session, results, layout.heading.width);
     put(buffer, layout.heading, Span::styled(heading, Theme::STRONG));
     if let Some(page) = results.help_page {
-        put_help_page(buffer, app, &layout, page, theme);
+        put_help_page(buffer, session, &layout, page, theme);
         return;
     }
     if !results.accepts_keys(now) {
-        ending::draw(buffer, app, results, &layout, theme);
+        ending::draw(buffer, session, results, &layout, theme);
         return;
     }
     let word = results.selected_word();
     if !layout.hides_board() {
         BoardDrawing {
             board,
-            view: &app.view,
+            view: &session.view,
             tiles: layout.tiles,
             theme,
             path: word.map_or(&[], |word| &word.path),
             cursor: results.picked,
             hints: None,
-            has_large_letters: !app.context.ascii,
+            has_large_letters: !session.context.ascii,
         }
         .draw(buffer);
         put_tabs(buffer, layout.tabs, results);
-        put_list(buffer, layout.list, results, theme);
+        put_words(buffer, layout.list, results, theme);
         put_news(buffer, &layout, results, theme);
     }
     if let Some(area) = layout.lengths {
         put_lengths(buffer, area, &results.lengths);
     }
     if let (Some(area), Some(word)) = (layout.meaning, word) {
-        let lines = wrapped(&meaning(app, word), area.width.into(), Style::new());
+        let lines = wrapped(&meaning(session, word), area.width.into(), Style::new());
         put_lines(buffer, area, lines);
     }
     if let Some(area) = layout.status {
-        let status = status(app, results, area.width, theme);
+        let status = status(session, results, area.width, theme);
         put(buffer, area, status);
     }
     let mut keys = keys::RESULTS;
@@ -73,15 +80,15 @@ pub(super) fn draw(buffer: &mut Buffer, app: &App, results: &Results, theme: The
 /// Writes a page of the help.
 fn put_help_page(
     buffer: &mut Buffer,
-    app: &App,
-    layout: &layout::Results,
+    session: &Session,
+    layout: &ResultsLayout,
     page: isize,
     theme: Theme,
 ) {
-    let gap = if app.area.height > 16 { 2 } else { 1 };
+    let gap = if session.area.height > 16 { 2 } else { 1 };
     let y = layout.heading.y + gap;
     let area = Rect { y, height: layout.keys.y.saturating_sub(y), ..layout.heading };
-    let warning = app.recorder.warning();
+    let warning = session.recorder.warning();
     let (page, pages) = put_help(buffer, area, page, warning, &keys::RESULTS, theme);
     let more = if pages > 1 { format!("↓{page}/{pages}  ") } else { String::new() };
     let keys = fitting(
@@ -92,12 +99,12 @@ fn put_help_page(
 }
 
 /// Returns the line to share if the player asked for it, or the selected word.
-fn status(app: &App, results: &Results, width: u16, theme: Theme) -> Line<'static> {
+fn status(session: &Session, results: &Results, width: u16, theme: Theme) -> Line<'static> {
     if let Some(message) = ending::message(results, width) {
         return Line::styled(message, theme.warning());
     }
     if results.is_shared {
-        let line = app.recorder.finished().map(|finished| share_line(&finished.record));
+        let line = session.recorder.finished().map(|finished| share_line(&finished.record));
         return Line::raw(line.unwrap_or_else(|| "nothing to share: no word was entered".into()));
     }
     Line::raw(match results.selected_word() {
@@ -123,9 +130,9 @@ fn status(app: &App, results: &Results, width: u16, theme: Theme) -> Line<'stati
 }
 
 /// Returns what a word means.
-fn meaning(app: &App, word: &Word) -> String {
+fn meaning(session: &Session, word: &Word) -> String {
     let text = &word.text;
-    let dictionary = app.context.judge.dictionary();
+    let dictionary = session.context.judge.dictionary();
     match dictionary.definition(word.rank) {
         Ok(Some(Definition { lemma: Some(lemma), text: meaning })) => {
             format!("{text}, from {lemma}: {meaning}")
@@ -138,14 +145,14 @@ fn meaning(app: &App, word: &Word) -> String {
 }
 
 /// Returns the score, compared to the best possible one.
-fn heading(app: &App, results: &Results, width: u16) -> String {
-    let all = app.context.judge.solution().totals();
-    let sheet = app.game.sheet();
+fn heading(session: &Session, results: &Results, width: u16) -> String {
+    let all = session.context.judge.solution().totals();
+    let sheet = session.game.sheet();
     let (points, words) = (sheet.points(), sheet.scored().count());
     let share = if all.points == 0 { 0.0 } else { 100.0 * points as f64 / all.points as f64 };
     let (of_points, of_words) = (all.points, all.words);
-    let name = board_name(app);
-    let warning = app.recorder.warning().map_or(String::new(), |_| format!("{NOT_SAVED}: "));
+    let name = board_name(session);
+    let warning = session.recorder.warning().map_or(String::new(), |_| format!("{NOT_SAVED}: "));
     let score = format!("{warning}{points} of {of_points} points ({share:.0}%)");
     let of_all = match results.common_words() {
         Some((found, common)) => {
@@ -168,7 +175,7 @@ fn heading(app: &App, results: &Results, width: u16) -> String {
 
 /// Writes what is new in this game: all of it above the list, or as much as fits on the
 /// line below the board.
-fn put_news(buffer: &mut Buffer, layout: &layout::Results, results: &Results, theme: Theme) {
+fn put_news(buffer: &mut Buffer, layout: &ResultsLayout, results: &Results, theme: Theme) {
     let Some(area) = layout.news else { return };
     let texts = match area.height {
         1 => vec![results.news.join("; ")],
@@ -237,7 +244,7 @@ fn put_tabs(buffer: &mut Buffer, area: Rect, results: &Results) {
 }
 
 /// Writes the visible rows of the word list.
-fn put_list(buffer: &mut Buffer, area: Rect, results: &Results, theme: Theme) {
+fn put_words(buffer: &mut Buffer, area: Rect, results: &Results, theme: Theme) {
     let heading = |row: &Row| match row {
         Row::Heading { is_common, words } => {
             let name = if *is_common { "common" } else { "rare" };
@@ -261,5 +268,5 @@ fn put_list(buffer: &mut Buffer, area: Rect, results: &Results, theme: Theme) {
             Some(Item { text: &word.text, points: Some(word.points), style })
         }
     });
-    results.list(area).draw(buffer, items);
+    put_list(buffer, &results.list(area), items);
 }

@@ -8,27 +8,31 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 use ratatui_core::text::Span;
 
-use super::word_list::{Item, WordList};
-use super::{NOT_SAVED, below, clock, fitting, put};
-use crate::app::{App, FINAL_TIME};
+use super::clock;
+use super::lines::{NOT_SAVED, below, put};
+use super::word_list::{Item, put_list};
+use crate::app::FINAL_TIME;
 use crate::playing::Playing;
+use crate::session::Session;
+use crate::text::fitting;
 use crate::theme::Theme;
+use crate::word_list::WordList;
 
 /// Writes the side panel: the clock, the score and the words found.
 pub(super) fn put_side(
     buffer: &mut Buffer,
     area: Rect,
-    app: &App,
+    session: &Session,
     playing: &Playing,
     has_title: bool,
     theme: Theme,
     now: Duration,
 ) {
-    let shown = app.game.shown(now);
-    let is_alarm = app.game.time_limit().is_some() && shown <= FINAL_TIME;
+    let shown = session.game.shown(now);
+    let is_alarm = session.game.time_limit().is_some() && shown <= FINAL_TIME;
     let time = format_time(shown);
     let mut rest = area;
-    let is_large = !app.context.ascii && area.width >= clock::width(&time);
+    let is_large = !session.context.ascii && area.width >= clock::width(&time);
     if area.height >= 12 && is_large {
         let style = if is_alarm { theme.warning() } else { Style::new() };
         clock::draw(buffer, area, &time, style);
@@ -46,25 +50,26 @@ pub(super) fn put_side(
         put(buffer, rest, Span::styled(text, style));
         rest = below(rest, 1);
     }
-    put(buffer, rest, Span::styled(score(app, rest.width), Theme::STRONG));
-    if !has_title && app.recorder.warning().is_some() {
+    put(buffer, rest, Span::styled(score(session, rest.width), Theme::STRONG));
+    if !has_title && session.recorder.warning().is_some() {
         rest = below(rest, 1);
         let text = fitting(rest.width, [NOT_SAVED, "NOSAVE"].map(String::from));
         put(buffer, rest, Span::styled(text, theme.warning()));
     }
     let rest = below(rest, if rest.height > 6 { 2 } else { 1 });
-    put_words(buffer, rest, app, playing.scroll);
+    put_words(buffer, rest, session, playing.scroll);
 }
 
 /// Returns the points and, if there is room, the number of words.
-pub(super) fn score(app: &App, width: u16) -> String {
-    let sheet = app.game.sheet();
+pub(super) fn score(session: &Session, width: u16) -> String {
+    let sheet = session.game.sheet();
     let (words, points) = (sheet.scored().count() as u64, sheet.points());
-    let (of, possible) = match app.game.end_conditions().goal {
+    let (of, possible) = match session.game.end_conditions().goal {
         Some(goal) => (format!(" of {goal}"), goal),
         None => (String::new(), points),
     };
-    let strikes = app.game.strikes().map(|strikes| format!("{strikes} of {MAX_STRIKES} strikes"));
+    let strikes =
+        session.game.strikes().map(|strikes| format!("{strikes} of {MAX_STRIKES} strikes"));
     let points_of = format!("{points}{of} point{}", plural(possible));
     let texts = [
         match &strikes {
@@ -86,13 +91,13 @@ fn plural(count: u64) -> &'static str {
 }
 
 /// Writes the words that count, newest first.
-fn put_words(buffer: &mut Buffer, area: Rect, app: &App, scroll: usize) {
-    let words = app.game.sheet().scored();
+fn put_words(buffer: &mut Buffer, area: Rect, session: &Session, scroll: usize) {
+    let words = session.game.sheet().scored();
     let list = WordList::scrolled(area, words.clone().count(), scroll);
     let items = words.rev().map(|entry| Item {
         text: &entry.word,
         points: Some(entry.verdict.points()),
         style: Style::new(),
     });
-    list.draw(buffer, items);
+    put_list(buffer, &list, items);
 }

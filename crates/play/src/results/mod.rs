@@ -7,10 +7,11 @@ use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui_core::layout::Rect;
 
 use crate::AfterGame;
-use crate::app::{App, Screen};
-use crate::draw::layout;
-use crate::draw::word_list::WordList;
 use crate::keys::{Arrow, Key};
+use crate::layout::{self, ResultsLayout};
+use crate::session::Session;
+use crate::tile_layout::TilePart;
+use crate::word_list::WordList;
 
 mod words;
 
@@ -195,93 +196,100 @@ impl Results {
             self.selected = at;
         }
     }
-}
 
-impl App<'_> {
-    pub(crate) fn handle_results_key(&mut self, key: Key) -> Option<AfterGame> {
-        let Screen::Results(results) = &mut self.screen else { return None };
-        if results.help_page.is_none() {
-            results.unfinished_word = None;
-            results.is_shared = false;
+    /// Lays the results out; `None` if the screen is too small.
+    pub(crate) fn layout(&self, session: &Session) -> Option<ResultsLayout> {
+        let board = session.context.judge.board();
+        layout::results(board, &session.view, session.area, &self.news, self.shows_meaning)
+    }
+
+    pub(crate) fn handle_key(&mut self, session: &mut Session, key: Key) -> Option<AfterGame> {
+        if self.help_page.is_none() {
+            self.unfinished_word = None;
+            self.is_shared = false;
         }
         match key {
             Key::Letter('n' | 'N') => return Some(AfterGame::PlayAgain),
             Key::Letter('q' | 'Q') => return Some(AfterGame::Quit),
             Key::Help => {
-                results.help_page = if results.help_page.is_some() { None } else { Some(0) };
+                self.help_page = if self.help_page.is_some() { None } else { Some(0) };
             }
-            _ if results.help_page.is_some() => {
-                results.help_page =
-                    results.help_page.zip(key.page_step()).map(|(page, by)| page + by);
+            _ if self.help_page.is_some() => {
+                self.help_page = self.help_page.zip(key.page_step()).map(|(page, by)| page + by);
             }
             Key::Tab => {
-                results.shows_missed = !results.shows_missed;
-                results.list_words();
+                self.shows_missed = !self.shows_missed;
+                self.list_words();
             }
-            Key::Enter => results.shows_meaning = !results.shows_meaning,
+            Key::Enter => self.shows_meaning = !self.shows_meaning,
             Key::Letter('s' | 'S') => {
-                results.is_shared = true;
-                self.recorder.share();
+                self.is_shared = true;
+                session.recorder.share();
             }
-            Key::Clear if results.shows_meaning => results.shows_meaning = false,
-            Key::Clear => results.pick(None),
-            Key::Arrow(arrow @ (Arrow::Left | Arrow::Right)) => self.pick_next(arrow),
-            Key::Arrow(Arrow::Up) => results.move_selection(-1),
-            Key::Arrow(Arrow::Down) => results.move_selection(1),
-            Key::PageUp => results.move_selection(-10),
-            Key::PageDown | Key::Space => results.move_selection(10),
-            Key::Top => results.move_selection(isize::MIN),
-            Key::Bottom => results.move_selection(isize::MAX),
+            Key::Clear if self.shows_meaning => self.shows_meaning = false,
+            Key::Clear => self.pick(None),
+            Key::Arrow(arrow @ (Arrow::Left | Arrow::Right)) => self.pick_next(session, arrow),
+            Key::Arrow(Arrow::Up) => self.move_selection(-1),
+            Key::Arrow(Arrow::Down) => self.move_selection(1),
+            Key::PageUp => self.move_selection(-10),
+            Key::PageDown | Key::Space => self.move_selection(10),
+            Key::Top => self.move_selection(isize::MIN),
+            Key::Bottom => self.move_selection(isize::MAX),
             _ => {}
         }
         None
     }
 
     /// Picks the next or previous cell, row by row, starting in the middle.
-    fn pick_next(&mut self, arrow: Arrow) {
-        let middle = self.middle();
-        let Screen::Results(results) = &mut self.screen else { return };
-        let (rows, columns) = (self.view.rows(), self.view.columns());
-        let next = results.picked.map_or(middle, |cell| {
-            let (row, column) = self.view.position(cell);
-            let by = if arrow == Arrow::Right { 1 } else { rows * columns - 1 };
-            let at = (row * columns + column + by) % (rows * columns);
-            self.view.cell(at / columns, at % columns)
-        });
-        results.pick(Some(next));
+    fn pick_next(&mut self, session: &Session, arrow: Arrow) {
+        let (rows, columns) = (session.view.rows(), session.view.columns());
+        let next = self.picked.map_or_else(
+            || session.middle(),
+            |cell| {
+                let (row, column) = session.view.position(cell);
+                let by = if arrow == Arrow::Right { 1 } else { rows * columns - 1 };
+                let at = (row * columns + column + by) % (rows * columns);
+                session.view.cell(at / columns, at % columns)
+            },
+        );
+        self.pick(Some(next));
     }
 
     /// Handles a mouse event and returns whether it changed anything.
-    pub(crate) fn handle_results_mouse(&mut self, event: &MouseEvent, now: Duration) -> bool {
-        let Screen::Results(results) = &mut self.screen else { return false };
-        let layout = layout::results(self.context.judge.board(), &self.view, self.area, results);
+    pub(crate) fn handle_mouse(
+        &mut self,
+        session: &Session,
+        event: &MouseEvent,
+        now: Duration,
+    ) -> bool {
+        let layout = self.layout(session);
         let (x, y) = (event.column, event.row);
-        let cell = layout.and_then(|layout| layout.tiles.tile_at(x, y, false));
-        let cell = cell.map(|(row, column)| self.view.cell(row, column));
-        if !results.accepts_keys(now) {
+        let cell = layout.and_then(|layout| layout.tiles.tile_at(x, y, TilePart::Whole));
+        let cell = cell.map(|(row, column)| session.view.cell(row, column));
+        if !self.accepts_keys(now) {
             return false;
         }
         match event.kind {
-            MouseEventKind::ScrollUp => results.move_selection(-1),
-            MouseEventKind::ScrollDown => results.move_selection(1),
+            MouseEventKind::ScrollUp => self.move_selection(-1),
+            MouseEventKind::ScrollDown => self.move_selection(1),
             MouseEventKind::Down(MouseButton::Left) => match (cell, layout) {
-                (_, Some(layout)) if layout.hides_board() => results.shows_meaning = false,
-                (Some(cell), _) => results.pick((results.picked != Some(cell)).then_some(cell)),
+                (_, Some(layout)) if layout.hides_board() => self.shows_meaning = false,
+                (Some(cell), _) => self.pick((self.picked != Some(cell)).then_some(cell)),
                 (None, Some(layout)) if layout.list.contains((x, y).into()) => {
-                    let row = results.list(layout.list).item_at((x, y).into());
-                    if let Some(at) = row.filter(|&at| matches!(results.rows[at], Row::Word(_))) {
-                        results.selected = at;
+                    let row = self.list(layout.list).item_at((x, y).into());
+                    if let Some(at) = row.filter(|&at| matches!(self.rows[at], Row::Word(_))) {
+                        self.selected = at;
                     }
                 }
                 (None, Some(layout)) if layout.tabs.contains((x, y).into()) => {
-                    results.shows_missed = !results.shows_missed;
-                    results.list_words();
+                    self.shows_missed = !self.shows_missed;
+                    self.list_words();
                 }
                 _ => return false,
             },
             _ => return false,
         }
-        results.unfinished_word = None;
+        self.unfinished_word = None;
         true
     }
 }

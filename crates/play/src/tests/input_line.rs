@@ -54,7 +54,7 @@ fn the_time_limit_is_exact() {
         type_keys(app, "rate", at(180) - nano);
         type_keys(app, "\n", at(180));
         assert!(matches!(app.screen, Screen::Results(_)));
-        assert_eq!(app.game.sheet().points(), 2);
+        assert_eq!(app.session.game.sheet().points(), 2);
     });
     assert_eq!(
         saved,
@@ -94,11 +94,11 @@ fn the_time_played_is_saved_regularly() {
 fn the_clock_stops_during_a_pause() {
     GAME.play(|app| {
         type_keys(app, "tr\t", at(10));
-        assert_eq!(app.game.shown(at(1000)), at(170));
+        assert_eq!(app.session.game.shown(at(1000)), at(170));
         // The letter that resumes the game is typed.
         type_keys(app, "ee\n", at(1000));
-        assert_eq!(app.game.shown(at(1001)), at(169));
-        assert_eq!(app.game.sheet().points(), 1);
+        assert_eq!(app.session.game.shown(at(1001)), at(169));
+        assert_eq!(app.session.game.sheet().points(), 1);
     });
 }
 
@@ -142,13 +142,13 @@ fn the_clock_shows_zero_only_when_the_time_is_up() {
             (at(180), 0),
         ];
         for (now, shown) in table {
-            assert_eq!(app.game.shown(now), at(shown), "{now:?}");
+            assert_eq!(app.session.game.shown(now), at(shown), "{now:?}");
         }
         assert_eq!(app.next_change(Duration::from_millis(1300)), Duration::from_millis(700));
         assert_eq!(app.next_change(at(2)), at(1));
     });
     game.play(|app| {
-        assert_eq!(app.game.shown(Duration::from_millis(1900)), at(1));
+        assert_eq!(app.session.game.shown(Duration::from_millis(1900)), at(1));
         assert_eq!(app.next_change(Duration::from_millis(1900)), Duration::from_millis(100));
     });
 }

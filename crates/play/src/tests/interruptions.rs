@@ -17,7 +17,7 @@ fn any_key_resumes_a_paused_game() {
             type_keys(app, key, at(100));
             let screen = screen_text(app, at(100));
             assert!(screen.contains(&format!("> {line}")), "{screen}");
-            assert_eq!(app.game.left(at(100)), Some(at(160)));
+            assert_eq!(app.session.game.left(at(100)), Some(at(160)));
         });
     }
     // A pause cancels the question about the end.
@@ -48,7 +48,7 @@ fn keys_and_clicks_at_the_end_of_the_time_do_not_dismiss_the_result() {
         mouse(app, DOWN, (0, 0), at(181));
         let expected = "Time! tree was not entered in time";
         assert_eq!(row_with(app, "Time!", at(182)), expected);
-        assert_eq!(app.view.cell(0, 0), 0, "Ctrl-R turned the board");
+        assert_eq!(app.session.view.cell(0, 0), 0, "Ctrl-R turned the board");
         // 0.7 seconds after the last key, the keys are shown and accepted.
         let last = at(180) + ms(2200);
         assert!(!screen_text(app, last + ms(699)).contains("new board"));

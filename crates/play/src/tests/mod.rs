@@ -28,7 +28,8 @@ use ratatui_core::layout::Rect;
 use ratatui_core::terminal::Terminal;
 
 use crate::app::{App, Screen};
-use crate::draw::{draw, layout};
+use crate::draw::draw;
+use crate::layout;
 use crate::{AfterGame, GameRecorder, PlayContext, Theme};
 
 const WORDS: [&str; 15] = [
@@ -197,12 +198,12 @@ fn type_keys(app: &mut App, text: &str, now: Duration) -> Option<AfterGame> {
 
 /// Sends a mouse event at the middle of the tile at a row and column of the view.
 fn mouse(app: &mut App, kind: MouseEventKind, position: (usize, usize), now: Duration) {
-    let board = app.context.judge.board();
+    let board = app.session.context.judge.board();
     let tiles = match &app.screen {
-        Screen::Playing(_) => layout::playing(board, &app.view, app.area).unwrap().tiles,
-        Screen::Results(results) => {
-            layout::results(board, &app.view, app.area, results).unwrap().tiles
+        Screen::Playing(_) => {
+            layout::playing(board, &app.session.view, app.session.area).unwrap().tiles
         }
+        Screen::Results(results) => results.layout(&app.session).unwrap().tiles,
     };
     let tile = tiles.tile_area(position);
     let (column, row) = (tile.x + tile.width / 2, tile.y + tile.height / 2);
@@ -215,7 +216,7 @@ const DRAG: MouseEventKind = MouseEventKind::Drag(MouseButton::Left);
 const UP: MouseEventKind = MouseEventKind::Up(MouseButton::Left);
 
 fn buffer(app: &App, now: Duration) -> Buffer {
-    let Rect { width, height, .. } = app.area;
+    let Rect { width, height, .. } = app.session.area;
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| draw(frame, app, now)).unwrap();
     terminal.backend().buffer().clone()
@@ -224,7 +225,7 @@ fn buffer(app: &App, now: Duration) -> Buffer {
 /// Returns the text on the screen.
 fn screen_text(app: &App, now: Duration) -> String {
     let buffer = buffer(app, now);
-    let rows = buffer.content().chunks(app.area.width.into());
+    let rows = buffer.content().chunks(app.session.area.width.into());
     let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
     lines.map(|line| format!("{}\n", line.trim_end())).collect()
 }

@@ -66,7 +66,7 @@ fn hints_are_recorded_when_they_are_shown() {
     let log = GAME.play(|app| {
         type_keys(app, "\x14", at(3));
         type_keys(app, "\x14", at(4));
-        assert!(app.game.has_hints());
+        assert!(app.session.game.has_hints());
     });
     assert_eq!(log, ["hints at 3"]);
 }

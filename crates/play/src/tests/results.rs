@@ -234,8 +234,7 @@ fn a_click_selects_a_word() {
     GAME.play(|app| {
         finish(app);
         let Screen::Results(results) = &app.screen else { panic!("the game is not over") };
-        let board = app.context.judge.board();
-        let layout = layout::results(board, &app.view, app.area, results).unwrap();
+        let layout = results.layout(&app.session).unwrap();
         let click = |app: &mut App, row: u16| {
             let column = layout.list.x;
             let event = MouseEvent { kind: DOWN, column, row, modifiers: KeyModifiers::NONE };
@@ -269,11 +268,12 @@ fn the_board_stays_where_it_is_on_the_results_screen() {
         for size in [(200, 50), (120, 40), (80, 24), (60, 16), (40, 12), (20, 8)] {
             let game = TestGame { size, board, ..GAME };
             game.play(|app| {
-                let board = app.context.judge.board();
-                let playing = layout::playing(board, &app.view, app.area).unwrap().tiles;
+                let board = app.session.context.judge.board();
+                let playing =
+                    layout::playing(board, &app.session.view, app.session.area).unwrap().tiles;
                 type_keys(app, "\x04y", at(1));
                 let Screen::Results(results) = &app.screen else { panic!("the game is not over") };
-                let results = layout::results(board, &app.view, app.area, results).unwrap().tiles;
+                let results = results.layout(&app.session).unwrap().tiles;
                 // Only the smallest windows have no row above the board during the game.
                 let is_higher = u16::from(playing.area.y == 0);
                 assert_eq!(results.area.y, playing.area.y + is_higher, "{size:?}");

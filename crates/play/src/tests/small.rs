@@ -128,7 +128,7 @@ fn the_game_continues_in_a_window_that_is_too_small() {
         type_keys(app, "quk\n", at(10));
         let advice = "enlarge the window to 20x8\n\n\n\n\n";
         assert_eq!(screen_text(app, at(10)), format!("2:50  {advice}"));
-        assert_eq!(app.game.sheet().entries().len(), 1);
+        assert_eq!(app.session.game.sheet().entries().len(), 1);
         app.handle(&Event::Resize(80, 24), at(11));
         assert!(screen_text(app, at(11)).contains("quk too short"));
         app.handle(&Event::Resize(50, 5), at(11));
@@ -142,7 +142,7 @@ fn windows_and_boards_of_every_size_can_be_drawn() {
     let draw_all = |app: &mut App, now| {
         for width in (1..130).step_by(13) {
             for height in (1..42).step_by(2) {
-                app.area = Rect::new(0, 0, width, height);
+                app.session.area = Rect::new(0, 0, width, height);
                 screen_text(app, now);
             }
         }
@@ -180,7 +180,12 @@ fn boards_are_drawn_as_large_as_they_fit() {
     for (size, board, tile) in table {
         let game = TestGame { size, board, ..GAME };
         game.play(|app| {
-            let layout = layout::playing(app.context.judge.board(), &app.view, app.area).unwrap();
+            let layout = layout::playing(
+                app.session.context.judge.board(),
+                &app.session.view,
+                app.session.area,
+            )
+            .unwrap();
             assert_eq!(layout.tiles.size, tile, "{size:?} {board}");
         });
     }
@@ -208,8 +213,8 @@ fn the_panel_never_runs_into_the_lines_below_the_board() {
     for (size, board) in table.into_iter().chain([((80, 24), "abc def ghi"), ((80, 30), SIX)]) {
         let game = TestGame { size, board, ..GAME };
         game.play(|app| {
-            let board = app.context.judge.board();
-            let layout = layout::playing(board, &app.view, app.area).unwrap();
+            let board = app.session.context.judge.board();
+            let layout = layout::playing(board, &app.session.view, app.session.area).unwrap();
             for line in [layout.line, layout.message.unwrap(), layout.keys.unwrap()] {
                 assert!(!line.intersects(layout.side), "{size:?} {layout:?}");
                 assert!(!line.intersects(layout.tiles.area), "{size:?} {layout:?}");

@@ -34,7 +34,7 @@ fn typed_words_can_be_continued_with_arrows() {
         type_keys(app, "q↑ ", at(1));
         assert_eq!(input(app), ("que".into(), vec![7, 3]));
         type_keys(app, "ue\n", at(1));
-        assert_eq!(app.game.sheet().points(), 2);
+        assert_eq!(app.session.game.sheet().points(), 2);
     });
 }
 
@@ -42,15 +42,15 @@ fn typed_words_can_be_continued_with_arrows() {
 fn space_enters_a_typed_word() {
     GAME.play(|app| {
         type_keys(app, "tree rat  ", at(1));
-        let entries = app.game.sheet().entries().iter().map(|entry| entry.word.as_str());
+        let entries = app.session.game.sheet().entries().iter().map(|entry| entry.word.as_str());
         assert_eq!(entries.collect::<Vec<_>>(), ["tree", "rat"]);
         // A second Space only shows the cursor.
         assert_eq!(input(app), (String::new(), vec![]));
         type_keys(app, "beer ", at(1));
-        assert_eq!(app.game.sheet().entries().len(), 3);
+        assert_eq!(app.session.game.sheet().entries().len(), 3);
         // An arrow shows the cursor, and Space picks its tile again.
         type_keys(app, "abe↑↑ ", at(1));
-        assert_eq!(app.game.sheet().entries().len(), 3);
+        assert_eq!(app.session.game.sheet().entries().len(), 3);
         assert_eq!(input(app).0, "abe");
     });
 }
@@ -65,7 +65,7 @@ fn a_drag_traces_a_word_and_enters_it() {
         }
         assert_eq!(input(app), ("tea".into(), vec![6, 5, 8]));
         mouse(app, UP, (3, 3), at(1));
-        let entries = app.game.sheet().entries();
+        let entries = app.session.game.sheet().entries();
         assert_eq!(entries.len(), 1);
         assert_eq!(entries[0].word, "tea");
         assert_eq!(input(app).0, "");
@@ -76,7 +76,10 @@ fn a_drag_traces_a_word_and_enters_it() {
 fn drags_ignore_the_corners_of_tiles() {
     GAME.play(|app| {
         mouse(app, DOWN, (1, 1), at(1));
-        let tiles = layout::playing(app.context.judge.board(), &app.view, app.area).unwrap().tiles;
+        let tiles =
+            layout::playing(app.session.context.judge.board(), &app.session.view, app.session.area)
+                .unwrap()
+                .tiles;
         let corner = tiles.tile_area((1, 2));
         let event = |column, row| {
             Event::Mouse(MouseEvent { kind: DRAG, column, row, modifiers: KeyModifiers::NONE })
@@ -104,7 +107,7 @@ fn clicks_trace_a_word_and_wait_for_enter() {
         assert_eq!(input(app), ("tr".into(), vec![11, 10]));
         click(app, (0, 0));
         assert_eq!(input(app), ("f".into(), vec![0]));
-        assert_eq!(app.game.sheet().entries().len(), 0);
+        assert_eq!(app.session.game.sheet().entries().len(), 0);
     });
 }
 
@@ -130,7 +133,7 @@ fn wildcards_take_a_typed_letter() {
         mouse(app, UP, (1, 1), at(1));
         assert_eq!(input(app), ("the".into(), vec![0, 1, 4]));
         type_keys(app, "\n", at(1));
-        assert_eq!(app.game.sheet().points(), 1);
+        assert_eq!(app.session.game.sheet().points(), 1);
         // A blocked cell cannot be picked.
         mouse(app, DOWN, (1, 2), at(1));
         assert_eq!(input(app).1, [] as [u32; 0]);
@@ -172,10 +175,11 @@ fn picked_paths_obey_the_rules() {
 fn rotated_and_mirrored_boards_have_the_same_words() {
     let game = TestGame { board: "3 2 a,b,c,d,e,f", size: (80, 30), ..GAME };
     let order = |app: &App| {
-        let (rows, columns) = (app.view.rows(), app.view.columns());
-        let cells = (0..rows * columns).map(|at| app.view.cell(at / columns, at % columns));
-        let letters: String =
-            cells.map(|cell| app.context.judge.board().tile(cell as usize).to_string()).collect();
+        let (rows, columns) = (app.session.view.rows(), app.session.view.columns());
+        let cells = (0..rows * columns).map(|at| app.session.view.cell(at / columns, at % columns));
+        let letters: String = cells
+            .map(|cell| app.session.context.judge.board().tile(cell as usize).to_string())
+            .collect();
         (rows, letters)
     };
     game.play(|app| {
@@ -191,8 +195,8 @@ fn rotated_and_mirrored_boards_have_the_same_words() {
             type_keys(app, &key.to_string(), at(1));
             assert_eq!(order(app), (rows, letters.replace(' ', "")));
             for cell in 0..6 {
-                let (row, column) = app.view.position(cell);
-                assert_eq!(app.view.cell(row, column), cell);
+                let (row, column) = app.session.view.position(cell);
+                assert_eq!(app.session.view.cell(row, column), cell);
             }
             // Typed words are traced on the same cells.
             type_keys(app, "\x1bbd", at(1));

@@ -4,7 +4,7 @@ use boggle_game::BoardView;
 use boggle_solver::Board;
 use ratatui_core::layout::Rect;
 
-use super::wrapped_lines;
+use crate::text::wrapped_lines;
 use crate::tile_layout::TileLayout;
 
 /// The columns between the board and the side panel.
@@ -41,7 +41,7 @@ const MIN_NEWS_ROWS: u16 = 16;
 const MAX_NEWS_ROWS: u16 = 6;
 
 /// Narrower windows are too small: they would show only parts of most lines.
-pub(super) const MIN_COLUMNS: u16 = 20;
+pub(crate) const MIN_COLUMNS: u16 = 20;
 
 /// The columns that a message needs below the board to be beside the panel. Below a
 /// narrower board, it goes below the panel too.
@@ -49,7 +49,7 @@ const MESSAGE_COLUMNS: u16 = 32;
 
 /// The layout of a game in progress.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Playing {
+pub(crate) struct PlayingLayout {
     pub title: Option<Rect>,
     pub tiles: TileLayout,
     /// The side panel: clock, score and words.
@@ -62,7 +62,7 @@ pub(crate) struct Playing {
 }
 
 /// Lays out a game in progress; `None` if the screen is too small.
-pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Playing> {
+pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<PlayingLayout> {
     if area.width < MIN_COLUMNS {
         return None;
     }
@@ -83,7 +83,7 @@ pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Pla
         false => Rect { y: tiles.area.bottom(), width: side.x - keys.x - 1, ..keys },
     })?;
     let message = Rect { y: line.y + 1, ..line };
-    Some(Playing {
+    Some(PlayingLayout {
         title: has_title.then_some(Rect { height: 1, ..room }),
         side,
         tiles,
@@ -95,7 +95,7 @@ pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Pla
 
 /// The layout of the results. The board is where it was during the game.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Results {
+pub(crate) struct ResultsLayout {
     pub heading: Rect,
     pub tiles: TileLayout,
     /// The side panel: what is new, which words are listed, and the list.
@@ -112,20 +112,22 @@ pub(crate) struct Results {
     pub keys: Rect,
 }
 
-impl Results {
+impl ResultsLayout {
     /// Returns whether the meaning is shown instead of the board and the list.
     pub(crate) fn hides_board(&self) -> bool {
         self.meaning.is_some_and(|meaning| meaning.intersects(self.tiles.area))
     }
 }
 
-/// Lays out the results; `None` if the screen is too small.
+/// Lays out the results, with what is new and with or without the meaning of a word; `None`
+/// if the screen is too small.
 pub(crate) fn results(
     board: &Board,
     view: &BoardView,
     area: Rect,
-    results: &crate::results::Results,
-) -> Option<Results> {
+    news: &[String],
+    shows_meaning: bool,
+) -> Option<ResultsLayout> {
     if area.width < MIN_COLUMNS {
         return None;
     }
@@ -139,7 +141,7 @@ pub(crate) fn results(
     let line = |above: u16| (lines > above).then(|| Rect { y: keys.y - above, ..keys });
 
     let is_large = side.width >= MIN_NEWS_COLUMNS && side.height >= MIN_NEWS_ROWS;
-    let news_rows = wrapped_lines(&results.news, side.width).len() as u16;
+    let news_rows = wrapped_lines(news, side.width).len() as u16;
     let news = match news_rows {
         0 => None,
         rows if is_large => Some(Rect { height: rows.min(MAX_NEWS_ROWS), ..side }),
@@ -157,11 +159,11 @@ pub(crate) fn results(
             Rect { y: list.bottom() + 1, height: rows, ..list }
         })
     };
-    let (lengths, meaning) = match results.shows_meaning {
+    let (lengths, meaning) = match shows_meaning {
         false => (below_list(LENGTHS_ROWS), None),
         true => (None, Some(below_list(MEANING_ROWS).unwrap_or(room))),
     };
-    Some(Results {
+    Some(ResultsLayout {
         heading: Rect { y: area.y, height: 1, ..room },
         tiles,
         side,

@@ -1,0 +1,112 @@
+//! Lines of text on the screen.
+
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
+use ratatui_core::text::{Line, Span};
+
+use crate::printable::is_printable;
+use crate::keys::KeyHelp;
+use crate::layout;
+use crate::session::Session;
+use crate::text::{fitting, wrapped};
+use crate::theme::Theme;
+use crate::tile_layout::TileLayout;
+
+/// Writes a line at the top of an area; if it does not fit, it ends with an ellipsis. Drops
+/// the characters that are not printable: the buffer itself drops only some of them.
+pub(super) fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>) {
+    let mut line = line.into();
+    for span in &mut line.spans {
+        if !span.content.chars().all(is_printable) {
+            span.content.to_mut().retain(is_printable);
+        }
+    }
+    if area.intersection(buffer.area).is_empty() {
+        return;
+    }
+    if line.width() <= usize::from(area.width) {
+        buffer.set_line(area.x, area.y, &line, area.width);
+    } else {
+        let (x, _) = buffer.set_line(area.x, area.y, &line, area.width - 1);
+        buffer.set_string(x, area.y, "…", line.style);
+    }
+}
+
+/// Returns the name of the board, or its size if the name is long or consists of
+/// several rows.
+pub(super) fn board_name(session: &Session) -> String {
+    const MAX_COLUMNS: usize = 25;
+    let name = session.context.board_name;
+    if name.contains(char::is_whitespace) || Span::raw(name).width() > MAX_COLUMNS {
+        let board = session.context.judge.board();
+        format!("{}x{} board", board.rows(), board.columns())
+    } else {
+        name.to_owned()
+    }
+}
+
+/// Always visible while the game cannot be saved.
+pub(super) const NOT_SAVED: &str = "NOT SAVED";
+
+/// Returns an area without its first rows.
+pub(super) fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
+
+/// Writes lines below each other, as many as fit.
+pub(super) fn put_lines(buffer: &mut Buffer, area: Rect, lines: Vec<Line>) {
+    for (row, line) in (0..area.height).zip(lines) {
+        put(buffer, below(area, row), line);
+    }
+}
+
+/// Writes `text`, and what to do, in a window that is too small.
+pub(super) fn put_too_small(buffer: &mut Buffer, session: &Session, text: String) {
+    let (columns, rows) = TileLayout::min_size(session.context.judge.board(), &session.view);
+    let (columns, rows) = (columns.max(layout::MIN_COLUMNS.into()), rows + 2);
+    let area = session.area;
+    let advice = [
+        format!("enlarge the window to {columns}x{rows}"),
+        format!("enlarge to {columns}x{rows}"),
+        format!("{columns}x{rows}"),
+    ];
+    let one_line = format!("{text}  {}", advice[0]);
+    if Span::raw(&one_line).width() <= area.width.into() {
+        put(buffer, area, one_line);
+        return;
+    }
+    let lines = advice.iter().map(|advice| wrapped(advice, area.width.into(), Style::new()));
+    let rest = below(area, 1);
+    let fits = |lines: &Vec<Line>| lines.len() <= rest.height.into();
+    let whole = lines.zip(&advice).find(|(lines, advice)| {
+        // A word wider than the window is broken.
+        fits(lines) && advice.split(' ').all(|word| word.len() < area.width.into())
+    });
+    let texts = [format!("{text}  {}", advice[1]), format!("{text} {}", advice[2]), text];
+    match whole {
+        Some((lines, _)) => {
+            put(buffer, area, texts[2].as_str());
+            for (row, line) in (0..).zip(lines) {
+                put(buffer, below(rest, row), line);
+            }
+        }
+        None => put(buffer, area, fitting(area.width, texts)),
+    }
+}
+
+/// Writes as many keys as fit on a line.
+pub(super) fn put_keys(buffer: &mut Buffer, area: Rect, keys: &[KeyHelp]) {
+    let mut line = Line::default();
+    for KeyHelp { key, brief, .. } in keys {
+        let Some(brief) = brief else { continue };
+        let gap = if line.spans.is_empty() { "" } else { "  " };
+        if line.width() + gap.len() + key.len() + 1 + brief.len() <= area.width.into() {
+            line.push_span(gap);
+            line.push_span(Span::styled(*key, Theme::STRONG));
+            line.push_span(format!(" {brief}"));
+        }
+    }
+    put(buffer, area, line);
+}
