@@ -150,6 +150,13 @@ impl BenchBoard {
     }
 }
 
+/// Whether a word has only the letters a to z. The boards of all sets have no others, and the
+/// textbook search supports no others.
+#[must_use]
+pub fn is_plain(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_lowercase())
+}
+
 /// Generates a square board of independent letters, of any size.
 #[must_use]
 pub fn random_board(seed: u64, side: usize) -> Board {

@@ -79,7 +79,7 @@ impl Contestant {
     /// the feature `textbook`, otherwise the portable engine.
     ///
     /// It may run on up to `threads` threads at once. The textbook search supports only
-    /// [plain](is_plain) words.
+    /// [plain](crate::is_plain) words.
     pub fn baseline(dictionary: Dictionary, threads: usize) -> Contestant {
         #[cfg(feature = "textbook")]
         return Contestant::textbook(&dictionary, threads);
@@ -91,7 +91,7 @@ impl Contestant {
     }
 
     /// Creates the textbook search, for up to `threads` threads at once. It supports
-    /// only [plain](is_plain) words, and solves one board in 4.
+    /// only [plain](crate::is_plain) words, and solves one board in 4.
     #[cfg(feature = "textbook")]
     pub fn textbook(dictionary: &Dictionary, threads: usize) -> Contestant {
         let textbook = Textbook::new(dictionary.words(""));
@@ -128,13 +128,6 @@ impl fmt::Debug for Contestant {
         let mut contestant = f.debug_struct("Contestant");
         contestant.field("name", &self.name).field("share", &self.share).finish_non_exhaustive()
     }
-}
-
-/// Whether a word has only the letters a to z. The boards of all sets have no others, and the
-/// textbook search supports no others.
-#[must_use]
-pub fn is_plain(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
 #[cfg(test)]

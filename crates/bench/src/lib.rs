@@ -37,6 +37,6 @@ mod contestant;
 #[cfg(feature = "textbook")]
 mod textbook;
 
-pub use board_set::{BenchBoard, BoardSet, UnknownBoardSet, random_board};
+pub use board_set::{BenchBoard, BoardSet, UnknownBoardSet, is_plain, random_board};
 pub use comparison::{Comparison, Error, Measurement, pool};
-pub use contestant::{Contestant, DIRECT_SHARE, RULES, is_plain};
+pub use contestant::{Contestant, DIRECT_SHARE, RULES};

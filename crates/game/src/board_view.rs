@@ -1,6 +1,26 @@
 //! A board as the player sees it, rotated or mirrored.
 
-use boggle_solver::Board;
+use boggle_dictionary::letters::capitalize;
+use boggle_solver::{Board, Tile};
+
+/// Returns the text on a tile as on a die, with a capital first letter: `Qu`. A blocked tile
+/// has none.
+///
+/// ```
+/// use boggle_game::tile_face;
+/// use boggle_solver::Tile;
+///
+/// assert_eq!(tile_face(&Tile::letters("qu")?), "Qu");
+/// # Ok::<(), boggle_solver::BoardError>(())
+/// ```
+#[must_use]
+pub fn tile_face(tile: &Tile) -> String {
+    match tile {
+        Tile::Letters(text) => capitalize(text),
+        Tile::Wildcard => "?".into(),
+        Tile::Blocked => String::new(),
+    }
+}
 
 /// A view of a board that can be rotated and mirrored. Neighbors stay neighbors.
 ///

@@ -65,7 +65,7 @@ mod verdict;
 pub use achievements::{Achievements, Exclusion, FinishedGame};
 pub use blocked_words::blocked_words;
 pub use board_choice::{BoardChoice, MAX_PRACTICE};
-pub use board_view::BoardView;
+pub use board_view::{BoardView, tile_face};
 pub use end_conditions::{EndConditions, Ending, MAX_STRIKES, ModeChoice, SPRINT_TIME};
 pub use game::{Game, MAX_ENTRIES, State};
 pub use game_kind::GameKind;
@@ -83,7 +83,7 @@ pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_wor
 pub use past_games::{PastGame, Streaks, past_games};
 pub use round::{Round, SharedWords, Standing, UnfoundWords, Winners};
 pub use score_sheet::{ScoreSheet, ScoredEntries, SheetEntry};
-pub use share_line::share_line;
+pub use share_line::{percent, share_line};
 pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_timer};
 pub use verdict::Verdict;
 

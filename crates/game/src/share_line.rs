@@ -7,6 +7,17 @@ use crate::{GameRecord, Mode, Tally, Target};
 /// The most characters of a board without a code that are repeated.
 const MAX_BOARD: usize = 40;
 
+/// Formats the share of a part in a whole, which may be 0, as a whole percentage.
+///
+/// ```
+/// assert_eq!(boggle_game::percent(1, 6), "17%");
+/// assert_eq!(boggle_game::percent(0, 0), "0%");
+/// ```
+#[must_use]
+pub fn percent(part: u64, whole: u64) -> String {
+    format!("{:.0}%", 100.0 * part as f64 / whole.max(1) as f64)
+}
+
 /// Returns the result of a game in one line that gives no word away: the board or the
 /// day, points, words, their share and the longest length.
 ///
@@ -40,11 +51,11 @@ pub fn share_line(game: &GameRecord) -> String {
         Some(common) => (common.words, common.possible_words, "common word"),
         None => (words, possible_words, "word"),
     };
-    let share = 100.0 * found as f64 / possible.max(1) as f64;
     let mut line = format!(
-        "boggle {name}{kind}: {points} point{}, {found} of {possible} {noun}{} ({share:.0}%)",
+        "boggle {name}{kind}: {points} point{}, {found} of {possible} {noun}{} ({})",
         plural(points),
         plural(possible),
+        percent(found, possible),
     );
     if let Some(longest) = game.longest_word().map(count) {
         line += &format!(", longest {longest} letters");

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 use boggle_dice::DiceSet;
 use etcetera::HomeDirError;
 
+use crate::did_you_mean;
+
 /// Why nothing has a name.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -41,10 +43,6 @@ pub enum Error {
         /// A similar name.
         similar: Option<String>,
     },
-}
-
-fn did_you_mean(similar: Option<&str>) -> String {
-    similar.map_or_else(String::new, |similar| format!("; did you mean `{similar}`?"))
 }
 
 fn similar_dictionary(similar: Option<&str>) -> String {

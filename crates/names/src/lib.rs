@@ -25,7 +25,7 @@ pub use dictionaries::{
 };
 pub use error::Error;
 pub use hint::hint;
-pub use suggest::suggest;
+pub use suggest::{did_you_mean, suggest};
 
 /// Returns the dice with a name.
 ///

@@ -23,3 +23,14 @@ pub fn suggest<'n>(unknown: &str, names: impl IntoIterator<Item = &'n str>) -> O
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, name)| name)
 }
+
+/// Returns the end of an error message: the suggestion, if there is one.
+///
+/// ```
+/// assert_eq!(boggle_names::did_you_mean(Some("test")), "; did you mean `test`?");
+/// assert_eq!(boggle_names::did_you_mean(None), "");
+/// ```
+#[must_use]
+pub fn did_you_mean(similar: Option<&str>) -> String {
+    similar.map_or_else(String::new, |similar| format!("; did you mean `{similar}`?"))
+}

@@ -1,11 +1,10 @@
 //! Boards, as text and as the page draws them.
 
 use boggle_dice::{BoardCodeError, Roll};
-use boggle_dictionary::letters::capitalize;
 use boggle_solver::{Board, Neighbors, Notation, Rules, Scoring, Tile};
 use serde::{Deserialize, Serialize};
 
-use crate::Error;
+use crate::error::Error;
 
 /// The most cells that a page can show.
 pub(crate) const MAX_CELLS: usize = 4096;
@@ -46,7 +45,7 @@ pub(crate) fn read(text: &str, notation: &Notation) -> Result<ParsedBoard, Error
 }
 
 pub(crate) fn check_size(cells: usize) -> Result<(), Error> {
-    if cells > MAX_CELLS { Err(Error::TooManyCells { cells }) } else { Ok(()) }
+    if cells > MAX_CELLS { Err(Error::TooManyCells { cells, max: MAX_CELLS }) } else { Ok(()) }
 }
 
 /// The sizes of boards of several rows and columns with this many cells.
@@ -100,15 +99,7 @@ impl ParsedBoard {
 
 /// Returns what the tiles show: `Qu`.
 pub(crate) fn faces(board: &Board) -> Vec<String> {
-    board.tiles().map(face).collect()
-}
-
-fn face(tile: &Tile) -> String {
-    match tile {
-        Tile::Letters(text) => capitalize(text),
-        Tile::Wildcard => "?".into(),
-        Tile::Blocked => String::new(),
-    }
+    board.tiles().map(boggle_game::tile_face).collect()
 }
 
 /// The rules that the player chose; the others follow the size of the board.

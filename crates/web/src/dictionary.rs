@@ -1,25 +1,15 @@
-//! The dictionary.
-
-use std::cell::OnceCell;
+//! Requests to open and ask a dictionary.
 
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::{Dictionary, SkipReason, WordList};
-use boggle_game::DictionaryId;
 use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
-use crate::family::{is_blocked, mentions_blocked};
-use crate::{Error, Page, Reply};
-
-/// The open dictionary, in a solver.
-pub(crate) struct OpenDictionary {
-    pub name: String,
-    /// Whether words are left out.
-    pub family: bool,
-    whole: Solver,
-    /// Without the words that family mode leaves out, if others are left.
-    polite: OnceCell<Option<Solver>>,
-}
+use crate::error::Error;
+use crate::family::mentions_blocked;
+use crate::message::Reply;
+use crate::open_dictionary::{OpenDictionary, checksum};
+use crate::page::Page;
 
 #[derive(Deserialize)]
 pub(crate) struct OpenRequest {
@@ -63,65 +53,19 @@ struct DefinitionReply {
     text: Option<String>,
 }
 
-impl OpenDictionary {
-    fn new(name: &str, family: bool, dictionary: Dictionary) -> Result<OpenDictionary, Error> {
-        let whole = Solver::new(dictionary);
-        let opened =
-            OpenDictionary { name: name.to_owned(), family, whole, polite: OnceCell::new() };
-        if family && opened.polite().is_none() {
-            return Err(Error::Invalid(format!("{name:.60}: family mode leaves no words")));
-        }
-        Ok(opened)
-    }
-
-    fn polite(&self) -> Option<&Solver> {
-        let dictionary = self.whole.dictionary();
-        let polite = || dictionary.words_without(is_blocked()).ok().map(Solver::new);
-        self.polite.get_or_init(polite).as_ref()
-    }
-
-    pub fn solver(&self) -> &Solver {
-        if !self.family {
-            return &self.whole;
-        }
-        // Opening it has made sure that words are left.
-        self.polite().unwrap_or(&self.whole)
-    }
-
-    /// Returns the solver for games that were played with a dictionary, which may have been
-    /// this one in family mode, but not the other way round.
-    pub fn solver_for(&self, dictionary: &DictionaryId) -> Option<&Solver> {
-        let is_it = |solver: &&Solver| checksum(solver) == dictionary.checksum;
-        Some(self.solver()).filter(is_it).or_else(|| self.polite().filter(is_it))
-    }
-
-    /// Returns what games are saved with.
-    pub fn id(&self) -> DictionaryId {
-        let solver = self.solver();
-        DictionaryId {
-            name: self.name.clone(),
-            words: solver.dictionary().len(),
-            checksum: checksum(solver),
-        }
-    }
-
-    fn description(&self) -> DictionaryReply<'_> {
-        let solver = self.solver();
+impl DictionaryReply<'_> {
+    fn new(open: &OpenDictionary) -> DictionaryReply<'_> {
+        let solver = open.solver();
         DictionaryReply {
-            name: &self.name,
+            name: &open.name,
             words: solver.dictionary().len(),
             checksum: checksum(solver),
             levels: solver.dictionary().has_levels(),
-            definitions: self.whole.dictionary().has_definitions(),
+            definitions: open.whole.dictionary().has_definitions(),
             skipped: 0,
             example: None,
         }
     }
-}
-
-/// Returns the checksum of the words, in hexadecimal.
-fn checksum(solver: &Solver) -> String {
-    format!("{:08x}", solver.dictionary().checksum())
 }
 
 impl Page {
@@ -134,7 +78,7 @@ impl Page {
         dictionary.verify_checksum()?;
         let opened =
             self.dictionary.insert(OpenDictionary::new(&open.name, open.family, dictionary)?);
-        Reply::json(&opened.description())
+        Reply::json(&DictionaryReply::new(opened))
     }
 
     /// Compiles a word list and opens it. The reply has the bytes of the dictionary.
@@ -155,7 +99,7 @@ impl Page {
         let opened = OpenDictionary::new(&compile.name, compile.family, dictionary)?;
         let opened = self.dictionary.insert(opened);
         Reply::with_bytes(
-            &DictionaryReply { skipped: count, example, ..opened.description() },
+            &DictionaryReply { skipped: count, example, ..DictionaryReply::new(opened) },
             bytes,
         )
     }
@@ -166,7 +110,7 @@ impl Page {
         let mut bytes = opened.whole.dictionary().as_fst().as_bytes().to_vec();
         bytes.extend_from_slice(annotations);
         opened.whole = Solver::new(Dictionary::new(bytes)?);
-        Reply::json(&opened.description())
+        Reply::json(&DictionaryReply::new(opened))
     }
 
     pub(crate) fn define(&self, define: &DefineRequest) -> Result<Reply, Error> {
@@ -184,9 +128,5 @@ impl Page {
             None => (None, None),
         };
         Reply::json(&DefinitionReply { word, lemma, text })
-    }
-
-    pub(crate) fn open_dictionary(&self) -> Result<&OpenDictionary, Error> {
-        self.dictionary.as_ref().ok_or(Error::NoDictionary)
     }
 }

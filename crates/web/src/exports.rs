@@ -9,7 +9,7 @@
 
 use std::cell::RefCell;
 
-use crate::Page;
+use crate::page::Page;
 
 #[derive(Default)]
 struct Exchange {

@@ -1,4 +1,4 @@
-//! The game in progress.
+//! Requests to play a game.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -6,23 +6,20 @@ use std::time::Duration;
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
     BoardChoice, BoardView, EndConditions, Ending, FORMAT_VERSION, Game, GameSetup, JournalEntry,
-    Judge, ModeChoice, State, Target, UnfinishedGame, format_time, parse_timer,
+    Judge, ModeChoice, Target, UnfinishedGame, parse_timer,
 };
 use boggle_solver::{Notation, Tile};
 use serde::{Deserialize, Serialize};
 
+use crate::active_game::{ActiveGame, Clock};
+use crate::board;
 use crate::board::{BoardDescription, ParsedBoard, RuleChoice};
-use crate::{Error, Page, Reply, board};
+use crate::error::Error;
+use crate::message::Reply;
+use crate::page::Page;
 
 /// The most letters that could follow what is typed: more than alphabets have.
 const MAX_LETTERS: usize = 64;
-
-/// A game in progress, or one that is over and not yet saved.
-pub(crate) struct ActiveGame {
-    pub setup: GameSetup,
-    pub judge: Judge<'static>,
-    pub game: Game,
-}
 
 #[derive(Deserialize)]
 pub(crate) struct StartRequest {
@@ -101,19 +98,6 @@ struct EnteredWord<'a> {
 }
 
 #[derive(Serialize)]
-pub(crate) struct Clock {
-    state: &'static str,
-    ending: Option<Ending>,
-    /// The time left, or played if there is no limit, as a clock shows it.
-    shown: String,
-    /// The seconds left, if there is a limit.
-    left: Option<f64>,
-    words: usize,
-    points: u64,
-    strikes: Option<usize>,
-}
-
-#[derive(Serialize)]
 struct EnterReply {
     /// Nothing if the game accepts no words.
     verdict: Option<String>,
@@ -131,61 +115,29 @@ fn time(now: f64) -> Duration {
     Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default()
 }
 
-impl ActiveGame {
-    fn new(page: &Page, setup: GameSetup, board: &ParsedBoard) -> Result<ActiveGame, Error> {
-        let solver = page.open_dictionary()?.solver_for(&setup.dictionary).ok_or_else(|| {
-            let name = &setup.dictionary.name;
-            Error::Invalid(format!("the game needs its own dictionary, `{name:.60}`"))
-        })?;
-        let judge = Judge::owning(solver, board.board.clone(), setup.rules);
-        let judge = judge.with_target(setup.target);
-        if judge.solution().totals().words == 0 {
-            return Err(Error::Invalid("the board has no words; choose another".into()));
-        }
-        let game = Game::start(setup.end_conditions(), Duration::ZERO);
-        Ok(ActiveGame { setup, judge, game })
-    }
-
-    pub fn clock(&self, now: Duration) -> Clock {
-        let game = &self.game;
-        Clock {
-            state: match game.state(now) {
-                State::Running => "running",
-                State::Paused => "paused",
-                State::Over => "over",
-            },
-            ending: game.ending(now),
-            shown: format_time(game.shown(now)),
-            left: game.left(now).map(|left| left.as_secs_f64()),
-            words: game.sheet().scored().count(),
-            points: game.sheet().points(),
-            strikes: game.strikes(),
-        }
-    }
-
-    fn started(&self, now: Duration, board: &ParsedBoard) -> Result<Reply, Error> {
-        let cells = 0..board.board.len();
-        let rules = self.judge.rules();
-        let entries = self.game.sheet().entries().iter().map(|entry| EnteredWord {
-            word: &entry.word,
-            verdict: entry.verdict.to_string(),
-            counts: entry.verdict.counts(),
-            scored: entry.verdict.points(),
-        });
-        let setup = serde_json::to_vec(&self.setup)?;
-        let started = StartReply {
-            board: board.description(),
-            neighbors: cells.map(|cell| board.board.neighbors(cell, rules)).collect(),
-            reuse: rules.reuse,
-            name: self.setup.name(),
-            day: self.setup.day.as_deref(),
-            goal: self.setup.goal,
-            entries: entries.collect(),
-            clock: self.clock(now),
-        };
-        // The setup is the first line of the journal.
-        Reply::with_bytes(&started, setup)
-    }
+/// Returns the reply to the start of a game.
+fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Reply, Error> {
+    let cells = 0..board.board.len();
+    let rules = active.judge.rules();
+    let entries = active.game.sheet().entries().iter().map(|entry| EnteredWord {
+        word: &entry.word,
+        verdict: entry.verdict.to_string(),
+        counts: entry.verdict.counts(),
+        scored: entry.verdict.points(),
+    });
+    let setup = serde_json::to_vec(&active.setup)?;
+    let started = StartReply {
+        board: board.description(),
+        neighbors: cells.map(|cell| board.board.neighbors(cell, rules)).collect(),
+        reuse: rules.reuse,
+        name: active.setup.name(),
+        day: active.setup.day.as_deref(),
+        goal: active.setup.goal,
+        entries: entries.collect(),
+        clock: active.clock(now),
+    };
+    // The setup is the first line of the journal.
+    Reply::with_bytes(&started, setup)
 }
 
 impl Page {
@@ -218,9 +170,9 @@ impl Page {
             chosen: start.chosen.map(|choice| choice.name().into()),
         };
         let now = time(start.now);
-        let mut active = ActiveGame::new(self, setup, &parsed)?;
+        let mut active = ActiveGame::new(self.open_dictionary()?, setup, &parsed)?;
         active.game = Game::start(limits, now);
-        let reply = active.started(now, &parsed);
+        let reply = started(&active, now, &parsed);
         self.game = Some(active);
         reply
     }
@@ -239,17 +191,13 @@ impl Page {
         board::check_size(board.len())?;
         let roll = setup.code.as_ref().and_then(|code| code.parse().ok());
         let parsed = ParsedBoard { board, roll };
-        let mut active = ActiveGame::new(self, setup, &parsed)?;
+        let mut active = ActiveGame::new(self.open_dictionary()?, setup, &parsed)?;
         let now = time(at.now);
         active.game = unfinished.resume(&active.judge, now);
         active.game.pause(now);
-        let reply = active.started(now, &parsed);
+        let reply = started(&active, now, &parsed);
         self.game = Some(active);
         reply
-    }
-
-    pub(crate) fn game(&mut self) -> Result<&mut ActiveGame, Error> {
-        self.game.as_mut().ok_or_else(|| Error::Invalid("no game is in progress".into()))
     }
 
     pub(crate) fn enter(&mut self, enter: &EnterRequest) -> Result<Reply, Error> {

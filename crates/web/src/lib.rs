@@ -20,32 +20,30 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod active_game;
 mod board;
 mod dictionary;
+mod error;
 mod exports;
 mod family;
 mod game;
 mod message;
+mod open_dictionary;
+mod page;
 mod result;
 mod roll;
 mod solve;
 mod wordsearch;
 
 use boggle_game::Game;
-use boggle_solver::BoardError;
 use serde::Deserialize;
 
 use board::BoardText;
+use error::Error;
 use message::Reply;
+pub use page::Page;
 use roll::DailyRequest;
 use wordsearch::NewPuzzleRequest;
-
-/// What the page remembers between messages.
-#[derive(Default)]
-pub struct Page {
-    dictionary: Option<dictionary::OpenDictionary>,
-    game: Option<game::ActiveGame>,
-}
 
 /// What the page can ask for.
 #[derive(Deserialize)]
@@ -86,33 +84,8 @@ struct Request {
     method: Method,
 }
 
-/// Why a request failed.
-#[derive(Debug, thiserror::Error)]
-enum Error {
-    #[error("invalid request: {0}")]
-    Request(#[from] serde_json::Error),
-    #[error("no dictionary is open")]
-    NoDictionary,
-    #[error(transparent)]
-    Dictionary(#[from] boggle_dictionary::Error),
-    #[error(transparent)]
-    Board(#[from] boggle_solver::NotationError),
-    #[error(transparent)]
-    Code(#[from] boggle_dice::BoardCodeError),
-    #[error("{cells} cells are too many for a page; use at most {}", board::MAX_CELLS)]
-    TooManyCells { cells: usize },
-    #[error("{0}")]
-    Invalid(String),
-}
-
-impl From<BoardError> for Error {
-    fn from(error: BoardError) -> Error {
-        Error::Board(error.into())
-    }
-}
-
 impl Page {
-    /// Answers a message.
+    /// Answers a message with a reply of the same form.
     pub fn call(&mut self, message: &[u8]) -> Vec<u8> {
         let (request, bytes) = message::split(message);
         message::encode(self.answer(request, bytes))

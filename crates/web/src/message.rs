@@ -3,7 +3,8 @@
 use boggle_solver::NotationError;
 use serde::Serialize;
 
-use crate::{Error, board};
+use crate::board;
+use crate::error::Error;
 
 /// The answer to a request.
 pub(crate) struct Reply {

@@ -10,8 +10,10 @@ use boggle_game::{
 use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
+use crate::error::Error;
 use crate::family::is_blocked;
-use crate::{Error, Page, Reply};
+use crate::message::Reply;
+use crate::page::Page;
 
 #[derive(Deserialize)]
 pub(crate) struct FinishRequest {

@@ -7,9 +7,11 @@ use boggle_solver::{Board, Solver};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{BoardDescription, ParsedBoard, RuleChoice, check_size};
-use crate::dictionary::OpenDictionary;
+use crate::error::Error;
+use crate::message::Reply;
+use crate::open_dictionary::OpenDictionary;
+use crate::page::Page;
 use crate::result::past_games;
-use crate::{Error, Page, Reply};
 
 #[derive(Deserialize)]
 pub(crate) struct RollRequest {

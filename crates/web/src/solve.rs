@@ -5,8 +5,11 @@ use std::ops::ControlFlow;
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Totals};
 use serde::{Deserialize, Serialize};
 
+use crate::board;
 use crate::board::{BoardDescription, RuleChoice, check_size};
-use crate::{Error, Page, Reply, board};
+use crate::error::Error;
+use crate::message::Reply;
+use crate::page::Page;
 
 /// The steps for a board: boards of few different letters take some seconds.
 const MAX_STEPS: u64 = 20_000_000;

@@ -7,8 +7,10 @@ use boggle_wordsearch::{Entry, EntryList, Options, format_puzzle, generate, pars
 use serde::{Deserialize, Serialize};
 
 use crate::board::{check_size, faces};
+use crate::error::Error;
 use crate::family::is_blocked;
-use crate::{Error, Page, Reply};
+use crate::message::Reply;
+use crate::page::Page;
 
 /// The minimum length of dictionary words.
 const MIN_LENGTH: usize = 3;

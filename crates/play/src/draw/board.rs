@@ -1,7 +1,6 @@
 //! The board, with its highlighted path, cursor and hints.
 
-use boggle_dictionary::letters::capitalize;
-use boggle_game::{BoardView, Hints};
+use boggle_game::{BoardView, Hints, tile_face};
 use boggle_solver::{Board, Tile};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -71,7 +70,8 @@ impl BoardDrawing<'_> {
             return None;
         }
         let tiles = self.board.distinct_tiles().iter().filter(|tile| **tile != Tile::Blocked);
-        let scales = tiles.map(|tile| LargeText::new(&face(tile))?.scale((width - 2, height - 2)));
+        let scales =
+            tiles.map(|tile| LargeText::new(&tile_face(tile))?.scale((width - 2, height - 2)));
         scales.min().flatten()
     }
 
@@ -131,7 +131,7 @@ impl BoardDrawing<'_> {
             buffer.set_string(x + width - 1, y, set.vertical_right, edge);
             buffer.set_string(x + 1, y, " ".repeat(columns), fill);
         }
-        let face = face(tile);
+        let face = tile_face(tile);
         let inside = Rect { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
         match (scale, LargeText::new(&face)) {
             (Some(scale), Some(text)) => text.draw(buffer, inside, scale, fill),
@@ -170,7 +170,7 @@ impl BoardDrawing<'_> {
         if self.cursor == Some(cell) {
             style = style.add_modifier(Modifier::UNDERLINED | Modifier::REVERSED);
         }
-        let face = if *tile == Tile::Blocked { "#".into() } else { face(tile) };
+        let face = if *tile == Tile::Blocked { "#".into() } else { tile_face(tile) };
         buffer.set_stringn(area.x, area.y, face, area.width.into(), style);
     }
 
@@ -218,14 +218,5 @@ fn edge(start: u16, size: u16, direction: isize) -> u16 {
         ..0 => start,
         0 => start + size / 2,
         1.. => start + size - 1,
-    }
-}
-
-/// Returns the letters of a tile as they appear on a die, with a capital first letter.
-pub(super) fn face(tile: &Tile) -> String {
-    match tile {
-        Tile::Letters(text) => capitalize(text),
-        Tile::Wildcard => "?".into(),
-        Tile::Blocked => String::new(),
     }
 }

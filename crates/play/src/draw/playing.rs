@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use boggle_game::{Verdict, format_time};
+use boggle_game::{Verdict, format_time, tile_face};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::{Position, Rect};
 use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 
-use super::board::{BoardDrawing, face};
+use super::board::BoardDrawing;
 use super::help_page::put_help;
 use super::lines::{NOT_SAVED, below, board_name, put, put_keys, put_too_small};
 use super::side::{put_side, score};
@@ -120,7 +120,7 @@ fn message<'p>(
             let texts = match playing.cursor {
                 Some(cell) => {
                     let at = cell as usize;
-                    let face = face(session.context.judge.board().tile(at));
+                    let face = tile_face(session.context.judge.board().tile(at));
                     let (starting, using) = (hints.starting[at], hints.using[at]);
                     let start = if starting == 1 { "word starts" } else { "words start" };
                     let uses = if using == 1 { "uses" } else { "use" };

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use boggle_dictionary::Definition;
-use boggle_game::share_line;
+use boggle_game::{percent, share_line};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
@@ -149,11 +149,11 @@ fn heading(session: &Session, results: &Results, width: u16) -> String {
     let all = session.context.judge.solution().totals();
     let sheet = session.game.sheet();
     let (points, words) = (sheet.points(), sheet.scored().count());
-    let share = if all.points == 0 { 0.0 } else { 100.0 * points as f64 / all.points as f64 };
+    let share = percent(points, all.points);
     let (of_points, of_words) = (all.points, all.words);
     let name = board_name(session);
     let warning = session.recorder.warning().map_or(String::new(), |_| format!("{NOT_SAVED}: "));
-    let score = format!("{warning}{points} of {of_points} points ({share:.0}%)");
+    let score = format!("{warning}{points} of {of_points} points ({share})");
     let of_all = match results.common_words() {
         Some((found, common)) => {
             format!("{score}, {words} of {of_words} words, {found} of {common} common words")
@@ -167,7 +167,7 @@ fn heading(session: &Session, results: &Results, width: u16) -> String {
             of_all,
             format!("{score}, {words} of {of_words} words"),
             score,
-            format!("{warning}{points}/{of_points} p, {share:.0}%"),
+            format!("{warning}{points}/{of_points} p, {share}"),
             format!("{warning}{points} p"),
         ],
     )

@@ -1,0 +1,67 @@
+//! The game in progress.
+
+use std::time::Duration;
+
+use boggle_game::{Ending, Game, GameSetup, Judge, State, format_time};
+use serde::Serialize;
+
+use crate::board::ParsedBoard;
+use crate::error::Error;
+use crate::open_dictionary::OpenDictionary;
+
+/// A game in progress, or one that is over and not yet saved.
+pub(crate) struct ActiveGame {
+    pub setup: GameSetup,
+    pub judge: Judge<'static>,
+    pub game: Game,
+}
+
+#[derive(Serialize)]
+pub(crate) struct Clock {
+    state: &'static str,
+    ending: Option<Ending>,
+    /// The time left, or played if there is no limit, as a clock shows it.
+    shown: String,
+    /// The seconds left, if there is a limit.
+    left: Option<f64>,
+    words: usize,
+    points: u64,
+    strikes: Option<usize>,
+}
+
+impl ActiveGame {
+    pub fn new(
+        dictionary: &OpenDictionary,
+        setup: GameSetup,
+        board: &ParsedBoard,
+    ) -> Result<ActiveGame, Error> {
+        let solver = dictionary.solver_for(&setup.dictionary).ok_or_else(|| {
+            let name = &setup.dictionary.name;
+            Error::Invalid(format!("the game needs its own dictionary, `{name:.60}`"))
+        })?;
+        let judge = Judge::owning(solver, board.board.clone(), setup.rules);
+        let judge = judge.with_target(setup.target);
+        if judge.solution().totals().words == 0 {
+            return Err(Error::Invalid("the board has no words; choose another".into()));
+        }
+        let game = Game::start(setup.end_conditions(), Duration::ZERO);
+        Ok(ActiveGame { setup, judge, game })
+    }
+
+    pub fn clock(&self, now: Duration) -> Clock {
+        let game = &self.game;
+        Clock {
+            state: match game.state(now) {
+                State::Running => "running",
+                State::Paused => "paused",
+                State::Over => "over",
+            },
+            ending: game.ending(now),
+            shown: format_time(game.shown(now)),
+            left: game.left(now).map(|left| left.as_secs_f64()),
+            words: game.sheet().scored().count(),
+            points: game.sheet().points(),
+            strikes: game.strikes(),
+        }
+    }
+}

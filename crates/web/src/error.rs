@@ -1,0 +1,26 @@
+use boggle_solver::BoardError;
+
+/// Why a request failed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Error {
+    #[error("invalid request: {0}")]
+    Request(#[from] serde_json::Error),
+    #[error("no dictionary is open")]
+    NoDictionary,
+    #[error(transparent)]
+    Dictionary(#[from] boggle_dictionary::Error),
+    #[error(transparent)]
+    Board(#[from] boggle_solver::NotationError),
+    #[error(transparent)]
+    Code(#[from] boggle_dice::BoardCodeError),
+    #[error("{cells} cells are too many for a page; use at most {max}")]
+    TooManyCells { cells: usize, max: usize },
+    #[error("{0}")]
+    Invalid(String),
+}
+
+impl From<BoardError> for Error {
+    fn from(error: BoardError) -> Error {
+        Error::Board(error.into())
+    }
+}

@@ -1,0 +1,70 @@
+//! A dictionary that is open, with and without the words that family mode leaves out.
+
+use std::cell::OnceCell;
+
+use boggle_dictionary::Dictionary;
+use boggle_game::DictionaryId;
+use boggle_solver::Solver;
+
+use crate::error::Error;
+use crate::family::is_blocked;
+
+/// The open dictionary, in a solver.
+pub(crate) struct OpenDictionary {
+    pub name: String,
+    /// Whether words are left out.
+    pub family: bool,
+    pub whole: Solver,
+    /// Without the words that family mode leaves out, if others are left.
+    polite: OnceCell<Option<Solver>>,
+}
+
+impl OpenDictionary {
+    pub fn new(name: &str, family: bool, dictionary: Dictionary) -> Result<OpenDictionary, Error> {
+        let whole = Solver::new(dictionary);
+        let opened =
+            OpenDictionary { name: name.to_owned(), family, whole, polite: OnceCell::new() };
+        if family && opened.polite().is_none() {
+            return Err(Error::Invalid(format!("{name:.60}: family mode leaves no words")));
+        }
+        Ok(opened)
+    }
+
+    /// Returns the dictionary in family mode, unless that leaves no words.
+    fn polite(&self) -> Option<&Solver> {
+        let dictionary = self.whole.dictionary();
+        let polite = || dictionary.words_without(is_blocked()).ok().map(Solver::new);
+        self.polite.get_or_init(polite).as_ref()
+    }
+
+    /// Returns the solver with the words that are in use.
+    pub fn solver(&self) -> &Solver {
+        if !self.family {
+            return &self.whole;
+        }
+        // Opening it has made sure that words are left.
+        self.polite().unwrap_or(&self.whole)
+    }
+
+    /// Returns the solver for games that were played with a dictionary, which may have been
+    /// this one in family mode, but not the other way round.
+    pub fn solver_for(&self, dictionary: &DictionaryId) -> Option<&Solver> {
+        let is_it = |solver: &&Solver| checksum(solver) == dictionary.checksum;
+        Some(self.solver()).filter(is_it).or_else(|| self.polite().filter(is_it))
+    }
+
+    /// Returns what games are saved with.
+    pub fn id(&self) -> DictionaryId {
+        let solver = self.solver();
+        DictionaryId {
+            name: self.name.clone(),
+            words: solver.dictionary().len(),
+            checksum: checksum(solver),
+        }
+    }
+}
+
+/// Returns the checksum of the words, in hexadecimal.
+pub(crate) fn checksum(solver: &Solver) -> String {
+    format!("{:08x}", solver.dictionary().checksum())
+}
