@@ -161,9 +161,9 @@ fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
     open_at(find_dictionary(requested)?, chosen)
 }
 
-fn open_at(found: names::Dictionary, chosen: &'static str) -> anyhow::Result<Opened> {
+fn open_at(found: names::DictionaryLocation, chosen: &'static str) -> anyhow::Result<Opened> {
     Ok(match found {
-        names::Dictionary::BuiltIn => Opened {
+        names::DictionaryLocation::BuiltIn => Opened {
             name: BUILT_IN.into(),
             path: None,
             compiled: None,
@@ -171,7 +171,7 @@ fn open_at(found: names::Dictionary, chosen: &'static str) -> anyhow::Result<Ope
             dictionary: boggle_wordnik::dictionary()?,
             mapped: None,
         },
-        names::Dictionary::File(path) => {
+        names::DictionaryLocation::File(path) => {
             let file = MappedFile::open(&path).with_context(|| described(&path))?;
             let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
                 Ok(dictionary) => {
@@ -227,8 +227,8 @@ fn is_there(path: &Path) -> bool {
 /// Whether there is a dictionary, valid or not, with this path or installed name.
 pub(crate) fn exists(requested: &str) -> bool {
     match find_installed(requested) {
-        Ok(names::Dictionary::BuiltIn) => true,
-        Ok(names::Dictionary::File(path)) => is_there(&path),
+        Ok(names::DictionaryLocation::BuiltIn) => true,
+        Ok(names::DictionaryLocation::File(path)) => is_there(&path),
         Err(_) => false,
     }
 }
@@ -236,7 +236,7 @@ pub(crate) fn exists(requested: &str) -> bool {
 /// Sets the default dictionary, which must exist and be valid: a name, or the path of
 /// a dictionary, which stays where it is.
 pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
-    if let names::Dictionary::File(path) = find_dictionary(requested)?
+    if let names::DictionaryLocation::File(path) = find_dictionary(requested)?
         && may_be_list(&path)
         && let Err(Error::NotADictionary) =
             MappedFile::open(&path).map_err(Error::Io).and_then(|file| check(&path, file))

@@ -14,8 +14,8 @@ use boggle_fuzz::Case;
 use boggle_fuzz::oracle::alphabets::letters;
 use boggle_fuzz::oracle::brute::{Oracle, expected};
 use boggle_game::{
-    DictionaryId, FORMAT_VERSION, Game, GameRecord, GameSetup, JournalEntry, Judge, Mode, Round,
-    ScoreSheet, SharedWords, State, Target, UnfinishedGame, Verdict,
+    DictionaryId, FORMAT_VERSION, Game, GameRecord, GameSetup, GameState, JournalEntry, Judge,
+    Mode, Round, ScoreSheet, SharedWords, Target, UnfinishedGame, Verdict,
 };
 use boggle_solver::Solver;
 use libfuzzer_sys::fuzz_target;
@@ -112,9 +112,9 @@ fuzz_target!(|input: Input| {
         assert_eq!(game.played(now), played);
         assert_eq!(game.left(now), time_limit.map(|limit| limit - played));
         let state = match (is_over, is_running) {
-            (true, _) => State::Over,
-            (false, true) => State::Running,
-            (false, false) => State::Paused,
+            (true, _) => GameState::Over,
+            (false, true) => GameState::Running,
+            (false, false) => GameState::Paused,
         };
         assert_eq!(game.state(now), state);
     }

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anyhow::Context;
-use boggle_game::{State, UnfinishedGame, format_time};
+use boggle_game::{GameState, UnfinishedGame, format_time};
 use boggle_play::GameRecorder;
 use boggle_solver::Board;
 
@@ -130,7 +130,7 @@ impl InterruptedGame {
     fn ask(&self, can_discard: bool, input: &mut Input) -> anyhow::Result<Choice> {
         let judge = judge(&self.opened, &self.board, &self.unfinished.setup);
         let now = clock::now();
-        let is_over = self.unfinished.resume(&judge, now).state(now) == State::Over;
+        let is_over = self.unfinished.resume(&judge, now).state(now) == GameState::Over;
         let resume = if is_over { "" } else { "g to resume it, " };
         let discard = if can_discard { "d to discard it, " } else { "" };
         let is_offered = |choice: &Choice| match choice {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
 use boggle_game::{
-    BoardView, Ending, Game, MAX_ENTRIES, MAX_STRIKES, State, Tally, Verdict, format_time,
+    BoardView, Ending, Game, GameResult, GameState, MAX_ENTRIES, MAX_STRIKES, Verdict, format_time,
     split_words,
 };
 use boggle_play::{AfterGame, GameRecorder, PlayContext};
@@ -122,7 +122,7 @@ impl Plain<'_, '_, '_> {
                 return Ok(AfterGame::Interrupted(SIGINT));
             }
             let now = self.now();
-            let left = self.game.left(now).filter(|_| self.game.state(now) != State::Paused);
+            let left = self.game.left(now).filter(|_| self.game.state(now) != GameState::Paused);
             let wait = left.map_or(TICK, |left| TICK.min(left.saturating_add(INPUT_LATENCY)));
             // All lines entered up to this time have been handled.
             let until = match lines.recv_timeout(wait) {
@@ -138,7 +138,7 @@ impl Plain<'_, '_, '_> {
                     // A line entered before now may still be on its way.
                     let now = self.now().saturating_sub(INPUT_LATENCY);
                     let is_due = now.saturating_sub(recorded_at) >= SAVE_INTERVAL;
-                    if is_due && self.game.state(now) == State::Running {
+                    if is_due && self.game.state(now) == GameState::Running {
                         self.recorder.record_progress(None, self.game.played(now));
                         recorded_at = now;
                     }
@@ -155,7 +155,7 @@ impl Plain<'_, '_, '_> {
                 }
             };
             self.report_warning();
-            if self.game.state(until) == State::Over {
+            if self.game.state(until) == GameState::Over {
                 return Ok(AfterGame::Quit);
             }
         }
@@ -166,7 +166,7 @@ impl Plain<'_, '_, '_> {
         let state = self.game.state(line.at);
         let command = if text.starts_with('/') { text.to_lowercase() } else { text.into() };
         match command.as_str() {
-            _ if state == State::Over => self.answer(text, &Verdict::Late.to_string()),
+            _ if state == GameState::Over => self.answer(text, &Verdict::Late.to_string()),
             "" => print_line(&self.status(line.at)),
             "/help" => print(HELP.into()),
             "/end" | "/quit" => {
@@ -177,7 +177,7 @@ impl Plain<'_, '_, '_> {
                 self.game.resume(line.at);
                 print_line(&format!("The clock is running; {}", self.status(line.at)))
             }
-            _ if state == State::Paused => print_line("The game is paused; type /go to resume"),
+            _ if state == GameState::Paused => print_line("The game is paused; type /go to resume"),
             "/pause" => {
                 self.game.pause(line.at);
                 self.recorder.record_progress(None, self.game.played(line.at));
@@ -300,7 +300,7 @@ impl Plain<'_, '_, '_> {
             _ => writeln!(out, "{ending}!\n")?,
         }
         let sheet = self.game.sheet();
-        writeln!(out, "{}\n", summary(&Tally::new(judge, sheet), judge.target()))?;
+        writeln!(out, "{}\n", summary(&GameResult::new(judge, sheet), judge.target()))?;
         let lines = self.recorder.finished().map(|finished| finished.achievements.lines());
         for line in lines.iter().flatten() {
             writeln!(out, "{}", printable(line))?;

@@ -2,7 +2,7 @@
 
 use anyhow::Context;
 use boggle_dice::Roll;
-use boggle_game::{CommonTally, GameRecord, Mode, PastGame, PlayedWord, Target};
+use boggle_game::{CommonResult, GameRecord, Mode, PastGame, PlayedWord, Target};
 use boggle_solver::{Board, Rules};
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ pub(crate) struct GameOutput<'a> {
     totals: TotalsOutput,
     possible: TotalsOutput,
     #[serde(skip_serializing_if = "Option::is_none")]
-    common: Option<CommonTally>,
+    common: Option<CommonResult>,
     words: Vec<WordOutput<'a>>,
 }
 

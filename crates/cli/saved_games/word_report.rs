@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
 use std::io::{self, Write};
 
-use boggle_game::{Judge, Tally, Target};
+use boggle_game::{GameResult, Judge, Target};
 use boggle_solver::FoundWord;
 use unicode_width::UnicodeWidthStr;
 
@@ -108,8 +108,8 @@ fn heading(out: &mut Vec<u8>, letters: u32, missed: &[FoundWord]) -> io::Result<
 /// Formats the result of a game: `12 of 345 points (3%), 7 of 148 words`, and if it is
 /// known which words are common, `; 5 of 58 common words`. If they are the target, they
 /// come first, and the share is theirs.
-pub(crate) fn summary(tally: &Tally, target: Target) -> String {
-    let Tally { words, points, possible_words, possible_points, common } = *tally;
+pub(crate) fn summary(tally: &GameResult, target: Target) -> String {
+    let GameResult { words, points, possible_words, possible_points, common } = *tally;
     let share = tally.share(target).map(|share| format!(" ({})", percent(share)));
     let share = share.unwrap_or_default();
     let words = format!("{words} of {}", pluralize(possible_words, "word"));

@@ -37,7 +37,7 @@ impl DiceMatcher {
     /// Returns an error if a face contains a character that is not a letter. The
     /// known sets have no such face.
     pub fn new(dice: &DiceSet, bare_q: bool) -> Result<DiceMatcher, BoardError> {
-        Ok(DiceMatcher::of(dice.faces(bare_q)?))
+        Ok(DiceMatcher::from_dice(dice.faces(bare_q)?))
     }
 
     /// Leaves only some of the faces on the dice. A die without faces shows nothing.
@@ -55,10 +55,10 @@ impl DiceMatcher {
         for die in &mut self.dice {
             die.retain(&is_kept);
         }
-        DiceMatcher::of(self.dice)
+        DiceMatcher::from_dice(self.dice)
     }
 
-    fn of(dice: Vec<Vec<Tile>>) -> DiceMatcher {
+    fn from_dice(dice: Vec<Vec<Tile>>) -> DiceMatcher {
         let mut faces: Vec<_> = dice.iter().flatten().cloned().collect();
         let key = |tile: &Tile| {
             let text = letters(tile).unwrap_or_default();
@@ -67,14 +67,14 @@ impl DiceMatcher {
         faces.sort_by_cached_key(key);
         faces.dedup();
         let with = |face| (0..dice.len()).filter(|&die: &usize| dice[die].contains(face)).collect();
-        let of_face = faces.iter().map(with).collect();
+        let by_face = faces.iter().map(with).collect();
         let mut by_first_byte = vec![Vec::new(); 256];
         for (number, face) in faces.iter().enumerate() {
             if let Some(&byte) = letters(face).and_then(|text| text.as_bytes().first()) {
                 by_first_byte[usize::from(byte)].push(number);
             }
         }
-        let suppliers = Suppliers { dice: dice.len(), of_face };
+        let suppliers = Suppliers { dice: dice.len(), by_face };
         DiceMatcher { dice, faces, by_first_byte, suppliers }
     }
 

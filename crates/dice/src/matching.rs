@@ -8,7 +8,7 @@ pub(crate) struct Suppliers {
     /// How many dice there are.
     pub(crate) dice: usize,
     /// The dice with each face, by the number of the face.
-    pub(crate) of_face: Vec<Vec<usize>>,
+    pub(crate) by_face: Vec<Vec<usize>>,
 }
 
 /// An assignment of dice to the faces that have to be shown.
@@ -65,7 +65,7 @@ impl<'s> Matching<'s> {
     fn assign(&mut self, item: usize) -> bool {
         let suppliers = self.suppliers;
         for copy in (0..self.shown_by.len()).step_by(suppliers.dice.max(1)) {
-            for die in &suppliers.of_face[self.faces[item]] {
+            for die in &suppliers.by_face[self.faces[item]] {
                 let slot = copy + die;
                 if std::mem::replace(&mut self.visited[slot], true) {
                     continue;
@@ -113,7 +113,7 @@ impl<'s> Matching<'s> {
     /// Counts the dice with any of these faces.
     fn count_dice(&self, faces: &[usize]) -> usize {
         let mut has_face = vec![false; self.suppliers.dice];
-        for &die in faces.iter().flat_map(|&face| &self.suppliers.of_face[face]) {
+        for &die in faces.iter().flat_map(|&face| &self.suppliers.by_face[face]) {
             has_face[die] = true;
         }
         let copies = self.shown_by.len() / self.suppliers.dice.max(1);

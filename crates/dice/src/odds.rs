@@ -27,7 +27,7 @@ impl Odds {
 }
 
 /// A tile of the board.
-struct Kind {
+struct NeededTile {
     face: usize,
     /// How many cells have it.
     cells: u64,
@@ -50,35 +50,35 @@ pub(crate) fn count_ways(dice: &[Vec<usize>], cells: &[usize]) -> Option<Odds> {
     if cells.len() > dice.len() || !is_fair {
         return None;
     }
-    let mut kinds: Vec<Kind> = Vec::new();
+    let mut tiles: Vec<NeededTile> = Vec::new();
     for &face in cells {
-        match kinds.iter_mut().find(|kind| kind.face == face) {
-            Some(kind) => kind.cells += 1,
-            None => kinds.push(Kind { face, cells: 1, unit: 1, is_open: false }),
+        match tiles.iter_mut().find(|tile| tile.face == face) {
+            Some(tile) => tile.cells += 1,
+            None => tiles.push(NeededTile { face, cells: 1, unit: 1, is_open: false }),
         }
     }
     let mut states = 1_u64;
-    for kind in &mut kinds {
-        kind.unit = states;
-        states = states.checked_mul(kind.cells + 1)?;
+    for tile in &mut tiles {
+        tile.unit = states;
+        states = states.checked_mul(tile.cells + 1)?;
     }
     let mut dice_left: Vec<_> = dice.iter().collect();
     let can_skip = cells.len() < dice.len();
     let mut counts = HashMap::from([(0, 1_u128)]);
-    while let Some(next) = best_next(&dice_left, &kinds) {
+    while let Some(next) = best_next(&dice_left, &tiles) {
         let die = dice_left.swap_remove(next);
-        let shown: Vec<_> = kinds
+        let shown: Vec<_> = tiles
             .iter()
-            .map(|kind| (kind, die.iter().filter(|face| **face == kind.face).count() as u128))
+            .map(|tile| (tile, die.iter().filter(|face| **face == tile.face).count() as u128))
             .filter(|(_, faces)| *faces > 0)
             .collect();
         // How many of each tile the dice left can show at most.
         let available =
-            |kind: &Kind| dice_left.iter().filter(|die| die.contains(&kind.face)).count();
+            |tile: &NeededTile| dice_left.iter().filter(|die| die.contains(&tile.face)).count();
         let closing: Vec<_> =
-            shown.iter().map(|(kind, _)| (*kind, available(kind) as u64)).collect();
+            shown.iter().map(|(tile, _)| (*tile, available(tile) as u64)).collect();
         let can_complete = |state: u64| {
-            closing.iter().all(|(kind, available)| kind.count(state) + available >= kind.cells)
+            closing.iter().all(|(tile, available)| tile.count(state) + available >= tile.cells)
         };
         let mut next_counts = HashMap::with_capacity(counts.len());
         for (state, ways) in counts {
@@ -92,9 +92,9 @@ pub(crate) fn count_ways(dice: &[Vec<usize>], cells: &[usize]) -> Option<Odds> {
             if can_skip {
                 add(state, ways)?;
             }
-            for (kind, faces) in &shown {
-                if kind.count(state) < kind.cells {
-                    add(state + kind.unit, ways.checked_mul(*faces)?)?;
+            for (tile, faces) in &shown {
+                if tile.count(state) < tile.cells {
+                    add(state + tile.unit, ways.checked_mul(*faces)?)?;
                 }
             }
         }
@@ -102,32 +102,32 @@ pub(crate) fn count_ways(dice: &[Vec<usize>], cells: &[usize]) -> Option<Odds> {
             return None;
         }
         counts = next_counts;
-        for kind in &mut kinds {
-            kind.is_open |= die.contains(&kind.face);
+        for tile in &mut tiles {
+            tile.is_open |= die.contains(&tile.face);
         }
     }
-    let orders = kinds.iter().flat_map(|kind| 1..=kind.cells).map(BigUint::from);
+    let orders = tiles.iter().flat_map(|tile| 1..=tile.cells).map(BigUint::from);
     let ways = counts.get(&(states - 1)).copied().unwrap_or(0);
     let ways = orders.fold(BigUint::from(ways), |ways, factor| ways * factor);
     Some(Odds { ways, rolls: count_rolls(dice, cells.len()) })
 }
 
-impl Kind {
-    /// How many tiles of this kind a state has.
+impl NeededTile {
+    /// How many copies of the tile a state has.
     fn count(&self, state: u64) -> u64 {
         state / self.unit % (self.cells + 1)
     }
 }
 
 /// Returns the index of the die after which the fewest states are possible.
-fn best_next(dice_left: &[&Vec<usize>], kinds: &[Kind]) -> Option<usize> {
+fn best_next(dice_left: &[&Vec<usize>], tiles: &[NeededTile]) -> Option<usize> {
     let growth = |next: usize| -> f64 {
-        let shown = kinds.iter().filter(|kind| dice_left[next].contains(&kind.face));
+        let shown = tiles.iter().filter(|tile| dice_left[next].contains(&tile.face));
         shown
-            .map(|kind| {
-                let is_last = dice_left.iter().filter(|die| die.contains(&kind.face)).count() == 1;
-                let bits = libm::log2((kind.cells + 1) as f64);
-                match (kind.is_open, is_last) {
+            .map(|tile| {
+                let is_last = dice_left.iter().filter(|die| die.contains(&tile.face)).count() == 1;
+                let bits = libm::log2((tile.cells + 1) as f64);
+                match (tile.is_open, is_last) {
                     (false, false) => bits,
                     (true, true) => -bits,
                     _ => 0.0,

@@ -13,7 +13,7 @@ pub const MAX_ENTRIES: usize = 10_000;
 
 /// The state of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum State {
+pub enum GameState {
     /// The clock is running and words are accepted.
     Running,
     /// The clock is stopped; the board should be hidden.
@@ -111,11 +111,11 @@ impl Game {
 
     /// Returns the state of the game.
     #[must_use]
-    pub fn state(&self, now: Duration) -> State {
+    pub fn state(&self, now: Duration) -> GameState {
         match self.since {
-            _ if self.ending(now).is_some() => State::Over,
-            None => State::Paused,
-            Some(_) => State::Running,
+            _ if self.ending(now).is_some() => GameState::Over,
+            None => GameState::Paused,
+            Some(_) => GameState::Running,
         }
     }
 
@@ -132,7 +132,7 @@ impl Game {
     /// The game is over when all words are found, or the word reaches one of the
     /// [`EndConditions`], or after [`MAX_ENTRIES`] words.
     pub fn enter(&mut self, judge: &Judge, word: &str, now: Duration) -> Option<Verdict> {
-        if self.state(now) != State::Running || word.len() > MAX_WORD {
+        if self.state(now) != GameState::Running || word.len() > MAX_WORD {
             return None;
         }
         let verdict = self.sheet.add(judge, word, Some(self.played(now)), self.time_limit());
@@ -168,7 +168,7 @@ impl Game {
     /// Stops the clock until [`resume`](Game::resume) is called. Does nothing if the
     /// clock is not running.
     pub fn pause(&mut self, now: Duration) {
-        if self.state(now) == State::Running {
+        if self.state(now) == GameState::Running {
             self.before = self.played(now);
             self.since = None;
         }
@@ -176,7 +176,7 @@ impl Game {
 
     /// Restarts the clock. Does nothing if the game is not paused.
     pub fn resume(&mut self, now: Duration) {
-        if self.state(now) == State::Paused {
+        if self.state(now) == GameState::Paused {
             self.since = Some(now);
         }
     }

@@ -79,14 +79,14 @@ pub struct GameRecord {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hints: bool,
     /// The score.
-    pub result: Tally,
+    pub result: GameResult,
     /// The words entered, in order.
     pub words: Vec<PlayedWord>,
 }
 
 /// The score of a game, and the best possible score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tally {
+pub struct GameResult {
     /// The number of words that scored.
     pub words: u64,
     /// The points for them.
@@ -98,12 +98,12 @@ pub struct Tally {
     /// The same for the common words; `None` if the dictionary does not say which they
     /// are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub common: Option<CommonTally>,
+    pub common: Option<CommonResult>,
 }
 
 /// The part of a score that is due to common words.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CommonTally {
+pub struct CommonResult {
     /// The number of common words that scored.
     pub words: u64,
     /// The points for them.
@@ -114,17 +114,17 @@ pub struct CommonTally {
     pub possible_points: u64,
 }
 
-impl Tally {
+impl GameResult {
     /// Compares a sheet with all words on the board.
     #[must_use]
-    pub fn new(judge: &Judge, sheet: &ScoreSheet) -> Tally {
+    pub fn new(judge: &Judge, sheet: &ScoreSheet) -> GameResult {
         let possible = judge.solution().totals();
-        Tally {
+        GameResult {
             words: sheet.scored().count() as u64,
             points: sheet.points(),
             possible_words: possible.words,
             possible_points: possible.points,
-            common: judge.has_levels().then(|| CommonTally::new(judge, sheet)),
+            common: judge.has_levels().then(|| CommonResult::new(judge, sheet)),
         }
     }
 
@@ -140,9 +140,9 @@ impl Tally {
     }
 }
 
-impl CommonTally {
-    fn new(judge: &Judge, sheet: &ScoreSheet) -> CommonTally {
-        let mut tally = CommonTally::default();
+impl CommonResult {
+    fn new(judge: &Judge, sheet: &ScoreSheet) -> CommonResult {
+        let mut tally = CommonResult::default();
         for found in judge.solution().words().filter(|found| judge.is_common(found)) {
             tally.possible_words += 1;
             tally.possible_points += u64::from(found.points);
@@ -275,7 +275,7 @@ impl GameRecord {
             setup,
             played: to_seconds(game.played(now)),
             hints: game.has_hints(),
-            result: Tally::new(judge, sheet),
+            result: GameResult::new(judge, sheet),
             words: words.collect(),
         }
     }

@@ -106,7 +106,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{DictionaryId, FORMAT_VERSION, GameSetup, Mode, PlayedWord, Tally, Target};
+    use crate::{DictionaryId, FORMAT_VERSION, GameResult, GameSetup, Mode, PlayedWord, Target};
 
     fn record(id: u64, word: String, at: f64, reason: Option<String>) -> GameRecord {
         let setup = GameSetup {
@@ -125,7 +125,7 @@ mod tests {
             chosen: None,
         };
         let result =
-            Tally { words: 1, points: 2, possible_words: 6, possible_points: 7, common: None };
+            GameResult { words: 1, points: 2, possible_words: 6, possible_points: 7, common: None };
         let words = vec![PlayedWord { word, at, points: 2, reason }];
         GameRecord { id, setup, played: at, hints: id.is_multiple_of(2), result, words }
     }

@@ -67,11 +67,11 @@ pub use blocked_words::blocked_words;
 pub use board_choice::{BoardChoice, MAX_PRACTICE};
 pub use board_view::{BoardView, tile_face};
 pub use end_conditions::{EndConditions, Ending, MAX_STRIKES, ModeChoice, SPRINT_TIME};
-pub use game::{Game, MAX_ENTRIES, State};
+pub use game::{Game, GameState, MAX_ENTRIES};
 pub use game_kind::GameKind;
 pub use game_record::{
-    CommonTally, DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameSetup, PlayedWord,
-    Tally,
+    CommonResult, DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameResult, GameSetup,
+    PlayedWord,
 };
 pub use hints::Hints;
 pub use history::{HistoryLine, HistoryLines, history_lines, next_id};

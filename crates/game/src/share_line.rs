@@ -2,7 +2,7 @@
 
 use boggle_dictionary::letters::count;
 
-use crate::{GameRecord, Mode, Tally, Target};
+use crate::{GameRecord, GameResult, Mode, Target};
 
 /// The most characters of a board without a code that are repeated.
 const MAX_BOARD: usize = 40;
@@ -45,7 +45,7 @@ pub fn share_line(game: &GameRecord) -> String {
     if let Some(goal) = setup.goal {
         kind += &format!(" (goal {goal})");
     }
-    let Tally { words, points, possible_words, common, .. } = game.result;
+    let GameResult { words, points, possible_words, common, .. } = game.result;
     let plural = |count: u64| if count == 1 { "" } else { "s" };
     let (found, possible, noun) = match common.filter(|_| setup.target == Target::Common) {
         Some(common) => (common.words, common.possible_words, "common word"),

@@ -73,9 +73,9 @@ fn the_time_limit_is_exact() {
         let mut game = Game::start(Some(at(180)), start);
         let end = start + at(180);
         assert_eq!(game.enter(judge, "car", end - nano), Some(Verdict::Scored(1)));
-        assert_eq!(game.state(end - nano), State::Running);
+        assert_eq!(game.state(end - nano), GameState::Running);
         assert_eq!(game.enter(judge, "cater", end), None);
-        assert_eq!(game.state(end), State::Over);
+        assert_eq!(game.state(end), GameState::Over);
         // As after the computer has slept.
         assert_eq!(game.enter(judge, "cater", end + at(100_000)), None);
         assert_eq!(game.left(end + at(100_000)), Some(Duration::ZERO));
@@ -84,7 +84,7 @@ fn the_time_limit_is_exact() {
         // Nothing restarts it.
         game.pause(end);
         game.resume(end);
-        assert_eq!(game.state(end + nano), State::Over);
+        assert_eq!(game.state(end + nano), GameState::Over);
     });
 }
 
@@ -93,7 +93,7 @@ fn pauses_do_not_count() {
     with_judge(|judge| {
         let mut game = Game::start(Some(at(180)), at(5));
         game.pause(at(65));
-        assert_eq!(game.state(at(100)), State::Paused);
+        assert_eq!(game.state(at(100)), GameState::Paused);
         assert_eq!(game.enter(judge, "car", at(100)), None);
         game.pause(at(200));
         assert_eq!(game.left(at(100_000)), Some(at(120)));
@@ -102,7 +102,7 @@ fn pauses_do_not_count() {
         assert_eq!(game.left(at(1119)), Some(at(1)));
         assert_eq!(game.enter(judge, "car", at(1119)), Some(Verdict::Scored(1)));
         assert_eq!(game.sheet().entries()[0].at, Some(at(179)));
-        assert_eq!(game.state(at(1120)), State::Over);
+        assert_eq!(game.state(at(1120)), GameState::Over);
     });
 }
 
@@ -123,10 +123,10 @@ fn what_a_game_keeps_is_limited() {
         assert_eq!(game.enter(judge, &"x".repeat(MAX_WORD + 1), at(1)), None);
         assert!(game.enter(judge, &"x".repeat(MAX_WORD), at(1)).is_some());
         for _ in 1..MAX_ENTRIES {
-            assert_eq!(game.state(at(1)), State::Running);
+            assert_eq!(game.state(at(1)), GameState::Running);
             assert!(game.enter(judge, "x", at(1)).is_some());
         }
-        assert_eq!(game.state(at(1)), State::Over);
+        assert_eq!(game.state(at(1)), GameState::Over);
         assert_eq!(game.enter(judge, "car", at(1)), None);
         assert_eq!(game.sheet().entries().len(), MAX_ENTRIES);
         assert_eq!(game.ending(at(1)), Some(Ending::Stopped));
@@ -140,7 +140,7 @@ fn untimed_games_end_when_stopped() {
         assert_eq!(game.left(at(1 << 40)), None);
         assert_eq!(game.enter(judge, "car", at(1 << 40)), Some(Verdict::Scored(1)));
         game.stop(at(1 << 41));
-        assert_eq!(game.state(at(1 << 41)), State::Over);
+        assert_eq!(game.state(at(1 << 41)), GameState::Over);
         assert_eq!(game.enter(judge, "cater", at(1 << 41)), None);
         assert_eq!(game.played(at(1 << 42)), at(1 << 41));
     });

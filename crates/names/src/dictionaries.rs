@@ -17,7 +17,7 @@ pub const EXTENSION: &str = "fst";
 
 /// Where a dictionary is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Dictionary {
+pub enum DictionaryLocation {
     /// In the program.
     BuiltIn,
     /// In a file: a dictionary or, if [its name allows it](may_be_list), a word list.
@@ -32,11 +32,12 @@ pub enum Dictionary {
 /// # Errors
 ///
 /// If neither a dictionary nor a file has the name.
-pub fn find_dictionary(requested: &str) -> Result<Dictionary, Error> {
+pub fn find_dictionary(requested: &str) -> Result<DictionaryLocation, Error> {
     if let Some(name) = installed_stem(requested) {
         return Err(Error::NotHere { file: requested.into(), name: name.into() });
     }
-    let file = || Path::new(requested).is_file().then(|| Dictionary::File(requested.into()));
+    let file =
+        || Path::new(requested).is_file().then(|| DictionaryLocation::File(requested.into()));
     by_path_or_name(requested).or_else(file).ok_or_else(|| unknown(requested))
 }
 
@@ -45,20 +46,20 @@ pub fn find_dictionary(requested: &str) -> Result<Dictionary, Error> {
 /// # Errors
 ///
 /// If no installed dictionary has the name.
-pub fn find_installed(requested: &str) -> Result<Dictionary, Error> {
+pub fn find_installed(requested: &str) -> Result<DictionaryLocation, Error> {
     by_path_or_name(requested).ok_or_else(|| unknown(requested))
 }
 
-fn by_path_or_name(requested: &str) -> Option<Dictionary> {
+fn by_path_or_name(requested: &str) -> Option<DictionaryLocation> {
     if is_path(requested) {
-        return Some(Dictionary::File(requested.into()));
+        return Some(DictionaryLocation::File(requested.into()));
     }
     if requested == BUILT_IN {
-        return Some(Dictionary::BuiltIn);
+        return Some(DictionaryLocation::BuiltIn);
     }
     // A link to a missing file is there, too.
     let is_there = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
-    file(requested).ok().filter(is_there).map(Dictionary::File)
+    file(requested).ok().filter(is_there).map(DictionaryLocation::File)
 }
 
 fn unknown(requested: &str) -> Error {

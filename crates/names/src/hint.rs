@@ -9,7 +9,7 @@ use boggle_dictionary::Error as DictionaryError;
 /// ```
 /// use boggle_dictionary::Dictionary;
 ///
-/// let error = Dictionary::new(b"cat\ndog\n").unwrap_err();
+/// let error = Dictionary::new("cat\ndog\n").unwrap_err();
 /// assert_eq!(
 ///     format!("{error}{}", boggle_names::hint(&error).unwrap_or_default()),
 ///     "not a dictionary; build one from a word list with `boggle-dict build LIST`"

@@ -5,10 +5,10 @@
 //! conventions of the system (XDG on Unix).
 //!
 //! ```
-//! use boggle_names::{Dictionary, find_dictionary};
+//! use boggle_names::{DictionaryLocation, find_dictionary};
 //!
-//! assert_eq!(find_dictionary("wordnik")?, Dictionary::BuiltIn);
-//! assert_eq!(find_dictionary("lists/a.fst")?, Dictionary::File("lists/a.fst".into()));
+//! assert_eq!(find_dictionary("wordnik")?, DictionaryLocation::BuiltIn);
+//! assert_eq!(find_dictionary("lists/a.fst")?, DictionaryLocation::File("lists/a.fst".into()));
 //! # Ok::<(), boggle_names::Error>(())
 //! ```
 
@@ -20,8 +20,8 @@ mod suggest;
 use boggle_dice::DiceSet;
 
 pub use dictionaries::{
-    BUILT_IN, Dictionary, EXTENSION, file, find_dictionary, find_installed, folder, installed,
-    is_path, may_be_list, name_of,
+    BUILT_IN, DictionaryLocation, EXTENSION, file, find_dictionary, find_installed, folder,
+    installed, is_path, may_be_list, name_of,
 };
 pub use error::Error;
 pub use hint::hint;

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{BoardView, Ending, Game, State};
+use boggle_game::{BoardView, Ending, Game, GameState};
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui_core::layout::Rect;
 use signal_hook::consts::SIGINT;
@@ -11,7 +11,7 @@ use signal_hook::consts::SIGINT;
 use crate::keys::Key;
 use crate::playing::Playing;
 use crate::results::Results;
-use crate::session::Session;
+use crate::session::GameSession;
 use crate::{AfterGame, GameRecorder, PlayContext};
 
 /// How often the time played is saved.
@@ -28,7 +28,7 @@ pub(crate) enum Screen {
 
 /// A game on the screen.
 pub(crate) struct App<'a> {
-    pub session: Session<'a>,
+    pub session: GameSession<'a>,
     pub screen: Screen,
     /// The time left at the last tick.
     left: Option<Duration>,
@@ -49,7 +49,7 @@ impl<'a> App<'a> {
         let saved_at = game.played((context.clock)());
         let view = BoardView::new(context.judge.board());
         App {
-            session: Session { context, game, recorder, view, area, saved_at },
+            session: GameSession { context, game, recorder, view, area, saved_at },
             screen: Screen::Playing(Playing::with_note(context.note)),
             left: None,
             rings: false,
@@ -66,14 +66,14 @@ impl<'a> App<'a> {
             self.rings |= passes(FINAL_TIME) || passes(Duration::ZERO);
         }
         match self.session.game.state(now) {
-            State::Over => self.show_results(now),
-            State::Running
+            GameState::Over => self.show_results(now),
+            GameState::Running
                 if self.session.game.played(now).saturating_sub(self.session.saved_at)
                     >= SAVE_INTERVAL =>
             {
                 self.session.save_time(now);
             }
-            State::Running | State::Paused => {}
+            GameState::Running | GameState::Paused => {}
         }
     }
 

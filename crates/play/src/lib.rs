@@ -4,7 +4,7 @@
 //! [`play`] plays a game to its end. It takes a [`PlayContext`] with the judge and
 //! the clock, and a [`GameRecorder`] that saves the game while it is played.
 //!
-//! Inside, `App` is the screen as data, with a `Session` that all screens share. It
+//! Inside, `App` is the screen as data, with a `GameSession` that all screens share. It
 //! handles events; `draw` draws it and changes nothing. Only `terminal` and [`play`] touch the terminal. The rules of
 //! the game are in `boggle-game`.
 

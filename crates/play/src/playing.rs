@@ -2,20 +2,20 @@
 
 use std::time::Duration;
 
-use boggle_game::{Hints, State, Verdict};
+use boggle_game::{GameState, Hints, Verdict};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use crate::input_line::{InputLine, Pick};
 use crate::keys::{Arrow, Key};
 use crate::layout;
-use crate::session::Session;
+use crate::session::GameSession;
 use crate::tile_layout::TilePart;
 
 /// A message below the input line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Message {
     /// A word that was entered, and the verdict on it.
-    Judged(String, Verdict),
+    Verdict(String, Verdict),
     /// Any other message.
     Note(&'static str),
 }
@@ -68,8 +68,8 @@ impl Playing {
     }
 
     /// Stops the clock and hides the board, if the game is running.
-    pub(crate) fn pause(&mut self, session: &mut Session, now: Duration) {
-        if session.game.state(now) == State::Running {
+    pub(crate) fn pause(&mut self, session: &mut GameSession, now: Duration) {
+        if session.game.state(now) == GameState::Running {
             self.help_page = 0;
             if std::mem::take(&mut self.is_end_asked) {
                 self.message = None;
@@ -80,8 +80,13 @@ impl Playing {
     }
 
     /// Handles a key, and returns whether the player ended the game with it.
-    pub(crate) fn handle_key(&mut self, session: &mut Session, key: Key, now: Duration) -> bool {
-        if session.game.state(now) == State::Paused {
+    pub(crate) fn handle_key(
+        &mut self,
+        session: &mut GameSession,
+        key: Key,
+        now: Duration,
+    ) -> bool {
+        if session.game.state(now) == GameState::Paused {
             if let Some(by) = key.page_step() {
                 self.help_page += by;
                 return false;
@@ -158,7 +163,7 @@ impl Playing {
     }
 
     /// Moves the cursor one step from a cell, or shows it.
-    fn move_cursor(&mut self, session: &Session, cell: Option<u32>, arrow: Arrow) {
+    fn move_cursor(&mut self, session: &GameSession, cell: Option<u32>, arrow: Arrow) {
         let cell = cell.map_or_else(|| session.middle(), |cell| session.step(cell, arrow));
         self.cursor = Some(cell);
         if self.hints.is_some() {
@@ -167,13 +172,13 @@ impl Playing {
     }
 
     /// Scrolls the word list; its last word stays in sight.
-    fn scroll(&mut self, session: &Session, by: isize) {
+    fn scroll(&mut self, session: &GameSession, by: isize) {
         let words = session.game.sheet().scored().count();
         self.scroll = self.scroll.saturating_add_signed(by).min(words.saturating_sub(1));
     }
 
     /// Enters the word on the input line. It is saved before it is shown.
-    fn enter(&mut self, session: &mut Session, now: Duration) {
+    fn enter(&mut self, session: &mut GameSession, now: Duration) {
         let word = self.line.text().to_owned();
         self.line.clear();
         if word.is_empty() {
@@ -181,7 +186,7 @@ impl Playing {
         }
         let Some(verdict) = session.game.enter(session.context.judge, &word, now) else { return };
         session.recorder.record_progress(Some(&word), session.game.played(now));
-        self.message = Some(Message::Judged(word, verdict));
+        self.message = Some(Message::Verdict(word, verdict));
         self.scroll = 0;
         if self.hints.is_some() && verdict.counts() {
             self.hints = Some(session.game.hints(session.context.judge));
@@ -191,14 +196,14 @@ impl Playing {
     /// Handles a mouse event and returns whether it changed anything.
     pub(crate) fn handle_mouse(
         &mut self,
-        session: &mut Session,
+        session: &mut GameSession,
         event: &MouseEvent,
         now: Duration,
     ) -> bool {
         match event.kind {
             MouseEventKind::ScrollUp => self.scroll(session, -1),
             MouseEventKind::ScrollDown => self.scroll(session, 1),
-            _ if session.game.state(now) == State::Paused => return false,
+            _ if session.game.state(now) == GameState::Paused => return false,
             MouseEventKind::Down(MouseButton::Left) => self.press(session, event.column, event.row),
             MouseEventKind::Drag(MouseButton::Left) => {
                 return self.drag(session, event.column, event.row);
@@ -212,7 +217,7 @@ impl Playing {
     /// Handles a press of the mouse button: it extends the path or begins a new one.
     /// A press on the last cell does nothing until it turns out to be a click or a
     /// drag.
-    fn press(&mut self, session: &Session, x: u16, y: u16) {
+    fn press(&mut self, session: &GameSession, x: u16, y: u16) {
         let judge = session.context.judge;
         let Some(cell) = cell_at(session, x, y, TilePart::Whole) else { return };
         let last = self.line.cells().last().copied().filter(|&last| last == cell);
@@ -228,7 +233,7 @@ impl Playing {
     }
 
     /// Extends the path to the cell under the mouse, or goes one cell back.
-    fn drag(&mut self, session: &Session, x: u16, y: u16) -> bool {
+    fn drag(&mut self, session: &GameSession, x: u16, y: u16) -> bool {
         let judge = session.context.judge;
         let cell = cell_at(session, x, y, TilePart::Inside);
         let (Some(cell), Some(drag)) = (cell, &mut self.drag) else { return false };
@@ -250,7 +255,7 @@ impl Playing {
 
     /// Handles the release of the mouse button: a word that was dragged is entered, a
     /// word that was clicked waits for Enter.
-    fn release(&mut self, session: &mut Session, now: Duration) {
+    fn release(&mut self, session: &mut GameSession, now: Duration) {
         match self.drag.take() {
             // A wildcard at the end of the path still needs its letter.
             Some(Drag { has_moved: true, .. }) if self.message != Some(TYPE_LETTER) => {
@@ -266,7 +271,7 @@ impl Playing {
 }
 
 /// Returns the cell at a point of the screen.
-fn cell_at(session: &Session, x: u16, y: u16, part: TilePart) -> Option<u32> {
+fn cell_at(session: &GameSession, x: u16, y: u16, part: TilePart) -> Option<u32> {
     let layout = layout::playing(session.context.judge.board(), &session.view, session.area)?;
     let (row, column) = layout.tiles.tile_at(x, y, part)?;
     Some(session.view.cell(row, column))

@@ -9,7 +9,7 @@ use crate::keys::Arrow;
 use crate::{GameRecorder, PlayContext};
 
 /// A game, its recorder, and the view of its board.
-pub(crate) struct Session<'a> {
+pub(crate) struct GameSession<'a> {
     pub context: &'a PlayContext<'a>,
     pub game: &'a mut Game,
     pub recorder: &'a mut dyn GameRecorder,
@@ -20,7 +20,7 @@ pub(crate) struct Session<'a> {
     pub saved_at: Duration,
 }
 
-impl Session<'_> {
+impl GameSession<'_> {
     /// Saves the time played.
     pub(crate) fn save_time(&mut self, now: Duration) {
         self.saved_at = self.game.played(now);

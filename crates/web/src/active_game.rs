@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{Ending, Game, GameSetup, Judge, State, format_time};
+use boggle_game::{Ending, Game, GameSetup, GameState, Judge, format_time};
 use serde::Serialize;
 
 use crate::board::ParsedBoard;
@@ -52,9 +52,9 @@ impl ActiveGame {
         let game = &self.game;
         Clock {
             state: match game.state(now) {
-                State::Running => "running",
-                State::Paused => "paused",
-                State::Over => "over",
+                GameState::Running => "running",
+                GameState::Paused => "paused",
+                GameState::Over => "over",
             },
             ending: game.ending(now),
             shown: format_time(game.shown(now)),

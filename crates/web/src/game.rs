@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    BoardChoice, BoardView, EndConditions, Ending, FORMAT_VERSION, Game, GameSetup, JournalEntry,
-    Judge, ModeChoice, Target, UnfinishedGame, parse_timer,
+    BoardChoice, BoardView, EndConditions, FORMAT_VERSION, Game, GameSetup, JournalEntry,
+    ModeChoice, Target, UnfinishedGame, parse_timer,
 };
 use boggle_solver::{Notation, Tile};
 use serde::{Deserialize, Serialize};

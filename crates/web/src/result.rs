@@ -42,12 +42,12 @@ struct ResultReply {
     news: Vec<String>,
     is_best: bool,
     share: String,
-    words: Vec<ResultWord>,
+    words: Vec<ReplayWord>,
 }
 
 /// A word on the board of a game.
 #[derive(Serialize)]
-struct ResultWord {
+struct ReplayWord {
     word: String,
     letters: u32,
     points: u32,
@@ -153,13 +153,13 @@ pub(crate) fn past_games(history: &[u8]) -> Vec<PastGame> {
 }
 
 /// All words on the board of a game.
-fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<ResultWord>, Error> {
+fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<ReplayWord>, Error> {
     let board = record.setup.board()?;
     crate::board::check_size(board.len())?;
     let scored = record.words.iter().filter(|played| played.reason.is_none());
     let scored: HashSet<_> = scored.map(|played| played.word.as_str()).collect();
     let solution = solver.solve(&board, record.setup.rules);
-    let words = solution.words().map(|found| ResultWord {
+    let words = solution.words().map(|found| ReplayWord {
         word: found.word.to_owned(),
         letters: found.letters,
         points: found.points,

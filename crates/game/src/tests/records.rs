@@ -13,7 +13,8 @@ fn game(id: u64, day: u32, points: u64, word: &str) -> GameRecord {
         ..setup()
     };
     let word = PlayedWord { word: word.into(), at: 1.0, points: 1, reason: None };
-    let result = Tally { words: 1, points, possible_words: 6, possible_points: 9, common: None };
+    let result =
+        GameResult { words: 1, points, possible_words: 6, possible_points: 9, common: None };
     GameRecord { id, setup, played: 180.0, hints: false, result, words: vec![word] }
 }
 

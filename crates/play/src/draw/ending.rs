@@ -12,7 +12,7 @@ use super::lines::{below, put, put_lines};
 use super::side::score;
 use crate::layout::ResultsLayout;
 use crate::results::Results;
-use crate::session::Session;
+use crate::session::GameSession;
 use crate::text::fitting;
 use crate::theme::Theme;
 
@@ -32,7 +32,7 @@ fn banner(ending: Ending, theme: Theme) -> (&'static str, Style) {
 /// Draws the board, and beside it the end of the game and the score.
 pub(super) fn draw(
     buffer: &mut Buffer,
-    session: &Session,
+    session: &GameSession,
     results: &Results,
     layout: &ResultsLayout,
     theme: Theme,

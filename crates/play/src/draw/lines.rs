@@ -8,7 +8,7 @@ use ratatui_core::text::{Line, Span};
 use crate::printable::is_printable;
 use crate::keys::KeyHelp;
 use crate::layout;
-use crate::session::Session;
+use crate::session::GameSession;
 use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
@@ -35,7 +35,7 @@ pub(super) fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>
 
 /// Returns the name of the board, or its size if the name is long or consists of
 /// several rows.
-pub(super) fn board_name(session: &Session) -> String {
+pub(super) fn board_name(session: &GameSession) -> String {
     const MAX_COLUMNS: usize = 25;
     let name = session.context.board_name;
     if name.contains(char::is_whitespace) || Span::raw(name).width() > MAX_COLUMNS {
@@ -63,7 +63,7 @@ pub(super) fn put_lines(buffer: &mut Buffer, area: Rect, lines: Vec<Line>) {
 }
 
 /// Writes `text`, and what to do, in a window that is too small.
-pub(super) fn put_too_small(buffer: &mut Buffer, session: &Session, text: String) {
+pub(super) fn put_too_small(buffer: &mut Buffer, session: &GameSession, text: String) {
     let (columns, rows) = TileLayout::min_size(session.context.judge.board(), &session.view);
     let (columns, rows) = (columns.max(layout::MIN_COLUMNS.into()), rows + 2);
     let area = session.area;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::State;
+use boggle_game::GameState;
 use ratatui_core::terminal::Frame;
 
 use crate::app::{App, Screen};
@@ -27,7 +27,7 @@ pub(crate) fn draw(frame: &mut Frame, app: &App, now: Duration) {
         Theme::Dark | Theme::Light if session.context.ascii => Theme::Plain,
         theme => theme,
     };
-    let is_paused = session.game.state(now) == State::Paused;
+    let is_paused = session.game.state(now) == GameState::Paused;
     let buffer = frame.buffer_mut();
     let cursor = match &app.screen {
         Screen::Playing(screen) if is_paused => {

@@ -15,7 +15,7 @@ use super::side::{put_side, score};
 use crate::keys;
 use crate::layout;
 use crate::playing::{Message, Playing};
-use crate::session::Session;
+use crate::session::GameSession;
 use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
@@ -26,7 +26,7 @@ const MIN_CUT_COLUMNS: usize = 3;
 /// Draws a game, and returns where the terminal's cursor belongs.
 pub(super) fn draw(
     buffer: &mut Buffer,
-    session: &Session,
+    session: &GameSession,
     playing: &Playing,
     theme: Theme,
     now: Duration,
@@ -94,14 +94,14 @@ pub(super) fn draw(
 
 /// Returns the message below the input line: the verdict on the last word, or hints.
 fn message<'p>(
-    session: &Session,
+    session: &GameSession,
     playing: &'p Playing,
     tiles: TileLayout,
     width: u16,
     theme: Theme,
 ) -> Option<Line<'p>> {
     match &playing.message {
-        Some(Message::Judged(word, verdict)) => {
+        Some(Message::Verdict(word, verdict)) => {
             let style = match verdict {
                 Verdict::Scored(_) => theme.success(),
                 Verdict::Repeated => Theme::STRONG,
@@ -192,7 +192,7 @@ fn put_input_line(buffer: &mut Buffer, area: Rect, playing: &Playing, theme: The
 /// board away.
 pub(super) fn draw_paused(
     buffer: &mut Buffer,
-    session: &Session,
+    session: &GameSession,
     playing: &Playing,
     theme: Theme,
     now: Duration,

@@ -16,15 +16,15 @@ use super::lines::{NOT_SAVED, below, board_name, put, put_keys, put_lines, put_t
 use super::word_list::{Item, put_list};
 use crate::keys;
 use crate::layout::ResultsLayout;
-use crate::results::{LengthCount, Results, Row, Word};
-use crate::session::Session;
+use crate::results::{LengthCount, ResultWord, Results, Row};
+use crate::session::GameSession;
 use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 
 /// Draws the results.
 pub(super) fn draw(
     buffer: &mut Buffer,
-    session: &Session,
+    session: &GameSession,
     results: &Results,
     theme: Theme,
     now: Duration,
@@ -80,7 +80,7 @@ pub(super) fn draw(
 /// Writes a page of the help.
 fn put_help_page(
     buffer: &mut Buffer,
-    session: &Session,
+    session: &GameSession,
     layout: &ResultsLayout,
     page: isize,
     theme: Theme,
@@ -99,7 +99,7 @@ fn put_help_page(
 }
 
 /// Returns the line to share if the player asked for it, or the selected word.
-fn status(session: &Session, results: &Results, width: u16, theme: Theme) -> Line<'static> {
+fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) -> Line<'static> {
     if let Some(message) = ending::message(results, width) {
         return Line::styled(message, theme.warning());
     }
@@ -108,7 +108,7 @@ fn status(session: &Session, results: &Results, width: u16, theme: Theme) -> Lin
         return Line::raw(line.unwrap_or_else(|| "nothing to share: no word was entered".into()));
     }
     Line::raw(match results.selected_word() {
-        Some(Word { text, points, is_found, .. }) => {
+        Some(ResultWord { text, points, is_found, .. }) => {
             let s = if *points == 1 { "" } else { "s" };
             let found = if *is_found { "found" } else { "missed" };
             fitting(
@@ -130,7 +130,7 @@ fn status(session: &Session, results: &Results, width: u16, theme: Theme) -> Lin
 }
 
 /// Returns what a word means.
-fn meaning(session: &Session, word: &Word) -> String {
+fn meaning(session: &GameSession, word: &ResultWord) -> String {
     let text = &word.text;
     let dictionary = session.context.judge.dictionary();
     match dictionary.definition(word.rank) {
@@ -145,7 +145,7 @@ fn meaning(session: &Session, word: &Word) -> String {
 }
 
 /// Returns the score, compared to the best possible one.
-fn heading(session: &Session, results: &Results, width: u16) -> String {
+fn heading(session: &GameSession, results: &Results, width: u16) -> String {
     let all = session.context.judge.solution().totals();
     let sheet = session.game.sheet();
     let (points, words) = (sheet.points(), sheet.scored().count());
@@ -260,7 +260,7 @@ fn put_words(buffer: &mut Buffer, area: Rect, results: &Results, theme: Theme) {
             let word = results.words.get(*index)?;
             let style = match word {
                 _ if at == results.selected => theme.selected(),
-                Word { is_found: false, is_common: false, .. } if results.has_levels() => {
+                ResultWord { is_found: false, is_common: false, .. } if results.has_levels() => {
                     Theme::FAINT
                 }
                 _ => Style::new(),

@@ -13,7 +13,7 @@ use super::lines::{NOT_SAVED, below, put};
 use super::word_list::{Item, put_list};
 use crate::app::FINAL_TIME;
 use crate::playing::Playing;
-use crate::session::Session;
+use crate::session::GameSession;
 use crate::text::fitting;
 use crate::theme::Theme;
 use crate::word_list::WordList;
@@ -22,7 +22,7 @@ use crate::word_list::WordList;
 pub(super) fn put_side(
     buffer: &mut Buffer,
     area: Rect,
-    session: &Session,
+    session: &GameSession,
     playing: &Playing,
     has_title: bool,
     theme: Theme,
@@ -61,7 +61,7 @@ pub(super) fn put_side(
 }
 
 /// Returns the points and, if there is room, the number of words.
-pub(super) fn score(session: &Session, width: u16) -> String {
+pub(super) fn score(session: &GameSession, width: u16) -> String {
     let sheet = session.game.sheet();
     let (words, points) = (sheet.scored().count() as u64, sheet.points());
     let (of, possible) = match session.game.end_conditions().goal {
@@ -91,7 +91,7 @@ fn plural(count: u64) -> &'static str {
 }
 
 /// Writes the words that count, newest first.
-fn put_words(buffer: &mut Buffer, area: Rect, session: &Session, scroll: usize) {
+fn put_words(buffer: &mut Buffer, area: Rect, session: &GameSession, scroll: usize) {
     let words = session.game.sheet().scored();
     let list = WordList::scrolled(area, words.clone().count(), scroll);
     let items = words.rev().map(|entry| Item {

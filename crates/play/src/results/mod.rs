@@ -9,13 +9,13 @@ use ratatui_core::layout::Rect;
 use crate::AfterGame;
 use crate::keys::{Arrow, Key};
 use crate::layout::{self, ResultsLayout};
-use crate::session::Session;
+use crate::session::GameSession;
 use crate::tile_layout::TilePart;
 use crate::word_list::WordList;
 
 mod words;
 
-pub(crate) use words::{LengthCount, Row, Word};
+pub(crate) use words::{LengthCount, ResultWord, Row};
 
 /// How long keys are ignored after a game has ended without a key. Players in the middle of
 /// a word look up after about a second, and `q` is a letter.
@@ -32,7 +32,7 @@ const MAX_LOCKOUT: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub(crate) struct Results {
     /// The words on the board, in the order in which they are listed.
-    pub words: Vec<Word>,
+    pub words: Vec<ResultWord>,
     /// The counts for each word length on the board, shortest first.
     pub lengths: Vec<LengthCount>,
     /// Whether the missed words are listed, rather than those that were found.
@@ -73,9 +73,9 @@ impl Results {
         unfinished_word: String,
     ) -> Results {
         let ended_at = (ending != Ending::Stopped).then_some(now);
-        let words = Word::all(judge, game);
+        let words = ResultWord::all(judge, game);
         let mut results = Results {
-            lengths: LengthCount::of(&words),
+            lengths: LengthCount::count_words(&words),
             shows_missed: !words.iter().any(|word| word.is_found),
             words,
             rows: Vec::new(),
@@ -126,7 +126,7 @@ impl Results {
     }
 
     /// Returns the selected word.
-    pub(crate) fn selected_word(&self) -> Option<&Word> {
+    pub(crate) fn selected_word(&self) -> Option<&ResultWord> {
         match self.rows.get(self.selected)? {
             Row::Word(index) => self.words.get(*index),
             Row::Heading { .. } => None,
@@ -156,7 +156,7 @@ impl Results {
         self.has_levels().then(|| (common().filter(|word| word.is_found).count(), common().count()))
     }
 
-    fn is_listed(&self, word: &Word) -> bool {
+    fn is_listed(&self, word: &ResultWord) -> bool {
         self.picked.is_none_or(|cell| word.path.contains(&cell))
     }
 
@@ -198,12 +198,12 @@ impl Results {
     }
 
     /// Lays the results out; `None` if the screen is too small.
-    pub(crate) fn layout(&self, session: &Session) -> Option<ResultsLayout> {
+    pub(crate) fn layout(&self, session: &GameSession) -> Option<ResultsLayout> {
         let board = session.context.judge.board();
         layout::results(board, &session.view, session.area, &self.news, self.shows_meaning)
     }
 
-    pub(crate) fn handle_key(&mut self, session: &mut Session, key: Key) -> Option<AfterGame> {
+    pub(crate) fn handle_key(&mut self, session: &mut GameSession, key: Key) -> Option<AfterGame> {
         if self.help_page.is_none() {
             self.unfinished_word = None;
             self.is_shared = false;
@@ -241,7 +241,7 @@ impl Results {
     }
 
     /// Picks the next or previous cell, row by row, starting in the middle.
-    fn pick_next(&mut self, session: &Session, arrow: Arrow) {
+    fn pick_next(&mut self, session: &GameSession, arrow: Arrow) {
         let (rows, columns) = (session.view.rows(), session.view.columns());
         let next = self.picked.map_or_else(
             || session.middle(),
@@ -258,7 +258,7 @@ impl Results {
     /// Handles a mouse event and returns whether it changed anything.
     pub(crate) fn handle_mouse(
         &mut self,
-        session: &Session,
+        session: &GameSession,
         event: &MouseEvent,
         now: Duration,
     ) -> bool {

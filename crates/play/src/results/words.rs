@@ -7,7 +7,7 @@ use boggle_game::{Game, Judge};
 
 /// A word on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Word {
+pub(crate) struct ResultWord {
     /// The rank in the dictionary.
     pub rank: u32,
     pub text: String,
@@ -19,11 +19,11 @@ pub(crate) struct Word {
     pub is_common: bool,
 }
 
-impl Word {
+impl ResultWord {
     /// Returns the words on the board: the common words first, then by points.
-    pub(super) fn all(judge: &Judge, game: &Game) -> Vec<Word> {
+    pub(super) fn all(judge: &Judge, game: &Game) -> Vec<ResultWord> {
         let found: HashSet<_> = game.sheet().scored().map(|entry| &*entry.word).collect();
-        let words = judge.solution().words().map(|word| Word {
+        let words = judge.solution().words().map(|word| ResultWord {
             rank: word.rank,
             text: word.word.to_owned(),
             points: word.points,
@@ -34,7 +34,7 @@ impl Word {
         });
         let mut words: Vec<_> = words.collect();
         words.sort_by(|one, other| {
-            let key = |word: &Word| {
+            let key = |word: &ResultWord| {
                 // Every word that was found is one to be proud of.
                 let is_rare = !word.is_found && !word.is_common;
                 (is_rare, Reverse((word.points, word.letters)))
@@ -64,9 +64,9 @@ pub(crate) struct LengthCount {
 
 impl LengthCount {
     /// Counts words by length, the shortest first.
-    pub(super) fn of(words: &[Word]) -> Vec<LengthCount> {
+    pub(super) fn count_words(words: &[ResultWord]) -> Vec<LengthCount> {
         let mut counts: BTreeMap<u32, LengthCount> = BTreeMap::new();
-        for &Word { letters, is_found, .. } in words {
+        for &ResultWord { letters, is_found, .. } in words {
             let empty = LengthCount { letters, found: 0, words: 0 };
             let count = counts.entry(letters).or_insert(empty);
             count.words += 1;
