@@ -33,7 +33,7 @@ pub struct Comparison<'c> {
 pub struct Measurement {
     /// Boards per second, the median over all rounds.
     pub rate: f64,
-    /// The rate divided by that of the last contestant, the median over all rounds.
+    /// The rate divided by the rate of the last contestant, the median over all rounds.
     pub ratio: f64,
 }
 
@@ -95,7 +95,7 @@ impl<'c> Comparison<'c> {
         Ok(comparison)
     }
 
-    /// Also compares the answers of each round with those of `reference`, which is not timed.
+    /// Also compares the answers of each round with the answers of `reference`, which is not timed.
     #[must_use]
     pub fn check_against(self, reference: &'c Contestant) -> Comparison<'c> {
         Comparison { reference: Some(reference), ..self }
@@ -141,7 +141,7 @@ impl<'c> Comparison<'c> {
         Ok(rates)
     }
 
-    /// Checks that all points equal those of the contestant that solved the most boards.
+    /// Checks that all points equal the points of the contestant that solved the most boards.
     fn check(&self, boards: &[BenchBoard], points: &[Vec<u64>]) -> Result<(), Error> {
         let Some((most, expected)) = points.iter().enumerate().max_by_key(|(_, all)| all.len())
         else {

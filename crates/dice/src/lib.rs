@@ -6,7 +6,7 @@
 //!   board on every machine and in every version.
 //! * A [`Roll`] is a set and a seed, written as a short code that reproduces the
 //!   board. [`Roll::daily`] is the board of a day.
-//! * A [`DiceMatcher`] knows which boards and words the dice can show, and with what
+//! * A [`DiceMatcher`] finds which boards and words the dice can produce, and their
 //!   [`Odds`].
 //!
 //! ```

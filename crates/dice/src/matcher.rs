@@ -1,4 +1,4 @@
-//! Which boards dice can show, and which words they can spell.
+//! The boards that dice can produce, and the words that they can spell.
 
 use boggle_solver::{Board, BoardError, Tile};
 
@@ -6,7 +6,7 @@ use crate::matching::{Matching, Suppliers};
 use crate::odds::{Odds, count_ways};
 use crate::{DiceSet, NotOnDice};
 
-/// Dice prepared to check which boards and words they can show.
+/// Dice prepared to check which boards and words they can produce.
 ///
 /// ```
 /// use boggle_dice::{DiceMatcher, DiceSet};
@@ -99,7 +99,7 @@ impl DiceMatcher {
     ///
     /// # Errors
     ///
-    /// Returns the reason if the dice cannot show the board.
+    /// Returns the reason if the dice cannot produce the board.
     ///
     /// ```
     /// use boggle_dice::{DiceMatcher, DiceSet};
@@ -109,7 +109,7 @@ impl DiceMatcher {
     /// let dice = matcher.assign(&"jkx".repeat(3).parse()?);
     /// let error = dice.unwrap_err().to_string();
     /// assert_eq!(error, "needs 3 dice with `j`, but there is only 1");
-    /// let dice = matcher.assign(&"fad jet wry".parse()?).expect("the dice can show it");
+    /// let dice = matcher.assign(&"fad jet wry".parse()?).expect("the dice can produce it");
     /// assert!(set.dice[dice[0]].contains('F'));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -131,7 +131,7 @@ impl DiceMatcher {
 
     /// Returns the odds that a roll shows a board, or `None` if it has more cells than
     /// there are dice, if dice have different numbers of faces, or if counting would
-    /// take more than some 100 MB of memory.
+    /// take more than about 100 MB of memory.
     ///
     /// ```
     /// use boggle_dice::{DiceMatcher, DiceSet};
@@ -168,10 +168,9 @@ impl DiceMatcher {
     /// lowercase.
     ///
     /// If a roll contains the letters of a word, another has them on a path, because
-    /// any rectangle has a path through as many of its cells as you like. With more
-    /// cells than dice, it may not have one that takes the right letters from the
-    /// first set of dice and from the second: then a word that passes may still be on
-    /// no board.
+    /// any rectangle has paths through any number of its cells. With more cells than
+    /// dice, there may be no path that takes the right letters from each set of dice,
+    /// so a word that passes may still not appear on any board.
     ///
     /// # Errors
     ///

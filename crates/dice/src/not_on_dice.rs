@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// The reason why no roll of the dice can show a board or contain a word.
+/// The reason why no roll of the dice can produce a board or contain a word.
 ///
 /// The message continues a sentence that starts with the board or the word:
 /// "contains `é`, which is on no die".

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use num_bigint::BigUint;
 
-/// The most multisets of tiles that are counted at a time.
+/// The maximum number of multisets of tiles that are counted at a time.
 const MAX_STATES: usize = 1 << 20;
 
 /// The odds that a roll shows a board.
@@ -20,7 +20,7 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// The odds of a board that the dice cannot show.
+    /// The odds of a board that the dice cannot produce.
     pub(crate) fn never(dice: &[Vec<usize>], cells: usize) -> Odds {
         Odds { ways: BigUint::ZERO, rolls: count_rolls(dice, cells) }
     }

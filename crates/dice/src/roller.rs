@@ -73,8 +73,8 @@ impl DiceRoller {
         Board::new(rows, columns, tiles.take(rows.saturating_mul(columns)))
     }
 
-    /// Rolls `count` boards, each with the seed after that of the previous one, and returns
-    /// the seed of the board with the highest value, the first of several.
+    /// Rolls `count` boards with consecutive seeds, and returns the seed of the board with
+    /// the highest value, or the first of several such boards.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What a dictionary file has after its fst: levels and definitions.
+//! The part of a dictionary file after its fst: levels and definitions.
 //!
 //! ```text
 //! fst | blocks of definitions | index of the blocks | levels | trailer
@@ -67,8 +67,8 @@ impl AnnotationLayout {
         if is_words && has_definitions && has_levels { Ok(()) } else { Err(Error::Damaged) }
     }
 
-    /// Whether the checksum of the annotations matches, in the bytes of the whole file.
-    /// Without annotations it does.
+    /// Returns whether the checksum of the annotations matches, in the bytes of the whole
+    /// file. A file without annotations passes.
     pub(crate) fn is_intact(&self, file: &[u8]) -> bool {
         let Some(covered) = file.get(self.fst + self.blocks..).filter(|_| self.fst > 0) else {
             return true;

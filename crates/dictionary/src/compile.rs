@@ -31,7 +31,7 @@ pub(crate) fn max_word_bytes(bytes: u64) -> u64 {
 /// Returns an error if there are no words, if they are not in strictly
 /// ascending order, if they have more than 16 MiB in total and more than 512 bytes
 /// per byte of the dictionary, or if writing fails. Words with marks in millions of
-/// combinations are written, but [refused](crate::InvalidDictionary) when they are opened.
+/// combinations are written, but [rejected](crate::InvalidDictionary) when they are opened.
 ///
 /// ```
 /// let mut bytes = Vec::new();
@@ -53,7 +53,7 @@ pub fn compile<'w>(
     if count == 0 {
         return Err(Error::NoWords);
     }
-    // The last nodes, of up to one word, are still to be written.
+    // The builder still holds the last nodes, of up to one word.
     let max = max_word_bytes(builder.bytes_written());
     if text > max {
         return Err(Error::TooManyWords { max });

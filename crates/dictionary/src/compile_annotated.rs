@@ -5,9 +5,9 @@ use crate::definitions::{self, BEST, DefinitionEntry, MAX_DEFINITION, max_defini
 use crate::letters::{fold_accents, normalize};
 use crate::{Dictionary, Error, LEVELS, annotations, compile, levels, read_entries};
 
-/// What is known about words: how common they are, and what they mean.
+/// Levels and definitions of words: how common they are, and what they mean.
 ///
-/// The words need not be those of a dictionary: [`compile_annotated`] uses what it
+/// It can have other words than a dictionary: [`compile_annotated`] uses the ones it
 /// needs.
 #[derive(Debug, Clone, Default)]
 pub struct Annotations {
@@ -121,7 +121,7 @@ impl Annotations {
         })
     }
 
-    /// Returns what the file has for each of the sorted words.
+    /// Returns the entry of each of the sorted words, if it has one.
     fn entries<'a>(&'a self, words: &[&str]) -> Vec<Option<DefinitionEntry<'a>>> {
         let text = |word: &str| self.definitions.get(word).filter(|line| !line.starts_with('='));
         let entry = |word: &&str| {

@@ -7,11 +7,11 @@ use crate::annotations::BLOCK;
 use crate::bit_set::BitSet;
 use crate::{Dictionary, Error, InvalidDictionary};
 
-/// The maximum length of a definition in bytes; those of WordNet have up to 300.
+/// The maximum length of a definition in bytes. WordNet has up to 300.
 pub const MAX_DEFINITION: usize = 500;
 
-/// The most bytes that the definitions can have per byte of the file, and in a small
-/// file. Those of English have two, but a thousand compress to one.
+/// The maximum number of bytes that the definitions can have per byte of the file, and in a small
+/// file. English definitions have two, but a thousand could compress to one.
 const MAX_TEXT_PER_BYTE: u64 = 64;
 const MAX_TEXT: u64 = 1 << 24;
 
@@ -41,7 +41,7 @@ pub(crate) enum DefinitionEntry<'t> {
 }
 
 impl DefinitionEntry<'_> {
-    /// The most bytes that it can have in its line.
+    /// The maximum number of bytes that it can have in its line.
     pub(crate) fn max_len(self) -> usize {
         match self {
             DefinitionEntry::Text(text) => text.len(),
@@ -52,7 +52,7 @@ impl DefinitionEntry<'_> {
 
 /// The definitions of the words.
 impl Dictionary {
-    /// Returns whether the dictionary has definitions of its words, of some at least.
+    /// Returns whether the dictionary defines at least some of its words.
     #[must_use]
     pub fn has_definitions(&self) -> bool {
         !self.definition_index().is_empty()
@@ -101,7 +101,7 @@ impl Dictionary {
     }
 
     /// Returns the number of words that have a definition. This decompresses all
-    /// definitions (20 ms for those of 109,000 English words).
+    /// definitions (20 ms for 109,000 English words).
     ///
     /// # Errors
     ///
@@ -192,7 +192,7 @@ impl Dictionary {
     }
 }
 
-/// Returns the most bytes that the definitions of a file can have.
+/// Returns the maximum number of bytes that the definitions of a file can have.
 pub(crate) fn max_definition_bytes(file: usize) -> u64 {
     MAX_TEXT.max(MAX_TEXT_PER_BYTE.saturating_mul(file as u64))
 }

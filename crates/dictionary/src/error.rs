@@ -103,13 +103,13 @@ pub enum Error {
         "more than {max} bytes of words, the most for a dictionary of this size; split the list"
     )]
     TooManyWords {
-        /// The most bytes that the words could have in total.
+        /// The maximum number of bytes that the words could have in total.
         max: u64,
     },
     /// There are more definitions than a dictionary of this size can have.
     #[error("more than {max} bytes of definitions, the most for this list; shorten them")]
     TooManyDefinitions {
-        /// The most bytes that the definitions could have in total.
+        /// The maximum number of bytes that the definitions could have in total.
         max: u64,
     },
     /// A file could not be read or written.

@@ -56,8 +56,8 @@ fn normalize_unicode(text: &str) -> String {
 /// The mark that distinguishes `İ` from `I`.
 const DOT_ABOVE: char = '\u{307}';
 
-/// Writes the first character of normalized text as a capital, unless that is a
-/// different letter when it is read again: `ı` remains, since `I` is `i`. The capital
+/// Capitalizes the first character of normalized text, unless the capital reads back as
+/// a different letter: `ı` remains, since `I` is `i`. The capital
 /// of `ß` is `ẞ`.
 ///
 /// ```

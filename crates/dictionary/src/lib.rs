@@ -65,23 +65,23 @@
 //! a format number, currently 1, in two big-endian bytes. The same words always
 //! compile to the same bytes where addresses have 64 bits. Where they have 32, as
 //! in WebAssembly, the fst crate finds other nodes to share: the file of a long
-//! list has other bytes and another checksum, and works as well everywhere. Levels
-//! and definitions, if there are any, follow the fst: four bits per word, and
-//! blocks of text that are decompressed one at a time.
+//! list has other bytes and another checksum, and works as well everywhere. Optional
+//! levels and definitions follow the fst: four bits per word, and blocks of text that
+//! are decompressed one at a time.
 //!
 //! # Safety
 //!
 //! Every dictionary is checked when it is opened: its checksum, which detects
 //! accidental damage, and then all of its structure and words, which detects
-//! forgery. An open dictionary therefore never panics, runs forever or gives
-//! words that are not words. A program that remembers which files it has
+//! forgery. An open dictionary therefore never panics, runs forever, or returns
+//! anything that is not a word. A program that remembers which files it has
 //! checked can open them with [`Dictionary::new_unverified`] and
 //! [`Dictionary::verify_checksum`], in 0.04 ms.
 //!
 //! The crate has one `unsafe` block, which [maps a file](MappedFile). It is
 //! sound as long as no process truncates or overwrites a mapped file in place,
 //! which no operating system lets a library prevent. To update a dictionary in
-//! use, write a new file and rename it over the old one. To rule the risk out,
+//! use, write a new file and rename it over the old one. To avoid the risk,
 //! read the file into a `Vec` and pass that to [`Dictionary::new`].
 //!
 //! # Features

@@ -8,7 +8,7 @@ use crate::letters::{normalize, validate};
 /// detects.
 ///
 /// A format other than [`Plain`](ListFormat::Plain) is detected only if all entries
-/// in the first 64 KiB fit it, so that what is unclear is skipped rather than guessed.
+/// in the first 64 KiB fit it, so unclear entries are skipped rather than guessed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ListFormat {
@@ -206,7 +206,7 @@ fn is_number(text: &str) -> bool {
 }
 
 /// Whether all entries have a word, which is nearly always a valid one and not the
-/// same as another: `noun` is, in a list of parts of speech.
+/// same as another, unlike `noun` in a list of parts of speech.
 fn are_words<'e>(words: impl Iterator<Item = Option<&'e str>>) -> bool {
     let (mut all, mut valid, mut distinct) = (0, 0, HashSet::new());
     for word in words {

@@ -42,16 +42,16 @@ impl MappedFile {
         // SAFETY: The map is read-only and lives as long as its owner. It is
         // sound as long as no process truncates or rewrites the file in place
         // while it is mapped. `boggle-dict` never does: it renames a new file
-        // over the old one, which stays intact for whoever has it mapped. No
-        // operating system can keep other programs from doing so. Mapping is
-        // worth that risk: a cold start takes 0.2 ms, and processes share the
-        // pages.
+        // over the old one, which stays intact for every process that has it mapped.
+        // No operating system can keep other programs from truncating a file.
+        // Mapping is worth the risk: a cold start takes 0.2 ms, and processes
+        // share the pages.
         #[allow(unsafe_code)]
         let map = unsafe { Mmap::map(&file)? };
         Ok(MappedFile { map: Arc::new(map), file: Arc::new(file), opened })
     }
 
-    /// Returns what the system said about the file when it was opened.
+    /// Returns the metadata of the file from when it was opened.
     #[must_use]
     pub fn metadata(&self) -> &Metadata {
         &self.opened
@@ -62,7 +62,7 @@ impl MappedFile {
     /// was read from the map can be wrong. A file that was replaced or removed is
     /// unchanged: the map keeps the old one.
     ///
-    /// Ask after reading, before the results are used. It is one system call.
+    /// Call this after reading and before using the results. It is one system call.
     #[must_use]
     pub fn is_unchanged(&self) -> bool {
         self.file.metadata().is_ok_and(|now| {

@@ -1,7 +1,7 @@
 //! How the `fst` crate stores a node.
 //!
-//! Format 3 stores a node backward: its address is that of its last byte, and
-//! from there down come
+//! Format 3 stores a node backward: its address is the address of its last byte, and
+//! the parts follow downward
 //!
 //! ```text
 //! all      kind and length: 11 next, 10 one, 01 any and final, 00 any
@@ -14,7 +14,7 @@
 //! any      the output of the node itself, if it is final
 //! ```
 //!
-//! with those of the last transition lowest. A distance is counted from the
+//! with the parts of the last transition lowest. A distance is counted from the
 //! node's lowest byte; 0 is the final node without transitions, which is not
 //! stored. The target of a `next` is the node just below it.
 

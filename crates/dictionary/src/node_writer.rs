@@ -52,7 +52,7 @@ impl<'k> NodeWriter<'k> {
     pub(crate) fn write(&self, targets: &[(usize, u32)], bytes: &mut Vec<u8>) -> Option<u32> {
         let first = bytes.len();
         let is_final = self.is_any() && self.kind[0] & FINAL != 0;
-        // The words that come before those of each target.
+        // The number of words before the words of each target.
         let mut ranks = Vec::with_capacity(targets.len());
         let mut words = u32::from(is_final);
         for (_, more) in targets {

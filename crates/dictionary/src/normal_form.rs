@@ -1,8 +1,8 @@
 //! Unicode normalization forms C and D.
 //!
-//! The crate's own iterators are for all forms, so that a program has the tables of all of
-//! them in it: 20 kB, compressed, for everyone who opens the page. Its functions for single
-//! characters need only those of the canonical forms.
+//! The iterators of `unicode-normalization` support all forms, so they link the tables of all
+//! forms: 20 kB, compressed, which everyone who opens the page would download. Its functions
+//! for single characters link only the tables of the canonical forms.
 
 use unicode_normalization::char::{canonical_combining_class, compose, decompose_canonical};
 

@@ -1,21 +1,22 @@
 //! Dictionaries packed for sending.
 //!
-//! An fst has what speeds up lookups: ranks, and distances in bytes. Both follow from the
-//! rest, which with brotli takes half the bytes of the fst, and from which the same bytes
-//! are written again in one pass.
+//! An fst holds ranks and distances in bytes, which speed up lookups. Both follow from the
+//! rest, which takes half the bytes of the fst with brotli, and from which one pass writes the
+//! same bytes again.
 //!
 //! ```text
 //! words | four lengths | kinds | inputs | links | targets | checksum | annotations
 //! ```
 //!
-//! The numbers of words, of bytes of kinds and inputs, of links and of targets have four
-//! bytes each. Nodes are in the order of the file, each after those that it leads to. The
+//! The number of words and the four lengths (bytes of kinds, bytes of inputs, links, and
+//! targets) take four bytes each. Nodes are in the order of the file, each after the nodes that it
+//! leads to. The
 //! kinds are the bytes that say what the nodes are, and each input has a byte unless the
 //! kind says which it is: see [`node_layout`](crate::node_layout). The links of a node
 //! come last to first: to [`END`], to a [`NEW`] node, the last one to which no earlier link
 //! leads, or to an [`OLD`] one, which is one of the targets. These are numbers of nodes:
 //! the lowest bytes of all of them, then the middle and then the highest bytes. The
-//! checksum is that of the fst, and the annotations are those of the file.
+//! checksum belongs to the fst, and the annotations are copied from the file.
 
 use crate::fst_format::{FOOTER, FST_VERSION, fst_type};
 use crate::node_index::NodeIndex;

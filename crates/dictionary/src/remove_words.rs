@@ -50,7 +50,7 @@ impl Dictionary {
     }
 
     /// Returns a dictionary without some words, and without definitions. The other words
-    /// keep their levels. A program that uses only this has no compressor in it.
+    /// keep their levels. A program that uses only this method links no compressor.
     ///
     /// # Errors
     ///
@@ -69,8 +69,8 @@ impl Dictionary {
         Dictionary::new_unverified(file)
     }
 
-    /// Returns the bytes of the dictionary without definitions, and of what follows the
-    /// fst in its file: with it, the dictionary has them again.
+    /// Returns the bytes of the dictionary without definitions, and the bytes that follow
+    /// the fst in its file. Appended to the fst, they restore the definitions.
     ///
     /// ```
     /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};

@@ -1,4 +1,4 @@
-//! Whether the contents of a dictionary are right, however it was made.
+//! Checks the contents of a dictionary, whoever wrote it.
 //!
 //! The nodes of an fst lie next to each other, each after those that it leads
 //! to, and a node is read from its last byte, which is its address. So one pass
@@ -33,7 +33,7 @@ pub(crate) fn check(fst: &Fst<Bytes>) -> Result<(), Error> {
     Ok(())
 }
 
-/// What is known of each node, in the order of their addresses.
+/// A summary of each node, in the order of their addresses.
 struct Summaries {
     /// The number of words under each node.
     words: Vec<u32>,

@@ -1,4 +1,4 @@
-//! Whether the words of a dictionary consist of normalized letters, without
+//! Checks that the words of a dictionary consist of normalized letters, without
 //! reading the words.
 //!
 //! Nearly all characters are stable: normalizing a word neither changes them nor
@@ -15,12 +15,12 @@ use crate::InvalidDictionary;
 use crate::bit_set::BitSet;
 use crate::letters::{is_letter, is_mark, normalize};
 
-/// The most steps per byte of a dictionary, of one transition each. Word lists of
+/// The maximum number of steps per byte of a dictionary, of one transition each. Word lists of
 /// 40 languages take at most 1.4 (Tamil). But nodes can share the last bytes of
 /// their characters, so that few of them lead to more than anyone has time to read.
 const MAX_STEPS_PER_BYTE: u64 = 4;
 
-/// The most steps for a small dictionary.
+/// The maximum number of steps for a small dictionary.
 const MAX_STEPS: u64 = 1 << 24;
 
 /// How many steps normalizing a byte takes.
@@ -106,7 +106,7 @@ fn is_normalized(text: &str) -> bool {
 
 struct LetterCheck<'d> {
     fst: &'d Fst<Bytes>,
-    /// What is known of each character.
+    /// The classes of the characters so far.
     classes: Vec<Option<CharClass>>,
     /// The nodes that lead to unstable characters.
     unstable: BitSet,

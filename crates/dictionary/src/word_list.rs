@@ -12,8 +12,8 @@ use crate::{Error, ListFormat, ListOptions, MAX_WORD, SkipReason, Skipped};
 /// The maximum length of all words of a list in bytes: a hundred million words.
 const MAX_TEXT: usize = 1 << 30;
 
-/// The number of words from which those of an unsorted list are sorted, and duplicates
-/// removed, whenever their number has doubled.
+/// From this number of words, an unsorted list is sorted and its duplicates are removed
+/// whenever the number has doubled.
 const WORDS_BEFORE_SORT: usize = 1 << 20;
 
 /// How much of a list determines its format, in bytes.
@@ -21,9 +21,10 @@ const START: usize = 64 * 1024;
 
 /// Words collected from word lists.
 ///
-/// Lists in any common [format](ListFormat) work, in UTF-8. Lines end with LF or CRLF. A byte-order mark, whitespace around words, blank
-/// lines and comments are ignored; a comment starts with a `#` at the start of
-/// a line or after whitespace. Words are [normalized](letters::normalize), and
+/// Lists can have any common [format](ListFormat), in UTF-8. Lines end with LF or
+/// CRLF. A byte-order mark, whitespace around words, blank lines, and comments are
+/// ignored; a comment starts with a `#` at the start of a line or after whitespace. Words
+/// are [normalized](letters::normalize), and
 /// can come in any order and more than once. Entries that are not
 /// [valid words](letters::validate) are skipped and counted by reason.
 ///
@@ -68,8 +69,9 @@ impl WordList {
     /// # Errors
     ///
     /// Returns an error if reading fails, if a line is not UTF-8 or is longer
-    /// than 64 KiB, if the words take more than 1 GiB, if quoted words in brackets are not closed or not separated by
-    /// commas, or, with [strict](ListOptions::strict) options, if an entry
+    /// than 64 KiB, if the words take more than 1 GiB, if quoted words in brackets are
+    /// not closed or not separated by commas, or, with
+    /// [strict](ListOptions::strict) options, if an entry
     /// is not a word. The words before the error stay in the list.
     ///
     /// ```
@@ -233,7 +235,8 @@ impl WordList {
         self.duplicates
     }
 
-    /// Returns an error if there are no words: if entries were skipped, the most frequent reason.
+    /// Returns an error if there are no words, with the most frequent reason if entries were
+    /// skipped.
     ///
     /// # Errors
     ///

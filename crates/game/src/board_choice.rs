@@ -3,7 +3,7 @@
 use boggle_solver::{Board, Rules, Solver};
 use serde::{Deserialize, Serialize};
 
-/// The most words to practice.
+/// The maximum number of words to practice.
 pub const MAX_PRACTICE: usize = 100;
 
 /// What the best of several rolled boards is.
@@ -13,9 +13,9 @@ pub enum BoardChoice {
     /// The one with the most common words, or words if the dictionary does not say which
     /// are common.
     Easy,
-    /// The one with the fewest of them.
+    /// The one with the fewest of these.
     Hard,
-    /// The one with the most words of a dictionary of those to practice.
+    /// The one with the most words to practice, which are the words of the dictionary.
     Practice,
 }
 

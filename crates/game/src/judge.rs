@@ -10,7 +10,7 @@ use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution, Solver, T
 
 use crate::{Target, Verdict};
 
-/// The most search steps spent on a word that is not in the dictionary, about 5 ms.
+/// The maximum number of search steps spent on a word that is not in the dictionary, about 5 ms.
 /// A word that exceeds them is assumed to be on the board. It scores nothing either
 /// way; only the reason shown for it depends on this.
 const MAX_STEPS: u64 = 100_000;

@@ -1,4 +1,4 @@
-//! Words that are missed again and again.
+//! Words that are often missed.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
@@ -8,10 +8,10 @@ use boggle_solver::Solver;
 
 use crate::PastGame;
 
-/// The fewest misses of a word that is missed again and again.
+/// The minimum number of misses of a word that counts as often missed.
 const MIN_MISSES: u64 = 2;
 
-/// A word that is missed again and again.
+/// A word that is often missed.
 #[derive(Debug, Clone)]
 pub struct MissedWord {
     /// The word.

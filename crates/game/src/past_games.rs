@@ -69,8 +69,8 @@ impl GameSetup {
     }
 }
 
-/// Takes saved games in the order in which they were finished, and the numbers of those
-/// that are hidden, and returns how each counts. The games are not kept.
+/// Returns how each saved game counts, given the games in the order in which they were
+/// finished and the numbers of the hidden ones. Keeps no games in memory.
 ///
 /// ```
 /// use std::collections::HashSet;
@@ -83,7 +83,7 @@ pub fn past_games(
     records: impl IntoIterator<Item = GameRecord>,
     hidden: &HashSet<u64>,
 ) -> impl Iterator<Item = PastGame> {
-    // A board can be large. That two have the same hash is as good as impossible.
+    // Boards can be large, so only hashes are kept; a collision is practically impossible.
     let (mut boards, hasher) = (HashSet::new(), RandomState::new());
     records.into_iter().map(move |record| PastGame {
         kind: record.setup.kind().ok(),

@@ -4,7 +4,7 @@ use boggle_dictionary::letters::count;
 
 use crate::{GameRecord, GameResult, Mode, Target};
 
-/// The most characters of a board without a code that are repeated.
+/// The maximum number of characters of a board without a code that are repeated.
 const MAX_BOARD: usize = 40;
 
 /// Formats the share of a part in a whole, which may be 0, as a whole percentage.

@@ -31,7 +31,7 @@ pub enum Verdict {
     Repeated,
     /// The word was written after the time limit.
     Late,
-    /// The word is struck out because another player found it too.
+    /// The word is struck out because another player also found it.
     Struck,
     /// Whether the board spells the word could not be decided within the
     /// [limit](boggle_solver::DEFAULT_STEPS) of its solution.

@@ -27,7 +27,7 @@ pub enum DictionaryLocation {
 /// Finds a dictionary or a word list by its name or path.
 ///
 /// An installed dictionary takes precedence over a file with the same name in the current
-/// folder. A path with a separator or the [`EXTENSION`] need not exist.
+/// directory. A path with a separator or the [`EXTENSION`] need not exist.
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ fn by_path_or_name(requested: &str) -> Option<DictionaryLocation> {
     if requested == BUILT_IN {
         return Some(DictionaryLocation::BuiltIn);
     }
-    // A link to a missing file is there, too.
+    // A link to a missing file also counts.
     let is_there = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
     file(requested).ok().filter(is_there).map(DictionaryLocation::File)
 }
@@ -72,27 +72,27 @@ fn unknown(requested: &str) -> Error {
 }
 
 /// Returns the name of an installed dictionary that was written like its file, which is
-/// not in the current folder.
+/// not in the current directory.
 fn installed_stem(requested: &str) -> Option<&str> {
     let name = requested.strip_suffix(".fst").filter(|name| !is_path(name))?;
     let is_known = name == BUILT_IN || file(name).is_ok_and(|path| path.exists());
     (is_known && !Path::new(requested).exists()).then_some(name)
 }
 
-/// Whether a dictionary is requested by its path rather than its name.
+/// Returns whether a dictionary is requested by its path rather than its name.
 #[must_use]
 pub fn is_path(requested: &str) -> bool {
     requested.contains(std::path::is_separator)
         || Path::new(requested).extension() == Some(OsStr::new(EXTENSION))
 }
 
-/// Whether a file that is not a dictionary may be a word list.
+/// Returns whether a file that is not a dictionary may be a word list.
 #[must_use]
 pub fn may_be_list(path: &Path) -> bool {
     path.extension() != Some(OsStr::new(EXTENSION))
 }
 
-/// The folder with the installed dictionaries, in which the programs also keep games.
+/// Returns the directory of installed dictionaries, where the programs also keep games.
 ///
 /// # Errors
 ///
@@ -102,7 +102,7 @@ pub fn folder() -> Result<PathBuf, Error> {
     Ok(base.data_dir().join("boggle"))
 }
 
-/// The path of the installed dictionary with a name.
+/// Returns the path of the installed dictionary with a name.
 ///
 /// # Errors
 ///
@@ -111,17 +111,17 @@ pub fn file(name: &str) -> Result<PathBuf, Error> {
     Ok(folder()?.join(format!("{name}.{EXTENSION}")))
 }
 
-/// The name of the dictionary in a file, or `None` if the path cannot be that of a file.
+/// Returns the name of the dictionary in a file, or `None` if the path cannot name a file.
 #[must_use]
 pub fn name_of(path: &Path) -> Option<String> {
     Some(path.file_stem()?.to_string_lossy().into_owned())
 }
 
-/// The names of the installed dictionaries, sorted.
+/// Returns the names of the installed dictionaries, sorted.
 ///
 /// # Errors
 ///
-/// If the folder cannot be read.
+/// If the directory cannot be read.
 pub fn installed() -> Result<Vec<String>, Error> {
     let folder = folder()?;
     let entries = match fs::read_dir(&folder) {

@@ -6,14 +6,14 @@ use etcetera::HomeDirError;
 
 use crate::did_you_mean;
 
-/// Why nothing has a name.
+/// The reason why nothing was found under a name.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// No folder for dictionaries is known.
+    /// The directory of installed dictionaries is unknown.
     #[error("cannot find your home directory; set HOME or XDG_DATA_HOME")]
     NoHome(#[source] HomeDirError),
-    /// The folder of the installed dictionaries cannot be read.
+    /// The directory of installed dictionaries cannot be read.
     #[error("{}", .0.display())]
     Folder(PathBuf, #[source] io::Error),
     /// No dictionary is installed under a name, and no file has it.

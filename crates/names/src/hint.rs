@@ -3,8 +3,8 @@ use std::io::{self, ErrorKind};
 
 use boggle_dictionary::Error as DictionaryError;
 
-/// Returns what to do about an error in a dictionary, a word list or another file, to append
-/// to its message.
+/// Returns the end of the message of an error in a dictionary, a word list, or another file:
+/// what to do about it.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;

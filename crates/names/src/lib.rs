@@ -1,7 +1,7 @@
-//! Finds what users name: dictionaries that `boggle-dict` installed, word lists, and sets of
-//! dice. A typo gets a suggestion, and an error in a file a [hint].
+//! Looks up dictionaries that `boggle-dict` installed, word lists, and sets of dice by name.
+//! Suggests corrections for typos and fixes for file errors ([`hint`]).
 //!
-//! Dictionaries are files named `NAME.fst` in a [folder] of the user, which follows the
+//! Dictionaries are files named `NAME.fst` in a [directory](folder) of the user, which follows the
 //! conventions of the system (XDG on Unix).
 //!
 //! ```

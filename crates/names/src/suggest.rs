@@ -12,7 +12,7 @@ pub fn suggest<'n>(unknown: &str, names: impl IntoIterator<Item = &'n str>) -> O
     let length = unknown.chars().count();
     names
         .into_iter()
-        // A name of another length was hardly meant.
+        // A name half or twice as long is hardly a typo.
         .filter(|name| (length / 2 + 1..=2 * length).contains(&name.chars().count()))
         // Exchanged letters count as one change, which matters in short names.
         .map(|name| match strsim::osa_distance(name, unknown) {

@@ -5,7 +5,7 @@ use boggle_dictionary::letters::{letters, normalize};
 use boggle_game::Judge;
 use boggle_solver::{Board, Tile};
 
-/// The most letters on the line; longer words are never found.
+/// The maximum number of letters on the line; longer words are never found.
 const MAX_LETTERS: usize = 64;
 
 /// The outcome of picking a cell.

@@ -68,7 +68,7 @@ mod unix {
     }
 
     /// Returns whether a shell could continue the program. Without one, as in a window
-    /// that runs only the game, the system ignores SIGTSTP too.
+    /// that runs only the game, the system also ignores SIGTSTP.
     fn has_shell() -> bool {
         getsid(None).is_ok_and(|session| session != getpgrp())
     }

@@ -10,7 +10,7 @@ use crate::tile_layout::TileLayout;
 /// The columns between the board and the side panel.
 const GAP: u16 = 2;
 
-/// The most columns of the side panel: three columns of words. Wider windows have a
+/// The maximum number of columns of the side panel: three columns of words. Wider windows have a
 /// margin.
 const MAX_SIDE: u16 = 46;
 
@@ -29,7 +29,7 @@ const MEANING_ROWS: u16 = 5;
 /// The columns that the table or the meaning needs below the list.
 const MIN_BOX_COLUMNS: u16 = 18;
 
-/// The fewest rows of the list above the table or the meaning.
+/// The minimum number of rows of the list above the table or the meaning.
 const MIN_LIST_ROWS: u16 = 6;
 
 /// The side panel that has what is new above the list; in a smaller one it is a line
@@ -37,14 +37,14 @@ const MIN_LIST_ROWS: u16 = 6;
 const MIN_NEWS_COLUMNS: u16 = 28;
 const MIN_NEWS_ROWS: u16 = 16;
 
-/// The most rows for what is new.
+/// The maximum number of rows for what is new.
 const MAX_NEWS_ROWS: u16 = 6;
 
 /// Narrower windows are too small: they would show only parts of most lines.
 pub(crate) const MIN_COLUMNS: u16 = 20;
 
 /// The columns that a message needs below the board to be beside the panel. Below a
-/// narrower board, it goes below the panel too.
+/// narrower board, it also goes below the panel.
 const MESSAGE_COLUMNS: u16 = 32;
 
 /// The layout of a game in progress.

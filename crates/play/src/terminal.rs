@@ -19,7 +19,7 @@ use ratatui_crossterm::CrosstermBackend;
 use crate::app::App;
 use crate::draw::draw;
 
-/// The most cells of a terminal, more than any screen shows. A terminal can claim to
+/// The maximum number of cells of a terminal, more than any screen shows. A terminal can claim to
 /// have four billion, for which there is no memory.
 const MAX_CELLS: u32 = 1 << 20;
 

@@ -5,7 +5,7 @@ use ratatui_core::style::{Color, Modifier, Style};
 /// The colors of the game.
 ///
 /// Plain text has the terminal's own colors, and red text is readable on both light and
-/// dark backgrounds. All other text sets its background too, so every theme is readable
+/// dark backgrounds. All other text also sets its background, so every theme is readable
 /// on every terminal. Nothing is conveyed by color alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 
-/// The most cells that a page can show.
+/// The maximum number of cells that a page can show.
 pub(crate) const MAX_CELLS: usize = 4096;
 
 /// The text of a board, in any notation, or a board code.

@@ -18,7 +18,7 @@ use crate::error::Error;
 use crate::message::Reply;
 use crate::page::Page;
 
-/// The most letters that could follow what is typed: more than alphabets have.
+/// The maximum number of letters that could follow what is typed: more than alphabets have.
 const MAX_LETTERS: usize = 64;
 
 #[derive(Deserialize)]
@@ -30,7 +30,7 @@ pub(crate) struct StartRequest {
     rules: RuleChoice,
     #[serde(default)]
     mode: ModeChoice,
-    /// The time limit, as in `3:00`, if it is not the usual one of the mode.
+    /// The time limit, e.g. `3:00`, if it is not the usual one of the mode.
     time: Option<String>,
     goal: Option<u64>,
     #[serde(default)]

@@ -103,7 +103,7 @@ impl Page {
     }
 }
 
-/// Returns the words that were missed again and again.
+/// Returns the words that were often missed.
 fn to_practice(opened: &OpenDictionary, history: &[u8]) -> Vec<String> {
     let mut missed = MissedWords::default();
     for game in past_games(history) {

@@ -135,7 +135,7 @@ impl Page {
                 through.start.is_none_or(|start| path.first() == Some(&start))
                     && through.cells.iter().all(|cell| path.contains(cell))
             };
-            // A word with more paths than can be checked has none that is known.
+            // A word with too many paths to check counts as having none.
             let _ = finder.each_path(word, Budget::steps(PATH_STEPS), |cells| {
                 if passes(cells) {
                     path = Some(cells.to_vec());

@@ -18,7 +18,7 @@ const MIN_LENGTH: usize = 3;
 /// The steps for a puzzle: all 4096 cells without wildcards take a tenth of them.
 const MAX_STEPS: u64 = 20_000_000;
 
-/// The most words that a page lists or hides.
+/// The maximum number of words that a page lists or hides.
 const MAX_WORDS: usize = 20_000;
 
 /// A puzzle to solve. The bytes are the list of words to find; without any, all words of

@@ -18,7 +18,7 @@ const MAX_ATTEMPTS: usize = 100;
 /// No new attempt starts after this many slots were tried, which takes a few seconds.
 const MAX_SLOTS_TRIED: usize = 100_000_000;
 
-/// The slots that are tried between two calls of the stop function: some 10 us.
+/// The slots that are tried between two calls of the stop function: about 10 µs.
 const SLOTS_PER_POLL: usize = 256;
 
 /// Filling is given up after this many letters per empty cell were written.
@@ -28,7 +28,7 @@ const MAX_WRITES_PER_CELL: usize = 10;
 /// letters that spell none of the words again and no blocked word.
 ///
 /// Words may cross, but two words never overlap along the same line. The letters
-/// between them are those of the words, with the same frequencies. The puzzle depends only
+/// between them come from the words, with the same frequencies. The puzzle depends only
 /// on the words, their order and the options.
 ///
 /// A word contained in another, also backward (`god` in `dog`), would be found more than
@@ -58,7 +58,7 @@ pub fn generate<W: AsRef<str>>(words: &[W], options: &Options) -> Result<Puzzle,
 ///
 /// # Errors
 ///
-/// [`Error::Stopped`], and those of [`generate`].
+/// [`Error::Stopped`], or an error of [`generate`].
 ///
 /// ```
 /// use boggle_wordsearch::{Error, Options, generate_until};

@@ -20,7 +20,7 @@ use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
 
-/// The fewest columns for the start of a word that is cut.
+/// The minimum number of columns for the start of a word that is cut.
 const MIN_CUT_COLUMNS: usize = 3;
 
 /// Draws a game, and returns where the terminal's cursor belongs.
