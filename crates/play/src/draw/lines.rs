@@ -5,9 +5,9 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 
-use crate::printable::is_printable;
 use crate::keys::KeyHelp;
 use crate::layout;
+use crate::printable::is_printable;
 use crate::session::GameSession;
 use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
