@@ -11,7 +11,9 @@ use clap::Parser;
 use regex_lite::Regex;
 use tempfile::TempDir;
 
-use crate::{Boggle, BoggleCommand, best, hints, merge, prove, stats};
+use crate::commands::{best, merge, prove, stats};
+use crate::hints;
+use crate::program::{Boggle, BoggleCommand};
 
 const WORDS: &str = "act arc car care cart cat ear quit quite rat react tear";
 

@@ -3,12 +3,14 @@
 use anyhow::Context;
 use clap::Parser;
 
-use crate::merge;
-use crate::pattern::Pattern;
-use crate::run::{one_line, printable};
-use crate::shard::Shard;
-use crate::stats::ReportArgs;
-use crate::{Boggle, hints};
+use crate::boards::pattern::Pattern;
+use crate::commands::merge;
+use crate::commands::stats::ReportArgs;
+use crate::hints;
+use crate::program::Boggle;
+use crate::program::one_line;
+use crate::runs::shard::Shard;
+use crate::terminal::printable;
 
 /// Parses arguments after the name of the program.
 ///

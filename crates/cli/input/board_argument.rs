@@ -10,7 +10,7 @@ use boggle_solver::{Board, Size};
 
 use super::boards::no_board;
 use super::{BoardReader, MAX_READ, is_stdin};
-use crate::options::{BoardInput, NotationArgs};
+use crate::args::{BoardInput, NotationArgs};
 
 /// Extensions of files that people keep boards in. As part of a board, they would
 /// follow a blocked cell.

@@ -6,7 +6,7 @@ use anyhow::{Context, anyhow, bail};
 use boggle_solver::{Board, NotationError};
 
 use super::boards::MAX_TEXT;
-use crate::run::report;
+use crate::terminal::report;
 
 /// The maximum length of a line in bytes.
 const MAX_LINE: u64 = 1 << 20;

@@ -1,0 +1,230 @@
+//! Options that choose a board.
+
+use anyhow::{Context, bail};
+use boggle_dice::{BoardCodeError, DiceSet, Roll};
+use boggle_dictionary::letters::fold_accents;
+use boggle_solver::{Board, Notation, Size, Tile};
+use serde::Serialize;
+
+use super::{seed_or_random, within};
+use crate::args::DiceNames;
+
+/// The suffix of dice names with a challenge cube.
+const CHALLENGE: &str = "-challenge";
+
+/// Which board.
+#[derive(clap::Args)]
+pub(crate) struct BoardArgs {
+    /// Board, board code, web address, or file; `-` reads standard input.
+    #[arg(value_name = "BOARD")]
+    rows: Vec<String>,
+
+    /// Same as BOARD.
+    #[arg(short, long, value_name = "BOARD", conflicts_with = "rows")]
+    board: Option<String>,
+}
+
+/// What the notation of a board leaves open.
+#[derive(clap::Args)]
+pub(crate) struct NotationArgs {
+    /// Rows and columns of the board, if it is rolled or written as a single string.
+    #[arg(long, value_name = "RxC", value_parser = size)]
+    pub size: Option<(usize, usize)>,
+
+    /// Read `q` as a plain q instead of Qu.
+    #[arg(long)]
+    pub bare_q: bool,
+}
+
+/// Which board to roll.
+#[derive(clap::Args)]
+#[group(id = "rolled", multiple = true)]
+pub(crate) struct DiceArgs {
+    /// Roll these dice.
+    #[arg(long, value_name = "NAME", value_parser = DiceNames)]
+    dice: Option<String>,
+
+    /// Include the challenge cube; only the dice named big have one.
+    #[arg(long)]
+    challenge: bool,
+
+    /// Roll the board with this seed, the same on every machine.
+    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+}
+
+/// A board, and the roll that produced it, if any.
+#[derive(Debug, Clone)]
+pub(crate) struct BoardInput {
+    pub board: Board,
+    pub roll: Option<Roll>,
+}
+
+/// The JSON record of a roll.
+#[derive(Serialize)]
+pub(crate) struct RollRecord<'a> {
+    name: &'a str,
+    seed: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<String>,
+}
+
+impl BoardArgs {
+    /// Returns the text of the board, if there is one.
+    pub fn text(&self) -> Option<String> {
+        self.board.clone().or_else(|| (!self.rows.is_empty()).then(|| self.rows.join(" ")))
+    }
+}
+
+impl DiceArgs {
+    /// Whether a roll was requested.
+    pub fn is_requested(&self) -> bool {
+        self.dice.is_some() || self.challenge || self.seed.is_some()
+    }
+}
+
+impl RollRecord<'static> {
+    /// Returns the record of a board's roll, if it was rolled.
+    pub fn new(board: &Board, roll: Option<Roll>) -> Option<RollRecord<'static>> {
+        let Roll { dice, seed } = roll?;
+        Some(RollRecord { name: &dice.name, seed, code: board_code(board, roll) })
+    }
+}
+
+impl BoardInput {
+    /// Removes the accents from the tiles.
+    pub fn fold_accents(self) -> anyhow::Result<BoardInput> {
+        let board = &self.board;
+        let fold = |tile: &Tile| match tile {
+            Tile::Letters(text) => Tile::letters(&fold_accents(text)),
+            other => Ok(other.clone()),
+        };
+        let tiles = board.tiles().map(fold).collect::<Result<Vec<_>, _>>()?;
+        Ok(BoardInput { board: Board::new(board.rows(), board.columns(), tiles)?, ..self })
+    }
+
+    /// Returns the code that reproduces the board, if there is one.
+    pub fn code(&self) -> Option<String> {
+        board_code(&self.board, self.roll)
+    }
+}
+
+/// Returns the code that reproduces a board, if there is one.
+pub(crate) fn board_code(board: &Board, roll: Option<Roll>) -> Option<String> {
+    let roll = roll?;
+    (roll.board().ok()? == *board).then(|| roll.to_string())
+}
+
+impl NotationArgs {
+    pub fn notation(&self) -> Notation {
+        Notation { bare_q: self.bare_q, size: self.size.map(Size::from), one_row: false }
+    }
+
+    /// Reads a board or a board code.
+    pub fn read(&self, text: &str) -> anyhow::Result<BoardInput> {
+        // No board code is a board, and nearly all texts are boards.
+        let error = match Board::parse(text, &self.notation()) {
+            Ok(board) => return Ok(BoardInput { board, roll: None }),
+            Err(error) => error,
+        };
+        let mut words = text.split_whitespace();
+        if words.clone().count() > 1 && words.any(|word| word.parse::<Roll>().is_ok()) {
+            bail!(
+                "`{:.60}`: a board code must stand alone; give one board, or several with --lines",
+                text.trim()
+            );
+        }
+        match text.trim().parse::<Roll>() {
+            Ok(roll) => {
+                let standard = (roll.dice.rows, roll.dice.columns);
+                if self.size.is_some_and(|size| size != standard) {
+                    let (rows, columns) = standard;
+                    bail!("board code `{roll}` is of a {rows}x{columns} board; remove --size");
+                }
+                self.board_of(roll)
+            }
+            Err(BoardCodeError::NotACode) => {
+                if let Some(name) = boggle_names::dice_of_code(text.trim()) {
+                    boggle_names::dice(name)
+                        .with_context(|| format!("board code `{:.60}`", text.trim()))?;
+                }
+                Err(error.into())
+            }
+            Err(error) => Err(error).with_context(|| format!("`{:.60}`", text.trim())),
+        }
+    }
+
+    /// Rolls a board with the requested dice.
+    pub fn roll(&self, args: &DiceArgs) -> anyhow::Result<BoardInput> {
+        self.board_of(self.choose_roll(args)?)
+    }
+
+    /// Returns the requested dice, or those for the requested size, or the default
+    /// dice; with the requested seed or a random one.
+    pub fn choose_roll(&self, args: &DiceArgs) -> anyhow::Result<Roll> {
+        Ok(Roll { dice: self.dice(args)?, seed: seed_or_random(args.seed)? })
+    }
+
+    /// Returns the board of a roll, in the requested size.
+    pub fn board_of(&self, roll: Roll) -> anyhow::Result<BoardInput> {
+        let size = self.size.unwrap_or((roll.dice.rows, roll.dice.columns));
+        let board = roll.dice.roll(roll.seed, size, self.bare_q)?;
+        Ok(BoardInput { board, roll: Some(roll) })
+    }
+
+    /// Rolls another board of the same size, with the same dice or those for the
+    /// size. Its seed is the next one if a seed was requested, otherwise random.
+    pub fn another(
+        &self,
+        BoardInput { board, roll }: &BoardInput,
+        args: &DiceArgs,
+    ) -> anyhow::Result<BoardInput> {
+        let size = (board.rows(), board.columns());
+        let default = || DiceSet::for_size(size.0, size.1).or(DiceSet::all().first());
+        let dice = roll.map(|roll| roll.dice).or_else(default).context("no dice are known")?;
+        let seed = match (args.seed, roll) {
+            (Some(_), Some(roll)) => roll.seed.wrapping_add(1),
+            _ => seed_or_random(None)?,
+        };
+        let board = dice.roll(seed, size, self.bare_q)?;
+        Ok(BoardInput { board, roll: Some(Roll { dice, seed }) })
+    }
+
+    /// Returns the options that repeat a roll.
+    pub fn options(&self, Roll { dice, seed }: Roll) -> String {
+        let mut options = format!("--dice {} --seed {seed}", dice.name);
+        if let Some((rows, columns)) = self.size {
+            options += &format!(" --size {rows}x{columns}");
+        }
+        if self.bare_q {
+            options += " --bare-q";
+        }
+        options
+    }
+
+    fn dice(&self, args: &DiceArgs) -> anyhow::Result<&'static DiceSet> {
+        let sized = self.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
+        let dice = match &args.dice {
+            Some(name) => boggle_names::dice(name)?,
+            None => sized.or(DiceSet::all().first()).context("no dice are known")?,
+        };
+        if !args.challenge || dice.name.ends_with(CHALLENGE) {
+            return Ok(dice);
+        }
+        match DiceSet::named(&format!("{}{CHALLENGE}", dice.name)) {
+            Some(challenge) => Ok(challenge),
+            None => bail!("the `{}` dice have no challenge cube; use --dice big", dice.name),
+        }
+    }
+}
+
+/// Parses the value of `--seed`.
+pub(crate) fn seed(text: &str) -> Result<u64, String> {
+    within(0..=u64::MAX)(text)
+}
+
+/// Parses the value of `--size`.
+pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
+    let size: Result<Size, _> = text.parse();
+    size.map(Size::into).map_err(|_| "expected rows and columns, as in 4x4".into())
+}

@@ -1,0 +1,102 @@
+//! The search for rolled boards that meet requirements.
+
+mod requirements;
+
+use boggle_dice::{DiceMatcher, DiceRoller, Roll};
+use boggle_solver::Totals;
+
+use requirements::{Candidate, Requirements};
+
+use crate::args::{BoardInput, NotationArgs, RequirementArgs, RuleArgs};
+use crate::boards::warnings::Warnings;
+use crate::output::pluralize::pluralize;
+use crate::runs::engine;
+use crate::storage::dictionaries::Opened;
+use crate::terminal::{notify, report};
+
+/// A search for boards that meet requirements.
+pub(crate) struct BoardSearch<'a> {
+    notation: &'a NotationArgs,
+    max_rolls: u64,
+    roller: DiceRoller,
+    requirements: Requirements,
+    opened: &'a Opened,
+    /// The number of rows and columns of the boards.
+    size: (usize, usize),
+}
+
+/// What a search found out about its best board.
+#[derive(Clone, Copy)]
+pub(crate) struct SearchResult {
+    pub totals: Totals,
+    /// How many boards were rolled, including this one.
+    pub rolls: u64,
+}
+
+impl<'a> BoardSearch<'a> {
+    /// Prepares a search for boards with the dice of `first`.
+    pub fn new(
+        args: &RequirementArgs,
+        notation: &'a NotationArgs,
+        rules: &RuleArgs,
+        opened: &'a Opened,
+        first: Roll,
+    ) -> anyhow::Result<BoardSearch<'a>> {
+        let input = notation.board_of(first)?;
+        let board = &input.board;
+        let rules = rules.rules(board.len());
+        if let Some(warning) = Warnings::new(opened).check_dice(&input) {
+            report(&warning);
+        }
+        let roller = DiceRoller::new(first.dice, notation.bare_q)?;
+        let matcher = DiceMatcher::new(first.dice, notation.bare_q)?;
+        let required = requirements::required_words(args, opened, rules, &matcher, board)?;
+        let engine = engine::from_env()?.unwrap_or_default();
+        let requirements = Requirements::new(args, rules, opened, required, engine)?;
+        let size = (board.rows(), board.columns());
+        Ok(BoardSearch { notation, max_rolls: args.max_rolls, roller, requirements, opened, size })
+    }
+
+    /// Rolls boards, starting with `first`, until one meets the requirements. If none
+    /// does, reports the best one.
+    pub fn run(&self, first: Roll) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
+        let BoardSearch { notation, max_rolls, roller, requirements, opened, size } = self;
+        let seed = |index| first.seed.wrapping_add(index);
+        let best = requirements
+            .search(*max_rolls, size.0 * size.1, |index| roller.roll(seed(index), *size))?;
+        let roll = Roll { seed: seed(best.index), ..first };
+        let input = notation.board_of(roll)?;
+        let totals = requirements.totals(&input.board);
+        opened.check_unchanged()?;
+        if best.is_match() {
+            return Ok(Some((input, SearchResult { totals, rolls: best.index + 1 })));
+        }
+        let boards = pluralize(*max_rolls, "board");
+        let name = input.code().unwrap_or_else(|| notation.options(roll));
+        let closest = closest(requirements, &best, totals, &name);
+        notify(&format!(
+            "none of {boards} met the requirements ({closest}); \
+             relax them or raise --max-rolls"
+        ));
+        Ok(None)
+    }
+}
+
+/// Describes the board that came closest to the requirements.
+fn closest(requirements: &Requirements, best: &Candidate, totals: Totals, name: &str) -> String {
+    let required = requirements.required;
+    let words = pluralize(required, "word");
+    match best.missing {
+        0 => format!("the closest, {name}, has {}", words_and_points(totals)),
+        missing if missing < required => {
+            format!("the closest, {name}, has {} of the {words}", required - missing)
+        }
+        _ if required == 1 => "none has the word".into(),
+        _ => format!("none has any of the {words}"),
+    }
+}
+
+/// Formats words and points.
+pub(crate) fn words_and_points(totals: Totals) -> String {
+    format!("{}, {}", pluralize(totals.words, "word"), pluralize(totals.points, "point"))
+}

@@ -1,0 +1,104 @@
+//! Warnings about boards: their letters or dice are for another language than the dictionary.
+
+use std::collections::{BTreeSet, HashSet};
+
+use boggle_dictionary::letters::letters;
+use boggle_solver::{Board, Tile};
+
+use crate::args::BoardInput;
+use crate::storage::dictionaries::Opened;
+
+/// The language of the built-in dictionary.
+const BUILT_IN_LANGUAGE: &str = "English";
+
+/// The maximum number of letters that a warning lists.
+const MAX_LISTED: usize = 10;
+
+/// Warns, once per call, of each letter that is in no word of the dictionary, and of dice
+/// for another language.
+pub(crate) struct Warnings<'d> {
+    opened: &'d Opened,
+    /// The letters of the previous boards.
+    seen: HashSet<String>,
+    /// The letters of all words. Collecting them visits the whole dictionary, so
+    /// it is done once, for the first letter that no word starts with.
+    alphabet: Option<BTreeSet<String>>,
+    /// Whether the dice have been checked.
+    are_dice_checked: bool,
+}
+
+impl<'d> Warnings<'d> {
+    pub(crate) fn new(opened: &'d Opened) -> Warnings<'d> {
+        Warnings { opened, seen: HashSet::new(), alphabet: None, are_dice_checked: false }
+    }
+
+    /// Returns the warning for a board that may have been rolled.
+    pub(crate) fn check_input(&mut self, input: &BoardInput) -> Option<String> {
+        self.check_dice(input).or_else(|| self.check(&input.board))
+    }
+
+    /// Returns the warning for a board's dice.
+    pub(crate) fn check_dice(&mut self, input: &BoardInput) -> Option<String> {
+        let is_first = !std::mem::replace(&mut self.are_dice_checked, true);
+        let dice = input.roll.as_ref().map(|roll| roll.dice)?;
+        let is_other_language = self.opened.path.is_none() && dice.language != BUILT_IN_LANGUAGE;
+        (is_first && is_other_language).then(|| {
+            format!(
+                "boggle: warning: the {} dice are for {} words, but `{}` is {BUILT_IN_LANGUAGE}; \
+                 choose a dictionary with --dict",
+                dice.name, dice.language, self.opened.name
+            )
+        })
+    }
+
+    /// Returns the warning for a board, if it has new letters that are in no word.
+    pub(crate) fn check(&mut self, board: &Board) -> Option<String> {
+        let (mut known, mut unknown) = (0, Vec::new());
+        for tile in board.distinct_tiles() {
+            let Tile::Letters(text) = tile else { continue };
+            for letter in letters(text) {
+                if self.seen.contains(letter) {
+                    known += 1;
+                    continue;
+                }
+                self.seen.insert(letter.into());
+                if self.is_known(letter) {
+                    known += 1;
+                } else {
+                    unknown.push(letter);
+                }
+            }
+        }
+        let name = &self.opened.name;
+        if known == 0 && unknown.len() > 1 {
+            return Some(format!(
+                "boggle: warning: no word in `{name}` contains any letter of the board; \
+                 choose another dictionary with --dict"
+            ));
+        }
+        let listed: Vec<_> =
+            unknown.iter().take(MAX_LISTED).map(|letter| format!("`{letter}`")).collect();
+        let listed = listed.join(", ");
+        let (letters, them) = match unknown.len() {
+            0 => return None,
+            1 => (format!("the letter {listed}"), "it"),
+            2..=MAX_LISTED => (format!("the letters {listed}"), "them"),
+            more => (format!("the letters {listed} and {} more", more - MAX_LISTED), "them"),
+        };
+        Some(format!(
+            "boggle: warning: no word in `{name}` contains {letters}; cells with {them} are unused"
+        ))
+    }
+
+    fn is_known(&mut self, letter: &str) -> bool {
+        let dictionary = &self.opened.dictionary;
+        // Other bytes than ASCII can be a combining mark, which makes it another letter.
+        let is_first = |prefix| dictionary.next_bytes(&prefix).any(|byte| byte.is_ascii());
+        let prefix = dictionary.walk(&dictionary.root(), letter.as_bytes());
+        if self.alphabet.is_none() && prefix.is_some_and(is_first) {
+            return true;
+        }
+        let alphabet = self.alphabet.get_or_insert_with(|| dictionary.alphabet());
+        alphabet.contains(letter)
+    }
+}

@@ -1,0 +1,127 @@
+//! `boggle bench`: how fast the engines are on this machine.
+
+mod report;
+
+use std::io::Write;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use anyhow::bail;
+use boggle_bench::{BoardSet, Comparison, Contestant, is_plain, pool};
+use boggle_dictionary::Dictionary;
+use boggle_solver::Engine;
+use clap::ValueEnum;
+
+use crate::args::{DictionaryArgs, within};
+use crate::output::progress;
+use crate::runs::engine;
+use crate::terminal::{Outcome, stdout};
+use report::Report;
+
+/// The number of boards per round, and the number with `--seconds 0`, where a run only
+/// tries everything once.
+const ROUND_SIZE: usize = 40_000;
+const SMALL_ROUND_SIZE: usize = 100;
+
+/// Time the search engines on this machine.
+///
+/// Each engine that this processor supports computes the points of the same boards. The engines
+/// take turns, no board is used twice, and their points must agree with each other
+/// and, on one board in 40, with a direct search of the dictionary.
+///
+/// Ratios compare the engines with the last row: the portable engine or, if the program
+/// was built with `--features textbook`, the textbook search, a depth-first search over a trie
+/// that is as fast as the fastest published program. It solves a quarter of the boards.
+///
+/// The boards have only the letters a to z, so words with other letters are ignored.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle bench
+  boggle bench --set dice --seconds 20 --threads 1
+  boggle bench --format json > today.json
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    time only this engine and the last row: avx512, avx2 or
+                   portable")]
+pub(crate) struct Args {
+    /// Use only one set of boards: uniform, dice, hard, big, 6x6 or 8x8.
+    #[arg(long, value_name = "NAME")]
+    set: Option<BoardSet>,
+
+    /// Maximum time for each set of boards, in seconds.
+    #[arg(long, value_name = "N", default_value = "5", value_parser = within(0..=3600_u16))]
+    seconds: u16,
+
+    #[command(flatten)]
+    dictionary: DictionaryArgs,
+
+    /// Number of threads for the second measurement; the first uses one [default: one
+    /// per processor]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
+    threads: Option<u16>,
+
+    /// Output format.
+    #[arg(long, default_value = "text")]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A table for each set of boards
+    Text,
+    /// One JSON object
+    Json,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let engines: Vec<_> = match engine::from_env()? {
+        Some(engine) => vec![engine],
+        None => Engine::supported().collect(),
+    };
+    let opened = args.dictionary.open()?;
+    let words: Vec<_> = opened.dictionary.words("").filter(|word| is_plain(word)).collect();
+    if words.is_empty() {
+        let name = &opened.name;
+        bail!(
+            "no word in `{name}` has only the letters a to z; choose another dictionary with --dict"
+        );
+    }
+    let dictionary = Dictionary::from_words(words)?;
+    let max_threads = args.threads.map_or_else(processors, usize::from);
+    let threads = if max_threads == 1 { vec![1] } else { vec![1, max_threads] };
+    let pools = threads.iter().map(|&threads| pool(threads)).collect::<Result<Vec<_>, _>>()?;
+    // Ratios are to the last contestant.
+    let baseline = Contestant::baseline(dictionary.clone(), max_threads);
+    let mut contestants: Vec<_> =
+        engines.into_iter().map(|engine| Contestant::engine(dictionary.clone(), engine)).collect();
+    contestants.retain(|contestant| contestant.name() != baseline.name());
+    contestants.push(baseline);
+    let direct = Contestant::direct(dictionary.clone());
+
+    let sets = args.set.map_or_else(|| BoardSet::ALL.to_vec(), |set| vec![set]);
+    let round_size = if args.seconds == 0 { SMALL_ROUND_SIZE } else { ROUND_SIZE };
+    let progress = progress::bar(Some(sets.len() as u64), "{pos} of {len} done, running {msg}")?;
+    let mut report = Report::new(&opened.name, dictionary.len(), &threads);
+    for set in sets {
+        progress.set_message(format!("{set}: {}", set.title()));
+        let comparison = Comparison::new(set, &contestants, &pools, round_size)?;
+        let mut comparison = comparison.check_against(&direct);
+        comparison.run(Duration::from_secs(args.seconds.into()))?;
+        report.add(set, &contestants, &comparison);
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+
+    let text = match args.format {
+        Format::Text => report.text()?,
+        Format::Json => report.json()?,
+    };
+    stdout().write_all(text.as_bytes())?;
+    Ok(Outcome::Done)
+}
+
+/// Returns the number of threads that this machine can run at once.
+fn processors() -> usize {
+    available_parallelism().map_or(1, Into::into)
+}

@@ -1,0 +1,131 @@
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::ValueEnum;
+
+use crate::args::DiceNames;
+use crate::args::{DictionaryArgs, LetterArgs, RuleArgs, count, duration, seed, size, within};
+use crate::runs::shard::Part;
+
+/// Search for the boards with the most points or words.
+///
+/// The search is random, but repeatable: the same seed gives the same boards on every
+/// machine, with any number of threads. It consists of ladders, which start on random
+/// boards and are independent of each other. A board that several ladders found is
+/// likely to be the best.
+///
+/// Boards that are turned or mirrored images of each other count as one. Ctrl-C ends the
+/// search and prints what was found.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle best                                 the best 4x4 boards
+  boggle best --size 3x3 --seed 1 --count 3
+  boggle best --maximize words --dict enable1.txt
+  boggle best --letters aeinrst --minimize
+  boggle best --dice new --with quiz --exclude x
+  boggle best --size 5x5 --time 30m --checkpoint search.json
+  boggle best --size 3x3 --format json | jq -r 'select(.points > 400).points'
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]")]
+pub(crate) struct Args {
+    /// Rows and columns of the boards, up to 64 cells [default: 4x4, or the size for --dice]
+    #[arg(long, value_name = "RxC", value_parser = size)]
+    pub size: Option<(usize, usize)>,
+
+    /// Search for the most of this.
+    #[arg(long, value_name = "GOAL", default_value = "points")]
+    pub maximize: Maximize,
+
+    /// Search for the fewest words, but at least one.
+    #[arg(long, conflicts_with = "maximize")]
+    pub minimize: bool,
+
+    /// Only boards that these dice can show.
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = DiceNames,
+        help_heading = "Boards"
+    )]
+    pub dice: Option<String>,
+
+    /// Only boards with this word; may be repeated.
+    #[arg(long, value_name = "WORD", help_heading = "Boards")]
+    pub with: Vec<String>,
+
+    #[command(flatten)]
+    pub letters: LetterArgs,
+
+    #[command(flatten)]
+    pub rules: RuleArgs,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    /// End after scoring N boards, as in 500k or 2M [default: four ladders, unless --time
+    /// is given]
+    #[arg(long, value_name = "N", value_parser = count, help_heading = "Search")]
+    pub boards: Option<u64>,
+
+    /// End after this long, as in 30s, 5m or 2h.
+    #[arg(long, value_name = "DURATION", value_parser = duration, help_heading = "Search")]
+    pub time: Option<Duration>,
+
+    /// Seed of the random numbers [default: random]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = seed,
+        allow_negative_numbers = true,
+        help_heading = "Search"
+    )]
+    pub seed: Option<u64>,
+
+    /// Save the search to a file every few seconds, and continue it if the file exists.
+    #[arg(long, value_name = "FILE", help_heading = "Search")]
+    pub checkpoint: Option<PathBuf>,
+
+    /// Run only part I of N parts of the ladders, and print what `boggle merge` joins.
+    #[arg(long, value_name = "I/N", conflicts_with = "format", help_heading = "Search")]
+    pub shard: Option<Part>,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16), help_heading = "Search")]
+    pub threads: Option<u16>,
+
+    /// Number of boards to print.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "10",
+        value_parser = within(1..=10_000_u16),
+        help_heading = "Output"
+    )]
+    pub count: u16,
+
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Maximize {
+    /// The points of all words.
+    Points,
+    /// The number of words.
+    Words,
+    /// The number of common words, by the levels in the dictionary.
+    Common,
+    /// The letters of the longest word, and then points.
+    Length,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// A table.
+    Text,
+    /// JSON Lines: the search, each board, and what was searched.
+    Json,
+}

@@ -1,0 +1,103 @@
+//! JSON Lines: the search, each board, and what was searched.
+
+use boggle_solver::{Board, Rules};
+use serde::{Deserialize, Serialize};
+
+use super::report::Report;
+use crate::output::json;
+use crate::runs::shard::Part;
+use crate::storage::dictionaries::Opened;
+
+/// All that decides what a search finds.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SearchRecord {
+    /// The version of the program: the method may change.
+    pub program: String,
+    pub dictionary: DictionaryRecord,
+    pub rules: Rules,
+    pub rows: usize,
+    pub columns: usize,
+    /// The tiles that a cell can have.
+    pub tiles: Vec<String>,
+    /// The dice that can show the boards, or `None` for any dice.
+    pub dice: Option<String>,
+    /// The words that the boards have.
+    pub with: Vec<String>,
+    /// As for `--maximize`, or `fewest`.
+    pub goal: String,
+    pub seed: u64,
+    /// The boards to score, in all ladders together, or `None` if there is no limit.
+    pub boards: Option<u64>,
+    /// The boards that a ladder scores.
+    pub ladder: u64,
+    /// The number of best boards to keep.
+    pub count: u16,
+    /// Which part of the ladders, or `None` for all.
+    pub shard: Option<Part>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DictionaryRecord {
+    pub name: String,
+    pub words: usize,
+    pub checksum: String,
+}
+
+impl DictionaryRecord {
+    pub(crate) fn new(opened: &Opened) -> DictionaryRecord {
+        DictionaryRecord {
+            name: opened.name.clone(),
+            words: opened.dictionary.len(),
+            checksum: format!("{:08x}", opened.dictionary.checksum()),
+        }
+    }
+}
+
+/// One of the best boards.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BoardRecord {
+    /// In its canonical form.
+    #[serde(with = "json::board_rows")]
+    pub board: Board,
+    pub score: i64,
+    pub words: u64,
+    pub points: u64,
+    /// The number of letters of the longest word.
+    pub longest: u32,
+    /// The number of ladders that found it.
+    pub ladders: u64,
+}
+
+/// What was searched.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EndRecord {
+    pub boards: u64,
+    pub ladders: u64,
+    pub finished: u64,
+    pub restarts: u64,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum JsonLine<'a> {
+    Search {
+        version: u32,
+        #[serde(flatten)]
+        search: &'a SearchRecord,
+    },
+    Board(&'a BoardRecord),
+    End(EndRecord),
+}
+
+pub(super) fn render(report: &Report) -> anyhow::Result<Vec<u8>> {
+    let mut out = json::line(&JsonLine::Search { version: json::VERSION, search: &report.search })?;
+    for board in &report.boards {
+        out.extend(json::line(&JsonLine::Board(board))?);
+    }
+    out.extend(json::line(&JsonLine::End(report.end))?);
+    Ok(out)
+}

@@ -1,0 +1,185 @@
+//! `boggle best`: search for the best boards.
+
+mod args;
+mod checkpoint;
+mod json;
+mod report;
+mod request;
+mod text;
+mod watch;
+
+use std::io::Write;
+use std::num::NonZero;
+use std::thread;
+
+use anyhow::{Context, anyhow, ensure};
+use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search, SearchError};
+use boggle_solver::{Engine, Rules, Solver, Strategy};
+
+use args::Maximize;
+pub(crate) use args::{Args, Format};
+use checkpoint::{Checkpoint, Saved};
+pub(crate) use json::DictionaryRecord;
+use json::SearchRecord;
+use report::Report;
+pub(crate) use request::{dice, tiles};
+use watch::Watch;
+
+use crate::args::seed_or_random;
+use crate::output::style;
+use crate::runs::engine;
+use crate::runs::shard::{Part, Shard};
+use crate::storage::dictionaries::Opened;
+use crate::terminal::{Outcome, holding_interrupts, notify};
+
+/// The name of the command in shards and checkpoints.
+pub(crate) const COMMAND: &str = "best";
+
+/// A search, and what to make of its boards.
+struct Job {
+    record: SearchRecord,
+    search: Search<GameObjective>,
+    solver: Solver,
+    rules: Rules,
+}
+
+pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    let opened = args.dictionary.open()?.into_memory()?;
+    let saved = args.checkpoint.as_deref().map(Saved::read).transpose()?.flatten();
+    let seed = args.seed.or_else(|| saved.as_ref()?.seed());
+    let job = Job::new(&args, &opened, seed_or_random(seed)?)?;
+    let progress = match (&args.checkpoint, saved) {
+        (Some(path), Some(saved)) => saved.progress_of(&job, path)?,
+        _ => Progress::new(job.search.keep),
+    };
+    let threads = args.threads.map_or_else(processors, usize::from);
+    let Part { index, count } = args.shard.unwrap_or(Part { index: 1, count: 1 });
+    let ladders = (index - 1..job.search.schedule.ladders())
+        .step_by(usize::try_from(count).unwrap_or(usize::MAX));
+    let (progress, signal) = holding_interrupts(|| {
+        let mut watch = Watch::new(&job, args.time)?;
+        if let Some(path) = &args.checkpoint {
+            watch.checkpoint = Some(Checkpoint::create(path, &job.record, &progress)?);
+        }
+        let progress = job
+            .search
+            .resume(progress, ladders, threads, |progress| watch.see(progress))
+            .map_err(|error| match error {
+                SearchError::NoStart(_) => {
+                    anyhow!(error).context("no board to start on; relax the request")
+                }
+                error => error.into(),
+            })?;
+        let signal = watch.end(&progress);
+        anyhow::Ok((progress, signal))
+    })?;
+
+    let report = Report::new(&job, &progress);
+    match (args.shard, signal) {
+        (None, _) => print(&report, args.format, out)?,
+        (Some(part), None) => report.write_shard(part, out)?,
+        (Some(Part { index, count }), Some(_)) => {
+            notify(&format!("interrupted; run shard {index}/{count} again"));
+        }
+    }
+    Ok(signal.map_or(Outcome::Done, Outcome::Interrupted))
+}
+
+/// Joins shards, and writes the report of the whole. `next` returns one shard after the
+/// other, after checking that they fit.
+pub(crate) fn merge(
+    mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
+    format: Format,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let mut whole: Option<Report> = None;
+    while let Some(shard) = next()? {
+        let name = shard.name.clone();
+        let part = Report::read(shard).with_context(|| {
+            format!("{name}: not what this version writes; run this shard again")
+        })?;
+        whole = Some(match whole {
+            None => part,
+            Some(whole) => whole.join(part),
+        });
+    }
+    print(&whole.context("no shards; give the files to merge")?, format, out)
+}
+
+fn print(report: &Report, format: Format, out: &mut impl Write) -> anyhow::Result<()> {
+    let text = match format {
+        Format::Text => style::for_stdout(text::render(report).into_bytes()),
+        Format::Json => json::render(report)?,
+    };
+    Ok(out.write_all(&text)?)
+}
+
+impl Job {
+    fn new(args: &Args, opened: &Opened, seed: u64) -> anyhow::Result<Job> {
+        let dice = args.dice.as_deref().map(boggle_names::dice).transpose()?;
+        let default = dice.map_or((4, 4), |dice| (dice.rows, dice.columns));
+        let (rows, columns) = args.size.unwrap_or(default);
+        let cells = rows.saturating_mul(columns);
+        ensure!(
+            cells <= Engine::MAX_CELLS,
+            "--size {rows}x{columns}: boards have at most {} cells",
+            Engine::MAX_CELLS
+        );
+        let rules = args.rules.rules(cells);
+        let (moves, tiles) = request::moves(args, opened, (rows, columns), rules)?;
+        let goal = match args.maximize {
+            _ if args.minimize => Goal::Fewest,
+            Maximize::Points => Goal::Points,
+            Maximize::Words | Maximize::Common => Goal::Words,
+            Maximize::Length => Goal::Longest,
+        };
+        let default = Schedule::for_goal(cells, goal);
+        let boards = match args.boards {
+            None if args.time.is_none() => Some(default.boards),
+            boards => boards,
+        };
+        let schedule = Schedule { boards: boards.unwrap_or(u64::MAX), ..default };
+        let record = SearchRecord {
+            program: env!("CARGO_PKG_VERSION").into(),
+            dictionary: DictionaryRecord::new(opened),
+            rules,
+            rows,
+            columns,
+            tiles: tiles.iter().map(ToString::to_string).collect(),
+            dice: args.dice.clone(),
+            with: args.with.clone(),
+            goal: match args.maximize {
+                _ if args.minimize => "fewest",
+                Maximize::Points => "points",
+                Maximize::Words => "words",
+                Maximize::Common => "common",
+                Maximize::Length => "length",
+            }
+            .into(),
+            seed,
+            boards,
+            ladder: schedule.ladder,
+            count: args.count,
+            shard: args.shard,
+        };
+        let engine = engine::from_env()?.unwrap_or_default();
+        let builder = Solver::builder().engine(engine).strategy(Strategy::Batch);
+        let solver = builder.clone().build(opened.dictionary.clone());
+        let searched = match args.maximize {
+            Maximize::Common => builder.build(request::common_words(opened)?),
+            _ => solver.clone(),
+        };
+        let search = Search {
+            moves,
+            objective: GameObjective::new(searched, rules, goal),
+            keep: schedule.polished.max(args.count.into()),
+            schedule,
+            seed,
+        };
+        Ok(Job { record, search, solver, rules })
+    }
+}
+
+pub(crate) fn processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}

@@ -1,0 +1,93 @@
+//! What a search found.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+use std::io::{BufWriter, Write};
+
+use boggle_explore::Progress;
+use serde_json::Value;
+
+use super::json::{BoardRecord, EndRecord, SearchRecord};
+use super::{COMMAND, Job};
+use crate::runs::shard::{Part, Shard, ShardWriter};
+
+/// A search, and what it found.
+pub(super) struct Report {
+    pub search: SearchRecord,
+    /// The best first.
+    pub boards: Vec<BoardRecord>,
+    pub end: EndRecord,
+}
+
+impl Report {
+    pub(super) fn new(job: &Job, progress: &Progress) -> Report {
+        Report {
+            search: job.record.clone(),
+            boards: boards(job, progress, job.record.count.into()),
+            end: EndRecord {
+                boards: progress.boards(),
+                ladders: progress.started(),
+                finished: progress.finished(),
+                restarts: progress.restarts(),
+            },
+        }
+    }
+
+    /// Writes the report of a part of the ladders as a shard.
+    pub(super) fn write_shard(self, part: Part, out: &mut impl Write) -> anyhow::Result<()> {
+        let settings = SearchRecord { shard: None, ..self.search };
+        let mut writer = ShardWriter::new(BufWriter::new(out), COMMAND, part, &settings)?;
+        writer.line(&(self.boards, self.end))?;
+        Ok(writer.end()?)
+    }
+
+    /// Reads a shard.
+    pub(super) fn read(shard: Shard) -> Option<Report> {
+        let search = serde_json::from_value(Value::Object(shard.header.settings)).ok()?;
+        let mut lines = shard.lines.into_iter();
+        let (boards, end) = serde_json::from_str(lines.next()?).ok()?;
+        if lines.next().is_some() {
+            return None;
+        }
+        Some(Report { search, boards, end })
+    }
+
+    /// Joins the reports of two parts of the ladders. No board that is among the best of
+    /// all is missing from the list of a part that found it.
+    pub(super) fn join(self, other: Report) -> Report {
+        let mut boards = BTreeMap::new();
+        for record in self.boards.into_iter().chain(other.boards) {
+            let (key, ladders) = ((Reverse(record.score), record.board.clone()), record.ladders);
+            let sum = boards.entry(key).or_insert(BoardRecord { ladders: 0, ..record });
+            sum.ladders = sum.ladders.saturating_add(ladders);
+        }
+        let boards = boards.into_values().take(self.search.count.into()).collect();
+        let sum = |of: fn(&EndRecord) -> u64| of(&self.end).saturating_add(of(&other.end));
+        let end = EndRecord {
+            boards: sum(|end| end.boards),
+            ladders: sum(|end| end.ladders),
+            finished: sum(|end| end.finished),
+            restarts: sum(|end| end.restarts),
+        };
+        Report { search: self.search, boards, end }
+    }
+}
+
+/// Returns the best `count` boards with their words and points.
+pub(super) fn boards(job: &Job, progress: &Progress, count: usize) -> Vec<BoardRecord> {
+    let best = progress.best();
+    let boards = best.iter().take(count).map(|best| {
+        let totals = job.solver.totals(best.board, job.rules);
+        let longest =
+            job.solver.solve(best.board, job.rules).words().map(|word| word.letters).max();
+        BoardRecord {
+            board: best.board.clone(),
+            score: best.score,
+            words: totals.words,
+            points: totals.points,
+            longest: longest.unwrap_or(0),
+            ladders: best.ladders,
+        }
+    });
+    boards.collect()
+}

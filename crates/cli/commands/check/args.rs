@@ -1,0 +1,79 @@
+use boggle_dice::DiceSet;
+use clap::ValueEnum;
+
+use crate::args::DiceNames;
+use crate::args::{BoardArgs, FamilyArgs, NotationArgs};
+
+/// Check which boards and words the dice of an edition can show.
+///
+/// For a board, print a die for each cell and the odds of rolling the board, or else
+/// the letters of which there are too few dice.
+///
+/// With --word, check whether any roll shows a word on a path of neighboring cells, each
+/// used once. Any path will do: if the dice can show the letters at all, some roll has
+/// them in line. With --dict, check a whole dictionary and list the words that cannot be
+/// rolled.
+///
+/// The exit status is 0 if the dice can show the board or all the words, and 1 if they
+/// cannot.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle check perslatgsineters              with the dice of a 4x4 board
+  boggle check perslatgsineters --dice classic
+  boggle check --word baby waffle --dice new
+  boggle check --word - < words.txt | grep yes
+  boggle check --dict wordnik --dice big | cut -f 1")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    /// Check words; `-` reads them from standard input, one per line.
+    #[arg(long, value_name = "WORD", num_args = 1.., conflicts_with_all = ["rows", "board"])]
+    pub word: Vec<String>,
+
+    /// Check all words of a dictionary, or of a word list.
+    #[arg(long, value_name = "NAME|PATH", conflicts_with_all = ["rows", "board", "word"])]
+    pub dict: Option<String>,
+
+    #[command(flatten)]
+    pub family: FamilyArgs,
+
+    /// Use these dice [default: those for the size of the board, or else new]
+    #[arg(long, value_name = "NAME", value_parser = DiceNames)]
+    dice: Option<String>,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people; words with tabs between the columns.
+    Text,
+    /// One object.
+    Json,
+}
+
+impl Args {
+    /// Returns the dice: those requested, or else those for the size, if there is one,
+    /// or else the default.
+    pub fn dice(
+        &self,
+        size: Option<(usize, usize)>,
+    ) -> Result<&'static DiceSet, boggle_names::Error> {
+        if let Some(name) = &self.dice {
+            return boggle_names::dice(name);
+        }
+        let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
+        sized.map_or_else(|| boggle_names::dice("new"), Ok)
+    }
+
+    /// Whether dice were requested.
+    pub fn has_dice(&self) -> bool {
+        self.dice.is_some()
+    }
+}

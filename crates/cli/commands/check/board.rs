@@ -1,0 +1,132 @@
+//! Whether dice can show a board.
+
+use std::io::{self, Write};
+
+use boggle_dice::{DiceMatcher, DiceSet, NotOnDice, Odds};
+use boggle_solver::Board;
+use unicode_width::UnicodeWidthStr;
+
+use super::Args;
+use super::args::Format;
+use crate::output::json;
+use crate::output::json::ObjectWriter;
+use crate::output::style;
+use crate::output::style::{FAINT, TILE, cell_name, face};
+use crate::terminal::{Outcome, stdout};
+
+/// Odds of up to this many digits are written out.
+const MAX_DIGITS: usize = 15;
+
+pub(super) fn run(args: &Args, board: &Board, dice: &DiceSet) -> anyhow::Result<Outcome> {
+    let matcher = DiceMatcher::new(dice, args.notation.bare_q)?;
+    let assigned = matcher.assign(board);
+    let odds = matcher.odds(board);
+    let out = match args.format {
+        Format::Text => style::for_stdout(text(board, dice, &assigned, odds.as_ref())?),
+        Format::Json => object(board, dice, &assigned, odds.as_ref())?,
+    };
+    stdout().write_all(&out)?;
+    Ok(if assigned.is_ok() { Outcome::Done } else { Outcome::No })
+}
+
+type Assigned = Result<Vec<usize>, NotOnDice>;
+
+fn text(
+    board: &Board,
+    set: &DiceSet,
+    assigned: &Assigned,
+    odds: Option<&Odds>,
+) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let name = &set.name;
+    let assigned = match assigned {
+        Ok(assigned) => assigned,
+        Err(reason) => {
+            writeln!(out, "The `{name}` dice cannot show this board: it {reason}.")?;
+            return Ok(out);
+        }
+    };
+    writeln!(out, "The `{name}` dice can show this board:\n")?;
+    let widest = style::widest(board);
+    let last = cell_name(board, board.len() as u32 - 1).len();
+    let entries: Vec<_> = assigned
+        .iter()
+        .enumerate()
+        .map(|(cell, &die)| {
+            let (name, face) = (cell_name(board, cell as u32), face(board.tile(cell)));
+            let gap = widest - face.width();
+            let die = &set.dice[die];
+            format!("{FAINT}{name:<last$}{FAINT:#}  {TILE}{face}{TILE:#}{:gap$}  {die}", "")
+        })
+        .collect();
+    for entry in entries {
+        writeln!(out, "  {entry}")?;
+    }
+    match odds {
+        Some(odds) => {
+            let (ways, rolls) = (number(&odds.ways.to_string()), number(&odds.rolls.to_string()));
+            let one_in = number(&((&odds.rolls + &odds.ways / 2_u32) / &odds.ways).to_string());
+            writeln!(out, "\n{ways} of {rolls} rolls show it: one in {one_in}")?;
+        }
+        None => writeln!(out, "\nThe odds are not known: the board is too large to count them.")?,
+    }
+    Ok(out)
+}
+
+/// Writes a number with commas, or to four digits if it has many.
+fn number(digits: &str) -> String {
+    if digits.len() > MAX_DIGITS {
+        let (first, rest) = digits.split_at(1);
+        return format!("{first}.{}e{}", &rest[..3], rest.len());
+    }
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+fn object(
+    board: &Board,
+    set: &DiceSet,
+    assigned: &Assigned,
+    odds: Option<&Odds>,
+) -> io::Result<Vec<u8>> {
+    let mut object = ObjectWriter::new(Vec::new())?;
+    object.field("board", &json::rows(board))?;
+    object.field("dice", &set.name)?;
+    object.field("possible", &assigned.is_ok())?;
+    match assigned {
+        Ok(dice) => {
+            let dice: Vec<_> = dice.iter().map(|&die| &set.dice[die]).collect();
+            object.field("assignment", &dice.chunks(board.columns()).collect::<Vec<_>>())?;
+        }
+        Err(reason) => object.field("reason", &reason.to_string())?,
+    }
+    if let Some(Odds { ways, rolls, .. }) = odds {
+        object.field("ways", &ways.to_string())?;
+        object.field("rolls", &rolls.to_string())?;
+    }
+    object.end()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number;
+
+    #[test]
+    fn long_numbers_are_shortened() {
+        for (digits, expected) in [
+            ("0", "0"),
+            ("123", "123"),
+            ("1234", "1,234"),
+            ("123456789012345", "123,456,789,012,345"),
+            ("1234567890123456", "1.234e15"),
+        ] {
+            assert_eq!(number(digits), expected);
+        }
+    }
+}

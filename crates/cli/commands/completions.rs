@@ -1,0 +1,129 @@
+//! Completions: scripts that let a shell ask the programs themselves, which know the
+//! dice, the dictionaries and the files.
+
+use std::ffi::OsStr;
+use std::io::Write;
+use std::process::ExitCode;
+use std::{env, iter};
+
+use anyhow::Context;
+use clap::{Command, CommandFactory, ValueHint};
+use clap_complete::engine::{
+    ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
+};
+use clap_complete::env::Shells;
+use clap_complete::{CompleteEnv, Shell};
+
+use crate::storage::dictionaries;
+use crate::terminal::{Outcome, is_printable, stdout};
+
+/// The variable in which the shell names itself when it asks for completions.
+const VARIABLE: &str = "BOGGLE_COMPLETE";
+
+/// Print completions for a shell.
+///
+/// They complete commands, options, files, and the names of dice and dictionaries.
+/// Bash loads them from ~/.local/share/bash-completion/completions, from a file with the
+/// name of the program; fish from ~/.config/fish/completions, from boggle.fish; and zsh
+/// from a folder of its $fpath, from _boggle. Create the folder if it is missing, and print
+/// the completions again after an update.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle completions bash > ~/.local/share/bash-completion/completions/boggle
+  boggle completions fish > ~/.config/fish/completions/boggle.fish
+  boggle-dict completions zsh > ~/.zfunc/_boggle-dict")]
+pub(crate) struct Args {
+    /// Shell to print them for.
+    shell: Shell,
+}
+
+pub(crate) fn run<C: CommandFactory>(args: Args) -> anyhow::Result<Outcome> {
+    let command = C::command();
+    let name = command.get_name();
+    let shell = args.shell.to_string();
+    let shells = Shells::builtins();
+    let completer = shells.completer(&shell).with_context(|| format!("unknown shell `{shell}`"))?;
+    let mut script = Vec::new();
+    completer.write_registration(VARIABLE, name, name, name, &mut script)?;
+    let mut script = String::from_utf8(script)?;
+    match args.shell {
+        // Quotes the spaces in names.
+        Shell::Bash => script = script.replace("-o nospace", "-o nospace -o filenames"),
+        // The first time, zsh runs the file that it found in $fpath as the completion.
+        Shell::Zsh => {
+            let function = name.replace('-', "_");
+            script += &format!(
+                "[[ $funcstack[1] == _{name} ]] && _clap_dynamic_completer_{function} \"$@\"\n"
+            );
+        }
+        _ => {}
+    }
+    stdout().write_all(script.as_bytes())?;
+    Ok(Outcome::Done)
+}
+
+/// Answers the shell, if it asks for completions.
+pub(crate) fn complete<C: CommandFactory>() -> Option<ExitCode> {
+    env::var_os(VARIABLE)?;
+    let folder = env::current_dir().ok();
+    let engine = CompleteEnv::with_factory(|| {
+        let mut program = C::command();
+        // Defines the arguments of every command.
+        program.build();
+        let names = program.get_subcommands().map(|command| command.get_name().to_owned());
+        let names: Vec<_> = names.collect();
+        add_completers(program, &names)
+    })
+    .var(VARIABLE);
+    match engine.try_complete(env::args_os(), folder.as_deref()) {
+        Ok(true) => Some(ExitCode::SUCCESS),
+        Ok(false) => None,
+        // A message would appear in the middle of the line that is being typed.
+        Err(_) => Some(ExitCode::FAILURE),
+    }
+}
+
+/// Adds completions to the arguments whose type does not say what they are. `commands`
+/// are the program's.
+fn add_completers(command: Command, commands: &[String]) -> Command {
+    let command = command.mut_args(|arg| {
+        match arg.get_value_names().and_then(<[_]>::first).map(|name| name.as_str()) {
+            Some("NAME|PATH") => arg.add(ArgValueCompleter::new(dictionaries)),
+            Some("COMMAND") => {
+                let commands = commands.to_owned();
+                let candidates = move || commands.iter().map(CompletionCandidate::new).collect();
+                arg.add(ArgValueCandidates::new(candidates))
+            }
+            Some("BOARD") => arg.add(ArgValueCompleter::new(files)),
+            _ if matches!(arg.get_value_hint(), ValueHint::AnyPath | ValueHint::FilePath) => {
+                arg.add(ArgValueCompleter::new(files))
+            }
+            _ => arg,
+        }
+    });
+    command.mut_subcommands(|command| add_completers(command, commands))
+}
+
+/// Completes a dictionary: the names of the installed ones, and files.
+fn dictionaries(typed: &OsStr) -> Vec<CompletionCandidate> {
+    let installed = dictionaries::installed().unwrap_or_default();
+    let names = iter::once(dictionaries::BUILT_IN.to_owned()).chain(installed);
+    let typed_name = typed.to_string_lossy();
+    let mut candidates: Vec<_> =
+        names.filter(|name| name.starts_with(&*typed_name)).map(CompletionCandidate::new).collect();
+    candidates.retain(is_safe);
+    candidates.extend(files(typed));
+    candidates
+}
+
+/// Completes a file.
+fn files(typed: &OsStr) -> Vec<CompletionCandidate> {
+    let mut candidates = PathCompleter::file().complete(typed);
+    candidates.retain(is_safe);
+    candidates
+}
+
+/// Whether a shell can print a candidate as it is.
+fn is_safe(candidate: &CompletionCandidate) -> bool {
+    candidate.get_value().to_string_lossy().chars().all(is_printable)
+}

@@ -1,0 +1,169 @@
+//! `boggle define`: what words mean.
+
+use std::io::{self, BufWriter, Write};
+
+use boggle_dictionary::letters::normalize;
+use boggle_dictionary::{Definition, read_entries};
+use clap::ValueEnum;
+use serde::Serialize;
+
+use crate::args::DictionaryArgs;
+use crate::output::json::{DictionaryRecord, ObjectWriter};
+use crate::output::style;
+use crate::output::style::{FAINT, TILE};
+use crate::storage::dictionaries::Opened;
+use crate::terminal::{Outcome, printable, report, stdout};
+
+/// Print what words mean.
+///
+/// Inflected words are explained by their base form: `geese` by `goose`. The exit status
+/// is 1 if none of the words has a definition.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle define boggle geese
+  boggle solve perslatgsineters --format words | head -3 | boggle define -
+  boggle define tea --format json | jq '.words[].definition.text'")]
+pub(crate) struct Args {
+    /// Words to define; `-` reads them from standard input, one per line.
+    #[arg(required = true, value_name = "WORD")]
+    words: Vec<String>,
+
+    #[command(flatten)]
+    dictionary: DictionaryArgs,
+
+    /// Output format.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A line for each word.
+    Text,
+    /// One object.
+    Json,
+}
+
+/// A word in JSON.
+#[derive(Serialize)]
+struct WordRecord {
+    word: String,
+    is_word: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
+    definition: Option<DefinitionRecord>,
+}
+
+/// A definition in JSON.
+#[derive(Serialize)]
+pub(crate) struct DefinitionRecord {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lemma: Option<String>,
+    text: String,
+}
+
+impl From<Definition> for DefinitionRecord {
+    fn from(Definition { lemma, text }: Definition) -> DefinitionRecord {
+        DefinitionRecord { lemma, text }
+    }
+}
+
+/// Formats a definition for a table: `v. move gently`, or `goose: n. a water bird`.
+pub(crate) fn meaning(definition: Definition) -> String {
+    match definition {
+        Definition { lemma: Some(lemma), text } => printable(&format!("{lemma}: {text}")),
+        Definition { lemma: None, text } => printable(&text),
+    }
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let opened = args.dictionary.open()?;
+    opened.check_definitions()?;
+    let is_found = match args.format {
+        Format::Text => {
+            let mut is_found = false;
+            each_word(&args.words, |word, is_argument| {
+                let record = look_up(&opened, word)?;
+                is_found |= record.definition.is_some();
+                stdout().write_all(&style::for_stdout(text(&record)?))?;
+                report_missing(&opened, &record, is_argument);
+                Ok(())
+            })?;
+            is_found
+        }
+        Format::Json => json(&opened, &args.words)?,
+    };
+    Ok(if is_found { Outcome::Done } else { Outcome::No })
+}
+
+/// Passes each word on as it is read, and whether it is an argument.
+fn each_word(
+    words: &[String],
+    mut act: impl FnMut(&str, bool) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    for word in words {
+        if word == "-" {
+            read_entries("standard input", io::stdin().lock(), |_, word| {
+                if word.is_empty() { Ok(()) } else { act(word, false) }
+            })?;
+        } else if !word.is_empty() {
+            act(word, true)?;
+        }
+    }
+    Ok(())
+}
+
+/// Writes an object with the words. Returns whether one of them has a definition.
+fn json(opened: &Opened, words: &[String]) -> anyhow::Result<bool> {
+    let mut is_found = false;
+    let mut object = ObjectWriter::new(BufWriter::new(stdout()))?;
+    object.field("dictionary", &DictionaryRecord::from(opened))?;
+    object.begin_list("words")?;
+    each_word(words, |word, _| {
+        let record = look_up(opened, word)?;
+        is_found |= record.definition.is_some();
+        Ok(object.item(&record)?)
+    })?;
+    object.end_list()?;
+    object.end()?.flush()?;
+    Ok(is_found)
+}
+
+fn look_up(opened: &Opened, word: &str) -> anyhow::Result<WordRecord> {
+    let word = normalize(word.trim()).into_owned();
+    let rank = opened.dictionary.rank(&word);
+    let level = rank.and_then(|rank| opened.dictionary.level(rank));
+    let definition = opened.define(&word)?.map(Into::into);
+    opened.check_unchanged()?;
+    Ok(WordRecord { word, is_word: rank.is_some(), level, definition })
+}
+
+/// Renders a word, if it has a definition.
+fn text(record: &WordRecord) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    if let Some(DefinitionRecord { lemma, text }) = &record.definition {
+        write!(out, "{TILE}{}{TILE:#}: ", record.word)?;
+        if let Some(lemma) = lemma {
+            write!(out, "{FAINT}see{FAINT:#} {lemma}: ")?;
+        }
+        writeln!(out, "{}", printable(text))?;
+    }
+    Ok(out)
+}
+
+/// Says why a word has no definition, if it has none. To suggest another takes as long as
+/// to define a thousand.
+fn report_missing(opened: &Opened, record: &WordRecord, suggests: bool) {
+    let (name, word) = (&opened.name, printable(&record.word));
+    if record.definition.is_some() {
+        return;
+    }
+    if record.is_word {
+        return report(&format!("boggle: `{word:.60}` is in `{name}`, but has no definition"));
+    }
+    let words: Vec<String> =
+        if suggests { opened.dictionary.words("").collect() } else { Vec::new() };
+    let similar = boggle_names::suggest(&record.word, words.iter().map(String::as_str));
+    let hint = boggle_names::did_you_mean(similar);
+    report(&format!("boggle: `{word:.60}` is not in `{name}`{hint}"));
+}

@@ -1,0 +1,294 @@
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use boggle_dictionary::{
+    Annotations, Dictionary, ListFormat, ListOptions, WordList, compile_annotated,
+};
+use indicatif::HumanCount;
+
+use super::level_count;
+use crate::files::overwrite_guard;
+use crate::files::overwrite_guard::Content;
+use crate::files::replace_file::replace_file;
+use crate::input;
+use crate::input::{Source, is_stdin};
+use crate::output::pluralize::pluralize;
+use crate::output::progress;
+use crate::storage::compile_list;
+use crate::storage::dictionaries;
+use crate::terminal::{Outcome, notify, printable, stdout};
+
+/// Compile word lists into a dictionary.
+///
+/// A word list has one word per line, in UTF-8. Lists in any common format work:
+/// they can contain capitals, spaces around words, blank lines, duplicates and
+/// comments (starting with `#`), in any order. Entries that are not words, because
+/// they contain apostrophes, hyphens, digits or spaces, are skipped and counted.
+///
+/// JSON, words in quotes, words with numbers or definitions (separated by tabs,
+/// commas or spaces) and Hunspell dictionaries are detected.
+///
+/// Free lists for many languages are in Debian's packages, such as wamerican, wngerman,
+/// wfrench, wspanish, witalian, wdutch and wpolish (in /usr/share/dict), scowl, and the
+/// Hunspell dictionaries, such as hunspell-sv (in /usr/share/hunspell). With
+/// --fold-accents, they suit dice without accents.
+///
+/// The dictionary is stored in your data folder under the name of the list and
+/// becomes the default dictionary, unless --output specifies a file.
+///
+/// A dictionary can have the level of each word, which says how common it is, and
+/// definitions; docs/formats.md describes their files.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict build enable1.txt
+  boggle-dict build --name mine enable1.txt names.txt
+  boggle-dict build enable1.txt --levels levels.txt --definitions meanings.tsv
+  boggle-dict build --min-length 3 --output short.fst - < words.txt")]
+pub(crate) struct Args {
+    /// Word lists; `-` reads standard input.
+    #[arg(required = true, value_name = "LIST")]
+    lists: Vec<PathBuf>,
+
+    /// Write the dictionary to this file and keep the current default.
+    #[arg(short, long, value_name = "FILE", conflicts_with = "name")]
+    output: Option<PathBuf>,
+
+    /// Name of the dictionary [default: the file name of the list]
+    #[arg(long)]
+    name: Option<String>,
+
+    /// Skip words with fewer than N letters.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    min_length: usize,
+
+    /// Skip words with more than N letters.
+    #[arg(long, value_name = "N")]
+    max_length: Option<usize>,
+
+    /// Remove accents from Latin and Greek letters: `étude` becomes `etude`.
+    #[arg(long)]
+    fold_accents: bool,
+
+    /// Fail if an entry is not a word, instead of skipping it.
+    #[arg(long)]
+    strict: bool,
+
+    /// Read levels from a file: a word and its level on each line, from 10 (the most
+    /// common words) to 95 (the rarest).
+    #[arg(long, value_name = "FILE")]
+    levels: Option<PathBuf>,
+
+    /// Read definitions from a file: a word, a tab and its definition on each line.
+    #[arg(long, value_name = "FILE")]
+    definitions: Option<PathBuf>,
+}
+
+/// Where to write the dictionary.
+enum Target {
+    /// The folder of the user's dictionaries, under this name.
+    Named(String),
+    File(PathBuf),
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let start = Instant::now();
+    let target = target(&args)?;
+    let annotations = annotations(&args)?;
+    let mut list = WordList::new(options(&args)?);
+    let mut lists = Vec::new();
+    for path in &args.lists {
+        lists.push(read(path, &mut list)?);
+    }
+    list.check().with_context(|| {
+        let names: Vec<_> = lists.iter().map(|list| &*list.name).collect();
+        names.join(", ")
+    })?;
+    let path = match &target {
+        Target::Named(name) => {
+            dictionaries::create_folder()?;
+            dictionaries::file(name)?
+        }
+        Target::File(path) => path.clone(),
+    };
+    let (words, bytes) = write(&path, &mut list, &annotations)?;
+    let dictionary = match &target {
+        Target::Named(name) => dictionaries::set_default(name)?.dictionary,
+        Target::File(path) => dictionaries::check_new(path)?,
+    };
+    if lists.iter().any(|list| list.format == ListFormat::Hunspell) {
+        notify("warning: affixes are not expanded; the dictionary has only the base forms");
+    }
+    report(&list, &target, Built { lists, words, bytes, path, time: start.elapsed() }, &dictionary)
+}
+
+fn annotations(args: &Args) -> anyhow::Result<Annotations> {
+    let mut annotations = Annotations::default();
+    if let Some(path) = &args.levels {
+        let Source { name, reader, .. } = input::open(path, "a file of levels")?;
+        annotations.read_levels(&name, BufReader::new(reader))?;
+    }
+    if let Some(path) = &args.definitions {
+        let Source { name, reader, .. } = input::open(path, "a file of definitions")?;
+        annotations.read_definitions(&name, BufReader::new(reader))?;
+    }
+    if args.fold_accents {
+        annotations.fold_accents();
+    }
+    Ok(annotations)
+}
+
+fn options(args: &Args) -> anyhow::Result<ListOptions> {
+    let mut options = ListOptions::new().min_length(args.min_length).strict(args.strict);
+    options.fold_accents = args.fold_accents;
+    options.max_length = args.max_length.unwrap_or(options.max_length);
+    let (min, max) = (options.min_length, options.max_length);
+    if min > max {
+        bail!("the minimum length ({min}) exceeds the maximum ({max}); lower --min-length");
+    }
+    Ok(options)
+}
+
+fn target(args: &Args) -> anyhow::Result<Target> {
+    if let Some(path) = &args.output {
+        overwrite_guard::check(path, Content::Dictionary)?;
+        return Ok(Target::File(path.clone()));
+    }
+    let name = match (&args.name, &args.lists[..]) {
+        (Some(name), _) => name.clone(),
+        (None, [list]) if !is_stdin(list) => dictionaries::name_of(list)?,
+        _ => bail!(
+            "cannot derive a name from standard input or from several lists; \
+             specify one with --name"
+        ),
+    };
+    dictionaries::check_name(&name)?;
+    Ok(Target::Named(name))
+}
+
+fn read(path: &Path, list: &mut WordList) -> anyhow::Result<ReadList> {
+    let Source { name, reader, length, .. } = input::open(path, "a word list")?;
+    let template = match length {
+        Some(_) => "{msg} {wide_bar} {bytes} of {total_bytes}",
+        None => "{msg} {spinner} {bytes}",
+    };
+    let bar = progress::bar(length, template)?.with_message(format!("reading {name}"));
+    let mut reader = BufReader::with_capacity(1 << 16, bar.wrap_read(reader));
+    if is_dictionary(reader.fill_buf().with_context(|| name.clone())?) {
+        bail!("{name}: already a dictionary, not a word list; run `boggle-dict use {name}`");
+    }
+    let format = list.read(&name, reader)?;
+    bar.finish_and_clear();
+    Ok(ReadList { name, format })
+}
+
+/// Whether a file starts as dictionaries do: with the version of the fst, and its type.
+fn is_dictionary(start: &[u8]) -> bool {
+    start.get(8..14) == Some(b"boggle")
+}
+
+/// Compiles the list into a file. Returns the number of words and of bytes.
+fn write(
+    path: &Path,
+    list: &mut WordList,
+    annotations: &Annotations,
+) -> anyhow::Result<(u32, u64)> {
+    let words = list.words();
+    let template = "{msg} {wide_bar} {human_pos} of {human_len}";
+    let bar = progress::bar(Some(words.len() as u64), template)?.with_message("compiling");
+    // Updating the bar for every word would take longer than compiling.
+    const STEP: usize = 4096;
+    let words = words.enumerate().map(|(at, word)| {
+        if at % STEP == 0 {
+            bar.set_position(at as u64);
+        }
+        word
+    });
+    let written = replace_file(path, |out| {
+        let mut out = CountingWriter { out, bytes: 0 };
+        let words = compile_annotated(words, annotations, &mut out)?;
+        Ok::<_, boggle_dictionary::Error>((words, out.bytes))
+    });
+    bar.finish_and_clear();
+    written.with_context(|| path.display().to_string())
+}
+
+/// A writer that counts the bytes written.
+struct CountingWriter<'a, W: Write> {
+    out: &'a mut BufWriter<W>,
+    bytes: u64,
+}
+
+impl<W: Write> Write for CountingWriter<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.out.write(bytes)?;
+        self.bytes += written as u64;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// A list that was read.
+struct ReadList {
+    name: String,
+    format: ListFormat,
+}
+
+/// What a build produced.
+struct Built {
+    lists: Vec<ReadList>,
+    words: u32,
+    bytes: u64,
+    path: PathBuf,
+    time: Duration,
+}
+
+fn report(
+    list: &WordList,
+    target: &Target,
+    built: Built,
+    dictionary: &Dictionary,
+) -> anyhow::Result<Outcome> {
+    let mut out = stdout();
+    let (words, lines) = (built.words.into(), list.lines());
+    writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
+    for ReadList { name, format } in &built.lists {
+        if *format != ListFormat::Plain {
+            writeln!(out, "{} read as {format}", printable(name))?;
+        }
+    }
+    if list.duplicates() > 0 {
+        writeln!(out, "{} skipped", pluralize(list.duplicates(), "duplicate"))?;
+    }
+    for reason in compile_list::skip_reasons(list) {
+        let count = HumanCount(list.skipped(reason).count);
+        writeln!(out, "{count} skipped, such as {}", compile_list::example(list, reason))?;
+    }
+    if dictionary.has_levels() {
+        writeln!(out, "levels for {}", pluralize(level_count(dictionary), "word"))?;
+    }
+    if dictionary.has_definitions() {
+        writeln!(out, "definitions for {}", pluralize(dictionary.definition_count()?, "word"))?;
+    }
+    let bytes = HumanCount(built.bytes);
+    writeln!(out, "{bytes} bytes in {} ms", built.time.as_millis())?;
+    writeln!(out, "{}", printable(&built.path.display().to_string()))?;
+    match target {
+        Target::Named(name) => {
+            writeln!(out, "`{name}` is now the default dictionary")?;
+        }
+        Target::File(path) => {
+            let mut path = path.clone();
+            // A bare `--dict out` would be read as a name.
+            if !path.to_str().is_some_and(dictionaries::is_path) {
+                path = Path::new(".").join(path);
+            }
+            writeln!(out, "use it with --dict {}", printable(&path.display().to_string()))?;
+        }
+    }
+    Ok(Outcome::Done)
+}

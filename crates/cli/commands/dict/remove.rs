@@ -1,0 +1,28 @@
+use std::io::Write;
+
+use crate::storage::dictionaries;
+use crate::storage::dictionaries::BUILT_IN;
+use crate::terminal::{Outcome, printable, stdout};
+
+/// Delete a dictionary.
+///
+/// If it is the default, the built-in dictionary becomes the default again. The word
+/// list that the dictionary was built from is not touched.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle-dict remove mine")]
+pub(crate) struct Args {
+    /// Name of the dictionary, as printed by `boggle-dict list`.
+    name: String,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let name = args.name;
+    let was_default = dictionaries::remove(&name)?;
+    let mut out = stdout();
+    writeln!(out, "`{}` is removed", printable(&name))?;
+    if was_default {
+        writeln!(out, "`{BUILT_IN}` is now the default dictionary")?;
+    }
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,80 @@
+use std::path::PathBuf;
+
+use clap::{ArgGroup, ValueEnum};
+
+use crate::args::{AdjacencyArgs, BudgetArgs, NotationArgs};
+
+/// Find given words on a board and show where they are.
+///
+/// The board can be in any notation that `boggle solve` reads. The words need not be in
+/// a dictionary. What the command line does not give is read from standard input: the
+/// board, the words with one per line, or the board and then the words. In that case, a
+/// board is its rows up to an empty line, or its size and that many rows, and a line `x`
+/// ends the words. On a terminal you are prompted for them, and an empty line ends the
+/// words too.
+///
+/// The exit status is 0 if all words were found, 1 if any was not, 2 on error, and 3
+/// if a word was still undecided when its limit was reached: finding a path through
+/// most of a board with few different letters can take exponential time.
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("source").args(["board", "file"]),
+    after_help = "Examples:
+  boggle find                           ask for the board and the words
+  boggle find linux dell --board 'wpaou piedq llnro ecauw ydxsz'
+  boggle find --all oracle < board.txt
+  boggle find --count aaaa --board aaaaaaaaa
+  boggle find --file board.txt < words.txt
+  boggle find --straight dog --board 'cat dog ead'
+  boggle find tea --board 'cat rre ton' --format json | jq '.words[].path'"
+)]
+pub(crate) struct Args {
+    /// Words to find [default: read from standard input]
+    #[arg(value_name = "WORD")]
+    pub words: Vec<String>,
+
+    /// Board, board code, web address, or file; `-` reads standard input.
+    #[arg(short, long, value_name = "BOARD")]
+    pub board: Option<String>,
+
+    /// Read the board from a file (`-` is standard input).
+    #[arg(short, long, value_name = "FILE")]
+    pub file: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    #[command(flatten)]
+    pub adjacency: AdjacencyArgs,
+
+    /// Allow only straight paths, in one direction.
+    #[arg(long, help_heading = "Rules")]
+    pub straight: bool,
+
+    /// Show every path, not only the first.
+    #[arg(short, long, help_heading = "Output")]
+    pub all: bool,
+
+    /// Print only the number of paths of each word.
+    #[arg(short, long, conflicts_with = "all", help_heading = "Output")]
+    pub count: bool,
+
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+
+    /// Write an SVG drawing of the board, with each word marked, to a file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count"], help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub limits: BudgetArgs,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people: each word on the board, with dots elsewhere.
+    Text,
+    /// One object.
+    Json,
+}

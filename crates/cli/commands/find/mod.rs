@@ -1,0 +1,175 @@
+//! `boggle find`: find given words on a board.
+
+mod args;
+mod json;
+mod text;
+
+use std::io::{self, BufWriter};
+use std::ops::ControlFlow;
+
+use anyhow::{Context, bail};
+use boggle_dictionary::letters::{normalize, validate};
+use boggle_solver::{Board, Finder, Rules, Undecided};
+use boggle_svg::MarkedWord;
+
+pub(crate) use args::Args;
+use args::Format;
+use json::JsonSink;
+use text::TextSink;
+
+use crate::args::{Limit, NotationArgs};
+use crate::files::overwrite_guard;
+use crate::files::overwrite_guard::Content;
+use crate::input::{BoardArgument, Session};
+use crate::output::svg;
+use crate::terminal::{Outcome, stdout};
+
+/// The result of the search for a word.
+#[derive(Debug, Clone, Copy)]
+enum Answer {
+    /// The word is on the board, along the path reported.
+    Found,
+    /// The number of paths; zero if the word is not on the board. With --all, each
+    /// path was reported. `u128::MAX` means that many or more.
+    Counted(u128),
+    /// The word is not on the board.
+    Missing,
+    /// A limit was reached after this many paths were reported.
+    Undecided(u128, Limit),
+}
+
+/// Receives the results, in the order of the words.
+trait Sink {
+    fn begin(&mut self) -> io::Result<()>;
+    /// Receives a path of a word. `is_first` is false if an earlier path may exist.
+    fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()>;
+    /// Receives the answer for a word, after all its paths.
+    fn answer(&mut self, word: &str, answer: Answer) -> io::Result<()>;
+    fn end(self: Box<Self>) -> io::Result<()>;
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    if let Some(path) = &args.svg {
+        overwrite_guard::check(path, Content::Svg)?;
+    }
+    let mut session = Session::new();
+    let is_asked = args.board.is_none()
+        && args.file.is_none()
+        && (args.words.is_empty() || session.is_typed());
+    let board = if is_asked {
+        session.board(args.notation.size, |text, size| {
+            let notation = NotationArgs { size, ..args.notation };
+            Ok(notation.read(text)?.board)
+        })?
+    } else {
+        board(&args)?
+    };
+    let rules = args.adjacency.apply(Rules::for_size(board.len()));
+    let finder = Finder::new(&board, rules);
+    let finder = if args.straight { finder.straight() } else { finder };
+    let out = BufWriter::new(stdout());
+    let mut sink: Box<dyn Sink> = match args.format {
+        Format::Text => Box::new(TextSink::new(out, &board)),
+        Format::Json => Box::new(JsonSink::new(out, &board, rules, &args)?),
+    };
+    sink.begin()?;
+    let (mut missing, mut undecided) = (false, false);
+    let mut marked = Vec::new();
+    let search = |word: String| {
+        let word = word.as_str();
+        let answer = find(&finder, word, &args, |path, is_first| {
+            if args.svg.is_some() {
+                marked.push((word.to_owned(), path.to_vec()));
+            }
+            sink.path(word, path, is_first)
+        })?;
+        sink.answer(word, answer)?;
+        match answer {
+            Answer::Missing | Answer::Counted(0) => missing = true,
+            Answer::Undecided(..) => undecided = true,
+            Answer::Found | Answer::Counted(_) => {}
+        }
+        Ok(())
+    };
+    if args.words.is_empty() {
+        let end = if is_asked { "empty line or x to end" } else { "empty line to end" };
+        let count = session.words(&format!("Word ({end}): "), normalized, search)?;
+        if count == 0 && is_asked && !session.is_typed() {
+            bail!("standard input: no words after the board; add them after an empty line");
+        }
+    } else {
+        // Check all words before searching for any.
+        let words: Vec<_> =
+            args.words.iter().map(|word| normalized(word)).collect::<Result<_, _>>()?;
+        words.into_iter().try_for_each(search)?;
+    }
+    sink.end()?;
+    if let Some(path) = &args.svg {
+        let words = marked.iter().map(|(word, path)| MarkedWord { word, path: path.clone() });
+        svg::save(path, &board, words)?;
+    }
+    Ok(match (undecided, missing) {
+        (true, _) => Outcome::Undecided,
+        (false, true) => Outcome::No,
+        (false, false) => Outcome::Done,
+    })
+}
+
+/// Reads the one board of the call.
+fn board(args: &Args) -> anyhow::Result<Board> {
+    let argument = match (&args.board, &args.file) {
+        (Some(text), _) => BoardArgument::parse(text, &args.notation)?,
+        (None, path) => BoardArgument::File(path.clone().unwrap_or("-".into())),
+    };
+    if args.words.is_empty() && argument.is_stdin() {
+        bail!("no words; give them as arguments, or the board with --board or --file");
+    }
+    Ok(argument.read(&args.notation)?.board)
+}
+
+/// Returns a word in the form that boards have.
+fn normalized(text: &str) -> anyhow::Result<String> {
+    let word = normalize(text.trim());
+    validate(&word).with_context(|| format!("invalid word `{word:.60}`"))?;
+    Ok(word.into_owned())
+}
+
+/// Searches for a word, and reports its paths as they are found.
+fn find(
+    finder: &Finder,
+    word: &str,
+    args: &Args,
+    mut report: impl FnMut(&[u32], bool) -> io::Result<()>,
+) -> io::Result<Answer> {
+    if args.count {
+        let (count, limit) = args.limits.search(|budget| finder.count(word, budget));
+        return Ok(match count {
+            Ok(count) => Answer::Counted(count),
+            Err(Undecided) => Answer::Undecided(0, limit),
+        });
+    }
+    if args.all {
+        let (mut count, mut reported) = (0, Ok(()));
+        let (end, limit) = args.limits.search(|budget| {
+            finder.each_path(word, budget, |path| {
+                count += 1;
+                reported = report(path, true);
+                if reported.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            })
+        });
+        reported?;
+        return Ok(match end {
+            Ok(()) => Answer::Counted(count),
+            Err(Undecided) => Answer::Undecided(count, limit),
+        });
+    }
+    let (path, limit) = args.limits.search(|budget| finder.find(word, budget));
+    Ok(match path {
+        Ok(Some(path)) => {
+            report(&path.cells, path.is_first)?;
+            Answer::Found
+        }
+        Ok(None) => Answer::Missing,
+        Err(Undecided) => Answer::Undecided(0, limit),
+    })
+}

@@ -1,0 +1,176 @@
+//! Bests, averages and a chart for each kind of game.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use boggle_dictionary::letters::count;
+use boggle_game::{GameRecord, PastGame, format_time};
+use chrono::NaiveDate;
+
+use crate::output::plot;
+use crate::output::pluralize::pluralize;
+use crate::output::style::{FAINT, HEADING, TILE};
+use crate::storage::saved_games::{kind_differences, percent};
+use crate::terminal::printable;
+
+/// The height of the plot in rows.
+const PLOT_ROWS: usize = 4;
+
+/// The columns to the left of the plot.
+const MARGIN: usize = 8;
+
+/// The maximum width of a bar in columns.
+const MAX_BAR: usize = 3;
+
+/// The statistics of each kind of game, by the size of the board and the differences from
+/// a default game.
+#[derive(Default)]
+pub(super) struct Kinds(BTreeMap<(usize, usize, Vec<String>), Kind>);
+
+/// The statistics of a kind.
+#[derive(Default)]
+struct Kind {
+    /// The points of the games that count.
+    points: Vec<f64>,
+    /// The number of games that do not, without those that are hidden.
+    not_counted: u64,
+    most_points: Best<u64>,
+    most_words: Best<u64>,
+    highest_share: Best<f64>,
+    longest: Best<usize>,
+    longest_word: String,
+    /// The shortest time after which a game reached its goal, and the number of the game.
+    soonest: Option<(f64, u64)>,
+    words: f64,
+    share: f64,
+    dates: Option<(NaiveDate, NaiveDate)>,
+}
+
+/// The highest value, and the number of the first game with it.
+#[derive(Default, Clone, Copy)]
+struct Best<T>(Option<(T, u64)>);
+
+impl<T: PartialOrd + Copy> Best<T> {
+    /// Returns whether the value is the highest so far.
+    fn add(&mut self, value: T, id: u64) -> bool {
+        let is_best = self.0.is_none_or(|(best, _)| value > best);
+        if is_best {
+            self.0 = Some((value, id));
+        }
+        is_best
+    }
+}
+
+impl Kinds {
+    /// Adds the next game, unless it is hidden or its board cannot be read.
+    pub fn add(&mut self, game: &PastGame) {
+        let Some(kind) = game.kind.as_ref().filter(|_| !game.is_hidden) else { return };
+        let kind = self.0.entry((kind.rows, kind.columns, kind_differences(kind))).or_default();
+        match game.counts() {
+            true => kind.add(&game.record),
+            false => kind.not_counted += 1,
+        }
+    }
+
+    pub fn write(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
+        for ((rows, columns, differences), kind) in &self.0 {
+            let differences: String = differences.iter().map(|text| format!(", {text}")).collect();
+            let number = pluralize(kind.points.len() as u64, "game");
+            let not_counted = match kind.not_counted {
+                0 => String::new(),
+                some => format!(", {some} not counted"),
+            };
+            writeln!(
+                out,
+                "\n{HEADING}{rows}x{columns}{differences}: {number}{not_counted}{HEADING:#}"
+            )?;
+            kind.write(out)?;
+            if kind.points.len() > 1 && kind.points.iter().any(|&points| points > 0.0) {
+                kind.plot_points(out, width)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Kind {
+    fn add(&mut self, game: &GameRecord) {
+        let share = game.result.share(game.setup.target).unwrap_or(0.0);
+        self.points.push(game.result.points as f64);
+        self.words += game.result.words as f64;
+        self.share += share;
+        self.most_points.add(game.result.points, game.id);
+        self.most_words.add(game.result.words, game.id);
+        self.highest_share.add(share, game.id);
+        if let Some(word) = game.longest_word()
+            && self.longest.add(count(word), game.id)
+        {
+            self.longest_word = printable(word);
+        }
+        if game.setup.goal.is_some_and(|goal| game.result.points >= goal)
+            && self.soonest.is_none_or(|(time, _)| game.played.total_cmp(&time).is_lt())
+        {
+            self.soonest = Some((game.played, game.id));
+        }
+        if let Some(date) = game.date() {
+            let (first, last) = self.dates.unwrap_or((date, date));
+            self.dates = Some((first.min(date), last.max(date)));
+        }
+    }
+
+    fn write(&self, out: &mut Vec<u8>) -> io::Result<()> {
+        let (Some((points, points_id)), Some((words, words_id)), Some((share, share_id))) =
+            (self.most_points.0, self.most_words.0, self.highest_share.0)
+        else {
+            return Ok(());
+        };
+        write!(out, "  best     ")?;
+        if let Some((time, id)) = self.soonest {
+            let time = format_time(Duration::try_from_secs_f64(time).unwrap_or_default());
+            write!(out, "goal in {time} (game {id}), ")?;
+        }
+        writeln!(
+            out,
+            "{} (game {points_id}), {} (game {words_id}), {} (game {share_id})",
+            pluralize(points, "point"),
+            pluralize(words, "word"),
+            percent(share),
+        )?;
+        let games = self.points.len() as f64;
+        writeln!(
+            out,
+            "  average  {:.1} points, {:.1} words, {}",
+            self.points.iter().sum::<f64>() / games,
+            self.words / games,
+            percent(self.share / games)
+        )?;
+        if let Some((_, id)) = self.longest.0 {
+            writeln!(out, "  longest  {TILE}{}{TILE:#} (game {id})", self.longest_word)?;
+        }
+        Ok(())
+    }
+
+    /// Plots the points of the games in order.
+    fn plot_points(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
+        let room = width.saturating_sub(MARGIN).max(1);
+        let per_column = self.points.len().div_ceil(room);
+        let columns = plot::downsample(&self.points, per_column);
+        let bar_width = (room / columns.len()).clamp(1, MAX_BAR);
+        let bars: Vec<_> =
+            columns.iter().flat_map(|&height| std::iter::repeat_n(height, bar_width)).collect();
+        let top = columns.iter().copied().fold(0.0, f64::max);
+        plot::draw(out, &bars, top, PLOT_ROWS, |row| match row {
+            0 => format!("{top:>6.0} │"),
+            _ => format!("{:>6} │", ""),
+        })?;
+        if let Some((first, last)) = self.dates {
+            let averaged = match per_column {
+                1 => String::new(),
+                _ => format!(", averaged over {} per column", pluralize(per_column as u64, "game")),
+            };
+            writeln!(out, "{:>MARGIN$}{FAINT}points, {first} to {last}{averaged}{FAINT:#}", "")?;
+        }
+        Ok(())
+    }
+}

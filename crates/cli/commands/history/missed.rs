@@ -1,0 +1,72 @@
+//! `boggle history --missed`: words that are missed again and again.
+
+use std::io::{self, Write};
+
+use boggle_game::MissedWord;
+use serde::Serialize;
+use unicode_width::UnicodeWidthStr;
+
+use crate::commands::define::meaning;
+use crate::output::json::ObjectWriter;
+use crate::output::pluralize::pluralize;
+use crate::output::spreadsheet::cell;
+use crate::output::style::{FAINT, HEADING, TILE};
+use crate::terminal::printable;
+
+/// Renders the first of the words as text.
+pub(super) fn text(words: &[MissedWord], limit: usize) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let shown = &words[..words.len().min(limit)];
+    let names: Vec<_> = shown.iter().map(|missed| printable(&missed.word)).collect();
+    let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).max("word".len());
+    writeln!(out, "{HEADING}  {:widest$}  missed  boards  meaning{HEADING:#}", "word")?;
+    for (missed, name) in shown.iter().zip(&names) {
+        let gap = widest - name.width();
+        let MissedWord { misses, boards, .. } = missed;
+        let meaning = missed.definition().map(meaning).unwrap_or_default();
+        let line = format!("{name}{TILE:#}{:gap$}  {misses:>6}  {boards:>6}  {meaning}", "");
+        let style = if missed.is_common { TILE } else { FAINT };
+        writeln!(out, "  {style}{}", line.trim_end())?;
+    }
+    let rest = words.len() - shown.len();
+    if rest > 0 {
+        let rest = pluralize(rest as u64, "more word");
+        writeln!(out, "{FAINT}  {rest}; use --all to list them{FAINT:#}")?;
+    }
+    Ok(out)
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    word: &'a str,
+    misses: u64,
+    boards: u64,
+    common: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    definition: Option<String>,
+}
+
+/// Returns an object with all words.
+pub(super) fn json(words: &[MissedWord]) -> anyhow::Result<Vec<u8>> {
+    let records = words.iter().map(|missed| Record {
+        word: &missed.word,
+        misses: missed.misses,
+        boards: missed.boards,
+        common: missed.is_common,
+        definition: missed.definition().map(meaning),
+    });
+    let mut object = ObjectWriter::new(Vec::new())?;
+    object.list("missed", records.collect::<Vec<_>>())?;
+    Ok(object.end()?)
+}
+
+/// Returns a CSV table with one row per word.
+pub(super) fn csv(words: &[MissedWord]) -> anyhow::Result<Vec<u8>> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(["word", "misses", "boards", "common"])?;
+    for missed in words {
+        let MissedWord { misses, boards, is_common, .. } = missed;
+        writer.serialize((cell(&missed.word), misses, boards, is_common))?;
+    }
+    Ok(writer.into_inner().map_err(|error| error.into_error())?)
+}

@@ -1,0 +1,177 @@
+//! `boggle history`: the saved games.
+
+mod csv;
+mod json;
+mod kinds;
+mod missed;
+mod text;
+
+use std::io::{BufWriter, Write};
+
+use clap::ValueEnum;
+
+use crate::args::FamilyArgs;
+use crate::output::pluralize::pluralize;
+use crate::output::style;
+use crate::storage::saved_games;
+use crate::storage::saved_games::MissedWords;
+use crate::terminal::{Outcome, printable, report, stdout};
+
+/// Show your recent games, best results, averages and streaks.
+///
+/// The exit status is 1 if there are no games, or with --check if lines cannot be read.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle history                              show your last 20 games
+  boggle history --all                        show all games
+  boggle history --format csv > games.csv     save all games as a table
+  boggle history --missed                     list words to learn
+  boggle history --hide 7                     leave game 7 out of bests and averages
+  boggle history --check                      list lines that cannot be read
+  boggle replay                               show the last game in detail")]
+pub(crate) struct Args {
+    /// List all games instead of the last 20, and hidden ones; json and csv always have
+    /// all.
+    #[arg(long)]
+    all: bool,
+
+    /// List words that you have missed at least twice since you last found them.
+    #[arg(long)]
+    missed: bool,
+
+    /// Leave a game out of the list, bests and averages.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["all", "missed", "format", "check"])]
+    hide: Option<u64>,
+
+    /// Undo --hide.
+    #[arg(
+        long,
+        value_name = "GAME",
+        conflicts_with_all = ["all", "missed", "format", "check", "hide"]
+    )]
+    unhide: Option<u64>,
+
+    /// List the lines of the file of games that cannot be read, and why.
+    #[arg(long, conflicts_with_all = ["all", "missed", "format"])]
+    check: bool,
+
+    #[command(flatten)]
+    family: FamilyArgs,
+
+    /// Output format.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A report for people.
+    Text,
+    /// One object with all games.
+    Json,
+    /// One row per game, without its words.
+    Csv,
+}
+
+/// The number of games or words listed without `--all`.
+const LAST: usize = 20;
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    if args.check {
+        return check();
+    }
+    let family = args.family.is_on()?;
+    if let Some(id) = args.hide.or(args.unhide) {
+        return set_hidden(id, args.hide.is_some());
+    }
+    if args.missed {
+        return list_missed(family, &args);
+    }
+    let games = match args.format {
+        Format::Csv => csv::write(family, BufWriter::new(stdout()))?,
+        Format::Json => json::write(family, BufWriter::new(stdout()))?,
+        Format::Text => {
+            let mut summary = text::Summary::new((!args.all).then_some(LAST));
+            saved_games::for_each(family, |game| {
+                summary.add(&game);
+                Ok(())
+            })?;
+            if summary.games > 0 {
+                stdout().write_all(&style::for_stdout(summary.render(style::width())?))?;
+            }
+            summary.games
+        }
+    };
+    if games == 0 {
+        report("boggle: no saved games yet; play one with `boggle play`");
+    }
+    Ok(if games == 0 { Outcome::No } else { Outcome::Done })
+}
+
+/// Lists words that are missed again and again.
+fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
+    let mut words = MissedWords::new(family);
+    saved_games::for_each(family, |game| {
+        words.add(&game);
+        Ok(())
+    })?;
+    let words = words.again_and_again();
+    let limit = if args.all { words.len() } else { LAST };
+    let out = match args.format {
+        Format::Csv => missed::csv(&words)?,
+        Format::Json => missed::json(&words)?,
+        Format::Text if words.is_empty() => Vec::new(),
+        Format::Text => style::for_stdout(missed::text(&words, limit)?),
+    };
+    if words.is_empty() {
+        report("boggle: no word was missed twice since it was last found");
+    }
+    stdout().write_all(&out)?;
+    Ok(if words.is_empty() { Outcome::No } else { Outcome::Done })
+}
+
+/// Hides a game, or shows it again.
+fn set_hidden(id: u64, is_hidden: bool) -> anyhow::Result<Outcome> {
+    let mut exists = false;
+    saved_games::for_each(false, |game| {
+        exists |= game.record.id == id;
+        Ok(())
+    })?;
+    // A hidden game that has been deleted since can be shown, too.
+    if is_hidden && !exists {
+        report(&format!("boggle: no game {id}; list your games with `boggle history --all`"));
+        return Ok(Outcome::No);
+    }
+    let has_changed = saved_games::set_hidden(id, is_hidden)?;
+    report(&match (is_hidden, has_changed) {
+        (true, true) => {
+            format!("Game {id} is hidden; undo this with `boggle history --unhide {id}`")
+        }
+        (false, true) => format!("Game {id} is shown again"),
+        (true, false) => format!("Game {id} is already hidden"),
+        (false, false) => format!("Game {id} is not hidden"),
+    });
+    Ok(Outcome::Done)
+}
+
+/// Lists the lines that cannot be read.
+fn check() -> anyhow::Result<Outcome> {
+    let path = saved_games::path()?;
+    if !path.exists() {
+        report(&format!("boggle: {}: no games are saved", path.display()));
+        return Ok(Outcome::Done);
+    }
+    let mut damaged = 0;
+    let mut out = BufWriter::new(stdout());
+    for (number, error) in saved_games::damaged()? {
+        writeln!(out, "line {number}: {}", printable(&error.to_string()))?;
+        damaged += 1;
+    }
+    out.flush()?;
+    let count = match damaged {
+        0 => "every line is readable".into(),
+        some => pluralize(some, "unreadable line"),
+    };
+    report(&format!("boggle: {}: {count}", path.display()));
+    Ok(if damaged == 0 { Outcome::Done } else { Outcome::No })
+}

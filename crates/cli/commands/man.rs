@@ -1,0 +1,63 @@
+//! `boggle man`: manual pages, generated from the definition of the command line.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use clap::Command;
+
+use crate::files::replace_file::replace_in;
+use crate::output::pluralize::pluralize;
+use crate::terminal::{Outcome, printable, stdout};
+
+/// Print the manual page, or write all manual pages to a folder.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle man | man -l -
+  boggle man ~/.local/share/man/man1")]
+pub(crate) struct Args {
+    /// Write the pages of both programs and all their commands to this folder.
+    folder: Option<PathBuf>,
+}
+
+/// Prints the page of the first of the programs, or writes the pages of all.
+pub(crate) fn run(args: Args, programs: [Command; 2]) -> anyhow::Result<Outcome> {
+    let Some(folder) = args.folder else {
+        let [first, _] = programs;
+        stdout().write_all(&page(first)?)?;
+        return Ok(Outcome::Done);
+    };
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let mut pages = 0;
+    for mut program in programs {
+        // Gives every subcommand its full name.
+        program.build();
+        pages += write_pages(&program, &folder)?;
+    }
+    writeln!(
+        stdout(),
+        "Wrote {} to {}",
+        pluralize(pages, "manual page"),
+        printable(&folder.display().to_string())
+    )?;
+    Ok(Outcome::Done)
+}
+
+/// Writes the pages of a command and of all its subcommands. Returns their number.
+fn write_pages(command: &Command, folder: &Path) -> anyhow::Result<u64> {
+    let name = command.get_display_name().unwrap_or(command.get_name());
+    replace_in(folder, &format!("{name}.1"), &page(command.clone())?)?;
+    let mut pages = 1;
+    for command in command.get_subcommands() {
+        pages += write_pages(command, folder)?;
+    }
+    Ok(pages)
+}
+
+fn page(command: Command) -> io::Result<Vec<u8>> {
+    let source = concat!("boggle ", env!("CARGO_PKG_VERSION"));
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command).source(source).render(&mut page)?;
+    Ok(page)
+}

@@ -1,0 +1,78 @@
+//! `boggle merge`: join the shards of a run.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::bail;
+
+use crate::commands::best;
+use crate::commands::prove;
+use crate::commands::stats;
+use crate::commands::stats::ReportArgs;
+use crate::files::overwrite_guard;
+use crate::files::overwrite_guard::Content;
+use crate::runs::shard::{Shard, ShardSet};
+use crate::terminal::Outcome;
+
+/// Join the shards of a run on several machines.
+///
+/// Shards are what a command with --shard prints. The result is the same, byte for byte,
+/// as that of the command without --shard on one machine. Shards that are missing, given
+/// twice, damaged, or of another version, dictionary, seed or rules are an error.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle stats --boards 2k --seed 1 --shard 1/2 > 1.jsonl
+  boggle stats --boards 2k --seed 1 --shard 2/2 > 2.jsonl
+  boggle merge 1.jsonl 2.jsonl
+  boggle best --boards 2k --seed 1 --shard 1/1 > 1.jsonl
+  boggle merge 1.jsonl --format json")]
+pub(crate) struct Args {
+    /// Files with one shard each, in any order; `-` reads standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    #[command(flatten)]
+    report: ReportArgs,
+}
+
+pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    if let Some(path) = &args.report.svg {
+        overwrite_guard::check(path, Content::Svg)?;
+    }
+    // Shards are read one at a time: all of them together may not fit in memory.
+    join(args.files.iter().map(|path| Shard::read(path)), &args.report, out)
+}
+
+/// Joins shards, and writes the report of the whole.
+pub(crate) fn join(
+    mut shards: impl Iterator<Item = anyhow::Result<Shard>>,
+    report: &ReportArgs,
+    out: &mut impl Write,
+) -> anyhow::Result<Outcome> {
+    let mut set = ShardSet::default();
+    let mut next = || match shards.next().transpose()? {
+        Some(shard) => {
+            set.add(&shard.name, &shard.header)?;
+            Ok(Some(shard))
+        }
+        None => set.check_complete().map(|()| None),
+    };
+    let Some(first) = next()? else { return Ok(Outcome::Done) };
+    let command = first.header.command.clone();
+    let name = first.name.clone();
+    let mut first = Some(first);
+    let shards = || first.take().map_or_else(&mut next, |first| Ok(Some(first)));
+    match command.as_str() {
+        stats::COMMAND => stats::merge(shards, report, out)?,
+        best::COMMAND => best::merge(shards, report.best_format()?, out)?,
+        prove::COMMAND => {
+            let format = match report.best_format()? {
+                best::Format::Text => prove::Format::Text,
+                best::Format::Json => prove::Format::Json,
+            };
+            return prove::merge(shards, format, out);
+        }
+        other => bail!("{name}: cannot merge shards of `boggle {other}`"),
+    }
+    Ok(Outcome::Done)
+}

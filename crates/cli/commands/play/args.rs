@@ -1,0 +1,153 @@
+use boggle_game::{BoardChoice, Target};
+use clap::{ArgGroup, ValueEnum};
+
+use crate::args::{
+    BoardArgs, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs, RequirementArgs, RuleArgs,
+};
+
+/// Play Boggle against the clock.
+///
+/// Without a board, roll one. With --plain, a board can also be piped in, followed by
+/// a blank line and the words.
+///
+/// Every game in which you enter a word is saved: see `boggle history` and `boggle
+/// replay`. If a game is interrupted, the next `boggle play` offers to resume,
+/// score or discard it before the new game.
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("typed")
+        .args(["rows", "board"])
+        .conflicts_with_all(["rolled", "requirements", "choice"]),
+    group = RequirementArgs::group().conflicts_with("choice"),
+    after_help = "Examples:
+  boggle play                      play a 4x4 board for three minutes
+  boggle play --dice super         play a 6x6 board for four minutes
+  boggle play --daily              play today's board, the same for everyone
+  boggle play new-16d              play the board with this code
+  boggle play board.txt            play the board in a file
+  boggle play --mode sprint        win time with each word
+  boggle play --goal 20            win the game with 20 points
+  boggle play --plain              play line by line, without the full screen"
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    #[command(flatten)]
+    pub dice: DiceArgs,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    #[command(flatten)]
+    pub choice: ChoiceArgs,
+
+    #[command(flatten)]
+    pub requirements: RequirementArgs,
+
+    #[command(flatten)]
+    pub mode: ModeArgs,
+
+    /// The words to find: all, or the common ones. All words score.
+    #[arg(long, value_name = "WHICH", default_value = "all")]
+    pub words: TargetName,
+
+    #[command(flatten)]
+    pub rules: RuleArgs,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    /// Play line by line, for pipes, screen readers and small terminals.
+    #[arg(long)]
+    pub plain: bool,
+
+    /// Print the result of each game in one line to share.
+    #[arg(long)]
+    pub share: bool,
+
+    /// Colors of the full screen [default: the setting in the configuration file, or auto]
+    #[arg(long, conflicts_with = "plain")]
+    pub theme: Option<ThemeChoice>,
+
+    /// Ring the terminal's bell ten seconds before the end and at the end [default: the
+    /// setting in the configuration file]
+    #[arg(long, conflicts_with = "plain")]
+    pub bell: bool,
+}
+
+/// The value of `--theme`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum ThemeChoice {
+    #[default]
+    /// Tiles for the background and the colors of the terminal.
+    Auto,
+    /// Dark gray tiles.
+    Dark,
+    /// Ivory tiles.
+    Light,
+    /// Frames in the 16 basic colors.
+    Plain,
+}
+
+impl Args {
+    /// Whether a board is chosen among rolled ones.
+    pub fn is_chosen(&self) -> bool {
+        let ChoiceArgs { daily, easy, hard, practice } = self.choice;
+        daily || easy || hard || practice || !self.requirements.is_empty()
+    }
+
+    /// Returns the words to find.
+    pub fn target(&self) -> Target {
+        match self.words {
+            TargetName::All => Target::All,
+            TargetName::Common => Target::Common,
+        }
+    }
+}
+
+/// What boards to play, other than random ones.
+#[derive(clap::Args)]
+#[group(id = "choice", multiple = false)]
+pub(crate) struct ChoiceArgs {
+    /// Play the board of the day (UTC), the same for everyone, by the default rules
+    #[arg(long, conflicts_with_all = [
+        "rolled", "size", "bare_q", "mode", "time", "goal", "words", "min_length", "scoring",
+        "neighbors", "wrap", "reuse", "dict",
+    ])]
+    pub daily: bool,
+
+    /// Roll ten boards and play the one with the largest number of common words.
+    #[arg(long)]
+    pub easy: bool,
+
+    /// Roll ten boards and play the one with the fewest common words.
+    #[arg(long)]
+    pub hard: bool,
+
+    /// Roll boards with words that you missed again and again.
+    #[arg(long)]
+    pub practice: bool,
+}
+
+impl ChoiceArgs {
+    /// Returns which of several rolled boards is played, if several are rolled.
+    pub fn of_several(&self) -> Option<BoardChoice> {
+        let ChoiceArgs { daily: _, easy, hard, practice } = *self;
+        let choices = [
+            (easy, BoardChoice::Easy),
+            (hard, BoardChoice::Hard),
+            (practice, BoardChoice::Practice),
+        ];
+        choices.into_iter().find_map(|(is_set, choice)| is_set.then_some(choice))
+    }
+}
+
+/// The value of `--words`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TargetName {
+    /// Count all words of the dictionary.
+    All,
+    /// Count common words, if the dictionary says which are.
+    Common,
+}

@@ -1,0 +1,86 @@
+//! The boards of a session: the first one, and those after it.
+
+use boggle_dice::{DiceRoller, Roll};
+use boggle_dictionary::Dictionary;
+use boggle_game::{BoardChoice, MAX_PRACTICE, MissedWord, past_games};
+use boggle_solver::{Board, Solver};
+
+use super::Args;
+use crate::args::BoardInput;
+use crate::boards::board_search::BoardSearch;
+use crate::storage::dictionaries::Opened;
+use crate::storage::saved_games;
+use crate::storage::saved_games::MissedWords;
+use crate::terminal::report;
+
+/// Chooses boards as the options ask.
+pub(super) struct Boards<'a> {
+    args: &'a Args,
+    opened: &'a Opened,
+    /// The words to practice, if any.
+    practice: Vec<String>,
+}
+
+impl<'a> Boards<'a> {
+    /// Returns `None`, after a report, if there is nothing to practice.
+    pub fn new(args: &'a Args, opened: &'a Opened) -> anyhow::Result<Option<Boards<'a>>> {
+        let mut practice = Vec::new();
+        if args.choice.practice {
+            let mut missed = MissedWords::new(args.dictionary.family.is_on()?);
+            let hidden = saved_games::hidden().unwrap_or_default();
+            past_games(saved_games::records(), &hidden).for_each(|game| missed.add(&game));
+            let is_known = |missed: &MissedWord| opened.dictionary.contains(&missed.word);
+            let words =
+                missed.again_and_again().into_iter().filter(is_known).map(|missed| missed.word);
+            practice.extend(words.take(MAX_PRACTICE));
+            if practice.is_empty() {
+                report(
+                    "boggle: nothing to practice yet: no word was missed in two games; \
+                     see `boggle history --missed`",
+                );
+                return Ok(None);
+            }
+        }
+        Ok(Some(Boards { args, opened, practice }))
+    }
+
+    /// Returns the dictionary.
+    pub fn opened(&self) -> &'a Opened {
+        self.opened
+    }
+
+    /// Returns the words to practice, if any.
+    pub fn practice(&self) -> &[String] {
+        &self.practice
+    }
+
+    /// Describes what boards are chosen for, unless they are rolled at random.
+    pub fn chosen(&self) -> Option<String> {
+        let choice = self.args.choice.of_several();
+        choice.map(|choice| choice.name().into()).or_else(|| self.args.requirements.describe())
+    }
+
+    /// Returns a board that is rolled, or else the first one after it that the options
+    /// ask for; `None`, after a report, if there is none. A board that was not rolled is
+    /// returned unchanged.
+    pub fn choose(&self, input: BoardInput) -> anyhow::Result<Option<BoardInput>> {
+        let Args { choice, requirements, notation, rules, .. } = self.args;
+        let Some(first) = input.roll else { return Ok(Some(input)) };
+        if !requirements.is_empty() {
+            let search = BoardSearch::new(requirements, notation, rules, self.opened, first)?;
+            return Ok(search.run(first)?.map(|(input, _)| input));
+        }
+        let Some(choice) = choice.of_several() else { return Ok(Some(input)) };
+        let solver = match choice {
+            BoardChoice::Practice => Solver::new(Dictionary::from_words(&self.practice)?),
+            BoardChoice::Easy | BoardChoice::Hard => Solver::new(self.opened.dictionary.clone()),
+        };
+        let roller = DiceRoller::new(first.dice, notation.bare_q)?;
+        let size = (input.board.rows(), input.board.columns());
+        let rules = rules.rules(input.board.len());
+        let value = |board: &Board| choice.value(&solver, board, rules);
+        let seed = roller.best(first.seed, size, choice.rolls(), value)?;
+        let board = roller.roll(seed, size)?;
+        Ok(Some(BoardInput { board, roll: Some(Roll { seed, ..first }) }))
+    }
+}

@@ -1,0 +1,226 @@
+//! `boggle play`: a game against the clock.
+
+mod args;
+mod boards;
+mod clock;
+mod input;
+mod interrupted;
+mod parting;
+mod plain;
+mod screen;
+
+use std::io::{self, IsTerminal};
+use std::ops::ControlFlow;
+
+use anyhow::{Context, bail, ensure};
+use boggle_dice::Roll;
+use boggle_game::{FORMAT_VERSION, Game, GameSetup, Judge};
+use boggle_play::{AfterGame, PlayContext, play};
+use boggle_solver::{Board, Solver};
+use chrono::{Datelike, NaiveDate, Utc};
+
+pub(crate) use args::{Args, ThemeChoice};
+
+use args::TargetName;
+use boards::Boards;
+use input::Input;
+use interrupted::InterruptedGame;
+
+use crate::args::BoardInput;
+use crate::boards::warnings::Warnings;
+use crate::input::{BoardArgument, is_piped};
+use crate::output::style::fit;
+use crate::storage::config::Config;
+use crate::storage::dictionaries;
+use crate::storage::dictionaries::{BUILT_IN, Opened};
+use crate::storage::saved_games;
+use crate::storage::saved_games::{ActiveGame, Journal};
+use crate::terminal::{Outcome, holding_interrupts, printable, report};
+
+/// What the full screen says about a board that the player knows.
+const REPEAT_NOTE: &str = "played before: this game does not count";
+
+pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
+    let config = Config::read()?;
+    args.theme = args.theme.or(config.theme);
+    args.bell |= config.bell;
+    let mut input = Input::new();
+    let mut day = args.choice.daily.then(|| Utc::now().date_naive());
+    // Reject an invalid board before anything else is asked or reported.
+    let mut rolled = board(&args, day, &mut input)?;
+    args.mode.limits(rolled.board.len())?;
+    let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if !args.plain && !is_on_terminal {
+        bail!("the full-screen game needs a terminal; use --plain to play line by line");
+    }
+    if let Some(reason) = screen::missing().filter(|_| !args.plain) {
+        report(&format!("boggle: {reason}, so the game is played line by line, as with --plain"));
+        args.plain = true;
+    }
+    let opened = match day {
+        Some(_) => {
+            dictionaries::open(Some(BUILT_IN), args.dictionary.family.is_on()?)?.into_memory()?
+        }
+        None => args.dictionary.open()?.into_memory()?,
+    };
+    ensure!(
+        args.words == TargetName::All || opened.dictionary.has_levels(),
+        "`{}` does not say which words are common; remove --words, or choose another dictionary",
+        opened.name
+    );
+    let ControlFlow::Continue(mut unfinished) = interrupted::choose(&args, &mut input)? else {
+        return Ok(Outcome::Done);
+    };
+    let Some(boards) = Boards::new(&args, &opened)? else { return Ok(Outcome::No) };
+    let mut warnings = Warnings::new(&opened);
+    loop {
+        if let Some(game) = unfinished.take() {
+            match resume(&args, game, &mut input)? {
+                AfterGame::PlayAgain => continue,
+                AfterGame::Quit => return Ok(Outcome::Done),
+                AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
+            }
+        }
+        let Some(board_input) = boards.choose(rolled)? else { return Ok(Outcome::No) };
+        if let Some(day) = day.filter(|day| Journal::is_day_unfinished(&day.to_string())) {
+            report(&format!("boggle: the daily board of {day} is unfinished; resume or score it"));
+            return Ok(Outcome::No);
+        }
+        match start(&args, &boards, &board_input, day.take(), &mut warnings, &mut input)? {
+            AfterGame::PlayAgain => {}
+            AfterGame::Quit => return Ok(Outcome::Done),
+            AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
+        }
+        rolled = args.notation.another(&board_input, &args.dice)?;
+    }
+}
+
+/// Returns the board of the first game, or the one with which its search begins.
+fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Result<BoardInput> {
+    if let Some(day) = day {
+        let number = |number| u8::try_from(number).unwrap_or_default();
+        let year = u16::try_from(day.year()).unwrap_or_default();
+        let roll = Roll::daily(year, number(day.month()), number(day.day()));
+        return args.notation.board_of(roll);
+    }
+    let is_rolled = args.dice.is_requested() || args.is_chosen();
+    let argument = match args.board.text() {
+        Some(text) => BoardArgument::parse(&text, &args.notation)?,
+        None if is_rolled || !args.plain || !is_piped() => {
+            return args.notation.roll(&args.dice);
+        }
+        None => BoardArgument::File("-".into()),
+    };
+    if argument.is_stdin() {
+        let text = input.board()?;
+        return args.notation.read(&text).context("standard input");
+    }
+    argument.read(&args.notation)
+}
+
+/// Plays a new game.
+fn start(
+    args: &Args,
+    boards: &Boards,
+    board_input: &BoardInput,
+    day: Option<NaiveDate>,
+    warnings: &mut Warnings,
+    input: &mut Input,
+) -> anyhow::Result<AfterGame> {
+    let (board, opened) = (&board_input.board, boards.opened());
+    let limits = args.mode.limits(board.len())?;
+    let setup = GameSetup {
+        version: FORMAT_VERSION,
+        started: clock::local_time(),
+        board: board.to_string(),
+        bare_q: GameSetup::has_bare_q(board),
+        code: board_input.code(),
+        rules: args.rules.rules(board.len()),
+        dictionary: saved_games::dictionary_id(opened),
+        timer: GameSetup::timer(limits.time),
+        mode: limits.mode,
+        goal: limits.goal,
+        target: args.target(),
+        day: day.map(|day| day.to_string()),
+        chosen: boards.chosen(),
+    };
+    let judge = judge(opened, board, &setup);
+    let name = board_name(&setup);
+    if judge.solution().totals().words == 0 {
+        let (name, dictionary) = (printable(&name), &opened.name);
+        bail!(
+            "board {} has no words from `{dictionary}`; \
+             choose another board, or another dictionary with --dict",
+            fit(&name, plain::MAX_NAME)
+        );
+    }
+    if let Some(warning) = warnings.check_input(board_input) {
+        report(&warning);
+    }
+    let is_repeat = saved_games::has_board(&setup);
+    if is_repeat {
+        report(&match day {
+            Some(day) => format!(
+                "You have played the daily board of {day} before; this game is not for the record."
+            ),
+            None => "You have played this board before; this game does not count.".into(),
+        });
+    }
+    let note = is_repeat.then_some(REPEAT_NOTE);
+    let mut recorder = ActiveGame::start(&judge, setup);
+    let mut game = Game::start(limits, clock::now());
+    let next = play_game(args, &judge, (&name, note), &mut game, &mut recorder, input)?;
+    parting::report_practice(boards.practice(), &judge, &game);
+    Ok(next)
+}
+
+/// Resumes an interrupted game.
+fn resume(args: &Args, game: InterruptedGame, input: &mut Input) -> anyhow::Result<AfterGame> {
+    let InterruptedGame { journal, unfinished, board, opened } = game;
+    let setup = unfinished.setup.clone();
+    let judge = judge(&opened, &board, &setup);
+    let name = board_name(&setup);
+    let mut game = unfinished.resume(&judge, clock::now());
+    let mut recorder = ActiveGame::resume(&judge, setup, journal);
+    play_game(args, &judge, (&name, None), &mut game, &mut recorder, input)
+}
+
+/// Returns what to call the board of a game.
+fn board_name(setup: &GameSetup) -> String {
+    match &setup.day {
+        Some(day) => format!("daily-{day}"),
+        None => setup.name().to_owned(),
+    }
+}
+
+fn judge<'a>(opened: &'a Opened, board: &'a Board, setup: &GameSetup) -> Judge<'a> {
+    let dictionary = &opened.dictionary;
+    Judge::new(&Solver::new(dictionary.clone()), board, setup.rules).with_target(setup.target)
+}
+
+fn play_game(
+    args: &Args,
+    judge: &Judge,
+    (board_name, note): (&str, Option<&'static str>),
+    game: &mut Game,
+    recorder: &mut ActiveGame,
+    input: &mut Input,
+) -> anyhow::Result<AfterGame> {
+    let theme = screen::theme(args.theme.unwrap_or_default());
+    let ascii = screen::is_ascii();
+    let bell = args.bell;
+    let clock = &clock::now;
+    let context = PlayContext { judge, board_name, note, clock, theme, ascii, bell };
+    let next = if args.plain {
+        let lines = input.lines()?;
+        holding_interrupts(|| plain::play(&context, game, recorder, lines))?
+    } else {
+        let next = holding_interrupts(|| play(&context, game, recorder))?;
+        parting::report_end(game, recorder, clock::now());
+        next
+    };
+    if args.share || recorder.is_shared() {
+        parting::share(recorder)?;
+    }
+    Ok(next)
+}

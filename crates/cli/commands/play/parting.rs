@@ -1,0 +1,71 @@
+//! What the shell shows after a game.
+
+use std::io::Write;
+use std::time::Duration;
+
+use boggle_game::{FinishedGame, Game, Judge, format_time, share_line};
+use boggle_play::GameRecorder;
+
+use super::plain::MAX_NAME;
+use crate::output::pluralize::pluralize;
+use crate::output::style::fit;
+use crate::storage::saved_games::{ActiveGame, summary};
+use crate::terminal::{printable, report, stdout};
+
+/// Reports how a drawn game ended: the score and how to replay the game, or that the
+/// next `boggle play` offers to resume it.
+pub(super) fn report_end(game: &Game, recorder: &ActiveGame, now: Duration) {
+    if let Some(warning) = recorder.warning() {
+        report(&format!("boggle: {warning}"));
+    }
+    match recorder.finished() {
+        Some(finished) => report(&score(finished)),
+        None => report_interruption(game, recorder, now),
+    }
+}
+
+/// Reports what happens to a game that is not finished, if it can be resumed.
+pub(super) fn report_interruption(game: &Game, recorder: &ActiveGame, now: Duration) {
+    let words = game.sheet().entries().len() as u64;
+    if words == 0 && !recorder.counts_empty() {
+        report("Not saved: no word was entered.");
+    } else if recorder.is_resumable() {
+        report(&format!(
+            "Game interrupted at {} with {} entered; the next `boggle play` offers to resume it.",
+            format_time(game.played(now)),
+            pluralize(words, "word"),
+        ));
+    }
+}
+
+/// Returns the score of a game, and how to replay it if it was saved.
+fn score(FinishedGame { record, .. }: &FinishedGame) -> String {
+    let name = printable(record.setup.name());
+    let line =
+        format!("{}; board {}", summary(&record.result, record.setup.target), fit(&name, MAX_NAME));
+    match record.id {
+        0 => line,
+        id => format!("{line}; replay it with `boggle replay {id}`"),
+    }
+}
+
+/// Prints the result of a game in one line to share.
+pub(super) fn share(recorder: &ActiveGame) -> anyhow::Result<()> {
+    if let Some(finished) = recorder.finished() {
+        writeln!(stdout(), "{}", printable(&share_line(&finished.record)))?;
+    }
+    Ok(())
+}
+
+/// Reports which of the words to practice were on the board, and which were found.
+pub(super) fn report_practice(words: &[String], judge: &Judge, game: &Game) {
+    let on_board = words.iter().filter(|word| judge.lookup(word).is_some());
+    let is_found = |word: &&String| game.sheet().scored().any(|entry| entry.word == **word);
+    let (found, missed): (Vec<_>, Vec<_>) = on_board.partition(is_found);
+    for (name, words) in [("found", found), ("missed again", missed)] {
+        if !words.is_empty() {
+            let words: Vec<_> = words.iter().map(|word| printable(word)).collect();
+            report(&format!("Practice words {name}: {}", words.join(", ")));
+        }
+    }
+}

@@ -1,0 +1,148 @@
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use crate::args::DiceNames;
+use crate::args::{
+    DictionaryArgs, LetterArgs, NeighborArgs, WordRuleArgs, count, seed, size, within,
+};
+use crate::runs::shard::Part;
+
+/// Prove which boards have the most points or words.
+///
+/// A search such as `boggle best` finds good boards, but cannot say that there are no
+/// better ones. A proof can: it bounds what whole classes of boards score, and divides the
+/// classes until each is below the best score or is a single board. docs/proof.md explains
+/// the method.
+///
+/// By default, `boggle best` finds the score to prove. With --at-least, all boards with this
+/// score or more are listed. Boards that are turned or mirrored images of each other count
+/// as one. With --log, what is proved about each class is written to a file. --verify checks
+/// such a file by another method and by a search, and prints the claim. If the check fails, the
+/// exit status is 2.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle prove 2x3                            the best 2x3 boards
+  boggle prove 2x2 --maximize words --dict enable1.txt
+  boggle prove 2x3 --at-least 140
+  boggle prove 2x3 --letters aeinrst --log proof.jsonl
+  boggle prove --verify proof.jsonl
+  boggle prove 2x3 --dice new
+  boggle prove 2x4 --estimate --sample 3
+  boggle prove 2x2 --format json | jq -r 'select(.type == \"board\").points'
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]")]
+pub(crate) struct Args {
+    /// Rows and columns of the boards, up to 12 cells, or 16 if the letters are limited.
+    #[arg(value_name = "RxC", value_parser = size, required_unless_present = "verify")]
+    pub size: Option<(usize, usize)>,
+
+    /// What to prove the most of.
+    #[arg(long, value_name = "GOAL", default_value = "points")]
+    pub maximize: Maximize,
+
+    /// List all boards with at least this score [default: the best that a search finds]
+    #[arg(long, value_name = "N", value_parser = within(1..=1_000_000_u32))]
+    pub at_least: Option<u32>,
+
+    /// Only boards that these dice can show.
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = DiceNames,
+        help_heading = "Boards"
+    )]
+    pub dice: Option<String>,
+
+    #[command(flatten)]
+    pub letters: LetterArgs,
+
+    #[command(flatten)]
+    pub rules: WordRuleArgs,
+
+    #[command(flatten)]
+    pub neighbors: NeighborArgs,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    /// Write what is proved about each class to a file.
+    #[arg(long, value_name = "FILE", conflicts_with = "shard", help_heading = "Proof")]
+    pub log: Option<PathBuf>,
+
+    /// Check a log, with the dictionary that it was made with.
+    #[arg(
+        long,
+        value_name = "LOG",
+        conflicts_with_all = ["size", "log", "shard", "checkpoint", "estimate", "format"],
+        help_heading = "Proof"
+    )]
+    pub verify: Option<PathBuf>,
+
+    /// Sample some classes, and print how long the proof would take.
+    #[arg(
+        long,
+        conflicts_with_all = ["log", "shard", "checkpoint", "format"],
+        help_heading = "Proof"
+    )]
+    pub estimate: bool,
+
+    /// Number of classes to sample [default: 10 for --estimate; 5 for --verify, and more if that
+    /// takes only seconds]
+    #[arg(long, value_name = "N", value_parser = count, help_heading = "Proof")]
+    pub sample: Option<u64>,
+
+    /// Seed of the sample [default: random]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = seed,
+        allow_negative_numbers = true,
+        help_heading = "Proof"
+    )]
+    pub seed: Option<u64>,
+
+    /// Save the proof to a file every few seconds, and continue it if the file exists.
+    #[arg(long, value_name = "FILE", help_heading = "Proof")]
+    pub checkpoint: Option<PathBuf>,
+
+    /// Prove only part I of N parts of the classes, and print what `boggle merge` joins.
+    #[arg(long, value_name = "I/N", conflicts_with = "format", help_heading = "Proof")]
+    pub shard: Option<Part>,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16), help_heading = "Proof")]
+    pub threads: Option<u16>,
+
+    /// Use at most about this many bytes of memory, as in 500M or 16G.
+    #[arg(
+        long,
+        value_name = "LIMIT",
+        default_value = "8G",
+        value_parser = count,
+        help_heading = "Proof"
+    )]
+    pub memory: u64,
+
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Maximize {
+    /// The points of all words.
+    Points,
+    /// The number of words.
+    Words,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// A table.
+    Text,
+    /// JSON Lines: the log.
+    Json,
+}

@@ -1,0 +1,122 @@
+//! `--estimate`: how long a proof takes, from a sample of its classes.
+
+use std::io::Write;
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use boggle_prove::Class;
+use boggle_random::SeededRng;
+use indicatif::{HumanCount, HumanDuration};
+
+use super::args::Args;
+use super::job::Job;
+use crate::args::seed_or_random;
+use crate::terminal::{Outcome, notify};
+
+/// The classes sampled, unless `--sample` says otherwise.
+const SAMPLE: u64 = 10;
+
+/// The probes of each class. More would change little: classes differ more than probes.
+const PROBES: u32 = 20;
+
+/// Longer times are in hours, however many.
+const LONG: f64 = 48.0 * 3600.0;
+
+/// Estimates a sample of classes, in which those that take long are more likely to be.
+pub(super) fn run(job: &Job, args: &Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    let seed = seed_or_random(args.seed)?;
+    let mut rng = SeededRng::new(seed);
+    let count = usize::try_from(args.sample.unwrap_or(SAMPLE)).unwrap_or(usize::MAX);
+    let count = count.clamp(1, job.classes.len());
+    let mut memory = job.threads(1, args.memory).and_then(|_| Ok(job.memory()?))?;
+    // How long all classes take, according to each class of the sample.
+    let mut totals = Vec::new();
+    for (class, chance) in sample(job, count, &mut rng) {
+        let name = job.tiles(class.fixed()).concat();
+        memory = memory.max(job.prover().memory(class)?);
+        ensure!(
+            memory <= args.memory,
+            "class {name}: needs about {} MB of memory, more than {} MB; raise --memory",
+            memory / 1_000_000,
+            args.memory / 1_000_000
+        );
+        let estimate = job.prover().estimate(class, PROBES, &mut rng, cpu_time);
+        let estimate = estimate.with_context(|| format!("class {name}"))?;
+        totals.push(estimate.seconds / chance);
+        let (bound, time) = (HumanCount(estimate.bound.into()), human(estimate.seconds));
+        notify(&format!("class {name}: bound {bound}, {time}"));
+    }
+    let mean = totals.iter().sum::<f64>() / count as f64;
+    let error = match count {
+        1 => String::new(),
+        _ => {
+            let squares: f64 = totals.iter().map(|total| (total - mean).powi(2)).sum();
+            let variance = squares / (count - 1) as f64 / count as f64;
+            format!(" ± {}", human(variance.sqrt()))
+        }
+    };
+    writeln!(
+        out,
+        "{}x{}: {} classes, of which {count} were sampled with --seed {seed}\n\
+         time      {}{error} on one thread\n\
+         memory    {} MB per thread",
+        job.record.rows,
+        job.record.columns,
+        HumanCount(job.classes.len() as u64),
+        human(mean),
+        HumanCount(memory / 1_000_000),
+    )?;
+    Ok(Outcome::Done)
+}
+
+/// Chooses classes, each with the chance, per choice, with which it is chosen: half of it is
+/// the same for all, and half grows with how common its letters are.
+fn sample<'j>(job: &'j Job, count: usize, rng: &mut SeededRng) -> Vec<(&'j Class, f64)> {
+    let letters = job.words.tiles().len() as f64;
+    let weight = |class: &Class| -> f64 {
+        class.fixed().iter().map(|&code| libm::exp(5.0 * f64::from(code) / letters)).product()
+    };
+    let all: f64 = job.classes.iter().map(weight).sum();
+    let chance = |class| weight(class) / all / 2.0 + 0.5 / job.classes.len() as f64;
+    // At equal distances, from a random start: this spreads the sample over all classes.
+    let mut next = f64::from(rng.below(1 << 30)) / f64::from(1 << 30);
+    let (mut sum, mut chosen) = (0.0, Vec::with_capacity(count));
+    for class in &job.classes {
+        sum += chance(class) * count as f64;
+        while next < sum && chosen.len() < count {
+            chosen.push((class, chance(class)));
+            next += 1.0;
+        }
+    }
+    while chosen.len() < count {
+        // Rounding left none for the last one.
+        chosen.extend(job.classes.last().map(|class| (class, chance(class))));
+    }
+    chosen
+}
+
+fn human(seconds: f64) -> String {
+    if seconds < 60.0 {
+        format!("{seconds:.1} s")
+    } else if seconds < LONG {
+        HumanDuration(Duration::from_secs_f64(seconds)).to_string()
+    } else {
+        format!("{} hours", HumanCount((seconds / 3600.0) as u64))
+    }
+}
+
+/// The CPU time of this thread: estimates are often made while others run.
+#[cfg(unix)]
+fn cpu_time() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+    Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap_or_default()
+}
+
+/// The time since the first call.
+#[cfg(not(unix))]
+fn cpu_time() -> Duration {
+    use std::sync::OnceLock;
+    use std::time::Instant;
+    static START: OnceLock<Instant> = OnceLock::new();
+    START.get_or_init(Instant::now).elapsed()
+}

@@ -1,0 +1,72 @@
+//! What is proved, as text for people.
+
+use boggle_prove::Error;
+use indicatif::HumanCount;
+
+use super::log::{BoardRecord, GoalName, Log};
+use crate::commands::best::DictionaryRecord;
+use crate::commands::rules::brief;
+use crate::output::pluralize::pluralize;
+use crate::output::style::{FAINT, TILE};
+use crate::terminal::printable;
+
+pub(super) fn render(log: &Log) -> Result<String, Error> {
+    let claim = claim(log, "proved")?;
+    let forced = log.classes.iter().map(|class| class.forced).fold(0, u64::saturating_add);
+    let forced = pluralize(forced, "cell");
+    let candidates = pluralize(log.candidates() as u64, "candidate");
+    let classes = classes(log);
+    Ok(format!("{claim}{classes}, {forced} forced, {candidates}\n"))
+}
+
+/// The number of classes.
+pub(super) fn classes(log: &Log) -> String {
+    match log.classes.len() {
+        1 => "1 class".to_owned(),
+        count => format!("{} classes", HumanCount(count as u64)),
+    }
+}
+
+/// A score with its unit.
+pub(super) fn score(goal: GoalName, score: u64) -> String {
+    match goal {
+        GoalName::Points => pluralize(score, "point"),
+        GoalName::Words => pluralize(score, "word"),
+    }
+}
+
+/// All that a proof claims: the boards, that there are no others, and for which letters,
+/// dictionary and rules. `verb` says whether the claim is proved.
+pub(super) fn claim(log: &Log, verb: &str) -> Result<String, Error> {
+    let proof = &log.proof;
+    let boards = log.boards()?;
+    let mut text = String::new();
+    if !boards.is_empty() {
+        let heading = format!("{:>8} {:>7}  board", "points", "words");
+        text += &format!("{FAINT}{heading}{FAINT:#}\n");
+    }
+    for BoardRecord { board, points, words } in &boards {
+        let [points, words] = [points, words].map(|number| HumanCount(*number).to_string());
+        text += &format!("{TILE}{points:>8} {words:>7}  {board}{TILE:#}\n");
+    }
+    let size = format!("{}x{}", proof.rows, proof.columns);
+    let score = score(proof.goal, proof.at_least.into());
+    let dice = proof.dice.as_ref();
+    let dice = dice.map_or_else(String::new, |name| format!(" that the `{name}` dice can show"));
+    let claim = match boards.len() {
+        0 => format!("{verb}: no {size} board{dice} has {score} or more"),
+        1 => format!("{verb}: no other {size} board{dice} has {score} or more"),
+        _ => format!("{verb}: no other {size} boards{dice} have {score} or more"),
+    };
+    let blank = if boards.is_empty() { "" } else { "\n" };
+    let letters = proof.tiles.iter().map(|tile| format!(" {tile}")).collect::<String>();
+    let DictionaryRecord { name, words, checksum } = &proof.dictionary;
+    let (name, words) = (printable(name), pluralize(*words as u64, "word"));
+    let rules = brief(&proof.rules);
+    Ok(format!(
+        "{text}{blank}{claim}\n\
+         letters   {letters}\n\
+         dictionary `{name}`, {words}, checksum {checksum}\n\
+         rules      {rules}\n"
+    ))
+}

@@ -1,0 +1,93 @@
+//! `boggle replay`: one saved game in detail.
+
+mod text;
+
+use std::io::Write;
+
+use clap::ValueEnum;
+
+use crate::args::FamilyArgs;
+use crate::output::json;
+use crate::output::style;
+use crate::storage::dictionaries::Opened;
+use crate::storage::saved_games;
+use crate::storage::saved_games::GameOutput;
+use crate::terminal::{Outcome, printable, report, stdout};
+
+/// Show a saved game: the board, each word with its time, and missed words.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle replay                    show the last game
+  boggle replay 2                  show game 2 of `boggle history`
+  boggle replay --definitions      show what the words mean, too
+  boggle replay --format json | jq .words")]
+pub(crate) struct Args {
+    /// Number of the game in `boggle history` [default: the last game]
+    #[arg(value_name = "GAME", value_parser = number)]
+    id: Option<u64>,
+
+    /// Show what the words mean.
+    #[arg(long)]
+    definitions: bool,
+
+    #[command(flatten)]
+    family: FamilyArgs,
+
+    /// Output format.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// A report for people.
+    Text,
+    /// One object on one line.
+    Json,
+}
+
+/// Parses the number of a game.
+fn number(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "expected the number of a game, as `boggle history` lists them")
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let family = args.family.is_on()?;
+    let mut last = None;
+    saved_games::for_each(family, |game| {
+        if args.id.is_none_or(|id| id == game.record.id) {
+            last = Some(game);
+        }
+        Ok(())
+    })?;
+    let Some(game) = last else {
+        report(&match args.id {
+            Some(id) => format!("boggle: no game {id}; list your games with `boggle history`"),
+            None => "boggle: no saved games yet; play one with `boggle play`".into(),
+        });
+        return Ok(Outcome::No);
+    };
+    let id = &game.record.setup.dictionary;
+    let needs_dictionary = args.definitions || args.format == Format::Text;
+    let opened =
+        needs_dictionary.then(|| saved_games::open_dictionary(id, &id.name, family)).flatten();
+    let definitions = opened.as_ref().filter(|_| args.definitions);
+    definitions.map(Opened::check_definitions).transpose()?;
+    let out = match args.format {
+        Format::Text => {
+            let text = text::render(&game.record, opened.as_ref(), definitions, style::width())?;
+            style::for_stdout(text)
+        }
+        Format::Json => {
+            if args.definitions && definitions.is_none() {
+                let name = printable(&id.name);
+                report(&format!(
+                    "boggle: no definitions: dictionary `{name}` is missing or has changed"
+                ));
+            }
+            json::line(&GameOutput::new(&game, definitions)?)?
+        }
+    };
+    stdout().write_all(&out)?;
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,150 @@
+//! A saved game as text.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use anyhow::Context;
+use boggle_game::{GameRecord, Judge, PlayedWord, format_time};
+use boggle_solver::{Board, Solver};
+use unicode_width::UnicodeWidthStr;
+
+use crate::commands::define;
+use crate::output::plot;
+use crate::output::style;
+use crate::output::style::{Cell, FAINT, HEADING, TILE, face, fit};
+use crate::storage::dictionaries::Opened;
+use crate::storage::saved_games::{WordReport, date, rule_differences, summary};
+use crate::terminal::printable;
+
+/// The maximum width of a board's name.
+const MAX_NAME: usize = 40;
+
+/// The columns on either side of the score plot.
+const MARGIN: usize = 8;
+
+/// The maximum width of the score plot in columns.
+const MAX_BARS: usize = 60;
+
+/// Renders a game, and the missed words if its dictionary is still available; with
+/// `definitions`, also what the words mean.
+pub(super) fn render(
+    game: &GameRecord,
+    opened: Option<&Opened>,
+    definitions: Option<&Opened>,
+    width: usize,
+) -> anyhow::Result<Vec<u8>> {
+    let setup = &game.setup;
+    let board = setup.board().with_context(|| format!("the board of game {}", game.id))?;
+    let mut out = Vec::new();
+    let name = printable(setup.name());
+    let name = fit(&name, MAX_NAME);
+    writeln!(out, "{FAINT}Game {}, {}, board {name}{FAINT:#}", game.id, date(game))?;
+    let mut details = rule_differences(&setup.kind()?);
+    details.extend(setup.day.as_ref().map(|day| format!("daily board of {}", printable(day))));
+    if game.hints {
+        details.push("hints used".into());
+    }
+    details.push(format!("dictionary {}", printable(&setup.dictionary.name)));
+    writeln!(out, "{FAINT}{}{FAINT:#}\n", details.join(", "))?;
+    draw_board(&mut out, &board, width)?;
+    writeln!(out)?;
+    let played = time(game.played);
+    if !game.words.is_empty() {
+        list(&mut out, &game.words, definitions)?;
+        writeln!(out)?;
+    }
+    if game.result.points > 0 && game.played > 0.0 {
+        plot_score(&mut out, game, width)?;
+        writeln!(out)?;
+    }
+    let time_limit = setup
+        .time_limit()
+        .map(|time_limit| format!(" of {}", format_time(time_limit)))
+        .unwrap_or_default();
+    writeln!(
+        out,
+        "{}, in {}{time_limit}",
+        summary(&game.result, setup.target),
+        format_time(played)
+    )?;
+    let Some(opened) = opened else {
+        let name = printable(&setup.dictionary.name);
+        writeln!(out, "\nMissed words unavailable: dictionary `{name}` is missing or has changed")?;
+        return Ok(out);
+    };
+    let judge = Judge::new(&Solver::new(opened.dictionary.clone()), &board, setup.rules)
+        .with_target(setup.target);
+    let scored = game.words.iter().filter(|played| played.reason.is_none());
+    let report = WordReport::new(&judge, scored.map(|played| &*played.word));
+    writeln!(out)?;
+    report.table(&mut out)?;
+    match definitions {
+        None => report.list_missed(&mut out, width)?,
+        Some(opened) => report.define_missed(&mut out, opened)?,
+    }
+    Ok(out)
+}
+
+/// Returns what a word means, if that is asked for and known.
+fn meaning(definitions: Option<&Opened>, word: &str) -> anyhow::Result<Option<String>> {
+    let definition = definitions.map(|opened| opened.define(word)).transpose()?.flatten();
+    Ok(definition.map(define::meaning))
+}
+
+fn time(seconds: f64) -> Duration {
+    Duration::try_from_secs_f64(seconds).unwrap_or_default()
+}
+
+fn draw_board(out: &mut Vec<u8>, board: &Board, width: usize) -> io::Result<()> {
+    style::draw(out, board, false, width, style::widest(board), |cell| Cell {
+        text: face(board.tile(cell)),
+        style: TILE,
+        note: String::new(),
+    })
+}
+
+/// Writes the words that were entered, each with the score after it.
+fn list(
+    out: &mut Vec<u8>,
+    words: &[PlayedWord],
+    definitions: Option<&Opened>,
+) -> anyhow::Result<()> {
+    let names: Vec<_> = words.iter().map(|played| printable(&played.word)).collect();
+    let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).max("word".len());
+    let heading = if definitions.is_some() { "  meaning" } else { "" };
+    writeln!(out, "{HEADING}   time  {:widest$}  points  score{heading}{HEADING:#}", "word")?;
+    let mut score = 0u64;
+    for (played, name) in words.iter().zip(names) {
+        let gap = widest - name.width();
+        write!(out, "{:>7}  {name}{:gap$}  ", format_time(time(played.at)), "")?;
+        match &played.reason {
+            None => {
+                score = score.saturating_add(played.points.into());
+                write!(out, "{:>6}  {score:>5}", played.points)?;
+                if let Some(meaning) = meaning(definitions, &played.word)? {
+                    write!(out, "  {meaning}")?;
+                }
+                writeln!(out)?;
+            }
+            Some(reason) => writeln!(out, "{FAINT}{}{FAINT:#}", printable(reason))?,
+        }
+    }
+    Ok(())
+}
+
+/// Plots the score over time.
+fn plot_score(out: &mut Vec<u8>, game: &GameRecord, width: usize) -> io::Result<()> {
+    let end = game.setup.timer.unwrap_or(game.played).max(game.played);
+    let columns = width.saturating_sub(2 * MARGIN).clamp(1, MAX_BARS);
+    let score = |column: usize| {
+        let until = end * (column + 1) as f64 / columns as f64;
+        let words = game.words.iter().filter(|played| played.at <= until);
+        words.map(|played| f64::from(played.points)).sum::<f64>()
+    };
+    let bars: Vec<_> = (0..columns).map(score).collect();
+    let top = bars.last().copied().unwrap_or(0.0);
+    plot::draw(out, &bars, top, 1, |_| format!("{:>6} ", "0:00"))?;
+    // Remove the line break: the end time follows on the same line.
+    let _ = out.pop();
+    writeln!(out, " {}", format_time(time(end)))
+}

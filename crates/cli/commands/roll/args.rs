@@ -1,0 +1,104 @@
+use std::path::PathBuf;
+
+use clap::{ArgGroup, ValueEnum};
+
+use crate::args::{
+    BoardArgs, DiceArgs, DictionaryArgs, NotationArgs, RequirementArgs, RuleArgs, within,
+};
+
+/// Roll boards and print codes that reproduce them anywhere.
+///
+/// With requirements, boards are rolled until one meets them all: first the board
+/// of the given seed or of a random one, then that of the next seed, and so on. The
+/// exit status is 1 if none of --max-rolls boards does.
+///
+/// With a board, show that board instead of rolling one.
+#[derive(clap::Args)]
+#[command(
+    group = RequirementArgs::group(),
+    group = ArgGroup::new("shown")
+        .args(["rows", "board"])
+        .multiple(true)
+        .conflicts_with_all(["rolled", "requirements", "count"]),
+    after_help = "Examples:
+  boggle roll                           a 4x4 board
+  boggle roll --dice big --challenge    5x5, with the challenge cube
+  boggle roll --seed 38                 the same board on every machine
+  boggle roll new-16d --svg board.svg   draw a board that you have
+  boggle roll --min-words 400           a board with many words
+  boggle roll --max-words 100 --must-contain waltz
+  boggle roll --format board | boggle solve -
+  boggle roll --count 100 --format board | boggle solve --lines --summary
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    avx512, avx2 or portable, for requirements [default: fastest]"
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    #[command(flatten)]
+    pub dice: DiceArgs,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    /// Roll N boards, each with the seed after that of the previous one.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value = "1",
+        value_parser = within(1..=u64::MAX)
+    )]
+    pub count: u64,
+
+    #[command(flatten)]
+    pub requirements: RequirementArgs,
+
+    #[command(flatten)]
+    pub dictionary: RequirementDictionaryArgs,
+
+    #[command(flatten)]
+    pub rules: RequirementRuleArgs,
+
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+
+    /// Write an SVG drawing of the board to a file.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+}
+
+/// The dictionary of the requirements.
+#[derive(clap::Args)]
+#[command(mut_arg("dict", |dict| dict.requires("requirements").help_heading("Requirements")))]
+pub(crate) struct RequirementDictionaryArgs {
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+}
+
+/// The rules by which the words of the requirements count.
+#[derive(clap::Args)]
+#[command(
+    mut_arg("min_length", |arg| arg.requires("requirements")),
+    mut_arg("scoring", |arg| arg.requires("requirements")),
+    mut_arg("neighbors", |arg| arg.requires("requirements")),
+    mut_arg("wrap", |arg| arg.requires("requirements")),
+    mut_arg("reuse", |arg| arg.requires("requirements"))
+)]
+pub(crate) struct RequirementRuleArgs {
+    #[command(flatten)]
+    pub rules: RuleArgs,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people: a large drawing of the board, and its code.
+    Text,
+    /// The board on one line, as `boggle solve` reads it.
+    Board,
+    /// One object; JSON Lines for several boards.
+    Json,
+}

@@ -1,0 +1,126 @@
+//! `boggle roll`: roll boards, or search for boards that meet requirements.
+
+mod args;
+mod json;
+mod text;
+
+use std::io::{BufWriter, Write};
+
+use anyhow::ensure;
+
+pub(crate) use args::Args;
+use args::Format;
+
+use crate::args::BoardInput;
+use crate::boards::board_search::{BoardSearch, SearchResult, words_and_points};
+use crate::files::overwrite_guard;
+use crate::files::overwrite_guard::Content;
+use crate::input::BoardArgument;
+use crate::output::pluralize::pluralize;
+use crate::output::{style, svg};
+use crate::terminal::{Outcome, report, stdout};
+
+/// A rolled board, or one to show.
+struct Rolled {
+    input: BoardInput,
+    /// The search that found it, if there were requirements.
+    search: Option<SearchResult>,
+}
+
+impl Rolled {
+    /// Returns the board's code, or else the options that roll it again.
+    fn name(&self, args: &Args) -> String {
+        let options = || self.input.roll.map(|roll| args.notation.options(roll));
+        self.input.code().or_else(options).unwrap_or_default()
+    }
+
+    /// Returns the result of the search, if there were requirements.
+    fn search_summary(&self) -> Option<String> {
+        let SearchResult { totals, rolls } = self.search?;
+        Some(format!("{}; found after {}", words_and_points(totals), pluralize(rolls, "roll")))
+    }
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    if let Some(path) = &args.svg {
+        ensure!(args.count == 1, "--svg draws one board; remove --count");
+        overwrite_guard::check(path, Content::Svg)?;
+    }
+    if let Some(text) = args.board.text() {
+        let input = BoardArgument::parse(&text, &args.notation)?.read(&args.notation)?;
+        return show(&Rolled { input, search: None }, &args);
+    }
+    let first = args.notation.choose_roll(&args.dice)?;
+    let Args { requirements, notation, rules, .. } = &args;
+    let opened = match requirements.is_empty() {
+        true => None,
+        false => Some(args.dictionary.dictionary.open()?),
+    };
+    let search = opened
+        .as_ref()
+        .map(|opened| BoardSearch::new(requirements, notation, &rules.rules, opened, first));
+    let search = search.transpose()?;
+    let mut out = BufWriter::new(stdout());
+    let mut roll = first;
+    for index in 0..args.count {
+        let rolled = match &search {
+            None => Rolled { input: args.notation.board_of(roll)?, search: None },
+            Some(search) => match search.run(roll)? {
+                Some((input, result)) => Rolled { input, search: Some(result) },
+                None => return Ok(Outcome::No),
+            },
+        };
+        if let Some(path) = &args.svg {
+            svg::save(path, &rolled.input.board, [])?;
+        }
+        print(&mut out, &rolled, &args, index)?;
+        if search.is_some() {
+            // The next one can take a while.
+            out.flush()?;
+        }
+        let last = rolled.input.roll.map_or(roll.seed, |roll| roll.seed);
+        roll.seed = last.wrapping_add(1);
+    }
+    out.flush()?;
+    if args.count > 1 && args.format == Format::Board && args.dice.seed.is_none() {
+        let options = args.notation.options(first);
+        report(&format!("boggle: rolled with {options} --count {}", args.count));
+    }
+    Ok(Outcome::Done)
+}
+
+/// Prints and draws a board that was not rolled.
+fn show(shown: &Rolled, args: &Args) -> anyhow::Result<Outcome> {
+    if let Some(path) = &args.svg {
+        svg::save(path, &shown.input.board, [])?;
+    }
+    let out = match args.format {
+        Format::Text => style::for_stdout(text::render(shown, args, style::width())?),
+        Format::Board => format!("{}\n", shown.input.board).into_bytes(),
+        Format::Json => json::object(shown)?,
+    };
+    stdout().write_all(&out)?;
+    Ok(Outcome::Done)
+}
+
+/// Prints the board at an index, from 0.
+fn print(out: &mut impl Write, rolled: &Rolled, args: &Args, index: u64) -> anyhow::Result<()> {
+    let is_only = args.count == 1;
+    if is_only
+        && args.format == Format::Board
+        && (args.dice.seed.is_none() || rolled.search.is_some())
+    {
+        let summary = rolled.search_summary().map(|summary| format!("; {summary}"));
+        report(&format!("boggle: rolled {}{}", rolled.name(args), summary.unwrap_or_default()));
+    }
+    if index > 0 && args.format == Format::Text {
+        writeln!(out)?;
+    }
+    let text = match args.format {
+        Format::Text => style::for_stdout(text::render(rolled, args, style::width())?),
+        Format::Board => format!("{}\n", rolled.input.board).into_bytes(),
+        Format::Json if is_only => json::object(rolled)?,
+        Format::Json => json::line(rolled)?,
+    };
+    Ok(out.write_all(&text)?)
+}

@@ -1,0 +1,67 @@
+//! `boggle rules`: the rules of a game in plain English.
+
+mod text;
+
+use std::io::Write;
+
+use boggle_game::default_time_limit;
+use boggle_solver::{BoardError, MAX_CELLS};
+
+use crate::args::DiceNames;
+use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
+use crate::output::style;
+use crate::terminal::{Outcome, stdout};
+pub(crate) use text::brief;
+
+/// Print the rules of the game, including any changes made by options.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle rules                          rules for a 4x4 board
+  boggle rules --dice super             rules for a 6x6 board
+  boggle rules --size 5x5 --min-length 3 --scoring letters --time 5m
+
+Environment:
+  BOGGLE_DICT      dictionary name or file")]
+pub(crate) struct Args {
+    /// Print the rules for these dice.
+    #[arg(long, value_name = "NAME", value_parser = DiceNames, default_value = "new")]
+    dice: String,
+
+    #[command(flatten)]
+    notation: NotationArgs,
+
+    /// Time limit: 90s, 5m, 3:00 or none [default: 3:00, or 4:00 above 25 cells]
+    #[arg(short, long, value_name = "TIME")]
+    time: Option<Timer>,
+
+    /// Score words found by several players instead of crossing them out.
+    #[arg(long, help_heading = "Rules")]
+    no_cancel: bool,
+
+    #[command(flatten)]
+    rules: RuleArgs,
+
+    #[command(flatten)]
+    dictionary: DictionaryArgs,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let dice = boggle_names::dice(&args.dice)?;
+    let opened = args.dictionary.open()?;
+    let size = args.notation.size.unwrap_or((dice.rows, dice.columns));
+    let cells = match size.0.saturating_mul(size.1) {
+        0 => return Err(BoardError::Empty.into()),
+        1..=MAX_CELLS => size.0 * size.1,
+        _ => return Err(BoardError::TooLarge { rows: size.0, columns: size.1 }.into()),
+    };
+    let game = text::Game {
+        size,
+        bare_q: args.notation.bare_q,
+        rules: args.rules.rules(cells),
+        time_limit: args.time.map_or_else(|| default_time_limit(cells), |timer| timer.0),
+        strike: !args.no_cancel,
+        dictionary: (&opened.name, opened.dictionary.len()),
+    };
+    stdout().write_all(&style::for_stdout(text::render(&game)?))?;
+    Ok(Outcome::Done)
+}

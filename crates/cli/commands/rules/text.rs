@@ -1,0 +1,160 @@
+//! The rule sheet.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use boggle_solver::{Neighbors, Rules, Scoring};
+
+use crate::output::pluralize::pluralize;
+use crate::output::style::{HEADING, clock};
+
+/// The length from which all words score the same, or the same per letter.
+const LONG: usize = 9;
+
+/// The game whose rules are printed.
+pub(super) struct Game<'a> {
+    pub(super) size: (usize, usize),
+    pub(super) bare_q: bool,
+    pub(super) rules: Rules,
+    pub(super) time_limit: Option<Duration>,
+    pub(super) strike: bool,
+    /// The name of the dictionary and its number of words.
+    pub(super) dictionary: (&'a str, usize),
+}
+
+pub(super) fn render(game: &Game) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    words(&mut out, game)?;
+    tiles(&mut out, game)?;
+    points(&mut out, game)?;
+    time(&mut out, game)?;
+    several_players(&mut out, game)?;
+    Ok(out)
+}
+
+/// The rules in a line, without those that are standard for all sizes.
+pub(crate) fn brief(rules: &Rules) -> String {
+    let scoring = match rules.scoring {
+        Scoring::Classic => "classic points",
+        Scoring::Super => "super points",
+        Scoring::LetterValues => "letter values",
+    };
+    let min = pluralize(rules.min_length as u64, "letter");
+    let others = [
+        (rules.neighbors == Neighbors::Four, ", 4 neighbors"),
+        (rules.wrap, ", joined edges"),
+        (rules.reuse, ", cells reused"),
+    ];
+    let others = others.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
+    format!("at least {min}, {scoring}{}", others.collect::<String>())
+}
+
+fn words(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    let rules = &game.rules;
+    let (rows, columns) = game.size;
+    writeln!(out, "{HEADING}Words on a {rows}x{columns} board{HEADING:#}")?;
+    let min = pluralize(rules.min_length.max(1) as u64, "letter");
+    writeln!(out, "  A word must have at least {min} and be in the dictionary:")?;
+    let (name, words) = game.dictionary;
+    writeln!(out, "  {name}, {}.", pluralize(words as u64, "word"))?;
+    let adjacency = match rules.neighbors {
+        Neighbors::Eight => {
+            "Each letter must touch the next one horizontally, vertically or diagonally."
+        }
+        Neighbors::Four => "Each letter must touch the next one horizontally or vertically only.",
+    };
+    writeln!(out, "  {adjacency}")?;
+    if rules.wrap {
+        writeln!(
+            out,
+            "  Opposite edges of the board are joined, left to right and top to bottom."
+        )?;
+    }
+    let reuse = match rules.reuse {
+        false => "A word may use each tile only once.",
+        true => "A word may use a tile again, but not twice in a row.",
+    };
+    writeln!(out, "  {reuse}")?;
+    writeln!(out, "  Each word counts once, even if the board spells it in several ways.")?;
+    writeln!(out, "  Words within longer words count too.")
+}
+
+fn tiles(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Tiles{HEADING:#}")?;
+    let q = match game.bare_q {
+        false => "The Q tile reads Qu and counts as two letters.",
+        true => "The Q tile is a plain Q, without a U.",
+    };
+    writeln!(out, "  {q}")?;
+    writeln!(out, "  A tile with several letters is used whole, and each of its letters counts.")?;
+    writeln!(out, "  A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.")
+}
+
+fn points(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Points{HEADING:#}")?;
+    match game.rules.scoring {
+        Scoring::LetterValues => letter_values(out),
+        scoring => points_by_length(out, scoring, game.rules.min_length),
+    }
+}
+
+fn time(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Time{HEADING:#}")?;
+    match game.time_limit {
+        None => writeln!(out, "  There is no time limit."),
+        Some(limit) => {
+            writeln!(out, "  The round ends after {}.", clock(limit))?;
+            writeln!(out, "  Words written at that moment or later do not count.")
+        }
+    }
+}
+
+fn several_players(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Several players{HEADING:#}")?;
+    let shared = match game.strike {
+        true => "A word found by two or more players is crossed out and scores for no one.",
+        false => "A word found by several players scores for each of them.",
+    };
+    writeln!(out, "  {shared}")?;
+    writeln!(out, "  The player with the most points wins. Ties go to the player with the longer")?;
+    writeln!(out, "  words: compare the longest words first, then the next longest, and so on.")
+}
+
+/// Writes a table of the points for words of each length.
+fn points_by_length(out: &mut Vec<u8>, scoring: Scoring, min_length: usize) -> io::Result<()> {
+    let points = |letters: usize| scoring.points(&"a".repeat(letters));
+    let mut columns: Vec<_> =
+        (min_length.max(1)..LONG).map(|it| (it.to_string(), points(it).to_string())).collect();
+    let long_points = match scoring {
+        Scoring::Super => "2 per letter".into(),
+        Scoring::Classic | Scoring::LetterValues => points(LONG).to_string(),
+    };
+    columns.push((format!("{} or more", min_length.max(LONG)), long_points));
+    let row = |name: &str, cell: fn(&(String, String)) -> &str| {
+        let cells = columns.iter().map(|column| {
+            let width = column.0.len().max(column.1.len());
+            format!("  {:>width$}", cell(column))
+        });
+        format!("  {name}{}", cells.collect::<String>())
+    };
+    writeln!(out, "{}", row("letters", |column| &column.0))?;
+    writeln!(out, "{}", row("points ", |column| &column.1))
+}
+
+/// Writes a table of letter values.
+fn letter_values(out: &mut Vec<u8>) -> io::Result<()> {
+    writeln!(out, "  A word of any length scores the sum of its letter values:")?;
+    let mut values: BTreeMap<_, String> = BTreeMap::new();
+    for letter in 'a'..='z' {
+        let value = Scoring::LetterValues.points(letter.encode_utf8(&mut [0; 4]));
+        let letters = values.entry(value).or_default();
+        letters.push(' ');
+        letters.push(letter.to_ascii_uppercase());
+    }
+    for (value, letters) in values {
+        writeln!(out, "  {value:>2} {letters}")?;
+    }
+    let other = pluralize(Scoring::LetterValues.points("é").into(), "point");
+    writeln!(out, "  Any other letter scores {other}.")
+}

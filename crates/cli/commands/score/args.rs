@@ -1,0 +1,130 @@
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use anyhow::{Context, bail};
+use clap::ValueEnum;
+
+use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
+
+/// Score several players' word sheets for one board.
+///
+/// A sheet is a text file with the words that a player wrote, named after the
+/// player. Any character other than a letter, a digit, or an apostrophe within a word,
+/// separates words. Everything after `#` is ignored, and so are a line number such as
+/// `1.` or `1)`, and points after the words of a line. A file can also hold the sheets of several players, each under a
+/// line with the player's name: `[Alice]` or `Alice:`.
+///
+/// A line can start with the time at which its words were written: `2:41 word`, or
+/// in seconds, `161 word`. With --time, words written at or after the time limit do
+/// not count; words without a time always count. Lines that cannot be read are
+/// reported and skipped.
+///
+/// A word found by two or more players is crossed out and scores for no one.
+/// The player with the most points wins; ties go to the player with the longer
+/// words.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  boggle score perslatgsineters alice.txt bob.txt
+  boggle score 'wodp djik asop saps' game.txt       one file with players' names
+  boggle score board.txt alice.txt bob.txt          the board from a file
+  boggle score new-16d --player Alice=a.txt --player Bob=b.txt
+  boggle score perslatgsineters game.txt --time 3:00 --no-cancel
+  boggle score perslatgsineters - --format csv < game.txt
+
+Environment:
+  BOGGLE_DICT      dictionary name or file")]
+pub(crate) struct Args {
+    /// Board, board code, or file with a board; quote a board that contains spaces.
+    #[arg(value_name = "BOARD", required_unless_present = "board")]
+    pub first: Option<OsString>,
+
+    /// Files with the players' words; `-` reads standard input.
+    #[arg(value_name = "SHEET")]
+    pub sheets: Vec<PathBuf>,
+
+    /// Board, board code, or file with a board, in place of BOARD.
+    #[arg(short, long, value_name = "BOARD")]
+    pub board: Option<String>,
+
+    /// Score FILE as the sheet of player NAME; can be repeated.
+    #[arg(short, long = "player", value_name = "NAME=FILE")]
+    pub players: Vec<NamedSheet>,
+
+    /// Time limit of the game: 90s, 5m, 3:00 or none [default: none]
+    #[arg(short, long, value_name = "TIME")]
+    pub time: Option<Timer>,
+
+    /// Score words found by several players instead of crossing them out.
+    #[arg(long, help_heading = "Rules")]
+    pub no_cancel: bool,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    #[command(flatten)]
+    pub rules: RuleArgs,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    /// List at most N words that nobody found, best first [default: 20 as text, all
+    /// as JSON]
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub top: Option<usize>,
+
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+}
+
+/// A player's name and file, as given to `--player`.
+#[derive(Debug, Clone)]
+pub(crate) struct NamedSheet {
+    pub name: String,
+    pub file: PathBuf,
+}
+
+impl Args {
+    /// Returns the text of the board and the files with sheets.
+    pub fn board_and_sheets(&self) -> anyhow::Result<(String, Vec<PathBuf>)> {
+        let sheets = self.sheets.iter().cloned();
+        let (board, sheets): (_, Vec<_>) = match (&self.board, &self.first) {
+            (Some(board), first) => {
+                (board.clone(), first.iter().map(PathBuf::from).chain(sheets).collect())
+            }
+            (None, Some(first)) => {
+                let text = first.to_str().context("the board is not UTF-8; rename its file")?;
+                (text.into(), sheets.collect())
+            }
+            (None, None) => bail!("no board; give a board, a board code or a file"),
+        };
+        if sheets.is_empty() && self.players.is_empty() {
+            bail!("no sheets; give files with the players' words, or `-` for standard input");
+        }
+        Ok((board, sheets))
+    }
+}
+
+impl FromStr for NamedSheet {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<NamedSheet, &'static str> {
+        match text.split_once('=') {
+            Some((name, file)) if !name.trim().is_empty() && !file.is_empty() => {
+                Ok(NamedSheet { name: name.trim().into(), file: file.into() })
+            }
+            _ => Err("expected a name and a file, such as Alice=alice.txt"),
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// A report for people: standings, sheets and missed words.
+    Text,
+    /// One JSON object.
+    Json,
+    /// One row per entry: player, place, word, at, points, verdict, with.
+    Csv,
+}

@@ -1,0 +1,119 @@
+//! `boggle score`: judges and compares the sheets of several players.
+
+mod args;
+mod csv;
+mod entries;
+mod json;
+mod players;
+mod text;
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::io::Write;
+use std::time::Duration;
+
+use boggle_dictionary::letters::count;
+use boggle_game::{
+    Judge, ParsedSheet, Round, ScoreSheet, SharedWords, SheetEntry, Standing, Verdict,
+};
+use boggle_solver::{FoundWord, Solver};
+
+pub(crate) use args::Args;
+use args::Format;
+use players::Player;
+
+use crate::boards::warnings::Warnings;
+use crate::input::BoardArgument;
+use crate::output::pluralize::pluralize;
+use crate::output::style;
+use crate::storage::dictionaries::Opened;
+use crate::terminal::{Outcome, report, stdout};
+
+/// A scored round and what it was scored with.
+struct Scored<'a> {
+    judge: &'a Judge<'a>,
+    opened: &'a Opened,
+    round: Round,
+    /// The time limit, if it is known.
+    time_limit: Option<Duration>,
+    /// Whether words found by several players were crossed out.
+    strike: bool,
+}
+
+impl Scored<'_> {
+    /// Returns the players who wrote each crossed-out word, in order of their places.
+    fn writers(&self) -> HashMap<&str, Vec<&Standing>> {
+        let mut writers: HashMap<_, Vec<_>> = HashMap::new();
+        for player in self.round.standings() {
+            let struck = player.sheet.entries().iter().filter(|it| it.verdict == Verdict::Struck);
+            for entry in struck {
+                writers.entry(entry.word.as_str()).or_default().push(player);
+            }
+        }
+        writers
+    }
+
+    /// Returns the words that nobody found, best first.
+    fn missed(&self) -> Vec<FoundWord<'_>> {
+        let mut missed: Vec<_> = self.round.missed(self.judge).collect();
+        missed.sort_by_key(|found| {
+            let is_rare = !self.judge.is_common(found);
+            (is_rare, Reverse((found.points, found.letters)), found.rank)
+        });
+        missed
+    }
+}
+
+/// Returns the longest word that scores, the first of several.
+fn longest(sheet: &ScoreSheet) -> Option<&SheetEntry> {
+    sheet.scored().min_by_key(|entry| Reverse(count(&entry.word)))
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    let (board, sheets) = args.board_and_sheets()?;
+    let board = BoardArgument::parse(&board, &args.notation)?;
+    let players = players::read(&sheets, &args.players, board.is_stdin())?;
+    let input = board.read(&args.notation)?;
+    let opened = args.dictionary.open()?;
+    if let Some(warning) = Warnings::new(&opened).check_input(&input) {
+        report(&warning);
+    }
+    let board = input.board;
+    let dictionary = &opened.dictionary;
+    let rules = args.rules.rules(board.len());
+    let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);
+    let time_limit = args.time.and_then(|timer| timer.0);
+    if let Some(note) = time_limit.and_then(|_| untimed_note(&players)) {
+        report(&note);
+    }
+    let sheets =
+        players.into_iter().map(|Player { name, sheet }| (name, sheet.judge(&judge, time_limit)));
+    let strike = !args.no_cancel;
+    let round = Round::new(sheets, if strike { SharedWords::Strike } else { SharedWords::Keep });
+    let scored = Scored { judge: &judge, opened: &opened, round, time_limit, strike };
+    let out = match args.format {
+        Format::Text => style::for_stdout(text::render(&scored, args.top, style::width())?),
+        Format::Json => json::object(&scored, args.top)?,
+        Format::Csv => csv::rows(&scored)?,
+    };
+    opened.check_unchanged()?;
+    stdout().write_all(&out)?;
+    Ok(Outcome::Done)
+}
+
+/// Returns a note if some words have no time and so cannot be late.
+fn untimed_note(players: &[Player]) -> Option<String> {
+    let words = || players.iter().flat_map(|Player { sheet: ParsedSheet { words, .. }, .. }| words);
+    let untimed = words().filter(|word| word.at.is_none()).count();
+    match untimed {
+        0 => None,
+        all if all == words().count() => {
+            Some("boggle: no word has a time, so --time has no effect".into())
+        }
+        1 => Some("boggle: 1 word has no time and counts as on time".into()),
+        some => Some(format!(
+            "boggle: {} have no time and count as on time",
+            pluralize(some as u64, "word")
+        )),
+    }
+}

@@ -1,0 +1,127 @@
+//! Reads the players and their sheets.
+
+use std::collections::HashMap;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use boggle_dictionary::letters::normalize;
+use boggle_game::ParsedSheet;
+
+use super::args::NamedSheet;
+use crate::input;
+use crate::input::is_stdin;
+use crate::output::pluralize::pluralize;
+use crate::terminal::report;
+
+/// The maximum number of players. A word that all of them found lists each one's name for
+/// each, so that the output grows with the square of their number.
+const MAX_PLAYERS: usize = 100;
+
+/// The maximum size of a file in bytes: enough for the words of all of them.
+const MAX_SIZE: u64 = 64 * 1024;
+
+/// The maximum number of skipped lines reported one by one.
+const MAX_REPORTED: usize = 10;
+
+/// The name of a single player whose sheet gives no name.
+const DEFAULT_NAME: &str = "Player";
+
+/// A player and the words the player wrote.
+pub(super) struct Player {
+    pub(super) name: String,
+    pub(super) sheet: ParsedSheet,
+}
+
+/// Reads the players of all files, in the order of the command line.
+///
+/// Standard input may be one of them, unless the board is read from it.
+pub(super) fn read(
+    files: &[PathBuf],
+    named: &[NamedSheet],
+    board_is_stdin: bool,
+) -> anyhow::Result<Vec<Player>> {
+    let all_files = files.iter().chain(named.iter().map(|player| &player.file));
+    let from_stdin = all_files.filter(|file| is_stdin(file)).count();
+    if from_stdin + usize::from(board_is_stdin) > 1 {
+        bail!("standard input is given twice, but can be read only once");
+    }
+    let mut players = Vec::new();
+    // Where each name was first used.
+    let mut locations: HashMap<String, String> = HashMap::new();
+    let mut add = |location: String, name: String, sheet: ParsedSheet| {
+        if name.contains(char::is_control) {
+            bail!("{location}: player name contains control characters; use --player NAME=FILE");
+        }
+        if let Some(first) = locations.get(&*normalize(&name)) {
+            bail!(
+                "{location}: duplicate player name `{name:.60}`, first used by {first}; \
+                 rename one of the players"
+            );
+        }
+        if players.len() == MAX_PLAYERS {
+            bail!("{location}: more than {MAX_PLAYERS} players; score fewer at a time");
+        }
+        locations.insert(normalize(&name).into_owned(), location);
+        players.push(Player { name, sheet });
+        Ok(())
+    };
+    for file in files {
+        let (location, sheets) = read_sheets(file)?;
+        for sheet in sheets {
+            match (&sheet.name, file.file_stem()) {
+                (Some(name), _) => {
+                    add(format!("{location}, line {}", sheet.line), name.clone(), sheet)?
+                }
+                (None, Some(stem)) if !is_stdin(file) => {
+                    add(location.clone(), stem.to_string_lossy().into_owned(), sheet)?;
+                }
+                _ if files.len() == 1 && named.is_empty() => {
+                    add(location.clone(), DEFAULT_NAME.into(), sheet)?;
+                }
+                _ => bail!(
+                    "{location}: no player name; start the sheet with [NAME], \
+                     or use --player NAME=-"
+                ),
+            }
+        }
+    }
+    for NamedSheet { name, file } in named {
+        let (location, sheets) = read_sheets(file)?;
+        for sheet in sheets {
+            if sheet.name.is_some() {
+                let line = sheet.line;
+                bail!(
+                    "{location}, line {line}: the file already names its players; \
+                     pass it without --player"
+                );
+            }
+            add(location.clone(), name.clone(), sheet)?;
+        }
+    }
+    Ok(players)
+}
+
+/// Reads the sheets in a file, and returns them with the file's name for messages.
+fn read_sheets(file: &Path) -> anyhow::Result<(String, Vec<ParsedSheet>)> {
+    let source = input::open(file, "a file with words")?;
+    let name = source.name;
+    let mut bytes = Vec::new();
+    source.reader.take(MAX_SIZE + 1).read_to_end(&mut bytes).with_context(|| name.clone())?;
+    if bytes.len() as u64 > MAX_SIZE {
+        bail!("{name}: file has more than {MAX_SIZE} bytes; a sheet contains only players' words");
+    }
+    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+        bail!("{name}: not UTF-8, but UTF-16; convert it to UTF-8 first");
+    }
+    let sheets = ParsedSheet::read_all(&name, bytes.as_slice())?;
+    let skipped: Vec<_> = sheets.iter().flat_map(|sheet| &sheet.skipped).collect();
+    for (line, error) in skipped.iter().take(MAX_REPORTED) {
+        report(&format!("boggle: {name}, line {line}: {error}; line skipped"));
+    }
+    if let Some(more @ 1..) = skipped.len().checked_sub(MAX_REPORTED) {
+        let lines = pluralize(more as u64, "more line");
+        report(&format!("boggle: {name}: {lines} skipped"));
+    }
+    Ok((name, sheets))
+}

@@ -1,0 +1,174 @@
+//! The server: connections, limits and its end.
+
+use std::convert::Infallible;
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::sync::Semaphore;
+use tokio::time::{sleep, timeout};
+
+use super::assets::{Effort, assets};
+use super::respond::{Site, respond};
+use super::write_timeout::WriteTimeout;
+use crate::terminal::{Outcome, holding_interrupts};
+
+/// A browser opens six connections; this is enough for forty.
+const MAX_CONNECTIONS: usize = 256;
+
+/// How long a request may take to arrive, an idle connection is kept, and a client may read
+/// nothing of its answer.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// How long a connection may take in all.
+const CONNECTION_TIMEOUT: Duration = Duration::from_secs(300);
+
+/// What a request line and its headers may take.
+const MAX_HEADERS: usize = 16 * 1024;
+
+/// How long the last answers may take when the server ends.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// Serves the page until Ctrl-C.
+pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome> {
+    listener.set_nonblocking(true)?;
+    let listen = listener.local_addr()?.ip();
+    let site = Arc::new(Site { assets: assets()?, listen });
+    // On the same computer, bytes arrive faster than a browser unpacks them.
+    if !listen.is_loopback() {
+        let copied = Arc::clone(&site);
+        // Until the copies are ready, the files are sent as they are, and also if the
+        // thread cannot be started.
+        let _ = thread::Builder::new().spawn(move || {
+            for asset in &copied.assets {
+                asset.compress(Effort::Quick);
+            }
+        });
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    holding_interrupts(|| runtime.block_on(serve(listener, site)))?;
+    Ok(Outcome::Done)
+}
+
+async fn serve(listener: TcpListener, site: Arc<Site>) -> anyhow::Result<()> {
+    let listener = tokio::net::TcpListener::from_std(listener)?;
+    let connections = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let graceful = GracefulShutdown::new();
+    let mut end = std::pin::pin!(ended());
+    loop {
+        let (permit, accepted) = tokio::select! {
+            accepted = async {
+                let permit = Arc::clone(&connections).acquire_owned().await;
+                (permit, listener.accept().await)
+            } => accepted,
+            ended = &mut end => {
+                ended?;
+                break;
+            }
+        };
+        let Ok((stream, _)) = accepted else {
+            // Out of file descriptors, or a connection that ended too early.
+            sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        let connection = graceful.watch(connection(stream, Arc::clone(&site)));
+        tokio::spawn(async move {
+            // A connection that a browser or an attacker closes is not a server error.
+            let _ = timeout(CONNECTION_TIMEOUT, connection).await;
+            drop(permit);
+        });
+    }
+    let _ = timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await;
+    Ok(())
+}
+
+/// Answers the requests of a client.
+fn connection<S: AsyncRead + AsyncWrite + Unpin + 'static>(
+    stream: S,
+    site: Arc<Site>,
+) -> impl GracefulConnection {
+    let service = service_fn(move |request| {
+        let response = respond(&request, &site);
+        async move { Ok::<_, Infallible>(response) }
+    });
+    http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(IDLE_TIMEOUT)
+        .max_buf_size(MAX_HEADERS)
+        .serve_connection(TokioIo::new(WriteTimeout::new(stream, IDLE_TIMEOUT)), service)
+}
+
+/// Waits for Ctrl-C or the signal that asks a process to end.
+async fn ended() -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        let mut terminate =
+            tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+        tokio::select! {
+            interrupt = tokio::signal::ctrl_c() => interrupt,
+            _ = terminate.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
+    use tokio::time::Instant;
+
+    use super::*;
+
+    fn site() -> Arc<Site> {
+        Arc::new(Site { assets: assets().unwrap(), listen: Ipv4Addr::LOCALHOST.into() })
+    }
+
+    fn get(file: &str) -> String {
+        format!("GET /{file} HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    }
+
+    /// Time is paused: it jumps to the next timer once nothing else happens.
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_does_nothing_is_disconnected() {
+        let site = site();
+        for (state, request) in [
+            ("before a request", String::new()),
+            ("within a request", "GET / HTTP/1.1\r\nHost: local".into()),
+            ("with an unread answer", get("wordnik.words")),
+            ("after an answer", get("none")),
+        ] {
+            let (mut client, server) = duplex(1024);
+            client.write_all(request.as_bytes()).await.unwrap();
+            let start = Instant::now();
+            let _ = timeout(CONNECTION_TIMEOUT, connection(server, Arc::clone(&site))).await;
+            let ended = start.elapsed();
+            assert!(ended < IDLE_TIMEOUT + Duration::from_secs(1), "{state}: {ended:?}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_slow_client_gets_its_whole_answer() {
+        let (mut client, server) = duplex(64);
+        let connection = connection(server, site());
+        tokio::spawn(async { drop(connection.await) });
+        client.write_all(get("icon.svg").as_bytes()).await.unwrap();
+        let (mut answer, mut part) = (Vec::new(), [0; 64]);
+        loop {
+            sleep(IDLE_TIMEOUT * 2 / 3).await;
+            match client.read(&mut part).await.unwrap() {
+                0 => break,
+                length => answer.extend(&part[..length]),
+            }
+        }
+        assert!(answer.ends_with(include_bytes!("../../../../web/icon.svg")));
+    }
+}

@@ -1,0 +1,204 @@
+use std::path::PathBuf;
+
+use anyhow::bail;
+use clap::{ArgGroup, ValueEnum};
+
+use super::filter::FilterArgs;
+use crate::args::{
+    BoardArgs, BoardInput, BudgetArgs, DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, within,
+};
+use crate::files::overwrite_guard;
+use crate::files::overwrite_guard::Content;
+
+/// List every word on a board.
+///
+/// A board is a single string of letters, or rows separated by spaces or line
+/// breaks. The cells of a row are written together, separated by spaces or commas,
+/// or each with a capital first letter. `?` matches any letter, `.` and `#` are
+/// blocked cells, and `q` stands for Qu. A board code, a web address, or the name of
+/// a file with boards works, too.
+///
+/// Without a board, read boards from standard input; on a terminal, roll one.
+///
+/// By default, the minimum word length and the scoring are those of the game of
+/// that size: Boggle (4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("source").args(["rows", "board", "file", "lines"]).multiple(true).conflicts_with("rolled"),
+    after_help = "Examples:
+  boggle solve                          roll a 4x4 board and solve it
+  boggle solve perslatgsineters         a board in one string
+  boggle solve wodp djik asop saps      rows separated by spaces
+  boggle solve 'Qu U I T Th E' --size 2x3
+  boggle solve --dice super --seed 7    the same board on every machine
+  boggle solve boards.txt               a file, with blank lines between boards
+  boggle solve --lines --summary < boards.txt
+  boggle solve abcdefghi --format json | jq .totals
+  boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --common --format json --definitions
+  boggle solve perslatgsineters --html board.html
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    avx512, avx2 or portable, for many boards [default: fastest]"
+)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    pub board: BoardArgs,
+
+    /// Read boards from a file, whatever its name (`-` is standard input).
+    #[arg(short, long, value_name = "FILE", conflicts_with_all = ["rows", "board"])]
+    pub file: Option<PathBuf>,
+
+    /// Read one board per line; without this, blank lines separate boards.
+    #[arg(long)]
+    pub lines: bool,
+
+    /// Report and skip invalid lines; the exit status is 1 if there are any.
+    #[arg(long, requires = "lines", conflicts_with = "drawings")]
+    pub skip_invalid: bool,
+
+    /// Skip boards that are turned or mirrored images of earlier ones; uses some 60 bytes
+    /// of memory per board.
+    #[arg(long, requires = "lines")]
+    pub canonical: bool,
+
+    #[command(flatten)]
+    pub dice: DiceArgs,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    #[command(flatten)]
+    pub rules: RuleArgs,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    /// Ignore the accents on Latin and Greek letters: É matches E, and E matches É.
+    #[arg(long)]
+    pub fold_accents: bool,
+
+    #[command(flatten)]
+    pub filter: FilterArgs,
+
+    /// Order of the words.
+    #[arg(long, value_name = "ORDER", default_value = "length", help_heading = "Output")]
+    pub sort: Sort,
+
+    /// Print only the first N words of each board; totals still count all words.
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    pub top: Option<usize>,
+
+    /// On a terminal, list all words, even if the board scrolls out of view.
+    #[arg(long, conflicts_with = "top", help_heading = "Output")]
+    pub all: bool,
+
+    /// Print the cells that spell each word.
+    #[arg(long, help_heading = "Output")]
+    pub paths: bool,
+
+    /// Print the definition of each word, if it has one (JSON only).
+    #[arg(long, help_heading = "Output")]
+    pub definitions: bool,
+
+    /// Print the number of words through each cell.
+    #[arg(long, help_heading = "Output")]
+    pub per_cell: bool,
+
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+
+    /// Print one line per board: the board, its number of words and its points,
+    /// separated by tabs.
+    #[arg(
+        long,
+        conflicts_with_all = ["filters", "format", "sort", "top", "all", "paths", "definitions", "per_cell", "drawings"],
+        help_heading = "Output"
+    )]
+    pub summary: bool,
+
+    #[command(flatten)]
+    pub drawings: DrawingArgs,
+
+    #[command(flatten)]
+    pub limits: BudgetArgs,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
+    pub threads: Option<u16>,
+
+    /// Report the dictionary and the seed on stderr.
+    #[arg(short, long)]
+    pub verbose: bool,
+}
+
+impl Args {
+    /// Reads a board or a board code, and removes the accents if requested.
+    pub fn read(&self, text: &str) -> anyhow::Result<BoardInput> {
+        self.fold(self.notation.read(text)?)
+    }
+
+    /// Removes the accents from a board, if requested.
+    pub fn fold(&self, input: BoardInput) -> anyhow::Result<BoardInput> {
+        if self.fold_accents { input.fold_accents() } else { Ok(input) }
+    }
+}
+
+/// Files with drawings of the board.
+#[derive(clap::Args)]
+#[group(id = "drawings", multiple = true)]
+pub(crate) struct DrawingArgs {
+    /// Write a web page with the board and the path of each word to a file.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub html: Option<PathBuf>,
+
+    /// Write an SVG drawing with the board and the path of each word to a file.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+}
+
+impl DrawingArgs {
+    /// The files to write.
+    pub fn files(&self) -> impl Iterator<Item = &PathBuf> {
+        [&self.html, &self.svg].into_iter().flatten()
+    }
+
+    /// Checks that the files can be written.
+    pub fn check(&self) -> anyhow::Result<()> {
+        for (path, content) in [(&self.html, Content::Html), (&self.svg, Content::Svg)] {
+            path.as_ref().map_or(Ok(()), |path| overwrite_guard::check(path, content))?;
+        }
+        if let (Some(html), true) = (&self.html, self.html == self.svg) {
+            bail!("{}: both drawings cannot have one file; give two names", html.display());
+        }
+        Ok(())
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Sort {
+    /// Longest first.
+    Length,
+    /// Most points first.
+    Points,
+    /// Alphabetical.
+    Alpha,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people: the board, the words by length, and the totals.
+    Text,
+    /// One word per line; boards separated by blank lines.
+    Words,
+    /// One object; JSON Lines for several boards.
+    Json,
+    /// JSON Lines: one object per board.
+    Jsonl,
+    /// Comma-separated values: board, word, points, path, level.
+    Csv,
+    /// The same columns, separated by tabs.
+    Tsv,
+}

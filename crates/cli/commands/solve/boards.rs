@@ -1,0 +1,56 @@
+//! Where boards come from: arguments, files, standard input, or dice.
+
+use anyhow::bail;
+use boggle_solver::Strategy;
+
+use super::Args;
+use super::args::Format;
+use crate::args::BoardInput;
+use crate::input::{BoardArgument, BoardReader, is_piped};
+
+/// The boards to solve.
+pub(super) enum Boards {
+    One(BoardInput),
+    Many(BoardReader),
+}
+
+impl Boards {
+    /// The solver's strategy, which depends on the number of boards where that is
+    /// known before they are read.
+    pub fn strategy(&mut self) -> Strategy {
+        match self {
+            Boards::One(_) => Strategy::Direct,
+            Boards::Many(reader) => {
+                reader.estimate_boards().map_or(Strategy::Automatic, Strategy::for_boards)
+            }
+        }
+    }
+
+    pub fn open(args: &Args) -> anyhow::Result<Boards> {
+        let argument = match (&args.file, args.board.text()) {
+            (Some(path), _) => BoardArgument::File(path.clone()),
+            (None, None) if args.dice.is_requested() || !args.lines && !is_piped() => {
+                return Ok(Boards::One(args.notation.roll(&args.dice)?));
+            }
+            (None, None) => BoardArgument::File("-".into()),
+            (None, Some(text)) => BoardArgument::parse(&text, &args.notation)?,
+        };
+        match argument {
+            BoardArgument::File(path) => {
+                // The JSON layout for one board differs from that for several, and a
+                // drawing shows only one.
+                let is_drawn = args.drawings.files().next().is_some();
+                let looks_ahead = args.format == Format::Json || is_drawn;
+                let mut reader = BoardReader::open(&path, args.lines, looks_ahead)?;
+                reader.is_lossy = args.skip_invalid;
+                // A part of a divided stream can be empty; a person who types none forgot them.
+                reader.needs_board = !args.lines || reader.is_typed;
+                Ok(Boards::Many(reader))
+            }
+            BoardArgument::Board(_) if args.lines => {
+                bail!("--lines reads boards from a file or standard input, not from arguments")
+            }
+            BoardArgument::Board(input) => Ok(Boards::One(args.fold(input)?)),
+        }
+    }
+}

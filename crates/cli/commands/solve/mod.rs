@@ -1,0 +1,310 @@
+//! `boggle solve`: find every word on one board or on many.
+
+mod args;
+mod boards;
+mod csv;
+mod distinct;
+mod drawings;
+mod filter;
+mod groups;
+mod html;
+mod incomplete;
+mod json;
+mod per_cell;
+mod seen_letters;
+mod stream;
+mod svg;
+mod text;
+
+use std::borrow::Cow;
+use std::cmp::Reverse;
+use std::io::{self, Write};
+use std::num::NonZero;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anstream::adapter::strip_bytes;
+use anyhow::bail;
+use boggle_dice::Roll;
+use boggle_dictionary::Dictionary;
+use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver, Totals};
+
+pub(crate) use args::Args;
+use args::{Format, Sort};
+use boards::Boards;
+use filter::Filter;
+
+use crate::args::BoardInput;
+use crate::boards::warnings::Warnings;
+use crate::output::pluralize::pluralize;
+use crate::output::style;
+use crate::runs::engine;
+use crate::storage::dictionaries::Opened;
+use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
+
+/// A solved board, ready to be printed.
+struct Solved<'a> {
+    /// The position of the board in the input, from 1.
+    number: usize,
+    /// Whether it is the only board.
+    is_only: bool,
+    board: &'a Board,
+    /// The roll that produced the board, if any.
+    roll: Option<Roll>,
+    rules: Rules,
+    solution: &'a Solution,
+    /// The words that meet the filters, in the requested order.
+    words: Vec<FoundWord<'a>>,
+    /// Whether there are filters.
+    is_filtered: bool,
+    /// How many of the words to print.
+    shown: usize,
+    time: Duration,
+    dictionary: &'a Dictionary,
+}
+
+impl<'a> Solved<'a> {
+    /// The words to print.
+    fn shown_words(&self) -> &[FoundWord<'a>] {
+        self.words.get(..self.shown).unwrap_or(&self.words)
+    }
+
+    /// The number of common words on the board and of their points, if the dictionary
+    /// says which are common.
+    fn common(&self) -> Option<Totals> {
+        self.dictionary.has_levels().then(|| {
+            let words = self.solution.words().filter(|word| self.dictionary.is_common(word.rank));
+            words.fold(Totals::default(), |totals, word| Totals {
+                words: totals.words + 1,
+                points: totals.points + u64::from(word.points),
+                ..totals
+            })
+        })
+    }
+
+    /// The numbers of words that meet the filters and of their points, if there are
+    /// filters.
+    fn matching(&self) -> Option<Totals> {
+        let words = self.words.len() as u64;
+        let points = || self.words.iter().map(|found| u64::from(found.points)).sum();
+        self.is_filtered.then(|| Totals { words, points: points(), ..Totals::default() })
+    }
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    args.drawings.check()?;
+    if args.per_cell && !matches!(args.format, Format::Text | Format::Json | Format::Jsonl) {
+        bail!("--per-cell: this format lists only words; use --format text, json or jsonl");
+    }
+    if args.definitions && !matches!(args.format, Format::Json | Format::Jsonl) {
+        bail!("--definitions: this format has none; use --format json, or `boggle define`");
+    }
+    if args.paths && args.format == Format::Words {
+        bail!("--paths: the format words has only words; use --format text, csv or json");
+    }
+    if let Some(threads) = args.threads {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.into());
+        pool.build_global().map_err(cannot_start_threads)?;
+    }
+    let engine = engine::from_env()?.unwrap_or_default();
+    let mut opened = args.dictionary.open()?;
+    if args.fold_accents {
+        opened = opened.fold_accents()?;
+    }
+    if args.definitions {
+        opened.check_definitions()?;
+    }
+    let filter = args.filter.filter(&opened)?;
+    let mut boards = Boards::open(&args)?;
+    if args.verbose {
+        report_dictionary(&opened);
+    }
+    let solver = Solver::builder().engine(engine).strategy(boards.strategy());
+    let solver = solver.build(opened.dictionary.clone());
+    let job = Job::new(args, filter, opened, solver);
+    match boards {
+        Boards::One(input) => solve_one(&job, &input),
+        Boards::Many(reader) => {
+            let threads = job.args.threads.map_or_else(processors, usize::from);
+            stream::solve(job, reader, threads)
+        }
+    }
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
+    if let (Some(Roll { dice, seed }), true) = (input.roll, job.args.verbose) {
+        report(&format!("boggle: rolled the {} dice with --seed {seed}", dice.name));
+    }
+    let mut text = job.header()?;
+    let missing = job.solve(&input.board, input.roll, 1, true, &mut text)?;
+    if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
+        report(&warning);
+    }
+    job.opened.check_unchanged()?;
+    stdout().write_all(&text)?;
+    let Some(missing) = missing else { return Ok(Outcome::Done) };
+    report(&format!("boggle: {missing}"));
+    Ok(Outcome::Undecided)
+}
+
+/// What all boards of a call share.
+struct Job {
+    args: Args,
+    filter: Option<Filter>,
+    opened: Opened,
+    solver: Solver,
+    /// The width of the terminal in columns.
+    width: usize,
+    /// The height of the terminal in lines, if lists are limited to it.
+    rows: Option<usize>,
+    colors: bool,
+}
+
+impl Job {
+    fn new(args: Args, filter: Option<Filter>, opened: Opened, solver: Solver) -> Job {
+        let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
+        let is_limited = args.format == Format::Text && args.top.is_none() && !args.all;
+        Job {
+            rows: style::rows().filter(|_| is_limited),
+            args,
+            filter,
+            opened,
+            solver,
+            width: style::width(),
+            colors,
+        }
+    }
+
+    /// Solves a board and appends its output to `out`. `number` is its position in
+    /// the input, from 1. Returns what is missing from the solution.
+    fn solve(
+        &self,
+        board: &Board,
+        roll: Option<Roll>,
+        number: usize,
+        is_only: bool,
+        out: &mut Vec<u8>,
+    ) -> anyhow::Result<Option<anyhow::Error>> {
+        let rules = self.args.rules.rules(board.len());
+        let limits = &self.args.limits;
+        if self.args.summary {
+            let totals = |budget: Budget| self.solver.totals_within(board, rules, budget);
+            let (Totals { words, points, undecided }, limit) = limits.search(totals);
+            write!(out, "{board}")?;
+            // Formatting the numbers with `write!` would take 1/40 of the time of a
+            // board.
+            let mut add = |number: u64| {
+                out.push(b'\t');
+                out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
+            };
+            add(words);
+            add(points);
+            if undecided > 0 {
+                write!(out, "\t{undecided} undecided")?;
+            }
+            out.push(b'\n');
+            return Ok(incomplete::missing(undecided, &[], limit));
+        }
+        let start = Instant::now();
+        let solve = |budget: Budget| self.solver.solve_within(board, rules, budget);
+        let (solution, limit) = limits.search(solve);
+        let time = start.elapsed();
+        let filter = self.filter.as_ref();
+        let paths = filter.map(|filter| filter.paths(&solution, board, rules)).transpose()?;
+        let mut words = match &paths {
+            None => solution.words().collect(),
+            Some(paths) => with_paths(&solution, paths),
+        };
+        sort(&mut words, self.args.sort);
+        let solved = Solved {
+            number,
+            is_only,
+            board,
+            roll,
+            rules,
+            solution: &solution,
+            shown: self.args.top.map_or(words.len(), |top| top.min(words.len())),
+            words,
+            is_filtered: paths.is_some(),
+            time,
+            dictionary: &self.opened.dictionary,
+        };
+        out.extend(self.render(&solved)?);
+        drawings::save(&solved, self)?;
+        let undecided = solution.undecided();
+        Ok(incomplete::missing(undecided.len() as u64, undecided, limit))
+    }
+
+    /// Returns what precedes the output for the first board.
+    fn header(&self) -> anyhow::Result<Vec<u8>> {
+        match self.args.format {
+            Format::Csv => csv::header(b',', self.opened.dictionary.has_levels()),
+            Format::Tsv => csv::header(b'\t', self.opened.dictionary.has_levels()),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// Returns what separates the output for two boards.
+    fn separator(&self) -> &'static [u8] {
+        match self.args.format {
+            Format::Text | Format::Words if !self.args.summary => b"\n",
+            _ => b"",
+        }
+    }
+
+    fn render(&self, solved: &Solved) -> anyhow::Result<Vec<u8>> {
+        match self.args.format {
+            Format::Text => {
+                let text = text::render(solved, &self.args, self.width, self.rows)?;
+                Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
+            }
+            Format::Words => Ok(word_list(solved).into_bytes()),
+            Format::Json if solved.is_only => json::object(solved, &self.args, &self.opened),
+            Format::Json | Format::Jsonl => json::line(solved, &self.args, &self.opened),
+            Format::Csv => csv::rows(solved, b','),
+            Format::Tsv => csv::rows(solved, b'\t'),
+        }
+    }
+}
+
+/// Returns the words that have a path, each with that path.
+fn with_paths<'s>(solution: &'s Solution, paths: &'s [Option<Cow<[u32]>>]) -> Vec<FoundWord<'s>> {
+    let words = solution.words().zip(paths).filter_map(|(mut found, path)| {
+        found.path = path.as_deref()?;
+        Some(found)
+    });
+    words.collect()
+}
+
+fn sort(words: &mut [FoundWord], order: Sort) {
+    // Ranks are in alphabetical order.
+    match order {
+        Sort::Alpha => words.sort_unstable_by_key(|found| found.rank),
+        Sort::Length => words.sort_unstable_by_key(|found| (Reverse(found.letters), found.rank)),
+        Sort::Points => {
+            words
+                .sort_unstable_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
+        }
+    }
+}
+
+/// Returns one word per line.
+fn word_list(solved: &Solved) -> String {
+    let mut text = String::new();
+    for found in solved.shown_words() {
+        text.push_str(found.word);
+        text.push('\n');
+    }
+    text
+}
+
+fn report_dictionary(opened: &Opened) {
+    let location = opened.location();
+    let (name, chosen) = (&opened.name, opened.chosen);
+    let words = pluralize(opened.dictionary.len() as u64, "word");
+    report(&format!("boggle: dictionary `{name}` ({words}, {location}), chosen {chosen}"));
+}

@@ -1,0 +1,256 @@
+//! Many boards: reads, solves and prints them concurrently, on all threads.
+
+use std::io::Write;
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, ensure};
+use boggle_solver::Board;
+
+use super::Job;
+use super::distinct::Distinct;
+use super::seen_letters::SeenLetters;
+use crate::boards::warnings::Warnings;
+use crate::hints;
+use crate::input::{Block, BoardReader, MAX_READ, check_not_a_list};
+use crate::output::pluralize::pluralize;
+use crate::output::progress::BoardProgress;
+use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
+
+/// The target time for a block, up to twice that: long compared to waking another
+/// thread, short compared to what a person notices.
+const BLOCK_TIME: Duration = Duration::from_millis(1);
+
+/// The size of a thread's first block in bytes.
+const FIRST_READ: usize = 256;
+
+/// The minimum size of a block in bytes.
+const MIN_READ: usize = 32;
+
+/// How many answers per thread may wait to be printed, so that a thread need not
+/// stop when another is delayed for a moment.
+const MAX_AHEAD: usize = 4;
+
+/// The queue of blocks that the threads share.
+struct BlockQueue {
+    reader: BoardReader,
+    /// Finds the boards to skip, if any are.
+    distinct: Option<Distinct>,
+    /// The pending answers, in the order of the blocks, up to `None` at the end. Its
+    /// capacity bounds the memory used.
+    answers: SyncSender<Receiver<Option<Answer>>>,
+}
+
+/// The output for a block.
+struct Answer {
+    text: Vec<u8>,
+    /// The number of boards solved.
+    solved: usize,
+    /// What is wrong with the lines that were skipped.
+    invalid: Vec<anyhow::Error>,
+    /// What is missing from solutions.
+    incomplete: Vec<anyhow::Error>,
+    block: Block,
+    /// The boards that may have letters the thread has not seen before.
+    unseen: Vec<Board>,
+}
+
+/// The maximum number of lines to report one by one.
+const MAX_REPORTED: u64 = 20;
+
+/// Prints the answers to all boards, and reports lines that are skipped.
+///
+/// It does not wait for its threads. On an error, a thread may still be waiting
+/// for input; it ends with the process.
+pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Result<Outcome> {
+    let job = Arc::new(job);
+    let mut progress = BoardProgress::of_input(&reader)?;
+    let mut warnings = Warnings::new(&job.opened);
+    let (sender, answers) = mpsc::sync_channel(MAX_AHEAD * threads);
+    let distinct = job.args.canonical.then(Distinct::default);
+    let queue = Arc::new(Mutex::new(BlockQueue { reader, distinct, answers: sender }));
+    start(Arc::clone(&job), queue, threads).map_err(cannot_start_threads)?;
+    let mut out = stdout();
+    let mut before = job.header()?;
+    let (mut skipped, mut undecided) = (0, 0);
+    for answer in answers {
+        let answer = answer.recv();
+        job.opened.check_unchanged()?;
+        let answer = answer.context("a thread panicked; please report this bug")?;
+        let Some(Answer { text, solved, invalid, incomplete, block, unseen }) = answer else {
+            break;
+        };
+        for error in invalid {
+            skipped += 1;
+            if skipped <= MAX_REPORTED {
+                progress.report(&format!("boggle: {}", hints::message(&error)));
+            }
+        }
+        for message in incomplete {
+            undecided += 1;
+            if undecided <= MAX_REPORTED {
+                progress.report(&format!("boggle: {message:#}"));
+            }
+        }
+        for message in unseen.iter().filter_map(|board| warnings.check(board)) {
+            progress.report(&message);
+        }
+        if solved > 0 {
+            out.write_all(&before)?;
+            out.write_all(&text)?;
+            before = job.separator().to_vec();
+        }
+        progress.add(block.boards().len() as u64, block.text.len() as u64);
+        if let Some(error) = block.error {
+            return Err(error);
+        }
+    }
+    drop(progress);
+    let first = |count| match count {
+        ..=MAX_REPORTED => String::new(),
+        _ => format!("; the first {MAX_REPORTED} are listed above"),
+    };
+    if undecided > 1 {
+        let boards = pluralize(undecided, "board");
+        report(&format!("boggle: {boards} with undecided words{}", first(undecided)));
+    }
+    if skipped > 0 {
+        let lines = pluralize(skipped, "invalid line");
+        report(&format!("boggle: skipped {lines}{}", first(skipped)));
+    }
+    Ok(match (undecided, skipped) {
+        (0, 0) => Outcome::Done,
+        (0, _) => Outcome::No,
+        _ => Outcome::Undecided,
+    })
+}
+
+/// Starts the first of `threads` threads. Each starts the next once it has found
+/// boards, so that a few boards wake no more threads than they need.
+fn start(job: Arc<Job>, queue: Arc<Mutex<BlockQueue>>, threads: usize) -> std::io::Result<()> {
+    thread::Builder::new().spawn(move || work(&job, &queue, threads - 1)).map(drop)
+}
+
+/// Solves blocks until there are none left.
+fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
+    let mut seen = SeenLetters::new();
+    let mut size = FIRST_READ;
+    while let Some((block, sender)) = next_block(job, queue, size) {
+        // Searching what another program has written could panic. Without an answer,
+        // the printing thread looks for itself.
+        if job.opened.check_unchanged().is_err() {
+            return;
+        }
+        if others > 0 {
+            // If no more threads can be started, the running ones do the work.
+            let _ = start(Arc::clone(job), queue.clone(), others);
+            others = 0;
+        }
+        let start = Instant::now();
+        let answer = answer(job, block, &mut seen);
+        size = match start.elapsed() {
+            time if time < BLOCK_TIME => (size * 2).min(MAX_READ),
+            time if time > 2 * BLOCK_TIME => (size / 2).max(MIN_READ),
+            _ => size,
+        };
+        if sender.send(Some(answer)).is_err() {
+            return;
+        }
+    }
+}
+
+/// Returns the next block, and where to send its answer.
+fn next_block(
+    job: &Job,
+    queue: &Mutex<BlockQueue>,
+    size: usize,
+) -> Option<(Block, Sender<Option<Answer>>)> {
+    let mut queue = queue.lock().ok()?;
+    let BlockQueue { reader, distinct, answers } = &mut *queue;
+    // Sent before the block is read: if reading panics, the printing thread must not take
+    // what is missing for the end of the input.
+    let (sender, answer) = mpsc::channel();
+    answers.send(answer).ok()?;
+    let Some(mut block) = reader.next_block(size) else {
+        let _ = sender.send(None);
+        return None;
+    };
+    if let Some(distinct) = distinct {
+        skip_images(job, &mut block, distinct);
+    }
+    Some((block, sender))
+}
+
+/// Removes the boards of a block that are images of earlier ones.
+fn skip_images(job: &Job, block: &mut Block, distinct: &mut Distinct) {
+    let mut error = None;
+    block.retain(|text| {
+        // Boards that cannot be read are reported when they are to be solved.
+        let Ok(input) = job.args.read(text) else {
+            return true;
+        };
+        distinct.add(&input.board).unwrap_or_else(|full| {
+            error.get_or_insert(full);
+            false
+        })
+    });
+    block.error = error.or(block.error.take());
+}
+
+fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
+    let mut text = Vec::with_capacity(2 * block.text.len());
+    let (mut solved, mut unseen) = (0, Vec::new());
+    let (mut invalid, mut incomplete) = (Vec::new(), Vec::new());
+    let is_covered = seen.covers(&block.text);
+    let mut error = None;
+    let notation = job.args.notation.notation();
+    for (number, board_text, line) in block.boards() {
+        let start = text.len();
+        let mut solve = || {
+            // The reader replaces what is not UTF-8 if invalid lines are skipped.
+            ensure!(
+                !job.args.skip_invalid || !board_text.contains(char::REPLACEMENT_CHARACTER),
+                "not UTF-8; convert it to UTF-8 first"
+            );
+            // Moving a board waits until all of its bytes are stored, which takes 3% of the
+            // time of AVX-512. So it stays where it was parsed.
+            let parsed = Board::parse(board_text, &notation);
+            let input;
+            let (board, roll) = match &parsed {
+                Ok(board) if !job.args.fold_accents => (board, None),
+                _ => {
+                    input = job.args.read(board_text)?;
+                    (&input.board, input.roll)
+                }
+            };
+            if !job.args.lines && job.args.notation.size.is_none() {
+                check_not_a_list(board_text, board)?;
+            }
+            if solved > 0 {
+                text.extend_from_slice(job.separator());
+            }
+            if let Some(missing) = job.solve(board, roll, number, block.only, &mut text)? {
+                incomplete.push(block.locate(line, missing));
+            }
+            solved += 1;
+            if !is_covered {
+                seen.add(board);
+                unseen.push(board.clone());
+            }
+            anyhow::Ok(())
+        };
+        if let Err(cause) = solve() {
+            text.truncate(start);
+            let cause = block.locate(line, cause);
+            if !job.args.skip_invalid {
+                error = Some(cause);
+                break;
+            }
+            invalid.push(cause);
+        }
+    }
+    block.error = error.or(block.error);
+    Answer { text, solved, invalid, incomplete, block, unseen }
+}

@@ -1,0 +1,133 @@
+//! Solutions as text.
+
+use std::io::{self, Write};
+
+use anstream::adapter::strip_str;
+use boggle_solver::{Board, FoundWord};
+use unicode_width::UnicodeWidthStr;
+
+use super::args::{Args, Sort};
+use super::groups::{Group, groups, summary};
+use super::{Solved, per_cell};
+use crate::args::board_code;
+use crate::output::pluralize::pluralize;
+use crate::output::style;
+use crate::output::style::{Cell, FAINT, HEADING, TILE, face};
+
+/// The minimum number of lines for words on a screen that is too small for them.
+const MIN_LINES: usize = 5;
+
+/// Renders a solution. If there are more than `rows` lines, fewer words are listed,
+/// so that the board stays in view.
+pub(super) fn render(
+    solved: &Solved,
+    args: &Args,
+    width: usize,
+    rows: Option<usize>,
+) -> io::Result<Vec<u8>> {
+    let text = render_words(solved, args, width, solved.shown)?;
+    let Some(rows) = rows else { return Ok(text) };
+    // The shell's next prompt takes a line too.
+    let rows = rows.saturating_sub(1);
+    if screen_lines(&text, width) <= rows {
+        return Ok(text);
+    }
+    let without_words = render_words(solved, args, width, 0)?;
+    let rows = rows.max(screen_lines(&without_words, width) + MIN_LINES);
+    let (mut fits, mut exceeds) = (0, solved.shown);
+    let mut text = without_words;
+    while fits + 1 < exceeds {
+        let middle = fits.midpoint(exceeds);
+        let attempt = render_words(solved, args, width, middle)?;
+        if screen_lines(&attempt, width) <= rows {
+            (fits, text) = (middle, attempt);
+        } else {
+            exceeds = middle;
+        }
+    }
+    Ok(text)
+}
+
+/// Returns the number of lines that a text takes on a screen.
+fn screen_lines(text: &[u8], width: usize) -> usize {
+    let text = String::from_utf8_lossy(text);
+    let lines = text.lines().map(|line| strip_str(line).to_string().width());
+    lines.map(|columns| columns.div_ceil(width.max(1)).max(1)).sum()
+}
+
+/// Renders a solution with the first `shown` words.
+fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let (sort, paths) = (args.sort, args.paths);
+    let board = solved.board;
+    if let Some(roll) = solved.roll {
+        let options = args.notation.options(roll);
+        let code = board_code(board, solved.roll).map(|code| format!("; board code {code}"));
+        let code = code.unwrap_or_default();
+        writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
+    }
+    draw_board(&mut out, board, paths, width)?;
+    if args.per_cell {
+        writeln!(out, "\n{HEADING}Words through each cell{HEADING:#}")?;
+        per_cell::draw(&mut out, board, &solved.words, width)?;
+    }
+    for Group { heading, words } in groups(solved, sort, shown) {
+        writeln!(out, "\n{HEADING}{heading}{HEADING:#}")?;
+        if paths {
+            list_with_paths(&mut out, board, words, sort)?;
+        } else {
+            let names: Vec<_> = words.iter().map(|found| found.word).collect();
+            style::columns_with_faint(&mut out, &names, width, |at| is_rare(solved, &words[at]));
+        }
+    }
+    writeln!(out)?;
+    if shown < solved.shown {
+        let more = pluralize((solved.shown - shown) as u64, "more word");
+        writeln!(out, "{FAINT}... {more}: use --all{FAINT:#}")?;
+    }
+    let time = match solved.time.as_secs_f64() {
+        seconds if seconds < 1.0 => format!("{:.2} ms", seconds * 1e3),
+        seconds => format!("{seconds:.1} s"),
+    };
+    let undecided = match solved.solution.undecided().len() {
+        0 => String::new(),
+        some => format!("; {} undecided", pluralize(some as u64, "word")),
+    };
+    writeln!(out, "{}{undecided}; solved in {time}", summary(solved, solved.shown, TILE))?;
+    Ok(out)
+}
+
+/// Whether a word is to be dimmed: it is not common, but others are.
+fn is_rare(solved: &Solved, found: &FoundWord) -> bool {
+    solved.dictionary.has_levels() && !solved.dictionary.is_common(found.rank)
+}
+
+/// Draws the board, labeled if paths follow.
+fn draw_board(out: &mut Vec<u8>, board: &Board, labeled: bool, width: usize) -> io::Result<()> {
+    style::draw(out, board, labeled, width, style::widest(board), |cell| Cell {
+        text: face(board.tile(cell)),
+        style: TILE,
+        note: String::new(),
+    })
+}
+
+fn list_with_paths(
+    out: &mut Vec<u8>,
+    board: &Board,
+    words: &[FoundWord],
+    sort: Sort,
+) -> io::Result<()> {
+    let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
+    for found in words {
+        let gap = widest - found.word.width();
+        write!(out, "  {}{:gap$} ", found.word, "")?;
+        if sort == Sort::Alpha {
+            write!(out, " {:>2} ", found.points)?;
+        }
+        for &cell in found.path {
+            write!(out, " {FAINT}{}{FAINT:#}", style::cell_name(board, cell))?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}

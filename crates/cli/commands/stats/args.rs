@@ -1,0 +1,114 @@
+use std::path::PathBuf;
+
+use anyhow::bail;
+use clap::{ArgGroup, ValueEnum};
+
+use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, count, within};
+use crate::commands::best;
+use crate::runs::shard::Part;
+
+/// Report how many words and points boards have.
+///
+/// Roll many boards, or read them from a file, and report the words, the points and the
+/// longest word per board: the mean with its standard error, percentiles, and the boards
+/// with the most and the fewest. Then, how many words there are of each length, how often
+/// each word and each letter occurs, and how many words are on no board.
+///
+/// The board of --seed is rolled first, then that of the next seed, and so on, as by
+/// `boggle roll --count`. The report is the same for any number of threads. Ctrl-C ends
+/// the run and reports on the boards so far.
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("source").args(["file"]).conflicts_with_all(["rolled", "boards"]),
+    after_help = "Examples:
+  boggle stats                              a hundred thousand boards
+  boggle stats --dice classic --boards 1M --seed 1
+  boggle stats --boards 10k --svg stats.svg
+  boggle stats --boards 1k --format csv | grep ',0$'
+  boggle stats boards.txt
+  boggle roll --count 1000 --format board | boggle stats -
+  boggle stats --boards 10k --seed 1 --shard 1/2 > 1.jsonl
+
+Environment:
+  BOGGLE_DICT      dictionary name or file
+  BOGGLE_ENGINE    avx512, avx2 or portable [default: fastest]"
+)]
+pub(crate) struct Args {
+    /// Report on the boards in a file, one per line; `-` reads standard input.
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+
+    /// Number of boards to roll, as in 250000, 250k or 1.5M.
+    #[arg(long, value_name = "N", default_value = "100k", value_parser = count)]
+    pub boards: u64,
+
+    #[command(flatten)]
+    pub dice: DiceArgs,
+
+    #[command(flatten)]
+    pub notation: NotationArgs,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    #[command(flatten)]
+    pub rules: RuleArgs,
+
+    #[command(flatten)]
+    pub report: ReportArgs,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
+    pub threads: Option<u16>,
+
+    /// Count only part I of N parts of the boards, and print what `boggle merge` joins.
+    #[arg(long, value_name = "I/N", conflicts_with = "report")]
+    pub shard: Option<Part>,
+}
+
+/// How to report.
+#[derive(clap::Args)]
+#[group(id = "report", multiple = true)]
+pub(crate) struct ReportArgs {
+    /// Output format [default: text]
+    #[arg(long, help_heading = "Output")]
+    format: Option<Format>,
+
+    /// List the N most frequent words [default: 20]
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    top: Option<usize>,
+
+    /// Write plots to an SVG file.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people, with histograms.
+    Text,
+    /// One object.
+    Json,
+    /// A row for each word, with the number of boards that have it.
+    Csv,
+}
+
+impl ReportArgs {
+    pub fn format(&self) -> Format {
+        self.format.unwrap_or(Format::Text)
+    }
+
+    /// The format of `boggle best`, which has fewer.
+    pub fn best_format(&self) -> anyhow::Result<best::Format> {
+        let is_plain = self.top.is_none() && self.svg.is_none();
+        match self.format() {
+            Format::Text if is_plain => Ok(best::Format::Text),
+            Format::Json if is_plain => Ok(best::Format::Json),
+            _ => bail!("the best boards have only --format text or json, without --top or --svg"),
+        }
+    }
+
+    pub fn top(&self) -> usize {
+        self.top.unwrap_or(20)
+    }
+}

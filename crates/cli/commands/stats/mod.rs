@@ -1,0 +1,131 @@
+//! `boggle stats`: how many words and points boards have.
+
+mod args;
+mod csv;
+mod json;
+mod measure;
+mod partial;
+mod report;
+mod run;
+mod svg;
+mod text;
+
+use std::io::Write;
+use std::sync::Mutex;
+use std::thread::available_parallelism;
+
+use boggle_dice::DiceRoller;
+use boggle_solver::{Solver, Strategy};
+use signal_hook::consts::SIGINT;
+
+pub(crate) use args::{Args, ReportArgs};
+use boggle_explore::WordTable;
+pub(crate) use partial::merge;
+use report::{DictionaryId, Report, Settings};
+use run::{BoardSource, Counted, FileBoards, Job};
+
+use crate::args::seed_or_random;
+use crate::boards::warnings::Warnings;
+use crate::files::overwrite_guard;
+use crate::files::overwrite_guard::Content;
+use crate::input::{BoardReader, check_no_size};
+use crate::output::pluralize::pluralize;
+use crate::runs::engine;
+use crate::runs::shard::Part;
+use crate::terminal::{Outcome, notify, report};
+
+/// The name of the command in shards.
+pub(crate) const COMMAND: &str = "stats";
+
+pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    if let Some(path) = &args.report.svg {
+        overwrite_guard::check(path, Content::Svg)?;
+    }
+    let engine = engine::from_env()?.unwrap_or_default();
+    let (source, size, roll) = match &args.file {
+        Some(path) => {
+            check_no_size(path)?;
+            let reader = BoardReader::open(path, true, false)?;
+            let (file, size) = FileBoards::open(reader, &args.notation)?;
+            (
+                BoardSource::File { file: Box::new(Mutex::new(file)), notation: &args.notation },
+                size,
+                None,
+            )
+        }
+        None => {
+            let mut roll = args.notation.choose_roll(&args.dice)?;
+            roll.seed = seed_or_random(args.dice.seed)?;
+            let size = args.notation.size.unwrap_or((roll.dice.rows, roll.dice.columns));
+            let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;
+            let source = BoardSource::Rolled { roller, seed: roll.seed, boards: args.boards };
+            (source, size, Some(roll))
+        }
+    };
+    let opened = args.dictionary.open()?.into_memory()?;
+    if let Some(roll) = roll
+        && let Some(warning) = Warnings::new(&opened).check_dice(&args.notation.board_of(roll)?)
+    {
+        report(&warning);
+    }
+    let rules = args.rules.rules(size.0.saturating_mul(size.1));
+    let strategy = match &source {
+        BoardSource::Rolled { boards, .. } => Strategy::for_boards(*boards),
+        BoardSource::File { .. } => Strategy::Automatic,
+    };
+    let dictionary = opened.dictionary.clone();
+    let job = Job {
+        source,
+        part: args.shard.unwrap_or(Part { index: 1, count: 1 }),
+        size,
+        rules,
+        table: WordTable::new(&dictionary, rules),
+        solver: Solver::builder().engine(engine).strategy(strategy).build(dictionary),
+    };
+    let threads = args.threads.map_or_else(processors, usize::from);
+    let Counted { tally, is_interrupted, input } = run::count(&job, threads)?;
+    let outcome = if is_interrupted { Outcome::Interrupted(SIGINT) } else { Outcome::Done };
+    if is_interrupted {
+        let boards = pluralize(tally.boards, "board");
+        match args.shard {
+            Some(Part { index, count }) => {
+                notify(&format!("interrupted after {boards}; run shard {index}/{count} again"));
+                return Ok(outcome);
+            }
+            None => notify(&format!("interrupted; this is what {boards} have")),
+        }
+    }
+    let settings = Settings {
+        size,
+        dice: roll.map(|roll| roll.dice.name.clone()),
+        seed: roll.map(|roll| roll.seed),
+        boards: roll.map(|_| args.boards),
+        bare_q: args.notation.bare_q,
+        input: input.map(|input| format!("{} boards, {:016x}", input.boards, input.hash)),
+        dictionary: DictionaryId::new(&opened),
+        rules,
+    };
+    let whole = Report::new(settings, tally, &opened.dictionary);
+    match args.shard {
+        Some(part) => partial::write(&whole, part, out)?,
+        None => print(&whole, &args.report, out)?,
+    }
+    Ok(outcome)
+}
+
+/// Writes a report and draws its plots.
+fn print(report: &Report, args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    if let Some(path) = &args.svg {
+        svg::save(path, report)?;
+    }
+    let text = match args.format() {
+        args::Format::Text => text::render(report, args.top())?,
+        args::Format::Json => json::object(report, args.top())?,
+        args::Format::Csv => csv::table(report)?,
+    };
+    Ok(out.write_all(&text)?)
+}
+
+fn processors() -> usize {
+    available_parallelism().map_or(1, Into::into)
+}

@@ -1,0 +1,117 @@
+//! Statistics of a part of the boards, and how the parts are joined.
+
+use std::io::{BufWriter, Write};
+
+use anyhow::{Context, anyhow};
+use boggle_dice::DiceSet;
+use boggle_dictionary::MAX_WORD;
+use boggle_dictionary::letters::validate;
+use boggle_solver::Tile;
+use serde_json::Value;
+
+use super::report::{Report, Settings, WordCount};
+use super::{COMMAND, ReportArgs};
+use crate::runs::shard::{Part, Shard, ShardWriter};
+use boggle_explore::{Histogram, Tally};
+
+/// The number of words on a line.
+const WORDS_PER_LINE: usize = 1000;
+
+/// Writes a report as a shard: a line with the tally, and lines with words.
+pub(super) fn write(report: &Report, part: Part, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut writer = ShardWriter::new(BufWriter::new(out), COMMAND, part, &report.settings)?;
+    writer.line(&report.tally)?;
+    for words in report.words.chunks(WORDS_PER_LINE) {
+        let words: Vec<_> = words.iter().map(|word| (&word.word, word.boards)).collect();
+        writer.line(&words)?;
+    }
+    Ok(writer.end()?)
+}
+
+/// Joins shards, and writes the report of the whole. `next` returns one shard after the
+/// other, after checking that they fit.
+pub(crate) fn merge(
+    mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
+    args: &ReportArgs,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let mut whole: Option<Report> = None;
+    while let Some(shard) = next()? {
+        let name = shard.name.clone();
+        let part = read(shard)
+            .ok_or_else(|| anyhow!("not what this version writes; run this shard again"))
+            .with_context(|| name)?;
+        whole = Some(match whole {
+            None => part,
+            Some(mut whole) => {
+                whole.tally.merge(part.tally);
+                for (sum, word) in whole.words.iter_mut().zip(part.words) {
+                    sum.boards += word.boards;
+                }
+                whole
+            }
+        });
+    }
+    super::print(&whole.context("no shards; give the files to merge")?, args, out)
+}
+
+/// Reads a shard.
+fn read(shard: Shard) -> Option<Report> {
+    let settings: Settings = serde_json::from_value(Value::Object(shard.header.settings)).ok()?;
+    let mut lines = shard.lines.into_iter();
+    let tally: Tally = serde_json::from_str(lines.next()?).ok()?;
+    let mut words = Vec::new();
+    for line in lines {
+        let part: Vec<(String, u64)> = serde_json::from_str(line).ok()?;
+        for (word, boards) in part {
+            if words.last().is_some_and(|last: &WordCount| last.word >= word) {
+                return None;
+            }
+            words.push(WordCount { word, boards });
+        }
+    }
+    let report = Report { settings, tally, words };
+    is_possible(&report, shard.header.shard.count).then_some(report)
+}
+
+/// Whether a run can have such a part. The checksum does not say who wrote a shard, and
+/// what it contains is added and printed.
+fn is_possible(report: &Report, parts: u64) -> bool {
+    let Report { settings, tally, words } = report;
+    let lengths = || tally.lengths.values();
+    let boards = u128::from(tally.boards);
+    let all_words = lengths().map(|length| u128::from(length.words)).sum::<u128>();
+    let all_points = lengths().map(|length| u128::from(length.points)).sum::<u128>();
+    let cells = tally.tiles.values().map(|&cells| u128::from(cells)).sum::<u128>();
+    // So the sums of all parts do not overflow.
+    let max = u128::from(i64::MAX as u64 / parts.max(1));
+    let is_tile = |text: &str| text.parse::<Tile>().is_ok_and(|tile| tile.to_string() == text);
+    [boards, all_words, all_points, cells].iter().all(|&sum| sum <= max)
+        && sums(&tally.words) == Some((boards, all_words))
+        && sums(&tally.points) == Some((boards, all_points))
+        && sums(&tally.longest).is_some_and(|(all, letters)| {
+            all == boards && letters <= boards.saturating_mul(MAX_WORD as u128)
+        })
+        && sums(&tally.common).is_some_and(|(all, common)| {
+            (all == boards || tally.common.0.is_empty()) && common <= all_words
+        })
+        && tally.lengths.keys().all(|&letters| letters <= MAX_WORD as u64)
+        && lengths().all(|length| length.boards <= tally.boards)
+        && tally.tiles.keys().all(|tile| is_tile(tile))
+        && report.extremes().iter().all(|(_, extreme)| {
+            u128::from(extreme.number) < max
+                && report.board(extreme).is_some_and(|board| board.to_string() == extreme.board)
+                && extreme.word.as_ref().is_none_or(|word| validate(word).is_ok())
+        })
+        && words.iter().all(|word| word.boards <= tally.boards && validate(&word.word).is_ok())
+        && settings.dice.as_ref().is_none_or(|dice| DiceSet::named(dice).is_some())
+}
+
+/// Returns the number of boards of a histogram and the sum of their values, unless a
+/// value has no boards.
+fn sums(Histogram(values): &Histogram) -> Option<(u128, u128)> {
+    values.iter().try_fold((0_u128, 0_u128), |(boards, sum), (&value, &count)| {
+        let (value, count) = (u128::from(value), u128::from(count));
+        (count > 0).then(|| (boards + count, sum.saturating_add(value * count)))
+    })
+}

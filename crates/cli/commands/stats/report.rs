@@ -1,0 +1,133 @@
+//! What all outputs report.
+
+use boggle_dice::{DiceSet, Roll};
+use boggle_dictionary::Dictionary;
+use boggle_dictionary::letters::count;
+use boggle_solver::{Board, Notation, Rules};
+use serde::{Deserialize, Serialize};
+
+use super::measure::Measure;
+use crate::storage::dictionaries::Opened;
+use boggle_explore::{Extreme, Extremes, Tally};
+
+/// What determines the boards and their words. Shards of one run have the same.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct Settings {
+    pub size: (usize, usize),
+    /// The dice, the seed of the first board and the number of boards, if they are rolled.
+    pub dice: Option<String>,
+    pub seed: Option<u64>,
+    pub boards: Option<u64>,
+    pub bare_q: bool,
+    /// What identifies the boards of a file.
+    pub input: Option<String>,
+    pub dictionary: DictionaryId,
+    pub rules: Rules,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct DictionaryId {
+    pub name: String,
+    pub words: usize,
+    pub checksum: u32,
+    pub has_levels: bool,
+}
+
+impl DictionaryId {
+    pub(super) fn new(opened: &Opened) -> DictionaryId {
+        let dictionary = &opened.dictionary;
+        DictionaryId {
+            name: opened.name.clone(),
+            words: dictionary.len(),
+            checksum: dictionary.checksum(),
+            has_levels: dictionary.has_levels(),
+        }
+    }
+}
+
+/// A word, and how many boards have it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct WordCount {
+    pub word: String,
+    pub boards: u64,
+}
+
+pub(super) struct Report {
+    pub settings: Settings,
+    pub tally: Tally,
+    /// The words that are long enough to count, in the order of the dictionary.
+    pub words: Vec<WordCount>,
+}
+
+impl Report {
+    pub(super) fn new(settings: Settings, mut tally: Tally, dictionary: &Dictionary) -> Report {
+        let counts = std::mem::take(&mut tally.ranks).into_iter();
+        let words = dictionary.into_iter().zip(counts);
+        let words = words.filter(|(word, _)| count(word) >= settings.rules.min_length);
+        let words = words.map(|(word, boards)| WordCount { word, boards }).collect();
+        Report { settings, tally, words }
+    }
+
+    /// Returns what is measured on each board, with its name.
+    pub(super) fn measures(&self) -> Vec<(&'static str, Measure)> {
+        let tally = &self.tally;
+        let all = [
+            ("words", &tally.words),
+            ("points", &tally.points),
+            ("longest", &tally.longest),
+            ("common", &tally.common),
+        ];
+        all.into_iter().filter_map(|(name, it)| Some((name, Measure::new(it)?))).collect()
+    }
+
+    /// Returns the words on most boards, the most frequent first.
+    pub(super) fn frequent(&self, top: usize) -> Vec<&WordCount> {
+        let mut words: Vec<_> = self.words.iter().filter(|word| word.boards > 0).collect();
+        words.sort_by_key(|word| std::cmp::Reverse(word.boards));
+        words.truncate(top);
+        words
+    }
+
+    /// Returns the tiles with the number of their cells, the most frequent first.
+    pub(super) fn tiles(&self) -> Vec<(&str, u64)> {
+        let tiles = self.tally.tiles.iter();
+        let mut tiles: Vec<_> = tiles.map(|(tile, &cells)| (tile.as_str(), cells)).collect();
+        tiles.sort_by_key(|&(_, cells)| std::cmp::Reverse(cells));
+        tiles
+    }
+
+    /// Returns the number of words on no board.
+    pub(super) fn unseen(&self) -> usize {
+        self.words.iter().filter(|word| word.boards == 0).count()
+    }
+
+    /// Returns the extremes with their names.
+    pub(super) fn extremes(&self) -> Vec<(&'static str, &Extreme)> {
+        let Extremes { most_words, fewest_words, most_points, fewest_points, longest_word } =
+            &self.tally.extremes;
+        let all = [
+            ("most words", most_words),
+            ("fewest words", fewest_words),
+            ("most points", most_points),
+            ("fewest points", fewest_points),
+            ("longest word", longest_word),
+        ];
+        all.into_iter().filter_map(|(name, extreme)| Some((name, extreme.as_ref()?))).collect()
+    }
+
+    /// Returns the code of a rolled board, if it has one.
+    pub(super) fn code(&self, extreme: &Extreme) -> Option<String> {
+        let dice = DiceSet::named(self.settings.dice.as_ref()?)?;
+        let seed = self.settings.seed?.wrapping_add(extreme.number);
+        let roll = Roll { dice, seed };
+        let board = self.board(extreme)?;
+        (roll.board().ok()? == board).then(|| roll.to_string())
+    }
+
+    /// Parses the board of an extreme.
+    pub(super) fn board(&self, extreme: &Extreme) -> Option<Board> {
+        let Settings { size, bare_q, .. } = self.settings;
+        let notation = Notation { bare_q, size: Some(size.into()), ..Notation::default() };
+        Board::parse(&extreme.board, &notation).ok()
+    }
+}

@@ -1,0 +1,239 @@
+//! Statistics as text for people.
+
+use std::io::{self, Write};
+
+use boggle_dictionary::letters::capitalize;
+use indicatif::HumanCount;
+use unicode_width::UnicodeWidthStr;
+
+use super::measure::{Bars, Measure, PERCENTILES};
+use super::report::{Report, Settings};
+use crate::commands::rules::brief;
+use crate::output::plot;
+use crate::output::pluralize::pluralize;
+use crate::output::style;
+use crate::output::style::{FAINT, HEADING, TILE};
+use crate::terminal::printable;
+use boggle_explore::{Extreme, Histogram};
+
+/// The height of a histogram in rows.
+const PLOT_ROWS: usize = 6;
+
+/// The columns to the left of a histogram.
+const PLOT_MARGIN: usize = 9;
+
+/// The maximum width of a bar, and the minimum distance of labels below, in columns.
+const MAX_BAR: usize = 3;
+const LABEL_DISTANCE: usize = 8;
+
+pub(super) fn render(report: &Report, top: usize) -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    let width = style::width();
+    header(&mut out, report)?;
+    measures(&mut out, report)?;
+    let tally = &report.tally;
+    histogram(&mut out, "Words per board", "words", &tally.words, width)?;
+    histogram(&mut out, "Points per board", "points", &tally.points, width)?;
+    extremes(&mut out, report, width)?;
+    lengths(&mut out, report)?;
+    letters(&mut out, report, width)?;
+    words(&mut out, report, top, width)?;
+    Ok(style::for_stdout(out))
+}
+
+fn header(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
+    let Settings { size: (rows, columns), dice, seed, bare_q, dictionary, rules, .. } =
+        &report.settings;
+    write!(out, "{HEADING}{} of {rows}x{columns}", pluralize(report.tally.boards, "board"))?;
+    if let (Some(dice), Some(seed)) = (dice, seed) {
+        write!(out, ", rolled with --dice {dice} --seed {seed}")?;
+        if *bare_q {
+            write!(out, " --bare-q")?;
+        }
+    }
+    writeln!(out, "{HEADING:#}")?;
+    let words = pluralize(dictionary.words as u64, "word");
+    write!(out, "`{}`, {words}; {}", printable(&dictionary.name), brief(rules))?;
+    writeln!(out)
+}
+
+fn measures(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
+    write!(out, "\n{HEADING}{:<13}{:>18}{:>7}", "per board", "mean ± its error", "min")?;
+    for percent in PERCENTILES {
+        write!(out, "{:>7}", format!("{percent}%"))?;
+    }
+    writeln!(out, "{:>7}{HEADING:#}", "max")?;
+    for (name, measure) in report.measures() {
+        let name = match name {
+            "longest" => "longest word",
+            "common" => "common words",
+            name => name,
+        };
+        let mean = match measure.error {
+            Some(error) => {
+                let digits = decimals(error);
+                format!("{:.digits$} ± {error:.digits$}", measure.mean)
+            }
+            None => format!("{:.2}", measure.mean),
+        };
+        write!(out, "{name:<13}{mean:>18}{:>7}", measure.min)?;
+        for value in measure.percentiles.values() {
+            write!(out, "{value:>7}")?;
+        }
+        writeln!(out, "{:>7}", measure.max)?;
+    }
+    Ok(())
+}
+
+fn histogram(
+    out: &mut Vec<u8>,
+    title: &str,
+    unit: &str,
+    histogram: &Histogram,
+    width: usize,
+) -> io::Result<()> {
+    let Some(measure) = Measure::new(histogram) else { return Ok(()) };
+    let room = width.saturating_sub(PLOT_MARGIN).max(1);
+    let bars = Bars::new(&measure, room);
+    let all = histogram.0.values().sum::<u64>() as f64;
+    let mut notes = Vec::new();
+    if bars.width > 1 {
+        notes.push(format!("{} {unit} a column", bars.width));
+    }
+    if bars.beyond > 0 {
+        notes.push(format!("{} with more not shown", pluralize(bars.beyond, "board")));
+    }
+    let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join("; ")) };
+    writeln!(out, "\n{HEADING}{title}{HEADING:#}{FAINT}{notes}{FAINT:#}")?;
+    let bar_width = (room / bars.boards.len().max(1)).clamp(1, MAX_BAR);
+    let columns: Vec<_> = bars
+        .boards
+        .iter()
+        .flat_map(|&boards| std::iter::repeat_n(boards as f64, bar_width))
+        .collect();
+    let top = columns.iter().copied().fold(0.0, f64::max);
+    plot::draw(out, &columns, top, PLOT_ROWS, |row| match row {
+        0 => format!("{:>6} │", percent(top / all)),
+        _ => format!("{:>6} │", ""),
+    })?;
+    // Labels below the first column of their bars.
+    let step = LABEL_DISTANCE.div_ceil(bar_width);
+    let mut labels = format!("{:>6} ", "");
+    for bar in (0..bars.boards.len()).step_by(step) {
+        let label = (bars.first + bar as u64 * bars.width).to_string();
+        let column = PLOT_MARGIN - 1 + bar * bar_width;
+        labels += &format!("{:1$}{label}", "", column.saturating_sub(labels.width()));
+    }
+    writeln!(out, "{FAINT}{labels}{FAINT:#}")
+}
+
+fn extremes(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Extremes{HEADING:#}")?;
+    for (name, extreme) in report.extremes() {
+        let Extreme { value, number, board, word } = extreme;
+        let code = report.code(extreme);
+        let place = match (&code, report.settings.dice.is_some()) {
+            (Some(code), _) => code.clone(),
+            (None, true) => {
+                format!("--seed {}", report.settings.seed.unwrap_or(0).wrapping_add(*number))
+            }
+            (None, false) => format!("board {}", HumanCount(number + 1)),
+        };
+        let word = word.as_ref().map_or(String::new(), |word| format!("{}  ", printable(word)));
+        let line = format!("  {name:<13} {value:>6}  {word}{place}");
+        let board = if line.width() + 2 + board.width() > width && code.is_some() {
+            String::new()
+        } else {
+            format!("  {board}")
+        };
+        writeln!(out, "{}", style::fit(&format!("{line}{board}"), width))?;
+    }
+    Ok(())
+}
+
+fn lengths(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
+    if report.tally.lengths.is_empty() {
+        return Ok(());
+    }
+    let boards = report.tally.boards as f64;
+    writeln!(
+        out,
+        "\n{HEADING}{:<8}{:>17}{:>18}{:>17}{HEADING:#}",
+        "letters", "words per board", "points per board", "boards with one"
+    )?;
+    for (letters, length) in &report.tally.lengths {
+        writeln!(
+            out,
+            "{letters:>7} {:>17}{:>18}{:>17}",
+            per_board(length.words as f64 / boards),
+            per_board(length.points as f64 / boards),
+            percent(length.boards as f64 / boards)
+        )?;
+    }
+    Ok(())
+}
+
+fn letters(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {
+    let tiles = report.tiles();
+    let cells: u64 = tiles.iter().map(|(_, cells)| cells).sum();
+    let widest = tiles.iter().map(|(tile, _)| tile.width()).max().unwrap_or(0);
+    let entries: Vec<_> = tiles
+        .iter()
+        .map(|(tile, count)| {
+            let gap = widest - tile.width();
+            let tile = if *tile == "." { "#".into() } else { capitalize(tile) };
+            format!("{tile}{:gap$}{:>7}", "", percent(*count as f64 / cells as f64))
+        })
+        .collect();
+    writeln!(out, "\n{HEADING}Letters, by how many cells show them{HEADING:#}")?;
+    style::columns(out, &entries.iter().map(String::as_str).collect::<Vec<_>>(), width);
+    Ok(())
+}
+
+fn words(out: &mut Vec<u8>, report: &Report, top: usize, width: usize) -> io::Result<()> {
+    let boards = report.tally.boards as f64;
+    let frequent = report.frequent(top);
+    if !frequent.is_empty() {
+        let widest = frequent.iter().map(|word| word.word.width()).max().unwrap_or(0);
+        let entries: Vec<_> = frequent
+            .iter()
+            .map(|word| {
+                let gap = widest - word.word.width();
+                let share = percent(word.boards as f64 / boards);
+                format!("{}{:gap$}{share:>7}", word.word, "")
+            })
+            .collect();
+        writeln!(out, "\n{HEADING}Words, by how many boards have them{HEADING:#}")?;
+        style::columns(out, &entries.iter().map(String::as_str).collect::<Vec<_>>(), width);
+    }
+    let (unseen, all) = (report.unseen() as u64, pluralize(report.words.len() as u64, "word"));
+    let share = percent(unseen as f64 / report.words.len().max(1) as f64);
+    writeln!(out, "\n{TILE}{}{TILE:#} of {all} ({share}) are on no board", HumanCount(unseen))?;
+    Ok(())
+}
+
+/// Returns how many decimals show two digits of an error, but at least two.
+fn decimals(error: f64) -> usize {
+    let thresholds = [0.1, 0.01, 0.001, 0.0001];
+    2 + thresholds.iter().filter(|&&threshold| error < threshold && error > 0.0).count()
+}
+
+/// Formats a number per board with enough decimals to distinguish it from zero.
+fn per_board(number: f64) -> String {
+    if number >= 0.01 { format!("{number:.3}") } else { format!("{number:.6}") }
+}
+
+/// Formats a share with three digits or so.
+fn percent(share: f64) -> String {
+    let percent = 100.0 * share;
+    if percent >= 99.95 || percent == 0.0 {
+        format!("{percent:.0}%")
+    } else if percent >= 10.0 {
+        format!("{percent:.1}%")
+    } else if percent >= 0.01 {
+        format!("{percent:.2}%")
+    } else {
+        let zeros = -libm::log10(percent).floor();
+        format!("{percent:.0$}%", zeros as usize)
+    }
+}

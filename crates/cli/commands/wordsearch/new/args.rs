@@ -1,0 +1,98 @@
+use std::path::PathBuf;
+
+use boggle_solver::{Direction, DirectionError, Size};
+use clap::{ArgGroup, ValueEnum};
+
+use crate::args::{FamilyArgs, seed};
+
+/// Create a word-search puzzle from a list of words.
+///
+/// Each word is placed once, in a straight line. Words can cross, but do not overlap
+/// along the same line. The remaining cells are filled with letters from the words,
+/// without spelling any word a second time. No word may be contained in another one,
+/// forward or backward.
+///
+/// The list has one word per line, as for `boggle wordsearch solve`.
+#[derive(clap::Args)]
+#[command(
+    group = ArgGroup::new("sheets").args(["svg", "solution_svg"]).multiple(true),
+    after_help = "Examples:
+  boggle wordsearch new words.txt
+  boggle wordsearch new words.txt --size 12x16 --directions right,down --solution
+  boggle wordsearch new words.txt --seed 7 --svg puzzle.svg --solution-svg solved.svg
+  boggle wordsearch new words.txt --svg puzzle.svg --title 'Trees and flowers'
+  boggle wordsearch new words.txt --format grid | boggle wordsearch solve - words.txt"
+)]
+pub(crate) struct Args {
+    /// File with the words to hide; `-` reads standard input.
+    pub words: PathBuf,
+
+    /// Number of rows and columns [default: the smallest square at most half full]
+    #[arg(long, value_name = "RxC", value_parser = size)]
+    pub size: Option<(usize, usize)>,
+
+    /// Directions to place words in, such as `right,down,up-left`
+    /// [default: all eight]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = direction)]
+    pub directions: Vec<Direction>,
+
+    /// Cross words as often as possible.
+    #[arg(long)]
+    pub dense: bool,
+
+    /// Keep the words in this file out of the puzzle, except inside hidden words.
+    #[arg(long, value_name = "FILE")]
+    pub block: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub family: FamilyArgs,
+
+    /// Create the puzzle from this seed; it is the same on every machine.
+    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+
+    /// Print the solution below the word list.
+    #[arg(long, help_heading = "Output")]
+    pub solution: bool,
+
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+
+    /// Write a sheet to print, with the puzzle and the words to find, to an SVG file.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+
+    /// Write the same sheet with an outline around each word to an SVG file.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub solution_svg: Option<PathBuf>,
+
+    /// Title of the sheets.
+    #[arg(
+        long,
+        value_name = "TEXT",
+        default_value = "Word search",
+        requires = "sheets",
+        help_heading = "Output"
+    )]
+    pub title: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// The puzzle and the words to find, for reading.
+    Text,
+    /// Only the letters, as input for `boggle wordsearch solve`.
+    Grid,
+    /// A JSON object with the puzzle and its solution.
+    Json,
+}
+
+fn direction(text: &str) -> Result<Direction, DirectionError> {
+    text.trim().parse()
+}
+
+fn size(text: &str) -> Result<(usize, usize), String> {
+    let size: Result<Size, _> = text.parse();
+    size.map(Size::into).map_err(|_| "expected rows and columns, as in 12x16".into())
+}

@@ -1,0 +1,98 @@
+//! `boggle wordsearch new`: creates word-search puzzles.
+
+mod args;
+mod json;
+mod sheet;
+mod text;
+
+use std::io::Write;
+
+use anyhow::bail;
+use boggle_solver::Placement;
+use boggle_wordsearch::{Entry, Options, Puzzle, format_puzzle, generate};
+
+pub(crate) use args::Args;
+use args::Format;
+
+use super::entries;
+use crate::args::seed_or_random;
+use crate::files::overwrite_guard;
+use crate::files::overwrite_guard::Content;
+use crate::input::{check_no_size, is_stdin};
+use crate::output::style;
+use crate::storage::dictionaries::BlockList;
+use crate::terminal::{Outcome, printable, report, stdout};
+
+/// A new puzzle, its seed and its words.
+struct NewPuzzle {
+    puzzle: Puzzle,
+    seed: u64,
+    /// In the order of the list.
+    words: Vec<Entry>,
+}
+
+impl NewPuzzle {
+    /// The words as written in the list, each with its placement.
+    fn words(&self) -> impl Iterator<Item = (&str, &Placement)> {
+        self.words.iter().map(|entry| entry.text.as_str()).zip(&self.puzzle.placements)
+    }
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    if is_stdin(&args.words) && args.block.as_deref().is_some_and(is_stdin) {
+        bail!(
+            "standard input cannot be both the words and the blocked words; \
+             specify a file for one of them"
+        );
+    }
+    if args.solution && args.format == Format::Grid {
+        bail!("--format grid prints only the letters; remove --solution");
+    }
+    for path in [&args.svg, &args.solution_svg].into_iter().flatten() {
+        overwrite_guard::check(path, Content::Svg)?;
+    }
+    if let (Some(path), true) = (&args.svg, args.svg == args.solution_svg) {
+        bail!("{}: both sheets cannot have one file; give two names", path.display());
+    }
+    check_no_size(&args.words)?;
+    let words = entries::read(&args.words)?;
+    let texts: Vec<_> = words.iter().map(|entry| &entry.word).collect();
+    let mut options = match args.size {
+        Some((rows, columns)) => Options::new(rows, columns),
+        None => Options::half_full(&texts),
+    };
+    if !args.directions.is_empty() {
+        options.directions = args.directions;
+    }
+    if let Some(path) = &args.block {
+        options.blocked = entries::read(path)?.into_iter().map(|entry| entry.word).collect();
+    }
+    if args.family.is_on()? {
+        let list = BlockList::load()?;
+        if let Some(entry) = words.iter().find(|entry| list.contains(&entry.word)) {
+            let word = printable(&entry.text);
+            bail!("`{word:.60}` is blocked; remove it, or see `boggle-dict allow`");
+        }
+        options.blocked.extend(list.words().map(Into::into));
+    }
+    options.dense = args.dense;
+    options.seed = seed_or_random(args.seed)?;
+    let puzzle = generate(&texts, &options)?;
+    let new = NewPuzzle { puzzle, seed: options.seed, words };
+    if let Some(path) = &args.svg {
+        sheet::save(path, &new, &args.title, false)?;
+    }
+    if let Some(path) = &args.solution_svg {
+        sheet::save(path, &new, &args.title, true)?;
+    }
+    if args.format == Format::Grid && args.seed.is_none() {
+        report(&format!("boggle: created with --seed {}", new.seed));
+    }
+    let out = match args.format {
+        Format::Text => style::for_stdout(text::render(&new, args.solution, style::width())?),
+        Format::Grid => format_puzzle(&new.puzzle.board).into_bytes(),
+        Format::Json => json::object(&new)?,
+    };
+    stdout().write_all(&out)?;
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,81 @@
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+
+use crate::args::{BudgetArgs, DictionaryArgs};
+
+/// The default limit of a search, which takes a few seconds. Without wildcards, the
+/// largest puzzle needs a fifth of that.
+const MAX_STEPS: &str = "1000000000";
+
+const MAX_STEPS_HELP: &str = "Give up after N steps of about 5 ns";
+
+/// Find words in a word-search puzzle, in straight lines in all eight directions.
+///
+/// A puzzle has one row of letters per line, with or without spaces between them, in
+/// upper or lower case. A line with the number of rows and columns can precede it.
+/// `.` or `#` is an empty cell, `?` matches any letter, and `q` is a plain q, not Qu.
+///
+/// A word list has one word per line; spaces, hyphens and
+/// apostrophes within a word are ignored. Without a list, the puzzle is searched for
+/// every word of the dictionary. The exit status is 1 if a word of the list is not
+/// found.
+///
+/// Without a puzzle, it is read from standard input, and so are the words: the rows up
+/// to an empty line, or the size and that many rows; then one word per line, up to a
+/// line `x` or the end. On a terminal you are prompted for them.
+#[derive(clap::Args)]
+#[command(
+    mut_arg("dict", |dict| dict.conflicts_with("words")),
+    mut_arg("max_steps", |steps| steps.default_value(MAX_STEPS).help(MAX_STEPS_HELP)),
+    after_help = "Examples:
+  boggle wordsearch solve puzzle.txt words.txt
+  boggle wordsearch solve puzzle.txt words.txt --svg solved.svg
+  boggle wordsearch solve puzzle.txt --min-length 5       search for every dictionary word
+  boggle wordsearch solve puzzle.txt words.txt --all --format csv
+  boggle wordsearch solve               ask for the puzzle and the words
+
+Environment:
+  BOGGLE_DICT      dictionary name or file"
+)]
+pub(crate) struct Args {
+    /// File with the puzzle; `-` reads standard input [default: read the puzzle and the
+    /// words from standard input]
+    pub puzzle: Option<PathBuf>,
+
+    /// File with the words to find; `-` reads standard input [default: search for every
+    /// word of the dictionary]
+    pub words: Option<PathBuf>,
+
+    /// Minimum number of letters in a dictionary word [default: 3]
+    #[arg(long, value_name = "N", conflicts_with = "words")]
+    pub min_length: Option<usize>,
+
+    #[command(flatten)]
+    pub dictionary: DictionaryArgs,
+
+    #[command(flatten)]
+    pub limits: BudgetArgs,
+
+    /// Print every occurrence of each word, not only the first.
+    #[arg(long, help_heading = "Output")]
+    pub all: bool,
+
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: Format,
+
+    /// Draw the puzzle to this SVG file, with an outline around each printed word.
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub svg: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// The letters found, the words, and the words not found, for reading.
+    Text,
+    /// A JSON object.
+    Json,
+    /// Comma-separated values: word, places, direction, path.
+    Csv,
+}

@@ -1,0 +1,193 @@
+//! `boggle wordsearch solve`: solves word-search puzzles.
+
+mod args;
+mod csv;
+mod incomplete;
+mod input;
+mod json;
+mod missing;
+mod text;
+
+use std::cmp::Reverse;
+use std::io::Write;
+
+use anyhow::bail;
+use boggle_dictionary::Dictionary;
+use boggle_dictionary::letters::count;
+use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
+use boggle_svg::MarkedWord;
+use boggle_wordsearch::Entry;
+
+pub(crate) use args::Args;
+use args::Format;
+use incomplete::Incomplete;
+
+use super::entries;
+use crate::files::overwrite_guard;
+use crate::files::overwrite_guard::Content;
+use crate::input::is_stdin;
+use crate::output::style;
+use crate::output::svg;
+use crate::terminal::{Outcome, report, stdout};
+
+/// The default minimum length of dictionary words.
+const MIN_LENGTH: usize = 3;
+
+/// A solved puzzle.
+struct SolvedPuzzle {
+    board: Board,
+    /// In the order in which they are printed.
+    words: Vec<Word>,
+    /// If a limit ended the search before all cells were searched.
+    incomplete: Option<Incomplete>,
+}
+
+/// A word that was searched for.
+struct Word {
+    text: String,
+    places: Places,
+    /// Why the puzzle cannot contain it, if there is a simple reason.
+    reason: Option<String>,
+}
+
+/// Where a word was found.
+#[derive(Clone, Default)]
+struct Places {
+    /// The number of placements; zero if the word was not found.
+    count: usize,
+    /// Those to print: the first one, or all.
+    printed: Vec<Placement>,
+}
+
+impl SolvedPuzzle {
+    /// The words that were found.
+    fn found(&self) -> impl Iterator<Item = (&str, &Places)> {
+        let found = self.words.iter().filter(|word| word.places.count > 0);
+        found.map(|word| (word.text.as_str(), &word.places))
+    }
+
+    /// The words that are not in the puzzle.
+    fn missing(&self) -> impl Iterator<Item = &Word> {
+        self.not_found(false)
+    }
+
+    /// The words of the list that may be in the part of the puzzle that was not
+    /// searched.
+    fn undecided(&self) -> impl Iterator<Item = &Word> {
+        self.not_found(true)
+    }
+
+    fn not_found(&self, is_undecided: bool) -> impl Iterator<Item = &Word> {
+        let is_complete = self.incomplete.is_none();
+        self.words.iter().filter(move |word| {
+            let is_certain = is_complete || word.reason.is_some();
+            word.places.count == 0 && is_certain != is_undecided
+        })
+    }
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+    if let Some(path) = &args.svg {
+        overwrite_guard::check(path, Content::Svg)?;
+    }
+    let (board, entries) = read(&args)?;
+    let solved = match entries {
+        Some(entries) => find_listed(board, entries, &args)?,
+        None => find_all(board, &args)?,
+    };
+    if let Some(path) = &args.svg {
+        let words = solved.found().flat_map(|(word, places)| {
+            let paths = places.printed.iter().map(|it| it.path(&solved.board).collect());
+            paths.map(move |path| MarkedWord { word, path })
+        });
+        svg::save(path, &solved.board, words)?;
+    }
+    let out = match args.format {
+        Format::Text => style::for_stdout(text::render(&solved, style::width())?),
+        Format::Json => json::object(&solved)?,
+        Format::Csv => csv::rows(&solved)?,
+    };
+    stdout().write_all(&out)?;
+    if let Some(incomplete) = &solved.incomplete {
+        report(&format!("boggle: {incomplete}"));
+        return Ok(Outcome::Undecided);
+    }
+    let missing = solved.missing().next().is_some();
+    Ok(if missing { Outcome::No } else { Outcome::Done })
+}
+
+/// Reads the puzzle and the words to find, or `None` for every word of a dictionary.
+fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
+    let searches_dictionary = args.dictionary.dict.is_some() || args.min_length.is_some();
+    match (&args.puzzle, &args.words) {
+        (Some(puzzle), Some(words)) if is_stdin(puzzle) && is_stdin(words) => bail!(
+            "standard input cannot be both the puzzle and the words; specify a file for one of them"
+        ),
+        (Some(puzzle), Some(words)) => Ok((input::puzzle(puzzle)?, Some(entries::read(words)?))),
+        (Some(puzzle), None) => Ok((input::puzzle(puzzle)?, None)),
+        (None, _) => input::session(searches_dictionary),
+    }
+}
+
+/// Searches for the words of a list, which stay in its order.
+fn find_listed(board: Board, entries: Vec<Entry>, args: &Args) -> anyhow::Result<SolvedPuzzle> {
+    let dictionary = Dictionary::from_words(entries.iter().map(|entry| &entry.word))?;
+    let (places, incomplete) = search(&dictionary, &board, 1, args)?;
+    let reasons = missing::Reasons::new(&board);
+    let words = entries.into_iter().map(|entry| {
+        let rank = dictionary.rank(&entry.word);
+        let places = rank.and_then(|rank| places.get(rank as usize)).cloned().unwrap_or_default();
+        let reason = if places.count == 0 { reasons.of(&entry.word) } else { None };
+        Word { text: entry.text, places, reason }
+    });
+    let words = words.collect();
+    let mut solved = SolvedPuzzle { board, words, incomplete };
+    let undecided = solved.undecided().count();
+    solved.incomplete.iter_mut().for_each(|incomplete| incomplete.undecided = undecided);
+    Ok(solved)
+}
+
+/// Searches for all words of a dictionary and returns those found, longest first.
+fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
+    let opened = args.dictionary.open()?;
+    let min_length = args.min_length.unwrap_or(MIN_LENGTH);
+    let (places, mut incomplete) = search(&opened.dictionary, &board, min_length, args)?;
+    let mut found: Vec<_> = (0..).zip(places).filter(|(_, places)| places.count > 0).collect();
+    if let Some(incomplete) = &mut incomplete {
+        let searched = opened.dictionary.words("").filter(|word| count(word) >= min_length);
+        incomplete.undecided = searched.count() - found.len();
+    }
+    found.sort_by_key(|(_, places)| Reverse(places.printed.first().map(|first| first.letters)));
+    let word = |(rank, places)| {
+        let text = opened.dictionary.word(rank)?;
+        Some(Word { text, places, reason: None })
+    };
+    let words = found.into_iter().filter_map(word).collect();
+    opened.check_unchanged()?;
+    Ok(SolvedPuzzle { board, words, incomplete })
+}
+
+/// Searches a board within the limits. Returns the places of each word of the
+/// dictionary, by rank.
+fn search(
+    dictionary: &Dictionary,
+    board: &Board,
+    min_length: usize,
+    args: &Args,
+) -> anyhow::Result<(Vec<Places>, Option<Incomplete>)> {
+    let solver = WordSearchSolver::new(dictionary.clone());
+    let search = |budget: Budget| solver.placements_within(board, min_length, budget);
+    let (result, limit) = args.limits.search(search);
+    let Placements { found, searched_cells, .. } = result?;
+    let mut places = vec![Places::default(); dictionary.len()];
+    for placement in found {
+        let Some(places) = places.get_mut(placement.rank as usize) else { continue };
+        places.count += 1;
+        if args.all || places.count == 1 {
+            places.printed.push(placement);
+        }
+    }
+    let cells = board.len();
+    let incomplete = Incomplete { searched_cells, cells, limit, undecided: 0 };
+    Ok((places, (searched_cells < cells).then_some(incomplete)))
+}

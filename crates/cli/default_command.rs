@@ -1,0 +1,91 @@
+//! `boggle` without the name of a command: a board to solve, or where to start.
+
+use std::error::Error;
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use anyhow::bail;
+use boggle_solver::NotationError;
+use clap::{Command, CommandFactory, Parser};
+
+use crate::program::{Boggle, BoggleDict, run_command};
+use crate::terminal::{Outcome, printable};
+
+/// Shorter arguments are mistyped commands rather than boards: the smallest board that
+/// is played has 3x3 cells.
+const MIN_LETTERS: usize = 9;
+
+const START: &str = "\
+boggle perslatgsineters     list every word on a board
+boggle find                 find your words on your board
+boggle play                 play against the clock
+boggle wordsearch solve     solve a word-search puzzle
+
+Run `boggle help` for all commands, and `boggle help COMMAND` for one of them.
+";
+
+/// Shows where to start. No command is an error, as for other programs with commands.
+pub(crate) fn start() -> anyhow::Result<Outcome> {
+    // Nowhere is left to report an error.
+    let _ = io::stderr().write_all(START.as_bytes());
+    Ok(Outcome::Usage)
+}
+
+/// Solves the board in the arguments, unless they look like a mistyped command.
+pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
+    let words: Vec<_> = args.iter().map(|arg| arg.to_string_lossy()).collect();
+    let first = words.first().map_or("", |word| word);
+    let board = printable(&words.join(" "));
+    if first == "dict" {
+        let rest = board.strip_prefix("dict").unwrap_or_default();
+        bail!("no command `dict`; did you mean `boggle-dict{rest:.60}`?");
+    }
+    if let Some(command) = suggest_command(first) {
+        bail!(
+            "no command `{first:.60}`; did you mean `{command}`, or the board \
+             `boggle solve {board:.60}`?"
+        );
+    }
+    let is_alone = words.get(1).is_none_or(|next| next.starts_with('-'));
+    let is_short = (1..MIN_LETTERS).contains(&first.chars().count());
+    if is_alone && is_short && first.chars().all(char::is_alphabetic) {
+        bail!(
+            "no command `{first}`; list the commands with `boggle help`, or solve the \
+             board with `boggle solve {board:.60}`"
+        );
+    }
+    let command = ["boggle", "solve"].map(OsString::from).into_iter();
+    let parsed = Boggle::try_parse_from(command.chain(args.iter().cloned()))?;
+    let Some(command) = parsed.command else { return start() };
+    run_command(command).map_err(|error| {
+        // An error in a file has the name of the file.
+        let is_in_argument = error.chain().next().is_some_and(<dyn Error>::is::<NotationError>);
+        if is_in_argument {
+            error.context(format!("`{first:.60}` is neither a command nor a board"))
+        } else {
+            error
+        }
+    })
+}
+
+/// Returns the command, possibly of `boggle-dict`, that a word was probably meant to be.
+fn suggest_command(word: &str) -> Option<String> {
+    let word = word.to_lowercase();
+    let length = word.chars().count();
+    let mut closest = None;
+    for program in [Boggle::command(), BoggleDict::command()] {
+        let names = program.get_subcommands().map(Command::get_name).chain(["help"]);
+        for name in names {
+            // `solver`, `wordsear`, `benchmark`
+            let is_longer = (3..=MIN_LETTERS).contains(&length)
+                && (name.starts_with(&word) || word.starts_with(name));
+            let distance = strsim::osa_distance(&word, name);
+            // As many typos as compilers expect.
+            let is_near = is_longer || distance <= length.max(3) / 3;
+            if is_near && closest.as_ref().is_none_or(|(closest, _)| distance < *closest) {
+                closest = Some((distance, format!("{} {name}", program.get_name())));
+            }
+        }
+    }
+    closest.map(|(_, command)| command)
+}

@@ -1,0 +1,4 @@
+//! Files that commands write.
+
+pub(crate) mod overwrite_guard;
+pub(crate) mod replace_file;

@@ -1,0 +1,9 @@
+//! How results look: text, JSON, tables and drawings.
+
+pub(crate) mod json;
+pub(crate) mod plot;
+pub(crate) mod pluralize;
+pub(crate) mod progress;
+pub(crate) mod spreadsheet;
+pub(crate) mod style;
+pub(crate) mod svg;

@@ -1,0 +1,202 @@
+//! The layout and colors of text output.
+
+use std::borrow::Cow;
+use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
+
+use anstream::adapter::{strip_bytes, strip_str};
+use anstyle::{AnsiColor, Style};
+use boggle_game::format_time;
+use boggle_solver::Board;
+pub(crate) use boggle_svg::face;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::args::{CellName, column_label};
+
+/// The width without a terminal.
+const DEFAULT_WIDTH: usize = 80;
+
+/// The number of columns to the left of boards and words.
+pub(crate) const MARGIN: usize = 2;
+
+/// Boards with more rows are not drawn.
+const MAX_ROWS: usize = 40;
+
+pub(crate) const TILE: Style = Style::new().bold();
+pub(crate) const HEADING: Style = AnsiColor::Cyan.on_default().bold();
+pub(crate) const FAINT: Style = Style::new().dimmed();
+
+/// Returns the width of the terminal in columns, or 80 if stdout is not a
+/// terminal.
+pub(crate) fn width() -> usize {
+    if !io::stdout().is_terminal() {
+        return DEFAULT_WIDTH;
+    }
+    terminal_size::terminal_size().map_or(DEFAULT_WIDTH, |(width, _)| width.0.into())
+}
+
+/// Returns the height of the terminal in lines, or `None` if stdout is not a
+/// terminal.
+pub(crate) fn rows() -> Option<usize> {
+    let size = io::stdout().is_terminal().then(terminal_size::terminal_size).flatten();
+    size.map(|(_, height)| height.0.into())
+}
+
+/// What is drawn in a cell.
+pub(crate) struct Cell {
+    pub text: String,
+    pub style: Style,
+    /// Faint text after `text`.
+    pub note: String,
+}
+
+/// Draws a board, with row and column labels if `labeled`, or prints its size if
+/// the board does not fit. `widest` is the width of the widest cell, including
+/// its note.
+pub(crate) fn draw(
+    out: &mut Vec<u8>,
+    board: &Board,
+    labeled: bool,
+    width: usize,
+    widest: usize,
+    cell: impl Fn(usize) -> Cell,
+) -> io::Result<()> {
+    let pitch = widest + 1;
+    let margin = if labeled { board.rows().to_string().len() + 2 } else { 2 };
+    if board.rows() > MAX_ROWS || margin + board.columns() * pitch > width {
+        return writeln!(out, "{} x {} cells", board.rows(), board.columns());
+    }
+    let gap = |column, used| if column + 1 < board.columns() { pitch - used } else { 0 };
+    if labeled {
+        write!(out, "{:margin$}", "")?;
+        for column in 0..board.columns() {
+            let label = column_label(column);
+            let gap = gap(column, label.len().min(pitch));
+            write!(out, "{FAINT}{label}{FAINT:#}{:gap$}", "")?;
+        }
+        writeln!(out)?;
+    }
+    for row in 0..board.rows() {
+        if labeled {
+            write!(out, "{FAINT}{:>1$}{FAINT:#}  ", row + 1, margin - 2)?;
+        } else {
+            write!(out, "{:margin$}", "")?;
+        }
+        for column in 0..board.columns() {
+            let Cell { text, style, note } = cell(row * board.columns() + column);
+            write!(out, "{style}{text}{style:#}")?;
+            if !note.is_empty() {
+                write!(out, "{FAINT}{note}{FAINT:#}")?;
+            }
+            write!(out, "{:1$}", "", gap(column, text.width() + note.len()))?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// Shortens text to at most `width` columns; `…` marks the cut.
+pub(crate) fn fit(text: &str, width: usize) -> Cow<'_, str> {
+    if text.width() <= width {
+        return text.into();
+    }
+    let mut room = width.saturating_sub(1);
+    let fits = |c: &char| {
+        let left = room.checked_sub(c.width().unwrap_or(0));
+        room = left.unwrap_or(0);
+        left.is_some()
+    };
+    text.chars().take_while(fits).chain(['…']).collect()
+}
+
+/// Formats a time in minutes and seconds, with any fraction: `2:41` or `2:41.5`.
+pub(crate) fn clock(time: Duration) -> String {
+    match time.subsec_millis() {
+        0 => format_time(time),
+        millis => format!("{}.{millis:03}", format_time(time)).trim_end_matches('0').into(),
+    }
+}
+
+/// Removes colors from text if stdout does not show them.
+pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
+    match anstream::AutoStream::choice(&io::stdout()) {
+        anstream::ColorChoice::Never => strip_bytes(&text).into_vec(),
+        _ => text,
+    }
+}
+
+/// Removes colors from text if stderr does not show them.
+pub(crate) fn for_stderr(text: String) -> String {
+    match anstream::AutoStream::choice(&io::stderr()) {
+        anstream::ColorChoice::Never => strip_str(&text).to_string(),
+        _ => text,
+    }
+}
+
+/// Returns the name of a cell: its column as in spreadsheets, and its row from 1.
+pub(crate) fn cell_name(board: &Board, cell: u32) -> String {
+    CellName::of(board, cell as usize).to_string()
+}
+
+/// Returns the width of the widest tile of a board in columns.
+pub(crate) fn widest(board: &Board) -> usize {
+    board.distinct_tiles().iter().map(|tile| face(tile).width()).max().unwrap_or(1)
+}
+
+/// Draws the tiles for which `is_shown`, and spaces elsewhere. `side` is the
+/// distance from one cell to the next in columns.
+pub(crate) fn draw_some(
+    out: &mut Vec<u8>,
+    board: &Board,
+    side: usize,
+    is_shown: impl Fn(usize) -> bool,
+) -> io::Result<()> {
+    for row in 0..board.rows() {
+        // Spaces are written only when a tile follows.
+        let mut gap = MARGIN;
+        for column in 0..board.columns() {
+            let cell = row * board.columns() + column;
+            if is_shown(cell) {
+                let face = face(board.tile(cell));
+                write!(out, "{:gap$}{TILE}{face}{TILE:#}", "")?;
+                gap = side - face.width();
+            } else {
+                gap += side;
+            }
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// Prints words in columns, ordered from top to bottom.
+pub(crate) fn columns(out: &mut Vec<u8>, words: &[&str], width: usize) {
+    columns_with_faint(out, words, width, |_| false);
+}
+
+/// Prints words in columns as [`columns`] does, some of them faint.
+pub(crate) fn columns_with_faint(
+    out: &mut Vec<u8>,
+    words: &[&str],
+    width: usize,
+    is_faint: impl Fn(usize) -> bool,
+) {
+    // A large board has a hundred thousand words; formatting each one would take as
+    // long as finding it.
+    let (faint, reset) = (FAINT.to_string(), format!("{FAINT:#}"));
+    let widest = words.iter().map(|word| word.width()).max().unwrap_or(0);
+    let columns = (width.saturating_sub(MARGIN) / (widest + MARGIN)).max(1);
+    let rows = words.len().div_ceil(columns);
+    for row in 0..rows {
+        let mut gap = MARGIN;
+        for (at, word) in words.iter().enumerate().skip(row).step_by(rows) {
+            out.resize(out.len() + gap, b' ');
+            let (start, end) = if is_faint(at) { (&*faint, &*reset) } else { ("", "") };
+            for text in [start, word, end] {
+                out.extend_from_slice(text.as_bytes());
+            }
+            gap = widest - word.width() + MARGIN;
+        }
+        out.push(b'\n');
+    }
+}

@@ -1,0 +1,250 @@
+//! The programs: their commands, what runs them, and how they exit.
+
+use std::ffi::OsString;
+use std::io;
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::commands::{
+    bench, best, check, completions, define, dict, find, help, history, man, merge, play, prove,
+    replay, roll, rules, score, serve, solve, stats, symmetry, wordsearch,
+};
+use crate::terminal::{ERROR, Outcome, exit_on_interrupt, name_stdout, notify, set_name, stdout};
+use crate::{default_command, hints};
+
+/// Solve and play Boggle, and solve and make word searches.
+#[derive(Parser)]
+#[command(
+    name = "boggle",
+    version,
+    disable_help_subcommand = true,
+    override_usage = "boggle <COMMAND>\n       boggle <BOARD>... [OPTIONS]    the same as `boggle solve` (9 letters or more)",
+    after_help = "Examples:
+  boggle perslatgsineters          list every word on a board
+  boggle play                      play against the clock
+  boggle help wordsearch solve     explain a command"
+)]
+pub(crate) struct Boggle {
+    #[command(subcommand)]
+    pub command: Option<BoggleCommand>,
+}
+
+// The descriptions are those of the `Args`, which are built for the chosen command only.
+#[derive(Subcommand)]
+#[command(defer = true)]
+pub(crate) enum BoggleCommand {
+    /// List every word on a board.
+    Solve(solve::Args),
+    /// Find given words on a board and show where they are.
+    Find(find::Args),
+    /// Print what words mean.
+    Define(define::Args),
+    /// Solve or create a word-search puzzle.
+    Wordsearch(wordsearch::Args),
+    /// Roll boards and print codes that reproduce them anywhere.
+    Roll(roll::Args),
+    /// Check which boards and words the dice of an edition can show.
+    Check(check::Args),
+    /// Report how many words and points boards have.
+    Stats(stats::Args),
+    /// Join the shards of a run on several machines.
+    Merge(merge::Args),
+    /// Play Boggle against the clock.
+    Play(play::Args),
+    /// Solve and play in a browser.
+    Serve(serve::Args),
+    /// Score several players' word sheets for one board.
+    Score(score::Args),
+    /// Print the rules of the game, including any changes made by options.
+    Rules(rules::Args),
+    /// Show your recent games, best results, averages and streaks.
+    History(history::Args),
+    /// Show a saved game: the board, each word with its time, and missed words.
+    Replay(replay::Args),
+    /// Search for the boards with the most points or words.
+    Best(best::Args),
+    /// Prove which boards have the most points or words.
+    Prove(prove::Args),
+    /// Show the turned and mirrored images of a board.
+    Symmetry(symmetry::Args),
+    /// Time the search engines on this machine.
+    Bench(bench::Args),
+    /// Print completions for a shell.
+    Completions(completions::Args),
+    /// Print the manual page, or write all manual pages to a folder.
+    Man(man::Args),
+    /// Print help for the program or a command.
+    Help(help::Args),
+    #[command(external_subcommand)]
+    Board(Vec<OsString>),
+}
+
+/// Build dictionaries from word lists and inspect them.
+#[derive(Parser)]
+#[command(
+    name = "boggle-dict",
+    version,
+    disable_help_subcommand = true,
+    arg_required_else_help = true,
+    after_help = "Examples:
+  boggle-dict build enable1.txt     compile a word list
+  boggle-dict help build            explain a command"
+)]
+pub(crate) struct BoggleDict {
+    #[command(subcommand)]
+    command: BoggleDictCommand,
+}
+
+#[derive(Subcommand)]
+enum BoggleDictCommand {
+    Build(dict::build::Args),
+    List(dict::list::Args),
+    Use(dict::set_default::Args),
+    Remove(dict::remove::Args),
+    Info(dict::info::Args),
+    Verify(dict::verify::Args),
+    Contains(dict::contains::Args),
+    Words(dict::words::Args),
+    Block(dict::block::BlockArgs),
+    Allow(dict::block::AllowArgs),
+    Completions(completions::Args),
+    Help(help::Args),
+}
+
+/// Runs `boggle` with the arguments of the process.
+pub fn boggle() -> ExitCode {
+    run_program::<Boggle>("boggle", |program| match program.command {
+        Some(command) => run_command(command),
+        None => default_command::start(),
+    })
+}
+
+pub(crate) fn run_command(command: BoggleCommand) -> anyhow::Result<Outcome> {
+    match command {
+        BoggleCommand::Solve(args) => solve::run(args),
+        BoggleCommand::Find(args) => find::run(args),
+        BoggleCommand::Define(args) => define::run(args),
+        BoggleCommand::Wordsearch(args) => wordsearch::run(args),
+        BoggleCommand::Roll(args) => roll::run(args),
+        BoggleCommand::Check(args) => check::run(args),
+        BoggleCommand::Stats(args) => stats::run(args, &mut stdout()),
+        BoggleCommand::Merge(args) => merge::run(args, &mut stdout()),
+        BoggleCommand::Play(args) => play::run(args),
+        BoggleCommand::Score(args) => score::run(args),
+        BoggleCommand::Serve(args) => serve::run(args),
+        BoggleCommand::Rules(args) => rules::run(args),
+        BoggleCommand::History(args) => history::run(args),
+        BoggleCommand::Replay(args) => replay::run(args),
+        BoggleCommand::Best(args) => best::run(args, &mut stdout()),
+        BoggleCommand::Prove(args) => prove::run(args, &mut stdout()),
+        BoggleCommand::Symmetry(args) => symmetry::run(args),
+        BoggleCommand::Bench(args) => bench::run(args),
+        BoggleCommand::Completions(args) => completions::run::<Boggle>(args),
+        BoggleCommand::Man(args) => man::run(args, [Boggle::command(), BoggleDict::command()]),
+        BoggleCommand::Help(args) => help::run::<Boggle>(&args),
+        BoggleCommand::Board(args) => default_command::solve(&args),
+    }
+}
+
+/// Runs `boggle-dict` with the arguments of the process.
+pub fn boggle_dict() -> ExitCode {
+    run_program::<BoggleDict>("boggle-dict", |program| match program.command {
+        BoggleDictCommand::Build(args) => dict::build::run(args),
+        BoggleDictCommand::List(args) => dict::list::run(args),
+        BoggleDictCommand::Use(args) => dict::set_default::run(args),
+        BoggleDictCommand::Remove(args) => dict::remove::run(args),
+        BoggleDictCommand::Info(args) => dict::info::run(args),
+        BoggleDictCommand::Verify(args) => dict::verify::run(args),
+        BoggleDictCommand::Contains(args) => dict::contains::run(args),
+        BoggleDictCommand::Words(args) => dict::words::run(args),
+        BoggleDictCommand::Block(args) => dict::block::block(args),
+        BoggleDictCommand::Allow(args) => dict::block::allow(args),
+        BoggleDictCommand::Completions(args) => completions::run::<BoggleDict>(args),
+        BoggleDictCommand::Help(args) => help::run::<BoggleDict>(&args),
+    })
+}
+
+/// The exit status of a command that gave up.
+const UNDECIDED: u8 = 3;
+
+/// Parses the arguments of the process, runs the program `name` with them, and returns
+/// its exit status. Reports an error in one line on stderr. A closed pipe (`| head -1`)
+/// is not an error.
+fn run_program<P: Parser>(
+    name: &'static str,
+    run: impl FnOnce(P) -> anyhow::Result<Outcome>,
+) -> ExitCode {
+    if let Some(status) = completions::complete::<P>() {
+        return status;
+    }
+    exit_on_interrupt();
+    set_name(name);
+    let result = P::try_parse().map_err(anyhow::Error::from).and_then(run);
+    match result.or_else(print_help::<P>) {
+        Ok(Outcome::Done) => ExitCode::SUCCESS,
+        Ok(Outcome::No) => ExitCode::FAILURE,
+        Ok(Outcome::Undecided) => ExitCode::from(UNDECIDED),
+        Ok(Outcome::Usage) => ExitCode::from(ERROR),
+        Ok(Outcome::Interrupted(signal)) => {
+            ExitCode::from(128 | u8::try_from(signal).unwrap_or_default())
+        }
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if error.is::<clap::Error>() => ExitCode::from(ERROR),
+        Err(error) => {
+            notify(&hints::message(&error));
+            ExitCode::from(ERROR)
+        }
+    }
+}
+
+/// Prints clap's messages: the requested help or version, and errors in the arguments.
+fn print_help<P: Parser>(error: anyhow::Error) -> anyhow::Result<Outcome> {
+    match error.downcast_ref::<clap::Error>() {
+        Some(message) if !message.use_stderr() => {
+            message.print().map_err(name_stdout)?;
+            Ok(Outcome::Done)
+        }
+        Some(message) if message.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = message.print();
+            Err(error)
+        }
+        Some(message) => {
+            let hint = hints::size_option(message, P::command());
+            notify(&one_line(&message.to_string(), hint.as_deref()));
+            Err(error)
+        }
+        None => Err(error),
+    }
+}
+
+/// Returns clap's message about invalid arguments in one line, like all other errors:
+/// what is wrong, and what to do: the hint, or by default to read the help.
+pub(crate) fn one_line(message: &str, hint: Option<&str>) -> String {
+    let mut parts = message.split("\n\n");
+    let error = parts.next().unwrap_or_default();
+    let error = error.strip_prefix("error: ").unwrap_or(error);
+    let words: Vec<_> = error.split_whitespace().collect();
+    let mut line = words.join(" ");
+    for (std, ours) in [
+        ("invalid digit found in string", "expected a whole number"),
+        ("cannot parse integer from empty string", "expected a whole number"),
+        ("number too large to fit in target type", "the number is too large"),
+    ] {
+        line = line.replace(std, ours);
+    }
+    for tip in parts.flat_map(str::lines).filter_map(|part| part.trim().strip_prefix("tip: ")) {
+        // How to pass a value that starts with a hyphen helps nobody here.
+        if !tip.contains("use '-- ") {
+            line += "; ";
+            line += tip;
+        }
+    }
+    line + hint.unwrap_or("; see --help")
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain().filter_map(hints::system_error);
+    causes.any(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,6 @@
+//! Long runs: their parts, their checkpoints, and their results.
+
+pub(crate) mod checkpoint;
+pub(crate) mod checksum;
+pub(crate) mod engine;
+pub(crate) mod shard;

@@ -1,0 +1,73 @@
+//! Word lists, and what is reported about them.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use boggle_dictionary::{Dictionary, Error, ListFormat, SkipReason, WordList};
+use indicatif::HumanCount;
+
+use crate::input;
+use crate::terminal::notify;
+
+/// The size from which a list takes 0.1 s, which one notices: it takes 40 ms per MB, and
+/// 70 ms if it is not sorted.
+const LARGE: u64 = 2_500_000;
+
+/// The size of the largest list that is compiled in memory; it takes about 4 s.
+const MAX_SIZE: u64 = 1 << 26;
+
+/// Compiles the list in a file in memory. Returns the time that it took, too.
+pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary, Duration)> {
+    let start = Instant::now();
+    let name = input::name(path);
+    let file = File::open(path).with_context(|| name.clone())?;
+    let size = file.metadata().with_context(|| name.clone())?.len();
+    if size > MAX_SIZE {
+        bail!("{name}: larger than 64 MiB; build it once with `boggle-dict build {name}`");
+    }
+    let mut reader = BufReader::with_capacity(1 << 16, file);
+    let bytes = reader.fill_buf().with_context(|| name.clone())?;
+    if is_binary(bytes) {
+        return Err(Error::NotADictionary).context(name);
+    }
+    let mut list = WordList::default();
+    let format = list.read(&name, reader)?;
+    let dictionary = Dictionary::from_list(&mut list).with_context(|| name.clone())?;
+    report(&name, format, &list, dictionary.len());
+    if size > LARGE {
+        notify(&format!("{name} is large; to save time, run `boggle-dict build {name}` once"));
+    }
+    Ok((dictionary, start.elapsed()))
+}
+
+/// Whether a file is not text. UTF-16, which has zeros too, is reported as such.
+fn is_binary(start: &[u8]) -> bool {
+    start.contains(&0) && !start.starts_with(b"\xff\xfe") && !start.starts_with(b"\xfe\xff")
+}
+
+/// Reports what is not evident about a list that was compiled in memory.
+fn report(name: &str, format: ListFormat, list: &WordList, words: usize) {
+    if format != ListFormat::Plain {
+        notify(&format!("{name}: read as {format}"));
+    }
+    let skipped = skip_reasons(list).map(|reason| list.skipped(reason).count).sum();
+    if let Some(reason) = skip_reasons(list).max_by_key(|&reason| list.skipped(reason).count)
+        && skipped > words as u64
+    {
+        let (skipped, example) = (HumanCount(skipped), example(list, reason));
+        notify(&format!("warning: {name}: {skipped} entries skipped, such as {example}"));
+    }
+}
+
+/// Returns the reasons for which entries were skipped.
+pub(crate) fn skip_reasons(list: &WordList) -> impl Iterator<Item = SkipReason> {
+    SkipReason::ALL.iter().copied().filter(|&reason| list.skipped(reason).count > 0)
+}
+
+/// Returns an entry skipped for this reason, and the reason.
+pub(crate) fn example(list: &WordList, reason: SkipReason) -> String {
+    format!("`{}` ({reason})", list.skipped(reason).excerpt())
+}

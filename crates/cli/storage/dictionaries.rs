@@ -1,0 +1,282 @@
+//! The user's dictionaries: a data folder with `NAME.fst` files and a file that
+//! has the name or path of the default, in addition to the embedded dictionary. The
+//! data folder also holds the saved games.
+
+mod block_list;
+mod changed_files;
+mod checked_files;
+mod data_folder;
+mod family;
+
+use std::fs;
+use std::path::{self, Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, bail, ensure};
+use boggle_dictionary::letters::fold_accents;
+use boggle_dictionary::{
+    Definition, Dictionary, Error, ListOptions, MappedFile, WordList, compile_annotated,
+};
+use boggle_names::{self as names, find_dictionary, find_installed, may_be_list};
+
+pub(crate) use boggle_names::{BUILT_IN, file, folder, installed, is_path};
+
+pub(crate) use block_list::BlockList;
+use checked_files::Stamp;
+pub(crate) use data_folder::{check_name, create_folder, default_name, name_of};
+pub(crate) use family::is_family;
+
+use crate::storage::compile_list;
+use crate::terminal::{is_printable, printable};
+
+/// The environment variable that specifies a dictionary.
+const VARIABLE: &str = "BOGGLE_DICT";
+
+/// An open dictionary, its name and its origin.
+pub(crate) struct Opened {
+    /// The name, printable.
+    pub(crate) name: String,
+    /// The file, or `None` for the embedded dictionary.
+    pub(crate) path: Option<PathBuf>,
+    /// How long compiling took, if the file is a word list.
+    compiled: Option<Duration>,
+    /// How it was chosen: completes a sentence that ends in "chosen".
+    pub(crate) chosen: &'static str,
+    pub(crate) dictionary: Dictionary,
+    /// The file that the dictionary is mapped from.
+    mapped: Option<MappedFile>,
+}
+
+impl Opened {
+    /// Returns an error if the file was written to since it was opened. Check this
+    /// before printing what was found.
+    pub(crate) fn check_unchanged(&self) -> anyhow::Result<()> {
+        match (&self.mapped, &self.path) {
+            (Some(file), Some(path)) => changed_files::check(file, path),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns an error if the dictionary has no levels, which an option needs.
+    pub(crate) fn check_levels(&self, option: &str) -> anyhow::Result<()> {
+        let name = &self.name;
+        ensure!(
+            self.dictionary.has_levels(),
+            "{option}: the dictionary `{name}` does not say how common words are; \
+             build it with `boggle-dict build LIST --levels FILE`"
+        );
+        Ok(())
+    }
+
+    /// Returns an error if the dictionary has no definitions.
+    pub(crate) fn check_definitions(&self) -> anyhow::Result<()> {
+        let name = &self.name;
+        ensure!(
+            self.dictionary.has_definitions(),
+            "the dictionary `{name}` has no definitions; \
+             build it with `boggle-dict build LIST --definitions FILE`"
+        );
+        Ok(())
+    }
+
+    /// Returns the definition of a word, if there is one.
+    pub(crate) fn define(&self, word: &str) -> Result<Option<Definition>, Error> {
+        let rank = self.dictionary.rank(word);
+        Ok(rank.map(|rank| self.dictionary.definition(rank)).transpose()?.flatten())
+    }
+
+    /// Reads a mapped dictionary into memory, for a command that runs so long that
+    /// someone may overwrite the file meanwhile.
+    pub(crate) fn into_memory(self) -> anyhow::Result<Opened> {
+        if self.mapped.is_none() {
+            return Ok(self);
+        }
+        let bytes = self.dictionary.as_bytes().to_vec();
+        self.check_unchanged()?;
+        let dictionary = Dictionary::new_unverified(bytes)?;
+        Ok(Opened { dictionary, mapped: None, ..self })
+    }
+
+    /// Returns where the dictionary is, in words.
+    pub(crate) fn location(&self) -> String {
+        match (&self.path, self.compiled) {
+            (None, _) => "built in".into(),
+            (Some(path), None) => printable(&path.display().to_string()),
+            (Some(path), Some(time)) => {
+                let path = printable(&path.display().to_string());
+                format!("{path}, compiled in {} ms", time.as_millis())
+            }
+        }
+    }
+
+    /// Removes the accents from the words.
+    pub(crate) fn fold_accents(self) -> anyhow::Result<Opened> {
+        if (&self.dictionary).into_iter().all(|word| *fold_accents(&word) == *word) {
+            return Ok(self);
+        }
+        let mut list = WordList::new(ListOptions::new().fold_accents(true));
+        for word in &self.dictionary {
+            // Only the letters of ligatures can make a word too long.
+            let _ = list.add(&word);
+        }
+        let mut annotations = self.dictionary.annotations()?;
+        annotations.fold_accents();
+        let mut bytes = Vec::new();
+        compile_annotated(list.words(), &annotations, &mut bytes)?;
+        Ok(Opened { dictionary: Dictionary::new_unverified(bytes)?, ..self })
+    }
+}
+
+/// Opens the requested dictionary, or else the one that `BOGGLE_DICT`
+/// specifies, or else the default set by `boggle-dict use`, or else the
+/// embedded one. In family mode, without the words that are not for every table.
+pub(crate) fn open(requested: Option<&str>, family: bool) -> anyhow::Result<Opened> {
+    let opened = open_whole(requested)?;
+    if family { family::without_blocked(opened) } else { Ok(opened) }
+}
+
+/// Opens a dictionary as [`open`] does, with all its words.
+pub(crate) fn open_whole(requested: Option<&str>) -> anyhow::Result<Opened> {
+    if let Some(requested) = requested {
+        return open_as(requested, "on the command line");
+    }
+    if let Some(value) = std::env::var_os(VARIABLE).filter(|value| !value.is_empty()) {
+        let value = value.to_str().with_context(|| {
+            format!("{VARIABLE} is not valid UTF-8; set it to the name or path of a dictionary")
+        })?;
+        return open_as(value, "by BOGGLE_DICT").context(VARIABLE);
+    }
+    match default_name() {
+        // Not a file of that name, which depends on the current folder.
+        Some(name) => find_installed(&name)
+            .map_err(Into::into)
+            .and_then(|location| open_at(location, "with `boggle-dict use`"))
+            .context("cannot use the default dictionary (set another with `boggle-dict use NAME`)"),
+        None => open_as(BUILT_IN, "by default"),
+    }
+}
+
+/// Opens the dictionary with the requested name or path.
+fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
+    open_at(find_dictionary(requested)?, chosen)
+}
+
+fn open_at(found: names::DictionaryLocation, chosen: &'static str) -> anyhow::Result<Opened> {
+    Ok(match found {
+        names::DictionaryLocation::BuiltIn => Opened {
+            name: BUILT_IN.into(),
+            path: None,
+            compiled: None,
+            chosen,
+            dictionary: boggle_wordnik::dictionary()?,
+            mapped: None,
+        },
+        names::DictionaryLocation::File(path) => {
+            let file = MappedFile::open(&path).with_context(|| described(&path))?;
+            let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
+                Ok(dictionary) => {
+                    changed_files::check_on_panic(&file, &path);
+                    (dictionary, None, Some(file))
+                }
+                Err(Error::NotADictionary) if may_be_list(&path) => {
+                    let (dictionary, time) = compile_list::compile(&path)?;
+                    (dictionary, Some(time), None)
+                }
+                Err(error) => return Err(error).with_context(|| path.display().to_string()),
+            };
+            let name = printable(&name_of(&path)?);
+            Opened { name, path: Some(path), compiled, chosen, dictionary, mapped }
+        }
+    })
+}
+
+/// Checks a dictionary file: its checksum always, its contents only once.
+fn check(path: &Path, file: MappedFile) -> Result<Dictionary, Error> {
+    let dictionary = Dictionary::new_unverified(file.clone())?;
+    dictionary.verify_checksum()?;
+    let stamp = Stamp::new(path, file.metadata(), dictionary.checksum());
+    if !stamp.as_ref().is_some_and(Stamp::is_known) {
+        dictionary.validate()?;
+        if let Some(stamp) = stamp.filter(|_| file.is_unchanged()) {
+            // If this fails, the file will be checked again.
+            let _ = stamp.save();
+        }
+    }
+    Ok(dictionary)
+}
+
+/// Opens and checks the dictionary in a new file, so that the first command that uses
+/// it need not.
+pub(crate) fn check_new(path: &Path) -> anyhow::Result<Dictionary> {
+    let dictionary = MappedFile::open(path).map_err(Error::Io).and_then(|file| check(path, file));
+    dictionary.with_context(|| path.display().to_string())
+}
+
+/// Returns the path of a file that cannot be opened, and whether it is a link to a
+/// missing file.
+fn described(path: &Path) -> String {
+    let is_dangling = path.is_symlink() && !path.exists();
+    format!("{}{}", path.display(), if is_dangling { ": a link to a missing file" } else { "" })
+}
+
+/// Whether there is a file, or a link to a missing one.
+fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// Whether there is a dictionary, valid or not, with this path or installed name.
+pub(crate) fn exists(requested: &str) -> bool {
+    match find_installed(requested) {
+        Ok(names::DictionaryLocation::BuiltIn) => true,
+        Ok(names::DictionaryLocation::File(path)) => is_there(&path),
+        Err(_) => false,
+    }
+}
+
+/// Sets the default dictionary, which must exist and be valid: a name, or the path of
+/// a dictionary, which stays where it is.
+pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
+    if let names::DictionaryLocation::File(path) = find_dictionary(requested)?
+        && may_be_list(&path)
+        && let Err(Error::NotADictionary) =
+            MappedFile::open(&path).map_err(Error::Io).and_then(|file| check(&path, file))
+    {
+        bail!("`{requested}` is not a dictionary; build one with `boggle-dict build {requested}`");
+    }
+    let opened = open_as(requested, "with `boggle-dict use`")?;
+    let location = match &opened.path {
+        Some(path) if *path == file(&opened.name)? => opened.name.clone(),
+        Some(path) => {
+            let path = path::absolute(path).with_context(|| requested.to_owned())?;
+            let path = path.to_str().filter(|path| *path == path.trim());
+            let path = path.filter(|path| path.chars().all(is_printable));
+            path.with_context(|| format!("{requested}: rename the file to plain letters"))?.into()
+        }
+        None => opened.name.clone(),
+    };
+    data_folder::write_default(&location)?;
+    Ok(opened)
+}
+
+/// Deletes an installed dictionary. Returns whether it was the default, which is then
+/// the embedded one.
+pub(crate) fn remove(name: &str) -> anyhow::Result<bool> {
+    if name == BUILT_IN {
+        bail!("`{name}` is the built-in dictionary, which cannot be removed");
+    }
+    if is_path(name) {
+        bail!("`{name}` is not the name of a dictionary; see `boggle-dict list`");
+    }
+    // A damaged dictionary can be removed, too.
+    let path = file(name)?;
+    if !is_there(&path) {
+        find_dictionary(name)?;
+        bail!("`{name}` is a file, not an installed dictionary; see `boggle-dict list`");
+    }
+    let was_default = default_name().as_deref() == Some(name);
+    fs::remove_file(&path).with_context(|| path.display().to_string())?;
+    if was_default {
+        data_folder::remove_default()?;
+    }
+    Ok(was_default)
+}

@@ -1,0 +1,91 @@
+//! The data folder: the user's dictionaries and the choice of the default.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use boggle_names::{BUILT_IN, folder, is_path};
+
+use crate::files::replace_file::replace_file;
+use crate::terminal::notify;
+
+/// The file in the data folder that holds the name or path of the default.
+const DEFAULT: &str = "default";
+
+/// The maximum length of that name or path in bytes, more than systems allow.
+const MAX_LOCATION: u64 = 1 << 16;
+
+/// Checks that a name is a plain file name, and not that of the embedded
+/// dictionary.
+pub(crate) fn check_name(name: &str) -> anyhow::Result<()> {
+    let is_plain = !name.is_empty()
+        && !name.starts_with(['.', '-'])
+        && !name.contains(char::is_control)
+        && !is_path(name);
+    if !is_plain {
+        bail!("invalid dictionary name `{}`; use letters and digits", name.escape_debug());
+    }
+    if name == BUILT_IN {
+        bail!("`{name}` is the built-in dictionary; choose another name with --name");
+    }
+    Ok(())
+}
+
+/// The name of the dictionary in the file at `path`.
+pub(crate) fn name_of(path: &Path) -> anyhow::Result<String> {
+    boggle_names::name_of(path).with_context(|| format!("{}: not a file", path.display()))
+}
+
+/// The name or path of the default dictionary, if the user has set one. If that is
+/// unknown, the embedded dictionary does, too, with a warning.
+pub(crate) fn default_name() -> Option<String> {
+    // Without a home directory no default is set, and none is needed.
+    let path = folder().ok()?.join(DEFAULT);
+    let name = match read_default(&path) {
+        Ok(name) => name,
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            return None;
+        }
+        Err(error) => {
+            let path = path.display();
+            notify(&format!("warning: {path}: {error}; using the built-in dictionary"));
+            return None;
+        }
+    };
+    let name = String::from_utf8_lossy(&name).trim().to_owned();
+    Some(name).filter(|name| !name.is_empty())
+}
+
+fn read_default(path: &Path) -> io::Result<Vec<u8>> {
+    // Opening a named pipe would block.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("not a regular file"));
+    }
+    let mut location = Vec::new();
+    File::open(path)?.take(MAX_LOCATION + 1).read_to_end(&mut location)?;
+    if location.len() as u64 > MAX_LOCATION {
+        return Err(io::Error::other(format!("longer than {MAX_LOCATION} bytes")));
+    }
+    Ok(location)
+}
+
+/// Sets the name or path of the default dictionary.
+pub(super) fn write_default(location: &str) -> anyhow::Result<()> {
+    let path = folder()?.join(DEFAULT);
+    create_folder()?;
+    replace_file(&path, |out| writeln!(out, "{location}"))
+        .with_context(|| path.display().to_string())
+}
+
+/// Creates the data folder if it does not exist.
+pub(crate) fn create_folder() -> anyhow::Result<()> {
+    let folder = folder()?;
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())
+}
+
+/// Makes the embedded dictionary the default.
+pub(super) fn remove_default() -> anyhow::Result<()> {
+    let path = folder()?.join(DEFAULT);
+    fs::remove_file(&path).with_context(|| path.display().to_string())
+}

@@ -1,0 +1,91 @@
+//! Family mode: dictionaries without the words that are not for every table. Whatever a
+//! command does with such a dictionary, it cannot print or ask for one of them.
+
+use std::env;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use boggle_dictionary::{Dictionary, Error, MappedFile};
+
+use super::checked_files::cache_folder;
+use super::{BlockList, Opened, check};
+use crate::files::replace_file::replace_file;
+use crate::storage::config::Config;
+
+/// The environment variable that turns family mode on or off.
+const VARIABLE: &str = "BOGGLE_FAMILY";
+
+/// How the names of derived dictionaries in the cache folder start.
+const PREFIX: &str = "family-";
+
+/// The most derived dictionaries to keep.
+const MAX_FILES: usize = 8;
+
+/// Whether family mode is on without an option: by the environment variable or else by
+/// the configuration file.
+pub(crate) fn is_family() -> anyhow::Result<bool> {
+    let value = env::var_os(VARIABLE).unwrap_or_default();
+    match value.to_string_lossy().to_lowercase().as_str() {
+        "" => Ok(Config::read()?.family),
+        "1" | "true" | "yes" | "on" => Ok(true),
+        "0" | "false" | "no" | "off" => Ok(false),
+        other => bail!("{VARIABLE} is `{other:.20}`; set it to 1 or 0"),
+    }
+}
+
+/// Returns a dictionary without its blocked words. To derive one takes 0.3 s, so that the
+/// cache folder keeps it.
+pub(super) fn without_blocked(opened: Opened) -> anyhow::Result<Opened> {
+    let list = BlockList::load()?;
+    let cached = cached_path(&opened.dictionary, &list);
+    if let Some((dictionary, file)) = cached.as_deref().and_then(open_cached) {
+        return Ok(Opened { dictionary, mapped: Some(file), ..opened });
+    }
+    let derived = opened.dictionary.without(|word| list.contains(word));
+    opened.check_unchanged()?;
+    let derived = match derived {
+        Err(Error::NoWords) => Err(Error::NoWords).with_context(|| {
+            format!("all words of `{}` are blocked; see `boggle-dict block`", opened.name)
+        })?,
+        derived => derived.with_context(|| opened.name.clone())?,
+    };
+    if let Some(path) = cached {
+        // If this fails, the next command derives it again.
+        let _ = save(&path, derived.as_bytes());
+    }
+    Ok(Opened { dictionary: derived, mapped: None, ..opened })
+}
+
+/// Returns the path of a derived dictionary in the cache folder. It depends on all that
+/// the dictionary is derived from.
+fn cached_path(dictionary: &Dictionary, list: &BlockList) -> Option<PathBuf> {
+    let bytes = dictionary.as_bytes();
+    let mut hasher = DefaultHasher::new();
+    env!("CARGO_PKG_VERSION").hash(&mut hasher);
+    (dictionary.checksum(), bytes.len(), bytes.last_chunk::<28>()).hash(&mut hasher);
+    list.words().for_each(|word| word.hash(&mut hasher));
+    Some(cache_folder()?.join(format!("{PREFIX}{:016x}.fst", hasher.finish())))
+}
+
+fn open_cached(path: &Path) -> Option<(Dictionary, MappedFile)> {
+    let file = MappedFile::open(path).ok()?;
+    let dictionary = check(path, file.clone()).ok()?;
+    Some((dictionary, file))
+}
+
+fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let is_derived = |name: &str| name.starts_with(PREFIX) && name.ends_with(".fst");
+    let entries = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path()));
+    let old: Vec<PathBuf> = entries
+        .filter(|path| path.file_name().and_then(|name| name.to_str()).is_some_and(is_derived))
+        .collect();
+    if old.len() >= MAX_FILES {
+        old.iter().for_each(|path| drop(fs::remove_file(path)));
+    }
+    replace_file(path, |out| out.write_all(bytes))
+}

@@ -1,0 +1,6 @@
+//! What is kept between calls: settings, dictionaries and saved games.
+
+pub(crate) mod compile_list;
+pub(crate) mod config;
+pub(crate) mod dictionaries;
+pub(crate) mod saved_games;

@@ -1,0 +1,97 @@
+//! The ground floor: how commands end, their output streams, and interrupts.
+
+use std::fmt::Display;
+use std::io::{self, StdoutLock, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock, OnceLock};
+
+use anyhow::anyhow;
+pub(crate) use boggle_play::{is_printable, printable};
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
+
+/// How a command ended that did its work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// Exit status 0.
+    Done,
+    /// The answer is no, or something was not found: exit status 1.
+    No,
+    /// The search reached its limit without an answer: exit status 3.
+    Undecided,
+    /// No command was given: exit status 2.
+    Usage,
+    /// A signal with this number ended the command: exit status 128 plus the
+    /// number, as shells report it.
+    Interrupted(i32),
+}
+
+/// The exit status of a command that failed; clap uses it too.
+pub(crate) const ERROR: u8 = 2;
+
+/// The exit status after Ctrl-C, as shells report it.
+const INTERRUPTED: i32 = 130;
+
+/// The name of the program, which starts its messages.
+static NAME: OnceLock<&str> = OnceLock::new();
+
+/// Sets the name of the program.
+pub(crate) fn set_name(name: &'static str) {
+    let _ = NAME.set(name);
+}
+
+/// Whether an interrupt ends the process immediately.
+static EXITS: LazyLock<Arc<AtomicBool>> = LazyLock::new(|| Arc::new(AtomicBool::new(true)));
+
+/// Makes Ctrl-C end the process with exit status 130, as shells report it.
+pub(crate) fn exit_on_interrupt() {
+    // While the flag is set, the signal handler itself ends the process. A thread
+    // that waits for signals would add 0.1 ms to a startup of 1 ms.
+    // If no handler can be installed, the system's default action remains.
+    let _ = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&EXITS));
+}
+
+/// Runs code that handles interrupts itself.
+pub(crate) fn holding_interrupts<T>(act: impl FnOnce() -> T) -> T {
+    EXITS.store(false, Ordering::Relaxed);
+    let result = act();
+    EXITS.store(true, Ordering::Relaxed);
+    result
+}
+
+/// Prints a message after the name of the program, as [`report`] does.
+pub(crate) fn notify(message: &str) {
+    report(&format!("{}: {message}", NAME.get().unwrap_or(&"boggle")));
+}
+
+/// Prints a message on stderr as a single line, whatever it quotes from files and
+/// names. Ignores errors: there is nowhere left to report them.
+pub(crate) fn report(message: &str) {
+    let _ = writeln!(anstream::stderr(), "{}", printable(message));
+}
+
+/// Returns standard output, with a name in its errors.
+pub(crate) fn stdout() -> impl Write {
+    Stdout(io::stdout().lock())
+}
+
+struct Stdout<'a>(StdoutLock<'a>);
+
+impl Write for Stdout<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).map_err(name_stdout)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(name_stdout)
+    }
+}
+
+pub(crate) fn name_stdout(error: io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("standard output: {error}"))
+}
+
+/// Returns the error for threads that the system does not start.
+pub(crate) fn cannot_start_threads(error: impl Display) -> anyhow::Error {
+    anyhow!("cannot start the threads: {error}; lower --threads")
+}
