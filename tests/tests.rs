@@ -7,6 +7,7 @@ mod cli;
 mod docs;
 mod forged;
 mod hard_boards;
+mod imports;
 mod notation;
 mod oracle;
 #[cfg(unix)]

@@ -3,9 +3,9 @@
 use anyhow::Context;
 use clap::Parser;
 
+use crate::args::ReportArgs;
 use crate::boards::pattern::Pattern;
 use crate::commands::merge;
-use crate::commands::stats::ReportArgs;
 use crate::hints;
 use crate::program::Boggle;
 use crate::program::one_line;

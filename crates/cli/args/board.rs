@@ -4,10 +4,10 @@ use anyhow::{Context, bail};
 use boggle_dice::{BoardCodeError, DiceSet, Roll};
 use boggle_dictionary::letters::fold_accents;
 use boggle_solver::{Board, Notation, Size, Tile};
-use serde::Serialize;
 
 use super::{seed_or_random, within};
 use crate::args::DiceNames;
+use crate::output::roll::board_code;
 
 /// The suffix of dice names with a challenge cube.
 const CHALLENGE: &str = "-challenge";
@@ -60,15 +60,6 @@ pub(crate) struct BoardInput {
     pub roll: Option<Roll>,
 }
 
-/// The JSON record of a roll.
-#[derive(Serialize)]
-pub(crate) struct RollRecord<'a> {
-    name: &'a str,
-    seed: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    code: Option<String>,
-}
-
 impl BoardArgs {
     /// Returns the text of the board, if there is one.
     pub fn text(&self) -> Option<String> {
@@ -80,14 +71,6 @@ impl DiceArgs {
     /// Whether a roll was requested.
     pub fn is_requested(&self) -> bool {
         self.dice.is_some() || self.challenge || self.seed.is_some()
-    }
-}
-
-impl RollRecord<'static> {
-    /// Returns the record of a board's roll, if it was rolled.
-    pub fn new(board: &Board, roll: Option<Roll>) -> Option<RollRecord<'static>> {
-        let Roll { dice, seed } = roll?;
-        Some(RollRecord { name: &dice.name, seed, code: board_code(board, roll) })
     }
 }
 
@@ -107,12 +90,6 @@ impl BoardInput {
     pub fn code(&self) -> Option<String> {
         board_code(&self.board, self.roll)
     }
-}
-
-/// Returns the code that reproduces a board, if there is one.
-pub(crate) fn board_code(board: &Board, roll: Option<Roll>) -> Option<String> {
-    let roll = roll?;
-    (roll.board().ok()? == *board).then(|| roll.to_string())
 }
 
 impl NotationArgs {

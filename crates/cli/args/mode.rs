@@ -1,12 +1,10 @@
 //! Options that determine when a game ends.
 
 use anyhow::bail;
-use boggle_game::{EndConditions, MAX_STRIKES, Mode, ModeChoice, SPRINT_TIME, default_time_limit};
+use boggle_game::{EndConditions, ModeChoice};
 use clap::ValueEnum;
 
 use super::{Timer, within};
-use crate::output::pluralize::pluralize;
-use crate::output::style::clock;
 
 #[derive(clap::Args)]
 pub(crate) struct ModeArgs {
@@ -55,38 +53,4 @@ impl ModeArgs {
             _ => Ok(EndConditions { time, goal: self.goal, ..usual }),
         }
     }
-}
-
-/// Names limits that differ from the default for a board of `cells` cells: `sprint`,
-/// `marathon`, `1:30`, `goal 20`.
-pub(crate) fn limit_names(limits: &EndConditions, cells: usize) -> Vec<String> {
-    let EndConditions { time, mode, goal } = *limits;
-    let (name, default) = match mode {
-        Mode::Classic => (None, default_time_limit(cells)),
-        Mode::Sprint => (Some("sprint"), Some(SPRINT_TIME)),
-        Mode::Strikeout => (Some("strikeout"), None),
-    };
-    let mut names: Vec<_> = name.map(str::to_owned).into_iter().collect();
-    if time != default {
-        names.push(time.map_or("marathon".into(), clock));
-    }
-    names.extend(goal.map(|goal| format!("goal {goal}")));
-    names
-}
-
-/// Says what ends a game, apart from a usual time limit.
-pub(crate) fn limit_notes(limits: &EndConditions) -> Vec<String> {
-    let mut notes = Vec::new();
-    match (limits.mode, limits.time) {
-        (Mode::Sprint, _) => {
-            notes.push("Sprint: each word adds 8 seconds, and one more for each point.".into());
-        }
-        (Mode::Strikeout, _) => {
-            notes.push(format!("Strikeout: {MAX_STRIKES} wrong words end the game."));
-        }
-        (Mode::Classic, None) => notes.push("Marathon: find all words.".into()),
-        (Mode::Classic, Some(_)) => {}
-    }
-    notes.extend(limits.goal.map(|goal| format!("Goal: {}.", pluralize(goal, "point"))));
-    notes
 }

@@ -7,10 +7,10 @@ use boggle_solver::Totals;
 
 use requirements::{Candidate, Requirements};
 
+use crate::args::engine;
 use crate::args::{BoardInput, NotationArgs, RequirementArgs, RuleArgs};
 use crate::boards::warnings::Warnings;
 use crate::output::pluralize::pluralize;
-use crate::runs::engine;
 use crate::storage::dictionaries::Opened;
 use crate::terminal::{notify, report};
 

@@ -3,11 +3,12 @@
 use std::io::{self, BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
-use boggle_dictionary::{Definition, read_entries};
+use boggle_dictionary::read_entries;
 use clap::ValueEnum;
 use serde::Serialize;
 
 use crate::args::DictionaryArgs;
+use crate::output::definition::DefinitionRecord;
 use crate::output::json::{DictionaryRecord, ObjectWriter};
 use crate::output::style;
 use crate::output::style::{FAINT, TILE};
@@ -52,28 +53,6 @@ struct WordRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<u8>,
     definition: Option<DefinitionRecord>,
-}
-
-/// A definition in JSON.
-#[derive(Serialize)]
-pub(crate) struct DefinitionRecord {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lemma: Option<String>,
-    text: String,
-}
-
-impl From<Definition> for DefinitionRecord {
-    fn from(Definition { lemma, text }: Definition) -> DefinitionRecord {
-        DefinitionRecord { lemma, text }
-    }
-}
-
-/// Formats a definition for a table: `v. move gently`, or `goose: n. a water bird`.
-pub(crate) fn meaning(definition: Definition) -> String {
-    match definition {
-        Definition { lemma: Some(lemma), text } => printable(&format!("{lemma}: {text}")),
-        Definition { lemma: None, text } => printable(&text),
-    }
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {

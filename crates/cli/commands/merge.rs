@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 
+use crate::args::ReportArgs;
 use crate::commands::best;
 use crate::commands::prove;
-use crate::commands::stats;
-use crate::commands::stats::ReportArgs;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::runs::shard::{Shard, ShardSet};
+use crate::runs::stats;
 use crate::terminal::Outcome;
 
 /// Join the shards of a run on several machines.
@@ -63,15 +63,9 @@ pub(crate) fn join(
     let mut first = Some(first);
     let shards = || first.take().map_or_else(&mut next, |first| Ok(Some(first)));
     match command.as_str() {
-        stats::COMMAND => stats::merge(shards, report, out)?,
-        best::COMMAND => best::merge(shards, report.best_format()?, out)?,
-        prove::COMMAND => {
-            let format = match report.best_format()? {
-                best::Format::Text => prove::Format::Text,
-                best::Format::Json => prove::Format::Json,
-            };
-            return prove::merge(shards, format, out);
-        }
+        stats::COMMAND => stats::merge(shards)?.print(report, out)?,
+        best::COMMAND => best::merge(shards, report.lines_format()?, out)?,
+        prove::COMMAND => return prove::merge(shards, report.lines_format()?, out),
         other => bail!("{name}: cannot merge shards of `boggle {other}`"),
     }
     Ok(Outcome::Done)

@@ -4,7 +4,7 @@ mod board_argument;
 mod boards;
 mod session;
 
-use std::fs::{self, File, Metadata};
+use std::fs::{File, Metadata};
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
@@ -44,26 +44,6 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
     let length = metadata.ok().filter(Metadata::is_file).map(|metadata| metadata.len());
     let is_typed = is_stdin && io::stdin().is_terminal();
     Ok(Source { name, reader, length, is_typed })
-}
-
-/// Reads a regular file of at most `max` bytes. A named pipe could block, and a device never
-/// end.
-pub(crate) fn read_regular(path: &Path, max: u64) -> io::Result<Vec<u8>> {
-    check_regular(path)?;
-    let mut bytes = Vec::new();
-    File::open(path)?.take(max + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > max {
-        return Err(io::Error::other(format!("larger than {} MiB; check the file", max >> 20)));
-    }
-    Ok(bytes)
-}
-
-/// Rejects whatever is not a regular file.
-pub(crate) fn check_regular(path: &Path) -> io::Result<()> {
-    if fs::metadata(path)?.is_file() {
-        return Ok(());
-    }
-    Err(io::Error::other("not a regular file; check the name"))
 }
 
 /// Refuses a size where a command expects a file, if there is no such file.

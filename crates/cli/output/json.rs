@@ -8,7 +8,6 @@ use serde::Serialize;
 use serde_json::Serializer;
 use serde_json::ser::Formatter;
 
-use crate::storage::dictionaries::Opened;
 use crate::terminal::is_printable;
 
 /// The version of all formats. Compatible changes only add fields; any other change
@@ -154,12 +153,6 @@ pub(crate) struct DictionaryRecord<'a> {
 impl<'a> DictionaryRecord<'a> {
     pub(crate) fn new(name: &'a str, words: usize) -> DictionaryRecord<'a> {
         DictionaryRecord { name, words }
-    }
-}
-
-impl<'a> From<&'a Opened> for DictionaryRecord<'a> {
-    fn from(opened: &'a Opened) -> DictionaryRecord<'a> {
-        DictionaryRecord::new(&opened.name, opened.dictionary.len())
     }
 }
 

@@ -1,9 +1,13 @@
 //! How results look: text, JSON, tables and drawings.
 
+pub(crate) mod cell_name;
+pub(crate) mod definition;
 pub(crate) mod json;
+pub(crate) mod limits;
 pub(crate) mod plot;
 pub(crate) mod pluralize;
 pub(crate) mod progress;
+pub(crate) mod roll;
 pub(crate) mod spreadsheet;
 pub(crate) mod style;
 pub(crate) mod svg;

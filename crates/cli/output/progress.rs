@@ -5,7 +5,6 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::input::BoardReader;
 use crate::terminal::report;
 
 /// Work that is done by then shows no bar.
@@ -34,15 +33,15 @@ pub(crate) struct BoardProgress {
 }
 
 impl BoardProgress {
-    /// Measures the bytes read from an input.
-    pub(crate) fn of_input(input: &BoardReader) -> anyhow::Result<BoardProgress> {
-        let template = match input.length {
+    /// Measures the bytes read from an input of a length, if that is known.
+    pub(crate) fn of_input(length: Option<u64>, is_typed: bool) -> anyhow::Result<BoardProgress> {
+        let template = match length {
             Some(_) => "{msg} {wide_bar} {bytes} of {total_bytes}, {eta} left",
             None => "{msg}, {bytes}",
         };
         // A bar would get in the way of the answers, and of boards being typed.
-        let is_shown = !io::stdout().is_terminal() && !input.is_typed;
-        BoardProgress::new(input.length, template, is_shown)
+        let is_shown = !io::stdout().is_terminal() && !is_typed;
+        BoardProgress::new(length, template, is_shown)
     }
 
     /// Measures the boards rolled, out of at most `max`.

@@ -11,7 +11,7 @@ use boggle_solver::Board;
 pub(crate) use boggle_svg::face;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::args::{CellName, column_label};
+use crate::output::cell_name::{CellName, column_label};
 
 /// The width without a terminal.
 const DEFAULT_WIDTH: usize = 80;

@@ -2,5 +2,5 @@
 
 pub(crate) mod checkpoint;
 pub(crate) mod checksum;
-pub(crate) mod engine;
 pub(crate) mod shard;
+pub(crate) mod stats;

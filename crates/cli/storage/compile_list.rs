@@ -9,7 +9,6 @@ use anyhow::{Context, bail};
 use boggle_dictionary::{Dictionary, Error, ListFormat, SkipReason, WordList};
 use indicatif::HumanCount;
 
-use crate::input;
 use crate::terminal::notify;
 
 /// The size from which a list takes 0.1 s, which one notices: it takes 40 ms per MB, and
@@ -22,7 +21,7 @@ const MAX_SIZE: u64 = 1 << 26;
 /// Compiles the list in a file in memory. Returns the time that it took, too.
 pub(crate) fn compile(path: &Path) -> anyhow::Result<(Dictionary, Duration)> {
     let start = Instant::now();
-    let name = input::name(path);
+    let name = path.display().to_string();
     let file = File::open(path).with_context(|| name.clone())?;
     let size = file.metadata().with_context(|| name.clone())?.len();
     if size > MAX_SIZE {

@@ -1,20 +1,35 @@
 //! The configuration file, which only the user writes: `config.toml` in the
-//! configuration folder. It is TOML, of which only `key = value` is needed.
+//! configuration directory.
 
-use std::fs::{self, File};
-use std::io::{self, BufReader};
+use std::io;
 
-use anyhow::{Context, anyhow, bail};
-use boggle_dictionary::{Error, read_entries};
+use anyhow::{Context, bail};
 use clap::ValueEnum;
 use etcetera::BaseStrategy;
+use serde::Deserialize;
 
-use crate::commands::play::ThemeChoice;
+use crate::files::regular::read_regular;
 
-const UNKNOWN: &str = "unknown setting; expected `family`, `theme` or `bell`";
+/// The maximum size of the file in bytes.
+const MAX_SIZE: u64 = 1 << 16;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum ThemeChoice {
+    #[default]
+    /// Tiles for the background and the colors of the terminal.
+    Auto,
+    /// Dark gray tiles.
+    Dark,
+    /// Ivory tiles.
+    Light,
+    /// Frames in the 16 basic colors.
+    Plain,
+}
 
 /// The settings, which options and environment variables override.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub(crate) struct Config {
     pub family: bool,
     pub theme: Option<ThemeChoice>,
@@ -24,61 +39,28 @@ pub(crate) struct Config {
 impl Config {
     /// Reads the configuration file, if there is one.
     pub fn read() -> anyhow::Result<Config> {
-        let mut config = Config::default();
         // Without a home directory there is no file.
-        let Ok(base) = etcetera::choose_base_strategy() else { return Ok(config) };
+        let Ok(base) = etcetera::choose_base_strategy() else { return Ok(Config::default()) };
         let path = base.config_dir().join("boggle").join("config.toml");
-        let name = path.display().to_string();
-        match fs::metadata(&path) {
-            Ok(metadata) if metadata.is_file() => {}
-            // Opening a named pipe would block.
-            Ok(_) => bail!("{name}: not a regular file"),
+        let name = path.display();
+        let bytes = match read_regular(&path, MAX_SIZE) {
+            Ok(bytes) => bytes,
             Err(error)
                 if matches!(
                     error.kind(),
                     io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
                 ) =>
             {
-                return Ok(config);
+                return Ok(Config::default());
             }
-            Err(error) => return Err(error).context(name),
-        }
-        let file = File::open(&path).with_context(|| name.clone())?;
-        read_entries(&name, BufReader::new(file), |line, entry| {
-            if entry.is_empty() {
-                return Ok(());
-            }
-            let (key, value) = entry.split_once('=').unwrap_or((entry, ""));
-            config.set(key.trim(), value.trim()).with_context(|| format!("{name}, line {line}"))
-        })
-        // What the reader of word lists says about a line is no help here.
-        .map_err(|error| match error.downcast_ref() {
-            Some(Error::LineTooLong { line, .. } | Error::NotUtf8 { line, .. }) => {
-                anyhow!("{name}, line {line}: {UNKNOWN}")
-            }
-            _ => error,
-        })?;
-        Ok(config)
-    }
-
-    fn set(&mut self, key: &str, value: &str) -> anyhow::Result<()> {
-        let is_on = || match value {
-            "true" => Ok(true),
-            "false" => Ok(false),
-            _ => bail!("expected `{key} = true` or `{key} = false`"),
+            Err(error) => return Err(error).context(name.to_string()),
         };
-        match key {
-            "family" => self.family = is_on()?,
-            "bell" => self.bell = is_on()?,
-            "theme" => {
-                let text = value.strip_prefix('"').and_then(|text| text.strip_suffix('"'));
-                let theme = text.and_then(|text| ThemeChoice::from_str(text, false).ok());
-                self.theme = Some(theme.context(
-                    "expected `theme = \"auto\"`, `\"dark\"`, `\"light\"` or `\"plain\"`",
-                )?);
-            }
-            _ => bail!(UNKNOWN),
-        }
-        Ok(())
+        let text = str::from_utf8(&bytes).ok().with_context(|| format!("{name}: not UTF-8"))?;
+        toml::from_str(text).or_else(|error: toml::de::Error| {
+            let start = error.span().map_or(0, |span| span.start);
+            let line = text[..start].matches('\n').count() + 1;
+            let message = error.message().lines().collect::<Vec<_>>().join("; ");
+            bail!("{name}, line {line}: {message}")
+        })
     }
 }

@@ -26,6 +26,7 @@ use checked_files::Stamp;
 pub(crate) use data_folder::{check_name, create_folder, default_name, name_of};
 pub(crate) use family::is_family;
 
+use crate::output::json::DictionaryRecord;
 use crate::storage::compile_list;
 use crate::terminal::{is_printable, printable};
 
@@ -188,6 +189,12 @@ fn open_at(found: names::DictionaryLocation, chosen: &'static str) -> anyhow::Re
             Opened { name, path: Some(path), compiled, chosen, dictionary, mapped }
         }
     })
+}
+
+impl<'a> From<&'a Opened> for DictionaryRecord<'a> {
+    fn from(opened: &'a Opened) -> DictionaryRecord<'a> {
+        DictionaryRecord::new(&opened.name, opened.dictionary.len())
+    }
 }
 
 /// Checks a dictionary file: its checksum always, its contents only once.

@@ -12,9 +12,9 @@ use boggle_dictionary::Dictionary;
 use boggle_solver::Engine;
 use clap::ValueEnum;
 
+use crate::args::engine;
 use crate::args::{DictionaryArgs, within};
 use crate::output::progress;
-use crate::runs::engine;
 use crate::terminal::{Outcome, stdout};
 use report::Report;
 

@@ -4,7 +4,9 @@ use std::time::Duration;
 use clap::ValueEnum;
 
 use crate::args::DiceNames;
-use crate::args::{DictionaryArgs, LetterArgs, RuleArgs, count, duration, seed, size, within};
+use crate::args::{
+    DictionaryArgs, LetterArgs, LinesFormat, RuleArgs, count, duration, seed, size, within,
+};
 use crate::runs::shard::Part;
 
 /// Search for the boards with the most points or words.
@@ -107,7 +109,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: Format,
+    pub format: LinesFormat,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -120,12 +122,4 @@ pub(crate) enum Maximize {
     Common,
     /// The letters of the longest word, and then points.
     Length,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// A table.
-    Text,
-    /// JSON Lines: the search, each board, and what was searched.
-    Json,
 }

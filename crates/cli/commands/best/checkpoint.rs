@@ -10,8 +10,8 @@ use serde_json::Value;
 
 use super::json::SearchRecord;
 use super::{COMMAND, Job};
+use crate::files::regular::read_regular;
 use crate::files::replace_file::replace_file;
-use crate::input::read_regular;
 use crate::runs::checkpoint::{MAX_SIZE, Saves, check_same, damaged, kind, read_first};
 use crate::runs::checksum::Checksum;
 

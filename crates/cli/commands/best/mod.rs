@@ -16,8 +16,8 @@ use anyhow::{Context, anyhow, ensure};
 use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search, SearchError};
 use boggle_solver::{Engine, Rules, Solver, Strategy};
 
+pub(crate) use args::Args;
 use args::Maximize;
-pub(crate) use args::{Args, Format};
 use checkpoint::{Checkpoint, Saved};
 pub(crate) use json::DictionaryRecord;
 use json::SearchRecord;
@@ -25,9 +25,9 @@ use report::Report;
 pub(crate) use request::{dice, tiles};
 use watch::Watch;
 
-use crate::args::seed_or_random;
+use crate::args::engine;
+use crate::args::{LinesFormat, seed_or_random};
 use crate::output::style;
-use crate::runs::engine;
 use crate::runs::shard::{Part, Shard};
 use crate::storage::dictionaries::Opened;
 use crate::terminal::{Outcome, holding_interrupts, notify};
@@ -89,7 +89,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
 /// other, after checking that they fit.
 pub(crate) fn merge(
     mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
-    format: Format,
+    format: LinesFormat,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let mut whole: Option<Report> = None;
@@ -106,10 +106,10 @@ pub(crate) fn merge(
     print(&whole.context("no shards; give the files to merge")?, format, out)
 }
 
-fn print(report: &Report, format: Format, out: &mut impl Write) -> anyhow::Result<()> {
+fn print(report: &Report, format: LinesFormat, out: &mut impl Write) -> anyhow::Result<()> {
     let text = match format {
-        Format::Text => style::for_stdout(text::render(report).into_bytes()),
-        Format::Json => json::render(report)?,
+        LinesFormat::Text => style::for_stdout(text::render(report).into_bytes()),
+        LinesFormat::Json => json::render(report)?,
     };
     Ok(out.write_all(&text)?)
 }

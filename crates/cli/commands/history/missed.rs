@@ -6,7 +6,7 @@ use boggle_game::MissedWord;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
-use crate::commands::define::meaning;
+use crate::output::definition::meaning;
 use crate::output::json::ObjectWriter;
 use crate::output::pluralize::pluralize;
 use crate::output::spreadsheet::cell;

@@ -4,6 +4,7 @@ use clap::{ArgGroup, ValueEnum};
 use crate::args::{
     BoardArgs, DiceArgs, DictionaryArgs, ModeArgs, NotationArgs, RequirementArgs, RuleArgs,
 };
+use crate::storage::config::ThemeChoice;
 
 /// Play Boggle against the clock.
 ///
@@ -77,19 +78,6 @@ pub(crate) struct Args {
 }
 
 /// The value of `--theme`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-pub(crate) enum ThemeChoice {
-    #[default]
-    /// Tiles for the background and the colors of the terminal.
-    Auto,
-    /// Dark gray tiles.
-    Dark,
-    /// Ivory tiles.
-    Light,
-    /// Frames in the 16 basic colors.
-    Plain,
-}
-
 impl Args {
     /// Whether a board is chosen among rolled ones.
     pub fn is_chosen(&self) -> bool {

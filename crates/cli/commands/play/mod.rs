@@ -19,7 +19,7 @@ use boggle_play::{AfterGame, PlayContext, play};
 use boggle_solver::{Board, Solver};
 use chrono::{Datelike, NaiveDate, Utc};
 
-pub(crate) use args::{Args, ThemeChoice};
+pub(crate) use args::Args;
 
 use args::TargetName;
 use boards::Boards;

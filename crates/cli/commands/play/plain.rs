@@ -18,7 +18,7 @@ use signal_hook::{flag, low_level};
 
 use super::input::{Line, discard_pending};
 use super::parting::report_interruption;
-use crate::args::limit_notes;
+use crate::output::limits::limit_notes;
 use crate::output::style;
 use crate::output::style::{Cell, TILE, face, fit};
 use crate::storage::saved_games::{ActiveGame, WordReport, summary};

@@ -5,7 +5,7 @@ use std::{env, io};
 use anstream::{AutoStream, ColorChoice};
 use boggle_play::Theme;
 
-use super::args::ThemeChoice;
+use crate::storage::config::ThemeChoice;
 
 /// Returns the theme to draw the game with.
 pub(super) fn theme(choice: ThemeChoice) -> Theme {

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use crate::args::DiceNames;
 use crate::args::{
-    DictionaryArgs, LetterArgs, NeighborArgs, WordRuleArgs, count, seed, size, within,
+    DictionaryArgs, LetterArgs, LinesFormat, NeighborArgs, WordRuleArgs, count, seed, size, within,
 };
 use crate::runs::shard::Part;
 
@@ -128,7 +128,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: Format,
+    pub format: LinesFormat,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -137,12 +137,4 @@ pub(crate) enum Maximize {
     Points,
     /// The number of words.
     Words,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// A table.
-    Text,
-    /// JSON Lines: the log.
-    Json,
 }

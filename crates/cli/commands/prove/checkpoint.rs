@@ -13,8 +13,8 @@ use serde_json::Value;
 
 use super::log::ClassRecord;
 use super::{COMMAND, Done};
+use crate::files::regular::check_regular;
 use crate::files::replace_file::replace_file;
-use crate::input::check_regular;
 use crate::runs::checkpoint::{MAX_SIZE, Saves, check_same, damaged, kind, read_first};
 use crate::runs::checksum::Checksum;
 

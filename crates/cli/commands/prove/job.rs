@@ -10,9 +10,9 @@ use boggle_solver::{Board, Solver, Strategy};
 
 use super::args::{Args, Maximize};
 use super::log::{BoardRecord, ClassRecord, GoalName, ProofRecord};
+use crate::args::engine;
 use crate::commands::best;
 use crate::commands::best::DictionaryRecord;
-use crate::runs::engine;
 use crate::storage::dictionaries::Opened;
 
 /// The dice of a proof, if any, with the faces that it allows.

@@ -18,13 +18,14 @@ use anyhow::{Context, ensure};
 use boggle_prove::{Class, Proved};
 use serde_json::Value;
 
-pub(crate) use args::{Args, Format};
+pub(crate) use args::Args;
 use checkpoint::Checkpoint;
 use expected::Expected;
 use job::Job;
 use log::{ClassRecord, Log, ProofRecord};
 use watch::Watch;
 
+use crate::args::LinesFormat;
 use crate::commands::best::processors;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
@@ -130,7 +131,7 @@ fn resume(job: &Job, path: &Path, part: Part) -> anyhow::Result<(Checkpoint, Don
 /// after checking that they fit.
 pub(crate) fn merge(
     mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
-    format: Format,
+    format: LinesFormat,
     out: &mut impl Write,
 ) -> anyhow::Result<Outcome> {
     let mut found: Option<ProofRecord> = None;
@@ -158,10 +159,10 @@ pub(crate) fn merge(
     print(&Log { proof, classes: done.into_values().collect() }, format, out)
 }
 
-fn print(log: &Log, format: Format, out: &mut impl Write) -> anyhow::Result<Outcome> {
+fn print(log: &Log, format: LinesFormat, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let text = match format {
-        Format::Text => style::for_stdout(text::render(log)?.into_bytes()),
-        Format::Json => log.render()?,
+        LinesFormat::Text => style::for_stdout(text::render(log)?.into_bytes()),
+        LinesFormat::Json => log.render()?,
     };
     out.write_all(&text)?;
     Ok(if log.boards()?.is_empty() { Outcome::No } else { Outcome::Done })

@@ -18,7 +18,7 @@ use super::log::{BoardRecord, Log};
 use super::text;
 use crate::args::seed_or_random;
 use crate::commands::best::{DictionaryRecord, processors};
-use crate::input::read_regular;
+use crate::files::regular::read_regular;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::terminal::Outcome;

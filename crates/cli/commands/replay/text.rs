@@ -8,7 +8,7 @@ use boggle_game::{GameRecord, Judge, PlayedWord, format_time};
 use boggle_solver::{Board, Solver};
 use unicode_width::UnicodeWidthStr;
 
-use crate::commands::define;
+use crate::output::definition;
 use crate::output::plot;
 use crate::output::style;
 use crate::output::style::{Cell, FAINT, HEADING, TILE, face, fit};
@@ -88,7 +88,7 @@ pub(super) fn render(
 /// Returns what a word means, if that is asked for and known.
 fn meaning(definitions: Option<&Opened>, word: &str) -> anyhow::Result<Option<String>> {
     let definition = definitions.map(|opened| opened.define(word)).transpose()?.flatten();
-    Ok(definition.map(define::meaning))
+    Ok(definition.map(definition::meaning))
 }
 
 fn time(seconds: f64) -> Duration {

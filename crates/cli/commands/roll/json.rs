@@ -5,9 +5,9 @@ use std::io;
 use serde::Serialize;
 
 use super::{Rolled, SearchResult};
-use crate::args::RollRecord;
 use crate::output::json;
 use crate::output::json::{ObjectWriter, TotalsRecord};
+use crate::output::roll::RollRecord;
 
 #[derive(Serialize)]
 struct Record<'a> {

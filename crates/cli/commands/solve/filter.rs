@@ -8,8 +8,9 @@ use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{COMMON_LEVEL, Dictionary};
 use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
 
-use crate::args::{CellName, within};
+use crate::args::within;
 use crate::boards::pattern::Pattern;
+use crate::output::cell_name::CellName;
 use crate::storage::dictionaries::Opened;
 
 /// The number of steps to search a word's paths for one through given cells: half a

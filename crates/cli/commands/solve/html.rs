@@ -12,8 +12,8 @@ use boggle_svg::escape;
 use super::Solved;
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
-use crate::args::board_code;
 use crate::output::pluralize::pluralize;
+use crate::output::roll::board_code;
 use crate::output::style::face;
 use crate::storage::dictionaries::Opened;
 

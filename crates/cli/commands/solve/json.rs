@@ -4,10 +4,10 @@ use boggle_solver::{FoundWord, Rules};
 use serde::Serialize;
 
 use super::{Args, Solved, per_cell};
-use crate::args::RollRecord;
-use crate::commands::define::DefinitionRecord;
+use crate::output::definition::DefinitionRecord;
 use crate::output::json;
 use crate::output::json::{DictionaryRecord, ObjectWriter, TotalsRecord};
+use crate::output::roll::RollRecord;
 use crate::storage::dictionaries::Opened;
 
 /// The solution of a board.

@@ -35,10 +35,10 @@ use boards::Boards;
 use filter::Filter;
 
 use crate::args::BoardInput;
+use crate::args::engine;
 use crate::boards::warnings::Warnings;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
-use crate::runs::engine;
 use crate::storage::dictionaries::Opened;
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
 

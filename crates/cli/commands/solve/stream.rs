@@ -66,7 +66,7 @@ const MAX_REPORTED: u64 = 20;
 /// for input; it ends with the process.
 pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Result<Outcome> {
     let job = Arc::new(job);
-    let mut progress = BoardProgress::of_input(&reader)?;
+    let mut progress = BoardProgress::of_input(reader.length, reader.is_typed)?;
     let mut warnings = Warnings::new(&job.opened);
     let (sender, answers) = mpsc::sync_channel(MAX_AHEAD * threads);
     let distinct = job.args.canonical.then(Distinct::default);

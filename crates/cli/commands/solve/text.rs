@@ -9,8 +9,8 @@ use unicode_width::UnicodeWidthStr;
 use super::args::{Args, Sort};
 use super::groups::{Group, groups, summary};
 use super::{Solved, per_cell};
-use crate::args::board_code;
 use crate::output::pluralize::pluralize;
+use crate::output::roll::board_code;
 use crate::output::style;
 use crate::output::style::{Cell, FAINT, HEADING, TILE, face};
 

@@ -1,10 +1,8 @@
 use std::path::PathBuf;
 
-use anyhow::bail;
-use clap::{ArgGroup, ValueEnum};
+use clap::ArgGroup;
 
-use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, RuleArgs, count, within};
-use crate::commands::best;
+use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, ReportArgs, RuleArgs, count, within};
 use crate::runs::shard::Part;
 
 /// Report how many words and points boards have.
@@ -64,51 +62,4 @@ pub(crate) struct Args {
     /// Count only part I of N parts of the boards, and print what `boggle merge` joins.
     #[arg(long, value_name = "I/N", conflicts_with = "report")]
     pub shard: Option<Part>,
-}
-
-/// How to report.
-#[derive(clap::Args)]
-#[group(id = "report", multiple = true)]
-pub(crate) struct ReportArgs {
-    /// Output format [default: text]
-    #[arg(long, help_heading = "Output")]
-    format: Option<Format>,
-
-    /// List the N most frequent words [default: 20]
-    #[arg(long, value_name = "N", help_heading = "Output")]
-    top: Option<usize>,
-
-    /// Write plots to an SVG file.
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    pub svg: Option<PathBuf>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// For people, with histograms.
-    Text,
-    /// One object.
-    Json,
-    /// A row for each word, with the number of boards that have it.
-    Csv,
-}
-
-impl ReportArgs {
-    pub fn format(&self) -> Format {
-        self.format.unwrap_or(Format::Text)
-    }
-
-    /// The format of `boggle best`, which has fewer.
-    pub fn best_format(&self) -> anyhow::Result<best::Format> {
-        let is_plain = self.top.is_none() && self.svg.is_none();
-        match self.format() {
-            Format::Text if is_plain => Ok(best::Format::Text),
-            Format::Json if is_plain => Ok(best::Format::Json),
-            _ => bail!("the best boards have only --format text or json, without --top or --svg"),
-        }
-    }
-
-    pub fn top(&self) -> usize {
-        self.top.unwrap_or(20)
-    }
 }

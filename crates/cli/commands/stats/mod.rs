@@ -1,14 +1,7 @@
 //! `boggle stats`: how many words and points boards have.
 
 mod args;
-mod csv;
-mod json;
-mod measure;
-mod partial;
-mod report;
 mod run;
-mod svg;
-mod text;
 
 use std::io::Write;
 use std::sync::Mutex;
@@ -18,24 +11,20 @@ use boggle_dice::DiceRoller;
 use boggle_solver::{Solver, Strategy};
 use signal_hook::consts::SIGINT;
 
-pub(crate) use args::{Args, ReportArgs};
+pub(crate) use args::Args;
 use boggle_explore::WordTable;
-pub(crate) use partial::merge;
-use report::{DictionaryId, Report, Settings};
 use run::{BoardSource, Counted, FileBoards, Job};
 
+use crate::args::engine;
 use crate::args::seed_or_random;
 use crate::boards::warnings::Warnings;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input::{BoardReader, check_no_size};
 use crate::output::pluralize::pluralize;
-use crate::runs::engine;
 use crate::runs::shard::Part;
+use crate::runs::stats::{DictionaryId, Report, Settings};
 use crate::terminal::{Outcome, notify, report};
-
-/// The name of the command in shards.
-pub(crate) const COMMAND: &str = "stats";
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.report.svg {
@@ -107,23 +96,10 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     };
     let whole = Report::new(settings, tally, &opened.dictionary);
     match args.shard {
-        Some(part) => partial::write(&whole, part, out)?,
-        None => print(&whole, &args.report, out)?,
+        Some(part) => whole.write_shard(part, out)?,
+        None => whole.print(&args.report, out)?,
     }
     Ok(outcome)
-}
-
-/// Writes a report and draws its plots.
-fn print(report: &Report, args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    if let Some(path) = &args.svg {
-        svg::save(path, report)?;
-    }
-    let text = match args.format() {
-        args::Format::Text => text::render(report, args.top())?,
-        args::Format::Json => json::object(report, args.top())?,
-        args::Format::Csv => csv::table(report)?,
-    };
-    Ok(out.write_all(&text)?)
 }
 
 fn processors() -> usize {

@@ -104,7 +104,10 @@ struct Shared<'p> {
 pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<Counted> {
     let progress = match &job.source {
         BoardSource::Rolled { boards, .. } => BoardProgress::of_boards(job.part.of(*boards))?,
-        BoardSource::File { file, .. } => BoardProgress::of_input(&lock(file).reader)?,
+        BoardSource::File { file, .. } => {
+            let reader = &lock(file).reader;
+            BoardProgress::of_input(reader.length, reader.is_typed)?
+        }
     };
     let stops = Arc::new(AtomicBool::new(false));
     let shared = Shared {

@@ -11,8 +11,8 @@ use boggle_dictionary::{MAX_WORD, read_entries};
 use boggle_game::blocked_words;
 
 use super::{create_folder, folder};
+use crate::files::regular::check_regular;
 use crate::files::replace_file::replace_file;
-use crate::input::check_regular;
 
 /// The file in the data folder with the user's own words.
 const FILE: &str = "family.txt";

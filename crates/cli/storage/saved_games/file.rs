@@ -9,7 +9,7 @@ use anyhow::Context;
 use boggle_game::{GameRecord, GameRecordError, HistoryLine, next_id};
 
 use super::{MAX_GAME, check_length};
-use crate::input::check_regular;
+use crate::files::regular::check_regular;
 use crate::storage::dictionaries;
 
 const FILE: &str = "games.jsonl";

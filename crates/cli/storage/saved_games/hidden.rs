@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 
+use crate::files::regular::read_regular;
 use crate::files::replace_file::replace_file;
-use crate::input::read_regular;
 use crate::storage::dictionaries;
 
 /// The file of hidden games.

@@ -6,10 +6,10 @@ use boggle_game::{CommonResult, GameRecord, Mode, PastGame, PlayedWord, Target};
 use boggle_solver::{Board, Rules};
 use serde::Serialize;
 
-use crate::args::RollRecord;
-use crate::commands::define::DefinitionRecord;
+use crate::output::definition::DefinitionRecord;
 use crate::output::json;
 use crate::output::json::VERSION;
+use crate::output::roll::RollRecord;
 use crate::storage::dictionaries::Opened;
 
 /// A game, with the same shapes as in the output of other commands.

@@ -8,7 +8,7 @@ use boggle_game::{GameResult, Judge, Target};
 use boggle_solver::FoundWord;
 use unicode_width::UnicodeWidthStr;
 
-use crate::commands::define::meaning;
+use crate::output::definition::meaning;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::output::style::HEADING;

@@ -9,32 +9,31 @@ use boggle_dictionary::letters::validate;
 use boggle_solver::Tile;
 use serde_json::Value;
 
+use super::COMMAND;
 use super::report::{Report, Settings, WordCount};
-use super::{COMMAND, ReportArgs};
 use crate::runs::shard::{Part, Shard, ShardWriter};
 use boggle_explore::{Histogram, Tally};
 
 /// The number of words on a line.
 const WORDS_PER_LINE: usize = 1000;
 
-/// Writes a report as a shard: a line with the tally, and lines with words.
-pub(super) fn write(report: &Report, part: Part, out: &mut impl Write) -> anyhow::Result<()> {
-    let mut writer = ShardWriter::new(BufWriter::new(out), COMMAND, part, &report.settings)?;
-    writer.line(&report.tally)?;
-    for words in report.words.chunks(WORDS_PER_LINE) {
-        let words: Vec<_> = words.iter().map(|word| (&word.word, word.boards)).collect();
-        writer.line(&words)?;
+impl Report {
+    /// Writes a shard: a line with the tally, and lines with words.
+    pub(crate) fn write_shard(&self, part: Part, out: &mut impl Write) -> anyhow::Result<()> {
+        let mut writer = ShardWriter::new(BufWriter::new(out), COMMAND, part, &self.settings)?;
+        writer.line(&self.tally)?;
+        for words in self.words.chunks(WORDS_PER_LINE) {
+            let words: Vec<_> = words.iter().map(|word| (&word.word, word.boards)).collect();
+            writer.line(&words)?;
+        }
+        Ok(writer.end()?)
     }
-    Ok(writer.end()?)
 }
 
-/// Joins shards, and writes the report of the whole. `next` returns one shard after the
-/// other, after checking that they fit.
+/// Joins shards. `next` returns one shard after the other, after checking that they fit.
 pub(crate) fn merge(
     mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
-    args: &ReportArgs,
-    out: &mut impl Write,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<Report> {
     let mut whole: Option<Report> = None;
     while let Some(shard) = next()? {
         let name = shard.name.clone();
@@ -52,7 +51,7 @@ pub(crate) fn merge(
             }
         });
     }
-    super::print(&whole.context("no shards; give the files to merge")?, args, out)
+    whole.context("no shards; give the files to merge")
 }
 
 /// Reads a shard.

@@ -12,7 +12,7 @@ use boggle_explore::{Extreme, Extremes, Tally};
 
 /// What determines the boards and their words. Shards of one run have the same.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct Settings {
+pub(crate) struct Settings {
     pub size: (usize, usize),
     /// The dice, the seed of the first board and the number of boards, if they are rolled.
     pub dice: Option<String>,
@@ -26,7 +26,7 @@ pub(super) struct Settings {
 }
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct DictionaryId {
+pub(crate) struct DictionaryId {
     pub name: String,
     pub words: usize,
     pub checksum: u32,
@@ -34,7 +34,7 @@ pub(super) struct DictionaryId {
 }
 
 impl DictionaryId {
-    pub(super) fn new(opened: &Opened) -> DictionaryId {
+    pub(crate) fn new(opened: &Opened) -> DictionaryId {
         let dictionary = &opened.dictionary;
         DictionaryId {
             name: opened.name.clone(),
@@ -47,12 +47,12 @@ impl DictionaryId {
 
 /// A word, and how many boards have it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct WordCount {
+pub(crate) struct WordCount {
     pub word: String,
     pub boards: u64,
 }
 
-pub(super) struct Report {
+pub(crate) struct Report {
     pub settings: Settings,
     pub tally: Tally,
     /// The words that are long enough to count, in the order of the dictionary.
@@ -60,7 +60,7 @@ pub(super) struct Report {
 }
 
 impl Report {
-    pub(super) fn new(settings: Settings, mut tally: Tally, dictionary: &Dictionary) -> Report {
+    pub(crate) fn new(settings: Settings, mut tally: Tally, dictionary: &Dictionary) -> Report {
         let counts = std::mem::take(&mut tally.ranks).into_iter();
         let words = dictionary.into_iter().zip(counts);
         let words = words.filter(|(word, _)| count(word) >= settings.rules.min_length);

@@ -1,0 +1,24 @@
+//! Regular files. A named pipe could block, and a device never end.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+/// Reads a regular file of at most `max` bytes.
+pub(crate) fn read_regular(path: &Path, max: u64) -> io::Result<Vec<u8>> {
+    check_regular(path)?;
+    let mut bytes = Vec::new();
+    File::open(path)?.take(max + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > max {
+        return Err(io::Error::other(format!("larger than {} MiB; check the file", max >> 20)));
+    }
+    Ok(bytes)
+}
+
+/// Rejects whatever is not a regular file.
+pub(crate) fn check_regular(path: &Path) -> io::Result<()> {
+    if fs::metadata(path)?.is_file() {
+        return Ok(());
+    }
+    Err(io::Error::other("not a regular file; check the name"))
+}

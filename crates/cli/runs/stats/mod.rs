@@ -1,0 +1,34 @@
+//! Statistics of boards: what a run of `boggle stats` reports.
+
+mod csv;
+mod json;
+mod measure;
+mod partial;
+mod report;
+mod svg;
+mod text;
+
+use std::io::Write;
+
+pub(crate) use partial::merge;
+pub(crate) use report::{DictionaryId, Report, Settings};
+
+use crate::args::{ReportArgs, ReportFormat};
+
+/// The name of the command in shards.
+pub(crate) const COMMAND: &str = "stats";
+
+impl Report {
+    /// Writes the report, and draws its plots.
+    pub(crate) fn print(&self, args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<()> {
+        if let Some(path) = &args.svg {
+            svg::save(path, self)?;
+        }
+        let text = match args.format() {
+            ReportFormat::Text => text::render(self, args.top())?,
+            ReportFormat::Json => json::object(self, args.top())?,
+            ReportFormat::Csv => csv::table(self)?,
+        };
+        Ok(out.write_all(&text)?)
+    }
+}
