@@ -10,7 +10,7 @@ const MAX_CYCLE: usize = 3;
 
 /// The parts of the programs, from the roof to the ground floor. Each may use those on the floors below.
 const FLOORS: [&[&str]; 9] = [
-    &["program", "default_command", "fuzzing"],
+    &["program", "default_command", "corruption_tests", "fuzzing"],
     &["commands"],
     &["boards", "runs"],
     &["input"],

@@ -1,5 +1,14 @@
 //! Options that limit the letters of boards.
 
+use std::collections::BTreeSet;
+
+use anyhow::ensure;
+use boggle_dice::DiceMatcher;
+use boggle_dictionary::letters::{letters, normalize};
+use boggle_solver::Tile;
+
+use crate::storage::dictionaries::Opened;
+
 #[derive(clap::Args)]
 pub(crate) struct LetterArgs {
     /// Use only these letters [default: the letters of the dictionary, or of the dice]
@@ -13,4 +22,64 @@ pub(crate) struct LetterArgs {
     /// Use a plain q instead of Qu.
     #[arg(long, help_heading = "Boards")]
     pub bare_q: bool,
+}
+
+impl LetterArgs {
+    /// Returns the dice with this name, with the faces that the options allow.
+    pub fn dice(&self, name: &str, cells: usize) -> anyhow::Result<DiceMatcher> {
+        let dice = DiceMatcher::new(boggle_names::dice(name)?, self.bare_q)?;
+        let faces = dice.faces().iter().map(|tile| unit(tile, self.bare_q)).collect();
+        let allowed = self.allowed(&faces, &format!("die of `{name}`"))?;
+        let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, self.bare_q)));
+        let count = dice.dice().iter().filter(|faces| !faces.is_empty()).count();
+        ensure!(cells <= count, "--dice {name}: too few dice ({count}) for {cells} cells");
+        Ok(dice)
+    }
+
+    /// Returns the tiles for the letters that the options allow, sorted.
+    pub fn tiles(&self, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
+        let known = opened.dictionary.alphabet();
+        let allowed = self.allowed(&known, &format!("word in `{}`", opened.name))?;
+        let tile = |letter: &String| match letter.as_str() {
+            "q" if !self.bare_q => Tile::letters("qu"),
+            letter => Tile::letters(letter),
+        };
+        Ok(allowed.iter().map(tile).collect::<Result<_, _>>()?)
+    }
+
+    /// Returns those of the known letters that the options allow. An error names what has no
+    /// other letters.
+    fn allowed(&self, known: &BTreeSet<String>, source: &str) -> anyhow::Result<BTreeSet<String>> {
+        let parse_letters =
+            |option: &str, text: &Option<String>| -> anyhow::Result<BTreeSet<String>> {
+                let text = normalize(text.as_deref().unwrap_or_default());
+                let given: BTreeSet<_> = letters(&text).map(str::to_owned).collect();
+                let unknown = list(given.difference(known));
+                ensure!(unknown.is_empty(), "--{option}: no {source} has {unknown}; remove it");
+                Ok(given)
+            };
+        let mut allowed = parse_letters("letters", &self.letters)?;
+        if allowed.is_empty() {
+            ensure!(self.letters.is_none(), "--letters: expected letters, as in aeinrst");
+            allowed = known.clone();
+        }
+        let excluded = parse_letters("exclude", &self.exclude)?;
+        allowed.retain(|letter| !excluded.contains(letter));
+        ensure!(!allowed.is_empty(), "no letters are left; relax --letters or --exclude");
+        Ok(allowed)
+    }
+}
+
+/// Returns the text for a face in `--letters` and `--exclude`: its letters, or `q` for
+/// Qu.
+fn unit(tile: &Tile, bare_q: bool) -> String {
+    match tile.to_string() {
+        text if text == "qu" && !bare_q => "q".into(),
+        text => text,
+    }
+}
+
+/// Lists letters: "`a` or `b`".
+fn list<'l>(letters: impl Iterator<Item = &'l String>) -> String {
+    letters.map(|letter| format!("`{letter}`")).collect::<Vec<_>>().join(" or ")
 }

@@ -14,6 +14,7 @@ mod report;
 mod requirements;
 mod rules;
 mod seed;
+mod threads;
 mod timer;
 
 pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
@@ -29,4 +30,5 @@ pub(crate) use report::{Format as ReportFormat, ReportArgs};
 pub(crate) use requirements::RequirementArgs;
 pub(crate) use rules::{RuleArgs, WordRuleArgs};
 pub(crate) use seed::seed_or_random;
+pub(crate) use threads::threads;
 pub(crate) use timer::Timer;

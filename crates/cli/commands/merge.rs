@@ -6,12 +6,10 @@ use std::path::PathBuf;
 use anyhow::bail;
 
 use crate::args::ReportArgs;
-use crate::commands::best;
-use crate::commands::prove;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::runs::shard::{Shard, ShardSet};
-use crate::runs::stats;
+use crate::runs::{best, prove, stats};
 use crate::terminal::Outcome;
 
 /// Join the shards of a run on several machines.
@@ -64,8 +62,8 @@ pub(crate) fn join(
     let shards = || first.take().map_or_else(&mut next, |first| Ok(Some(first)));
     match command.as_str() {
         stats::COMMAND => stats::merge(shards)?.print(report, out)?,
-        best::COMMAND => best::merge(shards, report.lines_format()?, out)?,
-        prove::COMMAND => return prove::merge(shards, report.lines_format()?, out),
+        best::COMMAND => best::merge(shards)?.print(report.lines_format()?, out)?,
+        prove::COMMAND => return prove::merge(shards)?.print(report.lines_format()?, out),
         other => bail!("{name}: cannot merge shards of `boggle {other}`"),
     }
     Ok(Outcome::Done)

@@ -8,6 +8,7 @@ pub(crate) mod plot;
 pub(crate) mod pluralize;
 pub(crate) mod progress;
 pub(crate) mod roll;
+pub(crate) mod rules;
 pub(crate) mod spreadsheet;
 pub(crate) mod style;
 pub(crate) mod svg;

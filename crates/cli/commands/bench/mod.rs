@@ -3,7 +3,6 @@
 mod report;
 
 use std::io::Write;
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use anyhow::bail;
@@ -13,6 +12,7 @@ use boggle_solver::Engine;
 use clap::ValueEnum;
 
 use crate::args::engine;
+use crate::args::threads;
 use crate::args::{DictionaryArgs, within};
 use crate::output::progress;
 use crate::terminal::{Outcome, stdout};
@@ -88,7 +88,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         );
     }
     let dictionary = Dictionary::from_words(words)?;
-    let max_threads = args.threads.map_or_else(processors, usize::from);
+    let max_threads = threads(args.threads);
     let threads = if max_threads == 1 { vec![1] } else { vec![1, max_threads] };
     let pools = threads.iter().map(|&threads| pool(threads)).collect::<Result<Vec<_>, _>>()?;
     // Ratios are to the last contestant.
@@ -119,9 +119,4 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     };
     stdout().write_all(text.as_bytes())?;
     Ok(Outcome::Done)
-}
-
-/// Returns the number of threads that this machine can run at once.
-fn processors() -> usize {
-    available_parallelism().map_or(1, Into::into)
 }

@@ -8,10 +8,10 @@ use boggle_explore::Progress;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::json::SearchRecord;
-use super::{COMMAND, Job};
+use super::Job;
 use crate::files::regular::read_regular;
 use crate::files::replace_file::replace_file;
+use crate::runs::best::{COMMAND, SearchRecord};
 use crate::runs::checkpoint::{MAX_SIZE, Saves, check_same, damaged, kind, read_first};
 use crate::runs::checksum::Checksum;
 

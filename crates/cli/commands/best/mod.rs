@@ -2,38 +2,28 @@
 
 mod args;
 mod checkpoint;
-mod json;
-mod report;
 mod request;
-mod text;
 mod watch;
 
 use std::io::Write;
-use std::num::NonZero;
-use std::thread;
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::{anyhow, ensure};
 use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search, SearchError};
 use boggle_solver::{Engine, Rules, Solver, Strategy};
 
 pub(crate) use args::Args;
 use args::Maximize;
 use checkpoint::{Checkpoint, Saved};
-pub(crate) use json::DictionaryRecord;
-use json::SearchRecord;
-use report::Report;
-pub(crate) use request::{dice, tiles};
 use watch::Watch;
 
 use crate::args::engine;
-use crate::args::{LinesFormat, seed_or_random};
-use crate::output::style;
-use crate::runs::shard::{Part, Shard};
+use crate::args::seed_or_random;
+use crate::args::threads;
+use crate::runs::best::{BoardRecord, Report, SearchRecord};
+use crate::runs::dictionary_record::DictionaryRecord;
+use crate::runs::shard::Part;
 use crate::storage::dictionaries::Opened;
 use crate::terminal::{Outcome, holding_interrupts, notify};
-
-/// The name of the command in shards and checkpoints.
-pub(crate) const COMMAND: &str = "best";
 
 /// A search, and what to make of its boards.
 struct Job {
@@ -52,7 +42,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         (Some(path), Some(saved)) => saved.progress_of(&job, path)?,
         _ => Progress::new(job.search.keep),
     };
-    let threads = args.threads.map_or_else(processors, usize::from);
+    let threads = threads(args.threads);
     let Part { index, count } = args.shard.unwrap_or(Part { index: 1, count: 1 });
     let ladders = (index - 1..job.search.schedule.ladders())
         .step_by(usize::try_from(count).unwrap_or(usize::MAX));
@@ -74,44 +64,16 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         anyhow::Ok((progress, signal))
     })?;
 
-    let report = Report::new(&job, &progress);
+    let boards = job.boards(&progress, args.count.into());
+    let report = Report::new(job.record, boards, &progress);
     match (args.shard, signal) {
-        (None, _) => print(&report, args.format, out)?,
+        (None, _) => report.print(args.format, out)?,
         (Some(part), None) => report.write_shard(part, out)?,
         (Some(Part { index, count }), Some(_)) => {
             notify(&format!("interrupted; run shard {index}/{count} again"));
         }
     }
     Ok(signal.map_or(Outcome::Done, Outcome::Interrupted))
-}
-
-/// Joins shards, and writes the report of the whole. `next` returns one shard after the
-/// other, after checking that they fit.
-pub(crate) fn merge(
-    mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
-    format: LinesFormat,
-    out: &mut impl Write,
-) -> anyhow::Result<()> {
-    let mut whole: Option<Report> = None;
-    while let Some(shard) = next()? {
-        let name = shard.name.clone();
-        let part = Report::read(shard).with_context(|| {
-            format!("{name}: not what this version writes; run this shard again")
-        })?;
-        whole = Some(match whole {
-            None => part,
-            Some(whole) => whole.join(part),
-        });
-    }
-    print(&whole.context("no shards; give the files to merge")?, format, out)
-}
-
-fn print(report: &Report, format: LinesFormat, out: &mut impl Write) -> anyhow::Result<()> {
-    let text = match format {
-        LinesFormat::Text => style::for_stdout(text::render(report).into_bytes()),
-        LinesFormat::Json => json::render(report)?,
-    };
-    Ok(out.write_all(&text)?)
 }
 
 impl Job {
@@ -178,8 +140,23 @@ impl Job {
         };
         Ok(Job { record, search, solver, rules })
     }
-}
 
-pub(crate) fn processors() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get)
+    /// Returns the best `count` boards with their words and points.
+    fn boards(&self, progress: &Progress, count: usize) -> Vec<BoardRecord> {
+        let best = progress.best();
+        let boards = best.iter().take(count).map(|best| {
+            let totals = self.solver.totals(best.board, self.rules);
+            let longest =
+                self.solver.solve(best.board, self.rules).words().map(|word| word.letters).max();
+            BoardRecord {
+                board: best.board.clone(),
+                score: best.score,
+                words: totals.words,
+                points: totals.points,
+                longest: longest.unwrap_or(0),
+                ladders: best.ladders,
+            }
+        });
+        boards.collect()
+    }
 }

@@ -11,10 +11,11 @@ use indicatif::ProgressBar;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
+use super::Job;
 use super::checkpoint::Checkpoint;
-use super::{Job, report, text};
 use crate::output::progress;
 use crate::output::style;
+use crate::runs::best::running;
 use crate::terminal::notify;
 
 /// The most boards in the table.
@@ -86,7 +87,7 @@ impl<'j> Watch<'j> {
 
     fn show(&mut self, progress: &Progress) {
         let Some(table) = &self.table else { return };
-        let shown = report::boards(self.job, progress, SHOWN);
+        let shown = self.job.boards(progress, SHOWN);
         let score = shown.first().map(|best| best.score);
         if score != self.best.0 {
             self.best = (score, Instant::now());
@@ -101,7 +102,7 @@ impl<'j> Watch<'j> {
         // A full line would be counted as two when the table is cleared.
         let width = width.saturating_sub(1);
         let text =
-            text::running(progress, &shown, width.into(), self.last_count.2, self.best.1.elapsed());
+            running(progress, &shown, width.into(), self.last_count.2, self.best.1.elapsed());
         table.set_message(style::for_stderr(text));
         table.tick();
     }

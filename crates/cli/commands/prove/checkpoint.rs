@@ -11,12 +11,11 @@ use anyhow::{Context, bail, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::log::ClassRecord;
-use super::{COMMAND, Done};
 use crate::files::regular::check_regular;
 use crate::files::replace_file::replace_file;
 use crate::runs::checkpoint::{MAX_SIZE, Saves, check_same, damaged, kind, read_first};
 use crate::runs::checksum::Checksum;
+use crate::runs::prove::{COMMAND, ClassRecord, Done};
 
 /// The first line.
 #[derive(Serialize, Deserialize)]

@@ -1,7 +1,6 @@
 //! What is proved: the boards, the words and the classes.
 
 use anyhow::Context;
-use boggle_dice::DiceMatcher;
 use boggle_explore::{GameObjective, Moves, Schedule, Search};
 use boggle_prove::{
     Class, Error, Goal, Graph, Proved, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
@@ -9,19 +8,10 @@ use boggle_prove::{
 use boggle_solver::{Board, Solver, Strategy};
 
 use super::args::{Args, Maximize};
-use super::log::{BoardRecord, ClassRecord, GoalName, ProofRecord};
 use crate::args::engine;
-use crate::commands::best;
-use crate::commands::best::DictionaryRecord;
+use crate::runs::dictionary_record::DictionaryRecord;
+use crate::runs::prove::{BoardRecord, ClassRecord, GoalName, ProofRecord};
 use crate::storage::dictionaries::Opened;
-
-/// The dice of a proof, if any, with the faces that it allows.
-pub(super) fn dice_of(record: &ProofRecord) -> anyhow::Result<Option<DiceMatcher>> {
-    let Some(name) = &record.dice else { return Ok(None) };
-    let bare_q = record.tiles.iter().any(|tile| tile.to_string() == "q");
-    let dice = DiceMatcher::new(boggle_names::dice(name)?, bare_q)?;
-    Ok(Some(dice.with_faces(|face| record.tiles.contains(face))))
-}
 
 /// A proof, and what it takes to run it.
 pub(super) struct Job {
@@ -40,9 +30,9 @@ impl Job {
         let tiles = match &args.dice {
             Some(name) => {
                 let cells = rows.saturating_mul(columns);
-                best::dice(name, &args.letters, cells)?.faces().to_vec()
+                args.letters.dice(name, cells)?.faces().to_vec()
             }
-            None => best::tiles(&args.letters, opened)?,
+            None => args.letters.tiles(opened)?,
         };
         // An estimate is possible where a proof is not.
         let cells = check_size(rows, columns, if args.estimate { 0 } else { tiles.len() })?;
@@ -80,7 +70,7 @@ impl Job {
         };
         let tiles = &record.tiles;
         let words = TileTrie::new(&opened.dictionary, tiles, rules, goal, rows * columns)?;
-        let words = match dice_of(&record)? {
+        let words = match record.dice()? {
             Some(dice) => words.with_dice(dice.dice()),
             None => words,
         };
@@ -110,7 +100,7 @@ impl Job {
     /// A search among the boards of the proof.
     pub(super) fn search<O>(&self, objective: O, seed: u64) -> anyhow::Result<Search<O>> {
         let ProofRecord { rows, columns, .. } = self.record;
-        let moves = match dice_of(&self.record)? {
+        let moves = match self.record.dice()? {
             Some(dice) => Moves::with_dice(rows, columns, dice)?,
             None => Moves::new(rows, columns, self.record.tiles.clone())?,
         };

@@ -14,13 +14,13 @@ use indicatif::HumanCount;
 
 use super::args::Args;
 use super::job::Job;
-use super::log::{BoardRecord, Log};
-use super::text;
 use crate::args::seed_or_random;
-use crate::commands::best::{DictionaryRecord, processors};
+use crate::args::threads;
 use crate::files::regular::read_regular;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
+use crate::runs::dictionary_record::DictionaryRecord;
+use crate::runs::prove::{BoardRecord, Log, claim, classes};
 use crate::terminal::Outcome;
 
 /// The maximum size of a log in bytes. That of a proof for 3x4 boards has 31 MB.
@@ -55,13 +55,13 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
     check.classes().and_then(|()| check.candidates()).with_context(name)?;
     check.cover().and_then(|()| check.scores()).with_context(name)?;
     let proved = check.sample(args.sample).with_context(name)?;
-    let threads = args.threads.map_or_else(processors, usize::from);
+    let threads = threads(args.threads);
     let searched = check.search(seed, threads).with_context(name)?;
 
     let all = log.classes.len() as u64;
     let (verb, verdict) =
         if proved == all { ("proved", "verified") } else { ("claimed", "checked") };
-    let claim = text::claim(&log, verb)?;
+    let claim = claim(&log, verb)?;
     let hint = match proved < all {
         true => format!("; --sample {all} proves all classes again"),
         false => String::new(),
@@ -70,7 +70,7 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
         "{claim}\n{}: {verdict} with --seed {seed}: {} cover these boards, the scores of {} are right,\n\
          {proved} of {all} classes were proved again, and a search of {} boards found no others{hint}\n",
         name(),
-        text::classes(&log),
+        classes(&log),
         pluralize(log.candidates() as u64, "candidate"),
         HumanCount(searched),
     );

@@ -13,8 +13,8 @@ use signal_hook::flag;
 
 use super::checkpoint::Checkpoint;
 use super::job::Job;
-use super::{Done, indices};
 use crate::output::progress;
+use crate::runs::prove::{Done, indices};
 use crate::runs::shard::Part;
 use crate::terminal::notify;
 

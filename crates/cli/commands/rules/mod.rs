@@ -11,7 +11,6 @@ use crate::args::DiceNames;
 use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
 use crate::output::style;
 use crate::terminal::{Outcome, stdout};
-pub(crate) use text::brief;
 
 /// Print the rules of the game, including any changes made by options.
 #[derive(clap::Args)]

@@ -33,23 +33,6 @@ pub(super) fn render(game: &Game) -> io::Result<Vec<u8>> {
     Ok(out)
 }
 
-/// The rules in a line, without those that are standard for all sizes.
-pub(crate) fn brief(rules: &Rules) -> String {
-    let scoring = match rules.scoring {
-        Scoring::Classic => "classic points",
-        Scoring::Super => "super points",
-        Scoring::LetterValues => "letter values",
-    };
-    let min = pluralize(rules.min_length as u64, "letter");
-    let others = [
-        (rules.neighbors == Neighbors::Four, ", 4 neighbors"),
-        (rules.wrap, ", joined edges"),
-        (rules.reuse, ", cells reused"),
-    ];
-    let others = others.into_iter().filter_map(|(is_set, name)| is_set.then_some(name));
-    format!("at least {min}, {scoring}{}", others.collect::<String>())
-}
-
 fn words(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
     let rules = &game.rules;
     let (rows, columns) = game.size;

@@ -19,8 +19,6 @@ mod text;
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::io::{self, Write};
-use std::num::NonZero;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use anstream::adapter::strip_bytes;
@@ -36,6 +34,7 @@ use filter::Filter;
 
 use crate::args::BoardInput;
 use crate::args::engine;
+use crate::args::threads;
 use crate::boards::warnings::Warnings;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
@@ -125,14 +124,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     match boards {
         Boards::One(input) => solve_one(&job, &input),
         Boards::Many(reader) => {
-            let threads = job.args.threads.map_or_else(processors, usize::from);
+            let threads = threads(job.args.threads);
             stream::solve(job, reader, threads)
         }
     }
-}
-
-fn processors() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {

@@ -5,7 +5,6 @@ mod run;
 
 use std::io::Write;
 use std::sync::Mutex;
-use std::thread::available_parallelism;
 
 use boggle_dice::DiceRoller;
 use boggle_solver::{Solver, Strategy};
@@ -17,6 +16,7 @@ use run::{BoardSource, Counted, FileBoards, Job};
 
 use crate::args::engine;
 use crate::args::seed_or_random;
+use crate::args::threads;
 use crate::boards::warnings::Warnings;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
@@ -71,7 +71,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         table: WordTable::new(&dictionary, rules),
         solver: Solver::builder().engine(engine).strategy(strategy).build(dictionary),
     };
-    let threads = args.threads.map_or_else(processors, usize::from);
+    let threads = threads(args.threads);
     let Counted { tally, is_interrupted, input } = run::count(&job, threads)?;
     let outcome = if is_interrupted { Outcome::Interrupted(SIGINT) } else { Outcome::Done };
     if is_interrupted {
@@ -100,8 +100,4 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         None => whole.print(&args.report, out)?,
     }
     Ok(outcome)
-}
-
-fn processors() -> usize {
-    available_parallelism().map_or(1, Into::into)
 }

@@ -8,9 +8,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::measure::{Bars, Measure, PERCENTILES};
 use super::report::{Report, Settings};
-use crate::commands::rules::brief;
 use crate::output::plot;
 use crate::output::pluralize::pluralize;
+use crate::output::rules::brief;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, TILE};
 use crate::terminal::printable;

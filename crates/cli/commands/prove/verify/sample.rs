@@ -8,8 +8,8 @@ use std::time::Instant;
 use anyhow::{Context, ensure};
 use boggle_prove::{Class, Proved, TermList, Workspace};
 
-use super::super::log::ClassRecord;
 use super::Check;
+use crate::runs::prove::ClassRecord;
 
 /// The minimum number of classes that are proved again, unless `--sample` says otherwise.
 const SAMPLE: u64 = 5;

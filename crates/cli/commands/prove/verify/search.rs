@@ -7,8 +7,8 @@ use anyhow::bail;
 use boggle_explore::{BestBoards, Objective, Schedule, Search};
 use boggle_solver::Board;
 
-use super::super::text;
 use super::Check;
+use crate::runs::prove;
 
 /// The most boards to score: about a second.
 const SEARCHED: u64 = 200_000;
@@ -35,7 +35,7 @@ impl Check<'_> {
         drop(search);
         let unlisted = unlisted.into_inner().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = unlisted.iter().next() {
-            let score = text::score(self.log.proof.goal, found.score.unsigned_abs());
+            let score = prove::score(self.log.proof.goal, found.score.unsigned_abs());
             bail!(
                 "the claim is wrong: {} has {score} and is not listed; run the proof again",
                 found.board

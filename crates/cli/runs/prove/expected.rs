@@ -6,11 +6,10 @@ use boggle_dice::DiceMatcher;
 use boggle_prove::{Class, Graph, MAX_TILES, check_size, fixed_cells};
 use boggle_solver::{Board, Tile};
 
-use super::job::dice_of;
 use super::log::{BoardRecord, ClassRecord, ProofRecord};
 
 /// The form of the classes of a proof.
-pub(super) struct Expected<'p> {
+pub(crate) struct Expected<'p> {
     proof: &'p ProofRecord,
     graph: Graph,
     dice: Option<DiceMatcher>,
@@ -18,7 +17,7 @@ pub(super) struct Expected<'p> {
 
 impl<'p> Expected<'p> {
     /// What to expect of a proof, or `None` if this version cannot have made it.
-    pub(super) fn of(proof: &'p ProofRecord) -> Option<Expected<'p>> {
+    pub(crate) fn of(proof: &'p ProofRecord) -> Option<Expected<'p>> {
         let ProofRecord { rules, rows, columns, tiles, .. } = proof;
         let cells = check_size(*rows, *columns, tiles.len()).ok()?;
         let is_possible = proof.program == env!("CARGO_PKG_VERSION")
@@ -29,7 +28,7 @@ impl<'p> Expected<'p> {
             && tiles.iter().collect::<HashSet<_>>().len() == tiles.len()
             && !tiles.contains(&Tile::Wildcard)
             && proof.at_least > 0;
-        let dice = dice_of(proof).ok().filter(|_| is_possible)?;
+        let dice = proof.dice().ok().filter(|_| is_possible)?;
         let graph = proof.graph().ok()?;
         let classes = Class::count(&graph, tiles.len(), proof.fixed);
         (proof.classes == classes).then_some(Expected { proof, graph, dice })
@@ -37,7 +36,7 @@ impl<'p> Expected<'p> {
 
     /// Whether a class can have this record: whether its tiles are those of the proof, and its
     /// candidates are boards of the class that the bound does not rule out.
-    pub(super) fn allows(&self, record: &ClassRecord) -> bool {
+    pub(crate) fn allows(&self, record: &ClassRecord) -> bool {
         let ClassRecord { class, bound, forced, merged, candidates, seconds, .. } = record;
         let is_divided = *bound >= self.proof.at_least;
         class.len() == self.proof.fixed

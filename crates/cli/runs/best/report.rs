@@ -7,12 +7,12 @@ use std::io::{BufWriter, Write};
 use boggle_explore::Progress;
 use serde_json::Value;
 
-use super::json::{BoardRecord, EndRecord, SearchRecord};
-use super::{COMMAND, Job};
+use super::COMMAND;
+use super::records::{BoardRecord, EndRecord, SearchRecord};
 use crate::runs::shard::{Part, Shard, ShardWriter};
 
 /// A search, and what it found.
-pub(super) struct Report {
+pub(crate) struct Report {
     pub search: SearchRecord,
     /// The best first.
     pub boards: Vec<BoardRecord>,
@@ -20,21 +20,22 @@ pub(super) struct Report {
 }
 
 impl Report {
-    pub(super) fn new(job: &Job, progress: &Progress) -> Report {
-        Report {
-            search: job.record.clone(),
-            boards: boards(job, progress, job.record.count.into()),
-            end: EndRecord {
-                boards: progress.boards(),
-                ladders: progress.started(),
-                finished: progress.finished(),
-                restarts: progress.restarts(),
-            },
-        }
+    pub(crate) fn new(
+        search: SearchRecord,
+        boards: Vec<BoardRecord>,
+        progress: &Progress,
+    ) -> Report {
+        let end = EndRecord {
+            boards: progress.boards(),
+            ladders: progress.started(),
+            finished: progress.finished(),
+            restarts: progress.restarts(),
+        };
+        Report { search, boards, end }
     }
 
     /// Writes the report of a part of the ladders as a shard.
-    pub(super) fn write_shard(self, part: Part, out: &mut impl Write) -> anyhow::Result<()> {
+    pub(crate) fn write_shard(self, part: Part, out: &mut impl Write) -> anyhow::Result<()> {
         let settings = SearchRecord { shard: None, ..self.search };
         let mut writer = ShardWriter::new(BufWriter::new(out), COMMAND, part, &settings)?;
         writer.line(&(self.boards, self.end))?;
@@ -71,23 +72,4 @@ impl Report {
         };
         Report { search: self.search, boards, end }
     }
-}
-
-/// Returns the best `count` boards with their words and points.
-pub(super) fn boards(job: &Job, progress: &Progress, count: usize) -> Vec<BoardRecord> {
-    let best = progress.best();
-    let boards = best.iter().take(count).map(|best| {
-        let totals = job.solver.totals(best.board, job.rules);
-        let longest =
-            job.solver.solve(best.board, job.rules).words().map(|word| word.letters).max();
-        BoardRecord {
-            board: best.board.clone(),
-            score: best.score,
-            words: totals.words,
-            points: totals.points,
-            longest: longest.unwrap_or(0),
-            ladders: best.ladders,
-        }
-    });
-    boards.collect()
 }

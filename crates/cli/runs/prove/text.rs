@@ -4,13 +4,13 @@ use boggle_prove::Error;
 use indicatif::HumanCount;
 
 use super::log::{BoardRecord, GoalName, Log};
-use crate::commands::best::DictionaryRecord;
-use crate::commands::rules::brief;
 use crate::output::pluralize::pluralize;
+use crate::output::rules::brief;
 use crate::output::style::{FAINT, TILE};
+use crate::runs::dictionary_record::DictionaryRecord;
 use crate::terminal::printable;
 
-pub(super) fn render(log: &Log) -> Result<String, Error> {
+pub(crate) fn render(log: &Log) -> Result<String, Error> {
     let claim = claim(log, "proved")?;
     let forced = log.classes.iter().map(|class| class.forced).fold(0, u64::saturating_add);
     let forced = pluralize(forced, "cell");
@@ -20,7 +20,7 @@ pub(super) fn render(log: &Log) -> Result<String, Error> {
 }
 
 /// The number of classes.
-pub(super) fn classes(log: &Log) -> String {
+pub(crate) fn classes(log: &Log) -> String {
     match log.classes.len() {
         1 => "1 class".to_owned(),
         count => format!("{} classes", HumanCount(count as u64)),
@@ -28,7 +28,7 @@ pub(super) fn classes(log: &Log) -> String {
 }
 
 /// A score with its unit.
-pub(super) fn score(goal: GoalName, score: u64) -> String {
+pub(crate) fn score(goal: GoalName, score: u64) -> String {
     match goal {
         GoalName::Points => pluralize(score, "point"),
         GoalName::Words => pluralize(score, "word"),
@@ -37,7 +37,7 @@ pub(super) fn score(goal: GoalName, score: u64) -> String {
 
 /// All that a proof claims: the boards, that there are no others, and for which letters,
 /// dictionary and rules. `verb` says whether the claim is proved.
-pub(super) fn claim(log: &Log, verb: &str) -> Result<String, Error> {
+pub(crate) fn claim(log: &Log, verb: &str) -> Result<String, Error> {
     let proof = &log.proof;
     let boards = log.boards()?;
     let mut text = String::new();

@@ -6,7 +6,7 @@ use anstyle::Style;
 use boggle_explore::Progress;
 use indicatif::HumanCount;
 
-use super::json::{BoardRecord, EndRecord};
+use super::records::{BoardRecord, EndRecord};
 use super::report::Report;
 use crate::output::pluralize::pluralize;
 use crate::output::style::{FAINT, TILE, fit};
@@ -25,7 +25,7 @@ pub(super) fn render(report: &Report) -> String {
 
 /// Returns what to show while the search is running: the best boards, and how it is
 /// going.
-pub(super) fn running(
+pub(crate) fn running(
     progress: &Progress,
     boards: &[BoardRecord],
     width: usize,

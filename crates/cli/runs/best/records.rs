@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use super::report::Report;
 use crate::output::json;
+use crate::runs::dictionary_record::DictionaryRecord;
 use crate::runs::shard::Part;
-use crate::storage::dictionaries::Opened;
 
 /// All that decides what a search finds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct SearchRecord {
+pub(crate) struct SearchRecord {
     /// The version of the program: the method may change.
     pub program: String,
     pub dictionary: DictionaryRecord,
@@ -37,28 +37,10 @@ pub(super) struct SearchRecord {
     pub shard: Option<Part>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct DictionaryRecord {
-    pub name: String,
-    pub words: usize,
-    pub checksum: String,
-}
-
-impl DictionaryRecord {
-    pub(crate) fn new(opened: &Opened) -> DictionaryRecord {
-        DictionaryRecord {
-            name: opened.name.clone(),
-            words: opened.dictionary.len(),
-            checksum: format!("{:08x}", opened.dictionary.checksum()),
-        }
-    }
-}
-
 /// One of the best boards.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct BoardRecord {
+pub(crate) struct BoardRecord {
     /// In its canonical form.
     #[serde(with = "json::board_rows")]
     pub board: Board,
@@ -74,7 +56,7 @@ pub(super) struct BoardRecord {
 /// What was searched.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct EndRecord {
+pub(crate) struct EndRecord {
     pub boards: u64,
     pub ladders: u64,
     pub finished: u64,

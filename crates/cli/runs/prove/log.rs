@@ -7,20 +7,21 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
+use boggle_dice::DiceMatcher;
 use boggle_prove::{Error, Graph};
 use boggle_solver::{Board, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
 use super::expected::Expected;
-use crate::commands::best::DictionaryRecord;
 use crate::files::replace_file::replace_file;
 use crate::output::json;
 use crate::runs::checksum::Checksum;
+use crate::runs::dictionary_record::DictionaryRecord;
 
 /// All that decides what is proved.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct ProofRecord {
+pub(crate) struct ProofRecord {
     /// The version of the program: the method may change.
     pub program: String,
     pub dictionary: DictionaryRecord,
@@ -42,7 +43,7 @@ pub(super) struct ProofRecord {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum GoalName {
+pub(crate) enum GoalName {
     Points,
     Words,
 }
@@ -50,7 +51,7 @@ pub(super) enum GoalName {
 /// What is proved about a class.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct ClassRecord {
+pub(crate) struct ClassRecord {
     /// The tiles of the fixed cells.
     pub class: Vec<String>,
     pub bound: u32,
@@ -66,7 +67,7 @@ pub(super) struct ClassRecord {
 /// A board in its canonical form, with its true score.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct BoardRecord {
+pub(crate) struct BoardRecord {
     #[serde(with = "json::board_rows")]
     pub board: Board,
     pub points: u64,
@@ -98,31 +99,39 @@ enum LogLine {
 
 /// A complete proof.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Log {
+pub(crate) struct Log {
     pub proof: ProofRecord,
     pub classes: Vec<ClassRecord>,
 }
 
 impl ProofRecord {
-    pub(super) fn score(&self, board: &BoardRecord) -> u64 {
+    /// The dice, if any, with the faces that the proof allows.
+    pub(crate) fn dice(&self) -> anyhow::Result<Option<DiceMatcher>> {
+        let Some(name) = &self.dice else { return Ok(None) };
+        let bare_q = self.tiles.iter().any(|tile| tile.to_string() == "q");
+        let dice = DiceMatcher::new(boggle_names::dice(name)?, bare_q)?;
+        Ok(Some(dice.with_faces(|face| self.tiles.contains(face))))
+    }
+
+    pub(crate) fn score(&self, board: &BoardRecord) -> u64 {
         match self.goal {
             GoalName::Points => board.points,
             GoalName::Words => board.words,
         }
     }
 
-    pub(super) fn graph(&self) -> Result<Graph, Error> {
+    pub(crate) fn graph(&self) -> Result<Graph, Error> {
         Graph::new(self.rows, self.columns, self.rules.neighbors)
     }
 }
 
 impl Log {
-    pub(super) fn candidates(&self) -> usize {
+    pub(crate) fn candidates(&self) -> usize {
         self.classes.iter().map(|class| class.candidates.len()).sum()
     }
 
     /// All boards with the score, the best first.
-    pub(super) fn boards(&self) -> Result<Vec<BoardRecord>, Error> {
+    pub(crate) fn boards(&self) -> Result<Vec<BoardRecord>, Error> {
         let graph = self.proof.graph()?;
         let mut boards = BTreeSet::new();
         let candidates = self.classes.iter().flat_map(|class| &class.candidates);
@@ -142,7 +151,7 @@ impl Log {
         Ok(boards.into_iter().map(|(_, board)| board).collect())
     }
 
-    pub(super) fn render(&self) -> anyhow::Result<Vec<u8>> {
+    pub(crate) fn render(&self) -> anyhow::Result<Vec<u8>> {
         let boards = self.boards()?;
         let end = EndRecord {
             classes: self.classes.len(),
@@ -169,13 +178,13 @@ impl Log {
         Ok(out)
     }
 
-    pub(super) fn write(&self, path: &Path) -> anyhow::Result<()> {
+    pub(crate) fn write(&self, path: &Path) -> anyhow::Result<()> {
         let bytes = self.render()?;
         replace_file(path, |out| out.write_all(&bytes)).with_context(|| path.display().to_string())
     }
 
     /// Parses a log. The lines and the checksum must be what this version writes.
-    pub(super) fn parse(text: &[u8]) -> anyhow::Result<Log> {
+    pub(crate) fn parse(text: &[u8]) -> anyhow::Result<Log> {
         let not_a_log = "not a log; give a file that `boggle prove --log` wrote";
         let text = str::from_utf8(text).ok().context(not_a_log)?;
         let mut lines = text.lines();
