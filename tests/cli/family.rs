@@ -172,10 +172,14 @@ fn family_mode_has_three_switches() {
     home.write("config/boggle/config.toml", "family = false\n");
     assert!(has_word(None, "") && !has_word(None, "--family"));
     let settings = [
-        ("color = blue", "unknown setting; expected `family`, `theme` or `bell`"),
-        ("family", "expected `family = true` or `family = false`"),
-        ("bell = 1", "expected `bell = true` or `bell = false`"),
-        ("theme = dark", "expected `theme = \"auto\"`, `\"dark\"`, `\"light\"` or `\"plain\"`"),
+        ("color = \"blue\"", "unknown field `color`, expected one of `family`, `theme`, `bell`"),
+        ("family", "key with no value, expected `=`"),
+        ("bell = 1", "invalid type: integer `1`, expected a boolean"),
+        ("theme = dark", "string values must be quoted, expected literal string"),
+        (
+            "theme = 'blue'",
+            "unknown variant `blue`, expected one of `auto`, `dark`, `light`, `plain`",
+        ),
     ];
     for (setting, problem) in settings {
         home.write("config/boggle/config.toml", format!("family = true\n{setting}\n"));
@@ -184,7 +188,7 @@ fn family_mode_has_three_switches() {
         assert_eq!(answer.stderr, format!("boggle: {place}: {problem}\n"));
         assert_eq!(answer.status, Some(2));
     }
-    let all = "bell = false\ntheme = \"light\" # paper\nfamily = true\n";
+    let all = "bell = false\ntheme = 'light' # paper\nfamily = true\n";
     home.write("config/boggle/config.toml", all);
     assert!(!has_word(None, ""));
 }

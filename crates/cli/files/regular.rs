@@ -10,7 +10,8 @@ pub(crate) fn read_regular(path: &Path, max: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(max + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > max {
-        return Err(io::Error::other(format!("larger than {} MiB; check the file", max >> 20)));
+        let (max, unit) = if max < 1 << 20 { (max >> 10, "KiB") } else { (max >> 20, "MiB") };
+        return Err(io::Error::other(format!("larger than {max} {unit}; check the file")));
     }
     Ok(bytes)
 }

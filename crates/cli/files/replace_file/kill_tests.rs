@@ -63,14 +63,12 @@ fn a_killed_build_leaves_the_old_or_the_new_dictionary() {
     let (old, new) = (words('o'), words('n'));
     let valid = [bytes(&old), bytes(&new)];
     build(&path, &old).unwrap();
+    let module = module_path!().split_once("::").unwrap().1;
+    let child_test = format!("{module}::child_that_builds_until_killed");
     let mut interrupted = 0;
     for kill in 0..KILLS {
         let mut child = Command::new(env::current_exe().unwrap())
-            .args([
-                "--exact",
-                "replace_file::kill_tests::child_that_builds_until_killed",
-                "--nocapture",
-            ])
+            .args(["--exact", &child_test, "--nocapture"])
             .env(CHILD, &path)
             .stdout(Stdio::piped())
             .spawn()
