@@ -28,13 +28,14 @@ if [ -z "${SLURM_ARRAY_TASK_ID:-}" ]; then
         dependency=(--dependency="afterok:${array%%;*}" --kill-on-invalid-dep=yes)
     fi
     sbatch --job-name=boggle-merge ${dependency[@]+"${dependency[@]}"} \
-        --wrap='boggle merge shards/*.jsonl > report.txt'
+        --wrap='boggle merge shards/*.jsonl > report.unfinished && mv report.unfinished report.txt'
     exit
 fi
 
 mkdir -p shards
 shard=shards/$SLURM_ARRAY_TASK_ID.jsonl
-# A file of the final name is complete.
+# A file of the final name is complete, even if two tasks compute the same shard.
+unfinished=$shard.$SLURM_JOB_ID
 boggle stats "${options[@]}" --threads "$SLURM_CPUS_PER_TASK" \
-    --shard "$SLURM_ARRAY_TASK_ID/$shards" > "$shard.unfinished"
-mv "$shard.unfinished" "$shard"
+    --shard "$SLURM_ARRAY_TASK_ID/$shards" > "$unfinished"
+mv "$unfinished" "$shard"

@@ -5,8 +5,8 @@
 #   split.sh PARTS FILE [OPTION]...
 #
 # The options are those of `boggle solve`. The output is that of
-# `boggle solve --lines --summary --file FILE [OPTION]...`, byte for byte. (That solves on
-# all processors, too. The parts of a real cluster are on other machines.)
+# `boggle solve --lines --summary --file FILE [OPTION]...`, byte for byte. (That
+# also solves on all processors; the parts of a real cluster are on other machines.)
 set -euo pipefail
 
 parts=$1
@@ -18,6 +18,7 @@ trap 'rm -r "$folder"' EXIT
 # Whole lines, in parts of about the same size.
 split --number="l/$parts" --suffix-length=4 "$file" "$folder/boards."
 # A file with fewer lines than parts leaves some of them empty.
-find "$folder" -name 'boards.*' ! -empty -print0 | xargs -0 -P "$(nproc)" -I{} \
-    sh -c 'boggle solve --lines --summary --threads 1 "$@" --file {} > {}.out' sh "$@"
-cat "$folder"/boards.*.out
+find "$folder" -name 'boards.*' ! -empty -print0 | xargs -0 -r -P "$(nproc)" -I{} \
+    sh -c 'file=$1; shift; boggle solve --lines --summary --threads 1 "$@" --file "$file" > "$file.out"' \
+    sh {} "$@"
+find "$folder" -name 'boards.*.out' | sort | xargs -r -d '\n' cat

@@ -205,6 +205,8 @@ fn forged_shards_are_refused() {
         ("\"tiles\":[\"a\"", "\"tiles\":[\"e\""),
         ("\"wrap\":false", "\"wrap\":true"),
         ("\"tiles\"", "\"dice\":\"blue\",\"tiles\""),
+        ("\"checksum\":\"", "\"checksum\":\"\\u001b[2J"),
+        ("\"checksum\":\"3b5560f6\"", "\"checksum\":\"proved\\n\""),
     ] {
         for (name, shard) in [("1.jsonl", &one), ("2.jsonl", &two)] {
             assert!(shard.contains(from), "{from}");
@@ -418,7 +420,7 @@ proof.jsonl: verified with --seed 1: 8 classes cover these boards, the scores of
         (forged(&changed_number("terms")), "another proof has"),
         // Its image is in the same class, and the simpler method does not count images.
         (forged(&log.replacen(candidate, "", 1)), "another proof has other candidates"),
-        (forged(&log.replace(candidate, "")), "the candidates are"),
+        (forged(&log.replace(candidate, "")), "candidates are missing"),
     ] {
         home.write("proof.jsonl", changed);
         let answer = home.boggle(verify).answer();
@@ -454,6 +456,29 @@ fn a_log_without_its_best_board_is_refuted() {
         found |= answer.stderr.contains("has 11 points and is not listed; run the proof again");
     }
     assert!(found);
+}
+
+/// On 2x7 boards, a class holds many images of a board. Their bounds differ, so that some are
+/// candidates, and others not.
+#[test]
+fn proofs_with_several_images_of_a_board_are_verified() {
+    let home = Home::new();
+    home.boggle("prove 2x7 --letters es --log proof.jsonl").prints();
+    home.boggle("prove --verify proof.jsonl --seed 1").prints();
+}
+
+/// The checksum of a dictionary does not cover its name and its number of words.
+#[test]
+fn a_log_does_not_name_the_dictionary_that_verifies_it() {
+    let home = Home::with_tiny();
+    home.boggle("prove 2x3 --dict tiny --letters aert --log proof.jsonl").prints();
+    let verify = "prove --verify proof.jsonl --dict tiny --seed 1";
+    let verified = home.boggle(verify).prints();
+    let log = std::fs::read_to_string(home.path("proof.jsonl")).unwrap();
+    let renamed = log.replacen("\"name\":\"tiny\",\"words\":", "\"name\":\"twl06\",\"words\":9", 1);
+    assert_ne!(renamed, log);
+    home.write("proof.jsonl", forged(&renamed));
+    assert_eq!(home.boggle(verify).prints(), verified);
 }
 
 /// A proof and its verification print the same claim, with all that it depends on.

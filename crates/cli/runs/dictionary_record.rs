@@ -21,4 +21,9 @@ impl DictionaryRecord {
             checksum: format!("{:08x}", opened.dictionary.checksum()),
         }
     }
+
+    /// Whether the checksum is one. Records come from files, and are printed.
+    pub(crate) fn is_valid(&self) -> bool {
+        self.checksum.len() == 8 && self.checksum.bytes().all(|byte| byte.is_ascii_hexdigit())
+    }
 }

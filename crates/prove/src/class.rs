@@ -96,7 +96,7 @@ impl Class {
                 (Some(letter), Some(image)) if image < letter => return Some(()),
                 (Some(_), Some(_)) => {}
                 (Some(letter), None) => {
-                    self.letters[usize::from(from)] &= (2 << letter) - 1;
+                    self.letters[usize::from(from)] &= u32::MAX >> (31 - letter);
                     return Some(());
                 }
                 (None, _) if usize::from(from) == at => {}

@@ -283,7 +283,7 @@ impl Search<'_> {
         let at = self.board.len() - 1;
         let last = self.class.letters.len() - 1;
         for &(_, other) in self.class.pairs.iter().filter(|(one, _)| usize::from(*one) == at) {
-            letters[last - usize::from(other)] &= (2 << code) - 1;
+            letters[last - usize::from(other)] &= u32::MAX >> (31 - code);
         }
         let codes = self.words.codes_after(&self.board);
         letters.iter_mut().for_each(|letters| *letters &= codes);

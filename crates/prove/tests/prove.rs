@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use boggle_dictionary::Dictionary;
 use boggle_prove::{
-    Class, Error, Goal, Graph, Proof, Prover, TermList, TileTrie, Workspace, leader,
+    Class, Error, Goal, Graph, MAX_TILES, Proof, Prover, TermList, TileTrie, Workspace, leader,
 };
 use boggle_random::SeededRng;
 use boggle_solver::{Board, Neighbors, Rules, Solver, Tile};
@@ -267,6 +267,28 @@ fn memory_serves_other_words_and_cells() {
 }
 
 /// What cannot be proved, or is not of one proof, is an error rather than a wrong result.
+/// The most tiles that a proof can have need the highest bits of their sets.
+#[test]
+fn all_tiles_are_used() {
+    let letters: Vec<String> = ('a'..='z').chain('α'..='ε').map(String::from).collect();
+    let tiles: Vec<_> = letters.iter().map(|text| text.parse::<Tile>().unwrap()).collect();
+    assert_eq!(tiles.len(), MAX_TILES);
+    let dictionary = Dictionary::from_words(["εδ", "εεε", "ab"]).unwrap();
+    let rules = Rules { min_length: 2, ..Rules::for_size(3) };
+    let graph = Graph::new(1, 3, Neighbors::Eight).unwrap();
+    let words = TileTrie::new(&dictionary, &tiles, rules, Goal::Words, 3).unwrap();
+    let prover = Prover { graph: &graph, words: &words, at_least: 1 };
+    let classes = Class::all(&graph, &words, 1).unwrap();
+    assert_eq!(classes.len(), Class::count(&graph, MAX_TILES, 1));
+    let mut candidates = 0;
+    let mut memory = Workspace::default();
+    for class in &classes {
+        candidates += prove(&prover, class, &mut memory).candidates.len();
+    }
+    // Any letter on either side of each pair, but not counted twice, and three times ε.
+    assert!(candidates > 2 * MAX_TILES, "{candidates}");
+}
+
 #[test]
 fn arguments_are_checked() {
     let eight = Neighbors::Eight;

@@ -173,7 +173,8 @@ fn read(path: &Path, list: &mut WordList) -> anyhow::Result<ReadList> {
         Some(_) => "{msg} {wide_bar} {bytes} of {total_bytes}",
         None => "{msg} {spinner} {bytes}",
     };
-    let bar = progress::bar(length, template)?.with_message(format!("reading {name}"));
+    let bar =
+        progress::bar(length, template)?.with_message(format!("reading {}", printable(&name)));
     let mut reader = BufReader::with_capacity(1 << 16, bar.wrap_read(reader));
     if is_dictionary(reader.fill_buf().with_context(|| name.clone())?) {
         bail!("{name}: already a dictionary, not a word list; run `boggle-dict use {name}`");

@@ -27,7 +27,8 @@ impl<'p> Expected<'p> {
             && (1..=MAX_TILES).contains(&tiles.len())
             && tiles.iter().collect::<HashSet<_>>().len() == tiles.len()
             && !tiles.contains(&Tile::Wildcard)
-            && proof.at_least > 0;
+            && proof.at_least > 0
+            && proof.dictionary.is_valid();
         let dice = proof.dice().ok().filter(|_| is_possible)?;
         let graph = proof.graph().ok()?;
         let classes = Class::count(&graph, tiles.len(), proof.fixed);
