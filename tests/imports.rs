@@ -105,7 +105,7 @@ impl Crate {
 impl Module {
     fn read(file: PathBuf) -> Module {
         let text = fs::read_to_string(&file).unwrap();
-        let text = text.split("\n#[cfg(test)]\nmod ").next().unwrap();
+        let text = text.split("\nmod tests {").next().unwrap();
         let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
         let code = lines.collect::<Vec<_>>().join("\n");
         let (mut paths, mut names) = (Vec::new(), BTreeMap::new());
@@ -130,7 +130,8 @@ impl Module {
             for (at, _) in code.match_indices(start) {
                 let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
                 let path = code[at..].split(|c: char| !is_name(c)).next().unwrap();
-                if !code[..at].ends_with("::") && !code[..at].ends_with("use ") {
+                // `pub(in crate::engine)` names who may use an item.
+                if !["::", "use ", "pub(in "].iter().any(|before| code[..at].ends_with(before)) {
                     paths.push(path.trim_end_matches(':').to_owned());
                 }
             }
