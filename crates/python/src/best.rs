@@ -10,9 +10,9 @@ use pyo3::prelude::*;
 use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Choice, dice_named, rules_of, seed_or_random, solver_or_default};
+use crate::options::{Choice, dice_named, rules_of, seed_or_random};
 use crate::rules::PyRules;
-use crate::solver::PySolver;
+use crate::solver::{PySolver, solver_or_default};
 use crate::watch::{self, cannot_start_threads};
 
 /// Search for the boards with the most points, or whatever is the goal.

@@ -10,7 +10,6 @@ use pyo3::prelude::*;
 
 use crate::error::invalid;
 use crate::rules::PyRules;
-use crate::solver::PySolver;
 
 /// The tiles that boards can have.
 pub(crate) enum Choice {
@@ -69,14 +68,6 @@ fn known_letters(text: &str, known: &BTreeSet<String>) -> PyResult<BTreeSet<Stri
         return Err(PyValueError::new_err(text));
     }
     Ok(letters)
-}
-
-/// Returns the solver of a call, or else a new one.
-pub(crate) fn solver_or_default(
-    py: Python<'_>,
-    solver: Option<Py<PySolver>>,
-) -> PyResult<Py<PySolver>> {
-    solver.map_or_else(|| Py::new(py, PySolver::new(py, None, None)?), Ok)
 }
 
 /// Returns the dice with a name.

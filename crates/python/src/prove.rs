@@ -9,9 +9,9 @@ use pyo3::prelude::*;
 use crate::board::PyBoard;
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Choice, Progress, dice_named, rules_of, solver_or_default};
+use crate::options::{Choice, Progress, dice_named, rules_of};
 use crate::rules::PyRules;
-use crate::solver::PySolver;
+use crate::solver::{PySolver, solver_or_default};
 use crate::watch;
 
 /// Prove which boards have at least a score: all of them are returned.

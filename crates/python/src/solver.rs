@@ -172,6 +172,14 @@ impl PySolver {
     }
 }
 
+/// Returns the solver of a call, or else a new one.
+pub(crate) fn solver_or_default(
+    py: Python<'_>,
+    solver: Option<Py<PySolver>>,
+) -> PyResult<Py<PySolver>> {
+    solver.map_or_else(|| Py::new(py, PySolver::new(py, None, None)?), Ok)
+}
+
 /// Searches one board.
 fn search_board<R: Send>(
     py: Python<'_>,

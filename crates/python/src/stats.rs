@@ -11,9 +11,9 @@ use pyo3::types::PyDict;
 
 use crate::error::invalid;
 use crate::number;
-use crate::options::{Progress, dice_named, rules_of, seed_or_random, solver_or_default};
+use crate::options::{Progress, dice_named, rules_of, seed_or_random};
 use crate::rules::PyRules;
-use crate::solver::PySolver;
+use crate::solver::{PySolver, solver_or_default};
 use crate::watch::{self, Stop};
 
 /// The number of cells on the boards that a thread rolls at a time: a few milliseconds of
