@@ -81,6 +81,7 @@ mod moves;
 mod objective;
 mod progress;
 mod required_words;
+mod run;
 mod schedule;
 mod search;
 mod tally;
