@@ -1,4 +1,5 @@
-use crate::{Error, Graph, MAX_FREE, TileTrie};
+use crate::tile_trie::has;
+use crate::{Error, Graph, MAX_FREE, MAX_TILES, TileTrie};
 
 /// A set of boards: a set of letters for each cell, and pairs of cells of which one must
 /// not have the more common letter.
@@ -41,10 +42,10 @@ impl Class {
     }
 
     /// The number of [all](Class::all) classes of boards with this many tiles, which must be at
-    /// most [`MAX_TILES`](crate::MAX_TILES).
+    /// most [`MAX_TILES`].
     #[must_use]
     pub fn count(graph: &Graph, tiles: usize, fixed: usize) -> usize {
-        let tiles = tiles.min(crate::MAX_TILES);
+        let tiles = tiles.min(MAX_TILES);
         Class::list(graph, ((1_u64 << (tiles + 1)) - 2) as u32, fixed).len()
     }
 
@@ -137,11 +138,6 @@ impl Class {
     pub fn free(&self) -> usize {
         self.letters.len() - self.fixed.len()
     }
-}
-
-/// Whether a set of codes has a code, which may be any number.
-pub(crate) fn has(codes: u32, code: u8) -> bool {
-    codes.checked_shr(code.into()).is_some_and(|codes| codes & 1 != 0)
 }
 
 /// The leader of a board's images: the one whose codes are the greatest, compared position

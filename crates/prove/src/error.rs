@@ -1,6 +1,4 @@
-use crate::MAX_FREE;
-use crate::size::{FEW_TILES, MAX_CELLS, MAX_LIMITED_CELLS};
-use crate::tile_trie::{MAX_POINTS, MAX_TILES};
+use crate::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
 
 /// A proof that cannot be made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

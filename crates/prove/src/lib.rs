@@ -73,7 +73,9 @@ mod error;
 mod estimate;
 mod forest;
 mod graph;
+mod limits;
 mod lists;
+mod memory;
 mod prover;
 mod run;
 mod size;
@@ -84,14 +86,13 @@ pub use class::{Class, leader};
 pub use error::Error;
 pub use estimate::Estimate;
 pub use graph::Graph;
+pub use limits::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
 pub use lists::TermList;
+pub use memory::{fitting, heaviest};
 pub use prover::{Proof, Prover, Workspace};
 pub use run::Proved;
-pub use size::{
-    FEW_TILES, MAX_CELLS, MAX_LIMITED_CELLS, check_size, fitting, fixed_cells, heaviest,
-};
-pub use terms::MAX_FREE;
-pub use tile_trie::{Goal, MAX_POINTS, MAX_TILES, TileTrie};
+pub use size::{check_size, fixed_cells};
+pub use tile_trie::{Goal, TileTrie};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

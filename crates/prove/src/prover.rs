@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use boggle_solver::{Board, Tile};
 
-use crate::class::has;
 use crate::forest::{Forest, Ref, View};
 use crate::terms::Terms;
+use crate::tile_trie::has;
 use crate::{Class, Error, Graph, TileTrie};
 
 /// Proves which boards of a class can reach a score.

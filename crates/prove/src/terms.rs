@@ -7,8 +7,6 @@ use crate::{Class, Graph, TileTrie};
 pub(crate) const LETTER_BITS: u32 = 5;
 /// The bits of the points of a term, below its key.
 pub(crate) const POINTS_BITS: u32 = 9;
-/// The most free positions: their letters and the points fill 64 bits.
-pub const MAX_FREE: usize = 11;
 
 /// What boards of a class can score: letters on some of the free cells, and points.
 ///

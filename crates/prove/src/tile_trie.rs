@@ -4,16 +4,8 @@ use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
 use boggle_solver::{Neighbors, Rules, Tile};
 
-use crate::class::has;
 use crate::dice::Dice;
-use crate::{Error, Graph, check_size};
-
-/// The most tiles that a board may choose from: a letter takes five bits of a
-/// [term](crate#terms), and 0 is a cell that is not used.
-pub const MAX_TILES: usize = 31;
-
-/// The most that a word may score: what is left of a term.
-pub const MAX_POINTS: u32 = 511;
+use crate::{Error, Graph, MAX_POINTS, MAX_TILES, check_size};
 
 /// What the score of a board counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -257,6 +249,11 @@ impl TileTrie {
             (code, child)
         })
     }
+}
+
+/// Whether a set of codes has a code, which may be any number.
+pub(crate) fn has(codes: u32, code: u8) -> bool {
+    codes.checked_shr(code.into()).is_some_and(|codes| codes & 1 != 0)
 }
 
 /// Calls `found` with each way to spell a word with at most `cells` tiles.
