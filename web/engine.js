@@ -7,10 +7,6 @@
  *   skipped: number, example: string | null}} Dictionary */
 /** @typedef {{json: any, bytes: Uint8Array}} Reply */
 
-/** The text and bytes of the page's files, if it is one file that was opened from disk.
- * @type {undefined | ((name: string) => Uint8Array<ArrayBuffer>)} */
-const bundled = /** @type {any} */ (globalThis).boggleFile;
-
 /** A request that the engine rejected. */
 export class EngineError extends Error {
   /** @param {{error: string, sizes?: [number, number][]}} reply */
@@ -29,10 +25,7 @@ let failure;
 const worker = start();
 
 function start() {
-  const url = bundled
-    ? URL.createObjectURL(new Blob([bundled("worker.js")], { type: "text/javascript" }))
-    : "worker.js";
-  const worker = new Worker(url);
+  const worker = new Worker("worker.js");
   worker.onmessage = ({ data }) => {
     const call = waiting.get(data.id);
     waiting.delete(data.id);
@@ -44,7 +37,7 @@ function start() {
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
   };
-  worker.postMessage({ id: 0, wasm: bundled?.("boggle.wasm") });
+  worker.postMessage({ id: 0 });
   return worker;
 }
 
@@ -58,7 +51,6 @@ export function send(request, { bytes, file } = {}) {
   if (failure) return Promise.reject(failure);
   lastId += 1;
   const id = lastId;
-  if (file && bundled) bytes = bundled(file);
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker.postMessage({ id, request, bytes, file });

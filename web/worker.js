@@ -1,5 +1,4 @@
 // Runs the engine: boggle.wasm, which takes and returns bytes.
-// This is a classic script without imports, so that it can also be started from a blob.
 
 (() => {
   /** @typedef {{memory: WebAssembly.Memory, boggle_reserve(length: number): number,
@@ -14,9 +13,7 @@
   /** Requests are answered one after another. @type {Promise<unknown>} */
   let queue = Promise.resolve();
 
-  /** @param {Uint8Array | undefined} bytes */
-  async function load(bytes) {
-    if (bytes) return WebAssembly.compile(/** @type {BufferSource} */ (bytes));
+  async function load() {
     const response = fetch("boggle.wasm");
     try {
       return await WebAssembly.compileStreaming(response);
@@ -78,9 +75,9 @@
     return { reply: json, bytes: end < 0 ? undefined : reply.slice(end + 1) };
   }
 
-  self.onmessage = ({ data: { id, request, bytes, file, wasm } }) => {
+  self.onmessage = ({ data: { id, request, bytes, file } }) => {
     if (id === 0) {
-      module = load(wasm);
+      module = load();
       return;
     }
     // Files are loaded while the engine is.

@@ -10,7 +10,7 @@ withBrowser();
 
 test("the page is small", async () => {
   const sizes = async (pattern) => {
-    const names = (await readdir(SITE)).filter((name) => pattern.test(name) && name !== "boggle.html");
+    const names = (await readdir(SITE)).filter((name) => pattern.test(name));
     const bytes = await Promise.all(names.map(async (name) => (await stat(join(SITE, name))).size));
     return bytes.reduce((sum, size) => sum + size);
   };
@@ -187,22 +187,4 @@ test("narrow screens do not scroll sideways", async () => {
     assert.ok(overflow <= 0, `${hash} at ${width}: ${overflow} px too wide`);
     await close(page);
   }
-});
-
-test("the page in one file works from disk", async () => {
-  const page = await (await browser.newContext()).newPage();
-  page.setDefaultTimeout(60_000);
-  const problems = [];
-  page.on("pageerror", (error) => problems.push(error.message));
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  await page.goto(`file://${join(SITE, "boggle.html")}#board=perslatgsineters`);
-  await answered(page);
-  assert.match(await page.textContent("#summary"), /^1,233 words/);
-  await page.click('#words .word >> text="plastering"');
-  await page.waitForFunction(() => document.querySelector("#word-detail").textContent.includes("plaster:"));
-  await page.click('nav [data-view="play"]');
-  await startGame(page);
-  await page.click("#end");
-  await result(page);
-  assert.deepEqual(problems, []);
 });

@@ -7,16 +7,11 @@ use std::path::Path;
 use anyhow::Context;
 
 use super::assets::{Effort, assets};
-use super::single_file::single_file;
 use crate::files::replace_file::replace_in;
 use crate::output::pluralize::pluralize;
 use crate::terminal::{Outcome, printable, stdout};
 
-/// The whole page in one file, to open from disk.
-const SINGLE_FILE: &str = "boggle.html";
-
-/// Writes all files to `folder`, with gzip and brotli copies beside them, and the
-/// page as one file.
+/// Writes all files to `folder`, with gzip and brotli copies beside them.
 pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
     let assets = assets()?;
     // An unoptimized program would take a minute.
@@ -32,10 +27,9 @@ pub(super) fn run(folder: &Path) -> anyhow::Result<Outcome> {
             }
         }
     }
-    replace_in(folder, SINGLE_FILE, single_file(&assets).as_bytes())?;
     writeln!(
         stdout(),
-        "Wrote {} and the page in one, {SINGLE_FILE}, to {}",
+        "Wrote {} to {}",
         pluralize(assets.len() as u64, "file"),
         printable(&folder.display().to_string()),
     )?;

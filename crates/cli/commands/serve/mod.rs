@@ -5,7 +5,6 @@ mod export;
 mod host;
 mod listen;
 mod respond;
-mod single_file;
 mod write_timeout;
 
 use std::io::Write;
