@@ -54,6 +54,10 @@ script=spark
 boggle roll --count 3000 --seed 1 --format board > boards.txt
 spark solve boards.txt solved
 boggle solve --lines --summary --file boards.txt | cmp - <(cat solved/part-*)
+# Of the two partitions of a single line, one is empty.
+head -n 1 boards.txt > board.txt
+spark solve board.txt one
+boggle solve --lines --summary --file board.txt | cmp - <(cat one/part-*)
 
 spark stats 3 shards --boards 10k --seed 1
 boggle stats --boards 10k --seed 1 --format json | cmp - <(boggle merge shards/part-* --format json)

@@ -67,7 +67,7 @@ for task in ${array//,/ }; do
     if [ -e failing ] && grep -qx "$task" failing; then
         touch failed
     else
-        SLURM_ARRAY_TASK_ID=$task SLURM_CPUS_PER_TASK=1 bash "$script"
+        SLURM_ARRAY_TASK_ID=$task SLURM_JOB_ID=1$task SLURM_CPUS_PER_TASK=1 bash "$script"
     fi
 done
 echo "7;east"
