@@ -12,7 +12,7 @@ use super::Home;
 #[test]
 fn best_prints_a_table() {
     let home = Home::with_tiny();
-    home.boggle("best --dict tiny --size 2x3 --boards 6k --seed 1 --count 3").gives(
+    home.boggle("best --dict tiny --size 2x3 --boards 6k --seed 1 --top 3").gives(
         0,
         str![[r#"
   points   words  longest  ladders  board
@@ -25,7 +25,7 @@ fn best_prints_a_table() {
 "#]],
         str![],
     );
-    home.boggle("best --dict tiny --size 2x3 --boards 2k --seed 1 --count 2 --minimize --letters art --format json")
+    home.boggle("best --dict tiny --size 2x3 --boards 2k --seed 1 --top 2 --goal fewest --letters art --format json")
         .gives(0, str![[r#"
 {"type":"search","version":1,"program":"0.1.0","dictionary":{"name":"tiny","words":12,"checksum":"3b5560f6"},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"rows":2,"columns":3,"tiles":["a","r","t"],"dice":null,"with":[],"goal":"fewest","seed":1,"boards":2000,"ladder":15552,"count":2,"shard":null}
 {"type":"board","board":[["a","a","a"],["a","r","t"]],"score":-1,"words":1,"points":1,"longest":3,"ladders":1}
@@ -40,7 +40,7 @@ fn best_prints_a_table() {
 fn dice_and_words_limit_the_boards() {
     let home = Home::with_tiny();
     let boards = |args: &str| {
-        let args = format!("best --dict tiny --boards 2k --seed 1 --count 20 {args} --format json");
+        let args = format!("best --dict tiny --boards 2k --seed 1 --top 20 {args} --format json");
         let out = home.boggle(&args).prints();
         let lines =
             out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
@@ -54,12 +54,12 @@ fn dice_and_words_limit_the_boards() {
     let matcher = DiceMatcher::new(DiceSet::named("new").unwrap(), false).unwrap();
     let finder = |word: &str| Solver::new(Dictionary::from_words([word]).unwrap());
     for (args, word, size) in [
-        ("--dice new --with quite --size 2x3", "quite", (2, 3)),
+        ("--dice new --must-contain quite --size 2x3", "quite", (2, 3)),
         ("--dice new", "", (4, 4)),
         ("--dice new --exclude aeo --size 3x3", "", (3, 3)),
-        ("--dice new --letters qtyieu --with quite --size 2x3", "quite", (2, 3)),
-        ("--with react --with quit --size 3x3", "react", (3, 3)),
-        ("--with react --size 1x5 --letters acert", "react", (1, 5)),
+        ("--dice new --letters qtyieu --must-contain quite --size 2x3", "quite", (2, 3)),
+        ("--must-contain react --must-contain quit --size 3x3", "react", (3, 3)),
+        ("--must-contain react --size 1x5 --letters acert", "react", (1, 5)),
     ] {
         let found = boards(args);
         assert!(!found.is_empty(), "{args}");
@@ -83,9 +83,9 @@ fn dice_and_words_limit_the_boards() {
 #[test]
 fn the_longest_word_can_be_searched_for() {
     let home = Home::with_tiny();
-    let call = "best --dict tiny --size 1x5 --boards 4k --seed 1 --count 1 --letters acert";
+    let call = "best --dict tiny --size 1x5 --boards 4k --seed 1 --top 1 --letters acert";
     let best = |goal: &str| {
-        let out = home.boggle(&format!("{call} --maximize {goal} --format json")).prints();
+        let out = home.boggle(&format!("{call} --goal {goal} --format json")).prints();
         serde_json::from_str::<serde_json::Value>(out.lines().nth(1).unwrap()).unwrap()
     };
     let longest = best("length");
@@ -97,7 +97,7 @@ fn the_longest_word_can_be_searched_for() {
 fn threads_change_nothing() {
     let home = Home::with_tiny();
     let best = |threads| {
-        let args = "best --dict tiny --size 2x2 --boards 1k --seed 3 --maximize words --threads";
+        let args = "best --dict tiny --size 2x2 --boards 1k --seed 3 --goal words --threads";
         home.boggle(&format!("{args} {threads}")).prints()
     };
     assert_eq!(best(1), best(3));
@@ -114,24 +114,27 @@ fn requests_that_no_board_can_meet_are_errors() {
         ("--dice new --size 5x5", "--dice new: too few dice (16) for 25 cells"),
         ("--dice new --letters z", "--dice new: too few dice (1) for 16 cells"),
         ("--dice new --exclude aé", "--exclude: no die of `new` has `é`; remove it"),
-        ("--with cart --size 1x3", "`cart` needs 4 cells, but a board has 3"),
-        ("--with quit --with cart --size 1x5", "`quit` and `cart` need 6 cells, but a board has 5"),
-        ("--with quit --exclude q", "no board has `quit`: the boards have no `q`"),
+        ("--must-contain cart --size 1x3", "`cart` needs 4 cells, but a board has 3"),
         (
-            "--with quit --with react --dice new --size 2x2",
+            "--must-contain quit --must-contain cart --size 1x5",
+            "`quit` and `cart` need 6 cells, but a board has 5",
+        ),
+        ("--must-contain quit --exclude q", "no board has `quit`: the boards have no `q`"),
+        (
+            "--must-contain quit --must-contain react --dice new --size 2x2",
             "no board has `react`: it needs 5 cells, but the board has 4",
         ),
         (
-            "--with moon",
+            "--must-contain moon",
             "`moon` is not in `tiny`; check the spelling, or choose another dictionary with --dict",
         ),
         (
-            "--with car --min-length 4",
+            "--must-contain car --min-length 4",
             "`car` is too short: words need 4 or more letters; see --min-length",
         ),
         (
-            "--maximize common",
-            "--maximize common: `tiny` does not say which words are common; choose another dictionary with --dict",
+            "--goal common",
+            "--goal common: `tiny` does not say which words are common; choose another dictionary with --dict",
         ),
     ] {
         home.boggle(&format!("best --dict tiny {args}")).gives(
@@ -140,7 +143,7 @@ fn requests_that_no_board_can_meet_are_errors() {
             format!("boggle: {message}\n"),
         );
     }
-    let dice = "best --dict other --dice new --with";
+    let dice = "best --dict other --dice new --must-contain";
     home.add_dictionary("other", ["baby", "waffle"]);
     for (word, reason) in [("baby", "b"), ("waffle", "f")] {
         home.boggle(&format!("{dice} {word}")).gives(
@@ -150,7 +153,7 @@ fn requests_that_no_board_can_meet_are_errors() {
         );
     }
     // One cell has no word.
-    home.boggle("best --dict tiny --size 1x1 --minimize").gives(
+    home.boggle("best --dict tiny --size 1x1 --goal fewest").gives(
         2,
         "",
         "boggle: no board to start on; relax the request: none of 10000 random boards is allowed\n",
@@ -189,7 +192,7 @@ fn checkpoints_of_other_searches_are_refused() {
 #[test]
 fn shards_are_merged() {
     let home = Home::with_tiny();
-    let args = "best --dict tiny --size 2x2 --boards 12k --seed 3 --count 5";
+    let args = "best --dict tiny --size 2x2 --boards 12k --seed 3 --top 5";
     for shard in 1..=3 {
         let text = home.boggle(&format!("{args} --shard {shard}/3")).prints();
         home.write(format!("{shard}.jsonl"), text);

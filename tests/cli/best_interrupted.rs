@@ -40,7 +40,7 @@ fn stderr_of(child: Child, status: i32) -> (String, String) {
 #[test]
 fn a_killed_search_continues_from_its_checkpoint() {
     let home = Home::with_tiny();
-    let search = "best --dict tiny --size 3x3 --boards 300k --seed 5 --count 4";
+    let search = "best --dict tiny --size 3x3 --boards 300k --seed 5 --top 4";
     let whole = home.boggle(search).prints();
     let mut child = start(&home, search);
     // The first save, at the start, is short.
@@ -60,7 +60,7 @@ fn a_killed_search_continues_from_its_checkpoint() {
 fn an_interrupted_search_prints_what_it_found() {
     let home = Home::with_tiny();
     for (signal, status) in [("INT", 130), ("TERM", 143)] {
-        let child = start(&home, "best --dict tiny --size 3x3 --time 5m --seed 5 --count 4");
+        let child = start(&home, "best --dict tiny --size 3x3 --time 5m --seed 5 --top 4");
         let kill =
             Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
         assert!(kill.unwrap().success());

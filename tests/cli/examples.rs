@@ -92,7 +92,7 @@ fn adapted(line: &str) -> String {
         "boggle solve",
         "boggle play",
         "boggle play --mode sprint",
-        "boggle play --goal 20",
+        "boggle play --target 20",
         "boggle play --plain",
     ];
     let rolls = rolls.contains(&line);

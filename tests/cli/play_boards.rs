@@ -141,7 +141,7 @@ fn the_daily_board_has_fixed_rules() {
         "--size 5x5",
         "--mode sprint",
         "--time none",
-        "--goal 3",
+        "--target 3",
         "--words all",
         "--min-length 4",
         "--scoring letters",

@@ -64,7 +64,7 @@ boggle catr (strikeout): 2 points, 2 of 6 words (33%), longest 3 letters
 #[test]
 fn a_goal_wins_the_game() {
     let home = Home::with_tiny();
-    let call = home.boggle(&format!("{PLAY} --goal 2"));
+    let call = home.boggle(&format!("{PLAY} --target 2"));
     call.stdin("cat\nrat\nact\n").gives(
         0,
         str![[r#"
@@ -179,7 +179,7 @@ fn modes_that_contradict_the_time_are_rejected() {
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{args}");
         assert_eq!(answer.stderr, format!("boggle: {message}\n"));
     }
-    let answer = home.boggle(&format!("{PLAY} --goal 0")).answer();
+    let answer = home.boggle(&format!("{PLAY} --target 0")).answer();
     assert_eq!(answer.status, Some(2), "{}", answer.stderr);
 }
 
@@ -188,7 +188,7 @@ fn a_mode_survives_a_kill() {
     let home = Home::with_tiny();
     for (args, words, ending) in [
         ("--mode strikeout", "zzz\nrat\nct\ncat\ntca\n", "Three strikes"),
-        ("--goal 3", "rat\ncat\nact\narc\n", "Goal reached!"),
+        ("--target 3", "rat\ncat\nact\narc\n", "Goal reached!"),
         ("--mode marathon", "rat\ncat\nact\narc\ncart\ncar\n", "You found all words!"),
     ] {
         let mut game = start(&home, &format!("{PLAY} {args}"));

@@ -35,7 +35,7 @@ rules      at least 3 letters, classic points
 "#]],
         str![],
     );
-    home.boggle("prove 2x2 --dict tiny --maximize words --letters art --neighbors 4").gives(
+    home.boggle("prove 2x2 --dict tiny --goal words --letters art --neighbors 4").gives(
         0,
         str![[r#"
   points   words  board
@@ -492,7 +492,7 @@ fn what_is_verified_is_what_was_proved() {
             "--min-length 4 --neighbors 4",
             "rules      at least 4 letters, classic points, 4 neighbors\n",
         ),
-        ("--maximize words", "words or more\n"),
+        ("--goal words", "words or more\n"),
         ("--scoring letters", "at least 3 letters, letter values\n"),
         ("--at-least 1000", "proved: no 2x3 board has 1,000 points or more\n"),
     ] {

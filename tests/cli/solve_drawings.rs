@@ -11,7 +11,7 @@ fn attributes<'t>(text: &'t str, before: &str) -> Vec<&'t str> {
 #[test]
 fn drawings_have_the_path_of_each_word() {
     let home = Home::with_tiny();
-    let solve = "solve car tea --dict tiny --starts c --sort alpha --html a.html --svg a.svg";
+    let solve = "solve car tea --dict tiny --starts-with c --sort alpha --html a.html --svg a.svg";
     let text = home.boggle(solve).prints();
     assert!(text.contains("3 matching words, 3 points; 8 words, 9 points in all"), "{text}");
     for (file, word) in [("a.html", "<span>"), ("a.svg", "tabindex=\"0\"><text")] {

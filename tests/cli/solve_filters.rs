@@ -12,16 +12,16 @@ fn filters_choose_the_words() {
         ("", all),
         ("--contains ar", "care tear car ear"),
         ("--contains ar --contains RE", "care"),
-        ("--starts c", "care car cat"),
-        ("--ends T", "react act cat rat"),
-        ("--starts c --ends t", "cat"),
+        ("--starts-with c", "care car cat"),
+        ("--ends-with T", "react act cat rat"),
+        ("--starts-with c --ends-with t", "cat"),
         ("--pattern .*e", "care"),
         ("--pattern CA.|R.T", "car cat rat"),
         ("--contains zz", ""),
         ("--through b2", "react care tear ear"),
         ("--through A1 --through C1", "react care car"),
         // The path of `ear` could start with no other cell.
-        ("--through B2 --ends r --sort alpha --top 1", "ear"),
+        ("--through B2 --ends-with r --sort alpha --top 1", "ear"),
         ("--through A1 --contains e", "react care"),
     ] {
         let call = home.boggle(&format!("solve car tea --dict tiny --format words {filter}"));
@@ -77,7 +77,7 @@ No matching words; 8 words, 9 points in all; solved in [TIME] ms
 "#]],
         "",
     );
-    solve("--starts re --format json").gives(
+    solve("--starts-with re --format json").gives(
         0,
         str![[r#"
 {
@@ -140,7 +140,7 @@ Words through each cell
 #[test]
 fn filters_apply_to_each_board_of_a_stream() {
     let home = Home::with_tiny();
-    let call = home.boggle("solve --lines --dict tiny --format csv --ends t --through A1");
+    let call = home.boggle("solve --lines --dict tiny --format csv --ends-with t --through A1");
     call.stdin("ratc\ncatx\n").gives(
         0,
         str![[r#"
@@ -183,7 +183,7 @@ fn invalid_filters_are_reported() {
         assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""), "{filter}");
         assert_eq!(answer.stderr, message);
     }
-    let answer = home.boggle("solve --lines --summary --ends t").stdin("catx\n").answer();
+    let answer = home.boggle("solve --lines --summary --ends-with t").stdin("catx\n").answer();
     assert_eq!(answer.status, Some(2));
     assert!(answer.stderr.contains("cannot be used with"), "{}", answer.stderr);
     // Too many paths start at a corner before one that passes all four.

@@ -53,8 +53,8 @@ Rules:
 
 Filters:
       --contains <TEXT>  Print only words that contain these letters; may be repeated
-      --starts <TEXT>    Print only words that start with these letters
-      --ends <TEXT>      Print only words that end with these letters
+      --starts-with <TEXT>    Print only words that start with these letters
+      --ends-with <TEXT>      Print only words that end with these letters
       --pattern <REGEX>  Print only words that match this regular expression as a whole
       --common           Print only common words: those of level 50 or lower
       --level <N>        Print only words of level N or lower, from 10 (few, very common words) to
@@ -89,7 +89,7 @@ Examples:
   boggle solve boards.txt               a file, with blank lines between boards
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
-  boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --through B2 --ends-with ing
   boggle solve perslatgsineters --common --format json --definitions
   boggle solve perslatgsineters --html board.html
 
@@ -217,10 +217,10 @@ Filters:
       --contains <TEXT>
           Print only words that contain these letters; may be repeated
 
-      --starts <TEXT>
+      --starts-with <TEXT>
           Print only words that start with these letters
 
-      --ends <TEXT>
+      --ends-with <TEXT>
           Print only words that end with these letters
 
       --pattern <REGEX>
@@ -301,7 +301,7 @@ Examples:
   boggle solve boards.txt               a file, with blank lines between boards
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
-  boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --through B2 --ends-with ing
   boggle solve perslatgsineters --common --format json --definitions
   boggle solve perslatgsineters --html board.html
 

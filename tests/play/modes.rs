@@ -49,7 +49,7 @@ fn three_strikes_end_the_game() {
 
 #[test]
 fn a_goal_and_all_words_end_the_game() {
-    let mut player = Player::start(&format!("{BOARD} --goal 2 --share"), WINDOW);
+    let mut player = Player::start(&format!("{BOARD} --target 2 --share"), WINDOW);
     player.types("car\r");
     player.waits_for("1 of 2 points");
     player.types("rat\r");

@@ -19,7 +19,7 @@ pub(crate) struct ModeArgs {
 
     /// Win the game with N points.
     #[arg(long, value_name = "N", value_parser = within(1..=u64::MAX))]
-    goal: Option<u64>,
+    target: Option<u64>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -50,7 +50,7 @@ impl ModeArgs {
             ModeName::Marathon if time.is_some() => {
                 bail!("a marathon has no time limit; remove --time, or use --mode classic")
             }
-            _ => Ok(EndConditions { time, goal: self.goal, ..usual }),
+            _ => Ok(EndConditions { time, goal: self.target, ..usual }),
         }
     }
 }

@@ -11,20 +11,20 @@ use crate::runs::shard::Part;
 
 /// Search for the boards with the most points or words.
 ///
-/// The search is random, but repeatable: the same seed gives the same boards on every
+/// The search is randomized but reproducible: the same seed gives the same boards on every
 /// machine, with any number of threads. It consists of ladders, which start on random
 /// boards and are independent of each other. A board that several ladders found is
 /// likely to be the best.
 ///
-/// Boards that are turned or mirrored images of each other count as one. Ctrl-C ends the
-/// search and prints what was found.
+/// Rotations and reflections of a board count as one. Ctrl-C ends the search and prints
+/// the boards found so far.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle best                                 the best 4x4 boards
-  boggle best --size 3x3 --seed 1 --count 3
-  boggle best --maximize words --dict enable1.txt
-  boggle best --letters aeinrst --minimize
-  boggle best --dice new --with quiz --exclude x
+  boggle best --size 3x3 --seed 1 --top 3
+  boggle best --goal words --dict enable1.txt
+  boggle best --letters aeinrst --goal fewest
+  boggle best --dice new --must-contain quiz --exclude x
   boggle best --size 5x5 --time 30m --checkpoint search.json
   boggle best --size 3x3 --format json | jq -r 'select(.points > 400).points'
 
@@ -36,15 +36,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "RxC", value_parser = size)]
     pub size: Option<(usize, usize)>,
 
-    /// Search for the most of this.
+    /// What to search for.
     #[arg(long, value_name = "GOAL", default_value = "points")]
-    pub maximize: Maximize,
+    pub goal: GoalName,
 
-    /// Search for the fewest words, but at least one.
-    #[arg(long, conflicts_with = "maximize")]
-    pub minimize: bool,
-
-    /// Only boards that these dice can show.
+    /// Search only boards that these dice can roll.
     #[arg(
         long,
         value_name = "NAME",
@@ -53,9 +49,9 @@ pub(crate) struct Args {
     )]
     pub dice: Option<String>,
 
-    /// Only boards with this word; may be repeated.
+    /// Search only boards with this word; may be repeated.
     #[arg(long, value_name = "WORD", help_heading = "Boards")]
-    pub with: Vec<String>,
+    pub must_contain: Vec<String>,
 
     #[command(flatten)]
     pub letters: LetterArgs,
@@ -66,12 +62,12 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
 
-    /// End after scoring N boards, as in 500k or 2M [default: four ladders, unless --time
-    /// is given]
+    /// Stop after scoring N boards, e.g. 500k or 2M [default: four ladders, unless --time is
+    /// given]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Search")]
     pub boards: Option<u64>,
 
-    /// End after this long, as in 30s, 5m or 2h.
+    /// Stop after this long, e.g. 30s, 5m or 2h.
     #[arg(long, value_name = "DURATION", value_parser = duration, help_heading = "Search")]
     pub time: Option<Duration>,
 
@@ -89,7 +85,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", help_heading = "Search")]
     pub checkpoint: Option<PathBuf>,
 
-    /// Run only part I of N parts of the ladders, and print what `boggle merge` joins.
+    /// Process part I of N and print a shard for `boggle merge`.
     #[arg(long, value_name = "I/N", conflicts_with = "format", help_heading = "Search")]
     pub shard: Option<Part>,
 
@@ -105,7 +101,7 @@ pub(crate) struct Args {
         value_parser = within(1..=10_000_u16),
         help_heading = "Output"
     )]
-    pub count: u16,
+    pub top: u16,
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
@@ -113,13 +109,15 @@ pub(crate) struct Args {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Maximize {
-    /// The points of all words.
+pub(crate) enum GoalName {
+    /// The most points.
     Points,
-    /// The number of words.
+    /// The most words.
     Words,
-    /// The number of common words, by the levels in the dictionary.
+    /// The most common words, by the levels in the dictionary.
     Common,
-    /// The letters of the longest word, and then points.
+    /// The longest word, then the most points.
     Length,
+    /// The fewest words, but at least one.
+    Fewest,
 }

@@ -10,9 +10,10 @@ use std::io::Write;
 use anyhow::{anyhow, ensure};
 use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search, SearchError};
 use boggle_solver::{Engine, Rules, Solver, Strategy};
+use clap::ValueEnum;
 
 pub(crate) use args::Args;
-use args::Maximize;
+use args::GoalName;
 use checkpoint::{Checkpoint, Saved};
 use watch::Watch;
 
@@ -64,7 +65,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         anyhow::Ok((progress, signal))
     })?;
 
-    let boards = job.boards(&progress, args.count.into());
+    let boards = job.boards(&progress, args.top.into());
     let report = Report::new(job.record, boards, &progress);
     match (args.shard, signal) {
         (None, _) => report.print(args.format, out)?,
@@ -89,11 +90,11 @@ impl Job {
         );
         let rules = args.rules.rules(cells);
         let (moves, tiles) = request::moves(args, opened, (rows, columns), rules)?;
-        let goal = match args.maximize {
-            _ if args.minimize => Goal::Fewest,
-            Maximize::Points => Goal::Points,
-            Maximize::Words | Maximize::Common => Goal::Words,
-            Maximize::Length => Goal::Longest,
+        let goal = match args.goal {
+            GoalName::Points => Goal::Points,
+            GoalName::Words | GoalName::Common => Goal::Words,
+            GoalName::Length => Goal::Longest,
+            GoalName::Fewest => Goal::Fewest,
         };
         let default = Schedule::for_goal(cells, goal);
         let boards = match args.boards {
@@ -109,32 +110,25 @@ impl Job {
             columns,
             tiles: tiles.iter().map(ToString::to_string).collect(),
             dice: args.dice.clone(),
-            with: args.with.clone(),
-            goal: match args.maximize {
-                _ if args.minimize => "fewest",
-                Maximize::Points => "points",
-                Maximize::Words => "words",
-                Maximize::Common => "common",
-                Maximize::Length => "length",
-            }
-            .into(),
+            with: args.must_contain.clone(),
+            goal: args.goal.to_possible_value().map_or_else(String::new, |it| it.get_name().into()),
             seed,
             boards,
             ladder: schedule.ladder,
-            count: args.count,
+            count: args.top,
             shard: args.shard,
         };
         let engine = engine::from_env()?.unwrap_or_default();
         let builder = Solver::builder().engine(engine).strategy(Strategy::Batch);
         let solver = builder.clone().build(opened.dictionary.clone());
-        let searched = match args.maximize {
-            Maximize::Common => builder.build(request::common_words(opened)?),
+        let searched = match args.goal {
+            GoalName::Common => builder.build(request::common_words(opened)?),
             _ => solver.clone(),
         };
         let search = Search {
             moves,
             objective: GameObjective::new(searched, rules, goal),
-            keep: schedule.polished.max(args.count.into()),
+            keep: schedule.polished.max(args.top.into()),
             schedule,
             seed,
         };

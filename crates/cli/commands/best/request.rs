@@ -25,7 +25,7 @@ pub(super) fn moves(
         let tiles = args.letters.tiles(opened)?;
         (Moves::new(rows, columns, tiles.clone())?, tiles)
     };
-    let moves = moves.with_words(&args.with, &opened.dictionary, rules);
+    let moves = moves.with_words(&args.must_contain, &opened.dictionary, rules);
     let moves = moves.map_err(|error| match error {
         WordsError::NotInDictionary { word } => anyhow!(
             "`{word}` is not in `{}`; check the spelling, or choose another dictionary with --dict",
@@ -44,7 +44,7 @@ pub(super) fn common_words(opened: &Opened) -> anyhow::Result<Dictionary> {
     let name = &opened.name;
     ensure!(
         !words.is_empty(),
-        "--maximize common: `{name}` does not say which words are common; choose another \
+        "--goal common: `{name}` does not say which words are common; choose another \
          dictionary with --dict"
     );
     Ok(Dictionary::from_words(words)?)

@@ -27,7 +27,7 @@ use crate::storage::config::ThemeChoice;
   boggle play new-16d              play the board with this code
   boggle play board.txt            play the board in a file
   boggle play --mode sprint        win time with each word
-  boggle play --goal 20            win the game with 20 points
+  boggle play --target 20          win the game with 20 points
   boggle play --plain              play line by line, without the full screen"
 )]
 pub(crate) struct Args {
@@ -100,7 +100,7 @@ impl Args {
 pub(crate) struct ChoiceArgs {
     /// Play the board of the day (UTC), the same for everyone, by the default rules
     #[arg(long, conflicts_with_all = [
-        "rolled", "size", "bare_q", "mode", "time", "goal", "words", "min_length", "scoring",
+        "rolled", "size", "bare_q", "mode", "time", "target", "words", "min_length", "scoring",
         "neighbors", "wrap", "reuse", "dict",
     ])]
     pub daily: bool,

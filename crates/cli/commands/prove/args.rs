@@ -1,11 +1,10 @@
 use std::path::PathBuf;
 
-use clap::ValueEnum;
-
 use crate::args::DiceNames;
 use crate::args::{
     DictionaryArgs, LetterArgs, LinesFormat, NeighborArgs, WordRuleArgs, count, seed, size, within,
 };
+use crate::runs::prove::GoalName;
 use crate::runs::shard::Part;
 
 /// Prove which boards have the most points or words.
@@ -23,7 +22,7 @@ use crate::runs::shard::Part;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle prove 2x3                            the best 2x3 boards
-  boggle prove 2x2 --maximize words --dict enable1.txt
+  boggle prove 2x2 --goal words --dict enable1.txt
   boggle prove 2x3 --at-least 140
   boggle prove 2x3 --letters aeinrst --log proof.jsonl
   boggle prove --verify proof.jsonl
@@ -39,15 +38,15 @@ pub(crate) struct Args {
     #[arg(value_name = "RxC", value_parser = size, required_unless_present = "verify")]
     pub size: Option<(usize, usize)>,
 
-    /// What to prove the most of.
+    /// What to maximize.
     #[arg(long, value_name = "GOAL", default_value = "points")]
-    pub maximize: Maximize,
+    pub goal: GoalName,
 
     /// List all boards with at least this score [default: the best that a search finds]
     #[arg(long, value_name = "N", value_parser = within(1..=1_000_000_u32))]
     pub at_least: Option<u32>,
 
-    /// Only boards that these dice can show.
+    /// Prove only boards that these dice can roll.
     #[arg(
         long,
         value_name = "NAME",
@@ -108,7 +107,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", help_heading = "Proof")]
     pub checkpoint: Option<PathBuf>,
 
-    /// Prove only part I of N parts of the classes, and print what `boggle merge` joins.
+    /// Process part I of N and print a shard for `boggle merge`.
     #[arg(long, value_name = "I/N", conflicts_with = "format", help_heading = "Proof")]
     pub shard: Option<Part>,
 
@@ -129,12 +128,4 @@ pub(crate) struct Args {
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: LinesFormat,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Maximize {
-    /// The points of all words.
-    Points,
-    /// The number of words.
-    Words,
 }

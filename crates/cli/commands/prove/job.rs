@@ -7,7 +7,7 @@ use boggle_prove::{
 };
 use boggle_solver::{Board, Solver, Strategy};
 
-use super::args::{Args, Maximize};
+use super::args::Args;
 use crate::args::engine;
 use crate::runs::dictionary_record::DictionaryRecord;
 use crate::runs::prove::{BoardRecord, ClassRecord, GoalName, ProofRecord};
@@ -36,10 +36,6 @@ impl Job {
         };
         // An estimate is possible where a proof is not.
         let cells = check_size(rows, columns, if args.estimate { 0 } else { tiles.len() })?;
-        let goal = match args.maximize {
-            Maximize::Points => GoalName::Points,
-            Maximize::Words => GoalName::Words,
-        };
         let record = ProofRecord {
             program: env!("CARGO_PKG_VERSION").into(),
             dictionary: DictionaryRecord::new(opened),
@@ -48,7 +44,7 @@ impl Job {
             columns,
             tiles,
             dice: args.dice.clone(),
-            goal,
+            goal: args.goal,
             at_least: args.at_least.unwrap_or(0),
             fixed: fixed_cells(cells),
             classes: 0,

@@ -34,7 +34,7 @@ use crate::files::overwrite_guard::Content;
   boggle solve boards.txt               a file, with blank lines between boards
   boggle solve --lines --summary < boards.txt
   boggle solve abcdefghi --format json | jq .totals
-  boggle solve perslatgsineters --through B2 --ends ing
+  boggle solve perslatgsineters --through B2 --ends-with ing
   boggle solve perslatgsineters --common --format json --definitions
   boggle solve perslatgsineters --html board.html
 

@@ -27,11 +27,11 @@ pub(crate) struct FilterArgs {
 
     /// Print only words that start with these letters.
     #[arg(long, value_name = "TEXT", value_parser = part, help_heading = "Filters")]
-    starts: Option<String>,
+    starts_with: Option<String>,
 
     /// Print only words that end with these letters.
     #[arg(long, value_name = "TEXT", value_parser = part, help_heading = "Filters")]
-    ends: Option<String>,
+    ends_with: Option<String>,
 
     /// Print only words that match this regular expression as a whole.
     #[arg(long, value_name = "REGEX", help_heading = "Filters")]
@@ -53,14 +53,14 @@ pub(crate) struct FilterArgs {
 impl FilterArgs {
     /// Returns the filter, or `None` if all words are printed.
     pub(super) fn filter(&self, opened: &Opened) -> anyhow::Result<Option<Filter>> {
-        let FilterArgs { contains, starts, ends, pattern, common, level, through } = self;
+        let FilterArgs { contains, starts_with, ends_with, pattern, common, level, through } = self;
         let max_level = if *common { Some(COMMON_LEVEL) } else { *level };
         if max_level.is_some() {
             opened.check_levels(if *common { "--common" } else { "--level" })?;
         }
         let is_empty = contains.is_empty()
-            && starts.is_none()
-            && ends.is_none()
+            && starts_with.is_none()
+            && ends_with.is_none()
             && pattern.is_none()
             && max_level.is_none()
             && through.is_empty();
@@ -69,8 +69,8 @@ impl FilterArgs {
         }
         Ok(Some(Filter {
             contains: contains.clone(),
-            start: starts.clone().unwrap_or_default(),
-            end: ends.clone().unwrap_or_default(),
+            start: starts_with.clone().unwrap_or_default(),
+            end: ends_with.clone().unwrap_or_default(),
             pattern: pattern.as_deref().map(Pattern::new).transpose()?,
             max_level,
             dictionary: opened.dictionary.clone(),

@@ -24,7 +24,7 @@ pub(crate) struct SearchRecord {
     pub dice: Option<String>,
     /// The words that the boards have.
     pub with: Vec<String>,
-    /// As for `--maximize`, or `fewest`.
+    /// As for `--goal`.
     pub goal: String,
     pub seed: u64,
     /// The boards to score, in all ladders together, or `None` if there is no limit.

@@ -10,6 +10,7 @@ use anyhow::{Context, bail, ensure};
 use boggle_dice::DiceMatcher;
 use boggle_prove::{Error, Graph};
 use boggle_solver::{Board, Rules, Tile};
+use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 use super::expected::Expected;
@@ -41,10 +42,12 @@ pub(crate) struct ProofRecord {
     pub classes: usize,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum GoalName {
+    /// The points of all words.
     Points,
+    /// The number of words.
     Words,
 }
 
