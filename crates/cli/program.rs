@@ -45,11 +45,11 @@ pub(crate) enum BoggleCommand {
     Wordsearch(wordsearch::Args),
     /// Roll boards and print codes that reproduce them anywhere.
     Roll(roll::Args),
-    /// Check which boards and words the dice of an edition can show.
+    /// Check whether a set of dice can produce a board or a word.
     Check(check::Args),
-    /// Report how many words and points boards have.
+    /// Report word and point statistics for many boards.
     Stats(stats::Args),
-    /// Join the shards of a run on several machines.
+    /// Merge the shards of a run on several machines.
     Merge(merge::Args),
     /// Play Boggle against the clock.
     Play(play::Args),
@@ -67,13 +67,13 @@ pub(crate) enum BoggleCommand {
     Best(best::Args),
     /// Prove which boards have the most points or words.
     Prove(prove::Args),
-    /// Show the turned and mirrored images of a board.
+    /// Show the rotations and reflections of a board.
     Symmetry(symmetry::Args),
     /// Time the search engines on this machine.
     Bench(bench::Args),
     /// Print completions for a shell.
     Completions(completions::Args),
-    /// Print the manual page, or write all manual pages to a folder.
+    /// Print the manual page, or write all manual pages to a directory.
     Man(man::Args),
     /// Print help for the program or a command.
     Help(help::Args),

@@ -10,7 +10,7 @@ fn a_board_is_shown_die_by_die_with_its_odds() {
     home.boggle("check fad jet wry --dice new").gives(
         0,
         str![[r#"
-The `new` dice can show this board:
+The `new` dice can roll this board:
 
   A1  F  AFFKPS
   B1  A  ACHOPS
@@ -52,7 +52,7 @@ fn letters_of_which_there_are_too_few_are_named() {
         (".ers latg sine ters", "contains `.`, which is on no die"),
     ] {
         let answer = home.boggle(&format!("check {board}")).answer();
-        let expected = format!("The `new` dice cannot show this board: it {reason}.\n");
+        let expected = format!("The `new` dice cannot roll this board: it {reason}.\n");
         assert_eq!((answer.status, answer.stdout), (Some(1), expected), "{board}");
     }
 }

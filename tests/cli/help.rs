@@ -36,9 +36,9 @@ Commands:
   define       Print what words mean
   wordsearch   Solve or create a word-search puzzle
   roll         Roll boards and print codes that reproduce them anywhere
-  check        Check which boards and words the dice of an edition can show
-  stats        Report how many words and points boards have
-  merge        Join the shards of a run on several machines
+  check        Check whether a set of dice can produce a board or a word
+  stats        Report word and point statistics for many boards
+  merge        Merge the shards of a run on several machines
   play         Play Boggle against the clock
   serve        Solve and play in a browser
   score        Score several players' word sheets for one board
@@ -47,10 +47,10 @@ Commands:
   replay       Show a saved game: the board, each word with its time, and missed words
   best         Search for the boards with the most points or words
   prove        Prove which boards have the most points or words
-  symmetry     Show the turned and mirrored images of a board
+  symmetry     Show the rotations and reflections of a board
   bench        Time the search engines on this machine
   completions  Print completions for a shell
-  man          Print the manual page, or write all manual pages to a folder
+  man          Print the manual page, or write all manual pages to a directory
   help         Print help for the program or a command
 
 Options:
@@ -83,7 +83,7 @@ Commands:
   contains     Check whether words are in the dictionary
   words        Print the words of the dictionary in sorted order, one per line
   block        Block words in family mode, or list the blocked words
-  allow        Allow words in family mode: your own, and those of the built-in list
+  allow        Allow words in family mode: your own, and words of the built-in list
   completions  Print completions for a shell
   help         Print help for the program or a command
 
@@ -136,7 +136,7 @@ Options:
       --seed <N>       Roll the board with this seed, the same on every machine
       --size <RxC>     Rows and columns of the board, if it is rolled or written as a single string
       --bare-q         Read `q` as a plain q instead of Qu
-      --count <N>      Roll N boards, each with the seed after that of the previous one [default: 1]
+      --count <N>      Roll N boards with consecutive seeds [default: 1]
       --family         Leave out slurs and obscenities; see `boggle-dict block` [default:
                        $BOGGLE_FAMILY, or the setting in the configuration file]
   -h, --help           Print help (see more with '--help')
@@ -203,7 +203,7 @@ Free lists for many languages are in Debian's packages, such as wamerican, wnger
 wspanish, witalian, wdutch and wpolish (in /usr/share/dict), scowl, and the Hunspell dictionaries,
 such as hunspell-sv (in /usr/share/hunspell). With --fold-accents, they suit dice without accents.
 
-The dictionary is stored in your data folder under the name of the list and becomes the default
+The dictionary is stored in your data directory under the name of the list and becomes the default
 dictionary, unless --output specifies a file.
 
 A dictionary can have the level of each word, which says how common it is, and definitions;

@@ -83,7 +83,7 @@ fn dice_limit_the_boards() {
       11      10  cte rar
       11      10  ctr rae
 
-proved: no other 2x3 boards that the `new` dice can show have 11 points or more
+proved: no other 2x3 boards that the `new` dice can roll have 11 points or more
 letters    a c e r t
 dictionary `tiny`, 12 words, checksum 3b5560f6
 rules      at least 3 letters, classic points
@@ -106,7 +106,7 @@ rules      at least 3 letters, classic points
       11      10  cte rar
       11      10  ctr rae
 
-proved: no other 2x3 boards that the `new` dice can show have 11 points or more
+proved: no other 2x3 boards that the `new` dice can roll have 11 points or more
 letters    a c e r t
 dictionary `tiny`, 12 words, checksum 3b5560f6
 rules      at least 3 letters, classic points
@@ -487,7 +487,7 @@ fn what_is_verified_is_what_was_proved() {
     let home = Home::with_tiny();
     for (args, expected) in [
         ("--letters aert", "letters    a e r t\n"),
-        ("--dice new", "boards that the `new` dice can show have"),
+        ("--dice new", "boards that the `new` dice can roll have"),
         (
             "--min-length 4 --neighbors 4",
             "rules      at least 4 letters, classic points, 4 neighbors\n",

@@ -126,7 +126,7 @@ boggle: invalid size `4`; write the numbers of rows and columns, as in `4 4`, be
         2,
         str![],
         str![[r#"
-boggle: invalid value '4' for '--size <RxC>': expected rows and columns, as in 4x4; see --help
+boggle: invalid value '4' for '--size <RxC>': expected rows and columns, e.g. 4x4; see --help
 
 "#]],
     );
@@ -155,7 +155,7 @@ boggle: 18446744073709551615 rows of 18446744073709551615 exceed the limit of 16
         2,
         str![],
         str![[r#"
-boggle: invalid value '99999999999999999999x1' for '--size <RxC>': expected rows and columns, as in 4x4; see --help
+boggle: invalid value '99999999999999999999x1' for '--size <RxC>': expected rows and columns, e.g. 4x4; see --help
 
 "#]],
     );

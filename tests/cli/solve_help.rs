@@ -21,9 +21,9 @@ Options:
   -b, --board <BOARD>     Same as BOARD
   -f, --file <FILE>       Read boards from a file, whatever its name (`-` is standard input)
       --lines             Read one board per line; without this, blank lines separate boards
-      --skip-invalid      Report and skip invalid lines; the exit status is 1 if there are any
-      --canonical         Skip boards that are turned or mirrored images of earlier ones; uses some
-                          60 bytes of memory per board
+      --skip-invalid      Report and skip invalid lines; exit with status 1 if any were skipped
+      --canonical         Skip rotations and reflections of earlier boards (about 60 bytes of memory
+                          per board)
       --dice <NAME>       Roll these dice [possible values: new, classic, big, big-challenge,
                           deluxe, big-2012, super, french, german, dutch, spanish, italian, polish,
                           portuguese, swedish]
@@ -52,14 +52,14 @@ Rules:
       --reuse           Let a word use a cell more than once
 
 Filters:
-      --contains <TEXT>  Print only words that contain these letters; may be repeated
-      --starts-with <TEXT>    Print only words that start with these letters
-      --ends-with <TEXT>      Print only words that end with these letters
-      --pattern <REGEX>  Print only words that match this regular expression as a whole
-      --common           Print only common words: those of level 50 or lower
-      --level <N>        Print only words of level N or lower, from 10 (few, very common words) to
-                         95
-      --through <CELL>   Print only words with a path through this cell, such as B2; may be repeated
+      --contains <TEXT>     Print only words that contain these letters; may be repeated
+      --starts-with <TEXT>  Print only words that start with these letters
+      --ends-with <TEXT>    Print only words that end with these letters
+      --pattern <REGEX>     Print only words that match this regular expression as a whole
+      --common              Print only common words: those of level 50 or lower
+      --level <N>           Print only words of level N or lower, from 10 (few, very common words)
+                            to 95
+      --through <CELL>      Print only words with a path through this cell, e.g. B2; may be repeated
 
 Output:
       --sort <ORDER>     Order of the words [default: length] [possible values: length, points,
@@ -78,7 +78,7 @@ Output:
 
 Limits:
       --max-steps <N>       Give up a hard search after N steps of about 50 ns [default: 100000000]
-      --timeout <DURATION>  Give up a hard search after this long, as in 5s or 500ms
+      --timeout <DURATION>  Give up a hard search after this long, e.g. 5s or 500ms
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it
@@ -107,13 +107,13 @@ List every word on a board.
 
 A board is a single string of letters, or rows separated by spaces or line breaks. The cells of a
 row are written together, separated by spaces or commas, or each with a capital first letter. `?`
-matches any letter, `.` and `#` are blocked cells, and `q` stands for Qu. A board code, a web
-address, or the name of a file with boards works, too.
+matches any letter, `.` and `#` are blocked cells, and `q` stands for Qu. You can also give a board
+code, a web address, or a file of boards.
 
 Without a board, read boards from standard input; on a terminal, roll one.
 
-By default, the minimum word length and the scoring are those of the game of that size: Boggle
-(4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
+The minimum word length and the scoring default to the rules of the game of that size: Boggle (4x4),
+Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
 
 Usage: boggle solve [OPTIONS] [BOARD]...
 
@@ -132,11 +132,10 @@ Options:
           Read one board per line; without this, blank lines separate boards
 
       --skip-invalid
-          Report and skip invalid lines; the exit status is 1 if there are any
+          Report and skip invalid lines; exit with status 1 if any were skipped
 
       --canonical
-          Skip boards that are turned or mirrored images of earlier ones; uses some 60 bytes of
-          memory per board
+          Skip rotations and reflections of earlier boards (about 60 bytes of memory per board)
 
       --dice <NAME>
           Roll these dice
@@ -233,7 +232,7 @@ Filters:
           Print only words of level N or lower, from 10 (few, very common words) to 95
 
       --through <CELL>
-          Print only words with a path through this cell, such as B2; may be repeated
+          Print only words with a path through this cell, e.g. B2; may be repeated
 
 Output:
       --sort <ORDER>
@@ -290,7 +289,7 @@ Limits:
           [default: 100000000]
 
       --timeout <DURATION>
-          Give up a hard search after this long, as in 5s or 500ms
+          Give up a hard search after this long, e.g. 5s or 500ms
 
 Examples:
   boggle solve                          roll a 4x4 board and solve it

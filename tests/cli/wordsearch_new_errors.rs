@@ -139,7 +139,7 @@ boggle: invalid value 'north' for '--directions <NAMES>': unknown direction `nor
         2,
         str![],
         str![[r#"
-boggle: invalid value '4' for '--size <RxC>': expected rows and columns, as in 12x16; see --help
+boggle: invalid value '4' for '--size <RxC>': expected rows and columns, e.g. 12x16; see --help
 
 "#]],
     );

@@ -72,7 +72,7 @@ Options:
 
 Limits:
       --max-steps <N>       Give up after N steps of about 5 ns [default: 1000000000]
-      --timeout <DURATION>  Give up a hard search after this long, as in 5s or 500ms
+      --timeout <DURATION>  Give up a hard search after this long, e.g. 5s or 500ms
 
 Output:
       --all              Print every occurrence of each word, not only the first

@@ -203,5 +203,5 @@ pub(crate) fn seed(text: &str) -> Result<u64, String> {
 /// Parses the value of `--size`.
 pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
     let size: Result<Size, _> = text.parse();
-    size.map(Size::into).map_err(|_| "expected rows and columns, as in 4x4".into())
+    size.map(Size::into).map_err(|_| "expected rows and columns, e.g. 4x4".into())
 }

@@ -14,7 +14,7 @@ pub(crate) struct BudgetArgs {
     #[arg(long, value_name = "N", default_value_t = DEFAULT_STEPS, help_heading = "Limits")]
     max_steps: u64,
 
-    /// Give up a hard search after this long, as in 5s or 500ms.
+    /// Give up a hard search after this long, e.g. 5s or 500ms.
     #[arg(long, value_name = "DURATION", value_parser = duration, help_heading = "Limits")]
     timeout: Option<Duration>,
 }
@@ -62,7 +62,7 @@ impl fmt::Display for Limit {
 
 /// Parses a duration, as in `5s`.
 pub(crate) fn duration(text: &str) -> Result<Duration, String> {
-    let invalid = || "expected a number and a unit, as in 5s, 500ms or 2m".to_owned();
+    let invalid = || "expected a number and a unit, e.g. 5s, 500ms or 2m".to_owned();
     let unit = text.find(|c: char| c.is_alphabetic()).ok_or_else(invalid)?;
     let (number, unit) = text.split_at(unit);
     let seconds = match unit {

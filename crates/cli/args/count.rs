@@ -21,7 +21,7 @@ where
 
 /// Parses a positive count, as in `250000`, `250k` or `1.5M`.
 pub(crate) fn count(text: &str) -> Result<u64, String> {
-    let invalid = || "expected a number of at least 1, as in 250000, 250k or 1.5M".to_owned();
+    let invalid = || "expected a number of at least 1, e.g. 250000, 250k or 1.5M".to_owned();
     let (number, zeros) = match text.char_indices().last() {
         Some((at, 'k' | 'K')) => (&text[..at], 3),
         Some((at, 'm' | 'M')) => (&text[..at], 6),

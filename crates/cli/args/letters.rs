@@ -60,7 +60,7 @@ impl LetterArgs {
             };
         let mut allowed = parse_letters("letters", &self.letters)?;
         if allowed.is_empty() {
-            ensure!(self.letters.is_none(), "--letters: expected letters, as in aeinrst");
+            ensure!(self.letters.is_none(), "--letters: expected letters, e.g. aeinrst");
             allowed = known.clone();
         }
         let excluded = parse_letters("exclude", &self.exclude)?;

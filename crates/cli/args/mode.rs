@@ -24,13 +24,13 @@ pub(crate) struct ModeArgs {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum ModeName {
-    /// When the time is up.
+    /// When time runs out.
     Classic,
-    /// When the time is up: 0:30, and 8 seconds and one per point more for each word.
+    /// When time runs out: 0:30, plus 8 seconds and 1 per point for each word.
     Sprint,
-    /// When all words are found, without a time limit.
+    /// When you have found all words, without a time limit.
     Marathon,
-    /// With the third wrong word, without a time limit unless you set one.
+    /// On the third wrong word, without a time limit unless you set one.
     Strikeout,
 }
 

@@ -11,13 +11,13 @@ use crate::files::replace_file::replace_in;
 use crate::output::pluralize::pluralize;
 use crate::terminal::{Outcome, printable, stdout};
 
-/// Print the manual page, or write all manual pages to a folder.
+/// Print the manual page, or write all manual pages to a directory.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle man | man -l -
   boggle man ~/.local/share/man/man1")]
 pub(crate) struct Args {
-    /// Write the pages of both programs and all their commands to this folder.
+    /// Write the pages of both programs and all their commands to this directory.
     folder: Option<PathBuf>,
 }
 

@@ -12,11 +12,11 @@ use crate::runs::shard::{Shard, ShardSet};
 use crate::runs::{best, prove, stats};
 use crate::terminal::Outcome;
 
-/// Join the shards of a run on several machines.
+/// Merge the shards of a run on several machines.
 ///
-/// Shards are what a command with --shard prints. The result is the same, byte for byte,
-/// as that of the command without --shard on one machine. Shards that are missing, given
-/// twice, damaged, or of another version, dictionary, seed or rules are an error.
+/// A shard is the output of a command run with --shard. The result is the same, byte for
+/// byte, as from one run without --shard. It is an error if a shard is missing, duplicated,
+/// damaged, or from a run with different settings.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle stats --boards 2k --seed 1 --shard 1/2 > 1.jsonl

@@ -13,7 +13,7 @@ use crate::input::BoardArgument;
 use crate::output::json;
 use crate::terminal::{Outcome, stdout};
 
-/// Show the turned and mirrored images of a board.
+/// Show the rotations and reflections of a board.
 ///
 /// A square board has up to eight images, any other board up to four, with the same
 /// words. The first of them in alphabetical order is the canonical form: two boards have

@@ -38,7 +38,7 @@ impl FromStr for CellName {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<CellName, &'static str> {
-        let expected = "expected a column letter and a row number, as in B2";
+        let expected = "expected a column letter and a row number, e.g. B2";
         let digits = text.find(|c: char| !c.is_ascii_alphabetic()).ok_or(expected)?;
         let (letters, number) = text.split_at(digits);
         // A board has at most a million columns.

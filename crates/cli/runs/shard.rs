@@ -35,7 +35,7 @@ impl FromStr for Part {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Part, &'static str> {
-        let expected = "expected the number of the part and of all parts, as in 2/8";
+        let expected = "expected the number of the part and of all parts, e.g. 2/8";
         let (index, count) = text.split_once('/').ok_or(expected)?;
         let number = |text: &str| text.parse::<u64>().ok();
         let (index, count) = number(index).zip(number(count)).ok_or(expected)?;

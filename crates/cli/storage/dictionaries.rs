@@ -1,6 +1,6 @@
-//! The user's dictionaries: a data folder with `NAME.fst` files and a file that
+//! The user's dictionaries: a data directory with `NAME.fst` files and a file that
 //! has the name or path of the default, in addition to the embedded dictionary. The
-//! data folder also holds the saved games.
+//! data directory also holds the saved games.
 
 mod block_list;
 mod changed_files;

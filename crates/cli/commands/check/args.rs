@@ -4,17 +4,15 @@ use clap::ValueEnum;
 use crate::args::DiceNames;
 use crate::args::{BoardArgs, FamilyArgs, NotationArgs};
 
-/// Check which boards and words the dice of an edition can show.
+/// Check whether a set of dice can produce a board or a word.
 ///
-/// For a board, print a die for each cell and the odds of rolling the board, or else
-/// the letters of which there are too few dice.
+/// For a board, print a die for each cell and the odds of rolling the board, or the
+/// letters that too few dice have.
 ///
-/// With --word, check whether any roll shows a word on a path of neighboring cells, each
-/// used once. Any path will do: if the dice can show the letters at all, some roll has
-/// them in line. With --dict, check a whole dictionary and list the words that cannot be
-/// rolled.
+/// With --word, check whether any roll can contain a word. With --dict, check a whole
+/// dictionary and list the words that cannot be rolled.
 ///
-/// The exit status is 0 if the dice can show the board or all the words, and 1 if they
+/// The exit status is 0 if the dice can produce the board or all the words, and 1 if they
 /// cannot.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:

@@ -42,11 +42,11 @@ fn text(
     let assigned = match assigned {
         Ok(assigned) => assigned,
         Err(reason) => {
-            writeln!(out, "The `{name}` dice cannot show this board: it {reason}.")?;
+            writeln!(out, "The `{name}` dice cannot roll this board: it {reason}.")?;
             return Ok(out);
         }
     };
-    writeln!(out, "The `{name}` dice can show this board:\n")?;
+    writeln!(out, "The `{name}` dice can roll this board:\n")?;
     let widest = style::widest(board);
     let last = cell_name(board, board.len() as u32 - 1).len();
     let entries: Vec<_> = assigned

@@ -6,7 +6,7 @@ use crate::terminal::{Outcome, stdout};
 /// Block words in family mode, or list the blocked words.
 ///
 /// With --family, blocked words are left out of every dictionary: they are not found on a
-/// board and do not count in a game. Block inflected words, too: only these spellings are
+/// board and do not count in a game. Also block inflected forms: only these spellings are
 /// left out.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
@@ -19,7 +19,7 @@ pub(crate) struct BlockArgs {
     words: Vec<String>,
 }
 
-/// Allow words in family mode: your own, and those of the built-in list.
+/// Allow words in family mode: your own, and words of the built-in list.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict allow drat drats")]

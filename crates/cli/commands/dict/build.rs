@@ -35,7 +35,7 @@ use crate::terminal::{Outcome, notify, printable, stdout};
 /// Hunspell dictionaries, such as hunspell-sv (in /usr/share/hunspell). With
 /// --fold-accents, they suit dice without accents.
 ///
-/// The dictionary is stored in your data folder under the name of the list and
+/// The dictionary is stored in your data directory under the name of the list and
 /// becomes the default dictionary, unless --output specifies a file.
 ///
 /// A dictionary can have the level of each word, which says how common it is, and

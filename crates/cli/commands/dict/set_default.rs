@@ -7,7 +7,7 @@ use crate::terminal::{Outcome, stdout};
 /// Set the default dictionary.
 ///
 /// Commands use it unless --dict or BOGGLE_DICT specifies another. A dictionary
-/// outside the data folder is used where it is, by its absolute path.
+/// outside the data directory is used where it is, by its absolute path.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle-dict use enable1

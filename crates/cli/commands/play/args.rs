@@ -49,7 +49,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub mode: ModeArgs,
 
-    /// The words to find: all, or the common ones. All words score.
+    /// Words to find; all words score.
     #[arg(long, value_name = "WHICH", default_value = "all")]
     pub words: TargetName,
 
@@ -113,7 +113,7 @@ pub(crate) struct ChoiceArgs {
     #[arg(long)]
     pub hard: bool,
 
-    /// Roll boards with words that you missed again and again.
+    /// Roll boards with words you keep missing.
     #[arg(long)]
     pub practice: bool,
 }

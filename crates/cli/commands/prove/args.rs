@@ -115,7 +115,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = within(1..=1024_u16), help_heading = "Proof")]
     pub threads: Option<u16>,
 
-    /// Use at most about this many bytes of memory, as in 500M or 16G.
+    /// Use at most about this much memory, e.g. 500M or 16G.
     #[arg(
         long,
         value_name = "LIMIT",

@@ -25,7 +25,7 @@ pub(super) struct Job {
 impl Job {
     /// The proof that the options ask for.
     pub(super) fn new(args: &Args, opened: &Opened, threads: usize) -> anyhow::Result<Job> {
-        let (rows, columns) = args.size.context("no size; give one, as in 3x3")?;
+        let (rows, columns) = args.size.context("no size; give one, e.g. 3x3")?;
         let rules = args.neighbors.apply(args.rules.rules(rows.saturating_mul(columns)));
         let tiles = match &args.dice {
             Some(name) => {

@@ -19,7 +19,7 @@ use crate::terminal::{Outcome, printable, report, stdout};
 #[command(after_help = "Examples:
   boggle replay                    show the last game
   boggle replay 2                  show game 2 of `boggle history`
-  boggle replay --definitions      show what the words mean, too
+  boggle replay --definitions      also show what the words mean
   boggle replay --format json | jq .words")]
 pub(crate) struct Args {
     /// Number of the game in `boggle history` [default: the last game]

@@ -8,9 +8,8 @@ use crate::args::{
 
 /// Roll boards and print codes that reproduce them anywhere.
 ///
-/// With requirements, boards are rolled until one meets them all: first the board
-/// of the given seed or of a random one, then that of the next seed, and so on. The
-/// exit status is 1 if none of --max-rolls boards does.
+/// With requirements, boards are rolled with consecutive seeds until one meets them all.
+/// If no board qualifies within --max-rolls, the exit status is 1.
 ///
 /// With a board, show that board instead of rolling one.
 #[derive(clap::Args)]
@@ -44,7 +43,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub notation: NotationArgs,
 
-    /// Roll N boards, each with the seed after that of the previous one.
+    /// Roll N boards with consecutive seeds.
     #[arg(
         long,
         value_name = "N",

@@ -9,11 +9,11 @@ use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
 
 /// Score several players' word sheets for one board.
 ///
-/// A sheet is a text file with the words that a player wrote, named after the
-/// player. Any character other than a letter, a digit, or an apostrophe within a word,
-/// separates words. Everything after `#` is ignored, and so are a line number such as
-/// `1.` or `1)`, and points after the words of a line. A file can also hold the sheets of several players, each under a
-/// line with the player's name: `[Alice]` or `Alice:`.
+/// A sheet is a text file with the words that a player wrote, named after the player. Any
+/// character other than a letter, a digit, or an apostrophe inside a word separates words.
+/// Everything after `#` is ignored, and so are line numbers such as `1.` or `1)`, and points
+/// after the words of a line. A file can also hold the sheets of several players, each under
+/// a line with the player's name: `[Alice]` or `Alice:`.
 ///
 /// A line can start with the time at which its words were written: `2:41 word`, or
 /// in seconds, `161 word`. With --time, words written at or after the time limit do

@@ -16,31 +16,31 @@ use crate::terminal::{Outcome, notify, report, stdout};
 /// Solve and play in a browser.
 ///
 /// Serve a page on this machine that solves boards and word searches and plays the
-/// game, without an internet connection. Ctrl-C ends it.
+/// game, without an internet connection. Press Ctrl-C to stop.
 ///
-/// With --listen, others on the same network can open the page, too. Everything they
-/// do stays in their browser.
+/// With --listen, others on the same network can also open the page. Nothing they enter
+/// leaves their browser.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle serve                      http://localhost:8026/
-  boggle serve --open               open the page in the browser, too
+  boggle serve --open               also open the page in the browser
   boggle serve --listen 0.0.0.0     for phones on the same network
-  boggle serve --export site        write the page to a folder, for any web server")]
+  boggle serve --export site        write the page to a directory, for any web server")]
 pub(crate) struct Args {
     /// Open the page in the default browser.
     #[arg(long)]
     open: bool,
 
-    /// The port; 0 for any that is free.
+    /// Port to listen on; 0 picks a free one.
     #[arg(long, default_value_t = 8026)]
     port: u16,
 
-    /// The address to listen on; 0.0.0.0 for all.
+    /// Address to listen on; 0.0.0.0 for all.
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     listen: IpAddr,
 
-    /// Write the page to this folder instead, with gzip and brotli copies.
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["open", "port", "listen"])]
+    /// Write the page to this directory instead, with gzip and brotli copies.
+    #[arg(long, value_name = "DIRECTORY", conflicts_with_all = ["open", "port", "listen"])]
     export: Option<PathBuf>,
 }
 

@@ -15,13 +15,13 @@ use crate::files::overwrite_guard::Content;
 /// A board is a single string of letters, or rows separated by spaces or line
 /// breaks. The cells of a row are written together, separated by spaces or commas,
 /// or each with a capital first letter. `?` matches any letter, `.` and `#` are
-/// blocked cells, and `q` stands for Qu. A board code, a web address, or the name of
-/// a file with boards works, too.
+/// blocked cells, and `q` stands for Qu. You can also give a board code, a web
+/// address, or a file of boards.
 ///
 /// Without a board, read boards from standard input; on a terminal, roll one.
 ///
-/// By default, the minimum word length and the scoring are those of the game of
-/// that size: Boggle (4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
+/// The minimum word length and the scoring default to the rules of the game of that
+/// size: Boggle (4x4), Big Boggle (5x5), or Super Big Boggle (6x6 and larger).
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("source").args(["rows", "board", "file", "lines"]).multiple(true).conflicts_with("rolled"),
@@ -54,12 +54,12 @@ pub(crate) struct Args {
     #[arg(long)]
     pub lines: bool,
 
-    /// Report and skip invalid lines; the exit status is 1 if there are any.
+    /// Report and skip invalid lines; exit with status 1 if any were skipped.
     #[arg(long, requires = "lines", conflicts_with = "drawings")]
     pub skip_invalid: bool,
 
-    /// Skip boards that are turned or mirrored images of earlier ones; uses some 60 bytes
-    /// of memory per board.
+    /// Skip rotations and reflections of earlier boards (about 60 bytes of memory per
+    /// board).
     #[arg(long, requires = "lines")]
     pub canonical: bool,
 

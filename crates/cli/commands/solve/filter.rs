@@ -45,7 +45,7 @@ pub(crate) struct FilterArgs {
     #[arg(long, value_name = "N", value_parser = within(10..=95_u8), help_heading = "Filters")]
     level: Option<u8>,
 
-    /// Print only words with a path through this cell, such as B2; may be repeated.
+    /// Print only words with a path through this cell, e.g. B2; may be repeated.
     #[arg(long, value_name = "CELL", help_heading = "Filters")]
     through: Vec<CellName>,
 }

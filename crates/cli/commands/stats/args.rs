@@ -5,16 +5,16 @@ use clap::ArgGroup;
 use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, ReportArgs, RuleArgs, count, within};
 use crate::runs::shard::Part;
 
-/// Report how many words and points boards have.
+/// Report word and point statistics for many boards.
 ///
 /// Roll many boards, or read them from a file, and report the words, the points and the
 /// longest word per board: the mean with its standard error, percentiles, and the boards
-/// with the most and the fewest. Then, how many words there are of each length, how often
-/// each word and each letter occurs, and how many words are on no board.
+/// with the most and the fewest. The report also has the number of words of each length, how
+/// often each word and each letter occurs, and how many words do not appear on any board.
 ///
-/// The board of --seed is rolled first, then that of the next seed, and so on, as by
-/// `boggle roll --count`. The report is the same for any number of threads. Ctrl-C ends
-/// the run and reports on the boards so far.
+/// Boards are rolled with consecutive seeds, as with `boggle roll --count`. The report is
+/// the same for any number of threads. Ctrl-C ends the run and reports on the boards so
+/// far.
 #[derive(clap::Args)]
 #[command(
     group = ArgGroup::new("source").args(["file"]).conflicts_with_all(["rolled", "boards"]),
@@ -36,7 +36,7 @@ pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
 
-    /// Number of boards to roll, as in 250000, 250k or 1.5M.
+    /// Number of boards to roll, e.g. 250000, 250k or 1.5M.
     #[arg(long, value_name = "N", default_value = "100k", value_parser = count)]
     pub boards: u64,
 
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
     pub threads: Option<u16>,
 
-    /// Count only part I of N parts of the boards, and print what `boggle merge` joins.
+    /// Process part I of N and print a shard for `boggle merge`.
     #[arg(long, value_name = "I/N", conflicts_with = "report")]
     pub shard: Option<Part>,
 }

@@ -52,7 +52,7 @@ pub(crate) fn claim(log: &Log, verb: &str) -> Result<String, Error> {
     let size = format!("{}x{}", proof.rows, proof.columns);
     let score = score(proof.goal, proof.at_least.into());
     let dice = proof.dice.as_ref();
-    let dice = dice.map_or_else(String::new, |name| format!(" that the `{name}` dice can show"));
+    let dice = dice.map_or_else(String::new, |name| format!(" that the `{name}` dice can roll"));
     let claim = match boards.len() {
         0 => format!("{verb}: no {size} board{dice} has {score} or more"),
         1 => format!("{verb}: no other {size} board{dice} has {score} or more"),

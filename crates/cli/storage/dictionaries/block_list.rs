@@ -14,7 +14,7 @@ use super::{create_folder, folder};
 use crate::files::regular::check_regular;
 use crate::files::replace_file::replace_file;
 
-/// The file in the data folder with the user's own words.
+/// The file in the data directory with the user's own words.
 const FILE: &str = "family.txt";
 
 /// The words that family mode leaves out: those of the built-in list, and the user's own

@@ -1,4 +1,4 @@
-//! The data folder: the user's dictionaries and the choice of the default.
+//! The data directory: the user's dictionaries and the choice of the default.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
@@ -10,7 +10,7 @@ use boggle_names::{BUILT_IN, folder, is_path};
 use crate::files::replace_file::replace_file;
 use crate::terminal::notify;
 
-/// The file in the data folder that holds the name or path of the default.
+/// The file in the data directory that holds the name or path of the default.
 const DEFAULT: &str = "default";
 
 /// The maximum length of that name or path in bytes, more than systems allow.
@@ -78,7 +78,7 @@ pub(super) fn write_default(location: &str) -> anyhow::Result<()> {
         .with_context(|| path.display().to_string())
 }
 
-/// Creates the data folder if it does not exist.
+/// Creates the data directory if it does not exist.
 pub(crate) fn create_folder() -> anyhow::Result<()> {
     let folder = folder()?;
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())

@@ -1,4 +1,4 @@
-//! The user's games in the data folder: one file of finished games, and one
+//! The user's games in the data directory: one file of finished games, and one
 //! journal for each game in progress.
 
 mod active_game;

@@ -94,5 +94,5 @@ fn direction(text: &str) -> Result<Direction, DirectionError> {
 
 fn size(text: &str) -> Result<(usize, usize), String> {
     let size: Result<Size, _> = text.parse();
-    size.map(Size::into).map_err(|_| "expected rows and columns, as in 12x16".into())
+    size.map(Size::into).map_err(|_| "expected rows and columns, e.g. 12x16".into())
 }
