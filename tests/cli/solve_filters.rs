@@ -171,7 +171,7 @@ fn invalid_filters_are_reported() {
         (
             "--through 2B",
             "boggle: invalid value '2B' for '--through <CELL>': expected a column letter and a row \
-             number, as in B2; see --help\n",
+             number, e.g. B2; see --help\n",
         ),
         (
             "--contains a1",

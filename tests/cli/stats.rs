@@ -299,13 +299,13 @@ fn invalid_requests_are_errors() {
         ),
         (
             "--boards 0",
-            "invalid value '0' for '--boards <N>': expected a number of at least 1, as in 250000, \
+            "invalid value '0' for '--boards <N>': expected a number of at least 1, e.g. 250000, \
              250k or 1.5M; see --help",
         ),
         (
             "--shard 3/2",
             "invalid value '3/2' for '--shard <I/N>': expected the number of the part and of all \
-             parts, as in 2/8; see --help",
+             parts, e.g. 2/8; see --help",
         ),
     ] {
         home.boggle(&format!("stats {args}")).gives(2, "", format!("boggle: {error}\n"));
