@@ -14,8 +14,8 @@ pub use tiles::BoardTiles;
 pub(crate) use tiles::TileList;
 use tiles::Tiles;
 
-/// The [code](Tile::code) of each cell's tile. They are stored inline for boards
-/// of up to 36 cells, because following a pointer took 0.15 µs per board.
+/// The [code](Tile::code) of each cell's tile. They are stored inline for boards of up to 36 cells,
+/// because following a pointer costs 0.15 µs per board.
 pub(crate) type Codes = SmallVec<[u8; 36]>;
 
 /// A rectangle of tiles. Its cells are numbered row by row, from 0.
@@ -26,7 +26,7 @@ pub(crate) type Codes = SmallVec<[u8; 36]>;
 pub struct Board {
     rows: u32,
     columns: u32,
-    /// On most boards, all information.
+    /// On most boards, these determine all tiles.
     codes: Codes,
     /// If no code is 0, the tiles are created on first use. Searching many
     /// boards never needs them.
@@ -61,7 +61,7 @@ impl Board {
         Board::from_list(size, list)
     }
 
-    /// Creates a board from the list of its tiles, with the errors of [`new`](Board::new).
+    /// Creates a board from a list of its tiles; fails like [`new`](Board::new).
     pub(crate) fn from_list(size: Size, list: TileList) -> Result<Board, BoardError> {
         let Size { rows, columns } = size;
         if list.len() != size.cells()? {
@@ -74,8 +74,7 @@ impl Board {
         Ok(Board { rows: rows as u32, columns: columns as u32, codes, tiles })
     }
 
-    /// Creates a board from the codes of its tiles. There are as many as cells, and
-    /// none is 0.
+    /// Creates a board from the codes of its tiles. There must be one per cell, and none may be 0.
     pub(crate) fn from_codes(size: Size, codes: Codes) -> Board {
         let (rows, columns) = (size.rows as u32, size.columns as u32);
         Board { rows, columns, codes, tiles: OnceLock::new() }
@@ -91,19 +90,19 @@ impl Board {
         self.tiles.get_or_init(|| Box::new(Tiles::new(self.len(), tiles)))
     }
 
-    /// The number of rows, at least 1.
+    /// Returns the number of rows, at least 1.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.rows as usize
     }
 
-    /// The number of columns, at least 1.
+    /// Returns the number of columns, at least 1.
     #[must_use]
     pub fn columns(&self) -> usize {
         self.columns as usize
     }
 
-    /// The numbers of rows and columns.
+    /// Returns the numbers of rows and columns.
     ///
     /// ```
     /// use boggle_solver::Board;
@@ -117,45 +116,43 @@ impl Board {
         Size { rows: self.rows(), columns: self.columns() }
     }
 
-    /// The number of cells, including blocked ones.
+    /// Returns the number of cells, including blocked ones.
     #[allow(clippy::len_without_is_empty)] // a board is never empty
     #[must_use]
     pub fn len(&self) -> usize {
         self.codes.len()
     }
 
-    /// The tile on a cell, or [`Tile::Blocked`] if there is no such cell.
+    /// Returns the tile on a cell, or [`Tile::Blocked`] if there is no such cell.
     #[must_use]
     pub fn tile(&self, cell: usize) -> &Tile {
         let Tiles { distinct, indexes } = self.all_tiles();
         indexes.get(cell).map_or(&Tile::Blocked, |&index| &distinct[index as usize])
     }
 
-    /// The tiles, row by row.
+    /// Returns the tiles, row by row.
     #[must_use]
     pub fn tiles(&self) -> BoardTiles<'_> {
         self.all_tiles().iter()
     }
 
-    /// The distinct tiles, in the order in which they first appear.
+    /// Returns the distinct tiles, in the order in which they first appear.
     #[must_use]
     pub fn distinct_tiles(&self) -> &[Tile] {
         &self.all_tiles().distinct
     }
 
-    /// For each cell, the index of its tile in
-    /// [`distinct_tiles`](Board::distinct_tiles).
+    /// Returns, for each cell, the index of its tile in [`distinct_tiles`](Board::distinct_tiles).
     pub(crate) fn tile_indexes(&self) -> &[u32] {
         &self.all_tiles().indexes
     }
 
-    /// For each cell, its letter if it is a single ASCII letter, the uppercase
-    /// letter that stands for it if it is a [pair](crate::tile::pair), or else 0.
+    /// Returns the [code](Tile::code) of each cell's tile.
     pub(crate) fn codes(&self) -> &[u8] {
         &self.codes
     }
 
-    /// The row and the column of a cell, counted from 0.
+    /// Returns the row and column of a cell, counted from 0.
     #[must_use]
     pub fn position(&self, cell: usize) -> (usize, usize) {
         (cell / self.columns(), cell % self.columns())
@@ -176,11 +173,10 @@ impl PartialOrd for Board {
     }
 }
 
-/// Boards are ordered by their rows, then by their columns, then by the texts of
-/// their tiles.
+/// Boards are ordered by their rows, then by their columns, then by the text of their tiles.
 impl Ord for Board {
     fn cmp(&self, other: &Board) -> Ordering {
-        // As the text of a tile with this code; `qu` is between `q` and `r`.
+        // Orders codes like the texts of their tiles; `qu` is between `q` and `r`.
         let order = |code: &u8| (code.to_ascii_lowercase(), code.is_ascii_uppercase());
         let size = (self.rows, self.columns).cmp(&(other.rows, other.columns));
         size.then_with(|| {

@@ -6,9 +6,8 @@ const STEPS_PER_POLL: u64 = 1 << 14;
 
 /// A limit for a search that can take exponential time.
 ///
-/// A step tries one cell, or examines up to 64 cells for one letter of the rest
-/// of the word, and takes about 50 ns. In a word search, it reads one letter along a
-/// line, and takes about 5 ns.
+/// A step tries one cell, or examines up to 64 cells for one letter of the remaining word, and
+/// takes about 50 ns. In a word search, it reads one letter along a line and takes about 5 ns.
 ///
 /// ```
 /// use std::time::{Duration, Instant};
@@ -22,7 +21,7 @@ const STEPS_PER_POLL: u64 = 1 << 14;
 pub struct Budget<'a> {
     remaining: u64,
     stop: Option<&'a (dyn Fn() -> bool + Sync)>,
-    /// The number of steps until `stop` is called again.
+    /// The number of steps until the next call of `stop`.
     until_poll: u64,
 }
 

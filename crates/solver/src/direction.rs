@@ -5,8 +5,7 @@ use crate::{Neighbors, Size};
 
 /// The direction in which a word runs, or in which a neighbor lies.
 ///
-/// Directions are ordered like the cells that they lead to: from the upper left
-/// to the lower right.
+/// Directions are ordered like the cells they lead to, from the upper left to the lower right.
 ///
 /// ```
 /// use boggle_solver::Direction;
@@ -67,8 +66,7 @@ impl Direction {
         }
     }
 
-    /// Returns the change of row and column that one step makes: -1, 0 or 1
-    /// each.
+    /// Returns the change in row and column that one step makes: -1, 0, or 1 each.
     ///
     /// ```
     /// use boggle_solver::Direction;
@@ -90,9 +88,8 @@ impl Direction {
         }
     }
 
-    /// Returns the row and column one step from `(row, column)` on a board of this size, or
-    /// `None` if the step leaves the board. With `wrap`,
-    /// no step does: it enters on the opposite edge.
+    /// Returns the row and column one step from `(row, column)` on a board of this size, or `None`
+    /// if the step leaves the board. With `wrap`, it enters at the opposite edge instead.
     #[inline]
     pub(crate) fn step_from(
         self,
@@ -104,8 +101,7 @@ impl Direction {
         Some((offset(row, down, size.rows, wrap)?, offset(column, right, size.columns, wrap)?))
     }
 
-    /// Returns the change of the cell number that one step makes on rows of
-    /// `columns` cells.
+    /// Returns the change in cell number that one step makes on rows of `columns` cells.
     ///
     /// ```
     /// use boggle_solver::Direction;
@@ -138,7 +134,7 @@ impl Direction {
     }
 }
 
-/// Adds `step`, which is -1, 0 or 1, to an index below `count`.
+/// Adds `step`, which is -1, 0, or 1, to an index below `count`.
 #[inline]
 fn offset(index: usize, step: isize, count: usize, wrap: bool) -> Option<usize> {
     match index.wrapping_add_signed(step) {
@@ -189,7 +185,7 @@ impl FromStr for Direction {
 )]
 #[non_exhaustive]
 pub struct DirectionError {
-    /// The name that no direction has.
+    /// The unknown name.
     pub name: String,
 }
 

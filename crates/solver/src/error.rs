@@ -78,7 +78,7 @@ pub enum NotationError {
         row: usize,
         /// The number of the cell in its row, from 1.
         cell: usize,
-        /// The error of the tile.
+        /// The error for the tile.
         error: BoardError,
     },
     /// The text is a single string, and its cells do not form a square.
@@ -152,7 +152,8 @@ fn count_cells(cells: usize) -> String {
     if cells == 1 { "1 cell".into() } else { format!("{cells} cells") }
 }
 
-/// Lists the sizes of boards with this number of cells, or a few of many.
+/// Lists the sizes of boards with this number of cells, or a few of them if
+/// there are many.
 fn list_sizes(cells: usize) -> String {
     let mut sizes: Vec<_> = Size::all_with(cells).map(|size| size.to_string()).collect();
     let middle = sizes.len() / 2;

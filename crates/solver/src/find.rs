@@ -1,4 +1,4 @@
-//! Finding chosen words on a board, with or without a dictionary.
+//! Searches for given words on a board, with or without a dictionary.
 
 mod count;
 mod straight;
@@ -27,14 +27,12 @@ use crate::{Board, Rules};
 /// ```
 pub const MAX_WORD_LETTERS: usize = 1024;
 
-/// Finds words on a board: whether they are there, on which paths, and on how
-/// many.
+/// Finds given words on a board: whether they are there, their paths, and the number of paths.
 ///
-/// Of the [`Rules`], those that define the paths apply: neighbors, wrapping and
-/// reuse.
+/// Only the [`Rules`] that define paths apply: neighbors, wrapping, and reuse.
 ///
-/// Finding a path through most of a board of few letters can take exponential
-/// time, so each question has a [`Budget`].
+/// Finding a path through most of a board with few distinct letters can take exponential time, so
+/// each search has a [`Budget`].
 ///
 /// ```
 /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
@@ -52,8 +50,7 @@ pub const MAX_WORD_LETTERS: usize = 1024;
 pub struct Finder<'b> {
     board: &'b Board,
     masks: LetterMasks,
-    /// The same with the letters of each tile reversed, if that makes a
-    /// difference.
+    /// The masks with the letters of each tile reversed, if they differ.
     reversed_masks: Option<LetterMasks>,
     is_straight: bool,
 }
@@ -73,15 +70,14 @@ pub struct Finder<'b> {
 pub struct FoundPath {
     /// The cells of the path, in order.
     pub cells: Vec<u32>,
-    /// Whether this is known to be the first path that spells the word, as
-    /// [`FoundWord::path`](crate::FoundWord::path) is: the lexicographically
-    /// smallest by cell number. Always true unless finding the first path takes
-    /// too long.
+    /// Whether this is known to be the first path that spells the word, like
+    /// [`FoundWord::path`](crate::FoundWord::path): the lexicographically smallest by cell number.
+    /// Always true unless finding the first path takes too long.
     pub is_first: bool,
 }
 
-/// The error returned when the [`Budget`] was spent before the answer was
-/// known, or the word has more than [`MAX_WORD_LETTERS`] letters.
+/// The error returned when the [`Budget`] is spent before the answer is known, or the word has more
+/// than [`MAX_WORD_LETTERS`] letters.
 ///
 /// ```
 /// use boggle_solver::{Board, Budget, Finder, Notation, Rules, Undecided};
@@ -113,8 +109,7 @@ impl<'b> Finder<'b> {
         Finder { board, masks, reversed_masks, is_straight: false }
     }
 
-    /// Restricts the finder to straight paths, which keep their direction
-    /// throughout.
+    /// Restricts the finder to straight paths, which never change direction.
     ///
     /// ```
     /// use boggle_solver::{Board, Budget, Finder, Notation, Rules};
@@ -130,9 +125,8 @@ impl<'b> Finder<'b> {
         Finder { is_straight: true, ..self }
     }
 
-    /// Returns a path that spells `word`, or `None` if there is none. It is the
-    /// first path unless finding that takes too long: see
-    /// [`FoundPath::is_first`].
+    /// Returns a path that spells `word`, or `None` if there is none. This is the first path unless
+    /// finding it takes too long; see [`FoundPath::is_first`].
     ///
     /// # Errors
     ///
@@ -203,8 +197,8 @@ impl<'b> Finder<'b> {
         if end.is_break() && path_finder.budget.is_spent() { Err(Undecided) } else { Ok(()) }
     }
 
-    /// Returns the number of paths that spell `word`, without visiting each;
-    /// [`u128::MAX`] if there are that many or more.
+    /// Returns the number of paths that spell `word`, without visiting each, or [`u128::MAX`] if
+    /// there are more.
     ///
     /// # Errors
     ///
@@ -244,15 +238,15 @@ impl<'b> Finder<'b> {
         letters(&normalize(word)).map(|letter| self.masks.letter(letter)).collect()
     }
 
-    /// Whether the board has too few letters for the word, wherever they lie,
-    /// or the word is empty: no path spells that.
+    /// Whether the word is empty, which no path spells, or the board has too few of its letters
+    /// anywhere.
     fn lacks_letters(&self, word: &[Letter]) -> bool {
         let masks = &self.masks;
         let mut needed = vec![0; masks.letter_indexes()];
         word.iter().for_each(|&letter| needed[letter] += 1);
         let (uses, wildcards) = match masks.rules.reuse {
             false => (1, u64::from(masks.wildcards())),
-            // A single cell can supply any number of its letter.
+            // A single cell can supply its letter any number of times.
             true => (u64::MAX, u64::from(masks.wildcards()).saturating_mul(u64::MAX)),
         };
         let missing = needed.iter().enumerate().map(|(letter, &needed): (_, &u64)| {

@@ -1,18 +1,17 @@
-//! Finds every dictionary word on a board of letters: Boggle boards of any size
-//! and shape of tile, and word-search puzzles.
+//! Finds every dictionary word on a board of letters: Boggle boards of any size with any kind of
+//! tile, and word-search puzzles.
 //!
-//! * A [`Board`] is a rectangle of [`Tile`]s: one or more letters, a wildcard, or
-//!   blocked. It parses every [`Notation`] in common use.
+//! * A [`Board`] is a rectangle of [`Tile`]s: one or more letters, a wildcard, or blocked. It
+//!   parses every common [`Notation`].
 //! * [`Rules`] say which cells are neighbors, how long a word must be, and what
 //!   it [scores](Scoring).
 //! * A [`Solver`] owns a dictionary and turns boards into [`Solution`]s. Its
 //!   [`Strategy`] decides whether it searches the mapped dictionary or, for many
 //!   boards, a trie in memory.
-//! * A [`WordSearchSolver`] finds words in straight lines, and every
-//!   [`Placement`] of each.
+//! * A [`WordSearchSolver`] finds every straight-line [`Placement`] of every word.
 //! * A [`Finder`] finds given words on a board, without a dictionary.
 //!
-//! Nothing here reads files, prints, or asks for the time.
+//! Nothing here reads files, prints, or reads the clock.
 //!
 //! # Example
 //!
@@ -32,15 +31,15 @@
 //!
 //! # Speed
 //!
-//! A [`Solver`] answers its first board at once: opening a dictionary and
-//! solving a 4x4 board takes about 0.1 ms. From the 129th board, or from the
-//! first with [`Strategy::Batch`], one of three [`Engine`]s takes over, which
-//! find the score of a rolled 4x4 board in one to five microseconds per thread.
+//! A [`Solver`] solves its first board immediately: opening a dictionary and solving a 4x4 board
+//! takes about 0.1 ms. From the 129th board, or from the first with [`Strategy::Batch`], one of
+//! three [`Engine`]s takes over and scores a rolled 4x4 board in one to five microseconds per
+//! thread.
 //!
 //! # Features
 //!
-//! `serde` implements `Serialize` and, where a value owns its data,
-//! `Deserialize` for the public value types.
+//! `serde` implements `Serialize` and, for types that own their data, `Deserialize` for the public
+//! value types.
 
 mod adjacency;
 mod bitboard;
@@ -83,7 +82,7 @@ pub use solver::{DEFAULT_STEPS, Solver, SolverBuilder, Strategy};
 pub use tile::Tile;
 pub use wordsearch::{Placement, PlacementPath, Placements, TooManyPlacements, WordSearchSolver};
 
-/// Compiles the example in the README.
+/// Compiles the example in README.md.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

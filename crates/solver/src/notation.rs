@@ -9,7 +9,7 @@ use crate::error::{BoardError, NotationError};
 use crate::size::Size;
 use cells::{Cells, Layout, trim_cells};
 
-/// Settings for parts of a notation that the text of a board leaves ambiguous.
+/// Settings for what the text of a board leaves ambiguous.
 ///
 /// ```
 /// use boggle_solver::{Board, Notation, Size, Tile};
@@ -25,15 +25,14 @@ use cells::{Cells, Layout, trim_cells};
 pub struct Notation {
     /// Whether `q` alone stands for the letter q rather than for `qu`.
     pub bare_q: bool,
-    /// The number of rows and columns, if the text does not show it.
+    /// The number of rows and columns, if the text does not determine them.
     pub size: Option<Size>,
-    /// Whether cells in a single line are one row, as in word searches, rather than
-    /// a square.
+    /// Whether a single line of cells is one row, as in word searches, rather than a square.
     pub one_row: bool,
 }
 
 impl Board {
-    /// Parses a board in any common notation, which is detected from the text:
+    /// Parses a board in any common notation, detected from the text:
     ///
     /// | notation | example (`/` is a line break) |
     /// |---|---|
@@ -49,8 +48,8 @@ impl Board {
     /// | labeled columns and numbered rows | `A B / 1 c a / 2 t s` |
     /// | a web address | `https://example.org/?board=perslatesind&dims=34` |
     ///
-    /// `?` is a wildcard; `.` and `#` are blocked cells. Letters can be of any
-    /// alphabet and in either case.
+    /// `?` is a wildcard; `.` and `#` are blocked cells. Letters can be from any alphabet and in
+    /// either case.
     ///
     /// # Errors
     ///
@@ -102,12 +101,12 @@ impl FromStr for Board {
     }
 }
 
-/// Parses the letters a to z in one string, all lowercase or all uppercase, as
-/// in files of a million boards. This takes 21 ns; the general path takes 1 µs,
-/// as long as the search itself. A string that is far too long takes no memory.
+/// Parses the letters a to z in one string, all lowercase or all uppercase, as in files of a
+/// million boards. This takes 21 ns; the general parser takes 1 µs, as long as the search itself. A
+/// string that is far too long is rejected without allocating.
 fn parse_letters(text: &str, notation: &Notation) -> Option<Result<Board, NotationError>> {
     let text = text.trim_ascii();
-    // Without branches, so that it vectorizes: 16 bytes at a time.
+    // Branch-free, so that it vectorizes to 16 bytes at a time.
     let all = |is: fn(&u8) -> bool| text.bytes().fold(true, |all, byte| all & is(&byte));
     if !all(u8::is_ascii_lowercase) && !all(u8::is_ascii_uppercase) {
         return None;
@@ -134,7 +133,7 @@ fn parse_letters(text: &str, notation: &Notation) -> Option<Result<Board, Notati
     Some(Ok(Board::from_codes(size, codes)))
 }
 
-/// Splits the size off the first line, if that starts with one.
+/// Splits the size off the first line, if it starts with one.
 fn split_header(first: &str) -> Result<(Option<Size>, &str), NotationError> {
     if !first.starts_with(|c: char| c.is_ascii_digit()) {
         return Ok((None, first));
@@ -150,8 +149,8 @@ fn split_header(first: &str) -> Result<(Option<Size>, &str), NotationError> {
     Ok((Some(Size { rows, columns }), rest.trim_start()))
 }
 
-/// Returns the number of rows and columns: as requested, as the lines show, or the
-/// square that a string fills.
+/// Returns the number of rows and columns: the requested size, the size of the lines, or the square
+/// that a string fills.
 fn determine_size(cells: &Cells, size: Option<Size>, one_row: bool) -> Result<Size, NotationError> {
     if let Layout::Rows = cells.layout {
         return size_of_rows(cells, size);
@@ -171,7 +170,7 @@ fn determine_size(cells: &Cells, size: Option<Size>, one_row: bool) -> Result<Si
     }
 }
 
-/// The size of a single row.
+/// Returns the size of a single row.
 fn row_of(cells: usize) -> Size {
     Size { rows: 1, columns: cells }
 }

@@ -26,11 +26,11 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules of the game that is played on a board of this many cells:
-    /// Boggle up to 4x4, Big Boggle up to 5x5, and Super Big Boggle beyond.
+    /// Returns the rules of the game played on a board with this many cells: Boggle up to 4x4, Big
+    /// Boggle up to 5x5, and Super Big Boggle beyond.
     ///
-    /// By their rule sheets, words have at least 3, 4 and 4 letters; in Super Big
-    /// Boggle, words of nine or more letters score two points per letter.
+    /// According to their rule sheets, words must have at least 3, 4, and 4 letters, respectively;
+    /// in Super Big Boggle, words of nine or more letters score two points per letter.
     ///
     /// ```
     /// use boggle_solver::{Rules, Scoring};
@@ -111,14 +111,14 @@ pub enum Scoring {
     Classic,
     /// Super Big Boggle: like `Classic`, but 2 points per letter for nine or more.
     Super,
-    /// A house rule: the sum of the letters' values in English Scrabble. Letters
-    /// that it does not have, such as `é`, score 1.
+    /// A house rule: the sum of the letters' values in English Scrabble. Letters not in English
+    /// Scrabble, such as `é`, score 1.
     #[cfg_attr(feature = "serde", serde(rename = "letters"))]
     LetterValues,
 }
 
 impl Scoring {
-    /// All rules.
+    /// All scoring rules.
     pub(crate) const ALL: [Scoring; 3] = [Scoring::Classic, Scoring::Super, Scoring::LetterValues];
 
     /// Whether points depend on the letters of a word, not only on their number.
@@ -126,10 +126,9 @@ impl Scoring {
         self == Scoring::LetterValues
     }
 
-    /// The points for a lowercase word.
+    /// Returns the points for a lowercase word.
     ///
-    /// The rule sheets start at three letters; shorter words, where a house rule
-    /// allows them, score 1.
+    /// The rule sheets start at three letters; shorter words, if a house rule allows them, score 1.
     ///
     /// ```
     /// use boggle_solver::Scoring;
@@ -147,8 +146,8 @@ impl Scoring {
         }
     }
 
-    /// The points for a word with this many letters, or 0 if they depend on which letters
-    /// these are: letter values are added once the word is known.
+    /// Returns the points for a word with this many letters, or 0 if they depend on the letters
+    /// themselves, whose values are added once the word is known.
     pub(crate) const fn points_for_length(self, letters: usize) -> u32 {
         match (letters, self) {
             (0, _) | (_, Scoring::LetterValues) => 0,
@@ -163,7 +162,7 @@ impl Scoring {
     }
 }
 
-/// The value of a letter in English Scrabble.
+/// Returns the value of a letter in English Scrabble.
 fn letter_value(letter: &str) -> u32 {
     match letter {
         "d" | "g" => 2,

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use crate::BoardError;
 
-/// The maximum number of cells of a board: 4096 rows of 4096. Cell numbers have 32 bits,
-/// and the limit keeps a mistyped size from exhausting the memory.
+/// The maximum number of cells on a board: 4096 rows of 4096. Cell numbers have 32 bits, and the
+/// limit keeps a mistyped size from exhausting the memory.
 pub const MAX_CELLS: usize = 1 << 24;
 
 /// The numbers of rows and columns of a board.
@@ -31,7 +31,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// The number of cells.
+    /// Returns the number of cells.
     ///
     /// # Errors
     ///
@@ -45,7 +45,7 @@ impl Size {
         }
     }
 
-    /// The sizes of boards with this number of cells.
+    /// Returns all sizes with this number of cells.
     pub(crate) fn all_with(cells: usize) -> impl Iterator<Item = Size> {
         (1..=cells)
             .filter(move |rows| cells.is_multiple_of(*rows))
@@ -103,7 +103,7 @@ impl FromStr for Size {
 #[error("invalid size `{text:.60}`; write the rows and columns, e.g. 4x4")]
 #[non_exhaustive]
 pub struct InvalidSize {
-    /// The text that is not a size.
+    /// The invalid text.
     pub text: String,
 }
 

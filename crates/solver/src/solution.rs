@@ -11,11 +11,11 @@ use crate::{Board, Scoring, Tile};
 pub struct FoundWord<'s> {
     /// The word's dictionary rank: its index in the sorted words.
     pub rank: u32,
-    /// The word, as the dictionary has it.
+    /// The word as the dictionary spells it.
     pub word: &'s str,
     /// The number of letters. Combining marks count with their letter.
     pub letters: u32,
-    /// The points that it scores.
+    /// The points that the word scores.
     pub points: u32,
     /// The cells that spell it, in order. If there are several paths, this is the
     /// first: the smallest when comparing cell by cell, unless finding that exceeds
@@ -43,8 +43,8 @@ pub struct FoundWord<'s> {
 #[derive(Clone, Default)]
 pub struct Solution {
     words: Vec<WordSpan>,
-    /// The words and their paths, concatenated: a board has a hundred words, and
-    /// allocating each would take longer than finding it.
+    /// The words and their paths, concatenated: a typical board has a hundred words, and allocating
+    /// each would take longer than finding it.
     text: String,
     cells: Vec<u32>,
     undecided: Vec<String>,
@@ -85,9 +85,8 @@ impl Solution {
         self.words.is_empty()
     }
 
-    /// The words of the dictionary that may be on the board, but could not be
-    /// decided within the [`Budget`](crate::Budget). They are in no other list or
-    /// count.
+    /// The words of the dictionary that may be on the board but could not be decided within the
+    /// [`Budget`](crate::Budget). No other list or count includes them.
     #[must_use]
     pub fn undecided(&self) -> &[String] {
         &self.undecided
@@ -118,8 +117,8 @@ impl Solution {
         }
     }
 
-    /// Appends a word, given as the fields of a [`FoundWord`]. Searches add words in order;
-    /// this restores a solution that was stored.
+    /// Appends a word, given as the fields of a [`FoundWord`]. Searches add words in order; this
+    /// restores a stored solution.
     pub fn add(&mut self, rank: u32, letters: u32, points: u32, word: &str, path: &[u32]) {
         let (text, cells) = (self.text.len() as u32, self.cells.len() as u32);
         self.text.push_str(word);
@@ -129,14 +128,14 @@ impl Solution {
         self.words.push(WordSpan { rank, letters, points, text, cells });
     }
 
-    /// Makes the solution of a board whose tiles have one letter each, from the
-    /// words (rank, letters, points) and the cells of all their paths, back to back.
+    /// Creates the solution for a board whose tiles have one letter each, from the words (rank,
+    /// letters, points) and the cells of all their paths, back to back.
     pub(crate) fn from_letter_paths(
         words: impl ExactSizeIterator<Item = (u32, u32, u32)>,
         cells: Vec<u8>,
         board: &Board,
     ) -> Solution {
-        // Indexed by any `u8`, so that no bounds check is needed.
+        // Has an entry for every `u8`, which avoids bounds checks.
         let mut letters = [0; 256];
         for (letter, &code) in letters.iter_mut().zip(board.codes()) {
             *letter = code;
@@ -150,15 +149,15 @@ impl Solution {
         let text = cells.iter().map(|&cell| letters[usize::from(cell)]).collect();
         Solution {
             words: words.collect(),
-            // The tiles are letters of ASCII.
+            // The tiles are ASCII letters.
             text: String::from_utf8(text).unwrap_or_default(),
             cells: cells.into_iter().map(u32::from).collect(),
             undecided: Vec::new(),
         }
     }
 
-    /// Makes the solution of a board of any tiles. Cells past the end of the board
-    /// are the further letters of its tiles.
+    /// Creates the solution for a board with any tiles. Cell numbers past the end of the board
+    /// represent the remaining letters of multi-letter tiles.
     pub(crate) fn from_tile_paths(
         words: impl ExactSizeIterator<Item = (u32, u32, u32)>,
         mut cells: &[u8],
@@ -181,7 +180,7 @@ impl Solution {
                 own.iter().map(|&cell| u32::from(cell)).filter(|&c| (c as usize) < board.len()),
             );
             for cell in path.iter().map(|&cell| cell as usize) {
-                // Most boards need not create their tiles for this.
+                // Using codes avoids creating the tiles of most boards.
                 match (codes[cell], pair(codes[cell])) {
                     (0, _) => {
                         if let Tile::Letters(letters) = board.tile(cell) {
@@ -197,17 +196,16 @@ impl Solution {
         solution
     }
 
-    /// Scores the words, now that they are known.
+    /// Scores the words.
     pub(crate) fn score(&mut self, scoring: Scoring) {
         for span in &mut self.words {
             span.points = scoring.points(&self.text[indexes(&span.text)]);
         }
     }
 
-    /// Sorts the words.
     pub(crate) fn sort(&mut self) {
-        // The search from every cell finds words in the order of their paths. They are
-        // sorted after this, which the second sort notices.
+        // The search from every cell finds words in the order of their paths. After this sort,
+        // words of the same length are therefore in order, which the second sort detects.
         self.words.sort_by_key(|span| span.letters);
         let cells = &self.cells;
         let key = |span: &WordSpan| (span.letters, &cells[indexes(&span.cells)], span.rank);
@@ -293,8 +291,7 @@ pub struct Totals {
     pub words: u64,
     /// The sum of their points.
     pub points: u64,
-    /// The number of words that could not be decided within the
-    /// [`Budget`](crate::Budget), which are not counted above. It is 0 on all but
-    /// boards of few different letters with long words.
+    /// The number of words that could not be decided within the [`Budget`](crate::Budget), which
+    /// are not counted above. Nonzero only on boards with few distinct letters and long words.
     pub undecided: u64,
 }

@@ -1,4 +1,4 @@
-//! The solver: it chooses between the searches, which give the same answers.
+//! The solver, which chooses between searches that give the same results.
 
 mod builder;
 
@@ -20,23 +20,23 @@ use crate::{
 use builder::BATCH_BOARDS;
 pub use builder::{SolverBuilder, Strategy};
 
-/// Boards with wildcards and at least this many cells are searched for each word until it
-/// is found. On smaller boards, building the trie takes longer than it saves.
+/// Boards with wildcards and at least this many cells are searched for each word separately until
+/// it is found. On smaller boards, building the trie takes longer than it saves.
 const LARGE_WILDCARD_BOARD: usize = 1024;
 
-/// The same for boards without wildcards, where two threads save more.
+/// The same for boards without wildcards, where splitting the search between two threads saves
+/// more.
 const LARGE_BOARD: usize = 1 << 21;
 
-/// The [`Budget`] of a board, in steps, unless another is given. Rolled boards need
-/// none of it: it limits only how long paths are looked for on boards of few
-/// different letters. All of it takes a few seconds.
+/// The [`Budget`] of a board, in steps, unless another one is given. Rolled boards use none of it:
+/// it only limits the search for paths on boards with few distinct letters. Spending all of it
+/// takes a few seconds.
 pub const DEFAULT_STEPS: u64 = 100_000_000;
 
 /// Finds the words of a dictionary on boards.
 ///
-/// A solver owns its dictionary and can be used from many threads at once.
-/// Clones are cheap and share everything. The answers depend neither on the
-/// number of threads nor on the [`Strategy`].
+/// A solver owns its dictionary and can be used from many threads at once. Clones are cheap and
+/// share everything. The results do not depend on the number of threads or the [`Strategy`].
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -53,7 +53,7 @@ pub struct Solver {
     strategy: Strategy,
     engine: Engine,
     shared: Arc<SharedDictionary>,
-    /// The number of boards searched, until they are many.
+    /// The number of boards searched, up to the threshold for batches.
     boards: Arc<AtomicU32>,
 }
 
@@ -64,24 +64,24 @@ impl Solver {
         Solver::builder().build(dictionary)
     }
 
-    /// Starts to configure a solver.
+    /// Returns a builder for configuring a solver.
     pub fn builder() -> SolverBuilder {
         SolverBuilder::default()
     }
 
-    /// The dictionary.
+    /// Returns the dictionary.
     #[must_use]
     pub fn dictionary(&self) -> &Dictionary {
         self.shared.dictionary()
     }
 
-    /// The engine for batches.
+    /// Returns the engine for batches.
     #[must_use]
     pub fn engine(&self) -> Engine {
         self.engine
     }
 
-    /// The strategy.
+    /// Returns the strategy.
     #[must_use]
     pub fn strategy(&self) -> Strategy {
         self.strategy
@@ -111,10 +111,10 @@ impl Solver {
     /// Counts the words and points of the board with each of the tiles on one cell, in
     /// the order of the tiles.
     ///
-    /// The totals are the same as with [`totals`](Solver::totals). If an [engine](Engine)
-    /// can search the board, one search serves all single letters and Qu: it finds words
-    /// that do not use the cell once, and words that use it share the path up to it. For
-    /// all letters of the alphabet, that takes about a third of the time.
+    /// The totals are the same as with [`totals`](Solver::totals). If an [engine](Engine) can
+    /// search the board, one search covers all single letters and Qu: words that do not use the
+    /// cell are found only once, and words that use it share the path up to it. For all letters of
+    /// the alphabet, this takes about a third of the time.
     ///
     /// # Panics
     ///
@@ -213,7 +213,7 @@ impl Solver {
         solution
     }
 
-    /// The trie, if this board is to be searched with it.
+    /// Returns the trie if this board should be searched with it.
     fn trie(&self) -> Option<&Trie> {
         let is_batch = match self.strategy {
             Strategy::Automatic => {
@@ -226,7 +226,7 @@ impl Solver {
         if is_batch { self.shared.trie() } else { None }
     }
 
-    /// Searches a board that the engines do not search.
+    /// Searches a board that the engines do not support.
     fn search_without_engine(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
         let has_wildcards = board.distinct_tiles().contains(&Tile::Wildcard);
         let size = if has_wildcards { LARGE_WILDCARD_BOARD } else { LARGE_BOARD };
@@ -243,7 +243,7 @@ impl Solver {
         })
     }
 
-    /// Searches for each word until it is found. Returns `None` if the trie lacks words.
+    /// Searches for each word separately until it is found. Returns `None` if the trie lacks words.
     fn search_unfound_words(
         &self,
         board: &Board,
@@ -253,7 +253,7 @@ impl Solver {
         unfound_words_search::words(self.dictionary(), self.shared.trie()?, board, rules, budget)
     }
 
-    /// Visits each prefix once, whatever the board.
+    /// Searches with one visit per prefix, whatever the board.
     fn search_prefix_sets(&self, board: &Board, rules: &Rules, budget: Budget) -> WordSet {
         let masks = LetterMasks::new(board, rules);
         prefix_set_search::words(self.dictionary(), &masks, budget)

@@ -6,8 +6,8 @@ use compact_str::{CompactString, ToCompactString};
 
 use crate::BoardError;
 
-/// The letter pair that an uppercase letter stands for. These are the pairs on
-/// the dice of Super Big Boggle; other dice have only Qu.
+/// Returns the letter pair that an uppercase letter stands for. These are the pairs on the dice of
+/// Super Big Boggle; other dice have only Qu.
 pub(crate) fn pair(code: u8) -> Option<&'static str> {
     match code {
         b'A' => Some("an"),
@@ -31,12 +31,12 @@ pub(crate) fn pair(code: u8) -> Option<&'static str> {
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Tile {
-    /// One or more normalized letters that are used together: `e`, `qu`. They
-    /// are stored inline; a heap allocation each slowed batches by a tenth.
+    /// One or more normalized letters that are used together: `e`, `qu`. They are stored inline
+    /// because allocating each on the heap slowed batches by a tenth.
     Letters(CompactString),
     /// Any one letter.
     Wildcard,
-    /// A solid face, which no word can use.
+    /// A blocked cell, which no word can use.
     Blocked,
 }
 
@@ -63,7 +63,7 @@ impl Tile {
         }
     }
 
-    /// The tile for a [code](Tile::code) other than 0.
+    /// Returns the tile for a [code](Tile::code) other than 0.
     pub(crate) fn from_code(code: u8) -> Tile {
         Tile::Letters(match pair(code) {
             Some(letters) => CompactString::const_new(letters),
@@ -71,8 +71,8 @@ impl Tile {
         })
     }
 
-    /// Its letter if it is a single ASCII letter, the uppercase letter that stands
-    /// for it if it is a [`pair`], or else 0.
+    /// Returns the letter of a tile with a single ASCII letter, the uppercase letter that
+    /// represents the tile if it is a [`pair`], and 0 otherwise.
     pub(crate) fn code(&self) -> u8 {
         let Tile::Letters(text) = self else { return 0 };
         match *text.as_bytes() {
@@ -93,7 +93,7 @@ impl Tile {
     }
 }
 
-/// Prints its letters, `?` for a wildcard and `.` for a blocked cell.
+/// Prints the tile's letters, `?` for a wildcard and `.` for a blocked cell.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text())
@@ -103,8 +103,8 @@ impl fmt::Display for Tile {
 impl FromStr for Tile {
     type Err = BoardError;
 
-    /// Parses what `Display` prints, and `#` as a blocked cell. A lone `q` is the
-    /// bare letter.
+    /// Parses what `Display` prints, and also `#` as a blocked cell. `q` alone is the bare letter,
+    /// not Qu.
     fn from_str(text: &str) -> Result<Tile, BoardError> {
         match text {
             "?" => Ok(Tile::Wildcard),

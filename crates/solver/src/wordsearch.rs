@@ -21,36 +21,36 @@ pub use placement::{Placement, PlacementPath, Placements, TooManyPlacements};
 use trie_lines::TrieLines;
 use wildcard_runs::placements_on_wildcards;
 
-/// The maximum number of placements on boards that do not have more cells. They take 50 MB.
+/// The maximum number of placements on boards with no more cells than this. They take 50 MB.
 const MIN_MAX_PLACEMENTS: usize = 1 << 22;
 
-/// The maximum number of placements that a search returns: as many as the board has cells,
-/// and at least [`MIN_MAX_PLACEMENTS`].
+/// The maximum number of placements that a search returns: the number of cells, but at least
+/// [`MIN_MAX_PLACEMENTS`].
 ///
-/// Boards of random letters have two thirds as many as cells. But on a board of wildcards,
-/// every word is everywhere.
+/// Boards of random letters have about two per three cells, but on a board of wildcards, every word
+/// is everywhere.
 fn max_placements(board: &Board) -> usize {
     board.len().max(MIN_MAX_PLACEMENTS)
 }
 
-/// The trie is built for boards with at most this many dictionary words per
-/// cell. Building it takes 64 ns a word and saves about 0.3 µs a cell.
+/// The trie is built for boards with at most this many dictionary words per cell. Building it takes
+/// 64 ns per word and saves about 0.3 µs per cell.
 const MAX_WORDS_PER_CELL: usize = 4;
 
-/// The trie speeds up the search of a wildcard as much as of this many other cells.
+/// For the trie, a wildcard saves as much time as this many other cells.
 const CELLS_PER_WILDCARD: usize = 1000;
 
-/// Finds the words of a dictionary in the straight lines of boards, in all
-/// eight directions: forward, backward, up, down and diagonally.
+/// Finds the words of a dictionary in the straight lines of boards, in all eight directions:
+/// forward, backward, up, down, and diagonally.
 ///
 /// A tile is used as a whole, a wildcard matches any letter, and no word
 /// crosses a blocked cell or an edge. A palindrome that reads both ways over
 /// the same cells counts as one placement, which starts at the lower cell
 /// number. So does a word on one cell.
 ///
-/// From each cell, the search reads in each direction while the letters are a
-/// prefix of a word: in most texts 3 to 4 letters, however large the
-/// dictionary. To search for chosen words, make them a [`Dictionary`].
+/// From each cell, the search reads in each direction while the letters are a prefix of a word: on
+/// most boards 3 to 4 letters, however large the dictionary. To search for given words, build a
+/// [`Dictionary`] from them.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -98,14 +98,14 @@ impl WordSearchSolver {
     /// sorted by path. Words with the same path, which wildcards allow, are in
     /// dictionary order.
     ///
-    /// A large board is searched in parallel on the threads of the current
-    /// rayon pool. The answer does not depend on their number. A board of a
-    /// million cells and many wildcards can take minutes; see
-    /// [`placements_within`](WordSearchSolver::placements_within).
+    /// A large board is searched in parallel on the threads of the current rayon pool. The result
+    /// does not depend on their number. A board of a million cells and many wildcards can take
+    /// minutes; see [`placements_within`](WordSearchSolver::placements_within).
     ///
     /// # Errors
     ///
-    /// If there are more than 4,194,304 placements, or more than cells on a larger board.
+    /// If there are more than 4,194,304 placements, or more than the number of cells on a larger
+    /// board.
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;
@@ -126,13 +126,13 @@ impl WordSearchSolver {
         Ok(self.placements_within(board, min_length, Budget::unlimited())?.found)
     }
 
-    /// Returns the placements that a search within a budget finds. If the budget ends
-    /// it, those from the first cells on are complete, and those from later cells are
-    /// missing.
+    /// Returns the placements that a search within a budget finds. If the budget runs out, the
+    /// placements that start at the first cells are complete, and the rest are missing.
     ///
     /// # Errors
     ///
-    /// If there are more than 4,194,304 placements, or more than cells on a larger board.
+    /// If there are more than 4,194,304 placements, or more than the number of cells on a larger
+    /// board.
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;
@@ -166,8 +166,7 @@ impl WordSearchSolver {
         }
     }
 
-    /// Returns the trie if it exists already or saves more time on `board`
-    /// than it costs.
+    /// Returns the trie if it already exists or would save more time on `board` than it costs.
     fn trie(&self, board: &Board) -> Option<&Trie> {
         let is_wildcard: Vec<_> =
             board.distinct_tiles().iter().map(|tile| *tile == Tile::Wildcard).collect();

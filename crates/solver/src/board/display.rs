@@ -7,16 +7,16 @@ use boggle_dictionary::letters::count;
 use super::Board;
 use crate::Tile;
 
-/// Prints one line that [parses](Board::parse) as the same board, if the notation
-/// agrees on whether `q` is Qu.
+/// Prints one line that [parses](Board::parse) as the same board, if the
+/// notation reads `q` the same way.
 ///
-/// The cells are joined to one string with `q` for Qu, or separated by commas if
-/// some have several letters. Rows are separated by spaces unless the board is a
-/// square, and the size comes first if there is only one row or column.
+/// Each row is a string with `q` for Qu or, if some cells have several letters,
+/// is separated by commas. Spaces separate rows unless the board is square, and
+/// the size comes first if there is only one row or column.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let square = self.rows == self.columns;
-        // No branches, so that the compiler vectorizes it.
+        // Branch-free, so that the compiler can vectorize it.
         let all = |is: fn(u8) -> bool| self.codes.iter().fold(true, |all, &code| all & is(code));
         if square && all(|code| code.is_ascii_lowercase()) {
             return f.write_str(str::from_utf8(&self.codes).unwrap_or_default());
@@ -27,8 +27,8 @@ impl fmt::Display for Board {
         let distinct = self.distinct_tiles();
         let bare_q = distinct.iter().any(|tile| is(tile, "q"));
         let single = distinct.iter().all(|tile| match tile {
-            // `ℂ` and a few others have no lowercase form; written among other
-            // cells, they would start a tile of several letters.
+            // `ℂ` and a few others have no lowercase form; written next to
+            // other cells, they would start a tile of several letters.
             Tile::Letters(text) if text.contains(char::is_uppercase) => false,
             Tile::Letters(text) => count(text) == 1 || !bare_q && is(tile, "qu"),
             _ => true,
@@ -50,8 +50,8 @@ impl fmt::Display for Board {
             }
             f.write_str(if single && is(tile, "qu") { "q" } else { tile.text() })?;
         }
-        // Without a comma, one tile of several letters would parse as several
-        // cells.
+        // Without a comma, a single tile with several letters would parse as
+        // several cells.
         if self.len() == 1 { f.write_str(between_cells) } else { Ok(()) }
     }
 }

@@ -1,4 +1,4 @@
-//! Boards made from others: edits, rotations, and reflections.
+//! Boards derived from others: edits, rotations, and reflections.
 
 use std::sync::OnceLock;
 
@@ -33,7 +33,7 @@ impl Board {
         self.tiles = Box::new(Tiles::new(tiles.len(), tiles.into_iter())).into();
     }
 
-    /// The board with another tile on a cell.
+    /// Returns the board with another tile on a cell.
     ///
     /// # Panics
     ///
@@ -78,10 +78,10 @@ impl Board {
         self.set(b, &on_a);
     }
 
-    /// The rotations and reflections of the board that keep its size: 8 boards if it
-    /// is a square, otherwise 4. The first is the board itself. Some may be equal.
+    /// Returns the rotations and reflections of the board that keep its size: 8 boards if it is
+    /// square, otherwise 4. The first is the board itself. Some may be equal.
     ///
-    /// All of them have the same words, unless words must be in straight lines.
+    /// They all have the same words, unless words must be in straight lines.
     ///
     /// ```
     /// use boggle_solver::Board;
@@ -112,8 +112,8 @@ impl Board {
         })
     }
 
-    /// The first of the board's [images](Board::images) in their order, which is the
-    /// same for all of them.
+    /// Returns the smallest of the board's [images](Board::images), which is the same for all of
+    /// them.
     ///
     /// ```
     /// use boggle_solver::Board;
@@ -127,7 +127,7 @@ impl Board {
         self.images().min().unwrap_or_else(|| self.clone())
     }
 
-    /// The board with the tile of cell `source(cell)` on each cell.
+    /// Returns the board whose cells each have the tile of cell `source(cell)`.
     fn rearranged(&self, source: impl Fn(usize) -> usize) -> Board {
         let cells = 0..self.len();
         let codes: Codes = cells.clone().map(|cell| self.codes[source(cell)]).collect();
@@ -157,7 +157,7 @@ mod tests {
     }
 
     proptest! {
-        /// The images are a group: each has the same images, and so the same canonical
+        /// The images form a group: all share the same set of images and thus the same canonical
         /// form, which is one of them.
         #[test]
         fn images_share_their_canonical_form(board in boards()) {
@@ -199,7 +199,7 @@ mod tests {
             }
         }
 
-        /// Edits give the same boards as new ones from the edited tiles.
+        /// Editing a board equals creating it from the edited tiles.
         #[test]
         fn edits_agree_with_new_boards(board in boards(), other in boards(), a: usize, b: usize) {
             let (a, b) = (a % board.len(), b % board.len());

@@ -1,4 +1,4 @@
-//! The tiles of a board, each distinct one stored once.
+//! The tiles of a board, with each distinct tile stored once.
 
 use std::collections::HashMap;
 
@@ -31,8 +31,8 @@ impl ExactSizeIterator for BoardTiles<'_> {}
 pub(super) struct Tiles {
     /// The distinct tiles, in the order in which they first appear.
     pub(super) distinct: Vec<Tile>,
-    /// The index into `distinct` of each cell's tile. Large boards have millions of
-    /// cells and few distinct tiles.
+    /// The index into `distinct` of each cell's tile. Large boards have millions of cells but few
+    /// distinct tiles.
     pub(super) indexes: Vec<u32>,
 }
 
@@ -51,18 +51,18 @@ impl Tiles {
 /// Collects the tiles of a board, row by row.
 pub(crate) struct TileList {
     tiles: Tiles,
-    /// One more than the index of each tile that has a code, or 0.
+    /// For each code, the index of its tile plus one, or 0.
     by_code: [u32; 128],
-    /// The indexes of the other tiles that are not compared.
+    /// The indexes of tiles without a code that are past the first `MAX_COMPARED`.
     hashed: HashMap<Tile, u32>,
 }
 
 impl TileList {
-    /// Up to this many tiles are compared one by one, which is faster than
-    /// hashing. Nearly all boards have fewer.
+    /// Up to this many tiles are compared one by one, which is faster than hashing. Nearly all
+    /// boards have fewer distinct ones.
     const MAX_COMPARED: usize = 32;
 
-    /// A list with room for the tiles of `size` cells.
+    /// Creates a list with room for the tiles of `size` cells.
     pub(crate) fn with_capacity(size: usize) -> TileList {
         let distinct = Vec::with_capacity(size.min(TileList::MAX_COMPARED));
         let tiles = Tiles { distinct, indexes: Vec::with_capacity(size) };

@@ -9,15 +9,15 @@ use crate::letter_masks::{Letter, LetterMasks};
 
 use super::Undecided;
 
-/// The total size of the known states, in cells and their overhead, before all
-/// are dropped: about 200 MB.
+/// The total size of the known states, in cells and their overhead, at which
+/// all are dropped: about 200 MB.
 const KNOWN_SIZE: usize = 1 << 24;
 
-/// The size of a known state besides its cells.
+/// The size of a known state without its cells.
 const STATE_OVERHEAD: usize = 12;
 
-/// The number of steps that a new state costs: it takes a microsecond, nearly
-/// all of it for storing the state.
+/// The number of steps that a new state costs: computing it takes a
+/// microsecond, nearly all for storing the state.
 const STEPS_PER_STATE: u64 = 16;
 
 /// Returns the number of paths that spell `word`, or [`u128::MAX`] if there are
@@ -69,7 +69,7 @@ struct Counter<'a> {
     later: Bitboard,
     path: Vec<u32>,
     /// The number of paths from each known state: the index of the next letter,
-    /// the current cell and the used cells that could be needed again.
+    /// the current cell, and the used cells that could be needed again.
     known: HashMap<Box<[u32]>, u128>,
     known_size: usize,
     budget: Budget<'a>,

@@ -1,4 +1,4 @@
-//! Paths that keep their direction.
+//! Straight paths.
 
 use crate::letter_masks::{Letter, LetterMasks};
 use crate::{Board, Direction};
@@ -52,7 +52,7 @@ fn spell(
         let Some((row, column)) = next else { return false };
         let next = (row * board.columns() + column) as u32;
         // A path that wraps around returns to its start before it reaches any
-        // other of its cells.
+        // of its other cells.
         if next == cell || next == start && !masks.rules.reuse {
             return false;
         }

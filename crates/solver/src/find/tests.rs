@@ -25,8 +25,9 @@ fn assert_spells(board: &Board, word: &str, path: &[u32]) {
     }
 }
 
-/// Words of 35 and 36 letters for which the board has enough letters. Limits
-/// steps because times depend on the machine: a million steps take about 50 ms.
+/// Words of 35 and 36 letters for which the board has enough letters. The test
+/// limits steps, since times depend on the machine: a million steps take about
+/// 50 ms.
 #[test]
 fn hard_patterns_are_decided_in_few_steps() {
     let stripes = pattern(6, 6, |_, column| ab(column % 2 == 0));
@@ -93,8 +94,8 @@ fn paths_are_counted_without_visiting_each() {
     assert_eq!(finder.count(&"a".repeat(100), Budget::unlimited()), Ok(u128::MAX));
 }
 
-/// The first path of the letters before the c alternates between the first two
-/// cells, and none of its prefixes leads to the c.
+/// The first path that spells the letters before the c alternates between the
+/// first two cells, and none of its prefixes leads to the c.
 #[test]
 fn long_words_are_found_when_cells_can_be_reused() {
     let board = Board::parse("ab#ab ###bc", &Default::default()).unwrap();

@@ -3,7 +3,7 @@
 use crate::error::NotationError;
 use crate::{Board, Notation, Size};
 
-/// Parses `?board=...&dims=34`, with or without the site before it.
+/// Parses `?board=...&dims=34`, with or without the site.
 pub(super) fn parse(text: &str, notation: &Notation) -> Result<Board, NotationError> {
     let text = text.trim();
     let query = text.split_once('?').map_or(text, |(_, query)| query);
@@ -27,7 +27,7 @@ pub(super) fn parse(text: &str, notation: &Notation) -> Result<Board, NotationEr
         }
     }
     match board {
-        // An address inside an address is not a board.
+        // A nested address is not a board.
         Some(board) if !board.contains("board=") => Board::parse(&board, &notation),
         _ => Err(NotationError::NoBoardInAddress),
     }

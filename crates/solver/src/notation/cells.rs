@@ -1,4 +1,4 @@
-//! Rows of text, split into tiles.
+//! Splits rows of text into tiles.
 
 use std::iter;
 
@@ -8,12 +8,11 @@ use crate::board::TileList;
 use crate::error::{BoardError, NotationError};
 use crate::{MAX_CELLS, Tile};
 
-/// The maximum number of letters of a tile that spaces or capitals delimit. A
-/// longer one is nearly always a row not meant as a single tile; commas can
-/// delimit tiles of any length.
+/// The maximum number of letters of a tile that spaces or capitals delimit. A longer one is nearly
+/// always a row rather than a single tile; commas can delimit tiles of any length.
 const MAX_TILE_LETTERS: usize = 2;
 
-/// The only longer tile on a known die.
+/// The only longer tile on any known die.
 const LONGEST_TILE: &str = "ing";
 
 /// How the text of a board arranges its tiles.
@@ -26,24 +25,23 @@ pub(super) enum Layout {
     String,
 }
 
-/// The cells in the text of a board. A text can have millions of rows, so they are in
-/// one list.
+/// The cells in the text of a board. A text can have millions of rows, so all cells share one list.
 pub(super) struct Cells {
     bare_q: bool,
     pub layout: Layout,
-    /// The tiles, unless there are more than a board may have.
+    /// The tiles, at most as many as a board can have.
     pub tiles: TileList,
     pub rows: usize,
     /// The number of cells in the first row.
     pub columns: usize,
-    /// The first row with another number of cells: its number, from 1, and its cells.
+    /// The first row whose length differs: its number, from 1, and its number of cells.
     pub uneven_row: Option<(usize, usize)>,
     /// The number of cells in the row that is being parsed.
     in_row: usize,
 }
 
 impl Cells {
-    /// Parses lines without surrounding spaces.
+    /// Parses lines that have no surrounding spaces.
     pub fn parse<'t>(
         mut lines: impl Iterator<Item = &'t str>,
         bare_q: bool,
@@ -69,7 +67,7 @@ impl Cells {
         Ok(cells)
     }
 
-    /// Parses a text of one line: several rows, or one row with all cells.
+    /// Parses a single line: several rows, or one row with all cells.
     fn add_single_line(&mut self, line: &str) -> Result<(), NotationError> {
         let tokens = || line.split_whitespace();
         let is_only = tokens().nth(1).is_none();
@@ -81,9 +79,8 @@ impl Cells {
             self.layout = Layout::String;
             return self.add_row(split_run(line));
         }
-        // Spaces separate cells if every token is a single cell, or if some are
-        // and the others could be tiles of several letters. Otherwise, they
-        // separate rows.
+        // Spaces separate cells if every token is a single cell, or if some are and the others
+        // could be multi-letter tiles. Otherwise, they separate rows.
         let are_cells =
             tokens().all(is_cell) || tokens().any(is_cell) && tokens().all(could_be_tile);
         if are_cells {
@@ -106,8 +103,7 @@ impl Cells {
     }
 
     fn add_comma_separated(&mut self, text: &str) -> Result<(), NotationError> {
-        // A trailing comma is allowed, so that a board of a single long tile
-        // can be written.
+        // A trailing comma is allowed so that a board can consist of a single long tile.
         let text = text.strip_suffix(',').unwrap_or(text);
         text.split(',').try_for_each(|cell| self.add_cell(cell.trim(), usize::MAX))?;
         self.end_row();
@@ -152,7 +148,7 @@ impl Cells {
     }
 }
 
-/// Parses a tile. Its row and cell are for the error.
+/// Parses a tile. The row and cell are for errors.
 fn parse_tile(
     text: &str,
     max_letters: usize,
@@ -170,7 +166,7 @@ fn parse_tile(
         error,
     });
     let is_long = letters(text).count() > max_letters && !text.eq_ignore_ascii_case(LONGEST_TILE);
-    // A symbol within letters, or several symbols.
+    // A symbol among letters, or several symbols.
     let has_symbol = text.contains(['?', '.', '#'])
         && text.chars().all(|c| matches!(c, '?' | '.' | '#') || c.is_alphabetic());
     if has_symbol || is_long && tile.is_ok() {
@@ -191,8 +187,8 @@ fn could_be_tile(token: &str) -> bool {
     is_cell(token) || is_short && !token.contains(['?', '.', '#'])
 }
 
-/// Splits a run of cells without separators: one letter each or, if the first
-/// letter is a capital and lowercase letters follow, one cell per capital.
+/// Splits a run of cells without separators into cells of one letter each or, if the first letter
+/// is a capital and lowercase letters follow, one cell per capital.
 fn split_run(text: &str) -> impl Iterator<Item = &str> {
     let capitalized = text.chars().find(|c| c.is_alphabetic()).is_some_and(char::is_uppercase)
         && text.contains(char::is_lowercase);

@@ -12,8 +12,8 @@ use crate::error::{BoardError, NotationError};
 const QUOTES: [char; 7] = ['"', '\'', '`', '\u{201c}', '\u{201d}', '\u{2018}', '\u{2019}'];
 const BARS: [char; 4] = ['|', '│', '┃', '║'];
 
-/// Rewrites a pasted grid with one row per line and commas between its cells. Text
-/// in another notation is returned as it is.
+/// Rewrites a pasted grid with one row per line and commas between its cells. Text in another
+/// notation is returned unchanged.
 pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     if text.contains(['[', '{', '(']) {
         // An object with a field, or an assignment.
@@ -29,7 +29,7 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
         text = table(&text)?.into();
     }
     if text.contains([';', '/']) {
-        // Rows in one line, or the cells of several.
+        // Rows on one line, or the cells of several rows.
         let text = text.trim();
         let separator = if text.lines().nth(1).is_some() { ',' } else { '\n' };
         let mut separated = String::with_capacity(text.len() + 1);
@@ -46,15 +46,15 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     }
 }
 
-/// Rewrites a list: rows in brackets, each a list of cells or a string; or lines of
-/// cells in brackets. If it `is_part` of a text, what follows it is ignored.
+/// Rewrites a list: rows in brackets, each a list of cells or a string; or lines of cells in
+/// brackets. If `is_part`, text after the list is ignored.
 fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
     let mut rows = Rows::default();
-    // The number of the line in which each row ends.
+    // The number of the line on which each row ends.
     let mut lines: Vec<u32> = Vec::new();
     let mut line = 0;
     let mut depth = 0_u32;
-    // Whether there are only strings in lists in a list, as in JSON: each is a cell.
+    // Whether the text is a list of lists of strings, as in JSON; each string is then a cell.
     let mut is_json = true;
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -110,7 +110,7 @@ fn list(text: &str, is_part: bool) -> Result<String, NotationError> {
         return Ok(items_of_one_line(&rows.cells));
     }
     if single_cells() {
-        // Each cell has brackets of its own.
+        // Each cell has its own brackets.
         let mut joined = String::new();
         let mut cells = &rows.cells[..];
         for line in lines.chunk_by(|one, other| one == other) {
@@ -127,7 +127,7 @@ fn line_breaks(text: &str) -> u32 {
     text.bytes().map(|byte| u32::from(byte == b'\n')).sum()
 }
 
-/// The cells of a list or table. There can be millions of rows, so they are in one list.
+/// The cells of a list or table. There can be millions of rows, so all cells share one list.
 #[derive(Default)]
 struct Rows<'t> {
     cells: Vec<&'t str>,
@@ -136,7 +136,7 @@ struct Rows<'t> {
 }
 
 impl<'t> Rows<'t> {
-    /// Adds a cell to the current row, unless there are more than a board may have.
+    /// Adds a cell to the current row, unless a board cannot have that many.
     fn push(&mut self, cell: &'t str) -> Result<(), NotationError> {
         if self.cells.len() < MAX_CELLS {
             self.cells.push(cell);
@@ -161,7 +161,7 @@ impl<'t> Rows<'t> {
         starts.zip(&self.ends).map(|(&start, &end)| &self.cells[start as usize..end as usize])
     }
 
-    /// Joins the rows to lines.
+    /// Joins the rows into lines.
     fn join(&self) -> String {
         let mut joined = String::new();
         self.iter().for_each(|row| add_row(row, &mut joined));
@@ -182,11 +182,11 @@ fn table(text: &str) -> Result<String, NotationError> {
     Ok(if rows.ends.len() == 1 { items_of_one_line(&rows.cells) } else { rows.join() })
 }
 
-/// Adds a line with the cells of a row. A single item is a row without separators.
+/// Adds a line with the cells of a row. A single item is an entire row without separators.
 fn add_row(items: &[&str], text: &mut String) {
     for item in items {
         *text += item;
-        // The last comma is ignored, so that an empty last cell is detected.
+        // The parser ignores the last comma, so an empty last cell is still detected.
         if items.len() > 1 {
             text.push(',');
         }
@@ -194,8 +194,8 @@ fn add_row(items: &[&str], text: &mut String) {
     text.push('\n');
 }
 
-/// Rewrites the only line of a list or table: strings of the same length, two
-/// letters or more, are rows; anything else is a row of cells.
+/// Rewrites a list or table of one line: strings of the same length, two or more letters, are rows;
+/// anything else is a row of cells.
 fn items_of_one_line(items: &[&str]) -> String {
     let length = items.first().map_or(0, |item| letters(item).count());
     let are_rows = length > 1 && items.iter().all(|item| letters(item).count() == length);

@@ -6,13 +6,13 @@ use super::Solver;
 use crate::Engine;
 use crate::shared_dictionary::SharedDictionary;
 
-/// The boards that make it worth building a trie: that takes 8 ms for 173,528
-/// words, and saves 0.02 to 0.15 ms per board, 0.06 ms for rolled ones.
+/// The number of boards from which building a trie pays off: it takes 8 ms for 173,528 words and
+/// saves 0.02 to 0.15 ms per board (0.06 ms for rolled boards).
 pub(super) const BATCH_BOARDS: u32 = 128;
 
 /// Which data structure a [`Solver`] searches.
 ///
-/// The strategy changes how fast the answers come, never the answers.
+/// The strategy affects speed, never the results.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -30,17 +30,17 @@ pub enum Strategy {
     /// Searches directly at first, and in batches from the 129th board.
     #[default]
     Automatic,
-    /// Searches the mapped dictionary itself. Nothing has to be built, so the
-    /// first board is answered at once.
+    /// Searches the mapped dictionary itself. Nothing has to be built, so the first board is solved
+    /// immediately.
     Direct,
-    /// Builds a trie in memory for the first board, and searches that with the
-    /// fastest [`Engine`]. Building takes 8 ms for 173,528 words; from then on a
-    /// rolled 4x4 board takes about a microsecond instead of 60.
+    /// Builds a trie in memory for the first board, and searches it with the fastest [`Engine`].
+    /// Building takes 8 ms for 173,528 words; after that, a rolled 4x4 board takes about a
+    /// microsecond instead of 60.
     Batch,
 }
 
 impl Strategy {
-    /// The faster strategy for a known number of boards.
+    /// Returns the faster strategy for a known number of boards.
     #[must_use]
     pub fn for_boards(boards: u64) -> Strategy {
         if boards >= BATCH_BOARDS.into() { Strategy::Batch } else { Strategy::Direct }
@@ -61,8 +61,7 @@ impl SolverBuilder {
         SolverBuilder { strategy, ..self }
     }
 
-    /// Sets the engine for batches; default: the fastest that the processor
-    /// supports.
+    /// Sets the engine for batches; default: the fastest one that the processor supports.
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;

@@ -6,7 +6,7 @@ use boggle_dictionary::{Dictionary, Prefix};
 use super::placement::Placement;
 use crate::{Board, Direction, Tile};
 
-/// The steps of reading a tile, which takes ten times as long as with a trie.
+/// The number of steps for reading a tile, which takes ten times as long as with a trie.
 const STEPS_PER_TILE: u64 = 10;
 
 /// The parts of a search that stay the same throughout.
@@ -79,7 +79,7 @@ struct Reader<'a, 's> {
     search: &'s FstLines<'a>,
     /// The minimum length of the words to add.
     min_length: usize,
-    /// The letters read so far. To look a word up by its rank takes longer than to read it.
+    /// The letters read so far. Looking up a word by its rank takes longer than reading it.
     word: String,
     placements: &'s mut Vec<Placement>,
     steps: u64,
@@ -115,7 +115,7 @@ impl<'a> Reader<'a, '_> {
         mut placement: Placement,
     ) {
         let letters = usize::from(placement.letters) + letters::count(text);
-        // Compiled dictionaries have no longer words.
+        // Longer words are in no compiled dictionary.
         let Ok(letters) = u8::try_from(letters) else { return };
         self.steps += STEPS_PER_TILE;
         let before = self.word.len();

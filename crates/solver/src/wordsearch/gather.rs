@@ -43,19 +43,19 @@ enum StopReason {
 struct Part {
     /// The placements from the cells that were searched.
     placements: Vec<Placement>,
-    /// The cell after those.
+    /// The cell after them.
     end: usize,
     steps: u64,
-    /// Why the task ended early.
+    /// Why the task ended early, if it did.
     stop_reason: Option<StopReason>,
 }
 
-/// Collects the placements that `add_from` adds for each start cell, unless there are
-/// more than `max`. `add_from` returns the steps that it took.
+/// Collects the placements that `add_from` adds for each start cell, unless there are more than
+/// `max`. `add_from` returns the steps that it took.
 ///
-/// Threads take the tasks in order, each with the allowance that is left at that time. The
-/// first task that exceeds it runs once more, with exactly what the tasks before it leave, so
-/// that the answer does not depend on the number of threads.
+/// Threads start the tasks in order, each with the allowance left at that time. The first task that
+/// exceeds it runs again with exactly the allowance that the tasks before it leave, so the result
+/// does not depend on the number of threads.
 pub(super) fn gather(
     board: &Board,
     max: usize,
@@ -115,15 +115,14 @@ pub(super) fn gather(
     }
 }
 
-/// Runs tasks, each with the allowance that finished tasks leave, and returns their
-/// results in order.
+/// Runs tasks, each with the allowance left by finished tasks, and returns their results in order.
 fn run_in_parallel<'b>(
     tasks: usize,
     allowance: Allowance<'b>,
     run: impl Fn(usize, Result<Allowance<'b>, StopReason>) -> Part + Sync,
 ) -> Vec<Part> {
     let (placements, steps) = (AtomicUsize::new(0), AtomicU64::new(0));
-    // The iterator is locked, so that all tasks counted here come before the next one.
+    // The iterator is locked, so all tasks counted here precede the next one.
     let next = |task| {
         (task, allowance.spend(placements.load(Ordering::SeqCst), steps.load(Ordering::SeqCst)))
     };
@@ -149,7 +148,7 @@ mod tests {
 
     #[test]
     fn searches_return_at_most_the_maximum_number_of_placements() {
-        // One task, and three.
+        // One task, then three.
         for cells in [10, 3 * CELLS_PER_WILDCARD_TASK] {
             let board = Board::new(1, cells, vec![Tile::Wildcard; cells]).unwrap();
             let add = |start, found: &mut Vec<_>| {
@@ -180,7 +179,7 @@ mod tests {
                     gather_at_most(searched as usize).unwrap();
                 assert_eq!(searched_cells, searched as usize, "{threads} threads");
                 assert!(found.iter().map(|it| it.start).eq(0..searched));
-                // Whichever comes first ends the search.
+                // The limit reached first ends the search.
                 if let Some(fewer) = searched.checked_sub(1) {
                     let max = fewer as usize;
                     assert_eq!(gather_at_most(max), Err(TooManyPlacements { max }));

@@ -43,14 +43,13 @@ pub struct Placement {
 pub struct Placements {
     /// The placements, sorted by path.
     pub found: Vec<Placement>,
-    /// The number of cells that were searched: all placements that start at cells
-    /// before this one were found, and no others. It is the number of cells on the
-    /// board if the budget was enough.
+    /// The number of cells that were searched: all placements that start at cells before this one
+    /// were found, and no others. Equals the number of cells on the board if the budget sufficed.
     pub searched_cells: usize,
 }
 
-/// The error returned when a board has more placements than a search returns: 4,194,304, or
-/// as many as the board has cells if it has more.
+/// The error returned when a board has more placements than a search returns: 4,194,304, or the
+/// number of cells if larger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error(
     "more than {max} placements; \
@@ -83,8 +82,7 @@ impl Placement {
     }
 }
 
-/// The cells of a [`Placement`], in order: the iterator that
-/// [`Placement::path`] returns.
+/// The cells of a [`Placement`], in order; the iterator that [`Placement::path`] returns.
 ///
 /// ```
 /// use boggle_solver::{Board, Direction, Notation, Placement};

@@ -8,8 +8,8 @@ use super::wildcard_reader::WildcardReader;
 use crate::trie::Trie;
 use crate::{Board, Direction, Tile};
 
-/// The code of a letter in no word, of a blocked cell and of the padding around
-/// the board. The codes of letters in words are lower.
+/// The code of letters that no word has, of blocked cells, and of the padding
+/// around the board. The letters of words have lower codes.
 const NONE: u8 = 32;
 
 /// The code of a wildcard.
@@ -22,7 +22,7 @@ const CODES: usize = 34;
 /// far.
 const PADDING: usize = 2;
 
-/// A board in the letter codes of a trie.
+/// A board as the letter codes of a trie.
 pub(super) struct TrieLines<'a> {
     pub(super) trie: &'a Trie,
     /// The codes of the cells, row by row, with `NONE` between the rows and
@@ -31,13 +31,13 @@ pub(super) struct TrieLines<'a> {
     columns: usize,
     pub(super) min_length: usize,
     trigrams: Vec<u64>,
-    /// Continues at the trie's maximum depth.
+    /// Continues the search below the trie's maximum depth.
     pub(super) fst: &'a FstLines<'a>,
 }
 
 impl<'a> TrieLines<'a> {
-    /// Returns `None` if the board has tiles of several letters, or if the trie
-    /// leaves out letters that may be on the board.
+    /// Creates the search, or returns `None` if the board has multi-letter
+    /// tiles or the trie omits letters that may be on the board.
     pub(super) fn new(
         trie: &'a Trie,
         board: &Board,
@@ -83,8 +83,8 @@ impl<'a> TrieLines<'a> {
             };
             placements.extend(ranks.map(placement));
         }
-        // All eight lookups come before any is acted upon, so that they need
-        // not wait for each other.
+        // All eight lookups are issued before any result is used, so they run
+        // in parallel.
         let mut open = 0u8;
         for direction in Direction::ALL {
             let stride = direction.stride(width);
@@ -134,8 +134,8 @@ impl<'a> TrieLines<'a> {
         }
     }
 
-    /// Whether the codes from index `from` to index `to`, which is lower, read
-    /// the same both ways.
+    /// Whether the codes from index `from` down to index `to` read the same
+    /// both ways.
     fn is_palindrome(&self, mut from: usize, mut to: usize, stride: isize) -> bool {
         while from > to {
             if self.codes[from] != self.codes[to] {
@@ -154,7 +154,7 @@ fn trigram_bit(first: u8, second: u8, third: u8) -> usize {
 }
 
 /// Returns a bit set of the trigrams with which a word starts, or whose first
-/// two letters are a word. Four in five random trigrams start no word, and a
+/// two letters are a word. Four in five random trigrams start no word, so a
 /// single lookup rules them out.
 fn start_trigrams(trie: &Trie, min_length: usize, has_wildcards: bool) -> Vec<u64> {
     let mut bits = vec![0; (CODES * CODES * CODES).div_ceil(64)];
@@ -180,7 +180,7 @@ fn start_trigrams(trie: &Trie, min_length: usize, has_wildcards: bool) -> Vec<u6
     bits
 }
 
-/// Returns the letters that follow a node, with the nodes that they lead to.
+/// Returns the letters that follow a node, with the nodes they lead to.
 fn children(trie: &Trie, node: u32) -> impl Iterator<Item = (u8, u32)> {
     (0..NONE).filter_map(move |letter| Some((letter, trie.child(node, letter)?)))
 }

@@ -5,8 +5,8 @@ use super::trie_lines::{TrieLines, WILDCARD};
 use crate::Direction;
 use crate::trie::{NodeEntry, Trie};
 
-/// Reads one line in every way that its wildcards allow: depth first over the
-/// trie, so that each prefix is read once however many words share it.
+/// Reads one line in every way that its wildcards allow: depth first over the trie, so each prefix
+/// is read once, no matter how many words share it.
 pub(super) struct WildcardReader<'s, 'a> {
     search: &'s TrieLines<'a>,
     /// The first cell of the line, and its index among the codes.
@@ -45,9 +45,8 @@ impl<'s, 'a> WildcardReader<'s, 'a> {
         }
     }
 
-    /// Adds the placements with more than `count` letters, of which the first `count`
-    /// lead to `node`. The next cell, at index `here`, is the first wildcard. Returns
-    /// the number of steps.
+    /// Adds the placements with more than `count` letters, whose first `count` letters lead to
+    /// `node`. The next cell, at index `here`, is the first wildcard. Returns the number of steps.
     pub(super) fn read_from(mut self, node: u32, here: usize, count: usize) -> u64 {
         for index in 0..count {
             let cell = self.at.wrapping_add_signed(index as isize * self.stride);
@@ -89,7 +88,7 @@ impl<'s, 'a> WildcardReader<'s, 'a> {
         }
     }
 
-    /// Reads on after the letter of the cell at index `here`, which leads to `node`.
+    /// Continues after the letter of the cell at index `here`, which leads to `node`.
     fn extend(&mut self, letter: u8, node: u32, here: usize, count: usize) {
         let trie = self.search.trie;
         self.letters[count] = letter;
@@ -112,7 +111,7 @@ impl<'s, 'a> WildcardReader<'s, 'a> {
         }
     }
 
-    /// Whether the cells up to index `here` also spell the letters from there back.
+    /// Whether the cells up to index `here` also spell the word backward.
     fn reads_backward(&self, here: usize, count: usize) -> bool {
         let mut cell = here;
         self.letters[..count].iter().all(|&letter| {

@@ -1,4 +1,4 @@
-//! The number of placements on wildcards alone, counted without searching.
+//! Bounds the number of placements on wildcards alone, without searching.
 
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, MAX_WORD};
@@ -9,9 +9,9 @@ use crate::{Board, Direction, Tile};
 const FORWARD: [Direction; 4] =
     [Direction::Right, Direction::DownLeft, Direction::Down, Direction::DownRight];
 
-/// Returns at most the number of placements on a board, from those with two or more
-/// letters that use only wildcards. If they cannot exceed `max`, the dictionary is not
-/// read, and they are not counted.
+/// Returns a lower bound on the number of placements on a board: those with two or more letters
+/// that use only wildcards. If they cannot exceed `max`, they are not counted, and the dictionary
+/// is not read.
 pub(super) fn placements_on_wildcards(
     dictionary: &Dictionary,
     board: &Board,
@@ -23,7 +23,7 @@ pub(super) fn placements_on_wildcards(
     if u128::from(most) * dictionary.len() as u128 <= max as u128 {
         return 0;
     }
-    // The cells of a word spell it in both directions, which is one placement.
+    // The cells of a word spell it in both directions, which counts as one placement.
     let lengths = dictionary.into_iter().map(|word| count(&word));
     let lines = lengths.filter(|&length| length >= min_length);
     lines.map(|length| u128::from(segments.get(length).copied().unwrap_or(0))).sum()
@@ -39,7 +39,7 @@ fn count_segments(board: &Board) -> Vec<u64> {
     }
     let size = board.size();
     for direction in FORWARD {
-        // The number of wildcards from each cell on.
+        // The number of consecutive wildcards from each cell.
         let mut runs = vec![0; board.len()];
         for cell in (0..board.len()).rev() {
             if is_wildcard[board.tile_indexes()[cell] as usize] {
@@ -53,7 +53,7 @@ fn count_segments(board: &Board) -> Vec<u64> {
             }
         }
     }
-    // A run contains all shorter ones that start on the same cell.
+    // A run contains all shorter runs that start on the same cell.
     for length in (1..segments.len()).rev() {
         segments[length - 1] += segments[length];
     }
