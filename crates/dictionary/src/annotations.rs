@@ -4,28 +4,28 @@
 //! fst | blocks of definitions | index of the blocks | levels | trailer
 //! ```
 //!
-//! A file without either is the fst alone. The trailer has the checksum of the fst and
-//! the lengths of the three parts, in four bytes each, the checksum of the index, the
-//! levels and the trailer up to here, and the same eight bytes as the type field of
-//! the fst. Numbers are little-endian. Each block has a checksum of its own, so that
-//! opening a dictionary does not read them.
+//! A file with neither is just the fst. The trailer contains, in four bytes each, the checksum of
+//! the fst, the lengths of the three parts, and the checksum of the index, the levels, and the
+//! trailer up to this point, followed by the same eight bytes as the type field of the fst. Numbers
+//! are little-endian. Each block has its own checksum, so opening a dictionary does not read the
+//! blocks.
 
 use std::ops::Range;
 
 use crate::Error;
 use crate::fst_format::{FORMAT, format_number, masked_crc32c};
 
-/// The number of words whose definitions are in one block. English has 20 bytes of definitions
-/// per word, so a block is 40 kB of text, which takes 0.2 ms to decompress.
+/// The number of words whose definitions are in one block. English definitions average 20 bytes per
+/// word, so a block is 40 kB of text, which takes 0.2 ms to decompress.
 pub(crate) const BLOCK: usize = 2048;
 
 /// The size of the trailer.
 const TRAILER: usize = 28;
 
-/// The size of what follows the checksum of the trailer.
+/// The size of the type field after the checksum of the trailer.
 const TYPE: usize = 8;
 
-/// Where the parts of a file are. They follow each other.
+/// The positions of the parts of a file, which are adjacent.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct AnnotationLayout {
     /// The end of the fst.
@@ -37,9 +37,9 @@ pub(crate) struct AnnotationLayout {
     words: u32,
 }
 
-/// Returns the bytes of the fst, and the layout of what follows.
+/// Returns the bytes of the fst, and the layout of the annotations after it.
 pub(crate) fn split(bytes: &[u8]) -> Result<(&[u8], AnnotationLayout), Error> {
-    // In an fst of less than 4 GiB, zeros are where the first letters would be.
+    // An fst of less than 4 GiB has zeros in place of the first letters.
     let found = bytes.last_chunk().and_then(|bytes| format_number(u64::from_le_bytes(*bytes)));
     let Some(found) = found else { return Ok((bytes, AnnotationLayout::default())) };
     if found != FORMAT {
@@ -55,7 +55,8 @@ pub(crate) fn split(bytes: &[u8]) -> Result<(&[u8], AnnotationLayout), Error> {
 }
 
 impl AnnotationLayout {
-    /// Checks that the parts belong to an fst with this many words.
+    /// Checks that the annotations belong to this fst and have the right sizes for its number of
+    /// words.
     pub(crate) fn check(&self, fst: &[u8], words: u64) -> Result<(), Error> {
         if self.fst == 0 {
             return Ok(());
@@ -67,8 +68,8 @@ impl AnnotationLayout {
         if is_words && has_definitions && has_levels { Ok(()) } else { Err(Error::Damaged) }
     }
 
-    /// Returns whether the checksum of the annotations matches, in the bytes of the whole
-    /// file. A file without annotations passes.
+    /// Returns whether the checksum of the annotations in the bytes of the whole file matches. A
+    /// file without annotations passes.
     pub(crate) fn is_intact(&self, file: &[u8]) -> bool {
         let Some(covered) = file.get(self.fst + self.blocks..).filter(|_| self.fst > 0) else {
             return true;
@@ -78,18 +79,18 @@ impl AnnotationLayout {
         masked_crc32c(rest) == u32::from_le_bytes(*stored)
     }
 
-    /// Returns where the blocks of definitions are in the file.
+    /// Returns the range of the blocks of definitions in the file.
     pub(crate) fn blocks(&self) -> Range<usize> {
         self.fst..self.fst + self.blocks
     }
 
-    /// Returns where the index of the blocks is.
+    /// Returns the range of the index of the blocks.
     pub(crate) fn index(&self) -> Range<usize> {
         let start = self.blocks().end;
         start..start + self.index
     }
 
-    /// Returns where the levels are.
+    /// Returns the range of the levels.
     pub(crate) fn levels(&self) -> Range<usize> {
         let start = self.index().end;
         start..start + self.levels

@@ -15,7 +15,7 @@ impl BitSet {
         self.0[number / 64] >> (number % 64) & 1 == 1
     }
 
-    /// Returns the smallest number that is missing from another set of the same limit.
+    /// Returns the smallest number that is in this set but not in another one with the same limit.
     pub(crate) fn first_not_in(&self, other: &BitSet) -> Option<usize> {
         self.0.iter().zip(&other.0).enumerate().find_map(|(at, (&bits, &other))| {
             let missing = bits & !other;

@@ -5,33 +5,32 @@ use fst::raw::Builder;
 use crate::Error;
 use crate::fst_format::fst_type;
 
-/// The maximum number of bytes that the words of a small dictionary can have in total. A few
-/// nodes can spell more words than anyone has time to read.
+/// The maximum number of bytes that the words of a small dictionary can have in total. A few nodes
+/// can spell more words than could ever be read.
 const MAX_TEXT: u64 = 1 << 24;
 
-/// The same per byte of a larger dictionary. The 173,528 words of enable2k have 2.5 bytes per
-/// byte; all paths of a 4x4 board have more than 64.
+/// The same limit per byte of a larger dictionary. The 173,528 words of enable2k have 2.5 bytes per
+/// byte of the file; all paths of a 4x4 board have more than 64.
 const MAX_TEXT_PER_BYTE: u64 = 512;
 
-/// Returns the maximum number of bytes that the words of a dictionary of `bytes` bytes can
-/// have in total.
+/// Returns the maximum number of bytes that the words of a dictionary with `bytes` bytes can have
+/// in total.
 pub(crate) fn max_word_bytes(bytes: u64) -> u64 {
     bytes.saturating_mul(MAX_TEXT_PER_BYTE).clamp(MAX_TEXT, u32::MAX.into())
 }
 
 /// Writes a dictionary of the given words and returns the number of words.
 ///
-/// The words must be normalized, sorted by their UTF-8 bytes and unique, as
-/// [`WordList::words`](crate::WordList::words) returns them. They are compiled
-/// in one pass and in constant memory; see the [crate](crate#format) for the
-/// format.
+/// The words must be normalized, sorted by their UTF-8 bytes, and unique, as returned by
+/// [`WordList::words`](crate::WordList::words). They are compiled in one pass and in constant
+/// memory; see the [crate](crate#format) for the format.
 ///
 /// # Errors
 ///
-/// Returns an error if there are no words, if they are not in strictly
-/// ascending order, if they have more than 16 MiB in total and more than 512 bytes
-/// per byte of the dictionary, or if writing fails. Words with marks in millions of
-/// combinations are written, but [rejected](crate::InvalidDictionary) when they are opened.
+/// Returns an error if there are no words, if they are not in strictly ascending order, if they
+/// exceed both 16 MiB in total and 512 bytes per byte of the dictionary, or if writing fails. A
+/// dictionary with millions of combinations of marks is written but
+/// [rejected](crate::InvalidDictionary) when opened.
 ///
 /// ```
 /// let mut bytes = Vec::new();
@@ -53,7 +52,7 @@ pub fn compile<'w>(
     if count == 0 {
         return Err(Error::NoWords);
     }
-    // The builder still holds the last nodes, of up to one word.
+    // The builder still holds the nodes of up to one word.
     let max = max_word_bytes(builder.bytes_written());
     if text > max {
         return Err(Error::TooManyWords { max });

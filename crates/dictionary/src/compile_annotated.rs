@@ -5,14 +5,13 @@ use crate::definitions::{self, BEST, DefinitionEntry, MAX_DEFINITION, max_defini
 use crate::letters::{fold_accents, normalize};
 use crate::{Dictionary, Error, LEVELS, annotations, compile, levels, read_entries};
 
-/// Levels and definitions of words: how common they are, and what they mean.
+/// The levels of words, which say how common they are, and their definitions.
 ///
-/// It can have other words than a dictionary: [`compile_annotated`] uses the ones it
-/// needs.
+/// Words that are not in the dictionary are allowed; [`compile_annotated`] ignores them.
 #[derive(Debug, Clone, Default)]
 pub struct Annotations {
     levels: HashMap<String, u8>,
-    /// The definitions, or the base form after an `=`.
+    /// The definitions, or the base forms after an `=`.
     definitions: HashMap<String, String>,
 }
 
@@ -24,10 +23,10 @@ impl Annotations {
         }
     }
 
-    /// Sets the definition of a word, or, after an `=`, its base form, which has one.
+    /// Sets the definition of a word or, after an `=`, the base form whose definition applies.
     ///
-    /// A definition is one line: control characters are replaced by spaces, and what
-    /// exceeds [`MAX_DEFINITION`] is replaced by `…`.
+    /// A definition is one line: control characters are replaced by spaces, and text beyond
+    /// [`MAX_DEFINITION`] is replaced by `…`.
     pub fn define(&mut self, word: &str, definition: &str) {
         let line = match definition.strip_prefix('=') {
             Some(lemma) => format!("={}", normalize(lemma.trim())),
@@ -36,9 +35,9 @@ impl Annotations {
         self.definitions.insert(normalize(word).into_owned(), line);
     }
 
-    /// Removes the accents of all words, as [`ListOptions::fold_accents`] does. Of words
-    /// that become the same, the most common one decides the level, and the one without
-    /// accents, or else the first, the definition.
+    /// Removes the accents from all words, like [`ListOptions::fold_accents`]. If words become
+    /// equal, the most common one determines the level, and the one without accents (or else the
+    /// first) the definition.
     ///
     /// ```
     /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
@@ -76,12 +75,12 @@ impl Annotations {
         }
     }
 
-    /// Reads levels: a word and its level on each line, separated by spaces, with
-    /// comments after a `#`. `name` identifies the file in error messages.
+    /// Reads levels. Each line has a word and its level, separated by spaces; comments start with
+    /// `#`. `name` identifies the file in error messages.
     ///
     /// # Errors
     ///
-    /// Returns an error if the file cannot be read, or if a line has another form.
+    /// Returns an error if the file cannot be read, or if a line has the wrong format.
     pub fn read_levels(&mut self, name: &str, file: impl BufRead) -> Result<(), Error> {
         read_entries(name, file, |line, entry| {
             if entry.is_empty() {
@@ -99,13 +98,12 @@ impl Annotations {
         })
     }
 
-    /// Reads definitions: a word, a tab and its definition on each line, or the word, a
-    /// tab, `=` and its base form, with comments after a `#`. `name` identifies the file
-    /// in error messages.
+    /// Reads definitions. Each line has a word, a tab, and its definition or `=` and its base form;
+    /// comments start with `#`. `name` identifies the file in error messages.
     ///
     /// # Errors
     ///
-    /// Returns an error if the file cannot be read, or if a line has another form.
+    /// Returns an error if the file cannot be read, or if a line has the wrong format.
     pub fn read_definitions(&mut self, name: &str, file: impl BufRead) -> Result<(), Error> {
         read_entries(name, file, |line, entry| {
             if entry.is_empty() {
@@ -121,7 +119,7 @@ impl Annotations {
         })
     }
 
-    /// Returns the entry of each of the sorted words, if it has one.
+    /// Returns the entry of each of the sorted words, or `None` for words without one.
     fn entries<'a>(&'a self, words: &[&str]) -> Vec<Option<DefinitionEntry<'a>>> {
         let text = |word: &str| self.definitions.get(word).filter(|line| !line.starts_with('='));
         let entry = |word: &&str| {
@@ -132,7 +130,7 @@ impl Annotations {
             let text = text(lemma).filter(|text| !text.is_empty())?;
             match words.binary_search(&lemma) {
                 Ok(rank) => Some(DefinitionEntry::Lemma(rank as u32)),
-                // Not a word of the dictionary, such as one that is too short.
+                // The base form is not in the dictionary, e.g. because it is too short.
                 Err(_) => Some(DefinitionEntry::Text(text)),
             }
         };
@@ -140,7 +138,7 @@ impl Annotations {
     }
 }
 
-/// Returns a text in one line and of limited length.
+/// Returns a text as a single line of limited length.
 fn one_line(text: &str) -> String {
     let words = text.split(|c: char| c.is_whitespace() || c.is_control());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
@@ -155,13 +153,13 @@ fn one_line(text: &str) -> String {
     line
 }
 
-/// Writes a dictionary as [`compile`] does, followed by the levels and definitions of
-/// its words. If there are none, it is the same file.
+/// Writes a dictionary like [`compile`], followed by the levels and definitions of its words.
+/// Without any, the file is the same as from [`compile`].
 ///
 /// # Errors
 ///
-/// Returns an error as [`compile`] does, or if the definitions have more than 16 MiB in
-/// total and more than 64 bytes per byte of the file.
+/// Returns an error in the same cases as [`compile`], or if the definitions exceed both 16 MiB in
+/// total and 64 bytes per byte of the file.
 pub fn compile_annotated<'w>(
     words: impl IntoIterator<Item = &'w str>,
     annotations: &Annotations,
@@ -174,7 +172,7 @@ pub fn compile_annotated<'w>(
     let entries = annotations.entries(&words);
     let (blocks, index) = definitions::pack(&entries, BEST);
     annotations::append(&mut file, &blocks, &index, &levels);
-    // With the ends of their lines.
+    // Includes the line endings.
     let text: usize =
         entries.iter().map(|entry| 1 + entry.map_or(0, DefinitionEntry::max_len)).sum();
     let max = max_definition_bytes(file.len());
@@ -186,8 +184,7 @@ pub fn compile_annotated<'w>(
 }
 
 impl Dictionary {
-    /// Returns the levels and definitions of the words, to compile another dictionary
-    /// with them.
+    /// Returns the levels and definitions of the words, for compiling another dictionary.
     ///
     /// # Errors
     ///

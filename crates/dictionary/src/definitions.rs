@@ -1,4 +1,4 @@
-//! What words mean.
+//! The definitions of words.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
@@ -7,41 +7,40 @@ use crate::annotations::BLOCK;
 use crate::bit_set::BitSet;
 use crate::{Dictionary, Error, InvalidDictionary};
 
-/// The maximum length of a definition in bytes. WordNet has up to 300.
+/// The maximum length of a definition in bytes. WordNet's have up to 300.
 pub const MAX_DEFINITION: usize = 500;
 
-/// The maximum number of bytes that the definitions can have per byte of the file, and in a small
-/// file. English definitions have two, but a thousand could compress to one.
+/// The maximum number of bytes of definitions per byte of the file, and the maximum in a small
+/// file. English definitions have two per byte, but a thousand could compress to one.
 const MAX_TEXT_PER_BYTE: u64 = 64;
 const MAX_TEXT: u64 = 1 << 24;
 
-/// The level of compression of files: the best, because it is done once.
+/// The compression level for files: the best, because files are compressed once.
 pub(crate) const BEST: u8 = 10;
 
-/// The level of compression that takes the least time.
+/// The fastest compression level.
 pub(crate) const FAST: u8 = 1;
 
-/// What a word means.
+/// The definition of a word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Definition {
-    /// The word that is defined, if it is another one: the base form of an inflected
-    /// word.
+    /// The defined word if it differs from the requested one: the base form of an inflected word.
     pub lemma: Option<String>,
-    /// The definition, in one line without control characters.
+    /// The definition, on one line without control characters.
     pub text: String,
 }
 
-/// A line of a block, which stands for one word. Empty lines have no entry.
+/// A line of a block, which belongs to one word. Empty lines have no entry.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum DefinitionEntry<'t> {
     /// The definition.
     Text(&'t str),
-    /// See the word of this rank: `=` and its distance in the list.
+    /// A reference to the word with this rank, stored as `=` and the distance in the list.
     Lemma(u32),
 }
 
 impl DefinitionEntry<'_> {
-    /// The maximum number of bytes that it can have in its line.
+    /// The maximum number of bytes that the entry can have on its line.
     pub(crate) fn max_len(self) -> usize {
         match self {
             DefinitionEntry::Text(text) => text.len(),
@@ -50,16 +49,16 @@ impl DefinitionEntry<'_> {
     }
 }
 
-/// The definitions of the words.
+/// Access to the definitions of words.
 impl Dictionary {
-    /// Returns whether the dictionary defines at least some of its words.
+    /// Returns whether the dictionary defines any of its words.
     #[must_use]
     pub fn has_definitions(&self) -> bool {
         !self.definition_index().is_empty()
     }
 
-    /// Returns the definition of the word of the given rank, or of its base form, or
-    /// `None` if there is neither. This decompresses a block of definitions, in 0.2 ms.
+    /// Returns the definition of the word with the given rank, or of its base form, or `None` if
+    /// there is neither. This decompresses a block of definitions, in 0.2 ms.
     ///
     /// # Errors
     ///
@@ -112,7 +111,7 @@ impl Dictionary {
         Ok(count)
     }
 
-    /// Calls `each` with the entries of all words that have one.
+    /// Calls `each` with the entry of each word that has one.
     pub(crate) fn for_each_entry(
         &self,
         mut each: impl FnMut(u32, DefinitionEntry<'_>),
@@ -150,7 +149,7 @@ impl Dictionary {
         if is_empty {
             return Ok(());
         }
-        // Which words have a definition of their own, and which need one.
+        // The words that have their own definition, and the words that need one.
         let (mut defined, mut needed) = (BitSet::new(self.len()), BitSet::new(self.len()));
         let (mut beyond, words) = (None, self.len());
         self.for_each_entry(|rank, entry| match entry {
@@ -175,7 +174,7 @@ impl Dictionary {
         &self.as_bytes()[self.annotations.index()]
     }
 
-    /// Decompresses a block, which is empty if its words have no definitions.
+    /// Decompresses a block; the result is empty if its words have no definitions.
     fn definition_block(&self, number: usize) -> Result<String, Error> {
         let ends = self.definition_index();
         let end = |number: usize| ends.get(4 * number..4 * number + 4).map(read_u32);
@@ -224,8 +223,8 @@ fn invalid(rank: u32, problem: &'static str) -> Error {
     InvalidDictionary::Definition { rank, problem }.into()
 }
 
-/// Returns the blocks of the entries of all words and their index, or nothing if there
-/// are none.
+/// Returns the blocks of the entries of all words and their index, or nothing if there are no
+/// entries.
 pub(crate) fn pack(entries: &[Option<DefinitionEntry>], compression: u8) -> (Vec<u8>, Vec<u8>) {
     let (mut blocks, mut index) = (Vec::new(), Vec::new());
     for (entries, number) in entries.chunks(BLOCK).zip(0..) {

@@ -19,10 +19,9 @@ use crate::{Error, ListOptions, MappedFile, WordList, compile, validate};
 /// their UTF-8 bytes. Look up normalized words only: see
 /// [`normalize`](crate::letters::normalize).
 ///
-/// The bytes can be a [mapped file](Dictionary::open), embedded in a program, or a
-/// `Vec`. Clones share them. They are [checked](Dictionary::validate) when they are
-/// opened, so damaged and forged bytes are rejected before the first lookup, and no
-/// lookup panics or runs forever.
+/// The bytes can be a [mapped file](Dictionary::open), embedded in a program, or a `Vec`. Clones
+/// share them. They are [checked](Dictionary::validate) when opened, so damaged or forged bytes are
+/// rejected before the first lookup, and no lookup panics or runs forever.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -70,7 +69,7 @@ impl Dictionary {
         Dictionary::new_unverified(bytes)
     }
 
-    /// Compiles words in memory. They are normalized, and can come in any order.
+    /// Compiles words in memory. They are normalized and can be in any order.
     ///
     /// # Errors
     ///
@@ -106,8 +105,8 @@ impl Dictionary {
     ///
     /// # Errors
     ///
-    /// Returns an error if the bytes are not a dictionary, are of another
-    /// format, are damaged, or are invalid.
+    /// Returns an error if the bytes are not a dictionary, are in another format, are damaged, or
+    /// are invalid.
     pub fn new(bytes: impl Into<Bytes>) -> Result<Dictionary, Error> {
         let dictionary = Dictionary::new_unverified(bytes)?;
         dictionary.verify_checksum()?;
@@ -117,24 +116,22 @@ impl Dictionary {
 
     /// Opens the bytes of a dictionary without checking their contents.
     ///
-    /// This is for bytes that [`compile`] is known to have written, such as
-    /// those embedded in a program: checking reads all of them, which takes
-    /// longer than solving a board. Other bytes can lead to wrong answers,
-    /// panics, endless loops and any use of memory, but not to undefined
+    /// Use this for bytes that [`compile`] is known to have written, such as bytes embedded in a
+    /// program: checking reads all of them, which takes longer than solving a board. Other bytes
+    /// can cause wrong answers, panics, endless loops, and unbounded memory use, but not undefined
     /// behavior.
     ///
     /// # Errors
     ///
-    /// Returns an error if the bytes are not a dictionary, or are of another
-    /// format.
+    /// Returns an error if the bytes are not a dictionary, or are in another format.
     pub fn new_unverified(bytes: impl Into<Bytes>) -> Result<Dictionary, Error> {
         let file = bytes.into();
         let (fst, annotations) = split(&file)?;
         let FstFields { fst_type, keys, root } =
             FstFields::read(fst).ok_or(Error::NotADictionary)?;
         let found = format_number(fst_type).ok_or(Error::NotADictionary)?;
-        // `Fst::new` does not check that the root is the last node, and where
-        // addresses have 32 bits it panics on numbers that need more.
+        // `Fst::new` does not check that the root is the last node, and on 32-bit platforms, it
+        // panics on larger numbers.
         let end = (fst.len() - FOOTER) as u64;
         if root.checked_add(1) != Some(end) || usize::try_from(keys).is_err() {
             return Err(Error::Damaged);
@@ -147,8 +144,8 @@ impl Dictionary {
         Ok(Dictionary { file, fst, annotations })
     }
 
-    /// Checks that the dictionary was not damaged since it was written (0.04 ms
-    /// for the 626 kB of 172,823 words). [`new`](Dictionary::new) does.
+    /// Checks that the dictionary was not damaged since it was written (0.04 ms for the 626 kB of
+    /// 172,823 words). [`new`](Dictionary::new) does this.
     ///
     /// # Errors
     ///
@@ -165,17 +162,16 @@ impl Dictionary {
         }
     }
 
-    /// Checks that the dictionary is what [`compile`] writes, however it was
-    /// made: every node can be read and leads to earlier ones, every rank is
-    /// right, and every word is valid, normalized and no longer than
-    /// [`MAX_WORD`](crate::MAX_WORD) bytes. [`new`](Dictionary::new) does.
+    /// Checks that [`compile`] could have written the dictionary: every node can be read and leads
+    /// to earlier ones, every rank is correct, and every word is valid, normalized, and no longer
+    /// than [`MAX_WORD`](crate::MAX_WORD) bytes. [`new`](Dictionary::new) does this.
     ///
-    /// This takes time and memory proportional to the bytes (3 ms and 0.5 MB for
-    /// the 626 kB of 172,823 words).
+    /// This takes time and memory proportional to the size (3 ms and 0.5 MB for the 626 kB of
+    /// 172,823 words).
     ///
     /// # Errors
     ///
-    /// Returns the first problem.
+    /// Returns an error that describes the first problem.
     pub fn validate(&self) -> Result<(), Error> {
         validate::check(&self.fst)?;
         self.validate_levels()?;
@@ -195,22 +191,22 @@ impl Dictionary {
         self.fst.is_empty()
     }
 
-    /// Returns the bytes of the dictionary, as they are stored in a file.
+    /// Returns the bytes of the dictionary as stored in a file.
     #[must_use]
     pub fn as_bytes(&self) -> &[u8] {
         &self.file
     }
 
-    /// Returns the underlying automaton, for tools that need its nodes, streams
-    /// or set operations. Like [`fst::Map::as_fst`].
+    /// Returns the underlying automaton, for tools that need its nodes, streams, or set operations,
+    /// like [`fst::Map::as_fst`].
     #[must_use]
     pub fn as_fst(&self) -> &Fst<Bytes> {
         &self.fst
     }
 
-    /// Returns the checksum stored in the fst, which identifies the words:
-    /// dictionaries of different words have different checksums, except by rare
-    /// coincidence. Levels and definitions do not change it.
+    /// Returns the checksum stored in the fst, which identifies the words: dictionaries with
+    /// different words almost always have different checksums. Levels and definitions do not change
+    /// it.
     #[must_use]
     pub fn checksum(&self) -> u32 {
         self.fst.as_bytes().last_chunk().map_or(0, |stored| u32::from_le_bytes(*stored))
@@ -228,14 +224,14 @@ impl Dictionary {
         self.fst.get(word).and_then(|rank| u32::try_from(rank.value()).ok())
     }
 
-    /// Returns the word of the given rank.
+    /// Returns the word with the given rank.
     #[must_use]
     pub fn word(&self, rank: u32) -> Option<String> {
         self.fst.get_key(u64::from(rank)).and_then(|word| String::from_utf8(word).ok())
     }
 
-    /// Returns an iterator over the words that start with `prefix`, sorted by
-    /// their UTF-8 bytes. With an empty prefix, it returns all words.
+    /// Returns an iterator over the words that start with `prefix`, sorted by their UTF-8 bytes. An
+    /// empty prefix matches all words.
     pub fn words<'d>(&'d self, prefix: &'d str) -> Words<'d> {
         Words { stream: self.fst.search(Str::new(prefix).starts_with()).into_stream() }
     }

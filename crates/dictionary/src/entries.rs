@@ -2,23 +2,22 @@ use std::io::{BufRead, Read};
 
 use crate::Error;
 
-/// The maximum length of a line, in bytes. Lines of real word lists stay under
-/// a hundred; a longer one means that the file is something else.
+/// The maximum length of a line, in bytes. Real word lists stay under a hundred; a longer line
+/// means that the file is not a word list.
 const MAX_LINE: usize = 64 * 1024;
 
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// Calls `each` for every line of a word list with the line number, starting at
-/// 1, and the entry on that line, which is empty if the line is blank or a
-/// comment. `name` identifies the list in error messages.
+/// Calls `each` for every line of a word list with its number, starting at 1, and its entry, which
+/// is empty if the line is blank or a comment. `name` identifies the list in error messages.
 ///
 /// [`WordList`](crate::WordList) reads most lists with this function. Use it
 /// directly to get the entries in their original order and spelling.
 ///
 /// # Errors
 ///
-/// Returns an error if reading fails, if a line is not UTF-8 or is longer than
-/// 64 KiB, or if `each` returns one.
+/// Returns an error if reading fails, if a line is not UTF-8 or is longer than 64 KiB, or if `each`
+/// returns an error.
 ///
 /// ```
 /// let mut entries = Vec::new();

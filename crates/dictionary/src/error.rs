@@ -67,7 +67,7 @@ pub enum Error {
         /// Why it is not a word.
         reason: SkipReason,
     },
-    /// A line of a file with levels or definitions is not what it should be.
+    /// A line of a file with levels or definitions is invalid.
     #[error("{file}, line {line}: expected {expected}")]
     Annotation {
         /// The name of the file.
@@ -80,7 +80,7 @@ pub enum Error {
     /// There are no words to compile.
     #[error("no words in the list; write one word per line")]
     NoWords,
-    /// A word list has no words, but entries that are not words.
+    /// A word list has entries, but none of them are words.
     #[error("all entries were skipped; for example, `{example}` {reason}; write one word per line")]
     AllSkipped {
         /// An [excerpt](crate::Skipped::excerpt) of an entry.
@@ -97,8 +97,7 @@ pub enum Error {
         /// The first word out of order.
         word: String,
     },
-    /// There are more words than a dictionary of this size can have, or than any
-    /// can.
+    /// There are more words than a dictionary of this size, or of any size, can have.
     #[error(
         "more than {max} bytes of words, the most for a dictionary of this size; split the list"
     )]
@@ -129,8 +128,8 @@ pub enum Error {
     /// The dictionary was truncated or altered.
     #[error("the dictionary is damaged: its checksum does not match")]
     Damaged,
-    /// The checksum of the dictionary is right, but its contents are not, so no
-    /// version of this library wrote it.
+    /// The checksum of the dictionary is correct, but its contents are not, so no version of this
+    /// library wrote it.
     #[error("the dictionary is invalid")]
     Invalid(#[from] InvalidDictionary),
     /// A dictionary file could not be opened.
@@ -144,11 +143,11 @@ pub enum Error {
     },
 }
 
-/// What is wrong with the contents of a dictionary.
+/// A problem with the contents of a dictionary.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidDictionary {
-    /// A node is wrong.
+    /// A node is invalid.
     #[error("the node at byte {address} {problem}")]
     Node {
         /// The address of the node: the offset of its last byte.
@@ -156,7 +155,7 @@ pub enum InvalidDictionary {
         /// A predicate that follows "the node".
         problem: &'static str,
     },
-    /// The number of words is not the one that is stored.
+    /// The number of words differs from the stored number.
     #[error("{found} words instead of {stated}")]
     WordCount {
         /// The number of words.
@@ -164,8 +163,8 @@ pub enum InvalidDictionary {
         /// The stored number.
         stated: u64,
     },
-    /// A node leads to a letter that is not [normalized](crate::letters::normalize), or
-    /// to what is not a letter.
+    /// A node leads to a letter that is not [normalized](crate::letters::normalize), or to
+    /// something other than a letter.
     #[error("the node at byte {address} leads to `{}`, not a normalized letter", .letter.escape_debug())]
     Letter {
         /// The address of the node.
@@ -173,13 +172,13 @@ pub enum InvalidDictionary {
         /// The characters.
         letter: String,
     },
-    /// The level of a word is none of the [levels](crate::LEVELS).
+    /// The level of a word is not one of the [levels](crate::LEVELS).
     #[error("the word of rank {rank} has an unknown level")]
     Level {
         /// The rank of the word.
         rank: usize,
     },
-    /// The definition of a word is wrong.
+    /// The definition of a word is invalid.
     #[error("the definition of the word of rank {rank} {problem}")]
     Definition {
         /// The rank of the word.
@@ -190,7 +189,7 @@ pub enum InvalidDictionary {
 }
 
 impl Error {
-    /// Returns the error of the operating system, if it is one.
+    /// Returns the operating system error, if this error has one.
     #[must_use]
     pub fn system_error(&self) -> Option<&io::Error> {
         match self {

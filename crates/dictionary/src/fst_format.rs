@@ -41,7 +41,7 @@ pub(crate) struct FstFields {
 }
 
 impl FstFields {
-    /// Reads the fields, or returns `None` if the bytes are no fst of this version.
+    /// Reads the fields, or returns `None` if the bytes are not an fst of this version.
     pub(crate) fn read(bytes: &[u8]) -> Option<FstFields> {
         if bytes.len() < HEADER + FOOTER {
             return None;
@@ -54,9 +54,9 @@ impl FstFields {
     }
 }
 
-/// Computes the checksum that the last four bytes of an fst hold: masked CRC-32C, as in the
-/// Snappy framing format. `Fst::verify` computes it from tables, ten times as slowly, which
-/// would take a tenth of a cold start.
+/// Computes the checksum in the last four bytes of an fst: a masked CRC-32C, as in the Snappy
+/// framing format. `Fst::verify` computes it from tables, ten times as slowly, which would take a
+/// tenth of a cold start.
 pub(crate) fn masked_crc32c(bytes: &[u8]) -> u32 {
     crc32c::crc32c(bytes).rotate_right(15).wrapping_add(0xa282_ead8)
 }

@@ -1,20 +1,18 @@
-//! Letters and words: how text is split into letters, normalized and
-//! validated.
+//! Letters and words: how text is split into letters, normalized, and validated.
 //!
-//! A letter is an alphabetic character together with the combining marks that
-//! follow it. Dictionaries and boards store words in Unicode normalization form
-//! C and in lowercase, so that `É`, `é` and `e` with a combining acute accent
-//! are the same letter. So are the three forms of sigma (`Σ`, `σ`, `ς`), and `İ`
-//! and `i`. Otherwise letters are read in the same way in every language: `I` is
-//! `i`, never the dotless `ı`, and `ß` is a letter of its own, not `ss`.
+//! A letter is an alphabetic character together with the combining marks that follow it.
+//! Dictionaries and boards store words in Unicode normalization form C and in lowercase, so `É`,
+//! `é`, and `e` with a combining acute accent are the same letter. So are the three forms of sigma
+//! (`Σ`, `σ`, `ς`), and `İ` and `i`. Otherwise, letters are treated the same in every language: `I`
+//! is `i`, never the dotless `ı`, and `ß` is a separate letter, not `ss`.
 
 use std::borrow::Cow;
 use std::iter::FusedIterator;
 
 use crate::normal_form::{composed, decomposed};
 
-/// Converts `text` to lowercase and to Unicode normalization form C, every `ς` to
-/// `σ`, and `i` with a dot above to `i`.
+/// Converts `text` to lowercase and Unicode normalization form C, and replaces `ς` by `σ` and `i`
+/// with a dot above by `i`.
 ///
 /// ```
 /// use boggle_dictionary::letters::normalize;
@@ -38,13 +36,13 @@ pub fn normalize(text: &str) -> Cow<'_, str> {
 
 fn normalize_unicode(text: &str) -> String {
     let (mut normalized, mut has_dropped) = (String::with_capacity(text.len()), false);
-    // Lowercasing comes first, because it can place a letter next to a mark with which
-    // it composes. It goes character by character, so that it does not depend on where
-    // in a word a sigma is.
+    // Lowercasing comes first, because it can place a letter next to a mark with which it composes.
+    // Each character is lowercased separately, so the position of a sigma in its word does not
+    // matter.
     for c in composed(text.chars().flat_map(char::to_lowercase)) {
         match c {
             'ς' => normalized.push('σ'),
-            // The lowercase of `İ` is `i` with a second dot, which no one types.
+            // The lowercase of `İ` is `i` with a second dot, which is never typed.
             DOT_ABOVE if normalized.ends_with('i') => has_dropped = true,
             _ => normalized.push(c),
         }
@@ -56,9 +54,8 @@ fn normalize_unicode(text: &str) -> String {
 /// The mark that distinguishes `İ` from `I`.
 const DOT_ABOVE: char = '\u{307}';
 
-/// Capitalizes the first character of normalized text, unless the capital reads back as
-/// a different letter: `ı` remains, since `I` is `i`. The capital
-/// of `ß` is `ẞ`.
+/// Capitalizes the first character of normalized text, unless the capital normalizes to a different
+/// letter: `ı` is unchanged, since `I` is `i`. The capital of `ß` is `ẞ`.
 ///
 /// ```
 /// use boggle_dictionary::letters::capitalize;
@@ -81,9 +78,9 @@ pub fn capitalize(text: &str) -> String {
     capitalized
 }
 
-/// Removes the accents from Latin and Greek letters in normalized text, and writes the
-/// ligatures `œ` and `æ` as two letters. In other alphabets, letters with and without
-/// a mark are different letters: `й` and `и`.
+/// Removes the accents from Latin and Greek letters in normalized text and expands the ligatures
+/// `œ` and `æ` to two letters. In other alphabets, letters with and without marks stay distinct:
+/// `й` and `и`.
 ///
 /// ```
 /// use boggle_dictionary::letters::fold_accents;
@@ -100,7 +97,7 @@ pub fn fold_accents(text: &str) -> Cow<'_, str> {
     let mut base = ' ';
     for c in decomposed(text.chars()) {
         match c {
-            // The accents of the Latin and Greek alphabets, which end at U+03FF.
+            // Accents on the Latin and Greek letters, which end at U+03FF.
             '\u{300}'..='\u{36f}' if base <= '\u{3ff}' => continue,
             'œ' => folded.push_str("oe"),
             'æ' => folded.push_str("ae"),
@@ -125,25 +122,25 @@ pub fn is_letter(c: char) -> bool {
     c.is_alphabetic() && !is_mark(c)
 }
 
-/// The reason why a text is not a word, returned by [`validate`].
+/// The reason that a text is not a word, returned by [`validate`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidWord {
     /// It is empty.
     #[error("no letters; add at least one")]
     Empty,
-    /// It contains this character, which is neither a letter nor a combining
-    /// mark that follows one.
+    /// The text contains this character, which is neither a letter nor a combining mark that
+    /// follows one.
     #[error("`{}` is not a letter; remove it", .0.escape_debug())]
     NotALetter(char),
 }
 
-/// Checks that a normalized `word` has at least one letter, and nothing but
-/// letters.
+/// Checks that a normalized `word` consists of one or more letters.
 ///
 /// # Errors
 ///
-/// Returns the first character that is not part of a letter.
+/// Returns [`InvalidWord::Empty`] if there are no letters, or the first character that is not part
+/// of a letter.
 ///
 /// ```
 /// use boggle_dictionary::letters::{InvalidWord, validate};

@@ -1,4 +1,4 @@
-//! How common words are.
+//! The levels of words, which say how common they are.
 
 use crate::{Dictionary, Error, InvalidDictionary};
 
@@ -10,23 +10,24 @@ pub const LEVELS: [u8; 10] = [10, 20, 35, 40, 50, 55, 60, 70, 80, 95];
 /// up to this level, inflections included, and most adults know them.
 pub const COMMON_LEVEL: u8 = 50;
 
-/// The levels of the words.
+/// Access to the levels of words.
 impl Dictionary {
-    /// Returns whether the dictionary has the levels of its words.
+    /// Returns whether the dictionary has levels for its words.
     #[must_use]
     pub fn has_levels(&self) -> bool {
         !self.level_bytes().is_empty()
     }
 
-    /// Returns the level of the word of the given rank, one of [`LEVELS`], or `None` if
-    /// it is unknown. Words that no list has, of any level, are rare.
+    /// Returns the level of the word with the given rank, one of [`LEVELS`], or `None` if it is
+    /// unknown. Words without a level are rare: no list contains them.
     #[must_use]
     pub fn level(&self, rank: u32) -> Option<u8> {
         let code = code(self.level_bytes(), rank as usize)?;
         LEVELS.get(usize::from(code).checked_sub(1)?).copied()
     }
 
-    /// Returns whether the word of the given rank is common: of [`COMMON_LEVEL`] or less.
+    /// Returns whether the word with the given rank is common: its level is at most
+    /// [`COMMON_LEVEL`].
     ///
     /// ```
     /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
@@ -52,7 +53,7 @@ impl Dictionary {
     /// Checks that each word has one of the levels or none.
     pub(crate) fn validate_levels(&self) -> Result<(), Error> {
         let levels = self.level_bytes();
-        // The second half of the last byte can be unused.
+        // Half of the last byte can be unused.
         for rank in 0..2 * levels.len() {
             let most = if rank < self.len() { LEVELS.len() } else { 0 };
             if code(levels, rank).is_some_and(|code| usize::from(code) > most) {
@@ -63,13 +64,13 @@ impl Dictionary {
     }
 }
 
-/// Returns the four bits of a word: 0 for no level, or a number of one in [`LEVELS`],
-/// from 1. The even ranks have the lower bits.
+/// Returns the four bits of a word: 0 for no level, or the number of a level in [`LEVELS`], from 1.
+/// Even ranks use the lower bits.
 fn code(levels: &[u8], rank: usize) -> Option<u8> {
     levels.get(rank / 2).map(|byte| byte >> (4 * (rank % 2)) & 15)
 }
 
-/// Returns the levels as they are stored, or nothing if no word has one.
+/// Returns the levels in their stored form, or nothing if no word has one.
 pub(crate) fn pack(levels: impl ExactSizeIterator<Item = Option<u8>>) -> Vec<u8> {
     let mut bytes = vec![0; levels.len().div_ceil(2)];
     let mut is_empty = true;

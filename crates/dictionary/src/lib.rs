@@ -1,10 +1,10 @@
-//! Dictionaries for word games: word lists compiled into finite state
-//! transducers that are memory-mapped and walked letter by letter.
+//! Dictionaries for word games: word lists compiled into finite state transducers that are
+//! memory-mapped and traversed letter by letter.
 //!
-//! A compiled dictionary is a small file (626 kB for 172,823 words) that opens
-//! in 3 ms, all of it to check the file, and needs no parsing. It looks up words, maps each word to its
-//! rank in sorted order and back, lists the words with a given prefix, and can
-//! be walked as a trie, which is what a board solver needs.
+//! A compiled dictionary is a small file (626 kB for 172,823 words) that opens in 3 ms, all of them
+//! spent checking the file, and needs no parsing. It looks up words, maps each word to its rank in
+//! sorted order and back, lists the words with a given prefix, and can be traversed as a trie, as a
+//! board solver needs.
 //!
 //! # Example
 //!
@@ -21,7 +21,7 @@
 //! # Ok::<(), boggle_dictionary::Error>(())
 //! ```
 //!
-//! To compile a word list into a file once and map it in every later run:
+//! To compile a word list into a file once and map it on every later run:
 //!
 //! ```no_run
 //! use std::fs::File;
@@ -50,44 +50,40 @@
 //!   words; [`ListOptions`] sets its limits.
 //! * [`compile`] writes sorted words as an [`fst`](https://docs.rs/fst) that
 //!   maps each word to its rank.
-//! * [`compile_annotated`] adds [`Annotations`]: how common the words are, and what
-//!   they mean.
+//! * [`compile_annotated`] adds [`Annotations`]: how common the words are, and their definitions.
 //! * [`Dictionary`] is a compiled list, mapped from a file, embedded in a
 //!   program, or held in memory.
 //! * [`Prefix`] is a node of a dictionary: the start of one or more words.
-//! * [`letters`] defines what a letter is, and normalizes and validates words.
+//! * [`letters`] defines letters, and normalizes and validates words.
 //!
 //! # Format
 //!
-//! A dictionary is a plain fst file, format 3 of the `fst` crate, that maps
-//! each word in normalized UTF-8 to its rank. Any program that reads fst files
-//! can read it. The type field of the fst holds the bytes `boggle` followed by
-//! a format number, currently 1, in two big-endian bytes. The same words always
-//! compile to the same bytes where addresses have 64 bits. Where they have 32, as
-//! in WebAssembly, the fst crate finds other nodes to share: the file of a long
-//! list has other bytes and another checksum, and works as well everywhere. Optional
-//! levels and definitions follow the fst: four bits per word, and blocks of text that
-//! are decompressed one at a time.
+//! A dictionary is a plain fst file (format 3 of the `fst` crate) that maps each word in normalized
+//! UTF-8 to its rank. Any program that reads fst files can read it. The type field of the fst holds
+//! the bytes `boggle` followed by a format number, currently 1, in two big-endian bytes. On 64-bit
+//! platforms, the same words always compile to the same bytes. On 32-bit platforms such as
+//! WebAssembly, the `fst` crate finds other nodes to share, so a long list compiles to a file with
+//! other bytes and another checksum, which works just as well everywhere. Optional levels and
+//! definitions follow the fst: four bits per word, and blocks of text that are decompressed one at
+//! a time.
 //!
 //! # Safety
 //!
-//! Every dictionary is checked when it is opened: its checksum, which detects
-//! accidental damage, and then all of its structure and words, which detects
-//! forgery. An open dictionary therefore never panics, runs forever, or returns
-//! anything that is not a word. A program that remembers which files it has
-//! checked can open them with [`Dictionary::new_unverified`] and
-//! [`Dictionary::verify_checksum`], in 0.04 ms.
+//! Opening a dictionary checks its checksum, which detects accidental damage, and then its entire
+//! structure and all words, which detects forgery. An open dictionary therefore never panics, runs
+//! forever, or returns anything that is not a word. A program that remembers which files it has
+//! checked can open them with [`Dictionary::new_unverified`] and [`Dictionary::verify_checksum`],
+//! in 0.04 ms.
 //!
-//! The crate has one `unsafe` block, which [maps a file](MappedFile). It is
-//! sound as long as no process truncates or overwrites a mapped file in place,
-//! which no operating system lets a library prevent. To update a dictionary in
-//! use, write a new file and rename it over the old one. To avoid the risk,
-//! read the file into a `Vec` and pass that to [`Dictionary::new`].
+//! The crate has one `unsafe` block, which [maps a file](MappedFile). It is sound as long as no
+//! process truncates or overwrites a mapped file in place, which a library cannot prevent on any
+//! operating system. To update a dictionary in use, write a new file and rename it over the old
+//! one. To avoid the risk, read the file into a `Vec` and pass that to [`Dictionary::new`].
 //!
 //! # Features
 //!
-//! * `serde` implements `Serialize` and `Deserialize` for [`ListOptions`],
-//!   [`SkipReason`] and [`Skipped`].
+//! * `serde` implements `Serialize` and `Deserialize` for [`ListOptions`], [`SkipReason`], and
+//!   [`Skipped`].
 
 mod annotations;
 mod bit_set;
@@ -130,7 +126,7 @@ pub use prefix::{NextBytes, Prefix, byte_bit};
 pub use skip_reason::{SkipReason, Skipped};
 pub use word_list::{ListWords, WordList};
 
-/// Compiles the example in the README.
+/// Compiles the example in README.md.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

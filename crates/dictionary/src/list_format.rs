@@ -7,8 +7,8 @@ use crate::letters::{normalize, validate};
 /// The format of a word list, which [`WordList::read`](crate::WordList::read)
 /// detects.
 ///
-/// A format other than [`Plain`](ListFormat::Plain) is detected only if all entries
-/// in the first 64 KiB fit it, so unclear entries are skipped rather than guessed.
+/// A format other than [`Plain`](ListFormat::Plain) is detected only if all entries in the first 64
+/// KiB fit it, so ambiguous entries are skipped rather than guessed at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ListFormat {
@@ -26,7 +26,7 @@ pub enum ListFormat {
         separator: Separator,
         /// The column of the words, from 0. All others are numbers.
         word: usize,
-        /// Whether the first line names the columns.
+        /// Whether the first line contains the column names.
         header: bool,
     },
     /// Words followed by their definitions, after a tab or at least two spaces:
@@ -36,12 +36,12 @@ pub enum ListFormat {
         /// [`Spaces`](Separator::Spaces).
         separator: Separator,
     },
-    /// A Hunspell dictionary: the number of entries, then words and their flags:
-    /// `cat/SM`. The flags, which stand for affixes, are ignored.
+    /// A Hunspell dictionary: the number of entries, then words and their flags: `cat/SM`. The
+    /// flags, which represent affixes, are ignored.
     Hunspell,
 }
 
-/// What separates the columns of a word list.
+/// The separator between the columns of a word list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Separator {
@@ -112,18 +112,18 @@ impl Separator {
 }
 
 impl ListFormat {
-    /// Detects the format from the start of a list. If that is not the whole list, it
-    /// must end with a line.
+    /// Detects the format from the start of a list. If this is not the whole list, it must end with
+    /// a complete line.
     pub(crate) fn detect(start: &[u8]) -> ListFormat {
         let start = start.strip_prefix(BYTE_ORDER_MARK).unwrap_or(start);
         if is_array(start) {
             return ListFormat::Array;
         }
-        // The reader reports where it is not UTF-8.
+        // The reader reports where the list is not UTF-8.
         let Ok(start) = str::from_utf8(start) else { return ListFormat::Plain };
         let entries = start.lines().map(|line| without_comment(line).trim());
         let entries: Vec<&str> = entries.filter(|entry| !entry.is_empty()).collect();
-        // A single entry shows no pattern.
+        // A single entry has no pattern.
         let [first, rest @ ..] = &entries[..] else { return ListFormat::Plain };
         if rest.is_empty() {
             return ListFormat::Plain;
@@ -139,7 +139,7 @@ impl ListFormat {
         let columns = separators.into_iter().find_map(|separator| {
             let header = |header| move |word| ListFormat::Columns { separator, word, header };
             let all = word_column(&entries, separator).map(header(false));
-            // Without its header, a column of numbers has nothing else.
+            // A column of numbers would consist only of numbers without its header.
             all.or_else(|| {
                 let word = word_column(rest, separator).filter(|_| rest.len() > 1)?;
                 let names = separator.columns(first);
@@ -195,7 +195,7 @@ fn unquoted(text: &str) -> Option<&str> {
         .find_map(|(open, close)| text.strip_prefix(open)?.strip_suffix(close))
 }
 
-/// Returns the quoted word on a line that has nothing else, except a comma.
+/// Returns the quoted word on a line with nothing else but an optional comma.
 fn quoted_line(entry: &str) -> Option<&str> {
     unquoted(entry.strip_suffix(',').unwrap_or(entry).trim_end()).filter(|word| !word.is_empty())
 }
@@ -205,8 +205,8 @@ fn is_number(text: &str) -> bool {
         && text.chars().all(|c| c.is_ascii_digit() || ".,+-eE%".contains(c))
 }
 
-/// Whether all entries have a word, which is nearly always a valid one and not the
-/// same as another, unlike `noun` in a list of parts of speech.
+/// Whether all entries have a word, and nearly all of the words are valid and distinct, unlike
+/// `noun` in a list of parts of speech.
 fn are_words<'e>(words: impl Iterator<Item = Option<&'e str>>) -> bool {
     let (mut all, mut valid, mut distinct) = (0, 0, HashSet::new());
     for word in words {
@@ -237,8 +237,8 @@ fn word_column(entries: &[&str], separator: Separator) -> Option<usize> {
     (others.next().is_none() && are_words(words)).then_some(word)
 }
 
-/// Whether the entries are words followed by definitions of several words. Two words
-/// on a line could both be meant.
+/// Whether the entries are words followed by definitions of several words. A line of two words is
+/// ambiguous: both could be entries.
 fn are_definitions(entries: &[&str], separator: Separator) -> bool {
     let split = || entries.iter().map(|entry| separator.definition(entry));
     // Several columns of words are not definitions.
@@ -248,8 +248,8 @@ fn are_definitions(entries: &[&str], separator: Separator) -> bool {
     2 * texts > entries.len() && are_words(split().map(|entry| entry.map(|(word, _)| word)))
 }
 
-/// Whether the first entry is a number, and most others have flags. Unlike the words of
-/// `and/or`, flags are rarely lowercase.
+/// Whether the first entry is a number and most others have flags. Unlike in `and/or`, flags are
+/// rarely lowercase.
 fn is_hunspell(first: &str, rest: &[&str]) -> bool {
     let flags = || rest.iter().filter_map(|entry| hunspell_word(entry).1);
     first.bytes().all(|byte| byte.is_ascii_digit())

@@ -1,9 +1,9 @@
-/// The maximum length of a word, in bytes of UTF-8. The longest word in any
-/// dictionary of a living language has fewer than 200. The limit bounds the
-/// depth of every search through a dictionary.
+/// The maximum length of a word, in bytes of UTF-8. The longest word in any dictionary of a living
+/// language has fewer than 200 bytes. The limit bounds the depth of every search through a
+/// dictionary.
 pub const MAX_WORD: usize = 255;
 
-/// Which entries of a word list to keep, and how.
+/// Options for which entries of a word list to keep, and how.
 ///
 /// ```
 /// use boggle_dictionary::{ListOptions, WordList};
@@ -21,9 +21,8 @@ pub struct ListOptions {
     pub min_length: usize,
     /// The maximum number of letters in a word. Default: [`MAX_WORD`].
     pub max_length: usize,
-    /// Whether an entry that is not a word is an error instead of being
-    /// skipped. Words that are too short or too long are always skipped.
-    /// Default: false.
+    /// Whether an entry that is not a word is an error rather than skipped. Words that are too
+    /// short or too long are always skipped. Default: false.
     pub strict: bool,
     /// Whether to [remove accents](crate::letters::fold_accents) from words. Default: false.
     pub fold_accents: bool,

@@ -8,9 +8,9 @@ use memmap2::Mmap;
 
 /// The bytes of a file, mapped into memory. Clones share the map.
 ///
-/// [`Dictionary::open`](crate::Dictionary::open) creates one. Create it yourself,
-/// and pass a clone to [`Dictionary::new`](crate::Dictionary::new), to find out
-/// whether the file [changed](MappedFile::is_unchanged).
+/// [`Dictionary::open`](crate::Dictionary::open) creates one. To find out later whether the file
+/// [changed](MappedFile::is_unchanged), create one yourself and pass a clone to
+/// [`Dictionary::new`](crate::Dictionary::new).
 ///
 /// No process may truncate or overwrite the file in place while it is mapped;
 /// see the [crate's notes](crate#safety).
@@ -26,8 +26,7 @@ impl MappedFile {
     ///
     /// # Errors
     ///
-    /// Returns an error if the file does not exist, is not a regular file or
-    /// cannot be read.
+    /// Returns an error if the file does not exist, is not a regular file, or cannot be read.
     pub fn open(path: impl AsRef<Path>) -> io::Result<MappedFile> {
         let path = path.as_ref();
         // Checked before opening the file, because opening a named pipe blocks.
@@ -51,18 +50,17 @@ impl MappedFile {
         Ok(MappedFile { map: Arc::new(map), file: Arc::new(file), opened })
     }
 
-    /// Returns the metadata of the file from when it was opened.
+    /// Returns the metadata that the file had when it was opened.
     #[must_use]
     pub fn metadata(&self) -> &Metadata {
         &self.opened
     }
 
-    /// Returns whether the file has the size and the modification time that it
-    /// had when it was opened. If not, a program has overwritten it, and whatever
-    /// was read from the map can be wrong. A file that was replaced or removed is
-    /// unchanged: the map keeps the old one.
+    /// Returns whether the file still has the size and modification time that it had when it was
+    /// opened. If not, a program has overwritten it, and data read from the map can be wrong. A
+    /// file that was replaced or removed counts as unchanged: the map keeps the old one.
     ///
-    /// Call this after reading and before using the results. It is one system call.
+    /// Call this after reading and before using the results. It costs one system call.
     #[must_use]
     pub fn is_unchanged(&self) -> bool {
         self.file.metadata().is_ok_and(|now| {

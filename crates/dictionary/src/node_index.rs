@@ -1,10 +1,11 @@
-//! Where the nodes of an fst are.
+//! The addresses of the nodes of an fst.
 
 use crate::InvalidDictionary;
 use crate::fst_format::HEADER;
 use crate::node_layout::NodeLayout;
 
-/// The addresses of all nodes: a bit set that knows how many nodes precede each.
+/// The addresses of all nodes: a bit set that also counts the nodes before each
+/// block.
 pub(crate) struct NodeIndex {
     blocks: Vec<Block>,
     len: usize,
@@ -18,7 +19,7 @@ struct Block {
 }
 
 impl NodeIndex {
-    /// Finds the nodes, from the last one down to the header.
+    /// Finds the nodes, from the last one back to the header.
     pub(crate) fn new(nodes: &[u8]) -> Result<NodeIndex, InvalidDictionary> {
         let mut blocks = vec![Block::default(); nodes.len() / 64 + 1];
         let mut end = nodes.len();
@@ -42,7 +43,7 @@ impl NodeIndex {
         self.len
     }
 
-    /// Returns the index of a node among all nodes, from its address.
+    /// Returns the index of a node among all nodes, given its address.
     pub(crate) fn index(&self, address: usize) -> Option<usize> {
         let block = self.blocks.get(address / 64)?;
         let bit = 1 << (address % 64);

@@ -1,4 +1,4 @@
-//! How the `fst` crate stores a node.
+//! The layout of a node in the `fst` crate's format.
 //!
 //! Format 3 stores a node backward: its address is the address of its last byte, and
 //! the parts follow downward
@@ -14,15 +14,15 @@
 //! any      the output of the node itself, if it is final
 //! ```
 //!
-//! with the parts of the last transition lowest. A distance is counted from the
-//! node's lowest byte; 0 is the final node without transitions, which is not
-//! stored. The target of a `next` is the node just below it.
+//! with the parts of the last transition lowest. Distances are measured from the node's lowest
+//! byte; 0 means the final node without transitions, which is not stored. The target of a `next`
+//! node is the node just below it.
 
 use std::ops::Range;
 
 use crate::fst_format::HEADER;
 
-/// The number of transitions from which a node has an index.
+/// The minimum number of transitions of a node with an index.
 pub(crate) const INDEXED: usize = 33;
 
 /// The size of the index.
@@ -34,13 +34,13 @@ pub(crate) const ANY_BELOW: u8 = 0b1000_0000;
 /// This kind and larger ones are `next`.
 pub(crate) const NEXT_FROM: u8 = 0b1100_0000;
 
-/// The bit of a kind `any` that is final.
+/// The bit that marks a node of kind `any` as final.
 pub(crate) const FINAL: u8 = 0b0100_0000;
 
-/// The bits of a kind that are a number.
+/// The bits of a kind that hold a number.
 pub(crate) const NUMBER: u8 = 0b11_1111;
 
-/// Where the parts of a node are. The parts lie within the bytes.
+/// The positions of the parts of a node, which lie within the bytes.
 pub(crate) struct NodeLayout {
     /// The address of the lowest byte.
     pub(crate) first: usize,
@@ -61,8 +61,8 @@ pub(crate) struct NodeLayout {
 }
 
 impl NodeLayout {
-    /// Reads the layout of the node at `address`, or returns `None` if it would
-    /// reach into the header or is nothing that the `fst` crate writes.
+    /// Reads the layout of the node at `address`, or returns `None` if it would reach into the
+    /// header or is not one that the `fst` crate writes.
     #[inline]
     pub(crate) fn read(bytes: &[u8], address: usize) -> Option<NodeLayout> {
         let kind = *bytes.get(address)?;
@@ -79,7 +79,7 @@ impl NodeLayout {
             len = number;
             if number == 0 {
                 len = match bytes[take(1)?] {
-                    // 1 always fits the kind, so it can stand for 256.
+                    // 1 always fits in the kind, so here it means 256.
                     1 => 256,
                     long @ 64.. => usize::from(long),
                     _ => return None,
@@ -121,14 +121,14 @@ impl NodeLayout {
         })
     }
 
-    /// Returns the kind, and the number of transitions if the kind does not say it, of the
-    /// node at its address.
+    /// Returns the kind of the node at `address`, followed by the number of transitions if the kind
+    /// does not contain it.
     pub(crate) fn kind<'b>(&self, bytes: &'b [u8], address: usize) -> impl Iterator<Item = &'b u8> {
         let size = if bytes[address] < ANY_BELOW && bytes[address] & NUMBER == 0 { 2 } else { 1 };
         bytes[address + 1 - size..=address].iter().rev()
     }
 
-    /// Returns the `i`th input, or `None` if the kind says which it is.
+    /// Returns the `i`th input, or `None` if the kind determines it.
     #[inline]
     pub(crate) fn input(&self, bytes: &[u8], i: usize) -> Option<u8> {
         Some(bytes[self.inputs? - 1 - i])
@@ -158,8 +158,7 @@ impl NodeLayout {
         if self.is_final { self.output(bytes, self.len) } else { 0 }
     }
 
-    /// Returns whether the index, if there is one, has each input where it is,
-    /// and no others.
+    /// Returns whether the index, if present, maps each input to its position and has no others.
     pub(crate) fn has_valid_index(&self, bytes: &[u8]) -> bool {
         let (Some(index), Some(inputs)) = (self.index, self.inputs) else { return true };
         let index = &bytes[index..index + INDEX];
@@ -169,7 +168,7 @@ impl NodeLayout {
     }
 }
 
-/// Returns the `i`th number of `size` bytes below `end`.
+/// Returns the range of the `i`th number of `size` bytes below `end`.
 #[inline]
 fn nth_below(end: usize, size: usize, i: usize) -> Range<usize> {
     let start = end - (i + 1) * size;

@@ -1,24 +1,24 @@
-//! Writes nodes as the `fst` crate does.
+//! Writes nodes like the `fst` crate.
 
 use crate::node_layout::{ANY_BELOW, FINAL, INDEX, INDEXED, NEXT_FROM, NUMBER};
 
-/// A node to write, of a kind that is known.
+/// A node to write, whose kind is known.
 pub(crate) struct NodeWriter<'k> {
-    /// The kind, and the number of transitions if the kind does not say it.
+    /// The kind, and the number of transitions if the kind does not contain it.
     kind: &'k [u8],
-    /// The inputs, unless the kind says which.
+    /// The inputs, unless the kind determines them.
     pub(crate) inputs: &'k [u8],
 }
 
 impl<'k> NodeWriter<'k> {
-    /// Splits the first kind off the kinds of many nodes.
+    /// Splits the first kind off a sequence of kinds.
     pub(crate) fn split_kind(kinds: &'k [u8]) -> Option<(&'k [u8], &'k [u8])> {
         let kind = *kinds.first()?;
         let size = if kind < ANY_BELOW && kind & NUMBER == 0 { 2 } else { 1 };
         kinds.split_at_checked(size)
     }
 
-    /// Creates a writer of a node of this kind, whose inputs are still to be set.
+    /// Creates a writer for a node of this kind, without its inputs.
     pub(crate) fn new(kind: &'k [u8]) -> NodeWriter<'k> {
         NodeWriter { kind, inputs: &[] }
     }
@@ -46,13 +46,13 @@ impl<'k> NodeWriter<'k> {
         self.is_any() || self.kind[0] & NUMBER == 0
     }
 
-    /// Writes the node after the others, given the address and the number of words of each
-    /// target; address 0 is the end of a word. Returns the number of words of the node, or
-    /// `None` if there are too many, or no such node.
+    /// Writes the node after the others, given the address and the number of words of each target;
+    /// address 0 is the end of a word. Returns the number of words of the node, or `None` if there
+    /// are too many or the node is invalid.
     pub(crate) fn write(&self, targets: &[(usize, u32)], bytes: &mut Vec<u8>) -> Option<u32> {
         let first = bytes.len();
         let is_final = self.is_any() && self.kind[0] & FINAL != 0;
-        // The number of words before the words of each target.
+        // The number of words that precede the words of each target.
         let mut ranks = Vec::with_capacity(targets.len());
         let mut words = u32::from(is_final);
         for (_, more) in targets {
@@ -84,7 +84,7 @@ impl<'k> NodeWriter<'k> {
         Some(words)
     }
 
-    /// Returns the index of the inputs, if there are many.
+    /// Returns the index of the inputs, if there are enough for one.
     fn index(&self) -> Vec<u8> {
         if self.inputs.len() < INDEXED {
             return Vec::new();
@@ -97,7 +97,7 @@ impl<'k> NodeWriter<'k> {
     }
 }
 
-/// Returns the number of bytes that a number takes, at least 1.
+/// Returns the number of bytes that a number needs, at least 1.
 fn size(number: u64) -> usize {
     (8 - number.leading_zeros() as usize / 8).max(1)
 }

@@ -1,18 +1,18 @@
 //! Unicode normalization forms C and D.
 //!
-//! The iterators of `unicode-normalization` support all forms, so they link the tables of all
-//! forms: 20 kB, compressed, which everyone who opens the page would download. Its functions
-//! for single characters link only the tables of the canonical forms.
+//! The iterators of `unicode-normalization` support all forms, so they link the tables for all of
+//! them: 20 kB compressed, which every visitor of the web page would download. The functions for
+//! single characters link only the tables for the canonical forms.
 
 use unicode_normalization::char::{canonical_combining_class, compose, decompose_canonical};
 
-/// Returns the characters of normalization form D.
+/// Returns the characters of `text` in normalization form D.
 pub(crate) fn decomposed(text: impl IntoIterator<Item = char>) -> Vec<char> {
     let mut chars = Vec::new();
     for c in text {
         decompose_canonical(c, |part| chars.push(part));
     }
-    // The marks that follow a letter are in the order of their classes.
+    // The marks that follow a letter are sorted by class.
     let is_mark = |c: &char| canonical_combining_class(*c) != 0;
     for marks in chars.chunk_by_mut(|before, after| is_mark(before) && is_mark(after)) {
         marks.sort_by_key(|&mark| canonical_combining_class(mark));
@@ -20,10 +20,11 @@ pub(crate) fn decomposed(text: impl IntoIterator<Item = char>) -> Vec<char> {
     chars
 }
 
-/// Returns the characters of normalization form C.
+/// Returns the characters of `text` in normalization form C.
 pub(crate) fn composed(text: impl IntoIterator<Item = char>) -> Vec<char> {
     let mut chars: Vec<char> = Vec::new();
-    // The character with which marks compose, and the class of the last mark that did not.
+    // The index of the character that marks compose with, and the class of the last mark that did
+    // not compose.
     let (mut base, mut last_class) = (None, 0);
     for c in decomposed(text) {
         let class = canonical_combining_class(c);

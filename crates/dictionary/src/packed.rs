@@ -1,22 +1,21 @@
-//! Dictionaries packed for sending.
+//! Packs dictionaries for transfer.
 //!
-//! An fst holds ranks and distances in bytes, which speed up lookups. Both follow from the
-//! rest, which takes half the bytes of the fst with brotli, and from which one pass writes the
-//! same bytes again.
+//! An fst stores ranks and distances to speed up lookups. Both follow from the rest of the data.
+//! With brotli, the rest takes half as many bytes as the fst, and one pass over it restores the
+//! same fst.
 //!
 //! ```text
 //! words | four lengths | kinds | inputs | links | targets | checksum | annotations
 //! ```
 //!
-//! The number of words and the four lengths (bytes of kinds, bytes of inputs, links, and
-//! targets) take four bytes each. Nodes are in the order of the file, each after the nodes that it
-//! leads to. The
-//! kinds are the bytes that say what the nodes are, and each input has a byte unless the
-//! kind says which it is: see [`node_layout`](crate::node_layout). The links of a node
-//! come last to first: to [`END`], to a [`NEW`] node, the last one to which no earlier link
-//! leads, or to an [`OLD`] one, which is one of the targets. These are numbers of nodes:
-//! the lowest bytes of all of them, then the middle and then the highest bytes. The
-//! checksum belongs to the fst, and the annotations are copied from the file.
+//! The number of words and the four lengths (bytes of kinds, bytes of inputs, links, and targets)
+//! take four bytes each. Nodes are in file order, each after the nodes that it leads to. The kinds
+//! are the bytes that identify the kind of each node, and each input has a byte unless the kind
+//! determines it; see [`node_layout`](crate::node_layout). The links of a node are stored from last
+//! to first. A link leads to the [`END`] of a word; to a [`NEW`] node, the last one that no earlier
+//! link leads to; or to an [`OLD`] one, listed in the targets. Targets are node numbers: first the
+//! lowest bytes of all of them, then the middle bytes, then the highest. The checksum belongs to
+//! the fst, and the annotations are copied from the file.
 
 use crate::fst_format::{FOOTER, FST_VERSION, fst_type};
 use crate::node_index::NodeIndex;
@@ -27,15 +26,15 @@ use crate::{Dictionary, Error};
 /// The link leads to the end of a word, which has no node.
 const END: u8 = 0;
 
-/// The link leads to the last node to which no earlier link leads.
+/// The link leads to the last node that no earlier link leads to.
 const NEW: u8 = 1;
 
 /// The link leads to one of the targets.
 const OLD: u8 = 2;
 
 impl Dictionary {
-    /// Packs the dictionary for sending. With brotli, the 198,420 words of Wordnik then take
-    /// 240 kB instead of 460.
+    /// Packs the dictionary for transfer. Compressed with brotli, the 198,420 words of Wordnik then
+    /// take 240 kB instead of 460 kB.
     ///
     /// # Errors
     ///
@@ -121,7 +120,7 @@ struct Unpacker<'p> {
     rest: &'p [u8],
     /// The address of each node so far, and the number of words under it.
     nodes: Vec<(usize, u32)>,
-    /// The nodes to which no link leads yet.
+    /// The nodes that no link leads to yet.
     unlinked: Vec<usize>,
 }
 
@@ -177,7 +176,7 @@ impl<'p> Unpacker<'p> {
         Some(bytes)
     }
 
-    /// Returns the number of the node to which the next link leads, if there is one.
+    /// Returns the number of the node that the next link leads to, if any.
     fn link(&mut self, is_next: bool) -> Option<Option<usize>> {
         if is_next {
             let last = self.nodes.len().checked_sub(1)?;

@@ -7,9 +7,9 @@ use fst::raw::Node;
 use crate::Dictionary;
 use crate::letters::{is_mark, letters};
 
-/// The dictionary as a trie: its nodes and how to move between them.
+/// The dictionary as a trie: nodes and steps between them.
 impl Dictionary {
-    /// Returns the empty prefix, with which every word starts.
+    /// Returns the empty prefix, which every word starts with.
     #[must_use]
     pub fn root(&self) -> Prefix<'_> {
         Prefix { node: self.fst.root(), rank: 0 }
@@ -35,8 +35,8 @@ impl Dictionary {
 
     /// Returns the set of bytes that can follow a prefix, as [bits](byte_bit).
     ///
-    /// It takes one pass over the node to compute, and rules out steps that
-    /// would each take a pass of their own to fail.
+    /// Computing it takes one pass over the node and rules out steps that would each need a pass of
+    /// their own to fail.
     #[inline]
     #[must_use]
     pub fn next_bits(&self, prefix: &Prefix<'_>) -> u64 {
@@ -44,9 +44,9 @@ impl Dictionary {
         let bits = |bits, byte: &u8| bits | byte_bit(*byte);
         match count {
             0 => 0,
-            // In format 3 of an fst these bytes are contiguous, before the last
-            // two of the node. `fst` returns each only together with its
-            // address, and decoding that took a quarter of a search.
+            // In format 3 of an fst these bytes are contiguous, before the last two of the node.
+            // `fst` returns each one only together with its address, and decoding addresses took a
+            // quarter of a search.
             2..=32 => {
                 self.fst.as_bytes()[node.addr() - 1 - count..node.addr() - 1].iter().fold(0, bits)
             }
@@ -61,9 +61,9 @@ impl Dictionary {
         NextBytes { node: prefix.node, transitions: 0..prefix.node.len() }
     }
 
-    /// Calls `each` with every letter that can follow a prefix and the prefix
-    /// extended by it, in sorted order. A letter with combining marks is preceded
-    /// by the same letter without them, even if no word has that one here.
+    /// Calls `each` with every letter that can follow a prefix and the prefix extended by it, in
+    /// sorted order. A letter with combining marks is preceded by the same letter without them,
+    /// even if no word has the plain letter here.
     ///
     /// ```
     /// # let dictionary = boggle_dictionary::Dictionary::from_words(["äon", "ära", "x\u{302}y"])?;
@@ -87,9 +87,9 @@ impl Dictionary {
             let Some(next) = self.step(prefix, byte) else { continue };
             letter.push(byte);
             match str::from_utf8(letter) {
-                // An incomplete character.
+                // The character is incomplete.
                 Err(error) if error.error_len().is_none() => self.spell(&next, letter, each),
-                // A letter, which more marks can follow.
+                // The letter is complete, but more marks can follow.
                 Ok(text) if letters(text).count() == 1 && !text.starts_with(is_mark) => {
                     each(text, next);
                     self.spell(&next, letter, each);
@@ -112,7 +112,7 @@ pub fn byte_bit(byte: u8) -> u64 {
 /// A node of a dictionary: the start of one or more of its words.
 ///
 /// Get one from [`Dictionary::root`], and extend it with [`Dictionary::step`],
-/// [`Dictionary::walk`] or [`Dictionary::next_letters`].
+/// [`Dictionary::walk`], or [`Dictionary::next_letters`].
 ///
 /// ```
 /// # let dictionary = boggle_dictionary::Dictionary::from_words(["tea", "tee", "to"])?;

@@ -9,8 +9,8 @@ const MAX_STRING: usize = 64 * 1024;
 /// Calls `each` for every string of an array, or every key of an object, with its line
 /// number. Returns the format and the number of lines.
 ///
-/// It reads JSON without nested values, and what resembles it: strings in braces or in
-/// single quotes, and a semicolon at the end.
+/// This reads JSON without nested values and similar formats: strings in braces or in single
+/// quotes, and a semicolon at the end.
 pub(crate) fn read_strings<R: BufRead>(
     name: &str,
     list: R,
@@ -54,12 +54,12 @@ struct Tokens<'n, R: Read> {
     name: &'n str,
     bytes: Peekable<Bytes<R>>,
     line: u64,
-    /// Whether nothing has been read of the line.
+    /// Whether nothing on the line has been read yet.
     is_line_new: bool,
 }
 
 impl<R: Read> Tokens<'_, R> {
-    /// Reads a byte, of a string or not.
+    /// Reads a byte inside or outside of a string.
     fn byte(&mut self) -> Result<Option<u8>, Error> {
         let error = |error| Error::Read { list: self.name.into(), error };
         let byte = self.bytes.next().transpose().map_err(error)?;
@@ -132,17 +132,17 @@ impl<R: Read> Tokens<'_, R> {
         }
     }
 
-    /// Returns an error at the next byte.
+    /// Returns an error for the line of the next byte.
     fn expected(&mut self, expected: &'static str) -> Error {
         let line = self.line + u64::from(self.is_line_new && self.bytes.peek().is_some());
         Error::Expected { list: self.name.into(), line, expected }
     }
 }
 
-/// Replaces the escape sequences of JSON in a string.
+/// Replaces the JSON escape sequences in a string.
 fn unescape(string: &str) -> String {
     let mut text = String::new();
-    // Two units can be the halves of one character.
+    // Two UTF-16 units can form one character.
     let mut units: Vec<u16> = Vec::new();
     let mut rest = string;
     while let Some(c) = rest.chars().next() {

@@ -3,15 +3,14 @@ use crate::letters::normalize;
 use crate::{Dictionary, Error, annotations, compile, levels};
 
 impl Dictionary {
-    /// Returns a dictionary without some words, and without the definitions that mention
-    /// one of them. The other words keep their levels and definitions.
+    /// Returns a dictionary without the words for which `is_removed` returns true, and without
+    /// definitions that mention any of them. The other words keep their levels and definitions.
     ///
     /// This takes 0.3 s for a dictionary of 200,000 words with definitions.
     ///
     /// # Errors
     ///
-    /// Returns an error if no words are left, or if the definitions are damaged or
-    /// invalid.
+    /// Returns an error if no words remain, or if the definitions are damaged or invalid.
     ///
     /// ```
     /// let dictionary = boggle_dictionary::Dictionary::from_words(["drat", "rat", "tar"])?;
@@ -26,7 +25,7 @@ impl Dictionary {
             let mut words = text.split(|c: char| !c.is_alphabetic());
             words.any(|word| is_removed(&normalize(word)))
         };
-        // By old ranks.
+        // Indexed by old ranks.
         let mut texts: Vec<Option<String>> = vec![None; self.len()];
         let mut lemmas: Vec<Option<u32>> = vec![None; self.len()];
         self.for_each_entry(|rank, entry| match entry {
@@ -49,12 +48,13 @@ impl Dictionary {
         Dictionary::new_unverified(file)
     }
 
-    /// Returns a dictionary without some words, and without definitions. The other words
-    /// keep their levels. A program that uses only this method links no compressor.
+    /// Returns a dictionary without the words for which `is_removed` returns true, and without
+    /// definitions. The other words keep their levels. A program that uses only this method links
+    /// no compressor.
     ///
     /// # Errors
     ///
-    /// Returns an error if no words are left.
+    /// Returns an error if no words remain.
     ///
     /// ```
     /// let dictionary = boggle_dictionary::Dictionary::from_words(["drat", "rat", "tar"])?;
@@ -69,8 +69,8 @@ impl Dictionary {
         Dictionary::new_unverified(file)
     }
 
-    /// Returns the bytes of the dictionary without definitions, and the bytes that follow
-    /// the fst in its file. Appended to the fst, they restore the definitions.
+    /// Returns the bytes of the dictionary without definitions, and the bytes after the fst in its
+    /// file. Appended to the fst, they restore the definitions.
     ///
     /// ```
     /// use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
@@ -96,7 +96,7 @@ impl Dictionary {
         (without, annotations)
     }
 
-    /// Returns the fst of the other words, and their ranks in this dictionary.
+    /// Returns the fst of the remaining words, and their ranks in this dictionary.
     fn fst_without(&self, is_removed: impl Fn(&str) -> bool) -> Result<(Vec<u8>, Vec<u32>), Error> {
         let (mut words, mut old_ranks) = (Vec::new(), Vec::new());
         for (word, rank) in self.words("").zip(0..) {

@@ -40,7 +40,7 @@ impl SkipReason {
         SkipReason::TooLong,
     ];
 
-    /// Returns whether the entry is a word, but of a length that is not wanted.
+    /// Returns whether the entry is a word, but not of an allowed length.
     pub(crate) fn is_length(self) -> bool {
         matches!(self, SkipReason::TooShort | SkipReason::TooLong)
     }
@@ -83,13 +83,13 @@ impl fmt::Display for SkipReason {
 pub struct Skipped {
     /// The number of entries.
     pub count: u64,
-    /// The first of them, as written in its list.
+    /// The first entry, as written in its list.
     pub example: String,
 }
 
 impl Skipped {
-    /// Returns the start of the example, with its control characters escaped: an entry that
-    /// is not a word can be anything.
+    /// Returns the start of the example, with control characters escaped, since an entry that is
+    /// not a word can be anything.
     #[must_use]
     pub fn excerpt(&self) -> String {
         const MAX_CHARS: usize = 40;

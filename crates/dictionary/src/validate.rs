@@ -1,9 +1,9 @@
-//! Checks the contents of a dictionary, whoever wrote it.
+//! Checks the contents of a dictionary from any source.
 //!
-//! The nodes of an fst lie next to each other, each after those that it leads
-//! to, and a node is read from its last byte, which is its address. So one pass
-//! from the root down finds all nodes, and one pass up counts the words under
-//! each. Both read every byte once, and neither follows a path.
+//! The nodes of an fst are adjacent, each after the nodes it leads to, and a
+//! node is read from its last byte, which is its address. One pass down from
+//! the root therefore finds all nodes, and one pass up counts the words under
+//! each. Both read every byte once, and neither follows paths.
 
 use bytes::Bytes;
 use fst::raw::Fst;
@@ -14,9 +14,9 @@ use crate::node_index::NodeIndex;
 use crate::node_layout::NodeLayout;
 use crate::{Error, InvalidDictionary, MAX_WORD, validate_letters};
 
-/// Checks a dictionary whose root is known to be its last node. Works in time
-/// linear in its bytes, and takes at most ten times the memory of the dictionary,
-/// usually as much, and 1 MB if any word has letters other than a to z.
+/// Checks a dictionary whose root is known to be its last node. Takes time
+/// linear in its size and at most ten times its size in memory, usually about
+/// its size, plus 1 MB if any word has letters other than a to z.
 pub(crate) fn check(fst: &Fst<Bytes>) -> Result<(), Error> {
     let bytes = fst.as_bytes();
     let nodes = &bytes[..bytes.len() - FOOTER];
@@ -41,7 +41,7 @@ struct Summaries {
     is_ascii: bool,
 }
 
-/// Checks each node after those that it leads to.
+/// Checks each node after the nodes it leads to.
 fn summarize(
     fst: &Fst<Bytes>,
     nodes: &[u8],
@@ -87,7 +87,7 @@ fn summarize(
             text += u64::from(rest) + u64::from(more);
             let input = match layout.input(nodes, i) {
                 Some(input) => input,
-                // One of the common bytes, for which `fst` has a table.
+                // `fst` has a table of common bytes.
                 None => fst.node(address).transition(i).inp,
             };
             is_ascii &= input.is_ascii_lowercase();
@@ -99,7 +99,7 @@ fn summarize(
         if depth > MAX_WORD {
             return Err(invalid("starts a word that is too long"));
         }
-        // There are no more words than bytes, so all three fit.
+        // There are at most as many words as bytes, so all three fit.
         if text > max_bytes {
             return Err(invalid("starts too many words"));
         }

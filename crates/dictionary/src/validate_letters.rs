@@ -1,10 +1,10 @@
 //! Checks that the words of a dictionary consist of normalized letters, without
 //! reading the words.
 //!
-//! Nearly all characters are stable: normalizing a word neither changes them nor
-//! joins them to what comes before. So a stable character is checked by itself,
-//! once for each node that it follows. The others, such as combining accents, are
-//! checked together with what comes before them, up to the last stable character.
+//! Nearly all characters are stable: normalizing a word neither changes them nor joins them to
+//! preceding characters. A stable character is therefore checked by itself, once for each node it
+//! follows. The others, such as combining accents, are checked together with the characters before
+//! them, back to the last stable one.
 
 use bytes::Bytes;
 use fst::raw::Fst;
@@ -15,18 +15,18 @@ use crate::InvalidDictionary;
 use crate::bit_set::BitSet;
 use crate::letters::{is_letter, is_mark, normalize};
 
-/// The maximum number of steps per byte of a dictionary, of one transition each. Word lists of
-/// 40 languages take at most 1.4 (Tamil). But nodes can share the last bytes of
-/// their characters, so that few of them lead to more than anyone has time to read.
+/// The maximum number of steps per byte of a dictionary, of one transition each. Word lists of 40
+/// languages take at most 1.4 (Tamil). But nodes can share the last bytes of their characters, so a
+/// few of them can lead to more characters than could ever be read.
 const MAX_STEPS_PER_BYTE: u64 = 4;
 
 /// The maximum number of steps for a small dictionary.
 const MAX_STEPS: u64 = 1 << 24;
 
-/// How many steps normalizing a byte takes.
+/// The number of steps that normalizing a byte takes.
 const STEPS_PER_NORMALIZED_BYTE: u64 = 2;
 
-/// Checks a dictionary whose nodes are known to be sound.
+/// Checks a dictionary whose nodes are known to be valid.
 pub(crate) fn check(fst: &Fst<Bytes>) -> Result<(), InvalidDictionary> {
     let len = fst.as_bytes().len();
     let mut check = LetterCheck {
@@ -36,11 +36,11 @@ pub(crate) fn check(fst: &Fst<Bytes>) -> Result<(), InvalidDictionary> {
         steps: MAX_STEPS.max(MAX_STEPS_PER_BYTE.saturating_mul(len as u64)),
     };
     let root = fst.root().addr();
-    // The nodes where a character starts.
+    // The nodes where characters start.
     let mut starts = BitSet::new(len);
     starts.insert(root);
     let mut has_unstable = false;
-    // Each node leads to lower ones.
+    // Each node leads to lower addresses.
     for address in (1..=root).rev() {
         if !starts.contains(address) {
             continue;
@@ -74,14 +74,14 @@ pub(crate) fn check(fst: &Fst<Bytes>) -> Result<(), InvalidDictionary> {
     Ok(())
 }
 
-/// How a character is checked.
+/// The way a character is checked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CharClass {
-    /// By itself: it is normalized in any word.
+    /// By itself; it is normalized in any word.
     Stable,
     /// With the characters before it.
     Unstable,
-    /// It is normalized in no word.
+    /// Rejected; it is not normalized in any word.
     Other,
 }
 
@@ -110,7 +110,7 @@ struct LetterCheck<'d> {
     classes: Vec<Option<CharClass>>,
     /// The nodes that lead to unstable characters.
     unstable: BitSet,
-    /// How many steps are left.
+    /// The number of steps left.
     steps: u64,
 }
 
@@ -125,8 +125,7 @@ impl LetterCheck<'_> {
         Ok(())
     }
 
-    /// Calls `each` with the characters that a node leads to, and the node after
-    /// each.
+    /// Calls `each` with the characters that a node leads to, and with the node after each.
     fn characters(
         &mut self,
         address: usize,
@@ -158,8 +157,8 @@ impl LetterCheck<'_> {
         Ok(())
     }
 
-    /// Checks the unstable characters that follow a node and the normalized text
-    /// since the last stable one, which are up to the length of a word.
+    /// Checks the unstable characters that follow a node and the normalized text since the last
+    /// stable one, up to the length of a word.
     fn unstable_after(
         &mut self,
         address: usize,
@@ -202,7 +201,7 @@ mod tests {
     use crate::letters::validate;
     use crate::{Dictionary, compile};
 
-    /// Letters that compose, marks of several classes, and characters of no word.
+    /// Letters that compose, marks of several classes, and characters that no word has.
     const ODD: [char; 32] = [
         'a',
         'i',

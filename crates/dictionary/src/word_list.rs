@@ -9,24 +9,23 @@ use crate::letters::{self, fold_accents, normalize};
 use crate::quoted_strings::read_strings;
 use crate::{Error, ListFormat, ListOptions, MAX_WORD, SkipReason, Skipped};
 
-/// The maximum length of all words of a list in bytes: a hundred million words.
+/// The maximum total length of the words of a list, in bytes: about a hundred million words.
 const MAX_TEXT: usize = 1 << 30;
 
-/// From this number of words, an unsorted list is sorted and its duplicates are removed
-/// whenever the number has doubled.
+/// Once it has this many words, an unsorted list is sorted and deduplicated whenever the number has
+/// doubled.
 const WORDS_BEFORE_SORT: usize = 1 << 20;
 
-/// How much of a list determines its format, in bytes.
+/// The number of bytes at the start of a list that determine its format.
 const START: usize = 64 * 1024;
 
 /// Words collected from word lists.
 ///
-/// Lists can have any common [format](ListFormat), in UTF-8. Lines end with LF or
-/// CRLF. A byte-order mark, whitespace around words, blank lines, and comments are
-/// ignored; a comment starts with a `#` at the start of a line or after whitespace. Words
-/// are [normalized](letters::normalize), and
-/// can come in any order and more than once. Entries that are not
-/// [valid words](letters::validate) are skipped and counted by reason.
+/// Lists can have any common [format](ListFormat), in UTF-8. Lines end with LF or CRLF. A
+/// byte-order mark, whitespace around words, blank lines, and comments are ignored; a comment
+/// starts with a `#` at the start of a line or after whitespace. Words are
+/// [normalized](letters::normalize) and can appear in any order and more than once. Entries that
+/// are not [valid words](letters::validate) are skipped and counted by reason.
 ///
 /// ```
 /// use boggle_dictionary::{SkipReason, WordList};
@@ -63,16 +62,15 @@ impl WordList {
         WordList { options, ..WordList::default() }
     }
 
-    /// Adds the words of a list, whose format is detected. `name` identifies the list in
-    /// error messages.
+    /// Adds the words of a list, detecting its format. `name` identifies the list in error
+    /// messages.
     ///
     /// # Errors
     ///
-    /// Returns an error if reading fails, if a line is not UTF-8 or is longer
-    /// than 64 KiB, if the words take more than 1 GiB, if quoted words in brackets are
-    /// not closed or not separated by commas, or, with
-    /// [strict](ListOptions::strict) options, if an entry
-    /// is not a word. The words before the error stay in the list.
+    /// Returns an error if reading fails, if a line is not UTF-8 or is longer than 64 KiB, if the
+    /// words take more than 1 GiB, if quoted words in brackets are not closed or not separated by
+    /// commas, or, with [strict](ListOptions::strict) options, if an entry is not a word. Words
+    /// read before the error stay in the list.
     ///
     /// ```
     /// use boggle_dictionary::{ListFormat, WordList};
@@ -145,11 +143,11 @@ impl WordList {
         Ok(())
     }
 
-    /// Adds one word. Words are normalized, and can come in any order.
+    /// Adds one word. Words are normalized and can be added in any order.
     ///
     /// # Errors
     ///
-    /// Returns the reason why it is not a word that the options allow.
+    /// Returns the reason if it is not a word or the options do not allow it.
     pub fn add(&mut self, word: &str) -> Result<(), SkipReason> {
         let mut word = normalize(word);
         if self.options.fold_accents && !word.is_ascii() {
@@ -170,7 +168,7 @@ impl WordList {
         if let Some(&(start, end)) = self.words.last() {
             match self.text[start..end].cmp(&word) {
                 Ordering::Less => {}
-                // An endless list of one word takes no memory.
+                // An endless list of the same word takes no memory.
                 Ordering::Equal => {
                     self.duplicates += 1;
                     return Ok(());
@@ -187,8 +185,8 @@ impl WordList {
         Ok(())
     }
 
-    /// Removes the duplicates and their text, so that an endless list takes no more memory
-    /// than its distinct words.
+    /// Removes the duplicates and their text, so that an endless list takes only as much memory as
+    /// its distinct words.
     fn compact(&mut self) {
         let text: String = self.words().collect();
         let mut end = 0;
@@ -240,7 +238,7 @@ impl WordList {
     ///
     /// # Errors
     ///
-    /// [`Error::NoWords`] or [`Error::AllSkipped`].
+    /// Returns [`Error::NoWords`] or [`Error::AllSkipped`].
     ///
     /// ```
     /// let mut list = boggle_dictionary::WordList::default();

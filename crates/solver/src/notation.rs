@@ -9,7 +9,7 @@ use crate::error::{BoardError, NotationError};
 use crate::size::Size;
 use cells::{Cells, Layout, trim_cells};
 
-/// Settings for what the text of a board leaves ambiguous.
+/// Settings for aspects of a board that its text leaves ambiguous.
 ///
 /// ```
 /// use boggle_solver::{Board, Notation, Size, Tile};
