@@ -126,7 +126,7 @@ pub fn is_letter(c: char) -> bool {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvalidWord {
-    /// It is empty.
+    /// The text is empty.
     #[error("no letters; add at least one")]
     Empty,
     /// The text contains this character, which is neither a letter nor a combining mark that

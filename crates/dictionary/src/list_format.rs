@@ -22,7 +22,7 @@ pub enum ListFormat {
     Object,
     /// Words and numbers in columns: `cat,120`.
     Columns {
-        /// What separates the columns.
+        /// The separator of the columns.
         separator: Separator,
         /// The column of the words, from 0. All others are numbers.
         word: usize,
@@ -32,7 +32,7 @@ pub enum ListFormat {
     /// Words followed by their definitions, after a tab or at least two spaces:
     /// `cat  a small animal`.
     Definitions {
-        /// What separates them: [`Tab`](Separator::Tab) or
+        /// The separator between them: [`Tab`](Separator::Tab) or
         /// [`Spaces`](Separator::Spaces).
         separator: Separator,
     },

@@ -1,5 +1,4 @@
-//! Searches for boards with an objective of your own: words that read the same in both
-//! directions.
+//! Searches for boards with a custom objective: words that read the same in both directions.
 //!
 //! ```sh
 //! cargo run --release --example objective
@@ -18,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let letters = ('a'..='z').map(|letter| Tile::letters(&letter.to_string()));
     let search = Search {
         moves: Moves::new(4, 4, letters.collect::<Result<_, _>>()?)?,
-        // The letters of all words, if at most six cells are vowels.
+        // Counts the letters of all words if at most six cells are vowels.
         objective: |board: &Board| {
             let text = board.to_string();
             let words = solver.solve(board, rules);

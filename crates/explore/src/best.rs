@@ -5,8 +5,8 @@ use boggle_solver::Board;
 
 use crate::{Objective, Search};
 
-/// The best boards found, in [canonical](Board::canonical) form: of boards that are
-/// turned or mirrored images of each other, one is kept.
+/// The best boards found, in [canonical](Board::canonical) form: rotations and reflections of the
+/// same board are kept only once.
 ///
 /// ```
 /// use boggle_explore::BestBoards;
@@ -23,12 +23,12 @@ use crate::{Objective, Search};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "record::Record", into = "record::Record"))]
 pub struct BestBoards {
-    /// The most boards to keep.
+    /// The maximum number of boards to keep.
     limit: usize,
     boards: BTreeMap<Key, Found>,
 }
 
-/// The best boards are the first; boards with equal scores are in their own order.
+/// Orders the best boards first, and boards with equal scores by themselves.
 type Key = (Reverse<i64>, Board);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,8 +66,8 @@ impl BestBoards {
         }
     }
 
-    /// Adds the boards that another ladder found. The order in which ladders are joined
-    /// does not matter: no board that is among the best of all was ever removed.
+    /// Adds the boards that another ladder found. The order in which ladders are joined does not
+    /// matter, because no board among the overall best was ever removed.
     pub fn join(&mut self, other: &BestBoards) {
         for (key, found) in &other.boards {
             if self.is_worse(key.0.0) {
@@ -91,13 +91,13 @@ impl BestBoards {
         }
     }
 
-    /// The best score.
+    /// Returns the best score.
     #[must_use]
     pub fn score(&self) -> Option<i64> {
         self.boards.first_key_value().map(|((score, _), _)| score.0)
     }
 
-    /// The boards, the best first; those with equal scores in their own order.
+    /// Returns the boards, best first; boards with equal scores are in [`Board`] order.
     pub fn iter(&self) -> impl Iterator<Item = BestBoard<'_>> {
         self.boards.iter().map(|((score, board), found)| BestBoard {
             board,
@@ -106,7 +106,7 @@ impl BestBoards {
         })
     }
 
-    /// Whether these can be the best boards of some ladders of a search.
+    /// Whether these can be the best boards of this many ladders of a search.
     pub(crate) fn fits<O: Objective>(&self, search: &Search<O>, ladders: u64) -> bool {
         self.limit == search.keep
             && self.boards.len() <= self.limit
@@ -117,8 +117,7 @@ impl BestBoards {
             })
     }
 
-    /// Returns the best board that is one of the first `count` and was not returned
-    /// before.
+    /// Returns the best board among the first `count` that was not returned before.
     pub(crate) fn next_to_polish(&mut self, count: usize) -> Option<Board> {
         let mut first = self.boards.iter_mut().take(count);
         let ((_, board), found) = first.find(|(_, found)| !found.is_polished)?;

@@ -1,35 +1,35 @@
 use boggle_dice::NotOnDice;
 use boggle_solver::BoardError;
 
-/// A search that cannot be run.
+/// An error from running a search.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SearchError {
     /// The search cannot start.
     #[error(transparent)]
     NoStart(#[from] NoStart),
-    /// The schedule has no end, or no temperatures.
+    /// The schedule never ends or has no valid temperatures.
     #[error(
         "a schedule without steps, boards or temperatures; give ladders and chains 1 or more \
          boards, and temperatures above 0"
     )]
     Schedule,
-    /// The progress is that of another search.
+    /// The progress is from another search.
     #[error("the progress is of another search; start a new one")]
     Progress,
-    /// The system does not start a thread.
+    /// The system could not start a thread.
     #[error("cannot start the threads: {reason}")]
     Threads {
-        /// Why not.
+        /// The reason.
         reason: String,
     },
 }
 
-/// Dice that cannot show boards of a size.
+/// An error from choosing dice for boards of a size.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DiceError {
-    /// There are no such boards.
+    /// No board has this size.
     #[error(transparent)]
     Board(#[from] BoardError),
     /// There are fewer dice than cells.
@@ -42,7 +42,7 @@ pub enum DiceError {
     },
 }
 
-/// What does not belong to the dictionary of a [`WordTable`](crate::WordTable).
+/// An input that does not match the dictionary of a [`WordTable`](crate::WordTable).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TallyError {
@@ -54,12 +54,12 @@ pub enum TallyError {
         /// The number of words in the dictionary.
         words: usize,
     },
-    /// The dictionary is another one.
+    /// The dictionary is a different one.
     #[error("{found} words were counted with a dictionary of {expected}; give the same one")]
     Dictionary {
-        /// The number of words of the table.
+        /// The number of words in the table.
         expected: usize,
-        /// The number of words of the dictionary.
+        /// The number of words in the dictionary.
         found: usize,
     },
 }
@@ -73,7 +73,7 @@ pub struct NoStart {
     pub attempts: u64,
 }
 
-/// No board can have the required words.
+/// An error from requiring words that no board can have.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -89,7 +89,7 @@ pub struct NoStart {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WordsError {
-    /// A word is not in the dictionary.
+    /// A required word is not in the dictionary.
     #[error("`{word:.60}` is not in the dictionary; check the spelling")]
     NotInDictionary {
         /// The word as given.
@@ -106,15 +106,15 @@ pub enum WordsError {
     /// The words cannot be compiled.
     #[error(transparent)]
     Dictionary(#[from] boggle_dictionary::Error),
-    /// The dice cannot show a word.
+    /// The dice cannot produce a word.
     #[error("no board has `{word}`: it {reason}")]
     Dice {
         /// The word.
         word: String,
-        /// Why not.
+        /// The reason.
         reason: NotOnDice,
     },
-    /// No tile has some letters of a word.
+    /// Some letters of a word are on no tile.
     #[error("no board has `{word}`: the boards have no {}", quoted(letters, " or "))]
     Letters {
         /// The word.
@@ -122,7 +122,7 @@ pub enum WordsError {
         /// The letters that no tile has.
         letters: Vec<String>,
     },
-    /// A word has a q without u, but every q is Qu.
+    /// A word has a q without a u, but every q tile is Qu.
     #[error("no board has `{word}`: every q is Qu")]
     Qu {
         /// The word.
@@ -136,7 +136,7 @@ pub enum WordsError {
     Cells {
         /// The words.
         words: Vec<String>,
-        /// The number of cells that they need together.
+        /// The number of cells that they need in total.
         needed: usize,
         /// The number of cells of a board.
         cells: usize,

@@ -3,12 +3,12 @@ use boggle_solver::Board;
 
 use crate::{BestBoards, NoStart, Objective, Search};
 
-/// The attempts to find an allowed board before a search is given up.
+/// The number of attempts to find an allowed board before a search fails.
 const MAX_STARTS: u64 = 10_000;
 
-/// Chains at different temperatures, which exchange their boards.
+/// Chains at different temperatures, which exchange boards.
 ///
-/// What a ladder finds depends on the search and on the ladder's number only.
+/// The result of a ladder depends only on the search and the ladder's number.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ladder {
@@ -17,11 +17,12 @@ pub struct Ladder {
     round: u64,
     boards: u64,
     restarts: u64,
-    /// The coldest first.
+    /// The chains, coldest first.
     chains: Vec<Chain>,
     /// The best score since the last restart.
     score: i64,
-    /// The numbers of boards at the last restart, and when the best score was found.
+    /// The number of boards scored at the last restart and (`improved`) when the best score was
+    /// found.
     started: u64,
     improved: u64,
     best: BestBoards,
@@ -35,11 +36,11 @@ struct Chain {
 }
 
 impl Ladder {
-    /// Starts the ladder with a number, on random boards.
+    /// Creates the ladder with this number, starting on random boards.
     ///
     /// # Errors
     ///
-    /// If none of 10,000 attempts finds an allowed board.
+    /// Returns an error if none of 10,000 attempts finds an allowed board.
     pub(crate) fn new<O: Objective>(search: &Search<O>, number: u64) -> Result<Ladder, NoStart> {
         let mut ladder = Ladder {
             number,
@@ -76,31 +77,31 @@ impl Ladder {
         Ok(())
     }
 
-    /// The number of the ladder.
+    /// Returns the number of the ladder.
     #[must_use]
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// The number of boards scored.
+    /// Returns the number of boards scored.
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.boards
     }
 
-    /// How many times the ladder has started again on random boards.
+    /// Returns the number of times the ladder has restarted on random boards.
     #[must_use]
     pub fn restarts(&self) -> u64 {
         self.restarts
     }
 
-    /// The best boards so far.
+    /// Returns the best boards so far.
     #[must_use]
     pub fn best(&self) -> &BestBoards {
         &self.best
     }
 
-    /// Whether this can be the ladder of a search with this number.
+    /// Whether this can be the ladder with this number in a search.
     pub(crate) fn fits<O: Objective>(&self, search: &Search<O>, number: u64) -> bool {
         self.number == number
             && self.chains.len() == search.schedule.chains()
@@ -110,9 +111,9 @@ impl Ladder {
             && self.best.fits(search, 1)
     }
 
-    /// Runs a round: some steps of each chain, then exchanges between neighboring
-    /// chains. Once enough boards are scored, polishes one board instead. Returns
-    /// whether the ladder continues.
+    /// Runs a round: several steps of each chain, then exchanges between neighboring chains. Once
+    /// enough boards have been scored, polishes one board instead. Returns whether the ladder
+    /// continues.
     pub(crate) fn advance<O: Objective>(&mut self, search: &Search<O>) -> bool {
         if self.boards >= search.schedule.boards_of(self.number) {
             return self.polish(search);
@@ -135,8 +136,8 @@ impl Ladder {
         true
     }
 
-    /// Scores all neighbors of the best board whose neighbors have not been scored.
-    /// Returns whether there was one.
+    /// Scores all neighbors of the best board that has not been polished yet. Returns whether there
+    /// was such a board.
     fn polish<O: Objective>(&mut self, search: &Search<O>) -> bool {
         let Some(board) = self.best.next_to_polish(search.schedule.polished) else {
             return false;
@@ -157,7 +158,7 @@ impl Ladder {
         true
     }
 
-    /// Moves one chain, by the rule of Metropolis.
+    /// Moves one chain by the Metropolis rule.
     fn step<O: Objective>(
         &mut self,
         search: &Search<O>,
@@ -172,7 +173,7 @@ impl Ladder {
         // exp(-loss / temperature).
         let least = self.chains[index].score as f64 + temperature * log(rng);
         if board == self.chains[index].board {
-            // One move in seven on a 3x3 board: the score is known.
+            // The score is known; this is one move in seven on a 3x3 board.
             self.boards += 1;
             return;
         }
@@ -181,8 +182,8 @@ impl Ladder {
         }
     }
 
-    /// Exchanges the boards of neighboring chains, so that good boards of hot chains
-    /// become colder.
+    /// Exchanges the boards of neighboring chains, so that good boards from hot chains move to
+    /// colder ones.
     fn exchange(&mut self, temperatures: &[f64], rng: &mut SeededRng) {
         for (colder, pair) in temperatures.windows(2).enumerate() {
             let gain = self.chains[colder + 1].score as f64 - self.chains[colder].score as f64;
@@ -207,7 +208,7 @@ impl Ladder {
     }
 }
 
-/// The natural logarithm of a random number between 0 and 1.
+/// Returns the natural logarithm of a random number between 0 and 1.
 fn log(rng: &mut SeededRng) -> f64 {
     const RANGE: u32 = 1 << 31;
     libm::log((f64::from(rng.below(RANGE)) + 0.5) / f64::from(RANGE))

@@ -6,30 +6,30 @@ use boggle_solver::{Board, BoardError, Rules, Tile};
 
 use crate::{DiceError, RequiredWords, WordsError};
 
-/// How many moves are tried to find an allowed one.
+/// The number of moves tried to find an allowed one.
 const MAX_TRIES: u32 = 50;
 
-/// Which boards to search, and how to get from one to another.
+/// The set of boards to search, and the moves between them.
 ///
-/// A move swaps two cells (40%) or puts another tile on one cell or, one time in ten,
-/// on two. Half of these tiles can be any, and half come from another good board.
+/// A move swaps two cells (40%) or puts a new tile on one cell or, one time in ten, on two. Half of
+/// these tiles are chosen from all tiles, and half come from another good board.
 #[derive(Debug, Clone)]
 pub struct Moves {
     /// A board of the right size.
     blank: Board,
     tiles: Vec<Tile>,
-    /// The dice that must be able to show the board.
+    /// The dice that must be able to produce the board.
     dice: Option<DiceMatcher>,
     /// The words that the board must have.
     words: Option<RequiredWords>,
 }
 
 impl Moves {
-    /// All boards of a size with any of the tiles on each cell.
+    /// Allows all boards of a size with any of the tiles on each cell.
     ///
     /// # Errors
     ///
-    /// If there are no tiles, or if no board can have the size.
+    /// Returns an error if there are no tiles or no board can have this size.
     pub fn new(rows: usize, columns: usize, tiles: Vec<Tile>) -> Result<Moves, BoardError> {
         if tiles.is_empty() {
             return Err(BoardError::Empty);
@@ -39,11 +39,11 @@ impl Moves {
         Ok(Moves { blank, tiles, dice: None, words: None })
     }
 
-    /// The boards of a size that dice can show.
+    /// Allows the boards of a size that dice can produce.
     ///
     /// # Errors
     ///
-    /// If no board can have the size, or there are fewer dice than cells.
+    /// Returns an error if no board can have this size or there are fewer dice than cells.
     pub fn with_dice(rows: usize, columns: usize, dice: DiceMatcher) -> Result<Moves, DiceError> {
         let moves = Moves::new(rows, columns, dice.faces().to_vec())?;
         let count = dice.dice().iter().filter(|faces| !faces.is_empty()).count();
@@ -53,12 +53,12 @@ impl Moves {
         Ok(Moves { dice: Some(dice), ..moves })
     }
 
-    /// Only the boards that have all of these words, under the rules.
+    /// Allows only the boards that have all of these words under the rules.
     ///
     /// # Errors
     ///
-    /// If a word does not count by the dictionary and the rules, or if it is sure that no board
-    /// has the words.
+    /// Returns an error if a word does not count under the dictionary and the rules, or if it is
+    /// certain that no board has all the words.
     pub fn with_words(
         self,
         words: &[String],
@@ -103,7 +103,7 @@ impl Moves {
             && self.words.as_ref().is_none_or(|words| words.are_on(board))
     }
 
-    /// Tries to make a random board that is allowed.
+    /// Tries to create a random allowed board.
     pub(crate) fn start(&self, rng: &mut SeededRng) -> Option<Board> {
         let mut cells = vec![None; self.blank.len()];
         if let Some(words) = &self.words
@@ -119,7 +119,7 @@ impl Moves {
         self.is_allowed(&board).then_some(board)
     }
 
-    /// Fills the empty cells with rolls of the dice that the others leave.
+    /// Fills the empty cells by rolling the dice that the other cells do not use.
     fn roll_rest(
         &self,
         dice: &DiceMatcher,
@@ -144,8 +144,8 @@ impl Moves {
         Board::new(self.blank.rows(), self.blank.columns(), tiles).ok()
     }
 
-    /// Makes a random move to an allowed board, or none if that is too hard to find. Tiles
-    /// may come from `donor`.
+    /// Makes a random move to an allowed board, or no move if finding one is too hard. Tiles may
+    /// come from `donor`.
     pub(crate) fn change(&self, board: &mut Board, donor: &Board, rng: &mut SeededRng) {
         for _ in 0..MAX_TRIES {
             let mut changed = board.clone();
@@ -162,7 +162,7 @@ impl Moves {
         if let Some(words) = &self.words
             && rng.below(10) == 0
         {
-            // Small changes seldom lead from one path of a long word to another.
+            // Small changes rarely lead from one path of a long word to another.
             words.place_one(&self.blank, board, rng);
             if let (Some(_), Some(start)) = (&self.dice, self.start(rng)) {
                 *board = start;
@@ -187,7 +187,7 @@ impl Moves {
         }
     }
 
-    /// The tiles that a cell can have while the others stay as they are.
+    /// Returns the tiles that a cell can have while the other cells stay unchanged.
     pub(crate) fn tiles_at(&self, board: &Board, cell: usize) -> Vec<Tile> {
         let mut changed = board.clone();
         let mut is_allowed = |tile: &&Tile| {
@@ -197,7 +197,7 @@ impl Moves {
         self.tiles.iter().filter(&mut is_allowed).cloned().collect()
     }
 
-    /// The boards with two of the cells swapped.
+    /// Returns the boards with two of the cells swapped.
     pub(crate) fn swaps(&self, board: &Board) -> impl Iterator<Item = Board> {
         let pairs = (0..board.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
         pairs.filter_map(|(a, b)| {

@@ -1,7 +1,7 @@
 use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Rules, Solver, Tile, Totals};
 
-/// What to search for: boards with the highest scores.
+/// The score that a search maximizes.
 ///
 /// Any function that scores boards is an objective:
 ///
@@ -19,11 +19,11 @@ use boggle_solver::{Board, Rules, Solver, Tile, Totals};
 /// # Ok::<(), boggle_solver::NotationError>(())
 /// ```
 pub trait Objective: Sync {
-    /// The score of a board, or `None` if the board is not allowed.
+    /// Returns the score of a board, or `None` if the board is not allowed.
     fn score(&self, board: &Board) -> Option<i64>;
 
-    /// The scores of the board with each of the tiles on one cell, in their order. There
-    /// may be a faster way than to score each of them.
+    /// Returns the scores of the board with each of the tiles on one cell, in the order of the
+    /// tiles. Override this if there is a faster way than scoring each board.
     fn scores_with(&self, board: &Board, cell: usize, tiles: &[Tile]) -> Vec<Option<i64>> {
         tiles.iter().map(|tile| self.score(&board.with_tile(cell, tile.clone()))).collect()
     }
@@ -35,7 +35,7 @@ impl<F: Fn(&Board) -> Option<i64> + Sync> Objective for F {
     }
 }
 
-/// What counts on a board.
+/// The quantity to maximize or minimize.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
@@ -45,19 +45,19 @@ pub enum Goal {
     Points,
     /// The most words.
     Words,
-    /// The longest word and then, of boards with words as long, the most points. The score
-    /// is [`LETTER`] for each letter of the word, and one for each point.
+    /// The longest word and then, among boards with words of that length, the most points. The
+    /// score is [`LETTER`] for each letter of the word, and one for each point.
     Longest,
     /// The fewest words, but at least one. The score is the number of words, negated.
     Fewest,
 }
 
-/// The score of a letter for [`Goal::Longest`]. Points count up to one less.
+/// The score of a letter for [`Goal::Longest`]. Points count up to one less than this.
 pub const LETTER: i64 = 100_000;
 
-/// The [`Goal`] of a game, under its rules and with the words of a solver.
+/// A [`Goal`] of a game, with the words of a solver and under given rules.
 ///
-/// Give the solver [`Strategy::Batch`](boggle_solver::Strategy::Batch).
+/// For speed, use a solver with [`Strategy::Batch`](boggle_solver::Strategy::Batch).
 #[derive(Debug, Clone)]
 pub struct GameObjective {
     solver: Solver,
@@ -79,7 +79,7 @@ impl GameObjective {
         GameObjective { solver, rules, goal, letters }
     }
 
-    /// The number of letters of the longest word.
+    /// Returns the number of letters of the longest word.
     fn longest(&self, board: &Board) -> i64 {
         let ranks = self.solver.ranks(board, self.rules);
         let letters = ranks.iter().filter_map(|&rank| self.letters.get(rank as usize));

@@ -2,10 +2,10 @@ use std::collections::BTreeMap;
 
 use crate::{BestBoards, Ladder, Objective, Search};
 
-/// The most boards that any search can score: more would take millennia.
+/// The maximum number of boards that any search can score; more would take millennia.
 const MAX_BOARDS: u128 = 1 << 62;
 
-/// A search in progress: all it takes to continue it.
+/// The state of a search in progress, from which it can continue.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Progress {
@@ -30,7 +30,7 @@ impl Progress {
         Progress { started: 0, finished: 0, boards: 0, restarts: 0, best, ladders: BTreeMap::new() }
     }
 
-    /// The best boards so far.
+    /// Returns the best boards so far.
     #[must_use]
     pub fn best(&self) -> BestBoards {
         let mut best = self.best.clone();
@@ -38,37 +38,37 @@ impl Progress {
         best
     }
 
-    /// The number of boards scored so far.
+    /// Returns the number of boards scored so far.
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.boards + self.ladders().map(Ladder::boards).sum::<u64>()
     }
 
-    /// The number of ladders that have ended.
+    /// Returns the number of ladders that have ended.
     #[must_use]
     pub fn finished(&self) -> u64 {
         self.finished
     }
 
-    /// How many times ladders have started again.
+    /// Returns the number of times that ladders have restarted.
     #[must_use]
     pub fn restarts(&self) -> u64 {
         self.restarts + self.ladders().map(Ladder::restarts).sum::<u64>()
     }
 
-    /// The number of ladders that were started.
+    /// Returns the number of ladders that were started.
     #[must_use]
     pub fn started(&self) -> u64 {
         self.started
     }
 
-    /// The ladders that have not ended.
+    /// Returns the ladders that have not ended.
     pub fn ladders(&self) -> impl Iterator<Item = &Ladder> {
         self.ladders.values().flatten()
     }
 
-    /// Whether this can be the progress of a search, so that it can be
-    /// [resumed](Search::resume). All boards are scored again.
+    /// Whether this can be the progress of a search, so that the search can be
+    /// [resumed](Search::resume) from it. This scores all of its boards again.
     #[must_use]
     pub fn fits<O: Objective>(&self, search: &Search<O>) -> bool {
         let boards = self.ladders().map(|ladder| u128::from(ladder.boards()));
@@ -82,8 +82,7 @@ impl Progress {
             })
     }
 
-    /// The numbers of the ladders that have not ended, and the ladders, if they have
-    /// run.
+    /// Returns the numbers of the ladders that have not ended, each with the ladder if it has run.
     pub(crate) fn waiting(&self) -> impl Iterator<Item = (u64, Option<Ladder>)> {
         self.ladders.iter().map(|(&number, ladder)| (number, ladder.clone()))
     }

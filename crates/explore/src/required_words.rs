@@ -7,7 +7,7 @@ use boggle_solver::{Board, Rules, Solver, Strategy, Tile};
 
 use crate::WordsError;
 
-/// How many steps a path may take before it is given up.
+/// The maximum number of steps in the search for a path.
 const MAX_STEPS: u32 = 1_000;
 
 /// Words that a board must have.
@@ -22,7 +22,7 @@ pub(crate) struct RequiredWords {
 }
 
 impl RequiredWords {
-    /// The words are normalized.
+    /// Creates the requirement from normalized words.
     pub(crate) fn new(words: &[String], rules: Rules, tiles: &[Tile]) -> Result<Self, Error> {
         let dictionary = Dictionary::from_words(words)?;
         let finder = Solver::builder().strategy(Strategy::Batch).build(dictionary);
@@ -32,14 +32,14 @@ impl RequiredWords {
         Ok(RequiredWords { words, tiles: tiles.to_vec(), rules, finder })
     }
 
-    /// Checks that words can be written with the tiles, and that this many cells are
-    /// enough for the letters of all.
+    /// Checks that words can be written with the tiles, and that this many cells are enough for the
+    /// letters of all words.
     pub(crate) fn check_room(&self, words: &[String], cells: usize) -> Result<(), WordsError> {
         let is_tile = |text: &str| self.tiles.iter().any(|tile| tile.to_string() == text);
         let has_qu = is_tile("qu");
         let mut most = BTreeMap::new();
         for word in words {
-            // The `u` of a tile with Qu needs no cell of its own.
+            // The `u` of a tile with Qu does not need its own cell.
             let text = if has_qu { word.replace("qu", "q") } else { word.clone() };
             let mut needed = BTreeMap::new();
             for letter in letters(&text) {
@@ -56,7 +56,7 @@ impl RequiredWords {
             }
             for (letter, count) in needed {
                 let most = most.entry(letter).or_insert(0);
-                // Where a cell can be used again, one may do for all.
+                // If cells can be reused, one may be enough for all occurrences.
                 *most = if self.rules.reuse { 1 } else { count.max(*most) };
             }
         }
@@ -71,9 +71,8 @@ impl RequiredWords {
         self.finder.totals(board, self.rules).words == self.words.len() as u64
     }
 
-    /// Writes the words along random paths of a blank board to empty cells, which are
-    /// `None`, or through cells that have the right tile. Returns whether there is room for
-    /// all.
+    /// Writes the words along random paths of a blank board, through empty cells (`None`) or cells
+    /// that already have the right tile. Returns whether there is room for all words.
     pub(crate) fn lay_all(
         &self,
         blank: &Board,
@@ -120,7 +119,7 @@ impl PathPlacer<'_> {
         self.extend(word, starts).then_some(self.path)
     }
 
-    /// Continues the path with the rest of a word on one of the cells.
+    /// Continues the path on one of the cells with the rest of a word.
     fn extend(&mut self, rest: &str, mut cells: Vec<usize>) -> bool {
         if rest.is_empty() {
             return true;

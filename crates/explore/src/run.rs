@@ -11,7 +11,7 @@ use scopeguard::{defer, defer_on_unwind};
 
 use crate::{BestBoards, Ladder, NoStart, Objective, Progress, Search, SearchError};
 
-/// How often a running search is watched: a caller may want to stop it within 0.1 s.
+/// The interval between calls of `watch`: a caller may want to stop the search within 0.1 s.
 const WATCH: Duration = Duration::from_millis(40);
 
 impl<O: Objective> Search<O> {
@@ -19,8 +19,8 @@ impl<O: Objective> Search<O> {
     ///
     /// # Errors
     ///
-    /// If the schedule is impossible, no board is found on which a ladder can start, or a thread
-    /// cannot be started.
+    /// Returns an error if the schedule is invalid, no board to start a ladder is found, or a
+    /// thread cannot be started.
     ///
     /// # Panics
     ///
@@ -31,14 +31,14 @@ impl<O: Objective> Search<O> {
         Ok(progress.best())
     }
 
-    /// Runs a search from where it was, with the ladders of some ascending numbers,
-    /// which must be the same each time. Several times per second, `watch` sees the
-    /// progress and decides whether to continue.
+    /// Continues a search from `progress`, running the ladders with the given ascending numbers,
+    /// which must be the same each time. Several times per second, `watch` is called with the
+    /// progress and returns whether to continue.
     ///
     /// # Errors
     ///
-    /// If the schedule is impossible, the progress does not [fit](Progress::fits), no board is
-    /// found on which a ladder can start, or a thread cannot be started.
+    /// Returns an error if the schedule is invalid, the progress does not [fit](Progress::fits), no
+    /// board to start a ladder is found, or a thread cannot be started.
     ///
     /// # Panics
     ///
@@ -64,14 +64,14 @@ impl<O: Objective> Search<O> {
             stop: AtomicBool::new(false),
         };
         thread::scope(|scope| {
-            // Nothing waits for the end of a search that has failed.
+            // Stops the threads even if this function fails.
             defer! { shared.stop() }
             let (working, ended) = mpsc::channel::<Infallible>();
             let mut workers = Vec::new();
             for _ in 0..threads.max(1) {
                 let (working, shared) = (working.clone(), &shared);
                 let work = move || {
-                    // Dropped when the thread ends, even if it panics.
+                    // Dropped when the thread ends, even on panic.
                     let _working = working;
                     self.work(shared);
                 };
@@ -83,7 +83,7 @@ impl<O: Objective> Search<O> {
             drop(working);
             loop {
                 let has_ended = ended.recv_timeout(WATCH) == Err(RecvTimeoutError::Disconnected);
-                // Whatever the caller does now, the threads need not wait for it.
+                // Cloned, so that the threads do not have to wait for `watch`.
                 let seen = shared.lock().progress.clone();
                 if !watch(&seen) {
                     shared.stop();
@@ -101,7 +101,7 @@ impl<O: Objective> Search<O> {
         state.error.map_or(Ok(state.progress), |error| Err(error.into()))
     }
 
-    /// Runs ladders, one after the other, until there are none left.
+    /// Runs ladders, one after the other, until none are left.
     fn work<L: Iterator<Item = u64>>(&self, shared: &Shared<L>) {
         defer_on_unwind! { shared.stop() }
         while let Some((number, ladder)) = shared.next() {
@@ -115,7 +115,7 @@ impl<O: Objective> Search<O> {
         }
     }
 
-    /// Runs a ladder to its end, unless the search is stopped.
+    /// Runs a ladder to the end unless the search is stopped.
     fn climb<L>(&self, mut ladder: Ladder, shared: &Shared<L>) {
         shared.lock().progress.update(&ladder);
         while !shared.stop.load(Ordering::Relaxed) {
@@ -130,7 +130,7 @@ impl<O: Objective> Search<O> {
     }
 }
 
-/// What the threads of a search share.
+/// The state shared by the threads of a search.
 struct Shared<L> {
     state: Mutex<State<L>>,
     stop: AtomicBool,
@@ -157,7 +157,7 @@ impl<L> Shared<L> {
 }
 
 impl<L: Iterator<Item = u64>> Shared<L> {
-    /// The next ladder: one that was interrupted, or a new one.
+    /// Returns the next ladder, either interrupted or new.
     fn next(&self) -> Option<(u64, Option<Ladder>)> {
         if self.stop.load(Ordering::Relaxed) {
             return None;

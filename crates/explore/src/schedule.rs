@@ -1,6 +1,6 @@
 use crate::{Goal, SearchError};
 
-/// How long a search is, and how readily its chains accept worse boards.
+/// The length of a search, and how readily its chains accept worse boards.
 ///
 /// ```
 /// use boggle_explore::Schedule;
@@ -11,32 +11,31 @@ use crate::{Goal, SearchError};
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Schedule {
-    /// The number of boards to score, in all ladders together. A ladder ends after a
-    /// round, so there can be a few more.
+    /// The number of boards to score in all ladders together. Ladders end only between rounds, so a
+    /// few more may be scored.
     pub boards: u64,
     /// The number of boards that one ladder scores.
     pub ladder: u64,
-    /// The number of chains of a ladder.
+    /// The number of chains in a ladder.
     pub chains: u32,
     /// The number of boards that each chain scores in a round.
     pub steps: u32,
-    /// The temperature of the coldest chain, as a share of the ladder's best score. The
-    /// temperatures between this and the hottest are a geometric sequence.
+    /// The temperature of the coldest chain, as a fraction of the ladder's best score. Together
+    /// with the hottest, the temperatures form a geometric sequence.
     pub coldest: f64,
     /// The temperature of the hottest chain.
     pub hottest: f64,
-    /// The number of boards after which a ladder that has not improved starts again on
-    /// other random boards, plus twice as many as its best score took to find.
+    /// A ladder restarts on other random boards if it has not improved for this many boards plus
+    /// twice as many as it took to find its best score.
     pub restart_after: u64,
     /// The number of best boards of a ladder whose neighbors are all scored.
     pub polished: usize,
 }
 
 impl Schedule {
-    /// The schedule for boards of this many cells: four ladders.
+    /// Returns a schedule of four ladders for boards with this many cells.
     ///
-    /// It was tuned for points on boards of 9 to 25 cells: see the
-    /// [method](crate#the-method).
+    /// It was tuned for points on boards of 9 to 25 cells; see the [method](crate#the-method).
     #[must_use]
     pub fn for_size(cells: usize) -> Schedule {
         let restart_after = (cells.min(1 << 12) as u64).pow(4);
@@ -53,7 +52,7 @@ impl Schedule {
         }
     }
 
-    /// The schedule for a goal on boards of this many cells.
+    /// Returns the schedule for a goal on boards with this many cells.
     ///
     /// ```
     /// use boggle_explore::{Goal, Schedule};
@@ -64,19 +63,19 @@ impl Schedule {
     pub fn for_goal(cells: usize, goal: Goal) -> Schedule {
         let schedule = Schedule::for_size(cells);
         match goal {
-            // The coldest chain is to see differences in points, too.
+            // The coldest chain should also distinguish boards by their points.
             Goal::Longest => Schedule { coldest: schedule.coldest / 16.0, ..schedule },
             Goal::Points | Goal::Words | Goal::Fewest => schedule,
         }
     }
 
-    /// The number of ladders.
+    /// Returns the number of ladders.
     #[must_use]
     pub fn ladders(&self) -> u64 {
         self.boards.div_ceil(self.ladder.max(1))
     }
 
-    /// Checks that each ladder ends, and that its chains have temperatures.
+    /// Checks that each ladder ends and that its chains have valid temperatures.
     pub(crate) fn check(&self) -> Result<(), SearchError> {
         let is_positive = |temperature: f64| temperature > 0.0 && temperature.is_finite();
         let has_boards = self.ladder > 0 && self.steps > 0 && self.chains > 0;
@@ -84,7 +83,7 @@ impl Schedule {
         if is_possible { Ok(()) } else { Err(SearchError::Schedule) }
     }
 
-    /// The number of boards that a ladder scores: the last one gets what is left.
+    /// Returns the number of boards that a ladder scores; the last ladder scores the remainder.
     pub(crate) fn boards_of(&self, ladder: u64) -> u64 {
         self.boards.saturating_sub(self.ladder.saturating_mul(ladder)).min(self.ladder)
     }
@@ -93,7 +92,7 @@ impl Schedule {
         self.chains.max(1) as usize
     }
 
-    /// The temperature of each chain, the coldest first.
+    /// Returns the temperature of each chain, coldest first.
     pub(crate) fn temperatures(&self, best: i64) -> Vec<f64> {
         let scale = best.unsigned_abs().max(1) as f64;
         let (ratio, last) = (self.hottest / self.coldest, self.chains().max(2) - 1);

@@ -6,7 +6,7 @@ use boggle_solver::{Board, Rules, Tile};
 
 use crate::TallyError;
 
-/// How many boards have each value.
+/// The number of boards with each value.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
@@ -18,28 +18,28 @@ pub struct Histogram(pub BTreeMap<u64, u64>);
 pub struct LengthTally {
     /// The number of words.
     pub words: u64,
-    /// Their points.
+    /// The sum of their points.
     pub points: u64,
     /// The number of boards with a word of this length.
     pub boards: u64,
 }
 
-/// A board that has the most or the fewest of something: the first of several.
+/// A board with the largest or smallest value of a quantity; the first such board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Extreme {
-    /// What there is most or least of.
+    /// The value of the quantity.
     pub value: u64,
     /// The number of the board, from 0.
     pub number: u64,
-    /// The board, as [`Board`] displays it.
+    /// The board, as displayed by [`Board`].
     pub board: String,
-    /// The longest word, if that is what this is about.
+    /// The longest word, for the board with the longest word.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub word: Option<String>,
 }
 
-/// The boards that stand out.
+/// The boards with extreme values.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Extremes {
@@ -55,39 +55,40 @@ pub struct Extremes {
     pub longest_word: Option<Extreme>,
 }
 
-/// What was counted on some boards. All counts are whole numbers, so that the tallies of
-/// parts add up to exactly the tally of the whole, in any order.
+/// Statistics of a set of boards. All counts are integers, so the tallies of parts add up to
+/// exactly the tally of the whole, in any order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tally {
     /// The number of boards.
     pub boards: u64,
-    /// By the number of words.
+    /// The boards by number of words.
     pub words: Histogram,
-    /// By the points.
+    /// The boards by points.
     pub points: Histogram,
-    /// By the number of letters of the longest word, 0 for none.
+    /// The boards by number of letters of their longest word, 0 for none.
     pub longest: Histogram,
-    /// By the number of common words; empty if the dictionary does not know them.
+    /// The boards by number of common words; empty if the dictionary has no levels.
     pub common: Histogram,
-    /// By the number of letters.
+    /// The words and points by number of letters.
     pub lengths: BTreeMap<u64, LengthTally>,
     /// The number of cells with each tile.
     pub tiles: BTreeMap<String, u64>,
-    /// The boards that stand out.
+    /// The boards with extreme values.
     pub extremes: Extremes,
     /// The number of boards that have each word, by rank. It is not serialized.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub ranks: Vec<u64>,
 }
 
-/// The words of a dictionary, as far as a [`Counter`] must know them.
+/// The properties of a dictionary's words that a [`Counter`] needs.
 ///
-/// A counter looks up a hundred words per board, in no order. So what it looks up is
-/// small enough for the cache of a core.
+/// A counter looks up about a hundred words per board, in random order, so the table is small
+/// enough for the cache of a core.
 #[derive(Debug, Clone)]
 pub struct WordTable {
-    /// The number of letters of each word, which has at most 255 bytes, and [`COMMON`].
+    /// The number of letters of each word (which has at most 255 bytes), plus [`COMMON`] for common
+    /// words.
     words: Vec<u16>,
     points: Points,
     has_levels: bool,
@@ -99,14 +100,14 @@ const COMMON: u16 = 256;
 /// The points of words.
 #[derive(Debug, Clone)]
 enum Points {
-    /// By the number of letters.
+    /// Indexed by number of letters.
     ByLength(Vec<u32>),
-    /// By rank.
+    /// Indexed by rank.
     ByRank(Vec<u32>),
 }
 
 impl WordTable {
-    /// Looks up all words of a dictionary, which takes some 30 ms.
+    /// Looks up all words of a dictionary, which takes about 30 ms.
     #[must_use]
     pub fn new(dictionary: &Dictionary, rules: Rules) -> WordTable {
         let (mut words, mut points) = (Vec::new(), Vec::new());
@@ -153,22 +154,21 @@ impl WordTable {
 pub struct Counter<'t> {
     table: &'t WordTable,
     tally: Tally,
-    /// By the number of letters.
+    /// Indexed by number of letters.
     lengths: Vec<LengthTally>,
     /// The words and points of each length on one board.
     on_board: Vec<(u64, u64)>,
-    /// The part of [`Tally::ranks`] that is due to the last boards, of which there are
-    /// few enough.
+    /// The part of [`Tally::ranks`] from the last boards, few enough that the counts fit.
     ranks: Vec<u16>,
     last_boards: u16,
     /// The longest word of all boards.
     longest_rank: Option<u32>,
-    /// The cells with a single ASCII letter, by its byte.
+    /// The cells with a single ASCII letter, indexed by the letter's byte.
     letters: [u64; 128],
 }
 
 impl<'t> Counter<'t> {
-    /// Starts with no board.
+    /// Creates a counter without boards.
     #[must_use]
     pub fn new(table: &'t WordTable) -> Counter<'t> {
         let longest = table.words.iter().map(|word| usize::from(word % COMMON)).max();
@@ -185,12 +185,11 @@ impl<'t> Counter<'t> {
         }
     }
 
-    /// Adds a board, its number, and the ranks of its words in the dictionary,
-    /// each once.
+    /// Adds a board with its number and the ranks of its distinct words in the dictionary.
     ///
     /// # Errors
     ///
-    /// If the dictionary has fewer words. Nothing is added then.
+    /// Returns an error, and adds nothing, if a rank exceeds the number of words in the dictionary.
     pub fn add(&mut self, number: u64, board: &Board, ranks: &[u32]) -> Result<(), TallyError> {
         let words = self.table.words.len();
         if let Some(&rank) = ranks.iter().find(|&&rank| rank as usize >= words) {
@@ -207,7 +206,7 @@ impl<'t> Counter<'t> {
             let word = self.table.words[rank as usize];
             let letters = usize::from(word % COMMON);
             common += u64::from(word / COMMON);
-            // Of the longest words, the first in the dictionary.
+            // Choose the first of the longest words in the dictionary.
             if letters > longest || letters == longest && Some(rank) < longest_rank {
                 (longest, longest_rank) = (letters, Some(rank));
             }
@@ -262,7 +261,7 @@ impl<'t> Counter<'t> {
         Ok(())
     }
 
-    /// Adds the counts of the last boards to those of all.
+    /// Adds the counts of the last boards to the totals.
     fn flush(&mut self) {
         for (sum, boards) in self.tally.ranks.iter_mut().zip(&mut self.ranks) {
             *sum += u64::from(std::mem::take(boards));
@@ -270,11 +269,11 @@ impl<'t> Counter<'t> {
         self.last_boards = 0;
     }
 
-    /// Returns what was counted. The dictionary must be that of the table.
+    /// Returns the tally. The dictionary must be the one that the table was created from.
     ///
     /// # Errors
     ///
-    /// If the dictionary has more words or fewer.
+    /// Returns an error if the dictionary has a different number of words.
     pub fn finish(mut self, dictionary: &Dictionary) -> Result<Tally, TallyError> {
         let (expected, found) = (self.table.words.len(), dictionary.len());
         if expected != found {
@@ -298,7 +297,7 @@ impl<'t> Counter<'t> {
     }
 }
 
-/// Whether a board with a value takes the place of the best one so far.
+/// Whether a board with this value replaces the best one so far.
 fn is_better(best: Option<&Extreme>, value: u64, number: u64, is_max: bool) -> bool {
     best.is_none_or(|best| match value == best.value {
         true => number < best.number,

@@ -1,4 +1,4 @@
-//! A search finds the best possible boards, and the same ones however it is run.
+//! A search finds the best possible boards, and the same ones no matter how it is run.
 #![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
 
 use std::collections::BTreeSet;
@@ -62,7 +62,7 @@ fn the_best_of_all_boards_are_found() {
         let search = search(goal, 12_000);
         let (found, all) = (search.run(2).unwrap(), exhaustive(&search));
         if goal == Goal::Fewest {
-            // Many boards have one word.
+            // Many boards have exactly one word.
             assert_eq!(found.score(), Some(-1));
         } else {
             assert_eq!(scores(&found)[..5], scores(&all)[..5], "{goal:?}");
@@ -95,7 +95,7 @@ fn interruptions_change_nothing() {
     while progress.finished() < ladders().end {
         assert!(progress.fits(&search));
         let mut is_first = true;
-        // Stops as soon as possible, and each time with another number of threads.
+        // Stops as soon as possible, each time with a different number of threads.
         progress = search
             .resume(progress, ladders(), 1 + interruptions % 3, |_| std::mem::take(&mut is_first))
             .unwrap();
@@ -105,7 +105,7 @@ fn interruptions_change_nothing() {
     assert_eq!(progress, whole);
 }
 
-/// One machine finds what several find together.
+/// One machine finds the same boards as several together.
 #[test]
 fn ladders_can_be_divided() {
     let search = search(Goal::Words, 20_000);
@@ -126,7 +126,7 @@ fn a_search_that_allows_no_board_is_given_up() {
     assert_eq!(search.run(2).unwrap_err().to_string(), "none of 10000 random boards is allowed");
 }
 
-/// What cannot be searched or counted is an error.
+/// Invalid searches and counts are errors.
 #[test]
 fn arguments_are_checked() {
     let usual = search(Goal::Points, 1000);
@@ -142,7 +142,7 @@ fn arguments_are_checked() {
         assert_eq!(search.run(2), Err(SearchError::Schedule), "{:?}", search.schedule);
     }
 
-    // A ladder that is not at its end.
+    // A ladder that has not ended.
     let endless = Schedule { boards: u64::MAX, ladder: u64::MAX, ..schedule.clone() };
     let usual = Search { schedule: endless.clone(), ..usual };
     let progress = usual.resume(Progress::new(usual.keep), 0..1, 1, |_| false).unwrap();
@@ -179,7 +179,7 @@ fn arguments_are_checked() {
     assert_eq!(counter.finish(&dictionary).unwrap().boards, 1);
 }
 
-/// Scores may be any numbers.
+/// Scores can be any numbers.
 #[test]
 fn extreme_scores_are_compared() {
     let Search { moves, schedule, seed, keep, .. } = search(Goal::Points, 1000);
@@ -213,7 +213,7 @@ fn panics_reach_the_caller() {
 }
 
 proptest! {
-    /// The list is that of sorting all boards, in whatever order they come.
+    /// The list equals the start of all boards sorted, in whatever order they are added.
     #[test]
     fn best_boards_are_the_first_of_all(
         boards in prop::collection::vec("[ab]{4}", 0..30),
