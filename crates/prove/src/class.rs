@@ -1,35 +1,35 @@
 use crate::tile_trie::has;
 use crate::{Error, Graph, MAX_FREE, MAX_TILES, TileTrie};
 
-/// A set of boards: a set of letters for each cell, and pairs of cells of which one must
-/// not have the more common letter.
+/// A set of boards: a set of letters for each cell, and pairs of cells where the second must not
+/// have a more common letter than the first.
 ///
 /// Letters are [codes](crate::TileTrie::tiles), and cells are [positions](Graph).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Class {
-    /// The letter of each of the first positions.
+    /// The letters of the first positions.
     pub(crate) fixed: Vec<u8>,
-    /// The letters that each position may have, as bits.
+    /// The letters that each position can have, as bits.
     pub(crate) letters: Vec<u32>,
-    /// Pairs of free positions: the code at the second is at most that at the first.
+    /// Pairs of free positions: the code at the second is at most the code at the first.
     pub(crate) pairs: Vec<(u8, u8)>,
 }
 
 impl Class {
-    /// All classes of boards with the letters of `words` and `fixed` fixed positions, those with
-    /// the most common letters first.
+    /// Returns all classes of boards with the letters of `words` and `fixed` fixed positions, most
+    /// common letters first.
     ///
     /// Of all images of a board, the *leader* is the one whose letters, compared position by
-    /// position, are the most common. Each class fixes the first letters, and holds the
-    /// leaders with these, so every board has an image in exactly one class as a leader.
-    /// The class keeps out most boards that are not leaders, but not all: for each
-    /// [automorphism](Graph::automorphisms), it compares the first position only at which
-    /// the image can differ.
+    /// position, are the most common. Each class fixes the first letters and contains the leaders
+    /// that start with them, so every board has a leader in exactly one class. The class excludes
+    /// most boards that are not leaders, but not all: for each
+    /// [automorphism](Graph::automorphisms), it compares only the first position where the image
+    /// can differ.
     ///
     /// # Errors
     ///
-    /// If the words are for other boards, or there are not as many cells to fix, or more than
-    /// [`MAX_FREE`] are left.
+    /// Returns an error if the words are for other boards, `fixed` exceeds the number of cells, or
+    /// more than [`MAX_FREE`] cells remain.
     pub fn all(graph: &Graph, words: &TileTrie, fixed: usize) -> Result<Vec<Class>, Error> {
         if !words.fit(graph) {
             return Err(Error::Mismatch);
@@ -41,8 +41,8 @@ impl Class {
         Ok(Class::list(graph, words.codes(), fixed))
     }
 
-    /// The number of [all](Class::all) classes of boards with this many tiles, which must be at
-    /// most [`MAX_TILES`].
+    /// Returns the number of [all](Class::all) classes of boards with this many tiles, at most
+    /// [`MAX_TILES`].
     #[must_use]
     pub fn count(graph: &Graph, tiles: usize, fixed: usize) -> usize {
         let tiles = tiles.min(MAX_TILES);
@@ -61,20 +61,20 @@ impl Class {
         prefixes.iter().filter_map(|prefix| Class::new(graph, codes, prefix)).collect()
     }
 
-    /// Checks that this is one of [all](Class::all) classes of these boards.
+    /// Checks that this is one of [all classes](Class::all) of these boards.
     pub(crate) fn check(&self, graph: &Graph, words: &TileTrie) -> Result<(), Error> {
         let expected = Class::new(graph, words.codes(), &self.fixed);
         let is_one = words.fit(graph) && expected.as_ref() == Some(self);
         if is_one { Ok(()) } else { Err(Error::Mismatch) }
     }
 
-    /// The letter of each of the first positions.
+    /// Returns the letters of the first positions.
     #[must_use]
     pub fn fixed(&self) -> &[u8] {
         &self.fixed
     }
 
-    /// The class of the leaders that start with these letters, or `None` if there are none.
+    /// Returns the class of the leaders that start with these letters, or `None` if there are none.
     pub(crate) fn new(graph: &Graph, codes: u32, fixed: &[u8]) -> Option<Class> {
         let single = fixed.iter().map(|&code| 1 << code);
         let free = graph.len().checked_sub(fixed.len())?;
@@ -88,8 +88,8 @@ impl Class {
         Some(class)
     }
 
-    /// Keeps out boards whose image certainly has more common letters. Returns `None` if none
-    /// are left.
+    /// Excludes boards whose image certainly has more common letters. Returns `None` if no boards
+    /// remain.
     fn compare(&mut self, map: &[u8]) -> Option<()> {
         for (at, &from) in map.iter().enumerate() {
             match (self.fixed.get(at), self.fixed.get(usize::from(from))) {
@@ -105,8 +105,7 @@ impl Class {
                     self.pairs.push((at as u8, from));
                     return Some(());
                 }
-                // No image of a free position that is fixed comes before all that are: the
-                // map would fix the fixed positions.
+                // Unreachable: here, the map exchanges the fixed positions only among themselves.
                 (None, Some(_)) => return Some(()),
             }
         }
@@ -122,7 +121,7 @@ impl Class {
             && self.pairs.iter().all(|&(one, other)| at(other) <= at(one))
     }
 
-    /// The positions that can have each code, as bits.
+    /// Returns the positions that can have each code, as bits.
     pub(crate) fn positions(&self) -> [u32; 32] {
         let mut positions = [0; 32];
         for (at, letters) in self.letters.iter().enumerate() {
@@ -133,19 +132,19 @@ impl Class {
         positions
     }
 
-    /// The number of positions that are not fixed.
+    /// Returns the number of positions that are not fixed.
     #[must_use]
     pub fn free(&self) -> usize {
         self.letters.len() - self.fixed.len()
     }
 }
 
-/// The leader of a board's images: the one whose codes are the greatest, compared position
-/// by position.
+/// Returns the leader of a board's images: the one with the greatest codes, compared position by
+/// position.
 ///
 /// # Errors
 ///
-/// If the board does not have as many codes as there are cells.
+/// Returns an error if the board does not have one code per cell.
 pub fn leader(graph: &Graph, board: &[u8]) -> Result<Vec<u8>, Error> {
     if board.len() != graph.len() {
         return Err(Error::Letters(board.len()));

@@ -1,6 +1,6 @@
 use boggle_solver::Tile;
 
-/// Dice, of which each cell shows another one.
+/// Dice, each of which can be used for one cell.
 #[derive(Debug, Clone)]
 pub(crate) struct Dice {
     /// The codes of the faces of each die, as bits.
@@ -8,7 +8,7 @@ pub(crate) struct Dice {
 }
 
 impl Dice {
-    /// Dice with these faces. Faces that are not among the tiles are left out.
+    /// Creates dice with these faces, omitting faces that are not among the tiles.
     pub(crate) fn new(dice: &[Vec<Tile>], tiles: &[Tile]) -> Dice {
         let bits = |faces: &Vec<Tile>| {
             let used = (1..).zip(tiles).filter(|(_, tile)| faces.contains(tile));
@@ -17,11 +17,11 @@ impl Dice {
         Dice { dice: dice.iter().map(bits).collect() }
     }
 
-    /// The codes that one more cell can show while others show these, as bits: none if the
-    /// dice cannot show these.
+    /// Returns the codes that one more cell can have while others have the codes `shown`, as bits;
+    /// none if the dice cannot roll `shown`.
     ///
-    /// The cells that are shown are matched with dice. One more cell can have a die that is
-    /// free, or one that becomes free as its cell moves to another.
+    /// The `shown` cells are matched with dice. One more cell can use a die that is free, or one
+    /// that becomes free when its cell switches to another die.
     pub(crate) fn codes_after(&self, shown: &[u8]) -> u32 {
         let mut cells = vec![None; self.dice.len()];
         for at in 0..shown.len() {
@@ -44,7 +44,7 @@ impl Dice {
         }
     }
 
-    /// Finds a die for a cell, for which others may have to move (Kuhn's algorithm).
+    /// Finds a die for a cell, reassigning other cells if necessary (Kuhn's algorithm).
     fn assign(
         &self,
         shown: &[u8],

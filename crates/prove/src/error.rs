@@ -1,6 +1,6 @@
 use crate::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
 
-/// A proof that cannot be made.
+/// An error from a proof.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
@@ -10,25 +10,25 @@ pub enum Error {
     /// A tile is given more than once.
     #[error("the tile `{0}` is given twice; give it once")]
     RepeatedTile(String),
-    /// A tile stands for any letter.
+    /// A tile is a wildcard.
     #[error("boards with wildcards; give letters")]
     Wildcard,
-    /// A word scores too much.
+    /// A word scores too many points.
     #[error("`{0}` scores more than {MAX_POINTS} points")]
     Points(String),
-    /// The rules join the edges of boards, or let words use cells again.
+    /// The rules join the edges of boards or let words reuse cells.
     #[error("wrap and reuse: no proof is known; remove them")]
     Rules,
-    /// The system does not start a thread.
+    /// The system could not start a thread.
     #[error("cannot start the threads: {reason}")]
     Threads {
-        /// Why not.
+        /// The reason.
         reason: String,
     },
-    /// The caller stopped before the end.
+    /// The caller stopped the proof.
     #[error("stopped before the end")]
     Stopped,
-    /// Boards have no cells, or too many.
+    /// The boards have no cells or too many.
     #[error(
         "{rows}x{columns}: boards have 1 to {MAX_CELLS} cells, or {MAX_LIMITED_CELLS} with at most \
          {FEW_TILES} letters"
@@ -39,7 +39,7 @@ pub enum Error {
         /// The number of columns.
         columns: usize,
     },
-    /// Too few cells are fixed, or more than there are.
+    /// Too few cells are fixed, or more than the board has.
     #[error("{fixed} of {cells} cells are fixed; fix {} to {cells}", cells.saturating_sub(MAX_FREE))]
     Fixed {
         /// The number of fixed cells.
@@ -50,22 +50,22 @@ pub enum Error {
     /// The words, the cells and the class are for different boards.
     #[error("the words, the cells and the class are for different boards; give those of one proof")]
     Mismatch,
-    /// Some letters are not a board.
+    /// The letters do not form a board.
     #[error("{0} letters are not a board; give a known letter for each cell")]
     Letters(usize),
-    /// There is more of something than a proof can number.
+    /// A quantity exceeds the limit of a proof.
     #[error("too many {0} for a proof")]
     Limit(&'static str),
-    /// A thread takes more memory than allowed.
+    /// A thread needs more memory than allowed.
     #[error(
         "the proof needs about {} MB of memory per thread, more than {} MB",
         needed / 1_000_000,
         limit / 1_000_000
     )]
     Memory {
-        /// The bytes that it takes.
+        /// The number of bytes needed.
         needed: u64,
-        /// The bytes allowed.
+        /// The number of bytes allowed.
         limit: u64,
     },
 }

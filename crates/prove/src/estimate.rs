@@ -7,14 +7,15 @@ use crate::forest::Ref;
 use crate::prover::Search;
 use crate::{Class, Error, Prover, Workspace};
 
-/// How much more likely a probe takes a letter whose bound is higher by the wanted score: e^5
-/// times. Of 0, 2, 5 and 10, this had the smallest errors for classes of 3x3 and 3x4 boards.
+/// How strongly a probe prefers letters with higher bounds: a letter whose bound is higher by the
+/// wanted score is e^5 times as likely. Of 0, 2, 5, and 10, this had the smallest errors for
+/// classes of 3x3 and 3x4 boards.
 const GREED: f64 = 5.0;
 
-/// What the proof of a class takes, by estimate.
+/// The estimated cost of the proof of a class.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
-    /// No board of the class scores more.
+    /// An upper bound on the score of any board in the class.
     pub bound: u32,
     /// The number of terms.
     pub terms: u64,
@@ -23,20 +24,20 @@ pub struct Estimate {
 }
 
 impl Prover<'_> {
-    /// Estimates how long the proof of a class takes, by the time on `clock`.
+    /// Estimates how long the proof of a class takes, measuring time with `clock`.
     ///
     /// The tree of the class is built, but its cells are not forced to all letters. A *probe*
-    /// forces the first cell to each letter, continues with a random one of those that are not
-    /// done, and so on. What it finds below that letter is weighted by the inverse of the
-    /// probability of choosing it, so the mean of many probes is the whole work (Knuth, *Estimating the
-    /// efficiency of backtrack programs*, 1975). Where a proof does work once for several
-    /// letters, a probe counts it for each: estimates are a quarter to a third too high.
+    /// forces the first cell to each letter, continues with a random one of those whose bound is
+    /// high enough, and so on. The work below that letter is weighted by the inverse of the
+    /// probability of choosing it, so the mean of many probes is the total work (Knuth, *Estimating
+    /// the efficiency of backtrack programs*, 1975). If a proof does work once for several letters,
+    /// a probe counts it for each of them, so estimates are a quarter to a third too high.
     ///
-    /// Terms that are shared with other classes are counted in part.
+    /// The time for terms shared with other classes is counted proportionally.
     ///
     /// # Errors
     ///
-    /// Those of [`Prover::prove`].
+    /// Returns the errors of [`Prover::prove`].
     pub fn estimate(
         &self,
         class: &Class,
@@ -50,7 +51,7 @@ impl Prover<'_> {
         for count in 0..=class.fixed.len() {
             let start = clock();
             self.collect_layer(class, count, &mut workspace, &stop)?;
-            // Of the classes that share a layer, each has another next letter.
+            // Each of the classes that share a layer has a different next letter.
             seconds = seconds / self.words.tiles().len() as f64 + (clock() - start).as_secs_f64();
         }
         let start = clock();
@@ -75,8 +76,8 @@ impl Prover<'_> {
         Ok(Estimate { bound, terms: terms.len() as u64, seconds })
     }
 
-    /// Estimates the number of terms of a class from the paths of a random sample of words:
-    /// somewhat too many, as equal terms of a word are counted more than once.
+    /// Estimates the number of terms of a class from the paths of a random sample of words. The
+    /// estimate is slightly high, since equal terms of a word are counted more than once.
     pub(crate) fn estimate_terms(&self, class: &Class, samples: u32, rng: &mut SeededRng) -> f64 {
         let ends: Vec<u32> = self.words.ends().collect();
         let positions = class.positions();
@@ -89,8 +90,9 @@ impl Prover<'_> {
         paths as f64 / f64::from(samples.max(1)) * ends.len() as f64
     }
 
-    /// Counts the paths of a word that the class may keep. `positions` are those that can have
-    /// each code, `neighbors` those where the path can continue, and `board` has the letters used.
+    /// Counts the paths of a word that the class may contain. `positions` has the positions that
+    /// can have each code, `neighbors` the positions where the path can continue, and `board` the
+    /// letters used.
     fn paths(
         &self,
         class: &Class,
@@ -121,8 +123,8 @@ impl Prover<'_> {
 }
 
 impl Search<'_> {
-    /// Estimates how many nodes are merged where the next cells are forced. Adds the number of
-    /// those that it merges itself.
+    /// Estimates the number of nodes merged when forcing the next cells, and counts the nodes that
+    /// the estimate itself merges.
     fn probe(
         &mut self,
         depth: usize,

@@ -1,4 +1,4 @@
-//! The terms of a class as a tree, and what it becomes as cells are forced.
+//! The terms of a class as a tree, and the trees that result from forcing cells.
 
 mod build;
 mod merge;
@@ -7,29 +7,29 @@ mod tests;
 
 pub(crate) use merge::View;
 
-/// Entries of all depths. Those of depth `d` were made when `d` cells were forced, and live
-/// until another letter is forced there. They refer to entries of their own depth or less.
+/// The entries at all depths. Entries at depth `d` are created while `d` cells are forced and live
+/// until another letter is forced there. They refer only to entries at the same or a lower depth.
 #[derive(Debug, Default)]
 pub(crate) struct Forest {
     depths: Vec<Vec<Entry>>,
-    /// Blocks that are not finished.
+    /// Unfinished blocks.
     scratch: Vec<Entry>,
-    /// The letters that each position may have, at each depth.
+    /// The letters that each position can have, at each depth.
     allowed: Vec<[u32; 16]>,
     /// The number of nodes merged.
     merged: u64,
-    /// Whether there were more entries than a [`Ref`] can number. If so, some were left out, and
-    /// the trees are of no use.
+    /// Whether there were more entries than a [`Ref`] can number. If so, entries are missing, and
+    /// the trees are unusable.
     is_full: bool,
 }
 
-/// Where an entry is: the depth in the highest four bits, and its index.
+/// A reference to an entry: the depth in the highest four bits, and its index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Ref(u32);
 
 impl Ref {
     const INDEX_BITS: u32 = 28;
-    /// The most entries of one depth.
+    /// The maximum number of entries at one depth.
     const MAX_ENTRIES: usize = if cfg!(test) { 1 << 16 } else { 1 << Ref::INDEX_BITS };
 
     fn new(depth: usize, index: usize) -> Ref {
@@ -45,10 +45,10 @@ impl Ref {
     }
 }
 
-/// A letter on a cell, and what can follow: a node of the tree, in 16 bytes.
+/// A letter on a cell and what can follow it: a node of the tree, in 16 bytes.
 #[derive(Debug, Clone, Copy)]
 struct Entry {
-    /// What the words of this node score at most.
+    /// The maximum score of the words of this node.
     bound: u32,
     /// The label, the number of children, and the kind.
     meta: u32,
@@ -57,16 +57,17 @@ struct Entry {
     other: u32,
 }
 
-/// What an entry is.
+/// The kind of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// A single term: the rest of its key.
+    /// A single term, with the rest of its key.
     Tail,
-    /// The `Ref` of the first child, and the points of the terms that end here.
+    /// A list of children, with the `Ref` of the first child and the points of the terms that end
+    /// here.
     Block,
-    /// The sum of two nodes, which are not merged yet: their `Ref`s.
+    /// The sum of two nodes that are not merged yet, with their `Ref`s.
     Sum,
-    /// The same as another node, which is not finished yet: its `Ref`.
+    /// The same as another node that is not finished yet, with its `Ref`.
     Alias,
 }
 
@@ -97,7 +98,7 @@ impl Entry {
         self.meta % (1 << Entry::LABEL_BITS)
     }
 
-    /// The digit of the cell in a key: the last cell is 0.
+    /// Returns the digit of the cell in a key; the last cell is 0.
     fn digit(self) -> u32 {
         self.label() >> 5
     }
@@ -115,7 +116,7 @@ impl Entry {
         }
     }
 
-    /// Whether the bound is the sum of maxima, rather than more.
+    /// Whether the bound equals the sum of maxima rather than exceeding it.
     fn is_exact(self) -> bool {
         self.meta & Entry::EXACT != 0
     }
@@ -125,7 +126,7 @@ impl Entry {
     }
 }
 
-/// The label of the first letter of a key, and the rest of the key.
+/// Splits a key into the label of its first letter and the rest of the key.
 fn split(key: u64) -> (u32, u64) {
     let digit = (63 - key.leading_zeros()) / 5;
     let shift = digit * 5;

@@ -2,10 +2,10 @@ use boggle_solver::Neighbors;
 
 use crate::{Error, check_size};
 
-/// The cells of a board in the order in which they are forced, and which are neighbors.
+/// The cells of a board, in the order in which they are forced, and their neighbors.
 ///
-/// Everything in this crate numbers cells by their *position* in this order: those with
-/// the most neighbors are first, because their letters decide the most.
+/// Everything in this crate numbers cells by their *position* in this order: cells with the most
+/// neighbors come first, because their letters matter most.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Graph {
     rows: usize,
@@ -13,17 +13,17 @@ pub struct Graph {
     kind: Neighbors,
     /// The cell at each position, row by row.
     cells: Vec<usize>,
-    /// The neighbors of each position as bits.
+    /// The neighbors of each position, as bits.
     neighbors: Vec<u16>,
     automorphisms: Vec<Vec<u8>>,
 }
 
 impl Graph {
-    /// The graph of a board with at most 16 cells.
+    /// Creates the graph of a board with at most 16 cells.
     ///
     /// # Errors
     ///
-    /// If there are no cells, or too many.
+    /// Returns an error if there are no cells or too many.
     pub fn new(rows: usize, columns: usize, kind: Neighbors) -> Result<Graph, Error> {
         let count = check_size(rows, columns, 0)?;
         let are_neighbors = |one: usize, other: usize| {
@@ -54,55 +54,55 @@ impl Graph {
         Ok(Graph { rows, columns, kind, cells, neighbors, automorphisms })
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     #[must_use]
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// Which cells are neighbors.
+    /// Returns which cells are neighbors.
     pub(crate) fn kind(&self) -> Neighbors {
         self.kind
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "no board is empty")]
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// The cell at each position: its row times the columns, plus its column.
+    /// Returns the cell at each position: its row times the number of columns, plus its column.
     #[must_use]
     pub fn cells(&self) -> &[usize] {
         &self.cells
     }
 
-    /// The positions of the neighbors of each position, as bits.
+    /// Returns the positions of the neighbors of each position, as bits.
     #[must_use]
     pub fn neighbors(&self) -> &[u16] {
         &self.neighbors
     }
 
-    /// All ways to exchange the cells such that neighbors stay neighbors, the identity
-    /// included: `map[position]` is where the letter of a position comes from.
+    /// Returns all ways to rearrange the cells so that neighbors stay neighbors, including the
+    /// identity: `map[position]` is the position that the letter of a position comes from.
     ///
-    /// These are the 8 symmetries of a square or the 4 of a rectangle, and more on boards
-    /// with two rows, where the cells of any column can be swapped. All images of a board
-    /// have the same words.
+    /// These are the 8 symmetries of a square or the 4 of a rectangle, or more on boards with two
+    /// rows, where the cells of any column can be swapped. All images of a board have the same
+    /// words.
     #[must_use]
     pub fn automorphisms(&self) -> &[Vec<u8>] {
         &self.automorphisms
     }
 }
 
-/// Extends a partial automorphism in all ways.
+/// Extends a partial automorphism in all possible ways.
 fn extend(neighbors: &[u16], map: &mut Vec<u8>, found: &mut Vec<Vec<u8>>) {
     let at = map.len();
     if at == neighbors.len() {
@@ -147,7 +147,7 @@ mod tests {
             ((3, 4), Neighbors::Four, 4),
             ((2, 2), Neighbors::Four, 8),
             ((1, 5), Neighbors::Eight, 2),
-            // Any column can be swapped.
+            // The cells of any column can be swapped.
             ((2, 2), Neighbors::Eight, 24),
             ((2, 3), Neighbors::Eight, 16),
             ((2, 6), Neighbors::Eight, 128),

@@ -1,30 +1,31 @@
 use crate::{Class, Error, Graph, TileTrie};
 
-/// The terms of a class as a plain list: a second, independent and simpler method to bound
-/// it, to check the first one.
+/// The terms of a class as a plain list: an independent, simpler method to bound it, as a check on
+/// the first method.
 ///
-/// It shares neither the collection of terms nor the tree with the [`Prover`](crate::Prover),
-/// and takes some ten times as long.
+/// It shares neither the collection of terms nor the tree with the [`Prover`](crate::Prover), and
+/// takes about ten times as long.
 #[derive(Debug, Clone)]
 pub struct TermList {
-    /// The free positions that are not forced.
+    /// The number of free positions that are not forced.
     positions: usize,
-    /// The code of each of these, five bits each, the first highest; and the points. Sorted.
+    /// The codes at these positions, in five bits each with the first one highest, and the points.
+    /// Sorted.
     terms: Vec<(u64, u64)>,
 }
 
-/// The lowest of the bits of a position, counted from the last.
+/// Returns the code at a position, counted from the last.
 fn letter(term: u64, from_last: usize) -> u64 {
     term >> (5 * from_last) & 31
 }
 
 impl TermList {
-    /// Lists the terms of a class: for each word, the sets of letters on free cells with which
-    /// some path spells it.
+    /// Lists the terms of a class: for each word, the sets of letters on free cells that make a
+    /// path spell it.
     ///
     /// # Errors
     ///
-    /// If the class is not one of these boards.
+    /// Returns an error if the class is not a class of these boards.
     pub fn new(graph: &Graph, words: &TileTrie, class: &Class) -> Result<TermList, Error> {
         class.check(graph, words)?;
         let fixed = class.fixed.len();
@@ -35,7 +36,7 @@ impl TermList {
         Ok(TermList::of_boards(graph, words, &layers.collect::<Vec<_>>()))
     }
 
-    /// Lists the terms of boards. The last class fixes their letters, and those before it
+    /// Lists the terms of boards. The last class fixes their letters, and the classes before it
     /// limit the terms that do not use the last fixed positions.
     pub(crate) fn of_boards(graph: &Graph, words: &TileTrie, layers: &[Class]) -> TermList {
         let fixed = layers.len() - 1;
@@ -64,7 +65,7 @@ impl TermList {
         list
     }
 
-    /// Forces the first position that is not forced.
+    /// Returns the list with the first unforced position forced to a letter.
     #[must_use]
     pub fn force(&self, code: u8) -> TermList {
         let Some(positions) = self.positions.checked_sub(1) else { return self.clone() };
@@ -78,26 +79,26 @@ impl TermList {
         list
     }
 
-    /// The sum of maxima: no board with the forced letters scores more.
+    /// Returns the sum of maxima, which no board with the forced letters exceeds.
     #[must_use]
     pub fn bound(&self) -> u64 {
         bound(&self.terms, self.positions)
     }
 
-    /// The number of terms.
+    /// Returns the number of terms.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "nobody asks")]
     pub fn len(&self) -> usize {
         self.terms.len()
     }
 
-    /// Forces all cells that are not forced, and returns the boards of a class whose bound is
-    /// enough even then: its [candidates](crate::Proof::candidates) with the letters `forced`,
-    /// which include the fixed ones.
+    /// Forces all remaining cells and returns the boards of a class whose bound is still high
+    /// enough: its [candidates](crate::Proof::candidates) with the letters `forced`, which include
+    /// the fixed ones.
     ///
     /// # Errors
     ///
-    /// If the list is not what is left of the class after these are forced.
+    /// Returns an error if the list is not the class's list with these letters forced.
     pub fn candidates(
         &self,
         words: &TileTrie,
@@ -136,7 +137,7 @@ impl TermList {
     }
 }
 
-/// The bound of sorted terms that use only the last positions.
+/// Returns the bound of sorted terms that use only the last positions.
 fn bound(terms: &[(u64, u64)], positions: usize) -> u64 {
     let Some(next) = positions.checked_sub(1) else {
         return terms.iter().map(|(_, points)| points).sum();
@@ -151,8 +152,8 @@ fn bound(terms: &[(u64, u64)], positions: usize) -> u64 {
     best.max().unwrap_or(0) + unused.map_or(0, |unused| bound(unused, next))
 }
 
-/// Calls `found` with the letters that each path from a position needs to spell a word. The
-/// first positions have fixed letters.
+/// Calls `found` with the letters that each path from a position needs in order to spell a word.
+/// The first positions have fixed letters.
 fn trace(
     graph: &Graph,
     fixed: &[u8],
@@ -177,7 +178,7 @@ fn trace(
     board[position] = 0;
 }
 
-/// Whether boards of a class can have these letters. 0 is any letter.
+/// Whether boards of a class can have these letters, where 0 is any letter.
 fn fits(class: &Class, board: &[u8]) -> bool {
     let at = |position: u8| board[usize::from(position)];
     let are_allowed = class.letters.iter().zip(board);

@@ -2,28 +2,28 @@ use boggle_random::SeededRng;
 
 use crate::{Class, Error, Prover};
 
-/// The bytes of memory that a term takes, in all: 41 were measured.
+/// The total number of bytes of memory per term; 41 were measured.
 const BYTES_PER_TERM: f64 = 44.0;
 
-/// The words sampled to estimate the terms of a class.
+/// The number of words sampled to estimate the terms of a class.
 const SAMPLED_WORDS: u32 = 1000;
 
-/// The classes of which one takes the most memory.
+/// The number of first classes, one of which needs the most memory.
 const HEAVY_CLASSES: usize = 4;
 
-/// The classes that take the most memory: the first [of all](Class::all), whose letters are the
-/// most common.
+/// Returns the classes that need the most memory: the first [of all](Class::all), which have the
+/// most common letters.
 #[must_use]
 pub fn heaviest(classes: &[Class]) -> &[Class] {
     &classes[..classes.len().min(HEAVY_CLASSES)]
 }
 
-/// The number of threads, at most `wanted`, that fit into `limit` bytes of memory if each takes
-/// `needed`.
+/// Returns the number of threads, at most `wanted`, that fit into `limit` bytes of memory if each
+/// one needs `needed` bytes.
 ///
 /// # Errors
 ///
-/// If not even one does.
+/// Returns an error if not even one fits.
 pub fn fitting(needed: u64, wanted: usize, limit: u64) -> Result<usize, Error> {
     if needed > limit {
         return Err(Error::Memory { needed, limit });
@@ -33,12 +33,12 @@ pub fn fitting(needed: u64, wanted: usize, limit: u64) -> Result<usize, Error> {
 }
 
 impl Prover<'_> {
-    /// The bytes of memory that a class takes, about. What a thread takes for all classes is what it
-    /// takes for the [heaviest].
+    /// Returns the approximate number of bytes of memory that a class needs. A thread that proves
+    /// all classes needs as much as for the [heaviest].
     ///
     /// # Errors
     ///
-    /// If the class is not one of these boards.
+    /// Returns an error if the class is not a class of these boards.
     pub fn memory(&self, class: &Class) -> Result<u64, Error> {
         class.check(self.graph, self.words)?;
         let mut rng = SeededRng::new(1);

@@ -16,30 +16,30 @@ pub struct Prover<'p> {
     pub graph: &'p Graph,
     /// The words.
     pub words: &'p TileTrie,
-    /// The score from which boards are wanted.
+    /// The minimum score of the wanted boards.
     pub at_least: u32,
 }
 
-/// The terms of a list that are merged without a look at `stop`: they take 2 ms.
+/// The number of terms merged without checking `stop`, which takes 2 ms.
 const MERGED_AT_ONCE: usize = 1 << 20;
 
-/// What is proved about a class.
+/// The result of proving a class.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// No board of the class scores more.
+    /// An upper bound on the score of any board in the class.
     pub bound: u32,
     /// The number of terms.
     pub terms: u64,
-    /// How many times a cell was forced to a letter.
+    /// The number of times a cell was forced to a letter.
     pub forced: u64,
     /// The number of nodes merged.
     pub merged: u64,
-    /// The boards, as codes by position, whose bound is enough once all cells are forced. No
-    /// other board of the class scores as much.
+    /// The boards, as codes by position, whose bound is high enough once all cells are forced. No
+    /// other board of the class reaches the score.
     pub candidates: Vec<Vec<u8>>,
 }
 
-/// Memory to use again for the next class, and the terms that it may share.
+/// Memory to reuse for the next class, and terms that it may share.
 #[derive(Debug, Default)]
 pub struct Workspace<'p> {
     /// The cells and words of the last class.
@@ -52,22 +52,22 @@ pub struct Workspace<'p> {
 
 #[derive(Debug, Clone)]
 pub(crate) struct Layer {
-    /// The fixed letters of the classes that have it.
+    /// The fixed letters of the classes that have this layer.
     pub(crate) fixed: Vec<u8>,
-    /// How many positions these classes fix.
+    /// The number of positions that these classes fix.
     pub(crate) of: usize,
-    /// The sorted terms of this layer and of all before.
+    /// The sorted terms of this layer and all earlier ones.
     pub(crate) terms: Arc<Vec<u64>>,
 }
 
 impl<'p> Workspace<'p> {
-    /// Memory that starts with layers of a prover.
+    /// Creates a workspace that starts with layers of a prover.
     pub(crate) fn with_layers(prover: &Prover<'p>, layers: Vec<Layer>) -> Workspace<'p> {
         let of = Some((prover.graph, prover.words));
         Workspace { of, layers, ..Workspace::default() }
     }
 
-    /// Forgets the layers of a prover with other cells or words.
+    /// Drops the layers if they are from a prover with other cells or words.
     fn serve(&mut self, prover: &Prover<'p>) {
         let is_same = |(graph, words): (&Graph, &TileTrie)| {
             ptr::eq(graph, prover.graph) && ptr::eq(words, prover.words)
@@ -80,13 +80,13 @@ impl<'p> Workspace<'p> {
 }
 
 impl<'p> Prover<'p> {
-    /// Finds all boards of a class that may score enough.
+    /// Finds all boards of a class that may reach the score.
     ///
     /// # Errors
     ///
-    /// [`Error::Stopped`] if `stop` becomes true before. [`Error::Limit`] if the tree of the class
-    /// has more than 2^28 nodes of one depth, or its terms have too many points. And if the
-    /// class is not one of these boards.
+    /// Returns [`Error::Stopped`] if `stop` becomes true during the proof, [`Error::Limit`] if the
+    /// tree of the class has more than 2^28 nodes at one depth or its terms have too many points,
+    /// and an error if the class is not a class of these boards.
     pub fn prove(
         &self,
         class: &Class,
@@ -113,7 +113,8 @@ impl<'p> Prover<'p> {
         if stop.load(Ordering::Relaxed) { Err(Error::Stopped) } else { Ok(proof) }
     }
 
-    /// A search that has not forced a cell, and the letters that each position may have.
+    /// Creates a search that has not forced any cells, and returns it with the letters that each
+    /// position can have.
     pub(crate) fn search<'s>(
         &'s self,
         class: &'s Class,
@@ -130,8 +131,8 @@ impl<'p> Prover<'p> {
         (Search { class, words, at_least, stop, forest, board, proof }, letters)
     }
 
-    /// Collects the layer of a class with its first `count` fixed letters, on those before,
-    /// unless the class before had it.
+    /// Collects the layer of a class with its first `count` fixed letters and merges it with the
+    /// layers before it, unless the previous class had the same layer.
     pub(crate) fn collect_layer(
         &self,
         class: &Class,
@@ -145,7 +146,8 @@ impl<'p> Prover<'p> {
         if layers.get(count).is_some_and(|layer| layer.fixed == fixed && layer.of == of) {
             return Ok(());
         }
-        // Fresh memory would be cleared by the system page by page: 3 % of the time for 3x3.
+        // Reuses memory: the system would clear fresh memory page by page, which took 3 % of the
+        // time for 3x3.
         let spare = layers.drain(count..).next().map(|layer| layer.terms);
         let spare = spare.and_then(Arc::into_inner).unwrap_or_default();
         let first = Class::new(self.graph, self.words.codes(), fixed).ok_or(Error::Mismatch)?;
@@ -157,11 +159,11 @@ impl<'p> Prover<'p> {
         Ok(())
     }
 
-    /// The board with these codes by position.
+    /// Returns the board with these codes by position.
     ///
     /// # Errors
     ///
-    /// If they are not as many as there are cells, or not codes of tiles.
+    /// Returns an error if there is not one code per cell, or if a code is not the code of a tile.
     pub fn board(&self, codes: &[u8]) -> Result<Board, Error> {
         let invalid = Error::Letters(codes.len());
         if codes.len() != self.graph.len() || !codes.iter().all(|&it| has(self.words.codes(), it)) {
@@ -175,7 +177,7 @@ impl<'p> Prover<'p> {
     }
 }
 
-/// Merges sorted lists into the memory of `merged`. Returns `None` if `stop` becomes true before.
+/// Merges sorted lists into the memory of `merged`. Returns `None` if `stop` becomes true first.
 pub(crate) fn merge(
     one: &[u64],
     other: &[u64],
@@ -201,7 +203,7 @@ pub(crate) fn merge(
     (!stop.load(Ordering::Relaxed)).then_some(merged)
 }
 
-/// A class while its cells are forced.
+/// The state of a class while its cells are forced.
 pub(crate) struct Search<'s> {
     pub(crate) class: &'s Class,
     words: &'s TileTrie,
@@ -217,17 +219,17 @@ pub(crate) struct Search<'s> {
 pub(crate) struct Node {
     /// The number of cells that are forced.
     depth: usize,
-    /// The letters that each position may have, the last position first.
+    /// The letters that each position can have, last position first.
     letters: [u32; 16],
     view: View,
-    /// The number of children for other cells, and the bound of these.
+    /// The number of children for other cells, and their bound.
     rest: usize,
     rest_bound: u32,
 }
 
 impl Search<'_> {
-    /// Forces the next cell to each letter. `letters` are those that each position may have,
-    /// the last position first.
+    /// Forces the next cell to each letter. `letters` has the letters that each position can have,
+    /// last position first.
     fn extend(&mut self, depth: usize, root: Ref, letters: [u32; 16]) {
         let free = self.class.free();
         if depth == free {
@@ -247,7 +249,7 @@ impl Search<'_> {
         }
     }
 
-    /// The tree of a root whose next cell is to be forced.
+    /// Opens the tree of a root to force its next cell.
     pub(crate) fn open(&mut self, depth: usize, root: Ref, letters: [u32; 16]) -> Node {
         let digit = self.class.free() - 1 - depth;
         let view = self.forest.view(root);
@@ -255,13 +257,13 @@ impl Search<'_> {
         Node { depth, letters, view, rest, rest_bound }
     }
 
-    /// Forces the next cell to the last letter of the board. Returns the tree and the letters
-    /// that are left, unless its bound is too low.
+    /// Forces the next cell to the last letter of the board. Returns the tree and the remaining
+    /// letters, or `None` if its bound is too low.
     pub(crate) fn force(&mut self, node: &Node) -> Option<(Ref, [u32; 16])> {
         self.forest.check_room().ok()?;
         let &Node { depth, letters, view, rest, rest_bound } = node;
         let code = *self.board.last()?;
-        // What the letter adds to the words that do not use the cell.
+        // The bound that the letter must add to the words that do not use the cell.
         let needed = self.at_least.saturating_sub(rest_bound);
         let child = self.forest.child(view, rest, code);
         if let Some(child) = child {
@@ -278,7 +280,7 @@ impl Search<'_> {
         (self.forest.bound(root) >= self.at_least).then_some((root, letters))
     }
 
-    /// The letters that each position may have once the last of the board was forced.
+    /// Returns the letters that each position can have after the last cell of the board was forced.
     fn letters_after(&self, code: u8, mut letters: [u32; 16]) -> [u32; 16] {
         let at = self.board.len() - 1;
         let last = self.class.letters.len() - 1;

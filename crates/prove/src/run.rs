@@ -12,8 +12,8 @@ use crate::prover::{Layer, merge};
 use crate::terms::Terms;
 use crate::{Class, Error, Proof, Prover, Workspace};
 
-/// How often a running proof is watched. Together with what a thread does before it looks
-/// whether to stop, that is less than 0.1 s.
+/// The interval between calls of `watch`. Together with the time until a thread checks whether to
+/// stop, this is less than 0.1 s.
 const WATCH: Duration = Duration::from_millis(25);
 
 /// The proof of one of several classes.
@@ -21,23 +21,23 @@ const WATCH: Duration = Duration::from_millis(25);
 pub struct Proved {
     /// The index of the class.
     pub index: usize,
-    /// What is proved.
+    /// The proof.
     pub proof: Proof,
-    /// How long it took.
+    /// The time that it took.
     pub time: Duration,
 }
 
 impl Prover<'_> {
-    /// Proves classes on a number of threads. Each proof depends on its class only.
+    /// Proves classes on a number of threads. Each proof depends only on its class.
     ///
-    /// `watch` sees each proof once it is there, and many times per second none, and
-    /// decides whether to continue. If not, or if a class cannot be proved, the classes in work
-    /// are given up.
+    /// `watch` is called with each finished proof, and with `None` many times per second, and
+    /// returns whether to continue. If it returns false or a class cannot be proved, the unfinished
+    /// proofs are dropped.
     ///
     /// # Errors
     ///
-    /// If a class cannot be proved, for the reasons of [`Prover::prove`], or a thread cannot be
-    /// started. It is no error if `watch` ends the proofs.
+    /// Returns an error if a class cannot be proved, for the reasons listed in [`Prover::prove`],
+    /// or if a thread cannot be started. It is not an error if `watch` stops the proofs.
     ///
     /// # Panics
     ///
@@ -52,7 +52,7 @@ impl Prover<'_> {
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
             let stop = &stop;
-            // Nothing waits for the end of proofs that nobody watches.
+            // Stops the threads when this scope ends, even on an error or panic.
             defer! { stop.store(true, Ordering::Relaxed) }
             let prove = move || self.prove_each(classes, threads, &sender, stop);
             let prover = thread::Builder::new().spawn_scoped(scope, prove).map_err(cannot_start)?;
@@ -76,7 +76,7 @@ impl Prover<'_> {
         })
     }
 
-    /// Proves classes, and sends what is proved.
+    /// Proves classes and sends the results.
     fn prove_each(
         &self,
         classes: &[Class],
@@ -97,7 +97,7 @@ impl Prover<'_> {
                 let time = start.elapsed();
                 let proved = proof.map(|proof| Proved { index, proof, time });
                 let has_failed = proved.is_err();
-                // Nobody receives what is proved after the end.
+                // Results are no longer received after the end.
                 let _ = sender.send(proved);
                 if has_failed {
                     return;
@@ -106,8 +106,8 @@ impl Prover<'_> {
         })
     }
 
-    /// Collects the layer that all classes have, on a number of threads: to collect it on each
-    /// would take 4% of the time for 3x3 on two.
+    /// Collects the layer that all classes share, on a number of threads: collecting it on each of
+    /// two threads would take 4% of the time for 3x3.
     fn first_layer(
         &self,
         classes: &[Class],
@@ -133,7 +133,7 @@ impl Prover<'_> {
     }
 }
 
-/// Runs a function on threads, with the number of each. If a thread cannot be started or
+/// Runs a function on threads, passing each one its number. If a thread cannot be started or
 /// panics, the others are stopped.
 fn on_threads(threads: usize, stop: &AtomicBool, work: impl Fn(usize) + Sync) -> Result<(), Error> {
     let stop = || stop.store(true, Ordering::Relaxed);

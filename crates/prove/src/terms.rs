@@ -3,24 +3,24 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::tile_trie::Node;
 use crate::{Class, Graph, TileTrie};
 
-/// The bits of a letter in a key.
+/// The number of bits of a letter in a key.
 pub(crate) const LETTER_BITS: u32 = 5;
-/// The bits of the points of a term, below its key.
+/// The number of bits of the points of a term, below its key.
 pub(crate) const POINTS_BITS: u32 = 9;
 
-/// What boards of a class can score: letters on some of the free cells, and points.
+/// The terms of a class: sets of letters on free cells, and their points.
 ///
 /// A board with these letters has certain words, on paths over exactly these cells and
 /// perhaps fixed ones. A word counts once for each set of letters on cells that spells it,
 /// so a board that has it more than once may count it more than once, never less.
 ///
-/// A term is a number: the points, above them five bits with the code of each free cell or 0
-/// if it is not used, the last cell lowest. So terms in ascending order are a tree: those
-/// that start with the same letters on the same cells are adjacent.
+/// A term is a number: the points, and above them five bits per free cell (last cell lowest) with
+/// the code of its letter, or 0 if it is not used. Terms in ascending order therefore form a tree:
+/// those that start with the same letters on the same cells are adjacent.
 ///
-/// The terms of a class come in *layers*: those that use none of the fixed positions, and
-/// for each fixed position those that use it, but no later one. Classes whose first fixed
-/// letters are the same share layers, which is why they are collected separately.
+/// The terms of a class are collected in *layers*: terms that use none of the fixed positions and,
+/// for each fixed position, terms that use it but no later one. Classes with the same first fixed
+/// letters share layers, which is why they are collected separately.
 #[derive(Debug, Default)]
 pub(crate) struct Terms {
     sorted: Vec<u64>,
@@ -29,7 +29,7 @@ pub(crate) struct Terms {
 /// The end of a path that spells a prefix.
 #[derive(Debug, Clone, Copy)]
 struct State {
-    /// The term, without points.
+    /// The term without points.
     key: u64,
     used: u32,
     last: u32,
@@ -43,11 +43,11 @@ struct Collector<'c> {
     shifts: [u32; 16],
     /// The positions that can have each code.
     positions: [u32; 32],
-    /// The position that each path must use, as a bit, or 0; and the codes of its letter.
+    /// The position that each path must use, as a bit, or 0; and the bit of the code of its letter.
     required: (u32, u32),
     /// The codes that more than one fixed position has.
     repeated: u32,
-    /// The lowest bits of pairs of letters of which the second must not be the greater.
+    /// The lowest bits of pairs of letters where the second must not be greater than the first.
     pairs: Vec<(u32, u32)>,
     states: Vec<State>,
     keys: Vec<u64>,
@@ -55,9 +55,9 @@ struct Collector<'c> {
 }
 
 impl Terms {
-    /// Collects and sorts the last layer of a class, for classes that fix `fixed` positions
-    /// and the same letters as this one: the terms of words whose first letter is one of
-    /// `initials`. If `stop` becomes true before, the terms are of no use.
+    /// Collects and sorts the last layer of a class, for classes that fix `fixed` positions and the
+    /// same letters as this one: the terms of words whose first letter is one of `initials`. If
+    /// `stop` becomes true during this, the terms are unusable.
     pub(crate) fn collect(
         &mut self,
         graph: &Graph,
@@ -74,7 +74,7 @@ impl Terms {
         sort(&mut self.sorted, stop);
     }
 
-    /// The terms in ascending order. The same letters on the same cells may occur more than
+    /// Returns the terms in ascending order. The same letters on the same cells may occur more than
     /// once, with the points of different words.
     pub(crate) fn sorted(&self) -> &[u64] {
         &self.sorted
@@ -142,16 +142,15 @@ impl<'c> Collector<'c> {
         }
     }
 
-    /// A letter in a term, or 0 if its position is fixed.
+    /// Returns a letter shifted to its place in a term, or 0 if its position is fixed.
     fn bits(&self, position: u32, code: u8) -> u64 {
         u64::from(code).checked_shl(self.shifts[position as usize % 16]).unwrap_or(0)
     }
 
-    /// Extends all paths of a prefix, which are the states from `start` on. `used` are the
-    /// codes in the prefix, and `repeats` says whether one was in it twice: then
-    /// different paths may use the same letters on the same cells, so equal terms of a word
-    /// are removed. To remove equal states of a prefix as well would take longer than to
-    /// extend them.
+    /// Extends all paths of a prefix, which are the states from `start` on. `used` has the codes in
+    /// the prefix, and `repeats` is whether a code occurs twice: then different paths may use the
+    /// same letters on the same cells, so equal terms of a word are removed. Also removing equal
+    /// states of a prefix would take longer than extending them.
     fn extend(&mut self, node: Node, start: usize, used: u32, repeats: bool) {
         let words = self.words;
         let end = self.states.len();
@@ -161,7 +160,7 @@ impl<'c> Collector<'c> {
         }
         for (code, child) in words.children(node) {
             let positions = self.positions[usize::from(code)];
-            // Paths without the required position that can still get there.
+            // If no later letter can use the required position, this letter must.
             let is_late = child.below & code_bit == 0;
             let needed = if is_late { required } else { 0 };
             for index in start..end {
@@ -187,7 +186,7 @@ impl<'c> Collector<'c> {
         }
     }
 
-    /// Adds the terms of the word that ends at a node, if one does.
+    /// Adds the terms of the word that ends at a node, if any.
     fn end(&mut self, node: Node, start: usize, repeats: bool) {
         if node.points == 0 {
             return;
@@ -215,10 +214,10 @@ impl<'c> Collector<'c> {
     }
 }
 
-/// The terms that are sorted without a look at `stop`: they take 40 ms.
+/// The number of terms sorted without checking `stop`, which takes 40 ms.
 const SORTED_AT_ONCE: usize = if cfg!(test) { 1 << 4 } else { 1 << 21 };
 
-/// Sorts terms unless `stop` becomes true. Large slices are divided as by quicksort.
+/// Sorts terms unless `stop` becomes true. Large slices are partitioned as in quicksort.
 fn sort(terms: &mut [u64], stop: &AtomicBool) {
     if terms.len() <= SORTED_AT_ONCE {
         terms.sort_unstable();
@@ -232,7 +231,7 @@ fn sort(terms: &mut [u64], stop: &AtomicBool) {
     let pivot = sample[sample.len() / 2];
     let mut middle = partition(terms, stop, |term| term < pivot);
     if middle == 0 {
-        // The pivot is the least, and terms that are equal to it are in order.
+        // The pivot is the minimum, and terms equal to it need no sorting.
         middle = partition(terms, stop, |term| term == pivot);
     } else {
         sort(&mut terms[..middle], stop);
@@ -240,14 +239,14 @@ fn sort(terms: &mut [u64], stop: &AtomicBool) {
     sort(&mut terms[middle..], stop);
 }
 
-/// Moves the terms that belong to the left there, and returns how many they are.
+/// Moves the terms that belong on the left there and returns their number.
 fn partition(terms: &mut [u64], stop: &AtomicBool, is_left: impl Fn(u64) -> bool) -> usize {
     let mut left = 0;
     for at in 0..terms.len() {
         if at % SORTED_AT_ONCE == 0 && stop.load(Ordering::Relaxed) {
             break;
         }
-        // Without a branch on the term, which nothing could predict.
+        // Avoids a branch on the term, which would be unpredictable.
         let term = terms[at];
         terms.swap(at, left);
         left += usize::from(is_left(term));

@@ -7,51 +7,51 @@ use boggle_solver::{Neighbors, Rules, Tile};
 use crate::dice::Dice;
 use crate::{Error, Graph, MAX_POINTS, MAX_TILES, check_size};
 
-/// What the score of a board counts.
+/// The quantity that the score of a board counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// The points of its words.
+    /// The points of the board's words.
     Points,
-    /// Its words.
+    /// The number of the board's words.
     Words,
 }
 
-/// The words as a trie of tiles.
+/// The words of a dictionary as a trie of tiles.
 ///
-/// A tile is numbered by how many words have it: 1 is the rarest. So the *code* of a tile
-/// orders boards by how common their letters are.
+/// Tiles are numbered by how many words have them: 1 is the rarest. Comparing boards by the *codes*
+/// of their tiles therefore orders them by how common their letters are.
 #[derive(Debug, Clone)]
 pub struct TileTrie {
     /// The tile of each code, from 1.
     tiles: Vec<Tile>,
     nodes: Vec<Node>,
-    /// The boards that can have the words: the number of cells, and which are neighbors.
+    /// The boards that can have the words: their number of cells, and which cells are neighbors.
     boards: (usize, Neighbors),
-    /// The dice that must be able to show the boards.
+    /// The dice that must be able to roll the boards.
     dice: Option<Dice>,
 }
 
 /// A prefix of words.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Node {
-    /// The codes of the tiles with which it continues, as bits.
+    /// The codes of the tiles that continue the prefix, as bits.
     pub(crate) codes: u32,
-    /// The first of its children, which are adjacent and in the order of their codes.
+    /// The first child; children are adjacent and in the order of their codes.
     pub(crate) first: u32,
-    /// What the word that ends here scores, or 0.
+    /// The score of the word that ends here, or 0.
     pub(crate) points: u32,
-    /// The codes of the tiles that are anywhere below it, as bits.
+    /// The codes of the tiles that occur anywhere below this node, as bits.
     pub(crate) below: u32,
 }
 
 impl TileTrie {
-    /// The words of a dictionary that boards of these tiles can have.
+    /// Creates a trie of the words of a dictionary that boards of these tiles can have.
     ///
     /// # Errors
     ///
-    /// If there are no tiles, or too many, or a wildcard, or a tile twice; if there are no cells, or
-    /// too many; if the rules join edges or let words use cells again; or if a word scores too
-    /// much.
+    /// Returns an error if there are no tiles, too many tiles, a wildcard, or a repeated tile; if
+    /// there are no cells or too many; if the rules join edges or let words reuse cells; or if a
+    /// word scores too many points.
     pub fn new(
         dictionary: &Dictionary,
         tiles: &[Tile],
@@ -62,12 +62,12 @@ impl TileTrie {
         TileTrie::new_until(dictionary, tiles, rules, goal, cells, &|| false)
     }
 
-    /// Returns the words of [`TileTrie::new`], unless `stop` returns true before. It is called for
-    /// each word of the dictionary.
+    /// Creates the same trie as [`TileTrie::new`], unless `stop` returns true first. It is called
+    /// for each word of the dictionary.
     ///
     /// # Errors
     ///
-    /// [`Error::Stopped`], and those of [`TileTrie::new`].
+    /// Returns [`Error::Stopped`] or the errors of [`TileTrie::new`].
     pub fn new_until(
         dictionary: &Dictionary,
         tiles: &[Tile],
@@ -110,7 +110,7 @@ impl TileTrie {
                 spelled.push((spelling.to_vec(), points));
                 length += spelling.len();
             });
-            // There are no more nodes than letters, and the root.
+            // There are at most as many nodes as letters, plus the root.
             if length >= u32::MAX as usize {
                 return Err(Error::Limit("words"));
             }
@@ -135,8 +135,9 @@ impl TileTrie {
         Ok(words)
     }
 
-    /// Only the boards that dice can show, each cell with another die, and the words that
-    /// these can have. Faces that are not among the tiles are not shown.
+    /// Restricts the boards to those that dice can roll, with a different die for each cell, and
+    /// the words to those that such boards can have. Faces that are not among the tiles are
+    /// ignored.
     #[must_use]
     pub fn with_dice(mut self, dice: &[Vec<Tile>]) -> TileTrie {
         self.dice = Some(Dice::new(dice, &self.tiles));
@@ -146,7 +147,7 @@ impl TileTrie {
         self
     }
 
-    /// Makes the nodes of sorted words, level by level.
+    /// Creates the nodes of sorted words, level by level.
     fn expand(&mut self, words: &[(Vec<u8>, u32)]) {
         self.nodes = vec![Node::default()];
         let mut level = vec![(0, 0..words.len())];
@@ -154,7 +155,7 @@ impl TileTrie {
             let mut next: Vec<(usize, Range<usize>)> = Vec::new();
             for (node, mut range) in level {
                 while range.start < range.end && words[range.start].0.len() == depth {
-                    // Two words can be spelled with the same tiles only if they are one.
+                    // Only equal words are spelled with the same tiles.
                     self.nodes[node].points = words[range.start].1;
                     range.start += 1;
                 }
@@ -182,49 +183,51 @@ impl TileTrie {
         }
     }
 
-    /// The tiles in the order of their codes: the first has code 1, and is the rarest.
+    /// Returns the tiles in the order of their codes; the first has code 1 and is the rarest.
     #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
 
-    /// Whether these are the words of boards with these cells.
+    /// Whether the trie is for boards with these cells.
     pub(crate) fn fit(&self, graph: &Graph) -> bool {
         self.boards == (graph.len(), graph.kind())
     }
 
-    /// The codes of all tiles as bits.
+    /// Returns the codes of all tiles, as bits.
     pub(crate) fn codes(&self) -> u32 {
         ((1_u64 << (self.tiles.len() + 1)) - 2) as u32
     }
 
-    /// The codes that one more cell of a board can have, as bits, if others have these.
+    /// Returns the codes, as bits, that one more cell of a board can have if others have the codes
+    /// `shown`.
     pub(crate) fn codes_after(&self, shown: &[u8]) -> u32 {
         self.dice.as_ref().map_or(self.codes(), |dice| dice.codes_after(shown))
     }
 
-    /// Whether a board can have these codes: with dice, whether they can show them.
+    /// Whether a board can have these codes and, with dice, whether the dice can roll them.
     #[must_use]
     pub fn can_show(&self, codes: &[u8]) -> bool {
         codes.iter().all(|&code| has(self.codes(), code))
             && codes.split_last().is_none_or(|(&last, rest)| has(self.codes_after(rest), last))
     }
 
-    /// The words as codes, and what each scores.
+    /// Returns the words as codes, with their scores.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Vec<u8>, u32)> {
         self.ends().map(|end| (self.word(end), self.node(end).points))
     }
 
-    /// The nodes where words end.
+    /// Returns the nodes where words end.
     pub(crate) fn ends(&self) -> impl Iterator<Item = u32> {
         (0..).zip(&self.nodes).filter(|(_, node)| node.points > 0).map(|(end, _)| end)
     }
 
-    /// The codes that lead to a node.
+    /// Returns the codes that lead to a node.
     pub(crate) fn word(&self, mut node: u32) -> Vec<u8> {
         let mut word = Vec::new();
         while node > 0 {
-            // Nodes are in the order of their parents, so only the last can be the parent.
+            // Nodes are in the order of their parents, so only the last candidate can be the
+            // parent.
             let parent = self.nodes.partition_point(|parent| parent.first <= node) - 1;
             let parent = parent as u32;
             let mut children = (self.node(parent).first..).zip(self.children(self.node(parent)));
@@ -239,7 +242,7 @@ impl TileTrie {
         self.nodes[node as usize]
     }
 
-    /// The children of a node, and their codes.
+    /// Returns the children of a node, with their codes.
     pub(crate) fn children(&self, node: Node) -> impl Iterator<Item = (u8, Node)> + use<'_> {
         let mut codes = node.codes;
         let children = self.nodes[node.first as usize..].iter();
@@ -251,7 +254,7 @@ impl TileTrie {
     }
 }
 
-/// Whether a set of codes has a code, which may be any number.
+/// Whether a set of codes contains a code, which may be any number.
 pub(crate) fn has(codes: u32, code: u8) -> bool {
     codes.checked_shr(code.into()).is_some_and(|codes| codes & 1 != 0)
 }

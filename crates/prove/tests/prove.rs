@@ -1,6 +1,6 @@
 //! Proofs agree with scoring every board.
 
-// Test helpers fail by panicking, as tests do.
+// Test helpers panic on failure, like tests.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,7 +23,7 @@ struct Case {
     size: (usize, usize),
     neighbors: Neighbors,
     letters: Vec<&'static str>,
-    /// The dice that show the boards, if any.
+    /// The dice that must roll the boards, if any.
     dice: Option<Vec<Vec<&'static str>>>,
     goal: Goal,
     fixed: usize,
@@ -53,8 +53,8 @@ impl Case {
         }
     }
 
-    /// Whether a board counts: whether any of its letters are on dice enough (Hall's
-    /// theorem).
+    /// Whether a board counts: whether, for each set of letters, enough dice have one of them
+    /// (Hall's theorem).
     fn counts(&self, words: &TileTrie, codes: &[u8]) -> bool {
         let cells: Vec<_> =
             codes.iter().map(|code| &words.tiles()[usize::from(*code) - 1]).collect();
@@ -82,7 +82,7 @@ fn cases() -> impl Strategy<Value = Case> {
     (words, sizes, neighbors, letters, dice, goals, 0_usize..4).prop_map(
         |(words, size, neighbors, letters, dice, goal, fixed)| {
             let cells = size.0 * size.1;
-            // As many as cells, or one more.
+            // As many dice as cells, or one more.
             let dice = dice.map(|dice: Vec<_>| dice.into_iter().skip(9 - cells).collect());
             Case { words, size, neighbors, letters, dice, goal, fixed: fixed.min(cells) }
         },
@@ -184,7 +184,7 @@ fn a_caller_can_stop() {
     let mut workspace = Workspace::default();
     let stopped = prover.prove(class, &mut workspace, &AtomicBool::new(true));
     assert_eq!(stopped, Err(Error::Stopped));
-    // What was left undone is no obstacle.
+    // The interrupted work does not prevent a later proof.
     assert!(prover.prove(class, &mut workspace, &AtomicBool::new(false)).is_ok());
 }
 
@@ -224,7 +224,7 @@ fn a_proof_that_is_stopped_has_no_result() {
 
 #[test]
 fn panics_of_the_watcher_reach_the_caller() {
-    // So many boards that no proof ends.
+    // Too many boards for any proof to end.
     let letters = vec!["a", "b", "c", "d"];
     let case = Case { letters, ..two_letters(&["ab"], (4, 4)) };
     let (graph, words) = (case.graph(), case.words());
@@ -266,8 +266,7 @@ fn memory_serves_other_words_and_cells() {
     }
 }
 
-/// What cannot be proved, or is not of one proof, is an error rather than a wrong result.
-/// The most tiles that a proof can have need the highest bits of their sets.
+/// The maximum number of tiles of a proof needs the highest bits of their sets.
 #[test]
 fn all_tiles_are_used() {
     let letters: Vec<String> = ('a'..='z').chain('α'..='ε').map(String::from).collect();
@@ -285,10 +284,11 @@ fn all_tiles_are_used() {
     for class in &classes {
         candidates += prove(&prover, class, &mut memory).candidates.len();
     }
-    // Any letter on either side of each pair, but not counted twice, and three times ε.
+    // Any letter on either side of each pair, without duplicates, and three times ε.
     assert!(candidates > 2 * MAX_TILES, "{candidates}");
 }
 
+/// Invalid arguments and mismatched parts of a proof are errors rather than wrong results.
 #[test]
 fn arguments_are_checked() {
     let eight = Neighbors::Eight;
@@ -333,7 +333,7 @@ fn arguments_are_checked() {
     let large = two_letters(&["ab"], (4, 4));
     let classes = Class::all(&large.graph(), &large.words(), 4);
     assert_eq!(classes, Err(Error::Fixed { fixed: 4, cells: 16 }));
-    // Other letters, cells or neighbors.
+    // Other letters, cells, or neighbors.
     let others = [
         Case { letters: vec!["a", "b", "c"], ..case.clone() },
         Case { size: (1, 4), ..case.clone() },

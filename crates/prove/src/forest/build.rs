@@ -5,8 +5,8 @@ use crate::Error;
 use crate::terms::POINTS_BITS;
 
 impl Forest {
-    /// Builds the tree of sorted terms at depth 0, and returns its root. There will be at most
-    /// `depths` more. If `stop` becomes true before, the tree is of no use.
+    /// Builds the tree of sorted terms at depth 0 and returns its root. At most `depths` more
+    /// depths will follow. If `stop` becomes true during this, the tree is unusable.
     pub(crate) fn build(
         &mut self,
         terms: &[u64],
@@ -18,8 +18,8 @@ impl Forest {
         self.allowed.resize(depths + 1, [0; 16]);
         self.depths.iter_mut().for_each(Vec::clear);
         let root = self.node(0, terms, u64::MAX, stop);
-        // No node has a greater bound than the root, neither now nor after cells are forced, so if
-        // that of the root did not overflow, none does.
+        // No node ever has a greater bound than the root, even after cells are forced, so if the
+        // root's bound does not overflow, none does.
         if root.bound == u32::MAX {
             return Err(Error::Limit("points in a class"));
         }
@@ -28,8 +28,8 @@ impl Forest {
         Ok(root)
     }
 
-    /// Builds the node of terms with the same first letters. `mask` has the bits of the
-    /// rest.
+    /// Builds the node of terms with the same first letters. `mask` has the bits of the remaining
+    /// letters.
     fn node(&mut self, label: u32, terms: &[u64], mask: u64, stop: &AtomicBool) -> Entry {
         let points = |term: &u64| (term % (1 << POINTS_BITS)) as u32;
         let start = self.scratch.len();
@@ -55,7 +55,7 @@ impl Forest {
         self.finish(0, label, own, start)
     }
 
-    /// Makes a block of the entries of the scratch from `start` on, and returns its node.
+    /// Creates a block from the entries of the scratch from `start` on and returns its node.
     pub(super) fn finish(&mut self, depth: usize, label: u32, points: u32, start: usize) -> Entry {
         if !self.has_room(depth, self.scratch.len() - start) {
             self.scratch.truncate(start);
@@ -71,11 +71,11 @@ impl Forest {
     }
 }
 
-/// Sums the greatest bound of each cell, and says whether these are exact.
+/// Returns the sum of the greatest bounds of the cells, and whether they are all exact.
 pub(super) fn sum_of_maxima(block: &[Entry]) -> (u32, bool) {
     let (mut sum, mut all_exact) = (0, true);
     for group in block.chunk_by(|a, b| a.digit() == b.digit()) {
-        // Of equal bounds, an exact one.
+        // Among equal bounds, prefer an exact one.
         let max = group.iter().map(|entry| (entry.bound, entry.is_exact())).max();
         let (bound, is_exact) = max.unwrap_or((0, true));
         sum = bound.saturating_add(sum);
@@ -84,7 +84,7 @@ pub(super) fn sum_of_maxima(block: &[Entry]) -> (u32, bool) {
     (sum, all_exact)
 }
 
-/// The length of the run of terms at the start for which `is_in` holds; at least one.
+/// Returns the length of the initial run of terms for which `is_in` holds, at least one.
 fn run(terms: &[u64], is_in: impl Fn(u64) -> bool) -> usize {
     let (mut known, mut step) = (1, 1);
     while known + step <= terms.len() && is_in(terms[known + step - 1]) {

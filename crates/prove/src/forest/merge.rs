@@ -32,57 +32,57 @@ impl Forest {
         Ref::new(depth, self.depths[depth].len() - 1)
     }
 
-    /// Whether there is room for more entries of a depth, and after them for a root.
+    /// Whether there is room at a depth for `count` more entries and a root after them.
     pub(super) fn has_room(&mut self, depth: usize, count: usize) -> bool {
         let has_room = self.depths[depth].len() + count + 1 < Ref::MAX_ENTRIES;
         self.is_full |= !has_room;
         has_room
     }
 
-    /// Fails if entries were left out for lack of room.
+    /// Returns an error if entries are missing for lack of room.
     pub(crate) fn check_room(&self) -> Result<(), Error> {
         if self.is_full { Err(Error::Limit("tree nodes in a class")) } else { Ok(()) }
     }
 
-    /// The bound of a node, which may be more than the sum of its maxima.
+    /// Returns the bound of a node, which may be more than the sum of its maxima.
     pub(crate) fn bound(&self, at: Ref) -> u32 {
         self.get(at).bound
     }
 
-    /// The number of nodes merged since this was last asked.
+    /// Returns the number of nodes merged since the last call.
     pub(crate) fn take_merged(&mut self) -> u64 {
         std::mem::take(&mut self.merged)
     }
 
-    /// Forgets what was made since a cell was forced, before another letter is. `allowed`
-    /// are the letters that each position, counted from the last, may have.
+    /// Drops the entries at a depth before another letter is forced there. `allowed` has the
+    /// letters that each position, counted from the last, can have.
     pub(crate) fn restart(&mut self, depth: usize, allowed: [u32; 16]) {
         self.depths[depth].clear();
         self.allowed[depth] = allowed;
     }
 
-    /// The children of a node.
+    /// Returns the children of a node.
     pub(crate) fn view(&mut self, at: Ref) -> View {
         let entry = self.open(at);
         self.view_in(at.depth(), entry)
     }
 
-    /// The children of a view at the cell that is forced next, as an index: those before
-    /// it are at cells forced later. Also returns the bound without the cell.
+    /// Returns the index of the first child at the cell that is forced next; children before it are
+    /// at cells forced later. Also returns the bound without the cell.
     pub(crate) fn divide(&self, view: View, digit: u32) -> (usize, u32) {
         let block = self.block(view);
         let rest = block.partition_point(|entry| entry.digit() < digit);
         (rest, view.points + sum_of_maxima(&block[..rest]).0)
     }
 
-    /// The child of a view for a letter, looked for from an index on.
+    /// Returns the child of a view for a letter, searching from an index on.
     pub(crate) fn child(&self, view: View, from: usize, code: u8) -> Option<Ref> {
         let block = &self.block(view)[from..];
         let index = block.iter().position(|entry| entry.label() % 32 == u32::from(code))?;
         Some(view.child(from + index))
     }
 
-    /// Adds a node to the first children of a view: the tree in which a cell is forced to
+    /// Adds a node to the first children of a view, which gives the tree whose cell is forced to
     /// the letter of the node.
     pub(crate) fn force(
         &mut self,
@@ -102,10 +102,10 @@ impl Forest {
         self.push(depth, root)
     }
 
-    /// Lowers the bound of a node until it is exact or less than `enough`, or `stop` is true.
+    /// Lowers the bound of a node until it is exact, it is less than `enough`, or `stop` is true.
     ///
-    /// Only where the greatest bound of a cell is not exact, a node is merged: the others
-    /// do not count, unless the greatest becomes less.
+    /// A node is merged only if it has the greatest bound of its cell and this is not exact; the
+    /// others do not count unless the greatest becomes less.
     pub(crate) fn tighten(&mut self, at: Ref, enough: u32, stop: &AtomicBool) {
         loop {
             let entry = self.get(at);
@@ -143,7 +143,7 @@ impl Forest {
         }
     }
 
-    /// Tightens the children with the greatest bounds, until the sum is exact or less than
+    /// Tightens the children with the greatest bounds, until the sum is exact, it is less than
     /// `enough`, or `stop` is true.
     fn refine(&mut self, view: View, enough: u32, stop: &AtomicBool) -> (u32, bool) {
         let mut total = view.points + sum_of_maxima(self.block(view)).0;
@@ -164,8 +164,8 @@ impl Forest {
                 }
                 let excess = total - enough;
                 self.tighten(at, second.max(entry.bound.saturating_sub(excess)), stop);
-                // The bound may even be greater: that of a sum of a tail and a block can be
-                // exact before they are merged, and their children need not be.
+                // The bound may even be greater: the bound of the sum of a tail and a block can be
+                // exact before they are merged, while their children's bounds need not be.
                 total = total - entry.bound + second.max(self.get(at).bound);
             }
             start += length;
@@ -173,8 +173,7 @@ impl Forest {
         (total, true)
     }
 
-    /// The exact bound of the sum of a tail and an exact block, which need not be merged for
-    /// that.
+    /// Returns the exact bound of the sum of a tail and an exact block, without merging them.
     fn tail_bound(&self, tail: Entry, mut other: Entry) -> Option<u32> {
         if tail.kind() != Kind::Tail || !other.is_exact() {
             return None;
@@ -226,7 +225,7 @@ impl Forest {
         &self.depths[view.first.depth()][first..first + view.length]
     }
 
-    /// The children of a tail or a block. Those of a tail are made at `depth`.
+    /// Returns the children of a tail or a block. The child of a tail is created at `depth`.
     fn view_in(&mut self, depth: usize, entry: Entry) -> View {
         if entry.kind() == Kind::Block {
             let (first, points) = (Ref(entry.one), entry.other);
@@ -297,7 +296,7 @@ impl Forest {
     }
 }
 
-/// The index of the greatest bound, if possible of an exact one, and the second greatest.
+/// Returns the index of the greatest bound, preferring an exact one, and the second greatest bound.
 fn greatest(group: &[Entry]) -> (usize, u32) {
     let (mut index, mut max, mut second) = (0, (0, false), 0);
     for (at, entry) in group.iter().enumerate() {
@@ -312,8 +311,8 @@ fn greatest(group: &[Entry]) -> (usize, u32) {
     (index, second)
 }
 
-/// The bound of the sum of two different terms: they can both count unless the first letters
-/// in which they differ are on the same cell.
+/// Returns the bound of the sum of two different terms, which can both count unless the first
+/// letters in which they differ are on the same cell.
 fn tails_bound((points, mut key): (u32, u64), (others, mut other): (u32, u64)) -> u32 {
     while key != 0 && other != 0 {
         let ((one, rest), (two, other_rest)) = (split(key), split(other));
@@ -325,7 +324,7 @@ fn tails_bound((points, mut key): (u32, u64), (others, mut other): (u32, u64)) -
     points + others
 }
 
-/// A node that is in another block too.
+/// Returns a node that is also in another block.
 fn share(at: Ref, entry: Entry) -> Entry {
     match entry.kind() {
         Kind::Tail | Kind::Alias => entry,
@@ -337,7 +336,7 @@ fn share(at: Ref, entry: Entry) -> Entry {
     }
 }
 
-/// The sum of two nodes with the same label, to be merged when needed.
+/// Returns the sum of two nodes with the same label, to be merged when needed.
 fn sum((at, one): (Ref, Entry), (other_at, other): (Ref, Entry)) -> Entry {
     let bound = one.bound + other.bound;
     let is_leaf = |entry: Entry| entry.kind() == Kind::Tail && entry.key() == 0;
@@ -355,7 +354,7 @@ fn sum((at, one): (Ref, Entry), (other_at, other): (Ref, Entry)) -> Entry {
     };
     let parts = (target(at, one), target(other_at, other));
     let entry = Entry::new(Kind::Sum, one.label(), bound, parts.0, parts.1);
-    // Points that need no other letters change no maximum.
+    // Points that need no more letters do not change any maximum.
     let is_exact = is_leaf(one) && other.is_exact() || is_leaf(other) && one.is_exact();
     if is_exact { entry.exact() } else { entry }
 }

@@ -18,7 +18,7 @@ fn words(list: &[String], rules: Rules, cells: usize) -> TileTrie {
 }
 
 proptest! {
-    /// As cells are forced, both methods have the same bounds.
+    /// Both methods give the same bounds as cells are forced.
     #[test]
     fn forests_and_lists_have_the_same_bounds(
         list in prop::collection::vec("[abc]{2,6}", 1..40),
@@ -30,7 +30,7 @@ proptest! {
         let graph = Graph::new(size.0, size.1, Neighbors::Eight).unwrap();
         let rules = Rules { min_length: 2, ..Rules::for_size(cells) };
         let words = words(&list, rules, cells);
-        // No letters are kept out: all boards, rather than the leaders.
+        // No letters are excluded: all boards, not only the leaders.
         let class =
             Class { fixed: vec![], letters: vec![words.codes(); cells], pairs: vec![] };
         let stop = AtomicBool::new(false);
@@ -47,7 +47,7 @@ proptest! {
             forest.restart(depth + 1, [words.codes(); 16]);
             root = forest.force(depth + 1, child, view, rest);
             expected = expected.force(code);
-            // A bound that is not exact is not too low, and exact once it must be.
+            // An inexact bound is never too low, and it becomes exact when required.
             prop_assert!(u64::from(forest.bound(root)) >= expected.bound());
             forest.tighten(root, enough, &stop);
             let bound = u64::from(forest.bound(root));
@@ -59,7 +59,7 @@ proptest! {
     }
 }
 
-/// What exceeds the limits of a forest is an error.
+/// Exceeding the limits of a forest is an error.
 #[test]
 fn limits_are_errors() {
     let stop = AtomicBool::new(false);
@@ -77,7 +77,7 @@ fn limits_are_errors() {
     let tiles: Vec<_> =
         letters.iter().map(|letter| Tile::letters(&letter.to_string()).unwrap()).collect();
     let graph = Graph::new(3, 3, Neighbors::Eight).unwrap();
-    // The fewer words have fewer nodes than the limit.
+    // Fewer words need fewer nodes than the limit.
     for (count, expected) in [(list.len(), nodes.clone()), (50, Ok(()))] {
         let dictionary = Dictionary::from_words(&list[..count]).unwrap();
         let words =
@@ -90,7 +90,7 @@ fn limits_are_errors() {
     // Depths also fill up while cells are forced.
     for room in [0, 1, 100] {
         let mut forest = Forest::default();
-        // The second cell is 1 or, with 2 on the first, 3: 5 points and 7.
+        // Code 1 on the second cell scores 5 points; 2 on the first and 3 on the second score 7.
         let root = forest.build(&[1 << 9 | 5, 2 << 14 | 3 << 9 | 7], 2, &stop).unwrap();
         let view = forest.view(root);
         let (rest, _) = forest.divide(view, 1);
@@ -105,7 +105,7 @@ fn limits_are_errors() {
     }
 }
 
-/// The check above notices terms that are lost: a forest of fewer terms has lower bounds.
+/// The check above detects lost terms: a forest with fewer terms has lower bounds.
 #[test]
 fn a_wrong_bound_is_noticed() {
     let rules = Rules::for_size(4);
