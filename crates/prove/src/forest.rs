@@ -93,7 +93,7 @@ impl Entry {
         Entry { meta: self.meta | (length as u32) << Entry::LABEL_BITS, ..self }
     }
 
-    /// The cell and the letter: cells that are forced earlier have greater labels.
+    /// Returns the cell and the letter; cells that are forced earlier have greater labels.
     fn label(self) -> u32 {
         self.meta % (1 << Entry::LABEL_BITS)
     }

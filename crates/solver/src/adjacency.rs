@@ -1,9 +1,9 @@
 use crate::{Board, Direction, Rules, Tile};
 
-/// The neighbors of every cell, in ascending order. Blocked cells are left out.
+/// The neighbors of every cell, in ascending order. Blocked cells are omitted.
 pub(crate) struct Adjacency {
-    /// The index in `neighbors` at which each cell's neighbors start, then the
-    /// total: one entry more than there are cells.
+    /// The index in `neighbors` at which each cell's neighbors start, followed by the total: one
+    /// more entry than there are cells.
     starts: Vec<u32>,
     neighbors: Vec<u32>,
 }
@@ -50,8 +50,8 @@ fn collect_neighbors(board: &Board, rules: &Rules, cell: usize, neighbors: &mut 
 }
 
 impl Board {
-    /// Returns the neighbors of a cell by the rules, in ascending order. Blocked cells are
-    /// left out.
+    /// Returns the neighbors of a cell under the rules, in ascending order. Blocked cells are
+    /// omitted.
     ///
     /// ```
     /// use boggle_solver::{Board, Neighbors, Rules};

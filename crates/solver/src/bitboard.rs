@@ -1,5 +1,5 @@
-//! Sets of cells as bits, and the step from a set to the neighbors of all its
-//! cells at once.
+//! Sets of cells as bits, with the neighbors of all cells of a set computed at
+//! once.
 
 use crate::{Board, Neighbors, Rules};
 
@@ -18,13 +18,13 @@ pub(crate) struct Geometry {
     column_ends: Option<usize>,
     diagonal: bool,
     /// The cells of the first column and the padding after the last cell: no
-    /// step to the right reaches these.
+    /// step to the right reaches them.
     first_column: Bitboard,
     /// The cells of the last column.
     last_column: Bitboard,
 }
 
-/// Up to this many blocks, working sets live on the stack.
+/// Working sets of up to this many blocks live on the stack.
 const INLINE_BLOCKS: usize = 4;
 
 impl Geometry {
@@ -89,9 +89,9 @@ impl Geometry {
     }
 
     /// Sets `out` to the cells that have at least two neighbors in `set`, so
-    /// that a path can enter from one and leave to another. On wrapping boards
-    /// of two rows or columns, a neighbor reached in two directions counts
-    /// twice.
+    /// that a path can enter from one and leave to the other. On wrapping
+    /// boards of two rows or columns, a neighbor reached in two directions
+    /// counts twice.
     pub(crate) fn with_two_neighbors(&self, set: &[u64], out: &mut [u64]) {
         let (mut inline, mut heap) = ([0; 2 * INLINE_BLOCKS], Vec::new());
         let triples = match inline.get_mut(..2 * set.len()) {
@@ -122,7 +122,7 @@ impl Geometry {
     }
 
     /// Returns the cells of block `index` whose left neighbor is in `set`, and
-    /// those whose right neighbor is.
+    /// the cells whose right neighbor is.
     #[inline]
     fn horizontal_neighbors(&self, set: &[u64], index: usize) -> (u64, u64) {
         let mut left = shifted_up(set, 1, index) & !self.first_column[index];
@@ -135,7 +135,7 @@ impl Geometry {
     }
 
     /// Returns the cells of block `index` whose upper neighbor is in `set`, and
-    /// those whose lower neighbor is.
+    /// the cells whose lower neighbor is.
     #[inline]
     fn vertical_neighbors(&self, set: &[u64], index: usize) -> (u64, u64) {
         let mut above = shifted_up(set, self.columns, index);

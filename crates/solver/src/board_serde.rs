@@ -1,5 +1,5 @@
-//! Boards and tiles in serialized form: a tile as the text that `Display` prints,
-//! a board as its size and tiles.
+//! Boards and tiles in serialized form: a tile is the text that `Display`
+//! prints, and a board is its size and tiles.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,10 +1,10 @@
 //! The search of `portable.rs` in AVX2: all neighbors of one path at a time.
 //!
-//! The neighbors of a path's last cell are the eight lanes of a register. The
-//! letters that follow the path's node, shifted left by the letter number of
-//! each neighbor, show in the sign bit whether that letter follows, and as many
-//! set bits as there are children up to it. A table lookup compacts the lanes
-//! of the free neighbors whose letter follows, and all eight lanes are written:
+//! The neighbors of a path's last cell are the eight lanes of a register.
+//! Shifting the letters that follow the path's node left by each neighbor's
+//! letter number leaves the bit of that letter in the sign bit, and as many set
+//! bits as there are children up to it. A table lookup compacts the lanes of
+//! the free neighbors whose letter follows. All eight lanes are written, and
 //! the next path overwrites the excess.
 
 #![allow(unsafe_code, reason = "twice the portable engine's speed")]
@@ -43,7 +43,8 @@ pub(super) fn search<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS:
     unsafe { search_queue::<Set, CELLS, KEEP_PARENTS>(trie, board, queue, from) }
 }
 
-/// For each set of lanes, their numbers in ascending order, then zeros.
+/// For each set of lanes, the lane numbers in ascending order, followed by
+/// zeros.
 static COMPACT: [[u8; MAX_NEIGHBORS]; 1 << MAX_NEIGHBORS] = {
     let mut table = [[0; MAX_NEIGHBORS]; 1 << MAX_NEIGHBORS];
     let mut set = 0;
@@ -61,7 +62,7 @@ static COMPACT: [[u8; MAX_NEIGHBORS]; 1 << MAX_NEIGHBORS] = {
     table
 };
 
-/// The neighbors of a cell, a lane each: one cache line, or two with wide sets.
+/// The neighbors of a cell, one per lane: one cache line, or two for wide sets.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Neighborhood<Set> {
@@ -115,8 +116,8 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool
         if tail > MAX_PATHS {
             return Err(SearchLimit);
         }
-        // SAFETY: `head` is below `tail`. The compiler does not see that the next
-        // sum cannot overflow, and would check the index.
+        // SAFETY: `head` is below `tail`. The compiler cannot tell that the
+        // next sum does not overflow, and would check the index.
         unsafe { hint::assert_unchecked(head <= MAX_PATHS) };
         let ahead = nodes[head + PREFETCH_DISTANCE] as usize & index_mask;
         prefetch(entries.as_ptr().wrapping_add(ahead));
@@ -138,8 +139,9 @@ fn search_queue<Set: NeighborLanes, const CELLS: usize, const KEEP_PARENTS: bool
 
         let order = COMPACT[next];
         let lanes = _mm256_cvtepu8_epi32(bytes(order));
-        // `follows` counts the child itself, so start one before the first child.
-        // In the upper half of an entry, the first child is above the word bit.
+        // `follows` counts the child itself, so start one before the first
+        // child. The first child is above the word bit in the upper half of an
+        // entry.
         const { assert!(NodeEntry::FIRST_CHILD == 33) };
         let before_first = _mm256_add_epi32(_mm256_srli_epi32::<1>(link), _mm256_set1_epi32(-1));
         let siblings = _mm256_permutevar8x32_epi32(count_ones(follows), lanes);
@@ -186,11 +188,11 @@ fn broadcast_halves(entry: &u64) -> (__m256i, __m256i) {
 #[target_feature(enable = "avx2")]
 fn store<T>(column: &mut [T], index: usize, lanes: __m256i) {
     let slots = &mut column[index..index + size_of::<__m256i>() / size_of::<T>()];
-    // SAFETY: the slots take the register.
+    // SAFETY: the slots hold the whole register.
     unsafe { _mm256_storeu_si256(slots.as_mut_ptr().cast(), lanes) };
 }
 
-/// Hints that an address, valid or not, is about to be read.
+/// Hints that an address, which may be invalid, is about to be read.
 #[inline]
 fn prefetch(entry: *const u64) {
     #[allow(unused_unsafe, reason = "newer versions of Rust declare it safe")]
@@ -200,7 +202,8 @@ fn prefetch(entry: *const u64) {
     }
 }
 
-/// The set bits per lane, by a table of half-bytes (Muła, Kurz and Lemire 2018).
+/// Returns the number of set bits per lane, using a table of half-bytes (Muła,
+/// Kurz and Lemire 2018).
 #[inline]
 #[target_feature(enable = "avx2")]
 fn count_ones(lanes: __m256i) -> __m256i {

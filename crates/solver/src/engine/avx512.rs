@@ -1,15 +1,14 @@
 //! The search of `portable.rs` in AVX-512: sixteen paths at a time.
 //!
-//! The neighbors of a cell are eight bytes, and so are the numbers of their
-//! letters. Eight paths with all their neighbors therefore fill a register of 64
-//! bytes. One instruction looks up every letter among those that follow the
-//! path's node, another every neighbor among the path's free cells. A compress
-//! brings the remaining neighbors together, and their paths are appended sixteen
-//! at a time.
+//! The neighbors of a cell are eight bytes, and so are the numbers of their letters. Eight paths
+//! with all their neighbors therefore fill a register of 64 bytes. One instruction looks up all
+//! letters among the letters that follow the path's node, and another looks up all neighbors among
+//! the path's free cells. A compress instruction gathers the remaining neighbors, and their paths
+//! are appended sixteen at a time.
 //!
-//! Each round works on three groups of paths, so that the processor never has to
-//! wait for one: it loads the entries of the next group, finds the neighbors that
-//! extend this one, and appends the paths that extend the one before.
+//! Each round works on three groups of paths, so that the processor never has to wait for one: it
+//! loads the entries of the next group, finds the neighbors that extend the current group, and
+//! appends the paths that extend the previous group.
 
 #![allow(unsafe_code, reason = "4 to 5 times the portable engine's speed")]
 
@@ -56,7 +55,7 @@ pub(super) fn search<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
 struct Group<Set: Width> {
     /// The index of the first path.
     head: usize,
-    /// The first eight paths and the other eight.
+    /// The first eight paths and the last eight.
     halves: [Half<Set>; 2],
 }
 
@@ -78,9 +77,9 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     let PathQueue { nodes, free, cells, words, parents, path_of_word } = queue;
     let lens =
         [nodes.len(), free.len(), cells.len(), words.len(), parents.len(), path_of_word.len()];
-    // The bound of all loads and stores below: a round starts with at most
-    // `MAX_PATHS` paths, `count <= head <= tail`, and appends at most `LANES *
-    // MAX_NEIGHBORS` paths, so no index exceeds `MAX_PATHS + MAX_OVERHANG - LANES`.
+    // Bounds for all loads and stores below: a round starts with at most `MAX_PATHS` paths, `count
+    // <= head <= tail`, and appends at most `LANES * MAX_NEIGHBORS` paths, so no index exceeds
+    // `MAX_PATHS + MAX_OVERHANG - LANES`.
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + MAX_OVERHANG));
     let entries = trie.entries();
     let tables = Tables::<CELLS>::new(board);
@@ -106,7 +105,7 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
         }
     }
 
-    // The entries of this round's paths, and the number of these.
+    // The entries of this round's paths, and their number.
     let mut next_entries = join_entries(gather_entries(entries, &nodes[head..head + LANES]));
     let mut paths = (tail - head).min(LANES);
     // SAFETY: the processor has the features.
@@ -150,15 +149,14 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
         head += paths;
         paths = next_paths;
 
-        // If there is nothing else to do in the meantime, append the paths at
-        // once.
+        // If there is nothing else to do in the meantime, append the paths immediately.
         let pending = match paths == 0 && group.is_empty() {
             true => found,
             false => mem::replace(&mut group, found),
         };
         let Group { head: from, halves: [mut first, mut second] } = pending;
-        // Loaded again, because keeping them for a round takes a register.
-        // SAFETY: `from` is at most `head`.
+        // Reloaded, because keeping them for a round takes a register. SAFETY: `from` is at most
+        // `head`.
         let before = unsafe { [Set::load_half(free, from), Set::load_half(free, from + HALF)] };
         // Appends the first sixteen extensions of a half.
         let mut append = |half: &Half<Set>, upper: usize, tail: usize| {
@@ -174,8 +172,8 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
                 }
             }
         };
-        // The second half overwrites what the first writes past its last path.
-        // Few halves have more extensions than a register holds.
+        // The second half overwrites the excess of the first. Few halves have more extensions than
+        // a register holds.
         append(&first, 0, tail);
         append(&second, 1, tail + first.count);
         if first.count.max(second.count) > LANES {
@@ -205,7 +203,7 @@ fn search_queue<Set: Width, const CELLS: usize, const KEEP_PARENTS: bool>(
     }
 }
 
-/// Which of sixteen entries belong to words.
+/// Returns which of sixteen entries belong to words.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn word_mask(halves: [__m512i; 2]) -> __mmask16 {

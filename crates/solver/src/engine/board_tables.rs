@@ -1,4 +1,4 @@
-//! A board as the engines see it: numbers and bits in fixed arrays.
+//! The engines' representation of a board: numbers and bits in fixed arrays.
 
 use boggle_dictionary::letters::letters;
 
@@ -8,21 +8,21 @@ use crate::tile::pair;
 use crate::trie::Trie;
 use crate::{Board, Neighbors, Rules, Tile};
 
-/// The maximum number of letters on a board: the bits of a word.
+/// The maximum number of letters on a board: the number of bits of a machine word.
 pub(super) const MAX_CELLS: usize = Engine::MAX_CELLS;
 
 /// The maximum number of neighbors of a cell.
 pub(super) const MAX_NEIGHBORS: usize = 8;
 
-/// Which cell follows which. It is aligned to cache lines because the engines
-/// read it a line at a time.
+/// Which cells can follow each other. Aligned to cache lines, because the engines read it one line
+/// at a time.
 #[derive(Clone)]
 #[repr(C, align(64))]
 pub(super) struct Shape {
-    /// The neighbors of each cell, in ascending order, and then the cell itself, which
-    /// cannot follow because it is not free.
+    /// The neighbors of each cell, in ascending order, padded with the cell itself, which cannot
+    /// follow because it is not free.
     pub(super) neighbors: [[u8; MAX_NEIGHBORS]; MAX_CELLS],
-    /// The same as bits.
+    /// The neighbors of each cell, as bits.
     pub(super) neighbor_bits: [u64; MAX_CELLS],
     /// The cells on which a path may start, as bits.
     pub(super) starts: u64,
@@ -41,9 +41,9 @@ impl Shape {
         cells: 0,
     };
 
-    /// The shape of a board whose tiles all have one letter.
+    /// Creates the shape of a board whose tiles all have one letter.
     fn new(board: &Board, rules: &Rules) -> Option<Shape> {
-        // Blocked tiles are cells too: their letter is in no word.
+        // Blocked tiles are also cells: no word has their letter.
         let open =
             Board::new(board.rows(), board.columns(), vec![Tile::Wildcard; board.len()]).ok()?;
         let adjacency = Adjacency::new(&open, rules);
@@ -60,8 +60,8 @@ impl Shape {
         Some(shape)
     }
 
-    /// Adds a cell that every path must visit right after `cell`, and returns it,
-    /// or `None` if there are too many cells.
+    /// Adds a cell that every path must visit right after `cell`, and returns it. Returns `None` if
+    /// there are too many cells.
     ///
     /// This turns a tile of several letters into a chain of cells, one per
     /// letter, and keeps the order of the paths.
@@ -92,8 +92,8 @@ pub(super) struct ShapeCache {
     single: Shape,
     /// The shape of the last board that had tiles of several letters.
     chained: Shape,
-    /// The letters of the last board. Returned by value, they would be copied while
-    /// they are still being written, and wait for that: 1% of the time of AVX-512.
+    /// The letters of the last board. Returning them by value would copy them while they are still
+    /// being written, and waiting for that took 1% of the time with AVX-512.
     letters: Letters,
 }
 
@@ -124,16 +124,16 @@ pub(super) struct EngineBoard<'s> {
     pub(super) letters: &'s Letters,
 }
 
-/// A cache line, as [`Shape`] is several.
+/// The letter numbers of the cells, in one cache line.
 #[repr(align(64))]
 pub(super) struct Letters(pub(super) [u8; MAX_CELLS]);
 
 impl EngineBoard<'_> {
-    /// Prepares a board, or returns `None` if the engines do not support it: they
-    /// need at most 64 letters, all distinguished by the trie, no wildcards
-    /// and no reuse of cells. Shorter paths are sure to come first only if they
-    /// must be `in_order`. The cell `blocked`, if there is one, is blocked whatever its tile.
-    // A call of its own takes 1 to 2% of the time of AVX-512 with random letters.
+    /// Prepares a board, or returns `None` if the engines do not support it: they need at most 64
+    /// letters, all distinguished by the trie, no wildcards, and no reuse of cells. Shorter paths
+    /// are guaranteed to come first only if `in_order`. The cell `blocked`, if any, counts as
+    /// blocked whatever its tile.
+    // Inlined, because a call takes 1 to 2% of the time of AVX-512 with random letters.
     #[inline(always)]
     pub(super) fn new<'c>(
         set_letters: impl FnOnce(&mut Letters, &[u8; 128], &[u8]) -> bool,
@@ -170,9 +170,8 @@ impl EngineBoard<'_> {
 }
 
 impl Letters {
-    /// Writes the numbers of the letters that codes stand for, and
-    /// [`NO_LETTER`](Trie::NO_LETTER) to the other cells. Returns whether each code
-    /// has a number.
+    /// Writes the numbers of the letters that codes represent, and [`NO_LETTER`](Trie::NO_LETTER)
+    /// to the other cells. Returns whether each code has a number.
     #[inline(always)]
     pub(super) fn set(&mut self, numbers: &[u8; 128], codes: &[u8]) -> bool {
         *self = Letters([Trie::NO_LETTER; MAX_CELLS]);
@@ -184,8 +183,8 @@ impl Letters {
         is_single
     }
 
-    /// Writes the letters of a tile to its cell and, if it has several, to further
-    /// cells. Returns `None` if the engines do not support the tile.
+    /// Writes the letters of a tile to its cell and, if it has several, to additional cells.
+    /// Returns `None` if the engines do not support the tile.
     fn set_tile(
         &mut self,
         trie: &Trie,

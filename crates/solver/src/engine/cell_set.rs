@@ -4,38 +4,38 @@ use std::ops::{BitAnd, BitOr, Not};
 
 /// A set of cells as the bits of an integer.
 ///
-/// If a board leaves the upper bits unused, they can hold a label: the searches
-/// pass them on from a path to those that extend it.
+/// If a board leaves the upper bits unused, they can hold a label: the searches pass it on from a
+/// path to its extensions.
 pub(super) trait CellSet:
     Copy + PartialEq + 'static + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 {
     const EMPTY: Self;
     /// The maximum number of cells: the number of bits.
     const CELLS: usize;
-    /// The maximum number of cells if paths have a label, which is in the bits above.
+    /// The maximum number of cells if paths have a label, which uses the bits above.
     const LABELED_CELLS: usize = Self::CELLS - LABEL_BITS;
     fn from_bits(bits: u64) -> Self;
     fn to_bits(self) -> u64;
-    /// The column for such sets.
+    /// Returns the column for such sets.
     fn column<'s>(narrow: &'s mut [u32], wide: &'s mut [u64]) -> &'s mut [Self];
-    /// The number of the lowest cell; for the empty set, any valid number.
+    /// Returns the number of the lowest cell; for the empty set, any valid number.
     fn lowest(self) -> usize;
-    /// The set of only the lowest cell.
+    /// Returns the set of only the lowest cell.
     fn lowest_bit(self) -> Self;
 
-    /// The same set with a label below 32.
+    /// Returns the same set with a label below 32.
     fn with_label(self, label: u32) -> Self {
         let cells = self.to_bits() & ((1 << Self::LABELED_CELLS) - 1);
         Self::from_bits(cells | u64::from(label) << Self::LABELED_CELLS)
     }
 
-    /// The label.
+    /// Returns the label.
     fn label(self) -> usize {
         (self.to_bits() >> Self::LABELED_CELLS) as usize % LABELS
     }
 }
 
-/// The number of labels, which are the numbers of letters in the trie.
+/// The number of labels, which are letter numbers of the trie.
 pub(super) const LABELS: usize = 1 << LABEL_BITS;
 
 const LABEL_BITS: usize = 5;

@@ -1,4 +1,4 @@
-//! The searches of every engine, for narrow and for wide sets of cells.
+//! The searches of every engine, for narrow and wide sets of cells.
 
 #[cfg(target_arch = "x86_64")]
 use super::avx512::Width as VectorSet;
@@ -41,7 +41,8 @@ pub(super) trait EngineSet: VectorSet {
     }
 }
 
-/// How an engine [writes](Letters::set) the letters of a board.
+/// Returns the function with which an engine [writes](Letters::set) the letters
+/// of a board.
 #[inline(always)]
 pub(super) fn set_letters(engine: Engine) -> impl Fn(&mut Letters, &[u8; 128], &[u8]) -> bool {
     move |letters, numbers, codes| match engine {

@@ -1,4 +1,4 @@
-//! The words that an engine found, and the answers made from them.
+//! The words that an engine found, and the results derived from them.
 
 use std::{hint, iter, mem};
 
@@ -9,7 +9,7 @@ use crate::{Board, Rules, Scoring, Solution, Totals};
 
 /// The words found on a board, some of them more than once.
 pub(super) struct Matches<'s> {
-    /// Their nodes.
+    /// The nodes of the words.
     pub(super) words: &'s [u32],
     /// For each node, the number of the last board on which it was a word, and
     /// the number of this board.
@@ -24,7 +24,7 @@ pub(super) struct Matches<'s> {
 }
 
 impl Matches<'_> {
-    /// The number of distinct words and their score.
+    /// Returns the number of distinct words and their score.
     pub(super) fn totals(mut self) -> Totals {
         let mut sum = 0;
         for &word in self.words {
@@ -35,14 +35,14 @@ impl Matches<'_> {
         unpack(sum)
     }
 
-    /// Marks a word as found on this board, and returns whether it was not yet.
+    /// Marks a word as found on this board, and returns whether it is new.
     #[inline]
     fn is_new(&mut self, word: u32) -> bool {
         let last_board = &mut self.last_boards[Trie::index(word)];
         mem::replace(last_board, self.board_number) != self.board_number
     }
 
-    /// The index of each distinct word that is long enough.
+    /// Returns the index of each distinct word that is long enough.
     fn distinct(&mut self) -> Vec<u16> {
         let mut indexes = vec![0; self.words.len()];
         let mut count = 0;
@@ -57,19 +57,19 @@ impl Matches<'_> {
         indexes
     }
 
-    /// Their ranks.
+    /// Returns the ranks of the distinct words.
     pub(super) fn ranks(mut self, trie: &Trie) -> Vec<u32> {
         let indexes = self.distinct().into_iter();
         indexes.map(|index| trie.rank(self.words[usize::from(index)])).collect()
     }
 
-    /// The words with their paths. The parents of paths must have been kept.
+    /// Returns the words with their paths. The search must have kept the parents of paths.
     pub(super) fn solution(mut self, trie: &Trie, board: &Board) -> Solution {
         let indexes = self.distinct();
         let words = indexes.iter().map(|&index| self.words[usize::from(index)]);
         let mut path_cells = vec![0; words.clone().map(Trie::depth).sum()];
         let mut rest = &mut path_cells[..];
-        // Slices of one length, so that one bounds check does for both.
+        // Slices of the same length, so that one bounds check is enough for both.
         let (cells, parents) = (self.cells, &self.parents[..self.cells.len()]);
         for (word, &index) in words.clone().zip(&indexes) {
             let mut path = self.path_of_word[usize::from(index)] as usize;
@@ -97,19 +97,18 @@ impl Matches<'_> {
 pub(super) struct LabeledMatches<'s, Set> {
     /// The nodes of the words that do not use the cell.
     pub(super) shared: &'s [u32],
-    /// The nodes of the words that do, and their paths.
+    /// The nodes of the words that use it, and their paths.
     pub(super) words: &'s [u32],
     pub(super) path_of_word: &'s [u32],
     /// The labels of the paths.
     pub(super) free: &'s [Set],
-    /// For each node, the labels that it was found with, as bits: at first none.
+    /// For each node, the labels that it was found with, as bits; initially none.
     pub(super) labels: &'s mut [u32],
     pub(super) scores: &'s ScoreTable,
 }
 
 impl<Set: CellSet> LabeledMatches<'_, Set> {
-    /// The totals of the words that are on all boards, and the totals of the board of
-    /// each label.
+    /// Returns the totals of the words on all boards, and the totals of each label's board.
     pub(super) fn totals(self) -> (Totals, [Totals; LABELS]) {
         let rows = &self.scores.rows;
         let mut shared = 0;
@@ -134,27 +133,27 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
     }
 }
 
-/// The totals that rows of a [`ScoreTable`] add up to.
+/// Returns the totals for a sum of rows of a [`ScoreTable`].
 fn unpack(sum: u64) -> Totals {
     Totals { words: sum >> 32, points: sum % (1 << 32), undecided: 0 }
 }
 
-/// The points of a word, by its length.
+/// The points of words, by length.
 pub(super) struct ScoreTable {
     min_length: usize,
     scoring: Scoring,
-    /// The amount that a word adds to the totals, by [row](score_row): its points, and one
-    /// word in the upper half, which the points of up to
-    /// [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do not reach.
+    /// The amount that a word adds to the totals, by [row](score_row): its points and, in the upper
+    /// half, one word. The points of up to [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do not
+    /// overflow into that half.
     rows: [u64; 256],
 }
 
-/// The row of a word in the table: its letters less one.
+/// Returns the row of a word in the table: its number of letters minus one.
 fn score_row(word: u32) -> u8 {
     (word >> Trie::INDEX_BITS) as u8
 }
 
-/// A row that no word has, of zeros.
+/// A row of zeros, which no word has.
 const NO_SCORE: u8 = u8::MAX;
 
 impl ScoreTable {
@@ -178,7 +177,7 @@ impl ScoreTable {
         ScoreTable { min_length: usize::MAX, scoring: Scoring::Classic, rows: [0; 256] }
     }
 
-    /// Makes it the table of these rules.
+    /// Updates the table for these rules.
     #[inline]
     pub(super) fn adapt(&mut self, rules: &Rules) {
         if (self.min_length, self.scoring) != (rules.min_length, rules.scoring) {

@@ -2,16 +2,16 @@
 //! all paths in one queue.
 //!
 //! A depth-first search spends most of its time on branches that the processor
-//! mispredicts. Here an engine goes through the queue once, several paths at a
+//! mispredicts. Here, an engine goes through the queue once, several paths at a
 //! time, and appends every path that extends them. It compares and stores
-//! without branching: it also writes what does not extend a path, and the next
-//! write overwrites it.
+//! without branching: cells that do not extend a path are also written, and the
+//! next write overwrites them.
 //!
-//! The engines differ in their instructions only. [`portable`] explains the
-//! search, `avx2` processes all neighbors of a path at once, and `avx512` those
-//! of sixteen paths. [`EngineBoard`] is the board in their terms, [`Scratch`]
-//! has the buffers they write to, and [`Matches`] the words they found.
-//! `docs/engine.md` shows a whole queue.
+//! The engines differ only in their instructions. [`portable`] explains the
+//! search, `avx2` processes all neighbors of a path at once, and `avx512` all
+//! neighbors of sixteen paths. [`EngineBoard`] is their representation of a
+//! board, [`Scratch`] has the buffers they write to, and [`Matches`] has the
+//! words they found. `docs/engine.md` shows a whole queue.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -46,8 +46,8 @@ thread_local! {
 }
 
 /// Searches a board and passes the matches to `answer`. Returns `None` if the
-/// engines do not support the board. The matches are in the order of their
-/// lengths only if they must be `in_order`.
+/// engines do not support the board. The matches are guaranteed to be in order
+/// of length only if `in_order`.
 fn search<R, const KEEP_PARENTS: bool>(
     engine: Engine,
     trie: &Trie,
@@ -74,8 +74,8 @@ fn search<R, const KEEP_PARENTS: bool>(
     })
 }
 
-/// The number of words on a board and their score, if the engines support the
-/// board.
+/// Returns the number of words on a board and their score, if the engines
+/// support the board.
 pub(crate) fn totals(
     engine: Engine,
     trie: &Trie,
@@ -85,7 +85,7 @@ pub(crate) fn totals(
     search::<_, false>(engine, trie, rules, board, false, |matches| matches.totals())
 }
 
-/// The ranks of the words on a board, if the engines support the board.
+/// Returns the ranks of the words on a board, if the engines support the board.
 pub(crate) fn ranks(
     engine: Engine,
     trie: &Trie,
@@ -95,7 +95,8 @@ pub(crate) fn ranks(
     search::<_, false>(engine, trie, rules, board, true, |matches| matches.ranks(trie))
 }
 
-/// The words on a board with their paths, if the engines support the board.
+/// Returns the words on a board with their paths, if the engines support the
+/// board.
 pub(crate) fn solve(
     engine: Engine,
     trie: &Trie,

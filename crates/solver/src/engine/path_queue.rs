@@ -5,50 +5,49 @@ use super::matches::{LabeledMatches, Matches, ScoreTable};
 use crate::Rules;
 use crate::trie::Trie;
 
-/// The maximum number of paths of a board. Rolled boards have five hundred and record boards
+/// The maximum number of paths on a board. Rolled boards have about five hundred and record boards
 /// tens of thousands; adversarial boards have more than fit in memory.
 pub(super) const MAX_PATHS: usize = 1 << 17;
 
-/// The maximum number of words of a board, counting repetitions: their indexes have 16 bits.
+/// The maximum number of words on a board, counting repetitions, since their indexes have 16 bits.
 pub(super) const MAX_WORDS: usize = 1 << 16;
 
-/// How far an engine may write past the last path.
+/// The number of elements that an engine may write past the last path.
 pub(super) const SLACK: usize = 256;
 
 /// The part of a column that is written to. Because it is constant, most bounds
 /// checks disappear.
 pub(super) const COLUMN: usize = MAX_PATHS + SLACK;
 
-// The words of a queue, each with its row, are added up.
+// The rows of all words in a queue are added up.
 const _: () = assert!(COLUMN <= ScoreTable::MAX_WORDS as usize);
 
-/// The length of a column: a whole number of cache lines, and an odd one, so
-/// that the same index in two columns falls on different offsets in a page.
+/// The length of a column: an odd number of cache lines, so that the same index in two columns
+/// falls on different offsets in a page.
 const COLUMN_LEN: usize = COLUMN + 16;
 
-/// The queue of a breadth-first search: all paths, shortest first, a column per
-/// property, and the words found on the way.
+/// The queue of a breadth-first search: all paths, shortest first, with a column per property, and
+/// the words found along the way.
 ///
-/// An engine goes through the paths once and appends every path that extends
-/// them. So paths of the same length are in the order of their cells, and the
-/// first one that spells a word is the one to report.
+/// An engine goes through the paths once and appends every path that extends them. Paths of the
+/// same length are therefore in the order of their cells, and the first one that spells a word is
+/// the one to report.
 pub(super) struct PathQueue<'s, Set> {
-    /// The trie's node of each path.
+    /// The trie node of each path.
     pub(super) nodes: &'s mut [u32],
-    /// The cells that it has not used, and above them its label if it has one.
+    /// The cells that each path has not used, and above them its label, if any.
     pub(super) free: &'s mut [Set],
-    /// The cell that it ends on.
+    /// The cell that each path ends on.
     pub(super) cells: &'s mut [u8],
     /// The nodes of the words found, some of them more than once.
     pub(super) words: &'s mut [u32],
-    /// The path that each one extends, if parents are kept.
+    /// The path that each path extends, if parents are kept.
     pub(super) parents: &'s mut [u32],
     /// The path of each word, if parents are kept.
     pub(super) path_of_word: &'s mut [u32],
 }
 
-/// How far an engine is with a queue. An empty queue is filled with the paths of one
-/// cell.
+/// The progress of an engine in a queue. Engines fill an empty queue with the paths of one cell.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Progress {
     /// The number of paths that have been extended.
@@ -60,8 +59,8 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Whether there are no more words than extended paths, no more of those than
-    /// paths, and not too many paths. The bounds of the AVX-512 engine rely on it.
+    /// Whether there are no more words than extended paths, no more extended paths than paths, and
+    /// not too many paths. The bounds of the AVX-512 engine rely on it.
     #[cfg(target_arch = "x86_64")]
     pub(super) fn is_valid(self) -> bool {
         self.words <= self.head && self.head <= self.paths && self.paths <= MAX_PATHS
@@ -70,7 +69,7 @@ impl Progress {
 
 /// All buffers, allocated once per thread.
 pub(super) struct Scratch {
-    /// Five columns, starting at a cache line.
+    /// Five columns, starting on a cache line.
     columns: Vec<u32>,
     wide_free: Vec<u64>,
     cells: Vec<u8>,
@@ -79,8 +78,8 @@ pub(super) struct Scratch {
     last_boards: Vec<u16>,
     board_number: u16,
     scores: ScoreTable,
-    /// For each node of the trie, the labels of the paths that spelled it, as bits;
-    /// none between searches.
+    /// For each node of the trie, the labels of the paths that spelled it, as bits; zero between
+    /// searches.
     labels: Vec<u32>,
 }
 
@@ -97,7 +96,7 @@ impl Scratch {
         }
     }
 
-    /// The queue for boards of as many cells as `Set` holds.
+    /// Returns the queue for boards with up to as many cells as `Set` holds.
     #[inline]
     pub(super) fn queue<Set: CellSet>(&mut self) -> PathQueue<'_, Set> {
         let [nodes, words, parents, path_of_word, narrow_free] = split(&mut self.columns);
@@ -105,7 +104,7 @@ impl Scratch {
         PathQueue { nodes, free, cells: &mut self.cells, words, parents, path_of_word }
     }
 
-    /// The words that an engine found, given how much of the queue it filled.
+    /// Returns the words that an engine found, given how much of the queue it filled.
     #[inline]
     pub(super) fn matches(
         &mut self,
@@ -132,8 +131,8 @@ impl Scratch {
         }
     }
 
-    /// The words that an engine found on boards that differ in one cell: up to
-    /// `shared` those that do not use it, and up to `progress` those that do.
+    /// Returns the words that an engine found on boards that differ in one cell: up to `shared`,
+    /// words that do not use it; after that, up to `progress`, words that do.
     pub(super) fn labeled_matches<Set: CellSet>(
         &mut self,
         trie: &Trie,
@@ -158,7 +157,7 @@ impl Scratch {
     }
 }
 
-/// The five columns of the buffer.
+/// Splits the buffer into its five columns.
 #[inline]
 fn split(columns: &mut [u32]) -> [&mut [u32]; 5] {
     let skip = columns.as_ptr().align_offset(64).min(SLACK);

@@ -2,16 +2,16 @@
 //!
 //! Paths are processed in chunks, in four passes:
 //!
-//! 1. Load the trie entry of each path's node. A pass of its own lets the
+//! 1. Load the trie entry of each path's node. A separate pass lets the
 //!    processor wait for many loads at once.
 //! 2. Record the words, find the cells that can extend each path, and keep the
 //!    paths that have any.
 //! 3. Append an extended path for each of these cells.
 //! 4. Add up the nodes of the new paths, several per instruction.
 //!
-//! Recording and keeping mean writing to the next free slot, always, and
-//! advancing it only if the test holds. That leaves little to predict; a
-//! misprediction costs as much as half a path.
+//! Recording and keeping always write to the next free slot and advance it only
+//! if the test holds. That leaves few branches to predict; a misprediction
+//! costs as much as half a path.
 
 use super::board_tables::{EngineBoard, MAX_CELLS, MAX_NEIGHBORS};
 use super::cell_set::CellSet;
@@ -19,13 +19,14 @@ use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress, SLACK};
 use crate::search_limit::SearchLimit;
 use crate::trie::{NodeEntry, Trie};
 
-/// The paths per chunk: as many as have all their extensions fit into the slack.
+/// The number of paths per chunk, chosen so that all their extensions fit into
+/// the slack.
 const CHUNK: usize = SLACK / MAX_NEIGHBORS;
 
 /// A board as sets of cells.
 struct Tables<Set> {
-    /// For each group of eight letters and each subset of it, the cells that have
-    /// one of these letters.
+    /// For each group of eight letters and each of its subsets, the cells that
+    /// have one of these letters.
     cells_with: [[Set; 256]; 4],
     /// The neighbors of each cell.
     neighbors: [Set; MAX_CELLS],
@@ -55,7 +56,7 @@ impl<Set: CellSet> Tables<Set> {
         Tables { cells_with, neighbors, letters_before }
     }
 
-    /// The neighbors of a cell that have one of the letters.
+    /// Returns the neighbors of a cell that have one of the letters.
     fn neighbors_with(&self, cell: u8, letters: u32) -> Set {
         let [first, second, third, fourth] = &self.cells_with;
         let [a, b, c, d] = letters.to_le_bytes().map(usize::from);
@@ -69,13 +70,14 @@ impl<Set: CellSet> Tables<Set> {
 struct Open<Set> {
     /// The entry of its node.
     entry: NodeEntry,
-    /// The cells that it has not used.
+    /// The cells that the path has not used.
     free: Set,
     /// The cells that can extend it.
     next: Set,
 }
 
-// Not inlined: with both instances in one function it ran out of registers.
+// Not inlined, because with both instances in one function it ran out of
+// registers.
 #[inline(never)]
 pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
     trie: &Trie,
@@ -94,13 +96,14 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
 
     let tables = Tables::<Set>::new(board);
     let all_entries = trie.entries();
-    // The length is a power of two: an index masked to fewer bits needs no
-    // bounds check, which saves 4 % (9 % in AVX2).
+    // The length is a power of two, so an index masked to fewer bits needs no
+    // bounds check, which saves 4 % (9 % with AVX2).
     let index_mask = all_entries.len() - 1;
     let mut entries = [NodeEntry(0); CHUNK];
     let mut open = [Open { entry: NodeEntry(0), free: Set::EMPTY, next: Set::EMPTY }; CHUNK];
     let mut open_paths = [0; CHUNK];
-    // For each new path, the letters before its own that follow its parent.
+    // For each new path, the letters before its own that also follow its
+    // parent.
     let mut letters_before = [0u32; CHUNK * MAX_NEIGHBORS];
     while head < tail {
         if tail > MAX_PATHS {
@@ -142,7 +145,7 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
             next & !bit
         };
         for (from, &path) in open[..open_count].iter().zip(&open_paths) {
-            // Always two, because most paths have no more.
+            // Always writes two, because most paths have no more.
             let mut next = extend(tail, from, path, from.next);
             tail += 1;
             let has_second = next != Set::EMPTY;
@@ -153,7 +156,8 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
                 tail += 1;
             }
         }
-        // Whole groups of eight, so that no remainder needs scalar instructions.
+        // Uses whole groups of eight, so that no remainder needs scalar
+        // instructions.
         let whole = (tail - first_new).next_multiple_of(8);
         for (node, letters) in nodes[first_new..].iter_mut().zip(&letters_before).take(whole) {
             *node = node.wrapping_add(letters.count_ones());
@@ -162,7 +166,7 @@ pub(super) fn search<Set: CellSet, const KEEP_PARENTS: bool>(
     Ok(Progress { head, paths: tail, words: count })
 }
 
-/// Fills the queue with the paths of one cell, and returns their number.
+/// Fills the queue with the paths of one cell and returns their number.
 pub(super) fn start<Set: CellSet>(
     trie: &Trie,
     board: &EngineBoard<'_>,

@@ -1,4 +1,4 @@
-//! Engines by name, and the fastest one.
+//! Selects engines by name or speed.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -7,31 +7,29 @@ use std::sync::LazyLock;
 
 /// The instruction set that a [`Solver`](crate::Solver) uses for many boards.
 ///
-/// A value is proof that this processor supports it: the variants other than
-/// `Portable` cannot be constructed outside this crate, and come from
-/// [`Engine::supported`], `default` and `from_str`.
+/// A value proves that this processor supports the engine: variants other than `Portable` cannot be
+/// constructed outside this crate and come from [`Engine::supported`], `default` and `from_str`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Engine {
     /// Runs on every processor.
     Portable,
-    /// AVX2, BMI and POPCNT: Intel since Haswell, AMD since Excavator.
+    /// AVX2, BMI, and POPCNT: Intel since Haswell, AMD since Excavator.
     #[cfg(target_arch = "x86_64")]
     #[non_exhaustive]
     Avx2,
-    /// AVX-512 with VBMI2, BITALG and VPOPCNTDQ: Intel since Ice Lake, AMD since
-    /// Zen 4.
+    /// AVX-512 with VBMI2, BITALG, and VPOPCNTDQ: Intel since Ice Lake, AMD since Zen 4.
     #[cfg(target_arch = "x86_64")]
     #[non_exhaustive]
     Avx512,
 }
 
 impl Engine {
-    /// The maximum number of cells of the boards that engines search. A tile of several
-    /// letters counts as many cells.
+    /// The maximum number of cells of the boards that engines search. A multi-letter tile counts as
+    /// one cell per letter.
     pub const MAX_CELLS: usize = 64;
 
-    /// The engines for this processor architecture, the fastest first.
+    /// The engines for this processor architecture, fastest first.
     const ALL: &[Engine] = &[
         #[cfg(target_arch = "x86_64")]
         Engine::Avx512,
@@ -66,7 +64,7 @@ impl Engine {
         }
     }
 
-    /// The engines that this processor supports, the fastest first.
+    /// Returns the engines that this processor supports, fastest first.
     ///
     /// ```
     /// use boggle_solver::Engine;
@@ -79,7 +77,7 @@ impl Engine {
     }
 }
 
-/// Tested once: each board asks, and this many tests take 7 ns.
+/// Tested only once, since every board needs the result and this many tests take 7 ns.
 #[cfg(target_arch = "x86_64")]
 static HAS_AVX512: LazyLock<bool> = LazyLock::new(|| {
     is_x86_feature_detected!("avx512f")
@@ -116,7 +114,7 @@ impl Iterator for SupportedEngines {
 }
 
 impl Default for Engine {
-    /// The fastest engine that this processor supports.
+    /// Returns the fastest engine that this processor supports.
     fn default() -> Engine {
         Engine::supported().next().unwrap_or(Engine::Portable)
     }
@@ -165,7 +163,7 @@ fn names(engines: impl Iterator<Item = Engine>) -> String {
 )]
 #[non_exhaustive]
 pub struct EngineError {
-    /// The name that no engine has.
+    /// The unknown or unsupported name.
     pub name: String,
     /// The names of all engines, separated by commas.
     pub all: String,

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::{Budget, Neighbors, Notation, Scoring, Solver, Tile, fst_search};
 
-/// The words that the search from every cell finds.
+/// Returns the words that the search from every cell finds.
 fn found_from_cells(dictionary: &Dictionary, rules: &Rules, board: &Board) -> Solution {
     fst_search::words(dictionary, board, rules, Budget::unlimited()).unwrap().into_solution()
 }
@@ -26,8 +26,8 @@ fn agree(trie: &Trie, rules: &Rules, board: &Board, expected: &Solution) -> bool
     any
 }
 
-/// Asserts that every engine's totals for a varied cell equal scoring each board. Returns how
-/// many of the tiles it serves.
+/// Asserts that every engine's totals for a varied cell equal scoring each board. Returns the
+/// number of tiles that the engines support.
 fn vary_cell_agrees(
     trie: &Trie,
     rules: &Rules,
@@ -93,12 +93,12 @@ proptest! {
         mut words in prop::collection::hash_set("(a|b|c|qu|q|x\u{302}|я){1,7}", 1..60),
         keep_words_ending_in_qu: bool,
     ) {
-        // Without them, `qu` is a letter.
+        // Without such words, `qu` is a letter.
         words.retain(|word| keep_words_ending_in_qu || !word.ends_with("qu"));
         prop_assume!(!words.is_empty());
         let dictionary = Dictionary::from_words(words).unwrap();
         let trie = Trie::new(&dictionary).unwrap();
-        // The engines do not support boards of more letters.
+        // The engines do not support boards with more letters.
         let fits = board.tiles().map(|tile| tile.to_string().len()).sum::<usize>() <= 64;
         let expected = found_from_cells(&dictionary, &rules, &board);
         prop_assert!(agree(&trie, &rules, &board, &expected) || !fits);
@@ -137,8 +137,7 @@ proptest! {
     }
 }
 
-/// Boards of up to 64 cells and real words, which fill the registers and have many
-/// paths.
+/// Tests boards of up to 64 cells with real words, which fill the registers and have many paths.
 #[test]
 fn every_engine_agrees_on_large_boards_of_english_letters() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
@@ -180,8 +179,8 @@ fn varying_a_cell_equals_scoring_each_board_of_english_letters() {
     }
 }
 
-/// The number of paths is the work that a search does: if it grows for the same
-/// words, an optimization was lost.
+/// The number of paths measures the work of a search: if it grows for the same words, an
+/// optimization was lost.
 #[test]
 fn every_engine_follows_the_same_number_of_paths() {
     let dictionary = boggle_wordnik::dictionary().unwrap();

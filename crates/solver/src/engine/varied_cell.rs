@@ -1,4 +1,4 @@
-//! The step from the paths next to the varied cell onto all its letters.
+//! Extends the paths next to the varied cell to all its letters.
 
 use super::board_tables::Shape;
 use super::cell_set::CellSet;
@@ -6,12 +6,12 @@ use super::path_queue::{COLUMN, MAX_PATHS, PathQueue, Progress};
 use crate::search_limit::SearchLimit;
 use crate::trie::{NodeEntry, Trie};
 
-/// A cell that has several letters at a time.
+/// A cell that has several letters at once.
 pub(super) struct VariedCell {
     pub(super) cell: usize,
     /// Its letters, as bits.
     pub(super) letters: u32,
-    /// The cells that it can follow, as bits.
+    /// The cells that the cell can follow, as bits.
     pub(super) follows: u64,
     /// Whether a path may start on it.
     pub(super) is_start: bool,
@@ -29,8 +29,8 @@ impl VariedCell {
     }
 }
 
-/// Appends every path that extends one of the others to the cell, or starts on it,
-/// once for each of its letters, which becomes the label.
+/// Appends all paths that start on the cell or extend another path to it, once for each of the
+/// cell's letters, which becomes the label.
 pub(super) fn enter<Set: CellSet>(
     trie: &Trie,
     open: &VariedCell,
@@ -42,7 +42,7 @@ pub(super) fn enter<Set: CellSet>(
     let entries = trie.entries();
     let index_mask = entries.len() - 1;
 
-    // Which paths these are is as hard to predict as anything else.
+    // Branch-free, because these paths are hard to predict.
     let mut count = 0;
     for path in 0..from.paths {
         let is_free = free[path].to_bits() >> open.cell & 1 != 0;

@@ -1,10 +1,9 @@
-//! The totals of all boards that differ in one cell, in one search.
+//! Computes the totals of all boards that differ in one cell in one search.
 //!
-//! A search for good boards needs the score of every letter on a cell (in Monte Carlo
-//! methods, such a step is called a heat bath), and most of the work is the same for all:
+//! A search for good boards needs the score of every letter on a cell (in Monte Carlo methods, such
+//! a step is called a heat bath), and most of the work is the same for all letters:
 //!
-//! 1. The board is searched with the cell blocked. The words found are on every
-//!    one of the boards.
+//! 1. The board is searched with the cell blocked. The words found are on all of the boards.
 //! 2. Every path found that ends next to the cell is extended to it, once for each
 //!    letter. These paths are labeled with the letter, in bits that their sets of
 //!    cells do not need, and the search continues from them. A word found is on the
@@ -22,9 +21,9 @@ use crate::search_limit::SearchLimit;
 use crate::trie::Trie;
 use crate::{Board, Rules, Tile, Totals};
 
-/// The totals of a board with each of the tiles on a cell; `None` in place of those
-/// that have to be searched by themselves. Returns `None` if the engines do not
-/// support the board, or if it has too many paths.
+/// Returns the totals of a board with each of the tiles on a cell, with `None` for tiles that have
+/// to be searched separately. Returns `None` if the engines do not support the board, or if it has
+/// too many paths.
 pub(crate) fn cell_totals(
     engine: Engine,
     trie: &Trie,
@@ -57,7 +56,7 @@ pub(crate) fn cell_totals(
     })
 }
 
-/// A tile as the search sees it.
+/// The search's representation of a tile.
 enum CellState {
     /// A letter, by its number in the trie.
     Letter(u8),
@@ -87,8 +86,7 @@ impl CellState {
     }
 }
 
-/// The totals of the words that are on all boards, and the totals of the board of each
-/// letter.
+/// Returns the totals of the words on all boards, and the totals of each letter's board.
 fn labeled_totals<Set: EngineSet>(
     engine: Engine,
     trie: &Trie,

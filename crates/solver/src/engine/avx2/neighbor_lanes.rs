@@ -6,17 +6,17 @@ use super::{load, store};
 use crate::engine::board_tables::MAX_NEIGHBORS;
 use crate::engine::cell_set::CellSet;
 
-/// Sets that the eight neighbors of a cell are tested against: narrow ones fill one
-/// register, wide ones two.
+/// Sets that the eight neighbors of a cell are tested against: eight narrow sets fill one register,
+/// and eight wide sets fill two.
 ///
 /// The processor must have AVX2 for all functions.
 pub(in crate::engine) trait NeighborLanes: CellSet {
-    /// Which neighbors are free and have the sign bit set in `follows`, as bits.
+    /// Returns the neighbors that are free and have the sign bit set in `follows`, as bits.
     unsafe fn extensions(neighbors: &[Self; MAX_NEIGHBORS], free: Self, follows: __m256i) -> usize;
 
-    /// Writes the free cells of eight paths: the free cells of the path that they
-    /// extend, without one neighbor each. The neighbors are taken in the given order of
-    /// lanes; `cells` has their numbers in that order.
+    /// Writes the free cells of eight paths: the free cells of the path that they extend, each
+    /// without one neighbor. The neighbors are in the given order of lanes; `cells` has their
+    /// numbers in that order.
     unsafe fn append(
         column: &mut [Self],
         index: usize,
@@ -76,7 +76,7 @@ impl NeighborLanes for u64 {
         cells: __m128i,
     ) {
         let free = _mm256_set1_epi64x(free as i64);
-        // No permute has wide lanes in a variable order.
+        // No instruction permutes wide lanes in a variable order.
         let without = |cells| {
             let cell = _mm256_sllv_epi64(_mm256_set1_epi64x(1), _mm256_cvtepu8_epi64(cells));
             _mm256_andnot_si256(cell, free)
@@ -86,7 +86,7 @@ impl NeighborLanes for u64 {
     }
 }
 
-/// The wide sets in a register.
+/// The number of wide sets in a register.
 const HALF: usize = MAX_NEIGHBORS / 2;
 
 #[inline]

@@ -10,15 +10,15 @@ use crate::engine::varied_cell::VariedCell;
 use crate::search_limit::SearchLimit;
 use crate::trie::{NodeEntry, Trie};
 
-/// The paths whose cells fill a register.
+/// The number of paths whose cells fill a register.
 const CHUNK: usize = 64;
 
-/// How far this may write past the `MAX_PATHS` at which a path may still be
-/// extended, and how far it reads past the last path.
+/// Checks how far this writes past `MAX_PATHS`, with which a path can still be extended, and how
+/// far it reads past the last path.
 const _: () = assert!(2 * LANES <= MAX_OVERHANG && CHUNK <= MAX_OVERHANG);
 
-/// Appends every path that extends one of the others to the cell, or starts on it,
-/// once for each of its letters, which becomes the label.
+/// Appends all paths that start on the cell or extend another path to it, once for each of the
+/// cell's letters, which becomes the label.
 pub(in crate::engine) fn enter<Set: Width>(
     trie: &Trie,
     open: &VariedCell,
@@ -39,7 +39,7 @@ fn enter_queue<Set: Width>(
     mut queue: PathQueue<'_, Set>,
     from: Progress,
 ) -> Result<Progress, SearchLimit> {
-    // The bound of all loads and stores below.
+    // Bounds for all loads and stores below.
     let lens = [queue.nodes.len(), queue.free.len(), queue.cells.len()];
     assert!(lens.iter().all(|&len| len >= MAX_PATHS + MAX_OVERHANG));
     let entries = trie.entries();

@@ -6,11 +6,11 @@ use crate::engine::board_tables::{Letters, MAX_CELLS};
 use crate::engine::select::Engine;
 use crate::trie::Trie;
 
-/// Writes the number of each of up to 64 bytes, as [`Letters::set`] does one by one.
-/// Returns whether each has one.
+/// Writes the numbers of up to 64 bytes at once, like [`Letters::set`] does one by one. Returns
+/// whether each byte has a number.
 ///
-/// It saves 2% of the time of a board with random letters: the search loads
-/// all letters at once, which waits for separate stores.
+/// This saves 2% of the time of a board with random letters, because the search loads all letters
+/// at once, which has to wait for separate stores.
 pub(in crate::engine) fn set_letters(
     letters: &mut Letters,
     numbers: &[u8; 128],
@@ -24,8 +24,8 @@ pub(in crate::engine) fn set_letters(
 #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
 fn set(letters: &mut Letters, numbers: &[u8; 128], bytes: &[u8]) -> bool {
     let cells = u64::MAX.checked_shr((MAX_CELLS - bytes.len()) as u32).unwrap_or(0);
-    // SAFETY: there are as many bytes as `cells` has bits, 128 numbers, and room for 64
-    // letters, aligned by their type.
+    // SAFETY: there are as many bytes as set bits in `cells`, there are 128 numbers, and there is
+    // room for 64 letters, aligned by their type.
     unsafe {
         let bytes = _mm512_maskz_loadu_epi8(cells, bytes.as_ptr().cast());
         let [low, high] =

@@ -1,7 +1,7 @@
 //! The size of a register, and loads and stores of queue columns and the trie's entries.
 //!
-//! They check their bounds in debug builds only. Each is an `unsafe fn` whose
-//! caller keeps the bound.
+//! They check their bounds in debug builds only. Each is an `unsafe fn` whose caller ensures the
+//! bound.
 
 use std::arch::x86_64::*;
 use std::array;
@@ -15,8 +15,8 @@ pub(super) const LANES: usize = 16;
 /// The number of paths whose neighbors fill a register.
 pub(super) const HALF: usize = LANES / 2;
 
-/// How far a round may write past the `MAX_PATHS` at which it may still start:
-/// all extensions of sixteen paths, and a register that starts at the last one.
+/// The maximum number of elements that a round writes past `MAX_PATHS`, with which it can still
+/// start: all extensions of sixteen paths, and a register that starts at the last one.
 pub(super) const MAX_OVERHANG: usize = LANES * MAX_NEIGHBORS + LANES;
 
 const _: () = assert!(MAX_OVERHANG <= SLACK);
@@ -30,7 +30,7 @@ const _: () = assert!(MAX_OVERHANG <= SLACK);
 #[target_feature(enable = "avx512f")]
 pub(super) unsafe fn load(column: &[u32], index: usize) -> __m512i {
     debug_assert!(index + LANES <= column.len());
-    // SAFETY: the caller keeps the bound.
+    // SAFETY: the caller ensures the bound.
     unsafe { _mm512_loadu_si512(column.as_ptr().add(index).cast()) }
 }
 
@@ -43,7 +43,7 @@ pub(super) unsafe fn load(column: &[u32], index: usize) -> __m512i {
 #[target_feature(enable = "avx512f")]
 pub(super) unsafe fn load_bytes(column: &[u8], index: usize) -> __m128i {
     debug_assert!(index + LANES <= column.len());
-    // SAFETY: the caller keeps the bound.
+    // SAFETY: the caller ensures the bound.
     unsafe { _mm_loadu_si128(column.as_ptr().add(index).cast()) }
 }
 
@@ -56,7 +56,7 @@ pub(super) unsafe fn load_bytes(column: &[u8], index: usize) -> __m128i {
 #[target_feature(enable = "avx512f")]
 pub(super) unsafe fn load_chunk(column: &[u8], index: usize) -> __m512i {
     debug_assert!(index + 64 <= column.len());
-    // SAFETY: the caller keeps the bound.
+    // SAFETY: the caller ensures the bound.
     unsafe { _mm512_loadu_si512(column.as_ptr().add(index).cast()) }
 }
 
@@ -70,9 +70,9 @@ pub(super) unsafe fn load_chunk(column: &[u8], index: usize) -> __m512i {
 #[target_feature(enable = "avx512f")]
 pub(super) unsafe fn load_eight(column: &[u8], index: usize) -> __m512i {
     debug_assert!(index + HALF <= column.len());
-    // SAFETY: the caller keeps the bound.
+    // SAFETY: the caller ensures the bound.
     let bytes = unsafe { column.as_ptr().add(index).cast::<i64>().read_unaligned() };
-    // Spread by shifts, which more execution units can do than permutes.
+    // Spread by shifts, which more execution units support than permutes.
     let shifts = _mm512_set_epi64(56, 48, 40, 32, 24, 16, 8, 0);
     _mm512_srlv_epi64(_mm512_set1_epi64(bytes), shifts)
 }
@@ -86,7 +86,7 @@ pub(super) unsafe fn load_eight(column: &[u8], index: usize) -> __m512i {
 #[target_feature(enable = "avx512f")]
 pub(super) unsafe fn store(column: &mut [u32], index: usize, lanes: __m512i) {
     debug_assert!(index + LANES <= column.len());
-    // SAFETY: the caller keeps the bound.
+    // SAFETY: the caller ensures the bound.
     unsafe { _mm512_storeu_si512(column.as_mut_ptr().add(index).cast(), lanes) };
 }
 
@@ -99,24 +99,22 @@ pub(super) unsafe fn store(column: &mut [u32], index: usize, lanes: __m512i) {
 #[target_feature(enable = "avx512f")]
 pub(super) unsafe fn store_bytes(column: &mut [u8], index: usize, bytes: __m128i) {
     debug_assert!(index + LANES <= column.len());
-    // SAFETY: the caller keeps the bound.
+    // SAFETY: the caller ensures the bound.
     unsafe { _mm_storeu_si128(column.as_mut_ptr().add(index).cast(), bytes) };
 }
 
 /// Loads the trie's entries of sixteen nodes, some of which may be garbage, in
 /// pairs.
 ///
-/// Loaded one by one a round ahead, they arrive while the processor does
-/// something else. A gather instruction takes twice as long (Zen 4), and the
-/// compiler would make one of this if the reads of the nodes were not volatile:
-/// that alone took a tenth off a board.
+/// They are loaded one by one a round ahead and arrive while the processor does something else. A
+/// gather instruction takes twice as long (Zen 4), and the compiler would generate one if the reads
+/// of the nodes were not volatile, which alone saved a tenth of the time per board.
 // A call would spill all registers.
 #[inline(always)]
 pub(super) fn gather_entries(entries: &[u64], nodes: &[u32]) -> [__m128i; LANES / 2] {
     assert!(!entries.is_empty() && nodes.len() == LANES);
     let entry_of = |path: usize| {
-        // SAFETY: `path` is below 16. A node masked by the last index is not above
-        // it.
+        // SAFETY: `path` is below 16. A node masked by the last index does not exceed it.
         unsafe {
             let node = nodes.as_ptr().add(path).read_volatile() as usize;
             entries.as_ptr().add(node & (entries.len() - 1)).cast()
@@ -132,7 +130,7 @@ pub(super) fn gather_entries(entries: &[u64], nodes: &[u32]) -> [__m128i; LANES 
     })
 }
 
-/// Joins pairs of entries to two registers.
+/// Joins pairs of entries into two registers.
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn join_entries(pairs: [__m128i; LANES / 2]) -> [__m512i; 2] {
@@ -142,7 +140,7 @@ pub(super) fn join_entries(pairs: [__m128i; LANES / 2]) -> [__m512i; 2] {
     [eight(four(a, b), four(c, d)), eight(four(e, f), four(g, h))]
 }
 
-/// Zeros all but the first `count` entries.
+/// Sets all but the first `count` entries to zero.
 #[inline]
 #[target_feature(enable = "avx512f")]
 pub(super) fn keep_first([first, second]: [__m512i; 2], count: usize) -> [__m512i; 2] {

@@ -1,4 +1,4 @@
-//! The board in registers, and the lookups in it.
+//! The board in registers, and lookups in it.
 
 use std::arch::x86_64::*;
 
@@ -28,8 +28,8 @@ pub(in crate::engine) struct Tables<const CELLS: usize> {
     /// bits of all other cells.
     letters_before: CellTable<CELLS>,
     pub(super) other_cells: CellTable<CELLS>,
-    /// The cells on which a word may end, as bits, in each lane: of 32 bits for up to
-    /// 32 cells, else of 64.
+    /// The cells on which a word may end, as bits, repeated in each lane; lanes have 32 bits for up
+    /// to 32 cells and 64 otherwise.
     ends: __m512i,
     pub(super) ends_anywhere: bool,
 }
@@ -41,7 +41,7 @@ struct NeighborTable<const CELLS: usize>([__m512i; MAX_CELLS / HALF]);
 pub(super) struct CellTable<const CELLS: usize>([__m512i; 2]);
 
 impl<const CELLS: usize> NeighborTable<CELLS> {
-    /// The neighbors of the cells in eight lanes.
+    /// Returns the neighbors of the cells in eight lanes.
     #[inline]
     #[target_feature(enable = "avx512f")]
     fn at(&self, cells: __m512i) -> __m512i {
@@ -62,7 +62,7 @@ impl<const CELLS: usize> NeighborTable<CELLS> {
 }
 
 impl<const CELLS: usize> CellTable<CELLS> {
-    /// The numbers of the cells in the low bits of each lane.
+    /// Returns the numbers of the cells in the low bits of each lane.
     #[inline]
     #[target_feature(enable = "avx512f")]
     pub(super) fn at(&self, cells: __m512i) -> __m512i {
@@ -82,8 +82,8 @@ impl<const CELLS: usize> Tables<CELLS> {
         let letters = unsafe { _mm512_load_si512(board.letters.0.as_ptr().cast()) };
         let mut neighbors = [_mm512_setzero_si512(); MAX_CELLS / HALF];
         for (eight, rows) in neighbors.iter_mut().zip(board.shape.neighbors.chunks_exact(HALF)) {
-            // SAFETY: eight times eight bytes, aligned because the rows are the
-            // first field of `Shape`, which is.
+            // SAFETY: eight times eight bytes, aligned because the rows are the first field of
+            // `Shape`, which is aligned.
             *eight = unsafe { _mm512_load_si512(rows.as_ptr().cast()) };
         }
         let letters_before = [0, 1].map(|part| bits_before(part_of(letters, part)));
@@ -107,7 +107,7 @@ impl<const CELLS: usize> Tables<CELLS> {
         }
     }
 
-    /// The paths of one cell, for one part of sixteen cells: on which of the `starts`
+    /// Returns the paths of one cell for one part of sixteen cells: the cells among `starts` where
     /// a word begins, and their nodes.
     #[inline]
     #[target_feature(enable = "avx512f,avx512vpopcntdq")]
@@ -126,7 +126,7 @@ impl<const CELLS: usize> Tables<CELLS> {
         (starts, _mm512_add_epi32(first_child, _mm512_popcnt_epi32(before)))
     }
 
-    /// On which of sixteen cells a word may end.
+    /// Returns on which of sixteen cells a word may end.
     #[inline]
     #[target_feature(enable = "avx512f")]
     pub(super) fn can_end(&self, cells: __m128i) -> __mmask16 {
@@ -141,8 +141,8 @@ impl<const CELLS: usize> Tables<CELLS> {
         _mm512_kunpackb(high.into(), low.into())
     }
 
-    /// Finds the extensions of eight paths, given their entries, their cells, each
-    /// in the lowest byte of a lane, and their free cells.
+    /// Finds the extensions of eight paths, given their entries, their cells (each in the lowest
+    /// byte of a lane), and their free cells.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bitalg,avx512vbmi,avx512vbmi2,popcnt")]
     pub(super) fn half<Set: Width>(
@@ -171,7 +171,7 @@ impl<const CELLS: usize> Tables<CELLS> {
         Half { entries, extensions, count }
     }
 
-    /// The nodes that sixteen extensions of a half lead to.
+    /// Returns the nodes that sixteen extensions of a half lead to.
     #[inline]
     #[target_feature(enable = "avx512f,avx512vbmi,avx512vpopcntdq")]
     pub(super) fn child<Set: Width>(&self, half: &Half<Set>, batch: &Batch) -> __m512i {
@@ -199,7 +199,7 @@ impl<const CELLS: usize> Tables<CELLS> {
     }
 }
 
-/// The bits below each of sixteen numbers.
+/// Returns the bits below each of sixteen numbers.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn bits_before(numbers: __m128i) -> __m512i {
@@ -207,7 +207,7 @@ fn bits_before(numbers: __m128i) -> __m512i {
     _mm512_sub_epi32(_mm512_sllv_epi32(one, _mm512_cvtepu8_epi32(numbers)), one)
 }
 
-/// One of four parts of sixteen bytes.
+/// Returns one of the four parts of sixteen bytes each.
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn part_of(bytes: __m512i, part: usize) -> __m128i {

@@ -11,7 +11,7 @@ use crate::engine::cell_set::CellSet;
 /// For all functions, the processor must have the features that
 /// [`Engine::is_supported`](crate::Engine) tests.
 pub(in crate::engine) trait Width: CellSet {
-    /// The cells and the paths of up to 64 extensions of eight paths, a byte each.
+    /// The cells and the paths of up to 64 extensions of eight paths, one byte each.
     type Extensions: Copy;
 
     /// Loads eight sets, starting at `index`.
@@ -25,29 +25,29 @@ pub(in crate::engine) trait Width: CellSet {
     ///
     /// # Safety
     ///
-    /// Nothing but the features is required.
+    /// Requires only the features.
     unsafe fn widen(half: __m512i) -> __m512i;
 
-    /// The extensions at some of 64 bytes: each has a cell, and a path in the upper
-    /// three bits of another byte.
+    /// Returns the extensions at the selected bytes: each has a cell, and a path in the upper three
+    /// bits of the other byte.
     ///
     /// # Safety
     ///
-    /// Nothing but the features is required.
+    /// Requires only the features.
     unsafe fn pack(at: __mmask64, cells: __m512i, paths: __m512i) -> Self::Extensions;
 
-    /// The first sixteen extensions.
+    /// Returns the first sixteen extensions.
     ///
     /// # Safety
     ///
-    /// Nothing but the features is required.
+    /// Requires only the features.
     unsafe fn unpack(extensions: Self::Extensions) -> Batch;
 
-    /// All but the first sixteen extensions.
+    /// Returns all but the first sixteen extensions.
     ///
     /// # Safety
     ///
-    /// Nothing but the features is required.
+    /// Requires only the features.
     unsafe fn skip(extensions: Self::Extensions) -> Self::Extensions;
 
     /// Writes the sets of sixteen extensions, starting at `index`, given the sets of
@@ -75,7 +75,7 @@ pub(in crate::engine) trait Width: CellSet {
 /// Sixteen extensions of eight paths.
 pub(in crate::engine) struct Batch {
     pub(super) cell_bytes: __m128i,
-    /// The same cells in the low bits of each lane.
+    /// The same cells, in the low bits of each lane.
     pub(super) cells: __m512i,
     pub(super) paths: __m512i,
 }
@@ -88,7 +88,7 @@ impl Width for u32 {
     #[target_feature(enable = "avx512f")]
     unsafe fn load_half(column: &[u32], index: usize) -> __m512i {
         debug_assert!(index + HALF <= column.len());
-        // SAFETY: the caller keeps the bound.
+        // SAFETY: the caller ensures the bound.
         _mm512_castsi256_si512(unsafe { _mm256_loadu_si256(column.as_ptr().add(index).cast()) })
     }
 
@@ -129,7 +129,7 @@ impl Width for u32 {
         tables: &Tables<CELLS>,
     ) {
         let before = _mm512_permutexvar_epi32(batch.paths, before);
-        // SAFETY: the caller keeps the bound.
+        // SAFETY: the caller ensures the bound.
         unsafe {
             store(column, index, _mm512_and_si512(before, tables.other_cells.at(batch.cells)))
         };
@@ -140,7 +140,7 @@ impl Width for u32 {
     unsafe fn store_labeled(column: &mut [u32], index: usize, set: u32, labels: __m512i) {
         let set = _mm512_set1_epi32(set.with_label(0) as i32);
         let labels = _mm512_slli_epi32::<{ u32::LABELED_CELLS as u32 }>(labels);
-        // SAFETY: the caller keeps the bound.
+        // SAFETY: the caller ensures the bound.
         unsafe { store(column, index, _mm512_or_si512(set, labels)) };
     }
 }
@@ -153,7 +153,7 @@ impl Width for u64 {
     #[target_feature(enable = "avx512f")]
     unsafe fn load_half(column: &[u64], index: usize) -> __m512i {
         debug_assert!(index + HALF <= column.len());
-        // SAFETY: the caller keeps the bound.
+        // SAFETY: the caller ensures the bound.
         unsafe { _mm512_loadu_si512(column.as_ptr().add(index).cast()) }
     }
 
@@ -205,7 +205,7 @@ impl Width for u64 {
         let low = extend(_mm512_castsi512_si256(paths), _mm512_castsi512_si256(cells));
         let high = |lanes| _mm512_extracti64x4_epi64::<1>(lanes);
         let high = extend(high(paths), high(cells));
-        // SAFETY: the caller keeps the bound.
+        // SAFETY: the caller ensures the bound.
         unsafe { store_halves(column, index, [low, high]) };
     }
 
@@ -219,7 +219,7 @@ impl Width for u64 {
         };
         let low = with_label(_mm512_castsi512_si256(labels));
         let high = with_label(_mm512_extracti64x4_epi64::<1>(labels));
-        // SAFETY: the caller keeps the bound.
+        // SAFETY: the caller ensures the bound.
         unsafe { store_halves(column, index, [low, high]) };
     }
 }
@@ -233,7 +233,7 @@ impl Width for u64 {
 #[target_feature(enable = "avx512f")]
 unsafe fn store_halves(column: &mut [u64], index: usize, [low, high]: [__m512i; 2]) {
     debug_assert!(index + LANES <= column.len());
-    // SAFETY: the caller keeps the bound.
+    // SAFETY: the caller ensures the bound.
     unsafe {
         let slots = column.as_mut_ptr().add(index);
         _mm512_storeu_si512(slots.cast(), low);
