@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A 4x4 board of common letters.
+/// Returns a 4x4 board of common letters.
 fn random_board(seed: u64) -> Result<Board, boggle_solver::NotationError> {
     const LETTERS: &[u8] = b"aaabcdeeeeefghiiiklmnnnooopprrrsssttttuuwy";
     let mut rng = SeededRng::new(seed);

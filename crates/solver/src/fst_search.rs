@@ -1,6 +1,6 @@
-//! The search from every cell: depth first over the board and the dictionary at
-//! once, leaving a path as soon as no word starts with its letters. It is called the
-//! direct search, because it searches the fst itself.
+//! The search from every cell: depth first over the board and the dictionary at once, abandoning a
+//! path as soon as no word starts with its letters. It is called the direct search because it
+//! searches the fst itself.
 
 use boggle_dictionary::letters;
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix, byte_bit};
@@ -11,10 +11,10 @@ use crate::search_limit::SearchLimit;
 use crate::word_set::WordSet;
 use crate::{Board, Budget, Rules, Tile};
 
-/// The maximum number of steps of a search: a number for all cells together, and more
-/// for each. A 4x4 record board takes 3,083 steps, and repeated over a large
-/// board 847 per cell; 4x4 boards of English letters take up to 46,000 with two
-/// wildcards, and with many wildcards more than any machine can do.
+/// The maximum number of steps of a search: a base for the whole board, plus a number per cell. A
+/// 4x4 record board takes 3,083 steps, or 847 per cell when repeated over a large board; 4x4 boards
+/// of English letters take up to 46,000 with two wildcards, and with many wildcards more than any
+/// machine can do.
 const MAX_STEPS: u32 = 1 << 16;
 const MAX_STEPS_PER_CELL: u32 = 1 << 12;
 
@@ -22,7 +22,7 @@ const MAX_STEPS_PER_CELL: u32 = 1 << 12;
 /// ones, waking the threads costs more than they save.
 const PARALLEL_CELLS: usize = 1024;
 
-/// The minimum number of starting cells that a thread takes at a time.
+/// The minimum number of starting cells that a thread processes at a time.
 const CELLS_PER_TASK: usize = 512;
 
 /// Returns every word on the board.
@@ -61,15 +61,15 @@ struct FstSearch<'a> {
     rules: &'a Rules,
     board: &'a Board,
     adjacency: Adjacency,
-    /// In the order of [`Board::distinct_tiles`].
+    /// The tiles in the order of [`Board::distinct_tiles`].
     tiles: Vec<SearchTile<'a>>,
 }
 
-/// A tile as the search sees it.
+/// The search's representation of a tile.
 struct SearchTile<'a> {
-    /// The [bits](byte_bit) of its possible first bytes; none if it is blocked.
+    /// The [bits](byte_bit) of the tile's possible first bytes; none if the tile is blocked.
     first_bytes: u64,
-    /// Its letters; empty for a wildcard.
+    /// The tile's letters; empty for a wildcard.
     text: &'a str,
     /// The number of letters.
     letters: usize,
@@ -122,8 +122,7 @@ struct SearchPath<'s, 'a> {
     found: &'s mut CellWords,
     cells: Vec<u32>,
     word: String,
-    /// A bit for each cell of the path. On boards of up to 64 cells no two share
-    /// one.
+    /// A bit for each cell of the path. On boards of up to 64 cells, no two cells share a bit.
     used: u64,
 }
 
@@ -145,7 +144,7 @@ impl<'s> SearchPath<'s, '_> {
         }
         let next = match tile.text.as_bytes() {
             [] => return self.try_wildcard(prefix, cell, letters + 1),
-            // Handling the usual case by itself is a tenth faster.
+            // Handling the usual case separately is a tenth faster.
             [byte] => search.dictionary.step(prefix, *byte),
             text => search.dictionary.walk(prefix, text),
         };
@@ -155,7 +154,7 @@ impl<'s> SearchPath<'s, '_> {
         }
     }
 
-    /// Extends the path to a wildcard, as every letter that continues the prefix.
+    /// Extends the path to a wildcard, trying every letter that continues the prefix.
     fn try_wildcard(
         &mut self,
         prefix: &Prefix<'s>,
@@ -181,8 +180,7 @@ impl<'s> SearchPath<'s, '_> {
         letters: usize,
     ) -> Result<(), SearchLimit> {
         let len = self.word.len();
-        // No word is longer. A forged dictionary could otherwise recurse without
-        // end.
+        // No word is longer. Without this check, a forged dictionary could cause endless recursion.
         if len + text.len() > MAX_WORD {
             return Ok(());
         }
@@ -228,7 +226,7 @@ impl<'s> SearchPath<'s, '_> {
     }
 }
 
-/// The bit of a cell in [`SearchPath::used`].
+/// Returns the bit of a cell in [`SearchPath::used`].
 fn cell_bit(cell: u32) -> u64 {
     1 << (cell % 64)
 }

@@ -7,15 +7,16 @@ use crate::adjacency::Adjacency;
 use crate::bitboard::{Bitboard, Geometry, contains, insert, union_with};
 use crate::{Board, Rules, Tile};
 
-/// The index of a letter. Each letter on the board has its own; all others
-/// share the next one.
+/// The index of a letter. Each letter on the board has its own index; all
+/// others share the next one.
 pub(crate) type Letter = usize;
 
 /// A board as sets of cells, for searches that work on all cells at once.
 #[derive(Clone)]
 pub(crate) struct LetterMasks {
     pub(crate) rules: Rules,
-    /// Shared by the masks for both directions: it takes 36 bytes per cell.
+    /// Shared by the masks for both directions, since it takes 36 bytes per
+    /// cell.
     pub(crate) adjacency: Arc<Adjacency>,
     pub(crate) geometry: Geometry,
     /// The indexes of the letters on the board.
@@ -29,12 +30,13 @@ pub(crate) struct LetterMasks {
     tile_lengths: Vec<u8>,
     /// For each tile length, the cells with tiles of that length.
     by_length: Vec<(usize, Bitboard)>,
-    /// How often each letter occurs on the board, not counting wildcards.
+    /// The number of times each letter occurs on the board, not counting
+    /// wildcards.
     letter_counts: Vec<u32>,
     wildcards: u32,
 }
 
-/// A tile of several letters and the cells that it lies on.
+/// A tile of several letters and the cells that it is on.
 #[derive(Clone)]
 struct LongTile {
     letters: Vec<Letter>,
@@ -48,7 +50,7 @@ impl LetterMasks {
             let next = indexes.len();
             *indexes.entry(letter.to_owned()).or_insert(next)
         };
-        // The letters of each distinct tile: `None` for a wildcard.
+        // The letters of each distinct tile, or `None` for a wildcard.
         let tiles: Vec<Option<Vec<Letter>>> = board
             .distinct_tiles()
             .iter()
@@ -126,8 +128,8 @@ impl LetterMasks {
         self.letters.get(letter).copied().unwrap_or(self.letters.len())
     }
 
-    /// Returns the number of letter indexes: one more than there are letters on
-    /// the board.
+    /// Returns the number of letter indexes: one more than the number of
+    /// letters on the board.
     pub(crate) fn letter_indexes(&self) -> usize {
         self.masks.len()
     }
@@ -191,7 +193,7 @@ impl LetterMasks {
     /// Sets `starts` to the cells from which `word[at..]` can be spelled, if
     /// cells can be reused. Set `n` of `neighbors` holds the neighbors of the
     /// cells from which `word[n..]` can be spelled. Unless `is_whole`, `word`
-    /// is a prefix, which the last tile may exceed.
+    /// is a prefix, and the last tile may extend past it.
     fn start_cells(
         &self,
         word: &[Letter],
@@ -214,7 +216,7 @@ impl LetterMasks {
     /// Sets `starts` to one set per letter of `word`, the cells from which the
     /// word can be spelled from that letter on if cells can be reused, and
     /// `neighbors` to the neighbors of each. Unless `is_whole`, `word` is a
-    /// prefix, which the last tile may exceed.
+    /// prefix, and the last tile may extend past it.
     pub(crate) fn all_start_cells(
         &self,
         word: &[Letter],
@@ -234,7 +236,7 @@ impl LetterMasks {
         }
     }
 
-    /// Returns one of several sets that are stored back to back.
+    /// Returns one of several sets stored back to back.
     pub(crate) fn nth_set<'s>(&self, sets: &'s [u64], n: usize) -> &'s [u64] {
         let blocks = self.geometry.blocks();
         &sets[n * blocks..][..blocks]

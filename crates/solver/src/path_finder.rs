@@ -1,5 +1,5 @@
-//! The paths of one word: a depth-first search over the board, limited to the
-//! cells from which the rest of the word can be spelled.
+//! Finds the paths of one word by a depth-first search over the board, limited
+//! to cells from which the rest of the word can be spelled.
 
 mod decide;
 mod prune;
@@ -13,12 +13,12 @@ use crate::letter_masks::{Letter, LetterMasks};
 pub(crate) use decide::decide;
 
 /// The number of dead ends in a word's search before it applies the pruning
-/// test at each step. Few words meet any, and the test takes longer than a few
-/// dead ends.
+/// test at each step. Few words have any dead ends, and the test takes longer
+/// than a few of them.
 const DEAD_ENDS_BEFORE_PRUNING: u32 = 16;
 
-/// The total size of the failed states that are kept, in 64-bit blocks, before
-/// all are dropped: 20 MB of memory on boards of up to 64 cells.
+/// The total size of the failed states that are kept, in 64-bit blocks, at
+/// which all are dropped: 20 MB of memory on boards of up to 64 cells.
 const FAILED_STATES_SIZE: usize = 1 << 19;
 
 /// The order in which the neighbors of a cell are tried.
@@ -32,7 +32,7 @@ pub(crate) enum Order {
     MostConstrained { seed: u32 },
 }
 
-/// Called with each path; decides whether to continue.
+/// Called with each path; returns whether to continue.
 type Visit<'v> = dyn FnMut(&[u32]) -> ControlFlow<()> + 'v;
 
 /// Finds paths, for one word after another.
@@ -51,20 +51,21 @@ pub(crate) struct PathFinder<'a> {
     /// The ids of suffixes of words, by first letter and the id of the
     /// remaining suffix.
     suffix_ids: HashMap<(Letter, u32), u32>,
-    /// The ids of this word's suffixes, one per letter; empty until the first
-    /// is needed.
+    /// The ids of this word's suffixes, one per letter; empty until one is
+    /// needed.
     word_suffixes: Vec<u32>,
-    /// The states without a path: the suffix to spell, the cell before it and
-    /// the cells that are available.
+    /// The states without a path: the suffix to spell, the cell before it, and
+    /// the available cells.
     failed_states: HashSet<Vec<u64>>,
     /// The sets that [`PathFinder::can_complete`] works on.
     scratch: Vec<u64>,
-    /// Whether each letter of the rest of the word can only be a tile of its
-    /// own.
+    /// For each letter of the rest of the word, whether it can only be spelled
+    /// by a single-letter tile.
     is_single: Vec<bool>,
     pub(crate) order: Order,
     pub(crate) budget: Budget<'a>,
-    /// The number of cells tried: the cost of a board on any machine.
+    /// The number of cells tried, which measures the cost of a board
+    /// independently of the machine.
     #[cfg(test)]
     pub(crate) steps: u64,
 }
@@ -94,7 +95,7 @@ impl<'a> PathFinder<'a> {
     /// Returns a path that spells `word` and does not precede `lower_bound`. In
     /// [`Order::ByCell`], it is the first one, as defined for
     /// [`FoundWord::path`](crate::FoundWord::path). Unless `is_whole`, `word`
-    /// is a prefix, which the last tile may exceed.
+    /// is a prefix, and the last tile may extend past it.
     pub(crate) fn first_path(
         &mut self,
         word: &[Letter],
@@ -137,7 +138,7 @@ impl<'a> PathFinder<'a> {
 
     /// Appends `cell` to the path, which spells `word[..at]`, and spells the
     /// rest from there. While the path is a prefix of the lower bound,
-    /// `lower_bound` is the rest of that. Returns whether there was a path.
+    /// `lower_bound` is the rest of it. Returns whether there was a path.
     fn try_cell(
         &mut self,
         word: &[Letter],
@@ -178,7 +179,7 @@ impl<'a> PathFinder<'a> {
     }
 
     /// Spells `word[at..]` after `cell`, the last of the path, unless pruning
-    /// rules that out.
+    /// rules this out.
     fn extend_path(
         &mut self,
         word: &[Letter],
@@ -261,7 +262,8 @@ impl<'a> PathFinder<'a> {
     fn suffix_id(&mut self, word: &[Letter], at: usize) -> u32 {
         if self.word_suffixes.is_empty() {
             self.word_suffixes.resize(word.len(), 0);
-            // The empty suffix has two ids: of a whole word and of a prefix.
+            // The empty suffix has two ids: one for whole words and one for
+            // prefixes.
             let mut suffix = u32::from(self.is_whole);
             for (at, &letter) in word.iter().enumerate().rev() {
                 let next = self.suffix_ids.len() as u32 + 2;

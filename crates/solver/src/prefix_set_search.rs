@@ -1,14 +1,13 @@
 //! Prefix-set search: visits every prefix of the dictionary once, carrying the
 //! set of cells on which a path that spells it can end.
 //!
-//! The [search from every cell](crate::fst_search) visits a prefix once per
-//! path that spells it. On boards of wildcards or of a single letter, such
-//! paths are too many to enumerate: a 4x4 board of wildcards would take it an
-//! estimated 10^11 steps for 198,420 words. This search takes 0.06 s. Its sets
-//! do not record which cells a path has used, so each prefix also carries its
-//! first path: usually the path of the previous prefix plus one cell, and otherwise
-//! found by a [`PathFinder`]. That can take exponential time, so it has a budget: below a
-//! prefix that exceeds its share, only the paths of words are looked for.
+//! The [search from every cell](crate::fst_search) visits a prefix once per path that spells it. On
+//! boards of wildcards or of a single letter, there are too many such paths to enumerate: a 4x4
+//! board of wildcards would take an estimated 10^11 steps for 198,420 words. This search takes 0.06
+//! s. Its sets do not record which cells a path has used, so each prefix also carries its first
+//! path: usually the path of the previous prefix plus one cell, and otherwise found by a
+//! [`PathFinder`]. That can take exponential time, so it has a budget: below a prefix that exceeds
+//! its share, only the paths of words are searched for.
 
 use boggle_dictionary::{Dictionary, MAX_WORD, Prefix};
 use rayon::prelude::*;
@@ -19,19 +18,19 @@ use crate::path_finder::{PathFinder, decide};
 use crate::word_set::WordSet;
 use crate::{Budget, Undecided};
 
-/// The share of the steps left that a word may use, so that one that is hard does not
-/// leave the others undecided.
+/// The fraction (one in this many) of the remaining steps that a word may use, so that one hard
+/// word does not leave the others undecided.
 const WORD_SHARE: u64 = 8;
 
-/// The share of the steps left that the first path of a prefix may use. After a
-/// hundredth of a second, more steps in the same order rarely help.
+/// The fraction (one in this many) of the remaining steps that the first path of a prefix may use.
+/// After a hundredth of a second, more steps in the same order rarely help.
 const PREFIX_SHARE: u64 = 64;
 
-/// Returns every word on the board that can be found within the budget, and those
-/// that remain undecided.
+/// Returns every word on the board that can be found within the budget, and the words that remain
+/// undecided.
 ///
-/// The budget is divided evenly among the letters that words on this board can start
-/// with, whatever the number of threads.
+/// The budget is divided evenly among the letters that words on this board can start with,
+/// regardless of the number of threads.
 pub(crate) fn words(dictionary: &Dictionary, masks: &LetterMasks, budget: Budget) -> WordSet {
     let reversed_masks = masks.reversed();
     searches(dictionary, masks, reversed_masks.as_ref(), budget)
@@ -68,10 +67,9 @@ struct PrefixSetSearch<'a> {
     /// The current prefix.
     prefix: Vec<Letter>,
     text: String,
-    /// How often each letter occurs in the prefix.
+    /// The number of times each letter occurs in the prefix.
     counts: Vec<u32>,
-    /// How many of the prefix's letters need a wildcard, if each tile is used
-    /// once.
+    /// The number of the prefix's letters that need a wildcard if each tile is used once.
     missing: u32,
     ends: Vec<u64>,
     /// For each length of the prefix, the neighbors of the cells on which a
@@ -107,17 +105,15 @@ impl<'a> PrefixSetSearch<'a> {
         }
     }
 
-    /// Appends `letter` to the prefix and searches from there. `unspelled` is
-    /// the number of last letters since a path could end: only a tile of
-    /// several letters can spell them. `is_known` is whether the first path of the
-    /// prefix so far is known.
+    /// Appends `letter` to the prefix and searches from there. `unspelled` is the number of letters
+    /// since a path could last end: only a multi-letter tile can spell them. `is_known` is whether
+    /// the first path of the prefix so far is known.
     fn descend(&mut self, letter: &str, node: &Prefix<'_>, unspelled: usize, is_known: bool) {
         let index = self.masks.letter(letter);
         let needs_wildcard =
             !self.masks.rules.reuse && self.counts[index] >= self.masks.count_of(index);
         let is_short = needs_wildcard && self.missing == self.masks.wildcards();
-        // Compiled dictionaries have no longer words; a forged one can have
-        // endless ones.
+        // Compiled dictionaries have no longer words, but a forged one can have endless ones.
         if is_short || self.prefix.len() == MAX_WORD {
             return;
         }
@@ -181,8 +177,8 @@ impl<'a> PrefixSetSearch<'a> {
         self.paths.truncate(paths);
     }
 
-    /// Returns a path that spells the prefix, a word, if one can be found. Adds the
-    /// word to the undecided ones if that is not known.
+    /// Returns a path that spells the prefix, which is a word, if one is found. If the budget does
+    /// not suffice to decide this, adds the word to the undecided words.
     fn decide_word(&mut self) -> Option<Vec<u32>> {
         let mut budget = self.share(WORD_SHARE);
         let before = budget.remaining();
@@ -201,8 +197,8 @@ impl<'a> PrefixSetSearch<'a> {
         self.budget.limited_to(self.budget.remaining().div_ceil(divisor))
     }
 
-    /// Adds the first path of the prefix. That is usually the first path of the
-    /// previous prefix plus one cell.
+    /// Adds the first path of the prefix. This is usually the first path of the previous prefix
+    /// plus one cell.
     fn extend_path(&mut self) -> PrefixPath {
         let masks = self.masks;
         let Some((&letter, before)) = self.prefix.split_last() else { return PrefixPath::Missing };
@@ -221,8 +217,8 @@ impl<'a> PrefixSetSearch<'a> {
         PrefixPath::Found
     }
 
-    /// Adds the first path that spells the prefix, if there is one. Unless
-    /// `is_whole`, its last tile may exceed the prefix.
+    /// Adds the first path that spells the prefix, if there is one. Unless `is_whole`, its last
+    /// tile may extend past the prefix.
     fn find_path(&mut self, is_whole: bool) -> PrefixPath {
         let before = self.prefix.len() - 1;
         let known = if self.masks.longest_tile() == 1 { before } else { 0 };
@@ -233,7 +229,7 @@ impl<'a> PrefixSetSearch<'a> {
             self.path_finder.first_path(&self.prefix, is_whole, lower_bound).map(<[_]>::to_vec);
         let remaining = self.path_finder.budget.remaining();
         let _ = self.budget.spend(share.remaining() - remaining);
-        // The path of a search that has spent its budget is not complete.
+        // A search that has spent its budget leaves an incomplete path.
         match path {
             _ if self.path_finder.budget.is_spent() => PrefixPath::Undecided,
             Some(path) => {
@@ -248,10 +244,10 @@ impl<'a> PrefixSetSearch<'a> {
 /// Whether the first path of a prefix was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PrefixPath {
-    /// Its first path was added.
+    /// The first path was added.
     Found,
     Missing,
-    /// It exceeded its share of the budget.
+    /// The search exceeded its share of the budget.
     Undecided,
 }
 

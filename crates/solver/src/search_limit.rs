@@ -1,6 +1,6 @@
-//! The limit of a search that another one can replace.
+//! The limit of a search that has a fallback.
 
-/// The error of a search that would take more paths or steps than it may. The limits are
-/// fixed, unlike the [`Budget`](crate::Budget) of a caller, and another search takes over.
+/// The error of a search that would need more paths or steps than allowed. Unlike a caller's
+/// [`Budget`](crate::Budget), the limits are fixed, and another search takes over.
 #[derive(Debug)]
 pub(crate) struct SearchLimit;

@@ -1,4 +1,4 @@
-//! A dictionary and its trie, which the clones of a solver share.
+//! A dictionary and its trie, shared by the clones of a solver.
 
 use std::sync::OnceLock;
 
@@ -20,12 +20,13 @@ impl SharedDictionary {
         &self.dictionary
     }
 
-    /// The trie, which is built when it is first needed; `None` if it cannot be.
+    /// Returns the trie, which is built on first use, or `None` if it cannot be
+    /// built.
     pub(crate) fn trie(&self) -> Option<&Trie> {
         self.trie.get_or_init(|| Trie::new(&self.dictionary)).as_ref()
     }
 
-    /// The trie if it has been built.
+    /// Returns the trie if it has been built.
     pub(crate) fn built_trie(&self) -> Option<&Trie> {
         self.trie.get()?.as_ref()
     }

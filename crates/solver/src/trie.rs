@@ -22,24 +22,23 @@ const MAX_LETTERS: usize = 32;
 
 /// A dictionary as a trie.
 ///
-/// An fst merges the prefixes that have the same continuations and packs its
-/// states into bytes that take time to decode. A trie has a node for every
-/// prefix of up to 64 letters. A node's number is its index plus, above
-/// [`INDEX_BITS`](Trie::INDEX_BITS), its depth less one. Siblings are adjacent
+/// An fst merges prefixes with the same continuations and packs its states into bytes that take
+/// time to decode. A trie has a node for every prefix of up to 64 letters. A node's number is its
+/// index plus, above [`INDEX_BITS`](Trie::INDEX_BITS), its depth less one. Siblings are adjacent
 /// and in the order of their letters, so finding a child is counting bits.
 ///
 /// Building one takes 8 ms for 173,528 words (391,994 nodes, 6.3 MB with the
 /// ranks).
 ///
-/// It distinguishes 32 letters: a to z, or else the most frequent ones. Words
-/// with other letters are left out.
+/// A trie distinguishes 32 letters: a to z, or else the most frequent ones. Words with other
+/// letters are omitted.
 pub(crate) struct Trie {
     /// The letters, sorted; the index of each is its number.
     letters: Vec<String>,
     is_complete: bool,
-    /// The numbers of the ASCII letters, by byte.
+    /// The numbers of the ASCII letters, indexed by byte.
     ascii_numbers: [u8; 128],
-    /// The same, plus the number of `qu` as a letter of its own under `Q`.
+    /// The same, plus the number of `qu` as a single letter under `Q`.
     tile_numbers: [u8; 128],
     /// See [`entries`](Trie::entries).
     entries: Zeroed<u64>,
@@ -51,18 +50,18 @@ impl Trie {
     /// The node of the empty prefix.
     pub(crate) const ROOT: u32 = 0;
 
-    /// The bits of a node's number that are its index, which limits the nodes.
+    /// The number of bits of a node's number that are its index, which limits the number of nodes.
     pub(crate) const INDEX_BITS: u32 = 24;
 
-    /// The maximum number of letters of a node's prefix: it must fit above the index.
+    /// The maximum number of letters of a node's prefix: the depth must fit above the index.
     pub(crate) const MAX_DEPTH: usize = 64;
 
     /// The number of a letter that the trie does not distinguish: the highest
     /// bit of an entry, which is never set.
     pub(crate) const NO_LETTER: u8 = 63;
 
-    /// Builds the trie of a dictionary, or returns `None` if that takes more
-    /// nodes than there can be or more memory than there is.
+    /// Builds the trie of a dictionary, or returns `None` if that takes too many nodes or too much
+    /// memory.
     pub(crate) fn new(dictionary: &Dictionary) -> Option<Trie> {
         let english = DecodedFst::new(dictionary, |state, add| {
             for edge in state.node().transitions() {
@@ -100,8 +99,8 @@ impl Trie {
                 ascii_numbers[usize::from(byte)] = number as u8;
             }
         }
-        // English has 2.2 prefixes per word. If the room is too little, try again
-        // with twice as much.
+        // English has 2.2 prefixes per word. If there is too little room, try again with twice as
+        // much.
         let max = 1 << Trie::INDEX_BITS;
         let mut room = (3 * words + MAX_LETTERS).next_power_of_two().min(max);
         let mut trie = Trie {
@@ -122,8 +121,7 @@ impl Trie {
         Some(trie)
     }
 
-    /// The number of a normalized letter, below 32, if the trie distinguishes
-    /// it.
+    /// Returns the number of a normalized letter, below 32, if the trie distinguishes it.
     #[inline]
     pub(crate) fn letter(&self, letter: &str) -> Option<u8> {
         if let [byte @ ..128] = *letter.as_bytes() {
@@ -134,31 +132,30 @@ impl Trie {
         Some(number as u8)
     }
 
-    /// The letter with a number.
+    /// Returns the letter with this number.
     #[inline]
     pub(crate) fn letter_text(&self, number: u8) -> &str {
         self.letters.get(usize::from(number)).map_or("", String::as_str)
     }
 
-    /// A bit for the number of each letter, but not for `qu`.
+    /// Returns the bits for the numbers of all letters, but not for `qu`.
     #[inline]
     pub(crate) fn letter_bits(&self) -> u32 {
         ((1_u64 << self.letters.len()) - 1) as u32
     }
 
-    /// Whether it distinguishes all letters of its dictionary, so that no word is
-    /// left out.
+    /// Whether the trie distinguishes all letters of its dictionary, so that no word is omitted.
     pub(crate) fn is_complete(&self) -> bool {
         self.is_complete
     }
 
-    /// The numbers of the ASCII letters, by byte, with
+    /// Returns the numbers of the ASCII letters, indexed by byte, with
     /// [`NO_LETTER`](Trie::NO_LETTER) elsewhere.
     pub(crate) fn ascii_numbers(&self) -> &[u8; 128] {
         &self.ascii_numbers
     }
 
-    /// The same for the codes of tiles: under `Q`, the number of `qu` as one
+    /// Returns the same table for the codes of tiles: under `Q`, it has the number of `qu` as one
     /// letter.
     ///
     /// A path over such a tile is one step shorter than its letters, so it is
@@ -168,53 +165,52 @@ impl Trie {
         &self.tile_numbers
     }
 
-    /// The [`NodeEntry`] of each node as bits, by index.
+    /// Returns the [`NodeEntry`] of each node as bits, by index.
     ///
-    /// The length is a power of two, filled up with zeros: any number masked to
-    /// fewer bits is a valid index.
+    /// The length is padded with zeros to a power of two, so any number masked to fewer bits is a
+    /// valid index.
     pub(crate) fn entries(&self) -> &[u64] {
         &self.entries
     }
 
-    /// The index of a node.
+    /// Returns the index of a node.
     #[inline]
     pub(crate) fn index(node: u32) -> usize {
         (node % (1 << Trie::INDEX_BITS)) as usize
     }
 
-    /// The number of letters in the prefix of a node other than the root.
+    /// Returns the number of letters in the prefix of a node other than the root.
     #[inline]
     pub(crate) fn depth(node: u32) -> usize {
         (node >> Trie::INDEX_BITS) as usize + 1
     }
 
-    /// The entry of a node.
+    /// Returns the entry of a node.
     #[inline]
     pub(crate) fn entry(&self, node: u32) -> NodeEntry {
         NodeEntry(self.entries.get(Trie::index(node)).copied().unwrap_or(0))
     }
 
-    /// The child of `node` for a letter number, if any word continues so.
+    /// Returns the child of `node` for a letter number, if any word continues with it.
     #[inline]
     pub(crate) fn child(&self, node: u32, letter: u8) -> Option<u32> {
         self.entry(node).child(letter)
     }
 
-    /// The rank of the word that ends at a node, if one does.
+    /// Returns the rank of the word that ends at a node, if any.
     #[inline]
     pub(crate) fn word(&self, node: u32) -> Option<u32> {
         (self.entry(node).word_bit() != 0).then(|| self.rank(node))
     }
 
-    /// The rank of the word that is known to end at a node; 0 if none does.
+    /// Returns the rank of the word that is known to end at a node, or 0 if none does.
     #[inline]
     pub(crate) fn rank(&self, node: u32) -> u32 {
         self.ranks.get(Trie::index(node)).copied().unwrap_or(0)
     }
 }
 
-/// The letters with the most occurrences, sorted, and whether there are no
-/// others.
+/// Returns the letters with the most occurrences, sorted, and whether there are no others.
 fn most_frequent_letters(dictionary: &Dictionary) -> (Vec<String>, bool) {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for word in dictionary.words("") {

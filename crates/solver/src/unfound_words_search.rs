@@ -1,13 +1,13 @@
-//! The search from every cell for the words that were not found before.
+//! The search from every cell for words that were not found before.
 //!
 //! A large board has most of its words in many places, and the [search from every
-//! cell](crate::fst_search) finds each of them again and again. Here, a prefix is left
-//! as soon as all words that start with it are found. Without this search, a 100x100 board
-//! of English letters with 4% wildcards leaves 194,224 words undecided after 8 s; with it,
-//! none, after 1.5 s.
+//! cell](crate::fst_search) finds each of them repeatedly. Here, a prefix is abandoned as soon as
+//! all words that start with it are found. For a 100x100 board of English letters with 4%
+//! wildcards, 194,224 words remain undecided after 8 s without this search; with it, none remain
+//! after 1.5 s.
 //!
-//! Paths come in the same order, so the first path found is the first one there is. The
-//! search runs on one thread, which knows all words found so far.
+//! Paths are visited in the same order, so the first path found is the first one of all. The search
+//! runs on one thread, which knows all words found so far.
 
 use std::ops::ControlFlow;
 
@@ -19,17 +19,17 @@ use crate::trie::Trie;
 use crate::word_set::WordSet;
 use crate::{Board, Budget, Rules, Tile};
 
-/// The steps that each cell adds to the budget: random letters take about 30, English
+/// The number of steps that each cell adds to the budget: random letters take about 30, English
 /// letters 100.
 const STEPS_PER_CELL: u64 = 256;
 
-/// The words of a node of the trie that are left to find.
+/// The words below a trie node that remain to be found.
 #[derive(Clone, Copy, Default)]
 struct Unfound {
-    /// The number of words that start with the prefix, may be on the board, and were not
+    /// The number of words that start with the prefix, may be on the board, and have not been
     /// found.
     words: u32,
-    /// The letters that they continue with, one bit each.
+    /// The letters that these words continue with, one bit each.
     letters: u32,
 }
 
@@ -39,12 +39,12 @@ struct UnfoundWordsSearch<'a> {
     rules: &'a Rules,
     board: &'a Board,
     adjacency: Adjacency,
-    /// The letters of each [distinct tile](Board::distinct_tiles); none for a wildcard and
-    /// for a tile that is in no word.
+    /// The letters of each [distinct tile](Board::distinct_tiles); empty for wildcards and for
+    /// tiles that no word can use.
     tiles: Vec<Vec<u8>>,
     /// The bits of the letters that a cell can start with.
     first_letters: Vec<u32>,
-    /// By the index of the node.
+    /// The unfound words, by index of the node.
     unfound: Vec<Unfound>,
     /// The nodes and the letters of the current prefix.
     nodes: Vec<u32>,
@@ -55,9 +55,9 @@ struct UnfoundWordsSearch<'a> {
     budget: Budget<'a>,
 }
 
-/// Returns every word on the board that can be found within the budget and
-/// [`STEPS_PER_CELL`] more, and those that may be on the board but were not found.
-/// Returns `None` if the trie lacks words of the dictionary.
+/// Returns every word on the board that can be found within the budget and [`STEPS_PER_CELL`] more,
+/// and the words that may be on the board but were not found. Returns `None` if the trie lacks
+/// words of the dictionary.
 pub(crate) fn words(
     dictionary: &Dictionary,
     trie: &Trie,
@@ -148,7 +148,7 @@ impl UnfoundWordsSearch<'_> {
         result
     }
 
-    /// Extends the prefix by a letter, if words with it remain.
+    /// Extends the prefix by a letter if unfound words continue with it.
     #[inline]
     fn step(&mut self, node: u32, letter: u8) -> Option<u32> {
         if self.unfound[Trie::index(node)].letters >> letter & 1 == 0 {
@@ -160,7 +160,7 @@ impl UnfoundWordsSearch<'_> {
         Some(next)
     }
 
-    /// Adds the word that ends at `cell`, if there is a new one, and tries the neighbors.
+    /// Adds the word that ends at `cell`, if any and new, and tries the neighbors.
     fn visit(&mut self, node: u32, cell: u32) -> ControlFlow<()> {
         self.budget.spend(1)?;
         self.cells.push(cell);
@@ -178,7 +178,7 @@ impl UnfoundWordsSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Adds the word that ends at `node`, if there is one and it is new.
+    /// Adds the word that ends at `node`, if any and new.
     fn add_word(&mut self, node: u32) {
         let letters = self.letters.len();
         let Some(rank) = self.trie.word(node) else { return };
@@ -202,7 +202,7 @@ impl UnfoundWordsSearch<'_> {
         self.letters.iter().map(|&letter| self.trie.letter_text(letter)).collect()
     }
 
-    /// Adds the words that remain below a node to those that are undecided.
+    /// Adds the words that remain below a node to the undecided words.
     fn add_undecided(&mut self, node: u32) {
         let is_missing = |rank| !self.found.contains(rank);
         if self.letters.len() >= self.rules.min_length
@@ -220,9 +220,8 @@ impl UnfoundWordsSearch<'_> {
     }
 }
 
-/// Returns the unfound words of each node before the search, and the number of words in
-/// the trie. Words that need more of a letter than the board has, and more wildcards, are
-/// left out.
+/// Returns the unfound words of each node before the search, and the number of words in the trie.
+/// Words that need more letters than the board's tiles and wildcards provide are left out.
 fn unfound_words(
     trie: &Trie,
     board: &Board,
@@ -243,23 +242,23 @@ fn unfound_words(
     (census.unfound, census.words)
 }
 
-/// Counts the words that the tiles of a board suffice for.
+/// Counts the words for which a board has enough tiles.
 struct Census<'a> {
     trie: &'a Trie,
     min_length: usize,
-    /// How many of each letter are left, and how many wildcards.
+    /// The remaining number of each letter, and of wildcards.
     letters: [u32; u32::BITS as usize],
     wildcards: u32,
-    /// How many a word uses up: none if it can use them again.
+    /// The number that each use takes: 0 if cells can be reused, otherwise 1.
     used: u32,
     unfound: Vec<Unfound>,
-    /// All words of the trie.
+    /// The number of words in the trie.
     words: usize,
 }
 
 impl Census<'_> {
     /// Counts the words that start with the prefix of `node`, which has `length` letters.
-    /// `is_possible` is whether the tiles suffice for those.
+    /// `is_possible` is whether the tiles suffice for these words.
     fn count(&mut self, node: u32, length: usize, is_possible: bool) -> u32 {
         let entry = self.trie.entry(node);
         let is_word = entry.word_bit() != 0;

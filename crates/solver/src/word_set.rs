@@ -1,11 +1,11 @@
-//! The words that a search has found.
+//! The set of words that a search has found.
 
 use boggle_dictionary::Dictionary;
 
 use crate::bitboard::contains;
 use crate::{FoundWord, Solution, Totals};
 
-/// The words found so far, each once.
+/// The words found so far, without duplicates.
 pub(crate) struct WordSet {
     /// A bit for each word of the dictionary.
     seen: Vec<u64>,
@@ -19,7 +19,7 @@ impl WordSet {
         WordSet { seen, found: Solution::default() }
     }
 
-    /// Adds a word if it is new, and returns whether it is.
+    /// Adds a word if it is new and returns whether it was new.
     pub(crate) fn add(
         &mut self,
         rank: u32,
@@ -30,7 +30,7 @@ impl WordSet {
     ) -> bool {
         let bit = 1 << (rank % 64);
         // In a forged dictionary, ranks may exceed the number of words. Ignore
-        // those.
+        // such ranks.
         let Some(seen) = self.seen.get_mut(rank as usize / 64) else { return false };
         let is_new = *seen & bit == 0;
         if is_new {
@@ -45,8 +45,8 @@ impl WordSet {
         contains(&self.seen, rank)
     }
 
-    /// Adds the words found from later cells. Words found in both keep their
-    /// earlier path.
+    /// Adds the words found from later cells. Words that are in both sets keep
+    /// their earlier path.
     pub(crate) fn join(mut self, later: WordSet) -> WordSet {
         for FoundWord { rank, word, letters, points, path } in later.found.words() {
             self.add(rank, letters, points, word, path);

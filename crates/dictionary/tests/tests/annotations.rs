@@ -40,7 +40,7 @@ fn files_are_read_and_written() {
     expected[2] = defined(None, "a peg for [2J golf");
     assert_eq!(definitions, expected);
 
-    // The words are the same, whatever else is in the file.
+    // The words are the same, regardless of annotations.
     let mut plain = Vec::new();
     compile(WORDS, &mut plain).unwrap();
     assert!(bytes.starts_with(&plain));
@@ -108,7 +108,7 @@ fn other_lines_are_errors() {
     assert_eq!(message, "f, line 2: expected a word, a tab and its definition");
 }
 
-/// Six blocks of definitions, each word defined by the next one or the last of all.
+/// Tests five blocks of definitions, whose base forms are two words earlier or the last word.
 #[test]
 fn entries_are_found_in_all_blocks() {
     let words: Vec<String> = (0..10_001).map(letters).collect();
@@ -139,7 +139,7 @@ fn entries_are_found_in_all_blocks() {
     }
 }
 
-/// Returns a word for each number, in order.
+/// Returns a word for a number; words are in the order of their numbers.
 fn letters(number: usize) -> String {
     let letter = |place| char::from(b'a' + (number / 26_usize.pow(place) % 26) as u8);
     (0..4).rev().map(letter).collect()
@@ -162,7 +162,7 @@ fn damage_is_detected() {
                 assert_eq!(definitions, expected, "byte {at} of {}", intact.len());
             }
         }
-        // The words alone are a dictionary.
+        // The words alone are a valid dictionary.
         assert_eq!(
             Dictionary::new(intact[..at].to_vec()).is_ok(),
             at == plain,
@@ -173,7 +173,7 @@ fn damage_is_detected() {
         assert!(Dictionary::new([&intact, added].concat()).is_err());
     }
 
-    // Annotations of other words, and of another format.
+    // Annotations for other words, and in another format.
     let other = compiled(&["tea", "ten"], "", "");
     let moved = [&other, &intact[plain..]].concat();
     assert!(matches!(Dictionary::new(moved), Err(Error::Damaged)));

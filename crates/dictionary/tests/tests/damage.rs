@@ -202,7 +202,7 @@ fn unreadable_files_are_rejected_with_a_reason() {
     assert!(open_error(&missing).starts_with(&format!("cannot open {}: ", missing.display())));
     let below = missing.join("below.fst");
     assert!(open_error(&below).starts_with(&format!("cannot open {}: ", below.display())));
-    // Reading an endless device, or opening a pipe without a writer, would hang.
+    // Reading an endless device or opening a pipe without a writer would hang.
     #[cfg(unix)]
     assert_eq!(open_error("/dev/zero".as_ref()), format!("cannot open /dev/zero: {not_a_file}"));
 }
@@ -216,7 +216,7 @@ fn the_longest_words_can_be_opened_and_longer_ones_cannot() {
     }
 }
 
-/// The limit is for files that few bytes turn into endless work.
+/// The limit is for small files that would cause endless work.
 #[test]
 fn few_bytes_can_have_16_mib_of_words_and_no_more() {
     let words = |count| {

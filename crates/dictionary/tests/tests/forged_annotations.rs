@@ -1,5 +1,5 @@
-//! Forged levels and definitions: each file is refused when it is opened, or whatever is
-//! shown of it is right.
+//! Forged levels and definitions: each file is either rejected when opened or gives only correct
+//! results.
 
 use boggle_dictionary::{
     Annotations, Dictionary, LEVELS, MAX_DEFINITION, compile, compile_annotated,
@@ -7,20 +7,20 @@ use boggle_dictionary::{
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use proptest::prelude::*;
 
-/// A kind of damage to what follows the words of a file.
+/// A kind of damage to the annotations of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Damage {
-    /// A word has a level that there is not.
+    /// A word has a level that does not exist.
     Level,
-    /// There is a level more or less than there are words.
+    /// There is one level more or less than there are words.
     Levels,
-    /// A block ends elsewhere.
+    /// A block ends at a different position.
     Index,
-    /// There is a block more or less than the words have.
+    /// There is one block too many or too few.
     Blocks,
-    /// The parts have other lengths.
+    /// The parts have different lengths.
     Lengths,
-    /// The checksum is that of other words.
+    /// The checksum belongs to other words.
     Words,
     /// A definition has control characters, or is too long.
     Text,
@@ -32,7 +32,7 @@ enum Damage {
     Lines,
     /// A block is far longer than the definitions of its words can be.
     Bomb,
-    /// Some bytes of a block are others.
+    /// Some bytes of a block are different.
     Bytes,
 }
 
@@ -136,7 +136,8 @@ fn file(fst: Vec<u8>, parts: [Vec<u8>; 3], lengths: [u32; 3], words: Vec<u8>) ->
     let covered = file.len();
     file.extend([index, levels, words].concat());
     file.extend(lengths.iter().flat_map(|length| length.to_le_bytes()));
-    // It covers what the lengths say, which is all of this unless they are damaged.
+    // It covers the parts given by the lengths, which are all of this unless the lengths are
+    // damaged.
     let checksum = crc32c::crc32c(&file[covered..]).rotate_right(15).wrapping_add(0xa282_ead8);
     file.extend(checksum.to_le_bytes());
     file.extend(fst_type);
@@ -153,7 +154,7 @@ proptest! {
         for damage in ALL {
             match Dictionary::new(forge(damage, &mut draw)) {
                 Ok(dictionary) => {
-                    // Some bytes of a stream mean nothing.
+                    // Some bytes of a stream have no effect.
                     prop_assert_eq!(damage, Damage::Bytes);
                     check(&dictionary);
                 }

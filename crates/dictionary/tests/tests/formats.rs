@@ -80,7 +80,7 @@ fn formats_are_detected() {
     }
 }
 
-/// What could be meant in two ways is skipped, as in any list.
+/// Ambiguous entries are skipped, as in any list.
 #[test]
 fn ambiguous_lists_yield_no_words() {
     for text in [

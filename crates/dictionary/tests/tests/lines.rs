@@ -55,7 +55,7 @@ fn lines_longer_than_64_kib_are_rejected() {
     assert!(message(cut.as_bytes()).contains("longer than"));
 }
 
-/// An endless line that counts the bytes read of it.
+/// An endless line that counts the bytes read from it.
 struct Endless<'c> {
     read: &'c Cell<usize>,
 }
@@ -77,7 +77,7 @@ fn an_endless_line_is_rejected_after_64_kib() {
     assert!(read.get() <= LINE + 4096, "{} bytes were read", read.get());
 }
 
-/// Returns `text`, then fails. A signal interrupts every other read.
+/// Returns `text`, then fails. Every other read is interrupted by a signal.
 struct Failing {
     text: &'static [u8],
     interrupted: bool,

@@ -1,4 +1,4 @@
-//! Which words are read from a list.
+//! Tests which words are read from a list.
 
 use boggle_dictionary::{Error, ListOptions, SkipReason, Skipped, WordList};
 
@@ -107,7 +107,7 @@ fn the_first_invalid_character_determines_the_reason() {
         ("1 2", SkipReason::Digit),
         ("a b1", SkipReason::Space),
         ("a.b c", SkipReason::Symbol),
-        // Not a word, whatever its length.
+        // Not a word, regardless of its length.
         ("a-b-c-d-e-f-g", SkipReason::Hyphen),
     ] {
         let list = read(ListOptions::new().max_length(4), &[entry]);

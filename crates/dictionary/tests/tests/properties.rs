@@ -29,7 +29,7 @@ fn is_array(text: &[u8]) -> bool {
     text.trim_ascii_start().starts_with(b"[") || text.trim_ascii_start().starts_with(b"{")
 }
 
-/// Generates bytes that resemble lists in several formats: one kind of line, with a few
+/// Generates bytes that resemble lists in several formats: one kind of line, mixed with a few
 /// others.
 fn formatted() -> impl Strategy<Value = Vec<u8>> {
     let line = prop_oneof!["[a-z]{1,3}", "[\\[{\"a-c:,}\\]\\\\u' 1-3/\t;-]{0,8}", "[0-9]{1,2}", ""];
@@ -218,7 +218,7 @@ proptest! {
     }
 }
 
-/// What is compiled can be opened, whatever the list has in it.
+/// Compiled dictionaries can be opened, whatever the list contains.
 #[test]
 fn every_character_that_a_list_accepts_can_be_opened() {
     let mut list = WordList::default();

@@ -1,17 +1,15 @@
-//! Whether a word is on a board, within a budget: searches that start over.
+//! Decides within a budget whether a word is on a board, using a search with restarts.
 
 use super::{Order, PathFinder};
 use crate::letter_masks::{Letter, LetterMasks};
 use crate::{Budget, FoundPath, Undecided};
 
-/// The number of steps spent on finding the first path. After that, any path
-/// will do.
+/// The number of steps spent on finding the first path. After that, any path is accepted.
 const FIRST_PATH_STEPS: u64 = 1 << 16;
 
-/// The number of steps in each of the early restarts. It is small because a
-/// search with a lucky start ends soon: with four times as many, the slowest of
-/// 100 words of 20 to 36 letters on 6x6 boards of a and b took three times as
-/// long.
+/// The number of steps in each of the early restarts. It is small because a search with a lucky
+/// start ends soon: with four times as many, the slowest of 100 words of 20 to 36 letters on 6x6
+/// boards of the letters a and b took three times as long.
 const RESTART_STEPS: u64 = 1 << 13;
 
 /// The number of restarts after which their steps are doubled.
@@ -20,10 +18,9 @@ const RESTARTS_PER_DOUBLING: u32 = 8;
 /// Returns a path that spells `word`, usually the first one, or `None` if there is
 /// none.
 ///
-/// Searches forward and backward in turn, each time in a different order and, over
-/// time, with more steps: after an unlucky start a search may never end, while one
-/// that starts elsewhere ends at once. Each direction keeps its failed states across
-/// restarts.
+/// Alternates between searching forward and backward, each time in a different order and, over
+/// time, with more steps: a search with an unlucky start may never end, while one that starts
+/// elsewhere ends immediately. Each direction keeps its failed states across restarts.
 pub(crate) fn decide(
     masks: &LetterMasks,
     reversed_masks: Option<&LetterMasks>,

@@ -1,10 +1,11 @@
-//! The pruning test: whether the rest of a word may still be spelled.
+//! The pruning test, which checks whether the rest of a word may still be
+//! spelled.
 
 use super::PathFinder;
 use crate::bitboard::{count, insert, intersect_with, is_empty, union_with};
 use crate::letter_masks::Letter;
 
-/// The number of dead ends in a word's search before the test also makes its
+/// The number of dead ends in a word's search before the test also does its
 /// backward pass. For dictionary words, that pass takes longer than it saves.
 const DEAD_ENDS_BEFORE_BACKWARD_PASS: u32 = 128;
 
@@ -15,18 +16,18 @@ impl PathFinder<'_> {
     ///
     /// The candidates for each letter are the unused cells that a path may
     /// reach in that many steps, even if it crosses itself. The test then
-    /// counts cells. There must be as many as there are letters in the rest of
-    /// the word. The same holds for each letter by itself, for its occurrences
-    /// at even and at odd positions (without diagonals, a path on a
-    /// checkerboard changes color at each step), and for a run of one letter,
-    /// which needs a connected component of that size.
+    /// counts cells. There must be at least as many as letters in the rest of
+    /// the word. The same must hold for each letter separately, for its
+    /// occurrences at even and odd positions (without diagonals, a path on a
+    /// checkerboard changes color at each step), and for a run of the same
+    /// letter, which needs a connected component of at least that size.
     pub(super) fn can_complete(&mut self, word: &[Letter], at: usize, cell: u32) -> bool {
         let masks = self.masks;
         let suffix = self.suffix_id(word, at);
         let blocks = masks.geometry.blocks();
         let longest = masks.longest_tile();
-        // The state; two temporary sets; for each letter from `at` on, its
-        // candidates; and for each, the neighbors of the cells before it.
+        // The state; two temporary sets; the candidates for each letter from
+        // `at` on; and, for each letter, the neighbors of the cells before it.
         let letters = word.len() - at;
         self.scratch.clear();
         self.scratch.resize(1 + blocks * (3 + 2 * letters + longest), 0);
@@ -105,12 +106,12 @@ impl PathFinder<'_> {
         let word = &word[at..];
         let is_single = &self.is_single;
         for (first, letter) in word.iter().enumerate() {
-            // Each distinct letter once.
+            // Checks each distinct letter once.
             if word[..first].contains(letter) {
                 continue;
             }
-            // In word order, so that the backward pass can check every prefix
-            // too.
+            // In word order, so that the backward pass can also check every
+            // prefix.
             let mut has_enough = |parity: Option<usize>| {
                 set.fill(0);
                 let mut needed = 0;

@@ -40,8 +40,8 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// Whatever the budget, the words found are on the board, and all others that
-    /// are on it are undecided.
+    /// Whatever the budget, all words found are on the board, and all other
+    /// words on the board are undecided.
     #[test]
     fn a_budget_leaves_words_undecided_and_never_wrong(
         board in board(),
@@ -64,8 +64,8 @@ proptest! {
         prop_assert!(all.is_subset(&(&found | &undecided)));
     }
 
-    /// The search from every cell is tested against the oracle, and this one
-    /// against it.
+    /// The search from every cell is tested against the oracle, and this search
+    /// is tested against that one.
     #[test]
     fn both_searches_find_the_same_words_and_paths(
         board in board(),
@@ -97,7 +97,7 @@ fn boards_of_wildcards_have_every_word_that_fits() {
 }
 
 /// Boards with far more paths that spell prefixes than a search from every cell
-/// can follow, under rules that add to them.
+/// can follow, under rules that add even more.
 fn pathological_boards(side: usize) -> Vec<(&'static str, Board, Rules)> {
     type Pattern = fn(usize, usize, usize) -> &'static str;
     fn ab(is_a: bool) -> &'static str {
@@ -145,8 +145,8 @@ fn pathological_words() -> Dictionary {
     Dictionary::from_words(&words[1..]).unwrap()
 }
 
-/// Limits steps because times depend on the machine: 200,000 steps take about
-/// 50 ms.
+/// The test limits steps, since times depend on the machine: 200,000 steps take
+/// about 50 ms.
 #[test]
 fn pathological_boards_take_few_steps() {
     let dictionary = pathological_words();

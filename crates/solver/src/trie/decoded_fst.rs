@@ -6,8 +6,7 @@ use super::zeroed::Zeroed;
 ///
 /// A minimal automaton merges all prefixes with the same continuations: the
 /// 389,309 prefixes of 173,528 words share 64,837 states. Decoding each state
-/// once instead of once per prefix takes a third off the time to build a
-/// trie.
+/// once instead of once per prefix reduces the time to build a trie by a third.
 pub(super) struct DecodedFst {
     states: Vec<State>,
     edges: Vec<Cursor>,
@@ -18,14 +17,14 @@ pub(super) struct DecodedFst {
 pub(super) struct State {
     /// The letters that follow, one bit each.
     pub(super) letters: u32,
-    /// The index of its first edge.
+    /// The index of the state's first edge.
     first_edge: u32,
     /// The output if a word ends here.
     final_output: Option<u32>,
 }
 
-/// A state together with the output on the way to it. Of an edge, the state
-/// that it leads to and its own output.
+/// A state together with the output on the way to it or, for an edge, the state
+/// that it leads to and the edge's own output.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor {
     state: u32,
@@ -34,14 +33,16 @@ pub(super) struct Cursor {
 
 impl DecodedFst {
     /// Decodes all states. `for_each_edge` receives a state and calls its
-    /// second argument with the letter number, target address and output of
-    /// each edge, in ascending order; if it returns `None`, so does this.
+    /// second argument with the letter number, target address, and output of
+    /// each edge, in ascending order. If it returns `None`, so does this
+    /// function.
     pub(super) fn new<'d>(
         dictionary: &'d Dictionary,
         mut for_each_edge: impl FnMut(&Prefix<'d>, &mut dyn FnMut(u8, usize, u64)) -> Option<()>,
     ) -> Option<DecodedFst> {
         let fst = dictionary.as_fst();
-        // Per address, one more than the state's index; 0 if it is not known.
+        // For each address, one more than the state's index, or 0 if it is not
+        // known yet.
         let mut indexes = Zeroed::<u32>::new(fst.as_bytes().len() + 1)?;
         let indexes = &mut indexes[..];
         let mut addresses = vec![fst.root().addr()];
@@ -64,7 +65,7 @@ impl DecodedFst {
         Some(decoded)
     }
 
-    /// The empty prefix.
+    /// Returns the empty prefix.
     pub(super) fn root(&self) -> Cursor {
         Cursor { state: 0, output: 0 }
     }
@@ -73,7 +74,8 @@ impl DecodedFst {
         self.states[cursor.state as usize]
     }
 
-    /// The prefixes that are one letter longer, in the order of that letter.
+    /// Returns the prefixes that are one letter longer, in the order of that
+    /// letter.
     pub(super) fn children(
         &self,
         cursor: Cursor,
@@ -89,7 +91,7 @@ impl DecodedFst {
 }
 
 impl State {
-    /// The rank of the word that ends at `cursor`, if one does.
+    /// Returns the rank of the word that ends at `cursor`, if any.
     pub(super) fn rank(&self, cursor: Cursor) -> Option<u32> {
         self.final_output.map(|output| cursor.output.wrapping_add(output))
     }

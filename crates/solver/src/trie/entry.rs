@@ -8,7 +8,7 @@
 ///
 /// Children are adjacent and in the order of their letters, so the child for a
 /// letter is the first child plus the number of letters below it. Bit 63 is
-/// always 0: node numbers have 31 bits at most.
+/// always 0: node numbers have at most 31 bits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(transparent)]
 pub(crate) struct NodeEntry(pub(crate) u64);
@@ -28,26 +28,26 @@ impl NodeEntry {
         )
     }
 
-    /// The letters that follow, one bit each.
+    /// Returns the letters that follow, one bit each.
     #[inline]
     pub(crate) fn letters(self) -> u32 {
         self.0 as u32
     }
 
-    /// 1 if a word ends at the node, else 0: a number, for arithmetic without
-    /// branches.
+    /// Returns 1 if a word ends at the node and 0 otherwise, as a number for
+    /// branch-free arithmetic.
     #[inline]
     pub(crate) fn word_bit(self) -> u64 {
         self.0 >> NodeEntry::WORD & 1
     }
 
-    /// The number of the first child.
+    /// Returns the number of the first child.
     #[inline]
     pub(crate) fn first_child(self) -> u32 {
         (self.0 >> NodeEntry::FIRST_CHILD) as u32
     }
 
-    /// The number of the child for a letter, if there is one.
+    /// Returns the number of the child for a letter, if any.
     #[inline]
     pub(crate) fn child(self, letter: u8) -> Option<u32> {
         let bit = 1u32.checked_shl(letter.into())?;

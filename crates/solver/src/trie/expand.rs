@@ -1,4 +1,5 @@
-//! From the automaton's shared states to a trie with a node for every prefix.
+//! Expands the automaton's shared states to a trie with a node for every
+//! prefix.
 
 use super::decoded_fst::{Cursor, DecodedFst};
 use super::{MAX_LETTERS, NodeEntry, Trie};
@@ -11,12 +12,12 @@ impl Trie {
         self.join_qu(nodes)
     }
 
-    /// Makes `qu` an additional letter, numbered after all others.
+    /// Adds `qu` as an additional letter, numbered after all others.
     ///
-    /// A node that `qu` follows gets another child: a copy of the node after
-    /// `qu`. Its children move to the end of the buffer, where there is room for
-    /// one more. If any word ends with `qu`, it stays two letters. Returns `None`
-    /// if the buffers are too small.
+    /// Each node that `qu` can follow gets another child: a copy of the node
+    /// after `qu`. The node's children move to the end of the buffer, where
+    /// there is room for one more. If any word ends with `qu`, it stays two
+    /// letters. Returns `None` if the buffers are too small.
     fn join_qu(&mut self, mut len: usize) -> Option<()> {
         let number = self.letters.len();
         let (Some(q), Some(u)) = (self.letter("q"), self.letter("u")) else { return Some(()) };
@@ -33,7 +34,8 @@ impl Trie {
         if number == MAX_LETTERS || nodes.iter().any(ends_with_qu) {
             return Some(());
         }
-        // Longest prefixes first: a node is final by the time it is copied.
+        // Longest prefixes come first, so that a node is complete when it is
+        // copied.
         for node in nodes.into_iter().rev() {
             let Some(after_qu) = after_qu(self, node) else { continue };
             let entry = NodeEntry(self.entries[node]);
@@ -46,7 +48,7 @@ impl Trie {
             self.entries.copy_within(children.clone(), len);
             self.ranks.copy_within(children, len);
             self.entries[last] = self.entries[Trie::index(after_qu)];
-            // The first child has another index but the same depth.
+            // The first child has a new index but the same depth.
             let first_child = entry.first_child() + (len - first) as u32;
             let letters = entry.letters() | 1 << number;
             self.entries[node] = NodeEntry::new(letters, entry.word_bit() != 0, first_child).0;
@@ -57,10 +59,10 @@ impl Trie {
     }
 }
 
-/// Writes all nodes and ranks, level by level, and returns the number of nodes;
-/// `None` if the buffers are too small.
+/// Writes all nodes and ranks, level by level, and returns the number of nodes,
+/// or `None` if the buffers are too small.
 fn expand_levels(entries: &mut [u64], ranks: &mut [u32], fst: &DecodedFst) -> Option<usize> {
-    // Until its level is expanded, an entry holds the node's cursor.
+    // An entry holds the node's cursor until its level is expanded.
     entries[0] = fst.root().into();
     let (mut level, mut end) = (0..1, 1);
     for depth in 0..=Trie::MAX_DEPTH {

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// Words over few letters, so that they share prefixes and endings.
+/// Generates words of few letters, so that they share prefixes and endings.
 fn words() -> impl Strategy<Value = BTreeSet<String>> {
     let word = prop_oneof![3 => "[a-c]{1,6}", 1 => "[aéßя한]{1,4}", 1 => "[a-z]{1,12}"];
     proptest::collection::btree_set(word, 1..60)
@@ -51,7 +51,7 @@ proptest! {
         ..ProptestConfig::with_cases(256)
     })]
 
-    /// A few long words need more nodes than a trie first makes room for.
+    /// Includes a few long words, which need more nodes than a trie initially has room for.
     #[test]
     fn a_trie_has_the_words_of_its_dictionary(
         words in words(),
@@ -60,7 +60,7 @@ proptest! {
     ) {
         let mut words = &words | &BTreeSet::from_iter(more);
         if !keep_words_ending_in_qu {
-            // Then `qu` is a letter.
+            // Without such words, `qu` is a letter.
             words.retain(|word| !word.ends_with("qu"));
         }
         prop_assume!(!words.is_empty());

@@ -13,7 +13,7 @@ mod mapped {
     use bytemuck::Pod;
     use memmap2::MmapMut;
 
-    /// The size of a huge page on the systems that have them.
+    /// The size of a huge page on systems that have them.
     const HUGE_PAGE: usize = 1 << 21;
 
     /// A buffer of numbers that starts out as zeros.
@@ -51,7 +51,7 @@ mod mapped {
 
         #[inline]
         fn deref(&self) -> &[T] {
-            // Infallible: the bytes are page-aligned and hold a whole number of them.
+            // Infallible: the bytes are page-aligned and hold a whole number of elements.
             bytemuck::try_cast_slice(&self.map[self.bytes.clone()]).unwrap_or(&[])
         }
     }

@@ -86,7 +86,7 @@ fn words_beyond_the_budget_are_undecided() {
         search(&["aaaa", &hard, &impossible], &blocked, &rules, Budget::steps(1000)).unwrap();
     assert_eq!(words(&solution), ["aaaa"]);
     assert_eq!(solution.undecided(), [hard]);
-    // Words that are found at once need no budget.
+    // Words that are found immediately need no budget.
     let easy = "ab".repeat(31);
     let wildcards = board("?".repeat(400));
     let solution = search(&["abcd", &easy], &wildcards, &rules, Budget::steps(0)).unwrap();
