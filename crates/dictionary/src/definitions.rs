@@ -40,7 +40,7 @@ pub(crate) enum DefinitionEntry<'t> {
 }
 
 impl DefinitionEntry<'_> {
-    /// The maximum number of bytes that the entry can have on its line.
+    /// Returns the maximum number of bytes that the entry can have on its line.
     pub(crate) fn max_len(self) -> usize {
         match self {
             DefinitionEntry::Text(text) => text.len(),

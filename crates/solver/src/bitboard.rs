@@ -12,7 +12,7 @@ pub(crate) struct Geometry {
     cells: usize,
     /// The distance between the bits of a cell and the cell below it.
     columns: usize,
-    /// The distances between the two ends of a row and of a column, if those
+    /// The distances between the two ends of a row and of a column, if the edges
     /// are joined.
     row_ends: Option<usize>,
     column_ends: Option<usize>,

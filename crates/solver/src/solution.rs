@@ -61,19 +61,19 @@ struct WordSpan {
 }
 
 impl Solution {
-    /// The words, in order.
+    /// Returns the words, in order.
     #[must_use]
     pub fn words(&self) -> FoundWords<'_> {
         FoundWords { solution: self, spans: self.words.iter() }
     }
 
-    /// The word at an index.
+    /// Returns the word at an index.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<FoundWord<'_>> {
         self.words.get(index).map(|span| self.found(span))
     }
 
-    /// The number of words.
+    /// Returns the number of words.
     #[must_use]
     pub fn len(&self) -> usize {
         self.words.len()
@@ -85,7 +85,7 @@ impl Solution {
         self.words.is_empty()
     }
 
-    /// The words of the dictionary that may be on the board but could not be decided within the
+    /// Returns the words of the dictionary that may be on the board but could not be decided within the
     /// [`Budget`](crate::Budget). No other list or count includes them.
     #[must_use]
     pub fn undecided(&self) -> &[String] {
@@ -107,7 +107,7 @@ impl Solution {
         }
     }
 
-    /// The number of words and the sum of their points.
+    /// Returns the number of words and the sum of their points.
     #[must_use]
     pub fn totals(&self) -> Totals {
         Totals {

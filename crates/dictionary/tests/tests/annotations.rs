@@ -75,7 +75,7 @@ fn base_forms_that_are_no_words_give_their_definition() {
     let dictionary = Dictionary::new(compiled(&["geese", "mice", "rats"], "", definitions));
     let dictionary = dictionary.unwrap();
     assert_eq!(dictionary.definition(0).unwrap(), defined(None, "a bird"));
-    // A base form has a definition of its own.
+    // A base form has its own definition.
     assert_eq!(
         (dictionary.definition(1).unwrap(), dictionary.definition(2).unwrap()),
         (None, None)
