@@ -20,8 +20,8 @@ pub struct Schedule {
     pub chains: u32,
     /// The number of boards that each chain scores in a round.
     pub steps: u32,
-    /// The temperature of the coldest chain, as a fraction of the ladder's best score. Together
-    /// with the hottest, the temperatures form a geometric sequence.
+    /// The temperature of the coldest chain, as a fraction of the ladder's best score. The
+    /// temperatures from this to the hottest form a geometric sequence.
     pub coldest: f64,
     /// The temperature of the hottest chain.
     pub hottest: f64,

@@ -85,8 +85,8 @@ impl Solution {
         self.words.is_empty()
     }
 
-    /// Returns the words of the dictionary that may be on the board but could not be decided within the
-    /// [`Budget`](crate::Budget). No other list or count includes them.
+    /// Returns the words of the dictionary that may be on the board but could not be decided within
+    /// the [`Budget`](crate::Budget). No other list or count includes them.
     #[must_use]
     pub fn undecided(&self) -> &[String] {
         &self.undecided
