@@ -45,7 +45,7 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     if let Some(DictionaryError::NotAWord { .. }) = cause.downcast_ref() {
         return Some("; without --strict, such entries are skipped");
     }
-    boggle_names::hint(cause)
+    boggle_lookup::hint(cause)
 }
 
 /// Returns the hint for a size where a command has no place for one: it has the option `--size`

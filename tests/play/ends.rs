@@ -1,8 +1,8 @@
 //! Interrupted games: the terminal is restored.
 
 use boggle_game::{FinishedGame, Game, Judge};
-use boggle_play::{GameRecorder, PlayContext, Theme, play};
 use boggle_solver::{Board, Notation, Rules, Solver};
+use boggle_tui::{GameRecorder, PlayContext, Theme, play};
 
 use super::*;
 

@@ -121,8 +121,8 @@ impl NotationArgs {
                 self.board_of(roll)
             }
             Err(BoardCodeError::NotACode) => {
-                if let Some(name) = boggle_names::dice_of_code(text.trim()) {
-                    boggle_names::dice(name)
+                if let Some(name) = boggle_lookup::dice_of_code(text.trim()) {
+                    boggle_lookup::dice(name)
                         .with_context(|| format!("board code `{:.60}`", text.trim()))?;
                 }
                 Err(error.into())
@@ -182,7 +182,7 @@ impl NotationArgs {
     fn dice(&self, args: &DiceArgs) -> anyhow::Result<&'static DiceSet> {
         let sized = self.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
         let dice = match &args.dice {
-            Some(name) => boggle_names::dice(name)?,
+            Some(name) => boggle_lookup::dice(name)?,
             None => sized.or(DiceSet::all().first()).context("no dice are known")?,
         };
         if !args.challenge || dice.name.ends_with(CHALLENGE) {

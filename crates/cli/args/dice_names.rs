@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
 
 /// Lists the names of the dice in help and completions. Accepts any name, because
-/// [`boggle_names::dice`] has the shorter message about an unknown one.
+/// [`boggle_lookup::dice`] has the shorter message about an unknown one.
 #[derive(Clone)]
 pub(crate) struct DiceNames;
 

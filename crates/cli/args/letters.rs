@@ -27,7 +27,7 @@ pub(crate) struct LetterArgs {
 impl LetterArgs {
     /// Returns the dice with this name, with the faces that the options allow.
     pub fn dice(&self, name: &str, cells: usize) -> anyhow::Result<DiceMatcher> {
-        let dice = DiceMatcher::new(boggle_names::dice(name)?, self.bare_q)?;
+        let dice = DiceMatcher::new(boggle_lookup::dice(name)?, self.bare_q)?;
         let faces = dice.faces().iter().map(|tile| unit(tile, self.bare_q)).collect();
         let allowed = self.allowed(&faces, &format!("die of `{name}`"))?;
         let dice = dice.with_faces(|tile| allowed.contains(&unit(tile, self.bare_q)));

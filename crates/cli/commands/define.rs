@@ -142,7 +142,7 @@ fn report_missing(opened: &Opened, record: &WordRecord, suggests: bool) {
     }
     let words: Vec<String> =
         if suggests { opened.dictionary.words("").collect() } else { Vec::new() };
-    let similar = boggle_names::suggest(&record.word, words.iter().map(String::as_str));
-    let hint = boggle_names::did_you_mean(similar);
+    let similar = boggle_lookup::suggest(&record.word, words.iter().map(String::as_str));
+    let hint = boggle_lookup::did_you_mean(similar);
     report(&format!("boggle: `{word:.60}` is not in `{name}`{hint}"));
 }

@@ -27,7 +27,7 @@ pub(crate) fn run<C: CommandFactory>(args: &Args) -> anyhow::Result<Outcome> {
     for name in &args.command {
         let Some(subcommand) = command.find_subcommand(name) else {
             let parent = command.get_bin_name().unwrap_or(command.get_name());
-            match boggle_names::suggest(name, command.get_subcommands().map(Command::get_name)) {
+            match boggle_lookup::suggest(name, command.get_subcommands().map(Command::get_name)) {
                 Some(known) => {
                     bail!("no command `{parent} {name}`; did you mean `{parent} {known}`?")
                 }

@@ -17,9 +17,9 @@ use boggle_dictionary::letters::fold_accents;
 use boggle_dictionary::{
     Definition, Dictionary, Error, ListOptions, MappedFile, WordList, compile_annotated,
 };
-use boggle_names::{self as names, find_dictionary, find_installed, may_be_list};
+use boggle_lookup::{self as lookup, find_dictionary, find_installed, may_be_list};
 
-pub(crate) use boggle_names::{BUILT_IN, file, folder, installed, is_path};
+pub(crate) use boggle_lookup::{BUILT_IN, file, folder, installed, is_path};
 
 pub(crate) use block_list::BlockList;
 use checked_files::Stamp;
@@ -162,9 +162,9 @@ fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
     open_at(find_dictionary(requested)?, chosen)
 }
 
-fn open_at(found: names::DictionaryLocation, chosen: &'static str) -> anyhow::Result<Opened> {
+fn open_at(found: lookup::DictionaryLocation, chosen: &'static str) -> anyhow::Result<Opened> {
     Ok(match found {
-        names::DictionaryLocation::BuiltIn => Opened {
+        lookup::DictionaryLocation::BuiltIn => Opened {
             name: BUILT_IN.into(),
             path: None,
             compiled: None,
@@ -172,7 +172,7 @@ fn open_at(found: names::DictionaryLocation, chosen: &'static str) -> anyhow::Re
             dictionary: boggle_wordnik::dictionary()?,
             mapped: None,
         },
-        names::DictionaryLocation::File(path) => {
+        lookup::DictionaryLocation::File(path) => {
             let file = MappedFile::open(&path).with_context(|| described(&path))?;
             let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
                 Ok(dictionary) => {
@@ -234,8 +234,8 @@ fn is_there(path: &Path) -> bool {
 /// Whether there is a dictionary, valid or not, with this path or installed name.
 pub(crate) fn exists(requested: &str) -> bool {
     match find_installed(requested) {
-        Ok(names::DictionaryLocation::BuiltIn) => true,
-        Ok(names::DictionaryLocation::File(path)) => is_there(&path),
+        Ok(lookup::DictionaryLocation::BuiltIn) => true,
+        Ok(lookup::DictionaryLocation::File(path)) => is_there(&path),
         Err(_) => false,
     }
 }
@@ -243,7 +243,7 @@ pub(crate) fn exists(requested: &str) -> bool {
 /// Sets the default dictionary, which must exist and be valid: a name, or the path of
 /// a dictionary, which stays where it is.
 pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
-    if let names::DictionaryLocation::File(path) = find_dictionary(requested)?
+    if let lookup::DictionaryLocation::File(path) = find_dictionary(requested)?
         && may_be_list(&path)
         && let Err(Error::NotADictionary) =
             MappedFile::open(&path).map_err(Error::Io).and_then(|file| check(&path, file))

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 use boggle_dice::{BoardCodeError, Roll};
-use boggle_names::dice_of_code;
+use boggle_lookup::dice_of_code;
 use boggle_solver::{Board, Notation, Tile};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -227,7 +227,7 @@ pub(crate) fn parse(text: &str, notation: &Notation) -> Result<PyBoard, String> 
             }
             Err(BoardCodeError::NotACode) => {
                 if let Some(name) = dice_of_code(text.trim()) {
-                    boggle_names::dice(name)
+                    boggle_lookup::dice(name)
                         .map_err(|error| format!("board code `{text:.60}`: {error}"))?;
                 }
                 Err(error.to_string())

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::{Dictionary, Error, ListOptions, MappedFile, WordList};
-use boggle_names::{DictionaryLocation as Found, find_dictionary, may_be_list};
+use boggle_lookup::{DictionaryLocation as Found, find_dictionary, may_be_list};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};

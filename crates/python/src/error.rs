@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use boggle_dictionary::Error as DictionaryError;
-use boggle_names::Error as NamesError;
+use boggle_lookup::Error as LookupError;
 use pyo3::PyErr;
 use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyValueError};
 
@@ -30,16 +30,16 @@ pub(crate) fn in_list(error: DictionaryError) -> PyErr {
 }
 
 /// Returns the exception for a name that no dictionary has.
-pub(crate) fn unknown(error: NamesError) -> PyErr {
+pub(crate) fn unknown(error: LookupError) -> PyErr {
     let text = chain(&error);
     match error {
-        NamesError::NoHome(_) | NamesError::Folder(..) => PyOSError::new_err(text),
+        LookupError::NoHome(_) | LookupError::Folder(..) => PyOSError::new_err(text),
         _ => PyFileNotFoundError::new_err(text),
     }
 }
 
 fn hinted(error: &DictionaryError) -> String {
-    chain(error) + boggle_names::hint(error).unwrap_or_default()
+    chain(error) + boggle_lookup::hint(error).unwrap_or_default()
 }
 
 fn chain(error: &dyn Error) -> String {

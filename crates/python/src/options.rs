@@ -72,7 +72,7 @@ fn known_letters(text: &str, known: &BTreeSet<String>) -> PyResult<BTreeSet<Stri
 
 /// Returns the dice with a name.
 pub(crate) fn dice_named(name: &str) -> PyResult<&'static DiceSet> {
-    boggle_names::dice(name).map_err(invalid)
+    boggle_lookup::dice(name).map_err(invalid)
 }
 
 /// Draws a seed from the module `random`, which the caller may have seeded.

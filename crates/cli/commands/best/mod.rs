@@ -79,7 +79,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
 
 impl Job {
     fn new(args: &Args, opened: &Opened, seed: u64) -> anyhow::Result<Job> {
-        let dice = args.dice.as_deref().map(boggle_names::dice).transpose()?;
+        let dice = args.dice.as_deref().map(boggle_lookup::dice).transpose()?;
         let default = dice.map_or((4, 4), |dice| (dice.rows, dice.columns));
         let (rows, columns) = args.size.unwrap_or(default);
         let cells = rows.saturating_mul(columns);

@@ -62,12 +62,12 @@ impl Args {
     pub fn dice(
         &self,
         size: Option<(usize, usize)>,
-    ) -> Result<&'static DiceSet, boggle_names::Error> {
+    ) -> Result<&'static DiceSet, boggle_lookup::Error> {
         if let Some(name) = &self.dice {
-            return boggle_names::dice(name);
+            return boggle_lookup::dice(name);
         }
         let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
-        sized.map_or_else(|| boggle_names::dice("new"), Ok)
+        sized.map_or_else(|| boggle_lookup::dice("new"), Ok)
     }
 
     /// Whether dice were requested.

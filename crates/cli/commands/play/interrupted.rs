@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use anyhow::Context;
 use boggle_game::{GameState, UnfinishedGame, format_time};
-use boggle_play::GameRecorder;
 use boggle_solver::Board;
+use boggle_tui::GameRecorder;
 
 use super::input::{Input, Line};
 use super::plain::MAX_NAME;

@@ -15,8 +15,8 @@ use std::ops::ControlFlow;
 use anyhow::{Context, bail, ensure};
 use boggle_dice::Roll;
 use boggle_game::{FORMAT_VERSION, Game, GameSetup, Judge};
-use boggle_play::{AfterGame, PlayContext, play};
 use boggle_solver::{Board, Solver};
+use boggle_tui::{AfterGame, PlayContext, play};
 use chrono::{Datelike, NaiveDate, Utc};
 
 pub(crate) use args::Args;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use boggle_game::{FinishedGame, Game, Judge, format_time, share_line};
-use boggle_play::GameRecorder;
+use boggle_tui::GameRecorder;
 
 use super::plain::MAX_NAME;
 use crate::output::pluralize::pluralize;

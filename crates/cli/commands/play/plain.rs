@@ -11,8 +11,8 @@ use boggle_game::{
     BoardView, Ending, Game, GameResult, GameState, MAX_ENTRIES, MAX_STRIKES, Verdict, format_time,
     split_words,
 };
-use boggle_play::{AfterGame, GameRecorder, PlayContext};
 use boggle_solver::Board;
+use boggle_tui::{AfterGame, GameRecorder, PlayContext};
 use signal_hook::consts::SIGINT;
 use signal_hook::{flag, low_level};
 
@@ -57,7 +57,7 @@ const COMMANDS: [&str; 9] =
 
 /// Returns what to do about an unknown command.
 fn unknown_command(text: &str) -> String {
-    match boggle_names::suggest(text.trim_start_matches('/'), COMMANDS) {
+    match boggle_lookup::suggest(text.trim_start_matches('/'), COMMANDS) {
         Some(similar) => format!("unknown command; did you mean /{similar}?"),
         None => format!("unknown command; use /{}", COMMANDS.join(", /")),
     }

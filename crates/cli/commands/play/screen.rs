@@ -3,7 +3,7 @@
 use std::{env, io};
 
 use anstream::{AutoStream, ColorChoice};
-use boggle_play::Theme;
+use boggle_tui::Theme;
 
 use crate::storage::config::ThemeChoice;
 

@@ -45,7 +45,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    let dice = boggle_names::dice(&args.dice)?;
+    let dice = boggle_lookup::dice(&args.dice)?;
     let opened = args.dictionary.open()?;
     let size = args.notation.size.unwrap_or((dice.rows, dice.columns));
     let cells = match size.0.saturating_mul(size.1) {

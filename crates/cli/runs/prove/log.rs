@@ -112,7 +112,7 @@ impl ProofRecord {
     pub(crate) fn dice(&self) -> anyhow::Result<Option<DiceMatcher>> {
         let Some(name) = &self.dice else { return Ok(None) };
         let bare_q = self.tiles.iter().any(|tile| tile.to_string() == "q");
-        let dice = DiceMatcher::new(boggle_names::dice(name)?, bare_q)?;
+        let dice = DiceMatcher::new(boggle_lookup::dice(name)?, bare_q)?;
         Ok(Some(dice.with_faces(|face| self.tiles.contains(face))))
     }
 

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use boggle_names::{BUILT_IN, folder, is_path};
+use boggle_lookup::{BUILT_IN, folder, is_path};
 
 use crate::files::replace_file::replace_file;
 use crate::terminal::notify;
@@ -34,7 +34,7 @@ pub(crate) fn check_name(name: &str) -> anyhow::Result<()> {
 
 /// The name of the dictionary in the file at `path`.
 pub(crate) fn name_of(path: &Path) -> anyhow::Result<String> {
-    boggle_names::name_of(path).with_context(|| format!("{}: not a file", path.display()))
+    boggle_lookup::name_of(path).with_context(|| format!("{}: not a file", path.display()))
 }
 
 /// The name or path of the default dictionary, if the user has set one. If that is

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use boggle_game::{FinishedGame, Game, GameRecord, GameSetup, JournalEntry, Judge, past_games};
-use boggle_play::GameRecorder;
+use boggle_tui::GameRecorder;
 
 use super::{Journal, file, hidden, is_first_of_day, records};
 

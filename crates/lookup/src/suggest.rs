@@ -4,8 +4,8 @@ const MIN_SIMILARITY: f64 = 0.7;
 /// Returns the known name most similar to an unknown one, if any is similar.
 ///
 /// ```
-/// assert_eq!(boggle_names::suggest("tset", ["rest", "test"]), Some("test"));
-/// assert_eq!(boggle_names::suggest("tset", ["boggle"]), None);
+/// assert_eq!(boggle_lookup::suggest("tset", ["rest", "test"]), Some("test"));
+/// assert_eq!(boggle_lookup::suggest("tset", ["boggle"]), None);
 /// ```
 #[must_use]
 pub fn suggest<'n>(unknown: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
@@ -27,8 +27,8 @@ pub fn suggest<'n>(unknown: &str, names: impl IntoIterator<Item = &'n str>) -> O
 /// Returns the end of an error message: the suggestion, if there is one.
 ///
 /// ```
-/// assert_eq!(boggle_names::did_you_mean(Some("test")), "; did you mean `test`?");
-/// assert_eq!(boggle_names::did_you_mean(None), "");
+/// assert_eq!(boggle_lookup::did_you_mean(Some("test")), "; did you mean `test`?");
+/// assert_eq!(boggle_lookup::did_you_mean(None), "");
 /// ```
 #[must_use]
 pub fn did_you_mean(similar: Option<&str>) -> String {

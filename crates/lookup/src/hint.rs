@@ -11,7 +11,7 @@ use boggle_dictionary::Error as DictionaryError;
 ///
 /// let error = Dictionary::new("cat\ndog\n").unwrap_err();
 /// assert_eq!(
-///     format!("{error}{}", boggle_names::hint(&error).unwrap_or_default()),
+///     format!("{error}{}", boggle_lookup::hint(&error).unwrap_or_default()),
 ///     "not a dictionary; build one from a word list with `boggle-dict build LIST`"
 /// );
 /// ```

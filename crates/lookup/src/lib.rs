@@ -5,11 +5,11 @@
 //! conventions of the system (XDG on Unix).
 //!
 //! ```
-//! use boggle_names::{DictionaryLocation, find_dictionary};
+//! use boggle_lookup::{DictionaryLocation, find_dictionary};
 //!
 //! assert_eq!(find_dictionary("wordnik")?, DictionaryLocation::BuiltIn);
 //! assert_eq!(find_dictionary("lists/a.fst")?, DictionaryLocation::File("lists/a.fst".into()));
-//! # Ok::<(), boggle_names::Error>(())
+//! # Ok::<(), boggle_lookup::Error>(())
 //! ```
 
 mod dictionaries;
@@ -43,8 +43,8 @@ pub fn dice(name: &str) -> Result<&'static DiceSet, Error> {
 /// `new-16d`, whether or not there are such dice.
 ///
 /// ```
-/// assert_eq!(boggle_names::dice_of_code("nwe-16d"), Some("nwe"));
-/// assert_eq!(boggle_names::dice_of_code("perslatgsineters"), None);
+/// assert_eq!(boggle_lookup::dice_of_code("nwe-16d"), Some("nwe"));
+/// assert_eq!(boggle_lookup::dice_of_code("perslatgsineters"), None);
 /// ```
 #[must_use]
 pub fn dice_of_code(text: &str) -> Option<&str> {

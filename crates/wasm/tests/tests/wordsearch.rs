@@ -1,6 +1,6 @@
 //! Word searches.
 
-use boggle_web::Page;
+use boggle_wasm::Page;
 use serde_json::json;
 
 use crate::messages::{call, page_with_words};

@@ -1,7 +1,7 @@
 //! Every request and its reply.
 
 use boggle_dictionary::Dictionary;
-use boggle_web::Page;
+use boggle_wasm::Page;
 use serde_json::{Value, json};
 
 /// Sends a request with bytes, and returns the JSON of the reply and its bytes.

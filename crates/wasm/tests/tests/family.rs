@@ -1,6 +1,6 @@
 //! Family mode, and boards that are chosen.
 
-use boggle_web::Page;
+use boggle_wasm::Page;
 use serde_json::{Value, json};
 
 use crate::messages::{ask, call};

@@ -1,7 +1,7 @@
 //! Games through messages.
 
 use boggle_game::GameRecord;
-use boggle_web::Page;
+use boggle_wasm::Page;
 use serde_json::{Value, json};
 
 use crate::messages::{ask, call, page_with_words};

@@ -11,7 +11,7 @@
 //! the time and the seeds.
 //!
 //! ```
-//! use boggle_web::Page;
+//! use boggle_wasm::Page;
 //!
 //! let mut page = Page::default();
 //! page.call(b"{\"method\":\"compile\",\"name\":\"own\"}\ncat\ncater\nmoon\n");
