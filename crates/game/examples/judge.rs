@@ -22,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let judged = sheet.judge(&judge, None);
         (sheet.name.unwrap_or_default(), judged)
     });
-    // A word that both players found scores for neither.
+    // A word that both players found scores for neither of them.
     let round = Round::new(players.collect::<Vec<_>>(), SharedWords::Strike);
     for player in round.standings() {
         println!("{}: {} points", player.name, player.sheet.points());

@@ -1,4 +1,4 @@
-//! What is new about a finished game.
+//! Compares a finished game with the player's earlier games.
 
 use boggle_dictionary::letters::count;
 
@@ -14,43 +14,43 @@ pub enum Exclusion {
     Repeat,
 }
 
-/// How a game compares with the earlier games of its kind that count, and whether it
-/// continues a streak.
+/// How a game compares with the earlier games of its kind that count, and whether it continues a
+/// streak.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Achievements {
-    /// Why the game does not count, if it does not.
+    /// Why the game does not count; `None` if it counts.
     pub exclusion: Option<Exclusion>,
     /// The number of earlier games of this kind that count.
     pub earlier: usize,
-    /// Whether the game counts and is better than all earlier ones, of which there is at
-    /// least one: it has more points or, with a goal, reached it sooner.
+    /// Whether the game counts and beats all earlier ones: it has more points or, with a goal,
+    /// reached it sooner. `false` if there are no earlier games.
     pub is_best: bool,
     /// The points of the game.
     pub points: u64,
-    /// The most points of an earlier game.
+    /// The highest score among the earlier games.
     pub best_points: Option<u64>,
     /// The mean points of the earlier games.
     pub average_points: Option<f64>,
-    /// The time after which the game reached its goal, in seconds.
+    /// The time that the game took to reach its goal, in seconds.
     pub goal_time: Option<f64>,
-    /// The shortest time of an earlier game.
+    /// The shortest time in which an earlier game reached the goal, in seconds.
     pub best_goal_time: Option<f64>,
-    /// The longest word of the game, if it counts and the word has more letters than any
-    /// in an earlier one, of which there is at least one.
+    /// The longest word of the game, if the game counts and the word has more letters than any word
+    /// in an earlier game. `None` if there are no earlier games.
     pub longest_word: Option<String>,
-    /// The number of consecutive days with games, up to the day of this game.
+    /// The number of consecutive days with a game, up to the day of this one.
     pub streak: usize,
-    /// The number of consecutive daily boards, up to this one; `None` if this is not the
-    /// first game on a daily board.
+    /// The number of consecutive daily boards, up to this one; `None` unless this is the first game
+    /// on a daily board.
     pub daily_streak: Option<usize>,
 }
 
-/// A finished game and what is new about it.
+/// A finished game and its achievements.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FinishedGame {
     /// The game. Its `id` is 0 if it could not be saved.
     pub record: GameRecord,
-    /// How it compares with earlier games.
+    /// How the game compares with earlier ones.
     pub achievements: Achievements,
 }
 
@@ -63,13 +63,13 @@ impl FinishedGame {
     }
 }
 
-/// Returns the time after which a game reached its goal.
+/// Returns the time that a game took to reach its goal, if it did.
 fn goal_time(record: &GameRecord) -> Option<f64> {
     record.setup.goal.filter(|&goal| record.result.points >= goal).map(|_| record.played)
 }
 
 impl Achievements {
-    /// Compares a game with those before it.
+    /// Compares a game with the games before it.
     #[must_use]
     pub fn new(record: &GameRecord, before: impl IntoIterator<Item = PastGame>) -> Achievements {
         let kind = record.setup.kind().ok();
@@ -124,7 +124,7 @@ impl Achievements {
         }
     }
 
-    /// Describes what is new in a few short lines, the best news first.
+    /// Describes the achievements in a few short lines, the best news first.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
@@ -148,7 +148,7 @@ impl Achievements {
         lines
     }
 
-    /// Compares the result with the best and the average one.
+    /// Compares the score or the time to the goal with the earlier games.
     fn result(&self) -> Option<String> {
         if self.exclusion.is_some() {
             return None;

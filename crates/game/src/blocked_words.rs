@@ -1,7 +1,7 @@
-/// The list, with its source.
+/// The list, which begins with its source.
 const BLOCKED: &str = include_str!("../data/blocked.txt");
 
-/// Returns the slurs and obscenities of English that family mode leaves out, sorted.
+/// Returns the English slurs and obscenities that family mode leaves out, sorted.
 ///
 /// ```
 /// let mut words = boggle_game::blocked_words();

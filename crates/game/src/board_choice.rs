@@ -1,4 +1,4 @@
-//! Which of several rolled boards is played.
+//! How a game picks one of several rolled boards.
 
 use boggle_solver::{Board, Rules, Solver};
 use serde::{Deserialize, Serialize};
@@ -6,21 +6,22 @@ use serde::{Deserialize, Serialize};
 /// The maximum number of words to practice.
 pub const MAX_PRACTICE: usize = 100;
 
-/// What the best of several rolled boards is.
+/// How a game picks one of several rolled boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BoardChoice {
-    /// The one with the most common words, or words if the dictionary does not say which
-    /// are common.
+    /// The board with the most common words, or with the most words if the dictionary does not say
+    /// which are common.
     Easy,
-    /// The one with the fewest of these.
+    /// The board with the fewest of these words.
     Hard,
-    /// The one with the most words to practice, which are the words of the dictionary.
+    /// The board with the most words to practice. The solver's dictionary contains only those
+    /// words.
     Practice,
 }
 
 impl BoardChoice {
-    /// Returns its name, as games are saved with it: `easy`.
+    /// Returns the name that saved games use: `easy`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -30,7 +31,7 @@ impl BoardChoice {
         }
     }
 
-    /// Returns the number of boards that are rolled.
+    /// Returns the number of boards to roll.
     #[must_use]
     pub fn rolls(self) -> u64 {
         match self {
@@ -39,7 +40,7 @@ impl BoardChoice {
         }
     }
 
-    /// Returns the value of a board: the highest one is played, the first of several.
+    /// Returns the value of a board. The game uses the first board with the highest value.
     ///
     /// ```
     /// use boggle_dictionary::Dictionary;
@@ -64,7 +65,7 @@ impl BoardChoice {
         };
         let sign = match self {
             BoardChoice::Practice => return words,
-            // A board without words cannot be played.
+            // A board without words is not playable.
             _ if words == 0 => return i64::MIN,
             BoardChoice::Easy => 1,
             BoardChoice::Hard => -1,

@@ -3,8 +3,8 @@
 use boggle_dictionary::letters::capitalize;
 use boggle_solver::{Board, Tile};
 
-/// Returns the text on a tile as on a die, with a capital first letter: `Qu`. A blocked tile
-/// has none.
+/// Returns the text on a tile as printed on a die, with a capital first letter: `Qu`. The text of a
+/// blocked tile is empty.
 ///
 /// ```
 /// use boggle_game::tile_face;
@@ -22,7 +22,7 @@ pub fn tile_face(tile: &Tile) -> String {
     }
 }
 
-/// A view of a board that can be rotated and mirrored. Neighbors stay neighbors.
+/// A view of a board that can be rotated and mirrored, which keeps neighbors adjacent.
 ///
 /// ```
 /// use boggle_game::BoardView;

@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Mode, ScoreSheet, Verdict, default_time_limit};
 
-/// The time with which a sprint starts, unless the player sets another.
+/// The initial time limit of a sprint, unless the player sets another.
 pub const SPRINT_TIME: Duration = Duration::from_secs(30);
 
-/// The seconds that a word adds to a sprint, with one more for each of its points.
+/// The seconds that a scoring word adds to a sprint, in addition to one for each of its points.
 const SPRINT_BONUS: u64 = 8;
 
-/// The wrong words after which a game of [`Mode::Strikeout`] is over.
+/// The number of wrong words that ends a game of [`Mode::Strikeout`].
 pub const MAX_STRIKES: usize = 3;
 
-/// What ends a game before the player does. Every game is also over when all its words
-/// are found.
+/// The conditions that end a game, unless the player ends it first. Every game also ends when the
+/// player has found all target words.
 ///
 /// ```
 /// use std::time::Duration;
@@ -32,20 +32,20 @@ pub const MAX_STRIKES: usize = 3;
 pub struct EndConditions {
     /// The time limit at the start, or `None` for an untimed game.
     pub time: Option<Duration>,
-    /// How words change it.
+    /// How words affect the end of the game.
     pub mode: Mode,
-    /// The points with which the game is won.
+    /// The points that win the game.
     pub goal: Option<u64>,
 }
 
-/// What players choose among: a [`Mode`], and whether there is a time limit.
+/// The mode that a player chooses: a [`Mode`], and whether there is a time limit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ModeChoice {
-    /// Until the time is up.
+    /// Until time runs out.
     #[default]
     Classic,
-    /// Until the time is up, which words extend.
+    /// Until time runs out; words extend the time.
     Sprint,
     /// Until all words are found, without a time limit.
     Marathon,
@@ -54,7 +54,7 @@ pub enum ModeChoice {
 }
 
 impl ModeChoice {
-    /// Returns the usual end conditions of a game on a board of this many cells.
+    /// Returns the usual end conditions for a board with this number of cells.
     ///
     /// ```
     /// use boggle_game::{ModeChoice, SPRINT_TIME};
@@ -81,7 +81,7 @@ impl From<Option<Duration>> for EndConditions {
 }
 
 impl EndConditions {
-    /// Returns the time limit after the words of a sheet.
+    /// Returns the time limit, including the time that the words on a sheet add.
     #[must_use]
     pub fn time_limit(&self, sheet: &ScoreSheet) -> Option<Duration> {
         let time = self.time?;
@@ -94,7 +94,7 @@ impl EndConditions {
         })
     }
 
-    /// Returns why a sheet ends the game, if it does.
+    /// Returns why a sheet ends the game, or `None` if it does not.
     pub(crate) fn ending(&self, sheet: &ScoreSheet) -> Option<Ending> {
         match self.mode {
             Mode::Strikeout if strikes(sheet) >= MAX_STRIKES => Some(Ending::StruckOut),
@@ -113,7 +113,7 @@ pub(crate) fn strikes(sheet: &ScoreSheet) -> usize {
 
 /// Why a game is over.
 ///
-/// The `Display` form announces it, without punctuation.
+/// The `Display` form is an announcement without punctuation.
 ///
 /// ```
 /// use boggle_game::Ending;
@@ -124,9 +124,9 @@ pub(crate) fn strikes(sheet: &ScoreSheet) -> usize {
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Ending {
-    /// The time is up.
+    /// Time ran out.
     TimeUp,
-    /// The player found all words.
+    /// The player found all target words.
     AllFound,
     /// The player reached the [goal](EndConditions::goal).
     GoalReached,

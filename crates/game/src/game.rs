@@ -1,4 +1,4 @@
-//! One player against the clock.
+//! A timed game for one player.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use boggle_dictionary::MAX_WORD;
 use crate::end_conditions::strikes;
 use crate::{EndConditions, Ending, Hints, Judge, Mode, ScoreSheet, Verdict};
 
-/// The number of words after which a game is over, far more than a person enters. It
-/// limits what is kept of a game that a program plays.
+/// The number of words that ends a game, far more than a person enters. It limits the memory that a
+/// game takes when a program plays it.
 pub const MAX_ENTRIES: usize = 10_000;
 
 /// The state of a game.
@@ -24,25 +24,24 @@ pub enum GameState {
 
 /// A game in progress: a sheet and the time played.
 ///
-/// Methods that depend on the time take `now`, a reading of any clock that never goes
-/// backward. A game does not advance between calls, so it does not matter how often
-/// they are made. The [crate documentation](crate) has an example.
+/// Methods that depend on the time take `now`, a reading of any clock that never goes backward. A
+/// game does not advance between calls, so calls can be as frequent or rare as you like. The [crate
+/// documentation](crate) has an example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
     end_conditions: EndConditions,
-    /// The time played before the clock was last started.
+    /// The time played before the clock last started.
     before: Duration,
-    /// The reading when the clock was last started; `None` while it is stopped.
+    /// The reading when the clock last started; `None` while it is stopped.
     since: Option<Duration>,
-    /// Why the game is over, if it is for a reason other than the time.
+    /// Why the game ended, unless time ran out.
     ending: Option<Ending>,
     sheet: ScoreSheet,
     has_hints: bool,
 }
 
 impl Game {
-    /// Starts a game with end conditions, or with just a time limit, which is `None` for an
-    /// untimed game.
+    /// Starts a game with end conditions, or with only a time limit (`None` for an untimed game).
     #[must_use]
     pub fn start(end_conditions: impl Into<EndConditions>, now: Duration) -> Game {
         Game {
@@ -55,33 +54,32 @@ impl Game {
         }
     }
 
-    /// Continues a game whose clock shows `played`, unless it is over.
+    /// Continues a game after `played`, unless it is over.
     pub(crate) fn restart(&mut self, played: Duration, now: Duration) {
         self.before = played;
         self.since = self.ending.is_none().then_some(now);
     }
 
-    /// Returns what ends the game.
+    /// Returns the conditions that end the game.
     #[must_use]
     pub fn end_conditions(&self) -> &EndConditions {
         &self.end_conditions
     }
 
-    /// Returns the time limit, or `None` for an untimed game. In a sprint, words extend
-    /// it.
+    /// Returns the time limit, or `None` for an untimed game. Words extend it in a sprint.
     #[must_use]
     pub fn time_limit(&self) -> Option<Duration> {
         self.end_conditions.time_limit(&self.sheet)
     }
 
-    /// Returns the number of wrong words in a game of [`Mode::Strikeout`], and `None` in
-    /// all others.
+    /// Returns the number of wrong words in a game of [`Mode::Strikeout`], and `None` in other
+    /// modes.
     #[must_use]
     pub fn strikes(&self) -> Option<usize> {
         (self.end_conditions.mode == Mode::Strikeout).then(|| strikes(&self.sheet))
     }
 
-    /// Returns the time played: at most the time limit, without pauses.
+    /// Returns the time played, excluding pauses and at most the time limit.
     #[must_use]
     pub fn played(&self, now: Duration) -> Duration {
         let running = self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since));
@@ -95,9 +93,8 @@ impl Game {
         self.time_limit().map(|time_limit| time_limit.saturating_sub(self.played(now)))
     }
 
-    /// Returns what the clock shows, in whole seconds: the time left, or the time
-    /// played in an untimed game. Time left is rounded up, so that 0:00 means the time
-    /// is up.
+    /// Returns the time to show on the clock, in whole seconds: the time left, or the time played
+    /// in an untimed game. Time left is rounded up, so 0:00 means that time has run out.
     #[must_use]
     pub fn shown(&self, now: Duration) -> Duration {
         match self.left(now) {
@@ -126,11 +123,10 @@ impl Game {
         self.ending.or_else(|| is_time_up().then_some(Ending::TimeUp))
     }
 
-    /// Enters a word and returns the verdict on it, or `None` if the game is paused or
-    /// over and accepts no words. A word entered exactly at the time limit is too late.
-    /// One longer than any dictionary has, [`MAX_WORD`] bytes, is not accepted either.
-    /// The game is over when all words are found, or the word reaches one of the
-    /// [`EndConditions`], or after [`MAX_ENTRIES`] words.
+    /// Enters a word and returns the verdict on it, or `None` if the game is paused or over. A word
+    /// entered exactly at the time limit is too late. A word longer than [`MAX_WORD`] bytes, the
+    /// limit of dictionaries, is ignored and returns `None`. The game ends when all target words
+    /// are found, when the word meets one of the [`EndConditions`], or after [`MAX_ENTRIES`] words.
     pub fn enter(&mut self, judge: &Judge, word: &str, now: Duration) -> Option<Verdict> {
         if self.state(now) != GameState::Running || word.len() > MAX_WORD {
             return None;
@@ -148,7 +144,7 @@ impl Game {
         Some(verdict)
     }
 
-    /// Counts the words left on each cell, which the player gets to see.
+    /// Counts the unfound words on each cell, and records that the player has seen hints.
     pub fn hints(&mut self, judge: &Judge) -> Hints {
         self.has_hints = true;
         Hints::new(judge, &self.sheet)
@@ -160,7 +156,7 @@ impl Game {
         self.has_hints
     }
 
-    /// Notes that the player saw hints before the game was interrupted.
+    /// Records that the player saw hints before the game was interrupted.
     pub(crate) fn set_has_hints(&mut self) {
         self.has_hints = true;
     }

@@ -1,4 +1,4 @@
-//! Which games can be compared.
+//! Groups games whose results are comparable.
 
 use boggle_solver::{NotationError, Rules};
 
@@ -23,11 +23,11 @@ pub struct GameKind {
     pub columns: usize,
     /// The rules.
     pub rules: Rules,
-    /// What ends the game.
+    /// The conditions that end the game.
     pub end_conditions: EndConditions,
-    /// The words that the player is to find.
+    /// The words to find.
     pub target: Target,
-    /// What the board was chosen for, if not at random.
+    /// How the board was chosen, if not at random.
     pub chosen: Option<String>,
     /// The name of the dictionary.
     pub dictionary: String,

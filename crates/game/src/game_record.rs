@@ -1,4 +1,4 @@
-//! Saved games, one line of JSON each.
+//! Saved games: one line of JSON each.
 
 use std::time::Duration;
 
@@ -8,20 +8,20 @@ use serde::{Deserialize, Serialize};
 use crate::seconds::{from_seconds, to_seconds};
 use crate::{EndConditions, Game, Judge, Mode, ScoreSheet, Target, Verdict};
 
-/// The version of the format that is written. Compatible changes only add fields; any
-/// other change increases the version.
+/// The version of the format that this crate writes. Compatible changes only add fields; any other
+/// change increases the version.
 pub const FORMAT_VERSION: u32 = 1;
 
-/// What is fixed when a game starts.
+/// The settings of a game, which are fixed when it starts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct GameSetup {
     /// The version of the format: [`FORMAT_VERSION`].
     pub version: u32,
-    /// The start of the game: local time with its offset (RFC 3339).
+    /// The start of the game, in local time with the UTC offset (RFC 3339).
     pub started: String,
     /// The board, in the notation that [`board`](GameSetup::board) parses.
     pub board: String,
-    /// Whether `q` in the board stands for a bare q instead of Qu.
+    /// Whether `q` in the board means a bare Q instead of Qu.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bare_q: bool,
     /// The board code of a rolled board.
@@ -31,21 +31,21 @@ pub struct GameSetup {
     pub rules: Rules,
     /// The dictionary.
     pub dictionary: DictionaryId,
-    /// The time limit in seconds at the start; `None` for an untimed game.
+    /// The initial time limit in seconds; `None` for an untimed game.
     pub timer: Option<f64>,
-    /// How words change when the game ends.
+    /// How words affect the end of the game.
     #[serde(default, skip_serializing_if = "is_default")]
     pub mode: Mode,
-    /// The points with which the game is won.
+    /// The points that win the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal: Option<u64>,
-    /// The words that the player is to find.
+    /// The words to find.
     #[serde(default, skip_serializing_if = "is_default")]
     pub target: Target,
     /// The day of a daily board, such as `2026-11-21`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
-    /// What the board was chosen for, if not at random: `easy`, `100 or more words`.
+    /// How the board was chosen, if not at random: `easy`, `100 or more words`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chosen: Option<String>,
 }
@@ -54,14 +54,14 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Identifies the dictionary that judged a game.
+/// Identifies the dictionary of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DictionaryId {
     /// The name of the dictionary.
     pub name: String,
     /// The number of words in it.
     pub words: usize,
-    /// The checksum in its file, in hexadecimal.
+    /// The checksum in the dictionary file, in hexadecimal.
     pub checksum: String,
 }
 
@@ -70,7 +70,7 @@ pub struct DictionaryId {
 pub struct GameRecord {
     /// The number of the game, from 1.
     pub id: u64,
-    /// What was fixed at the start.
+    /// The settings, fixed at the start.
     #[serde(flatten)]
     pub setup: GameSetup,
     /// The time played, in seconds.
@@ -95,13 +95,13 @@ pub struct GameResult {
     pub possible_words: u64,
     /// The points for all words on the board.
     pub possible_points: u64,
-    /// The same for the common words; `None` if the dictionary does not say which they
-    /// are.
+    /// The same counts for common words; `None` if the dictionary does not say which words are
+    /// common.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub common: Option<CommonResult>,
 }
 
-/// The part of a score that is due to common words.
+/// The common words in a score.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CommonResult {
     /// The number of common words that scored.
@@ -128,7 +128,7 @@ impl GameResult {
         }
     }
 
-    /// Returns the fraction of the possible points of the target that was scored, or
+    /// Returns the player's score as a fraction of the points possible with the target words, or
     /// `None` if no points were possible.
     #[must_use]
     pub fn share(&self, target: Target) -> Option<f64> {
@@ -165,7 +165,7 @@ pub struct PlayedWord {
     pub at: f64,
     /// The points it scored.
     pub points: u32,
-    /// Why it did not score: the text of the [`Verdict`].
+    /// Why it did not score: the `Display` form of the [`Verdict`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }
@@ -174,23 +174,23 @@ pub struct PlayedWord {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum GameRecordError {
-    /// The record has a later version of the format.
+    /// The record has a newer version of the format.
     #[error("saved by a later version of the program (format {0}); use that version to read it")]
     Later(u32),
-    /// The record is damaged, or the line is something else.
+    /// The record is damaged, or the line is not a record.
     #[error("damaged: {0}")]
     Damaged(String),
 }
 
-/// The one field that every version of the format has.
+/// The field that every version of the format has.
 #[derive(Deserialize)]
 struct AnyVersion {
     version: u32,
 }
 
-/// Parses a line that has the version of its format in it.
+/// Parses a line that contains the version of its format.
 pub(crate) fn parse_line<T: for<'a> Deserialize<'a>>(line: &str) -> Result<T, GameRecordError> {
-    // Its own line number is always 1.
+    // Omits serde_json's line number, which is always 1.
     let damaged = |error: serde_json::Error| {
         let (text, column) = (error.to_string(), error.column());
         let reason = text.split(" at line ").next().unwrap_or_default();
@@ -221,26 +221,25 @@ impl GameSetup {
         board.distinct_tiles().iter().any(|tile| matches!(tile, Tile::Letters(text) if text == "q"))
     }
 
-    /// Returns a name for the board: its code, or else its letters.
+    /// Returns a name for the board: its code if it has one, and its letters otherwise.
     #[must_use]
     pub fn name(&self) -> &str {
         self.code.as_deref().unwrap_or(&self.board)
     }
 
-    /// Returns the time limit at the start, or `None` for an untimed game.
+    /// Returns the initial time limit, or `None` for an untimed game.
     #[must_use]
     pub fn time_limit(&self) -> Option<Duration> {
         self.timer.map(from_seconds)
     }
 
-    /// Returns what ends the game.
+    /// Returns the conditions that end the game.
     #[must_use]
     pub fn end_conditions(&self) -> EndConditions {
         EndConditions { time: self.time_limit(), mode: self.mode, goal: self.goal }
     }
 
-    /// Returns a time limit in the form of the [`timer`](GameSetup#structfield.timer)
-    /// field.
+    /// Converts a time limit to the form of the [`timer`](GameSetup#structfield.timer) field.
     #[must_use]
     pub fn timer(time_limit: Option<Duration>) -> Option<f64> {
         time_limit.map(to_seconds)
@@ -252,7 +251,7 @@ impl GameRecord {
     ///
     /// # Errors
     ///
-    /// If the line is damaged or has a later version of the format.
+    /// If the line is damaged or has a newer version of the format.
     pub fn read(line: &str) -> Result<GameRecord, GameRecordError> {
         parse_line(line)
     }

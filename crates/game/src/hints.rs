@@ -1,4 +1,4 @@
-//! Hints: how many words are still to be found, cell by cell.
+//! Hints: the number of unfound words on each cell.
 
 use std::collections::HashSet;
 
@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use crate::{Judge, ScoreSheet};
 
-/// For each cell, how many words not yet found start there and how many use it. Only
-/// the first path of a word is counted.
+/// For each cell, the number of unfound words that start there and the number that use it. Only the
+/// first path of a word counts.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -25,9 +25,9 @@ use crate::{Judge, ScoreSheet};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Hints {
-    /// How many words start at each cell.
+    /// The number of words that start at each cell.
     pub starting: Vec<u32>,
-    /// How many words use each cell, including those that start there.
+    /// The number of words that use each cell, including those that start there.
     pub using: Vec<u32>,
 }
 
@@ -43,7 +43,7 @@ impl Hints {
                 hints.starting[first as usize] += 1;
             }
             let mut cells = found.path.to_vec();
-            // Where the rules allow reuse, a path may visit a cell twice.
+            // With reuse, a path may visit a cell twice.
             cells.sort_unstable();
             cells.dedup();
             for cell in cells {

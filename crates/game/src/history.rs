@@ -10,13 +10,13 @@ use crate::{GameRecord, GameRecordError};
 pub struct HistoryLine {
     /// The line number, from 1.
     pub number: u64,
-    /// The game, or why it cannot be read.
+    /// The game, or why the line is not readable.
     pub record: Result<GameRecord, GameRecordError>,
 }
 
 impl HistoryLine {
-    /// Reads a line, unless it is blank. Callers that do not have the whole file in memory
-    /// read it line by line.
+    /// Parses a line; `None` if it is blank. Lets callers read a file line by line instead of
+    /// loading all of it.
     ///
     /// ```
     /// use boggle_game::{GameRecordError, HistoryLine};
@@ -77,10 +77,9 @@ fn is_newline(byte: &u8) -> bool {
     *byte == b'\n'
 }
 
-/// Returns the number for the next game in a history file. It is greater than every
-/// game number in the file and every line number, so that the number of a game that
-/// can no longer be read is not reused. If the largest number is taken, it is the
-/// smallest one that is greater than every line number and not in the file.
+/// Returns the number for the next game in a history file. It is greater than every game number and
+/// every line number in the file, so the number of an unreadable game is not reused. If the largest
+/// number is taken, it is the smallest unused number greater than every line number.
 ///
 /// ```
 /// use boggle_game::{history_lines, next_id};
@@ -142,7 +141,7 @@ mod tests {
     }
 
     proptest! {
-        /// Every intact game is read, whatever damage is between them.
+        /// Every intact game is read, whatever damage surrounds it.
         #[test]
         fn damage_affects_no_other_line(
             saved in proptest::collection::vec((any::<u64>(), ".*", 0u32..10_000_000, any::<bool>()), 0..6),

@@ -1,4 +1,4 @@
-//! The journal of a game in progress, from which it can be resumed.
+//! The journal of a game in progress, which makes it possible to resume the game.
 
 use std::time::Duration;
 
@@ -8,13 +8,13 @@ use crate::game_record::parse_line;
 use crate::seconds::{from_seconds, to_seconds};
 use crate::{Game, GameRecordError, GameSetup, Judge};
 
-/// An entry in the journal of a game in progress: a word that was entered, hints that
-/// were shown, or just the time played so far.
+/// An entry in the journal of a game in progress: a word that the player entered, hints that the
+/// player saw, or only the time played so far.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct JournalEntry {
     /// The time played, in seconds.
     pub at: f64,
-    /// The word entered at that time.
+    /// The word entered at this time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<String>,
     /// Whether the player has seen hints.
@@ -23,7 +23,7 @@ pub struct JournalEntry {
 }
 
 impl JournalEntry {
-    /// Creates an entry for a word, or for the time alone.
+    /// Creates an entry for a word, or for the time only.
     #[must_use]
     pub fn new(word: Option<&str>, at: Duration) -> JournalEntry {
         JournalEntry { at: to_seconds(at), word: word.map(str::to_owned), hints: false }
@@ -40,7 +40,7 @@ impl JournalEntry {
 /// line per [`JournalEntry`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct UnfinishedGame {
-    /// What was fixed at the start.
+    /// The settings, fixed at the start.
     pub setup: GameSetup,
     /// The entries, in order.
     pub entries: Vec<JournalEntry>,
@@ -51,7 +51,7 @@ impl UnfinishedGame {
     ///
     /// # Errors
     ///
-    /// If the first line is damaged or has a later version of the format.
+    /// If the first line is damaged or has a newer version of the format.
     pub fn read(text: &str) -> Result<UnfinishedGame, GameRecordError> {
         let mut lines = text.lines();
         let setup = parse_line(lines.next().unwrap_or_default())?;
@@ -65,8 +65,8 @@ impl UnfinishedGame {
         self.entries.iter().map(|entry| from_seconds(entry.at)).max().unwrap_or_default()
     }
 
-    /// Judges the words again, and continues the game. Words that a game does not
-    /// accept, such as those after [`MAX_ENTRIES`](crate::MAX_ENTRIES), are skipped.
+    /// Judges the words again and continues the game. Skips words that a game does not accept, such
+    /// as those after the first [`MAX_ENTRIES`](crate::MAX_ENTRIES).
     #[must_use]
     pub fn resume(&self, judge: &Judge, now: Duration) -> Game {
         let mut game = Game::start(self.setup.end_conditions(), Duration::ZERO);

@@ -10,31 +10,30 @@ use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution, Solver, T
 
 use crate::{Target, Verdict};
 
-/// The maximum number of search steps spent on a word that is not in the dictionary, about 5 ms.
-/// A word that exceeds them is assumed to be on the board. It scores nothing either
-/// way; only the reason shown for it depends on this.
+/// The maximum number of search steps for a word that is not in the dictionary, about 5 ms. If a
+/// word needs more steps, the judge assumes that the board spells it. The word scores nothing
+/// either way; only the reason shown differs.
 const MAX_STEPS: u64 = 100_000;
 
-/// Judges words on one board, with one dictionary and one set of rules.
+/// Judges words on one board with one dictionary and one set of rules.
 pub struct Judge<'a> {
     board: Cow<'a, Board>,
     rules: Rules,
     dictionary: Dictionary,
     solution: Solution,
-    /// The index of each word in the solution.
+    /// The index in the solution for each word.
     indices: HashMap<String, usize>,
     target: Target,
 }
 
 impl<'a> Judge<'a> {
-    /// Creates a judge, which solves the board once. After that, judging a word
-    /// takes a few microseconds.
+    /// Creates a judge and solves the board. Judging a word then takes a few microseconds.
     #[must_use]
     pub fn new(solver: &Solver, board: &'a Board, rules: Rules) -> Judge<'a> {
         Judge::with_solution(solver, Cow::Borrowed(board), rules, solver.solve(board, rules))
     }
 
-    /// Creates a judge that owns its board, for a game that outlives a function.
+    /// Creates a judge that owns its board, for a game that outlives the current function.
     #[must_use]
     pub fn owning(solver: &Solver, board: Board, rules: Rules) -> Judge<'static> {
         let solution = solver.solve(&board, rules);
@@ -72,31 +71,31 @@ impl<'a> Judge<'a> {
         &self.rules
     }
 
-    /// Returns all words that count on this board.
+    /// Returns all words that count on the board.
     #[must_use]
     pub fn solution(&self) -> &Solution {
         &self.solution
     }
 
-    /// Returns the dictionary, which may have definitions.
+    /// Returns the dictionary, which may contain definitions.
     #[must_use]
     pub fn dictionary(&self) -> &Dictionary {
         &self.dictionary
     }
 
-    /// Looks a word up in the solution; `None` if it does not count on this board.
+    /// Looks up a word in the solution; `None` if it does not count on this board.
     #[must_use]
     pub fn lookup(&self, word: &str) -> Option<FoundWord<'_>> {
         self.solution.get(*self.indices.get(&*normalize(word))?)
     }
 
-    /// Sets the words that the player is to find.
+    /// Sets the words to find.
     #[must_use]
     pub fn with_target(self, target: Target) -> Judge<'a> {
         Judge { target, ..self }
     }
 
-    /// Returns the words that the player is to find.
+    /// Returns the words to find.
     #[must_use]
     pub fn target(&self) -> Target {
         self.target
@@ -114,7 +113,7 @@ impl<'a> Judge<'a> {
         self.dictionary.is_common(found.rank)
     }
 
-    /// Returns whether the player is to find a word of the solution.
+    /// Returns whether a word of the solution is one of the words to find.
     #[must_use]
     pub fn is_target(&self, found: &FoundWord) -> bool {
         match self.target {
@@ -123,9 +122,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// Judges a word by itself, in upper or lower case. The verdict is `Scored`,
-    /// `TooShort`, `NotOnBoard`, `NotInDictionary` or `Undecided`; the others depend on
-    /// a sheet.
+    /// Judges a word on its own, in uppercase or lowercase. The verdict is `Scored`, `TooShort`,
+    /// `NotOnBoard`, `NotInDictionary` or `Undecided`; the other verdicts depend on a sheet.
     #[must_use]
     pub fn judge(&self, word: &str) -> Verdict {
         let word = normalize(word);
@@ -138,14 +136,14 @@ impl<'a> Judge<'a> {
         if self.solution.undecided().iter().any(|undecided| *undecided == *word) {
             return Verdict::Undecided;
         }
-        // The solution contains every other dictionary word that the board spells.
+        // The solution contains all other dictionary words that the board spells.
         if self.dictionary.contains(&word) || self.is_off_board(&word) {
             return Verdict::NotOnBoard;
         }
         Verdict::NotInDictionary
     }
 
-    /// Creates a finder, which is cheap compared with any search.
+    /// Creates a finder; this is cheap compared with a search.
     fn finder(&self) -> Finder<'_> {
         Finder::new(&self.board, self.rules)
     }
@@ -157,7 +155,7 @@ impl<'a> Judge<'a> {
     /// Returns the cells that spell the letters typed so far, or `None` if the board
     /// cannot spell them.
     ///
-    /// Of several paths, the smallest by cell numbers is returned. If the letters end
+    /// If several paths exist, returns the first in order of cell numbers. If the letters end
     /// partway through a tile with several letters, that tile is the last cell.
     ///
     /// ```
@@ -181,7 +179,7 @@ impl<'a> Judge<'a> {
         if let Some(path) = find(&typed) {
             return Some(path.cells);
         }
-        // Complete a tile whose first letters end the typed text.
+        // Complete the tile if the typed text ends within it.
         let tiles = self.board.distinct_tiles().iter().filter_map(|tile| match tile {
             Tile::Letters(text) => Some(text.as_str()),
             _ => None,

@@ -1,24 +1,24 @@
-//! The rules of play for Boggle: judging words, scoring sheets and timed games.
+//! The rules of play for Boggle: judging words, scoring sheets, and timed games.
 //!
-//! * A [`Judge`] knows a board, the rules and a dictionary, and returns a
-//!   [`Verdict`] on any word. Every game and every sheet is judged by it.
-//! * A [`ScoreSheet`] holds one player's words in the order they were written, each
-//!   with its verdict. It can come from a [`ParsedSheet`], the text a player typed in.
-//! * A [`Game`] is one player's sheet and a clock that can be paused and may have a
-//!   time limit.
-//! * [`EndConditions`] say what else ends a game, such as three wrong words, and an
-//!   [`Ending`] what did.
-//! * A [`Round`] compares the sheets of several players: it strikes out words they
-//!   share and ranks the players.
+//! * A [`Judge`] knows a board, the rules and a dictionary, and returns a [`Verdict`] on any word.
+//!   Games and sheets are all judged by it.
+//! * A [`ScoreSheet`] holds one player's words in the order written, each with its verdict. It can
+//!   come from a [`ParsedSheet`], which reads text that a player typed.
+//! * A [`Game`] combines one player's sheet with a clock, which can be paused and may have a time
+//!   limit.
+//! * [`EndConditions`] define what else ends a game, such as three wrong words. An [`Ending`] is
+//!   the reason that a game ended.
+//! * A [`Round`] compares the sheets of several players: it can strike out the words that they
+//!   share, and it ranks the players.
 //! * A [`GameRecord`] is a saved game, one line of a history file that
 //!   [`history_lines`] reads. A [`JournalEntry`] is a step of a game in progress, from
 //!   which an [`UnfinishedGame`] can be resumed.
-//! * A [`PastGame`] is a saved game and how it counts, which [`past_games`] decides, and
-//!   [`Achievements`] are what is new about a game. [`share_line`] puts a result in one
+//! * A [`PastGame`] is a saved game and whether it counts, as determined by [`past_games`].
+//!   [`Achievements`] compare a game with earlier ones. [`share_line`] formats a result as one
 //!   line.
 //!
-//! Nothing here reads a clock, generates random numbers or touches files: callers
-//! pass in the time.
+//! Nothing here reads a clock, generates random numbers or accesses files: callers pass in the
+//! time.
 //!
 //! ```
 //! use std::time::Duration;

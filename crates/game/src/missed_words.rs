@@ -1,4 +1,4 @@
-//! Words that are often missed.
+//! Words that the player often misses.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashSet};
@@ -8,28 +8,28 @@ use boggle_solver::Solver;
 
 use crate::PastGame;
 
-/// The minimum number of misses of a word that counts as often missed.
+/// The minimum number of misses for a word to count as often missed.
 const MIN_MISSES: u64 = 2;
 
-/// A word that is often missed.
+/// A word that the player often misses.
 #[derive(Debug, Clone)]
 pub struct MissedWord {
     /// The word.
     pub word: String,
-    /// How often the word was missed since it was last found.
+    /// The number of misses since the player last found the word.
     pub misses: u64,
-    /// On how many boards it was.
+    /// The number of boards that contain the word.
     pub boards: u64,
-    /// The number of its letters.
+    /// The number of letters.
     pub letters: u32,
-    /// Whether it is common.
+    /// Whether the word is common.
     pub is_common: bool,
-    /// The dictionary of the last board with it.
+    /// The dictionary of the first board that contains the word.
     dictionary: Dictionary,
 }
 
 impl MissedWord {
-    /// Returns what the word means, if the dictionary says so.
+    /// Returns the definition of the word, if the dictionary has one.
     #[must_use]
     pub fn definition(&self) -> Option<Definition> {
         let rank = self.dictionary.rank(&self.word)?;
@@ -37,7 +37,7 @@ impl MissedWord {
     }
 }
 
-/// Counts how often each word was missed.
+/// Counts how often the player missed each word.
 ///
 /// ```
 /// use boggle_game::MissedWords;
@@ -47,14 +47,14 @@ impl MissedWord {
 #[derive(Debug, Default)]
 pub struct MissedWords {
     words: BTreeMap<String, MissedWord>,
-    /// The boards so far, which may be played again, with their rules and dictionaries, by
-    /// which they have other words.
+    /// The boards so far, to count each only once. A key includes the rules and the dictionary,
+    /// since they change which words a board has.
     boards: HashSet<String>,
 }
 
 impl MissedWords {
-    /// Counts the words of the next game, with a solver for its dictionary. Games that are
-    /// hidden, or whose board cannot be read, are skipped.
+    /// Counts the words of the next game, with a solver for its dictionary. Skips games that are
+    /// hidden or whose board cannot be parsed.
     pub fn add(&mut self, game: &PastGame, solver: &Solver) {
         let setup = &game.record.setup;
         let Some(board) = setup.board().ok().filter(|_| !game.is_hidden) else { return };
@@ -76,8 +76,8 @@ impl MissedWords {
         }
     }
 
-    /// Returns the words that were missed at least twice since they were last found: the
-    /// common ones first, each with the most often missed first.
+    /// Returns the words missed at least twice since they were last found, common words first, and
+    /// each group sorted by decreasing number of misses.
     #[must_use]
     pub fn often_missed(self) -> Vec<MissedWord> {
         let mut missed: Vec<_> = self.words.into_values().collect();

@@ -2,23 +2,23 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How words change when a game ends.
+/// How words affect the end of a game.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
-    /// They do not.
+    /// They have no effect.
     #[default]
     Classic,
-    /// Each word that scores adds 8 seconds, and one more for each of its points.
+    /// Each scoring word adds 8 seconds, plus 1 second for each of its points.
     Sprint,
-    /// The third wrong word ends the game: one that is too short, not on the board or
-    /// not in the dictionary. Repeating a word is not wrong.
+    /// The third wrong word ends the game. A word is wrong if it is too short, not on the board, or
+    /// not in the dictionary. A repeated word is not wrong.
     Strikeout,
 }
 
-/// The words that a player is to find. All words score, whatever the target.
+/// The words that a player has to find. Other words also score.
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

@@ -1,4 +1,4 @@
-//! The text of players' sheets.
+//! Parses the text of players' sheets.
 
 use std::io::BufRead;
 use std::time::Duration;
@@ -8,10 +8,10 @@ use boggle_dictionary::{Error, read_entries};
 
 use crate::{Judge, ScoreSheet, parse_time};
 
-/// One player's words as they were written, not yet judged.
+/// One player's words as written, not yet judged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParsedSheet {
-    /// The player's name, if the text has names.
+    /// The player's name, if the text gives one.
     pub name: Option<String>,
     /// The line where the sheet begins, from 1.
     pub line: u64,
@@ -21,12 +21,12 @@ pub struct ParsedSheet {
     pub skipped: Vec<(u64, LineError)>,
 }
 
-/// A word on a sheet.
+/// A word on a parsed sheet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParsedWord {
-    /// The word, exactly as it was written.
+    /// The word, exactly as written.
     pub word: String,
-    /// The time played when it was written, if the sheet gives one.
+    /// The time played when the word was written, if the sheet gives it.
     pub at: Option<Duration>,
 }
 
@@ -34,7 +34,7 @@ pub struct ParsedWord {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SheetError {
-    /// Reading failed.
+    /// The text could not be read.
     #[error(transparent)]
     Unreadable(#[from] Error),
     /// A line that should name a player is invalid.
@@ -56,46 +56,45 @@ pub enum LineError {
     /// The line is not valid UTF-8.
     #[error("not valid UTF-8; convert the text to UTF-8")]
     NotUtf8,
-    /// The line has control characters, as binary files do.
+    /// The line contains control characters, as binary files do.
     #[error("not plain text; write one word per line")]
     NotText,
-    /// The line begins with something like a time that is not a valid time.
+    /// The line begins with an invalid time.
     #[error("invalid time `{0:.20}`; write it as 2:41, 161 or 161s, followed by a space")]
     InvalidTime(String),
-    /// The line begins with a number that could be minutes and seconds, or seconds.
+    /// The line begins with a number that could mean minutes and seconds, or decimal seconds.
     #[error("ambiguous time `{0}.{1}`; write {0}:{1} for minutes or {0}.{1}s for seconds")]
     AmbiguousTime(String, String),
-    /// The line has a time that is not at its start.
+    /// The line contains a time that is not at its start.
     #[error(
         "`{0:.20}` is not at the start of the line, where a time must be; remove it, or begin a \
          new line with it"
     )]
     MisplacedTime(String),
-    /// The line has an empty name, or a name without a closing bracket.
+    /// The name is empty or lacks its closing bracket.
     #[error("invalid player name; write it as [Alice] or Alice:")]
     InvalidName,
-    /// The line has words before the first name.
+    /// There are words before the first name.
     #[error("words before the first player name; add a name above them, as in [Alice]")]
     WordsBeforeName,
 }
 
 impl ParsedSheet {
-    /// Parses the sheets of one or more players. With several players, each sheet
-    /// follows a line with the name: `[Alice]` or `Alice:`, which may have words after
-    /// it.
+    /// Parses the sheets of one or more players. With several players, each sheet follows a line
+    /// with the player's name: `[Alice]` or `Alice:`. The line may continue with words.
     ///
-    /// Any character other than letters, digits and apostrophes within words separates
-    /// words. A time at the start of a line (see [`parse_time`]) applies to all words
-    /// on that line. A number followed by `)` or `.` at the start of a line is taken
-    /// as list numbering and ignored, and so is a number of one or two digits at the end
-    /// of a line after words: the points that the player wrote. `#` starts a comment. Lines whose words or time
-    /// cannot be parsed are skipped. The result has at least one sheet, which may be
-    /// empty. `source_name` is the name of the text in errors.
+    /// Words are separated by any character other than letters, digits, and apostrophes within
+    /// words. A time at the start of a line (see [`parse_time`]) applies to all words on that line.
+    /// A number followed by `)` or `.` at the start of a line is ignored as list numbering. A
+    /// number of one or two digits after the words on a line is also ignored; players write their
+    /// points there. `#` starts a comment. Lines whose words or time cannot be parsed are skipped.
+    /// The result has at least one sheet, which may be empty. `source_name` identifies the text in
+    /// errors.
     ///
     /// # Errors
     ///
-    /// If reading fails, or if a name is invalid, since it would be unclear who wrote
-    /// the words that follow.
+    /// If the text cannot be read, or if a name is invalid, because the words after it could belong
+    /// to anyone.
     ///
     /// ```
     /// use std::time::Duration;
@@ -148,8 +147,8 @@ impl ParsedSheet {
         ParsedSheet { name: name.map(Into::into), line, words: Vec::new(), skipped: Vec::new() }
     }
 
-    /// Judges the words. Words written at the time limit or later are late; words
-    /// without a time never are.
+    /// Judges the words. Words written at or after the time limit are late; words without a time
+    /// never are.
     #[must_use]
     pub fn judge(&self, judge: &Judge, time_limit: Option<Duration>) -> ScoreSheet {
         let mut sheet = ScoreSheet::default();
@@ -183,8 +182,8 @@ fn split_name(line: &str) -> Result<(Option<&str>, &str), LineError> {
     }
 }
 
-/// Splits a text into words, as on sheets: any character other than letters, digits
-/// and apostrophes within words separates them.
+/// Splits a text into words. As on sheets, words are separated by any character other than letters,
+/// digits, and apostrophes within words.
 ///
 /// ```
 /// let words: Vec<_> = boggle_game::split_words("leaf, tub/don't").collect();
@@ -195,7 +194,7 @@ pub fn split_words(text: &str) -> impl Iterator<Item = &str> {
     pieces.filter(|piece| !piece.is_empty())
 }
 
-/// Parses the words of a line and the time before them.
+/// Parses the words on a line and the time before them.
 fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
     check_text(line)?;
     let (at, rest) = split_time(line)?;
@@ -212,8 +211,8 @@ fn parse_words(line: &str) -> Result<Vec<ParsedWord>, LineError> {
     Ok(words)
 }
 
-/// Removes the points at the end of a line with words: a number of one or two digits, which
-/// may be in brackets.
+/// Removes the points after the words on a line: a number of one or two digits, which may be in
+/// brackets.
 fn without_points(text: &str) -> &str {
     let end = text.trim_end_matches(is_separator);
     let words = end.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -224,8 +223,8 @@ fn without_points(text: &str) -> &str {
     }
 }
 
-/// Splits off the time at the start of a line, if there is one, after any list
-/// numbering.
+/// Splits off the time at the start of a line, if there is one, and skips any list numbering before
+/// it.
 fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
     let is_digit = |c: char| c.is_ascii_digit();
     let mut rest = after_separators(line)?;
@@ -258,8 +257,8 @@ fn split_time(line: &str) -> Result<(Option<Duration>, &str), LineError> {
     Ok((Some(parse_time(time).ok_or_else(invalid)?), after))
 }
 
-/// Skips the separators before a word or a number. A number right after a sign or a
-/// point is not a time: `-1` is not one second, nor is `.5` five.
+/// Skips the separators before a word or a number. A number directly after a sign or a decimal
+/// point is not a time: `-1` does not mean one second, and `.5` does not mean five.
 fn after_separators(text: &str) -> Result<&str, LineError> {
     let rest = text.trim_start_matches(is_separator);
     let before = text[..text.len() - rest.len()].chars().next_back();
@@ -274,8 +273,7 @@ fn after_separators(text: &str) -> Result<&str, LineError> {
     }
 }
 
-/// Rejects anything that is not plain text. Bytes that were not valid UTF-8 arrive
-/// here as U+FFFD.
+/// Rejects anything other than plain text. Invalid UTF-8 has already been replaced by U+FFFD.
 fn check_text(text: &str) -> Result<(), LineError> {
     if text.contains('\u{fffd}') {
         return Err(LineError::NotUtf8);
@@ -286,8 +284,8 @@ fn check_text(text: &str) -> Result<(), LineError> {
     }
 }
 
-/// Returns whether `c` separates words. Apostrophes belong to words here; callers
-/// trim those at the ends.
+/// Returns whether `c` separates words. Apostrophes count as part of a word here; callers trim them
+/// from both ends.
 fn is_separator(c: char) -> bool {
     !(c.is_alphanumeric() || is_mark(c) || is_apostrophe(c))
 }

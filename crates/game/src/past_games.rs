@@ -1,4 +1,4 @@
-//! Saved games, and which of them count as results.
+//! Saved games, and which of them count.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
@@ -8,12 +8,12 @@ use chrono::NaiveDate;
 
 use crate::{GameKind, GameRecord, GameSetup};
 
-/// A saved game, and how it counts.
+/// A saved game, and whether it counts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PastGame {
     /// The game.
     pub record: GameRecord,
-    /// The kind of the game; `None` if its board cannot be read.
+    /// The kind of the game; `None` if its board cannot be parsed.
     pub kind: Option<GameKind>,
     /// Whether an earlier game had the same board.
     pub is_repeat: bool,
@@ -22,14 +22,14 @@ pub struct PastGame {
 }
 
 impl PastGame {
-    /// Returns whether the game counts for bests and averages: on a new board, without
-    /// hints, and not hidden.
+    /// Returns whether the game counts for bests and averages. It does if the board is new, the
+    /// player saw no hints, and the game is not hidden.
     #[must_use]
     pub fn counts(&self) -> bool {
         !self.is_repeat && !self.is_hidden && !self.record.hints
     }
 
-    /// Returns the day of the daily board, if the game is the first on it.
+    /// Returns the day of the daily board, if this is the first game on it.
     #[must_use]
     pub fn daily(&self) -> Option<NaiveDate> {
         self.record.daily_board().filter(|_| !self.is_repeat)
@@ -40,16 +40,16 @@ impl GameRecord {
     /// Returns the local date on which the game started.
     #[must_use]
     pub fn date(&self) -> Option<NaiveDate> {
-        // The rest is the time of day and the UTC offset.
+        // Skip the time of day and the UTC offset.
         self.setup.started.get(..10)?.parse().ok()
     }
 
-    /// Returns the day of the board, if it is a daily one.
+    /// Returns the day if the board is a daily one.
     pub(crate) fn daily_board(&self) -> Option<NaiveDate> {
         self.setup.day.as_ref()?.parse().ok()
     }
 
-    /// Returns the longest word that scored, the first of several.
+    /// Returns the longest scoring word, or the first of several.
     #[must_use]
     pub fn longest_word(&self) -> Option<&str> {
         let scored = self.words.iter().filter(|played| played.reason.is_none());
@@ -69,8 +69,8 @@ impl GameSetup {
     }
 }
 
-/// Returns how each saved game counts, given the games in the order in which they were
-/// finished and the numbers of the hidden ones. Keeps no games in memory.
+/// Classifies saved games, given the games in the order in which they ended and the numbers of the
+/// hidden ones. The iterator does not keep games in memory.
 ///
 /// ```
 /// use std::collections::HashSet;
@@ -83,7 +83,7 @@ pub fn past_games(
     records: impl IntoIterator<Item = GameRecord>,
     hidden: &HashSet<u64>,
 ) -> impl Iterator<Item = PastGame> {
-    // Boards can be large, so only hashes are kept; a collision is practically impossible.
+    // Boards can be large, so keep only hashes; a collision is practically impossible.
     let (mut boards, hasher) = (HashSet::new(), RandomState::new());
     records.into_iter().map(move |record| PastGame {
         kind: record.setup.kind().ok(),
@@ -103,7 +103,7 @@ pub struct Streaks {
 }
 
 impl Streaks {
-    /// Returns the streaks of days, in any order.
+    /// Computes the streaks from days in any order.
     #[must_use]
     pub fn new(days: impl IntoIterator<Item = NaiveDate>, today: NaiveDate) -> Streaks {
         let mut days: Vec<_> = days.into_iter().collect();

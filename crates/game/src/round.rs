@@ -1,4 +1,4 @@
-//! Several players on one board.
+//! A round with several players on one board.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -10,27 +10,27 @@ use serde::Serialize;
 
 use crate::{Judge, ScoreSheet, Verdict};
 
-/// A player's rank in a round.
+/// A player's result in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Standing {
     /// The player's name.
     pub name: String,
-    /// The judged words. Shared words are struck out if the round strikes them.
+    /// The judged words. If the round strikes shared words, they are struck out here.
     pub sheet: ScoreSheet,
-    /// The place, from 1. Players whose sheets compare equal share a place.
+    /// The player's rank, from 1. Tied players share a rank.
     pub place: usize,
 }
 
-/// What happens to words that several players found.
+/// What to do with words that several players found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SharedWords {
-    /// They score for each of these players.
+    /// Each of these players scores.
     Keep,
-    /// They score for none of them.
+    /// None of these players scores.
     Strike,
 }
 
-/// The result of a round: players who had the same board.
+/// The result of a round, in which all players had the same board.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -65,10 +65,9 @@ pub struct Round {
 impl Round {
     /// Ranks the players by their sheets.
     ///
-    /// Players are ranked by points; ties go to the player with the longer
-    /// words, comparing the longest words first, then the next longest, and so on.
-    /// Players who still tie share a place and keep the order in which they were
-    /// passed.
+    /// Players are ranked by points. Ties go to the player with the longer words, comparing the
+    /// longest words first, then the next longest, and so on. Players who are still tied share a
+    /// rank and keep the order in which they were passed.
     pub fn new(
         players: impl IntoIterator<Item = (String, ScoreSheet)>,
         shared: SharedWords,
@@ -92,20 +91,20 @@ impl Round {
         Round { standings }
     }
 
-    /// Returns the players, best first.
+    /// Returns the players in order of rank.
     #[must_use]
     pub fn standings(&self) -> &[Standing] {
         &self.standings
     }
 
-    /// Returns an iterator over the winners: several if they tie for first place, none
-    /// if nobody scored.
+    /// Returns an iterator over the winners. There are several if players tie for first place, and
+    /// none if nobody scored.
     pub fn winners(&self) -> Winners<'_> {
         Winners { standings: self.standings.iter() }
     }
 
-    /// Returns an iterator over the words on the board that nobody wrote in time, in
-    /// the order of the solution.
+    /// Returns an iterator over the words on the board that no player wrote in time, in the order
+    /// of the solution.
     pub fn missed<'a>(&'a self, judge: &'a Judge) -> UnfoundWords<'a> {
         let entries = self.standings.iter().flat_map(|player| player.sheet.entries());
         let in_time = entries.filter(|entry| entry.verdict != Verdict::Late);
@@ -114,8 +113,8 @@ impl Round {
     }
 }
 
-/// Returns the sort key of a sheet: its points, then the lengths of its scoring
-/// words, longest first.
+/// Returns the sort key of a sheet: its points, followed by the lengths of its scoring words,
+/// longest first.
 fn rank_key(sheet: &ScoreSheet) -> (u64, Vec<usize>) {
     let mut lengths: Vec<_> = sheet.scored().map(|entry| count(&entry.word)).collect();
     lengths.sort_unstable_by_key(|&length| Reverse(length));
@@ -137,7 +136,7 @@ impl<'a> Iterator for Winners<'a> {
     }
 }
 
-/// An iterator over the words that nobody found, created by [`Round::missed`].
+/// An iterator over the words that no player found, created by [`Round::missed`].
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct UnfoundWords<'a> {

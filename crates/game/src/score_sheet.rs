@@ -11,17 +11,16 @@ use crate::{Judge, Verdict, seconds};
 /// A word on a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SheetEntry {
-    /// The word, normalized in the same way as dictionary words.
+    /// The word, normalized like dictionary words.
     pub word: String,
-    /// The time played when the word was written, if known. It is serialized in
-    /// seconds.
+    /// The time played when the word was written, if known. It is serialized in seconds.
     #[serde(serialize_with = "seconds::serialize")]
     pub at: Option<Duration>,
     /// The verdict on the word.
     pub verdict: Verdict,
 }
 
-/// The words one player wrote, in order, each with its verdict.
+/// One player's words in the order written, each with its verdict.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;
@@ -45,8 +44,8 @@ pub struct ScoreSheet {
 }
 
 impl ScoreSheet {
-    /// Adds a word and returns the verdict on it. A word written at the time limit or
-    /// later is late, and a word counts only once.
+    /// Adds a word and returns the verdict on it. A word written at or after the time limit is
+    /// late. A word counts only once.
     pub fn add(
         &mut self,
         judge: &Judge,
@@ -65,21 +64,20 @@ impl ScoreSheet {
         verdict
     }
 
-    /// Returns whether the sheet has a word that counts, or that would count if it
-    /// were not struck out.
+    /// Returns whether the sheet has an entry for this word that counts or is struck out.
     fn contains(&self, word: &str) -> bool {
         self.entries.iter().any(|entry| {
             entry.word == word && matches!(entry.verdict, Verdict::Scored(_) | Verdict::Struck)
         })
     }
 
-    /// Returns all words, in the order they were written.
+    /// Returns all words in the order written.
     #[must_use]
     pub fn entries(&self) -> &[SheetEntry] {
         &self.entries
     }
 
-    /// Returns an iterator over the words that count, in the order they were written.
+    /// Returns an iterator over the words that count, in the order written.
     pub fn scored(&self) -> ScoredEntries<'_> {
         ScoredEntries { entries: self.entries.iter() }
     }
@@ -90,8 +88,8 @@ impl ScoreSheet {
         self.entries.iter().map(|entry| u64::from(entry.verdict.points())).sum()
     }
 
-    /// Returns whether the sheet has every word that the player is to find, of which there is
-    /// at least one.
+    /// Returns whether the sheet has every word that the player has to find; `false` if there are
+    /// no such words.
     pub(crate) fn has_found_all(&self, judge: &Judge) -> bool {
         let targets = judge.solution().words().filter(|found| judge.is_target(found)).count();
         let found = self.scored().filter_map(|entry| judge.lookup(&entry.word));

@@ -1,16 +1,16 @@
-//! Durations as the numbers of seconds that files and machine output contain.
+//! Conversions between durations and the seconds in files and machine-readable output.
 
 use std::time::Duration;
 
 use serde::{Serialize, Serializer};
 
-/// Returns a duration in seconds, truncated to the millisecond.
+/// Converts a duration to seconds, truncated to milliseconds.
 pub(crate) fn to_seconds(time: Duration) -> f64 {
     time.as_millis() as f64 / 1000.0
 }
 
-/// Returns a number of seconds as a duration, or zero if the number is negative, too
-/// large or not finite.
+/// Converts seconds to a duration. Returns zero if the number is negative, too large, or not
+/// finite.
 pub(crate) fn from_seconds(seconds: f64) -> Duration {
     Duration::try_from_secs_f64(seconds).unwrap_or_default()
 }

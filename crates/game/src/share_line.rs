@@ -1,13 +1,13 @@
-//! A result in one line, to paste anywhere.
+//! A one-line result to share.
 
 use boggle_dictionary::letters::count;
 
 use crate::{GameRecord, GameResult, Mode, Target};
 
-/// The maximum number of characters of a board without a code that are repeated.
+/// The maximum number of characters of a board without a code that the line includes.
 const MAX_BOARD: usize = 40;
 
-/// Formats the share of a part in a whole, which may be 0, as a whole percentage.
+/// Formats a part of a whole as a percentage without decimals. The whole may be 0.
 ///
 /// ```
 /// assert_eq!(boggle_game::percent(1, 6), "17%");
@@ -18,8 +18,8 @@ pub fn percent(part: u64, whole: u64) -> String {
     format!("{:.0}%", 100.0 * part as f64 / whole.max(1) as f64)
 }
 
-/// Returns the result of a game in one line that gives no word away: the board or the
-/// day, points, words, their share and the longest length.
+/// Formats the result of a game as one line that reveals no words: the board or the day, the
+/// points, the number and percentage of words found, and the length of the longest word.
 ///
 /// ```
 /// use boggle_game::{GameRecord, share_line};

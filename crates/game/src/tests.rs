@@ -12,7 +12,7 @@ mod verdicts;
 
 const WORDS: [&str; 9] = ["at", "car", "cart", "cater", "moon", "not", "quart", "rat", "tone"];
 
-/// Calls `act` with a judge for the board
+/// Calls `act` with a judge for this board:
 /// ```text
 /// c a t
 /// r r e
@@ -36,7 +36,7 @@ fn typed_letters_are_traced() {
     let judge = Judge::new(&Solver::new(dictionary), &board, Rules::for_size(9));
     let table: [(&str, Option<&[u32]>); 8] = [
         ("", None),
-        // A cell with exactly that letter, rather than a tile that begins with it.
+        // Prefers a cell with exactly that letter to a tile that begins with it.
         ("t", Some(&[3])),
         ("th", Some(&[0])),
         ("the", Some(&[0, 1])),
@@ -76,12 +76,12 @@ fn the_time_limit_is_exact() {
         assert_eq!(game.state(end - nano), GameState::Running);
         assert_eq!(game.enter(judge, "cater", end), None);
         assert_eq!(game.state(end), GameState::Over);
-        // As after the computer has slept.
+        // For example, after the computer was suspended.
         assert_eq!(game.enter(judge, "cater", end + at(100_000)), None);
         assert_eq!(game.left(end + at(100_000)), Some(Duration::ZERO));
         assert_eq!(game.played(end + at(100_000)), at(180));
         assert_eq!(game.sheet().points(), 1);
-        // Nothing restarts it.
+        // Nothing restarts a game that is over.
         game.pause(end);
         game.resume(end);
         assert_eq!(game.state(end + nano), GameState::Over);
@@ -109,7 +109,7 @@ fn pauses_do_not_count() {
 #[test]
 fn a_clock_that_jumps_back_does_not_change_the_time_left() {
     let mut game = Game::start(Some(at(180)), at(100));
-    // This violates the contract, but it must not panic.
+    // Going back in time violates the contract, but must not panic.
     assert_eq!(game.left(at(50)), Some(at(180)));
     assert_eq!(game.left(at(279)), Some(at(1)));
     game.pause(at(279));
@@ -257,7 +257,7 @@ fn setup() -> GameSetup {
     }
 }
 
-/// Saved games must stay readable for years: this line must never become unreadable.
+/// Players keep their saved games for years, so this line must stay readable in all versions.
 #[test]
 fn the_record_format_is_stable() {
     with_judge(|judge| {

@@ -1,4 +1,4 @@
-//! Times and time limits as people write them.
+//! Parsing and formatting of times and time limits.
 
 use std::time::Duration;
 
@@ -9,29 +9,29 @@ pub enum TimerError {
     /// The text is not a time limit.
     #[error("not a time limit; write it as 3:00, 90s, 5m (at most 1440m) or none")]
     Invalid,
-    /// A number that could be minutes or seconds.
+    /// The number could mean minutes or seconds.
     #[error("a number without a unit; write {0}m for minutes or {0}s for seconds")]
     NoUnit(String),
 }
 
-/// The longest time accepted: a day.
+/// The longest time accepted: one day.
 const MAX_TIME: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Returns the time limit that the rule sheets give for a board with this many cells:
-/// four minutes for Super Big Boggle (6x6) and larger boards, three minutes otherwise.
+/// Returns the time limit in the rule sheets for a board with this number of cells: four minutes
+/// for Super Big Boggle (6x6) and larger boards, three minutes otherwise.
 #[must_use]
 pub fn default_time_limit(cells: usize) -> Option<Duration> {
     let minutes = if cells > 25 { 4 } else { 3 };
     Some(Duration::from_secs(60 * minutes))
 }
 
-/// Parses a time limit: minutes and seconds (`3:00`), a number with `s` or `m` (`90s`,
-/// `5m`), or `none` for an untimed game. A number alone is an error: to one reader `5`
-/// is five minutes, to another five seconds.
+/// Parses a time limit: minutes and seconds (`3:00`), a number with `s` or `m` (`90s`, `5m`), or
+/// `none` for an untimed game. A number without a unit is an error, because `5` could mean minutes
+/// or seconds.
 ///
 /// # Errors
 ///
-/// If the text has another form, or the time is zero or longer than a day.
+/// If the text has another form, or the time is zero or longer than one day.
 ///
 /// ```
 /// use std::time::Duration;
@@ -54,7 +54,7 @@ pub fn parse_timer(text: &str) -> Result<Option<Duration>, TimerError> {
     }
 }
 
-/// Formats a time as a clock shows it: minutes and whole seconds.
+/// Formats a time like a clock, as minutes and whole seconds.
 ///
 /// ```
 /// use std::time::Duration;
@@ -66,8 +66,8 @@ pub fn format_time(time: Duration) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Parses a time such as a sheet may have before a word: `2:41`, `161`, `161s` or
-/// `2.5m`. Returns `None` for any other form and for times longer than a day.
+/// Parses a time before a word on a sheet: `2:41`, `161`, `161s` or `2.5m`. Returns `None` for any
+/// other form and for times longer than one day.
 ///
 /// ```
 /// use std::time::Duration;

@@ -1,12 +1,12 @@
-//! What a word scores, or why it does not.
+//! The verdict on a word: its points, or why it does not score.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// What a word on a sheet scores, or why it does not.
+/// The verdict on a word: its points, or why it does not score.
 ///
-/// The `Display` form is the text to show beside the word: `not on the board`.
+/// The `Display` form is the text to show beside a word: `not on the board`.
 ///
 /// ```
 /// use boggle_game::Verdict;
@@ -33,8 +33,8 @@ pub enum Verdict {
     Late,
     /// The word is struck out because another player also found it.
     Struck,
-    /// Whether the board spells the word could not be decided within the
-    /// [limit](boggle_solver::DEFAULT_STEPS) of its solution.
+    /// The search could not decide whether the board spells the word within its
+    /// [limit](boggle_solver::DEFAULT_STEPS).
     Undecided,
 }
 

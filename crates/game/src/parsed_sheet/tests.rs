@@ -32,7 +32,7 @@ fn common_ways_to_write_sheets_are_parsed() {
         ("# the first round\ncat # sure?\n", "?@2: cat"),
         ("", "?@1: "),
         ("# nothing\n", "?@1: "),
-        // Anything but letters separates words, except apostrophes within them.
+        // Separators, and apostrophes within words.
         ("leaf. tub! (tea) 'rat' \"car\"", "?@1: leaf, tub, tea, rat, car"),
         ("leaf|tea/rat—tub... don't l’an", "?@1: leaf, tea, rat, tub, don't, l’an"),
         ("x-ray ca#t naïve nai\u{308}ve -", "?@1: x, ray, ca, t, naïve, nai\u{308}ve"),
@@ -113,7 +113,7 @@ fn invalid_lines_are_skipped() {
     }
 }
 
-/// Otherwise words could be credited to the wrong player.
+/// Accepting one could credit words to the wrong player.
 #[test]
 fn invalid_names_are_errors_with_a_line_number() {
     let table: [(&[u8], &str); 6] = [
@@ -135,20 +135,20 @@ fn invalid_names_are_errors_with_a_line_number() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Parsed sheets that are written out parse to the same sheets again.
+    /// Writing sheets as text and parsing them again yields the same sheets.
     #[test]
     fn sheets_survive_a_round_trip(
         text in "([a-z]{1,3}|[0-9:.sm]{1,5}|[A-Z]: |\\[[A-Z]\\]|[],;:#'.)\\[ \t\r\n]|\n|é|\u{feff}){0,40}",
     ) {
         let Ok(sheets) = ParsedSheet::read_all("text", text.as_bytes()) else { return Ok(()) };
-        // A name with a bracket can only be written with a colon.
+        // A name with a bracket must be written with a colon.
         prop_assume!(sheets.iter().flat_map(|sheet| &sheet.name).all(|name| !name.contains(']')));
         let mut copy = String::new();
         for sheet in &sheets {
             copy += &sheet.name.iter().map(|name| format!("[{name}]\n")).collect::<String>();
             for ParsedWord { word, at } in &sheet.words {
                 let time = at.map(|at| format!("{}s", at.as_secs_f64())).unwrap_or_default();
-                // After a comma, a word cannot be taken for a name, a time or a list number.
+                // After a comma, a word cannot be mistaken for a name, a time, or a list number.
                 copy += &format!("{time},{word}\n");
             }
         }

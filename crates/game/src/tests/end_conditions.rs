@@ -1,4 +1,4 @@
-//! What ends a game, apart from its time limit.
+//! Ends of games other than by the time limit.
 
 use super::*;
 
@@ -9,7 +9,7 @@ fn a_sprint_gains_time_for_each_word() {
         let mut game = Game::start(limits, at(100));
         assert_eq!(game.left(at(100)), Some(at(30)));
         assert_eq!(game.enter(judge, "cater", at(129)), Some(Verdict::Scored(2)));
-        // Two points.
+        // Worth two points.
         assert_eq!(game.left(at(129)), Some(at(1 + 8 + 2)));
         // Words that score nothing add nothing.
         assert_eq!(game.enter(judge, "cater", at(130)), Some(Verdict::Repeated));
@@ -54,7 +54,7 @@ fn a_game_is_over_at_its_goal_or_when_all_words_are_found() {
         game.enter(judge, "rat", at(7));
         assert_eq!(game.ending(at(7)), Some(Ending::GoalReached));
         assert_eq!(game.played(at(50)), at(7));
-        // The first reason stays.
+        // The first reason is kept.
         game.stop(at(300));
         assert_eq!(game.ending(at(300)), Some(Ending::GoalReached));
 

@@ -1,4 +1,4 @@
-//! Times as large as a duration can be: no arithmetic overflows.
+//! Arithmetic does not overflow even with the longest durations.
 
 use proptest::prelude::*;
 

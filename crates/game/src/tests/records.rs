@@ -1,14 +1,14 @@
-//! Which games count, and what is new about them.
+//! Which games count, and their achievements.
 
 use std::collections::HashSet;
 
 use super::*;
 
-/// A game on its own board, with these points and one word.
+/// Returns a game on its own board, with these points and one word.
 fn game(id: u64, day: u32, points: u64, word: &str) -> GameRecord {
     let setup = GameSetup {
         started: format!("2026-11-{day:02}T14:45:02+01:00"),
-        // 3x3, a different board for each game.
+        // A 3x3 board, different for each game.
         board: format!("catrreto{}", char::from(b'a' + id as u8 % 26)),
         ..setup()
     };
@@ -52,7 +52,7 @@ fn bests_are_of_games_that_count() {
             GameRecord { setup: before[0].setup.clone(), ..game(4, 1, 9, "cater") },
             &["Not counted as a best: you have played this board before"],
         ),
-        // Other kinds of game.
+        // Games of other kinds.
         (
             &[],
             GameRecord {

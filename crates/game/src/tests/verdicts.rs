@@ -1,11 +1,11 @@
 use super::*;
 
-/// What words get and when games end, which the tests of the page read, too.
+/// Verdicts on words and ends of games. The page's tests read the same file.
 #[derive(serde::Deserialize)]
 struct Cases {
     dictionary: Vec<String>,
     board: String,
-    /// The words of a game, with their verdicts and the reasons.
+    /// The words of a game with their verdicts and the reasons.
     verdicts: Vec<(String, String, String)>,
     timed_games: Vec<TimedGame>,
 }
@@ -27,9 +27,9 @@ struct Step {
     /// `pause` or `continue`.
     r#do: Option<String>,
     enter: Option<String>,
-    /// Nothing if the game takes no words.
+    /// `None` if the game does not accept the word.
     verdict: Option<String>,
-    /// What the clock shows after this.
+    /// The time on the clock after this step.
     shows: String,
     state: String,
 }
@@ -63,7 +63,7 @@ fn verdicts_are_the_same_in_games_rounds_and_sheets() {
             let mut alone = ScoreSheet::default();
             alone.add(judge, word, Some(at(1)), Some(at(180)));
             assert_eq!(judge.judge(word), alone.entries()[0].verdict, "{case}");
-            // In a parsed sheet these are not single words, since spaces separate words.
+            // A parsed sheet would split these words at their spaces.
             if !word.is_empty() && !word.contains(' ') {
                 let sheets =
                     ParsedSheet::read_all("sheet", format!("0:01 {word}").as_bytes()).unwrap();
