@@ -1,8 +1,9 @@
-//! Derives 16 dice from the letters of a word list, for a language whose dice are not
-//! published: the `spanish`, `italian`, `polish`, `portuguese` and `swedish` sets.
+//! Derives 16 dice from the letters of a word list, for languages whose dice are not published. The
+//! `spanish`, `italian`, `polish`, `portuguese` and `swedish` sets come from it.
 //!
-//! Each letter gets its share of the 96 faces, counted in the words of three to eight letters.
-//! The vowels are dealt to the dice first, so every die has about as many.
+//! Each letter gets a share of the 96 faces in proportion to its frequency in words of three to
+//! eight letters. The vowels are dealt to the dice first, so that all dice have about the same
+//! number.
 //!
 //! ```sh
 //! cargo run --release -p boggle-dice --example derive -- aeiou fold-accents < spanish.txt
@@ -20,7 +21,7 @@ use boggle_dictionary::{ListOptions, WordList};
 const DICE: usize = 16;
 const FACES: usize = 6 * DICE;
 
-/// A letter with a smaller share than a quarter of a face is left out.
+/// Letters with less than a quarter of a face are left out.
 const MIN_SHARE: f64 = 0.25;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -50,8 +51,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns the number of faces of each letter: at least one, and as close to its share as
-/// whole numbers can be (the largest remainder method).
+/// Returns the number of faces for each letter: at least one, and otherwise the letter's share
+/// rounded by the largest remainder method.
 fn apportion(counts: BTreeMap<String, usize>) -> Vec<(String, usize)> {
     let total: usize = counts.values().sum();
     let share = |count: usize| count as f64 * FACES as f64 / total as f64;

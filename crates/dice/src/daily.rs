@@ -1,4 +1,4 @@
-//! One board a day, the same for everyone.
+//! The board of the day, which is the same for everyone.
 
 use boggle_solver::{Board, Tile};
 
@@ -7,17 +7,17 @@ use crate::{DiceSet, Roll};
 /// The dice of the daily boards.
 const DICE: &str = "new";
 
-/// What is added to a seed for the next attempt, so that its last eight digits stay the
+/// The difference between the seeds of two attempts. The last eight digits of every seed are the
 /// date.
 const NEXT: u64 = 100_000_000;
 
 impl Roll {
-    /// Returns the roll of the daily board of a date in UTC.
+    /// Returns the roll of the daily board for a date in UTC.
     ///
-    /// The dice are those named `new`. The seed is the date as a number, such as
-    /// 20261121, or else the first of 120261121, 220261121 and so on whose board has
-    /// five to seven vowels: few boards with these are poor in words of any language.
-    /// The board depends on nothing else, and will not change in later versions.
+    /// The dice are the set `new`. The seed is the date as a number, such as 20261121. If its board
+    /// does not have five to seven vowels, the seed is the first of 120261121, 220261121 and so on
+    /// whose board does: few boards with these numbers of vowels are poor in words, whatever the
+    /// language. The board depends on nothing else and does not change between versions.
     ///
     /// ```
     /// use boggle_dice::Roll;

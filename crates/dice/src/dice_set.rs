@@ -13,15 +13,15 @@ pub struct DiceSet {
     pub name: String,
     /// The edition and its years.
     pub title: String,
-    /// The language of the words that the dice are for, by its English name.
+    /// The English name of the language that the dice are for.
     pub language: String,
     /// The number of rows of the edition's board.
     pub rows: usize,
     /// The number of columns of the edition's board.
     pub columns: usize,
-    /// Where the dice are published, or what they are derived from.
+    /// Where the dice are published, or the source that they are derived from.
     pub sources: Vec<String>,
-    /// The faces of each die: one letter each (`AAEEGN`), or separated by slashes
+    /// The faces of each die: single letters (`AAEEGN`), or letter groups separated by slashes
     /// (`An/Er/He`). `Q` is the Qu face, `#` a solid face.
     pub dice: Vec<String>,
 }
@@ -32,7 +32,7 @@ static SETS: LazyLock<Vec<DiceSet>> = LazyLock::new(|| {
 });
 
 impl DiceSet {
-    /// Returns all known sets, the default first.
+    /// Returns all known sets. The first is the default.
     ///
     /// ```
     /// use boggle_dice::DiceSet;

@@ -1,11 +1,12 @@
-//! The dice of every Boggle edition, and boards rolled with them.
+//! Dice for seven English editions of Boggle and eight other languages, and boards rolled with
+//! them.
 //!
 //! * A [`DiceSet`] holds the dice of one edition. The sets and their sources are
 //!   in the crate's `data/dice.json`.
-//! * A [`DiceRoller`] rolls a set's dice from a seed. The same seed gives the same
-//!   board on every machine and in every version.
-//! * A [`Roll`] is a set and a seed, written as a short code that reproduces the
-//!   board. [`Roll::daily`] is the board of a day.
+//! * A [`DiceRoller`] rolls a set's dice from a seed. The same seed gives the same board on every
+//!   machine and in every version.
+//! * A [`Roll`] is a set and a seed, written as a short code that reproduces the board.
+//!   [`Roll::daily`] is the board of the day.
 //! * A [`DiceMatcher`] finds which boards and words the dice can produce, and their
 //!   [`Odds`].
 //!
@@ -18,8 +19,7 @@
 //! # Ok::<(), boggle_solver::BoardError>(())
 //! ```
 //!
-//! With the feature `serde`, a [`Roll`] is serialized as its code and a
-//! [`DiceSet`] as its fields.
+//! With the feature `serde`, a [`Roll`] is serialized as its code and a [`DiceSet`] as its fields.
 
 mod daily;
 mod dice_set;

@@ -21,26 +21,25 @@ use crate::{DiceSet, NotOnDice};
 pub struct DiceMatcher {
     /// The faces of each die.
     dice: Vec<Vec<Tile>>,
-    /// The distinct faces: those with letters first, the shortest first.
+    /// The distinct faces. Faces with letters come first, shorter ones before longer ones.
     faces: Vec<Tile>,
-    /// The numbers of the faces whose letters start with each byte.
+    /// For each byte, the indices of the faces whose text starts with it.
     by_first_byte: Vec<Vec<usize>>,
     suppliers: Suppliers,
 }
 
 impl DiceMatcher {
-    /// Prepares the dice of a set. With `bare_q`, their `Q` face is a plain `q`
-    /// instead of Qu.
+    /// Prepares the dice of a set. With `bare_q`, the `Q` face is a plain `q` instead of Qu.
     ///
     /// # Errors
     ///
-    /// Returns an error if a face contains a character that is not a letter. The
-    /// known sets have no such face.
+    /// Returns an error if a face contains a character that is not a letter. The known sets contain
+    /// no such face.
     pub fn new(dice: &DiceSet, bare_q: bool) -> Result<DiceMatcher, BoardError> {
         Ok(DiceMatcher::from_dice(dice.faces(bare_q)?))
     }
 
-    /// Leaves only some of the faces on the dice. A die without faces shows nothing.
+    /// Keeps only the faces that `is_kept` accepts. A die without faces goes unused.
     ///
     /// ```
     /// use boggle_dice::{DiceMatcher, DiceSet};
@@ -78,24 +77,24 @@ impl DiceMatcher {
         DiceMatcher { dice, faces, by_first_byte, suppliers }
     }
 
-    /// The faces of each die.
+    /// Returns the faces of each die.
     #[must_use]
     pub fn dice(&self) -> &[Vec<Tile>] {
         &self.dice
     }
 
-    /// The distinct faces: those with letters first, the shortest first.
+    /// Returns the distinct faces. Faces with letters come first, shorter ones before longer ones.
     #[must_use]
     pub fn faces(&self) -> &[Tile] {
         &self.faces
     }
 
-    /// Finds a die for each cell of a board, so that the dice show the board. Returns
-    /// the index of each cell's die in [`DiceSet::dice`].
+    /// Assigns a die to each cell of a board, so that a roll can produce the board. Returns the
+    /// index of each cell's die in [`DiceSet::dice`].
     ///
-    /// As in [`DiceRoller::roll`](crate::DiceRoller::roll), a board with fewer cells
-    /// than dice leaves some dice out, and one with more cells uses all dice again
-    /// each time that they are used up.
+    /// As in [`DiceRoller::roll`](crate::DiceRoller::roll), a board with fewer cells than dice
+    /// leaves dice unused, and a board with more cells uses all dice again and again until it is
+    /// full.
     ///
     /// # Errors
     ///
@@ -129,16 +128,16 @@ impl DiceMatcher {
         Ok(dice)
     }
 
-    /// Returns the odds that a roll shows a board, or `None` if it has more cells than
-    /// there are dice, if dice have different numbers of faces, or if counting would
-    /// take more than about 100 MB of memory.
+    /// Returns the odds of rolling a board. Returns `None` if the board has more cells than there
+    /// are dice, if the dice have different numbers of faces, or if counting would take more than
+    /// about 100 MB of memory.
     ///
     /// ```
     /// use boggle_dice::{DiceMatcher, DiceSet};
     ///
     /// let matcher = DiceMatcher::new(DiceSet::named("new").expect("a known set"), false)?;
     /// let odds = matcher.odds(&"j".parse()?).expect("few cells");
-    /// // One of the 16 dice has one J.
+    /// // One of the 16 dice has a J.
     /// assert_eq!((odds.ways.to_string(), odds.rolls.to_string()), ("1".into(), "96".into()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -153,7 +152,7 @@ impl DiceMatcher {
         }
     }
 
-    /// Returns the number of a face.
+    /// Returns the index of a face.
     fn face(&self, tile: &Tile) -> Result<usize, NotOnDice> {
         let face = self.faces.iter().position(|face| face == tile);
         face.ok_or_else(|| NotOnDice::NoFace(tile.to_string()))
@@ -163,18 +162,17 @@ impl DiceMatcher {
         self.faces[face].to_string()
     }
 
-    /// Checks whether a roll for a board of `cells` cells can contain the letters of
-    /// a word, using each cell once. The word must be spelled like the tiles, in
-    /// lowercase.
+    /// Checks whether a roll with `cells` cells can contain the letters of a word, using each cell
+    /// at most once. The word must be in lowercase and use the same letters as the tiles.
     ///
-    /// If a roll contains the letters of a word, another has them on a path, because
-    /// any rectangle has paths through any number of its cells. With more cells than
-    /// dice, there may be no path that takes the right letters from each set of dice,
-    /// so a word that passes may still not appear on any board.
+    /// If some roll contains the letters, then another roll has them on a path, because every
+    /// rectangle has paths of every length up to its number of cells. With more cells than dice, a
+    /// path may be unable to take the right letters from each round of dice. A word that passes
+    /// this check may then still not appear on any board.
     ///
     /// # Errors
     ///
-    /// Returns the reason if no roll contains the word.
+    /// Returns the reason if no roll can contain the word.
     ///
     /// ```
     /// use boggle_dice::{DiceMatcher, DiceSet};
@@ -190,7 +188,7 @@ impl DiceMatcher {
         if needed > cells {
             return Err(NotOnDice::TooLong { needed, cells });
         }
-        // A word never needs more copies of the dice than it has letters.
+        // A word needs at most as many copies of the dice as it has letters.
         let copies = cells.div_ceil(self.dice.len().max(1)).min(word.len());
         let matching = Matching::new(&self.suppliers, copies);
         let mut spelling = Spelling { matcher: self, matching, reason: None };
@@ -200,17 +198,17 @@ impl DiceMatcher {
         }
     }
 
-    /// Returns the faces that a text starts with, and the rest of the text.
+    /// Returns the faces that a text can start with, each with the rest of the text.
     fn first_faces<'t>(&self, text: &'t str) -> impl Iterator<Item = (usize, &'t str)> {
         let first = text.as_bytes().first().copied().unwrap_or_default();
         let faces = self.by_first_byte[usize::from(first)].iter();
         faces.filter_map(move |&face| Some((face, text.strip_prefix(letters(&self.faces[face])?)?)))
     }
 
-    /// Returns the smallest number of faces that spell the word in sequence, with an
-    /// unlimited supply of dice.
+    /// Returns the minimum number of faces that spell the word in sequence, with an unlimited
+    /// supply of dice.
     fn min_cells(&self, word: &str) -> Result<usize, NotOnDice> {
-        // For each prefix of the word, by its length.
+        // The minimum for each prefix, indexed by its length.
         let mut min = vec![None; word.len() + 1];
         min[0] = Some(0);
         let mut furthest = 0;
@@ -242,17 +240,17 @@ fn letters(tile: &Tile) -> Option<&str> {
     }
 }
 
-/// A search for faces that spell a word.
+/// Searches for faces that spell a word.
 struct Spelling<'m> {
     matcher: &'m DiceMatcher,
     matching: Matching<'m>,
-    /// Why matchings failed, as long as all failed for the same reason.
+    /// The reason for all failures so far, or `TooMany` if the reasons differ.
     reason: Option<NotOnDice>,
 }
 
 impl Spelling<'_> {
-    /// Assigns dice to faces that spell the word in at most `cells` cells. Returns
-    /// whether that is possible.
+    /// Assigns dice to faces that spell the word in at most `cells` cells. Returns whether that is
+    /// possible.
     fn spell(&mut self, word: &str, cells: usize) -> bool {
         if word.is_empty() {
             return true;
@@ -263,7 +261,8 @@ impl Spelling<'_> {
         let matcher = self.matcher;
         let mut faces = matcher.first_faces(word).peekable();
         while let Some((face, rest)) = faces.next() {
-            // Nearly all words can be split into faces in one way only.
+            // Nearly every word can be split into faces in only one way, so a copy is rarely
+            // needed.
             let before = faces.peek().map(|_| self.matching.clone());
             if !self.matching.add(face) {
                 self.record_failure(face);

@@ -1,45 +1,45 @@
-//! Assigning faces to dice: a maximum matching in a bipartite graph.
+//! Assigns faces to dice: maximum matching in a bipartite graph.
 
 use crate::NotOnDice;
 
 /// The dice that have each face.
 #[derive(Debug, Clone)]
 pub(crate) struct Suppliers {
-    /// How many dice there are.
+    /// The number of dice.
     pub(crate) dice: usize,
-    /// The dice with each face, by the number of the face.
+    /// For each face, the dice that have it.
     pub(crate) by_face: Vec<Vec<usize>>,
 }
 
-/// An assignment of dice to the faces that have to be shown.
+/// An assignment of dice to the required faces.
 #[derive(Clone)]
 pub(crate) struct Matching<'s> {
     suppliers: &'s Suppliers,
-    /// The faces to show.
+    /// The required faces.
     faces: Vec<usize>,
-    /// Which item of `faces` each die shows, if any. All dice are there `copies`
-    /// times, one set after the other.
+    /// For each die, the index in `faces` of the face that it shows, if any. There are `copies` of
+    /// the whole set of dice, one set after the other.
     shown_by: Vec<Option<usize>>,
     /// The dice that the last search has visited.
     visited: Vec<bool>,
 }
 
 impl<'s> Matching<'s> {
-    /// Starts with no face, and `copies` of each die.
+    /// Starts without faces and with `copies` of each die.
     pub(crate) fn new(suppliers: &'s Suppliers, copies: usize) -> Matching<'s> {
         let slots = suppliers.dice * copies;
         let (shown_by, visited) = (vec![None; slots], vec![false; slots]);
         Matching { suppliers, faces: Vec::new(), shown_by, visited }
     }
 
-    /// Forgets all faces.
+    /// Removes all faces.
     pub(crate) fn clear(&mut self) {
         self.faces.clear();
         self.shown_by.fill(None);
     }
 
-    /// Finds a die for one more face, moving other faces to other dice if necessary.
-    /// If there is none, the matching stays as it is.
+    /// Finds a die for another face, moving other faces to other dice if necessary. If there is
+    /// none, the assignment does not change. Returns whether a die was found.
     pub(crate) fn add(&mut self, face: usize) -> bool {
         self.visited.fill(false);
         self.faces.push(face);
@@ -50,7 +50,7 @@ impl<'s> Matching<'s> {
         is_assigned
     }
 
-    /// Returns the die of each face, in the order in which they were added.
+    /// Returns the die of each face, in the order in which the faces were added.
     pub(crate) fn dice(&self) -> Vec<usize> {
         let mut dice = vec![0; self.faces.len()];
         for (slot, item) in self.shown_by.iter().enumerate() {
@@ -61,7 +61,7 @@ impl<'s> Matching<'s> {
         dice
     }
 
-    /// Looks for an augmenting path (Kuhn's algorithm).
+    /// Searches for an augmenting path (Kuhn's algorithm).
     fn assign(&mut self, item: usize) -> bool {
         let suppliers = self.suppliers;
         for copy in (0..self.shown_by.len()).step_by(suppliers.dice.max(1)) {
@@ -79,9 +79,9 @@ impl<'s> Matching<'s> {
         false
     }
 
-    /// Explains why [`add`](Matching::add) has just failed for a face, if `all` faces
-    /// are to be shown: the faces that need the dice visited are on no other dice, and
-    /// they are more than these dice (Hall's theorem).
+    /// Explains why [`add`](Matching::add) has just failed for a face if `all` faces are required.
+    /// The search visited every die that has one of the faces reported, and there are fewer of
+    /// these dice than faces (Hall's theorem).
     pub(crate) fn shortage(
         &self,
         face: usize,
@@ -94,7 +94,7 @@ impl<'s> Matching<'s> {
         faces.sort_unstable();
         faces.dedup();
         let needed = |faces: &[usize]| all.iter().filter(|face| faces.contains(face)).count();
-        // Some of these faces may have dice enough without the others; leave them out.
+        // Leave out a face if the others are still too many for their dice.
         for left_out in faces.clone() {
             let fewer: Vec<_> = faces.iter().copied().filter(|face| *face != left_out).collect();
             if self.count_dice(&fewer) < needed(&fewer) {
@@ -105,12 +105,12 @@ impl<'s> Matching<'s> {
         NotOnDice::TooFewDice { faces: faces.into_iter().map(name).collect(), needed, dice }
     }
 
-    /// Returns the faces to show.
+    /// Returns the required faces.
     pub(crate) fn faces(&self) -> &[usize] {
         &self.faces
     }
 
-    /// Counts the dice with any of these faces.
+    /// Counts the dice that have any of these faces.
     fn count_dice(&self, faces: &[usize]) -> usize {
         let mut has_face = vec![false; self.suppliers.dice];
         for &die in faces.iter().flat_map(|&face| &self.suppliers.by_face[face]) {

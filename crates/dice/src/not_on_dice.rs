@@ -2,8 +2,8 @@ use std::fmt;
 
 /// The reason why no roll of the dice can produce a board or contain a word.
 ///
-/// The message continues a sentence that starts with the board or the word:
-/// "contains `é`, which is on no die".
+/// The message continues a sentence whose subject is the board or the word: "contains `é`, which is
+/// on no die".
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotOnDice {
@@ -15,29 +15,29 @@ pub enum NotOnDice {
     OnlyAs {
         /// The letter.
         letter: char,
-        /// The faces that have it.
+        /// The faces that contain it.
         faces: Vec<String>,
     },
     /// The board is too small.
     #[error("needs {needed} cells, but the board has {cells}")]
     TooLong {
-        /// The minimum number of cells that the word needs.
+        /// The minimum number of cells for the word.
         needed: usize,
-        /// The number of cells of the board.
+        /// The number of cells on the board.
         cells: usize,
     },
-    /// Too few dice have some of its letters (Hall's theorem).
+    /// Too few dice have some of the letters (Hall's theorem).
     #[error("needs {needed} dice with {}, but there {} only {dice}", list(.faces), is_or_are(*.dice))]
     TooFewDice {
         /// The faces in short supply, without duplicates.
         faces: Vec<String>,
-        /// How many dice with one of these faces are needed.
+        /// The number of dice needed with one of these faces.
         needed: usize,
-        /// How many such dice there are.
+        /// The number of dice that have one.
         dice: usize,
     },
-    /// Too few dice have its letters, for a different reason each way the word is
-    /// split into faces.
+    /// Too few dice have the letters, and each way of splitting the word into faces fails for a
+    /// different reason.
     #[error("needs more dice with its letters than there are")]
     TooMany,
 }

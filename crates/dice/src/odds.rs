@@ -1,26 +1,26 @@
-//! How likely a board is: the permanent of the matrix that says how many faces of
-//! each die show each cell's tile.
+//! The odds of a board: the permanent of a matrix whose entries are the number of faces of a die
+//! that match the tile of a cell.
 
 use std::collections::HashMap;
 
 use num_bigint::BigUint;
 
-/// The maximum number of multisets of tiles that are counted at a time.
+/// The maximum number of states (multisets of tiles) to count at once.
 const MAX_STATES: usize = 1 << 20;
 
-/// The odds that a roll shows a board.
+/// The odds of rolling a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Odds {
-    /// In how many of the rolls the dice show the board.
+    /// The number of rolls that produce the board.
     pub ways: BigUint,
-    /// The number of rolls, which are equally likely: the ways to place dice on the
-    /// cells, each with one of its faces up.
+    /// The total number of rolls, all equally likely: the ways to place dice on the cells, each
+    /// with one of its faces up.
     pub rolls: BigUint,
 }
 
 impl Odds {
-    /// The odds of a board that the dice cannot produce.
+    /// Returns the odds of a board that the dice cannot produce.
     pub(crate) fn never(dice: &[Vec<usize>], cells: usize) -> Odds {
         Odds { ways: BigUint::ZERO, rolls: count_rolls(dice, cells) }
     }
@@ -29,22 +29,21 @@ impl Odds {
 /// A tile of the board.
 struct NeededTile {
     face: usize,
-    /// How many cells have it.
+    /// The number of cells that have it.
     cells: u64,
-    /// The factor of its count in the number of a state.
+    /// The place value of its count in the number that represents a state.
     unit: u64,
-    /// Whether a die that has been added has it.
+    /// Whether one of the dice added so far has it.
     is_open: bool,
 }
 
-/// Counts the rolls of `dice`, given the numbers of their faces, that show `cells`.
-/// Returns `None` if there are more cells than dice, or too much to count.
+/// Counts the rolls that produce `cells`. Faces and cells are given by number. Returns `None` if
+/// there are more cells than dice, or too many states.
 ///
-/// Dice are added one by one. A state is the multiset of tiles that the dice so far
-/// show, and its value the number of ways in which they do; equal tiles and equal
-/// dice are not distinguished until the end. A tile that no later die has must be
-/// complete, so an order that leaves few tiles open keeps the states few: at most
-/// a few thousand for 16 dice.
+/// Adds the dice one by one. A state is the multiset of tiles that the dice so far show, and its
+/// value is the number of ways to show it; equal tiles and equal dice are not distinguished until
+/// the end. A state that the remaining dice cannot complete is dropped, so an order with few
+/// incomplete tiles keeps the number of states small: at most a few thousand for 16 dice.
 pub(crate) fn count_ways(dice: &[Vec<usize>], cells: &[usize]) -> Option<Odds> {
     let is_fair = dice.iter().all(|die| die.len() == dice[0].len());
     if cells.len() > dice.len() || !is_fair {
@@ -72,7 +71,7 @@ pub(crate) fn count_ways(dice: &[Vec<usize>], cells: &[usize]) -> Option<Odds> {
             .map(|tile| (tile, die.iter().filter(|face| **face == tile.face).count() as u128))
             .filter(|(_, faces)| *faces > 0)
             .collect();
-        // How many of each tile the dice left can show at most.
+        // The number of dice left that have the tile.
         let available =
             |tile: &NeededTile| dice_left.iter().filter(|die| die.contains(&tile.face)).count();
         let closing: Vec<_> =
@@ -113,13 +112,13 @@ pub(crate) fn count_ways(dice: &[Vec<usize>], cells: &[usize]) -> Option<Odds> {
 }
 
 impl NeededTile {
-    /// How many copies of the tile a state has.
+    /// Returns the number of copies of the tile in a state.
     fn count(&self, state: u64) -> u64 {
         state / self.unit % (self.cells + 1)
     }
 }
 
-/// Returns the index of the die after which the fewest states are possible.
+/// Returns the index of the die that leads to the fewest possible states.
 fn best_next(dice_left: &[&Vec<usize>], tiles: &[NeededTile]) -> Option<usize> {
     let growth = |next: usize| -> f64 {
         let shown = tiles.iter().filter(|tile| dice_left[next].contains(&tile.face));

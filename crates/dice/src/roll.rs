@@ -5,16 +5,13 @@ use boggle_solver::{Board, BoardError};
 
 use crate::DiceSet;
 
-/// The digits of a code: Douglas Crockford's Base32, which omits `i`, `l`, `o`
-/// and `u`.
+/// The digits of a code: Douglas Crockford's Base32, which omits `i`, `l`, `o` and `u`.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// A rolled board of the dice's standard size, identified by the dice and the
-/// seed.
+/// A rolled board with the standard size of its dice, identified by the dice and the seed.
 ///
-/// A roll is written as a short code that is easy to type and gives the same
-/// board everywhere: the name of the dice, a hyphen, the seed in base 32, and a
-/// check digit.
+/// A roll is written as a short code that is easy to type and gives the same board everywhere: the
+/// name of the dice, a hyphen, the seed in base 32, and a check digit.
 ///
 /// ```
 /// use boggle_dice::Roll;
@@ -37,10 +34,10 @@ pub struct Roll {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardCodeError {
-    /// It does not start with the name of a dice set and a hyphen.
+    /// The string does not start with the name of a dice set and a hyphen.
     #[error("not a board code; codes start with the name of the dice and a hyphen, as in new-16d")]
     NotACode,
-    /// It contains a wrong character, or two of its characters are swapped.
+    /// The code contains a wrong character, or two characters are swapped.
     #[error("the board code contains a typo; check each character")]
     Typo,
 }
@@ -50,18 +47,17 @@ impl Roll {
     ///
     /// # Errors
     ///
-    /// Returns an error if no board can have the size that the dice specify. All
-    /// known sets specify a valid size.
+    /// Returns an error if the size that the dice specify is invalid. All known sets specify a
+    /// valid size.
     pub fn board(&self) -> Result<Board, BoardError> {
         self.dice.roll(self.seed, (self.dice.rows, self.dice.columns), false)
     }
 
-    /// Returns the check digit for the other digits.
+    /// Returns the check digit for the preceding digits.
     ///
-    /// It changes if one digit changes or two adjacent ones are swapped, because
-    /// multiplication by 2 and by 3 is invertible in the field of 32 elements
-    /// (x^5 + x^2 + 1). With the initial value 1, it also differs between all
-    /// sets for one language.
+    /// It changes if one digit changes or two adjacent digits are swapped, because multiplication
+    /// by 2 and by 3 is invertible in the field of 32 elements (x^5 + x^2 + 1). With the initial
+    /// value 1, it also differs between all sets for the same language.
     fn check(&self, digits: &[u8]) -> u8 {
         let name = self.dice.name.bytes().map(|byte| byte & 31);
         name.chain(digits.iter().copied()).fold(1, |sum, digit| double(sum ^ digit))
@@ -108,7 +104,7 @@ impl FromStr for Roll {
             seed = shifted | u64::from(digit);
         }
         let roll = Roll { dice, seed };
-        // Leading zeros would give one seed several codes.
+        // Reject leading zeros, so that each seed has only one code.
         match roll.check(digits) == check && roll.to_string().len() == text.len() {
             true => Ok(roll),
             false => Err(BoardCodeError::Typo),

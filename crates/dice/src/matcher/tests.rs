@@ -1,4 +1,4 @@
-//! The matching, the odds and the words against exhaustive searches.
+//! Compares matching, odds and words with exhaustive searches.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ fn matcher(dice: &str, bare_q: bool) -> DiceMatcher {
     DiceMatcher::new(DiceSet::named(dice).unwrap(), bare_q).unwrap()
 }
 
-/// Makes a set with these dice.
+/// Returns a set with these dice.
 fn set(dice: &[&str]) -> DiceSet {
     DiceSet {
         name: "small".into(),
@@ -41,7 +41,7 @@ fn words_that_no_roll_has_are_reported_with_the_reason() {
         ("new", "waffle", "needs 2 dice with `f`, but there is only 1"),
         ("classic", "baby", "fits"),
         ("classic", "waffle", "fits"),
-        // K and F are both on a single die, the same one; so are B and J.
+        // A single die has both the K and the F. Another has both the B and the J.
         ("new", "freak", "needs 2 dice with `f` or `k`, but there is only 1"),
         // One letter fits only if an earlier one moves to another die.
         ("new", "xylem", "fits"),
@@ -60,7 +60,7 @@ fn words_that_no_roll_has_are_reported_with_the_reason() {
     assert_eq!(spelled("new", false, "quadricentennials", 16), "fits");
 }
 
-/// If a board has more cells than dice, each die is used several times.
+/// On a board with more cells than dice, each die is used several times.
 #[test]
 fn larger_boards_use_each_die_several_times() {
     assert_eq!(spelled("new", false, "waffle", 17), "fits");
@@ -70,12 +70,12 @@ fn larger_boards_use_each_die_several_times() {
     );
     let new = matcher("new", false);
     let board = |text: &str| Board::parse(text, &Default::default()).unwrap();
-    // The second F is on the second set of dice only if it is past the first 16 cells.
+    // The dice are only used again after the first 16 cells, so a second F must come after them.
     assert!(new.assign(&board("fcode riexs tuaaa feeee eeeee")).is_err());
     assert!(new.assign(&board("fcode riexs tuaaa afeee lntao")).is_ok());
 }
 
-/// Rolls show boards, and their letters can be spelled in any order.
+/// Every rolled board passes, and so do its letters in any order.
 #[test]
 fn no_rolled_board_is_rejected() {
     for set in DiceSet::all() {
@@ -101,7 +101,7 @@ fn no_rolled_board_is_rejected() {
     }
 }
 
-/// Counts in how many rolls of dice each sequence of tiles appears on some of the cells.
+/// Counts the rolls in which each sequence of tiles appears on the cells.
 fn all_rolls(dice: &[Vec<Tile>], cells: usize) -> BTreeMap<Vec<String>, u32> {
     let mut rolls = BTreeMap::new();
     let mut stack = vec![(Vec::new(), Vec::new())];
@@ -120,7 +120,7 @@ fn all_rolls(dice: &[Vec<Tile>], cells: usize) -> BTreeMap<Vec<String>, u32> {
     rolls
 }
 
-/// On random small dice, boards, odds and words agree with all rolls.
+/// Checks boards, odds and words of small random dice against all possible rolls.
 #[test]
 fn small_dice_agree_with_exhaustive_search() {
     let faces = ["a", "b", "c", "ab", "bc", "#"];
@@ -138,7 +138,7 @@ fn small_dice_agree_with_exhaustive_search() {
         let cells = count - (round % 2);
         let rolls = all_rolls(&matcher.dice, cells);
         let total: u32 = rolls.values().sum();
-        // Every sequence of faces, rolled or not.
+        // All sequences of faces, whether or not a roll produces them.
         let mut words: BTreeSet<String> = BTreeSet::new();
         for number in 0..faces.len().pow(cells as u32) {
             let at = |cell: usize| faces[number / faces.len().pow(cell as u32) % faces.len()];
@@ -151,7 +151,7 @@ fn small_dice_agree_with_exhaustive_search() {
             assert_eq!((odds.ways, odds.rolls), (expected.into(), total.into()), "{dice:?}");
             words.insert(tiles.concat().replace('.', ""));
         }
-        // Any cells in any order spell a word, so its tiles can be the first ones.
+        // A word may use any cells in any order, so it is enough to look at the first ones.
         let spelled: BTreeSet<String> = rolls
             .keys()
             .flat_map(|tiles| (0..=cells).map(|length| tiles[..length].concat()))
@@ -166,7 +166,7 @@ fn small_dice_agree_with_exhaustive_search() {
 
 #[test]
 fn odds_of_whole_boards() {
-    // All dice alike: any order, any of the faces.
+    // With identical dice, every order is possible.
     let matcher = DiceMatcher::new(&set(&["AB", "AB", "AB"]), false).unwrap();
     let odds = |text: &str| {
         let odds = matcher.odds(&Board::parse(text, &Default::default()).unwrap()).unwrap();
