@@ -1,5 +1,5 @@
-//! The state of the screen, and how events change it. Nothing here draws, and the
-//! time is passed in.
+//! The state of the screen, and how events change it. Nothing here draws, and callers pass in the
+//! time.
 
 use std::time::Duration;
 
@@ -14,19 +14,19 @@ use crate::results::Results;
 use crate::session::GameSession;
 use crate::{AfterGame, GameRecorder, PlayContext};
 
-/// How often the time played is saved.
+/// The interval between two saves of the time played.
 const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 
-/// The time left in the final seconds, which are announced.
+/// The length of the final phase, which begins with a bell and a highlighted clock.
 pub(crate) const FINAL_TIME: Duration = Duration::from_secs(10);
 
-/// Which screen is shown.
+/// The current screen.
 pub(crate) enum Screen {
     Playing(Playing),
     Results(Results),
 }
 
-/// A game on the screen.
+/// A game and the screen that shows it.
 pub(crate) struct App<'a> {
     pub session: GameSession<'a>,
     pub screen: Screen,
@@ -34,8 +34,8 @@ pub(crate) struct App<'a> {
     left: Option<Duration>,
     /// Whether to ring the bell.
     rings: bool,
-    /// The [`visible_time`](App::visible_time) when the screen was last drawn; `None`
-    /// if something else has changed since.
+    /// The [`visible_time`](App::visible_time) when the screen was last drawn; `None` if something
+    /// else has changed since then.
     drawn_time: Option<Duration>,
 }
 
@@ -77,7 +77,7 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Returns whether to ring the bell, once each time.
+    /// Returns whether to ring the bell, and resets the request.
     pub(crate) fn take_bell(&mut self) -> bool {
         std::mem::take(&mut self.rings) && self.session.context.bell
     }
@@ -98,19 +98,19 @@ impl<'a> App<'a> {
             unfinished_word,
         );
         results.set_news(self.session.recorder.finished());
-        // A warning is shown before anything else.
+        // Show a warning before the results.
         results.help_page = self.session.recorder.warning().map(|_| 0);
         self.screen = Screen::Results(results);
         self.drawn_time = None;
     }
 
-    /// Ends the game before its time is up.
+    /// Ends the game before time runs out.
     fn end_game(&mut self, now: Duration) {
         self.session.game.stop(now);
         self.show_results(now);
     }
 
-    /// Prepares to exit without ending the game.
+    /// Saves the time played before the program exits without ending the game.
     pub(crate) fn leave(&mut self, now: Duration) {
         if let Screen::Playing(_) = self.screen {
             self.session.save_time(now);
@@ -125,8 +125,8 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Handles an event that was read at `now`. An event that was read after the time
-    /// limit goes to the results screen.
+    /// Handles an event that was read at `now`. An event read after the time limit goes to the
+    /// results screen.
     pub(crate) fn handle(&mut self, event: &Event, now: Duration) -> Option<AfterGame> {
         self.tick(now);
         match event {
@@ -181,8 +181,8 @@ impl<'a> App<'a> {
         }
     }
 
-    /// Returns how long it takes at most until the screen changes, if there are no
-    /// events: the clock advances, or keys are accepted again.
+    /// Returns the maximum time until the screen changes without an event, because the clock
+    /// advances or keys are accepted again.
     pub(crate) fn next_change(&self, now: Duration) -> Duration {
         const SECOND: Duration = Duration::from_secs(1);
         let fraction = |time: Duration| Duration::from_nanos(time.subsec_nanos().into());
@@ -199,12 +199,12 @@ impl<'a> App<'a> {
         self.drawn_time != Some(self.visible_time(now))
     }
 
-    /// Notes that the screen was drawn.
+    /// Records that the screen has been drawn.
     pub(crate) fn mark_drawn(&mut self, now: Duration) {
         self.drawn_time = Some(self.visible_time(now));
     }
 
-    /// Returns a value that changes whenever the passing of time changes the screen.
+    /// Returns a value that changes when the passing of time changes the screen.
     fn visible_time(&self, now: Duration) -> Duration {
         match &self.screen {
             Screen::Playing(_) => self.session.game.shown(now),

@@ -1,4 +1,4 @@
-//! What a game is played with, where it is saved, and what follows it.
+//! The interface between a game on the screen and the program that runs it.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,23 +7,23 @@ use boggle_game::{FinishedGame, Game, Judge};
 
 use crate::Theme;
 
-/// What a game is played with.
+/// The settings of a game on the screen.
 pub struct PlayContext<'a> {
     /// The judge, which also has the board.
     pub judge: &'a Judge<'a>,
     /// The name of the board: its code or its letters.
     pub board_name: &'a str,
-    /// What the screen says first, until a key is pressed.
+    /// The message shown at the start, until the player presses a key.
     pub note: Option<&'static str>,
-    /// Returns the reading of a clock that never goes backward and keeps running while
-    /// the computer sleeps.
+    /// Returns the reading of a clock that never goes backward and keeps running while the computer
+    /// is suspended.
     pub clock: &'a dyn Fn() -> Duration,
     /// The colors.
     pub theme: Theme,
-    /// Whether to draw frames and symbols with ASCII characters only.
+    /// Whether to draw frames and symbols with only ASCII characters.
     pub ascii: bool,
-    /// Whether to ring the terminal's bell ten seconds before the end of the time, and
-    /// at its end.
+    /// Whether to ring the terminal's bell ten seconds before time runs out, and again when it
+    /// does.
     pub bell: bool,
 }
 
@@ -40,26 +40,25 @@ impl fmt::Debug for PlayContext<'_> {
     }
 }
 
-/// Saves a game while it is played, so that nothing is lost if it is interrupted.
+/// Saves a game while it is played, so that an interruption loses nothing.
 pub trait GameRecorder {
-    /// Saves a word that was entered, or just the time played so far.
+    /// Saves a word that the player entered, or only the time played so far.
     fn record_progress(&mut self, word: Option<&str>, played: Duration);
 
-    /// Saves that the player has seen hints.
+    /// Records that the player has seen hints.
     fn record_hints(&mut self, played: Duration);
 
-    /// Saves a game that is over.
+    /// Saves a finished game.
     fn record_result(&mut self, game: &Game, now: Duration);
 
-    /// Returns the game and what is new about it once its result is recorded, unless no
-    /// word was entered.
+    /// Returns the finished game and its achievements once the result is recorded; `None` if the
+    /// player entered no words.
     fn finished(&self) -> Option<&FinishedGame>;
 
-    /// Notes that the player wants the line to share after leaving the game.
+    /// Requests that the line to share is printed after the game.
     fn share(&mut self);
 
-    /// Returns a message for the player if the game cannot be saved: that it is not
-    /// saved, and why.
+    /// Returns a warning for the player if the game cannot be saved, with the reason.
     fn warning(&self) -> Option<&str>;
 }
 
@@ -70,7 +69,7 @@ pub enum AfterGame {
     PlayAgain,
     /// Quit.
     Quit,
-    /// Exit at once: the player pressed Ctrl-C, or a terminating signal with this
-    /// number arrived.
+    /// Exit immediately: the player pressed Ctrl-C, or a terminating signal with this number
+    /// arrived.
     Interrupted(i32),
 }

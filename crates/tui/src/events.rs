@@ -1,8 +1,8 @@
-//! Key and mouse events, read by a separate thread.
+//! Reads key and mouse events in a separate thread.
 //!
-//! Crossterm 0.29 blocks on an incomplete escape sequence (Alt-[ sends one), and never
-//! returns once the terminal is gone. With a thread of its own, the clock keeps running
-//! and the game can still end.
+//! Crossterm 0.29 blocks on an incomplete escape sequence (Alt-[ sends one) and never returns once
+//! the terminal is gone. With a separate thread, the clock keeps running and the game can still
+//! end.
 
 use std::io;
 use std::sync::mpsc::{Receiver, channel};
@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use crossterm::event::{Event, read};
 
-/// An event, or the error that ended reading, and when it was read.
+/// An event, or the error that ended reading, with the time at which it was read.
 pub(crate) struct TimedEvent {
     pub event: io::Result<Event>,
     pub at: Instant,
@@ -20,8 +20,8 @@ pub(crate) struct TimedEvent {
 
 pub(crate) type Events = Receiver<TimedEvent>;
 
-/// Returns the events read so far and from now on. The thread that reads them cannot
-/// be stopped, so consecutive games share it.
+/// Returns the channel of past and future events. The thread that reads them cannot be stopped, so
+/// consecutive games share it.
 pub(crate) fn events() -> MutexGuard<'static, Events> {
     static EVENTS: LazyLock<Mutex<Events>> = LazyLock::new(|| {
         let (sender, receiver) = channel();
@@ -37,7 +37,7 @@ pub(crate) fn events() -> MutexGuard<'static, Events> {
             }
         });
         if let Err(error) = reader {
-            // Received as the error that ends reading.
+            // Report the error through the channel, as an error that ended reading.
             let _ = ended(Err(error));
         }
         Mutex::new(receiver)

@@ -1,5 +1,5 @@
-//! A game without a terminal, for the fuzz target `screen`: events and times go in, and
-//! the screen comes out.
+//! A game without a terminal, for the fuzz target `screen`. Its input is events and times, and its
+//! output is the screen.
 
 use std::time::Duration;
 
@@ -33,25 +33,25 @@ impl<'a> HeadlessGame<'a> {
         HeadlessGame { app, terminal }
     }
 
-    /// Handles an event as [`play`](crate::play) does.
+    /// Handles an event like [`play`](crate::play).
     pub fn handle(&mut self, event: &Event, now: Duration) -> Option<AfterGame> {
         self.app.tick(now);
         self.app.handle(event, now)
     }
 
-    /// Changes the size of the screen, which the game learns from an event or the next
-    /// time it is drawn.
+    /// Changes the size of the screen. The game learns about it from an event or when it is next
+    /// drawn.
     pub fn resize(&mut self, (width, height): (u16, u16)) {
         self.terminal.backend_mut().resize(width, height);
     }
 
-    /// Does what happens when the process is suspended.
+    /// Pauses the game as if the process were suspended.
     pub fn suspend(&mut self, now: Duration) {
         self.app.tick(now);
         self.app.pause(now);
     }
 
-    /// Draws the screen, and returns it and the time until it changes by itself.
+    /// Draws the screen and returns it, with the time until it next changes without an event.
     pub fn draw(&mut self, now: Duration) -> (&Buffer, Duration) {
         self.app.tick(now);
         let Ok(_) = self.terminal.draw(|frame| {

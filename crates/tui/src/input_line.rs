@@ -1,11 +1,11 @@
-//! The input line: a word that is typed, or traced cell by cell.
+//! The input line: a word that the player types, or picks cell by cell.
 
 use boggle_dictionary::MAX_WORD;
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_game::Judge;
 use boggle_solver::{Board, Tile};
 
-/// The maximum number of letters on the line; longer words are never found.
+/// The maximum number of letters on the line. The game does not find longer words.
 const MAX_LETTERS: usize = 64;
 
 /// The outcome of picking a cell.
@@ -15,21 +15,21 @@ pub(crate) enum Pick {
     Removed,
     /// The cell is a wildcard, and the player has to type its letter.
     NeedsLetter,
-    /// The cell is not a neighbor of the last one, or cannot be used again.
+    /// The cell is not a neighbor of the last one, or cannot be used twice.
     Rejected,
 }
 
-/// The word written so far, normalized, and its path on the board.
+/// The current word, normalized, and its path on the board.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct InputLine {
     text: String,
-    /// The length in bytes of the prefix of the text that the board can spell.
+    /// The length in bytes of the prefix that the board can spell.
     spelled: usize,
     /// The cells that spell this prefix.
     cells: Vec<u32>,
-    /// Whether the player picked the cells, rather than [`Judge::path_for`].
+    /// Whether the player picked the cells; otherwise they come from [`Judge::path_for`].
     is_picked: bool,
-    /// A wildcard that was picked and has no letter yet.
+    /// A wildcard that the player picked and that has no letter yet.
     pending_wildcard: Option<u32>,
 }
 
@@ -43,7 +43,7 @@ impl InputLine {
         self.text.split_at(self.spelled)
     }
 
-    /// Returns the cells to highlight, in order.
+    /// Returns the cells to highlight, in path order.
     pub(crate) fn cells(&self) -> Vec<u32> {
         self.cells.iter().copied().chain(self.pending_wildcard).collect()
     }
@@ -52,14 +52,14 @@ impl InputLine {
         *self = InputLine::default();
     }
 
-    /// Adds a letter, or a combining mark to the last letter.
+    /// Appends a letter, or a combining mark for the last letter.
     pub(crate) fn push(&mut self, judge: &Judge, letter: char) {
         let text = normalize(&format!("{}{letter}", self.text)).into_owned();
         if letters(&text).count() > MAX_LETTERS || text.len() > MAX_WORD {
             return;
         }
         if !text.starts_with(&self.text) {
-            // A mark changed the last letter into another one.
+            // The mark has changed the last letter.
             self.pop(judge);
         }
         let before = self.text.len();
@@ -70,13 +70,13 @@ impl InputLine {
             return;
         }
         self.is_picked = false;
-        // If the board cannot spell the text before, it cannot spell more of it.
+        // If the board cannot spell the text so far, it cannot spell a longer text either.
         if self.spelled == before {
             self.find_path(judge);
         }
     }
 
-    /// Removes the last letter, or the last cell if the cells were picked.
+    /// Removes the last letter, or the last cell if the player picked the cells.
     pub(crate) fn pop(&mut self, judge: &Judge) {
         if self.pending_wildcard.take().is_some() {
             return;
@@ -121,7 +121,7 @@ impl InputLine {
                 .is_none_or(|&last| board.neighbors(last as usize, rules).contains(&cell))
     }
 
-    /// Adds a cell to the path, or removes it if it is the last one.
+    /// Adds a cell to the path, or removes it if it is the last cell.
     pub(crate) fn pick(&mut self, judge: &Judge, cell: u32) -> Pick {
         let is_last = self.cells().last() == Some(&cell);
         if is_last && self.spelled == self.text.len() {
@@ -148,8 +148,8 @@ impl InputLine {
         }
     }
 
-    /// Treats a traced path as if the player had picked it. If the text ends partway
-    /// through a tile, the rest of the tile is added.
+    /// Treats the path of typed text as if the player had picked it. If the text ends partway
+    /// through a tile, adds the rest of the tile.
     fn adopt_path(&mut self, board: &Board) {
         self.is_picked = true;
         let Some(Tile::Letters(tile)) = self.cells.last().map(|&cell| board.tile(cell as usize))
@@ -170,7 +170,7 @@ impl InputLine {
     }
 }
 
-/// Returns how many bytes of the text its last tile contributed.
+/// Returns the number of bytes of the text that come from its last tile.
 fn tile_len(tile: &Tile, text: &str) -> usize {
     match tile {
         Tile::Letters(letters) => letters.len().min(text.len()),

@@ -1,5 +1,4 @@
-//! Suspending the program with Ctrl-Z or SIGTSTP, and continuing it, as shells do with
-//! jobs.
+//! Suspends the program with Ctrl-Z or SIGTSTP and continues it, like any job of a shell.
 
 #[cfg(unix)]
 pub(crate) use unix::{JobControl, Suspension};
@@ -19,11 +18,10 @@ mod unix {
     use signal_hook::flag;
     use signal_hook::low_level::emulate_default_handler;
 
-    /// How long SIGCONT may take to be handled, even on a busy machine.
+    /// The maximum time for SIGCONT to be handled, even on a busy machine.
     const SIGCONT_DELAY: Duration = Duration::from_secs(1);
 
-    /// The signals of job control that have arrived, and the player's request to
-    /// suspend the program.
+    /// The job control signals that have arrived, and the player's request to suspend the program.
     pub(crate) struct JobControl {
         is_requested: AtomicBool,
         stop: Arc<AtomicBool>,
@@ -53,8 +51,8 @@ mod unix {
             self.is_requested.store(true, Ordering::Relaxed);
         }
 
-        /// Returns the suspension that the player or a signal has asked for, or one that
-        /// has ended without asking: SIGSTOP cannot be intercepted.
+        /// Returns a suspension that the player or a signal requested. Also returns one that has
+        /// already ended, because SIGSTOP cannot be intercepted.
         pub(crate) fn suspension(&self) -> Option<Suspension<'_>> {
             let stop = if self.is_requested.swap(false, Ordering::Relaxed) {
                 Some(Stop::Job)
@@ -67,40 +65,40 @@ mod unix {
         }
     }
 
-    /// Returns whether a shell could continue the program. Without one, as in a window
-    /// that runs only the game, the system also ignores SIGTSTP.
+    /// Returns whether a shell can continue the program. If there is none, for example in a window
+    /// that runs only the game, the kernel also ignores SIGTSTP.
     fn has_shell() -> bool {
         getsid(None).is_ok_and(|session| session != getpgrp())
     }
 
     /// What to stop.
     enum Stop {
-        /// This process, to which a signal was sent.
+        /// Only this process, because it received a signal.
         Process,
-        /// All processes of the job, as the terminal does on Ctrl-Z outside raw mode: a
-        /// program such as `time` that waits for the game has to stop with it.
+        /// All processes of the job, as the terminal does for Ctrl-Z outside raw mode. A program
+        /// such as `time` that waits for the game has to stop with it.
         Job,
     }
 
-    /// A suspension to carry out once the terminal is restored. When the shell has
-    /// noticed that the job is stopped, it uses the terminal.
+    /// A suspension to carry out after restoring the terminal, which the shell uses as soon as it
+    /// notices that the job has stopped.
     pub(crate) struct Suspension<'a> {
         job_control: &'a JobControl,
         stop: Option<Stop>,
     }
 
     impl Suspension<'_> {
-        /// Stops the process, and returns when it is continued.
+        /// Stops the process and returns when it continues.
         pub(crate) fn wait(self) {
             let Some(stop) = self.stop else { return };
             if let Stop::Job = stop {
-                // Every process may send signals to its own group. This one intercepts it.
+                // A process may always signal its own group. This process intercepts the signal.
                 let _ = kill_current_process_group(Signal::TSTP);
             }
-            // It fails only for signals without a default action.
+            // Fails only for signals without a default action.
             let _ = emulate_default_handler(SIGTSTP);
-            // SIGCONT may be handled later, by another thread, and would then count as
-            // the end of another suspension.
+            // SIGCONT may be handled later and on another thread. Wait for it, or it would look
+            // like the end of another suspension.
             let woken = Instant::now();
             let continued = &self.job_control.continued;
             while !continued.load(Ordering::Relaxed) && woken.elapsed() < SIGCONT_DELAY {

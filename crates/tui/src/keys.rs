@@ -1,4 +1,4 @@
-//! What each key does, and the help texts for the keys.
+//! The keys: their meanings and help texts.
 
 use boggle_dictionary::letters::{is_letter, is_mark};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -12,8 +12,7 @@ pub(crate) enum Arrow {
     Right,
 }
 
-/// The meaning of a key. Letters are typed into words, so commands available during a
-/// game are on other keys.
+/// The meaning of a key. Letters belong to words, so commands during a game use other keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Key {
     Letter(char),
@@ -38,8 +37,8 @@ pub(crate) enum Key {
 impl Key {
     /// Returns the meaning of a key press, if it has one.
     pub(crate) fn from_event(event: &KeyEvent) -> Option<Key> {
-        // Some keyboard layouts have letters on Ctrl and Alt together, so that
-        // combination is not treated as a command.
+        // Some keyboard layouts type letters with Ctrl and Alt together, so this combination is not
+        // a command.
         let control = KeyModifiers::CONTROL;
         let modifiers = event.modifiers & (control | KeyModifiers::ALT);
         Some(match event.code {
@@ -50,7 +49,7 @@ impl Key {
                 'f' => Key::Mirror,
                 't' => Key::Hints,
                 'u' => Key::Clear,
-                // Older terminals send these for Backspace and Enter.
+                // Older terminals send these codes for Backspace and Enter.
                 'h' => Key::Backspace,
                 'j' => Key::Enter,
                 _ => return None,
@@ -75,7 +74,7 @@ impl Key {
         })
     }
 
-    /// Returns by how many pages the key scrolls the help, if it does.
+    /// Returns the number of help pages to scroll by, if the key scrolls.
     pub(crate) fn page_step(self) -> Option<isize> {
         match self {
             Key::Arrow(Arrow::Down) | Key::PageDown => Some(1),
@@ -99,8 +98,7 @@ pub(crate) struct KeyHelp {
     pub key: &'static str,
     /// What the key does.
     pub action: &'static str,
-    /// A word or two for the line at the bottom of the screen; `None` if the key is
-    /// not listed there.
+    /// One or two words for the bottom line of the screen; `None` if the key is not listed there.
     pub brief: Option<&'static str>,
 }
 

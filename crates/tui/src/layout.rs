@@ -1,4 +1,4 @@
-//! Where everything is on the screens.
+//! Layout: the position of everything on the screens.
 
 use boggle_game::BoardView;
 use boggle_solver::Board;
@@ -10,41 +10,41 @@ use crate::tile_layout::TileLayout;
 /// The columns between the board and the side panel.
 const GAP: u16 = 2;
 
-/// The maximum number of columns of the side panel: three columns of words. Wider windows have a
-/// margin.
+/// The maximum number of columns of the side panel, enough for three columns of words. Wider
+/// windows get a margin.
 const MAX_SIDE: u16 = 46;
 
-/// The columns of all keys on the last line.
+/// The number of columns that all keys on the last line take.
 const KEYS_COLUMNS: u16 = 76;
 
-/// The lines below the board.
+/// The number of lines below the board.
 const LINES: u16 = 3;
 
-/// The rows of the table of word lengths.
+/// The rows of the table with word lengths.
 const LENGTHS_ROWS: u16 = 3;
 
-/// The rows of the meaning of a word.
+/// The rows for a definition.
 const MEANING_ROWS: u16 = 5;
 
-/// The columns that the table or the meaning needs below the list.
+/// The minimum number of columns for the table or the definition below the list.
 const MIN_BOX_COLUMNS: u16 = 18;
 
-/// The minimum number of rows of the list above the table or the meaning.
+/// The minimum number of rows that remain for the list above the table or the definition.
 const MIN_LIST_ROWS: u16 = 6;
 
-/// The side panel that has what is new above the list; in a smaller one it is a line
-/// below the board.
+/// The minimum size of a side panel that shows the achievements above the list. With a smaller
+/// panel, they go on a line below the board.
 const MIN_NEWS_COLUMNS: u16 = 28;
 const MIN_NEWS_ROWS: u16 = 16;
 
-/// The maximum number of rows for what is new.
+/// The maximum number of rows for the achievements.
 const MAX_NEWS_ROWS: u16 = 6;
 
-/// Narrower windows are too small: they would show only parts of most lines.
+/// Narrower windows count as too small, because most lines would be cut.
 pub(crate) const MIN_COLUMNS: u16 = 20;
 
-/// The columns that a message needs below the board to be beside the panel. Below a
-/// narrower board, it also goes below the panel.
+/// The minimum number of columns below the board for a message to stay left of the side panel.
+/// Below narrower boards, it also extends below the panel.
 const MESSAGE_COLUMNS: u16 = 32;
 
 /// The layout of a game in progress.
@@ -93,19 +93,19 @@ pub(crate) fn playing(board: &Board, view: &BoardView, area: Rect) -> Option<Pla
     })
 }
 
-/// The layout of the results. The board is where it was during the game.
+/// The layout of the results. The board stays where it was during the game.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ResultsLayout {
     pub heading: Rect,
     pub tiles: TileLayout,
-    /// The side panel: what is new, which words are listed, and the list.
+    /// The side panel: the achievements, the tabs that choose the list, and the list.
     pub side: Rect,
     pub news: Option<Rect>,
     pub tabs: Rect,
     pub list: Rect,
-    /// The table of word lengths.
+    /// The table with word lengths.
     pub lengths: Option<Rect>,
-    /// The meaning of the selected word. In a small window, it hides the board.
+    /// The definition of the selected word. In a small window, it replaces the board.
     pub meaning: Option<Rect>,
     /// The selected word.
     pub status: Option<Rect>,
@@ -113,14 +113,14 @@ pub(crate) struct ResultsLayout {
 }
 
 impl ResultsLayout {
-    /// Returns whether the meaning is shown instead of the board and the list.
+    /// Returns whether the definition replaces the board and the list.
     pub(crate) fn hides_board(&self) -> bool {
         self.meaning.is_some_and(|meaning| meaning.intersects(self.tiles.area))
     }
 }
 
-/// Lays out the results, with what is new and with or without the meaning of a word; `None`
-/// if the screen is too small.
+/// Lays out the results with these achievements, and with or without a definition; `None` if the
+/// screen is too small.
 pub(crate) fn results(
     board: &Board,
     view: &BoardView,
@@ -150,7 +150,7 @@ pub(crate) fn results(
     let above = news.filter(|_| is_large).map_or(0, |news| news.height + 1);
     let tabs = Rect { y: side.y + above, height: side.height.min(1), ..side };
     let mut list = Rect { y: tabs.bottom(), height: side.bottom() - tabs.bottom(), ..side };
-    // Below the list, there is the table or the meaning.
+    // The table or the definition goes below the list.
     let mut below_list = |rows: u16| {
         let has_room =
             tiles.is_boxed && list.width >= MIN_BOX_COLUMNS && list.height > MIN_LIST_ROWS + rows;
@@ -177,7 +177,7 @@ pub(crate) fn results(
     })
 }
 
-/// Returns the middle of a large window: as much of it as the game uses.
+/// Returns the centered part of a large window that the game uses.
 fn centered(board: &Board, view: &BoardView, area: Rect) -> Option<Rect> {
     let tiles = TileLayout::fit(board, view, room(view, area)?)?.area;
     let width = (tiles.width + GAP + MAX_SIDE).max(KEYS_COLUMNS) + 2;
@@ -188,7 +188,7 @@ fn centered(board: &Board, view: &BoardView, area: Rect) -> Option<Rect> {
     Some(Rect { x, y, width, height })
 }
 
-/// Returns the area for the board during a game: what the lines below it leave.
+/// Returns the area for the board during a game, without the lines below it.
 fn room(view: &BoardView, area: Rect) -> Option<Rect> {
     let rows = u16::try_from(view.rows()).ok()?;
     let lines = area.height.checked_sub(rows)?.min(LINES);
@@ -202,7 +202,7 @@ fn beside(tiles: &TileLayout, room: Rect) -> Rect {
     Rect { x, y: tiles.area.y, width: room.right() - x, height: room.bottom() - tiles.area.y }
 }
 
-/// Returns an area without this many columns on both sides, or all of it if it is
+/// Returns an area with this number of columns removed on both sides, or unchanged if it is too
 /// narrow.
 fn inset(area: Rect, columns: u16) -> Rect {
     let columns = if area.width < 40 { 0 } else { columns };

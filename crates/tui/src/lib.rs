@@ -1,12 +1,12 @@
-//! A terminal interface for Boggle: it draws a [`Game`] and turns keys and mouse
-//! events into calls to it.
+//! A terminal interface for Boggle: it draws a [`Game`] and translates keys and mouse events into
+//! calls.
 //!
-//! [`play`] plays a game to its end. It takes a [`PlayContext`] with the judge and
-//! the clock, and a [`GameRecorder`] that saves the game while it is played.
+//! [`play`] plays a game to its end. It takes a [`PlayContext`] with the judge and the clock, and a
+//! [`GameRecorder`] that saves the game while it is played.
 //!
-//! Inside, `App` is the screen as data, with a `GameSession` that all screens share. It
-//! handles events; `draw` draws it and changes nothing. Only `terminal` and [`play`] touch the terminal. The rules of
-//! the game are in `boggle-game`.
+//! Internally, `App` holds the screen as data, with a `GameSession` that all screens share. It
+//! handles events; `draw` draws it without changing it. Only `terminal` and [`play`] access the
+//! terminal. The rules of the game are in `boggle-game`.
 
 use std::io;
 use std::sync::mpsc::RecvTimeoutError;
@@ -46,17 +46,17 @@ use signals::Signals;
 use terminal::GameTerminal;
 pub use theme::Theme;
 
-/// How often to check for signals. Waking up for this uses less than 0.1 % of a core.
+/// The interval between checks for signals. Waking up for them uses less than 0.1 % of a core.
 const SIGNAL_POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Plays a game to its end and shows the results.
 ///
-/// The terminal is restored when this returns or panics, and while the process is
-/// suspended with Ctrl-Z or SIGTSTP, which pauses the game.
+/// The terminal is restored when this function returns or panics, and while Ctrl-Z or SIGTSTP
+/// suspends the process, which pauses the game.
 ///
 /// # Errors
 ///
-/// If standard output is not a terminal, or the terminal goes away.
+/// If standard output is not a terminal, or if the terminal disappears.
 pub fn play(
     context: &PlayContext,
     game: &mut Game,
@@ -84,7 +84,7 @@ pub fn play(
             drop(terminal);
             suspension.wait();
             if let Some(signal) = signals.caught() {
-                // Without touching the terminal, which another job may be using.
+                // Another job may be using the terminal, so leave it alone.
                 return Ok(AfterGame::Interrupted(signal));
             }
             terminal = GameTerminal::open()?;
@@ -92,10 +92,9 @@ pub fn play(
             continue;
         }
         let mut wait = app.next_change((context.clock)()).min(SIGNAL_POLL_INTERVAL);
-        // Handle all pending events before drawing, because dragging sends a flood of
-        // them, and before the time limit can end the game: input read in time counts,
-        // however long drawing took. `now` becomes a moment at which no input was
-        // pending.
+        // Handle all pending events before drawing, because dragging sends a flood of them, and
+        // before the time limit can end the game: input that arrives in time counts, however long
+        // drawing takes. This sets `now` to a moment when no input was pending.
         now = loop {
             let now = (context.clock)();
             match events.recv_timeout(wait) {

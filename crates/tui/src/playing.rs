@@ -1,4 +1,4 @@
-//! The screen of a game in progress: how it responds to keys and the mouse.
+//! The screen of a game in progress, and how it responds to keys and the mouse.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::tile_layout::TilePart;
 /// A message below the input line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Message {
-    /// A word that was entered, and the verdict on it.
+    /// A word that the player entered, and the verdict on it.
     Verdict(String, Verdict),
     /// Any other message.
     Note(&'static str),
@@ -24,15 +24,15 @@ pub(crate) enum Message {
 #[derive(Debug, Default)]
 pub(crate) struct Playing {
     pub line: InputLine,
-    /// The cell with the cursor that the arrow keys move.
+    /// The cell with the cursor, which the arrow keys move.
     pub cursor: Option<u32>,
     pub message: Option<Message>,
     pub hints: Option<Hints>,
-    /// How many words of the list are scrolled out of sight.
+    /// The number of words of the list scrolled out of view.
     pub scroll: usize,
-    /// The page of the help that is shown in a pause.
+    /// The help page to show during a pause.
     pub help_page: isize,
-    /// Whether the player has been asked to confirm the end of the game.
+    /// Whether the player has been asked to confirm ending the game.
     pub is_end_asked: bool,
     /// The mouse gesture in progress, if the button is down.
     drag: Option<Drag>,
@@ -40,9 +40,9 @@ pub(crate) struct Playing {
 
 #[derive(Debug, Clone, Copy)]
 struct Drag {
-    /// The cell where the button was pressed, if it was the last cell of the path.
+    /// The last cell of the path, if the button was pressed there.
     last: Option<u32>,
-    /// Whether the mouse has reached other cells since.
+    /// Whether the mouse has since reached other cells.
     has_moved: bool,
 }
 
@@ -50,13 +50,13 @@ const NOT_ADJACENT: Message = Message::Note("not adjacent");
 const TYPE_LETTER: Message = Message::Note("type any letter");
 
 impl Playing {
-    /// Returns the screen of a game that starts with a note.
+    /// Returns the screen at the start of a game, with an optional message.
     pub(crate) fn with_note(note: Option<&'static str>) -> Playing {
         Playing { message: note.map(Message::Note), ..Playing::default() }
     }
 
-    /// Shows the outcome of a pick. If it succeeded, the last verdict stays: fast
-    /// typists look at it when they have already begun the next word.
+    /// Shows the outcome of a pick. If it succeeded, the last verdict stays visible, because fast
+    /// typists look at it after they have begun the next word.
     fn show_pick(&mut self, pick: Pick) {
         match pick {
             Pick::Added | Pick::Removed => {
@@ -79,7 +79,7 @@ impl Playing {
         }
     }
 
-    /// Handles a key, and returns whether the player ended the game with it.
+    /// Handles a key and returns whether it ended the game.
     pub(crate) fn handle_key(
         &mut self,
         session: &mut GameSession,
@@ -93,9 +93,9 @@ impl Playing {
             }
             session.game.resume(now);
             match key {
-                // A letter is the first of a word, which the player has in mind.
+                // The letter begins the word that the player has in mind.
                 Key::Letter(_) => {}
-                // The question is asked on the screen of the running game.
+                // Ask for confirmation on the screen of the running game.
                 Key::EndGame => {
                     self.ask_to_end();
                     return false;
@@ -110,7 +110,7 @@ impl Playing {
         }
         match key {
             Key::Letter(letter) => {
-                // From here, Space enters the word, and an arrow shows the cursor again.
+                // From now on, Space enters the word, and an arrow shows the cursor again.
                 self.cursor = None;
                 self.line.push(judge, letter);
                 self.show_pick(Pick::Added);
@@ -171,13 +171,13 @@ impl Playing {
         }
     }
 
-    /// Scrolls the word list; its last word stays in sight.
+    /// Scrolls the word list, keeping its last word in view.
     fn scroll(&mut self, session: &GameSession, by: isize) {
         let words = session.game.sheet().scored().count();
         self.scroll = self.scroll.saturating_add_signed(by).min(words.saturating_sub(1));
     }
 
-    /// Enters the word on the input line. It is saved before it is shown.
+    /// Enters the word on the input line. It is saved before its verdict is shown.
     fn enter(&mut self, session: &mut GameSession, now: Duration) {
         let word = self.line.text().to_owned();
         self.line.clear();
@@ -214,9 +214,8 @@ impl Playing {
         true
     }
 
-    /// Handles a press of the mouse button: it extends the path or begins a new one.
-    /// A press on the last cell does nothing until it turns out to be a click or a
-    /// drag.
+    /// Handles a press of the mouse button, which extends the path or begins a new one. A press on
+    /// the last cell has no effect until it becomes a click or a drag.
     fn press(&mut self, session: &GameSession, x: u16, y: u16) {
         let judge = session.context.judge;
         let Some(cell) = cell_at(session, x, y, TilePart::Whole) else { return };
@@ -232,7 +231,7 @@ impl Playing {
         }
     }
 
-    /// Extends the path to the cell under the mouse, or goes one cell back.
+    /// Extends the path to the cell under the mouse, or goes back one cell.
     fn drag(&mut self, session: &GameSession, x: u16, y: u16) -> bool {
         let judge = session.context.judge;
         let cell = cell_at(session, x, y, TilePart::Inside);
@@ -253,11 +252,11 @@ impl Playing {
         true
     }
 
-    /// Handles the release of the mouse button: a word that was dragged is entered, a
-    /// word that was clicked waits for Enter.
+    /// Handles the release of the mouse button. Dragging enters the word; after clicks, the word
+    /// waits for Enter.
     fn release(&mut self, session: &mut GameSession, now: Duration) {
         match self.drag.take() {
-            // A wildcard at the end of the path still needs its letter.
+            // A wildcard at the end of the path still needs a letter.
             Some(Drag { has_moved: true, .. }) if self.message != Some(TYPE_LETTER) => {
                 self.enter(session, now);
             }

@@ -1,7 +1,7 @@
 //! Text that is safe to write to a terminal.
 
-/// Escapes the characters in text from a file or a user that are not [printable](is_printable),
-/// so that it fits on one line and cannot affect the terminal.
+/// Escapes the characters that are not [printable](is_printable) in text from a file or a user, so
+/// that it fits on one line and cannot affect the terminal.
 ///
 /// ```
 /// assert_eq!(boggle_tui::printable("a\u{1b}[2J\u{202e}b"), "a\\u{1b}[2J\\u{202e}b");
@@ -19,8 +19,8 @@ pub fn printable(text: &str) -> String {
     line
 }
 
-/// Returns whether a terminal shows a character in its place: it is no control character,
-/// does not separate lines, and neither reorders nor hides text.
+/// Returns whether a terminal shows the character in place: it is not a control character, does not
+/// separate lines, and does not reorder or hide text.
 ///
 /// ```
 /// assert!("naïve שלום 한국 ★".chars().all(boggle_tui::is_printable));
@@ -28,8 +28,8 @@ pub fn printable(text: &str) -> String {
 /// ```
 #[must_use]
 pub fn is_printable(c: char) -> bool {
-    // The general categories Cf, Zl and Zp of Unicode 17 (DerivedGeneralCategory.txt), except
-    // for the signs with the property Prepended_Concatenation_Mark, which are visible.
+    // The general categories Cf, Zl and Zp of Unicode 17 (DerivedGeneralCategory.txt), except for
+    // characters with the property Prepended_Concatenation_Mark, which are visible.
     !c.is_control()
         && !matches!(c,
             '\u{ad}'

@@ -1,4 +1,4 @@
-//! A game and how it is seen, which all screens share.
+//! A game and the view of its board, which all screens share.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ pub(crate) struct GameSession<'a> {
     pub view: BoardView,
     /// The size of the terminal.
     pub area: Rect,
-    /// The time played when it was last saved.
+    /// The time played at the last save.
     pub saved_at: Duration,
 }
 
@@ -27,8 +27,7 @@ impl GameSession<'_> {
         self.recorder.record_progress(None, self.saved_at);
     }
 
-    /// Returns the cell one step from another in the current view, wrapping around at
-    /// the edges.
+    /// Returns the adjacent cell in a direction of the current view, wrapping around at the edges.
     pub(crate) fn step(&self, cell: u32, arrow: Arrow) -> u32 {
         let (rows, columns) = (self.view.rows(), self.view.columns());
         let (row, column) = self.view.position(cell);
@@ -40,7 +39,7 @@ impl GameSession<'_> {
         }
     }
 
-    /// Returns the cell where a cursor first appears.
+    /// Returns the cell where the cursor first appears.
     pub(crate) fn middle(&self) -> u32 {
         self.view.cell((self.view.rows() - 1) / 2, (self.view.columns() - 1) / 2)
     }

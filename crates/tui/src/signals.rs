@@ -1,5 +1,4 @@
-//! Signals that terminate or suspend programs, intercepted while a game has the
-//! terminal.
+//! Intercepts the signals that terminate or suspend programs while a game uses the terminal.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -10,15 +9,15 @@ use signal_hook::flag;
 
 use crate::job_control::{JobControl, Suspension};
 
-/// Signals that terminate the program outside games. SIGINT is not among them: the
-/// program handles it itself there.
+/// The signals that terminate the program when no game is running. SIGINT is not included, because
+/// the program then handles it itself.
 #[cfg(unix)]
 const TERMINATING: [i32; 3] = [SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGQUIT];
 #[cfg(not(unix))]
 const TERMINATING: [i32; 1] = [SIGTERM];
 
-/// The installed handlers. They cannot be removed completely, so they are installed
-/// once and switched to the default action while idle.
+/// The installed handlers. They cannot be removed completely, so they are installed once and set to
+/// the default action while idle.
 struct Handlers {
     is_idle: Arc<AtomicBool>,
     caught: Arc<AtomicUsize>,
@@ -64,12 +63,12 @@ impl Signals {
         i32::try_from(self.0.caught.load(Ordering::Relaxed)).ok().filter(|&signal| signal > 0)
     }
 
-    /// Asks for the suspension of the program, as Ctrl-Z does.
+    /// Requests the suspension of the program, like Ctrl-Z.
     pub(crate) fn request_suspension(&self) {
         self.0.job_control.request_suspension();
     }
 
-    /// Returns the suspension that was asked for, or that a signal has ended, once.
+    /// Returns a suspension that was requested or has already ended, and resets it.
     pub(crate) fn suspension(&self) -> Option<Suspension<'_>> {
         self.0.job_control.suspension()
     }

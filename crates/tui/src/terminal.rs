@@ -1,4 +1,4 @@
-//! The terminal, which is set up for the game and always restored afterward.
+//! Sets up the terminal for the game and always restores it afterward.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stdout};
 use std::panic;
@@ -19,14 +19,14 @@ use ratatui_crossterm::CrosstermBackend;
 use crate::app::App;
 use crate::draw::draw;
 
-/// The maximum number of cells of a terminal, more than any screen shows. A terminal can claim to
-/// have four billion, for which there is no memory.
+/// The maximum number of cells of a terminal, more than any screen has. A terminal can claim to
+/// have four billion cells, which do not fit in memory.
 const MAX_CELLS: u32 = 1 << 20;
 
 /// A terminal in raw mode, showing the alternate screen. Dropping it restores the
 /// terminal.
 pub(crate) struct GameTerminal {
-    /// Buffered, so that a frame is written all at once.
+    /// Buffered, so that each frame is written at once.
     terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
 }
 
@@ -46,8 +46,8 @@ impl GameTerminal {
                 return Err(error);
             }
         };
-        // `Terminal::clear` asks the terminal for its cursor position, and fails after
-        // two seconds if there is no answer.
+        // `Terminal::clear` asks the terminal for its cursor position and fails if there is no
+        // answer within two seconds.
         let clear = Clear(ClearType::All);
         let backend = terminal.terminal.backend_mut();
         execute!(backend, EnterAlternateScreen, EnableMouseCapture, clear)?;
@@ -91,16 +91,16 @@ impl Drop for GameTerminal {
     }
 }
 
-/// Restores the terminal. Errors are ignored: if the terminal is gone, there is nothing
-/// to restore.
+/// Restores the terminal. Ignores errors, because if the terminal is gone, there is nothing to
+/// restore.
 fn restore() {
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = stdout().flush();
     let _ = disable_raw_mode();
 }
 
-/// Restores the terminal before a panic message is printed, which would otherwise
-/// disappear with the alternate screen.
+/// Restores the terminal before a panic message is printed. Otherwise the message would disappear
+/// with the alternate screen.
 fn restore_on_panic() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {

@@ -1,17 +1,17 @@
-//! Texts that fit a width.
+//! Fits text into a width.
 
 use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 
-/// Returns the first of several texts that fits the width, or else the last one.
+/// Returns the first of several texts that fits the width, or the last one if none fits.
 pub(crate) fn fitting<const N: usize>(width: u16, texts: [String; N]) -> String {
     let fits = |text: &&String| Span::raw(text.as_str()).width() <= usize::from(width);
     let fitting = texts.iter().find(fits).or(texts.last()).cloned();
     fitting.unwrap_or_default()
 }
 
-/// Wraps a text to a width, breaking between words, or within words that are longer
-/// than a line. All lines but the first are indented.
+/// Wraps a text to a width. Breaks lines between words, or within words that are longer than a
+/// line. Indents all lines except the first.
 pub(crate) fn wrapped(text: &str, width: usize, style: Style) -> Vec<Line<'static>> {
     let columns = |text: &str| Span::raw(text).width();
     let mut lines = Vec::new();
@@ -35,7 +35,7 @@ pub(crate) fn wrapped(text: &str, width: usize, style: Style) -> Vec<Line<'stati
     lines.into_iter().map(|line| Line::styled(line, style)).collect()
 }
 
-/// Wraps several texts to a width, one below the other.
+/// Wraps several texts to a width, one after the other.
 pub(crate) fn wrapped_lines(texts: &[String], width: u16) -> Vec<Line<'static>> {
     texts.iter().flat_map(|text| wrapped(text, width.into(), Style::new())).collect()
 }

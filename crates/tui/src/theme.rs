@@ -4,18 +4,18 @@ use ratatui_core::style::{Color, Modifier, Style};
 
 /// The colors of the game.
 ///
-/// Plain text has the terminal's own colors, and red text is readable on both light and
-/// dark backgrounds. All other text also sets its background, so every theme is readable
-/// on every terminal. Nothing is conveyed by color alone.
+/// Plain text uses the terminal's own colors, and red text is readable on light and dark
+/// backgrounds. All other text also sets its background, so every theme is readable on every
+/// terminal. Nothing is conveyed by color alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Theme {
-    /// No color: highlights are in reverse video.
+    /// No color; highlights use reverse video.
     Mono,
-    /// Tiles in frames, with the 16 colors that every color terminal has.
+    /// Tiles with frames, in the 16 colors that every color terminal has.
     Plain,
-    /// Dark gray tiles, with 256 colors.
+    /// Dark gray tiles, in 256 colors.
     Dark,
-    /// Ivory tiles, with 256 colors.
+    /// Ivory tiles, in 256 colors.
     Light,
 }
 
@@ -27,7 +27,7 @@ impl Theme {
     /// Less important text.
     pub(crate) const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 
-    /// Tiles that are not on the path, if the theme shades them.
+    /// Tiles outside the path, if the theme shades them.
     pub(crate) fn tile(self) -> Option<Style> {
         match self {
             Theme::Mono | Theme::Plain => None,
@@ -36,7 +36,7 @@ impl Theme {
         }
     }
 
-    /// Returns the color of a highlight: `basic` where there are 16.
+    /// Returns the color of a highlight: `basic` if there are only 16 colors.
     fn highlight(self, basic: Color, dark: u8, light: u8) -> Color {
         match self {
             Theme::Mono | Theme::Plain => basic,
@@ -45,8 +45,8 @@ impl Theme {
         }
     }
 
-    /// The color of the path, whose diagonals are thin lines: on white, a light one
-    /// would be hard to see.
+    /// The color of the path. Its diagonals are thin lines, which would be hard to see in a light
+    /// color on white.
     fn cyan(self) -> Color {
         self.highlight(Color::Cyan, 80, 37)
     }
@@ -55,8 +55,8 @@ impl Theme {
         self.highlight(Color::Green, 114, 71)
     }
 
-    /// Text on a colored background. With colors it is not bold, because many
-    /// terminals show bold black as gray.
+    /// Text on a colored background. With colors it is not bold, because many terminals show bold
+    /// black as gray.
     fn filled(self, background: Color) -> Style {
         match self {
             Theme::Mono => Self::STRONG.add_modifier(Modifier::REVERSED),

@@ -1,13 +1,12 @@
-//! Where each tile of the board is on the screen.
+//! The position of each tile on the screen.
 
 use boggle_game::BoardView;
 use boggle_solver::Board;
 use ratatui_core::layout::Rect;
 use ratatui_core::text::Span;
 
-/// The sizes of tiles drawn as boxes, in columns and rows, and the columns reserved
-/// beside the board; largest first. A character is about twice as high as wide, so these
-/// look square.
+/// The sizes of boxed tiles in columns and rows, each with the columns reserved beside the board;
+/// largest first. A character is about twice as high as wide, so these sizes look square.
 const BOXES: [((u16, u16), u16); 6] =
     [((23, 11), 30), ((19, 9), 30), ((15, 7), 18), ((11, 5), 18), ((7, 3), 18), ((5, 3), 18)];
 
@@ -17,7 +16,7 @@ const SIDE_OF_UNBOXED: u16 = 7;
 /// The position and size of the tiles on the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TileLayout {
-    /// The columns and rows of a tile.
+    /// The number of columns and rows of a tile.
     pub size: (u16, u16),
     /// Whether each tile has a box around it.
     pub is_boxed: bool,
@@ -25,16 +24,16 @@ pub(crate) struct TileLayout {
     pub area: Rect,
 }
 
-/// The part of a tile where a point counts.
+/// The part of a tile that responds to the mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TilePart {
     Whole,
-    /// All but the border of a box: a diagonal drag crosses the corners of other tiles.
+    /// The box without its border, because a diagonal drag crosses the corners of other tiles.
     Inside,
 }
 
 impl TileLayout {
-    /// Lays the board out as large as fits at the left of `room`.
+    /// Lays out the board as large as possible at the left of `room`.
     pub(crate) fn fit(board: &Board, view: &BoardView, room: Rect) -> Option<TileLayout> {
         let widest = widest_tile(board);
         let boxed = BOXES.into_iter().filter(|&((width, _), _)| width >= widest + 4);
@@ -50,7 +49,7 @@ impl TileLayout {
         layouts.next()
     }
 
-    /// Returns the columns and rows that the smallest layout needs.
+    /// Returns the number of columns and rows in the smallest layout.
     pub(crate) fn min_size(board: &Board, view: &BoardView) -> (usize, usize) {
         let columns = view.columns() * usize::from(widest_tile(board));
         (columns + usize::from(SIDE_OF_UNBOXED), view.rows())

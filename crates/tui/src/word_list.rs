@@ -1,19 +1,19 @@
-//! Where the words of a list are, in as many columns as there is room for.
+//! The positions of words in a list with as many columns as fit.
 
 use ratatui_core::layout::{Position, Rect};
 
-/// The columns of a word with its points, and of the gap after it.
+/// The width of a word with its points and the gap after it.
 pub(crate) const PITCH: u16 = 16;
 
 /// The columns between two words.
 pub(crate) const GAP: u16 = 2;
 
-/// How a list fills an area: column by column.
+/// How a list fills an area, column by column.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct WordList {
     pub area: Rect,
     pub columns: u16,
-    /// The rows of words. If the list does not fit, one more row says so.
+    /// The number of rows of words. If the list does not fit, another row says so.
     pub rows: u16,
     pub items: usize,
     /// The index of the first visible item.
@@ -21,7 +21,7 @@ pub(crate) struct WordList {
 }
 
 impl WordList {
-    /// Lays out a list, scrolled by a number of items.
+    /// Lays out a list scrolled by a number of items.
     pub(crate) fn scrolled(area: Rect, items: usize, first: usize) -> WordList {
         let columns = ((area.width + GAP) / PITCH).max(1);
         let fits = items <= usize::from(columns) * usize::from(area.height);
@@ -29,7 +29,7 @@ impl WordList {
         WordList { area, columns, rows, items, first: if fits { 0 } else { first } }
     }
 
-    /// Lays out a list, scrolled by whole columns until an item is visible.
+    /// Lays out a list scrolled by whole columns until an item is visible.
     pub(crate) fn around(area: Rect, items: usize, selected: usize) -> WordList {
         let list = WordList::scrolled(area, items, 0);
         let rows = usize::from(list.rows.max(1));
@@ -37,7 +37,7 @@ impl WordList {
         WordList::scrolled(area, items, hidden_columns * rows)
     }
 
-    /// Returns how many items fit.
+    /// Returns the number of items that fit.
     pub(crate) fn capacity(&self) -> usize {
         usize::from(self.columns) * usize::from(self.rows)
     }

@@ -1,9 +1,9 @@
-//! Frames and symbols in ASCII, for terminals that show no others.
+//! Frames and symbols in ASCII, for terminals that cannot show other characters.
 
 use ratatui_core::buffer::Buffer;
 
-/// Replaces the symbols on the screen. Letters stay as they are: a board that has
-/// other letters than ASCII need them.
+/// Replaces the symbols on the screen. Letters do not change, because a board with non-ASCII
+/// letters needs them.
 pub(super) fn convert(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         if let Some(symbol) = ascii(cell.symbol()) {
@@ -14,7 +14,7 @@ pub(super) fn convert(buffer: &mut Buffer) {
 
 fn ascii(symbol: &str) -> Option<&'static str> {
     Some(match symbol {
-        // Tiles, tiles on the path, and the tile with the cursor.
+        // Plain tiles, tiles on the path, and the tile with the cursor.
         "╭" | "╮" | "╰" | "╯" => "+",
         "─" => "-",
         "│" => "|",

@@ -18,21 +18,21 @@ pub(super) struct BoardDrawing<'a> {
     pub view: &'a BoardView,
     pub tiles: TileLayout,
     pub theme: Theme,
-    /// The cells to highlight, in order.
+    /// The cells to highlight, in path order.
     pub path: &'a [u32],
     /// The cell with the cursor.
     pub cursor: Option<u32>,
     pub hints: Option<&'a Hints>,
-    /// Whether to draw large letters where they fit.
+    /// Whether to use large letters where they fit.
     pub has_large_letters: bool,
 }
 
-/// Tiles of at least this many columns have wide links.
+/// The minimum number of columns of a tile for wide links.
 const WIDE: u16 = 9;
 
-/// How a tile is drawn.
+/// The style of a tile.
 struct TileStyle {
-    /// The style of its inside.
+    /// The style of the interior.
     fill: Style,
     /// The style of its border.
     edge: Style,
@@ -62,8 +62,8 @@ impl BoardDrawing<'_> {
         }
     }
 
-    /// Returns the scale of large letters, the same for all tiles; `None` if some tile
-    /// has too little room or a letter without a glyph.
+    /// Returns the scale of large letters, which is the same for all tiles; `None` if a tile is too
+    /// small or has a letter without a glyph.
     fn scale(&self) -> Option<u16> {
         let (width, height) = self.tiles.size;
         if !self.has_large_letters || !self.tiles.is_boxed {
@@ -75,7 +75,7 @@ impl BoardDrawing<'_> {
         scales.min().flatten()
     }
 
-    /// Returns the style of a cell on the path.
+    /// Returns the style of a cell if it is on the path.
     fn path_style(&self, cell: u32) -> Option<Style> {
         match self.path.iter().position(|&other| other == cell)? {
             0 => Some(self.theme.path_start()),
@@ -145,7 +145,7 @@ impl BoardDrawing<'_> {
         self.draw_numbers(buffer, cell, area, number);
     }
 
-    /// Draws on the border of a box: the cell's number in the path, and hints.
+    /// Draws the cell's number in the path and its hints on the border of a box.
     fn draw_numbers(&self, buffer: &mut Buffer, cell: u32, area: Rect, style: Style) {
         let Rect { x, y, width, height } = area;
         if let Some(at) = self.path.iter().position(|&other| other == cell) {
@@ -163,7 +163,7 @@ impl BoardDrawing<'_> {
         }
     }
 
-    /// Draws a tile without a box, highlighted by its background.
+    /// Draws a tile without a box. The background highlights it.
     fn draw_unboxed(&self, buffer: &mut Buffer, cell: u32, area: Rect) {
         let tile = self.board.tile(cell as usize);
         let mut style = self.path_style(cell).unwrap_or(Theme::STRONG);
@@ -174,21 +174,21 @@ impl BoardDrawing<'_> {
         buffer.set_stringn(area.x, area.y, face, area.width.into(), style);
     }
 
-    /// Draws a link between the boxes of two consecutive cells of the path, if they are
-    /// adjacent on the screen. Each box draws its end on its own border, so crossing
-    /// diagonals, which meet between four boxes, do not overlap.
+    /// Draws a link between the boxes of two consecutive cells of the path, if they are adjacent on
+    /// the screen. Each half of the link is on the border of its own box. So crossing diagonals,
+    /// which meet between four boxes, do not overlap.
     fn draw_link(&self, buffer: &mut Buffer, one: u32, other: u32) {
         let (from, to) = (self.view.position(one), self.view.position(other));
         let down = to.0 as isize - from.0 as isize;
         let right = to.1 as isize - from.1 as isize;
         if down.abs() > 1 || right.abs() > 1 {
-            // A step across the edge of a wrapped board.
+            // The path continues across the edge of a board with joined edges.
             return;
         }
         let is_shaded = self.theme.tile().is_some();
         let symbol = match (down, right) {
             (0, _) if is_shaded => "█",
-            // As wide as a horizontal link is high.
+            // Three columns are about as wide as one row is high.
             (_, 0) if is_shaded && self.tiles.size.0 >= WIDE => "███",
             (_, 0) if is_shaded => "█",
             (0, _) => "━",
@@ -206,13 +206,13 @@ impl BoardDrawing<'_> {
     }
 }
 
-/// Returns the style of the rounded edge of a tile, which has its color.
+/// Returns the style for a tile's rounded edge, which has the color of the tile.
 fn edge_of(fill: Style) -> Style {
     Style { fg: fill.bg, ..Style::new() }
 }
 
-/// Returns the first, middle or last coordinate of a range, for a negative, zero or
-/// positive direction.
+/// Returns the first, middle or last coordinate of a range for a negative, zero or positive
+/// direction.
 fn edge(start: u16, size: u16, direction: isize) -> u16 {
     match direction {
         ..0 => start,

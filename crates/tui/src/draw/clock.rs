@@ -6,7 +6,7 @@ use ratatui_core::style::Style;
 
 use super::glyphs::half_block;
 
-/// The dots of each digit: five rows of three, from the top left.
+/// The dots of each digit as bits: five rows of three, from the top left.
 const DIGITS: [u16; 10] = [
     0b111_101_101_101_111,
     0b010_110_010_010_111,
@@ -20,10 +20,10 @@ const DIGITS: [u16; 10] = [
     0b111_101_111_001_111,
 ];
 
-/// The rows of text that large digits occupy, with two dots per row.
+/// The number of text rows for large digits, with two dots per row.
 pub(super) const ROWS: u16 = 3;
 
-/// Returns the columns that a time occupies in large digits.
+/// Returns the number of columns for a time in large digits.
 pub(super) fn width(text: &str) -> u16 {
     text.chars().map(|c| if c == ':' { 2 } else { 4 }).sum::<u16>().saturating_sub(1)
 }

@@ -1,4 +1,4 @@
-//! The moment after the end of a game, before its results.
+//! The screen right after a game ends, before the results.
 
 use boggle_game::Ending;
 use ratatui_core::buffer::Buffer;
@@ -16,7 +16,7 @@ use crate::session::GameSession;
 use crate::text::fitting;
 use crate::theme::Theme;
 
-/// The rows of the banner with large letters.
+/// The rows of the banner in large letters.
 const BANNER_ROWS: u16 = 5;
 
 /// Returns the word that announces the end of a game, and its style.
@@ -29,7 +29,7 @@ fn banner(ending: Ending, theme: Theme) -> (&'static str, Style) {
     }
 }
 
-/// Draws the board, and beside it the end of the game and the score.
+/// Draws the board, with the reason for the end and the score beside it.
 pub(super) fn draw(
     buffer: &mut Buffer,
     session: &GameSession,
@@ -74,8 +74,8 @@ pub(super) fn draw(
     }
 }
 
-/// Returns the message about the end of the game, which also reports an unfinished word
-/// as late. It is `None` if the player ended the game or dismissed the message.
+/// Returns the message about the end of the game, which also says that an unfinished word was too
+/// late. It is `None` if the player ended the game or dismissed the message.
 pub(super) fn message(results: &Results, width: u16) -> Option<String> {
     let word = results.unfinished_word.as_ref()?;
     Some(match (results.ending, word.as_str()) {

@@ -1,19 +1,19 @@
-//! Large letters, for tiles with room for them.
+//! Large letters for tiles with enough room.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 
-/// The dots in the height of a glyph.
+/// The height of a glyph in dots.
 const HEIGHT: usize = 6;
 
-/// The columns of a glyph in the pictures below, including the gap after it.
+/// The width of a glyph in the pictures below, including the gap after it.
 const PITCH: usize = 6;
 
-/// The largest size of a dot in columns, which is its height in half rows.
+/// The maximum size of a dot: its width in columns, and its height in half rows.
 const MAX_SCALE: u16 = 2;
 
-/// The glyphs, below the letters that they are for.
+/// The glyphs. The line above each row of glyphs names their letters.
 const PICTURES: [&str; 5] = [
     "\
 A     B     C     D     E     F     G     H     I     J     K     L     M
@@ -57,10 +57,10 @@ n     o     p     q     r     s     t     u     v     w     x     y     z
  #    #",
 ];
 
-/// A glyph: each row's dots.
+/// A glyph, as rows of dots.
 type Glyph = Vec<Vec<bool>>;
 
-/// Returns the glyph of a character, without blank columns at its right.
+/// Returns the glyph of a character, without blank columns on the right.
 fn glyph(c: char) -> Option<Glyph> {
     PICTURES.iter().find_map(|picture| {
         let (names, rows) = picture.split_once('\n')?;
@@ -79,7 +79,7 @@ pub(super) struct LargeText {
 }
 
 impl LargeText {
-    /// Returns a text in large letters, or `None` if there is no glyph for one of them.
+    /// Converts a text to large letters; `None` if a letter has no glyph.
     pub(super) fn new(text: &str) -> Option<LargeText> {
         let glyphs = text.chars().map(|c| {
             let glyph = glyph(c)?;
@@ -90,20 +90,20 @@ impl LargeText {
         Some(LargeText { glyphs: glyphs.collect::<Option<_>>()? })
     }
 
-    /// Returns the width in dots, with one between letters.
+    /// Returns the width in dots, including one between letters.
     fn width(&self) -> u16 {
         let widths = self.glyphs.iter().map(|(_, width)| width + 1);
         widths.sum::<u16>().saturating_sub(1)
     }
 
-    /// Returns the largest scale at which the text fits this many columns and rows.
+    /// Returns the largest scale at which the text fits into this number of columns and rows.
     pub(super) fn scale(&self, (columns, rows): (u16, u16)) -> Option<u16> {
         let fits =
             |scale: &u16| self.width() * scale <= columns && HEIGHT as u16 * scale <= 2 * rows;
         (1..=MAX_SCALE).rev().find(fits)
     }
 
-    /// Draws the text in the middle of an area, in which it must fit at this scale.
+    /// Draws the text in the middle of an area. It must fit at this scale.
     pub(super) fn draw(&self, buffer: &mut Buffer, area: Rect, scale: u16, style: Style) {
         let mut left = area.x + area.width.saturating_sub(self.width() * scale) / 2;
         let top = (2 * area.height).saturating_sub(HEIGHT as u16 * scale) / 2;
@@ -127,7 +127,7 @@ impl LargeText {
     }
 }
 
-/// Returns the character with dots in its upper and lower halves.
+/// Returns the block character with the given dots in its upper and lower half.
 pub(super) fn half_block(upper: bool, lower: bool) -> &'static str {
     match (upper, lower) {
         (true, true) => "█",

@@ -1,5 +1,5 @@
-//! The help: the warning if the game is not saved, and all keys. If there is too
-//! little room, it is split into pages.
+//! The help page: the warning if the game is not saved, and all keys. If there is too little room,
+//! it is split into several pages.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -11,14 +11,14 @@ use crate::keys::KeyHelp;
 use crate::text::wrapped;
 use crate::theme::Theme;
 
-/// The columns for the names of the keys, if they have a column of their own.
+/// The width of the column for the names of the keys.
 const KEY_COLUMNS: usize = 16;
 
-/// Areas narrower than this have no separate column for the keys.
+/// Areas with fewer columns have no separate column for the keys.
 const MIN_TABLE_COLUMNS: u16 = 44;
 
-/// Writes a page of the help. Page numbers wrap around. Returns the number of the
-/// page, from 1, and the number of pages.
+/// Writes a page of the help. Page numbers wrap around. Returns the number of the page, counting
+/// from 1, and the number of pages.
 pub(super) fn put_help(
     buffer: &mut Buffer,
     area: Rect,

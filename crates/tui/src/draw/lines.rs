@@ -13,8 +13,8 @@ use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
 
-/// Writes a line at the top of an area; if it does not fit, it ends with an ellipsis. Drops
-/// the characters that are not printable: the buffer itself drops only some of them.
+/// Writes a line at the top of an area, cutting it with an ellipsis if it is too long. Drops all
+/// characters that are not printable; the buffer drops only some of them.
 pub(super) fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>) {
     let mut line = line.into();
     for span in &mut line.spans {
@@ -33,8 +33,7 @@ pub(super) fn put<'l>(buffer: &mut Buffer, area: Rect, line: impl Into<Line<'l>>
     }
 }
 
-/// Returns the name of the board, or its size if the name is long or consists of
-/// several rows.
+/// Returns the name of the board, or its size if the name is long or has several rows.
 pub(super) fn board_name(session: &GameSession) -> String {
     const MAX_COLUMNS: usize = 25;
     let name = session.context.board_name;
@@ -46,23 +45,23 @@ pub(super) fn board_name(session: &GameSession) -> String {
     }
 }
 
-/// Always visible while the game cannot be saved.
+/// Stays visible while the game cannot be saved.
 pub(super) const NOT_SAVED: &str = "NOT SAVED";
 
-/// Returns an area without its first rows.
+/// Returns an area without its first `rows` rows.
 pub(super) fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
     Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
-/// Writes lines below each other, as many as fit.
+/// Writes consecutive lines, as many as fit.
 pub(super) fn put_lines(buffer: &mut Buffer, area: Rect, lines: Vec<Line>) {
     for (row, line) in (0..area.height).zip(lines) {
         put(buffer, below(area, row), line);
     }
 }
 
-/// Writes `text`, and what to do, in a window that is too small.
+/// Writes `text` and a request to enlarge the window, which is too small.
 pub(super) fn put_too_small(buffer: &mut Buffer, session: &GameSession, text: String) {
     let (columns, rows) = TileLayout::min_size(session.context.judge.board(), &session.view);
     let (columns, rows) = (columns.max(layout::MIN_COLUMNS.into()), rows + 2);
@@ -81,7 +80,7 @@ pub(super) fn put_too_small(buffer: &mut Buffer, session: &GameSession, text: St
     let rest = below(area, 1);
     let fits = |lines: &Vec<Line>| lines.len() <= rest.height.into();
     let whole = lines.zip(&advice).find(|(lines, advice)| {
-        // A word wider than the window is broken.
+        // A word wider than the window would be split.
         fits(lines) && advice.split(' ').all(|word| word.len() < area.width.into())
     });
     let texts = [format!("{text}  {}", advice[1]), format!("{text} {}", advice[2]), text];

@@ -1,4 +1,4 @@
-//! Draws what is on the screen, and changes nothing.
+//! Draws the screen, without changing the state.
 
 use std::time::Duration;
 

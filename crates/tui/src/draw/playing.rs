@@ -20,10 +20,10 @@ use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
 
-/// The minimum number of columns for the start of a word that is cut.
+/// The minimum number of columns for a truncated word.
 const MIN_CUT_COLUMNS: usize = 3;
 
-/// Draws a game, and returns where the terminal's cursor belongs.
+/// Draws a game and returns the position of the terminal's cursor.
 pub(super) fn draw(
     buffer: &mut Buffer,
     session: &GameSession,
@@ -60,7 +60,7 @@ pub(super) fn draw(
     let has_title = layout.title.is_some();
     put_side(buffer, layout.side, session, playing, has_title, theme, now);
     let cursor = put_input_line(buffer, layout.line, playing, theme);
-    // Without a line of its own, the message goes to the right of the input.
+    // If the message has no line of its own, it goes to the right of the input.
     let right_of_input = {
         let x = (cursor.x + 2).min(layout.line.right());
         Rect { x, width: layout.line.right() - x, ..layout.line }
@@ -70,7 +70,7 @@ pub(super) fn draw(
     if let (None, Some(area), Some(warning)) =
         (&message, layout.message, session.recorder.warning())
     {
-        // The warning may cover the keys. If it is cut, the pause screen has all of it.
+        // The warning may cover the keys. If it does not fit, the pause screen shows all of it.
         let lines = wrapped(warning, area.width.into(), theme.warning());
         let rows = session.area.bottom() - area.y;
         let used = rows.min(lines.len() as u16);
@@ -111,7 +111,7 @@ fn message<'p>(
             Some(judged(word, text, width.into(), style))
         }
         Some(Message::Note(note)) => {
-            // What follows a colon can be left out.
+            // The part after a colon is optional.
             let texts = [*note, note.split(':').next().unwrap_or(note)].map(String::from);
             Some(Line::styled(fitting(width, texts), Theme::STRONG))
         }
@@ -146,8 +146,8 @@ fn message<'p>(
     }
 }
 
-/// Returns a word and the verdict on it. If there is little room, the verdict loses its
-/// article, then the word its end, and at last the word is left out.
+/// Formats a word and its verdict. If there is too little room, drops the article in the verdict,
+/// then truncates the word, then omits it.
 fn judged(word: &str, verdict: String, width: usize, style: Style) -> Line<'static> {
     let columns = |text: &str| Span::raw(text).width();
     let is_wide = columns(word) + 1 + columns(&verdict) <= width;
@@ -164,7 +164,7 @@ fn judged(word: &str, verdict: String, width: usize, style: Style) -> Line<'stat
     Line::from(vec![Span::raw(word), Span::styled(verdict, style)])
 }
 
-/// Writes the input line, and returns the position of the cursor after it.
+/// Writes the input line and returns the position of the cursor after it.
 fn put_input_line(buffer: &mut Buffer, area: Rect, playing: &Playing, theme: Theme) -> Position {
     let (spelled, rest) = playing.line.parts();
     let mut line = Line::from(vec![
@@ -177,7 +177,7 @@ fn put_input_line(buffer: &mut Buffer, area: Rect, playing: &Playing, theme: The
         let texts = ["  not on the board", "  off the board", "  no"].map(String::from);
         line.push_span(Span::raw(fitting(area.width.saturating_sub(width), texts)));
     }
-    // Only the end of a long word is shown.
+    // If the word is too long, show its end.
     let hidden = (width + 1).saturating_sub(area.width);
     if hidden > 0 {
         let end = playing.line.text().chars().rev().take(usize::from(area.width) - 3);
@@ -188,8 +188,7 @@ fn put_input_line(buffer: &mut Buffer, area: Rect, playing: &Playing, theme: The
     Position { x: area.x + (width - hidden), y: area.y }
 }
 
-/// Draws a paused game, without the board, and without the words, which would give the
-/// board away.
+/// Draws a paused game. Hides the board, and also the words, which would give the board away.
 pub(super) fn draw_paused(
     buffer: &mut Buffer,
     session: &GameSession,
@@ -202,7 +201,7 @@ pub(super) fn draw_paused(
     let area = if area.height > 16 { below(area, 1) } else { area };
     let time = format_time(session.game.shown(now));
     let texts = [format!("Paused at {time}; press Tab or type on"), format!("Paused at {time}")];
-    // Beside it is the number of the page.
+    // Leave room for the page number beside it.
     let text = fitting(area.width.saturating_sub(6), texts);
     put(buffer, area, Span::styled(text, Theme::STRONG));
     put(buffer, below(area, 1), score(session, area.width));

@@ -98,7 +98,7 @@ fn put_help_page(
     put(buffer, layout.keys, keys);
 }
 
-/// Returns the line to share if the player asked for it, or the selected word.
+/// Returns the line to share if the player asked for it, and the selected word otherwise.
 fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) -> Line<'static> {
     if let Some(message) = ending::message(results, width) {
         return Line::styled(message, theme.warning());
@@ -129,7 +129,7 @@ fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) ->
     })
 }
 
-/// Returns what a word means.
+/// Returns the definition of a word.
 fn meaning(session: &GameSession, word: &ResultWord) -> String {
     let text = &word.text;
     let dictionary = session.context.judge.dictionary();
@@ -144,7 +144,7 @@ fn meaning(session: &GameSession, word: &ResultWord) -> String {
     }
 }
 
-/// Returns the score, compared to the best possible one.
+/// Returns the score compared with the best possible score.
 fn heading(session: &GameSession, results: &Results, width: u16) -> String {
     let all = session.context.judge.solution().totals();
     let sheet = session.game.sheet();
@@ -173,8 +173,8 @@ fn heading(session: &GameSession, results: &Results, width: u16) -> String {
     )
 }
 
-/// Writes what is new in this game: all of it above the list, or as much as fits on the
-/// line below the board.
+/// Writes the achievements: all of them above the list, or as many as fit on the line below the
+/// board.
 fn put_news(buffer: &mut Buffer, layout: &ResultsLayout, results: &Results, theme: Theme) {
     let Some(area) = layout.news else { return };
     let texts = match area.height {
@@ -191,8 +191,8 @@ fn put_news(buffer: &mut Buffer, layout: &ResultsLayout, results: &Results, them
     put_lines(buffer, area, lines.collect());
 }
 
-/// Writes how many words of each length were found. If there is not enough room, the
-/// longest lengths share a column.
+/// Writes how many words of each length were found. If there is not enough room, the greatest
+/// lengths share a column.
 fn put_lengths(buffer: &mut Buffer, area: Rect, lengths: &[LengthCount]) {
     const COLUMN_WIDTH: u16 = 5;
     const LABELS: [&str; 3] = ["letters", "found", "of"];
@@ -219,7 +219,7 @@ fn put_lengths(buffer: &mut Buffer, area: Rect, lengths: &[LengthCount]) {
     }
 }
 
-/// Writes how many words were found and missed. Those that are listed are underlined.
+/// Writes the numbers of words found and missed, and underlines the list that is shown.
 fn put_tabs(buffer: &mut Buffer, area: Rect, results: &Results) {
     let tab = |name, is_found| {
         let here = if results.picked.is_some() { " here" } else { "" };

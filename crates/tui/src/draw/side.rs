@@ -1,4 +1,4 @@
-//! The side panel of a game in progress: the clock, the score and the words found.
+//! The side panel of a game in progress: the clock, the score, and the words found.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::text::fitting;
 use crate::theme::Theme;
 use crate::word_list::WordList;
 
-/// Writes the side panel: the clock, the score and the words found.
+/// Writes the side panel: the clock, the score, and the words found.
 pub(super) fn put_side(
     buffer: &mut Buffer,
     area: Rect,
@@ -60,7 +60,7 @@ pub(super) fn put_side(
     put_words(buffer, rest, session, playing.scroll);
 }
 
-/// Returns the points and, if there is room, the number of words.
+/// Returns the points and, if it fits, the number of words.
 pub(super) fn score(session: &GameSession, width: u16) -> String {
     let sheet = session.game.sheet();
     let (words, points) = (sheet.scored().count() as u64, sheet.points());
@@ -90,7 +90,7 @@ fn plural(count: u64) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// Writes the words that count, newest first.
+/// Writes the scoring words, newest first.
 fn put_words(buffer: &mut Buffer, area: Rect, session: &GameSession, scroll: usize) {
     let words = session.game.sheet().scored();
     let list = WordList::scrolled(area, words.clone().count(), scroll);

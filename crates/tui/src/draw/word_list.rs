@@ -12,7 +12,7 @@ use crate::word_list::{GAP, PITCH, WordList};
 /// An item of a list.
 pub(super) struct Item<'a> {
     pub text: &'a str,
-    /// Shown at the right, where there is room.
+    /// Shown on the right if there is room.
     pub points: Option<u32>,
     pub style: Style,
 }

@@ -1,4 +1,4 @@
-//! The results screen: what it lists, and how it responds to keys and the mouse.
+//! The results screen, and how it responds to keys and the mouse.
 
 use std::time::Duration;
 
@@ -17,50 +17,50 @@ mod words;
 
 pub(crate) use words::{LengthCount, ResultWord, Row};
 
-/// How long keys are ignored after a game has ended without a key. Players in the middle of
-/// a word look up after about a second, and `q` is a letter.
+/// How long to ignore keys after a game has ended by itself. Players in the middle of a word look
+/// up after about a second, and `q`, which quits, is also a letter.
 const INPUT_LOCKOUT: Duration = Duration::from_millis(1500);
 
-/// How long no key may have been pressed before keys are accepted: a player who is
-/// still typing has not looked up.
+/// How long the keyboard must be quiet before keys are accepted. A player who is still typing has
+/// not looked up.
 const QUIET_TIME: Duration = Duration::from_millis(700);
 
-/// The longest time for which keys are ignored, however many are pressed.
+/// The maximum time for which keys are ignored, even if the player keeps pressing them.
 const MAX_LOCKOUT: Duration = Duration::from_secs(5);
 
 /// The results screen.
 #[derive(Debug)]
 pub(crate) struct Results {
-    /// The words on the board, in the order in which they are listed.
+    /// The words on the board, in the order of the list.
     pub words: Vec<ResultWord>,
     /// The counts for each word length on the board, shortest first.
     pub lengths: Vec<LengthCount>,
-    /// Whether the missed words are listed, rather than those that were found.
+    /// Whether the list shows the missed words instead of the words found.
     pub shows_missed: bool,
     /// The rows of the list.
     pub rows: Vec<Row>,
-    /// The index of the selected row. It is a word if there are any.
+    /// The index of the selected row, which is a word unless there are none.
     pub selected: usize,
-    /// If set, only words that use this cell are listed.
+    /// If set, the list shows only words that use this cell.
     pub picked: Option<u32>,
-    /// The page of the help that is shown, if it is.
+    /// The help page, if it is shown.
     pub help_page: Option<isize>,
-    /// Whether the meaning of the selected word is shown.
+    /// Whether the definition of the selected word is shown.
     pub shows_meaning: bool,
     /// Whether the player asked for the line to share.
     pub is_shared: bool,
-    /// What is new in this game, in a few short lines.
+    /// The achievements, as a few short lines.
     pub news: Vec<String>,
-    /// Whether the first of them is to be celebrated.
+    /// Whether to highlight the first of these lines.
     pub is_best: bool,
     /// Why the game is over.
     pub ending: Ending,
-    /// The text on the input line when the game ended. `None` if the player ended the
-    /// game, or once the message about it has been dismissed.
+    /// The text on the input line when the game ended. `None` if the player ended the game or has
+    /// dismissed the message about the word.
     pub unfinished_word: Option<String>,
     /// When the game ended; `None` if the player ended it.
     ended_at: Option<Duration>,
-    /// When keys are accepted, unless more are pressed before.
+    /// The time at which keys will be accepted, unless the player presses more of them first.
     locked_until: Duration,
 }
 
@@ -95,7 +95,7 @@ impl Results {
         results
     }
 
-    /// Adds what is new in this game.
+    /// Adds the achievements of the finished game.
     pub(crate) fn set_news(&mut self, finished: Option<&FinishedGame>) {
         let achievements = finished.map(|finished| &finished.achievements);
         if self.ending == Ending::AllFound {
@@ -106,14 +106,14 @@ impl Results {
         self.is_best = is_won || achievements.is_some_and(|achievements| achievements.is_best);
     }
 
-    /// Returns whether keys are accepted, which they are not just after the game has ended
-    /// without a key.
+    /// Returns whether keys are accepted. They are ignored for a moment after a game has ended by
+    /// itself.
     pub(crate) fn accepts_keys(&self, now: Duration) -> bool {
         now >= self.locked_until
     }
 
-    /// Returns whether a key pressed at `now` is accepted. One that is ignored extends
-    /// the time for which more are ignored.
+    /// Returns whether a key pressed at `now` is accepted. An ignored key extends the time for
+    /// which keys are ignored.
     pub(crate) fn accept_key(&mut self, now: Duration) -> bool {
         if self.accepts_keys(now) {
             return true;
@@ -133,24 +133,24 @@ impl Results {
         }
     }
 
-    /// Returns the list as it fills an area.
+    /// Returns the layout of the list in an area.
     pub(crate) fn list(&self, area: Rect) -> WordList {
         WordList::around(area, self.rows.len(), self.selected)
     }
 
-    /// Returns how many words are found or missed: of those that use the picked cell, if
-    /// there is one.
+    /// Returns the number of words found or missed. If a cell is picked, only words that use it
+    /// count.
     pub(crate) fn count(&self, is_found: bool) -> usize {
         self.words.iter().filter(|word| word.is_found == is_found && self.is_listed(word)).count()
     }
 
-    /// Returns whether it is known which words are common.
+    /// Returns whether the dictionary says which words are common.
     pub(crate) fn has_levels(&self) -> bool {
         self.words.iter().any(|word| word.is_common)
     }
 
-    /// Returns how many common words were found, and how many there are; `None` if it is
-    /// not known which words are common.
+    /// Returns the number of common words found and their total number; `None` if the dictionary
+    /// does not say which words are common.
     pub(crate) fn common_words(&self) -> Option<(usize, usize)> {
         let common = || self.words.iter().filter(|word| word.is_common);
         self.has_levels().then(|| (common().filter(|word| word.is_found).count(), common().count()))
@@ -160,14 +160,14 @@ impl Results {
         self.picked.is_none_or(|cell| word.path.contains(&cell))
     }
 
-    /// Lists only words that use a cell, or all words.
+    /// Shows only words that use a cell, or all words.
     fn pick(&mut self, cell: Option<u32>) {
         self.picked = cell;
         self.list_words();
     }
 
-    /// Fills the rows of the list. The missed words are under headings if the dictionary
-    /// has common and rare words.
+    /// Fills the rows of the list. Missed words have headings if the dictionary distinguishes
+    /// common from rare words.
     fn list_words(&mut self) {
         let words = self.words.iter().enumerate();
         let listed = words.filter(|(_, word)| word.is_found != self.shows_missed);
@@ -240,7 +240,7 @@ impl Results {
         None
     }
 
-    /// Picks the next or previous cell, row by row, starting in the middle.
+    /// Picks the next or previous cell in row order, starting in the middle.
     fn pick_next(&mut self, session: &GameSession, arrow: Arrow) {
         let (rows, columns) = (session.view.rows(), session.view.columns());
         let next = self.picked.map_or_else(

@@ -15,12 +15,13 @@ pub(crate) struct ResultWord {
     pub letters: u32,
     pub path: Vec<u32>,
     pub is_found: bool,
-    /// Whether the word is known to be common. Not all dictionaries have levels.
+    /// Whether the dictionary lists the word as common. Not all dictionaries have levels.
     pub is_common: bool,
 }
 
 impl ResultWord {
-    /// Returns the words on the board: the common words first, then by points.
+    /// Returns the words on the board: first the common and found words, then the rest, each sorted
+    /// by points.
     pub(super) fn all(judge: &Judge, game: &Game) -> Vec<ResultWord> {
         let found: HashSet<_> = game.sheet().scored().map(|entry| &*entry.word).collect();
         let words = judge.solution().words().map(|word| ResultWord {
@@ -35,7 +36,7 @@ impl ResultWord {
         let mut words: Vec<_> = words.collect();
         words.sort_by(|one, other| {
             let key = |word: &ResultWord| {
-                // Every word that was found is one to be proud of.
+                // Do not rank found words as rare: the player can be proud of all of them.
                 let is_rare = !word.is_found && !word.is_common;
                 (is_rare, Reverse((word.points, word.letters)))
             };
@@ -54,7 +55,7 @@ pub(crate) enum Row {
     Word(usize),
 }
 
-/// How many words of a length were found, and how many there are.
+/// The number of words of a length that were found, and their total number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct LengthCount {
     pub letters: u32,
@@ -63,7 +64,7 @@ pub(crate) struct LengthCount {
 }
 
 impl LengthCount {
-    /// Counts words by length, the shortest first.
+    /// Counts words by length, in ascending order.
     pub(super) fn count_words(words: &[ResultWord]) -> Vec<LengthCount> {
         let mut counts: BTreeMap<u32, LengthCount> = BTreeMap::new();
         for &ResultWord { letters, is_found, .. } in words {

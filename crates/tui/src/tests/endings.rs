@@ -1,4 +1,4 @@
-//! The end of a game: its announcement, what is new, meanings, and the line to share.
+//! The end of a game: its announcement, achievements, definitions, and the line to share.
 
 use snapbox::{assert_data_eq, str};
 
@@ -7,7 +7,7 @@ use super::*;
 
 const ANNOTATED: TestGame = TestGame { dictionary: annotated, finished: best, ..GAME };
 
-/// Enters two words, and lets the time run out.
+/// Enters two words and lets time run out.
 fn run_out(app: &mut App) {
     type_keys(app, "tree\nqueue\n", at(10));
     app.tick(at(180));
@@ -50,7 +50,7 @@ fn the_end_of_the_time_is_announced_first() {
 
 "#]]
         );
-        // Mashing keys does not skip it.
+        // Pressing keys at random does not skip it.
         for step in 0..14 {
             type_keys(app, "q\tn\n", at(180) + Duration::from_millis(step * 100));
         }
@@ -362,7 +362,8 @@ fn the_bell_rings_ten_seconds_before_the_end_and_at_the_end() {
         rings.collect::<Vec<_>>()
     };
     GAME.play(|app| assert_eq!(rings(app, 0..200), [170, 180]));
-    // Not when it is interrupted in the final seconds and resumed.
+    // If the game is interrupted in the final seconds and resumed, the bell does not announce them
+    // again.
     GAME.play(|app| {
         assert_eq!(rings(app, 0..175), [170]);
         app.pause(at(175));

@@ -6,7 +6,7 @@ use super::*;
 
 #[test]
 fn typed_letters_are_highlighted() {
-    // The typed text, the part that the board spells, and its cells.
+    // The typed text, the part that the board can spell, and its cells.
     let table: [(&str, &str, &[u32]); 11] = [
         ("b", "b", &[1]),
         ("be", "be", &[1, 5]),
@@ -68,7 +68,7 @@ fn the_time_limit_ends_the_game_without_a_key_press() {
         type_keys(app, "tree", at(10));
         app.tick(at(100_000));
         assert!(matches!(app.screen, Screen::Results(_)));
-        // Keys meant for the word do not act on the results.
+        // A key meant for the word does not act on the results.
         assert_eq!(type_keys(app, "q", at(100_001)), None);
         app.tick(at(100_001));
         assert_eq!(type_keys(app, "q", at(100_002)), Some(AfterGame::Quit));
@@ -95,7 +95,7 @@ fn the_clock_stops_during_a_pause() {
     GAME.play(|app| {
         type_keys(app, "tr\t", at(10));
         assert_eq!(app.session.game.shown(at(1000)), at(170));
-        // The letter that resumes the game is typed.
+        // The letter that resumes the game also belongs to the word.
         type_keys(app, "ee\n", at(1000));
         assert_eq!(app.session.game.shown(at(1001)), at(169));
         assert_eq!(app.session.game.sheet().points(), 1);
@@ -110,7 +110,7 @@ fn ending_a_game_needs_confirmation() {
         assert!(matches!(app.screen, Screen::Playing(_)));
         type_keys(app, "tree\n\x04y", at(3));
         assert!(matches!(app.screen, Screen::Results(_)));
-        // After a confirmation, keys are accepted at once.
+        // After a confirmation, keys are accepted immediately.
         assert_eq!(type_keys(app, "n", at(3)), Some(AfterGame::PlayAgain));
     });
     assert_eq!(saved, ["tree at 3", "finished with 1 at 3"]);

@@ -1,5 +1,5 @@
-//! Messages: hints, warnings, keys, the end of the time and the board's name, on large
-//! and small screens.
+//! Messages on large and small screens: hints, warnings, keys, the end of the time, and the board's
+//! name.
 
 use snapbox::{assert_data_eq, str};
 
@@ -32,7 +32,7 @@ fn hints_for_small_tiles_are_shown_for_the_cursor() {
     for (size, explanation, hint) in table {
         let game = TestGame { size, board: SIX, ..GAME };
         game.play(|app| {
-            // The verdict makes way for hints.
+            // Hints replace the verdict.
             type_keys(app, "tree\n\x14", at(1));
             assert_eq!(row_with(app, "arrows", at(1)), explanation);
             type_keys(app, "↓←←", at(1));
@@ -49,10 +49,10 @@ fn warnings_are_always_visible() {
         for size in [(120, 40), (80, 24), (60, 16), (40, 12), (20, 8)] {
             let game = TestGame { warning: Some(WARNING), board, size, ..GAME };
             game.play(|app| {
-                // The start of the message is visible even on small screens.
+                // Even small screens show the start of the message.
                 assert!(row_with(app, "this game", at(1)).contains("this game is not"), "{size:?}");
                 type_keys(app, "tree\n", at(1));
-                // Without a title, it is below the score.
+                // Without a title, the notice is below the score.
                 let short = if (board, size) == (SIX, (20, 8)) { "NOSAVE" } else { "NOT SAVED" };
                 let playing = screen_text(app, at(1));
                 assert!(playing.contains(short), "{size:?} {playing}");
@@ -130,7 +130,7 @@ fn warnings_are_wrapped() {
     });
 }
 
-/// Returns all pages of the help, which fill some rows of the screen.
+/// Returns the text of all help pages, which fill these rows of the screen.
 fn paged(app: &mut App, rows: std::ops::Range<usize>, now: Duration) -> String {
     let mut pages = String::new();
     loop {
@@ -255,7 +255,7 @@ fn an_unfinished_word_is_reported_as_late() {
             app.tick(at(180));
             assert_eq!(row_with(app, "Time!", at(180)), message);
             assert!(!screen_text(app, at(180)).contains("Tab "));
-            // Keys that are ignored do not dismiss it.
+            // Ignored keys do not dismiss it.
             type_keys(app, "x", at(181));
             assert_eq!(row_with(app, "Time!", at(181)), message);
             type_keys(app, "↓", at(182));
@@ -263,7 +263,7 @@ fn an_unfinished_word_is_reported_as_late() {
             assert!(screen_text(app, at(182)).contains("Tab "));
         });
     }
-    // It is shown after the warning.
+    // The message follows the warning.
     let game = TestGame { warning: Some(WARNING), ..GAME };
     game.play(|app| {
         type_keys(app, "tree", at(10));
@@ -271,7 +271,7 @@ fn an_unfinished_word_is_reported_as_late() {
         type_keys(app, "x", at(182));
         assert_eq!(row_with(app, "Time!", at(182)), "Time! tree was not entered in time");
     });
-    // It is not shown to a player who ends the game.
+    // A player who ends the game does not see it.
     GAME.play(|app| {
         type_keys(app, "tree\x04y", at(10));
         assert!(!screen_text(app, at(10)).contains("Time!"));

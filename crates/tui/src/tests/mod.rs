@@ -1,5 +1,5 @@
-//! Whole games without a terminal: events and times go in, and the text on the screen
-//! comes out.
+//! Whole games without a terminal. The input is events and times, and the output is the text on the
+//! screen.
 
 mod endings;
 mod input_line;
@@ -37,7 +37,7 @@ const WORDS: [&str; 15] = [
     "rate", "tear", "the", "tree",
 ];
 
-/// The settings of a game to test.
+/// The settings of a test game.
 #[derive(Clone, Copy)]
 struct TestGame {
     board: &'static str,
@@ -51,7 +51,7 @@ struct TestGame {
     ascii: bool,
     warning: Option<&'static str>,
     dictionary: fn() -> Dictionary,
-    /// The game and what is new about it, once it is over.
+    /// The finished game and its achievements, once it is over.
     finished: fn() -> Option<FinishedGame>,
     /// Changes the rules.
     rules: fn(&mut Rules),
@@ -137,7 +137,7 @@ impl TestGame {
     }
 }
 
-/// Returns a dictionary of the words with levels and definitions.
+/// Returns a dictionary of these words with levels and definitions.
 fn annotated() -> Dictionary {
     let mut annotations = Annotations::default();
     let levels = "alert 40\nbeer 20\nqueue 35\ntree 10\nqueuer 95\n";
@@ -150,7 +150,7 @@ fn annotated() -> Dictionary {
     Dictionary::new(bytes).unwrap()
 }
 
-/// Returns a best game, with the news about it.
+/// Returns a game that is a new best, with its achievements.
 fn best() -> Option<FinishedGame> {
     let game = |id: usize, points, word: &str| {
         let line = format!(
@@ -174,8 +174,7 @@ fn at(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// Types a text. Control characters stand for the keys that send them, and arrows for
-/// the arrow keys.
+/// Types a text. Control characters represent the keys that send them, and arrows the arrow keys.
 fn type_keys(app: &mut App, text: &str, now: Duration) -> Option<AfterGame> {
     let mut next = None;
     for c in text.chars() {
@@ -196,7 +195,7 @@ fn type_keys(app: &mut App, text: &str, now: Duration) -> Option<AfterGame> {
     next
 }
 
-/// Sends a mouse event at the middle of the tile at a row and column of the view.
+/// Sends a mouse event in the middle of the tile at a row and column of the view.
 fn mouse(app: &mut App, kind: MouseEventKind, position: (usize, usize), now: Duration) {
     let board = app.session.context.judge.board();
     let tiles = match &app.screen {

@@ -1,4 +1,4 @@
-//! Games that end by themselves before or without a time limit.
+//! Games with other ends than a fixed time limit.
 
 use super::*;
 

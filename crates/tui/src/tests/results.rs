@@ -134,7 +134,7 @@ fn selected<'s>(app: &'s App) -> &'s str {
 fn found_and_missed_words_are_one_key_apart() {
     GAME.play(|app| {
         finish(app);
-        // The words found come first, the best of them selected.
+        // The words found come first, and the best of them is selected.
         let table = [
             ("", "queue"),
             ("↓", "tree"),
@@ -154,7 +154,7 @@ fn found_and_missed_words_are_one_key_apart() {
             assert!(screen_text(app, at(10)).contains(other), "{word}");
         }
     });
-    // With no word found, the missed ones come first.
+    // If no words were found, the missed words come first.
     GAME.play(|app| {
         type_keys(app, "\x04y", at(10));
         assert_eq!(selected(app), "prefab");
@@ -274,7 +274,7 @@ fn the_board_stays_where_it_is_on_the_results_screen() {
                 type_keys(app, "\x04y", at(1));
                 let Screen::Results(results) = &app.screen else { panic!("the game is not over") };
                 let results = results.layout(&app.session).unwrap().tiles;
-                // Only the smallest windows have no row above the board during the game.
+                // Only the smallest windows lack a row above the board during the game.
                 let is_higher = u16::from(playing.area.y == 0);
                 assert_eq!(results.area.y, playing.area.y + is_higher, "{size:?}");
                 assert_eq!(

@@ -1,4 +1,4 @@
-//! Terminals without Unicode, and text that could control a terminal.
+//! Terminals without Unicode, and text that could affect a terminal.
 
 use snapbox::{assert_data_eq, str};
 

@@ -1,4 +1,4 @@
-//! Words traced with the arrow keys and the mouse, and the rotated board.
+//! Words picked with the arrow keys and the mouse, and the rotated board.
 
 use boggle_solver::Neighbors;
 
@@ -7,15 +7,15 @@ use super::*;
 #[test]
 fn arrows_and_space_trace_a_word() {
     GAME.play(|app| {
-        // The first arrow shows the cursor in the middle; from there pick A, E and T, then
-        // remove T.
+        // The first arrow shows the cursor in the middle. From there, pick A, E and T, then remove
+        // T.
         type_keys(app, "↑← ", at(1));
         assert_eq!(input(app), ("a".into(), vec![4]));
         type_keys(app, "→ → ", at(1));
         assert_eq!(input(app), ("aet".into(), vec![4, 5, 6]));
         type_keys(app, " ", at(1));
         assert_eq!(input(app), ("ae".into(), vec![4, 5]));
-        // A cell that is not adjacent only shows a message.
+        // Picking a cell that is not adjacent only shows a message.
         type_keys(app, "→ ", at(1));
         assert_eq!(input(app), ("ae".into(), vec![4, 5]));
         assert_eq!(screen_rows(app, 22..23, at(1)), " not adjacent\n");
@@ -30,7 +30,7 @@ fn arrows_and_space_trace_a_word() {
 #[test]
 fn typed_words_can_be_continued_with_arrows() {
     GAME.play(|app| {
-        // The q begins the Qu tile; the arrow continues from there.
+        // The q begins the Qu tile, and the arrow continues from there.
         type_keys(app, "q↑ ", at(1));
         assert_eq!(input(app), ("que".into(), vec![7, 3]));
         type_keys(app, "ue\n", at(1));
@@ -44,7 +44,7 @@ fn space_enters_a_typed_word() {
         type_keys(app, "tree rat  ", at(1));
         let entries = app.session.game.sheet().entries().iter().map(|entry| entry.word.as_str());
         assert_eq!(entries.collect::<Vec<_>>(), ["tree", "rat"]);
-        // A second Space only shows the cursor.
+        // Another Space only shows the cursor.
         assert_eq!(input(app), (String::new(), vec![]));
         type_keys(app, "beer ", at(1));
         assert_eq!(app.session.game.sheet().entries().len(), 3);
@@ -102,7 +102,7 @@ fn clicks_trace_a_word_and_wait_for_enter() {
             click(app, position);
         }
         assert_eq!(input(app), ("tre".into(), vec![11, 10, 9]));
-        // The last one again, then one that is not adjacent.
+        // The last cell again, then one that is not adjacent.
         click(app, (2, 1));
         assert_eq!(input(app), ("tr".into(), vec![11, 10]));
         click(app, (0, 0));
@@ -120,7 +120,7 @@ fn wildcards_take_a_typed_letter() {
         mouse(app, UP, (0, 1), at(1));
         assert_eq!(input(app), ("t".into(), vec![0, 1]));
         assert!(screen_text(app, at(1)).contains("type any letter"));
-        // The path cannot continue until the wildcard has a letter.
+        // The path cannot continue before the wildcard has a letter.
         mouse(app, DOWN, (1, 1), at(1));
         mouse(app, UP, (1, 1), at(1));
         assert_eq!(input(app), ("e".into(), vec![4]));
@@ -198,7 +198,7 @@ fn rotated_and_mirrored_boards_have_the_same_words() {
                 let (row, column) = app.session.view.position(cell);
                 assert_eq!(app.session.view.cell(row, column), cell);
             }
-            // Typed words are traced on the same cells.
+            // Typing the word selects the same cells.
             type_keys(app, "\x1bbd", at(1));
             assert_eq!(input(app).1, [1, 3]);
         }
