@@ -1,6 +1,6 @@
-//! Compiles the Wordnik word list into the dictionary that `src/lib.rs` embeds, and
-//! appends the levels and definitions, which `data/update.sh` has compiled: build scripts
-//! are not optimized, and would take seconds to compress them.
+//! Compiles the Wordnik word list into the dictionary that `src/lib.rs` embeds, and appends the
+//! levels and definitions. `data/update.sh` compiles those in advance: build scripts are not
+//! optimized and would take seconds to compress them.
 
 use std::error::Error;
 use std::path::Path;

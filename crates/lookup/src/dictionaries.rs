@@ -1,4 +1,4 @@
-//! Dictionaries by name or path.
+//! Finds dictionaries by name or path.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -15,16 +15,16 @@ pub const BUILT_IN: &str = "wordnik";
 /// The extension of dictionary files.
 pub const EXTENSION: &str = "fst";
 
-/// Where a dictionary is.
+/// The location of a dictionary.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DictionaryLocation {
-    /// In the program.
+    /// Built into the program.
     BuiltIn,
-    /// In a file: a dictionary or, if [its name allows it](may_be_list), a word list.
+    /// In a file, which is a dictionary or, if [its name allows it](may_be_list), a word list.
     File(PathBuf),
 }
 
-/// Finds a dictionary or a word list by its name or path.
+/// Finds a dictionary or a word list by name or path.
 ///
 /// An installed dictionary takes precedence over a file with the same name in the current
 /// directory. A path with a separator or the [`EXTENSION`] need not exist.
@@ -41,7 +41,7 @@ pub fn find_dictionary(requested: &str) -> Result<DictionaryLocation, Error> {
     by_path_or_name(requested).or_else(file).ok_or_else(|| unknown(requested))
 }
 
-/// Finds a dictionary by its path, which need not exist, or by the name of an installed one.
+/// Finds a dictionary by its path, which need not exist, or by its name.
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ fn by_path_or_name(requested: &str) -> Option<DictionaryLocation> {
     if requested == BUILT_IN {
         return Some(DictionaryLocation::BuiltIn);
     }
-    // A link to a missing file also counts.
+    // A dangling symbolic link also counts.
     let is_there = |path: &PathBuf| fs::symlink_metadata(path).is_ok();
     file(requested).ok().filter(is_there).map(DictionaryLocation::File)
 }
@@ -71,28 +71,28 @@ fn unknown(requested: &str) -> Error {
     Error::Dictionary { name: requested.into(), similar: suggest(requested, known).map(Into::into) }
 }
 
-/// Returns the name of an installed dictionary that was written like its file, which is
-/// not in the current directory.
+/// Returns the name of an installed dictionary if the user wrote it like a file name, `NAME.fst`,
+/// but the current directory has no such file.
 fn installed_stem(requested: &str) -> Option<&str> {
     let name = requested.strip_suffix(".fst").filter(|name| !is_path(name))?;
     let is_known = name == BUILT_IN || file(name).is_ok_and(|path| path.exists());
     (is_known && !Path::new(requested).exists()).then_some(name)
 }
 
-/// Returns whether a dictionary is requested by its path rather than its name.
+/// Returns whether a request names a path instead of an installed dictionary.
 #[must_use]
 pub fn is_path(requested: &str) -> bool {
     requested.contains(std::path::is_separator)
         || Path::new(requested).extension() == Some(OsStr::new(EXTENSION))
 }
 
-/// Returns whether a file that is not a dictionary may be a word list.
+/// Returns whether a file can be a word list, judging by its name.
 #[must_use]
 pub fn may_be_list(path: &Path) -> bool {
     path.extension() != Some(OsStr::new(EXTENSION))
 }
 
-/// Returns the directory of installed dictionaries, where the programs also keep games.
+/// Returns the directory of installed dictionaries, where the programs also save games.
 ///
 /// # Errors
 ///
@@ -102,16 +102,16 @@ pub fn folder() -> Result<PathBuf, Error> {
     Ok(base.data_dir().join("boggle"))
 }
 
-/// Returns the path of the installed dictionary with a name.
+/// Returns the path of the installed dictionary with this name.
 ///
 /// # Errors
 ///
-/// If there is no [`folder`].
+/// If there is no [directory](folder) for it.
 pub fn file(name: &str) -> Result<PathBuf, Error> {
     Ok(folder()?.join(format!("{name}.{EXTENSION}")))
 }
 
-/// Returns the name of the dictionary in a file, or `None` if the path cannot name a file.
+/// Returns the name of a dictionary from its path, or `None` if the path has no file name.
 #[must_use]
 pub fn name_of(path: &Path) -> Option<String> {
     Some(path.file_stem()?.to_string_lossy().into_owned())

@@ -6,17 +6,17 @@ use etcetera::HomeDirError;
 
 use crate::did_you_mean;
 
-/// The reason why nothing was found under a name.
+/// The reason why a name was not found.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// The directory of installed dictionaries is unknown.
+    /// The user's home directory, which contains the dictionaries, is unknown.
     #[error("cannot find your home directory; set HOME or XDG_DATA_HOME")]
     NoHome(#[source] HomeDirError),
     /// The directory of installed dictionaries cannot be read.
     #[error("{}", .0.display())]
     Folder(PathBuf, #[source] io::Error),
-    /// No dictionary is installed under a name, and no file has it.
+    /// No installed dictionary and no file has this name.
     #[error("no dictionary named `{name}`{}", similar_dictionary(similar.as_deref()))]
     Dictionary {
         /// The name.
@@ -24,18 +24,18 @@ pub enum Error {
         /// A similar name.
         similar: Option<String>,
     },
-    /// No dictionary or file has a name with an extension.
+    /// No dictionary or file has this name, which has an extension.
     #[error("no dictionary or file named `{0}`; check the name")]
     File(String),
-    /// An installed dictionary was named by its file, which is elsewhere.
+    /// The name of an installed dictionary was written like a file name, but there is no such file.
     #[error("no file `{file}`; did you mean the dictionary `{name}`?")]
     NotHere {
-        /// The file.
+        /// The file name.
         file: String,
         /// The name of the dictionary.
         name: String,
     },
-    /// No dice have a name.
+    /// No dice have this name.
     #[error("unknown dice `{name:.60}`{}", similar_dice(similar.as_deref()))]
     Dice {
         /// The name.

@@ -3,8 +3,8 @@ use std::io::{self, ErrorKind};
 
 use boggle_dictionary::Error as DictionaryError;
 
-/// Returns the end of the message of an error in a dictionary, a word list, or another file:
-/// what to do about it.
+/// Returns a suggestion to append to the message of an error in a dictionary, a word list, or
+/// another file.
 ///
 /// ```
 /// use boggle_dictionary::Dictionary;

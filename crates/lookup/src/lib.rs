@@ -1,8 +1,8 @@
 //! Looks up dictionaries that `boggle-dict` installed, word lists, and sets of dice by name.
 //! Suggests corrections for typos and fixes for file errors ([`hint`]).
 //!
-//! Dictionaries are files named `NAME.fst` in a [directory](folder) of the user, which follows the
-//! conventions of the system (XDG on Unix).
+//! Dictionaries are files named `NAME.fst` in a [directory](folder) of the user, whose location
+//! follows the conventions of the system (XDG on Unix).
 //!
 //! ```
 //! use boggle_lookup::{DictionaryLocation, find_dictionary};
@@ -27,11 +27,11 @@ pub use error::Error;
 pub use hint::hint;
 pub use suggest::{did_you_mean, suggest};
 
-/// Returns the dice with a name.
+/// Returns the dice with this name.
 ///
 /// # Errors
 ///
-/// If there are none.
+/// If no dice have this name.
 pub fn dice(name: &str) -> Result<&'static DiceSet, Error> {
     DiceSet::named(name).ok_or_else(|| {
         let names = DiceSet::all().iter().map(|set| set.name.as_str());
@@ -39,8 +39,8 @@ pub fn dice(name: &str) -> Result<&'static DiceSet, Error> {
     })
 }
 
-/// Returns the name of the dice in a text that looks like a board code, as in
-/// `new-16d`, whether or not there are such dice.
+/// Returns the name of the dice in a text that looks like a board code, e.g. `new-16d`. The dice
+/// need not exist.
 ///
 /// ```
 /// assert_eq!(boggle_lookup::dice_of_code("nwe-16d"), Some("nwe"));

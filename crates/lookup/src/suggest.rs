@@ -1,7 +1,7 @@
 /// The minimum similarity of a suggestion, from 0 to 1.
 const MIN_SIMILARITY: f64 = 0.7;
 
-/// Returns the known name most similar to an unknown one, if any is similar.
+/// Returns the most similar known name, if one is similar enough.
 ///
 /// ```
 /// assert_eq!(boggle_lookup::suggest("tset", ["rest", "test"]), Some("test"));
@@ -12,9 +12,9 @@ pub fn suggest<'n>(unknown: &str, names: impl IntoIterator<Item = &'n str>) -> O
     let length = unknown.chars().count();
     names
         .into_iter()
-        // A name half or twice as long is hardly a typo.
+        // Typos rarely halve or double the length of a name.
         .filter(|name| (length / 2 + 1..=2 * length).contains(&name.chars().count()))
-        // Exchanged letters count as one change, which matters in short names.
+        // Count two swapped letters as one change, which matters in short names.
         .map(|name| match strsim::osa_distance(name, unknown) {
             1 => (1.0, name),
             _ => (strsim::jaro_winkler(name, unknown), name),
@@ -24,7 +24,7 @@ pub fn suggest<'n>(unknown: &str, names: impl IntoIterator<Item = &'n str>) -> O
         .map(|(_, name)| name)
 }
 
-/// Returns the end of an error message: the suggestion, if there is one.
+/// Returns the suggestion for the end of an error message, or an empty string if there is none.
 ///
 /// ```
 /// assert_eq!(boggle_lookup::did_you_mean(Some("test")), "; did you mean `test`?");

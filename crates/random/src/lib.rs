@@ -1,5 +1,5 @@
-//! A random number generator whose output depends only on a seed: the same on
-//! every platform and in every version.
+//! A random number generator whose output depends only on its seed: it is the same on every
+//! platform and in every version.
 //!
 //! ```
 //! use boggle_random::SeededRng;
@@ -16,15 +16,15 @@ use chacha20::rand_core::{Rng, SeedableRng};
 
 /// A random number generator whose output depends only on its seed.
 ///
-/// The algorithm is part of the seed's meaning and never changes:
+/// The algorithm is part of the meaning of a seed, so it never changes:
 ///
-/// * ChaCha8 generates 32-bit numbers. The first eight bytes of its key are the
-///   seed, least significant byte first; the others are zero, or the numbers of a
-///   [part](SeededRng::for_part) in the same form.
-/// * A choice among `n` is the high half of a number times `n`. If the low half is
-///   less than `2^32 mod n`, the number is rejected and the next one is used
-///   (Lemire 2019), so all choices are equally likely.
-/// * The shuffle is Fisher and Yates's, from the last item down.
+/// * ChaCha8 generates 32-bit numbers. The first eight bytes of its key are the seed, least
+///   significant byte first. The other bytes are zero or, for a [part](SeededRng::for_part), its
+///   numbers in the same byte order.
+/// * To choose among `n` items, a number is multiplied by `n`. The high half of the product is the
+///   choice. If the low half is less than `2^32 mod n`, the number is rejected and the next one is
+///   used (Lemire 2019), so all choices are equally likely.
+/// * The shuffle is the Fisher-Yates shuffle, from the last item to the first.
 ///
 /// ```
 /// use boggle_random::SeededRng;
@@ -43,9 +43,9 @@ impl SeededRng {
         SeededRng::for_part(seed, [0; 3])
     }
 
-    /// Creates the generator for one part of a computation: parts with different
-    /// numbers have independent generators, so they can run in any order and
-    /// resume where they stopped. Part `[0, 0, 0]` has the generator of the seed.
+    /// Creates the generator for one part of a computation. Parts with different numbers have
+    /// independent generators, so they can run in any order and resume where they stopped. Part
+    /// `[0, 0, 0]` has the same generator as the seed itself.
     ///
     /// ```
     /// use boggle_random::SeededRng;
@@ -74,8 +74,7 @@ impl SeededRng {
         }
     }
 
-    /// Returns a random item, or `None` if there are none. There must be fewer than
-    /// 2^32 items.
+    /// Returns a random item, or `None` if there are none. There must be fewer than 2^32 items.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u32) as usize)
     }
@@ -97,8 +96,7 @@ struct Readme;
 mod tests {
     use super::*;
 
-    /// These numbers must never change: boards, puzzles and their codes depend on
-    /// them.
+    /// These numbers must never change, because boards, puzzles and their codes depend on them.
     #[test]
     fn numbers_are_golden() {
         let mut rng = SeededRng::new(1);

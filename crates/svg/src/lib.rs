@@ -1,7 +1,7 @@
-//! Boards with words marked on them, as SVG.
+//! Draws boards as SVG, with words marked on them.
 //!
-//! [`draw`] draws a whole picture. The other functions draw the parts of one, for pages that
-//! have more on them.
+//! [`draw`] draws a complete picture. The other functions draw parts of a picture, for pages that
+//! contain more.
 //!
 //! ```
 //! use boggle_solver::Board;
@@ -19,21 +19,20 @@ use std::io::{self, Write};
 use boggle_dictionary::letters::capitalize;
 use boggle_solver::{Board, Tile};
 
-/// The side of a cell; everything else is in proportion to it.
+/// The side of a cell. Everything else scales with it.
 pub const CELL: f64 = 32.0;
 
-/// The size of the letters.
+/// The font size of the letters.
 pub const LETTER: f64 = CELL / 2.0;
 
-/// The distance of a word's outline from the centers of its cells.
+/// The distance between the outline of a word and the centers of its cells.
 const RADIUS: f64 = 0.38 * CELL;
 
-/// The colors of the words, in rotation. Each has a contrast of at least 3:1 with
-/// both backgrounds, and adjacent ones are distinct to people with red-green color
-/// blindness.
+/// The colors of the words, used in rotation. Each has a contrast of at least 3:1 with both
+/// backgrounds, and people with red-green color blindness can distinguish adjacent colors.
 const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009070", "#a4569e", "#8a6d3b"];
 
-/// The style sheet for the letters and for the marks of words.
+/// The style sheet for the letters and the marked words.
 pub const MARK_STYLE: &str = "text { font: 16px monospace; text-anchor: middle }
   .word { fill: none; stroke-width: 2.5 }
   .band { fill: none; stroke-linecap: round; stroke-linejoin: round; opacity: 0.4 }";
@@ -52,10 +51,10 @@ pub struct MarkedWord<'a> {
     pub path: Vec<u32>,
 }
 
-/// Draws a board with words marked on it. Straight words get an outline, as in
-/// puzzles solved by hand; other paths get a band.
+/// Draws a board with words marked on it. Words in straight lines get an outline, as in puzzles
+/// solved by hand; other words get a band along their path.
 ///
-/// The background is light or dark, as the viewer prefers.
+/// The background follows the viewer's preference for light or dark.
 ///
 /// # Errors
 ///
@@ -85,8 +84,7 @@ pub fn draw<'a>(
     writeln!(out, "</svg>")
 }
 
-/// Draws the letters of a board with words marked on it, for a style sheet with
-/// [`MARK_STYLE`].
+/// Draws the letters of a board with words marked on it. Needs a style sheet with [`MARK_STYLE`].
 ///
 /// # Errors
 ///
@@ -102,7 +100,7 @@ pub fn marked<'a>(
     letters(out, board)
 }
 
-/// Returns the text of a tile as on a die, with a capital first letter.
+/// Returns the text of a tile as printed on a die, with a capital first letter.
 #[must_use]
 pub fn face(tile: &Tile) -> String {
     match tile {
@@ -121,8 +119,8 @@ pub fn letters(out: &mut impl Write, board: &Board) -> io::Result<()> {
     for (cell, tile) in board.tiles().enumerate() {
         if *tile != Tile::Blocked {
             let (x, y) = center(board, cell as u32);
-            // Capitals are about 0.7 of the font size high. Not every viewer
-            // supports `dominant-baseline`.
+            // Capitals are about 0.7 times the font size high. Not all viewers support
+            // `dominant-baseline`.
             let base = y + 0.35 * LETTER;
             writeln!(out, r#"<text x="{x}" y="{base}">{}</text>"#, escape(&face(tile)))?;
         }
@@ -149,8 +147,8 @@ pub fn tiles(out: &mut impl Write, board: &Board) -> io::Result<()> {
     letters(out, board)
 }
 
-/// Draws the path of a word so that it can be followed where it crosses itself: a
-/// narrow band, and a ring around its start.
+/// Draws the path of a word as a narrow band with a ring around its start, so that it is easy to
+/// follow even where it crosses itself.
 ///
 /// # Errors
 ///
@@ -172,8 +170,8 @@ pub fn size(board: &Board) -> (f64, f64) {
     (board.columns() as f64 * CELL, board.rows() as f64 * CELL)
 }
 
-/// Escapes text for HTML and XML, in elements and in quoted attributes. Drops control
-/// characters, which XML does not allow.
+/// Escapes text for HTML and XML, in elements and in quoted attributes. Drops control characters,
+/// which XML does not allow.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
@@ -227,7 +225,7 @@ fn center(board: &Board, cell: u32) -> (f64, f64) {
     ((column as f64 + 0.5) * CELL, (row as f64 + 0.5) * CELL)
 }
 
-/// Whether the points are on a straight line, each one cell from the previous one.
+/// Returns whether the points are on a straight line, each one cell from the previous one.
 fn is_straight(points: &[(f64, f64)]) -> bool {
     let mut steps = points.windows(2).map(|pair| (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1));
     let first = steps.next();
@@ -260,7 +258,7 @@ mod tests {
         let marks: Vec<_> = drawing.lines().filter(|line| line.contains("<title>")).collect();
         let kinds: Vec<_> = marks.iter().map(|mark| mark.starts_with("<rect")).collect();
         assert_eq!(kinds, [true, true, true, false, false]);
-        // Two cells rightward, one cell, and two cells up and left.
+        // Two cells to the right, a single cell, and two cells up and to the left.
         assert!(
             marks[0].contains(r#"x="3.84" y="3.84" width="56.32" height="24.32""#),
             "{drawing}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiles the levels and definitions of the built-in words from the packages `scowl` and
-# `wordnet-base` of Debian (or Ubuntu), into what follows the fst in the dictionary.
-# Needs Python 3 and Rust. The same packages give the same bytes.
+# Compiles the levels and definitions of the built-in words from the Debian (or Ubuntu) packages
+# `scowl` and `wordnet-base` into the part of the dictionary that follows the fst. Requires Python 3
+# and Rust. The same packages produce the same bytes.
 set -euo pipefail
 data=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
@@ -16,7 +16,7 @@ done
 boggle_dict() {
     cargo run --quiet --release --manifest-path "$data/../../../Cargo.toml" --bin boggle-dict -- "$@"
 }
-# Annotations of other words would make the dictionary invalid.
+# Levels and definitions of another list would make the dictionary invalid.
 truncate --size=0 "$data/annotations.bin"
 boggle_dict words --dict wordnik > words.txt
 boggle_dict build words.txt --output plain.fst

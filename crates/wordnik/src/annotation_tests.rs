@@ -1,4 +1,4 @@
-//! Levels and definitions of the embedded words.
+//! Tests the levels and definitions of the embedded words.
 
 use boggle_dictionary::{LEVELS, MAX_DEFINITION};
 

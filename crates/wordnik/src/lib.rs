@@ -1,8 +1,8 @@
-//! The Wordnik word list (198,420 English words, MIT license, December 2024) as an
-//! embedded dictionary: no file to download, install or lose.
+//! The Wordnik word list (198,420 English words, MIT license, December 2024) as an embedded
+//! dictionary, so there is no file to download, install or lose.
 //!
-//! A build script compiles it from the crate `wordnik_list`. How common the words are
-//! comes from SCOWL, and what they mean from WordNet.
+//! A build script compiles it from the crate `wordnik_list`. The levels (how common each word is)
+//! come from SCOWL, and the definitions from WordNet.
 //!
 //! ```
 //! let dictionary = boggle_wordnik::dictionary()?;
@@ -27,7 +27,7 @@ pub static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/wordnik.fst"
 ///
 /// Returns an error only if the embedded bytes are corrupt.
 pub fn dictionary() -> Result<Dictionary, Error> {
-    // The linker put them here whole, and a test verifies the checksum.
+    // A test verifies the checksum of these bytes, and the linker embeds them unchanged.
     Dictionary::new_unverified(BYTES)
 }
 
@@ -45,8 +45,8 @@ mod tests {
 
     use super::*;
 
-    /// The compiled bytes are the same on every machine, as `data/README.md` documents, so
-    /// results from different machines are comparable.
+    /// The compiled bytes are the same on every machine, as `data/README.md` documents, so results
+    /// from different machines are comparable.
     #[test]
     fn the_embedded_bytes_are_the_documented_ones() {
         let readme = include_str!("../../../data/README.md");
@@ -60,7 +60,7 @@ mod tests {
         assert_eq!(dictionary.len(), 198_420);
     }
 
-    /// `next_bits` has its own decoder for fst nodes; this dictionary contains every kind.
+    /// `next_bits` has its own decoder for fst nodes. This dictionary contains every kind of node.
     #[test]
     fn next_bits_agrees_with_next_bytes_at_every_prefix() {
         fn check(dictionary: &Dictionary, prefix: &Prefix<'_>) -> u64 {
