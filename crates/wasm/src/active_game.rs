@@ -9,7 +9,7 @@ use crate::board::ParsedBoard;
 use crate::error::Error;
 use crate::open_dictionary::OpenDictionary;
 
-/// A game in progress, or one that is over and not yet saved.
+/// A game in progress, or one that is over but not yet saved.
 pub(crate) struct ActiveGame {
     pub setup: GameSetup,
     pub judge: Judge<'static>,
@@ -20,9 +20,9 @@ pub(crate) struct ActiveGame {
 pub(crate) struct Clock {
     state: &'static str,
     ending: Option<Ending>,
-    /// The time left, or played if there is no limit, as a clock shows it.
+    /// The time left, or the time played in an untimed game, formatted for the clock.
     shown: String,
-    /// The seconds left, if there is a limit.
+    /// The seconds left, if there is a time limit.
     left: Option<f64>,
     words: usize,
     points: u64,

@@ -1,4 +1,4 @@
-//! Boards, as text and as the page draws them.
+//! Boards as text, and as the page draws them.
 
 use boggle_dice::{BoardCodeError, Roll};
 use boggle_solver::{Board, Neighbors, Notation, Rules, Scoring, Tile};
@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 
-/// The maximum number of cells that a page can show.
+/// The maximum number of cells on a board of the page.
 pub(crate) const MAX_CELLS: usize = 4096;
 
-/// The text of a board, in any notation, or a board code.
+/// The text of a board in any notation, or a board code.
 #[derive(Deserialize)]
 pub(crate) struct BoardText {
     text: String,
@@ -17,7 +17,7 @@ pub(crate) struct BoardText {
     notation: Notation,
 }
 
-/// A board, and the roll that it is of, if any.
+/// A board, and its roll if the text was a board code.
 pub(crate) struct ParsedBoard {
     pub board: Board,
     pub roll: Option<Roll>,
@@ -29,11 +29,11 @@ impl BoardText {
     }
 }
 
-/// Reads a board in any notation, or a board code.
+/// Parses a board in any notation, or a board code.
 pub(crate) fn read(text: &str, notation: &Notation) -> Result<ParsedBoard, Error> {
     let parsed = match Board::parse(text, notation) {
         Ok(board) => ParsedBoard { board, roll: None },
-        // No board code is a board.
+        // A board code is never a valid board.
         Err(error) => match text.trim().parse::<Roll>() {
             Ok(roll) => ParsedBoard { board: roll.board()?, roll: Some(roll) },
             Err(BoardCodeError::NotACode) => return Err(error.into()),
@@ -48,34 +48,34 @@ pub(crate) fn check_size(cells: usize) -> Result<(), Error> {
     if cells > MAX_CELLS { Err(Error::TooManyCells { cells, max: MAX_CELLS }) } else { Ok(()) }
 }
 
-/// The sizes of boards of several rows and columns with this many cells.
+/// Returns the sizes with this number of cells and at least two rows and columns.
 pub(crate) fn sizes(cells: usize) -> Vec<(usize, usize)> {
     let divides = |rows: &usize| cells.is_multiple_of(*rows);
     (2..=cells / 2).filter(divides).map(|rows| (rows, cells / rows)).collect()
 }
 
-/// What the page needs to draw a board and to name it.
+/// The information that the page needs to draw and name a board.
 #[derive(Serialize)]
 pub(crate) struct BoardDescription<'a> {
     rows: usize,
     columns: usize,
-    /// The tiles, row by row, as they are written in a board.
+    /// The tiles in row order, in board notation.
     tiles: Vec<String>,
-    /// The same as they are drawn: `Qu`.
+    /// The texts on the tiles: `Qu`.
     faces: Vec<String>,
-    /// The board in one line.
+    /// The board as one line.
     text: String,
     bare_q: bool,
     /// The board code.
     code: Option<String>,
     /// The name of the dice.
     dice: Option<&'a str>,
-    /// The rules that a board of this size has by default.
+    /// The default rules for a board of this size.
     rules: Rules,
 }
 
 impl ParsedBoard {
-    /// Returns the board code, if the roll has this board.
+    /// Returns the board code if the roll produces this board.
     pub fn code(&self) -> Option<String> {
         let roll = self.roll?;
         (roll.board().ok()? == self.board).then(|| roll.to_string())
@@ -97,12 +97,12 @@ impl ParsedBoard {
     }
 }
 
-/// Returns what the tiles show: `Qu`.
+/// Returns the texts on the tiles: `Qu`.
 pub(crate) fn faces(board: &Board) -> Vec<String> {
     board.tiles().map(boggle_game::tile_face).collect()
 }
 
-/// The rules that the player chose; the others follow the size of the board.
+/// The rules that the player chose. The others depend on the size of the board.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(crate) struct RuleChoice {

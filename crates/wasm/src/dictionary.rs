@@ -1,4 +1,4 @@
-//! Requests to open and ask a dictionary.
+//! Requests that open or query a dictionary.
 
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::{Dictionary, SkipReason, WordList};
@@ -40,8 +40,8 @@ struct DictionaryReply<'a> {
     checksum: String,
     levels: bool,
     definitions: bool,
-    /// How many entries of a list were skipped, and the first one with the most frequent
-    /// reason.
+    /// The number of list entries that were skipped, and the first entry skipped for the most
+    /// frequent reason.
     skipped: u64,
     example: Option<String>,
 }
@@ -81,7 +81,7 @@ impl Page {
         Reply::json(&DictionaryReply::new(opened))
     }
 
-    /// Compiles a word list and opens it. The reply has the bytes of the dictionary.
+    /// Compiles a word list and opens it. The reply contains the bytes of the dictionary.
     pub(crate) fn compile(
         &mut self,
         compile: &CompileRequest,
@@ -104,7 +104,7 @@ impl Page {
         )
     }
 
-    /// Adds the definitions to the open dictionary: what its file has after the fst.
+    /// Adds definitions to the open dictionary. The bytes are the part of the file after the fst.
     pub(crate) fn add_definitions(&mut self, annotations: &[u8]) -> Result<Reply, Error> {
         let opened = self.dictionary.as_mut().ok_or(Error::NoDictionary)?;
         let mut bytes = opened.whole.dictionary().as_fst().as_bytes().to_vec();

@@ -1,6 +1,6 @@
 use boggle_solver::BoardError;
 
-/// Why a request failed.
+/// The reason why a request failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
     #[error("invalid request: {0}")]

@@ -1,9 +1,9 @@
 //! The functions that JavaScript calls.
 //!
-//! JavaScript writes a message to the address that [`boggle_reserve`] returns, calls
-//! [`boggle_call`], and reads the reply from the address that this returns, as many bytes
-//! as [`boggle_reply_length`] says. This module dereferences no pointers; only `no_mangle`
-//! is unsafe, since duplicate symbols are undefined behavior.
+//! JavaScript writes a message to the address that [`boggle_reserve`] returns and calls
+//! [`boggle_call`], which returns the address of the reply. [`boggle_reply_length`] returns its
+//! length. This module dereferences no pointers; only `no_mangle` is unsafe, since duplicate
+//! symbols are undefined behavior.
 
 #![allow(unsafe_code)]
 
@@ -14,7 +14,7 @@ use crate::page::Page;
 #[derive(Default)]
 struct Exchange {
     page: Page,
-    /// A message while it is written, and its reply.
+    /// The message, and then its reply.
     buffer: Vec<u8>,
 }
 
@@ -22,7 +22,7 @@ thread_local! {
     static EXCHANGE: RefCell<Exchange> = RefCell::default();
 }
 
-/// Makes room for a message of `length` bytes.
+/// Allocates the buffer for a message of `length` bytes and returns its address.
 #[unsafe(no_mangle)]
 extern "C" fn boggle_reserve(length: usize) -> *mut u8 {
     EXCHANGE.with_borrow_mut(|exchange| {
@@ -32,7 +32,7 @@ extern "C" fn boggle_reserve(length: usize) -> *mut u8 {
     })
 }
 
-/// Answers the message, and returns the address of the reply.
+/// Answers the message and returns the address of the reply.
 #[unsafe(no_mangle)]
 extern "C" fn boggle_call() -> *const u8 {
     EXCHANGE.with_borrow_mut(|exchange| {

@@ -1,15 +1,15 @@
-//! Family mode: slurs and obscenities are left out of what the page shows.
+//! Family mode, which hides slurs and obscenities on the page.
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::blocked_words;
 
-/// Returns a test of whether a word of a dictionary is left out.
+/// Returns a predicate for words that family mode leaves out.
 pub(crate) fn is_blocked() -> impl Fn(&str) -> bool {
     let words: Vec<_> = blocked_words().collect();
     move |word| words.binary_search(&word).is_ok()
 }
 
-/// Returns whether a text has a word that is left out.
+/// Returns whether a text contains a word that family mode leaves out.
 pub(crate) fn mentions_blocked(text: &str) -> bool {
     let is_blocked = is_blocked();
     text.split(|c: char| !c.is_alphabetic()).any(|word| is_blocked(&normalize(word)))

@@ -18,7 +18,7 @@ use crate::error::Error;
 use crate::message::Reply;
 use crate::page::Page;
 
-/// The maximum number of letters that could follow what is typed: more than alphabets have.
+/// The maximum number of possible next letters, more than the letters of any alphabet.
 const MAX_LETTERS: usize = 64;
 
 #[derive(Deserialize)]
@@ -30,22 +30,21 @@ pub(crate) struct StartRequest {
     rules: RuleChoice,
     #[serde(default)]
     mode: ModeChoice,
-    /// The time limit, e.g. `3:00`, if it is not the usual one of the mode.
+    /// The time limit, e.g. `3:00`, if it is not the usual limit of the mode.
     time: Option<String>,
     goal: Option<u64>,
     #[serde(default)]
     target: Target,
-    /// The day of a daily board.
+    /// The date, if this is a daily board.
     day: Option<String>,
-    /// What the board was chosen for.
+    /// How the board was chosen.
     chosen: Option<BoardChoice>,
-    /// The local time with its offset.
+    /// The local time with its UTC offset.
     started: String,
     now: f64,
 }
 
-/// A request that depends on the time alone, in milliseconds of a clock that never goes
-/// backward.
+/// A request that depends only on the time, in milliseconds of a clock that never goes backward.
 #[derive(Deserialize)]
 pub(crate) struct ClockRequest {
     now: f64,
@@ -70,7 +69,7 @@ struct TraceReply {
 
 #[derive(Deserialize)]
 pub(crate) struct TurnRequest {
-    /// The quarter turns, clockwise.
+    /// The number of quarter turns clockwise.
     turns: u8,
     mirrored: bool,
 }
@@ -78,7 +77,7 @@ pub(crate) struct TurnRequest {
 #[derive(Serialize)]
 struct StartReply<'a> {
     board: BoardDescription<'a>,
-    /// The neighbors of each cell.
+    /// For each cell, its neighbors.
     neighbors: Vec<Vec<u32>>,
     reuse: bool,
     name: &'a str,
@@ -99,13 +98,13 @@ struct EnteredWord<'a> {
 
 #[derive(Serialize)]
 struct EnterReply {
-    /// Nothing if the game accepts no words.
+    /// Null if the game accepts no words.
     verdict: Option<String>,
     counts: bool,
     /// The points for the word.
     scored: u32,
     path: Option<Vec<u32>>,
-    /// The line of the journal.
+    /// The line to append to the journal.
     line: Option<String>,
     #[serde(flatten)]
     clock: Clock,
@@ -115,7 +114,7 @@ fn time(now: f64) -> Duration {
     Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default()
 }
 
-/// Returns the reply to the start of a game.
+/// Returns the reply when a game has started or resumed.
 fn started(active: &ActiveGame, now: Duration, board: &ParsedBoard) -> Result<Reply, Error> {
     let cells = 0..board.board.len();
     let rules = active.judge.rules();
@@ -177,7 +176,7 @@ impl Page {
         reply
     }
 
-    /// Resumes a game from its journal. It is paused.
+    /// Resumes a game from its journal. The game is paused.
     pub(crate) fn resume_game(
         &mut self,
         at: &ClockRequest,
@@ -217,8 +216,9 @@ impl Page {
         })
     }
 
-    /// Returns the cells that spell what is typed, or null, and those for each letter that
-    /// could follow: what a worker says comes a frame after the key.
+    /// Returns the path of the typed letters, or null, and the path for each possible next letter.
+    /// The page needs these in advance, because a reply of the worker arrives one frame after the
+    /// key press.
     pub(crate) fn trace(&mut self, trace: &TraceRequest) -> Result<Reply, Error> {
         let judge = &self.game()?.judge;
         let word = normalize(&trace.word);
@@ -234,7 +234,7 @@ impl Page {
         Reply::json(&TraceReply { path: judge.path_for(&word), next: longer.collect() })
     }
 
-    /// Changes the game and returns its clock.
+    /// Applies a change to the game and returns its clock.
     pub(crate) fn clock(
         &mut self,
         at: &ClockRequest,
@@ -243,7 +243,7 @@ impl Page {
         let now = time(at.now);
         let active = self.game()?;
         change(&mut active.game, now);
-        // The time played goes into the journal.
+        // The journal records the time played.
         let line = serde_json::to_vec(&JournalEntry::new(None, active.game.played(now)))?;
         Reply::with_bytes(&active.clock(now), line)
     }
@@ -255,8 +255,8 @@ impl Page {
         Reply::with_bytes(&hints, line)
     }
 
-    /// Returns the rows and columns of the board when it is turned, and its cells in the
-    /// order in which they are seen.
+    /// Returns the rows and columns of the rotated board, and its cells in the order in which they
+    /// are shown.
     pub(crate) fn turn(&mut self, turn: &TurnRequest) -> Result<Reply, Error> {
         let mut view = BoardView::new(self.game()?.judge.board());
         if turn.mirrored {

@@ -1,14 +1,13 @@
-//! The solver, the game and word searches behind one function, for the page in the
-//! browser.
+//! The solver, the game and word searches behind one function, for the page in the browser.
 //!
-//! The page is JavaScript that draws and listens. Whatever is a rule, a format or a
-//! parser is asked for here: a [`Page`] takes a message and returns the reply. A message
-//! is a JSON object, whose field `method` says what is asked, and after it, if the request has
-//! any, a line break and bytes: a dictionary, a word list or a history file. The reply has
-//! the same form. Its JSON has a field `error`, and no other, if the request failed.
+//! The page is written in JavaScript, which draws and handles events. It leaves all rules, formats
+//! and parsers to this crate: [`Page::call`] takes a message and returns the reply. A message is a
+//! JSON object whose field `method` names the request. If the request needs bytes (a dictionary, a
+//! word list, or a history file), a line break and the bytes follow. The reply has the same form.
+//! If the request failed, its JSON has the field `error` and, for an ambiguous board, `sizes`.
 //!
-//! Nothing here reads a clock, or files, or generates random numbers: the page passes in
-//! the time and the seeds.
+//! Nothing here reads a clock, accesses files, or generates random numbers: the page passes in the
+//! time and the seeds.
 //!
 //! ```
 //! use boggle_wasm::Page;
@@ -45,7 +44,7 @@ pub use page::Page;
 use roll::DailyRequest;
 use wordsearch::NewPuzzleRequest;
 
-/// What the page can ask for.
+/// The methods that the page can call.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Method {
@@ -77,8 +76,8 @@ enum Method {
     NewPuzzle,
 }
 
-/// The first thing to know of a request: the rest depends on it. An enum with fields would
-/// take 60 kB of code more, which keeps the rest until it is known.
+/// The method of a request, parsed first because the other fields depend on it. An enum with fields
+/// would take 60 kB more code, because serde buffers the fields until it knows the variant.
 #[derive(Deserialize)]
 struct Request {
     method: Method,

@@ -1,4 +1,4 @@
-//! The form of messages and replies: JSON, and bytes after a line break.
+//! The form of messages and replies: JSON, optionally followed by a line break and bytes.
 
 use boggle_solver::NotationError;
 use serde::Serialize;
@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::board;
 use crate::error::Error;
 
-/// The answer to a request.
+/// The reply to a request.
 pub(crate) struct Reply {
     json: Vec<u8>,
     bytes: Vec<u8>,
@@ -24,7 +24,7 @@ impl Reply {
 
 /// Splits a message into its JSON and its bytes.
 pub(crate) fn split(message: &[u8]) -> (&[u8], &[u8]) {
-    // JSON on one line has no line break.
+    // The JSON is on a single line, so the first line break ends it.
     match message.iter().position(|&byte| byte == b'\n') {
         Some(at) => (&message[..at], &message[at + 1..]),
         None => (message, &[]),
@@ -46,7 +46,7 @@ pub(crate) fn encode(reply: Result<Reply, Error>) -> Vec<u8> {
 #[derive(Serialize)]
 struct ErrorReply {
     error: String,
-    /// The sizes that a board could have, if the text leaves that open.
+    /// The possible sizes of the board, if the text is ambiguous.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     sizes: Vec<(usize, usize)>,
 }

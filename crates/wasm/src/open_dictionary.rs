@@ -1,4 +1,4 @@
-//! A dictionary that is open, with and without the words that family mode leaves out.
+//! The open dictionary, with and without the words that family mode leaves out.
 
 use std::cell::OnceCell;
 
@@ -12,10 +12,10 @@ use crate::family::is_blocked;
 /// The open dictionary, in a solver.
 pub(crate) struct OpenDictionary {
     pub name: String,
-    /// Whether words are left out.
+    /// Whether family mode is on.
     pub family: bool,
     pub whole: Solver,
-    /// Without the words that family mode leaves out, if others are left.
+    /// The dictionary without the words that family mode leaves out; `None` if no words remain.
     polite: OnceCell<Option<Solver>>,
 }
 
@@ -30,30 +30,30 @@ impl OpenDictionary {
         Ok(opened)
     }
 
-    /// Returns the dictionary in family mode, unless that leaves no words.
+    /// Returns the dictionary for family mode, or `None` if it has no words.
     fn polite(&self) -> Option<&Solver> {
         let dictionary = self.whole.dictionary();
         let polite = || dictionary.words_without(is_blocked()).ok().map(Solver::new);
         self.polite.get_or_init(polite).as_ref()
     }
 
-    /// Returns the solver with the words that are in use.
+    /// Returns the solver for the dictionary in use.
     pub fn solver(&self) -> &Solver {
         if !self.family {
             return &self.whole;
         }
-        // Opening it has made sure that words are left.
+        // `new` made sure that words remain.
         self.polite().unwrap_or(&self.whole)
     }
 
-    /// Returns the solver for games that were played with a dictionary, which may have been
-    /// this one in family mode, but not the other way round.
+    /// Returns the solver for games played with a dictionary: the one in use, or this dictionary in
+    /// family mode. While family mode is on, games played without it have no solver.
     pub fn solver_for(&self, dictionary: &DictionaryId) -> Option<&Solver> {
         let is_it = |solver: &&Solver| checksum(solver) == dictionary.checksum;
         Some(self.solver()).filter(is_it).or_else(|| self.polite().filter(is_it))
     }
 
-    /// Returns what games are saved with.
+    /// Returns the identity of the dictionary for saved games.
     pub fn id(&self) -> DictionaryId {
         let solver = self.solver();
         DictionaryId {

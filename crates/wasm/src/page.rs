@@ -2,7 +2,7 @@ use crate::active_game::ActiveGame;
 use crate::error::Error;
 use crate::open_dictionary::OpenDictionary;
 
-/// What the page remembers between messages.
+/// The state that the page keeps between messages.
 #[derive(Default)]
 pub struct Page {
     pub(crate) dictionary: Option<OpenDictionary>,

@@ -1,4 +1,4 @@
-//! Games that are over.
+//! Finished games.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub(crate) struct FinishRequest {
 
 #[derive(Deserialize)]
 pub(crate) struct HistoryRequest {
-    /// The local date: `2026-11-21`.
+    /// The local date, e.g. `2026-11-21`.
     today: String,
     #[serde(default)]
     family: bool,
@@ -36,9 +36,9 @@ pub(crate) struct ReplayRequest {
 #[derive(Serialize)]
 struct ResultReply {
     record: GameRecord,
-    /// Why the game is over, as a heading.
+    /// Why the game ended, as a heading.
     ending: String,
-    /// What is new about the game.
+    /// The achievements.
     news: Vec<String>,
     is_best: bool,
     share: String,
@@ -74,9 +74,9 @@ struct PastGameSummary<'a> {
 #[derive(Serialize)]
 struct HistoryReply<'a> {
     games: Vec<PastGameSummary<'a>>,
-    /// The days in a row up to today, and the most so far.
+    /// The number of consecutive days with a game up to today, and the longest such streak.
     streak: Option<(usize, usize)>,
-    /// The lines that cannot be read, with the reasons.
+    /// The lines that cannot be parsed, with the reasons.
     damaged: Vec<(u64, String)>,
 }
 
@@ -87,8 +87,8 @@ struct ImportReply {
 }
 
 impl Page {
-    /// Ends the game. The bytes are the saved games so far, and in the reply the line to
-    /// add to them, unless no word was entered.
+    /// Ends the game. The bytes are the saved games so far. The reply contains the line to append
+    /// to them, unless the player entered no words.
     pub(crate) fn finish(
         &mut self,
         finish: &FinishRequest,
@@ -117,8 +117,7 @@ impl Page {
         Reply::with_bytes(&reply, line)
     }
 
-    /// Shows a saved game again; without the words that it has, if its dictionary is not
-    /// open.
+    /// Shows a saved game again. Omits the words on the board if the game's dictionary is not open.
     pub(crate) fn replay(&self, replay: &ReplayRequest, history: &[u8]) -> Result<Reply, Error> {
         let mut records = history_lines(history).filter_map(|line| line.record.ok());
         let record = records.find(|record| record.id == replay.id);
@@ -130,7 +129,7 @@ impl Page {
         }
         let words = solver.map_or(Ok(Vec::new()), |solver| words(solver, &record))?;
         Reply::json(&ResultReply {
-            // Saved games do not say how they ended.
+            // Saved games do not record why they ended.
             ending: Ending::Stopped.to_string(),
             news: Vec::new(),
             is_best: false,
@@ -141,7 +140,7 @@ impl Page {
     }
 }
 
-/// Leaves out the words of a game that was played without family mode.
+/// Removes the words that family mode leaves out from a game played without it.
 fn leave_out_blocked(record: &mut GameRecord) {
     let is_blocked = is_blocked();
     record.words.retain(|played| !is_blocked(&normalize(&played.word)));
@@ -152,7 +151,7 @@ pub(crate) fn past_games(history: &[u8]) -> Vec<PastGame> {
     boggle_game::past_games(records, &HashSet::new()).collect()
 }
 
-/// All words on the board of a game.
+/// Returns all words on the board of a game.
 fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<ReplayWord>, Error> {
     let board = record.setup.board()?;
     crate::board::check_size(board.len())?;
@@ -196,8 +195,8 @@ pub(crate) fn history(request: &HistoryRequest, history: &[u8]) -> Result<Reply,
     Reply::json(&HistoryReply { games: games.collect(), streak, damaged: damaged(history) })
 }
 
-/// Adds the games of another history file, which are in the bytes after the first ones. The
-/// reply has the lines to add.
+/// Imports the games of another history file, whose bytes follow the current one. The reply
+/// contains the lines to append.
 pub(crate) fn import(import: &ImportRequest, bytes: &[u8]) -> Result<Reply, Error> {
     let (history, other) = bytes.split_at_checked(import.length).unwrap_or((bytes, &[]));
     let known: HashSet<_> = history_lines(history)
@@ -220,7 +219,7 @@ pub(crate) fn import(import: &ImportRequest, bytes: &[u8]) -> Result<Reply, Erro
 
 #[derive(Deserialize)]
 pub(crate) struct ImportRequest {
-    /// The length of the saved games so far, at the start of the bytes.
+    /// The length of the current history file, at the start of the bytes.
     length: usize,
 }
 

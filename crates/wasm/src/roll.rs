@@ -15,11 +15,11 @@ use crate::result::past_games;
 
 #[derive(Deserialize)]
 pub(crate) struct RollRequest {
-    /// The name of the dice, or else those for the size, or the default ones.
+    /// The name of the dice. Defaults to the dice for the size, then to the first set.
     dice: Option<String>,
     size: Option<(usize, usize)>,
     seed: u64,
-    /// Which of several boards to choose, with these rules.
+    /// How to choose among several boards, with these rules.
     choice: Option<BoardChoice>,
     #[serde(default)]
     rules: RuleChoice,
@@ -29,7 +29,7 @@ pub(crate) struct RollRequest {
 struct RollReply<'a> {
     #[serde(flatten)]
     board: BoardDescription<'a>,
-    /// The words for which the board was chosen.
+    /// The words that the board was chosen for.
     practice: Vec<String>,
 }
 
@@ -49,7 +49,7 @@ struct DiceDescription<'a> {
     columns: usize,
 }
 
-/// Lists the dice, the default first.
+/// Lists the dice. The default is first.
 pub(crate) fn dice() -> Result<Reply, Error> {
     let describe = |set: &'static DiceSet| DiceDescription {
         name: &set.name,
@@ -75,8 +75,8 @@ impl RollRequest {
 }
 
 impl Page {
-    /// Rolls a board, or chooses one of several. The bytes are the saved games, for
-    /// practice.
+    /// Rolls a board, or chooses one of several. The bytes are the saved games, which determine the
+    /// words to practice.
     pub(crate) fn roll(&self, request: &RollRequest, history: &[u8]) -> Result<Reply, Error> {
         let (dice, size) = request.dice()?;
         let (mut seed, mut practice) = (request.seed, Vec::new());
@@ -103,7 +103,7 @@ impl Page {
     }
 }
 
-/// Returns the words that were often missed.
+/// Returns the words that the player often misses.
 fn to_practice(opened: &OpenDictionary, history: &[u8]) -> Vec<String> {
     let mut missed = MissedWords::default();
     for game in past_games(history) {

@@ -1,4 +1,4 @@
-//! All words of a board.
+//! Finds all words on a board.
 
 use std::ops::ControlFlow;
 
@@ -11,10 +11,10 @@ use crate::error::Error;
 use crate::message::Reply;
 use crate::page::Page;
 
-/// The steps for a board: boards of few different letters take some seconds.
+/// The maximum number of steps for a board. Boards with few different letters take a few seconds.
 const MAX_STEPS: u64 = 20_000_000;
 
-/// The steps for the paths of one word.
+/// The maximum number of steps for the paths of one word.
 const PATH_STEPS: u64 = 100_000;
 
 #[derive(Deserialize)]
@@ -26,7 +26,7 @@ pub(crate) struct SolveRequest {
     rules: RuleChoice,
 }
 
-/// Which of the words can start at a cell and pass others.
+/// A request for the words that can start at a cell and pass through others.
 #[derive(Deserialize)]
 pub(crate) struct ThroughRequest {
     text: String,
@@ -40,7 +40,7 @@ pub(crate) struct ThroughRequest {
     words: Vec<String>,
 }
 
-/// The totals of many boards, one per line of the bytes.
+/// A request for the totals of many boards, one per line of the bytes.
 #[derive(Deserialize)]
 pub(crate) struct TotalsRequest {
     #[serde(default)]
@@ -60,8 +60,8 @@ struct SolveReply<'a> {
     rules: Rules,
     dictionary: &'a str,
     totals: Totals,
-    /// The numbers of common words and of their points; absent if the dictionary does
-    /// not say which words are common.
+    /// The number of common words and their points; null if the dictionary does not say which words
+    /// are common.
     common: Option<(u64, u64)>,
     words: Vec<BoardWord<'a>>,
 }
@@ -104,8 +104,8 @@ impl Page {
         })
     }
 
-    /// Adds up the words and points of many boards. The bytes of the reply have both for each
-    /// board, on a line.
+    /// Adds up the words and points of many boards. The bytes of the reply have a line with both
+    /// numbers for each board.
     pub(crate) fn totals(&self, many: &TotalsRequest, boards: &[u8]) -> Result<Reply, Error> {
         let solver = self.open_dictionary()?.solver();
         let boards = str::from_utf8(boards).map_err(|_| Error::Invalid("not UTF-8".into()))?;
@@ -123,8 +123,8 @@ impl Page {
         Reply::with_bytes(&sum, lines.into_bytes())
     }
 
-    /// Returns, for each of the words, its first path from the cell and through the others,
-    /// or null.
+    /// Returns, for each of the words, its first path that starts at the cell and passes through
+    /// the others, or null.
     pub(crate) fn through(&self, through: &ThroughRequest) -> Result<Reply, Error> {
         let parsed = board::read(&through.text, &through.notation)?;
         let rules = through.rules.rules(parsed.board.len());
@@ -135,7 +135,7 @@ impl Page {
                 through.start.is_none_or(|start| path.first() == Some(&start))
                     && through.cells.iter().all(|cell| path.contains(cell))
             };
-            // A word with too many paths to check counts as having none.
+            // If a word has too many paths to check, treat it as having none.
             let _ = finder.each_path(word, Budget::steps(PATH_STEPS), |cells| {
                 if passes(cells) {
                     path = Some(cells.to_vec());

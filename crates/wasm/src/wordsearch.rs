@@ -1,4 +1,4 @@
-//! Word searches: words in straight lines.
+//! Word searches: finds and hides words in straight lines.
 
 use boggle_dictionary::letters::count;
 use boggle_dictionary::{Dictionary, read_entries};
@@ -15,27 +15,27 @@ use crate::page::Page;
 /// The minimum length of dictionary words.
 const MIN_LENGTH: usize = 3;
 
-/// The steps for a puzzle: all 4096 cells without wildcards take a tenth of them.
+/// The maximum number of steps for a puzzle, about ten times as many as 4096 cells without
+/// wildcards take.
 const MAX_STEPS: u64 = 20_000_000;
 
-/// The maximum number of words that a page lists or hides.
+/// The maximum number of words that the page lists or hides.
 const MAX_WORDS: usize = 20_000;
 
-/// A puzzle to solve. The bytes are the list of words to find; without any, all words of
-/// the dictionary are.
+/// A puzzle to solve. The bytes are the list of words to find; if it is empty, all words of the
+/// dictionary are found.
 #[derive(Deserialize)]
 pub(crate) struct PuzzleRequest {
     puzzle: String,
 }
 
-/// A puzzle to create with the words of the bytes.
+/// A puzzle to generate. The bytes are the words.
 #[derive(Deserialize)]
 pub(crate) struct NewPuzzleRequest {
     seed: u64,
-    /// The numbers of rows and columns; the smallest square of which the words fill at
-    /// most half by default.
+    /// The numbers of rows and columns; by default, the smallest square that is at most half full.
     size: Option<(usize, usize)>,
-    /// Whether words read only to the right and down.
+    /// Whether to place words only to the right and down.
     #[serde(default)]
     easy: bool,
     #[serde(default)]
@@ -47,10 +47,10 @@ struct PuzzleReply {
     rows: usize,
     columns: usize,
     faces: Vec<String>,
-    /// The letters, one row per line, as a puzzle that can be read again.
+    /// The letters, one row per line, in a form that can be parsed again.
     puzzle: String,
     words: Vec<PuzzleWord>,
-    /// Whether all of the puzzle was searched.
+    /// Whether the whole puzzle was searched.
     complete: bool,
 }
 
@@ -58,7 +58,7 @@ struct PuzzleReply {
 struct PuzzleWord {
     text: String,
     letters: usize,
-    /// The cells of each of its places; empty if the word is not there.
+    /// The cells of each occurrence; empty if the puzzle does not contain the word.
     paths: Vec<Vec<u32>>,
 }
 
@@ -139,7 +139,7 @@ impl PuzzleWord {
     }
 }
 
-/// Returns the words of sorted placements.
+/// Returns the words of the placements, which must be sorted.
 fn all_words(dictionary: &Dictionary, placements: &[Placement]) -> Result<Vec<Entry>, Error> {
     let mut ranks: Vec<_> = placements.iter().map(|placement| placement.rank).collect();
     ranks.dedup();
@@ -162,7 +162,7 @@ fn cells(placement: &Placement, board: &Board) -> Vec<u32> {
     placement.path(board).collect()
 }
 
-/// Reads a list of words, each word once.
+/// Parses a list of words, keeping each word once.
 fn entries(words: &[u8]) -> Result<Vec<Entry>, Error> {
     let mut list = EntryList::default();
     let mut problem = None;

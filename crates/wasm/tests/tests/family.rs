@@ -1,4 +1,4 @@
-//! Family mode, and boards that are chosen.
+//! Family mode, and boards chosen for their words.
 
 use boggle_wasm::Page;
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ fn page(words: &str, family: bool) -> (Page, Value) {
     (page, reply)
 }
 
-/// The words of a reply, sorted.
+/// Returns the words of a reply, sorted.
 fn words(reply: &Value) -> Vec<&str> {
     let words = reply["words"].as_array().unwrap();
     let mut words: Vec<_> = words.iter().map(|word| word["word"].as_str().unwrap()).collect();
@@ -22,7 +22,7 @@ fn words(reply: &Value) -> Vec<&str> {
     words
 }
 
-/// Plays a game, and returns the line of its record.
+/// Plays a game and returns the line of its record.
 fn play(page: &mut Page, word: &str) -> Vec<u8> {
     ask(
         page,
@@ -49,10 +49,10 @@ fn words_are_left_out() {
 
     let (line, polite_line) = (play(&mut whole, "shit"), play(&mut polite, "hit"));
     let replay = json!({"method": "replay", "id": 1});
-    // In family mode, a game of all words has none that were missed.
+    // Family mode shows no words for a game played without it.
     let (shown, _) = call(&mut polite, &replay, &line);
     assert_eq!((words(&shown), &shown["record"]["words"]), (vec![], &json!([])));
-    // But not the other way round.
+    // Without family mode, a game played with it shows all of its words.
     let (shown, _) = call(&mut whole, &replay, &polite_line);
     assert_eq!(words(&shown), ["hit", "hits", "its", "sit", "this"]);
     for (family, longest) in [(false, json!("shit")), (true, Value::Null)] {

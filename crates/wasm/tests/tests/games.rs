@@ -1,4 +1,4 @@
-//! Games through messages.
+//! Plays games through messages.
 
 use boggle_game::GameRecord;
 use boggle_wasm::Page;
@@ -20,7 +20,7 @@ fn enter(page: &mut Page, word: &str, now: f64) -> Value {
     ask(page, json!({"method": "enter", "word": word, "now": now}))
 }
 
-/// The cases of the library, through the page.
+/// Returns the cases of the crate `boggle-game`, to test them through the page.
 fn cases() -> Value {
     serde_json::from_str(include_str!("../../../game/src/tests/verdicts.json")).unwrap()
 }
@@ -137,7 +137,7 @@ fn a_game_is_saved_as_the_programs_do_and_resumed_from_its_journal() {
     let (replayed, _) = call(&mut page, &json!({"method": "replay", "id": 1}), &line);
     assert_eq!(replayed["share"], finished["share"]);
 
-    // Games that are already there are not added again.
+    // Games that already exist are not added again.
     let both = [&line[..], b"\n", &line, b"\n{\"version\":9}\n"].concat();
     let import = json!({"method": "import", "length": line.len() + 1});
     let (reply, added) = call(&mut page, &import, &both);

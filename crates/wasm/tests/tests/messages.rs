@@ -4,7 +4,7 @@ use boggle_dictionary::Dictionary;
 use boggle_wasm::Page;
 use serde_json::{Value, json};
 
-/// Sends a request with bytes, and returns the JSON of the reply and its bytes.
+/// Sends a request with bytes, and returns the JSON and the bytes of the reply.
 pub(crate) fn call(page: &mut Page, request: &Value, bytes: &[u8]) -> (Value, Vec<u8>) {
     let message = [request.to_string().as_bytes(), b"\n", bytes].concat();
     let reply = page.call(&message);
@@ -160,7 +160,7 @@ fn the_built_in_dictionary_is_sent_in_two_parts() {
     for bytes in [&damaged, &packed[..length - 1], b"", b"<!doctype html>"] {
         assert!(call(&mut page, &open, bytes).0["error"].is_string());
     }
-    // What was open stays open.
+    // The dictionary that was open stays open.
     assert_eq!(ask(&mut page, json!({"method": "define", "word": "geese"}))["lemma"], "goose");
 }
 
@@ -184,7 +184,7 @@ fn a_list_is_compiled_kept_and_opened_again() {
         let error = reply["error"].as_str().unwrap_or_default();
         assert!(error.contains(reason), "{list:?}: {reply}");
     }
-    // The forged bytes of a dictionary are refused.
+    // Invalid dictionary bytes are rejected.
     let mut forged = bytes;
     forged[20] ^= 255;
     assert!(

@@ -22,7 +22,7 @@ fn a_puzzle_is_solved_with_a_list_or_the_dictionary() {
             {"text": "ox", "letters": 2, "paths": [[4, 3], [4, 5], [7, 3], [7, 5]]},
         ])
     );
-    // Without a list, words of three or more letters.
+    // Without a list, it finds all words with three or more letters.
     let (reply, _) = call(&mut page, &puzzle, b"");
     let words = json!([
         {"text": "cat", "letters": 3, "paths": [[0, 1, 2]]},
