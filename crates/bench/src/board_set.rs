@@ -6,7 +6,7 @@ use boggle_dice::DiceSet;
 use boggle_solver::{Board, Notation};
 use rayon::prelude::*;
 
-/// The highest-scoring board known, and so one with very many paths.
+/// The highest-scoring board known, which therefore has very many paths.
 const BEST: &[u8; 16] = b"perslatgsineters";
 
 /// A kind of board: an endless, numbered sequence that is the same on every machine.
@@ -25,12 +25,12 @@ pub enum BoardSet {
     Uniform,
     /// Rolls of the dice of 1987 to 2008.
     Dice,
-    /// The best board after two random edits, like the boards that a search for
-    /// high-scoring boards evaluates.
+    /// The highest-scoring board known after two random edits, similar to the boards that a search
+    /// for high scores evaluates.
     Hard,
     /// Rolls of the 25 dice of Big Boggle.
     Big,
-    /// Rolls of the same dice on 6x6 cells, so that some are on the board twice.
+    /// Rolls of the same dice on 6x6 cells, where 11 of the 25 dice appear twice.
     Six,
     /// Rolls of the same dice on 8x8 cells.
     Eight,
@@ -47,7 +47,7 @@ impl BoardSet {
         BoardSet::Eight,
     ];
 
-    /// Returns the name of the set, as [`FromStr`] accepts it.
+    /// Returns the name of the set, which [`FromStr`] accepts.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -119,7 +119,7 @@ impl fmt::Display for BoardSet {
     }
 }
 
-/// The error returned when no board set has a name.
+/// The error for an unknown name of a board set.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("unknown board set; use uniform, dice, hard, big, 6x6 or 8x8")]
 #[non_exhaustive]
@@ -150,14 +150,14 @@ impl BenchBoard {
     }
 }
 
-/// Whether a word has only the letters a to z. The boards of all sets have no others, and the
-/// textbook search supports no others.
+/// Returns whether a word contains only the letters a to z. The boards of all sets have only these
+/// letters, and the textbook search supports only these.
 #[must_use]
 pub fn is_plain(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
-/// Generates a square board of independent letters, of any size.
+/// Generates a square board of any size with independent letters.
 #[must_use]
 pub fn random_board(seed: u64, side: usize) -> Board {
     square(&SplitMix64(seed).letters(side * side))
@@ -188,8 +188,7 @@ impl SplitMix64 {
         z ^ z >> 31
     }
 
-    /// Returns a number less than `count`. The bias is negligible for counts as small as
-    /// those used here.
+    /// Returns a number less than `count`. The bias is negligible for the small counts used here.
     fn below(&mut self, count: usize) -> usize {
         (((self.next() >> 32) * count as u64) >> 32) as usize
     }

@@ -5,16 +5,16 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::{BenchBoard, BoardSet, Contestant};
 
-/// How many boards are solved before timing starts: more than a solver needs before it
-/// switches to its engine.
+/// The number of boards to solve before timing starts, more than a solver needs before it switches
+/// to its engine.
 const WARM_UP: usize = 300;
 
 /// A benchmark of contestants on the boards of one set.
 ///
-/// In each round, all contestants solve the same boards one after the other, starting with
-/// a different one each time, so other load on the machine affects them all equally. No board is
-/// used twice: a search that sees a board again profits from trained branch prediction and
-/// seems several times faster than it is.
+/// In each round, all contestants solve the same boards one after the other, each time starting
+/// with a different contestant, so other load on the machine affects all of them equally. No board
+/// is used twice: when a search sees a board again, the branch predictor has already learned it,
+/// and the search appears several times faster than it is.
 pub struct Comparison<'c> {
     set: BoardSet,
     contestants: &'c [Contestant],
@@ -23,7 +23,7 @@ pub struct Comparison<'c> {
     round_size: usize,
     /// The number of the first unused board.
     next: u64,
-    /// Boards per second, indexed by round, pool and contestant.
+    /// The boards per second, indexed by round, pool and contestant.
     rates: Vec<Vec<Vec<f64>>>,
 }
 
@@ -31,9 +31,9 @@ pub struct Comparison<'c> {
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub struct Measurement {
-    /// Boards per second, the median over all rounds.
+    /// The boards per second: the median over all rounds.
     pub rate: f64,
-    /// The rate divided by the rate of the last contestant, the median over all rounds.
+    /// The rate divided by the rate of the last contestant: the median over all rounds.
     pub ratio: f64,
 }
 
@@ -41,7 +41,7 @@ pub struct Measurement {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// Contestants disagree on the points of a board.
+    /// Two contestants disagree on the points of a board.
     #[error(
         "{} and {} disagree on `{board}`: {} and {} points; please report this bug",
         names[0], names[1], points[0], points[1]
@@ -69,9 +69,9 @@ pub fn pool(threads: usize) -> Result<ThreadPool, Error> {
 }
 
 impl<'c> Comparison<'c> {
-    /// Creates a comparison that runs on each of the pools, with `round_size` boards per
-    /// round. Use 40,000 or more, so that the time each contestant needs to refill the
-    /// caches after the previous one is negligible.
+    /// Creates a comparison that runs on each of the pools, with `round_size` boards per round. Use
+    /// at least 40,000 boards, so that the time that each contestant needs to refill the caches is
+    /// negligible.
     ///
     /// # Errors
     ///
@@ -95,14 +95,13 @@ impl<'c> Comparison<'c> {
         Ok(comparison)
     }
 
-    /// Also compares the answers of each round with the answers of `reference`, which is not timed.
+    /// Also compares the answers of each round with `reference`, which is not timed.
     #[must_use]
     pub fn check_against(self, reference: &'c Contestant) -> Comparison<'c> {
         Comparison { reference: Some(reference), ..self }
     }
 
-    /// Runs rounds as long as the next one is likely to end within `time`, but at least
-    /// one.
+    /// Runs rounds as long as the next round is likely to end within `time`, but at least one.
     ///
     /// # Errors
     ///
@@ -120,7 +119,7 @@ impl<'c> Comparison<'c> {
         }
     }
 
-    /// Has all contestants solve the same boards, with different boards for each pool.
+    /// Lets all contestants solve the same boards. Each pool gets different boards.
     fn round(&mut self, size: usize) -> Result<Vec<Vec<f64>>, Error> {
         let count = self.contestants.len();
         let mut rates = vec![vec![0.0; count]; self.pools.len()];
@@ -141,7 +140,7 @@ impl<'c> Comparison<'c> {
         Ok(rates)
     }
 
-    /// Checks that all points equal the points of the contestant that solved the most boards.
+    /// Compares all answers with the answers of the contestant that solved the most boards.
     fn check(&self, boards: &[BenchBoard], points: &[Vec<u64>]) -> Result<(), Error> {
         let Some((most, expected)) = points.iter().enumerate().max_by_key(|(_, all)| all.len())
         else {
@@ -169,8 +168,8 @@ impl<'c> Comparison<'c> {
         self.rates.len()
     }
 
-    /// Returns the number of boards used on each pool. Contestants with a share above 1 solve
-    /// only some of them.
+    /// Returns the number of boards used on each pool. Contestants with a share above 1 solve only
+    /// some of these boards.
     #[must_use]
     pub fn boards(&self) -> usize {
         self.rates.len() * self.round_size
@@ -214,7 +213,7 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
 mod tests {
     use super::*;
 
-    /// A contestant whose points are the sum of the letters, except on one board.
+    /// Returns a contestant whose points are the sum of the letters, except on one board.
     fn sum(name: &str, share: usize, wrong: Option<BenchBoard>) -> Contestant {
         Contestant::new(name, share, move |board| {
             let right: u64 = board.letters.iter().map(|&b| u64::from(b)).sum();

@@ -10,7 +10,7 @@ use crate::BenchBoard;
 #[cfg(feature = "textbook")]
 use crate::textbook::Textbook;
 
-/// The rules of all sets, so that their points are comparable.
+/// The rules for all sets, which make their points comparable.
 pub const RULES: Rules = Rules {
     min_length: 3,
     scoring: Scoring::Classic,
@@ -19,12 +19,12 @@ pub const RULES: Rules = Rules {
     reuse: false,
 };
 
-/// The textbook search solves one board in 4: it is about ten times slower than the
-/// engines, and more rounds give better medians.
+/// The textbook search solves one in 4 boards. It is about ten times slower than the engines, and
+/// solving fewer boards leaves time for more rounds, which give better medians.
 #[cfg(feature = "textbook")]
 const TEXTBOOK_SHARE: usize = 4;
 
-/// The [direct search](Contestant::direct) solves one board in this many.
+/// The [direct search](Contestant::direct) solves one board in this number.
 pub const DIRECT_SHARE: usize = 40;
 
 /// A program that computes the points of boards under [`RULES`].
@@ -35,9 +35,8 @@ pub struct Contestant {
 }
 
 impl Contestant {
-    /// Creates a contestant that computes points with `points`. It solves the first
-    /// `1 / share` of the boards of each round, so that a slow contestant does not take most of the
-    /// time.
+    /// Creates a contestant that computes points with `points`. It solves the first `1 / share` of
+    /// the boards in each round, so that a slow contestant does not take most of the time.
     ///
     /// ```
     /// use boggle_bench::{BoardSet, Contestant};
@@ -63,11 +62,11 @@ impl Contestant {
         })
     }
 
-    /// Creates a contestant that searches directly in the dictionary, from every cell.
+    /// Creates a contestant that searches the dictionary directly, starting from every cell.
     ///
     /// It shares no search code with the engines, so it can
-    /// [check](crate::Comparison::check_against) their answers. It solves one board in
-    /// [`DIRECT_SHARE`].
+    /// [check](crate::Comparison::check_against) their answers. It solves one in [`DIRECT_SHARE`]
+    /// boards.
     pub fn direct(dictionary: Dictionary) -> Contestant {
         let solver = Solver::builder().strategy(Strategy::Direct).build(dictionary);
         Contestant::new("direct", DIRECT_SHARE, move |board| {
@@ -75,8 +74,8 @@ impl Contestant {
         })
     }
 
-    /// Creates the contestant that others are measured against: the textbook search with
-    /// the feature `textbook`, otherwise the portable engine.
+    /// Creates the contestant that others are compared with: the textbook search with the feature
+    /// `textbook`, and the portable engine otherwise.
     ///
     /// It may run on up to `threads` threads at once. The textbook search supports only
     /// [plain](crate::is_plain) words.
@@ -90,12 +89,12 @@ impl Contestant {
         }
     }
 
-    /// Creates the textbook search, for up to `threads` threads at once. It supports
-    /// only [plain](crate::is_plain) words, and solves one board in 4.
+    /// Creates the textbook search, for up to `threads` threads at once. It supports only
+    /// [plain](crate::is_plain) words and solves one in 4 boards.
     #[cfg(feature = "textbook")]
     pub fn textbook(dictionary: &Dictionary, threads: usize) -> Contestant {
         let textbook = Textbook::new(dictionary.words(""));
-        // One per thread, so the locks are never contended.
+        // One for each thread, so the locks are never contended.
         let marks: Vec<_> = (0..threads.max(1)).map(|_| Mutex::new(textbook.marks())).collect();
         Contestant::new("textbook", TEXTBOOK_SHARE, move |board| {
             let thread = rayon::current_thread_index().unwrap_or(0) % marks.len();
@@ -116,7 +115,8 @@ impl Contestant {
         (self.points)(board)
     }
 
-    /// Computes the points of its share of the boards, on the current rayon thread pool.
+    /// Computes the points of the contestant's share of the boards, on the current rayon thread
+    /// pool.
     pub(crate) fn solve(&self, boards: &[BenchBoard]) -> Vec<u64> {
         let share = &boards[..boards.len().div_ceil(self.share)];
         share.par_iter().map(&self.points).collect()

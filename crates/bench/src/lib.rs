@@ -1,9 +1,9 @@
 //! Benchmarks of the solver's engines on boards that are the same on every machine.
 //!
 //! * A [`BoardSet`] is an endless sequence of [`BenchBoard`]s of one kind.
-//! * A [`Contestant`] computes their points: an engine, the baseline, or your own code.
-//! * A [`Comparison`] times contestants in turns, checks that they agree, and reports
-//!   their rates and ratios.
+//! * A [`Contestant`] computes the points of boards: an engine, the baseline, or your own code.
+//! * A [`Comparison`] times contestants in turns, checks that they agree, and reports their rates
+//!   and ratios.
 //!
 //! ```
 //! use std::time::Duration;
@@ -27,9 +27,9 @@
 //!
 //! # Features
 //!
-//! * `textbook`: adds `Contestant::textbook`, a depth-first search over a trie that is as
-//!   fast as the fastest published program, and makes it the
-//!   [baseline](Contestant::baseline). Without it, the baseline is the portable engine.
+//! * `textbook`: adds `Contestant::textbook`, a depth-first search over a trie that is as fast as
+//!   the fastest published program, and makes it the [baseline](Contestant::baseline). Without this
+//!   feature, the baseline is the portable engine.
 
 mod board_set;
 mod comparison;

@@ -1,29 +1,28 @@
-//! The textbook search, with the design of the fastest published program: a trie
-//! whose nodes have a link for each letter, a mark for each word found, and
-//! separate code for each cell that visits its neighbors. No hashing, no strings, no
-//! allocation per board.
+//! The textbook search, designed like the fastest published program. It uses a trie whose nodes
+//! have a link for each letter, a mark for each word found, and separate code for each cell that
+//! visits its neighbors. It uses no hashing, no strings, and no allocation per board.
 
 use boggle_solver::Scoring;
 
 use crate::{BenchBoard, is_plain};
 
-/// The number of links of a node. Qu is one step, as on the board, so its `u` has no
-/// node; a word with any other `q` is on no board.
+/// The number of links of a node. Qu is a single step, as on the board, so its `u` has no node. A
+/// word with a `q` that no `u` follows is on no board.
 const LETTERS: usize = 26;
 
 /// The number of cells of the largest board.
 const CELLS: usize = 64;
 
-/// This order puts the word into the same cache line as the first links, for 2 to
-/// 6% more boards per second.
+/// This field order puts the word in the same cache line as the first links, for 2 to 6% more
+/// boards per second.
 #[derive(Clone, Default)]
 #[repr(C)]
 struct Node {
-    /// The score of the word that ends here, or 0 if none does.
+    /// The points for the word that ends here, or 0 if no word does.
     points: u32,
-    /// The index of that word.
+    /// The index of the word.
     word: u32,
-    /// The node of the prefix extended by each letter, or 0, the root, if there is none.
+    /// For each letter, the node of the prefix extended by it, or 0 (the root) if there is none.
     links: [u32; LETTERS],
 }
 
@@ -33,8 +32,8 @@ pub(crate) struct Textbook {
     words: u32,
 }
 
-/// The last board on which each word was found. Kept outside the nodes so that all
-/// threads can share those.
+/// For each word, the last board on which it was found. Stored outside the nodes so that all
+/// threads can share the nodes.
 pub(crate) struct Marks {
     words: Vec<u32>,
     board: u32,
@@ -90,7 +89,7 @@ struct Search<'t, const SIDE: usize> {
     nodes: &'t [Node],
     marks: &'t mut [u32],
     board: u32,
-    /// The index of each cell's letter in `Node::links`.
+    /// For each cell, the index of its letter in `Node::links`.
     links: [u8; CELLS],
     points: u32,
 }
@@ -112,7 +111,7 @@ impl<const SIDE: usize> Search<'_, SIDE> {
         self.points
     }
 
-    /// Extends the prefix `node`, whose path uses the cells `used`, by `cell`.
+    /// Extends the prefix `node`, whose path uses the cells in `used`, by `cell`.
     #[inline(always)]
     fn step(&mut self, node: usize, cell: usize, used: u64) {
         if used >> cell & 1 == 0 {
@@ -132,8 +131,8 @@ impl<const SIDE: usize> Search<'_, SIDE> {
                 self.points += here.points;
             }
         }
-        // Separate code for each cell gives each its own branch prediction: a loop over
-        // a table of neighbors solves a fifth fewer boards per second.
+        // Separate code for each cell gives each its own branch prediction. A loop over a table of
+        // neighbors would solve a fifth fewer boards per second.
         macro_rules! visit_neighbors_of {
             ($($cell:literal)*) => {
                 match cell {
