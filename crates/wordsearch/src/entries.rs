@@ -8,7 +8,7 @@ use boggle_dictionary::letters::{InvalidWord, normalize, validate};
 /// The maximum number of entries in a list. Reading that many takes half a second.
 pub const MAX_ENTRIES: usize = 1 << 19;
 
-/// An entry of the list of words to find.
+/// An entry in a list of words to find.
 ///
 /// ```
 /// use boggle_wordsearch::Entry;
@@ -19,13 +19,13 @@ pub const MAX_ENTRIES: usize = 1 << 19;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The text in the list.
+    /// The text of the entry in the list.
     pub text: String,
-    /// Its letters, in the form that puzzles and dictionaries use.
+    /// The letters of the entry, in the form that puzzles and dictionaries use.
     pub word: String,
 }
 
-/// Entries in order, each word once.
+/// A list of entries in order, without duplicate words.
 ///
 /// ```
 /// use boggle_wordsearch::{Entry, EntryList};
@@ -41,39 +41,39 @@ pub struct Entry {
 pub struct EntryList {
     entries: Vec<Entry>,
     seen: HashSet<String>,
-    /// The number of entries, with those that are there already.
+    /// The number of entries added, including duplicates.
     read: usize,
 }
 
-/// The reason why an entry cannot be in a list.
+/// The reason why an entry cannot be added to a list.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum EntryError {
-    /// It is not a word.
+    /// The entry is not a word.
     #[error("invalid word `{text:.60}`")]
     Invalid {
-        /// The text in the list.
+        /// The text of the entry.
         text: String,
-        /// What is wrong with it.
+        /// The reason why the text is not a word.
         source: InvalidWord,
     },
-    /// It is too long for a dictionary.
+    /// The entry is too long for a dictionary.
     #[error("`{word:.60}` is longer than {MAX_WORD} bytes; shorten it")]
     TooLong {
-        /// Its letters.
+        /// The letters of the entry.
         word: String,
     },
-    /// The list has [`MAX_ENTRIES`] already.
+    /// The list already has [`MAX_ENTRIES`] entries.
     #[error("more than {MAX_ENTRIES} words; use a smaller list")]
     TooMany,
 }
 
 impl Entry {
-    /// Parses an entry, in which spaces, hyphens and apostrophes have no meaning.
+    /// Parses an entry, ignoring spaces, hyphens and apostrophes.
     ///
     /// # Errors
     ///
-    /// If the rest is not a word of letters, or too long.
+    /// If the rest is not a word of letters, or is too long.
     pub fn parse(text: &str) -> Result<Entry, EntryError> {
         let mut word = normalize(text).into_owned();
         word.retain(|c| !c.is_whitespace() && !matches!(c, '-' | '\'' | '\u{2019}'));
@@ -86,7 +86,7 @@ impl Entry {
 }
 
 impl EntryList {
-    /// Adds an entry, unless its word is there already.
+    /// Adds an entry, unless the list already contains its word.
     ///
     /// # Errors
     ///

@@ -29,7 +29,7 @@ pub enum Error {
         /// The word.
         word: String,
     },
-    /// A word has only one letter, so every cell with that letter would spell it.
+    /// A word has only one letter, so every cell with this letter would spell it.
     #[error("`{word}` has one letter; use words of two or more letters")]
     OneLetter {
         /// The word.
@@ -41,7 +41,7 @@ pub enum Error {
         /// The word.
         word: String,
     },
-    /// A word is part of another, so it would be found more than once.
+    /// A word is part of another word, so it would be found more than once.
     #[error(
         "`{inner:.60}` is contained in `{outer:.60}`, forward or backward, and would be found \
          there too; remove one of them"
@@ -60,24 +60,24 @@ pub enum Error {
     TooLong {
         /// The word.
         word: String,
-        /// The number of its letters.
+        /// The number of letters in the word.
         letters: usize,
-        /// The number of cells of the longest line.
+        /// The number of cells in the longest line.
         longest: usize,
     },
-    /// The words have more letters than the puzzle has room for.
+    /// The words have more letters than the puzzle can hold.
     #[error(
         "the words do not fit: they have {letters} letters, but the puzzle has room for {room} \
          (each cell counts once per line through it); use a larger puzzle, more directions or \
          fewer words"
     )]
     TooMany {
-        /// The number of letters of all words.
+        /// The number of letters in all words.
         letters: usize,
-        /// The maximum number of letters that the puzzle has room for.
+        /// The maximum number of letters that the puzzle can hold.
         room: usize,
     },
-    /// No placement of all words was found.
+    /// No attempt placed all words.
     #[error(
         "`{word:.60}` does not fit: {} of the {words} words could be placed in {attempts} \
          attempts; use a larger puzzle, more directions or fewer words", at_most(*placed)
@@ -85,14 +85,14 @@ pub enum Error {
     CannotPlace {
         /// The word that failed in the best attempt.
         word: String,
-        /// How many words the best attempt placed before it.
+        /// The number of words that the best attempt placed before it.
         placed: usize,
         /// The number of words.
         words: usize,
         /// The number of attempts.
         attempts: usize,
     },
-    /// No letters for the cells between the words were found.
+    /// No letters were found for the cells between the words.
     #[error(
         "the cells between the words cannot be filled in {attempts} attempts: their letters would \
          spell a word again, or a blocked word; use other words, or block fewer"

@@ -11,33 +11,33 @@ use crate::letter_grid::{LetterGrid, axis};
 use crate::words::{HiddenWords, both_directions, check_distinct, validate};
 use crate::{Error, MAX_CELLS, Options, Puzzle};
 
-/// The maximum number of attempts to place all words. The second half of them places
-/// words densely even if the options do not ask for it.
+/// The maximum number of attempts to place all words. The second half of the attempts place words
+/// densely even if the options do not ask for it.
 const MAX_ATTEMPTS: usize = 100;
 
-/// No new attempt starts after this many slots were tried, which takes a few seconds.
+/// The number of slots after which no new attempt starts. Trying them takes a few seconds.
 const MAX_SLOTS_TRIED: usize = 100_000_000;
 
-/// The slots that are tried between two calls of the stop function: about 10 µs.
+/// The number of slots to try between two calls of `stop`, which takes about 10 µs.
 const SLOTS_PER_POLL: usize = 256;
 
-/// Filling is given up after this many letters per empty cell were written.
+/// The maximum number of letters to write per empty cell before an attempt to fill the grid fails.
 const MAX_WRITES_PER_CELL: usize = 10;
 
-/// Generates a puzzle: places each word once, and fills the cells between them with
-/// letters that spell none of the words again and no blocked word.
+/// Generates a puzzle: places each word once and fills the cells between the words with letters
+/// that spell no blocked word and none of the words again.
 ///
-/// Words may cross, but two words never overlap along the same line. The letters
-/// between them come from the words, with the same frequencies. The puzzle depends only
-/// on the words, their order and the options.
+/// Words may cross, but two words never overlap along the same line. The letters between the words
+/// have the same frequencies as in the words. The puzzle depends only on the words, their order,
+/// and the options.
 ///
-/// A word contained in another, also backward (`god` in `dog`), would be found more than
-/// once, so lists with such words are rejected.
+/// If a word is contained in another, forward or backward (`god` in `dog`), the list is rejected,
+/// because the word would be found more than once.
 ///
 /// # Errors
 ///
-/// Returns an error if the words or options are invalid, if the words cannot fit, or if 100
-/// attempts did not find a puzzle.
+/// Returns an error if the words or options are invalid, if the words cannot fit, or if no puzzle
+/// is found in 100 attempts.
 ///
 /// ```
 /// use boggle_wordsearch::{Error, Options, generate};
@@ -53,8 +53,8 @@ pub fn generate<W: AsRef<str>>(words: &[W], options: &Options) -> Result<Puzzle,
     generate_until(words, options, &|| false)
 }
 
-/// Generates the puzzle of [`generate`], unless `stop` returns true before. It is called many
-/// times per millisecond.
+/// Generates the same puzzle as [`generate`], unless `stop` returns true first. `stop` is called
+/// many times per millisecond.
 ///
 /// # Errors
 ///
@@ -74,7 +74,7 @@ pub fn generate_until<W: AsRef<str>>(
     if words.is_empty() {
         return Err(Error::NoWords);
     }
-    // The checks that take the least time come first.
+    // The fastest checks come first.
     let size = check_size(options)?;
     let texts = words.iter().map(|word| validate(word.as_ref())).collect::<Result<Vec<_>, _>>()?;
     check_room(&texts, size, options)?;
@@ -95,7 +95,7 @@ pub fn generate_until<W: AsRef<str>>(
     .run()
 }
 
-/// Returns the number of cells.
+/// Returns the number of cells if it is valid.
 fn check_size(options: &Options) -> Result<usize, Error> {
     let (rows, columns) = (options.rows, options.columns);
     match rows.checked_mul(columns) {
@@ -105,10 +105,10 @@ fn check_size(options: &Options) -> Result<usize, Error> {
     }
 }
 
-/// Rejects words that cannot fit in any arrangement.
+/// Rejects words that do not fit in any arrangement.
 fn check_room(words: &[String], size: usize, options: &Options) -> Result<(), Error> {
     let (rows, columns) = (options.rows, options.columns);
-    // The length of the longest line along each axis, or 0 if the axis is not allowed.
+    // The length of the longest line along each axis, or 0 if no word may be placed along it.
     let mut axes = [0; 4];
     for &direction in &options.directions {
         axes[axis(direction)] =
@@ -141,11 +141,11 @@ struct Generator<'a> {
 impl<'a> Generator<'a> {
     fn run(mut self) -> Result<Puzzle, Error> {
         let words = &self.words.letters;
-        // Long words first, because they fit in the fewest slots.
+        // Long words come first because they fit in the fewest slots.
         let mut order: Vec<usize> = (0..words.len()).collect();
         self.rng.shuffle(&mut order);
         order.sort_by_key(|&word| Reverse(words[word].len()));
-        // The attempt that placed the most words: how many, and the word that failed.
+        // The best attempt so far: the number of words it placed, and the word that failed.
         let mut best: Option<(usize, usize)> = None;
         let mut attempts = 0;
         while attempts < MAX_ATTEMPTS && self.slots_tried < MAX_SLOTS_TRIED {
@@ -189,8 +189,7 @@ impl<'a> Generator<'a> {
         })
     }
 
-    /// Places a word in a random slot or, if `dense`, in the slot where it crosses the
-    /// most words.
+    /// Places a word in a random slot or, if `dense`, in the slot where it crosses the most words.
     fn place(&mut self, grid: &mut LetterGrid, number: usize, dense: bool) -> Option<Placement> {
         let word = &self.words.letters[number];
         let slots = self.slots();
@@ -213,8 +212,9 @@ impl<'a> Generator<'a> {
         })
     }
 
-    /// Returns all cells and directions in a random order, or fewer if the search is to stop. A
-    /// random start and a random step coprime to their number need no memory for the order.
+    /// Returns all cells and directions in a random order; ends early if `stop` returns true. The
+    /// order is given by a random start and a random step that is coprime to their number, so it
+    /// takes no memory.
     fn slots(&mut self) -> impl Iterator<Item = (usize, Direction)> + Clone + use<'a> {
         let directions = &self.options.directions;
         let count = self.options.rows * self.options.columns * directions.len();
@@ -232,7 +232,7 @@ impl<'a> Generator<'a> {
         slots.map(|slot| (slot / directions.len(), directions[slot % directions.len()]))
     }
 
-    /// Fills the cells between the words. Returns whether that succeeded.
+    /// Fills the cells between the words. Returns whether this succeeded.
     fn fill(&mut self, grid: &mut LetterGrid) -> bool {
         let mut letters = self.words.letters.concat();
         self.rng.shuffle(&mut letters);
@@ -243,7 +243,7 @@ impl<'a> Generator<'a> {
                 return false;
             }
             writes_left -= 1;
-            // Try each distinct letter once, from a random position in the list.
+            // Try each distinct letter once, starting at a random position in the list.
             let start = self.rng.below(letters.len() as u32) as usize;
             let mut tried = vec![false; self.words.alphabet.len()];
             let mut untried = letters[start..]
@@ -253,7 +253,7 @@ impl<'a> Generator<'a> {
             if untried.any(|&letter| grid.write(cell, letter)) {
                 continue;
             }
-            // No letter works: clear the neighbors, and refill them after this cell.
+            // If no letter works, clear the neighbors and refill them after this cell.
             let cleared = grid.clear_around(cell);
             if cleared.is_empty() {
                 return false;

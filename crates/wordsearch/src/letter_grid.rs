@@ -5,14 +5,14 @@ use boggle_solver::Direction;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Cell {
-    /// Outside the puzzle.
+    /// A position outside the puzzle.
     Edge,
     Empty,
     /// An index into the alphabet.
     Letter(u32),
 }
 
-/// One direction of each axis.
+/// One direction for each axis.
 const AXES: [Direction; 4] =
     [Direction::Right, Direction::Down, Direction::DownRight, Direction::DownLeft];
 
@@ -26,7 +26,7 @@ pub(crate) fn axis(direction: Direction) -> usize {
     }
 }
 
-/// A position and a direction in which a word can be placed.
+/// A position and direction for a word.
 #[derive(Clone, Copy)]
 pub(crate) struct Slot {
     /// The index of the first cell in `LetterGrid::cells`.
@@ -34,16 +34,16 @@ pub(crate) struct Slot {
     direction: Direction,
 }
 
-/// A grid that never spells a forbidden word, except within a placed word.
+/// A grid that spells no forbidden word by accident, that is, other than as part of a placed word.
 pub(crate) struct LetterGrid<'a> {
     alphabet: &'a [String],
-    /// The words that must not be spelled by accident, each forward and backward.
+    /// The words that must not appear by accident, each forward and backward.
     forbidden: &'a Dictionary,
-    /// Row by row, with an edge cell between rows and a border around them.
+    /// The cells in row order, with an edge cell between rows and a border around the grid.
     cells: Vec<Cell>,
     /// For each cell and axis, the word placed there.
     words: Vec<[Option<u32>; 4]>,
-    /// The distance between rows in `cells`.
+    /// The distance in `cells` between rows.
     width: usize,
     /// The distance in `cells` between neighbors along each axis.
     strides: [isize; 4],
@@ -66,7 +66,7 @@ impl<'a> LetterGrid<'a> {
         LetterGrid { alphabet, forbidden, cells, words: vec![[None; 4]; size], width, strides }
     }
 
-    /// Returns the index in `cells` of a cell of the board.
+    /// Converts the index of a cell on the board to an index in `cells`.
     fn index(&self, cell: usize) -> usize {
         let columns = self.width - 1;
         (cell / columns + 1) * self.width + cell % columns + 1
@@ -76,14 +76,14 @@ impl<'a> LetterGrid<'a> {
         Slot { start: self.index(cell), direction }
     }
 
-    /// Returns the cells of a word in a slot. They may be outside the puzzle.
+    /// Returns the cells of a word in a slot. They may lie outside the puzzle.
     fn path(&self, slot: Slot, letters: usize) -> impl Iterator<Item = usize> + Clone + use<> {
         let stride = slot.direction.stride(self.width);
         (0..letters as isize).map(move |at| slot.start.wrapping_add_signed(at * stride))
     }
 
-    /// Returns how many cells a word in this slot would share with other words, or
-    /// `None` if it does not fit. Words may cross, but not overlap along the same axis.
+    /// Returns the number of cells that a word in this slot would share with other words, or `None`
+    /// if it does not fit. Words may cross, but not overlap along the same axis.
     pub(crate) fn crossings(&self, word: &[u32], slot: Slot) -> Option<usize> {
         let axis = axis(slot.direction);
         let mut crossings = 0;
@@ -99,8 +99,8 @@ impl<'a> LetterGrid<'a> {
         Some(crossings)
     }
 
-    /// Places a word in a slot where it fits, unless that spells a forbidden word by
-    /// accident. Returns whether the word was placed.
+    /// Places a word in a slot where it fits, unless it would create a forbidden word by accident.
+    /// Returns whether the word was placed.
     pub(crate) fn place(&mut self, number: u32, word: &[u32], slot: Slot) -> bool {
         let axis = axis(slot.direction);
         let path = self.path(slot, word.len());
@@ -124,14 +124,14 @@ impl<'a> LetterGrid<'a> {
         false
     }
 
-    /// Returns the empty cells, from the last to the first.
+    /// Returns the empty cells from last to first.
     pub(crate) fn empty_cells(&self) -> Vec<usize> {
         let cells = self.cells.iter().enumerate().rev();
         cells.filter(|(_, cell)| **cell == Cell::Empty).map(|(at, _)| at).collect()
     }
 
-    /// Writes a letter into an empty cell, unless that spells a forbidden word. Returns
-    /// whether the letter was written.
+    /// Writes a letter into an empty cell, unless it would create a forbidden word. Returns whether
+    /// the letter was written.
     pub(crate) fn write(&mut self, at: usize, letter: u32) -> bool {
         self.cells[at] = Cell::Letter(letter);
         if self.spells_forbidden(at) {
@@ -140,7 +140,7 @@ impl<'a> LetterGrid<'a> {
         self.cells[at] != Cell::Empty
     }
 
-    /// Clears the neighbors of a cell that belong to no word, and returns them.
+    /// Clears and returns the neighbors of a cell that do not belong to a word.
     pub(crate) fn clear_around(&mut self, at: usize) -> Vec<usize> {
         let strides = self.strides;
         let neighbors = strides.into_iter().flat_map(|stride| [stride, -stride]);
@@ -155,7 +155,7 @@ impl<'a> LetterGrid<'a> {
         cleared
     }
 
-    /// Returns the letters of a finished puzzle, row by row.
+    /// Returns the letters of a finished puzzle in row order.
     pub(crate) fn letters(&self) -> impl Iterator<Item = &str> {
         self.cells.iter().filter_map(|cell| match cell {
             Cell::Letter(letter) => Some(self.alphabet[*letter as usize].as_str()),
@@ -163,7 +163,7 @@ impl<'a> LetterGrid<'a> {
         })
     }
 
-    /// Whether a line through a cell spells a forbidden word by accident.
+    /// Returns whether a line through a cell spells a forbidden word by accident.
     fn spells_forbidden(&self, at: usize) -> bool {
         (0..4).any(|axis| {
             let mut end = at;
@@ -179,8 +179,8 @@ impl<'a> LetterGrid<'a> {
         })
     }
 
-    /// Whether a forbidden word of more than `distance` letters, read backward along
-    /// the axis from `end`, is spelled by accident.
+    /// Returns whether the letters from `end` backward along the axis spell a forbidden word by
+    /// accident. Considers only words with more than `distance` letters.
     fn ends_forbidden(&self, end: usize, distance: usize, axis: usize) -> bool {
         let mut prefix = self.forbidden.root();
         let mut at = end;

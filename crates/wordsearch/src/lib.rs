@@ -1,5 +1,5 @@
-//! A generator of word-search puzzles: words hidden in straight lines among letters
-//! that spell none of them again.
+//! A generator of word-search puzzles: words hidden in straight lines among letters that spell none
+//! of them again.
 //!
 //! A seed gives the same puzzle on every machine.
 //!

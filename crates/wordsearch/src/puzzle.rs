@@ -1,12 +1,12 @@
-//! Puzzles, and the options for a new one.
+//! A puzzle, and the options for generating one.
 
 use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Direction, Placement};
 
-/// The maximum number of cells of a puzzle. Printed puzzles have a few hundred.
+/// The maximum number of cells in a puzzle. Printed puzzles have a few hundred.
 pub const MAX_CELLS: usize = 1 << 20;
 
-/// The size of a puzzle and how words are placed in it.
+/// The size of a puzzle, and how to place words in it.
 ///
 /// ```
 /// use boggle_solver::Direction;
@@ -25,26 +25,26 @@ pub struct Options {
     pub rows: usize,
     /// The number of columns.
     pub columns: usize,
-    /// The directions that words may be placed in.
+    /// The allowed directions of words.
     pub directions: Vec<Direction>,
-    /// Whether words cross as often as possible, instead of being placed at random.
+    /// Whether to make words cross as often as possible instead of placing them at random.
     pub dense: bool,
-    /// Words that the puzzle must not contain, except as part of a hidden word.
+    /// Words that the puzzle must not contain except as part of a hidden word.
     pub blocked: Vec<String>,
-    /// The seed. The same words, options and seed give the same puzzle.
+    /// The seed. The same words, options and seed produce the same puzzle.
     pub seed: u64,
 }
 
 impl Options {
-    /// Creates the options for a puzzle of this size with words in all eight directions,
-    /// no blocked words and seed 0.
+    /// Creates the options for a puzzle of this size with words in all eight directions, no blocked
+    /// words, and seed 0.
     #[must_use]
     pub fn new(rows: usize, columns: usize) -> Options {
         let directions = Direction::ALL.to_vec();
         Options { rows, columns, directions, dense: false, blocked: Vec::new(), seed: 0 }
     }
 
-    /// Creates the options for the smallest square of which the words fill at most half.
+    /// Creates the options for the smallest square that the words fill at most half.
     ///
     /// ```
     /// use boggle_wordsearch::Options;
@@ -70,7 +70,7 @@ impl Options {
 pub struct Puzzle {
     /// The letters, one per cell.
     pub board: Board,
-    /// Where each word is, in the order of the input. [`Placement::rank`] is the index of
+    /// The location of each word, in the order of the input. [`Placement::rank`] is the index of
     /// the word in the input.
     pub placements: Vec<Placement>,
 }

@@ -3,13 +3,13 @@
 use boggle_dictionary::letters::normalize;
 use boggle_solver::{Board, Notation, NotationError};
 
-/// Parses the letters of a puzzle, in which, unlike on dice, capitals have no meaning. A
-/// puzzle as `boggle wordsearch new` prints it for people can have its title and its
-/// words. `size` is the number of rows and columns, if it is known.
+/// Parses the letters of a puzzle. Uppercase and lowercase letters are the same, unlike in the
+/// notation for dice. The text may also contain the title and the word list that `boggle wordsearch
+/// new` prints. `size` is the number of rows and columns, if known.
 ///
 /// # Errors
 ///
-/// If the text is not a board, or not one of this size.
+/// If the text is not a board, or not a board of this size.
 ///
 /// ```
 /// use boggle_wordsearch::parse_puzzle;
@@ -25,9 +25,9 @@ pub fn parse_puzzle(text: &str, size: Option<(usize, usize)>) -> Result<Board, N
     Board::parse(&normalize(letters), &Notation { bare_q: true, size, one_row: true })
 }
 
-/// Returns the letters of a puzzle as [`parse_puzzle`] reads them: one row per line, its
-/// letters separated by spaces. The size precedes a single row, which could be read as
-/// several.
+/// Formats the letters of a puzzle for [`parse_puzzle`], with one row per line and spaces between
+/// the letters. A single row is preceded by its size, because it could otherwise be parsed as
+/// several rows.
 ///
 /// ```
 /// use boggle_wordsearch::{format_puzzle, parse_puzzle};

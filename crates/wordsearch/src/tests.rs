@@ -26,7 +26,7 @@ fn placed(puzzle: &Puzzle, words: &[String], options: &Options) -> Vec<(String, 
     cells
 }
 
-/// Returns the same for every placement of the words that the solver finds.
+/// Returns the sorted cells of each occurrence that the solver finds.
 fn found(puzzle: &Puzzle, words: &[String]) -> Vec<(String, Vec<u32>)> {
     if words.is_empty() {
         return Vec::new();
@@ -114,7 +114,7 @@ proptest! {
     }
 }
 
-/// Words of four languages in which a capital is not simply a letter and its case.
+/// Words in four languages whose capitalization is more than a one-to-one mapping of letters.
 const LANGUAGES: [&[&str]; 4] = [
     &["Straße", "Größe", "Fuß", "Äpfel", "Öl", "weiß", "Spaß", "Übung", "müßig", "Tee"],
     &["οδός", "λόγος", "σοφός", "θάλασσα", "ήλιος", "σεισμός", "ΐδρως", "νους", "φως"],
@@ -125,8 +125,8 @@ const LANGUAGES: [&[&str]; 4] = [
 proptest! {
     #![proptest_config(Config { cases: 60, failure_persistence: None, ..Config::default() })]
 
-    /// A puzzle that is printed in capitals is solved from what was printed, with the
-    /// words as they were written: each is there exactly once.
+    /// Solving the puzzle as printed in capitals, with the words as written, finds each word
+    /// exactly once.
     #[test]
     fn puzzles_are_solved_as_printed(seed in any::<u64>(), dense in any::<bool>()) {
         for words in LANGUAGES {
@@ -164,7 +164,7 @@ fn full_puzzles_are_found() {
         let options = Options { seed, ..Options::new(3, 3) };
         check(&generate(&words, &options).unwrap(), &words, &options);
     }
-    // A word square: placing the rows in order would spell them again in the columns.
+    // A word square. Placing the rows in order would spell the words again in the columns.
     let words = ["heart", "ember", "abuse", "resin", "trend"].map(String::from);
     for directions in [vec![Direction::Right], vec![Direction::Up], Direction::ALL.to_vec()] {
         let options = Options { directions, ..sized(5, 5) };
@@ -186,7 +186,7 @@ fn dense_puzzles_have_more_crossings() {
     assert!(cells_used(true) + 5 < cells_used(false));
 }
 
-/// These puzzles must never change: people share seeds.
+/// These puzzles must never change, because people share seeds.
 #[test]
 fn seeds_are_golden() {
     let words = ["apple", "cherry", "plum"];
@@ -250,7 +250,7 @@ fn impossible_puzzles_are_rejected_with_the_reason() {
             Options { directions: right.clone(), ..sized(2, 3) },
             "the words do not fit: they have 9 letters, but the puzzle has room for 6 (each cell counts once per line through it); use a larger puzzle, more directions or fewer words",
         ),
-        // What is known at once is said first.
+        // The fastest checks report their errors first.
         (
             &["cat", "tac", "cat"],
             Options { directions: right.clone(), ..sized(2, 3) },

@@ -1,4 +1,4 @@
-//! The words of a puzzle, validated and split into letters.
+//! Validates the words of a puzzle and splits them into letters.
 
 use std::collections::{HashMap, HashSet};
 
@@ -48,7 +48,7 @@ pub(crate) fn validate(word: &str) -> Result<String, Error> {
     }
 }
 
-/// Checks that no word is equal to, or contained in, another.
+/// Checks that no word equals another or is contained in it.
 pub(crate) fn check_distinct(words: &[String]) -> Result<(), Error> {
     let known = Dictionary::from_words(words)?;
     if known.len() < words.len() {
