@@ -1,7 +1,7 @@
-//! The loop that `totals.py` compares the package with: reads boards, one per line, and adds up
+//! The loop that `totals.py` compares the package with. It reads boards, one per line, and adds up
 //! their points on one thread.
 
-// Not the package, which is all that the lints are for.
+// The lints apply only to the package.
 #![allow(missing_docs)]
 
 use std::error::Error;

@@ -1,4 +1,4 @@
-"""Compares `Solver.totals` with a loop in Rust: CPU time, the same boards, in turns.
+"""Compares the CPU time of `Solver.totals` and a loop in Rust on the same boards, in turns.
 
     cargo build --release --example native
     python benches/totals.py target/release/examples/native
@@ -40,11 +40,11 @@ def compare(name, boards, program):
     }
     loops, ratios = [], {kind: [] for kind in kinds}
     for _ in range(ROUNDS):
-        # Each kind directly after the loop that it is compared with, as clocks change, and in
-        # random order, as what ran before matters.
+        # Run each kind directly after the loop that it is compared with, because clock speeds
+        # change, and in random order, because each run affects the next.
         for kind, given in random.sample(list(kinds.items()), len(kinds)):
             points, whole = native(program, boards)
-            # To start the program takes as long for one board.
+            # Subtract the time to start the program, which a run with one board measures.
             loop = whole - native(program, boards[:1])[1]
             start = time.process_time()
             _, found = solver.totals(given, threads=1)

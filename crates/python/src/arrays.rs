@@ -1,8 +1,8 @@
-//! Arrays of NumPy and Arrow.
+//! Reads NumPy and Arrow arrays.
 //!
-//! Neither is linked: their methods copy what they hold to bytes, once, so that nothing
-//! that other threads write to an array can matter afterwards. That takes a hundredth of
-//! the time of the search.
+//! Neither library is linked. Their own methods copy the contents to bytes once, so it does not
+//! matter if other threads write to an array afterward. The copy takes a hundredth of the time of
+//! the search.
 
 use boggle_solver::Notation;
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -11,7 +11,8 @@ use pyo3::types::{PyByteArray, PyBytes, PyString, PyTuple};
 
 use crate::boards::{Boards, at};
 
-/// Reads boards from an array or an iterable. The notation gets the size that a shape says.
+/// Reads boards from an array or an iterable. If the array's shape gives a size, it is stored in
+/// the notation.
 pub(crate) fn read<'py>(
     boards: &Bound<'py, PyAny>,
     notation: &mut Notation,
@@ -21,7 +22,7 @@ pub(crate) fn read<'py>(
         let text = "boards is a single str; pass a list of boards";
         return Err(PyTypeError::new_err(text));
     }
-    // Without the module, there is no array of it.
+    // If the module is not loaded, the argument cannot be one of its arrays.
     let modules = py.import("sys")?.getattr("modules")?;
     let numpy = modules.call_method1("get", ("numpy",))?;
     if !numpy.is_none() && boards.is_instance(&numpy.getattr("ndarray")?)? {
@@ -57,7 +58,7 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
         ("S", width, [_]) => Ok(Boards::Rows { bytes: bytes(array)?, width }),
         ("U", width, [_]) => {
             let native = dtype.call_method1("newbyteorder", ("=",))?;
-            // It is copied only if the bytes have another order.
+            // Copies only if the byte order differs.
             let array = py.import("numpy")?.call_method1("asarray", (array, native))?;
             Boards::from_utf32(py, bytes(&array)?.as_bytes(), width / 4)
         }
@@ -81,7 +82,7 @@ fn read_numpy<'py>(array: &Bound<'py, PyAny>, notation: &mut Notation) -> PyResu
     }
 }
 
-/// Reads an array with the letter of each cell. Unlike an array of strings, it has no padding.
+/// Reads an array with one letter per cell. Unlike an array of strings, it has no padding.
 fn cells(bytes: Bound<'_, PyBytes>, width: usize) -> PyResult<Boards<'_>> {
     match bytes.as_bytes().iter().position(|&byte| byte == 0) {
         Some(index) => {
@@ -93,7 +94,7 @@ fn cells(bytes: Bound<'_, PyBytes>, width: usize) -> PyResult<Boards<'_>> {
     }
 }
 
-/// Reads an array of pyarrow.
+/// Reads a pyarrow array.
 fn read_arrow<'py>(array: &Bound<'py, PyAny>) -> PyResult<Boards<'py>> {
     let py = array.py();
     let arrow = py.import("pyarrow")?;
@@ -146,6 +147,6 @@ fn read_arrow<'py>(array: &Bound<'py, PyAny>) -> PyResult<Boards<'py>> {
 pub(crate) fn to_numpy<'py>(py: Python<'py>, numbers: &[u32]) -> PyResult<Bound<'py, PyAny>> {
     let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_ne_bytes()).collect();
     let numpy = py.import("numpy")?;
-    // An array of a `bytearray` can be written to.
+    // An array backed by a `bytearray` is writable.
     numpy.call_method1("frombuffer", (PyByteArray::new(py, &bytes), numpy.getattr("uint32")?))
 }

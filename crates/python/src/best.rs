@@ -15,51 +15,52 @@ use crate::rules::PyRules;
 use crate::solver::{PySolver, solver_or_default};
 use crate::watch::{self, cannot_start_threads};
 
-/// Search for the boards with the most points, or whatever is the goal.
+/// Search for the boards with the most points, or another goal.
 ///
-/// The search is random, but a seed repeats it on any machine and number of threads.
+/// The search is randomized but reproducible: a seed gives the same result on any machine and with
+/// any number of threads.
 ///
 /// Parameters
 /// ----------
 /// size : tuple of int, optional
-///     The numbers of rows and columns; by default, those of the dice, or 4 and 4.
+///     The number of rows and columns; by default, the size for the dice, or 4x4.
 /// goal : {"points", "words", "length", "fewest"}
-///     The most points or words, the longest word, or the fewest words, but at least one.
+///     The most points or words, the longest word, or the fewest words (at least one).
 /// dice : str, optional
-///     Only boards that these dice can show, one of ``DICE``.
+///     Consider only boards that these dice can produce, one of ``DICE``.
 /// letters : str, optional
-///     The letters of the boards; by default, all that the dictionary has.
+///     The letters of the boards; by default, all letters in the dictionary.
 /// words : list of str, optional
-///     Words that the boards must have.
+///     Words that the boards must contain.
 /// boards : int, optional
-///     The number of boards to score; by default, enough for four searches in a row.
+///     The number of boards to score; by default, enough for four consecutive searches.
 /// count : int
 ///     The number of boards to return.
 /// seed : int, optional
-///     By default, one from the module `random`.
+///     By default, a seed from the module `random`.
 /// bare_q : bool
-///     Whether q is the letter alone rather than Qu.
+///     Whether q is the bare letter instead of Qu.
 /// solver : Solver, optional
-///     By default, one for the built-in dictionary.
+///     By default, a solver for the built-in dictionary.
 /// rules : Rules, optional
-///     By default, those of the game that is played on boards of this size.
+///     By default, the rules for boards of this size.
 /// threads : int
-///     The number of threads; 0 for one per processor.
+///     The number of threads; 0 means one per processor.
 /// progress : callable, optional
-///     It is called with the number of boards scored and the best score so far or None,
-///     several times per second.
+///     Called several times per second with the number of boards scored and the best score so far,
+///     or None.
 ///
 /// Returns
 /// -------
 /// list of tuple of (Board, int)
-///     The best boards and their scores, the best first. Of boards that are images of each
-///     other, there is one. The score is the goal: for ``"length"``, 100,000 for each letter
-///     and one for each point, and for ``"fewest"``, the number of words, negated.
+///     The best boards and their scores, best first. Only one of each group of rotations and
+///     reflections is included. The score depends on the goal: for ``"length"``, it is 100,000 for
+///     each letter plus 1 for each point; for ``"fewest"``, it is the negated number of words.
 ///
 /// Raises
 /// ------
 /// ValueError
-///     If no board is found that is allowed.
+///     If the search finds no allowed board.
 ///
 /// Examples
 /// --------
@@ -132,7 +133,7 @@ pub(crate) fn best(
     Ok(best.iter().take(count).map(|best| (best.board.clone().into(), best.score)).collect())
 }
 
-/// Returns the exception for words that boards are to have, with what to change.
+/// Returns the exception for invalid required words, with a hint about the parameter to change.
 fn refused(error: WordsError) -> PyErr {
     let hint = match error {
         WordsError::NotInDictionary { .. } => ", or choose another dictionary with solver",
@@ -143,7 +144,7 @@ fn refused(error: WordsError) -> PyErr {
     PyValueError::new_err(format!("{error}{hint}"))
 }
 
-/// Runs a search until Ctrl-C or an error of the function.
+/// Runs a search until it ends, Ctrl-C is pressed, or the callback raises an exception.
 fn run(
     py: Python<'_>,
     search: &Search<GameObjective>,

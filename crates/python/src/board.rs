@@ -19,18 +19,18 @@ use crate::options::{dice_named, seed_or_random};
 
 /// A rectangle of tiles: letters, wildcards or blocked cells.
 ///
-/// Cells are numbered from 0, row by row.
+/// Cells are numbered from 0 in row order.
 ///
 /// Parameters
 /// ----------
 /// text : str
-///     The board in any common notation, such as ``"perslatgsineters"`` for a square or
-///     ``"cat rre ton"`` for rows, or a board code such as ``"new-16d"``. ``?`` is a
-///     wildcard, ``.`` a blocked cell, and ``q`` stands for Qu.
+///     The board in any common notation, such as ``"perslatgsineters"`` for a square or ``"cat rre
+///     ton"`` for rows, or a board code such as ``"new-16d"``. ``?`` is a wildcard, ``.`` is a
+///     blocked cell, and ``q`` means Qu.
 /// size : tuple of int, optional
-///     The numbers of rows and columns, if the text does not show them.
+///     The number of rows and columns, if the text does not show them.
 /// bare_q : bool
-///     Whether ``q`` is the letter alone rather than Qu.
+///     Whether ``q`` is the bare letter instead of Qu.
 ///
 /// Examples
 /// --------
@@ -44,11 +44,11 @@ use crate::options::{dice_named, seed_or_random};
 #[pyclass(module = "boggle", name = "Board", frozen, eq, ord, hash)]
 pub(crate) struct PyBoard {
     pub inner: Board,
-    /// The code of a rolled board.
+    /// The board code, if the board was rolled.
     code: Option<String>,
 }
 
-// However a board was made, it is the same board.
+// Two boards are equal even if only one of them has a code.
 impl PartialEq for PyBoard {
     fn eq(&self, other: &PyBoard) -> bool {
         self.inner == other.inner
@@ -94,12 +94,12 @@ impl PyBoard {
     /// dice : str
     ///     The name of the dice, one of ``DICE``.
     /// seed : int, optional
-    ///     The same seed gives the same board everywhere. By default, one from the module
+    ///     The same seed gives the same board everywhere. By default, a seed from the module
     ///     `random`.
     /// size : tuple of int, optional
-    ///     The numbers of rows and columns; by default, those of the dice.
+    ///     The number of rows and columns; by default, the size for the dice.
     /// bare_q : bool
-    ///     Whether the Q face is the letter alone rather than Qu.
+    ///     Whether the Q face is the bare letter instead of Qu.
     ///
     /// Returns
     /// -------
@@ -139,20 +139,20 @@ impl PyBoard {
         self.inner.columns()
     }
 
-    /// The tiles, row by row: ``"qu"``, ``"?"`` for a wildcard, ``"."`` for a blocked cell.
+    /// The tiles in row order: ``"qu"``, ``"?"`` for a wildcard, ``"."`` for a blocked cell.
     #[getter]
     fn tiles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let tiles: Vec<_> = self.inner.tiles().map(Tile::to_string).collect();
         PyTuple::new(py, tiles)
     }
 
-    /// The board code, which reproduces the board anywhere, or None if it was not rolled.
+    /// The board code, which reproduces the board anywhere; None if the board was not rolled.
     #[getter]
     fn code(&self) -> Option<&str> {
         self.code.as_deref()
     }
 
-    /// Return the turned or mirrored image of the board that stands for all of them.
+    /// Return the canonical board among the rotations and reflections of this board.
     ///
     /// Returns
     /// -------
@@ -166,7 +166,7 @@ impl PyBoard {
         self.inner.canonical().into()
     }
 
-    /// Return the eight turned and mirrored images of the board, of which some may be the same.
+    /// Return the eight rotations and reflections of the board, some of which may be equal.
     ///
     /// Returns
     /// -------
@@ -201,18 +201,18 @@ impl PyBoard {
 }
 
 impl PyBoard {
-    /// Whether the text of the board must be read with `bare_q`.
+    /// Returns whether the text of the board must be parsed with `bare_q`.
     fn has_bare_q(&self) -> bool {
         let is_q = |tile: &Tile| matches!(tile, Tile::Letters(text) if text == "q");
         self.inner.distinct_tiles().iter().any(is_q)
     }
 }
 
-/// Reads a board or a board code.
+/// Parses a board or a board code.
 pub(crate) fn parse(text: &str, notation: &Notation) -> Result<PyBoard, String> {
     match Board::parse(text, notation) {
         Ok(inner) => Ok(inner.into()),
-        // No board code is a board.
+        // A board code is never a valid board.
         Err(error) => match text.trim().parse::<Roll>() {
             Ok(roll) => {
                 let (rows, columns) = (roll.dice.rows, roll.dice.columns);

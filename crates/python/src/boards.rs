@@ -9,15 +9,15 @@ use crate::board::{PyBoard, parse};
 
 /// Many boards, owned by Python or copied from it.
 pub(crate) enum Boards<'py> {
-    /// Texts in UTF-8, one after the other, and the offset at which each ends.
+    /// UTF-8 texts, one after the other, and the offset where each text ends.
     Texts { bytes: Vec<u8>, ends: Vec<usize> },
-    /// An array of texts in UTF-8, each padded with zeros to the same width in bytes.
+    /// An array of UTF-8 texts, each padded with zeros to the same number of bytes.
     Rows { bytes: Bound<'py, PyBytes>, width: usize },
     /// Parsed boards.
     Parsed(Vec<Board>),
 }
 
-/// The same, borrowed without the GIL.
+/// A borrowed version of `Boards`, which needs no GIL.
 #[derive(Clone, Copy)]
 pub(crate) enum View<'a> {
     Texts { bytes: &'a [u8], ends: &'a [usize] },
@@ -26,7 +26,7 @@ pub(crate) enum View<'a> {
 }
 
 impl<'py> Boards<'py> {
-    /// Reads the items of an iterator, at most as many as `limit`.
+    /// Reads the items of an iterator. `first` is the index of the first item in error messages.
     pub fn from_items(
         items: impl Iterator<Item = PyResult<Bound<'py, PyAny>>>,
         first: usize,
@@ -35,7 +35,8 @@ impl<'py> Boards<'py> {
         let (mut bytes, mut ends, mut parsed) = (Vec::new(), Vec::new(), Vec::new());
         for (item, number) in items.zip(first..) {
             let item = item?;
-            // The test for a `str` looks at a bit, and that for a board at the base classes.
+            // `str` comes first because its type check only reads a flag. The check for a board
+            // looks at the base classes.
             if let Ok(text) = item.cast::<PyString>() {
                 let text = text.to_str()?;
                 if parsed.is_empty() {
@@ -45,7 +46,7 @@ impl<'py> Boards<'py> {
                     parsed.push(parse(text, notation).map_err(|error| at(number, &error))?.inner);
                 }
             } else if let Ok(board) = item.cast::<PyBoard>() {
-                // Texts before the first board are parsed, too.
+                // Also parse the texts before the first board.
                 parsed.append(&mut parse_all(&bytes, &mut ends, first, notation)?);
                 parsed.push(board.get().inner.clone());
             } else {
@@ -57,11 +58,11 @@ impl<'py> Boards<'py> {
         Ok(if parsed.is_empty() { Boards::Texts { bytes, ends } } else { Boards::Parsed(parsed) })
     }
 
-    /// Reads an array of texts in UTF-32, each padded with zeros to `width` characters.
+    /// Reads an array of UTF-32 texts, each padded with zeros to `width` characters.
     pub fn from_utf32(py: Python<'py>, array: &[u8], width: usize) -> PyResult<Boards<'py>> {
         let (units, _) = array.as_chunks();
         let unit = |bytes: &[u8; 4]| u32::from_ne_bytes(*bytes);
-        // The test and the copy are vectorized: most arrays are ASCII.
+        // The compiler vectorizes this test and the copy, which handle most arrays: most are ASCII.
         if units.iter().fold(0, |all, bytes| all | unit(bytes)) < 128 {
             let bytes = PyBytes::new_with(py, units.len(), |ascii| {
                 ascii.iter_mut().zip(units).for_each(|(byte, wide)| *byte = unit(wide) as u8);
@@ -89,7 +90,7 @@ impl<'py> Boards<'py> {
     }
 }
 
-/// Parses texts, and leaves none.
+/// Parses texts and clears `ends`.
 fn parse_all(
     bytes: &[u8],
     ends: &mut Vec<usize>,
@@ -111,7 +112,7 @@ impl View<'_> {
         }
     }
 
-    /// The number of cells of all boards, about.
+    /// Returns the approximate number of cells on all boards.
     pub fn cells(&self) -> usize {
         match self {
             View::Texts { bytes, .. } | View::Rows { bytes, .. } => bytes.len(),
@@ -137,17 +138,17 @@ impl View<'_> {
 #[inline]
 fn parse_bytes(bytes: &[u8], notation: &Notation) -> Result<Board, String> {
     let text = str::from_utf8(bytes).map_err(|_| "not UTF-8")?;
-    // Board codes are rare, and no board is one.
+    // Board codes are rare, and none is a valid board.
     Board::parse(text, notation).or_else(|_| parse(text, notation).map(|board| board.inner))
 }
 
-/// Removes the zeros at the end.
+/// Removes trailing zeros.
 fn trim(text: &[u8]) -> &[u8] {
     let len = text.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
     &text[..len]
 }
 
-/// The error of one of several boards.
+/// Returns the exception for an error in one of several boards.
 pub(crate) fn at(number: usize, error: &str) -> PyErr {
     PyValueError::new_err(format!("boards[{number}]: {error}"))
 }

@@ -12,16 +12,17 @@ use crate::boards::{Boards, View, at};
 use crate::rules::PyRules;
 use crate::watch::{self, Stop};
 
-/// The number of boards that a thread takes at a time: some 0.1 ms.
+/// The number of boards that a thread takes at a time, about 0.1 ms of work.
 const BLOCK: usize = 128;
 
-/// The cells of boards that are worth another thread: some 4 ms.
+/// The number of cells that justify another thread, about 4 ms of work.
 const CELLS_PER_THREAD: usize = 1 << 17;
 
-/// The cells that are searched between two looks at `stop`: one for each block of small boards.
+/// The number of cells to search between two calls of `stop`. Blocks of small boards have fewer
+/// cells.
 const CELLS_PER_LOOK: usize = 2048;
 
-/// How to count.
+/// The settings for counting.
 #[derive(Clone, Copy)]
 pub(crate) struct Settings {
     pub rules: PyRules,
@@ -29,22 +30,22 @@ pub(crate) struct Settings {
     pub threads: usize,
 }
 
-/// The totals of boards, in their order.
+/// The totals of boards, in input order.
 pub(crate) struct Totals {
     pub words: Vec<u32>,
     pub points: Vec<u32>,
 }
 
-/// What a block of boards has besides totals.
+/// The outcome of a block of boards, besides its totals.
 #[derive(Default)]
 struct Outcome {
-    /// The first board that cannot be read, and why.
+    /// The first invalid board, with the reason.
     invalid: Option<(usize, String)>,
-    /// Whether words of a board were not decided.
+    /// Whether a board has undecided words.
     has_undecided: bool,
 }
 
-/// Counts the words and points of boards, of which the first has this number.
+/// Counts the words and points of boards. `first` is the number of the first board.
 pub(crate) fn count(
     py: Python<'_>,
     solver: &Solver,
@@ -59,7 +60,7 @@ pub(crate) fn count(
     let failed = AtomicUsize::new(usize::MAX);
     let count = |block: usize, words: &mut [u32], points: &mut [u32], stop: Stop<'_>| {
         let start = block * BLOCK;
-        // What comes after the first error does not matter.
+        // Results after the first error are not needed.
         if start > failed.load(Ordering::Relaxed) || stop() {
             return Outcome::default();
         }
@@ -108,7 +109,7 @@ fn count_block(
         };
         let budget = Budget::steps(DEFAULT_STEPS).until(stop);
         let totals = solver.totals_within(&board, rules.of(board.len()), budget);
-        // A dictionary has fewer words, and too few for more points.
+        // Never fails: a dictionary has fewer words, which are too few for more points.
         *words = totals.words.try_into().unwrap_or(u32::MAX);
         *points = totals.points.try_into().unwrap_or(u32::MAX);
         has_undecided |= totals.undecided > 0;
@@ -133,7 +134,7 @@ impl Outcome {
     }
 }
 
-/// Warns about words that were not decided.
+/// Warns about undecided words.
 pub(crate) fn warn(py: Python<'_>) -> PyResult<()> {
     let text = c"some words were not decided within the limit, and are not counted";
     PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), text, 1)

@@ -14,22 +14,21 @@ use crate::error::{in_file, in_list, invalid, unknown};
 
 /// The words that count.
 ///
-/// A dictionary is held in memory, so that nothing happens to it if its file is replaced,
-/// overwritten or removed.
+/// A dictionary is held in memory, so you can replace, overwrite or remove its file.
 ///
 /// Parameters
 /// ----------
 /// name : str or os.PathLike, optional
-///     The name of a dictionary that ``boggle-dict build`` installed, or the path of a
-///     dictionary or of a word list with a word per line. By default, or with the name
-///     ``"wordnik"``, the built-in dictionary of 198,420 English words.
+///     The name of a dictionary that ``boggle-dict build`` installed, or the path of a dictionary
+///     or of a word list with one word per line. By default, or with the name ``"wordnik"``, the
+///     built-in dictionary of 198,420 English words.
 ///
 /// Raises
 /// ------
 /// FileNotFoundError
-///     If there is no such dictionary.
+///     If no dictionary or file has this name.
 /// ValueError
-///     If the file is neither a dictionary nor a list.
+///     If the file is neither a dictionary nor a word list.
 ///
 /// Examples
 /// --------
@@ -64,7 +63,7 @@ impl PyDictionary {
             None => Found::BuiltIn,
             Some(name) => match name.cast::<PyString>() {
                 Ok(name) => find_dictionary(name.to_str()?).map_err(unknown)?,
-                // What is a path is not a name.
+                // A path object is never a name.
                 Err(_) => Found::File(name.extract()?),
             },
         };
@@ -88,7 +87,7 @@ impl PyDictionary {
     /// Raises
     /// ------
     /// ValueError
-    ///     If there are no words, or if one has characters other than letters.
+    ///     If there are no words, or if a word contains characters other than letters.
     ///
     /// Examples
     /// --------
@@ -121,7 +120,7 @@ impl PyDictionary {
     /// Parameters
     /// ----------
     /// prefix : str
-    ///     The first letters; all words by default.
+    ///     The first letters; by default, all words.
     ///
     /// Returns
     /// -------
@@ -137,7 +136,7 @@ impl PyDictionary {
         let dictionary = self.inner.clone();
         let first = dictionary.words(&prefix).next().and_then(|word| dictionary.rank(&word));
         let ranks = first.map_or(0..0, |first| {
-            // The words with a prefix are adjacent.
+            // Words with the same prefix are adjacent.
             let (mut start, mut end) = (first, dictionary.len() as u32);
             while start < end {
                 let middle = start + (end - start) / 2;
@@ -174,7 +173,7 @@ impl PyDictionary {
     }
 }
 
-/// Returns a pickled dictionary.
+/// Restores a pickled dictionary.
 #[pyfunction]
 #[pyo3(name = "_dictionary")]
 pub(crate) fn unpickle(bytes: Option<&[u8]>) -> PyResult<PyDictionary> {
@@ -199,7 +198,8 @@ fn read(path: &Path) -> PyResult<Dictionary> {
     dictionary.map_err(|error| in_file(path, &error))
 }
 
-/// Whether bytes may be text. That in UTF-16, which has zeros, has an error of its own.
+/// Returns whether the bytes may be text. UTF-16 text contains zeros, but counts as text because it
+/// has its own error message.
 fn is_text(bytes: &[u8]) -> bool {
     !bytes.contains(&0) || bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
 }

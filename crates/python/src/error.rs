@@ -1,4 +1,4 @@
-//! The libraries' errors as Python exceptions.
+//! Converts the libraries' errors to Python exceptions.
 
 use std::error::Error;
 use std::io;
@@ -14,8 +14,9 @@ pub(crate) fn invalid(error: impl Error) -> PyErr {
     PyValueError::new_err(chain(&error))
 }
 
-/// Returns the exception for an error in a file: that of the operating system if there is
-/// one, such as `FileNotFoundError`, or else a `ValueError`. It has the hint of the program.
+/// Returns the exception for an error in a file: the operating system's exception if there is one,
+/// such as `FileNotFoundError`, and a `ValueError` otherwise. The message ends with the same hint
+/// as in the programs.
 pub(crate) fn in_file(path: &Path, error: &DictionaryError) -> PyErr {
     let text = format!("{}: {}", path.display(), hinted(error));
     match error.system_error() {
@@ -24,12 +25,12 @@ pub(crate) fn in_file(path: &Path, error: &DictionaryError) -> PyErr {
     }
 }
 
-/// Returns the exception for an error in a word list, which names the list.
+/// Returns the exception for an error in a word list. The message names the list.
 pub(crate) fn in_list(error: DictionaryError) -> PyErr {
     PyValueError::new_err(hinted(&error))
 }
 
-/// Returns the exception for a name that no dictionary has.
+/// Returns the exception for an unknown dictionary name.
 pub(crate) fn unknown(error: LookupError) -> PyErr {
     let text = chain(&error);
     match error {

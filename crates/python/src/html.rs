@@ -1,11 +1,11 @@
-//! Boards in notebooks.
+//! Shows boards in notebooks.
 
 use std::io::{self, Write};
 
 use boggle_solver::{Board, Solution};
 use boggle_svg::{draw_path, escape, face, size, tiles};
 
-/// The style sheet. Everything is within one class, because a notebook is a single page.
+/// The style sheet. All rules are limited to one class, because a notebook is a single page.
 const STYLE: &str = "<style>
 .boggle { display: flex; gap: 2em; position: relative; }
 .boggle > svg { flex: none; width: 16em; height: max-content; }
@@ -21,10 +21,10 @@ const STYLE: &str = "<style>
 .boggle li svg .line { opacity: 0.45; }
 </style>";
 
-/// The most words that a notebook lists.
+/// The maximum number of words to list in a notebook.
 const MAX_WORDS: usize = 2000;
 
-/// Draws a board with its words, the longest first. Pointing at a word shows its path.
+/// Draws a board and its words, longest first. Pointing at a word shows its path.
 pub(crate) fn page(board: &Board, solution: &Solution) -> io::Result<String> {
     let (width, height) = size(board);
     let faces: Vec<_> = board.tiles().map(face).collect();

@@ -1,4 +1,4 @@
-//! The totals of a stream of boards.
+//! Totals for a stream of boards.
 
 use std::vec;
 
@@ -20,7 +20,7 @@ pub(crate) struct TotalsIterator {
     pub block: usize,
     /// The number of boards read.
     pub read: usize,
-    /// The words and points of boards that have been read.
+    /// The totals that have been counted but not yet returned.
     pub ready: vec::IntoIter<(u32, u32)>,
 }
 

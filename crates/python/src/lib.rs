@@ -1,8 +1,8 @@
 //! The Python package `boggle`.
 //!
-//! What the package does is documented in Python; this is the binding: a file per class or
-//! topic. Searches run without the GIL, on threads that end with the call ([`watch`]), and
-//! errors of the libraries are exceptions with the same messages ([`error`]).
+//! The package's behavior is documented in Python. This crate is the binding, with a file for each
+//! class or topic. Searches run without the GIL, on threads that end with the call ([`watch`]).
+//! Errors of the libraries become exceptions with the same messages ([`error`]).
 
 mod arrays;
 mod best;
@@ -24,7 +24,7 @@ mod tuples;
 mod watch;
 mod wordsearch;
 
-/// The classes and functions; `boggle` reexports them.
+/// The classes and functions, which `boggle` reexports.
 #[pyo3::pymodule]
 mod _native {
     use boggle_dice::DiceSet;

@@ -1,12 +1,12 @@
-//! Numbers from Python, by the parameter. Those out of range are a `ValueError` with the range,
-//! where Python has an `OverflowError`.
+//! Converts numbers from Python, with a function for each parameter. A number out of range raises a
+//! `ValueError` that shows the range, instead of Python's `OverflowError`.
 
 use std::ops::RangeInclusive;
 
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-/// The most threads, so that a typo does not exhaust the memory.
+/// The maximum number of threads, so that a typo does not exhaust the memory.
 const MAX_THREADS: u64 = 1024;
 
 pub(crate) fn seed(number: &Bound<'_, PyAny>) -> PyResult<Option<u64>> {
@@ -52,12 +52,12 @@ pub(crate) fn count(number: &Bound<'_, PyAny>) -> PyResult<usize> {
     within(number, "count", 1..=10_000).map(to_usize)
 }
 
-/// The score to prove.
+/// The score that boards must reach.
 pub(crate) fn at_least(number: &Bound<'_, PyAny>) -> PyResult<u32> {
     Ok(within(number, "at_least", 1..=1_000_000)? as u32)
 }
 
-/// Gigabytes.
+/// The memory in gigabytes.
 pub(crate) fn memory(number: &Bound<'_, PyAny>) -> PyResult<f64> {
     let expected = || format!("memory: expected a number of gigabytes, not {number}");
     let gigabytes: f64 = number.extract().map_err(|_| PyTypeError::new_err(expected()))?;
@@ -71,7 +71,7 @@ pub(crate) fn neighbors(number: &Bound<'_, PyAny>) -> PyResult<u64> {
     })
 }
 
-/// Returns the numbers of rows and columns.
+/// Returns the number of rows and columns.
 pub(crate) fn size(size: &Bound<'_, PyAny>) -> PyResult<(usize, usize)> {
     let expected = || format!("size: expected rows and columns, as in (4, 4), not {size}");
     let numbers: Vec<Bound<'_, PyAny>> =
@@ -103,7 +103,7 @@ fn within(number: &Bound<'_, PyAny>, name: &str, range: RangeInclusive<u64>) -> 
     })
 }
 
-/// Returns the number, or `None` if it has more bits or a sign.
+/// Returns the number, or `None` if it is negative or has more than 64 bits.
 fn whole(number: &Bound<'_, PyAny>, name: &str) -> PyResult<Option<u64>> {
     match number.extract() {
         Ok(number) => Ok(Some(number)),

@@ -1,4 +1,4 @@
-//! What several searches ask for: boards of some tiles, and a report of progress.
+//! Options of several searches: the tiles on boards, and progress callbacks.
 
 use std::collections::BTreeSet;
 
@@ -11,14 +11,15 @@ use pyo3::prelude::*;
 use crate::error::invalid;
 use crate::rules::PyRules;
 
-/// The tiles that boards can have.
+/// The tiles that boards may contain.
 pub(crate) enum Choice {
     Tiles(Vec<Tile>),
     Dice(DiceMatcher),
 }
 
 impl Choice {
-    /// Returns the tiles of dice, or else letters, or else all letters of the dictionary.
+    /// Returns the tiles of the dice if there are any, otherwise the letters, otherwise all letters
+    /// of the dictionary.
     pub fn new(
         solver: &Solver,
         dice: Option<&DiceSet>,
@@ -55,7 +56,7 @@ fn tiles(solver: &Solver, text: Option<&str>, bare_q: bool) -> PyResult<Vec<Tile
     alphabet.iter().map(tile).collect::<Result<_, _>>().map_err(invalid)
 }
 
-/// Returns the letters of a text, which words must have.
+/// Returns the letters in a text. Each must occur in a word of the dictionary.
 fn known_letters(text: &str, known: &BTreeSet<String>) -> PyResult<BTreeSet<String>> {
     let letters: BTreeSet<_> = letters(&normalize(text)).map(str::to_owned).collect();
     if letters.is_empty() {
@@ -70,25 +71,25 @@ fn known_letters(text: &str, known: &BTreeSet<String>) -> PyResult<BTreeSet<Stri
     Ok(letters)
 }
 
-/// Returns the dice with a name.
+/// Returns the dice with this name.
 pub(crate) fn dice_named(name: &str) -> PyResult<&'static DiceSet> {
     boggle_lookup::dice(name).map_err(invalid)
 }
 
-/// Draws a seed from the module `random`, which the caller may have seeded.
+/// Returns the seed, or one from the module `random`, which the caller may have seeded.
 pub(crate) fn seed_or_random(py: Python<'_>, seed: Option<u64>) -> PyResult<u64> {
     match seed {
         Some(seed) => Ok(seed),
-        // As many bits as the programs draw, so that codes are short.
+        // The same number of bits as in the programs, which keeps board codes short.
         None => py.import("random")?.call_method1("getrandbits", (25,))?.extract(),
     }
 }
 
-/// A function of the caller for the progress of a search.
+/// The caller's function for the progress of a search.
 pub(crate) struct Progress(pub Option<Py<PyAny>>);
 
 impl Progress {
-    /// Calls the function.
+    /// Calls the function, if there is one.
     pub fn report(&self, py: Python<'_>, done: u64, total: u64) -> PyResult<()> {
         if let Some(function) = &self.0 {
             function.call1(py, (done, total))?;
@@ -97,7 +98,7 @@ impl Progress {
     }
 }
 
-/// The rules of a call.
+/// Returns the given rules, or the default rules for this number of cells.
 pub(crate) fn rules_of(rules: Option<PyRules>, cells: usize) -> Rules {
     rules.unwrap_or_default().of(cells)
 }

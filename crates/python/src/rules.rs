@@ -7,18 +7,20 @@ use pyo3::types::{PyDict, PyTuple};
 
 use crate::number;
 
-/// Which words count on a board, and what they score.
+/// The rules: which words count on a board, and how many points they score.
 ///
 /// Parameters
 /// ----------
 /// min_length : int, optional
-///     The fewest letters of a word; by default 3 on boards of up to 16 cells, else 4.
+///     The minimum number of letters; by default, 3 on boards with up to 16 cells and 4 on larger
+///     boards.
 /// scoring : {"classic", "super", "letters"}, optional
-///     1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8 or more letters; the
-///     same, but two points per letter for nine or more; or the sum of the letters' values
-///     in English Scrabble. By default classic on boards of up to 25 cells, else super.
+///     ``"classic"``: 1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8 or more letters.
+///     ``"super"``: the same, but two points per letter for nine or more letters. ``"letters"``:
+///     the sum of the letters' values in English Scrabble. By default, classic on boards with up to
+///     25 cells and super on larger boards.
 /// neighbors : {8, 4}
-///     The number of neighbors of a cell: 4 excludes diagonal ones.
+///     The number of neighbors of a cell: 4 excludes diagonal neighbors.
 /// wrap : bool
 ///     Whether opposite edges are joined.
 /// reuse : bool
@@ -49,7 +51,7 @@ impl Default for PyRules {
 }
 
 impl PyRules {
-    /// Returns the rules for a board of this many cells.
+    /// Returns the rules for a board with this number of cells.
     pub fn of(&self, cells: usize) -> Rules {
         let defaults = Rules::for_size(cells);
         Rules {
@@ -78,13 +80,13 @@ impl PyRules {
         Ok(PyRules { min_length, scoring, neighbors, wrap, reuse })
     }
 
-    /// The fewest letters of a word, or None for the default of the board's size.
+    /// The minimum number of letters; None means the default for the board's size.
     #[getter]
     fn min_length(&self) -> Option<usize> {
         self.min_length
     }
 
-    /// The name of the scoring, or None for the default of the board's size.
+    /// The name of the scoring; None means the default for the board's size.
     #[getter]
     fn scoring(&self) -> Option<&'static str> {
         self.scoring.map(scoring_name)

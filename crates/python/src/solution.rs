@@ -9,10 +9,10 @@ use crate::board::PyBoard;
 use crate::html::page;
 use crate::tuples::word;
 
-/// The words on a board: the shortest first, those of equal length by their paths.
+/// The words on a board, shortest first. Words of equal length are sorted by path.
 ///
-/// A sequence of `Word` tuples with the fields ``word``, ``points`` and ``path``, the cells
-/// in order. `Solver.solve` returns one.
+/// A sequence of `Word` tuples with the fields ``word``, ``points`` and ``path`` (the cells in
+/// order). `Solver.solve` returns a solution.
 ///
 /// Examples
 /// --------
@@ -47,15 +47,15 @@ impl PySolution {
         self.solution.totals().points
     }
 
-    /// Words that may be on the board, but could not be decided within some seconds.
+    /// Words that may be on the board but could not be decided within a few seconds.
     #[getter]
     fn undecided<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.solution.undecided())
     }
 
-    /// Return the words as a table of pyarrow.
+    /// Return the words as a pyarrow table.
     ///
-    /// Other libraries take the solution itself: ``polars.DataFrame(solution)``.
+    /// Other libraries accept the solution itself: ``polars.DataFrame(solution)``.
     ///
     /// Returns
     /// -------
@@ -80,12 +80,12 @@ impl PySolution {
         arrow.getattr("Table")?.call_method1("from_pydict", (columns, schema))
     }
 
-    /// Draw the board with its words. Pointing at a word shows its path.
+    /// Draw the board and its words. Pointing at a word shows its path.
     fn _repr_html_(&self) -> PyResult<String> {
         Ok(page(&self.board, &self.solution)?)
     }
 
-    /// Export the words to any library that reads Arrow.
+    /// Export the words to any library that reads Arrow data.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
@@ -100,9 +100,9 @@ impl PySolution {
     /// Parameters
     /// ----------
     /// value : Word
-    ///     The tuple, as `Solver.solve` returns it.
+    ///     A tuple as returned by `Solver.solve`.
     /// start, stop : int
-    ///     Where to look for it.
+    ///     The range to search.
     ///
     /// Returns
     /// -------
@@ -111,7 +111,7 @@ impl PySolution {
     /// Raises
     /// ------
     /// ValueError
-    ///     If it is not there.
+    ///     If the solution does not contain the tuple.
     ///
     /// Examples
     /// --------
@@ -129,12 +129,12 @@ impl PySolution {
         self.list(py)?.call_method1("index", (value, start, stop))?.extract()
     }
 
-    /// Return how many times the solution has a word tuple: once or never.
+    /// Return the number of times that the solution contains a word tuple: one or zero.
     ///
     /// Parameters
     /// ----------
     /// value : Word
-    ///     The tuple, as `Solver.solve` returns it.
+    ///     A tuple as returned by `Solver.solve`.
     ///
     /// Returns
     /// -------
@@ -167,7 +167,7 @@ impl PySolution {
             return Ok(PyList::new(py, words?)?.into_any());
         }
         let index: isize = index.extract().map_err(|error: PyErr| {
-            // As lists do.
+            // Same behavior as `list`.
             if error.is_instance_of::<PyOverflowError>(py) { no_word() } else { error }
         })?;
         self.word(py, if index < 0 { index + len as isize } else { index })
@@ -187,7 +187,7 @@ impl PySolution {
     }
 }
 
-/// Returns a pickled solution. Each word has its rank, letters, points, text and path.
+/// Restores a pickled solution. Each word consists of its rank, letters, points, text and path.
 #[pyfunction]
 #[pyo3(name = "_solution")]
 pub(crate) fn unpickle_solution(

@@ -16,21 +16,21 @@ use crate::solution::PySolution;
 use crate::tuples::score;
 use crate::watch::{self, Stop};
 
-/// Boards with at least this many cells are searched on several threads.
+/// The minimum number of cells for searching a board on several threads.
 const LARGE_BOARD: usize = 1024;
 
-/// Finds the words of a dictionary on boards.
+/// Find the words of a dictionary on boards.
 ///
-/// It prepares the dictionary for its engine, which takes about 10 ms. It can be used from
-/// several threads at once, after a fork, and pickled.
+/// Creating a solver takes about 10 ms to prepare the dictionary for the engine. You can use a
+/// solver from several threads at once, use it after a fork, and pickle it.
 ///
 /// Parameters
 /// ----------
 /// dictionary : Dictionary, optional
-///     The words; by default the built-in ones.
+///     The words; by default, the built-in dictionary.
 /// engine : {"avx512", "avx2", "portable"}, optional
-///     One of ``ENGINES``; by default the fastest that the processor supports. All give
-///     the same answers.
+///     One of ``ENGINES``; by default, the fastest engine that the processor supports. All engines
+///     give the same answers.
 ///
 /// Examples
 /// --------
@@ -64,8 +64,8 @@ impl PySolver {
         let builder = Solver::builder().strategy(Strategy::Batch);
         let builder = builder.engine(engine.unwrap_or_default());
         let inner = builder.build(dictionary.get().inner.clone());
-        // The trie is built by the first board. Nothing is left to build while another
-        // thread forks, because it could not be completed in the child.
+        // The first board builds the trie. Solve one now, so that nothing is left to build if
+        // another thread forks: the child process could not complete it.
         let first = Board::parse("a,", &Notation::default()).map_err(invalid)?;
         let _ = inner.totals(&first, Rules::for_size(1));
         Ok(PySolver { inner, dictionary, is_chosen: engine.is_some() })
@@ -88,14 +88,14 @@ impl PySolver {
     /// Parameters
     /// ----------
     /// board : Board or str
-    ///     The board; a str is read as by `Board`.
+    ///     The board, or a str that `Board` can parse.
     /// rules : Rules, optional
-    ///     By default, those of the game that is played on boards of this size.
+    ///     By default, the rules for boards of this size.
     ///
     /// Returns
     /// -------
     /// Solution
-    ///     The words with their points and paths: the shortest first.
+    ///     The words with their points and paths, shortest first.
     ///
     /// Examples
     /// --------
@@ -125,9 +125,9 @@ impl PySolver {
     /// Parameters
     /// ----------
     /// board : Board or str
-    ///     The board; a str is read as by `Board`.
+    ///     The board, or a str that `Board` can parse.
     /// rules : Rules, optional
-    ///     By default, those of the game that is played on boards of this size.
+    ///     By default, the rules for boards of this size.
     ///
     /// Returns
     /// -------
@@ -165,14 +165,15 @@ impl PySolver {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
-        // Another machine may not have the same engine; unless one was chosen, any does.
+        // Another machine may not support the same engine. Unless the caller chose one, any engine
+        // will do.
         let engine = self.is_chosen.then(|| self.engine());
         let arguments = (self.dictionary.clone_ref(py), engine).into_pyobject(py)?;
         Ok((py.get_type::<PySolver>(), arguments))
     }
 }
 
-/// Returns the solver of a call, or else a new one.
+/// Returns the solver passed to a call, or a new one.
 pub(crate) fn solver_or_default(
     py: Python<'_>,
     solver: Option<Py<PySolver>>,
@@ -180,7 +181,7 @@ pub(crate) fn solver_or_default(
     solver.map_or_else(|| Py::new(py, PySolver::new(py, None, None)?), Ok)
 }
 
-/// Searches one board.
+/// Searches a single board.
 fn search_board<R: Send>(
     py: Python<'_>,
     cells: usize,
@@ -193,7 +194,7 @@ fn search_board<R: Send>(
     watch::on_threads(py, watch::threads(0), search, |_| Ok(()))
 }
 
-/// Returns a copy of a board, so that nothing of a shared one is initialized while another
+/// Returns a copy of a board, so that no thread initializes part of a shared board while another
 /// thread forks.
 fn board_of(board: &Bound<'_, PyAny>) -> PyResult<Board> {
     if let Ok(text) = board.cast::<PyString>() {

@@ -16,8 +16,8 @@ use crate::rules::PyRules;
 use crate::solver::{PySolver, solver_or_default};
 use crate::watch::{self, Stop};
 
-/// The number of cells on the boards that a thread rolls at a time: a few milliseconds of
-/// work on small boards.
+/// The number of cells on the boards that a thread rolls at a time, a few milliseconds of work for
+/// small boards.
 const BLOCK_CELLS: usize = 16_384;
 
 /// Count the words and points of rolled boards.
@@ -29,29 +29,30 @@ const BLOCK_CELLS: usize = 16_384;
 /// dice : str
 ///     The name of the dice, one of ``DICE``.
 /// seed : int, optional
-///     The seed of the first board; the others follow. By default, from `random`.
+///     The seed of the first board; the other boards have consecutive seeds. By default, a seed
+///     from `random`.
 /// size : tuple of int, optional
-///     The numbers of rows and columns; by default, those of the dice.
+///     The number of rows and columns; by default, the size for the dice.
 /// bare_q : bool
-///     Whether the Q face is the letter alone rather than Qu.
+///     Whether the Q face is the bare letter instead of Qu.
 /// solver : Solver, optional
-///     By default, one for the built-in dictionary.
+///     By default, a solver for the built-in dictionary.
 /// rules : Rules, optional
-///     By default, those of the game that is played on boards of this size.
+///     By default, the rules for boards of this size.
 /// threads : int
-///     The number of threads; 0 for one per processor.
+///     The number of threads; 0 means one per processor.
 /// top : int
 ///     The number of most frequent words to return.
 /// progress : callable, optional
-///     It is called with the numbers of boards done and in total, many times per second.
+///     Called many times per second with the number of boards done and their total number.
 ///
 /// Returns
 /// -------
 /// dict
-///     ``boards``; the histograms ``words``, ``points``, ``longest`` and ``common``, by
-///     value; ``lengths``, by the number of letters; ``tiles``, the cells with each;
-///     ``extremes``, the boards that stand out; and ``frequent``, words and on how many
-///     boards they are. It depends neither on the number of threads nor on the engine.
+///     ``boards``; the histograms ``words``, ``points``, ``longest`` and ``common``, by value;
+///     ``lengths``, by number of letters; ``tiles``, the number of cells with each tile;
+///     ``extremes``, the boards with extreme values; and ``frequent``, words with the number of
+///     boards that contain them. The result does not depend on the number of threads or the engine.
 ///
 /// Examples
 /// --------
@@ -83,7 +84,7 @@ pub(crate) fn stats<'py>(
     let size = size.unwrap_or((set.rows, set.columns));
     let seed = seed_or_random(py, seed)?;
     let roller = DiceRoller::new(set, bare_q).map_err(invalid)?;
-    // Whatever is wrong with the size is wrong with the first board.
+    // If the size is invalid, so is the first board.
     let cells = roller.roll(seed, size).map_err(invalid)?.len();
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
@@ -97,7 +98,7 @@ pub(crate) fn stats<'py>(
     to_dict(py, &tally, solver, top)
 }
 
-/// Boards of consecutive seeds.
+/// Boards with consecutive seeds.
 struct Rolls {
     roller: DiceRoller,
     seed: u64,

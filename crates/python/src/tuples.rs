@@ -1,4 +1,4 @@
-//! The named tuples, which are classes in Python.
+//! Creates the named tuples, whose classes are defined in Python.
 
 use boggle_solver::Direction;
 use pyo3::prelude::*;

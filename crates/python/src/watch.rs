@@ -1,4 +1,4 @@
-//! Searches without the GIL, which Ctrl-C ends.
+//! Runs searches without the GIL, and stops them on Ctrl-C.
 
 use std::fmt::Display;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,13 +10,13 @@ use pyo3::exceptions::{PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
 use rayon::ThreadPoolBuilder;
 
-/// How often a search looks for signals: Ctrl-C is to work within 0.1 s.
+/// The interval between checks for signals. Ctrl-C must work within 0.1 s.
 const POLL: Duration = Duration::from_millis(40);
 
-/// Whether a search is to stop.
+/// Returns whether a search should stop.
 pub(crate) type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
-/// Runs a search on the calling thread. To ask whether to stop takes some 40 ns.
+/// Runs a search on the calling thread. Each call of `stop` takes about 40 ns.
 pub(crate) fn here<R: Send>(
     py: Python<'_>,
     search: impl FnOnce(Stop<'_>) -> R + Send,
@@ -35,11 +35,10 @@ pub(crate) fn here<R: Send>(
     error.map_or(Ok(result), Err)
 }
 
-/// Runs a long search on threads of its own, and calls `tick` meanwhile. A thread takes some
-/// 2 ms for the memory of its engine.
+/// Runs a long search on its own threads and calls `tick` regularly. Each thread takes about 2 ms
+/// to allocate the memory of its engine.
 ///
-/// The threads end with the call. So a forked process, which has none of them, lacks
-/// nothing.
+/// The threads end with the call, so a forked process does not miss any of them.
 pub(crate) fn on_threads<R: Send>(
     py: Python<'_>,
     threads: usize,
@@ -72,12 +71,12 @@ pub(crate) fn on_threads<R: Send>(
     })
 }
 
-/// Returns the exception for threads that the system does not start.
+/// Returns the exception for threads that the system cannot start.
 pub(crate) fn cannot_start_threads(error: impl Display) -> PyErr {
     PyOSError::new_err(format!("cannot start the threads: {error}; use fewer"))
 }
 
-/// The number of threads to use if `wanted` is 0: one per processor.
+/// Returns the number of threads to use. If `wanted` is 0, this is one per processor.
 pub(crate) fn threads(wanted: usize) -> usize {
     match wanted {
         0 => std::thread::available_parallelism().map_or(1, usize::from),

@@ -1,4 +1,4 @@
-//! Word searches: words in straight lines.
+//! Finds and hides words in straight lines.
 
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::normalize;
@@ -34,8 +34,8 @@ pub(crate) fn solve_puzzle<'py>(
         return Err(PyTypeError::new_err(format!("expected a Board or a str, not {name}")));
     };
     let dictionary = words.get().inner.clone();
-    // A solver of its own, so that nothing of a shared one is initialized while another
-    // thread forks.
+    // Create a new solver, so that no thread initializes part of a shared one while another thread
+    // forks.
     let solver = WordSearchSolver::new(dictionary.clone());
     let search = |stop: Stop<'_>| {
         let budget = Budget::steps(DEFAULT_STEPS.max(1000 * board.len() as u64)).until(stop);
@@ -59,7 +59,7 @@ fn to_python<'py>(
     placement(py, &word, &path, found.direction)
 }
 
-/// Hide words in a puzzle. Returns the text, the board and the placements.
+/// Hide words in a puzzle. Return the text, the board and the placements.
 #[pyfunction]
 #[pyo3(signature = (words, size, directions, dense, blocked, seed))]
 pub(crate) fn generate_puzzle<'py>(

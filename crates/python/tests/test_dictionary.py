@@ -55,7 +55,7 @@ def test_installed_dictionaries_are_known_by_name(tmp_path, monkeypatch):
     assert list(Dictionary("mine")) == ["other"]
     (tmp_path / "boggle").mkdir()
     (tmp_path / "boggle/mine.fst").write_bytes(Dictionary.from_words(WORDS).__reduce__()[1][0])
-    # What is installed comes before a file, unless that is a path.
+    # An installed dictionary takes precedence over a file, unless the argument is a path.
     assert list(Dictionary("mine")) == sorted(WORDS)
     assert list(Dictionary("./mine")) == list(Dictionary(tmp_path / "mine")) == ["other"]
     with pytest.raises(FileNotFoundError, match="no file `mine.fst`; did you mean the dictionary"):

@@ -22,10 +22,10 @@ def test_notebooks(solver):
     page = solution._repr_html_()
     assert page.count("<li>") == len(solution)
     assert "101 words, 133 points" in page
-    # The words of the built-in dictionary.
+    # The board shows the words of the built-in dictionary.
     assert Board("cat rre ton")._repr_html_() == page
     style, rest = page.split("</style>")
     ElementTree.fromstring(rest)
-    # A notebook is a single page: no rule may apply to anything else on it.
+    # A notebook is a single page, so no style rule may affect anything else on it.
     rules = style.removeprefix("<style>").strip().splitlines()
     assert all(rule.startswith(".boggle") for rule in rules)

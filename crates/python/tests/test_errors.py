@@ -1,4 +1,4 @@
-"""Bad input is a ValueError, a FileNotFoundError or a TypeError that says what to do."""
+"""Bad input raises a ValueError, a FileNotFoundError or a TypeError that explains the fix."""
 
 import re
 from pathlib import Path

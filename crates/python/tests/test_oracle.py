@@ -1,4 +1,4 @@
-"""Cases of the oracle in `tests/oracle`, and an oracle of many boards."""
+"""Checks the cases of `tests/oracle`, and the published checksum of a million boards."""
 
 import json
 import os
@@ -46,11 +46,11 @@ def test_the_finder():
             elif path is None:
                 assert board.paths(word, rules) == []
                 assert board.count_paths(word, rules) == 0
-            # The finder has no minimum length.
+            # `find` ignores the minimum length.
 
 
 def random_boards(count):
-    """Boards as those of the published checksum."""
+    """Generates the boards of the published checksum."""
     draw = random.Random(808813)
     return ["".join(chr(97 + draw.randint(0, 25)) for _ in range(16)) for _ in range(count)]
 
@@ -85,7 +85,7 @@ def test_totals_of_a_million_boards_equal_those_of_the_program(solver):
 
 @long
 def test_the_published_sum():
-    """The points of a million random boards together, published for enable2k."""
+    """Compares the points of a million random boards with the total published for enable2k."""
     folder = Path(os.environ.get("BOGGLE_WORDLISTS", ROOT.parent / "shared/wordlists"))
     if not (folder / "enable2k.txt").exists():
         pytest.skip("no enable2k.txt in $BOGGLE_WORDLISTS")

@@ -1,4 +1,4 @@
-"""Every public name has documentation with an example that runs, and a type."""
+"""Every public name has types, and documentation with an example that runs."""
 
 import doctest
 import importlib.metadata
@@ -63,7 +63,7 @@ def test_version():
 
 
 def test_free_threaded_builds_refuse_the_wheel():
-    """No tag of theirs fits, so that nothing is loaded that they have not been tested with."""
+    """No tag of the wheel fits them, because the package has not been tested with them."""
     wheel = importlib.metadata.distribution("boggle-engine").read_text("WHEEL")
     found = set().union(*(parse_tag(tag) for tag in re.findall("^Tag: (.*)$", wheel, re.M)))
     platforms = [tag.platform for tag in found]
@@ -118,7 +118,7 @@ print(pages() - before)
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="Linux only")
 def test_memory_does_not_grow():
-    # Each thread could have an arena of its own, now and then.
+    # The allocator may occasionally create an arena for a thread.
     environment = {**os.environ, "MALLOC_ARENA_MAX": "1"}
     command = [sys.executable, "-c", MEMORY]
     run = subprocess.run(command, capture_output=True, text=True, env=environment)

@@ -83,7 +83,7 @@ SEARCHES = [
     lambda **options: prove((3, 3), 400, memory=1e6, **options),
 ]
 DRAW = random.Random(1)
-# More than fit into 120 x 120 cells, but few enough to try for seconds.
+# Too many for 120 x 120 cells, but few enough that the search takes seconds to find out.
 TIGHT = ["".join(DRAW.choices("abcdefgh", k=12)) for _ in range(3000)]
 
 
@@ -110,7 +110,7 @@ def test_ctrl_c(search, delay):
     threading.Thread(target=press).start()
     with pytest.raises(KeyboardInterrupt):
         search()
-    # 0.1 s on an idle machine.
+    # On an idle machine, this takes 0.1 s.
     assert time.perf_counter() - pressed[0] < 0.5
 
 

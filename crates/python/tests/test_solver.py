@@ -76,7 +76,7 @@ def test_every_kind_of_boards(solver):
         assert list(zip(words.tolist(), points.tolist())) == expected, type(boards)
     for block in (1, 7, 4096):
         assert list(solver.iter_totals(texts, block=block)) == expected
-    words[0] = 5  # The arrays can be changed.
+    words[0] = 5  # The arrays are writable.
 
 
 def test_no_boards(solver):
@@ -118,7 +118,7 @@ def test_undecided_words_are_a_warning():
     word = "ab" * 32
     solver = Solver(Dictionary.from_words([word]))
     board = " ".join(["abababab"] * 7 + ["abababaa"])
-    # Takes some seconds at most; whether it is decided may change.
+    # Takes at most a few seconds. Whether the words are decided may change between versions.
     solution = solver.solve(board)
     if solution.undecided:
         with pytest.warns(RuntimeWarning, match="not decided within the limit"):
@@ -126,7 +126,7 @@ def test_undecided_words_are_a_warning():
 
 
 def test_other_threads_run_meanwhile(solver):
-    """A thread that counts without the GIL lets this one continue."""
+    """A thread that counts without the GIL does not block this thread."""
     thread = threading.Thread(target=solver.totals, args=(BOARDS * 200,), kwargs={"threads": 1})
     thread.start()
     turns = 0
@@ -190,14 +190,14 @@ except KeyboardInterrupt:
 def test_ctrl_c(call):
     script = INTERRUPTED.replace("{call}", call)
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
-    # 0.1 s on an idle machine.
+    # On an idle machine, this takes 0.1 s.
     assert float(run.stdout) < 0.5, run.stderr
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
 @pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
 def test_forks(solver):
-    """Children use what their parent prepared, even if it was forked in the middle of a search."""
+    """Child processes can use the parent's solver, even if the fork happened during a search."""
     expected = [array.tolist() for array in solver.totals(BOARDS)]
     thread = threading.Thread(target=solver.totals, args=(BOARDS * 200,))
     thread.start()

@@ -1,4 +1,4 @@
-"""A program for type checkers, which is not run."""
+"""A program for type checkers. It is never run."""
 
 from collections.abc import Sequence
 from pathlib import Path

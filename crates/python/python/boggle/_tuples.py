@@ -1,6 +1,7 @@
 """The named tuples."""
 
-# `typing` would take most of the time of `import boggle`; the types are in `_tuples.pyi`.
+# Importing `typing` would take most of the time of `import boggle`, so the types are in
+# `_tuples.pyi`.
 from collections import namedtuple
 
 

@@ -26,16 +26,16 @@ def solve(
     Parameters
     ----------
     puzzle : str or Board
-        The letters, a row per line.
+        The letters, one row per line.
     words : iterable of str or Dictionary, optional
-        The words to find; by default, all of the built-in dictionary.
+        The words to find; by default, all words of the built-in dictionary.
     min_length : int, optional
-        The fewest letters of a word; by default 1 for a list of words, else 3.
+        The minimum number of letters; by default, 1 for a list of words and 3 for a dictionary.
 
     Returns
     -------
     list of Placement
-        Every placement of every word, by its cells.
+        Every placement of every word, sorted by cells.
 
     Examples
     --------
@@ -70,16 +70,16 @@ def generate(
     words : iterable of str
         The words to hide.
     size : tuple of int, optional
-        The numbers of rows and columns; by default, the smallest square that is at most
-        half full.
+        The number of rows and columns; by default, the smallest square that is at most half
+        full.
     directions : iterable of str, optional
-        The ``DIRECTIONS`` in which words may read; all by default.
+        The ``DIRECTIONS`` in which words may be placed; by default, all.
     dense : bool
-        Whether words cross as often as possible.
+        Whether to make words cross as often as possible.
     blocked : iterable of str
         Words that the puzzle must not contain.
     seed : int, optional
-        The same seed gives the same puzzle everywhere. By default, one from `random`.
+        The same seed gives the same puzzle everywhere. By default, a seed from `random`.
 
     Returns
     -------

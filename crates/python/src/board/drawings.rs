@@ -1,4 +1,4 @@
-//! Boards as pictures.
+//! Draws boards.
 
 use boggle_solver::{Budget, DEFAULT_STEPS, Finder, Rules, Solver};
 use boggle_svg::{MarkedWord, draw};
@@ -19,9 +19,9 @@ impl PyBoard {
     /// Parameters
     /// ----------
     /// words : iterable of str, optional
-    ///     Words on the board; others are a ValueError.
+    ///     Words on the board. A word that is not on the board raises a ValueError.
     /// rules : Rules, optional
-    ///     Which cells are neighbors, and whether they can be used again.
+    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
     ///
     /// Returns
     /// -------
@@ -57,10 +57,10 @@ impl PyBoard {
         Ok(String::from_utf8_lossy(&out).into_owned())
     }
 
-    /// Draw the board with the words of the built-in dictionary.
+    /// Draw the board with its words from the built-in dictionary.
     fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
         let board = self.inner.clone();
-        // Without the preparation of a `Solver`, which is for many boards.
+        // A direct search. Preparing a `PySolver` pays off only for many boards.
         let solver = Solver::new(PyDictionary::built_in()?.inner);
         let rules = Rules::for_size(board.len());
         let solution = watch::here(py, |stop| {

@@ -1,4 +1,4 @@
-//! Words on a board, found by their letters.
+//! Finds words on a board by their letters.
 
 use std::ops::ControlFlow;
 
@@ -15,26 +15,26 @@ use crate::watch;
 
 #[pymethods]
 impl PyBoard {
-    /// Find a word, whether or not it is in a dictionary.
+    /// Find a word, which need not be in a dictionary.
     ///
     /// Parameters
     /// ----------
     /// word : str
-    ///     Letters of any alphabet.
+    ///     The word, in any alphabet.
     /// rules : Rules, optional
-    ///     Which cells are neighbors, and whether they can be used again.
+    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
     /// straight : bool
     ///     Whether the path must be a straight line.
     ///
     /// Returns
     /// -------
     /// tuple of int or None
-    ///     The cells of the first path that spells the word, or None if there is none.
+    ///     The cells of the first path that spells the word; None if there is no path.
     ///
     /// Raises
     /// ------
     /// TimeoutError
-    ///     If the answer is not known after some seconds.
+    ///     If the answer is not known after a few seconds.
     ///
     /// Examples
     /// --------
@@ -59,13 +59,13 @@ impl PyBoard {
     /// Parameters
     /// ----------
     /// word : str
-    ///     Letters of any alphabet.
+    ///     The word, in any alphabet.
     /// rules : Rules, optional
-    ///     Which cells are neighbors, and whether they can be used again.
+    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
     /// straight : bool
     ///     Whether the paths must be straight lines.
     /// limit : int
-    ///     The most paths to return; a word can have billions.
+    ///     The maximum number of paths to return; a word can have billions.
     ///
     /// Returns
     /// -------
@@ -74,7 +74,7 @@ impl PyBoard {
     /// Raises
     /// ------
     /// TimeoutError
-    ///     If not all paths are known after some seconds.
+    ///     If not all paths are known after a few seconds.
     ///
     /// Examples
     /// --------
@@ -103,14 +103,14 @@ impl PyBoard {
         paths.into_iter().map(|path| PyTuple::new(py, path)).collect()
     }
 
-    /// Count the paths that spell a word, without visiting each.
+    /// Count the paths that spell a word, without visiting each path.
     ///
     /// Parameters
     /// ----------
     /// word : str
-    ///     Letters of any alphabet.
+    ///     The word, in any alphabet.
     /// rules : Rules, optional
-    ///     Which cells are neighbors, and whether they can be used again.
+    ///     The rules, which determine the neighbors of a cell and whether a word may reuse a cell.
     /// straight : bool
     ///     Whether the paths must be straight lines.
     ///
@@ -121,7 +121,7 @@ impl PyBoard {
     /// Raises
     /// ------
     /// TimeoutError
-    ///     If the number is not known after some seconds.
+    ///     If the number is not known after a few seconds.
     ///
     /// Examples
     /// --------

@@ -12,33 +12,33 @@ use crate::rules::PyRules;
 
 #[pymethods]
 impl PySolver {
-    /// Count the words and points of many boards, on all processors.
+    /// Count the words and points of many boards on all processors.
     ///
     /// Parameters
     /// ----------
     /// boards : array or iterable
-    ///     A NumPy array of strings (`S` or `U`); a NumPy array of uint8 with the letters in
-    ///     ASCII, of shape (boards, cells) or (boards, rows, columns); an Arrow array of
-    ///     strings; or any iterable of str or Board.
+    ///     A NumPy array of strings (`S` or `U`); a NumPy array of uint8 with ASCII letters and the
+    ///     shape (boards, cells) or (boards, rows, columns); an Arrow array of strings; or any
+    ///     iterable of str or Board.
     /// rules : Rules, optional
-    ///     By default, those of the game that is played on boards of each size.
+    ///     By default, the rules for each board's size.
     /// threads : int
-    ///     The number of threads; 0 for one per processor.
+    ///     The number of threads; 0 means one per processor.
     /// size : tuple of int, optional
-    ///     The numbers of rows and columns, if the text of the boards does not show them.
+    ///     The number of rows and columns, if the text of the boards does not show them.
     /// bare_q : bool
-    ///     Whether ``q`` is the letter alone rather than Qu.
+    ///     Whether ``q`` is the bare letter instead of Qu.
     ///
     /// Returns
     /// -------
     /// words, points : numpy.ndarray
-    ///     Arrays of uint32 with an element per board. They depend neither on the number of
-    ///     threads nor on the engine.
+    ///     Arrays of uint32 with one element per board. They do not depend on the number of threads
+    ///     or the engine.
     ///
     /// Raises
     /// ------
     /// ValueError
-    ///     If a board cannot be read; the message has the index of the first one.
+    ///     If a board is invalid; the message contains the index of the first invalid board.
     ///
     /// Examples
     /// --------
@@ -69,18 +69,18 @@ impl PySolver {
     /// Parameters
     /// ----------
     /// boards : iterable of str or Board
-    ///     They are read in blocks, ahead of what is returned.
+    ///     The boards, which are read in blocks, ahead of the results.
     /// rules : Rules, optional
-    ///     By default, those of the game that is played on boards of each size.
+    ///     By default, the rules for each board's size.
     /// threads : int
-    ///     The number of threads; 0 for one per processor.
+    ///     The number of threads; 0 means one per processor.
     /// size : tuple of int, optional
-    ///     The numbers of rows and columns, if the text of the boards does not show them.
+    ///     The number of rows and columns, if the text of the boards does not show them.
     /// bare_q : bool
-    ///     Whether ``q`` is the letter alone rather than Qu.
+    ///     Whether ``q`` is the bare letter instead of Qu.
     /// block : int
-    ///     The number of boards to read at a time. Fewer than 8,192 of 16 cells are counted on one
-    ///     thread.
+    ///     The number of boards to read at a time. Blocks with fewer than 8,192 boards of 16 cells
+    ///     use only one thread.
     ///
     /// Returns
     /// -------
