@@ -1,5 +1,5 @@
-//! Boards of the sets, each used once: single boards, and batches compared with
-//! other search algorithms.
+//! Boards of the sets, each used once: single boards, and batches compared with other search
+//! algorithms.
 
 use std::fs;
 use std::time::Duration;
@@ -16,16 +16,16 @@ use crate::{FEW, boards, smoke};
 const ROUND_SIZE: usize = 40_000;
 const TIME: Duration = Duration::from_secs(30);
 
-/// The prefix search solves one board in 40: it is ten times slower than the textbook
+/// The prefix search solves one in 40 boards, because it is ten times slower than the textbook
 /// search.
 const PREFIXES_SHARE: usize = 40;
 
-/// Prints how many boards per second each engine solves on one thread, and the ratio to
-/// the textbook search, for each set.
+/// For each set, prints how many boards per second each engine solves on one thread, and the ratio
+/// to the textbook search.
 pub fn compare() {
     let pools = [pool(1).expect("one thread")];
     for set in BoardSet::ALL {
-        // Ratios are to the last contestant.
+        // Ratios are relative to the last contestant.
         let mut contestants = fast();
         contestants.insert(contestants.len() - 1, prefixes(set));
         let (round_size, time) = if smoke() { (FEW, Duration::ZERO) } else { (ROUND_SIZE, TIME) };
@@ -57,8 +57,8 @@ pub fn prefixes(set: BoardSet) -> Contestant {
     Contestant::new("prefixes", PREFIXES_SHARE, move |board| prefixes.points(&board.letters).into())
 }
 
-/// The work of a program that solves one board: map and check the dictionary file, read the
-/// board, and solve it with words and paths. The file is in the page cache.
+/// The work of a program that solves one board: map and check the dictionary file, parse the board,
+/// and find its words and paths. The file is in the page cache.
 #[divan::bench(sample_count = 500, sample_size = 1)]
 fn one_cold(bencher: Bencher) {
     let directory = tempfile::tempdir().expect("a directory");
@@ -73,7 +73,7 @@ fn one_cold(bencher: Bencher) {
     });
 }
 
-/// The same with an open dictionary, as a server does for each request.
+/// The same with an open dictionary, like a server that handles a request.
 #[divan::bench(sample_count = 5000, sample_size = 1)]
 fn one_warm(bencher: Bencher) {
     let texts: Vec<_> = boards(BoardSet::Dice).iter().map(ToString::to_string).collect();

@@ -1,5 +1,5 @@
-//! The time to compile and open dictionaries and to solve boards, compared with
-//! other search algorithms. See README.md.
+//! Measures how long it takes to compile and open dictionaries and to solve boards, in comparison
+//! with other search algorithms. See README.md.
 
 #![allow(clippy::expect_used, reason = "a benchmark that fails must stop")]
 
@@ -17,7 +17,7 @@ mod words;
 use boggle_bench::BoardSet;
 use boggle_solver::Board;
 
-/// The number of boards of each set.
+/// The number of boards in each set.
 pub const BOARDS: usize = 100_000;
 /// The number of boards in smoke mode.
 pub const FEW: usize = 200;
@@ -27,7 +27,7 @@ fn main() {
     check::everything();
     lines::check();
     divan::main();
-    // Like divan's benches, these are skipped if the names given do not include them.
+    // Like divan's benches, these run only if no name or their name is given.
     let names: Vec<_> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     if names.is_empty() || names.iter().any(|name| name == "compare") {
         batches::compare();
@@ -40,8 +40,8 @@ fn main() {
     }
 }
 
-/// Whether to run everything only once: `cargo test --benches` or
-/// `cargo bench -- --test`.
+/// Returns whether to run everything only once, for `cargo test --benches` and `cargo bench --
+/// --test`.
 pub fn smoke() -> bool {
     let has = |flag| std::env::args().any(|argument| argument == flag);
     has("--test") || !has("--bench")

@@ -1,4 +1,4 @@
-//! All boards that differ in one cell: by `Solver::cell_totals`, and each by itself.
+//! Scores all boards that differ in one cell, with `Solver::cell_totals` and one by one.
 
 use std::time::{Duration, Instant};
 
@@ -8,18 +8,18 @@ use boggle_solver::{Board, Engine, Solver, Strategy, Tile, Totals};
 use crate::smoke;
 use crate::words::WORDS;
 
-/// The boards of each set, and the number in smoke mode: one cell of each is varied.
+/// The number of boards in each set, and in smoke mode. One cell of each board is varied.
 const BOARDS: u64 = 2_000;
 const FEW: u64 = 3;
 
-/// The boards of a set that both ways score in turn.
+/// The number of boards that each method scores before the other takes its turn.
 const ROW: usize = 50;
 
-/// The number of turns of both ways. Of each row, the shortest times count: other
-/// load on the machine only adds.
+/// The number of rounds. The shortest time for each row of boards counts, because other load on the
+/// machine only adds time.
 const ROUNDS: usize = 5;
 
-/// Prints the times of both ways and their ratio, for each engine.
+/// Prints the times of both methods and their ratio, for each engine.
 pub fn compare() {
     for engine in Engine::supported() {
         let builder = Solver::builder().engine(engine).strategy(Strategy::Batch);
@@ -44,7 +44,7 @@ fn letters() -> Vec<Tile> {
     ('a'..='z').map(|letter| tile(letter).expect("a letter")).collect()
 }
 
-/// Scores the boards with every letter on their cells in both ways, which must agree, and
+/// Scores the boards with every letter on the varied cell. Checks that both methods agree, and
 /// prints the times.
 fn compare_set(solver: &Solver, set: BoardSet, cells: &[(Board, usize)]) {
     let letters = letters();

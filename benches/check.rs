@@ -1,5 +1,5 @@
-//! Checks before anything is timed: all contestants compute the same points, and the
-//! totals are the committed ones.
+//! Checks that run before any timing: all contestants compute the same points, and the totals equal
+//! the committed ones.
 
 use boggle_bench::{BenchBoard, BoardSet, Contestant, RULES, pool, random_board};
 use boggle_solver::Solver;
@@ -8,7 +8,7 @@ use crate::batches::{fast, prefixes};
 use crate::words::WORDS;
 use crate::{BOARDS, FEW, smoke};
 
-/// The total points of the first 200 boards of each set, of all 100,000, and of a board of
+/// The total points of the first 200 boards of each set, of all 100,000 boards, and of a board with
 /// 100x100 cells.
 struct ExpectedPoints {
     few: [u64; 6],
@@ -48,8 +48,8 @@ pub fn everything() {
     }
 }
 
-/// Returns the total points of the first boards of a set, after checking that all contestants
-/// agree on each.
+/// Returns the total points of the first boards in a set. Checks that all contestants agree on each
+/// board.
 fn points(set: BoardSet, contestants: &[Contestant], count: usize) -> u64 {
     let agreed = |board: BenchBoard| {
         let points = contestants[0].points(&board);

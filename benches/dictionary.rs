@@ -1,4 +1,4 @@
-//! Compiling a word list and opening the compiled dictionary.
+//! Compiles a word list and opens the compiled dictionary.
 
 use std::fs;
 
@@ -7,8 +7,8 @@ use divan::counter::BytesCount;
 
 use crate::words::{WORDS, compiled, list, open_known};
 
-/// Compiles the text of a list (enable1, or else the embedded words) to a dictionary in
-/// memory.
+/// Compiles the text of a list to a dictionary in memory. The list is enable1 if it is available,
+/// and the embedded words otherwise.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn compile(bencher: Bencher) {
     let text = list("enable1").unwrap_or_else(|| {
@@ -18,7 +18,7 @@ fn compile(bencher: Bencher) {
     bencher.counter(BytesCount::of_slice(&text)).bench(|| compiled(&text));
 }
 
-/// Maps a file that is in the page cache, and verifies its checksum.
+/// Maps a file that is in the page cache and verifies its checksum.
 #[divan::bench(sample_count = 200, sample_size = 5)]
 fn open(bencher: Bencher) {
     let directory = tempfile::tempdir().expect("a directory");
@@ -27,7 +27,7 @@ fn open(bencher: Bencher) {
     bencher.counter(BytesCount::of_slice(WORDS.dictionary.as_bytes())).bench(|| open_known(&path));
 }
 
-/// Checks all contents of a dictionary, as happens when a file is opened for the first time.
+/// Checks the whole dictionary, as when a file is opened for the first time.
 #[divan::bench(sample_count = 50, sample_size = 1)]
 fn validate(bencher: Bencher) {
     bencher

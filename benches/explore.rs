@@ -1,4 +1,4 @@
-//! How much of the engine's speed a search for the best boards keeps.
+//! Measures how much of the engine's speed a search for the best boards reaches.
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -10,12 +10,12 @@ use boggle_solver::{Board, Solver, Strategy, Tile};
 use crate::smoke;
 use crate::words::WORDS;
 
-/// The rounds, and the boards per round.
+/// The number of rounds, and of boards per round.
 const ROUNDS: u64 = 11;
 const BOARDS: u64 = 50_000;
 
-/// Prints how many boards per second a search scores on one thread, and the median ratio to
-/// scoring the same boards without a search.
+/// Prints how many boards per second a search scores on one thread, and the median ratio to scoring
+/// the same boards without a search.
 pub fn compare() {
     let solver = Solver::builder().strategy(Strategy::Batch).build(WORDS.dictionary.clone());
     let (rounds, boards) = if smoke() { (1, 500) } else { (ROUNDS, BOARDS) };

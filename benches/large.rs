@@ -1,4 +1,4 @@
-//! One board of a million cells, searched with one thread and with two.
+//! Searches a board with a million cells on one thread and on two.
 
 use boggle_bench::{RULES, pool, random_board};
 use boggle_solver::Solver;
@@ -8,7 +8,7 @@ use divan::counter::ItemsCount;
 use crate::smoke;
 use crate::words::WORDS;
 
-/// Cells per second, on a board of random letters.
+/// Measures cells per second on a board of random letters.
 #[divan::bench(args = [1, 2], sample_count = 5, sample_size = 1)]
 fn large_board(bencher: Bencher, threads: usize) {
     let side = if smoke() { 100 } else { 1000 };

@@ -1,4 +1,4 @@
-//! Words in straight lines, compared with three other algorithms.
+//! Finds words in straight lines, in comparison with three other algorithms.
 
 mod rivals;
 
@@ -16,13 +16,13 @@ use crate::smoke;
 use crate::words::{WORDS, compiled, list};
 use rivals::{AhoCorasicks, EachWord, PrefixHash, Rival};
 
-/// The minimum number of letters of a word.
+/// The minimum number of letters in a word.
 const MIN_LENGTH: usize = 3;
 
 /// The number of boards that `lines_many` searches.
 const MANY: usize = 1000;
 
-/// enable1, or else the words of the other benches.
+/// enable1 if it is available, and the words of the other benches otherwise.
 static DICTIONARY: LazyLock<Dictionary> = LazyLock::new(|| match list("enable1") {
     Some(text) => compiled(&text),
     None => compiled(WORDS.dictionary.words("").collect::<Vec<_>>().join("\n").as_bytes()),
@@ -43,7 +43,7 @@ fn board(letters: &[u8], columns: usize) -> Board {
         ..Notation::default()
     };
     let board = Board::parse(text, &notation).expect("a board");
-    // Computed on first use; not part of the search.
+    // Computes a value that is cached on first use, so that the search does not include it.
     assert!(!board.distinct_tiles().is_empty());
     board
 }
@@ -52,7 +52,8 @@ fn board(letters: &[u8], columns: usize) -> Board {
 type Found = (u32, u32, Direction);
 
 impl Case {
-    /// Creates a board of independent letters, and `words` words of the dictionary, or all.
+    /// Creates a board of independent letters, with `words` words from the dictionary or with all
+    /// of them.
     fn new(rows: usize, columns: usize, words: Option<usize>) -> Case {
         let mut rng = SeededRng::new(1);
         let letter = || b'a' + rng.below(26) as u8;
@@ -63,7 +64,7 @@ impl Case {
             Some(few) => {
                 let short = all().filter(|word| word.len() < columns);
                 let words: Vec<_> = short.step_by(DICTIONARY.len() / few / 2).take(few).collect();
-                // Put each word into a row.
+                // Put each word into its own row.
                 for (row, word) in letters.chunks_mut(columns).zip(&words) {
                     row[1..=word.len()].copy_from_slice(word.as_bytes());
                 }
@@ -102,7 +103,7 @@ pub fn check() {
         assert!(expected.len() >= 30);
         let check = |rival: &dyn Rival| {
             let mut found = rival.find(&case);
-            // The rivals find palindromes in both directions.
+            // The other algorithms find palindromes in both directions.
             found.retain(|&(rank, _, direction)| {
                 let word = case.dictionary.word(rank).expect("a word");
                 direction > Direction::Left || !word.bytes().eq(word.bytes().rev())
@@ -118,7 +119,7 @@ pub fn check() {
     }
 }
 
-/// Cells per second, with one thread and with two.
+/// Measures cells per second on one thread and on two.
 #[divan::bench(args = BOARDS, consts = [1, 2], sample_count = 10, sample_size = 1)]
 fn lines<const THREADS: usize>(bencher: Bencher, name: &str) {
     let case = Case::named(name);
@@ -130,8 +131,8 @@ fn lines<const THREADS: usize>(bencher: Bencher, name: &str) {
         .bench_local(|| pool.install(|| solver.placements(&case.board, MIN_LENGTH).expect("few")));
 }
 
-/// Cells per second on small boards, with one thread and with two. Each board is searched
-/// by one thread, because a search takes less time than waking another.
+/// Measures cells per second on small boards, on one thread and on two. Each board is searched by
+/// one thread, because a search takes less time than waking another thread.
 #[divan::bench(consts = [1, 2], sample_count = 50, sample_size = 1)]
 fn lines_many<const THREADS: usize>(bencher: Bencher) {
     let case = Case::named(FEW);
@@ -154,7 +155,7 @@ fn lines_prefix_hash(bencher: Bencher, name: &str) {
     time::<PrefixHash>(bencher, name);
 }
 
-/// Only with 30 words: with all words it would take hours.
+/// Uses only the case with 30 words; all words would take hours.
 #[divan::bench(args = [FEW], sample_count = 10, sample_size = 1)]
 fn lines_each_word(bencher: Bencher, name: &str) {
     time::<EachWord>(bencher, name);

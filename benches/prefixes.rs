@@ -1,11 +1,11 @@
-//! The usual answer on the web: a hash set of all words, another of all prefixes, and a
-//! depth-first search that looks up the string spelled so far.
+//! The algorithm that most web pages suggest: a hash set of all words, another of all prefixes, and
+//! a depth-first search that looks up the letters so far.
 
 use std::collections::HashSet;
 
 use boggle_solver::Scoring;
 
-/// Computes the points of square boards of single letters; `q` is Qu.
+/// Computes the points of square boards with single letters. `q` means Qu.
 pub struct Prefixes {
     words: HashSet<String>,
     prefixes: HashSet<String>,

@@ -1,4 +1,4 @@
-//! The whole program from a cold start, as a user runs it.
+//! Runs the whole program from a cold start, like a user.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -9,15 +9,15 @@ use divan::Bencher;
 use crate::FEW;
 use crate::words::WORDS;
 
-/// A process that does nothing: the minimum cost of starting a program.
+/// Starts a process that does nothing, which is the minimum cost of running a program.
 #[cfg(unix)]
 #[divan::bench(sample_count = 300, sample_size = 1)]
 fn nothing(bencher: Bencher) {
     bencher.bench(|| run(&mut Command::new("true")));
 }
 
-/// `boggle solve BOARD` with a mapped dictionary and a different rolled board each time,
-/// printing the words.
+/// Runs `boggle solve BOARD` with a mapped dictionary and a different rolled board each time. The
+/// program prints the words.
 #[divan::bench(sample_count = 300, sample_size = 1)]
 fn solve(bencher: Bencher) {
     let directory = tempfile::tempdir().expect("a directory");

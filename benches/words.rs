@@ -11,8 +11,8 @@ pub struct NamedDictionary {
     pub dictionary: Dictionary,
 }
 
-/// The words to search for: enable2k, which all published results use, or else the
-/// embedded words.
+/// The words to search for: enable2k, which all published results use, if it is available, and the
+/// embedded words otherwise.
 pub static WORDS: LazyLock<NamedDictionary> = LazyLock::new(|| match list("enable2k") {
     Some(text) => NamedDictionary { name: "enable2k", dictionary: compiled(&text) },
     None => NamedDictionary {
@@ -28,7 +28,7 @@ pub fn list(name: &str) -> Option<Vec<u8>> {
     std::fs::read(directory.join(name).with_extension("txt")).ok()
 }
 
-/// Opens a file as the program does when it has checked the contents before.
+/// Opens a file whose contents the program has checked before.
 pub fn open_known(path: &Path) -> Dictionary {
     let file = MappedFile::open(path).expect("a file");
     let dictionary = Dictionary::new_unverified(file).expect("a dictionary");

@@ -1,5 +1,5 @@
-//! Other algorithms that find words in straight lines. Each is prepared once for its words,
-//! and finds palindromes in both directions.
+//! Other algorithms that find words in straight lines. Each is prepared once for its words and
+//! finds palindromes in both directions.
 
 use std::collections::{HashMap, HashSet};
 
@@ -20,8 +20,8 @@ fn words(case: &Case) -> Vec<String> {
     case.dictionary.words("").collect()
 }
 
-/// Calls `each` for every full line in every direction, with its letters, its direction, its
-/// first cell and the distance between its cells.
+/// Calls `each` for every full line in every direction, with the letters, the direction, the first
+/// cell, and the distance between consecutive cells.
 fn every_line(case: &Case, mut each: impl FnMut(&[u8], Direction, isize, isize)) {
     let (rows, columns) = (case.board.rows() as isize, case.board.columns() as isize);
     let is_inside =
@@ -29,7 +29,7 @@ fn every_line(case: &Case, mut each: impl FnMut(&[u8], Direction, isize, isize))
     let mut line = Vec::new();
     for direction in Direction::ALL {
         let (down, right) = direction.step();
-        // The row or column from which a line in this direction starts.
+        // Lines in this direction start in this row or column.
         let edge = |start: isize, step: isize| if step > 0 { 0 } else { start - 1 };
         let from_row = (0..columns).map(|column| (edge(rows, down), column)).filter(|_| down != 0);
         let from_column = (0..rows).map(|row| (row, edge(columns, right))).filter(|_| right != 0);
@@ -46,8 +46,8 @@ fn every_line(case: &Case, mut each: impl FnMut(&[u8], Direction, isize, isize))
     }
 }
 
-/// The `aho-corasick` crate, run over every line. Its contiguous NFA is faster than the DFA on
-/// the large boards, and a seventh of its size (8 MB).
+/// The `aho-corasick` crate, applied to every line. On the large boards, its contiguous NFA is
+/// faster than its DFA and takes a seventh of the memory (8 MB).
 pub struct AhoCorasicks(AhoCorasick);
 
 impl Rival for AhoCorasicks {
@@ -102,8 +102,8 @@ impl Rival for EachWord {
     }
 }
 
-/// A hash set of all prefixes: from every cell in every direction, reads on as long as the
-/// letters are a prefix of a word.
+/// A hash set of all prefixes. From every cell in every direction, this algorithm continues as long
+/// as the letters are a prefix of a word.
 pub struct PrefixHash {
     words: HashMap<Vec<u8>, u32>,
     prefixes: HashSet<Vec<u8>>,
