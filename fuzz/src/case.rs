@@ -4,11 +4,11 @@ use boggle_solver::{Board, Neighbors, Rules, Scoring, Tile};
 use crate::oracle::alphabets::{ALPHABETS, letters};
 use crate::oracle::brute::walk;
 
-/// The most words of a case.
+/// The maximum number of words in a case.
 const MAX_WORDS: usize = 16;
 
-/// A tiny board with any kind of tile, rules, and at least one word: on the board, almost on it,
-/// or not.
+/// A tiny board with any kind of tile, rules, and at least one word, which may be on the board,
+/// almost on it, or not at all.
 #[derive(Debug, Clone)]
 pub struct Case {
     pub board: Board,
@@ -21,8 +21,8 @@ impl<'a> Arbitrary<'a> for Case {
         let tiles = Tiles::arbitrary(u)?;
         let board = tiles.board(u)?;
         let rules = rules(u)?;
-        // With few distinct letters, most paths spell a word, and the oracle would take minutes
-        // for long words.
+        // With few distinct letters, most paths spell a word, and the oracle would take minutes for
+        // long words.
         let max_length = if tiles.alphabet.len() > 5 { 10 } else { 7 };
         let mut words = Vec::new();
         for _ in 0..u.int_in_range(1..=MAX_WORDS)? {
@@ -41,7 +41,7 @@ impl<'a> Arbitrary<'a> for Case {
 #[derive(Debug, Clone, Copy)]
 pub struct Tiles {
     pub alphabet: &'static [&'static str],
-    /// Of 32 tiles, how many have several letters, are wildcards, and are blocked.
+    /// The number of tiles in 32 that have several letters, are wildcards, and are blocked.
     shares: [u8; 3],
 }
 
@@ -54,7 +54,7 @@ impl<'a> Arbitrary<'a> for Tiles {
 }
 
 impl Tiles {
-    /// Returns a board of up to 36 cells.
+    /// Returns a board with at most 36 cells.
     pub fn board(&self, u: &mut Unstructured) -> Result<Board> {
         let (rows, columns) = match u.int_in_range(0..=7)? {
             0 => (1, u.int_in_range(1..=12)?),
@@ -93,8 +93,8 @@ fn rules(u: &mut Unstructured) -> Result<Rules> {
     })
 }
 
-/// Returns any letters, or those of a walk over the board, which may ignore the rules or have one
-/// letter replaced. They may be none.
+/// Returns arbitrary letters, or the letters of a walk over the board. The walk may ignore the
+/// rules, and one letter may be replaced. The result may be empty.
 fn word(u: &mut Unstructured, alphabet: &[&str], board: &Board, rules: &Rules) -> Result<String> {
     if u.ratio(1, 4)? {
         return (0..u.int_in_range(1..=6)?).map(|_| u.choose(alphabet).copied()).collect();

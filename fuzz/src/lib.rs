@@ -1,4 +1,4 @@
-//! What the fuzz targets share: random boards, rules and words, and the oracles of the tests.
+//! Code that the fuzz targets share: random boards, rules and words, and the oracles of the tests.
 
 mod case;
 

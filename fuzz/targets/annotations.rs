@@ -1,5 +1,5 @@
-//! Levels and definitions are read or rejected, survive compilation, and after any change to a
-//! file they are refused or still harmless, even if the checksum is valid.
+//! Levels and definitions are accepted or rejected, and survive compilation. After any change to
+//! the file, the dictionary is rejected or still harmless, even if its checksum is valid.
 
 #![no_main]
 
@@ -16,15 +16,16 @@ use libfuzzer_sys::fuzz_target;
 struct Input<'a> {
     levels: &'a [u8],
     definitions: &'a [u8],
-    /// Words with a level and a definition, or a base form if that is a number.
+    /// Words with a level and a definition. A number instead of a definition refers to the base
+    /// form.
     entries: Vec<(u8, u8, Result<&'a str, u8>)>,
-    /// Bytes of the annotations from the end of the file, and their new values.
+    /// Positions in the annotations, counted from the end of the file, and their new values.
     edits: Vec<(u16, u8)>,
 }
 
 const WORDS: [&str; 7] = ["tea", "teas", "tee", "zoo", "zoom", "zoos", "été"];
 
-/// The bytes of the trailer, and of the type after its checksum.
+/// The length of the trailer, and of the file type after its checksum.
 const TRAILER: usize = 28;
 const TYPE: usize = 8;
 
@@ -58,7 +59,7 @@ fuzz_target!(|input: Input| {
     }
 });
 
-/// Checks what may be shown of a dictionary.
+/// Checks the data of a dictionary that programs display.
 fn check(dictionary: &Dictionary) {
     assert!(dictionary.words("").eq(WORDS.map(String::from)));
     let mut count = 0;
@@ -76,7 +77,7 @@ fn check(dictionary: &Dictionary) {
     assert_eq!(dictionary.definition_count().unwrap(), count);
 }
 
-/// Writes the checksum of the index, the levels and the trailer.
+/// Updates the checksum of the index, the levels and the trailer.
 fn fix_checksum(file: &mut [u8]) {
     let trailer = file.len() - TRAILER;
     let length = |part: usize| {

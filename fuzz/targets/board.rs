@@ -1,5 +1,5 @@
-//! Every text is either parsed as a board or rejected, and a board displays as text that
-//! parses to the same board, as it does in the notations that people paste.
+//! Every text is parsed as a board or rejected. A board's display form parses to the same board,
+//! and so do the notations that people paste.
 
 #![no_main]
 
@@ -16,7 +16,7 @@ enum Input<'a> {
         size: Option<Size>,
         text: &'a str,
     },
-    /// Reaches boards that random text rarely parses to.
+    /// Produces boards that random text rarely produces.
     Tiles {
         size: Size,
         tiles: Vec<&'a str>,
@@ -51,7 +51,7 @@ fuzz_target!(|input: Input| {
             let (rows, columns) = size.get();
             let cells = rows.saturating_mul(columns);
             if cells > 1 << 10 {
-                return; // large boards only cost time
+                return; // Large boards only take time.
             }
             if let Ok(board) = Board::new(rows, columns, tiles.into_iter().cycle().take(cells)) {
                 check(&board);
@@ -74,7 +74,7 @@ fn check(board: &Board) {
     assert_eq!(board.rows() * board.columns(), board.len());
     assert_eq!(board.tiles().len(), board.len());
 
-    // A board with a plain q must be parsed with `bare_q`; any other may display Qu as `q`.
+    // A board with a plain q must be parsed with `bare_q`. Other boards may display Qu as `q`.
     let bare_q = board.distinct_tiles().contains(&Tile::Letters("q".into()));
     let line = board.to_string();
     assert!(!line.contains('\n'));
@@ -84,7 +84,8 @@ fn check(board: &Board) {
     }
 }
 
-/// Checks lists, tables and grids of cells. With one row or column, some of them are ambiguous.
+/// Checks lists, tables and grids of cells. Some of them are ambiguous if the board has only one
+/// row or column.
 fn check_pasted(board: &Board) {
     if board.rows() < 2 || board.columns() < 2 {
         return;
@@ -100,7 +101,7 @@ fn check_pasted(board: &Board) {
         rows("| ", " | ", " |").join("\n|---|\n"),
         rows("", ",", ",").join("\n"),
     ];
-    // Spaces delimit tiles of at most two letters.
+    // Spaces can separate only tiles of at most two letters.
     if board.distinct_tiles().iter().all(|tile| count(&tile.to_string()) <= 2) {
         texts.push(rows("", " ", "").join("\n"));
         let size = format!("{} {}\n", board.rows(), board.columns());

@@ -1,12 +1,12 @@
-//! What only the command line parses: values of options, patterns, and the shards of a run.
-//! Bytes that start with a brace are shards, whose ends are corrected.
+//! Input that only the command line parses: option values, patterns, and the shards of a run. Bytes
+//! that start with a brace are shards, and the target corrects their checksums.
 
 #![no_main]
 
 use boggle_cli::fuzzing;
 use libfuzzer_sys::fuzz_target;
 
-/// Options with values that are parsed here, after their commands.
+/// Options whose values are parsed here, each after its command.
 const OPTIONS: [[&str; 2]; 16] = [
     ["solve", "--through"],
     ["solve", "--contains"],
@@ -39,14 +39,14 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// An error is one line that a terminal may show.
+/// Checks that an error is a single line that is safe to print on a terminal.
 fn check_error<T>(result: Result<T, String>) {
     if let Err(message) = result {
         assert!(!message.is_empty() && !message.contains(char::is_control), "{message:?}");
     }
 }
 
-/// A report of shards has only what a terminal may show.
+/// Checks that a report on shards is safe to print on a terminal.
 fn check_shards(bytes: &[u8]) {
     let mut shards = vec![Vec::new()];
     for line in bytes.split_inclusive(|&byte| byte == b'\n') {

@@ -1,4 +1,5 @@
-//! All bytes are either refused as a dictionary or right, even if their checksum is valid.
+//! All bytes are either rejected as a dictionary or give correct answers, even if the checksum is
+//! valid.
 
 #![no_main]
 
@@ -12,25 +13,25 @@ use forge::{Damage, forge, intact, write_checksum};
 use libfuzzer_sys::fuzz_target;
 use right::assert_right;
 
-/// The most words to check one by one.
+/// The maximum number of words to check one by one.
 const MAX_CHECKED: usize = 10_000;
 
-/// The most changes to the nodes of a dictionary.
+/// The maximum number of changes to the nodes of a dictionary.
 const MAX_EDITS: usize = 16;
 
-/// The bytes before and after the nodes.
+/// The number of bytes before and after the nodes.
 const NODES: usize = 16;
 const FOOTER: usize = 20;
 
 fuzz_target!(|bytes: &[u8]| {
     let _ = open(bytes.to_vec());
-    // A fuzzer cannot guess a checksum; correct it to reach the code behind that check.
+    // A fuzzer cannot guess a checksum. Correct it to reach the code behind the check.
     if bytes.len() >= 4 {
         let mut forged = bytes.to_vec();
         write_checksum(&mut forged);
         let _ = open(forged);
     }
-    // The bytes also choose among the ways to damage a dictionary, and change the nodes of one.
+    // The bytes also select a way to damage a dictionary, and change the nodes of another one.
     let mut choices = bytes
         .chunks(4)
         .map(|chunk| chunk.iter().fold(0, |number: u32, &byte| number << 8 | u32::from(byte)));
@@ -45,7 +46,7 @@ fuzz_target!(|bytes: &[u8]| {
     assert!(is_refused || damage.can_be_harmless(), "{damage:?}");
 });
 
-/// Changes the nodes of a dictionary: each four bytes set, insert, remove or repeat some.
+/// Changes the nodes of a dictionary. Each four bytes set, insert, remove or repeat some bytes.
 fn edited(mut dictionary: Vec<u8>, edits: &[u8]) -> Vec<u8> {
     for edit in edits.chunks_exact(4).take(MAX_EDITS) {
         let &[kind, high, low, value] = edit else { continue };

@@ -1,5 +1,5 @@
-//! The finder finds the same paths of each word as the oracle, and within a budget it finds them
-//! or gives up.
+//! The finder finds the same paths of each word as the oracle. Within a budget, it finds them or
+//! gives up.
 
 #![no_main]
 
@@ -17,7 +17,7 @@ struct Input {
     budget: u16,
 }
 
-/// The most paths of a word that are compared.
+/// The maximum number of paths of a word to compare.
 const MAX_PATHS: usize = 500;
 
 fuzz_target!(|input: Input| {
@@ -36,8 +36,8 @@ fuzz_target!(|input: Input| {
     }
 });
 
-/// Compares all answers about a word with its paths, of which there may be more if there are
-/// [`MAX_PATHS`].
+/// Compares all answers about a word with its paths. If there are [`MAX_PATHS`] paths, the word may
+/// have more.
 fn check(finder: &Finder, word: &str, paths: &[Vec<u32>]) {
     let found = finder.find(word, Budget::unlimited()).unwrap();
     assert!(found.as_ref().is_none_or(|found| found.is_first), "{word}");
@@ -70,7 +70,7 @@ fn check_budget(finder: &Finder, word: &str, steps: u16, paths: &[Vec<u32>], ora
     }
 }
 
-/// Returns the paths visited, up to [`MAX_PATHS`], and whether there are no more within that.
+/// Returns at most [`MAX_PATHS`] paths, and whether these are all paths.
 fn visit(finder: &Finder, word: &str, budget: Budget) -> (Vec<Vec<u32>>, bool) {
     let mut paths = Vec::new();
     let end = finder.each_path(word, budget, |path| {

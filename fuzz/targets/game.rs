@@ -1,5 +1,5 @@
-//! Judges rule as the oracle does, the clock of a game adds up, a saved or interrupted game is
-//! restored as it was, and a round strikes, ranks and misses what it must.
+//! Judges agree with the oracle, a game's clock adds up, a saved or interrupted game is restored
+//! without changes, and a round strikes, ranks and lists the right words.
 
 #![no_main]
 
@@ -23,16 +23,16 @@ use libfuzzer_sys::fuzz_target;
 #[derive(Debug, Arbitrary)]
 struct Input<'a> {
     case: Case,
-    /// Also words that are not in the dictionary.
+    /// Additional words, which need not be in the dictionary.
     others: Vec<&'a str>,
-    /// In milliseconds.
+    /// The time limit in milliseconds.
     time_limit: Option<u32>,
     start: Duration,
     steps: Vec<(Time, Step)>,
     strike_shared: bool,
 }
 
-/// How long after the step before.
+/// The time since the previous step.
 #[derive(Debug, Arbitrary)]
 enum Time {
     Millis(u16),
@@ -51,7 +51,7 @@ enum Step {
     Stop,
 }
 
-/// The most steps, and of words in all.
+/// The maximum number of steps, and of additional words.
 const MAX_STEPS: usize = 64;
 
 const PLAYERS: usize = 3;
@@ -142,7 +142,7 @@ fn check_verdicts(judge: &Judge, case: &Case, words: &[&str]) {
         if letters(word).len() >= rules.min_length && !points.contains_key(word.as_str()) {
             assert_eq!(judge.judge(word), Verdict::NotOnBoard, "{word}");
         }
-        // Most traces end in the middle of the word.
+        // Most paths end in the middle of the word.
         for (end, _) in word.char_indices().skip(1) {
             if let Some(path) = oracle.paths(&word[..end], 1).first() {
                 assert_eq!(judge.path_for(&word[..end]).as_ref(), Some(path), "{word} {end}");
@@ -151,7 +151,7 @@ fn check_verdicts(judge: &Judge, case: &Case, words: &[&str]) {
     }
 }
 
-/// Checks that a word counts once, and that the points are those of its words.
+/// Checks that each word counts only once, and that the points are the sum of the words' points.
 fn check_sheet(judge: &Judge, sheet: &ScoreSheet) {
     let mut seen = BTreeSet::new();
     let mut points = 0;
@@ -170,7 +170,7 @@ fn check_sheet(judge: &Judge, sheet: &ScoreSheet) {
     assert_eq!(sheet.scored().count(), seen.len());
 }
 
-/// Checks that the record and the journal of a game can be read and give the same sheet.
+/// Checks that the record and the journal of a game are readable and give the same sheet.
 fn check_saved(judge: &Judge, game: &Game, entries: Vec<JournalEntry>, now: Duration) {
     let setup = GameSetup {
         version: FORMAT_VERSION,
@@ -190,7 +190,7 @@ fn check_saved(judge: &Judge, game: &Game, entries: Vec<JournalEntry>, now: Dura
     let record = GameRecord::new(setup.clone(), judge, game, now);
     let line = serde_json::to_string(&record).unwrap();
     let read = GameRecord::read(&line).unwrap();
-    // Beyond that, the numbers of seconds are not read back exactly.
+    // For longer times, the seconds are not restored exactly.
     if game.played(now) < Duration::from_secs(24 * 60 * 60) {
         assert_eq!(read, record);
     }

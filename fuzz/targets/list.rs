@@ -1,4 +1,4 @@
-//! All bytes are either read as a word list or rejected, and the words survive compilation.
+//! All bytes are either accepted as a word list or rejected, and the words survive compilation.
 
 #![no_main]
 
@@ -13,7 +13,7 @@ struct Input<'a> {
     max_length: u16,
     strict: bool,
     fold_accents: bool,
-    /// Compiling takes a millisecond, so only one input in 8 is compiled.
+    /// Compiling takes a millisecond, so only one in 8 inputs is compiled.
     compile: u8,
     list: &'a [u8],
 }
@@ -69,7 +69,7 @@ fuzz_target!(|input: Input| {
     assert_eq!(dictionary.word(words.len() as u32), None);
 });
 
-/// Checks that the line reported by an error exists.
+/// Checks that the line number in an error exists.
 fn check_line(input: &Input, line: u64) {
     let lines = input.list.split(|&byte| byte == b'\n').count() as u64;
     assert!((1..=lines).contains(&line), "line {line} of {lines}");

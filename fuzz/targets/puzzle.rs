@@ -1,5 +1,5 @@
-//! A generated puzzle is solved from what is printed: it has each word exactly once, where it was
-//! placed, and no blocked word outside them.
+//! Solving a generated puzzle as printed finds each word exactly once, where it was placed, and no
+//! blocked word outside the words.
 
 #![no_main]
 
@@ -12,7 +12,7 @@ use boggle_solver::{Board, Direction, Notation, Placement, WordSearchSolver};
 use boggle_wordsearch::{Options, generate};
 use libfuzzer_sys::fuzz_target;
 
-/// Letters whose capitals are unusual in some language, and those of small alphabets.
+/// Letters with unusual capitals in some language, and small alphabets.
 const ALPHABETS: [&[&str]; 6] = [
     &["a", "b", "c"],
     &["e", "E", "q", "u", "t", "T"],
@@ -47,7 +47,7 @@ impl<'a> Arbitrary<'a> for Input {
     }
 }
 
-/// Returns up to 8 words of an alphabet, or now and then any text.
+/// Returns at most 8 words of an alphabet, and occasionally arbitrary text.
 fn words(u: &mut Unstructured, alphabet: &[&str]) -> Result<Vec<String>> {
     let mut words = Vec::new();
     for _ in 0..u.int_in_range(0..=8)? {
@@ -88,7 +88,7 @@ fuzz_target!(|input: Input| {
     }
 });
 
-/// Prints a board as a puzzle, and reads what was printed.
+/// Formats a board as a puzzle and parses the result.
 fn reread(board: &Board) -> Board {
     let faces: Vec<_> = board.tiles().map(|tile| capitalize(&tile.to_string())).collect();
     let rows: Vec<_> = faces.chunks(board.columns()).map(|row| row.join(" ")).collect();

@@ -1,5 +1,5 @@
-//! All bytes are a file of saved games, or of an unfinished game: every game that can be read
-//! can be used, and written and read again.
+//! All bytes are a file of saved games or of an unfinished game. Every readable game can be used,
+//! and can be written and read again.
 
 #![no_main]
 
@@ -17,7 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
         let text = serde_json::to_string(&record).unwrap();
         let again = GameRecord::read(&text).unwrap();
         assert_eq!((again.id, &again.setup.board), (record.id, &record.setup.board));
-        // A damaged line before a game does not affect it.
+        // A damaged line does not affect the game after it.
         let damaged = [b"{\"id\":1,\n", text.as_bytes()].concat();
         assert_eq!(history_lines(&damaged).filter(|line| line.record.is_ok()).count(), 1);
     }

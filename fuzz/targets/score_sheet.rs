@@ -1,5 +1,5 @@
-//! All bytes are either parsed as score sheets or rejected, and sheets that are written out
-//! parse to the same sheets.
+//! All bytes are either parsed as score sheets or rejected. Writing parsed sheets as text and
+//! parsing them again gives the same sheets.
 
 #![no_main]
 
@@ -17,7 +17,7 @@ fuzz_target!(|text: &[u8]| {
     };
     assert!(!sheets.is_empty());
     if sheets.iter().any(|sheet| sheet.name.as_ref().is_some_and(|name| name.contains(']'))) {
-        return; // such names have only the notation with a colon
+        return; // names with a bracket can only be written with a colon
     }
     let mut copy = String::new();
     for sheet in &sheets {

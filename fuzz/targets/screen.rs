@@ -1,5 +1,6 @@
-//! The drawn game survives any events at any times: it draws only what a terminal may show, its
-//! clock and its sheet stay consistent, and the recorder has every word that was accepted.
+//! The game on the screen survives any events at any times: the screen is always safe to print on a
+//! terminal, the clock and the sheet stay consistent, and the recorder receives every word that the
+//! game accepts.
 
 #![no_main]
 
@@ -24,7 +25,7 @@ struct Input<'a> {
     board_name: &'a str,
     warning: Option<&'a str>,
     time_limit: Option<Duration>,
-    /// The words of the case that were entered before.
+    /// The words of the case that were entered before the game was interrupted.
     entered: Vec<u8>,
     size: (u8, u8),
     theme: u8,
@@ -34,25 +35,25 @@ struct Input<'a> {
     steps: Vec<(Time, Step)>,
 }
 
-/// When something happens.
+/// The time of a step.
 #[derive(Debug, Arbitrary)]
 enum Time {
     Same,
-    /// Milliseconds later.
+    /// A number of milliseconds later.
     Later(u16),
-    /// At any time, also before the last step: events can be read before the screen is drawn, and
-    /// handled afterward.
+    /// Any time, even before the previous step: an event can be read before the screen is drawn,
+    /// and handled afterward.
     At(Duration),
 }
 
 #[derive(Debug, Arbitrary)]
 enum Step {
-    /// Types one of the words, and enters it.
+    /// Types one of the words and enters it.
     Word(u8),
     Char(char, u8),
     Key(u8, u8, bool),
     Mouse(u8, u8, u8),
-    /// Changes the size that is reported to the game, or that of the screen, or both.
+    /// Changes the size reported to the game, the size of the screen, or both.
     Resize(u8, u8, bool, bool),
     Suspend,
     Draw,
@@ -91,10 +92,10 @@ const MOUSE: [MouseEventKind; 7] = [
 
 const THEMES: [Theme; 4] = [Theme::Mono, Theme::Plain, Theme::Dark, Theme::Light];
 
-/// The most steps: a step takes up to a millisecond.
+/// The maximum number of steps. A step takes up to a millisecond.
 const MAX_STEPS: usize = 100;
 
-/// What a recorder was given.
+/// The calls that a recorder received.
 #[derive(Default)]
 struct Log {
     words: Vec<String>,
@@ -175,7 +176,7 @@ fuzz_target!(|input: Input| {
     assert!(entered.iter().map(|entry| &entry.word).eq(&recorded));
 });
 
-/// Takes a step, and returns whether the game continues.
+/// Performs a step and returns whether the game continues.
 fn take(screen: &mut HeadlessGame, step: &Step, words: &[String], now: Duration) -> bool {
     let none = KeyModifiers::NONE;
     let event = match *step {
@@ -230,7 +231,7 @@ fn press(code: KeyCode, modifiers: KeyModifiers) -> Event {
     Event::Key(KeyEvent::new(code, modifiers))
 }
 
-/// Checks that the screen can be drawn and has nothing that could control a terminal.
+/// Checks that the screen can be drawn and contains nothing that could affect a terminal.
 fn check_drawn(screen: &mut HeadlessGame, now: Duration) {
     let (buffer, next_change) = screen.draw(now);
     assert!(next_change <= Duration::from_secs(1));

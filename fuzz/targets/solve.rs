@@ -1,5 +1,5 @@
-//! Every search finds the same words, points and paths as the oracle, whatever the rules, and a
-//! search within a budget finds some of them and names the others.
+//! Every search finds the same words, points and paths as the oracle under all rules. A search
+//! within a budget finds some of them and reports the others as undecided.
 
 #![no_main]
 
@@ -16,7 +16,7 @@ use libfuzzer_sys::fuzz_target;
 struct Input {
     case: Case,
     budget: u16,
-    /// The automatic strategy changes after 128 boards, so only one input in 16 tries it, and only
+    /// The automatic strategy changes after 128 boards, so only one in 16 inputs tries it, and only
     /// on a small board.
     automatic: u8,
 }
@@ -52,7 +52,8 @@ fn answers(solution: &Solution) -> Vec<Answer> {
     words.map(|found| (found.word.to_owned(), found.points, found.path.to_owned())).collect()
 }
 
-/// Checks that a word is found within the budget, on some path, or undecided, or not there.
+/// Checks that, within the budget, each word is found (on any path) or undecided if it is on the
+/// board.
 fn check_budget(solver: &Solver, input: &Input, expected: &[Answer]) {
     let Case { board, rules, .. } = &input.case;
     let budget = Budget::steps(input.budget.into());
