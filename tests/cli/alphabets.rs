@@ -1,9 +1,9 @@
-//! Letters outside a to z: what is printed in capitals is read back as it was meant,
-//! and every command agrees about which letters are the same.
+//! Letters other than a to z. Text printed in capitals is parsed back correctly, and all commands
+//! agree on which letters are the same.
 
 use super::Home;
 
-/// Each language: words as people write them, and one of them in capitals.
+/// For each language, some words in their usual spelling, and one of them in capitals.
 const LANGUAGES: [(&str, &[&str], &str); 4] = [
     ("de", &["Straße", "Größe", "weiß", "Übung"], "STRAẞE"),
     ("el", &["οδος", "λογος", "σεισμος", "φως"], "ΟΔΟΣ"),
@@ -11,7 +11,7 @@ const LANGUAGES: [(&str, &[&str], &str); 4] = [
     ("ru", &["ёлка", "мёд", "объём", "чай"], "МЁД"),
 ];
 
-/// Puzzles are solved as they were printed, with the words as they were listed.
+/// Puzzles are solved as printed, with the words as listed.
 #[test]
 fn printed_puzzles_are_solved() {
     let home = Home::new();
@@ -35,8 +35,8 @@ fn printed_puzzles_are_solved() {
     }
 }
 
-/// On a board of the letters of a word, in capitals and in small letters, that word is
-/// found, solved, scored and played, however it is typed.
+/// On a board with the letters of a word in uppercase or lowercase, the word can be found, solved,
+/// scored and played in either case.
 #[test]
 fn commands_agree_about_capitals() {
     let home = Home::new();

@@ -1,6 +1,6 @@
-//! `boggle bench`: the form of its output; the figures depend on the machine.
+//! `boggle bench`: the form of its output. The figures depend on the machine.
 //!
-//! In tests the program is built with the textbook search (see `Cargo.toml`).
+//! For tests, the program is built with the textbook search (see `Cargo.toml`).
 
 use boggle_solver::Engine;
 use serde_json::Value;

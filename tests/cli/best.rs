@@ -1,4 +1,4 @@
-//! `boggle best`: what it finds, repeats and refuses.
+//! `boggle best`: its results, their reproducibility, and the errors.
 
 use std::fs;
 
@@ -35,7 +35,7 @@ fn best_prints_a_table() {
 "#]], str![]);
 }
 
-/// Every board has the word, and the dice can show it.
+/// Every board contains the word, and the dice can roll every board.
 #[test]
 fn dice_and_words_limit_the_boards() {
     let home = Home::with_tiny();
@@ -79,7 +79,7 @@ fn dice_and_words_limit_the_boards() {
     }
 }
 
-/// The longest word counts first, and then points.
+/// The longest word counts first, then the points.
 #[test]
 fn the_longest_word_can_be_searched_for() {
     let home = Home::with_tiny();
@@ -152,7 +152,7 @@ fn requests_that_no_board_can_meet_are_errors() {
             format!("boggle: no board has `{word}`: it needs 2 dice with `{reason}`, but there is only 1\n"),
         );
     }
-    // One cell has no word.
+    // A board with one cell has no words.
     home.boggle("best --dict tiny --size 1x1 --goal fewest").gives(
         2,
         "",
@@ -179,7 +179,7 @@ fn checkpoints_of_other_searches_are_refused() {
         assert_eq!(fs::read(home.path("search.json")).unwrap(), saved);
     }
     assert_eq!(home.boggle(args).prints(), printed);
-    // A word list is not overwritten.
+    // A word list is never overwritten.
     home.write("list.txt", "cat\n");
     home.boggle(&args.replace("search.json", "list.txt")).gives(
         2,
@@ -188,7 +188,7 @@ fn checkpoints_of_other_searches_are_refused() {
     );
 }
 
-/// Three machines find together what one finds.
+/// Three machines together find the same boards as one machine.
 #[test]
 fn shards_are_merged() {
     let home = Home::with_tiny();

@@ -1,4 +1,4 @@
-//! `boggle best`, killed, interrupted, and unable to save.
+//! `boggle best` when it is killed, interrupted, or unable to save.
 #![cfg(unix)]
 
 use std::fs;
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::Home;
 
-/// Starts a search that saves to a file in a folder, and waits until the file is there.
+/// Starts a search that saves to a file in a directory, and waits until the file exists.
 fn start(home: &Home, args: &str) -> Child {
     fs::create_dir_all(home.path("saved")).unwrap();
     let _ = fs::remove_file(home.path("saved/search.json"));
@@ -50,7 +50,7 @@ fn a_killed_search_continues_from_its_checkpoint() {
     child.wait().unwrap();
     let resumed = format!("{search} --checkpoint saved/search.json --threads 3");
     assert_eq!(home.boggle(&resumed).prints(), whole);
-    // It is complete, and the seed is in the file.
+    // The file is complete and contains the seed.
     let saved = fs::read(home.path("saved/search.json")).unwrap();
     assert_eq!(home.boggle(&resumed.replace(" --seed 5", "")).prints(), whole);
     assert_eq!(fs::read(home.path("saved/search.json")).unwrap(), saved);
@@ -71,7 +71,7 @@ fn an_interrupted_search_prints_what_it_found() {
     }
 }
 
-/// As if the disk were full: files can no longer be created.
+/// Simulates a full disk: files can no longer be created.
 #[test]
 fn a_search_goes_on_if_it_cannot_be_saved() {
     let home = Home::with_tiny();
@@ -82,17 +82,17 @@ fn a_search_goes_on_if_it_cannot_be_saved() {
     let error = "saved/search.json: No such file or directory";
     let expected = format!("boggle: cannot save the checkpoint, the search continues: {error}");
     assert!(stderr.starts_with(&expected) && stderr.lines().count() == 1, "{stderr}");
-    // A folder that is missing from the start is an error.
+    // A directory that is missing from the start is an error.
     let answer = home.boggle("best --dict tiny --checkpoint saved/search.json").answer();
     assert_eq!((answer.status, answer.stdout.as_str()), (Some(2), ""));
     assert!(answer.stderr.starts_with(&format!("boggle: {error}")), "{}", answer.stderr);
 }
 
-/// A file system of its own, which is unmounted in the end.
+/// A small file system, which is unmounted at the end.
 struct SmallDisk(PathBuf);
 
 impl SmallDisk {
-    /// Returns `None` if this user must not mount one.
+    /// Returns `None` if this user may not mount file systems.
     fn mount(folder: PathBuf) -> Option<SmallDisk> {
         fs::create_dir_all(&folder).unwrap();
         let mut mount = Command::new("mount");
@@ -118,7 +118,7 @@ fn a_search_goes_on_if_the_disk_is_full() {
     let search = "best --dict tiny --size 3x3 --time 1s --seed 5";
     let child = start(&home, search);
     let saved = fs::read(home.path("saved/search.json")).unwrap();
-    // The rest of the disk.
+    // Fill the rest of the disk.
     assert!(fs::write(disk.0.join("large"), [0; 1 << 16]).is_err());
     let (stdout, stderr) = stderr_of(child, 0);
     assert!(stdout.ends_with("seed 5\n"), "{stdout}");

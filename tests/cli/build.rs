@@ -1,4 +1,4 @@
-//! `boggle-dict build`: the formats of word lists, and the report.
+//! `boggle-dict build`: word list formats, and the report.
 
 use std::fs;
 
@@ -197,7 +197,7 @@ fig	yes
     );
 }
 
-/// `--dict out` would be read as a name, so the hint must be a path.
+/// `--dict out` would be parsed as a name, so the hint must be a path.
 #[test]
 fn the_hint_after_a_build_works() {
     let home = Home::new();

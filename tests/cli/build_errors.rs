@@ -1,5 +1,4 @@
-//! Errors of `boggle-dict build`: one line says what is wrong, where, and what to
-//! do.
+//! Errors of `boggle-dict build`. One line says what is wrong, where, and what to do.
 
 use std::fs;
 

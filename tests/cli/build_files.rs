@@ -1,4 +1,4 @@
-//! `boggle-dict build`: files that cannot be read or written.
+//! `boggle-dict build` with files that cannot be read or written.
 #![cfg(unix)]
 
 use std::fs;

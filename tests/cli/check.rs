@@ -27,7 +27,7 @@ The `new` dice can roll this board:
 "#]],
         str![],
     );
-    // The dice are those for the size, or those of a board code.
+    // The dice are the dice for the size or for the board code.
     for (args, dice) in [
         ("perslatgsineters", "new"),
         ("classic-h3s8", "classic"),
@@ -94,7 +94,8 @@ fn boards_in_json() {
     );
 }
 
-/// A word is possible if the dice can show its letters: some roll has them in line.
+/// A word is possible if the dice can produce its letters, because some roll then has them on a
+/// path.
 #[test]
 fn words_that_no_roll_shows_are_named_with_the_reason() {
     let home = Home::with_tiny();
@@ -129,7 +130,7 @@ tea	yes
 "#]],
         str![],
     );
-    // Q is Qu on one die, and a bare q is on none.
+    // One die has Q as Qu, and no die has a bare Q.
     home.boggle("check --dict tiny --dice new").gives(
         0,
         "",

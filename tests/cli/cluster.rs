@@ -1,5 +1,5 @@
-//! The scripts in `examples/cluster` that need one machine only, or a stand-in for their
-//! cluster. `tests/cluster.sh` runs those that need more.
+//! Tests the scripts in `examples/cluster` that need only one machine, or a replacement for their
+//! cluster. `tests/cluster.sh` runs the scripts that need more.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 
 use super::Home;
 
-/// Runs Bash in a home, with `boggle` and the programs in the home's folder `bin`.
+/// Runs Bash in a home, with `boggle` and the programs in the home's directory `bin`.
 fn bash<'a>(home: &Home, args: impl IntoIterator<Item = &'a str>) -> Output {
     let programs = Path::new(env!("CARGO_BIN_EXE_boggle")).parent().unwrap();
     let path = std::env::var("PATH").unwrap();
@@ -17,7 +17,7 @@ fn bash<'a>(home: &Home, args: impl IntoIterator<Item = &'a str>) -> Output {
     command.args(args).env("PATH", path).output().unwrap()
 }
 
-/// Runs a script and returns what it prints.
+/// Runs a script and returns its output.
 fn run(home: &Home, script: &str, args: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/cluster");
     let path = folder.join(script);
@@ -26,7 +26,7 @@ fn run(home: &Home, script: &str, args: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Adds a program to the home's folder `bin`.
+/// Adds a program to the home's directory `bin`.
 fn add_program(home: &Home, name: &str, script: &str) {
     use std::os::unix::fs::PermissionsExt;
     let path = home.path("bin").join(name);
@@ -34,8 +34,8 @@ fn add_program(home: &Home, name: &str, script: &str) {
     fs::set_permissions(path, PermissionsExt::from_mode(0o755)).unwrap();
 }
 
-/// Stands in for `sbatch` of a federation of clusters: it runs each task of an array at
-/// once, except those in the file `failing`, and a dependent job if all have succeeded.
+/// Replaces `sbatch` of a federation of clusters. It runs all tasks of an array at once, except
+/// those in the file `failing`, and runs a dependent job if all tasks succeeded.
 const SBATCH: &str = r#"
 array= dependency= kills= wrap=
 for arg; do
@@ -89,21 +89,21 @@ fn a_slurm_array_is_merged_once_all_its_shards_exist() {
     home.write("failing", "2\n");
     assert_eq!(submit(), "merge canceled\n");
     assert!(!home.path("report.txt").exists());
-    // The same command again computes what is missing, and merges.
+    // The same command computes the missing shards and merges.
     fs::remove_file(home.path("failing")).unwrap();
     submit();
     let report = || fs::read_to_string(home.path("report.txt")).unwrap();
     let whole = home.boggle("stats --dice new --boards 300 --seed 1").prints();
     assert_eq!(report(), whole);
-    // All shards are there: only merge them.
+    // If all shards exist, it only merges them.
     fs::remove_file(home.path("report.txt")).unwrap();
     submit();
     assert_eq!(report(), whole);
     assert_eq!(fs::read_to_string(home.path("log")).unwrap(), "tasks 1,2,3\ntasks 2\n");
 }
 
-/// Stands in for `kubectl`: a job that has ended as the file `condition` says. Commands run
-/// in a pod that is running, and a copy needs one.
+/// Replaces `kubectl` for a job that has ended as the file `condition` says. Commands need a
+/// running pod, and so does a copy.
 const KUBECTL: &str = r#"
 case $1 in
     apply | delete) ;;
@@ -124,7 +124,7 @@ fn a_kubernetes_job_is_merged_however_it_ends() {
         let script = script.replace("/shards/", &format!("{}/", folder.display()));
         script.replace("10G", "300").replace("/100 ", "/3 ")
     };
-    // The container's script is what is indented in the block.
+    // The container's script is the indented part of the block.
     let (_, block) = manifest.split_once("args:\n            - |\n").unwrap();
     let (block, _) = block.split_once("          resources:").unwrap();
     let run_shard = |index: usize| {
@@ -142,7 +142,7 @@ fn a_kubernetes_job_is_merged_however_it_ends() {
     let failed = merge("Failed");
     assert!(String::from_utf8_lossy(&failed.stdout).contains("Failed"), "{failed:?}");
     assert!(String::from_utf8_lossy(&failed.stderr).contains("3/3 missing"), "{failed:?}");
-    // A shard that exists is not computed again.
+    // An existing shard is not computed again.
     let first = fs::metadata(folder.join("1.jsonl")).unwrap().modified().unwrap();
     (0..3).for_each(run_shard);
     assert_eq!(fs::metadata(folder.join("1.jsonl")).unwrap().modified().unwrap(), first);
@@ -165,10 +165,10 @@ fn parts_on_one_machine_give_the_result_of_the_whole() {
 
     let boards = home.boggle("roll --count 50 --seed 5 --format board").prints();
     home.write("boards.txt", boards);
-    // Most letters are in none of the few words, which is reported.
+    // The few words lack most letters of the boards, so there is a warning.
     let whole = || home.boggle("solve --lines --summary --file boards.txt --dict tiny").answer();
     assert_eq!(run(&home, "split.sh", "4 boards.txt --dict tiny"), whole().stdout);
-    // More parts than boards.
+    // There may be more parts than boards.
     home.write("boards.txt", "cart\nteac\n");
     assert_eq!(run(&home, "split.sh", "12 boards.txt --dict tiny"), whole().stdout);
 }

@@ -1,4 +1,4 @@
-//! Colors: on terminals and on request.
+//! Colors on terminals and on request.
 
 use snapbox::str;
 

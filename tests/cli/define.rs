@@ -1,4 +1,4 @@
-//! `boggle define`, and levels and definitions elsewhere.
+//! `boggle define`, and levels and definitions in other commands.
 
 use std::collections::HashMap;
 
@@ -199,7 +199,7 @@ fn common_words_of_rolled_boards_have_definitions() {
     let solver = Solver::new(boggle_wordnik::dictionary().unwrap());
     let dictionary = solver.dictionary();
     let dice = DiceSet::named("new").unwrap();
-    // How many boards have each common word.
+    // The number of boards that contain each common word.
     let mut words: HashMap<u32, u64> = HashMap::new();
     for seed in 0..300 {
         let board = dice.roll(seed, (4, 4), false).unwrap();
@@ -215,7 +215,7 @@ fn common_words_of_rolled_boards_have_definitions() {
     assert!(share >= 0.94, "{share}");
 }
 
-/// Definitions come from elsewhere: none of them reorders or hides text on a terminal.
+/// Definitions come from third parties. None of them may reorder or hide text on a terminal.
 #[test]
 fn definitions_are_printed_without_invisible_characters() {
     let home = Home::new();

@@ -58,7 +58,7 @@ fn list_shows_a_missing_default() {
     let home = Home::with_tiny();
     home.dict("use tiny").prints();
     fs::remove_file(home.stored("tiny.fst")).unwrap();
-    // A file of that name is not installed.
+    // A file with this name is not an installed dictionary.
     home.write("tiny", "tea\n");
     assert_eq!(home.boggle("solve teas").answer().status, Some(2));
     home.dict("list").gives(
@@ -315,7 +315,7 @@ fn a_path_can_be_the_default() {
 boggle: cannot use the default dictionary (set another with `boggle-dict use NAME`): [HOME]/my words.fst: No such file or directory (os error 2); check the name
 
 "#]]);
-    // The path of an installed dictionary is its name.
+    // The path of an installed dictionary selects it by name.
     home.dict("use").arg(home.stored("tiny.fst")).prints();
     assert_eq!(fs::read_to_string(home.stored("default")).unwrap(), "tiny\n");
 }
@@ -370,7 +370,7 @@ boggle-dict: no dictionary named `wordnic`; did you mean `wordnik`?
 
 "#]]
     );
-    // A damaged one can be removed.
+    // A damaged dictionary can be removed.
     home.write(home.stored("tiny.fst"), "damaged");
     home.dict("remove tiny").prints();
 }

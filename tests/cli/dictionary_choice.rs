@@ -1,5 +1,5 @@
-//! Which dictionary is used: `--dict`, `BOGGLE_DICT`, the default and the built-in
-//! one, in this order.
+//! The choice of dictionary: `--dict`, `BOGGLE_DICT`, the default, and the built-in dictionary, in
+//! this order.
 
 use snapbox::str;
 

@@ -11,8 +11,7 @@ fn tiny() -> Vec<u8> {
     Dictionary::from_words(TINY).unwrap().as_bytes().to_vec()
 }
 
-/// Writes the checksum that the `fst` crate stores in the last four bytes: CRC-32C,
-/// masked.
+/// Writes the checksum that the `fst` crate stores in the last four bytes: CRC-32C, masked.
 fn write_checksum(bytes: &mut [u8]) {
     let (body, end) = bytes.split_at_mut(bytes.len() - 4);
     let crc = !body.iter().fold(!0u32, |crc, &byte| {
@@ -85,7 +84,7 @@ boggle: cannot use the default dictionary (set another with `boggle-dict use NAM
 boggle-dict: cannot use the default dictionary (set another with `boggle-dict use NAME`): no dictionary named `tiny`; list installed dictionaries with `boggle-dict list`, or build one with `boggle-dict build LIST`
 
 "#]]);
-    // The command that the message suggests.
+    // The command that the message suggests works.
     home.dict("use wordnik").gives(
         0,
         str![[r#"

@@ -7,7 +7,7 @@ use super::Home;
 #[test]
 fn all_engines_print_the_same() {
     let home = Home::new();
-    // Engines take over after 256 boards.
+    // Engines take over after 128 boards.
     let boards = "perslatgsineters\nquitcaresoilband\n".repeat(200);
     let solve = |engine: &str| {
         let call = home.boggle("solve --lines --summary").env("BOGGLE_ENGINE", engine);

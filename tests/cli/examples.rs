@@ -21,7 +21,7 @@ fn every_command_has_examples_that_run() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// Returns a home with the files that the examples name.
+/// Returns a home with the files that the examples use.
 fn home() -> Home {
     let home = Home::new();
     for (name, text) in [
@@ -64,14 +64,14 @@ fn helps(home: &Home, program: &str, command: &str) -> Vec<String> {
     [vec![help], subcommands].concat()
 }
 
-/// Returns the examples in a help text, without their explanations.
+/// Returns the examples in a help text, without the explanations.
 fn examples(help: &str) -> Vec<&str> {
     let examples = help.split_once("Examples:\n").map_or("", |(_, examples)| examples);
     let lines = examples.lines().take_while(|line| !line.is_empty()).map(str::trim);
     lines.map(|line| line.split("   ").next().unwrap()).collect()
 }
 
-/// Returns an example without what takes minutes or needs a terminal.
+/// Returns an example without the parts that take minutes or require a terminal.
 fn adapted(line: &str) -> String {
     if line.starts_with("boggle bench") {
         let line = line.replace(" --seconds 20", "");
@@ -87,7 +87,7 @@ fn adapted(line: &str) -> String {
     if line == "boggle stats" || line.contains("--boards 1M") {
         return format!("{} --boards 100", line.replace(" --boards 1M", ""));
     }
-    // Only on a terminal is a board rolled that was not requested.
+    // Without a board, these commands roll one only on a terminal.
     let rolls = [
         "boggle solve",
         "boggle play",
@@ -100,7 +100,7 @@ fn adapted(line: &str) -> String {
     [line, if rolls { " --dice new" } else { "" }, if plays { " --plain" } else { "" }].concat()
 }
 
-/// Runs a line of a shell. It may find nothing, but not fail.
+/// Runs a shell command. It may find nothing, but must not fail.
 fn run(home: &Home, line: &str) -> Result<(), String> {
     for tool in ["jq", "man"] {
         let is_installed = Command::new(tool).arg("--version").output().is_ok();
@@ -115,7 +115,7 @@ fn run(home: &Home, line: &str) -> Result<(), String> {
     shell.args(["-o", "pipefail", "-c", &adapted(line)]).stdin(Stdio::null());
     home.isolate(&mut shell);
     shell.env("PATH", format!("{}:{path}", programs.display()));
-    // The questions of `boggle find` and `boggle wordsearch solve`.
+    // These commands ask for a board and words.
     if ["boggle find", "boggle wordsearch solve"].contains(&line) {
         let session = fs::read_to_string(home.path("puzzle.txt")).unwrap() + "\nwaltz\n";
         home.write("session.txt", session);

@@ -1,4 +1,4 @@
-//! Family mode: no command prints a word that is not for every table.
+//! Family mode: no command prints a blocked word.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,8 +22,7 @@ pub(crate) fn blocked_in(text: &str) -> BTreeSet<String> {
     words.filter(|word| blocked.contains(&**word)).collect()
 }
 
-/// Returns a board with four blocked words in its columns, so that they are not in its
-/// text.
+/// Returns a board with four blocked words in its columns, so that its text does not contain them.
 pub(crate) fn board(first: usize) -> String {
     let words: Vec<&str> = blocked().into_iter().filter(|word| word.len() == 4).collect();
     let words: Vec<&[u8]> =
@@ -44,7 +43,7 @@ fn no_output_has_a_blocked_word() {
         let call = format!("play --plain {} --time none {family}", boards[0]);
         home.boggle(&call).stdin("sit\n").answer().stdout
     };
-    // A game from before.
+    // Play a game before family mode is enabled.
     play("");
     for board in &boards {
         let rows: Vec<&str> = (0..4).map(|row| &board[4 * row..4 * row + 4]).collect();
@@ -96,7 +95,7 @@ fn no_output_has_a_blocked_word() {
                 answer.stdout + &answer.stderr + &drawings
             };
             assert_eq!(blocked_in(&with("1")), BTreeSet::new(), "{call}");
-            // The check can fail.
+            // Make sure that the check can fail.
             if (call.starts_with("solve") && !call.contains("--common"))
                 || call == "stats boards.txt --format csv"
             {
@@ -104,7 +103,7 @@ fn no_output_has_a_blocked_word() {
             }
         }
     }
-    // A search for boards does not look for the words either.
+    // A search for boards also ignores the words.
     let goal = "best --dict all.txt --size 2x2 --boards 2k --family";
     assert_eq!(home.boggle(goal).answer().status, Some(2));
     for call in ["words", "words f --length 4"] {
@@ -112,11 +111,11 @@ fn no_output_has_a_blocked_word() {
     }
 }
 
-/// The letters between the words of a puzzle are random, and could spell anything.
+/// The letters between the words of a puzzle are random and could spell anything.
 #[test]
 fn puzzles_have_no_blocked_word() {
     let home = Home::new();
-    // Letters that spell many of the words.
+    // These letters spell many of the words.
     home.write("words.txt", "stifle\nchalk\npuncture\nwasp\n");
     let list = blocked();
     let hidden = |text: &str| {
@@ -144,7 +143,7 @@ fn puzzles_have_no_blocked_word() {
         let puzzle = home.boggle(&format!("{call} --family")).prints();
         assert_eq!(hidden(&puzzle), BTreeSet::new(), "{puzzle}");
     }
-    // The check can fail.
+    // Make sure that the check can fail.
     assert!(!without.is_empty());
     let word = *blocked().first().unwrap();
     home.write("words.txt", format!("wasp\n{word}\n"));
@@ -261,7 +260,7 @@ boggle: all words of `one` are blocked; see `boggle-dict block`: no words in the
 "#]]);
 }
 
-/// Deriving a dictionary takes a while, so it is kept, until the list changes.
+/// Deriving a dictionary takes a while, so the result is cached until the list changes.
 #[test]
 fn derived_dictionaries_are_kept() {
     let home = Home::with_tiny();
@@ -281,7 +280,7 @@ fn derived_dictionaries_are_kept() {
     }
 }
 
-/// A game that was played in family mode is judged by the same words later.
+/// A game played in family mode is later judged with the same words.
 #[test]
 fn games_know_their_mode() {
     let home = Home::new();
@@ -308,7 +307,7 @@ fn inflections_are_blocked_too() {
     let dictionary = boggle_wordnik::dictionary().unwrap();
     let blocked = blocked();
     assert!(blocked.iter().all(|word| dictionary.contains(word)), "not in the built-in list");
-    // Plurals and verbs of the words, except for what is innocent.
+    // Plurals and verb forms of the words, except for innocent ones.
     let innocent = ["retarding", "spicer"];
     let mut missing = Vec::new();
     for word in &blocked {
@@ -328,7 +327,7 @@ fn inflections_are_blocked_too() {
     assert_eq!(missing, [""; 0]);
 }
 
-/// The examples in the documentation and in the help hold none of the words.
+/// The examples in the documentation and in the help contain none of the words.
 #[test]
 fn documentation_is_for_every_table() {
     fn texts(folder: &Path, found: &mut Vec<PathBuf>) {

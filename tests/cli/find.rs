@@ -1,4 +1,4 @@
-//! `boggle find`: words, their paths, and how many there are.
+//! `boggle find`: words, their paths, and the number of paths.
 
 use std::fs;
 
@@ -99,7 +99,7 @@ dell: 3 paths
     );
 }
 
-/// All rows are `ababab`, so words have a huge number of paths.
+/// All rows are `ababab`, so words have an enormous number of paths.
 #[test]
 fn a_hard_board_is_decided_quickly() {
     let home = Home::new();
@@ -145,7 +145,7 @@ c: not found
 "#]],
         str![],
     );
-    // A limit of nothing leaves no time for an easy word, either.
+    // A limit of zero leaves no time even for an easy word.
     for (limit, shown) in
         [("--timeout 0s", "0ns (--timeout)"), ("--max-steps 0", "0 steps (--max-steps)")]
     {
@@ -207,7 +207,7 @@ fn the_rules_of_solve_apply() {
     }
 }
 
-/// A wildcard shows the letter that it matches, a tile all its letters.
+/// A wildcard shows the letter that it matches, and a tile shows all of its letters.
 #[test]
 fn every_kind_of_tile_is_drawn() {
     let home = Home::new();

@@ -15,7 +15,7 @@ use crate::forged::forge::{Damage, forge, intact};
 const BOGGLE: &str = env!("CARGO_BIN_EXE_boggle");
 const DICT: &str = env!("CARGO_BIN_EXE_boggle-dict");
 
-/// What is done with a dictionary.
+/// Commands that use a dictionary.
 const COMMANDS: [(&str, &str); 8] = [
     (DICT, "verify forged.fst"),
     (DICT, "words --dict forged.fst"),
@@ -35,13 +35,14 @@ fn run_limited(home: &Home, program: &str, args: &str) -> Output {
     limited.stdin(Stdio::null()).output().unwrap()
 }
 
-/// Returns a dictionary with the damage that is not right by chance.
+/// Returns a forged dictionary that is rejected. With some kinds of damage, a file may be valid by
+/// chance.
 fn refused(damage: Damage) -> Vec<u8> {
     let mut rng = SeededRng::new(14);
     let mut draw = |count| if count == 0 { 0 } else { rng.below(count) };
     loop {
         let bytes = forge(damage, &mut draw);
-        // In some bytes of the frame is the type of the file.
+        // Some bytes of the frame contain the file type, which leads to another error.
         if let Err(boggle_dictionary::Error::Invalid(_)) = Dictionary::new(bytes.clone()) {
             return bytes;
         }
@@ -87,7 +88,7 @@ forged.fst: the dictionary is invalid: the node at byte 86 leads to what is not 
 "#]].raw());
 }
 
-/// Some hundred files, with every kind of damage and without.
+/// Several hundred files, with every kind of damage and without damage.
 #[test]
 #[ignore = "takes some seconds"]
 fn every_command_survives_many_forged_dictionaries() {
@@ -138,7 +139,7 @@ fn an_overwritten_dictionary_is_an_error() {
     stdout.read_line(&mut first).unwrap();
     assert_eq!(first, "cart\t6\t6\n");
 
-    // As `cp` does.
+    // Overwrites the file in place, like `cp`.
     let other = Dictionary::from_words(["cat", "rat", "tar"]).unwrap();
     fs::write(&path, other.as_bytes()).unwrap();
     let _ = stdin.write_all(b"cart\n");
@@ -154,8 +155,8 @@ fn an_overwritten_dictionary_is_an_error() {
     );
 }
 
-/// Whatever is written over a dictionary after it was mapped, and before the board is
-/// known, ends in the same error.
+/// If a dictionary is overwritten after it was mapped and before the board is known, the error is
+/// always the same, whatever the new content.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_dictionary_overwritten_before_a_search_is_an_error() {
@@ -240,8 +241,8 @@ fn a_replaced_or_removed_dictionary_stays_as_it_was() {
     }
 }
 
-/// The contents are checked once: a file with the stamp of another one is checked by its
-/// checksum alone.
+/// The contents are checked only once. If a file has the stamp of a checked file, only its checksum
+/// is verified.
 #[test]
 fn checked_files_are_remembered_until_they_change() {
     let home = Home::with_tiny();
@@ -252,12 +253,12 @@ fn checked_files_are_remembered_until_they_change() {
     home.boggle("solve cart --dict tiny").prints();
     assert_eq!(fs::read_to_string(&stamps).unwrap(), first);
 
-    // Forged bytes in the same file are not remembered.
+    // Forged bytes in the same file are not remembered as checked.
     fs::write(home.stored("tiny.fst"), refused(Damage::NotAWord)).unwrap();
     assert_eq!(home.boggle("solve cart --dict tiny").answer().status, Some(2));
     assert_eq!(fs::read_to_string(&stamps).unwrap(), first);
 
-    // Building checks what it wrote.
+    // Building also checks the new file.
     home.write("list.txt", "tea\n");
     home.dict("build list.txt --output other.fst").prints();
     let both = fs::read_to_string(&stamps).unwrap();
@@ -265,7 +266,7 @@ fn checked_files_are_remembered_until_they_change() {
     home.boggle("solve teat --dict other.fst").prints();
     assert_eq!(fs::read_to_string(&stamps).unwrap(), both);
 
-    // Without the cache folder, everything works.
+    // Everything also works without the cache directory.
     fs::remove_dir_all(home.path("cache")).unwrap();
     fs::write(home.path("cache"), "a file").unwrap();
     home.boggle("solve teat --dict other.fst").prints();

@@ -1,4 +1,4 @@
-//! `boggle` without a command's name: boards, and mistyped commands.
+//! `boggle` without a command: boards, and mistyped commands.
 
 use super::Home;
 

@@ -1,4 +1,4 @@
-//! Help, versions and unknown commands.
+//! Help, versions, and unknown commands.
 
 use snapbox::str;
 
@@ -283,7 +283,7 @@ fn help_is_the_same_for_the_command_and_the_option() {
     }
 }
 
-/// Commands are described twice: where they are listed and where they are defined.
+/// Commands are described in two places: in the list of commands and in their own help.
 #[test]
 fn commands_are_listed_with_the_first_line_of_their_help() {
     let home = Home::new();

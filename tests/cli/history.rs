@@ -4,11 +4,11 @@ use snapbox::str;
 
 use super::Home;
 
-/// Saved games with several board sizes and dictionaries, a damaged line and a line
-/// of a later format version.
+/// Saved games with several board sizes and dictionaries, a damaged line, and a line of a newer
+/// format version.
 const GAMES: &str = include_str!("odd_games.jsonl");
 
-/// Returns a home with those games.
+/// Returns a home with these games.
 pub(super) fn home() -> Home {
     let home = Home::with_tiny();
     home.write(home.stored("games.jsonl"), GAMES);
@@ -72,7 +72,8 @@ boggle: [HOME]/data/boggle/games.jsonl: every line is readable
 
 "#]],
     );
-    // Many damaged lines are one line of every listing, and cannot affect the terminal.
+    // Many damaged lines are summarized as one line in every listing, and cannot affect the
+    // terminal.
     let line = GAMES.lines().next().unwrap();
     let damaged = line.replace("classic", "\\u001b[2J\u{9b}31m");
     home.write(home.stored("games.jsonl"), format!("{line}\n{}", "{\n".repeat(12)));
@@ -110,7 +111,7 @@ fn control_characters_in_the_file_are_escaped() {
             |c: char| c.is_control() && c != '\n' || "\u{202e}\u{2028}\u{e0041}".contains(c);
         assert!(!answer.stdout.contains(is_harmful), "{args}: {:?}", answer.stdout);
     }
-    // JSON still has the same values.
+    // JSON output still has the original values.
     let json = home.boggle("replay --format json").prints();
     let value = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
     assert_eq!(value(&json)["dictionary"]["name"], value(&line)["dictionary"]["name"]);
@@ -161,7 +162,7 @@ boggle: [HOME]/data/boggle/games.jsonl: 2 unreadable lines skipped; list them wi
 fn many_games_fit_the_width_of_the_terminal() {
     let home = Home::new();
     let line = GAMES.lines().next().unwrap();
-    // Each game has its own board, of letters that are spelled by its number.
+    // Each game has a different board, whose letters spell its number.
     let board = |id: i32| -> String {
         let digits = format!("{id:016}");
         digits.bytes().map(|digit| char::from(b'a' + digit - b'0')).collect()
@@ -173,7 +174,7 @@ fn many_games_fit_the_width_of_the_terminal() {
     let text = home.boggle("history").prints();
     assert!(text.contains("\n       480 earlier games; use --all to list them\n  481  "), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
-    // 500 games fit in 72 columns if each column shows the average of 7.
+    // 500 games fit in 72 columns if each column shows the mean of 7 games.
     assert!(text.contains("\n     6 │███"), "{text}");
     assert!(text.contains(", averaged over 7 games per column\n"), "{text}");
     let all = home.boggle("history --all").prints();

@@ -1,5 +1,5 @@
-//! One rule for boards: each input, in every way in which it can reach each command,
-//! gives the board that a person sees, or an error.
+//! All commands parse boards in the same way. For each input, in every way of passing it to each
+//! command, the result is the board that a person sees, or an error.
 
 use std::time::{Duration, Instant};
 
@@ -11,16 +11,16 @@ use super::Home;
 #[cfg(unix)]
 use crate::play::Player;
 
-/// An input and what it must give.
+/// An input and the expected results.
 struct Input {
     text: String,
-    /// As an argument: the board on one line, or a part of the error.
+    /// The result as an argument: the board on one line, or a part of the error message.
     argument: Result<String, &'static str>,
-    /// As the content of a file or pipe.
+    /// The result as the content of a file or pipe.
     content: Result<String, &'static str>,
 }
 
-/// Boards, row by row.
+/// Boards as lists of rows.
 const BOARDS: [&[&[&str]]; 6] = [
     &[&["c", "a", "t"], &["r", "r", "e"], &["t", "o", "n"]],
     &[&["c", "a", "r", "t"], &["e", "a", "c", "t"], &["t", "e", "a", "r"], &["r", "e", "c", "t"]],
@@ -30,13 +30,13 @@ const BOARDS: [&[&[&str]]; 6] = [
     &[&["c", "th", "a"], &["r", "in", "t"], &["er", "a", "qu"], &["t", "e", "a"]],
 ];
 
-/// Joins cells, rows, and the whole.
+/// Joins cells and rows, and adds text before and after.
 fn joined(board: &[&[&str]], [cell, row]: [&str; 2], [open, close]: [&str; 2]) -> String {
     let rows: Vec<_> = board.iter().map(|cells| cells.join(cell)).collect();
     format!("{open}{}{close}", rows.join(row))
 }
 
-/// Writes a board in every notation that can express it.
+/// Writes a board in every notation that can represent it.
 fn notations(board: &[&[&str]]) -> Vec<String> {
     let (rows, columns) = (board.len(), board[0].len());
     let join = |separators: [&str; 2], ends: [&str; 2]| joined(board, separators, ends);
@@ -90,11 +90,11 @@ fn notations(board: &[&[&str]]) -> Vec<String> {
     texts
 }
 
-/// The board on one line, or a part of the error.
+/// The board on one line, or a part of the error message.
 type Expected = Result<&'static str, &'static str>;
 
-/// Inputs whose reading is decided by a rule, each with the board on one line or a
-/// part of the error: as an argument, and as content if that differs.
+/// Ambiguous or invalid inputs, each with the expected result as an argument, and as content if
+/// this differs.
 const DECIDED: [(&str, Expected, Option<Expected>); 51] = [
     ("catrreton", Ok("catrreton"), None),
     ("CATRRETON", Ok("catrreton"), None),
@@ -168,11 +168,11 @@ fn inputs() -> Vec<Input> {
     inputs
 }
 
-/// Gives every input to a command as an argument, as a file and through a pipe, and
-/// compares the boards that `board` finds in the output.
+/// Passes every input to a command as an argument, in a file and through a pipe, and compares the
+/// boards that `board` finds in the output.
 ///
-/// `calls` are the arguments before and after the board as an argument, and those
-/// that read standard input.
+/// `calls` are the arguments before and after a board argument, and the arguments for reading
+/// standard input.
 fn check(calls: [&str; 3], board: impl Fn(&str) -> String) {
     let home = Home::with_tiny();
     let letters: Vec<_> = ('a'..='z').chain(['γ', 'α', 'τ']).map(String::from).collect();
@@ -218,7 +218,7 @@ fn check(calls: [&str; 3], board: impl Fn(&str) -> String) {
     assert!(failures.is_empty(), "{failures}");
 }
 
-/// Returns the board of a JSON object on one line.
+/// Returns the board of a JSON object as one line.
 fn board_of_json(text: &str) -> String {
     let Ok(Value::Object(object)) = serde_json::from_str(text) else { return text.into() };
     let rows: Vec<Vec<String>> = serde_json::from_value(object["board"].clone()).unwrap();
@@ -291,17 +291,17 @@ fn wordsearch_solve_reads_every_notation() {
     assert!(failures.is_empty(), "{failures}");
 }
 
-/// A person types the board, and an empty line after it.
+/// A person types the board and then an empty line.
 #[test]
 #[cfg(unix)]
 fn find_reads_every_input_typed_at_a_terminal() {
     let mut inputs = inputs();
-    // Here, this is a board and a word.
+    // In this command, the text is a board and a word.
     inputs.retain(|input| input.text != "new-16d\nnew-0g");
     check_typed(&inputs, "find cat --format json", board_of_json);
 }
 
-/// A person types boards, and ends them with Ctrl-D.
+/// A person types boards and ends them with Ctrl-D.
 #[test]
 #[cfg(unix)]
 fn solve_reads_every_input_typed_at_a_terminal() {
@@ -313,7 +313,7 @@ fn solve_reads_every_input_typed_at_a_terminal() {
 #[cfg(unix)]
 fn check_typed(inputs: &[Input], args: &str, board: fn(&str) -> String) {
     let typed = |input| typed(input, args, board);
-    // Ending a terminal takes a quarter of a second.
+    // Closing a terminal takes a quarter of a second.
     let failures = std::thread::scope(|scope| {
         let threads: Vec<_> = inputs
             .chunks(inputs.len().div_ceil(16))
@@ -324,7 +324,7 @@ fn check_typed(inputs: &[Input], args: &str, board: fn(&str) -> String) {
     assert!(failures.is_empty(), "{failures}");
 }
 
-/// Types an input, and returns what is wrong with the answer.
+/// Types an input, and returns a description of the difference if the answer is wrong.
 #[cfg(unix)]
 fn typed(
     Input { text, content, .. }: &Input,
@@ -333,10 +333,10 @@ fn typed(
 ) -> Option<String> {
     let boggle = env!("CARGO_BIN_EXE_boggle");
     let command = format!("'{boggle}' {args} > out 2> errors; echo $? > status");
-    // A terminal turns a carriage return into another line break.
+    // A terminal converts a carriage return to another line break.
     let text = text.replace('\r', "");
     let mut player = Player::run(&command, (80, 24), &[]);
-    // Ctrl-D gives up on what is not a board.
+    // Ctrl-D gives up if the text is not a board.
     player.types(&format!("{}\n\n\x04\x04", text.trim_end_matches('\n')));
     let read = |name| std::fs::read_to_string(player.home.path().join(name)).unwrap_or_default();
     let start = Instant::now();
@@ -346,7 +346,7 @@ fn typed(
     let (status, out) = (read("status"), read("out"));
     let is_right = match content {
         Ok(expected) => ["0\n", "1\n"].contains(&&*status) && board(&out) == *expected,
-        // A row that cannot be read is reported, and asked for again.
+        // A row that cannot be parsed is reported, and must be entered again.
         Err(_) => !read("errors").is_empty(),
     };
     (!is_right).then(|| format!("{text:?}: expected {content:?}, got {status}{out}\n"))
@@ -365,7 +365,7 @@ fn sizes_in_the_wrong_place_are_explained() {
             "prove --size 2x2",
             "unexpected argument '--size' found; write the size alone, as in `boggle prove 3x3`",
         ),
-        // No size can be given there.
+        // This command has no option for a size.
         ("bench 4x4", "unexpected argument '4x4' found; see --help"),
     ];
     for (arguments, message) in table {
@@ -374,7 +374,7 @@ fn sizes_in_the_wrong_place_are_explained() {
     }
 }
 
-/// One board per line is not one board, whatever reads it.
+/// A list of boards is not accepted as one board by any command.
 #[test]
 fn a_list_of_boards_is_not_a_board() {
     let home = Home::with_tiny();

@@ -1,4 +1,4 @@
-//! Endless input: lines of a gigabyte.
+//! Endless input, and lines of one gigabyte.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -59,7 +59,7 @@ fn a_board_of_a_gigabyte_is_rejected() {
              use a smaller board\n"
         );
     }
-    // Many lines that form one board.
+    // Many lines that form a single board.
     let (written, stderr) =
         write_repeatedly(&home, program, &["solve", "-"], &b"abcdefg\n".repeat(1 << 13));
     assert!(written < 1 << 28, "{written} bytes were read");

@@ -1,5 +1,5 @@
-//! Limits: whatever the programs are fed, they end within seconds or stream in constant
-//! memory, and say in one line what was too much.
+//! Limits: with any input, the programs end within seconds or stream in constant memory, and
+//! explain in one line which limit was exceeded.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -9,12 +9,12 @@ use snapbox::str;
 
 use super::{Answer, Home};
 
-/// The limit of the address space in KiB, most of which is never used: each thread
-/// reserves some, and so does a board of the largest size.
+/// The limit for the address space in KiB. Most of it is never used: each thread reserves some, and
+/// so does a board of the maximum size.
 const MEMORY: u32 = 1_200_000;
 
-/// Runs a shell command with `boggle`, `boggle-dict` and a limit of its memory, and ends
-/// it after `seconds`, with status 124.
+/// Runs a shell command with access to `boggle` and `boggle-dict` and with a memory limit. Ends it
+/// after `seconds`, with status 124.
 fn shell(home: &Home, seconds: u32, script: &str) -> Output {
     let mut command = Command::new("sh");
     let script = script
@@ -28,8 +28,7 @@ fn shell(home: &Home, seconds: u32, script: &str) -> Output {
     command.env("RAYON_NUM_THREADS", "2").output().unwrap()
 }
 
-/// A file without an end, and a line without one, is refused in one line wherever a file
-/// is read.
+/// A file or a line without an end is rejected with a one-line error, wherever a file is read.
 #[test]
 fn endless_input_is_refused() {
     let home = Home::with_tiny();
@@ -103,7 +102,7 @@ fn endless_input_is_refused() {
     }
 }
 
-/// Threads that the system does not start are an error in one line, not a panic.
+/// If the system cannot start threads, the result is a one-line error, not a panic.
 #[test]
 fn threads_that_cannot_be_started_are_an_error() {
     let home = Home::with_tiny();
@@ -127,7 +126,7 @@ fn threads_that_cannot_be_started_are_an_error() {
     assert_eq!(call.prints(), home.boggle(stats).prints(), "the thread there is does the work");
 }
 
-/// What never ends is answered as it comes, in constant memory.
+/// Endless input is answered as it arrives, in constant memory.
 #[test]
 fn endless_input_is_streamed() {
     let home = Home::with_tiny();
@@ -139,7 +138,7 @@ fn endless_input_is_streamed() {
         "yes cat | boggle check --word - | head -200000 | tail -1",
         "yes cat | boggle check --word - --format json | head -200000 | tail -1",
         "yes catrcatrc | boggle solve --dict tiny --lines - --summary | head -200000 | tail -1",
-        // Nothing is printed before the end, which never comes.
+        // This command prints nothing before the end of the input, which never comes.
         "yes cat | boggle-dict build - --name x; [ $? = 124 ] && echo cat",
     ] {
         let seconds = if script.contains("build") { 1 } else { 20 };
@@ -149,8 +148,7 @@ fn endless_input_is_streamed() {
     }
 }
 
-/// Repeated words take no memory, in whatever order they come, and neither does a line that
-/// is not a board.
+/// Repeated words take no memory, in any order, and neither does a line that is not a board.
 #[test]
 fn repeated_words_and_long_lines_take_little_memory() {
     let home = Home::with_tiny();
@@ -172,8 +170,8 @@ fn repeated_words_and_long_lines_take_little_memory() {
     }
 }
 
-/// Neither do the cells of a line with spaces, rows of one cell, or lists in lists, which
-/// are read in time proportional to their number.
+/// Lines of many cells with spaces, many rows of one cell, and nested lists take little memory, and
+/// time in proportion to their number.
 #[test]
 fn many_cells_take_little_memory() {
     let home = Home::with_tiny();
@@ -195,8 +193,8 @@ fn many_cells_take_little_memory() {
     }
 }
 
-/// A game that a program plays ends after 10,000 words, and keeps no word that is longer
-/// than any in a dictionary.
+/// A game that a program plays ends after 10,000 words, and does not store words that are too long
+/// for a dictionary.
 #[test]
 fn games_keep_a_limited_number_of_words() {
     let home = Home::with_tiny();
@@ -216,7 +214,7 @@ fn games_keep_a_limited_number_of_words() {
     assert_eq!(fs::read_dir(home.stored("playing")).unwrap().count(), 0);
 }
 
-/// A game in which no word is entered ends, too.
+/// A game in which the player enters no words also ends.
 #[test]
 fn games_read_a_limited_number_of_lines() {
     let home = Home::with_tiny();
@@ -229,7 +227,7 @@ fn games_read_a_limited_number_of_lines() {
     }
 }
 
-/// Of the configuration, what is not a setting is refused, and a pipe is not opened.
+/// Invalid configuration is rejected, and a pipe is not opened.
 #[test]
 fn the_configuration_is_limited() {
     let home = Home::with_tiny();
@@ -249,7 +247,7 @@ fn the_configuration_is_limited() {
     }
 }
 
-/// Neither are the lists of the user's own, from pipes that may never be written to.
+/// The user's own lists are not opened either if they are pipes, which may never be written to.
 #[test]
 fn lists_in_the_data_folder_are_files() {
     let home = Home::with_tiny();
@@ -264,7 +262,7 @@ fn lists_in_the_data_folder_are_files() {
     }
 }
 
-/// The default dictionary is not read from a file that is far too large for its name.
+/// The name of the default dictionary is not read from a file that is far too large for a name.
 #[test]
 fn the_name_of_the_default_is_limited() {
     let home = Home::with_tiny();
@@ -276,7 +274,8 @@ fn the_name_of_the_default_is_limited() {
         "boggle: warning: [HOME]/data/boggle/default: longer than 65536 bytes; using the \
          built-in dictionary\n"
     );
-    // Nor from a pipe, which may never be written to, be it that file or the one it names.
+    // The name is not read from a pipe either, and neither is the dictionary, because a pipe may
+    // never be written to.
     for (script, status, expected) in [
         ("rm default; mkfifo default", 0, "default: not a regular file; using the built-in"),
         ("rm default; mkfifo pipe.fst; echo pipe > default", 2, "pipe.fst: not a regular file;"),
@@ -289,7 +288,7 @@ fn the_name_of_the_default_is_limited() {
     }
 }
 
-/// However many lines a shard has, they take little more memory than its file.
+/// A shard with many lines takes little more memory than its file.
 #[test]
 fn shards_take_little_memory() {
     let home = Home::new();
@@ -309,7 +308,7 @@ fn shards_take_little_memory() {
     }
 }
 
-/// However many games are saved, they take little more memory than one.
+/// Many saved games take little more memory than one.
 #[test]
 fn saved_games_take_little_memory() {
     let home = Home::new();
@@ -332,13 +331,13 @@ fn saved_games_take_little_memory() {
         let stderr = String::from_utf8(stderr).unwrap();
         assert_eq!(status.code(), Some(0), "{command}: {stderr}");
         assert!(String::from_utf8(stdout).unwrap().contains(expected), "{command}");
-        // Whoever has seen enough may close the pipe.
+        // The reader of the output may close the pipe early.
         let Output { stderr, .. } = shell(&home, 20, &format!("boggle {command} | head -c 10"));
         assert!(!String::from_utf8(stderr).unwrap().contains("pipe"), "{command}");
     }
 }
 
-/// Saved games in what is not a file, or far too large, are not read.
+/// Saved games are not read from anything other than a file, or from a file that is far too large.
 #[test]
 fn saved_games_are_read_up_to_a_limit() {
     let home = Home::with_tiny();
@@ -392,7 +391,7 @@ boggle: standard input, line 201: more than 100 players; score fewer at a time
     );
 }
 
-/// What takes too long is refused before it is done, and what is enough ends the work.
+/// Work that would take too long is rejected in advance, and work stops when the result is known.
 #[test]
 fn work_is_in_proportion() {
     let home = Home::new();
@@ -408,13 +407,13 @@ boggle: more than 4194304 placements; require longer words, or use fewer wildcar
 "#]],
         );
     }
-    // So are scattered wildcards, as soon as more was found.
+    // Scattered wildcards are rejected as soon as the limit is exceeded.
     let scattered = "a ? b ? c ? d ? e ? ".repeat(10);
     home.write("wildcards", format!("{}\n", scattered.trim()).repeat(100));
     let answer = home.boggle("wordsearch solve wildcards").answer();
     assert_eq!(answer.status, Some(2));
     assert!(answer.stderr.starts_with("boggle: more than 4194304 placements; "));
-    // A count that is saturated needs no more steps.
+    // A saturated count needs no more steps.
     let word = "a".repeat(1000);
     home.write("board", format!("{}\n", "a".repeat(40)).repeat(40));
     let find = home.boggle("find --file board --reuse --count --max-steps 1000000").arg(&word);
@@ -423,7 +422,7 @@ boggle: more than 4194304 placements; require longer words, or use fewer wildcar
     assert!(answer.stdout.ends_with(": 340282366920938463463374607431768211455 or more paths\n"));
 }
 
-/// An installed dictionary that is a link to a missing file is named for what it is, and
+/// If an installed dictionary is a link to a missing file, the error says so, and the dictionary
 /// can be built again or removed.
 #[test]
 fn broken_links_are_not_suggested() {
@@ -446,8 +445,8 @@ boggle: [HOME]/data/boggle/gone.fst: a link to a missing file: No such file or d
     assert!(!home.stored("gone.fst").is_symlink());
 }
 
-/// Nothing that a dictionary, a file, a player or a word is called affects a terminal, or
-/// looks like something else there.
+/// Names of dictionaries, files, players and words cannot affect a terminal or imitate other
+/// output.
 #[test]
 fn names_are_printed_without_control_characters() {
     let home = Home::new();
@@ -456,7 +455,7 @@ fn names_are_printed_without_control_characters() {
     let words = "cat\nc\u{1b}[31mar\nt\u{202e}c\u{200d}a\u{e0041}\n";
     home.write("words", format!("{words}rat\n"));
     home.write(format!("{name}.txt"), words);
-    // Its stem, the name of a player, has no control characters.
+    // The file's stem, which is the name of a player, has no control characters.
     home.write("p\u{202e}\u{2028}\u{e0041}.txt", words);
     for script in [
         "for f in text json csv words summary; do boggle solve catr --dict NAME --format $f; done",
@@ -488,7 +487,7 @@ fn names_are_printed_without_control_characters() {
         let script = format!("NAME=$(printf '{name}'); {}", script.replace("NAME", quoted));
         let Output { stdout, stderr, .. } = shell(&home, 20, &format!("({script}) 2>&1"));
         let text = String::from_utf8(stdout).unwrap();
-        // A browser shows a drawing, not a terminal.
+        // A drawing is shown in a browser, not on a terminal.
         let is_drawing = script.contains("cat out");
         let is_harmless = |c: char| match c {
             '\n' | '\t' => true,
@@ -501,7 +500,7 @@ fn names_are_printed_without_control_characters() {
     }
 }
 
-/// Errors in arguments quote them without what would affect a terminal.
+/// Errors in arguments quote them without characters that could affect a terminal.
 #[test]
 fn usage_errors_quote_no_control_characters() {
     let home = Home::new();
@@ -514,8 +513,8 @@ fn usage_errors_quote_no_control_characters() {
     }
 }
 
-/// A full disk is an error for the help as well. (A closed stdout is not: the standard
-/// library opens `/dev/null` in its place, and nothing is lost that anyone could read.)
+/// A full disk is also an error for the help. (A closed stdout is not: the standard library opens
+/// `/dev/null` instead, and no readable output is lost.)
 #[test]
 fn help_reports_a_full_disk() {
     let home = Home::new();

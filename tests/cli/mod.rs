@@ -1,6 +1,5 @@
-//! Command-line tests: they run the programs and check stdout, stderr and the exit
-//! status. `SNAPSHOTS=overwrite cargo test` updates the snapshots in these files;
-//! review the diff.
+//! Command-line tests. They run the programs and check stdout, stderr and the exit status.
+//! `SNAPSHOTS=overwrite cargo test` updates the snapshots in these files; review the diff.
 #![allow(clippy::unwrap_used, reason = "clippy.toml allows it in tests only, not in their helpers")]
 
 mod alphabets;
@@ -115,7 +114,7 @@ const TINY: [&str; 12] =
 /// The timeout of a call.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A temporary home folder, in which the programs run.
+/// A temporary home directory in which the programs run.
 struct Home {
     folder: TempDir,
 }
@@ -133,12 +132,12 @@ impl Home {
         home
     }
 
-    /// Returns the path of a file in the home, which is also the working folder.
+    /// Returns the path of a file in the home, which is also the working directory.
     fn path(&self, name: impl AsRef<Path>) -> PathBuf {
         self.folder.path().join(name)
     }
 
-    /// Returns the path of a file in the user's dictionary folder.
+    /// Returns the path of a file in the user's dictionary directory.
     fn stored(&self, name: &str) -> PathBuf {
         self.path("data").join("boggle").join(name)
     }
@@ -154,12 +153,12 @@ impl Home {
         self.write(self.stored(&format!("{name}.fst")), dictionary.as_bytes());
     }
 
-    /// Prepares a call of `boggle`; spaces separate the arguments.
+    /// Prepares a call of `boggle`. Spaces separate the arguments.
     fn boggle(&self, args: &str) -> Call<'_> {
         self.call(env!("CARGO_BIN_EXE_boggle"), args)
     }
 
-    /// Prepares a call of `boggle-dict`; spaces separate the arguments.
+    /// Prepares a call of `boggle-dict`. Spaces separate the arguments.
     fn dict(&self, args: &str) -> Call<'_> {
         self.call(env!("CARGO_BIN_EXE_boggle-dict"), args)
     }
@@ -171,8 +170,7 @@ impl Home {
         Call { command: snapbox::cmd::Command::from_std(command).timeout(TIMEOUT), home: self }
     }
 
-    /// Isolates a command: sets its folders to this home, and clears variables that
-    /// affect it.
+    /// Isolates a command: sets its directories to this home, and clears variables that affect it.
     fn isolate(&self, command: &mut Command) {
         command.current_dir(self.folder.path());
         for variable in VARIABLES {
@@ -188,7 +186,7 @@ impl Home {
         command.env("XDG_CONFIG_HOME", self.path("config"));
     }
 
-    /// Replaces everything that differs from run to run.
+    /// Replaces everything that differs between runs.
     fn redact(&self, text: &str) -> String {
         let text = text.replace(self.folder.path().to_str().unwrap(), "[HOME]");
         let text = if cfg!(windows) {
@@ -203,8 +201,8 @@ impl Home {
     }
 }
 
-/// Replaces each time before the word with `[TIME]`: milliseconds before ` ms`, and
-/// elsewhere a clock time, with a colon.
+/// Replaces each time before the word with `[TIME]`: milliseconds before ` ms`, and elsewhere a
+/// clock time, which contains a colon.
 fn without_time(text: &str, word: &str) -> String {
     let mut redacted = String::new();
     for piece in text.split_inclusive(word) {
@@ -221,7 +219,7 @@ fn without_time(text: &str, word: &str) -> String {
     redacted
 }
 
-/// A program with its arguments, not yet run.
+/// A program and its arguments, not yet run.
 struct Call<'h> {
     command: snapbox::cmd::Command,
     home: &'h Home,
@@ -278,8 +276,7 @@ impl Call<'_> {
         assert_eq!(answer.status, Some(status), "{}", answer.stderr);
     }
 
-    /// Runs the call, asserts that it succeeded with an empty stderr, and returns
-    /// its stdout.
+    /// Runs the call, asserts that it succeeded with an empty stderr, and returns its stdout.
     #[track_caller]
     fn prints(self) -> String {
         let answer = self.answer();

@@ -1,4 +1,4 @@
-//! Files that a command writes: never in place of something else.
+//! Files that a command writes never replace something else.
 
 use std::fs;
 
@@ -29,7 +29,7 @@ fn files_of_another_kind_are_not_overwritten() {
         call.gives(2, "", error);
         assert_eq!(fs::read_to_string(home.path("list.txt")).unwrap(), text, "{args}");
     }
-    // A file of the same kind is replaced, and so is an empty one.
+    // A file of the same kind is replaced, and so is an empty file.
     for name in ["new.svg", "new.svg", "empty"] {
         home.write("empty", "");
         home.boggle("solve list.txt --dict tiny --top 0 --format words --svg").arg(name).prints();

@@ -1,4 +1,4 @@
-//! `boggle play`: the daily board, chosen boards, and practice.
+//! `boggle play`: the daily board, boards chosen for their words, and practice.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -9,14 +9,14 @@ use snapbox::str;
 
 use super::Home;
 
-/// Plays a game, and returns what it prints on stdout and stderr.
+/// Plays a game and returns its stdout and stderr.
 fn play(home: &Home, args: &str, words: &str) -> (String, String) {
     let answer = home.boggle(&format!("play --plain {args}")).stdin(words).answer();
     assert_eq!(answer.status, Some(0), "{args}: {answer:?}");
     (answer.stdout, answer.stderr)
 }
 
-/// Returns the name of the board that a game shows.
+/// Returns the name of a game's board.
 fn board(stdout: &str) -> String {
     let line = stdout.lines().next().unwrap();
     line.strip_prefix("Board ").unwrap().split(';').next().unwrap().to_owned()
@@ -29,12 +29,12 @@ fn daily(day: NaiveDate) -> String {
 #[test]
 fn a_day_is_played_once_for_the_record() {
     let home = Home::with_tiny();
-    // The dictionary of the daily board is the same for everyone.
+    // The dictionary for the daily board is the same for everyone.
     let call = || home.boggle("play --plain --daily --share").env("BOGGLE_DICT", "tiny");
     let (before, answer) = (Utc::now().date_naive(), call().stdin("zzz\n").answer());
     let day = Utc::now().date_naive();
     if before != day {
-        // Midnight.
+        // The test ran across midnight.
         return;
     }
     let code = daily(day);
@@ -59,7 +59,7 @@ fn a_day_is_played_once_for_the_record() {
     assert!(history.contains("Current streak of daily boards: 1 day; longest: 1 day\n"));
 }
 
-/// Whoever has seen the board of a day has played it, even without a word.
+/// Once players have seen a daily board, it counts as played, even if they enter no words.
 #[test]
 fn a_day_cannot_be_started_again() {
     let home = Home::with_tiny();
@@ -71,15 +71,15 @@ fn a_day_cannot_be_started_again() {
     let in_another_terminal = daily("");
     killed.kill().unwrap();
     killed.wait().unwrap();
-    // The game cannot be discarded: `d` does not answer the question.
+    // The game cannot be discarded, because `d` is not one of the answers.
     let (later, discarded, scored) = (daily("later\n"), daily("d\n"), daily("s\nzzz\n"));
     let history = home.boggle("history").prints();
-    // A game that ends without a word counts, too.
+    // A game that ends without words also counts.
     let other = Home::with_tiny();
     let empty = other.boggle("play --plain --daily").stdin("").answer();
     let counted = other.boggle("history").prints();
     if day != Utc::now().date_naive() {
-        // Midnight.
+        // The test ran across midnight.
         return;
     }
     assert!(line.starts_with(&format!("Board daily-{day}; ")), "{line}");
@@ -223,14 +223,14 @@ boggle: no word was missed twice since it was last found
 
 "#]],
     );
-    // A board may be played again, by other rules or the same.
+    // A board may be played again, with the same or other rules.
     play(&home, "--dict tiny --board catr --min-length 4", "cart\n");
     for (board, words) in
         [("catr", "cat\n"), ("ract", "zzz\n"), ("ract", "zzz\n"), ("tarc", "rat\ncart\n")]
     {
         play(&home, &format!("--dict tiny --board {board}"), words);
     }
-    // `rat` was found the last time, and `cat` was missed three times since.
+    // `rat` was found the last time, and `cat` has been missed three times since it was last found.
     home.boggle("history --missed").gives(
         0,
         str![[r#"
@@ -255,8 +255,8 @@ cat,3,3,false
 "#]],
         str![],
     );
-    // The same words and seed give the same board, which has more of them than the
-    // first one.
+    // The same words and seed give the same board, which contains more of the words than the first
+    // board.
     let (stdout, stderr) = play(&home, "--practice --seed 3 --dict tiny", "act\narc\n");
     snapbox::assert_data_eq!(board(&stdout), str!["new-5db"]);
     snapbox::assert_data_eq!(

@@ -1,4 +1,4 @@
-//! `boggle play`: games that are killed, then resumed, scored or discarded.
+//! `boggle play`: games that are killed and then resumed, scored or discarded.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -21,7 +21,7 @@ fn enter(home: &Home, words: &[&str]) -> Child {
         let reply = format!("{word}: ");
         assert!(stdout.any(|line| line.unwrap().starts_with(&reply)));
     }
-    // The end of the input would end the game, so keep it open.
+    // Keep the input open, because its end would end the game.
     game.stdin = Some(stdin);
     game
 }
@@ -179,7 +179,7 @@ Enter g to resume it, s to score it, d to discard it, l to keep it for later, or
 #[test]
 fn a_killed_game_stays_while_others_are_played() {
     let home = home_with_killed_game();
-    // A word does not answer the question, and is not lost.
+    // A word does not answer the question, but is not lost.
     let answer = home.boggle(PLAY).stdin("rat\n").answer();
     assert!(answer.stdout.contains("rat: 1 point"), "{}", answer.stdout);
     assert_eq!(journals(&home), 1);
@@ -224,11 +224,11 @@ fn a_game_is_not_offered_without_its_dictionary() {
         assert_eq!(messages.len(), 2, "{messages:?}");
         let note = "Its dictionary `tiny` is missing or has changed; the game is kept in ";
         assert!(messages[1].starts_with(&format!("{note}{path}")), "{messages:?}");
-        // No question was asked, so the answer is a line of the new game.
+        // There is no question, so the answer is a line of the new game.
         assert!(answer.stdout.contains("/score: unknown command"), "{}", answer.stdout);
         assert_eq!(journals(&home), 1);
     }
-    // The same dictionary is accepted under another path.
+    // The same dictionary under another path is accepted.
     home.write("elsewhere.fst", tiny);
     let call = home.boggle("play --plain --board catr --dict ./elsewhere.fst");
     let answer = call.stdin("/score\n").answer();
@@ -245,8 +245,7 @@ fn the_journal_of_a_saved_game_is_removed() {
     let journal = fs::read_dir(home.stored("playing")).unwrap().next().unwrap().unwrap().path();
     let copy = fs::read(&journal).unwrap();
     home.boggle(PLAY).stdin("/score\n").answer();
-    // As if the process had been killed between saving the game and removing its
-    // journal.
+    // Simulate a process that was killed between saving the game and removing its journal.
     fs::write(&journal, copy).unwrap();
     let answer = home.boggle(PLAY).stdin("rat\n").answer();
     let note = "You have played this board before; this game does not count.\n";

@@ -1,4 +1,4 @@
-//! Plain games that are killed at any moment keep every word that they have answered.
+//! Plain games that are killed at any moment keep every word to which they have replied.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -23,7 +23,7 @@ fn many_killed_games_keep_their_words() {
     kill_games(300);
 }
 
-/// Kills games while words are entered as fast as they are answered.
+/// Kills games while words are entered as fast as the game replies.
 fn kill_games(games: u64) {
     let home = Home::with_tiny();
     let mut all_answered = 0;
@@ -34,7 +34,7 @@ fn kill_games(games: u64) {
         let delay = Duration::from_micros(SeededRng::new(seed).below(20_000).into());
         let (has_begun, begins) = channel();
         let answered = thread::scope(|scope| {
-            // Writing fails once the game is killed.
+            // Writing fails after the game has been killed.
             scope.spawn(move || (0..).all(|at| writeln!(stdin, "{}", word(at)).is_ok()));
             let reader = scope.spawn(move || {
                 let lines = stdout.lines().map_while(Result::ok);

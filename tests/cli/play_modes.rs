@@ -1,4 +1,4 @@
-//! `boggle play`: modes, goals and targets, which games count, and what is shared.
+//! `boggle play`: modes, goals and targets, which games count, and the line to share.
 
 use std::fs;
 use std::io::Write;
@@ -11,7 +11,7 @@ use super::{Home, TINY};
 
 const PLAY: &str = "play --plain --board catr --dict tiny";
 
-/// Returns a home with the dictionary `levels`, in which four words are common.
+/// Returns a home with the dictionary `levels`, which has four common words.
 fn home_with_levels() -> Home {
     let home = Home::with_tiny();
     let (mut annotations, mut bytes) = (Annotations::default(), Vec::new());
@@ -147,10 +147,10 @@ fn words_extend_a_sprint() {
         let line = stdout.lines().find(|line| line.starts_with(word)).unwrap();
         line.rsplit_once("0:").unwrap().1.trim_end_matches(" left").parse().unwrap()
     };
-    // A slow machine takes some seconds, but fewer than the words add.
+    // A slow machine takes a few seconds, but fewer than the words add.
     assert!((31..=39).contains(&seconds("cat")), "{stdout}");
     assert!((40..=48).contains(&seconds("act")), "{stdout}");
-    // It ends on its own.
+    // The game ends on its own.
     let mut game = start(&home, &format!("{PLAY} --mode sprint --time 1s"));
     let stdin = game.stdin.take();
     let output = game.wait_with_output().unwrap();
@@ -205,7 +205,7 @@ fn a_mode_survives_a_kill() {
         }
         game.kill().unwrap();
         game.wait().unwrap();
-        // The options of the interrupted game count, not these.
+        // The options of the interrupted game apply, not these.
         let answer = home.boggle(PLAY).stdin(format!("g\n{rest}")).answer();
         assert!(answer.stdout.contains(ending), "{args}: {answer:?}");
     }
@@ -243,7 +243,7 @@ boggle catr: 2 points, 1 of 4 common words (25%), longest 3 letters
 "#]],
         str![],
     );
-    // Rare words score, and come last among the missed ones.
+    // Rare words score, and are the last of the missed words.
     home.boggle(play).stdin("act\n").gives(
         0,
         str![[r#"
@@ -274,7 +274,7 @@ You have played this board before; this game does not count.
 
 "#]],
     );
-    // All common words are enough.
+    // Finding all common words is enough.
     let call = home.boggle(&format!("{play} --words common"));
     let answer = call.stdin("cat rat car cart arc\n").answer();
     assert!(answer.stdout.contains("You found all words!"), "{}", answer.stdout);

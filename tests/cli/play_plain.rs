@@ -1,4 +1,4 @@
-//! `boggle play --plain`: the game played line by line.
+//! `boggle play --plain`: the line-by-line game.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -217,13 +217,13 @@ fn a_word_entered_after_the_time_limit_does_not_count() {
     let mut game = start(&home, "play --plain --board catr --dict tiny --time 1s");
     let mut stdin = game.stdin.take().unwrap();
     let mut stdout = BufReader::new(game.stdout.take().unwrap());
-    // This line is started before the time limit and entered after it.
+    // The player starts this line before the time limit and enters it afterward.
     stdin.write_all(b"ca").unwrap();
     let mut shown = String::new();
     while !shown.ends_with("Time's up!\n") {
         assert!(stdout.read_line(&mut shown).unwrap() > 0, "{shown}");
     }
-    // The program may have exited by now.
+    // The program may already have exited.
     let _ = stdin.write_all(b"t\n");
     stdout.read_to_string(&mut shown).unwrap();
     assert!(game.wait().unwrap().success());

@@ -1,4 +1,4 @@
-//! `boggle prove`: what it proves, its log, and what it refuses.
+//! `boggle prove`: its results, its log, and its errors.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use snapbox::str;
 
 use super::Home;
 
-/// A proof of a few classes with several candidates.
+/// A proof with a few classes and several candidates.
 const PROOF: &str = "prove 2x3 --dict tiny --at-least 9";
 
 #[test]
@@ -118,7 +118,7 @@ dice.jsonl: verified with --seed 1: 5 classes cover these boards, the scores of 
         str![],
     );
     let log = fs::read_to_string(home.path("dice.jsonl")).unwrap();
-    // The candidates are boards that other dice cannot show.
+    // Other dice cannot roll the candidates.
     for (name, message) in [("swedish", "no class can have this"), ("blue", "no proof is of this")]
     {
         let other = format!("\"dice\":\"{name}\"");
@@ -129,7 +129,7 @@ dice.jsonl: verified with --seed 1: 5 classes cover these boards, the scores of 
     }
 }
 
-/// A log without the times.
+/// Returns a log without the times.
 pub(super) fn timeless(log: &str) -> String {
     let seconds = regex_lite::Regex::new(r#","seconds":[0-9.]+"#).unwrap();
     seconds.replace_all(log, "").into_owned()
@@ -151,7 +151,7 @@ fn threads_shards_and_checkpoints_change_nothing() {
     let merged = home.boggle("merge 1.jsonl 2.jsonl 3.jsonl --format json").prints();
     assert_eq!(timeless(&merged), log);
 
-    // Half of the classes are done.
+    // Half of the classes are proved.
     run("--checkpoint saved");
     let saved = fs::read_to_string(home.path("saved")).unwrap();
     let half = saved.lines().count() / 2;
@@ -162,7 +162,7 @@ fn threads_shards_and_checkpoints_change_nothing() {
     assert_eq!(timeless(&run("--checkpoint saved --format json")), log);
 }
 
-/// Shards that no run can have written are refused, though their checksums are right.
+/// Shards that no run can have written are rejected even though their checksums are valid.
 #[test]
 fn forged_shards_are_refused() {
     let home = Home::with_tiny();
@@ -218,7 +218,7 @@ fn forged_shards_are_refused() {
     }
 }
 
-/// A shard with the right count and checksum.
+/// Returns a shard with a valid line count and checksum.
 fn shard_with_checksum(shard: &str) -> String {
     let (lines, _) = shard.trim_end().rsplit_once('\n').unwrap();
     let lines = format!("{lines}\n");
@@ -386,7 +386,7 @@ proof.jsonl: verified with --seed 1: 8 classes cover these boards, the scores of
     let bound = format!("\"bound\":{}", bound["bound"]);
     let wrong = log.replacen(&bound, "\"bound\":11", 1);
     assert_ne!(wrong, log);
-    // None of its candidates is listed.
+    // Remove a class of which no candidate is listed.
     let last = log.lines().rfind(|line| line.contains(r#""type":"class""#)).unwrap();
     let lost = log.replacen(&format!("{last}\n"), "", 1);
     let changed_number = |name: &str| {
@@ -400,14 +400,14 @@ proof.jsonl: verified with --seed 1: 8 classes cover these boards, the scores of
     let candidate = regex_lite::Regex::new(r#"\{"board":[^}]*"points":[0-8],[^}]*\},"#).unwrap();
     let candidate = candidate.find(&log).unwrap().as_str();
     for (changed, message) in [
-        // Changed lines do not have the checksum.
+        // A changed line no longer has the right checksum.
         (wrong.clone(), "line"),
         (lost.clone(), "7 of 8 classes"),
         (log.replacen("\"points\":10", "\"points\":9", 1), "line"),
         (format!("{log}{{}}\n"), "line"),
         (log[..log.len() - 20].into(), "not a line of a log"),
         ("{}\n".into(), "not a log"),
-        // A log that was forged as a whole.
+        // A log with a forged checksum.
         (forged(&wrong), "the bound is"),
         (forged(&lost), "7 of 8 classes"),
         (
@@ -418,7 +418,8 @@ proof.jsonl: verified with --seed 1: 8 classes cover these boards, the scores of
         (forged(&changed_number("forced")), "another proof has"),
         (forged(&changed_number("merged")), "another proof has"),
         (forged(&changed_number("terms")), "another proof has"),
-        // Its image is in the same class, and the simpler method does not count images.
+        // The removed candidate's image is in the same class, and the simpler method does not count
+        // images.
         (forged(&log.replacen(candidate, "", 1)), "another proof has other candidates"),
         (forged(&log.replace(candidate, "")), "candidates are missing"),
     ] {
@@ -434,8 +435,8 @@ boggle: proof.jsonl: the log is of `tiny` with checksum 3b5560f6, and `wordnik` 
 "#]]);
 }
 
-/// A log without its best board is refuted with any seed: all classes are proved again, and if
-/// not, a search finds the board.
+/// A log without its best board is refuted with any seed: either by proving all classes again or by
+/// a search that finds the board.
 #[test]
 fn a_log_without_its_best_board_is_refuted() {
     let home = Home::with_tiny();
@@ -458,8 +459,8 @@ fn a_log_without_its_best_board_is_refuted() {
     assert!(found);
 }
 
-/// On 2x7 boards, a class holds many images of a board. Their bounds differ, so that some are
-/// candidates, and others not.
+/// On 2x7 boards, a class contains many images of a board. Their bounds differ, so only some of
+/// them are candidates.
 #[test]
 fn proofs_with_several_images_of_a_board_are_verified() {
     let home = Home::new();
@@ -467,7 +468,7 @@ fn proofs_with_several_images_of_a_board_are_verified() {
     home.boggle("prove --verify proof.jsonl --seed 1").prints();
 }
 
-/// The checksum of a dictionary does not cover its name and its number of words.
+/// The checksum of a dictionary does not cover its name or its number of words.
 #[test]
 fn a_log_does_not_name_the_dictionary_that_verifies_it() {
     let home = Home::with_tiny();
@@ -481,7 +482,7 @@ fn a_log_does_not_name_the_dictionary_that_verifies_it() {
     assert_eq!(home.boggle(verify).prints(), verified);
 }
 
-/// A proof and its verification print the same claim, with all that it depends on.
+/// A proof and its verification print the same claim and everything that it depends on.
 #[test]
 fn what_is_verified_is_what_was_proved() {
     let home = Home::with_tiny();
@@ -505,7 +506,7 @@ fn what_is_verified_is_what_was_proved() {
     }
 }
 
-/// A log with the right counts and checksum.
+/// Returns a log with valid counts and a valid checksum.
 fn forged(log: &str) -> String {
     let (lines, end) = log.trim_end().rsplit_once('\n').unwrap();
     let checksum = crc32c::crc32c(timeless(&format!("{lines}\n")).as_bytes());

@@ -1,4 +1,4 @@
-//! `boggle prove`, killed, interrupted, and unable to save: only the classes in work are
+//! `boggle prove` when it is killed, interrupted, or unable to save. Only unfinished classes are
 //! lost, and the log is the same.
 #![cfg(unix)]
 
@@ -12,13 +12,13 @@ use std::time::{Duration, Instant};
 use super::Home;
 use super::prove::timeless;
 
-/// A proof of 26 classes, which takes some seconds, so that it can be killed before its end.
+/// A proof with 26 classes. It takes a few seconds, so it can be killed before its end.
 const PROOF: &str = "prove 2x4 --dict wordnik --at-least 300";
 
-/// The lines of its checkpoint.
+/// The number of lines in its checkpoint.
 const LINES: usize = 27;
 
-/// Starts a proof, and waits until some classes are saved.
+/// Starts a proof and waits until some classes have been saved.
 fn start(home: &Home, args: &str) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
     home.isolate(&mut command);
@@ -36,18 +36,18 @@ fn saved(home: &Home) -> String {
     fs::read_to_string(home.path("saved")).unwrap_or_default()
 }
 
-/// The log of the proof, without the times.
+/// Returns the log of the proof, without the times.
 fn log(home: &Home, args: &str) -> String {
     timeless(&home.boggle(&format!("{PROOF} --format json {args}")).prints())
 }
 
-/// The log of a proof that was never interrupted.
+/// Returns the log of a proof that was not interrupted.
 fn whole() -> &'static str {
     static WHOLE: OnceLock<String> = OnceLock::new();
     WHOLE.get_or_init(|| log(&Home::new(), ""))
 }
 
-/// The number of classes that were saved and are in the file still.
+/// Returns the number of saved classes that are still in the file.
 fn kept(home: &Home, before: &str) -> usize {
     let now = saved(home);
     before.lines().skip(1).filter(|line| now.contains(*line)).count()
@@ -63,7 +63,7 @@ fn a_killed_proof_continues_to_the_same_log() {
         child.wait().unwrap();
         let before = saved(&home);
         assert!((4..LINES).contains(&before.lines().count()), "{before}");
-        // As if it had been killed while it saved a class.
+        // Simulate a process that was killed while saving a class.
         let mut file = fs::File::options().append(true).open(home.path("saved")).unwrap();
         file.write_all(b"{\"index\":25,\"proved\":{").unwrap();
         assert_eq!(log(&home, &format!("{threads} --checkpoint saved")), whole());
@@ -83,7 +83,7 @@ fn a_killed_shard_continues_to_the_same_log() {
     home.write("2.jsonl", home.boggle(&format!("{PROOF} --shard 2/2")).prints());
     let merged = home.boggle("merge 1.jsonl 2.jsonl --format json").prints();
     assert_eq!(timeless(&merged), whole());
-    // The checkpoint is of the first shard only.
+    // The checkpoint belongs to the first shard only.
     let answer = home.boggle(&format!("{PROOF} --checkpoint saved --shard 2/2")).answer();
     assert_eq!(answer.status, Some(2));
     assert!(answer.stderr.contains("the checkpoint is of another run"), "{}", answer.stderr);
@@ -110,7 +110,7 @@ fn an_interrupted_proof_keeps_what_is_proved() {
     assert_eq!(kept(&home, &before), before.lines().count() - 1);
 }
 
-/// As if the disk were full: files cannot be longer than 18 KiB.
+/// Simulates a full disk: files cannot be longer than 18 KiB.
 #[test]
 fn a_proof_goes_on_if_it_cannot_be_saved() {
     let home = Home::with_tiny();
@@ -128,14 +128,14 @@ fn a_proof_goes_on_if_it_cannot_be_saved() {
     assert_eq!(timeless(&stdout), whole);
     let error = "boggle: cannot save the checkpoint, the proof continues: saved: File too large";
     assert!(stderr.starts_with(error) && stderr.lines().count() == 1, "{stderr}");
-    // What was saved is intact.
+    // The saved classes are intact.
     let before = saved(&home);
     assert!((2..9).contains(&before.lines().count()) && before.ends_with('\n'), "{before}");
     assert_eq!(timeless(&home.boggle(proof).prints()), whole);
     assert_eq!(kept(&home, &before), before.lines().count() - 1);
 }
 
-/// A checkpoint with the right checksums.
+/// Returns a checkpoint with valid checksums.
 fn resealed(checkpoint: &str) -> String {
     let mut all = String::new();
     let lines = checkpoint.lines().map(|line| {
@@ -153,7 +153,7 @@ fn other_files_are_refused_untouched() {
     home.boggle(&format!("{proof} --checkpoint saved --log log")).prints();
     let (checkpoint, log) = (saved(&home), fs::read_to_string(home.path("log")).unwrap());
     let twice = format!("{checkpoint}{}\n", checkpoint.lines().last().unwrap());
-    // Another proof is saved to the file.
+    // Another process is saving a proof to the file.
     let file = fs::File::open(home.path("saved")).unwrap();
     file.lock().unwrap();
     let answer = home.boggle(&format!("{proof} --checkpoint saved")).answer();
@@ -172,7 +172,7 @@ fn other_files_are_refused_untouched() {
         ("--checkpoint saved", &older, "with program \"0.0.9\""),
         ("--checkpoint saved", &unsealed, damaged),
         ("--checkpoint saved", &checkpoint.replacen("\"points\":1", "\"points\":2", 1), damaged),
-        // Nothing that is computed again can be forged.
+        // Values that would be computed again cannot be forged.
         ("--checkpoint saved", &resealed(&negative), damaged),
         ("--checkpoint saved", &resealed(&checkpoint.replace("bound", "round")), damaged),
         (

@@ -5,7 +5,7 @@ use snapbox::str;
 
 use super::Home;
 
-/// These boards and codes must never change: people share them.
+/// These boards and codes must never change, because people share them.
 #[test]
 fn boards_and_codes_are_golden() {
     let home = Home::new();
@@ -113,7 +113,7 @@ fn typos_in_codes_are_detected() {
             home.boggle(&format!("{call} {typo}")).gives(2, "", expected);
         }
     }
-    // Capital letters, and an I for a 1, as in a code read aloud.
+    // A code read aloud may come back with capital letters, and an I for a 1.
     let board = home.boggle("solve new-16d --summary").prints();
     assert_eq!(home.boggle("solve NEW-I6D --summary").prints(), board);
 }

@@ -13,7 +13,7 @@ fn boards_have_consecutive_seeds() {
     let text = home.boggle("roll --count 2 --seed 38").prints();
     let single = |seed: u64| home.boggle(&format!("roll --seed {seed}")).prints();
     assert_eq!(text, single(38) + "\n" + &single(39));
-    // The last seed is followed by the first.
+    // The seed after the last one is the first.
     let json = home.boggle(&format!("roll --count 2 --seed {} --format json", u64::MAX)).prints();
     let lines: Vec<serde_json::Value> =
         json.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -36,7 +36,7 @@ fn each_board_meets_the_requirements() {
         previous = seed;
     }
     assert_eq!(json.lines().count(), 3);
-    // What was found is printed, even if the rest is not found.
+    // Boards that were found are printed even if the search for the others fails.
     let args = "roll --count 9 --seed 1 --min-words 300 --max-rolls 30 --format board";
     let answer = home.boggle(args).answer();
     assert_eq!(answer.status, Some(1), "{}", answer.stdout);

@@ -51,7 +51,7 @@ boggle: standard input, line 1: a drawing cannot be read; print boards with `--f
     }
 }
 
-/// Boards before and after a drawing have errors of their own.
+/// Boards before and after a drawing have their own errors.
 #[test]
 fn only_the_drawing_is_called_one() {
     let home = Home::with_tiny();

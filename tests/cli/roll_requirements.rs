@@ -1,11 +1,11 @@
-//! `boggle roll`: requirements, and the search for a board that meets them.
+//! `boggle roll`: requirements, and the search for boards that meet them.
 
 use snapbox::str;
 
 use super::{Answer, Home};
 
-/// Returns the words and points of the board found, after comparing them with
-/// those of `solve`, and the number of rolls.
+/// Returns the words and points of the board found, and the number of rolls. Checks the words and
+/// points against `solve`.
 fn found(home: &Home, args: &str) -> (u64, u64, u64) {
     let json = home.boggle(&format!("roll {args} --format json")).prints();
     let number = |name: &str| {
@@ -20,7 +20,7 @@ fn found(home: &Home, args: &str) -> (u64, u64, u64) {
     (words, points, number("rolls"))
 }
 
-/// Returns the words and points of a seed's board according to `solve`.
+/// Returns the words and points according to `solve` for the board of a seed.
 fn solved(home: &Home, seed: u64) -> (u64, u64) {
     let line = home.boggle(&format!("solve --summary --seed {seed}")).prints();
     let mut numbers = line.trim().split('\t').skip(1).map(|number| number.parse().unwrap());
@@ -52,12 +52,12 @@ fn the_board_found_has_the_required_words() {
     let roll = "roll --seed 1 --must-contain quiet --must-contain TEA --max-words 300";
     let text = home.boggle(roll).prints();
     let code = text.lines().find_map(|line| line.strip_prefix("Board code: ")).unwrap();
-    // Exit status 0 means that both were found.
+    // Exit status 0 means that both words were found.
     home.boggle(&format!("find quiet tea --count --board {code}")).prints();
     let rolls = text.split("found after ").nth(1).unwrap();
     let rolls = rolls.split(' ').next().unwrap().replace(',', "");
     let before: u64 = rolls.parse::<u64>().unwrap() - 1;
-    // None of the boards before meets all requirements.
+    // No earlier board meets all requirements.
     let answer = home.boggle(&format!("{roll} --max-rolls {before}")).answer();
     assert_eq!((answer.status, answer.stdout.as_str()), (Some(1), ""));
 }

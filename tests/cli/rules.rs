@@ -160,7 +160,7 @@ Several players
     );
 }
 
-/// Returns the section of a rule sheet under a heading.
+/// Returns the section of the rules under a heading.
 fn section(options: &str, heading: &str) -> String {
     let text = Home::new().boggle("rules").arg_each(options).prints();
     let after = text.split(&format!("{heading}\n")).nth(1).unwrap();

@@ -1,4 +1,4 @@
-//! Saving games: damaged files and unwritable folders.
+//! Saving games: damaged files and read-only directories.
 
 use std::fs;
 #[cfg(target_os = "linux")]
@@ -28,8 +28,8 @@ fn damaged_lines_are_skipped_and_left_untouched() {
     play(&home);
     let path = home.stored("games.jsonl");
     let first = fs::read_to_string(&path).unwrap();
-    // A truncated line, zeros as left by a power failure, a later format version, and
-    // a last line that was cut off.
+    // A truncated line, zeros as after a power failure, a newer format version, and a last line
+    // that was cut off.
     let damaged = format!("{first}{}\n\0\0\0\n{{\"version\":2}}\n{}", &first[..50], &first[..90]);
     fs::write(&path, &damaged).unwrap();
     let answer = play(&home);
@@ -59,7 +59,7 @@ fn a_game_that_cannot_be_saved_can_be_played() {
     home.write("file", "");
     home.write("own.fst", fs::read(home.stored("tiny.fst")).unwrap());
     let call = home.boggle("play --plain --board catr --dict ./own.fst");
-    // Nobody can create a folder inside a file, not even root.
+    // Nobody can create a directory inside a file, not even root.
     call.env("XDG_DATA_HOME", home.path("file")).stdin("cat\n").gives(
         0,
         str![[r#"
@@ -89,11 +89,11 @@ boggle: game not saved: Not a directory ([HOME]/file/boggle/games.jsonl)
     );
 }
 
-/// A game is saved at its end, even if it could not be while it was played.
+/// A game is saved at its end even if its progress could not be saved.
 #[test]
 fn only_a_game_that_is_not_saved_is_called_so() {
     let home = Home::with_tiny();
-    // A file blocks the folder of the journals.
+    // A file blocks the directory of the journals.
     home.write(home.stored("playing"), "");
     let answer = play(&home);
     assert_eq!(answer.status, Some(0));
@@ -104,7 +104,7 @@ fn only_a_game_that_is_not_saved_is_called_so() {
     );
 }
 
-/// No file can grow, as on a full disk: nothing is saved, and nothing is offered again.
+/// No file can grow, as on a full disk. Nothing is saved, and no game is offered for resumption.
 #[test]
 #[cfg(target_os = "linux")]
 fn nothing_is_saved_on_a_full_disk() {
@@ -132,7 +132,7 @@ fn nothing_is_saved_on_a_full_disk() {
 fn a_game_that_could_not_be_saved_is_offered_again() {
     let home = Home::with_tiny();
     let path = home.stored("games.jsonl");
-    // A folder blocks the file.
+    // A directory blocks the file.
     fs::create_dir(&path).unwrap();
     let answer = play(&home);
     assert_eq!(answer.status, Some(0));

@@ -1,5 +1,4 @@
-//! Every JSON output agrees with its schema in `docs/schemas`, and a changed one does
-//! not.
+//! Every JSON output is valid against its schema in `docs/schemas`, and changed outputs are not.
 
 use std::fs;
 use std::path::Path;
@@ -9,8 +8,8 @@ use serde_json::{Value, json};
 
 use super::Home;
 
-/// Outputs of `boggle`, or of `boggle-dict` if the schema is named so, each with its
-/// schema.
+/// Schemas and commands that produce outputs for them, with `boggle` or, if the schema's name says
+/// so, with `boggle-dict`.
 const OUTPUTS: [(&str, &str); 38] = [
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
@@ -52,7 +51,7 @@ const OUTPUTS: [(&str, &str); 38] = [
     ("dict-list", "list --format json"),
 ];
 
-/// Reads a schema, which may refer to the common types.
+/// Parses a schema, which may refer to the common types.
 fn validator(name: &str) -> Validator {
     let read = |name: &str| -> Value {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/schemas");
@@ -68,7 +67,7 @@ fn validator(name: &str) -> Validator {
     jsonschema::options().with_registry(&registry).build(&read(name)).unwrap()
 }
 
-/// Splits a command; single quotes surround an argument with spaces.
+/// Splits a command into arguments. Single quotes enclose an argument with spaces.
 fn arguments(call: &str) -> Vec<String> {
     let parts = call.split('\'').enumerate();
     parts
@@ -79,8 +78,8 @@ fn arguments(call: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns every value that differs from an object in one place: a field that is
-/// missing, that is new, or that has another type.
+/// Returns all values with a single change to an object: a missing field, a new field, or a field
+/// with another type.
 fn changed(value: &Value) -> Vec<Value> {
     match value {
         Value::Object(fields) => {
@@ -121,7 +120,7 @@ fn outputs_agree_with_their_schemas() {
     home.write("boards.txt", "cart\nqaeu\n");
     home.write("blocked.txt", ".\n");
     home.write("wild.txt", "c?t\nd?g\ne?d\n");
-    // Each board is played twice, so that words are missed again on a single board.
+    // Play each board twice, so that words are missed again on a single board.
     home.write(home.stored("games.jsonl"), include_str!("../games.jsonl").repeat(2));
     home.write(home.stored("damaged.fst"), "?");
     home.add_dictionary("hard", [&*"ab".repeat(32)]);
@@ -139,7 +138,7 @@ fn outputs_agree_with_their_schemas() {
         for argument in arguments(call) {
             command = command.arg(argument);
         }
-        // For calls that read a board.
+        // This is for calls that read a board.
         let answer = command.stdin("abababab\n".repeat(8)).answer();
         let outputs = serde_json::Deserializer::from_str(&answer.stdout).into_iter();
         let Ok(outputs) = outputs.collect::<Result<Vec<Value>, _>>() else {
@@ -151,12 +150,12 @@ fn outputs_agree_with_their_schemas() {
             validated += &format!("{}\n", json!({ "schema": schema, "output": output }));
         }
     }
-    // For a second validator, in `tests/python.sh`.
+    // For a second validator in `tests/python.sh`.
     fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join("outputs.jsonl"), validated).unwrap();
     assert!(schemas.is_empty(), "no output is checked against {schemas:?}");
 }
 
-/// Checks that an output agrees with its schema, and that changed ones do not.
+/// Checks that an output is valid against its schema, and that changed outputs are not.
 fn check(schema: &str, call: &str, validator: &Validator, output: &Value) {
     if let Err(error) = validator.validate(output) {
         panic!("{call}: {error} at {}", error.instance_path());

@@ -4,7 +4,7 @@ use snapbox::str;
 
 use super::{Call, Home};
 
-/// Returns a home with three sheets of one round on
+/// Returns a home with three sheets for one round on this board:
 /// ```text
 /// C  A  R
 /// T  E  A
@@ -19,7 +19,7 @@ fn home() -> Home {
     home
 }
 
-/// Returns a call that scores sheets for that board.
+/// Returns a call that scores sheets for this board.
 fn score<'h>(home: &'h Home, args: &str) -> Call<'h> {
     home.boggle("score --dict tiny carteaqit").arg_each(args)
 }

@@ -1,4 +1,4 @@
-//! `boggle score`: words with the time at which they were written.
+//! `boggle score`: words with the time when they were written.
 
 use snapbox::str;
 
@@ -40,7 +40,7 @@ Missed by everyone: 5 words, 6 points
 "#]],
         str![],
     );
-    // Without a time limit, the times are only shown.
+    // Without a time limit, the times are only printed.
     score(&home, "alice.txt bob.txt").gives(
         0,
         str![[r#"

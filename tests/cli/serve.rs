@@ -1,4 +1,4 @@
-//! `boggle serve`: real requests over a connection, and the exported folder.
+//! `boggle serve`: real requests over a connection, and the exported directory.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -35,10 +35,10 @@ impl Server {
         stream
     }
 
-    /// Sends a request as it is and returns all of the answer.
+    /// Sends a request unchanged and returns the whole response.
     fn send(&self, request: &str) -> Response {
         let mut stream = self.connect();
-        // The server may answer and close before it has read everything.
+        // The server may respond and close the connection before it has read everything.
         let _ = stream.write_all(request.as_bytes());
         let mut bytes = Vec::new();
         let _ = stream.read_to_end(&mut bytes);
@@ -127,7 +127,7 @@ fn copies_are_compressed_and_a_current_one_is_not_sent_again() {
     let plain = server.get("/boggle.wasm", "");
     for (coding, accepted) in [("br", "gzip, deflate, br, zstd"), ("gzip", "gzip;q=0.8, br;q=0")] {
         let headers = format!("Accept-Encoding: {accepted}\r\n");
-        // Files are sent as they are until their copies are ready.
+        // Files are sent uncompressed until their compressed copies are ready.
         let deadline = Instant::now() + Duration::from_secs(60);
         let copy = loop {
             let copy = server.get("/boggle.wasm", &headers);
@@ -206,7 +206,7 @@ fn a_crowd_that_says_nothing_keeps_nobody_out() {
     drop(silent);
 }
 
-/// Others on the network may use the address and the name of the machine.
+/// Other computers on the network may use the address and the name of the machine.
 #[test]
 fn a_server_for_the_network_answers_to_its_names_there() {
     let server = Server::start("--listen 0.0.0.0");
@@ -223,7 +223,7 @@ fn a_server_for_the_network_answers_to_its_names_there() {
 fn the_server_ends_on_an_interrupt_with_status_0() {
     for signal in ["INT", "TERM"] {
         let mut server = Server::start("");
-        // A connection that waits does not delay it.
+        // An idle connection does not delay it.
         let _silent = server.connect();
         assert_eq!(server.get("/", "").status(), "200");
         let pid = server.child.id().to_string();
@@ -262,8 +262,8 @@ fn an_exported_page_is_the_served_one() {
     }
 }
 
-/// Whoever can write to the folder decides what is in it, but not what is overwritten
-/// elsewhere.
+/// Users who can write to the directory can change its contents, but cannot make the program
+/// overwrite files elsewhere.
 #[test]
 #[cfg(unix)]
 fn pages_are_not_written_through_links() {

@@ -1,15 +1,15 @@
-//! A board and then words on standard input: `boggle find` and `boggle wordsearch solve`
-//! without arguments.
+//! A board followed by words on standard input: `boggle find` and `boggle wordsearch solve` without
+//! arguments.
 
 use super::Home;
 
-/// Each board, with the words after it.
+/// Each board is followed by its words.
 #[test]
 fn a_board_and_words_are_read_from_one_pipe() {
     let home = Home::new();
     let found = "linux: 2 paths\ndell: 3 paths\n";
     for input in [
-        // The size, and that many rows.
+        // The size, followed by that number of rows.
         "5 5\nW P A O U\nP I E D Q\nL L N R O\nE C A U W\nY D X S Z\nLINUX\nDELL\nx\n",
         "5 5\r\nwpaou\r\npiedq\r\nllnro\r\necauw\r\nydxsz\r\n\r\nlinux\r\ndell\r\n",
         "\u{feff}5x5\nwpaoupiedqllnroecauwydxsz\nlinux\n\ndell",
@@ -22,7 +22,7 @@ fn a_board_and_words_are_read_from_one_pipe() {
     }
     home.boggle("find --count").stdin("new-16d\ntree\n").gives(0, "tree: 4 paths\n", "");
     home.boggle("find --count --size 2x2").stdin("ab\ncd\nax\n").gives(1, "ax: not found\n", "");
-    // Only a board from the same input makes `x` the end.
+    // `x` ends the words only if the board comes from the same input.
     home.boggle("find --count --board abxc").stdin("x\na\n").gives(0, "x: 1 path\na: 1 path\n", "");
     home.boggle("find x --count").stdin("abxc\n").gives(0, "x: 1 path\n", "");
 }

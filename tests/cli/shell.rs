@@ -6,7 +6,7 @@ use snapbox::str;
 
 use super::Home;
 
-/// What they complete is tested in the shells themselves.
+/// The shells themselves test the completions.
 #[test]
 fn every_shell_has_completions() {
     let home = Home::new();
@@ -26,7 +26,7 @@ boggle: invalid value 'tcsh' for '<SHELL>' [possible values: bash, elvish, fish,
     );
 }
 
-/// Names of dictionaries and files that would affect the terminal are not completed.
+/// Names of dictionaries and files that could affect the terminal are not completed.
 #[test]
 #[cfg(unix)]
 fn completions_have_no_control_characters() {

@@ -65,7 +65,7 @@ fn ctrl_c_ends_a_program_that_waits_for_input() {
     for (program, args) in [(BOGGLE, "solve --lines --summary"), (DICT, "build - --name x")] {
         let mut child = spawn(&home, program, args, Stdio::piped());
         let mut stdin = child.stdin.take().unwrap();
-        // More than a pipe holds: the program reads it, then waits for more.
+        // More than a pipe can hold. The program reads it and then waits for more.
         stdin.write_all(&[b'\n'; 1 << 18]).unwrap();
         let kill = Command::new("kill").arg("-INT").arg(child.id().to_string()).status();
         assert!(kill.unwrap().success());

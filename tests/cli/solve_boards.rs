@@ -4,7 +4,7 @@ use snapbox::str;
 
 use super::Home;
 
-/// Returns the boards in the arguments as `--summary` prints them.
+/// Returns the boards in the arguments in the form that `--summary` prints.
 #[track_caller]
 fn read(boards: &[&[&str]]) -> String {
     let home = Home::new();

@@ -191,7 +191,7 @@ fn a_board_without_a_code_is_named_by_its_options() {
         let json = home.boggle(&format!("solve {options} --top 0 --format json")).prints();
         assert!(json.contains(r#""seed":"#) && !json.contains("code"), "{json}");
     }
-    // The options give the default board, and no die shows its Q.
+    // The options select the default board, and no die shows its Q.
     let text = home.boggle("solve --seed 7 --size 4x4 --bare-q --top 0").prints();
     assert!(text.starts_with("Rolled with --dice new --seed 7 --size 4x4 --bare-q; board code"));
 }

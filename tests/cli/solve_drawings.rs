@@ -25,7 +25,7 @@ fn drawings_have_the_path_of_each_word() {
         let paths = attributes(&drawing, "points=\"");
         assert_eq!(paths, ["16,16 48,16 80,16", "16,16 48,16 80,16 48,48", "16,16 48,16 16,48"]);
         assert!(drawing.contains("3 matching words, 3 points; 8 words, 9 points in all"));
-        // Nothing is loaded or run.
+        // The drawing neither loads nor runs anything.
         for forbidden in ["<script", "href", "src=", "url(", "@import", "onload"] {
             assert!(!drawing.contains(forbidden), "{forbidden}: {drawing}");
         }

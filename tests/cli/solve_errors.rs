@@ -1,4 +1,4 @@
-//! `boggle solve`: errors. One line says what, where and what to do.
+//! Errors of `boggle solve`. One line says what is wrong, where, and what to do.
 
 use std::fs;
 

@@ -20,7 +20,7 @@ fn filters_choose_the_words() {
         ("--contains zz", ""),
         ("--through b2", "react care tear ear"),
         ("--through A1 --through C1", "react care car"),
-        // The path of `ear` could start with no other cell.
+        // The path of `ear` could not start at any other cell.
         ("--through B2 --ends-with r --sort alpha --top 1", "ear"),
         ("--through A1 --contains e", "react care"),
     ] {
@@ -121,7 +121,7 @@ Words through each cell
 "#]],
         "",
     );
-    // Of the words that match, whether printed or not.
+    // The counts include all matching words, whether or not they are printed.
     let json = solve("--per-cell --contains ar --top 0 --format jsonl").prints();
     assert!(json.contains(r#""words":[],"per_cell":[[2,4,4],[1,3,0]],"matching""#), "{json}");
     // A path that uses a cell twice counts once.
@@ -186,7 +186,7 @@ fn invalid_filters_are_reported() {
     let answer = home.boggle("solve --lines --summary --ends-with t").stdin("catx\n").answer();
     assert_eq!(answer.status, Some(2));
     assert!(answer.stderr.contains("cannot be used with"), "{}", answer.stderr);
-    // Too many paths start at a corner before one that passes all four.
+    // Too many paths start at a corner before the first one that passes through all four.
     home.add_dictionary("long", ["abcdefghijklmnopq"]);
     let corners = "solve --dict long --reuse --through A1 --through F1 --through F6 --through A6";
     home.boggle(corners).arg("?".repeat(36)).gives(

@@ -4,7 +4,7 @@ use snapbox::str;
 
 use super::Home;
 
-/// A home whose dictionary `hard` has one easy word and one that fills the board.
+/// Returns a home whose dictionary `hard` has an easy word and a word that fills the board.
 fn home() -> (Home, String) {
     let home = Home::new();
     home.add_dictionary("hard", ["abab", &*"ab".repeat(32)]);
@@ -73,7 +73,7 @@ boggle: standard input, line 4: 1 word undecided after 1,000 steps (--max-steps)
     );
 }
 
-/// With restarts, as for `find`, the default limit is enough.
+/// With restarts, as in `find`, the default limit is enough.
 #[test]
 fn the_default_limit_decides_hard_words() {
     let (home, board) = home();
@@ -81,7 +81,7 @@ fn the_default_limit_decides_hard_words() {
     assert!(summary.ends_with("\t2\t129\n"), "{summary}");
 }
 
-/// The same search judges what players wrote.
+/// The same search judges the words that players wrote.
 #[test]
 fn hard_words_are_scored() {
     let (home, board) = home();
@@ -94,7 +94,7 @@ fn hard_words_are_scored() {
     }
 }
 
-/// Most words of the built-in dictionary are on this board, each in hundreds of places.
+/// This board contains most words of the built-in dictionary, each in hundreds of places.
 #[test]
 fn large_boards_with_wildcards_are_solved_within_the_default_limit() {
     let home = Home::new();
@@ -109,7 +109,7 @@ fn large_boards_with_wildcards_are_solved_within_the_default_limit() {
     let totals = home.boggle("solve --summary").stdin(board.as_str()).prints();
     let words = totals.split('\t').nth(1).unwrap().parse::<u32>().unwrap();
     assert!(words > 100_000, "{words}");
-    // What is found in time is right, and what is not found is not called missing.
+    // Words found in time are right, and words that were not found are not reported as missing.
     let answer = home.boggle("solve --timeout 0s --format json").stdin(board).answer();
     assert_eq!(answer.status, Some(3));
     let json: serde_json::Value = serde_json::from_str(&answer.stdout).unwrap();

@@ -1,4 +1,4 @@
-//! `boggle solve`: the order and the number of the words printed.
+//! `boggle solve`: the order and number of words printed.
 
 use snapbox::str;
 

@@ -1,4 +1,4 @@
-//! `boggle solve`: files of many boards, and pipes that stay open.
+//! `boggle solve`: files with many boards, and pipes that stay open.
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use super::Home;
 
-/// Returns `count` different boards of four letters. Every 500th has nine cells
-/// and takes far longer.
+/// Returns `count` different boards with four letters. Every 500th board has nine cells and takes
+/// far longer.
 fn boards(count: usize) -> Vec<String> {
     let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
     let board = |number: usize| match number % 500 {
@@ -19,7 +19,7 @@ fn boards(count: usize) -> Vec<String> {
     (0..count).map(board).collect()
 }
 
-/// Returns a home with the dictionary `alphabet`, whose one word has every letter.
+/// Returns a home with the dictionary `alphabet`, whose only word contains every letter.
 fn home_with_alphabet() -> Home {
     let home = Home::new();
     home.add_dictionary("alphabet", ["abcdefghijklmnopqrstuvwxyz"]);
@@ -87,8 +87,8 @@ fn boards_before_an_invalid_one_among_many_are_printed() {
         ),
         (b"ca\xffrt", "not UTF-8; convert it to UTF-8 first"),
     ] {
-        // The line of a board is its number, or about twice that with blank lines
-        // in between.
+        // The line number of a board is its number, or about twice its number with blank lines in
+        // between.
         for (options, separator, line) in [("--lines", "\n", 12_346), ("", "\n\n", 24_691)] {
             let mut input = (boards[..12_345].join(separator) + separator).into_bytes();
             input.extend_from_slice(invalid);
@@ -113,7 +113,7 @@ fn boards_before_an_invalid_one_among_many_are_printed() {
 #[test]
 fn unknown_letters_are_reported_wherever_they_are() {
     let home = Home::with_tiny();
-    // A web address has letters that are not on its board.
+    // A web address contains letters that are not on its board.
     let lines =
         ["cart\n".repeat(9999), "board=quit\n".into(), "cart\n".repeat(9999), "obda\n".into()];
     for threads in [1, 4] {
@@ -138,7 +138,7 @@ fn each_board_is_answered_immediately() {
             stdout.read_line(&mut answer).unwrap();
             assert_eq!(answer, "cart\t6\t6\n", "{args}");
         }
-        // So is an invalid board, though a thread waits for more input.
+        // An invalid board is reported immediately, though a thread waits for more input.
         stdin.write_all(format!("c1rt{end}").as_bytes()).unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(2), "{args}");
         drop(stdin);
@@ -174,7 +174,7 @@ fn reading_waits_for_the_output_to_be_read() {
                 taken.fetch_add(lines.len(), Ordering::Relaxed);
             }
         });
-        // Nobody reads the answers. Without a limit, 20 MB would be read.
+        // Nobody reads the answers. Without a limit, the program would read 20 MB.
         std::thread::sleep(Duration::from_secs(1));
         let taken = taken.load(Ordering::Relaxed);
         child.kill().unwrap();

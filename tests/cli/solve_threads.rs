@@ -22,7 +22,7 @@ fn many_boards_do_not_depend_on_the_threads() {
         boards += board.split('\t').next().unwrap();
         boards += "\n";
     }
-    // More than one read returns.
+    // More input than a single read returns.
     let boards = boards.repeat(60);
     for args in ["--summary", "--format csv", "--format jsonl --sort points"] {
         assert_same_for_all_threads(&home, &format!("--lines {args}"), &boards);

@@ -113,7 +113,7 @@ fn boards_in_a_file_are_counted() {
          tear,4,1,2\n",
         "",
     );
-    // A single board has no error, and a board without words no longest one.
+    // A single board has no standard error, and a board without words has no longest word.
     let text = home.boggle("stats - --dict tiny").stdin("xxxxxxxxx\n").prints();
     assert_eq!(text.matches('±').count(), 1, "{text}");
     assert!(!text.contains("  longest word"), "{text}");
@@ -153,7 +153,7 @@ fn the_number_of_threads_changes_nothing() {
     }
 }
 
-/// Joining the shards of a run gives the report of the whole, byte for byte.
+/// Merging the shards of a run gives the same report as the whole run, byte for byte.
 #[test]
 fn shards_are_joined_to_the_whole() {
     let home = Home::with_tiny();
@@ -174,7 +174,7 @@ fn shards_are_joined_to_the_whole() {
             assert_eq!(read("whole.svg"), read("merged.svg"));
         }
     }
-    // More shards than boards.
+    // There may be more shards than boards.
     let shards: String = (1..=4)
         .map(|index| {
             let args = "stats --boards 2 --seed 3 --dict tiny";
@@ -240,7 +240,8 @@ fn shards_that_do_not_fit_are_named() {
     }
 }
 
-/// A checksum does not say who wrote a shard: what no run can have counted is refused.
+/// A valid checksum does not prove who wrote a shard, so values that no run can have counted are
+/// rejected.
 #[test]
 fn forged_shards_are_refused() {
     let home = Home::with_tiny();
@@ -340,7 +341,7 @@ fn ctrl_c_reports_on_the_boards_so_far() {
     }
 }
 
-/// The words and points per board that were published for the dice of two editions.
+/// The published numbers of words and points per board for the dice of two editions.
 #[test]
 fn means_agree_with_published_figures() {
     let Some(list) = crate::wordlists::path("enable2k.txt") else { return };
@@ -351,7 +352,7 @@ fn means_agree_with_published_figures() {
         let report: serde_json::Value = serde_json::from_str(&json).unwrap();
         for (name, published) in [("words", words), ("points", points)] {
             let number = |field: &str| report[name][field].as_f64().unwrap();
-            // They are means of 20,000 boards, too, with an error of their own.
+            // The published figures are also means of 20,000 boards, with their own error.
             let allowed = 3.0 * 2.0_f64.sqrt() * number("error");
             assert!((number("mean") - published).abs() < allowed, "{dice}: {}", report[name]);
         }

@@ -6,7 +6,7 @@ use snapbox::str;
 
 use super::Home;
 
-/// The same words in the formats that `boggle-dict build` detects.
+/// The same words in all formats that `boggle-dict build` detects.
 const FORMATS: [(&str, &str, &str); 9] = [
     ("list.c", "{\"Act\", \"cat\", \"dog\"}", "quoted words in brackets"),
     ("list.json", "[\n  \"act\",\n  \"cat\",\n  \"dog\"\n]\n", "quoted words in brackets"),
@@ -80,7 +80,7 @@ boggle: dictionary `words` (3 words, words.txt, compiled in [TIME] ms), chosen o
     let score = home.boggle("score cats game.txt --dict words.txt").prints();
     assert!(score.contains("Ann"), "{score}");
     home.boggle("roll --min-words 1 --seed 1 --dict words.txt --format board").answer();
-    // Nothing is written.
+    // No file is written.
     assert!(!home.path("data").exists());
     // An installed dictionary takes precedence over a file without a path.
     home.write("tiny", "dog\n");

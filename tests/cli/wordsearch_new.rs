@@ -1,5 +1,5 @@
-//! `boggle wordsearch new`: what it prints and draws, and that `boggle wordsearch
-//! solve` solves it.
+//! `boggle wordsearch new`: its output and drawings, and that `boggle wordsearch solve` solves the
+//! puzzles.
 
 use std::fs;
 

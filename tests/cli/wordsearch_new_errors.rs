@@ -1,5 +1,4 @@
-//! Errors of `boggle wordsearch new`: one line says what is wrong, with which word,
-//! and what to do.
+//! Errors of `boggle wordsearch new`. One line says what is wrong, with which word, and what to do.
 
 use snapbox::str;
 

@@ -1,10 +1,10 @@
-//! `boggle wordsearch new`: sheets to print.
+//! `boggle wordsearch new`: sheets for printing.
 
 use std::fs;
 
 use super::Home;
 
-/// The numbers after an attribute's name, wherever it occurs.
+/// Returns the numbers after each occurrence of an attribute.
 fn numbers(sheet: &str, attribute: &str) -> Vec<f64> {
     let before = format!(" {attribute}=\"");
     let values = sheet.split(&before).skip(1);
@@ -40,7 +40,7 @@ fn sheets_have_a_title_and_the_words() {
 #[test]
 fn sheets_fit_a_page() {
     let home = Home::new();
-    // All words have different letters, so that none contains another.
+    // All words have different letters, so none contains another.
     let word = |number: usize, length: usize| -> String {
         let letter =
             |at: u32| char::from(b'a' + (number / 5_usize.pow(at) % 5) as u8 + 5 * at as u8);
@@ -58,7 +58,7 @@ fn sheets_fit_a_page() {
         let sheet = fs::read_to_string(home.path("a.svg")).unwrap();
         let (width, height) = (numbers(&sheet, "width")[0], numbers(&sheet, "height")[0]);
         assert!(width <= 190.0 && height <= 250.0, "{size}: {width} x {height}");
-        // The words are inside.
+        // The words are inside the page.
         let list = sheet.split("class=\"list\"").nth(1).unwrap();
         assert_eq!(numbers(list, "y").len(), count);
         assert!(numbers(list, "y").into_iter().all(|y| y < height), "{size}: {sheet}");

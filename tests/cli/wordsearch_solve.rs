@@ -6,8 +6,8 @@ use super::Home;
 
 const PUZZLE: &str = "cat\ndog\nead\n";
 
-/// A home with a puzzle, a list of which it contains some words, and one of which it
-/// contains all.
+/// Returns a home with a puzzle, a list whose words it partly contains, and a list whose words it
+/// contains completely.
 pub fn home() -> Home {
     let home = Home::with_tiny();
     home.write("puzzle.txt", PUZZLE);
@@ -223,7 +223,7 @@ Found: 2 words
 "#]],
         str![],
     );
-    // A cell of several letters, a wildcard and empty cells.
+    // A cell with several letters, a wildcard, and empty cells.
     home.boggle("wordsearch solve - quit.txt").stdin("qu i ?\n. . .\n").gives(
         1,
         str![[r#"

@@ -1,5 +1,4 @@
-//! Errors of `boggle wordsearch solve`: one line says what is wrong, where, and what
-//! to do.
+//! Errors of `boggle wordsearch solve`. One line says what is wrong, where, and what to do.
 
 use snapbox::str;
 

@@ -1,10 +1,10 @@
-//! Word searches that a limit ends.
+//! Word searches that end because of a limit.
 
 use snapbox::str;
 
 use super::Home;
 
-/// A puzzle with `cat` above many wildcards, and a list of words.
+/// Returns a home with a puzzle that has `cat` above many wildcards, and with a list of words.
 fn home() -> Home {
     let home = Home::with_tiny();
     home.write("puzzle.txt", "cat\n???\n???\n???\n");
@@ -107,7 +107,7 @@ fn a_timeout_ends_a_word_search() {
     let answer = home.boggle("wordsearch solve wide.txt --min-length 15 --timeout 0s").answer();
     assert_eq!(answer.status, Some(3));
     assert!(answer.stderr.contains(" of 100 cells in 0ns (--timeout); "), "{}", answer.stderr);
-    // Within the limits, all is known.
+    // Within the limits, the result is complete.
     let answer = home.boggle("wordsearch solve puzzle.txt words.txt --timeout 1m").answer();
     assert_eq!((answer.status, &*answer.stderr), (Some(1), ""));
 }

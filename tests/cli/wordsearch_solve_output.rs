@@ -7,8 +7,8 @@ use snapbox::str;
 use super::Home;
 use super::wordsearch_solve::home;
 
-/// A documented puzzle with 30 letters per row fits in 80 columns. Wider puzzles are
-/// drawn without gaps first.
+/// A puzzle with 30 letters per row, as in the documentation, fits in 80 columns. Wider puzzles are
+/// first drawn without gaps.
 #[test]
 fn wide_puzzles_are_drawn_if_they_fit() {
     let home = home();
