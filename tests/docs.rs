@@ -1,5 +1,5 @@
-//! The documentation is correct: the commands in `console` blocks print what the
-//! README and `docs/` show.
+//! Checks that the documentation is correct: the commands in `console` blocks print what the README
+//! and `docs/` show.
 //!
 //! With `SNAPSHOTS=overwrite`, the tests write the actual output to these files.
 

@@ -1,4 +1,4 @@
-//! Boards of few different letters and long words, which can take exponential time.
+//! Boards with few different letters and long words, which can take exponential time.
 
 use std::time::{Duration, Instant};
 
@@ -6,10 +6,10 @@ use boggle_dictionary::Dictionary;
 use boggle_random::SeededRng;
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Solver, Strategy};
 
-/// The most time for a board: the default limit takes a few seconds.
+/// The maximum time for a board. The default limit takes a few seconds.
 const MAX_TIME: Duration = Duration::from_secs(30);
 
-/// Each case ends, its words are on the board, and those that it rejects are not.
+/// Every case ends, its words are on the board, and words reported as missing are not.
 #[test]
 #[ignore = "takes 20 seconds in release builds"]
 fn hard_boards_end_with_right_or_incomplete_answers() {

@@ -1,14 +1,14 @@
-//! The structure of the code: which files import which, read from their `use` lines and
+//! Tests the structure of the code: which files import which, according to their `use` lines and
 //! paths. The standard library, other crates and tests do not count.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The most files that may import each other in a circle.
+/// The maximum number of files that may import each other in a cycle.
 const MAX_CYCLE: usize = 3;
 
-/// The parts of the programs, from the roof to the ground floor. Each may use those on the floors below.
+/// The parts of the programs, from top to bottom. Each may use only the parts below it.
 const FLOORS: [&[&str]; 9] = [
     &["program", "default_command", "corruption_tests", "fuzzing"],
     &["commands"],
@@ -23,15 +23,15 @@ const FLOORS: [&[&str]; 9] = [
 
 /// The modules of a crate.
 struct Crate {
-    /// By path: `commands::solve::text`.
+    /// The modules by path: `commands::solve::text`.
     modules: BTreeMap<String, Module>,
 }
 
 struct Module {
     file: PathBuf,
-    /// The paths that it uses, relative to itself or starting with `crate`.
+    /// The paths that the module uses, relative to itself or starting with `crate`.
     paths: Vec<String>,
-    /// What a name stands for, where the module imports it from elsewhere.
+    /// The full path of each imported name.
     names: BTreeMap<String, String>,
 }
 
@@ -61,7 +61,8 @@ impl Crate {
         Crate { modules }
     }
 
-    /// The module that defines what a path in `from` leads to, or `None` outside the crate.
+    /// Returns the module that defines the target of a path in `from`, or `None` if it is outside
+    /// the crate.
     fn resolve(&self, from: &str, path: &str, depth: usize) -> Option<&str> {
         let mut names = path.split("::").peekable();
         let mut at = match names.peek()? {
@@ -92,7 +93,7 @@ impl Crate {
         self.modules.contains_key(module)
     }
 
-    /// The modules that each module uses.
+    /// Returns the modules that each module uses.
     fn imports(&self) -> BTreeMap<&str, BTreeSet<&str>> {
         let targets = |name: &str, module: &Module| {
             let targets = module.paths.iter().filter_map(|path| self.resolve(name, path, 9));
@@ -110,7 +111,7 @@ impl Module {
         let code = lines.collect::<Vec<_>>().join("\n");
         let (mut paths, mut names) = (Vec::new(), BTreeMap::new());
         for (at, _) in code.match_indices("use ") {
-            // A module that only passes an item on does not use it.
+            // A module that only reexports an item does not use it.
             let line = code[..at].rsplit('\n').next().unwrap().trim();
             if !line.is_empty() && !line.starts_with("pub") {
                 continue;
@@ -130,7 +131,7 @@ impl Module {
             for (at, _) in code.match_indices(start) {
                 let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
                 let path = code[at..].split(|c: char| !is_name(c)).next().unwrap();
-                // `pub(in crate::engine)` names who may use an item.
+                // `pub(in crate::engine)` only names a module; it does not use it.
                 if !["::", "use ", "pub(in "].iter().any(|before| code[..at].ends_with(before)) {
                     paths.push(path.trim_end_matches(':').to_owned());
                 }
@@ -140,7 +141,7 @@ impl Module {
     }
 }
 
-/// The paths of a use tree: `a::{b, c::{self, d}}` is `a::b`, `a::c` and `a::c::d`.
+/// Returns the paths in a use tree: `a::{b, c::{self, d}}` contains `a::b`, `a::c` and `a::c::d`.
 fn expand(tree: &str) -> Vec<String> {
     let Some((start, list)) = tree.split_once('{') else {
         let path = tree.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -218,7 +219,7 @@ fn no_cycle_of_imports_is_long() {
     assert!(long.is_empty(), "cycles of imports:\n{}", long.join("\n"));
 }
 
-/// The modules that a module uses, directly or not.
+/// Returns the modules that a module uses, directly or indirectly.
 fn reached<'m>(imports: &BTreeMap<&str, BTreeSet<&'m str>>, module: &str) -> BTreeSet<&'m str> {
     let mut found = BTreeSet::new();
     let mut open: Vec<&'m str> = imports[module].iter().copied().collect();

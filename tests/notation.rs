@@ -1,4 +1,4 @@
-//! Boards displayed as text and parsed again.
+//! Displays boards as text and parses the text again.
 
 use boggle_solver::{Board, Notation, NotationError, Size, Tile};
 use proptest::collection::vec;
@@ -16,7 +16,8 @@ fn round_trip(board: &Board) -> Result<Board, NotationError> {
     Board::parse(&board.to_string(), &Notation { bare_q, ..Notation::default() })
 }
 
-/// Parses the JSON of a board as the programs print it, with `bare_q` if it has a plain q.
+/// Parses the JSON form of a board as the programs print it, with `bare_q` if the board has a plain
+/// q.
 fn json_round_trip(board: &Board) -> Result<Board, NotationError> {
     let tiles: Vec<_> = board.tiles().map(ToString::to_string).collect();
     let rows: Vec<_> = tiles.chunks(board.columns()).collect();
@@ -128,8 +129,8 @@ proptest! {
         }
     }
 
-    /// A string of single letters has its own, faster parser; comma-separated cells use the
-    /// general one.
+    /// A string of single letters has its own, faster parser; comma-separated cells use the general
+    /// parser.
     #[test]
     fn a_string_of_letters_parses_like_comma_separated_letters(
         letters in "[a-z]{16}|[A-Z]{16}|[qx]{4}|[QX]{4}",

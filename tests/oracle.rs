@@ -1,4 +1,4 @@
-//! Comparison of the solver with an oracle that is slow but obviously correct.
+//! Compares the solver with an oracle that is slow but obviously correct.
 
 mod alphabets;
 mod brute;
@@ -52,7 +52,7 @@ proptest! {
     }
 }
 
-/// The maximum number of paths that are enumerated for a word.
+/// The maximum number of paths to enumerate for a word.
 const MAX_PATHS: usize = 500;
 
 proptest! {
@@ -91,8 +91,8 @@ proptest! {
         }
     }
 
-    /// The hard cases: long words that use most of a board of two or three distinct letters, often
-    /// not on it because letters were swapped.
+    /// Hard cases: long words that use most of a board with two or three distinct letters. Often
+    /// letters are swapped, so that the word is not on the board.
     #[test]
     fn long_words_on_boards_of_few_letters_match_the_oracle(
         letters in prop::collection::vec(select(vec!["a", "a", "b", "b", "c"]), 16),

@@ -1,4 +1,5 @@
-//! Proofs for real word lists agree with scoring every board, and with published results.
+//! Checks that proofs for real word lists agree with scoring every board, and with published
+//! results.
 
 use std::collections::BTreeMap;
 
@@ -37,7 +38,7 @@ impl<'d> Case<'d> {
         u32::try_from(score).unwrap()
     }
 
-    /// All canonical boards with a score, by proof.
+    /// Returns all canonical boards that reach a score, according to the proof.
     fn prove(&self, at_least: u32, fixed: usize) -> BTreeMap<String, u32> {
         let (rows, columns) = self.size;
         let cells = rows * columns;
@@ -65,8 +66,8 @@ impl<'d> Case<'d> {
     }
 }
 
-/// All boards of a size with two rows, but for those with a column upside down and for
-/// mirror images: they have the same words.
+/// Generates all boards of a size with two rows, except for boards with a column upside down and
+/// for reflections, which have the same words.
 fn all_boards(columns: usize, mut see: impl FnMut(&Board)) {
     let letters = LETTERS.map(|text| Tile::letters(text).unwrap());
     let pairs = (0..26).flat_map(|upper| (0..=upper).map(move |lower| (upper, lower)));
@@ -87,7 +88,7 @@ fn all_boards(columns: usize, mut see: impl FnMut(&Board)) {
     }
 }
 
-/// The boards with a score are the same by proof and by scoring all.
+/// Checks that the proof and scoring all boards give the same boards for a score.
 fn compare(case: &Case<'_>, at_least: u32) {
     let (rows, columns) = case.size;
     let mut expected: BTreeMap<u32, Vec<Board>> = BTreeMap::new();
@@ -114,7 +115,7 @@ fn compare(case: &Case<'_>, at_least: u32) {
         }
     }
     assert_eq!(proved.values().max(), expected.keys().next_back());
-    // Each board comes with those that have columns upside down.
+    // The proof also lists the boards with columns upside down.
     assert!(proved.len() >= expected.values().map(Vec::len).sum());
 }
 
@@ -138,7 +139,7 @@ fn every_2x3_and_3x2_board() {
 #[test]
 #[ignore = "takes half a minute"]
 fn the_best_3x3_boards_are_those_published() {
-    // The second has 659 points with the words of another edition.
+    // hybrid-boggle publishes 659 points for the second board; see `data/records/README.md`.
     let lists = [(wordlists::enable2k(), "streaedlp", 545), (wordlists::yawl(), "stleaeprd", 705)];
     for (dictionary, board, score) in lists {
         let Some(dictionary) = dictionary else { continue };

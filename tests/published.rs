@@ -34,9 +34,9 @@ fn words(dictionary: &Dictionary, rules: Rules, board: &Board) -> String {
     words.join(" ")
 }
 
-/// The first board is from the tests of danvk/hybrid-boggle. The next three are proven to be
-/// the best of their size, and the 5x5 board is the best known (Vanderkam, "A Computational Proof
-/// of the Highest-Scoring Boggle Board", 2025).
+/// The first board is from the tests of danvk/hybrid-boggle. The next three are proven to be the
+/// best of their size, and the 5x5 board is the best known (Vanderkam, "A Computational Proof of
+/// the Highest-Scoring Boggle Board", 2025).
 #[test]
 fn boards_have_their_published_words_and_points() {
     let Some(dictionary) = enable2k() else { return };
@@ -67,8 +67,8 @@ fn catdlinemaropets_has_2338_points() {
     );
 }
 
-/// Returns the total points of the first boards from Python's `random.seed(808813)`, each of 16
-/// letters `chr(97 + randint(0, 25))`.
+/// Returns the total points of the first boards from Python's `random.seed(808813)`. Each board has
+/// 16 letters `chr(97 + randint(0, 25))`.
 fn points_of_random_boards(dictionary: &Dictionary, count: usize) -> u64 {
     let mut random = Twister::seed(808_813);
     let letters: String = (0..count * 16).map(|_| random.letter()).collect();
@@ -79,7 +79,7 @@ fn points_of_random_boards(dictionary: &Dictionary, count: usize) -> u64 {
         .sum()
 }
 
-/// The expected total is from an independent program.
+/// The expected total comes from an independent program.
 #[test]
 fn the_first_20_000_random_boards_have_824_875_points() {
     let Some(dictionary) = enable2k() else { return };
@@ -93,7 +93,7 @@ fn a_million_random_boards_have_41_134_010_points() {
     assert_eq!(points_of_random_boards(dictionary, 1_000_000), 41_134_010);
 }
 
-/// The sample size of the published means, and of ours.
+/// The sample size for both the published means and our own.
 const ROLLS: u64 = 20_000;
 
 /// Returns the mean and its standard error.
@@ -104,9 +104,10 @@ fn mean(values: impl Iterator<Item = u64> + Clone) -> (f64, f64) {
     (mean, (variance / count).sqrt())
 }
 
-/// Asserts that the mean of `values` matches a published mean. That comes from different rolls, as
-/// many as ours, so the difference has twice the variance; and it is rounded. A difference of more
-/// than four standard errors has a probability of 1 in 16,000, and our seeds are fixed.
+/// Asserts that the mean of `values` matches a published mean. The published mean comes from the
+/// same number of different rolls, so the difference has twice the variance, and it is rounded. A
+/// difference of more than four standard errors has a probability of 1 in 16,000, and our seeds are
+/// fixed.
 fn assert_near(values: impl Iterator<Item = u64> + Clone, published: f64, what: &str) {
     let (mean, error) = mean(values);
     let allowed = 4.0 * 2f64.sqrt() * error + 0.05;
@@ -152,7 +153,7 @@ fn seven_of_eleven_words_are_on_the_3x3_board() {
     assert_eq!(found, "art cat cater eat not ton tone");
 }
 
-/// The pattern has 19 a's and the board only 18. A search that does not count letters takes
+/// The pattern has 19 a's, but the board only 18. A search that does not count letters takes
 /// exponential time.
 #[test]
 fn a_pattern_with_one_a_too_many_is_not_on_the_hard_board() {
@@ -178,7 +179,7 @@ fn the_finder_finds_five_of_eight_words_on_the_word_search_board() {
     assert!(count("oracle") > 1);
 }
 
-/// 300,000 steps take a few milliseconds; a plain search takes exponential time.
+/// 300,000 steps take a few milliseconds; a simple search takes exponential time.
 #[test]
 fn patterns_on_the_hard_board_are_decided_in_few_steps() {
     let hard = board("ababab ababab ababab ababab ababab ababab");

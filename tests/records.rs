@@ -1,4 +1,4 @@
-//! The boards in `data/records` have the words and points that it says.
+//! Checks that the boards in `data/records` have the words and points listed there.
 
 use boggle_dice::{DiceMatcher, DiceSet};
 use boggle_dictionary::Dictionary;
@@ -28,7 +28,7 @@ struct Record {
     command: String,
 }
 
-/// Returns a list, or `None` if it is missing.
+/// Returns the dictionary for a list, or `None` if the list is missing.
 fn dictionary(list: &str) -> Option<Dictionary> {
     match list {
         "enable2k" => wordlists::enable2k().cloned(),

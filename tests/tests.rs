@@ -1,6 +1,6 @@
 //! Integration tests: the programs, published results, and comparison with an oracle.
 
-// Test helpers fail by panicking, as tests do.
+// Test helpers fail by panicking, like tests.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 mod cli;

@@ -1,5 +1,5 @@
-//! The word lists behind published results. They are not part of this repository, and
-//! tests that need a missing list are skipped.
+//! The word lists behind published results. They are not part of this repository; tests that need a
+//! missing list are skipped.
 
 use std::fs;
 use std::io::{self, Write};
@@ -39,8 +39,8 @@ fn directory() -> PathBuf {
     std::env::var_os("BOGGLE_WORDLISTS").map_or_else(default, PathBuf::from)
 }
 
-/// Compiles a list, or returns `None` if it is missing. A list that exists but cannot be read is
-/// a failure, not a reason to skip the test.
+/// Compiles a list, or returns `None` if it is missing. A list that exists but cannot be read makes
+/// the test fail instead of skipping it.
 fn read(name: &str) -> List {
     let path = directory().join(name);
     if !path.exists() {
@@ -53,7 +53,7 @@ fn read(name: &str) -> List {
 }
 
 /// Reports that the current test is skipped. Writes directly to stderr, because the test harness
-/// hides what passing tests print.
+/// hides the output of passing tests.
 fn skip<T>(name: &str) -> Option<T> {
     let test = std::thread::current().name().unwrap_or("a test").to_owned();
     let directory = directory();

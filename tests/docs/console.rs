@@ -1,6 +1,6 @@
-//! Runs the commands in `console` blocks. A line that starts with `$ ` is a
-//! command for `sh`; the lines up to the next one are its output. The commands
-//! of a block share an empty home folder.
+//! Runs the commands in `console` blocks. A line that starts with `$ ` is a command for `sh`; the
+//! lines up to the next command are its output. The commands of a block share an initially empty
+//! home directory.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -47,8 +47,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// Returns the number of the first line that differs, and that line of both
-/// texts.
+/// Returns the number of the first line that differs, and this line in both texts.
 fn first_difference<'a>(expected: &'a str, actual: &'a str) -> (usize, &'a str, &'a str) {
     let equal =
         expected.lines().zip(actual.lines()).take_while(|(shown, printed)| shown == printed);
@@ -57,8 +56,7 @@ fn first_difference<'a>(expected: &'a str, actual: &'a str) -> (usize, &'a str, 
     (index + 1, line(expected), line(actual))
 }
 
-/// Returns a text with the actual output of its commands. Output that differs
-/// only in times stays as it is.
+/// Returns a text with the actual output of its commands. Keeps output that differs only in times.
 fn with_actual_output(text: &str) -> String {
     let mut actual = String::new();
     let mut rest = text;
@@ -79,7 +77,7 @@ fn run_block(block: &str) -> String {
         fs::copy(list, home.path().join("enable1.txt")).unwrap();
     }
     if ["$ boggle history", "$ boggle replay"].iter().any(|start| block.starts_with(start)) {
-        // These need some games.
+        // These commands need some games.
         let folder = home.path().join(".local/share/boggle");
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("games.jsonl"), include_str!("../games.jsonl")).unwrap();
@@ -117,7 +115,7 @@ fn run(script: &str, home: &Path) -> String {
     String::from_utf8(output.stdout).expect("UTF-8")
 }
 
-/// Replaces times, which vary from run to run.
+/// Replaces times, which differ between runs.
 fn without_times(text: &str) -> String {
     let mut words: Vec<&str> = Vec::new();
     for word in text.split(' ') {

@@ -1,37 +1,38 @@
-//! Forged dictionaries: well-formed but for one kind of damage, with a correct checksum.
+//! Forged dictionaries, which are well-formed except for one kind of damage, and have a correct
+//! checksum.
 
 use std::collections::BTreeSet;
 
 /// A kind of damage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Damage {
-    /// A node leads to itself or to one that leads to it.
+    /// A node leads to itself or to a node that leads to it.
     Cycle,
-    /// A node leads to any address, in the file or not.
+    /// A node leads to an arbitrary address, inside or outside the file.
     Target,
-    /// The output of a transition or of a node is another number.
+    /// The output of a transition or a node has another value.
     Output,
-    /// The stored number of words is another one.
+    /// The stored number of words is wrong.
     WordCount,
-    /// A word is longer than any word may be.
+    /// A word exceeds the maximum length.
     DeepChain,
-    /// Few nodes spell more words than there can be.
+    /// Few nodes spell more words than a dictionary can have.
     Bomb,
-    /// Entries are not words: control characters, capitals, broken UTF-8.
+    /// Entries are not words: control characters, capitals, invalid UTF-8.
     NotAWord,
     /// The transitions of a node are not in order, or two have the same input.
     Unsorted,
-    /// A node that ends no word leads nowhere.
+    /// A node has no transitions and does not end a word.
     DeadEnd,
     /// The empty text is an entry.
     EmptyWord,
     /// The index of a large node is wrong.
     Index,
-    /// Bytes of the nodes are missing, or there are more of them.
+    /// The nodes lack bytes or have additional ones.
     Cut,
-    /// Some bytes of the nodes are others.
+    /// Some bytes of the nodes have other values.
     Bytes,
-    /// Some bytes before and after the nodes are others.
+    /// Some bytes before and after the nodes have other values.
     Frame,
 }
 
@@ -53,13 +54,13 @@ impl Damage {
         Damage::Frame,
     ];
 
-    /// Whether a file with this damage can be right by chance.
+    /// Returns whether a file with this damage can be valid by chance.
     pub fn can_be_harmless(self) -> bool {
         matches!(self, Damage::Target | Damage::Cut | Damage::Bytes | Damage::Frame)
     }
 }
 
-/// Where a transition leads.
+/// The target of a transition.
 #[derive(Clone, Copy)]
 pub(super) enum Target {
     /// The final node without transitions, which is not stored.
@@ -82,14 +83,14 @@ pub(super) struct Node {
     pub(super) transitions: Vec<Transition>,
 }
 
-/// The nodes of a dictionary, the root last, and its number of words.
+/// The nodes of a dictionary, with the root last, and the number of words.
 pub(super) struct Graph {
     pub(super) nodes: Vec<Node>,
     pub(super) words: u64,
     pub(super) breaks_index: bool,
 }
 
-/// Returns the bytes of a dictionary without damage, in another layout than the compiler's.
+/// Returns the bytes of an undamaged dictionary, in a different layout from the compiler's.
 pub fn intact(draw: &mut impl FnMut(u32) -> u32) -> Vec<u8> {
     let words = match draw(3) {
         0 => words(draw, true),
@@ -99,8 +100,8 @@ pub fn intact(draw: &mut impl FnMut(u32) -> u32) -> Vec<u8> {
     bytes(&graph(&words))
 }
 
-/// Returns the bytes of a dictionary with the damage. `draw` returns a random number below
-/// its argument.
+/// Returns the bytes of a dictionary with this damage. `draw` returns a random number less than its
+/// argument.
 pub fn forge(damage: Damage, draw: &mut impl FnMut(u32) -> u32) -> Vec<u8> {
     let mut graph = graph(&words(draw, true));
     let at = draw(graph.nodes.len() as u32) as usize;
@@ -255,7 +256,7 @@ fn other_number(number: u64, draw: &mut impl FnMut(u32) -> u32) -> u64 {
     }
 }
 
-/// Returns up to 24 words, at least two of them with different first letters.
+/// Returns up to 24 words. At least two of them have different first letters.
 fn words(draw: &mut impl FnMut(u32) -> u32, is_ascii: bool) -> BTreeSet<Vec<u8>> {
     let letters: &[&str] =
         if is_ascii { &["a", "e", "s", "t"] } else { &["a", "é", "s", "ж", "x\u{302}", "字"] };
@@ -267,7 +268,7 @@ fn words(draw: &mut impl FnMut(u32) -> u32, is_ascii: bool) -> BTreeSet<Vec<u8>>
     words
 }
 
-/// Returns words whose letters differ in their last byte, which makes a node with an index.
+/// Returns words whose letters differ in their last byte, which produces a node with an index.
 fn many_letters(draw: &mut impl FnMut(u32) -> u32) -> BTreeSet<Vec<u8>> {
     let letters = ('一'..='丿').take(33 + draw(32) as usize);
     letters.map(|letter| letter.to_string().into_bytes()).collect()
@@ -280,7 +281,7 @@ fn compiled(words: &BTreeSet<Vec<u8>>) -> Vec<u8> {
     bytes
 }
 
-/// Returns the nodes of a trie with the entries.
+/// Returns the nodes of a trie for these entries.
 fn graph(entries: &BTreeSet<Vec<u8>>) -> Graph {
     let entries: Vec<&[u8]> = entries.iter().map(Vec::as_slice).collect();
     let mut nodes = Vec::new();
@@ -288,7 +289,7 @@ fn graph(entries: &BTreeSet<Vec<u8>>) -> Graph {
     Graph { nodes, words: entries.len() as u64, breaks_index: false }
 }
 
-/// Adds the node of all entries, which have their first `depth` bytes in common.
+/// Adds a node for the entries, which share their first `depth` bytes, and its descendants.
 pub(super) fn add_node(entries: &[&[u8]], depth: usize, nodes: &mut Vec<Node>) -> Target {
     let is_final = entries[0].len() == depth;
     let mut output = u64::from(is_final);
@@ -306,7 +307,7 @@ pub(super) fn add_node(entries: &[&[u8]], depth: usize, nodes: &mut Vec<Node>) -
     Target::Node(nodes.len() - 1)
 }
 
-/// Returns the nodes of all texts of `depth` of these letters.
+/// Returns the nodes for all texts of `depth` of these letters.
 pub(super) fn chain(depth: usize, letters: &[u8]) -> Graph {
     let mut words: u64 = 1;
     let mut nodes: Vec<Node> = Vec::new();
@@ -323,7 +324,7 @@ pub(super) fn chain(depth: usize, letters: &[u8]) -> Graph {
     Graph { nodes, words, breaks_index: false }
 }
 
-/// Writes the nodes in the general form that any node can have.
+/// Writes the nodes in the general form, which can represent any node.
 pub(super) fn bytes(graph: &Graph) -> Vec<u8> {
     let mut bytes = vec![3, 0, 0, 0, 0, 0, 0, 0];
     bytes.extend(b"boggle\0\x01");

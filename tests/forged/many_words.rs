@@ -9,13 +9,13 @@ use boggle_dictionary::letters::validate;
 use super::MAX_TIME;
 use super::forge::{Graph, Node, Target, Transition, add_node, bytes, chain};
 
-/// Checking a file takes no longer if it has many words.
+/// The number of words does not affect the time to check a file.
 #[test]
 fn dictionaries_of_many_words_are_checked_quickly() {
     check_products(0);
 }
 
-/// The same for some megabytes, which may have two gigabytes of words.
+/// The same test for files of several megabytes, whose words can take two gigabytes.
 #[test]
 #[ignore = "takes some seconds in a debug build"]
 fn large_dictionaries_of_many_words_are_checked_quickly() {
@@ -27,14 +27,14 @@ fn check_products(size: usize) {
         range.map(String::from).filter(|letter| validate(letter).is_ok()).collect()
     };
     let marks: Vec<String> = ('\u{300}'..='\u{315}').map(String::from).collect();
-    // Each takes as many sets of letters as a file of this size can have.
+    // Each case repeats as many sets of letters as a file of this size can have.
     let table = [
         (all('à'..='ö'), true),
         (all('а'..='я'), true),
         (all('一'..='鿿'), true),
         (all('가'..='힣'), true),
         (all('𠀀'..='𪛟'), true),
-        // Marks after other marks are not normalized in every order.
+        // Marks after other marks are not in normalized form in every order.
         (marks, false),
         (vec!["q\u{309}".into(), "q\u{30f}\u{323}".into()], false),
         (vec!["q\u{309}".into(), "q\u{323}\u{30f}".into()], true),
@@ -60,7 +60,7 @@ fn check_products(size: usize) {
     }
 }
 
-/// Few nodes can lead to many characters, whose last bytes they share.
+/// A few nodes that share the last bytes can lead to many characters.
 #[test]
 fn too_many_characters_are_refused() {
     assert_eq!(Dictionary::new(shared_characters(1, 0)).unwrap().len(), 26 * (7 << 12));
@@ -69,8 +69,9 @@ fn too_many_characters_are_refused() {
     assert!(error.ends_with(" leads to too many letters"), "{error}");
 }
 
-/// Returns the bytes of a dictionary with all texts of one entry of each set, the sets in
-/// order, and at least `size` bytes. The sets are sorted, and no entry starts another.
+/// Returns the bytes of a dictionary with all texts that consist of one entry from each set, in
+/// order. Pads them to at least `size` bytes. The sets must be sorted, and no entry may be a prefix
+/// of another.
 fn product(sets: &[&[&str]], size: usize) -> Vec<u8> {
     let mut words = 1;
     let mut nodes: Vec<Node> = Vec::new();
@@ -90,11 +91,12 @@ fn product(sets: &[&[&str]], size: usize) -> Vec<u8> {
     padded(nodes, words, size)
 }
 
-/// The first bytes of 28,672 Chinese and Korean characters, with all others after each.
+/// The first bytes of 28,672 Chinese and Korean characters. All combinations of the other bytes
+/// follow each.
 const FIRST_BYTES: [u8; 7] = [0xe5, 0xe6, 0xe7, 0xe8, 0xe9, 0xeb, 0xec];
 
-/// Returns the bytes of a dictionary in which 26 times `count` nodes, at most 26, lead
-/// to all these characters, and at least `size` bytes.
+/// Returns the bytes of a dictionary in which 26 times `count` nodes lead to all of these
+/// characters, padded to at least `size` bytes. `count` is at most 26.
 fn shared_characters(count: u8, size: usize) -> Vec<u8> {
     let node = |inputs: &[u8], target: &dyn Fn(usize) -> Target, words: u64| {
         let transition =
@@ -117,10 +119,10 @@ fn shared_characters(count: u8, size: usize) -> Vec<u8> {
     padded(nodes, words * u64::from(count), size)
 }
 
-/// Returns the bytes of a dictionary, at least `size` of them, by adding nodes of no word.
+/// Returns the bytes of a dictionary, padded to at least `size` bytes with nodes that no word uses.
 fn padded(mut nodes: Vec<Node>, words: u64, size: usize) -> Vec<u8> {
     let root = nodes.pop().unwrap();
-    // Each of them has seven bytes.
+    // Each of these nodes has seven bytes.
     nodes.extend(chain(1, b"a").nodes.into_iter().cycle().take(size / 7));
     nodes.push(root);
     bytes(&Graph { nodes, words, breaks_index: false })

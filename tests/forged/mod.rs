@@ -1,4 +1,5 @@
-//! Forged dictionaries: each is refused when it is opened, or everything in it is right.
+//! Forged dictionaries. Each is either rejected when it is opened, or all of its contents are
+//! valid.
 
 pub mod forge;
 mod many_words;
@@ -13,7 +14,7 @@ use boggle_random::SeededRng;
 use forge::{Damage, forge, intact};
 use right::assert_right;
 
-/// How long opening a forged file of some kilobytes and using it may take, on a busy machine.
+/// The maximum time for opening and using a forged file of a few kilobytes, on a busy machine.
 const MAX_TIME: Duration = Duration::from_secs(1);
 
 #[test]
@@ -21,14 +22,14 @@ fn forged_dictionaries_are_right_or_refused() {
     check(0..300);
 }
 
-/// 100,000 files.
+/// Checks 100,000 files.
 #[test]
 #[ignore = "takes a minute"]
 fn many_forged_dictionaries_are_right_or_refused() {
     check(300..7443);
 }
 
-/// Forges files with every kind of damage from every seed.
+/// For each seed, forges a file with every kind of damage.
 fn check(seeds: std::ops::Range<u64>) {
     let mut refused = BTreeMap::new();
     for seed in seeds {

@@ -1,4 +1,4 @@
-//! What holds for every dictionary that can be opened.
+//! Properties of every dictionary that can be opened.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{Dictionary, MAX_WORD};
 use boggle_solver::{Board, Budget, Finder, Notation, Rules, Solver, Strategy, WordSearchSolver};
 
-/// Asserts that words, ranks, solutions and paths are right.
+/// Asserts that words, ranks, solutions and paths are correct.
 pub fn assert_right(dictionary: Dictionary) {
     let words: Vec<String> = dictionary.words("").collect();
     assert_eq!(words.len(), dictionary.len());

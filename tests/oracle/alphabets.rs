@@ -1,7 +1,7 @@
-//! The alphabets of the tests, and their letters. Nothing here is shared with the libraries.
+//! The alphabets of the tests, and their letters. This file shares nothing with the libraries.
 
-/// The letters of a board and its words. Some alphabets contain letters that are prefixes of
-/// others, in bytes or in marks, or that look alike.
+/// The letters of boards and words. Some alphabets contain letters that are prefixes of others, in
+/// bytes or in marks, or letters that look alike.
 pub const ALPHABETS: [&[&str]; 9] = [
     &["a", "b"],
     &["a", "b", "c"],

@@ -1,5 +1,5 @@
-//! The most obviously correct search: letter by letter, from every cell, for one word at a time.
-//! It shares no code with the solver, only the types that describe boards and rules.
+//! The most obvious correct search: letter by letter, from every cell, one word at a time. It
+//! shares no code with the solver, only the types for boards and rules.
 
 use std::collections::BTreeSet;
 
@@ -51,7 +51,7 @@ pub fn neighbors(board: &Board, rules: &Rules, cell: u32) -> BTreeSet<u32> {
     cells
 }
 
-/// Returns the cells of a walk, which ends early if no neighbor is left.
+/// Returns the cells of a walk. It ends early if no neighbor is left.
 pub fn walk(board: &Board, rules: &Rules, start: usize, steps: &[usize]) -> Vec<u32> {
     let mut path = vec![start as u32];
     let mut cell = start as u32;
@@ -67,7 +67,7 @@ pub fn walk(board: &Board, rules: &Rules, start: usize, steps: &[usize]) -> Vec<
     path
 }
 
-/// Whether all steps of a path have the same direction.
+/// Returns whether all steps of a path have the same direction.
 pub fn is_straight(board: &Board, rules: &Rules, path: &[u32]) -> bool {
     let (rows, columns) = (board.rows() as i64, board.columns() as i64);
     let has_direction = |step: &[u32], down: i64, right: i64| {
@@ -129,7 +129,7 @@ impl<'b> Oracle<'b> {
 
     /// Returns the first `max` paths that spell a word, even if the word is too short.
     pub fn paths(&self, word: &str, max: usize) -> Vec<Vec<u32>> {
-        // Paths are tried in ascending order, so the first one found is the smallest.
+        // Paths are tried in ascending order, so the first one found is the first path.
         let (letters, mut path, mut found) = (letters(word), Vec::new(), Vec::new());
         for cell in 0..self.tiles.len() as u32 {
             self.spell(&letters, cell, &mut path, max, &mut found);
@@ -137,7 +137,7 @@ impl<'b> Oracle<'b> {
         found
     }
 
-    /// Whether the cells are a path that spells a word.
+    /// Returns whether the cells are a path that spells a word.
     pub fn spells(&self, word: &str, path: &[u32]) -> bool {
         let is_step = |step: &[u32]| self.neighbors[step[0] as usize].contains(&step[1]);
         let uses = |cell| path.iter().filter(|&&other| other == cell).count();
@@ -148,7 +148,8 @@ impl<'b> Oracle<'b> {
             && (self.rules.reuse || path.iter().all(|&cell| uses(cell) == 1))
     }
 
-    /// Returns the letters that remain after those of a cell, if it can spell the first of them.
+    /// Returns the letters that remain after a cell, or `None` if the cell does not spell the first
+    /// letters.
     fn rest<'l>(&self, cell: u32, letters: &'l [String]) -> Option<&'l [String]> {
         match &self.tiles[cell as usize] {
             OracleTile::Letters(tile) => letters.strip_prefix(&tile[..]),
@@ -157,7 +158,7 @@ impl<'b> Oracle<'b> {
         }
     }
 
-    /// Adds the extensions of `path`, from `cell`, that spell the remaining letters to `found`.
+    /// Adds the extensions of `path` from `cell` that spell the remaining letters to `found`.
     fn spell(
         &self,
         letters: &[String],
@@ -198,7 +199,7 @@ pub fn points(letters: &[String], scoring: Scoring) -> u32 {
     }
 }
 
-/// Returns the value of a letter: that of its Scrabble tile for A to Z, otherwise 1.
+/// Returns the value of a letter: the value of its Scrabble tile for A to Z, and 1 otherwise.
 fn value(letter: &str) -> u32 {
     const VALUES: [u32; 26] =
         [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];

@@ -1,4 +1,4 @@
-//! Random boards of every kind, with words that are on them, almost on them, or not.
+//! Random boards of every kind, with words that are on them, almost on them, or not on them.
 
 use boggle_solver::{Board, Neighbors, Rules, Scoring, Tile};
 use proptest::collection::vec;
@@ -84,19 +84,19 @@ fn rules() -> impl Strategy<Value = Rules> {
 #[derive(Debug, Clone)]
 enum Recipe {
     Random(Letters),
-    /// The word spelled by a random walk. A `loose` walk ignores the rules, so many such words are
+    /// The word spelled by a random walk. A `loose` walk ignores the rules, so its word is often
     /// almost on the board.
     Walk {
         start: usize,
         steps: Vec<usize>,
         loose: bool,
-        /// The letter that wildcards stand for.
+        /// The letter that wildcards represent.
         wildcard: &'static str,
         edit: Option<Edit>,
     },
 }
 
-/// A change to a word, after which it may not be on the board.
+/// A change to a word, which may remove it from the board.
 #[derive(Debug, Clone)]
 enum Edit {
     Replace(usize, &'static str),

@@ -1,5 +1,5 @@
-//! The most obviously correct search for words in straight lines: each word, from every cell, in
-//! all eight directions, letter by letter.
+//! The most obvious correct search for words in straight lines: each word, from every cell, in all
+//! eight directions, letter by letter.
 
 use std::collections::BTreeSet;
 
@@ -7,11 +7,11 @@ use boggle_solver::{Board, Tile};
 
 use super::alphabets::letters;
 
-/// The path of a word, and the word.
+/// A word and its path.
 pub type PlacedWord = (Vec<u32>, String);
 
-/// Returns the paths that spell a word. Of a path and its reversal, only the smaller one is
-/// returned.
+/// Returns the paths that spell a word. If both a path and its reversal do, returns only the
+/// smaller path.
 pub fn paths(board: &Board, word: &str) -> BTreeSet<Vec<u32>> {
     let word = letters(word);
     let (rows, columns) = (board.rows() as i64, board.columns() as i64);

@@ -1,4 +1,4 @@
-//! Comparison of the word-search solver with an oracle.
+//! Compares the word-search solver with an oracle.
 
 use boggle_dictionary::Dictionary;
 use boggle_random::SeededRng;
@@ -10,7 +10,7 @@ use super::alphabets::letters;
 use super::cases;
 use super::straight::{PlacedWord, expected};
 
-/// Returns what the solver finds, after checking that each placement is consistent.
+/// Returns the solver's results, after checking that each placement is consistent.
 fn found(dictionary: &Dictionary, board: &Board, min_length: usize) -> Vec<PlacedWord> {
     let placements =
         WordSearchSolver::new(dictionary.clone()).placements(board, min_length).unwrap();

@@ -1,4 +1,4 @@
-//! Cases of the oracle as a table, for the tests of other languages.
+//! Cases of the oracle as a table, for tests in other languages.
 
 use std::fs;
 
@@ -16,15 +16,15 @@ const CASES: usize = 400;
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Row {
-    /// In a notation with `bare_q`.
+    /// The board, in a notation with `bare_q`.
     board: String,
     rules: Rules,
     words: Vec<String>,
-    /// What is on the board, with points and paths.
+    /// The words on the board, with points and paths.
     expected: Vec<Answer>,
 }
 
-/// `SNAPSHOTS=overwrite` writes the table anew.
+/// With `SNAPSHOTS=overwrite`, writes the table again.
 #[test]
 fn the_table_has_the_answers_of_the_oracle() {
     if std::env::var_os("SNAPSHOTS").is_some_and(|value| value == "overwrite") {
@@ -41,7 +41,7 @@ fn the_table_has_the_answers_of_the_oracle() {
     }
 }
 
-/// Draws cases, the same each time.
+/// Generates the cases, which are always the same.
 fn rows() -> impl Iterator<Item = Row> {
     let mut runner = TestRunner::deterministic();
     let cases = std::iter::from_fn(move || Some(case().new_tree(&mut runner).unwrap().current()));

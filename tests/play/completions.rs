@@ -1,11 +1,11 @@
-//! Completions in the shells themselves: the Tab key at their prompts.
+//! Tests completions in the shells themselves, with the Tab key at their prompts.
 
 use std::path::Path;
 
 use super::*;
 
-/// Starts a shell without the user's settings, which has loaded the completions.
-/// Returns `None` if it is not installed.
+/// Starts a shell without the user's settings and loads the completions. Returns `None` if the
+/// shell is not installed.
 fn shell(command: &str, load: &str) -> Option<Player> {
     let name = command.split(' ').next().unwrap();
     if Command::new(name).arg("--version").output().is_err() {
@@ -69,7 +69,7 @@ fn bash() {
 
 #[test]
 fn zsh() {
-    // From files, as in a folder of $fpath, which work the first time too.
+    // Load completions from files in a $fpath directory. They must also work the first time.
     let load = "boggle completions zsh > _boggle; boggle-dict completions zsh > _boggle-dict; \
                 fpath=($PWD $fpath); autoload -U compinit; compinit -u -D";
     let Some(mut player) = shell("zsh -f", load) else { return };

@@ -1,4 +1,4 @@
-//! The end of a game: what is new, meanings, and what the shell shows after leaving.
+//! The end of a game: achievements, definitions, and the output after leaving.
 
 use super::*;
 
@@ -57,8 +57,8 @@ fn enter_shows_what_a_word_means() {
 fn a_killed_game_can_be_resumed_with_every_word() {
     let boggle = env!("CARGO_BIN_EXE_boggle");
     let play = format!("'{boggle}' play {BOARD}");
-    // The first game has the process ID that is written; the second one resumes it. A
-    // killed program cannot restore the terminal, so the shell does.
+    // The first game has the process ID written to the file; the second game resumes it. A killed
+    // program cannot restore the terminal, so the shell restores it.
     let command = format!("sh -c 'echo $$ > pid; exec {play}'; stty sane; exec {play}");
     let mut player = Player::run(&command, WINDOW, &[]);
     player.types("car\rtone\r");

@@ -1,4 +1,4 @@
-//! Interrupted games: the terminal is restored.
+//! Interrupted games restore the terminal.
 
 use boggle_game::{FinishedGame, Game, Judge};
 use boggle_solver::{Board, Notation, Rules, Solver};
@@ -48,7 +48,7 @@ fn an_incomplete_escape_sequence_does_not_stop_the_clock() {
 /// The environment variable that makes the next test play a game.
 const PLAY_VARIABLE: &str = "BOGGLE_TEST_PANICS";
 
-/// Run in a terminal by the test below.
+/// The test below runs this one in a terminal.
 #[test]
 fn play_with_a_recorder_that_panics() {
     struct PanickingRecorder;

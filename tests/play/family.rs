@@ -1,4 +1,4 @@
-//! Family mode on the full screen: no blocked word, however far the lists are scrolled.
+//! Family mode on the full screen: no blocked word appears, even after scrolling through all lists.
 
 use std::collections::BTreeSet;
 
@@ -10,13 +10,13 @@ fn no_screen_has_a_blocked_word() {
     for (window, first) in [((80, 24), 0), ((200, 50), 40)] {
         let mut player = Player::start(&format!("--board {} --family", board(first)), window);
         let mut screens = vec![player.waits_for("Tab pause")];
-        // Hints, and the end of the game.
+        // Show hints, then end the game.
         player.types("\x14");
         screens.push(player.waits_for("words that start"));
         player.types("zzz\r\x04y");
         screens.push(player.waits_for("Missed: "));
         let mut last = player.waits_for("common: ");
-        // Every word, with its meaning.
+        // Show every word with its definition.
         for _ in 0..400 {
             player.types("\r");
             screens

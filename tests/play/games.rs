@@ -7,7 +7,8 @@ use super::*;
 
 const WINDOW: (u16, u16) = (80, 24);
 
-/// A window whose tiles are too small for large letters, so that tests can find them.
+/// The size of a window whose tiles are too small for large letters, so that tests can find the
+/// letters.
 const SMALL_WINDOW: (u16, u16) = (60, 16);
 
 #[test]
@@ -92,7 +93,7 @@ fn the_time_limit_ends_the_game() {
     let mut player = Player::start(&format!("{BOARD} --time 1s"), WINDOW);
     player.types("cart");
     player.waits_for("Time! cart was not entered in time");
-    // Keys of a player who has not looked up are ignored.
+    // Keys are ignored until the player has looked up.
     player.types("q n");
     player.waits_for("0 of 8 points");
     let result = player.waits_for("new board");
@@ -128,7 +129,8 @@ fn a_new_board_can_be_played_after_a_game() {
         player.types("\x03");
         player.ends(130);
     };
-    // The board of the next seed, or a random one of the same dice or the same size.
+    // The next board has the next seed, or it is a random board with the same dice or the same
+    // size.
     another("--seed 38", "new-16d", "new-17f");
     another("--board big-16y", "big-16y", " big-");
     another("--board perslatgsineters", "perslatgsineters", " new-");
@@ -140,7 +142,7 @@ fn windows_can_be_resized() {
     player.types("car\r");
     player.waits_for("car  +1 point");
     player.resize((20, 8));
-    // The tiles without boxes.
+    // Tiles without boxes.
     let small = player.waits_for("C  A  T");
     assert!(!small.contains('▗'), "{small}");
     player.waits_for("? keys");
@@ -155,7 +157,7 @@ fn windows_can_be_resized() {
     player.ends(130);
 }
 
-/// A terminal can have any size set, for which there may be no memory.
+/// A terminal can claim any size, even one that does not fit in memory.
 #[test]
 fn a_window_of_any_size_is_harmless() {
     let mut player = Player::start(BOARD, WINDOW);

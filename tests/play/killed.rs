@@ -1,4 +1,4 @@
-//! Drawn games that are killed at any moment keep every word that they have shown.
+//! Games on the screen that are killed at any moment keep every word that they have shown.
 
 use boggle_game::UnfinishedGame;
 use boggle_random::SeededRng;
@@ -22,19 +22,19 @@ fn kill_games(games: u64) {
         let mut rng = SeededRng::new(seed);
         let mut player = Player::start(&format!("{BOARD} --time none"), (80, 24));
         player.waits_for("0 points, 0 words");
-        // Not all words of the board, which would end the game.
+        // All words of the board would end the game, so leave some out.
         for word in ["car", "rat", "tone", "not", "cart"] {
             player.types(&format!("{word}\n"));
             std::thread::sleep(Duration::from_micros(rng.below(1000).into()));
         }
-        // From the first word on, so that there is something to lose.
+        // Wait for the first word, so that there is something to lose.
         player.waits_until("a word", |screen| !screen.contents().contains("0 points"));
         std::thread::sleep(Duration::from_micros(rng.below(5000).into()));
         let screen = player.waits_until("nothing", |_| true);
         player.signal("KILL");
         player.waits_for("status 137");
         let kept = journal_words(&player);
-        // The list on the right has each word with its points.
+        // The list on the right shows each word with its points.
         let shown = screen.lines().filter_map(|line| {
             let [.., word, points] = line.split_whitespace().collect::<Vec<_>>()[..] else {
                 return None;

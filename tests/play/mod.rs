@@ -1,8 +1,7 @@
-//! End-to-end tests of the game, of prompts and of completions: the real program in a
-//! real terminal, whose screen is compared.
+//! End-to-end tests of the game, of prompts and of completions. They run the real program in a real
+//! terminal and compare the screen.
 //!
-//! Nothing here waits for a fixed time. Tests wait until the screen shows what they
-//! expect.
+//! Nothing here waits for a fixed time. Tests wait until the screen shows the expected text.
 
 mod completions;
 mod endings;
@@ -30,7 +29,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 use tempfile::TempDir;
 use vt100::{Parser, Screen};
 
-/// How long to wait for the screen or the process before a test fails.
+/// How long a test waits for the screen or the process before it fails.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
 const WORDS: [&str; 7] = ["car", "carrot", "cart", "moon", "not", "rat", "tone"];
@@ -42,7 +41,7 @@ const WORDS: [&str; 7] = ["car", "carrot", "cart", "moon", "not", "rat", "tone"]
 /// ```
 const BOARD: &str = "--board catrreton --dict tiny";
 
-/// The screen, as drawn by the output of the terminal.
+/// The screen, as drawn by the terminal's output.
 #[derive(Clone)]
 struct SharedScreen(Arc<(Mutex<Parser>, Condvar)>);
 
@@ -67,8 +66,8 @@ fn count(lines: u16) -> NonZero<u16> {
 }
 
 impl Player {
-    /// Starts a game in a window with this many columns and rows. After the game, the
-    /// shell prints its exit status and the terminal settings.
+    /// Starts a game in a window with this number of columns and rows. After the game, the shell
+    /// prints its exit status and the terminal settings.
     fn start(args: &str, window: (u16, u16)) -> Player {
         Player::start_with(args, window, &[])
     }
@@ -78,8 +77,7 @@ impl Player {
         Player::run(&format!("exec '{boggle}' play {args}"), window, variables)
     }
 
-    /// Runs a shell command that ends with `exec`, so that the program has the shell's
-    /// process ID.
+    /// Runs a shell command that ends with `exec`, so that the program has the shell's process ID.
     pub(crate) fn run(command: &str, window: (u16, u16), variables: &[(&str, &str)]) -> Player {
         let home = tempfile::tempdir().unwrap();
         let data = home.path().join("boggle");
@@ -175,8 +173,7 @@ impl Player {
         assert!(kill.unwrap().success());
     }
 
-    /// Waits for the end, and asserts the exit status and that the terminal was
-    /// restored.
+    /// Waits for the program to end. Asserts the exit status, and that the terminal was restored.
     #[track_caller]
     fn ends(mut self, status: i32) -> String {
         let contents = self.waits_for("the end");
@@ -186,8 +183,7 @@ impl Player {
         contents
     }
 
-    /// Asserts that the terminal was restored, which has the settings that `stty -a`
-    /// has printed.
+    /// Asserts that the terminal settings printed by `stty -a` are restored.
     #[track_caller]
     fn assert_is_restored(&self, stty: &str) {
         let stty = stty.replace(['\n', ';'], " ") + " ";
@@ -202,7 +198,7 @@ impl Player {
 }
 
 impl Drop for Player {
-    /// Ends the game of a test that failed.
+    /// Ends the game if a test failed.
     fn drop(&mut self) {
         let _ = self.child.kill();
     }
@@ -222,7 +218,7 @@ impl SharedScreen {
     }
 }
 
-/// Returns the first cell of the screen with a text.
+/// Returns the position on the screen where a text starts.
 fn find(screen: &Screen, text: &str) -> Option<(u16, u16)> {
     let (rows, columns) = screen.size();
     let cells = (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |column| (row, column)));

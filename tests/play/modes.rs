@@ -1,4 +1,4 @@
-//! Each mode to its end, and what the shell shows afterwards.
+//! Plays each mode to its end, and checks the output after the game.
 
 use super::*;
 
@@ -9,10 +9,10 @@ fn shown(contents: &str) -> Vec<&str> {
     contents.split("status").next().unwrap().lines().map(str::trim_end).collect()
 }
 
-/// Plays until the results, quits, and returns what the shell shows.
+/// Waits for the results, quits, and returns the output after the game.
 fn quit(mut player: Player) -> String {
     player.waits_for("new board");
-    // Keys that are pressed just after the end are ignored.
+    // Keys pressed right after the end are ignored.
     player.types("\x04");
     player.waits_until("keys to be accepted", |screen| screen.contents().contains(" quit"));
     player.types("q");
@@ -24,7 +24,7 @@ fn words_extend_a_sprint() {
     let mut player = Player::start(&format!("{BOARD} --mode sprint --time 9s"), WINDOW);
     player.types("tone\r");
     player.waits_for("tone  +1 point");
-    // Two seconds or so, and nine for the word.
+    // About two seconds, plus nine for the word.
     player.waits_until("more time", |screen| {
         let contents = screen.contents();
         contents.contains("1 point, 1 word") && !contents.contains("Time!")
@@ -80,12 +80,12 @@ fn leaving_says_how_to_go_on() {
     let contents = player.ends(130);
     assert!(contents.contains("Not saved: no word was entered."), "{contents}");
 
-    // The plain game says the same.
+    // The plain game prints the same.
     let mut player = Player::start(&format!("{BOARD} --plain"), WINDOW);
     player.types("car\r");
     player.waits_for("car: 1 point");
     player.types("no");
-    // Ctrl-C would interrupt the shell, too.
+    // Ctrl-C would also interrupt the shell.
     player.signal("INT");
     let contents = player.ends(130);
     assert!(contents.contains("with 1 word entered; the next `boggle play` offers"), "{contents}");

@@ -6,7 +6,7 @@ fn asked(command: &str) -> Player {
     Player::run(&format!("exec '{}' {command}", env!("CARGO_BIN_EXE_boggle")), (80, 60), &[])
 }
 
-/// Enters lines, each after the prompt with which it appears on the screen.
+/// Enters lines. Each is typed after the prompt with which it appears on the screen.
 #[track_caller]
 fn enter(player: &mut Player, lines: &[(&str, &str)]) {
     for (prompt, line) in lines {

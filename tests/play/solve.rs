@@ -1,11 +1,11 @@
-//! `boggle solve` in a terminal: a long list leaves the board in view.
+//! `boggle solve` in a terminal: a long list leaves the board visible.
 
 use super::Player;
 
-/// Runs `boggle solve` and returns what is on the screen.
+/// Runs `boggle solve` and returns the text on the screen.
 fn screen(args: &str, window: (u16, u16)) -> String {
     let boggle = env!("CARGO_BIN_EXE_boggle");
-    // `cat` leaves the screen as it is.
+    // `cat` does not change the screen.
     let player = Player::run(&format!("'{boggle}' solve {args}; exec cat"), window, &[]);
     player.waits_for("solved in")
 }
@@ -37,7 +37,7 @@ fn other_lists_are_complete() {
         let screen = screen(args, (80, 24));
         assert!(!screen.contains("use --all"), "{screen}");
     }
-    // A screen too small for the board still shows words.
+    // A screen that is too small for the board still shows words.
     let screen = screen("pert lats gsin eter", (80, 8));
     assert!(screen.contains("persistent") && screen.contains("use --all"), "{screen}");
 }

@@ -1,4 +1,4 @@
-//! How fast the game responds, and how little CPU it uses while idle.
+//! How fast the game responds, and how little CPU time it uses while idle.
 
 use super::*;
 
@@ -7,8 +7,8 @@ const SUPER: &str = "--dice super --seed 8 --time 5m";
 /// The number of keys timed.
 const KEY_COUNT: usize = 200;
 
-/// Measures a game with the built-in dictionary of 198,420 words. On the README's
-/// machine, through this test's terminal, a key takes 0.5 ms and the start 10 ms.
+/// Measures a game with the built-in dictionary of 198,420 words. On the machine described in the
+/// README, through this test's terminal, a key takes 0.5 ms and the start 10 ms.
 #[test]
 #[ignore = "a measurement; run it alone with --release"]
 #[cfg(target_os = "linux")]

@@ -6,8 +6,8 @@ use super::*;
 
 const WINDOW: (u16, u16) = (100, 20);
 
-/// Starts a game as a job of a shell. When it stops, the shell prints the terminal
-/// settings, and continues it once a line is entered.
+/// Starts a game as a job of a shell. When the job stops, the shell prints the terminal settings,
+/// and continues the job after a line is entered.
 fn start(args: &str) -> Player {
     let boggle = env!("CARGO_BIN_EXE_boggle");
     let game = format!(r#"sh -c "echo \$\$ > pid; exec '{boggle}' play {args}""#);
@@ -17,7 +17,7 @@ fn start(args: &str) -> Player {
     player
 }
 
-/// Returns what the clock of a game of five minutes showed when its time was last saved.
+/// Returns the time left in a five-minute game when its time was last saved.
 fn time_left(player: &Player) -> String {
     let mut journals = fs::read_dir(player.home.path().join("boggle/playing")).unwrap();
     let journal = fs::read_to_string(journals.next().unwrap().unwrap().path()).unwrap();
@@ -83,7 +83,7 @@ fn a_game_that_was_stopped_at_once_is_drawn_again() {
     player.ends(130);
 }
 
-/// As `kill %1` does, while the shell has the terminal.
+/// The same as `kill %1` while the shell has the terminal.
 #[test]
 fn a_suspended_game_can_be_killed() {
     let mut player = start(BOARD);
@@ -115,7 +115,7 @@ fn a_program_that_waits_for_the_game_stops_with_it() {
     player.ends(130);
 }
 
-/// As in a window that runs nothing but the game.
+/// For example, in a window that runs only the game.
 #[test]
 fn without_a_shell_a_game_is_not_suspended() {
     let mut player = Player::start(BOARD, WINDOW);

@@ -1,8 +1,9 @@
-//! Path counts: every cell of a board has a different letter, so each word is one path.
+//! Counts paths. Every cell of a board has a different letter, so each word corresponds to one
+//! path.
 //!
-//! The dictionary contains every simple path, also extended by every letter of the board,
-//! whether its cell is a neighbor, farther away or already used. So it contains every possible
-//! wrong step, and a search that took one would find too many words.
+//! The dictionary contains every simple path, and also every simple path extended by every letter
+//! of the board, whether its cell is a neighbor, farther away, or already used. So it contains
+//! every possible wrong step, and a search that took one would find too many words.
 
 use std::iter;
 
@@ -41,8 +42,8 @@ impl LetteredBoard {
         one != other && row.abs_diff(other_row) <= 1 && column.abs_diff(other_column) <= 1
     }
 
-    /// Adds the word of `path` extended by `next`, and all longer ones if that path is valid, in
-    /// sorted order.
+    /// Adds the word for `path` extended by `next` and, if the extended path is valid, all longer
+    /// words, in sorted order.
     fn add_words(self, path: &mut Vec<usize>, next: usize, words: &mut PackedWords) {
         let valid =
             path.last().is_none_or(|&last| self.adjacent(last, next)) && !path.contains(&next);
@@ -57,7 +58,7 @@ impl LetteredBoard {
     }
 
     /// Counts the paths that the solver finds among the words that start with these two cells. If
-    /// both are the same cell, the words include that cell's letter alone.
+    /// both are the same cell, the words include the single letter of this cell.
     fn count_pair(self, first: usize, second: usize) -> Counts {
         let mut words = PackedWords::default();
         if first == second {
@@ -142,8 +143,8 @@ fn paths_of_3x4_are_193924() {
     assert_eq!(LetteredBoard { rows: 4, columns: 3 }.count().paths, 193_924);
 }
 
-/// Among all words of distinct letters, whether adjacent or not, the solver finds the same
-/// paths.
+/// The dictionary contains all words of distinct letters, whether or not they are adjacent. The
+/// solver finds only the paths.
 #[test]
 fn paths_of_3x3_are_10305_among_all_words_of_distinct_letters() {
     fn add_all(path: &mut Vec<usize>, words: &mut PackedWords) {
@@ -164,7 +165,7 @@ fn paths_of_3x3_are_10305_among_all_words_of_distinct_letters() {
     assert_eq!(Solver::new(dictionary).totals(&board, RULES).words, 10_305);
 }
 
-/// By symmetry, the four corners of a 4x4 board have equally many paths, and so have the eight
+/// By symmetry, the four corners of a 4x4 board have the same number of paths, and so do the eight
 /// other edge cells and the four inner cells.
 #[test]
 fn paths_of_4x4_are_12029640_by_symmetry() {

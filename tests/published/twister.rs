@@ -2,15 +2,15 @@
 
 const SIZE: usize = 624;
 
-/// The generator of Python's `random` module: MT19937 (Matsumoto and Nishimura
-/// 1998), seeded as Python does.
+/// The generator of Python's `random` module: MT19937 (Matsumoto and Nishimura 1998), with the same
+/// seeding as in Python.
 pub struct Twister {
     state: [u32; SIZE],
     next: usize,
 }
 
 impl Twister {
-    /// Equivalent to `random.seed(seed)` for a 32-bit seed: `init_by_array` with that word as the
+    /// Equivalent to `random.seed(seed)` for a 32-bit seed: `init_by_array` with this seed as the
     /// key.
     pub fn seed(seed: u32) -> Twister {
         let mut state = [0; SIZE];
@@ -65,8 +65,8 @@ fn mixed(word: u32) -> u32 {
     word ^ word >> 30
 }
 
-/// Returns the index after `i`. After the last index comes 1, and the last word is copied to
-/// index 0.
+/// Returns the index after `i`. After the last index comes 1, and the last value is copied to index
+/// 0.
 fn next_index(state: &mut [u32; SIZE], i: usize) -> usize {
     if i + 1 < SIZE {
         return i + 1;
