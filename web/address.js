@@ -1,8 +1,8 @@
-// The address holds what is shown: everything after the #, as in a query.
+// The address contains the state of the page, after the # and in the form of a query.
 
 /** @typedef {Record<string, string>} State */
 
-/** What follows the board from page to page. */
+/** The parts of the state that stay with the board when the view changes. */
 export const RULES = ["min", "scoring", "neighbors", "wrap", "reuse", "bare_q", "dict"];
 
 /** The views of the page. */
@@ -15,7 +15,7 @@ export function read() {
   const [view] = text.split("&");
   for (const name of VIEWS) delete state[name];
   state.view = VIEWS.includes(view) ? view : "solve";
-  // Links of other solvers: ?board=...&dims=34.
+  // Links from other solvers: ?board=...&dims=34.
   if (!state.board && new URLSearchParams(location.search).has("board")) state.board = location.search;
   return state;
 }
@@ -27,7 +27,7 @@ export function format({ view = "solve", ...state }) {
 }
 
 /**
- * Shows a state, as a new entry of the history or in place of the last one.
+ * Shows a state, as a new history entry or in place of the current one.
  * @param {State} state
  * @param {{replace?: boolean}} [how]
  */
@@ -40,7 +40,7 @@ export function go(state, { replace = false } = {}) {
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
-/** @param {State} state @returns {{text: string, notation: object, rules: object}} what the engine reads */
+/** @param {State} state @returns {{text: string, notation: object, rules: object}} the board and rules for the engine */
 export function request(state) {
   const [rows, columns] = (state.size ?? "").split("x").map(Number);
   const min = Number(state.min);

@@ -1,4 +1,4 @@
-// The page: which view is shown, by the address.
+// The page: shows the view that the address selects.
 
 import * as address from "./address.js";
 import { showProblem } from "./dom.js";
@@ -31,7 +31,7 @@ function show() {
   views[view].show(state).catch(showProblem);
 }
 
-// Each view has a box for family mode, which is one for all.
+// Each view has a checkbox for family mode. All of them show the same setting.
 /** @type {NodeListOf<HTMLInputElement>} */
 const boxes = document.querySelectorAll("input.family");
 for (const box of boxes) {

@@ -6,7 +6,7 @@ import { make } from "./dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The name of a cell, as in a spreadsheet: letters for columns, numbers for rows.
+/** Returns the name of a cell as in a spreadsheet: letters for columns, numbers for rows.
  * @param {number} cell @param {number} columns */
 export function cellName(cell, columns) {
   let name = "";
@@ -37,7 +37,7 @@ export class BoardView {
   }
 
   /**
-   * Draws tiles: buttons to press, or fields to write in.
+   * Draws tiles, as buttons or as fields to edit.
    * @param {{rows: number, columns: number, faces: string[]}} board
    * @param {{editing?: boolean, order?: number[]}} [how] the cells in the order in which they are shown
    */
@@ -64,7 +64,7 @@ export class BoardView {
     if (first) first.tabIndex = 0;
   }
 
-  /** Writes the faces into the fields that are edited, but for the one with the focus.
+  /** Writes the faces into the fields being edited, except for the one with the focus.
    * @param {string[]} faces */
   rewrite(faces) {
     this.tiles.forEach((tile, cell) => {
@@ -72,7 +72,7 @@ export class BoardView {
     });
   }
 
-  /** Draws the places of tiles that are not known yet.
+  /** Reserves space for tiles that are not known yet.
    * @param {number} rows @param {number} columns */
   reserve(rows, columns) {
     this.draw({ rows, columns, faces: Array(rows * columns).fill("") });
@@ -80,7 +80,7 @@ export class BoardView {
   }
 
   /**
-   * Lights a path, or none.
+   * Highlights a path, or none.
    * @param {number[]} path
    * @param {string} [style] lit, good or bad
    */
@@ -100,7 +100,7 @@ export class BoardView {
     dot.setAttribute("cy", String(points[0][1]));
     dot.setAttribute("r", "0.13");
     this.lines.append(dot);
-    // A step over a joined edge has no line.
+    // A step across a joined edge has no line.
     let run = [points[0]];
     const runs = [run];
     for (const point of points.slice(1)) {
@@ -115,8 +115,8 @@ export class BoardView {
     }
   }
 
-  /** Moves the focus among the tiles with the arrow keys.
-   * @param {KeyboardEvent} event @returns {boolean} whether the key was one of them */
+  /** Moves the focus between tiles with the arrow keys.
+   * @param {KeyboardEvent} event @returns {boolean} whether the key was an arrow key */
   move(event) {
     const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
     const at = tile ? this.order.indexOf(Number(tile.getAttribute("data-cell"))) : -1;
@@ -128,7 +128,7 @@ export class BoardView {
     return true;
   }
 
-  /** Focuses the tile shown at a position. @param {number} at */
+  /** Focuses the tile at a position. @param {number} at */
   focus(at) {
     const tile = this.tiles[this.order[at]];
     if (!tile) return;

@@ -1,11 +1,11 @@
-// The dictionaries: the built-in one, and those that this browser keeps.
+// The dictionaries: the built-in one, and the ones stored in this browser.
 
 import * as engine from "./engine.js";
 import { keys, load, save } from "./store.js";
 
 const PREFIX = "dictionary:";
 
-/** Opens the dictionary with a name, or the built-in one. @param {string} [name] */
+/** Opens the dictionary with this name, or the built-in one. @param {string} [name] */
 export async function open(name = "") {
   if (!name || name === engine.BUILT_IN) {
     await engine.open(engine.BUILT_IN);
@@ -19,15 +19,15 @@ export async function open(name = "") {
   await engine.open(name, bytes);
 }
 
-/** Keeps the dictionary that the engine has compiled and opened.
+/** Stores the dictionary that the engine has compiled and opened.
  * @param {engine.Dictionary} dictionary @param {Uint8Array} bytes
- * @returns {Promise<boolean>} whether it is kept when the page is closed */
+ * @returns {Promise<boolean>} whether it survives closing the page */
 export function add(dictionary, bytes) {
   engine.compiled(dictionary);
   return save(PREFIX + dictionary.name, bytes);
 }
 
-/** @returns {Promise<string[]>} the names of those that the browser keeps */
+/** @returns {Promise<string[]>} the names of the stored dictionaries */
 export function names() {
   return keys(PREFIX);
 }

@@ -1,7 +1,7 @@
-// Small helpers to build the page. Text is always text, never markup.
+// Small helpers to build the page. Text is never parsed as markup.
 
 /**
- * Returns the element with an id.
+ * Returns the element with this id.
  * @template {HTMLElement} T
  * @param {string} id
  * @param {new () => T} type
@@ -14,7 +14,7 @@ export function byId(id, type) {
 }
 
 /**
- * Creates an element with attributes and children. Attributes that are false are left out.
+ * Creates an element with attributes and children. Omits attributes that are false.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} name
  * @param {Record<string, string | number | boolean>} [attributes]
@@ -30,7 +30,7 @@ export function make(name, attributes = {}, ...children) {
   return element;
 }
 
-/** Writes a whole number with commas. The formats of the browser take 30 ms to set up.
+/** Formats a whole number with commas. The browser's own formats take 30 ms to set up.
  * @param {number} count */
 export function commas(count) {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -46,7 +46,7 @@ export function plural(count, noun) {
 }
 
 /**
- * Shows a problem to the reader, or none.
+ * Shows an error message, or removes it.
  * @param {unknown} [problem]
  */
 export function showProblem(problem) {
@@ -58,7 +58,7 @@ export function showProblem(problem) {
 }
 
 /**
- * Shows good news in the same place.
+ * Shows a success message in the same place.
  * @param {string} news
  */
 export function showNews(news) {

@@ -1,12 +1,12 @@
-// Picks tiles with a finger, a pen or the mouse: drag along a word, or press its tiles.
+// Picks tiles with a finger, a pen or the mouse, by dragging along a word or pressing its tiles.
 
 /** @typedef {import("./board.js").BoardView} BoardView */
 
-/** The distance from the middle of a tile, in tiles, within which a drag takes it. It leaves
- * room between tiles, so that a diagonal does not take the tiles beside it. */
+/** The distance from the middle of a tile, in tiles, within which a drag picks it. There is a
+ * gap between tiles, so a diagonal drag does not pick the tiles beside it. */
 const REACH = 0.4;
 
-/** The path that a player picks. */
+/** Lets a player pick a path. */
 export class Picker {
   /**
    * @param {BoardView} board
@@ -21,21 +21,21 @@ export class Picker {
     /** The neighbors of each cell. @type {number[][]} */
     this.neighbors = [];
     this.reuse = false;
-    /** @type {[number, number] | undefined} Where the pointer was, in tiles. */
+    /** @type {[number, number] | undefined} The last position of the pointer, in tiles. */
     this.last = undefined;
-    /** Whether the pointer has left the tile on which it was pressed. */
+    /** Whether the pointer has left the tile where it was pressed. */
     this.hasMoved = false;
-    /** Whether the press continued a path. */
+    /** Whether the press was on the last tile of the path. */
     this.isContinued = false;
     const { root } = board;
-    // A finger that is lifted while it moves would start a fling in Chromium, even where
-    // nothing scrolls, and the next tap would only end that.
+    // In Chromium, lifting a finger while it moves would start a fling, even where nothing
+    // scrolls, and the next tap would only end the fling.
     root.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
     root.addEventListener("pointerdown", (event) => this.#down(event));
     root.addEventListener("pointermove", (event) => this.#move(event));
     root.addEventListener("pointerup", () => this.#up());
     root.addEventListener("pointercancel", () => this.clear());
-    // A press on a tile from the keyboard or by a screen reader.
+    // A press on a tile with the keyboard or a screen reader.
     root.addEventListener("click", (event) => {
       const tile = event.target instanceof Element ? event.target.closest(".tile") : null;
       if (tile && event.detail === 0) this.#press(Number(tile.getAttribute("data-cell")));
@@ -48,7 +48,7 @@ export class Picker {
     this.changed(this.path);
   }
 
-  /** @param {PointerEvent} event @returns {[number, number]} the place in tiles */
+  /** @param {PointerEvent} event @returns {[number, number]} the position in tiles */
   #place(event) {
     const box = this.board.root.getBoundingClientRect();
     const padding = box.width * 0.015;
@@ -57,7 +57,7 @@ export class Picker {
     return [x, y];
   }
 
-  /** The cell at a place. @param {[number, number]} place @param {number} reach */
+  /** Returns the cell at a position. @param {[number, number]} place @param {number} reach */
   #cell([x, y], reach) {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     if (column < 0 || row < 0 || column >= this.board.columns || row >= this.board.rows) return undefined;
@@ -65,7 +65,7 @@ export class Picker {
     return this.board.order[row * this.board.columns + column];
   }
 
-  /** Adds a cell, or takes the last one back. @param {number} cell */
+  /** Adds a cell, or removes it if it is the last one. @param {number} cell */
   #pick(cell) {
     const { path } = this;
     const last = path[path.length - 1];
@@ -105,7 +105,7 @@ export class Picker {
     const [toX, toY] = this.#place(event);
     const [x, y] = this.last;
     const before = this.path.length;
-    // Fast moves skip tiles, so the way between is followed, too.
+    // Fast moves skip tiles, so check the positions in between.
     const steps = Math.ceil(Math.hypot(toX - x, toY - y) * 6);
     for (let step = 1; step <= steps; step += 1) {
       const cell = this.#cell([x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps], REACH);
@@ -118,7 +118,7 @@ export class Picker {
   #up() {
     if (!this.last) return;
     this.last = undefined;
-    // A drag enters the word, and so does a second press on the last tile.
+    // A drag enters the word, and so does pressing the last tile again.
     if (this.path.length > 0 && (this.hasMoved || this.isContinued)) this.#enter();
   }
 

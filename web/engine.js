@@ -1,5 +1,5 @@
-// The engine runs in a worker, so that the page answers while it works. The page loads this
-// module before all others, because starting the worker takes longest.
+// The engine runs in a worker, so that the page stays responsive. The page loads this module
+// first, because starting the worker takes the most time.
 
 /** @typedef {{rows: number, columns: number, tiles: string[], faces: string[], text: string,
  *   bare_q: boolean, code: string | null, dice: string | null}} Board */
@@ -12,7 +12,7 @@ export class EngineError extends Error {
   /** @param {{error: string, sizes?: [number, number][]}} reply */
   constructor(reply) {
     super(reply.error);
-    /** The sizes that a board could have. */
+    /** The possible sizes of the board. */
     this.sizes = reply.sizes ?? [];
   }
 }
@@ -20,7 +20,7 @@ export class EngineError extends Error {
 /** @type {Map<number, {resolve: (reply: Reply) => void, reject: (reason: unknown) => void}>} */
 const waiting = new Map();
 let lastId = 0;
-/** Why no request is answered any more. @type {Error | undefined} */
+/** The reason why no more requests are answered. @type {Error | undefined} */
 let failure;
 const worker = start();
 
@@ -42,7 +42,7 @@ function start() {
 }
 
 /**
- * Sends a request with bytes, or with the bytes of a file of the page.
+ * Sends a request with bytes, or with the bytes of one of the page's files.
  * @param {{method: string, [key: string]: unknown}} request
  * @param {{bytes?: Uint8Array, file?: string}} [payload]
  * @returns {Promise<Reply>}
@@ -69,10 +69,10 @@ export async function ask(request) {
 /** The name of the built-in dictionary. */
 export const BUILT_IN = "wordnik";
 
-/** Where the browser keeps whether family mode is on. */
+/** The storage key for family mode. */
 const FAMILY = "boggle-family";
 
-/** Whether slurs and obscenities are left out. */
+/** Whether family mode is on, which leaves out slurs and obscenities. */
 export let family = (() => {
   try {
     return Boolean(localStorage.getItem(FAMILY));
@@ -81,7 +81,7 @@ export let family = (() => {
   }
 })();
 
-/** Turns family mode on or off. The dictionary is opened again when it is needed.
+/** Turns family mode on or off. The dictionary is reopened when it is needed.
  * @param {boolean} on */
 export function setFamily(on) {
   family = on;
@@ -89,7 +89,7 @@ export function setFamily(on) {
   try {
     localStorage.setItem(FAMILY, on ? "on" : "");
   } catch {
-    // Until the page is closed.
+    // The setting lasts until the page is closed.
   }
 }
 
@@ -99,7 +99,7 @@ let definitions;
 /** @type {Promise<Dictionary>} */
 let opened = openBuiltIn();
 
-/** The dictionary that is open or about to be. */
+/** The name of the dictionary that is open or being opened. */
 let openName = BUILT_IN;
 
 /** @returns {Promise<Dictionary>} */
@@ -108,7 +108,7 @@ async function openBuiltIn() {
 }
 
 /**
- * Opens the built-in dictionary, or the bytes of another.
+ * Opens the built-in dictionary, or another one from its bytes.
  * @param {string} wanted
  * @param {Uint8Array} [bytes]
  * @returns {Promise<Dictionary>}
@@ -122,7 +122,7 @@ export function open(wanted, bytes) {
   return opened;
 }
 
-/** Notes that the engine has opened the list it compiled.
+/** Records that the engine has opened the list it compiled.
  * @param {Dictionary} dictionary */
 export function compiled(dictionary) {
   openName = dictionary.name;
@@ -131,7 +131,7 @@ export function compiled(dictionary) {
 }
 
 /**
- * Returns what a word means, in one line, or "" if that is not known.
+ * Returns the definition of a word as one line, or "" if there is none.
  * @param {string} word
  */
 export async function define(word) {

@@ -1,4 +1,4 @@
-// The list of the saved games, and a file of them.
+// The list of saved games, and exporting and importing them as a file.
 
 import { byId, make, plural, showNews, showProblem } from "./dom.js";
 import * as engine from "./engine.js";
@@ -26,7 +26,7 @@ export async function show() {
   }));
 }
 
-/** Sets the events up. @param {typeof open} openGame */
+/** Sets up the event handlers. @param {typeof open} openGame */
 export function start(openGame) {
   open = openGame;
   byId("export", HTMLButtonElement).addEventListener("click", async () => {

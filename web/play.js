@@ -1,4 +1,4 @@
-// The game: a board, a clock and words. The rules are the engine's.
+// The game: a board, a clock and words. The engine applies the rules.
 
 import * as address from "./address.js";
 import { BoardView } from "./board.js";
@@ -30,16 +30,16 @@ const hintsButton = byId("hints", HTMLButtonElement);
 const view = new BoardView(byId("game-board", HTMLElement));
 const picker = new Picker(view, { changed: picked, entered: enterPath });
 
-/** The times left, in seconds, that are announced. */
+/** The times left to announce, in seconds. */
 const ANNOUNCED = [60, 30, 10];
 
 /** @type {State} */
 let state = {};
-/** What the engine says of the game. @type {any} */
+/** The engine's reply at the start of the game. @type {any} */
 let started;
-/** The words for which the board was chosen. @type {string[]} */
+/** The words that the board was chosen for. @type {string[]} */
 let practice = [];
-/** Whether the clock runs, stands still or has run out; "" without a game. */
+/** Whether the game is running, paused or over; "" if there is no game. */
 let phase = "";
 let turns = 0;
 let mirrored = false;
@@ -68,14 +68,14 @@ export async function show(next) {
   await gameList.show();
 }
 
-/** Pauses when another view is shown. */
+/** Pauses the game when another view is shown. */
 export function hide() {
   pause();
 }
 
 /** @param {{id: number, dictionary: string}} past */
 async function replay({ id, dictionary }) {
-  // Without it, the words that were missed are not known.
+  // Without this dictionary, the missed words are unknown.
   await dictionaries.open(dictionary).catch(() => {});
   const { json } = await engine.send({ method: "replay", id }, { bytes: await savedGames.history() });
   const { board, bare_q } = json.record;
@@ -95,7 +95,7 @@ async function begin({ daily = false } = {}) {
   run(json);
 }
 
-/** Shows a game that has begun. @param {any} json */
+/** Shows a game that has started. @param {any} json */
 function run(json) {
   started = json;
   [turns, mirrored, hasHints, lastLeft] = [0, false, false, Infinity];
@@ -162,8 +162,8 @@ async function finish(ending) {
   if (late && ending === "time_up") showProblem(`“${late}” was too late`);
 }
 
-/** What is new about the words to practice.
- * @param {{word: string, found: boolean}[]} words those on the board @returns {string[]} */
+/** Describes the progress with the words to practice.
+ * @param {{word: string, found: boolean}[]} words the words on the board @returns {string[]} */
 function practiced(words) {
   const known = words.filter(({ word }) => practice.includes(word));
   const line = (/** @type {string} */ what, /** @type {boolean} */ isFound) => {
@@ -220,7 +220,7 @@ function picked(path) {
   word.value = path.map((cell) => started.board.tiles[cell]).join("");
 }
 
-/** The paths of what was and could be typed. @type {Map<string, number[]>} */
+/** The paths of texts that were or could be typed. @type {Map<string, number[]>} */
 let known = new Map();
 
 async function typed() {
@@ -275,7 +275,7 @@ async function turn() {
   if (hasHints) showHints();
 }
 
-/** The name of the dictionary of a game. @param {string} journal */
+/** Returns the name of a game's dictionary. @param {string} journal */
 function dictionaryOf(journal) {
   try {
     return String(JSON.parse(journal.split("\n")[0]).dictionary.name);
@@ -300,7 +300,7 @@ async function settleUnfinished(what) {
   if (what === "score") finish("stopped");
 }
 
-/** Sets the events up. */
+/** Sets up the event handlers. */
 export function start() {
   result.start();
   setup.start(() => begin().catch(showProblem));
@@ -324,7 +324,7 @@ export function start() {
       picker.clear();
     }
   });
-  // Letters typed anywhere go to the word.
+  // Letters typed anywhere go to the word's input field.
   document.addEventListener("keydown", (event) => {
     if (game.hidden || game.closest("[hidden]") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (phase === "paused" && event.key !== "Tab" && event.key !== "Shift") {

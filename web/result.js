@@ -1,4 +1,4 @@
-// The result of a game: what was found, and what was missed.
+// The result of a game: the words found and missed.
 
 import { BoardView, cellName } from "./board.js";
 import { byId, make, plural } from "./dom.js";
@@ -80,7 +80,7 @@ function choose(word, how) {
   engine.define(mine.word).then((line) => mine === pinned && meaning.append(line), () => {});
 }
 
-/** Sets the events up. */
+/** Sets up the event handlers. */
 export function start() {
   for (const [name, button] of Object.entries(tabs)) button.addEventListener("click", () => pick(name));
   const share = byId("share", HTMLButtonElement);
@@ -94,7 +94,7 @@ export function start() {
         setTimeout(() => (share.textContent = "Share"), 2000);
       }
     } catch {
-      // Without a clipboard, the line can be copied by hand.
+      // Without clipboard access, select the line so that the player can copy it.
       getSelection()?.selectAllChildren(shareline);
     }
   });

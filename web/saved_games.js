@@ -1,4 +1,4 @@
-// The games that this browser keeps, in the format of the history file.
+// The games stored in this browser, in the format of the history file.
 
 import * as engine from "./engine.js";
 import { load, save } from "./store.js";
@@ -11,7 +11,7 @@ export async function history() {
   return new TextEncoder().encode((await load(HISTORY)) ?? "");
 }
 
-/** Runs with the saved games to itself, where the browser can see to that.
+/** Runs with exclusive access to the saved games, if the browser supports locks.
  * @template T @param {() => Promise<T>} act @returns {Promise<T>} */
 async function alone(act) {
   return navigator.locks ? await navigator.locks.request(HISTORY, act) : act();
@@ -77,7 +77,7 @@ export async function discard() {
   await save(PLAYING, "");
 }
 
-/** The local time with its offset, as in history files. @param {Date} date */
+/** Returns the local time with its UTC offset, as in history files. @param {Date} date */
 export function localTime(date) {
   const offset = -date.getTimezoneOffset();
   const two = (/** @type {number} */ number) => String(Math.floor(Math.abs(number))).padStart(2, "0");

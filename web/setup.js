@@ -1,4 +1,4 @@
-// What the player chooses before a game: the board, the mode and the limits.
+// The player's choices before a game: the board, the mode and the limits.
 
 import * as address from "./address.js";
 import * as dictionaries from "./dictionaries.js";
@@ -8,10 +8,10 @@ import * as savedGames from "./saved_games.js";
 
 const form = byId("setup-form", HTMLFormElement);
 
-/** What the engine needs to start a game, and the words for which its board was chosen.
+/** The request to start a game, and the words that the board was chosen for.
  * @typedef {{game: any, practice: string[]}} Setup */
 
-/** The daily board. @returns {Promise<Setup>} */
+/** Returns the setup for the daily board. @returns {Promise<Setup>} */
 export async function daily() {
   const day = new Date().toISOString().slice(0, 10);
   const [year, month, date] = day.split("-").map(Number);
@@ -20,7 +20,7 @@ export async function daily() {
   return { game: { text: board.code, day }, practice: [] };
 }
 
-/** What the form says, on the board in the address or a new one.
+/** Returns the setup in the form, for the board in the address or a new one.
  * @param {import("./address.js").State} state @returns {Promise<Setup>} */
 export async function chosen(state) {
   const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
@@ -48,7 +48,7 @@ export async function chosen(state) {
   return { game, practice };
 }
 
-/** Sets the form up. @param {() => void} play starts a game */
+/** Sets up the form. @param {() => void} play starts a game */
 export function start(play) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

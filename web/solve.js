@@ -1,4 +1,4 @@
-// The solver: a board, and all its words.
+// The solver: a board and all of its words.
 
 import * as address from "./address.js";
 import { BoardView, cellName } from "./board.js";
@@ -10,7 +10,7 @@ import { WordList, group } from "./words.js";
 /** @typedef {import("./words.js").Word} Word */
 /** @typedef {import("./address.js").State} State */
 
-/** The largest list that is compiled: it takes a few seconds. */
+/** The maximum size of a word list in bytes. Compiling such a list takes a few seconds. */
 const MAX_LIST = 1 << 26;
 
 const form = byId("board-form", HTMLFormElement);
@@ -28,21 +28,21 @@ const chip = byId("tile-filter", HTMLParagraphElement);
 const board = new BoardView(byId("solve-board", HTMLElement));
 const list = new WordList(byId("words", HTMLElement), { levels: true, choose });
 
-/** What is shown. @type {State} */
+/** The current state. @type {State} */
 let state = {};
-/** The answer. @type {any} */
+/** The engine's reply. @type {any} */
 let solved;
-/** The word whose path stays lit. @type {Word | undefined} */
+/** The word whose path stays highlighted. @type {Word | undefined} */
 let pinned;
-/** The tiles that words must pass, and the one at which they start. */
+/** The tiles that words must pass through, and the tile where they must start. */
 let through = new Set();
 /** @type {number | undefined} */
 let startCell;
-/** Counts the answers that were asked for, so that only the last one is shown. */
+/** Counts the requests, so that only the reply to the last one is shown. */
 let asked = 0;
 let isEditing = false;
 
-/** Shows the state of the address.
+/** Shows the state in the address.
  * @param {State} next */
 export async function show(next) {
   state = next;
@@ -65,8 +65,8 @@ export async function show(next) {
   }
 }
 
-/** Draws what is certain of a board before the engine has read it: square boards of plain
- * letters, and the place for any other.
+/** Draws a preview before the engine has parsed the board: the tiles of a square board of
+ * plain letters, and otherwise empty space.
  * @param {State} next */
 export function preview(next) {
   const letters = (next.board ?? "").toUpperCase();
@@ -115,7 +115,7 @@ function refuse(error) {
   );
 }
 
-/** Shows the words that meet the filters. */
+/** Shows the words that match the filters. */
 async function refresh() {
   if (!solved) return;
   const part = filter.value.trim().toLocaleLowerCase();
@@ -159,7 +159,7 @@ function describeTiles(isTileFilter) {
   byId("tile-filter", HTMLElement).querySelector("span")?.replaceChildren(`Words that ${parts.join(" and ")}`);
 }
 
-/** Lights the path of a word, while it is pointed at or until another one is pressed.
+/** Highlights the path of a word while it is pointed at, or until another word is pressed.
  * @param {Word | undefined} word
  * @param {"point" | "press"} how */
 function choose(word, how) {
@@ -186,7 +186,7 @@ async function roll(replace) {
   address.go({ ...rest, board: rolled.code ?? rolled.text }, { replace });
 }
 
-/** Compiles a word list and keeps the dictionary. @param {File} file */
+/** Compiles a word list and stores the dictionary. @param {File} file */
 async function addList(file) {
   try {
     if (file.size > MAX_LIST) throw new Error(`${file.name} is larger than 64 MiB; use a smaller list`);
@@ -218,7 +218,7 @@ async function listDictionaries() {
   select.value = state.dict ?? "";
 }
 
-/** Shows the rules of the address in the form. */
+/** Shows the rules in the address in the form. */
 function fillRules() {
   for (const name of address.RULES) {
     const field = rules.elements.namedItem(name);
@@ -228,7 +228,7 @@ function fillRules() {
   }
 }
 
-/** The text of the tiles that are edited: commas between them, spaces between rows. */
+/** Returns the text of the edited tiles, with commas between tiles and spaces between rows. */
 function editedText() {
   const tiles = board.tiles.map((tile) => (tile instanceof HTMLInputElement && tile.value.trim().replace(/[\s,/;|]+/g, "")) || "#");
   const rows = [];
@@ -245,7 +245,7 @@ function tileEdited(event) {
   if (event instanceof InputEvent && event.data && /** @type {string} */ (event.target.value).length > 0) board.focus(at + 1);
 }
 
-/** Sets the events up. */
+/** Sets up the event handlers. */
 export function start() {
   preview(address.read());
   form.addEventListener("submit", (event) => {
@@ -296,7 +296,7 @@ export function start() {
   board.root.addEventListener("click", (event) => {
     const tile = event.target instanceof HTMLButtonElement ? event.target : undefined;
     if (!tile || isEditing || !solved) return;
-    // Each press selects the next: words that pass the tile, words that start there, all words.
+    // Each press selects the next filter: words through the tile, words that start there, all.
     const cell = Number(tile.dataset.cell);
     if (through.delete(cell)) startCell = cell;
     else if (startCell === cell) startCell = undefined;

@@ -1,4 +1,4 @@
-// What the browser keeps, in IndexedDB; in memory where it keeps nothing, as in private windows.
+// Storage in IndexedDB, or in memory if the browser stores nothing, as in private windows.
 
 /** @type {Map<string, any>} */
 const memory = new Map();
@@ -34,7 +34,7 @@ async function act(mode, act) {
 }
 
 /** Saves a value. @param {string} key @param {unknown} value
- * @returns {Promise<boolean>} whether it is kept when the page is closed */
+ * @returns {Promise<boolean>} whether it survives closing the page */
 export async function save(key, value) {
   memory.set(key, value);
   try {
@@ -45,13 +45,13 @@ export async function save(key, value) {
   }
 }
 
-/** Returns what was saved. @param {string} key @returns {Promise<any>} */
+/** Returns a saved value. @param {string} key @returns {Promise<any>} */
 export async function load(key) {
   if (memory.has(key)) return memory.get(key);
   return act("readonly", (store) => store.get(key)).catch(() => undefined);
 }
 
-/** Returns the keys with a prefix, without it. @param {string} prefix @returns {Promise<string[]>} */
+/** Returns the keys with a prefix, without the prefix. @param {string} prefix @returns {Promise<string[]>} */
 export async function keys(prefix) {
   const stored = await act("readonly", (store) => store.getAllKeys()).catch(() => []);
   const all = new Set([...stored.map(String), ...memory.keys()]);

@@ -1,4 +1,4 @@
-// Keeps the files of the page, so that it opens without a network. The files are one
+// Caches the files of the page, so that it opens without a network. All files have the same
 // version: when one of them changes, web/build changes the name of the cache.
 
 const CACHE = "boggle-5a2c2012f468";
@@ -32,7 +32,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
     const found = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
     if (found) return found;
     const response = await fetch(request);
-    // The definitions are kept when they are first asked for.
+    // The definitions are cached when they are first requested.
     if (response.ok && new URL(request.url).pathname.endsWith(".definitions")) await cache.put(request, response.clone());
     return response;
   };

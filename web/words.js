@@ -1,18 +1,18 @@
-// A list of words, by length or points, which is drawn as far as it is read.
+// A list of words, grouped by length or points. It draws only as many words as are scrolled to.
 
 import { commas, make, plural } from "./dom.js";
 
 /** @typedef {{word: string, letters: number, points: number, common: boolean, path: number[], note?: string}} Word */
 /** @typedef {{title: string, words: Word[]}} Group */
 
-/** The words that are drawn at a time. */
+/** The number of words to draw at a time. */
 const SLICE = 200;
 
-/** Compares by their code points, as the programs sort. @param {string} a @param {string} b */
+/** Compares texts by code points, like the programs. @param {string} a @param {string} b */
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Sorts and groups words: the common ones of each group first.
+ * Sorts and groups words. Common words come first in each group.
  * @param {Word[]} words
  * @param {string} sort length, points or alpha
  * @returns {Group[]}
@@ -51,9 +51,9 @@ export class WordList {
     this.words = new Map();
     /** @type {Group[]} */
     this.groups = [];
-    /** The next word to draw: its group and its place there. */
+    /** The next word to draw: the index of its group, and its index in the group. */
     this.next = [0, 0];
-    /** @type {HTMLElement | undefined} The last list that was drawn. */
+    /** @type {HTMLElement | undefined} The last list drawn. */
     this.list = undefined;
     this.end = make("p");
     this.observer = new IntersectionObserver(
@@ -91,7 +91,7 @@ export class WordList {
     if (first) first.tabIndex = 0;
   }
 
-  /** Draws the next words. @returns {boolean} whether there were any */
+  /** Draws more words. @returns {boolean} whether there were any */
   more() {
     let [at, from] = this.next;
     let room = SLICE;
@@ -112,7 +112,7 @@ export class WordList {
     return is_more;
   }
 
-  /** Marks a word as chosen, or none. @param {Word | undefined} chosen */
+  /** Marks a word as selected, or none. @param {Word | undefined} chosen */
   mark(chosen) {
     for (const [button, word] of this.words) {
       if (button.getAttribute("aria-pressed") !== String(word === chosen)) button.setAttribute("aria-pressed", String(word === chosen));

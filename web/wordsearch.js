@@ -1,4 +1,4 @@
-// Word searches: a puzzle that is solved, or made from words.
+// Word searches: solving a puzzle, and making one from words.
 
 import * as address from "./address.js";
 import { byId, commas, make, plural, showProblem } from "./dom.js";
@@ -7,7 +7,7 @@ import * as dictionaries from "./dictionaries.js";
 import * as engine from "./engine.js";
 import { WordList } from "./words.js";
 
-/** @typedef {import("./words.js").Word & {paths: number[][]}} Hidden a word and all its places */
+/** @typedef {import("./words.js").Word & {paths: number[][]}} Hidden a word and all of its places */
 /** @typedef {{rows: number, columns: number, faces: string[], puzzle: string, complete: boolean,
  *   words: {text: string, letters: number, paths: number[][]}[]}} Solved */
 
@@ -30,22 +30,22 @@ const list = new WordList(byId("puzzle-list", HTMLElement), {
   choose: (word, how) => choose(/** @type {Hidden | undefined} */ (word), how),
 });
 
-/** What is shown. @type {address.State} */
+/** The current state. @type {address.State} */
 let state = {};
-/** The answer. @type {Solved | undefined} */
+/** The engine's reply. @type {Solved | undefined} */
 let solved;
-/** The words that are there. @type {Hidden[]} */
+/** The words found. @type {Hidden[]} */
 let found = [];
 /** The word whose places stay marked. @type {Hidden | undefined} */
 let pinned;
-/** Where the words are drawn. */
+/** The element that contains the marks of words. */
 let marks = document.createElementNS(SVG, "g");
-/** Whether the reader has just asked for an answer. */
+/** Whether the user has just submitted the form. */
 let isAsked = false;
-/** Counts the answers that were asked for, so that only the last one is shown. */
+/** Counts the requests, so that only the reply to the last one is shown. */
 let asked = 0;
 
-/** Shows the state of the address.
+/** Shows the state in the address.
  * @param {address.State} next */
 export async function show(next) {
   state = next;
@@ -102,7 +102,7 @@ function draw(answer) {
   if (!answer.complete) parts.push("; the rest of the puzzle would take too long");
   summary.replaceChildren(...parts);
   pinned = undefined;
-  // On narrow screens the form is above.
+  // On narrow screens, the form is above the result.
   if (isAsked) summary.scrollIntoView({ block: "nearest" });
   isAsked = false;
   for (const button of [solution, byId("puzzle-print", HTMLButtonElement)]) button.disabled = false;
@@ -110,7 +110,8 @@ function draw(answer) {
   choose(undefined, "press");
 }
 
-/** Marks a word, while it is pointed at or until another one is pressed, or else the solution.
+/** Marks a word while it is pointed at, or until another word is pressed; otherwise marks the
+ * solution.
  * @param {Hidden | undefined} word @param {"point" | "press"} how */
 function choose(word, how) {
   if (how === "press") {
@@ -119,7 +120,7 @@ function choose(word, how) {
     detail.replaceChildren(...(pinned ? [make("b", {}, pinned.word), ` ${where(pinned)}`] : []));
   }
   const chosen = how === "point" ? word ?? pinned : pinned;
-  // The words of a dictionary cover each other.
+  // Words of a dictionary overlap each other, so do not mark all of them.
   const isSolution = Boolean(state.words) && solution.getAttribute("aria-pressed") === "true";
   const shown = chosen ? [chosen] : isSolution ? found : [];
   marks.replaceChildren(...shown.flatMap((word) => word.paths.map((path) => mark(path, found.indexOf(word)))));
@@ -137,13 +138,13 @@ function mark(path, index) {
   const columns = solved?.columns ?? 1;
   const line = document.createElementNS(SVG, "polyline");
   const points = path.map((cell) => `${(cell % columns) + 0.5},${Math.floor(cell / columns) + 0.5}`);
-  // A line of one point has no ends to round.
+  // A line with a single point has no ends to round.
   line.setAttribute("points", [points[0], points[points.length - 1]].join(" "));
   line.setAttribute("class", `hue${index % COLORS}`);
   return line;
 }
 
-/** Solves what is in the form. */
+/** Solves the puzzle in the form. */
 function solve() {
   const next = { view: "wordsearch", puzzle: compact(letters.value), words: listed() };
   if (!next.puzzle) throw new Error("there are no letters; paste a puzzle, or make one from words");
@@ -162,12 +163,12 @@ async function create() {
   address.go({ view: "wordsearch", puzzle: compact(json.puzzle), words: listed(), hide: "1" });
 }
 
-/** The words in the form, as the address has them. */
+/** Returns the words in the form, in the form that the address uses. */
 function listed() {
   return words.value.split(/[\n,;]+/).map((word) => word.trim()).filter(Boolean).join(",");
 }
 
-/** The rows of a puzzle, as the address has them: letters without the spaces between them.
+/** Returns the rows of a puzzle in the form that the address uses: without spaces between letters.
  * @param {string} puzzle */
 function compact(puzzle) {
   const rows = puzzle.trim().split(/\s*\n\s*/);
@@ -175,7 +176,7 @@ function compact(puzzle) {
   return rows.map((row) => (isPlain ? row.replaceAll(" ", "") : row)).join("/");
 }
 
-/** Sets the events up. */
+/** Sets up the event handlers. */
 export function start() {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -8,9 +8,9 @@
   let module;
   /** @type {Exports | undefined} */
   let exports;
-  /** What opened the dictionary, to open it again after a failure. @type {Uint8Array[]} */
+  /** The requests that opened the dictionary, to reopen it after a failure. @type {Uint8Array[]} */
   let opening = [];
-  /** Requests are answered one after another. @type {Promise<unknown>} */
+  /** Makes requests wait for each other. @type {Promise<unknown>} */
   let queue = Promise.resolve();
 
   async function load() {
@@ -18,7 +18,7 @@
     try {
       return await WebAssembly.compileStreaming(response);
     } catch {
-      // Servers that do not know the type of the file.
+      // Some servers do not know the MIME type of the file.
       return WebAssembly.compile(await (await fetch("boggle.wasm")).arrayBuffer());
     }
   }
@@ -62,7 +62,7 @@
     try {
       reply = call(message);
     } catch {
-      // Out of memory, most likely. What is left of the engine cannot be trusted.
+      // Most likely out of memory. The state of the engine cannot be trusted any more.
       exports = undefined;
       return { reply: { error: "the solver gave up; try a smaller board or list" } };
     }
@@ -80,7 +80,7 @@
       module = load();
       return;
     }
-    // Files are loaded while the engine is.
+    // Load the file and the engine at the same time.
     const payload = bytes ?? (file && read(file));
     queue = queue.then(() => answer(request, payload)).then(
       (answered) => self.postMessage({ id, ...answered }),

@@ -1,4 +1,4 @@
-// What axe-core finds.
+// Checks the page with axe-core.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ withBrowser();
 test("axe finds nothing on any screen", async () => {
   const source = await readFile(AXE, "utf8");
   for (const colorScheme of ["light", "dark"]) {
-    // The policy of the page forbids the script of the test.
+    // The page's content security policy blocks the test's script.
     const page = await open("#board=perslatgsineters", { colorScheme, bypassCSP: true });
     await answered(page);
     const check = async (screen) => {

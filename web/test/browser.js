@@ -1,4 +1,4 @@
-// The page in Chromium, for the tests.
+// Opens the page in Chromium for the tests.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
-/** What `boggle serve --export` wrote. */
+/** The directory that `boggle serve --export` wrote. */
 export const SITE = join(import.meta.dirname, "site");
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** Starts `boggle serve`. Returns the address of the page, and what ends it. */
+/** Starts `boggle serve`. Returns the address of the page, and a function that stops the server. */
 export async function serve() {
   const server = spawn(process.env.BOGGLE ?? "boggle", ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "ignore"] });
   const site = String((await once(server.stdout, "data"))[0]).trim();
@@ -34,7 +34,7 @@ export function withBrowser() {
   });
 }
 
-/** Opens the page in a browser of its own, and notes any error that it logs. */
+/** Opens the page in a new browser context, and records all errors that it logs. */
 export async function open(hash, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, ...options });
   const page = await context.newPage();
@@ -60,11 +60,11 @@ export async function close(page) {
 export const answered = (page) => page.waitForFunction(() => performance.getEntriesByName("answer").length > 0);
 export const words = (page) => page.locator("#words .word").allTextContents();
 
-/** Waits until an element has a text. */
+/** Waits until an element contains a text. */
 export const shows = (page, selector, text) =>
   page.waitForFunction(([selector, text]) => document.querySelector(selector).textContent === text, [selector, text]);
 
-/** The middles of tiles of the game. */
+/** Returns the middles of tiles in the game. */
 export async function middles(page, cells) {
   return Promise.all(cells.map(async (cell) => {
     const box = await page.locator(`#game-board .tile[data-cell="${cell}"]`).boundingBox();
@@ -78,7 +78,7 @@ export async function startGame(page) {
   await page.waitForSelector("#game:not([hidden])");
 }
 
-/** Waits for the end of the game, and returns the text of the result. */
+/** Waits for the end of the game and returns the text of the result. */
 export async function result(page) {
   await page.waitForSelector("#result:not([hidden])");
   return page.textContent("#headline");

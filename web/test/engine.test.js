@@ -28,7 +28,7 @@ async function start() {
   };
 }
 
-/** The generator of Python's `random`, seeded with a number of 32 bits. */
+/** The generator of Python's `random`, seeded with a 32-bit number. */
 function* twister(seed) {
   const state = new Uint32Array(624);
   state[0] = 19_650_218;
@@ -57,7 +57,7 @@ function* twister(seed) {
   }
 }
 
-/** The first boards of the million of danvk/performance-boggle, one per line. */
+/** Returns the first of the million boards from danvk/performance-boggle, one per line. */
 export function boards(count) {
   const numbers = twister(808_813);
   let text = "";
@@ -97,7 +97,7 @@ test("published results", async (context) => {
   assert.equal(first.points, 824_875);
   const hundred = ask({ method: "totals", rules }, new TextEncoder().encode(boards(100_000)));
   console.log(`# ${Math.round(120_000 / (performance.now() - start_time))} boards per ms`);
-  // The program's answer for the same boards.
+  // The program prints the same for these boards.
   assert.deepEqual(hundred, { boards: 100_000, words: 3_440_903, points: 4_110_698 });
 });
 
@@ -125,7 +125,7 @@ test("damaged messages get a reply", async () => {
     let text = JSON.stringify(request);
     const payload = new TextEncoder().encode(below(2) ? mutate(bytes, below) : bytes);
     if (below(4)) text = mutate(text, below);
-    // A list that is half compiled, or no dictionary, is not what the next request needs.
+    // Mutated requests may replace the dictionary, so restore it from time to time.
     if (count % 50 === 0) ask({ method: "compile", name: "own" }, list);
     let reply;
     try {

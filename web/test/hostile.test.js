@@ -1,4 +1,4 @@
-// Hostile addresses, texts, files and records: each gets a message.
+// Hostile addresses, texts, files and records all lead to an error message.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -68,7 +68,7 @@ test("hostile records get a message", async () => {
   await close(page);
 });
 
-/** Fails if the page has markup that it should not have, or does not solve a board. */
+/** Fails if the page contains injected markup, or no longer solves a board. */
 async function checkAlive(page, what) {
   const foreign = "main :is(img, script, iframe, style, object, embed), [onerror], [onload], [onclick]";
   assert.equal(await page.locator(foreign).count(), 0, what);
@@ -92,7 +92,7 @@ test("mutated addresses and texts leave no markup, and a page that works", async
       for (const hash of batch) {
         location.hash = hash;
         await new Promise((resolve) => setTimeout(resolve));
-        // The engine answers in order, so the page has its answer by then.
+        // The engine answers in order, so the page has its reply after this one.
         await engine.ask({ method: "dice" });
       }
     }, batch);
@@ -150,7 +150,7 @@ test("mutated records leave no markup, and a page that works", async () => {
     }, records);
     await page.evaluate(() => (location.hash = "play"));
     await page.reload();
-    // Nothing is listed where the records are not text, but then there is a message.
+    // If the records are not text, nothing is listed, but there is an error message.
     await page.waitForFunction(() => document.querySelector("#streak").textContent || !document.querySelector("#problem").hidden);
     const resume = page.locator('[data-do="resume"]');
     if (await resume.isVisible()) {

@@ -1,11 +1,11 @@
-// Texts that are almost right, for the tests of hostile input.
+// Creates almost valid texts, for the tests of hostile input.
 
 const HOSTILE = [
   "<img src=x onerror=alert(1)>", "\"><svg/onload=alert(1)>", "javascript:alert(1)", "\u202e", "\u0000", "\n", "%", "%00", "&", "=", "#", "/", ",", "?",
   "\ud800", "🙂", "e\u0301", "ß", "İ", "ש", "__proto__", "constructor", "toString", "null", "[]", "{}", "-1", "0", "1e309", "4294967296", "99x99", "new-16d",
 ];
 
-/** Returns a generator of numbers below a limit, which are the same for each seed. */
+/** Returns a generator of numbers less than a limit, which depend only on the seed. */
 export function random(seed) {
   let state = seed >>> 0;
   return (limit) => {

@@ -1,4 +1,4 @@
-// The page: its bytes, boards, links, words, lists and word searches.
+// The page: its size, boards, links, words, lists and word searches.
 
 import assert from "node:assert/strict";
 import { readFile, readdir, stat } from "node:fs/promises";
@@ -19,7 +19,7 @@ test("the page is small", async () => {
   console.log(`# ${total} bytes with brotli; HTML, CSS and JavaScript ${text} with gzip`);
   assert.ok(total <= 700_000, `${total} bytes`);
   assert.ok(text <= 40_000, `${text} bytes`);
-  // What works offline is everything.
+  // All files are cached, so everything works offline.
   const kept = await readFile(join(SITE, "sw.js"), "utf8");
   const asked = /\.(css|js|svg|wasm|words|webmanifest)$/;
   for (const name of (await readdir(SITE)).filter((name) => asked.test(name))) {
@@ -71,7 +71,7 @@ test("words are filtered, sorted and shown", async () => {
   await page.fill("#filter", "");
   await page.selectOption("#sort", "alpha");
   await page.waitForFunction(() => document.querySelector("#words h2").textContent === "1,233 words");
-  // Words that pass B2, and then those that start there.
+  // Words that pass through B2, and then words that start there.
   await page.click('#solve-board .tile[data-cell="5"]');
   await page.waitForFunction(() => document.querySelector("#tile-filter").textContent.includes("pass A (B2)"));
   await page.click('#solve-board .tile[data-cell="5"]');
@@ -124,7 +124,7 @@ test("word searches are solved and made", async () => {
   assert.equal(await page.textContent("#puzzle-detail"), "dog C3 to A3");
   await page.mouse.move(0, 0);
   assert.equal(await marks.count(), 1);
-  // Without a list, the words of the dictionary, which are marked one at a time.
+  // Without a list, the words of the dictionary are found and marked one at a time.
   await page.fill("#puzzle-words", "");
   await page.click("#puzzle-form .main");
   await page.waitForFunction(() => /dictionary/.test(document.querySelector("#puzzle-list h2").textContent));

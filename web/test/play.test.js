@@ -55,14 +55,14 @@ test("a game by keyboard alone", async () => {
 test("a game by mouse, along diagonals", async () => {
   const page = await open("#play&board=new-16d");
   await startGame(page);
-  // prefab: down and up diagonals only, but for one step.
+  // prefab: down and up diagonals, except for one step.
   const path = await middles(page, [13, 10, 5, 0, 4, 1]);
   await page.mouse.move(path[0].x, path[0].y);
   await page.mouse.down();
   for (const { x, y } of path.slice(1)) await page.mouse.move(x, y, { steps: 4 });
   await page.mouse.up();
   await page.waitForFunction(() => document.querySelector("#verdict").textContent === "prefab: 3 points");
-  // Tiles are pressed, too: t-u-b, and the b again.
+  // Press tiles: t-u-b, and the b again.
   for (const { x, y } of await middles(page, [6, 2, 1, 1])) await page.mouse.click(x, y);
   await page.waitForFunction(() => document.querySelector("#verdict").textContent === "tub: 1 point");
   await page.click("#turn");
@@ -82,7 +82,7 @@ test("a game by touch", async () => {
   for (const point of path.slice(1)) await touch("touchMove", point);
   await touch("touchEnd");
   await page.waitForFunction(() => document.querySelector("#verdict").textContent === "prefab: 3 points");
-  // Taps that follow a drag are not lost.
+  // Taps after a drag are not lost.
   await page.evaluate(() => {
     globalThis.taps = 0;
     document.querySelector("#turn").addEventListener("click", () => (globalThis.taps += 1));
@@ -122,11 +122,11 @@ test("time runs out, and an interrupted game is resumed", async () => {
   await close(page);
 });
 
-/** Words and timed games, which the tests of the library read, too. */
+/** Words and timed games, which the library's tests also use. */
 const CASES = JSON.parse(await readFile(join(import.meta.dirname, "../../crates/game/src/tests/verdicts.json"), "utf8"));
 
-/** Opens the game with the board and the dictionary of the cases, and a clock that stands
- * still unless it is told otherwise. */
+/** Opens the game with the board and the dictionary of the cases, and with a clock that only
+ * the test advances. */
 async function openCases(options) {
   const page = await open(`#board=${encodeURIComponent(CASES.board)}`);
   await answered(page);
@@ -146,7 +146,7 @@ async function openCases(options) {
 test("verdicts are those of the library", async () => {
   const page = await openCases();
   for (const [word, verdict] of CASES.verdicts) {
-    // The input of a game takes several words, with spaces between them.
+    // The game's input field splits its text at spaces into several words.
     if (!word || word.includes(" ")) continue;
     await page.evaluate(() => (document.querySelector("#verdict").textContent = ""));
     await page.fill("#word", word);
@@ -161,7 +161,7 @@ test("a round ends when its time is up", async () => {
     const page = await openCases({ mode, time });
     let at = 0;
     for (const step of steps) {
-      // A word is typed before the time is up, and entered then.
+      // Type a word before time runs out, and enter it then.
       if (step.enter) await page.fill("#word", step.enter);
       const passed = step.at - at;
       at = step.at;
@@ -235,7 +235,7 @@ test("family mode leaves words out everywhere", async () => {
   await page.click("#end");
   await result(page);
   assert.ok(!(await has("#result-words", "shit")));
-  // The game is shown again, in family mode and without.
+  // Show the game again, with and without family mode.
   for (const isFamily of [true, false]) {
     await page.click("#back");
     await page.setChecked("#setup-form .family", isFamily);

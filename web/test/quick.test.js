@@ -1,4 +1,4 @@
-// How soon a key and a drag are answered.
+// Measures how fast the page responds to keys and drags.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,9 +6,9 @@ import { close, middles, open, startGame, withBrowser } from "./browser.js";
 
 withBrowser();
 
-/** Records for each change of the board how long after the delivery of the event it was
- * made, and how long after the input it was made, and painted. Browsers deliver the events
- * of a drag once per frame. */
+/** Records three times for each change of the board: from the delivery of the event to the
+ * change, from the input to the change, and from the input to the paint. Browsers deliver the
+ * events of a drag once per frame. */
 async function watch(page) {
   await page.evaluate(() => {
     globalThis.answers = [];
@@ -63,7 +63,7 @@ test("keys and drags are answered in a frame", async () => {
   }
   const keys = await times(page);
   report("a key", keys);
-  // Along the rows, there and back.
+  // Along the rows, in alternating directions.
   const path = await middles(page, [...letters].map((_, at) => (Math.floor(at / 6) % 2 ? Math.floor(at / 6) * 6 + 5 - (at % 6) : at)));
   await page.mouse.move(path[0].x, path[0].y);
   for (let round = 0; round < 2; round += 1) {
@@ -74,8 +74,8 @@ test("keys and drags are answered in a frame", async () => {
   }
   const drags = await times(page);
   report("a drag", drags);
-  // What is ready within a frame, of 16.7 ms, is painted in the next one. A busy machine
-  // takes several times as long as a quiet one.
+  // A change made within a frame of 16.7 ms is painted in the next frame. A busy machine takes
+  // several times as long as a quiet one.
   for (const [own, changed, painted] of [keys, drags]) {
     assert.ok(own.median <= 8, describe(own));
     assert.ok(changed.median <= 33, describe(changed));

@@ -1,4 +1,4 @@
-// A smoke test in WebKit: a board is solved, and a game is played by keyboard and mouse.
+// A smoke test in WebKit: solves a board, and plays a game with the keyboard and the mouse.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -7,7 +7,7 @@ import { createServer } from "node:net";
 import { after, before, test } from "node:test";
 import { serve } from "./browser.js";
 
-/** Debian's package webkit2gtk-driver, whose browser needs a screen. */
+/** The driver from Debian's package webkit2gtk-driver. Its browser requires a display. */
 const COMMAND = ["xvfb-run", "-a", "WebKitWebDriver"];
 const isThere = COMMAND.every((name) => name.startsWith("-") || spawnSync("which", [name]).status === 0);
 
@@ -57,7 +57,7 @@ after(async () => {
 /** Runs a script in the page. */
 const run = (script) => send("POST", "/execute/sync", { script, args: [] });
 
-/** Waits until a script returns what is expected. */
+/** Waits until a script returns the expected value. */
 async function until(script, expected) {
   let found;
   for (let tries = 0; tries < 200; tries += 1) {
@@ -77,7 +77,7 @@ async function find(selector) {
 const click = async (selector) => send("POST", `/element/${await find(selector)}/click`, {});
 const type = async (selector, keys) => send("POST", `/element/${await find(selector)}/value`, { text: keys });
 
-/** Drags the mouse along tiles of the game. */
+/** Drags the mouse along tiles in the game. */
 async function drag(cells) {
   const places = await run(`return ${JSON.stringify(cells)}.map((cell) => {
     const box = document.querySelector('#game-board .tile[data-cell="' + cell + '"]').getBoundingClientRect();
@@ -103,7 +103,7 @@ test("WebKit solves and plays", { skip: !isThere && "WebKitWebDriver and xvfb-ru
   await until("document.querySelector('#game').hidden", false);
   await type("#word", "greet\uE007");
   await until(text("#verdict"), "greet: 2 points");
-  // prefab: diagonals, but for one step.
+  // prefab: diagonals, except for one step.
   await drag([13, 10, 5, 0, 4, 1]);
   await until(text("#verdict"), "prefab: 3 points");
   await click("#pause");
