@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the scripts in examples/cluster that need Python and Java: Spark on this machine,
-# with its results compared to those of one process. Also parses the manifest for Kubernetes.
-# Says so and succeeds if something is missing.
+# Runs the scripts in examples/cluster that require Python and Java. Compares the results of Spark
+# on this machine with the results of a single process. Also parses the manifest for Kubernetes.
+# If something is missing, prints a message and succeeds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -54,7 +54,7 @@ script=spark
 boggle roll --count 3000 --seed 1 --format board > boards.txt
 spark solve boards.txt solved
 boggle solve --lines --summary --file boards.txt | cmp - <(cat solved/part-*)
-# Of the two partitions of a single line, one is empty.
+# A single line is split into two partitions, one of which is empty.
 head -n 1 boards.txt > board.txt
 spark solve board.txt one
 boggle solve --lines --summary --file board.txt | cmp - <(cat one/part-*)
@@ -65,7 +65,7 @@ spark best 2 found --size 2x3 --boards 30k --seed 1
 boggle best --size 2x3 --boards 30k --seed 1 --format json |
     cmp - <(boggle merge found/part-* --format json)
 
-# The wheel is the one that `tests/python.sh` builds.
+# `tests/python.sh` builds this wheel.
 wheel=$(ls "$target"/python/wheels/*.whl 2> /dev/null || true)
 if [ -n "$wheel" ] && timeout 180 "$python" -m pip install --quiet pandas pyarrow numpy; then
     "$python" -m pip install --quiet --force-reinstall --no-deps "$wheel"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests the Python package: builds its wheel, and tests that in an environment of its own.
-# Installs what it needs, and says so if it is not available.
+# Tests the Python package: builds its wheel and tests it in a separate environment.
+# Installs everything it needs there, and prints a message if something is not available.
 set -euo pipefail
 cd "$(dirname "$0")/../crates/python"
 
@@ -31,9 +31,9 @@ python -m pytest
 MPLBACKEND=Agg python ../../examples/python/scores.py 2000 "$target/scores.svg" > "$target/scores.txt" 2> /dev/null
 grep -q '^mean [0-9.]* points' "$target/scores.txt"
 grep -q '</svg>' "$target/scores.svg"
-# The types agree with the package, and programs with the types.
+# Check that the types agree with the package, and a program with the types.
 (cd tests && stubtest boggle && mypy --strict typed.py)
-# What a validator in Rust accepts, one in Python accepts as well.
+# Check that outputs accepted by a validator in Rust are also accepted by one in Python.
 outputs=$target/../tmp/outputs.jsonl
 if [ -e "$outputs" ]; then
     python - "$outputs" ../../docs/schemas << 'END'

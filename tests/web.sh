@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests the page: its types, its bytes, the engine in Node.js, everything in Chromium, and
-# the most important things in WebKit.
+# Tests the page: its types and its size, the engine in Node.js, everything in Chromium, and the
+# most important functions in WebKit.
 # Installs what it needs, and says so if it is not available.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -16,14 +16,14 @@ if ! [ -x "${CHROMIUM:=$(command -v chromium || true)}" ]; then
     CHROMIUM=$(command -v chromium)
 fi
 export CHROMIUM
-# If WebKit is not available, its test says so.
+# If WebKit is not available, its test prints a message.
 if ! command -v WebKitWebDriver > /dev/null || ! command -v xvfb-run > /dev/null; then
     { apt-get update && apt-get install -y --no-install-recommends webkit2gtk-driver xvfb; } > /dev/null 2>&1 || true
 fi
 
 (cd web/test && npx tsc -p tsconfig.json)
-# The committed engine is the one that this source compiles to, with the compiler that
-# compiled it: another one may write other bytes.
+# Check that the committed engine was compiled from this source. This requires the same compiler,
+# because other versions may produce different bytes.
 if rustc --version | grep -q '^rustc 1\.95\.0 ' && [ -d "$(rustc --print target-libdir --target wasm32-unknown-unknown)" ]; then
     web/build --check
 else

@@ -1,9 +1,9 @@
-"""Counts the words and points of boards on Apache Spark, in process: no program is started.
+"""Counts the words and points of boards on Apache Spark, in process, without starting a program.
 
     spark-submit arrow.py BOARDS OUTPUT
 
-Needs the Python package and pyarrow on all workers. It writes what `spark.py solve` writes:
-a line for each board with its words and points.
+Requires the Python package and pyarrow on all workers. Writes the same output as
+`spark.py solve`: a line for each board with its words and points.
 """
 
 import sys
@@ -15,7 +15,7 @@ from pyspark.sql import SparkSession
 def count(batches):
     import boggle
 
-    # One solver for each task, which takes 10 ms.
+    # Creating a solver takes 10 ms, so use one for the whole task.
     solver = boggle.Solver()
     for batch in batches:
         boards = batch.column("value")

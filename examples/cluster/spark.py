@@ -4,13 +4,14 @@
     spark-submit spark.py stats|best SHARDS OUTPUT [OPTION]...
 
 `solve` pipes the lines of a text file through `boggle solve --lines --summary`, partition
-by partition: a line for each board with its words and points, in the order of the file.
+by partition. The output has a line for each board with its words and points, in the order of
+the file.
 
 `stats` and `best` run a shard of `boggle stats|best [OPTION]...` in each task, and write
-each to a file of OUTPUT, for `boggle merge OUTPUT/part-*`. For `best`, give as many shards
-as there are ladders, so that each task has one.
+each shard to a file in OUTPUT, for `boggle merge OUTPUT/part-*`. For `best`, use as many
+shards as there are ladders, so that each task gets one.
 
-The program must be in the same place on all workers. A task that fails is run again,
+The program must be at the same path on all workers. If a task fails, Spark runs it again,
 with the same result.
 """
 
@@ -22,8 +23,8 @@ from pyspark.sql import SparkSession
 
 
 def pipe(lines, command, output):
-    # Without an environment, the program has none, not even a PATH. With checkCode, a
-    # partition whose program failed is an error rather than the end of its lines.
+    # By default, the program gets no environment variables, not even PATH. With checkCode, a
+    # program that fails is an error instead of ending its partition early.
     lines.pipe(command, env=dict(os.environ), checkCode=True).saveAsTextFile(output)
 
 
@@ -32,7 +33,7 @@ def solve(context, boards, output):
 
 
 def shards(context, command, count, output, options):
-    # One number in each partition: the shard that its task computes.
+    # Each partition has a single number, the shard that its task computes.
     numbers = context.parallelize(range(1, count + 1), count)
     script = f'read shard; exec boggle "$@" --threads 1 --shard $shard/{count}'
     pipe(numbers, shlex.join(["sh", "-c", script, "sh", command, *options]), output)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs a command in parts on one machine, one process per processor, and joins the parts.
+# Runs a command in parts on one machine, with one process per processor, and merges the parts.
 #
 #   xargs.sh PARTS stats|best|prove [OPTION]...
 #
-# It prints what `boggle stats|best|prove [OPTION]...` prints, byte for byte.
+# The output is the same as from `boggle stats|best|prove [OPTION]...`, byte for byte.
 set -euo pipefail
 
 parts=$1

@@ -1,9 +1,9 @@
-"""Draws how the scores of rolled boards are distributed.
+"""Plots the distribution of the scores of rolled boards.
 
     pip install boggle-engine matplotlib
     python scores.py [BOARDS [FILE]]
 
-A million boards, the default, take some seconds.
+The default, a million boards, takes a few seconds.
 """
 
 import sys
@@ -15,7 +15,7 @@ from matplotlib import pyplot
 boards = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
 file = sys.argv[2] if len(sys.argv) > 2 else "scores.svg"
 
-# %% Roll and count, with a report on the way.
+# %% Roll and count, and report the progress.
 def report(done, total):
     print(f"\r{done:,} of {total:,} boards ", end="", file=sys.stderr)
 
