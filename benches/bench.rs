@@ -40,8 +40,8 @@ fn main() {
     }
 }
 
-/// Returns whether to run everything only once, for `cargo test --benches` and `cargo bench --
-/// --test`.
+/// Returns whether to run everything only once, for `cargo test --benches` and
+/// `cargo bench -- --test`.
 pub fn smoke() -> bool {
     let has = |flag| std::env::args().any(|argument| argument == flag);
     has("--test") || !has("--bench")

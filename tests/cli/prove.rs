@@ -459,8 +459,8 @@ fn a_log_without_its_best_board_is_refuted() {
     assert!(found);
 }
 
-/// On 2x7 boards, a class contains many images of a board. Their bounds differ, so only some of
-/// them are candidates.
+/// On 2x7 boards, a class contains many images of a board (rotations and reflections, for
+/// example). Their bounds differ, so only some of them are candidates.
 #[test]
 fn proofs_with_several_images_of_a_board_are_verified() {
     let home = Home::new();

@@ -16,7 +16,7 @@ impl Roll {
     ///
     /// The dice are the set `new`. The seed is the date as a number, such as 20261121. If its board
     /// does not have five to seven vowels, the seed is the first of 120261121, 220261121 and so on
-    /// whose board does: few boards with these numbers of vowels are poor in words, whatever the
+    /// whose board does: few boards with these numbers of vowels have few words, in any
     /// language. The board depends on nothing else and does not change between versions.
     ///
     /// ```

@@ -24,9 +24,9 @@ use crate::options::{dice_named, seed_or_random};
 /// Parameters
 /// ----------
 /// text : str
-///     The board in any common notation, such as ``"perslatgsineters"`` for a square or ``"cat rre
-///     ton"`` for rows, or a board code such as ``"new-16d"``. ``?`` is a wildcard, ``.`` is a
-///     blocked cell, and ``q`` means Qu.
+///     The board in any common notation, such as ``"perslatgsineters"`` for a square or
+///     ``"cat rre ton"`` for rows, or a board code such as ``"new-16d"``. ``?`` is a wildcard,
+///     ``.`` is a blocked cell, and ``q`` means Qu.
 /// size : tuple of int, optional
 ///     The number of rows and columns, if the text does not show them.
 /// bare_q : bool

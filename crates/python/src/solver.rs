@@ -19,7 +19,7 @@ use crate::watch::{self, Stop};
 /// The minimum number of cells for searching a board on several threads.
 const LARGE_BOARD: usize = 1024;
 
-/// Find the words of a dictionary on boards.
+/// Finds the words of a dictionary on boards.
 ///
 /// Creating a solver takes about 10 ms to prepare the dictionary for the engine. You can use a
 /// solver from several threads at once, use it after a fork, and pickle it.

@@ -62,7 +62,7 @@ pub trait GameRecorder {
     fn warning(&self) -> Option<&str>;
 }
 
-/// What the player chose to do after a game.
+/// The player's choice after a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterGame {
     /// Play another board.

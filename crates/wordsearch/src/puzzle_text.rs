@@ -4,8 +4,8 @@ use boggle_dictionary::letters::normalize;
 use boggle_solver::{Board, Notation, NotationError};
 
 /// Parses the letters of a puzzle. Uppercase and lowercase letters are the same, unlike in the
-/// notation for dice. The text may also contain the title and the word list that `boggle wordsearch
-/// new` prints. `size` is the number of rows and columns, if known.
+/// notation for dice. The text may also contain the title and the word list that
+/// `boggle wordsearch new` prints. `size` is the number of rows and columns, if known.
 ///
 /// # Errors
 ///

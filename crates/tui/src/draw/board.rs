@@ -175,7 +175,7 @@ impl BoardDrawing<'_> {
     }
 
     /// Draws a link between the boxes of two consecutive cells of the path, if they are adjacent on
-    /// the screen. Each half of the link is on the border of its own box. So crossing diagonals,
+    /// the screen. Each half of the link is on the border of its box. So crossing diagonals,
     /// which meet between four boxes, do not overlap.
     fn draw_link(&self, buffer: &mut Buffer, one: u32, other: u32) {
         let (from, to) = (self.view.position(one), self.view.position(other));
