@@ -2,9 +2,9 @@
 //! memory-mapped and traversed letter by letter.
 //!
 //! A compiled dictionary is a small file (626 kB for 172,823 words) that opens in 7 ms, nearly all
-//! of them spent checking the file, and needs no parsing. It looks up words, maps each word to its rank in
-//! sorted order and back, lists the words with a given prefix, and can be traversed as a trie, as a
-//! board solver needs.
+//! of them spent checking the file, and needs no parsing. It looks up words, maps each word to its
+//! rank in sorted order and back, lists the words with a given prefix, and can be traversed as a
+//! trie, as a board solver needs.
 //!
 //! # Example
 //!
