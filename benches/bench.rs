@@ -10,8 +10,14 @@ mod dictionary;
 mod explore;
 mod large;
 mod lines;
+#[cfg(unix)]
+#[allow(dead_code, reason = "the tests of the game use the rest")]
+#[path = "../tests/play/player.rs"]
+mod player;
 mod prefixes;
 mod process;
+#[cfg(unix)]
+mod terminal;
 mod words;
 
 use boggle_bench::BoardSet;
@@ -37,6 +43,10 @@ fn main() {
     }
     if names.is_empty() || names.iter().any(|name| name == "cells") {
         cells::compare();
+    }
+    #[cfg(unix)]
+    if names.is_empty() || names.iter().any(|name| name == "idle") {
+        terminal::idle();
     }
 }
 

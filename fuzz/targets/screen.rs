@@ -11,9 +11,9 @@ use arbitrary::Arbitrary;
 use boggle_dictionary::Dictionary;
 use boggle_fuzz::Case;
 use boggle_game::{FinishedGame, Game, Judge};
+use boggle_solver::Solver;
 use boggle_tui::headless::HeadlessGame;
 use boggle_tui::{GameRecorder, PlayContext, Theme};
-use boggle_solver::Solver;
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };

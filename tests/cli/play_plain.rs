@@ -231,23 +231,15 @@ fn a_word_entered_after_the_time_limit_does_not_count() {
     assert!(!shown.contains("cat:"), "{shown}");
 }
 
+/// The clock of a pause is tested in `boggle-game`, which is given the time.
 #[test]
-fn a_pause_stops_the_clock() {
+fn no_word_is_entered_during_a_pause() {
     let home = Home::with_tiny();
-    let mut game = start(&home, "play --plain --board catr --dict tiny --time 2s");
-    let mut stdin = game.stdin.take().unwrap();
-    let mut stdout = BufReader::new(game.stdout.take().unwrap());
-    stdin.write_all(b"/pause\n").unwrap();
-    let mut shown = String::new();
-    while !shown.contains("/go to resume") {
-        assert!(stdout.read_line(&mut shown).unwrap() > 0, "{shown}");
-    }
-    std::thread::sleep(Duration::from_millis(2500));
-    stdin.write_all(b"cat\n/go\ncart\n/end\n").unwrap();
-    stdout.read_to_string(&mut shown).unwrap();
-    assert!(game.wait().unwrap().success());
-    assert!(shown.contains("The game is paused; type /go to resume"), "{shown}");
-    assert!(shown.contains("cart: 1 point; score 1, 0:0"), "{shown}");
+    let game = home.boggle("play --plain --board catr --dict tiny --time 5m");
+    let shown = game.stdin("/pause\ncat\n/go\ncart\n/end\n").prints();
+    assert!(shown.contains("Paused, "), "{shown}");
+    assert!(shown.contains("The game is paused; type /go to resume\nThe clock is"), "{shown}");
+    assert!(shown.contains("cart: 1 point; score 1, "), "{shown}");
     assert!(shown.contains(" left\nGame over\n"), "{shown}");
     assert!(shown.contains("1 of 6 points"), "{shown}");
 }

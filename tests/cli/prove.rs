@@ -462,6 +462,7 @@ fn a_log_without_its_best_board_is_refuted() {
 /// On 2x7 boards, a class contains many images of a board (rotations and reflections, for
 /// example). Their bounds differ, so only some of them are candidates.
 #[test]
+#[ignore = "takes a minute in debug builds"]
 fn proofs_with_several_images_of_a_board_are_verified() {
     let home = Home::new();
     home.boggle("prove 2x7 --letters es --log proof.jsonl").prints();

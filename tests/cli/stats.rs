@@ -3,6 +3,8 @@
 use snapbox::str;
 
 use super::Home;
+#[cfg(unix)]
+use crate::play::Player;
 
 #[test]
 fn a_report_for_people() {
@@ -321,23 +323,19 @@ fn invalid_requests_are_errors() {
 #[test]
 #[cfg(unix)]
 fn ctrl_c_reports_on_the_boards_so_far() {
-    use std::process::{Command, Stdio};
-    let home = Home::with_tiny();
+    let boggle = env!("CARGO_BIN_EXE_boggle");
     for (args, message) in
-        [("", "boggle: interrupted; this is what "), (" --shard 2/3", "boggle: interrupted after ")]
+        [("", "boggle: interrupted; this is what "), ("--shard 2/3", "boggle: interrupted after ")]
     {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_boggle"));
-        home.isolate(&mut command);
-        command.args(format!("stats --boards 100G --seed 1 --dict tiny{args}").split(' '));
-        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        std::thread::sleep(std::time::Duration::from_secs(1));
-        let kill = Command::new("kill").arg("-INT").arg(child.id().to_string()).status();
-        assert!(kill.unwrap().success());
-        let output = child.wait_with_output().unwrap();
-        let stderr = String::from_utf8(output.stderr).unwrap();
-        assert!(stderr.starts_with(message), "{stderr}");
-        assert_eq!(output.status.code(), Some(130));
-        assert_eq!(output.stdout.is_empty(), !args.is_empty());
+        let stats = format!("stats --boards 100G --seed 1 --dict tiny {args}");
+        let player = Player::run(&format!("exec '{boggle}' {stats} > out"), (100, 24), &[]);
+        player.waits_for(" boards, ");
+        player.signal("INT");
+        player.waits_for("the end");
+        let stdout = std::fs::read(player.home.path().join("out")).unwrap();
+        assert_eq!(stdout.is_empty(), !args.is_empty());
+        let screen = player.ends(130);
+        assert!(screen.contains(message), "{screen}");
     }
 }
 

@@ -164,7 +164,7 @@ fn a_window_of_any_size_is_harmless() {
     player.types("car\r");
     player.waits_for("car  +1 point");
     // The test's own screen keeps its size.
-    player.terminal.as_ref().unwrap().resize(size((u16::MAX, u16::MAX))).unwrap();
+    player.resize_terminal((u16::MAX, u16::MAX));
     let end = player.ends(2);
     assert!(end.contains("65535 columns and 65535 rows; use a smaller window"), "{end}");
 }
@@ -174,7 +174,7 @@ fn words_can_be_dragged_with_the_mouse() {
     let mut player = Player::start(BOARD, SMALL_WINDOW);
     player.waits_for("0 points");
     let at = |letter| {
-        let parser = player.screen.0.0.lock().unwrap();
+        let parser = player.parser();
         let (row, column) = find(parser.screen(), letter).unwrap();
         format!("{};{}", column + 1, row + 1)
     };
@@ -192,7 +192,7 @@ fn no_color_disables_color() {
     let mut player = Player::start_with(BOARD, SMALL_WINDOW, &[("NO_COLOR", "1")]);
     player.types("carx");
     player.waits_for("carx  not on the board");
-    let parser = player.screen.0.0.lock().unwrap();
+    let parser = player.parser();
     let screen = parser.screen();
     for (row, column) in (0..16).flat_map(|row| (0..60).map(move |column| (row, column))) {
         let cell = screen.cell(row, column).unwrap();
