@@ -1,6 +1,4 @@
 //! `boggle bench`: the form of its output. The figures depend on the machine.
-//!
-//! For tests, the program is built with the textbook search (see `Cargo.toml`).
 
 use boggle_solver::Engine;
 use serde_json::Value;
@@ -152,9 +150,8 @@ Each engine that this processor supports computes the points of the same boards.
 turns, no board is used twice, and their points must agree with each other and, on one board in 40,
 with a direct search of the dictionary.
 
-Ratios compare the engines with the last row: the portable engine or, if the program was built with
-`--features textbook`, the textbook search, a depth-first search over a trie that is as fast as the
-fastest published program. It solves a quarter of the boards.
+Ratios compare the engines with the textbook search: a depth-first search over a trie that is as
+fast as the fastest published program. It solves a quarter of the boards.
 
 The boards have only the letters a to z, so words with other letters are ignored.
 
@@ -200,8 +197,7 @@ Examples:
 
 Environment:
   BOGGLE_DICT      dictionary name or file
-  BOGGLE_ENGINE    time only this engine and the last row: avx512, avx2 or
-                   portable
+  BOGGLE_ENGINE    time only this engine: avx512, avx2 or portable
 
 "#]],
         str![],

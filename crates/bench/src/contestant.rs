@@ -1,5 +1,4 @@
 use std::fmt;
-#[cfg(feature = "textbook")]
 use std::sync::{Mutex, PoisonError};
 
 use boggle_dictionary::Dictionary;
@@ -7,7 +6,6 @@ use boggle_solver::{Engine, Neighbors, Rules, Scoring, Solver, Strategy};
 use rayon::prelude::*;
 
 use crate::BenchBoard;
-#[cfg(feature = "textbook")]
 use crate::textbook::Textbook;
 
 /// The rules for all sets, which make their points comparable.
@@ -21,7 +19,6 @@ pub const RULES: Rules = Rules {
 
 /// The textbook search solves one in 4 boards. It is about ten times slower than the engines, and
 /// solving fewer boards leaves time for more rounds, which give better medians.
-#[cfg(feature = "textbook")]
 const TEXTBOOK_SHARE: usize = 4;
 
 /// The [direct search](Contestant::direct) solves one board in this number.
@@ -74,24 +71,11 @@ impl Contestant {
         })
     }
 
-    /// Creates the contestant that others are compared with: the textbook search with the feature
-    /// `textbook`, and the portable engine otherwise.
+    /// Creates the contestant that others are compared with: a depth-first search over a trie that
+    /// is as fast as the fastest published program.
     ///
-    /// It may run on up to `threads` threads at once. The textbook search supports only
-    /// [plain](crate::is_plain) words.
-    pub fn baseline(dictionary: Dictionary, threads: usize) -> Contestant {
-        #[cfg(feature = "textbook")]
-        return Contestant::textbook(&dictionary, threads);
-        #[cfg(not(feature = "textbook"))]
-        {
-            let _ = threads;
-            Contestant::engine(dictionary, Engine::Portable)
-        }
-    }
-
-    /// Creates the textbook search, for up to `threads` threads at once. It supports only
-    /// [plain](crate::is_plain) words and solves one in 4 boards.
-    #[cfg(feature = "textbook")]
+    /// It runs on up to `threads` threads at once, supports only [plain](crate::is_plain) words,
+    /// and solves one in 4 boards.
     pub fn textbook(dictionary: &Dictionary, threads: usize) -> Contestant {
         let textbook = Textbook::new(dictionary.words(""));
         // One for each thread, so the locks are never contended.
@@ -136,7 +120,6 @@ mod tests {
     use crate::BoardSet;
 
     #[test]
-    #[cfg(feature = "textbook")]
     fn the_textbook_search_agrees_with_the_solver() {
         let dictionary = boggle_wordnik::dictionary().unwrap();
         let solver = Solver::new(dictionary.clone());
@@ -160,12 +143,5 @@ mod tests {
                 assert_eq!(direct.points(&board), expected, "{set:?}: {}", board.board);
             }
         }
-    }
-
-    #[test]
-    fn the_textbook_search_is_the_baseline_only_with_its_feature() {
-        let dictionary = Dictionary::from_words(["cat"]).unwrap();
-        let name = if cfg!(feature = "textbook") { "textbook" } else { "portable" };
-        assert_eq!(Contestant::baseline(dictionary, 1).name(), name);
     }
 }

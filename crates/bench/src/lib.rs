@@ -1,7 +1,7 @@
 //! Benchmarks of the solver's engines on boards that are the same on every machine.
 //!
 //! * A [`BoardSet`] is an endless sequence of [`BenchBoard`]s of one kind.
-//! * A [`Contestant`] computes the points of boards: an engine, the baseline, or your own code.
+//! * A [`Contestant`] computes the points of boards: an engine, the textbook search, or your own code.
 //! * A [`Comparison`] times contestants in turns, checks that they agree, and reports their rates
 //!   and ratios.
 //!
@@ -16,7 +16,7 @@
 //! let pools = [pool(1)?];
 //! let contestants = [
 //!     Contestant::engine(dictionary.clone(), Engine::default()),
-//!     Contestant::baseline(dictionary, 1),
+//!     Contestant::textbook(&dictionary, 1),
 //! ];
 //! let mut comparison = Comparison::new(BoardSet::Dice, &contestants, &pools, 100)?;
 //! comparison.run(Duration::ZERO)?;
@@ -24,17 +24,10 @@
 //! assert!(measurements[0].rate > 0.0 && measurements[1].ratio == 1.0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-//!
-//! # Features
-//!
-//! * `textbook`: adds `Contestant::textbook`, a depth-first search over a trie that is as fast as
-//!   the fastest published program, and makes it the [baseline](Contestant::baseline). Without this
-//!   feature, the baseline is the portable engine.
 
 mod board_set;
 mod comparison;
 mod contestant;
-#[cfg(feature = "textbook")]
 mod textbook;
 
 pub use board_set::{BenchBoard, BoardSet, UnknownBoardSet, is_plain, random_board};
