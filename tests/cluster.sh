@@ -23,9 +23,10 @@ if ! [ -e "$environment/complete" ]; then
 fi
 python=$PWD/$environment/bin/python
 
-cargo build --quiet --release
 target=${CARGO_TARGET_DIR:-$PWD/target}
-export PATH=$target/release:$PATH PYSPARK_PYTHON=$python
+[ -n "${BOGGLE:-}" ] || cargo build --quiet --release
+export BOGGLE=${BOGGLE:-$target/release/boggle}
+export PATH=${BOGGLE%/*}:$PATH PYSPARK_PYTHON=$python
 scripts=$PWD/examples/cluster
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT

@@ -31,7 +31,7 @@ if rustc --version | grep -q '^rustc 1\.95\.0 ' && [ -d "$(rustc --print target-
 else
     echo "no rustc 1.95.0 with the target wasm32-unknown-unknown: boggle.wasm is not compared" >&2
 fi
-cargo build --quiet --release
-export BOGGLE=${CARGO_TARGET_DIR:-$PWD/target}/release/boggle
+[ -n "${BOGGLE:-}" ] || cargo build --quiet --release
+export BOGGLE=${BOGGLE:-${CARGO_TARGET_DIR:-$PWD/target}/release/boggle}
 "$BOGGLE" serve --export web/test/site
 node --test --test-concurrency=1 web/test/*.test.js
