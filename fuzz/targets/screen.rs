@@ -10,10 +10,10 @@ use std::time::Duration;
 use arbitrary::Arbitrary;
 use boggle_dictionary::Dictionary;
 use boggle_fuzz::Case;
-use boggle_game::{FinishedGame, Game, Judge};
+use boggle_game::{FinishedGame, Game, GameRecorder, Judge};
 use boggle_solver::Solver;
 use boggle_tui::headless::HeadlessGame;
-use boggle_tui::{GameRecorder, PlayContext, Theme};
+use boggle_tui::{PlayContext, Theme};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };

@@ -1,8 +1,8 @@
 //! Interrupted games restore the terminal.
 
-use boggle_game::{FinishedGame, Game, Judge};
+use boggle_game::{FinishedGame, Game, GameRecorder, Judge};
 use boggle_solver::{Board, Notation, Rules, Solver};
-use boggle_tui::{GameRecorder, PlayContext, Theme, play};
+use boggle_tui::{PlayContext, Theme, play};
 
 use super::*;
 

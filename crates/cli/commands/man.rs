@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::Command;
 
-use crate::files::replace_file::replace_in;
+use crate::files::replace_in;
 use crate::output::pluralize::pluralize;
 use crate::terminal::{Outcome, printable, stdout};
 

@@ -3,10 +3,9 @@
 use std::path::Path;
 
 use anyhow::Context;
+use boggle_files::replace_file;
 use boggle_solver::Board;
 use boggle_svg::{MarkedWord, draw};
-
-use crate::files::replace_file::replace_file;
 
 /// Writes a drawing of a board with words marked on it to a file.
 pub(crate) fn save<'a>(

@@ -4,11 +4,10 @@
 use std::io;
 
 use anyhow::{Context, bail};
+use boggle_files::read_regular;
 use clap::ValueEnum;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
-
-use crate::files::regular::read_regular;
 
 /// The maximum size of the file in bytes.
 const MAX_SIZE: u64 = 1 << 16;

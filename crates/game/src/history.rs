@@ -1,7 +1,6 @@
 //! The history file: saved games, one per line.
 
 use std::collections::HashSet;
-use std::slice;
 
 use crate::{GameRecord, GameRecordError};
 
@@ -46,35 +45,9 @@ impl HistoryLine {
 /// assert_eq!(lines[1].number, 3);
 /// assert_eq!(lines[1].record, Err(boggle_game::GameRecordError::Later(99)));
 /// ```
-pub fn history_lines(bytes: &[u8]) -> HistoryLines<'_> {
-    HistoryLines { lines: bytes.split(is_newline), number: 0 }
-}
-
-/// An iterator over the lines of a history file, created by [`history_lines`].
-#[derive(Debug, Clone)]
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct HistoryLines<'a> {
-    lines: slice::Split<'a, u8, fn(&u8) -> bool>,
-    /// The number of the last line read.
-    number: u64,
-}
-
-impl Iterator for HistoryLines<'_> {
-    type Item = HistoryLine;
-
-    fn next(&mut self) -> Option<HistoryLine> {
-        loop {
-            let line = self.lines.next()?;
-            self.number += 1;
-            if let Some(line) = HistoryLine::read(self.number, line) {
-                return Some(line);
-            }
-        }
-    }
-}
-
-fn is_newline(byte: &u8) -> bool {
-    *byte == b'\n'
+pub fn history_lines(bytes: &[u8]) -> impl Iterator<Item = HistoryLine> {
+    let lines = (1..).zip(bytes.split(|&byte| byte == b'\n'));
+    lines.filter_map(|(number, line)| HistoryLine::read(number, line))
 }
 
 /// Returns the number for the next game in a history file. It is greater than every game number and

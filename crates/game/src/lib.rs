@@ -17,8 +17,9 @@
 //!   [`Achievements`] compare a game with earlier ones. [`share_line`] formats a result as one
 //!   line.
 //!
-//! Nothing here reads a clock, generates random numbers or accesses files: callers pass in the
-//! time.
+//! Nothing here reads a clock or generates random numbers: callers pass in the time. Only the
+//! feature `files` accesses files: `SavedGames` are the games in a directory, and an
+//! `ActiveGame` is saved there while it is played.
 //!
 //! ```
 //! use std::time::Duration;
@@ -47,6 +48,7 @@ mod end_conditions;
 mod game;
 mod game_kind;
 mod game_record;
+mod game_recorder;
 mod hints;
 mod history;
 mod journal;
@@ -56,6 +58,8 @@ mod mode;
 mod parsed_sheet;
 mod past_games;
 mod round;
+#[cfg(feature = "files")]
+mod saved_games;
 mod score_sheet;
 mod seconds;
 mod share_line;
@@ -73,8 +77,9 @@ pub use game_record::{
     CommonResult, DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameResult, GameSetup,
     PlayedWord,
 };
+pub use game_recorder::GameRecorder;
 pub use hints::Hints;
-pub use history::{HistoryLine, HistoryLines, history_lines, next_id};
+pub use history::{HistoryLine, history_lines, next_id};
 pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::Judge;
 pub use missed_words::{MissedWord, MissedWords};
@@ -82,6 +87,8 @@ pub use mode::{Mode, Target};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
 pub use past_games::{PastGame, Streaks, past_games};
 pub use round::{Round, SharedWords, Standing, UnfoundWords, Winners};
+#[cfg(feature = "files")]
+pub use saved_games::{ActiveGame, Journal, SavedGames, SavedGamesError};
 pub use score_sheet::{ScoreSheet, ScoredEntries, SheetEntry};
 pub use share_line::{percent, share_line};
 pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_timer};

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{BoardView, Ending, Game, GameState};
+use boggle_game::{BoardView, Ending, Game, GameRecorder, GameState};
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui_core::layout::Rect;
 use signal_hook::consts::SIGINT;
@@ -12,7 +12,7 @@ use crate::keys::Key;
 use crate::playing::Playing;
 use crate::results::Results;
 use crate::session::GameSession;
-use crate::{AfterGame, GameRecorder, PlayContext};
+use crate::{AfterGame, PlayContext};
 
 /// The interval between two saves of the time played.
 const SAVE_INTERVAL: Duration = Duration::from_secs(5);

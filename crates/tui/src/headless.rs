@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use boggle_game::Game;
+use boggle_game::{Game, GameRecorder};
 use crossterm::event::Event;
 use ratatui_core::backend::TestBackend;
 use ratatui_core::buffer::Buffer;
@@ -12,7 +12,7 @@ use ratatui_core::terminal::Terminal;
 
 use crate::app::App;
 use crate::draw::draw;
-use crate::{AfterGame, GameRecorder, PlayContext};
+use crate::{AfterGame, PlayContext};
 
 /// A game on a screen in memory.
 pub struct HeadlessGame<'a> {

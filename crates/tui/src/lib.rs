@@ -12,7 +12,7 @@ use std::io;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
-use boggle_game::Game;
+use boggle_game::{Game, GameRecorder};
 
 mod app;
 mod context;
@@ -38,7 +38,7 @@ mod tile_layout;
 mod word_list;
 
 use app::App;
-pub use context::{AfterGame, GameRecorder, PlayContext};
+pub use context::{AfterGame, PlayContext};
 use events::{TimedEvent, events};
 use keys::is_suspend;
 pub use printable::{is_printable, printable};

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use boggle_game::{BoardView, Game};
+use boggle_game::{BoardView, Game, GameRecorder};
 use ratatui_core::layout::Rect;
 
+use crate::PlayContext;
 use crate::keys::Arrow;
-use crate::{GameRecorder, PlayContext};
 
 /// A game, its recorder, and the view of its board.
 pub(crate) struct GameSession<'a> {

@@ -5,12 +5,11 @@ use std::path::Path;
 
 use anyhow::Context;
 use boggle_explore::Progress;
+use boggle_files::{read_regular, replace_file};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::Job;
-use crate::files::regular::read_regular;
-use crate::files::replace_file::replace_file;
 use crate::runs::best::{COMMAND, SearchRecord};
 use crate::runs::checkpoint::{MAX_SIZE, Saves, check_same, damaged, kind, read_first};
 use crate::runs::checksum::Checksum;

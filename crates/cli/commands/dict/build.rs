@@ -6,12 +6,12 @@ use anyhow::{Context, bail};
 use boggle_dictionary::{
     Annotations, Dictionary, ListFormat, ListOptions, WordList, compile_annotated,
 };
+use boggle_files::replace_file;
 use indicatif::HumanCount;
 
 use super::level_count;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::files::replace_file::replace_file;
 use crate::input;
 use crate::input::{Source, is_stdin};
 use crate::output::pluralize::pluralize;

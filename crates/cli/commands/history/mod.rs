@@ -8,6 +8,7 @@ mod text;
 
 use std::io::{BufWriter, Write};
 
+use boggle_game::HistoryLine;
 use clap::ValueEnum;
 
 use crate::args::FamilyArgs;
@@ -142,7 +143,7 @@ fn set_hidden(id: u64, is_hidden: bool) -> anyhow::Result<Outcome> {
         report(&format!("boggle: no game {id}; list your games with `boggle history --all`"));
         return Ok(Outcome::No);
     }
-    let has_changed = saved_games::set_hidden(id, is_hidden)?;
+    let has_changed = saved_games::open()?.set_hidden(id, is_hidden)?;
     report(&match (is_hidden, has_changed) {
         (true, true) => {
             format!("Game {id} is hidden; undo this with `boggle history --unhide {id}`")
@@ -156,16 +157,19 @@ fn set_hidden(id: u64, is_hidden: bool) -> anyhow::Result<Outcome> {
 
 /// Lists the lines that cannot be read.
 fn check() -> anyhow::Result<Outcome> {
-    let path = saved_games::path()?;
+    let saved = saved_games::open()?;
+    let path = saved.path();
     if !path.exists() {
         report(&format!("boggle: {}: no games are saved", path.display()));
         return Ok(Outcome::Done);
     }
     let mut damaged = 0;
     let mut out = BufWriter::new(stdout());
-    for (number, error) in saved_games::damaged()? {
-        writeln!(out, "line {number}: {}", printable(&error.to_string()))?;
-        damaged += 1;
+    for HistoryLine { number, record } in saved.lines()? {
+        if let Err(error) = record {
+            writeln!(out, "line {number}: {}", printable(&error.to_string()))?;
+            damaged += 1;
+        }
     }
     out.flush()?;
     let count = match damaged {

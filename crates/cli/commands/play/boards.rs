@@ -2,20 +2,20 @@
 
 use boggle_dice::{DiceRoller, Roll};
 use boggle_dictionary::Dictionary;
-use boggle_game::{BoardChoice, MAX_PRACTICE, MissedWord, past_games};
+use boggle_game::{BoardChoice, MAX_PRACTICE, MissedWord, SavedGames, past_games};
 use boggle_solver::{Board, Solver};
 
 use super::Args;
 use crate::args::BoardInput;
 use crate::boards::board_search::BoardSearch;
 use crate::storage::dictionaries::Opened;
-use crate::storage::saved_games;
 use crate::storage::saved_games::MissedWords;
 use crate::terminal::report;
 
 /// Chooses boards as the options ask.
 pub(super) struct Boards<'a> {
     args: &'a Args,
+    saved: &'a SavedGames,
     opened: &'a Opened,
     /// The words to practice, if any.
     practice: Vec<String>,
@@ -23,12 +23,16 @@ pub(super) struct Boards<'a> {
 
 impl<'a> Boards<'a> {
     /// Returns `None`, after a report, if there is nothing to practice.
-    pub fn new(args: &'a Args, opened: &'a Opened) -> anyhow::Result<Option<Boards<'a>>> {
+    pub fn new(
+        args: &'a Args,
+        saved: &'a SavedGames,
+        opened: &'a Opened,
+    ) -> anyhow::Result<Option<Boards<'a>>> {
         let mut practice = Vec::new();
         if args.choice.practice {
             let mut missed = MissedWords::new(args.dictionary.family.is_on()?);
-            let hidden = saved_games::hidden().unwrap_or_default();
-            past_games(saved_games::records(), &hidden).for_each(|game| missed.add(&game));
+            let hidden = saved.hidden().unwrap_or_default();
+            past_games(saved.records(), &hidden).for_each(|game| missed.add(&game));
             let is_known = |missed: &MissedWord| opened.dictionary.contains(&missed.word);
             let words =
                 missed.again_and_again().into_iter().filter(is_known).map(|missed| missed.word);
@@ -41,7 +45,12 @@ impl<'a> Boards<'a> {
                 return Ok(None);
             }
         }
-        Ok(Some(Boards { args, opened, practice }))
+        Ok(Some(Boards { args, saved, opened, practice }))
+    }
+
+    /// Returns the games that are saved.
+    pub fn saved(&self) -> &'a SavedGames {
+        self.saved
     }
 
     /// Returns the dictionary.

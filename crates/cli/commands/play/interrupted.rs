@@ -4,18 +4,18 @@ use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
 
 use anyhow::Context;
-use boggle_game::{GameState, UnfinishedGame, format_time};
+use boggle_game::{
+    ActiveGame, GameRecorder, GameState, Journal, SavedGames, UnfinishedGame, format_time,
+};
 use boggle_solver::Board;
-use boggle_tui::GameRecorder;
 
 use super::input::{Input, Line};
 use super::plain::MAX_NAME;
-use super::{Args, board_name, clock, judge};
+use super::{Args, RECOVERY, board_name, clock, judge};
 use crate::output::pluralize::pluralize;
 use crate::output::style::fit;
 use crate::storage::dictionaries::Opened;
 use crate::storage::saved_games;
-use crate::storage::saved_games::{ActiveGame, Journal};
 use crate::terminal::{printable, report};
 
 /// An interrupted game and the dictionary that judged it.
@@ -56,10 +56,11 @@ impl Choice {
 /// dictionary might take points away.
 pub(super) fn choose(
     args: &Args,
+    saved: &SavedGames,
     input: &mut Input,
 ) -> anyhow::Result<ControlFlow<(), Option<InterruptedGame>>> {
     let family = args.dictionary.family.is_on()?;
-    let journals = Journal::interrupted();
+    let journals = saved.interrupted();
     if journals.is_empty() {
         return Ok(ControlFlow::Continue(None));
     }
@@ -68,18 +69,16 @@ pub(super) fn choose(
         let unfinished = match journal.read() {
             Ok(unfinished) => unfinished,
             Err(error) => {
-                report(&format!("boggle: {path}: cannot resume this game: {error:#}; skipped"));
+                let error = error.error;
+                report(&format!("boggle: {path}: cannot resume this game: {error}; skipped"));
                 continue;
             }
         };
         let setup = &unfinished.setup;
         // The program was killed after saving the game, or before a word was entered. If
         // the file of saved games cannot be read, saving the next game reports it.
-        let is_saved = saved_games::records().any(|record| {
-            record.setup.started == setup.started && record.setup.board == setup.board
-        });
-        let counts_empty = saved_games::is_first_of_day(setup);
-        if is_saved || (word_count(&unfinished) == 0 && !counts_empty) {
+        let counts_empty = saved.is_first_of_day(setup);
+        if saved.has_game(setup) || (word_count(&unfinished) == 0 && !counts_empty) {
             journal.remove()?;
             continue;
         }
@@ -105,7 +104,7 @@ pub(super) fn choose(
         match game.ask(!counts_empty, input)? {
             Choice::Resume => return Ok(ControlFlow::Continue(Some(game))),
             Choice::Score => {
-                game.score();
+                game.score(saved);
                 if !args.plain {
                     report("Press Enter to continue.");
                     input.next()?;
@@ -157,14 +156,14 @@ impl InterruptedGame {
     }
 
     /// Ends the game where it was interrupted, and saves it.
-    fn score(self) {
+    fn score(self, saved: &SavedGames) {
         let InterruptedGame { journal, unfinished, board, opened } = self;
         let judge = judge(&opened, &board, &unfinished.setup);
         let now = clock::now();
         let mut game = unfinished.resume(&judge, now);
         game.stop(now);
         let points = pluralize(game.sheet().points(), "point");
-        let mut recorder = ActiveGame::resume(&judge, unfinished.setup, journal);
+        let mut recorder = ActiveGame::new(saved, &judge, unfinished.setup, Ok(journal), RECOVERY);
         recorder.record_result(&game, now);
         match (recorder.id(), recorder.warning()) {
             (Some(id), _) => report(&format!("{points}; replay it with `boggle replay {id}`.")),

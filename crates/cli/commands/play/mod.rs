@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, bail, ensure};
 use boggle_dice::Roll;
-use boggle_game::{FORMAT_VERSION, Game, GameSetup, Judge};
+use boggle_game::{ActiveGame, FORMAT_VERSION, Game, GameSetup, Judge, SavedGames};
 use boggle_solver::{Board, Solver};
 use boggle_tui::{AfterGame, PlayContext, play};
 use chrono::{Datelike, NaiveDate, Utc};
@@ -34,11 +34,13 @@ use crate::storage::config::Config;
 use crate::storage::dictionaries;
 use crate::storage::dictionaries::{BUILT_IN, Opened};
 use crate::storage::saved_games;
-use crate::storage::saved_games::{ActiveGame, Journal};
 use crate::terminal::{Outcome, holding_interrupts, printable, report};
 
 /// What the full screen says about a board that the player knows.
 const REPEAT_NOTE: &str = "played before: this game does not count";
+
+/// What a warning adds if a finished game could not be saved.
+const RECOVERY: &str = "; the next `boggle play` offers to recover it";
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let config = Config::read()?;
@@ -68,21 +70,23 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         "`{}` does not say which words are common; remove --words, or choose another dictionary",
         opened.name
     );
-    let ControlFlow::Continue(mut unfinished) = interrupted::choose(&args, &mut input)? else {
+    let saved = saved_games::open()?;
+    let ControlFlow::Continue(mut unfinished) = interrupted::choose(&args, &saved, &mut input)?
+    else {
         return Ok(Outcome::Done);
     };
-    let Some(boards) = Boards::new(&args, &opened)? else { return Ok(Outcome::No) };
+    let Some(boards) = Boards::new(&args, &saved, &opened)? else { return Ok(Outcome::No) };
     let mut warnings = Warnings::new(&opened);
     loop {
         if let Some(game) = unfinished.take() {
-            match resume(&args, game, &mut input)? {
+            match resume(&args, &saved, game, &mut input)? {
                 AfterGame::PlayAgain => continue,
                 AfterGame::Quit => return Ok(Outcome::Done),
                 AfterGame::Interrupted(signal) => return Ok(Outcome::Interrupted(signal)),
             }
         }
         let Some(board_input) = boards.choose(rolled)? else { return Ok(Outcome::No) };
-        if let Some(day) = day.filter(|day| Journal::is_day_unfinished(&day.to_string())) {
+        if let Some(day) = day.filter(|day| saved.is_day_unfinished(&day.to_string())) {
             report(&format!("boggle: the daily board of {day} is unfinished; resume or score it"));
             return Ok(Outcome::No);
         }
@@ -127,7 +131,7 @@ fn start(
     warnings: &mut Warnings,
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
-    let (board, opened) = (&board_input.board, boards.opened());
+    let (board, saved, opened) = (&board_input.board, boards.saved(), boards.opened());
     let limits = args.mode.limits(board.len())?;
     let setup = GameSetup {
         version: FORMAT_VERSION,
@@ -157,7 +161,7 @@ fn start(
     if let Some(warning) = warnings.check_input(board_input) {
         report(&warning);
     }
-    let is_repeat = saved_games::has_board(&setup);
+    let is_repeat = saved.has_board(&setup);
     if is_repeat {
         report(&match day {
             Some(day) => format!(
@@ -167,7 +171,8 @@ fn start(
         });
     }
     let note = is_repeat.then_some(REPEAT_NOTE);
-    let mut recorder = ActiveGame::start(&judge, setup);
+    let journal = saved.create_journal(&setup);
+    let mut recorder = ActiveGame::new(saved, &judge, setup, journal, RECOVERY);
     let mut game = Game::start(limits, clock::now());
     let next = play_game(args, &judge, (&name, note), &mut game, &mut recorder, input)?;
     parting::report_practice(boards.practice(), &judge, &game);
@@ -175,13 +180,18 @@ fn start(
 }
 
 /// Resumes an interrupted game.
-fn resume(args: &Args, game: InterruptedGame, input: &mut Input) -> anyhow::Result<AfterGame> {
+fn resume(
+    args: &Args,
+    saved: &SavedGames,
+    game: InterruptedGame,
+    input: &mut Input,
+) -> anyhow::Result<AfterGame> {
     let InterruptedGame { journal, unfinished, board, opened } = game;
     let setup = unfinished.setup.clone();
     let judge = judge(&opened, &board, &setup);
     let name = board_name(&setup);
     let mut game = unfinished.resume(&judge, clock::now());
-    let mut recorder = ActiveGame::resume(&judge, setup, journal);
+    let mut recorder = ActiveGame::new(saved, &judge, setup, Ok(journal), RECOVERY);
     play_game(args, &judge, (&name, None), &mut game, &mut recorder, input)
 }
 

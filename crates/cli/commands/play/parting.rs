@@ -3,13 +3,12 @@
 use std::io::Write;
 use std::time::Duration;
 
-use boggle_game::{FinishedGame, Game, Judge, format_time, share_line};
-use boggle_tui::GameRecorder;
+use boggle_game::{ActiveGame, FinishedGame, Game, GameRecorder, Judge, format_time, share_line};
 
 use super::plain::MAX_NAME;
 use crate::output::pluralize::pluralize;
 use crate::output::style::fit;
-use crate::storage::saved_games::{ActiveGame, summary};
+use crate::storage::saved_games::summary;
 use crate::terminal::{printable, report, stdout};
 
 /// Reports how a drawn game ended: the score and how to replay the game, or that the

@@ -8,11 +8,11 @@ use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
 use boggle_game::{
-    BoardView, Ending, Game, GameResult, GameState, MAX_ENTRIES, MAX_STRIKES, Verdict, format_time,
-    split_words,
+    ActiveGame, BoardView, Ending, Game, GameRecorder, GameResult, GameState, MAX_ENTRIES,
+    MAX_STRIKES, Verdict, format_time, split_words,
 };
 use boggle_solver::Board;
-use boggle_tui::{AfterGame, GameRecorder, PlayContext};
+use boggle_tui::{AfterGame, PlayContext};
 use signal_hook::consts::SIGINT;
 use signal_hook::{flag, low_level};
 
@@ -21,7 +21,7 @@ use super::parting::report_interruption;
 use crate::output::limits::limit_notes;
 use crate::output::style;
 use crate::output::style::{Cell, TILE, face, fit};
-use crate::storage::saved_games::{ActiveGame, WordReport, summary};
+use crate::storage::saved_games::{WordReport, summary};
 use crate::terminal::{printable, report, stdout};
 
 /// How often the time played is recorded.

@@ -8,11 +8,10 @@ use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
+use boggle_files::{check_regular, replace_file};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::files::regular::check_regular;
-use crate::files::replace_file::replace_file;
 use crate::runs::checkpoint::{MAX_SIZE, Saves, check_same, damaged, kind, read_first};
 use crate::runs::checksum::Checksum;
 use crate::runs::prove::{COMMAND, ClassRecord, Done};

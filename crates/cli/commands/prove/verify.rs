@@ -8,6 +8,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, ensure};
+use boggle_files::read_regular;
 use boggle_prove::{Class, leader};
 use boggle_random::SeededRng;
 use indicatif::HumanCount;
@@ -16,7 +17,6 @@ use super::args::Args;
 use super::job::Job;
 use crate::args::seed_or_random;
 use crate::args::threads;
-use crate::files::regular::read_regular;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::runs::dictionary_record::DictionaryRecord;

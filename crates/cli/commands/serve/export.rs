@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::Context;
 
 use super::assets::{Effort, assets};
-use crate::files::replace_file::replace_in;
+use crate::files::replace_in;
 use crate::output::pluralize::pluralize;
 use crate::terminal::{Outcome, printable, stdout};
 

@@ -1,9 +1,9 @@
 //! Drawings of a board that show the path of each word.
 
 use anyhow::{Context, bail};
+use boggle_files::replace_file;
 
 use super::{Job, Solved, html, svg};
-use crate::files::replace_file::replace_file;
 
 /// Writes the requested drawings.
 pub(super) fn save(solved: &Solved, job: &Job) -> anyhow::Result<()> {

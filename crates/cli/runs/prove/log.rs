@@ -8,13 +8,13 @@ use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
 use boggle_dice::DiceMatcher;
+use boggle_files::replace_file;
 use boggle_prove::{Error, Graph};
 use boggle_solver::{Board, Rules, Tile};
 use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 use super::expected::Expected;
-use crate::files::replace_file::replace_file;
 use crate::output::json;
 use crate::runs::checksum::Checksum;
 use crate::runs::dictionary_record::DictionaryRecord;

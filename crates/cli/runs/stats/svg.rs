@@ -5,12 +5,12 @@ use std::path::Path;
 
 use anyhow::Context;
 use boggle_dictionary::letters::capitalize;
+use boggle_files::replace_file;
 use boggle_svg::escape;
 use indicatif::HumanCount;
 
 use super::measure::{Bars, Measure};
 use super::report::Report;
-use crate::files::replace_file::replace_file;
 use crate::output::pluralize::pluralize;
 use boggle_explore::Histogram;
 

@@ -8,11 +8,10 @@ use std::path::PathBuf;
 use anyhow::{Context, ensure};
 use boggle_dictionary::letters::{normalize, validate};
 use boggle_dictionary::{MAX_WORD, read_entries};
+use boggle_files::{check_regular, replace_file};
 use boggle_game::blocked_words;
 
 use super::{create_folder, folder};
-use crate::files::regular::check_regular;
-use crate::files::replace_file::replace_file;
 
 /// The file in the data directory with the user's own words.
 const FILE: &str = "family.txt";

@@ -6,9 +6,8 @@ use std::fs::{self, Metadata};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
+use boggle_files::replace_file;
 use etcetera::BaseStrategy;
-
-use crate::files::replace_file::replace_file;
 
 /// The version of the checks. A file that an earlier version has checked is
 /// checked again.

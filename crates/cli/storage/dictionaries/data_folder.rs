@@ -5,9 +5,9 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
+use boggle_files::replace_file;
 use boggle_lookup::{BUILT_IN, folder, is_path};
 
-use crate::files::replace_file::replace_file;
 use crate::terminal::notify;
 
 /// The file in the data directory that holds the name or path of the default.

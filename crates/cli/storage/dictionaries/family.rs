@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use boggle_dictionary::{Dictionary, Error, MappedFile};
+use boggle_files::replace_file;
 
 use super::checked_files::cache_folder;
 use super::{BlockList, Opened, check};
-use crate::files::replace_file::replace_file;
 use crate::storage::config::Config;
 
 /// The environment variable that turns family mode on or off.

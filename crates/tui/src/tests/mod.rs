@@ -17,7 +17,9 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use boggle_dictionary::{Annotations, Dictionary, compile_annotated};
-use boggle_game::{EndConditions, FinishedGame, Game, GameRecord, Judge, Mode, past_games};
+use boggle_game::{
+    EndConditions, FinishedGame, Game, GameRecord, GameRecorder, Judge, Mode, past_games,
+};
 use boggle_solver::{Board, Notation, Rules, Solver};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -30,7 +32,7 @@ use ratatui_core::terminal::Terminal;
 use crate::app::{App, Screen};
 use crate::draw::draw;
 use crate::layout;
-use crate::{AfterGame, GameRecorder, PlayContext, Theme};
+use crate::{AfterGame, PlayContext, Theme};
 
 const WORDS: [&str; 15] = [
     "abet", "alert", "art", "beer", "ear", "greet", "moon", "prefab", "queue", "queuer", "rat",

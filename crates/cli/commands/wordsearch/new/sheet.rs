@@ -4,11 +4,11 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
+use boggle_files::replace_file;
 use boggle_svg::{MARK_STYLE, MarkedWord, escape};
 use unicode_width::UnicodeWidthStr;
 
 use super::NewPuzzle;
-use crate::files::replace_file::replace_file;
 
 /// The space for the puzzle in millimeters, and the margin around it. Together they
 /// fit A4 (210 x 297) and Letter (216 x 279) with the margins that browsers add when

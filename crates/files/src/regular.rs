@@ -5,7 +5,11 @@ use std::io::{self, Read};
 use std::path::Path;
 
 /// Reads a regular file of at most `max` bytes.
-pub(crate) fn read_regular(path: &Path, max: u64) -> io::Result<Vec<u8>> {
+///
+/// # Errors
+///
+/// If the file cannot be read, is not regular, or is larger.
+pub fn read_regular(path: &Path, max: u64) -> io::Result<Vec<u8>> {
     check_regular(path)?;
     let mut bytes = Vec::new();
     File::open(path)?.take(max + 1).read_to_end(&mut bytes)?;
@@ -17,7 +21,11 @@ pub(crate) fn read_regular(path: &Path, max: u64) -> io::Result<Vec<u8>> {
 }
 
 /// Rejects whatever is not a regular file.
-pub(crate) fn check_regular(path: &Path) -> io::Result<()> {
+///
+/// # Errors
+///
+/// If the file is not regular, or does not exist.
+pub fn check_regular(path: &Path) -> io::Result<()> {
     if fs::metadata(path)?.is_file() {
         return Ok(());
     }

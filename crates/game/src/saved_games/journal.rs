@@ -2,48 +2,50 @@
 //! ends, whether it exits or is killed.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use anyhow::Context;
-use boggle_game::{GameSetup, UnfinishedGame};
+use boggle_files::read_regular;
 
-use super::{JOURNALS, MAX_GAME, read_bounded};
-use crate::storage::dictionaries;
+use super::lines::check_length;
+use super::{MAX_GAME, SavedGames, SavedGamesError, at};
+use crate::{GameSetup, JournalEntry, UnfinishedGame};
+
+/// The directory of the journals.
+const JOURNALS: &str = "playing";
 
 /// The file to which a game is written while it is played.
-pub(crate) struct Journal {
+#[derive(Debug)]
+pub struct Journal {
     path: PathBuf,
     file: File,
     /// Bytes that have not been written to the file yet.
     pending: Vec<u8>,
 }
 
-impl Journal {
+impl SavedGames {
     /// Creates the journal of a new game.
-    pub fn create(setup: &GameSetup) -> anyhow::Result<Journal> {
-        let folder = dictionaries::folder()?.join(JOURNALS);
-        let mut journal = create_in(&folder).with_context(|| folder.display().to_string())?;
-        match journal.append(setup) {
-            Ok(()) => Ok(journal),
-            Err(error) => {
-                let path = journal.path.display().to_string();
-                // The start of a line cannot be resumed.
-                let _ = journal.remove();
-                Err(error).context(path)
-            }
-        }
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be created or written.
+    pub fn create_journal(&self, setup: &GameSetup) -> Result<Journal, SavedGamesError> {
+        let folder = self.directory.join(JOURNALS);
+        let mut journal = create_in(&folder).map_err(at(&folder))?;
+        journal.write(setup).map_err(|error| {
+            // The start of a line cannot be resumed.
+            let _ = fs::remove_file(&journal.path);
+            at(&journal.path)(error)
+        })?;
+        Ok(journal)
     }
 
     /// Returns the journals of interrupted games, to which no process is writing,
     /// oldest first. They are locked, so that no other process offers them too.
-    pub fn interrupted() -> Vec<Journal> {
-        let folder = dictionaries::folder().map(|folder| folder.join(JOURNALS));
-        let Some(entries) = folder.ok().and_then(|folder| fs::read_dir(folder).ok()) else {
-            return Vec::new();
-        };
-        let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    #[must_use]
+    pub fn interrupted(&self) -> Vec<Journal> {
+        let mut paths: Vec<_> = self.journals().collect();
         paths.sort_by_cached_key(|path| {
             fs::metadata(path).and_then(|metadata| metadata.modified()).ok()
         });
@@ -51,38 +53,61 @@ impl Journal {
     }
 
     /// Returns whether a game on the daily board of a day is in progress or interrupted.
-    pub fn is_day_unfinished(day: &str) -> bool {
-        let folder = dictionaries::folder().map(|folder| folder.join(JOURNALS));
-        let entries = folder.ok().and_then(|folder| fs::read_dir(folder).ok());
-        entries.into_iter().flatten().flatten().any(|entry| {
-            let path = entry.path();
-            // Opening a named pipe would block.
-            let is_file = fs::metadata(&path).is_ok_and(|metadata| metadata.is_file());
-            let bytes = is_file.then(|| read_bounded(&mut File::open(&path)?, MAX_GAME));
-            let text =
-                bytes.and_then(Result::ok).map(|it| String::from_utf8_lossy(&it).into_owned());
-            let game = text.and_then(|text| UnfinishedGame::read(&text).ok());
-            game.is_some_and(|game| game.setup.day.as_deref() == Some(day))
+    #[must_use]
+    pub fn is_day_unfinished(&self, day: &str) -> bool {
+        self.journals().any(|path| {
+            let bytes = read_regular(&path, MAX_GAME).unwrap_or_default();
+            let game = UnfinishedGame::read(&String::from_utf8_lossy(&bytes));
+            game.is_ok_and(|game| game.setup.day.as_deref() == Some(day))
         })
     }
 
+    /// Returns the paths of all journals.
+    fn journals(&self) -> impl Iterator<Item = PathBuf> + use<> {
+        let entries = fs::read_dir(self.directory.join(JOURNALS));
+        entries.into_iter().flatten().flatten().map(|entry| entry.path())
+    }
+}
+
+impl Journal {
+    /// Returns the path of the file.
+    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// Reads the game.
-    pub fn read(&mut self) -> anyhow::Result<UnfinishedGame> {
-        let bytes = read_bounded(&mut self.file, MAX_GAME)?;
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be read, is too large, or has no game that can be resumed.
+    pub fn read(&mut self) -> Result<UnfinishedGame, SavedGamesError> {
+        self.read_game().map_err(at(&self.path))
+    }
+
+    fn read_game(&mut self) -> io::Result<UnfinishedGame> {
+        check_length(self.file.metadata()?.len(), MAX_GAME)?;
+        let mut bytes = Vec::new();
+        (&self.file).take(MAX_GAME).read_to_end(&mut bytes)?;
         if bytes.last().is_some_and(|&last| last != b'\n') {
             // End a truncated line, so that the next entry gets its own.
             self.pending.push(b'\n');
         }
-        Ok(UnfinishedGame::read(&String::from_utf8_lossy(&bytes))?)
+        let game = UnfinishedGame::read(&String::from_utf8_lossy(&bytes));
+        game.map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
     }
 
-    /// Appends a line. Bytes that the system has accepted survive if the process is
+    /// Appends an entry. Bytes that the system has accepted survive if the process is
     /// killed; the next call retries the rest.
-    pub fn append(&mut self, line: &impl serde::Serialize) -> io::Result<()> {
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written, or has become too large.
+    pub fn append(&mut self, entry: &JournalEntry) -> Result<(), SavedGamesError> {
+        self.write(entry).map_err(at(&self.path))
+    }
+
+    fn write(&mut self, line: &impl serde::Serialize) -> io::Result<()> {
         if self.file.metadata()?.len() >= MAX_GAME {
             return Err(io::Error::other(format!("its journal has reached {MAX_GAME} bytes")));
         }
@@ -100,8 +125,12 @@ impl Journal {
     }
 
     /// Removes the journal of a game that is saved or discarded.
-    pub fn remove(self) -> anyhow::Result<()> {
-        fs::remove_file(&self.path).with_context(|| self.path.display().to_string())
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be removed.
+    pub fn remove(self) -> Result<(), SavedGamesError> {
+        fs::remove_file(&self.path).map_err(at(&self.path))
     }
 }
 

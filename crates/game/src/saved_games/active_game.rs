@@ -1,19 +1,24 @@
-//! Records a game while it is played.
+//! Saves a game while it is played.
 
 use std::time::Duration;
 
-use boggle_game::{FinishedGame, Game, GameRecord, GameSetup, JournalEntry, Judge, past_games};
-use boggle_tui::GameRecorder;
+use super::{Journal, SavedGames, SavedGamesError};
+use crate::{
+    FinishedGame, Game, GameRecord, GameRecorder, GameSetup, JournalEntry, Judge, past_games,
+};
 
-use super::{Journal, file, hidden, is_first_of_day, records};
-
-/// A game in progress, which is saved as it is played.
-pub(crate) struct ActiveGame<'a> {
+/// A game in progress, which is saved as it is played: as a [`GameRecorder`], it is told what
+/// happens.
+#[derive(Debug)]
+pub struct ActiveGame<'a> {
+    saved: &'a SavedGames,
     judge: &'a Judge<'a>,
     setup: GameSetup,
     journal: Option<Journal>,
     /// Why the game is not being saved, if it is not.
     warning: Option<String>,
+    /// What a warning adds if the journal has all of the game.
+    recovery: &'static str,
     finished: Option<FinishedGame>,
     /// Whether the game counts although no word was entered.
     counts_empty: bool,
@@ -22,73 +27,69 @@ pub(crate) struct ActiveGame<'a> {
 }
 
 impl<'a> ActiveGame<'a> {
-    /// Starts to record a new game.
-    pub fn start(judge: &'a Judge<'a>, setup: GameSetup) -> ActiveGame<'a> {
-        let (journal, warning) = match Journal::create(&setup) {
-            Ok(journal) => (Some(journal), None),
-            Err(error) => (None, Some(not_saved("progress", &error))),
-        };
-        ActiveGame { warning, journal, ..ActiveGame::unsaved(judge, setup) }
-    }
-
-    /// Continues the record of an interrupted game.
-    pub fn resume(judge: &'a Judge<'a>, setup: GameSetup, journal: Journal) -> ActiveGame<'a> {
-        ActiveGame { journal: Some(journal), ..ActiveGame::unsaved(judge, setup) }
-    }
-
-    fn unsaved(judge: &'a Judge<'a>, setup: GameSetup) -> ActiveGame<'a> {
+    /// Saves a game in its journal, new or interrupted, if there is one. If a finished game
+    /// cannot be saved although its journal has all of it, the warning ends with `recovery`,
+    /// which says how to recover it.
+    #[must_use]
+    pub fn new(
+        saved: &'a SavedGames,
+        judge: &'a Judge<'a>,
+        setup: GameSetup,
+        journal: Result<Journal, SavedGamesError>,
+        recovery: &'static str,
+    ) -> ActiveGame<'a> {
         ActiveGame {
+            counts_empty: saved.is_first_of_day(&setup),
+            saved,
             judge,
-            counts_empty: is_first_of_day(&setup),
             setup,
-            journal: None,
-            warning: None,
+            warning: journal.as_ref().err().map(|error| not_saved("progress", error)),
+            journal: journal.ok(),
+            recovery,
             finished: None,
             is_shared: false,
         }
     }
 
     /// Returns the number of the game once it is finished and saved.
+    #[must_use]
     pub fn id(&self) -> Option<u64> {
         self.finished.as_ref().map(|finished| finished.record.id).filter(|&id| id > 0)
     }
 
     /// Returns whether the player asked for the line to share.
+    #[must_use]
     pub fn is_shared(&self) -> bool {
         self.is_shared
     }
 
     /// Returns whether the game counts although no word was entered.
+    #[must_use]
     pub fn counts_empty(&self) -> bool {
         self.counts_empty
     }
 
-    /// Returns whether the next `boggle play` can resume the game.
+    /// Returns whether the game can be resumed from its journal.
+    #[must_use]
     pub fn is_resumable(&self) -> bool {
         self.journal.is_some() && self.warning.is_none()
     }
 
     fn append(&mut self, entry: &JournalEntry) {
-        let Some(journal) = &mut self.journal else { return };
-        self.warning = match journal.append(entry) {
-            Ok(()) => None,
-            Err(error) => {
-                let path = journal.path().display().to_string();
-                Some(not_saved("progress", &anyhow::Error::from(error).context(path)))
-            }
-        };
+        if let Some(journal) = &mut self.journal {
+            let error = journal.append(entry).err();
+            self.warning = error.map(|error| not_saved("progress", &error));
+        }
     }
 }
 
 /// Says what is not saved, and why. The path is last, because a narrow screen cuts the line
 /// off.
-fn not_saved(what: &str, error: &anyhow::Error) -> String {
-    let reason = error.root_cause().to_string();
+fn not_saved(what: &str, SavedGamesError { path, error }: &SavedGamesError) -> String {
+    let reason = error.to_string();
     // The operating system's error number does not help a player.
     let reason = reason.split(" (os error").next().unwrap_or_default();
-    let has_context = error.chain().nth(1).is_some();
-    let path = if has_context { format!(" ({error})") } else { String::new() };
-    format!("{what} not saved: {reason}{path}")
+    format!("{what} not saved: {reason} ({})", path.display())
 }
 
 impl GameRecorder for ActiveGame<'_> {
@@ -105,27 +106,22 @@ impl GameRecorder for ActiveGame<'_> {
             return;
         }
         if game.sheet().entries().is_empty() && !self.counts_empty {
-            // A journal without words that cannot be removed now is removed by the
-            // next `boggle play`.
+            // A journal that cannot be removed has no words.
             let _ = self.journal.take().map(Journal::remove);
             return;
         }
         let mut record = GameRecord::new(self.setup.clone(), self.judge, game, now);
-        if let Err(error) = file::append(&mut record) {
-            let hint = match self.is_resumable() {
-                true => "; the next `boggle play` offers to recover it",
-                false => "",
-            };
-            self.warning = Some(not_saved("game", &error) + hint);
+        if let Err(error) = self.saved.append(&mut record) {
+            let recovery = if self.is_resumable() { self.recovery } else { "" };
+            self.warning = Some(not_saved("game", &error) + recovery);
         } else {
             self.warning = None;
-            // A journal that cannot be removed is recognized by the start of its
-            // game, and removed by the next `boggle play`.
+            // A journal that cannot be removed has a game that is saved.
             let _ = self.journal.take().map(Journal::remove);
         }
         let id = record.id;
-        let before = records().take_while(|before| before.id != id);
-        let hidden = hidden().unwrap_or_default();
+        let before = self.saved.records().take_while(|before| before.id != id);
+        let hidden = self.saved.hidden().unwrap_or_default();
         self.finished = Some(FinishedGame::new(record, past_games(before, &hidden)));
     }
 

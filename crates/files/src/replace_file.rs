@@ -5,7 +5,6 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
 use tempfile::NamedTempFile;
 
 /// The suffix of an unfinished file, whose name starts with a dot and the name of
@@ -27,7 +26,7 @@ const UNFINISHED: &str = ".unfinished";
 ///
 /// Returns the error of `write`, or of creating, syncing or renaming the file.
 /// Fails if `path` is a folder, a device or a pipe, or a link that leads nowhere.
-pub(crate) fn replace_file<T, E: From<io::Error>>(
+pub fn replace_file<T, E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
 ) -> Result<T, E> {
@@ -66,22 +65,9 @@ pub(crate) fn replace_file<T, E: From<io::Error>>(
     Ok(result)
 }
 
-/// Creates or replaces a file in a folder, as [`replace_file`] does. The user did not choose
-/// its name, so a symbolic link in its place is an error: it was put there by someone else,
-/// or means a file to keep.
-pub(crate) fn replace_in(folder: &Path, name: &str, contents: &[u8]) -> anyhow::Result<()> {
-    let path = folder.join(name);
-    let result = if path.is_symlink() {
-        Err(io::Error::new(io::ErrorKind::InvalidInput, "is a symbolic link; remove it first"))
-    } else {
-        replace_file(&path, |out| out.write_all(contents))
-    };
-    result.with_context(|| path.display().to_string())
-}
-
 /// Returns the path that symbolic links lead to, even if there is no such file.
 fn follow(path: &Path) -> io::Result<PathBuf> {
-    // As many as Linux follows.
+    // Linux's own limit.
     const MAX_LINKS: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {

@@ -1,35 +1,20 @@
-//! The file of finished games. It is read one line at a time, because it can hold the games
-//! of a lifetime.
+//! The lines of the file of finished games. It is read one line at a time, because it can
+//! hold the games of a lifetime.
 
-use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Take, Write};
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Take};
+use std::path::Path;
 
-use anyhow::Context;
-use boggle_game::{GameRecord, GameRecordError, HistoryLine, next_id};
+use boggle_files::check_regular;
 
-use super::{MAX_GAME, check_length};
-use crate::files::regular::check_regular;
-use crate::storage::dictionaries;
+use super::MAX_GAME;
+use crate::{GameRecordError, HistoryLine};
 
-const FILE: &str = "games.jsonl";
-
-/// The maximum size of the file in bytes: some 100,000 games.
+/// The maximum size of the file in bytes: about 100,000 games.
 const MAX_SIZE: u64 = 1 << 28;
 
-/// Returns the path of the file.
-pub(crate) fn path() -> anyhow::Result<PathBuf> {
-    Ok(dictionaries::folder()?.join(FILE))
-}
-
-/// Reads the lines of the file; a missing file has none.
-pub(crate) fn lines() -> anyhow::Result<impl Iterator<Item = HistoryLine>> {
-    let path = path()?;
-    let lines = open(&path).with_context(|| path.display().to_string())?;
-    Ok(lines.into_iter().flatten())
-}
-
-fn open(path: &Path) -> io::Result<Option<Lines<File>>> {
+/// Opens the file, if it exists.
+pub(super) fn open(path: &Path) -> io::Result<Option<Lines<File>>> {
     match check_regular(path).and_then(|()| File::open(path)) {
         Ok(file) => {
             // Wait until other processes have finished writing their lines. Later ones are
@@ -45,7 +30,7 @@ fn open(path: &Path) -> io::Result<Option<Lines<File>>> {
 }
 
 /// The lines of the file, without blank ones.
-struct Lines<R> {
+pub(super) struct Lines<R> {
     reader: BufReader<Take<R>>,
     line: Vec<u8>,
     /// The number of the last line read.
@@ -54,7 +39,7 @@ struct Lines<R> {
 
 impl<R: Read> Lines<R> {
     /// Reads up to `length` bytes, unless that is too much.
-    fn new(reader: R, length: u64) -> io::Result<Lines<R>> {
+    pub(super) fn new(reader: R, length: u64) -> io::Result<Lines<R>> {
         check_length(length, MAX_SIZE)?;
         Ok(Lines { reader: BufReader::new(reader.take(length)), line: Vec::new(), number: 0 })
     }
@@ -99,43 +84,12 @@ impl<R: Read> Iterator for Lines<R> {
     }
 }
 
-/// Sets the number of a game and appends it to the file.
-pub(super) fn append(record: &mut GameRecord) -> anyhow::Result<()> {
-    let path = path()?;
-    append_to(&path, record).with_context(|| path.display().to_string())
-}
-
-fn append_to(path: &Path, record: &mut GameRecord) -> io::Result<()> {
-    path.parent().map_or(Ok(()), fs::create_dir_all)?;
-    if path.try_exists()? {
-        check_regular(path)?;
+/// Rejects more bytes than a file or a game may have.
+pub(super) fn check_length(length: u64, max: u64) -> io::Result<()> {
+    if length <= max {
+        return Ok(());
     }
-    let mut file = File::options().read(true).append(true).create(true).open(path)?;
-    // Other processes that finish a game wait until this file is closed.
-    file.lock()?;
-    let length = file.metadata()?.len();
-    record.id = next_id(Lines::new(&file, length)?);
-    let mut line = Vec::new();
-    if length > 0 && last_byte(&mut file)? != b'\n' {
-        // The last line was cut off, as by a power failure.
-        line.push(b'\n');
-    }
-    serde_json::to_writer(&mut line, record)?;
-    line.push(b'\n');
-    let written = file.write_all(&line).and_then(|()| file.sync_all());
-    if written.is_err() {
-        // Part of a line is useless.
-        let _ = file.set_len(length);
-        record.id = 0;
-    }
-    written
-}
-
-fn last_byte(file: &mut File) -> io::Result<u8> {
-    let mut byte = [0];
-    file.seek(SeekFrom::End(-1))?;
-    file.read_exact(&mut byte)?;
-    Ok(byte[0])
+    Err(io::Error::other(format!("larger than {} MiB; move it elsewhere", max >> 20)))
 }
 
 #[cfg(test)]

@@ -1,0 +1,20 @@
+//! Files that are never half written, and reading without surprises.
+//!
+//! ```
+//! use std::io::Write;
+//! use boggle_files::{read_regular, replace_file};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let path = folder.path().join("words.txt");
+//! replace_file(&path, |out| out.write_all(b"cat\n"))?;
+//! assert_eq!(read_regular(&path, 1000)?, b"cat\n");
+//! // It is larger than that.
+//! assert!(read_regular(&path, 2).is_err());
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod regular;
+mod replace_file;
+
+pub use regular::{check_regular, read_regular};
+pub use replace_file::replace_file;
