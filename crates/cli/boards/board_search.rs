@@ -1,16 +1,17 @@
 //! The search for rolled boards that meet requirements.
 
-mod requirements;
+use std::ops::RangeInclusive;
 
+use anyhow::{anyhow, ensure};
 use boggle_dice::{DiceMatcher, DiceRoller, Roll};
-use boggle_solver::Totals;
-
-use requirements::{Candidate, Requirements};
+use boggle_explore::{Candidate, Requirements, WordsError};
+use boggle_solver::{Solver, Totals};
 
 use crate::args::engine;
 use crate::args::{BoardInput, NotationArgs, RequirementArgs, RuleArgs};
 use crate::boards::warnings::Warnings;
 use crate::output::pluralize::pluralize;
+use crate::output::progress::BoardProgress;
 use crate::storage::dictionaries::Opened;
 use crate::terminal::{notify, report};
 
@@ -44,15 +45,25 @@ impl<'a> BoardSearch<'a> {
     ) -> anyhow::Result<BoardSearch<'a>> {
         let input = notation.board_of(first)?;
         let board = &input.board;
-        let rules = rules.rules(board.len());
         if let Some(warning) = Warnings::new(opened).check_dice(&input) {
             report(&warning);
         }
         let roller = DiceRoller::new(first.dice, notation.bare_q)?;
         let matcher = DiceMatcher::new(first.dice, notation.bare_q)?;
-        let required = requirements::required_words(args, opened, rules, &matcher, board)?;
         let engine = engine::from_env()?.unwrap_or_default();
-        let requirements = Requirements::new(args, rules, opened, required, engine)?;
+        let solver = Solver::builder().engine(engine).build(opened.dictionary.clone());
+        let requirements = Requirements::new(solver, rules.rules(board.len()))
+            .with_required(&args.must_contain, &matcher, board.len())
+            .map_err(|error| match error {
+                WordsError::NotInDictionary { word } => anyhow!(
+                    "`{word}` is not in `{}`; check the spelling, or choose another dictionary \
+                     with --dict",
+                    opened.name
+                ),
+                error => error.into(),
+            })?
+            .with_words(range("words", args.min_words, args.max_words)?)
+            .with_points(range("points", args.min_points, args.max_points)?);
         let size = (board.rows(), board.columns());
         Ok(BoardSearch { notation, max_rolls: args.max_rolls, roller, requirements, opened, size })
     }
@@ -62,8 +73,13 @@ impl<'a> BoardSearch<'a> {
     pub fn run(&self, first: Roll) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
         let BoardSearch { notation, max_rolls, roller, requirements, opened, size } = self;
         let seed = |index| first.seed.wrapping_add(index);
-        let best = requirements
-            .search(*max_rolls, size.0 * size.1, |index| roller.roll(seed(index), *size))?;
+        let mut progress = BoardProgress::of_rolls(*max_rolls)?;
+        let best = requirements.search(
+            *max_rolls,
+            |index| roller.roll(seed(index), *size),
+            |boards| progress.add(boards, boards),
+        )?;
+        drop(progress);
         let roll = Roll { seed: seed(best.index), ..first };
         let input = notation.board_of(roll)?;
         let totals = requirements.totals(&input.board);
@@ -82,9 +98,20 @@ impl<'a> BoardSearch<'a> {
     }
 }
 
+fn range(what: &str, min: Option<u64>, max: Option<u64>) -> anyhow::Result<RangeInclusive<u64>> {
+    let range = min.unwrap_or(0)..=max.unwrap_or(u64::MAX);
+    ensure!(
+        !range.is_empty(),
+        "--min-{what} {} is greater than --max-{what} {}; no board meets both",
+        range.start(),
+        range.end()
+    );
+    Ok(range)
+}
+
 /// Describes the board that came closest to the requirements.
 fn closest(requirements: &Requirements, best: &Candidate, totals: Totals, name: &str) -> String {
-    let required = requirements.required;
+    let required = requirements.required();
     let words = pluralize(required, "word");
     match best.missing {
         0 => format!("the closest, {name}, has {}", words_and_points(totals)),

@@ -7,6 +7,7 @@
 //! * A [`Schedule`] defines how long to search and how readily to accept worse boards.
 //! * A [`Search`] combines these with a seed. It runs [`Ladder`]s on all threads and returns the
 //!   [`BestBoards`]; [`Progress`] makes it possible to interrupt and resume a search.
+//! * [`Requirements`] say what a board must have; they find the first of many rolls that has it.
 //! * A [`Counter`] measures given boards; its [`Tally`] has the numbers of their words and points.
 //!
 //! # Example
@@ -78,6 +79,7 @@ mod moves;
 mod objective;
 mod progress;
 mod required_words;
+mod requirements;
 mod run;
 mod schedule;
 mod search;
@@ -89,7 +91,7 @@ pub use ladder::Ladder;
 pub use moves::Moves;
 pub use objective::{GameObjective, Goal, LETTER, Objective};
 pub use progress::Progress;
-use required_words::RequiredWords;
+pub use requirements::{Candidate, Requirements};
 pub use schedule::Schedule;
 pub use search::Search;
 pub use tally::{Counter, Extreme, Extremes, Histogram, LengthTally, Tally, WordTable};

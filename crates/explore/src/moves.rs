@@ -1,10 +1,10 @@
 use boggle_dice::DiceMatcher;
 use boggle_dictionary::Dictionary;
-use boggle_dictionary::letters::{count, normalize};
 use boggle_random::SeededRng;
 use boggle_solver::{Board, BoardError, Rules, Tile};
 
-use crate::{DiceError, RequiredWords, WordsError};
+use crate::required_words::{RequiredWords, check_word};
+use crate::{DiceError, WordsError};
 
 /// The number of moves tried to find an allowed one.
 const MAX_TRIES: u32 = 50;
@@ -68,17 +68,8 @@ impl Moves {
         if words.is_empty() {
             return Ok(self);
         }
-        let checked = |given: &String| {
-            let (word, min) = (normalize(given), rules.min_length);
-            if !dictionary.contains(&word) {
-                return Err(WordsError::NotInDictionary { word: given.clone() });
-            }
-            if count(&word) < min {
-                return Err(WordsError::TooShort { word: given.clone(), min });
-            }
-            Ok(word.into_owned())
-        };
-        let words: Vec<_> = words.iter().map(checked).collect::<Result<_, _>>()?;
+        let checked = words.iter().map(|given| check_word(given, dictionary, rules));
+        let words: Vec<_> = checked.collect::<Result<_, _>>()?;
         let cells = self.blank.len();
         let required = RequiredWords::new(&words, rules, &self.tiles)?;
         match &self.dice {

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use boggle_dictionary::letters::letters;
+use boggle_dictionary::letters::{count, letters, normalize};
 use boggle_dictionary::{Dictionary, Error};
 use boggle_random::SeededRng;
 use boggle_solver::{Board, Rules, Solver, Strategy, Tile};
@@ -9,6 +9,22 @@ use crate::WordsError;
 
 /// The maximum number of steps in the search for a path.
 const MAX_STEPS: u32 = 1_000;
+
+/// Returns a word that a board can be required to have, normalized: it counts by the rules.
+pub(crate) fn check_word(
+    given: &str,
+    dictionary: &Dictionary,
+    rules: Rules,
+) -> Result<String, WordsError> {
+    let (word, min) = (normalize(given), rules.min_length);
+    if !dictionary.contains(&word) {
+        return Err(WordsError::NotInDictionary { word: given.into() });
+    }
+    if count(&word) < min {
+        return Err(WordsError::TooShort { word: given.into(), min });
+    }
+    Ok(word.into_owned())
+}
 
 /// Words that a board must have.
 #[derive(Debug, Clone)]
