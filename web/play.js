@@ -132,7 +132,7 @@ function update(clockNow) {
   const isLate = left !== null && left <= 10;
   clock.classList.toggle("late", isLate);
   const goal = started.goal ? ` of ${started.goal}` : "";
-  const struck = strikes === null ? "" : `, ${strikes} of 3 strikes`;
+  const struck = strikes === null ? "" : `, ${strikes}`;
   score.textContent = `${plural(points, "point")}${goal}, ${plural(clockNow.words, "word")}${struck}`;
   if (left !== null) {
     const passed = ANNOUNCED.find((time) => left <= time && lastLeft > time && lastLeft !== Infinity);

@@ -14,8 +14,8 @@ use boggle_fuzz::Case;
 use boggle_fuzz::oracle::alphabets::letters;
 use boggle_fuzz::oracle::brute::{Oracle, expected};
 use boggle_game::{
-    DictionaryId, FORMAT_VERSION, Game, GameRecord, GameSetup, GameState, JournalEntry, Judge,
-    Mode, Round, ScoreSheet, SharedWords, Target, UnfinishedGame, Verdict,
+    DictionaryId, EndConditions, Game, GameRecord, GameSetup, GameState, JournalEntry, Judge, Round,
+    ScoreSheet, SharedWords, UnfinishedGame, Verdict,
 };
 use boggle_solver::Solver;
 use libfuzzer_sys::fuzz_target;
@@ -172,21 +172,9 @@ fn check_sheet(judge: &Judge, sheet: &ScoreSheet) {
 
 /// Checks that the record and the journal of a game are readable and give the same sheet.
 fn check_saved(judge: &Judge, game: &Game, entries: Vec<JournalEntry>, now: Duration) {
-    let setup = GameSetup {
-        version: FORMAT_VERSION,
-        started: String::new(),
-        code: None,
-        dictionary: DictionaryId { name: String::new(), words: 0, checksum: String::new() },
-        board: judge.board().to_string(),
-        bare_q: GameSetup::has_bare_q(judge.board()),
-        timer: GameSetup::timer(game.time_limit()),
-        mode: Mode::default(),
-        goal: None,
-        target: Target::default(),
-        day: None,
-        chosen: None,
-        rules: *judge.rules(),
-    };
+    let dictionary = DictionaryId { name: String::new(), words: 0, checksum: String::new() };
+    let limits = EndConditions::from(game.time_limit());
+    let setup = GameSetup::new(String::new(), judge.board(), *judge.rules(), dictionary, limits);
     let record = GameRecord::new(setup.clone(), judge, game, now);
     let line = serde_json::to_string(&record).unwrap();
     let read = GameRecord::read(&line).unwrap();

@@ -3,9 +3,6 @@
 use boggle_solver::{Board, Rules, Solver};
 use serde::{Deserialize, Serialize};
 
-/// The maximum number of words to practice.
-pub const MAX_PRACTICE: usize = 100;
-
 /// How a game picks one of several rolled boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
+use serde::Serialize;
 
-use crate::end_conditions::strikes;
+use crate::end_conditions::{MAX_STRIKES, strikes};
 use crate::{EndConditions, Ending, Hints, Judge, Mode, ScoreSheet, Verdict};
 
 /// The number of words that ends a game, far more than a person enters. It limits the memory that a
@@ -12,7 +13,8 @@ use crate::{EndConditions, Ending, Hints, Judge, Mode, ScoreSheet, Verdict};
 pub const MAX_ENTRIES: usize = 10_000;
 
 /// The state of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum GameState {
     /// The clock is running and words are accepted.
     Running,
@@ -72,11 +74,12 @@ impl Game {
         self.end_conditions.time_limit(&self.sheet)
     }
 
-    /// Returns the number of wrong words in a game of [`Mode::Strikeout`], and `None` in other
-    /// modes.
+    /// Returns the number of wrong words in a game of [`Mode::Strikeout`], e.g. `2 of 3
+    /// strikes`, and `None` in other modes.
     #[must_use]
-    pub fn strikes(&self) -> Option<usize> {
-        (self.end_conditions.mode == Mode::Strikeout).then(|| strikes(&self.sheet))
+    pub fn strikes(&self) -> Option<String> {
+        (self.end_conditions.mode == Mode::Strikeout)
+            .then(|| format!("{} of {MAX_STRIKES} strikes", strikes(&self.sheet)))
     }
 
     /// Returns the time played, excluding pauses and at most the time limit.

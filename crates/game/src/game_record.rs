@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use boggle_dictionary::Dictionary;
 use boggle_solver::{Board, Notation, NotationError, Rules, Tile};
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +64,21 @@ pub struct DictionaryId {
     pub words: usize,
     /// The checksum in the dictionary file, in hexadecimal.
     pub checksum: String,
+}
+
+impl DictionaryId {
+    /// Identifies a dictionary with a name.
+    #[must_use]
+    pub fn new(name: &str, dictionary: &Dictionary) -> DictionaryId {
+        let checksum = format!("{:08x}", dictionary.checksum());
+        DictionaryId { name: name.into(), words: dictionary.len(), checksum }
+    }
+
+    /// Returns whether a dictionary has the same words.
+    #[must_use]
+    pub fn matches(&self, dictionary: &Dictionary) -> bool {
+        DictionaryId::new(&self.name, dictionary).checksum == self.checksum
+    }
 }
 
 /// A finished game.
@@ -206,6 +222,34 @@ pub(crate) fn parse_line<T: for<'a> Deserialize<'a>>(line: &str) -> Result<T, Ga
 }
 
 impl GameSetup {
+    /// Creates the setup of a game on a board, without its code: all words are to be found, and
+    /// the board was not chosen. `started` is the local time with its offset (RFC 3339).
+    #[must_use]
+    pub fn new(
+        started: String,
+        board: &Board,
+        rules: Rules,
+        dictionary: DictionaryId,
+        end_conditions: EndConditions,
+    ) -> GameSetup {
+        let EndConditions { time, mode, goal } = end_conditions;
+        GameSetup {
+            version: FORMAT_VERSION,
+            started,
+            board: board.to_string(),
+            bare_q: GameSetup::has_bare_q(board),
+            code: None,
+            rules,
+            dictionary,
+            timer: time.map(to_seconds),
+            mode,
+            goal,
+            target: Target::All,
+            day: None,
+            chosen: None,
+        }
+    }
+
     /// Parses the board.
     ///
     /// # Errors
@@ -238,15 +282,15 @@ impl GameSetup {
     pub fn end_conditions(&self) -> EndConditions {
         EndConditions { time: self.time_limit(), mode: self.mode, goal: self.goal }
     }
-
-    /// Converts a time limit to the form of the [`timer`](GameSetup#structfield.timer) field.
-    #[must_use]
-    pub fn timer(time_limit: Option<Duration>) -> Option<f64> {
-        time_limit.map(to_seconds)
-    }
 }
 
 impl GameRecord {
+    /// Returns an iterator over the words that scored, in order.
+    pub fn scored(&self) -> impl DoubleEndedIterator<Item = &str> {
+        let scored = self.words.iter().filter(|played| played.reason.is_none());
+        scored.map(|played| played.word.as_str())
+    }
+
     /// Parses a line of a history file.
     ///
     /// # Errors

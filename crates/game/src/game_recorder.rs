@@ -4,6 +4,9 @@ use std::time::Duration;
 
 use crate::{FinishedGame, Game};
 
+/// The interval between two saves of the time played.
+pub const SAVE_INTERVAL: Duration = Duration::from_secs(5);
+
 /// Saves a game while it is played, so that an interruption loses nothing.
 pub trait GameRecorder {
     /// Saves a word that the player entered, or only the time played so far.

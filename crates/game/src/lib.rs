@@ -44,6 +44,7 @@ mod achievements;
 mod blocked_words;
 mod board_choice;
 mod board_view;
+mod board_word;
 mod end_conditions;
 mod game;
 mod game_kind;
@@ -68,8 +69,9 @@ mod verdict;
 
 pub use achievements::{Achievements, Exclusion, FinishedGame};
 pub use blocked_words::blocked_words;
-pub use board_choice::{BoardChoice, MAX_PRACTICE};
+pub use board_choice::BoardChoice;
 pub use board_view::{BoardView, tile_face};
+pub use board_word::BoardWord;
 pub use end_conditions::{EndConditions, Ending, MAX_STRIKES, ModeChoice, SPRINT_TIME};
 pub use game::{Game, GameState, MAX_ENTRIES};
 pub use game_kind::GameKind;
@@ -77,7 +79,7 @@ pub use game_record::{
     CommonResult, DictionaryId, FORMAT_VERSION, GameRecord, GameRecordError, GameResult, GameSetup,
     PlayedWord,
 };
-pub use game_recorder::GameRecorder;
+pub use game_recorder::{GameRecorder, SAVE_INTERVAL};
 pub use hints::Hints;
 pub use history::{HistoryLine, history_lines, next_id};
 pub use journal::{JournalEntry, UnfinishedGame};
@@ -86,10 +88,10 @@ pub use missed_words::{MissedWord, MissedWords};
 pub use mode::{Mode, Target};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
 pub use past_games::{PastGame, Streaks, past_games};
-pub use round::{Round, SharedWords, Standing, UnfoundWords, Winners};
+pub use round::{Round, SharedWords, Standing};
 #[cfg(feature = "files")]
 pub use saved_games::{ActiveGame, Journal, SavedGames, SavedGamesError};
-pub use score_sheet::{ScoreSheet, ScoredEntries, SheetEntry};
+pub use score_sheet::{ScoreSheet, SheetEntry};
 pub use share_line::{percent, share_line};
 pub use timer::{TimerError, default_time_limit, format_time, parse_time, parse_timer};
 pub use verdict::Verdict;

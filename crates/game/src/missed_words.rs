@@ -1,15 +1,19 @@
 //! Words that the player often misses.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fmt;
 
 use boggle_dictionary::{Definition, Dictionary};
 use boggle_solver::Solver;
 
-use crate::PastGame;
+use crate::{DictionaryId, PastGame};
 
 /// The minimum number of misses for a word to count as often missed.
 const MIN_MISSES: u64 = 2;
+
+/// The maximum number of words to practice.
+const MAX_PRACTICE: usize = 100;
 
 /// A word that the player often misses.
 #[derive(Debug, Clone)]
@@ -40,26 +44,51 @@ impl MissedWord {
 /// Counts how often the player missed each word.
 ///
 /// ```
-/// use boggle_game::MissedWords;
+/// use boggle_dictionary::Dictionary;
+/// use boggle_game::{GameRecord, MissedWords, past_games};
+/// use boggle_solver::Solver;
 ///
-/// assert!(MissedWords::default().often_missed().is_empty());
+/// # let line = r#"{"id":1,"version":1,"started":"2026-11-21T14:45:02+01:00","board":"catrreton","rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"dictionary":{"name":"own","words":9,"checksum":"0badcafe"},"timer":180.0,"played":10.0,"result":{"words":1,"points":2,"possible_words":6,"possible_points":7},"words":[{"word":"cater","at":5.0,"points":2}]}"#;
+/// let game = GameRecord::read(line)?;
+/// let solver = Solver::new(Dictionary::from_words(["cat", "cater"])?);
+/// let mut missed = MissedWords::new(|_| Some(solver.clone()));
+/// past_games([game.clone(), game], &Default::default()).for_each(|game| missed.add(&game));
+/// let often = missed.often_missed();
+/// assert_eq!((often.len(), &*often[0].word, often[0].misses), (1, "cat", 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Debug, Default)]
-pub struct MissedWords {
+pub struct MissedWords<'a> {
+    /// Opens the dictionary of a game.
+    open: Box<dyn FnMut(&DictionaryId) -> Option<Solver> + 'a>,
+    /// By the name and the checksum of the dictionary.
+    solvers: HashMap<(String, String), Option<Solver>>,
     words: BTreeMap<String, MissedWord>,
     /// The boards so far, to count each only once. A key includes the rules and the dictionary,
     /// since they change which words a board has.
     boards: HashSet<String>,
 }
 
-impl MissedWords {
-    /// Counts the words of the next game, with a solver for its dictionary. Skips games that are
-    /// hidden or whose board cannot be parsed.
-    pub fn add(&mut self, game: &PastGame, solver: &Solver) {
+impl<'a> MissedWords<'a> {
+    /// Counts no words yet. `open` returns a solver for the dictionary that judged a game, if
+    /// it is still available.
+    pub fn new(open: impl FnMut(&DictionaryId) -> Option<Solver> + 'a) -> MissedWords<'a> {
+        MissedWords {
+            open: Box::new(open),
+            solvers: HashMap::new(),
+            words: BTreeMap::new(),
+            boards: HashSet::new(),
+        }
+    }
+
+    /// Counts the words of the next game. Skips games that are hidden, or whose board cannot be
+    /// parsed or dictionary opened.
+    pub fn add(&mut self, game: &PastGame) {
         let setup = &game.record.setup;
         let Some(board) = setup.board().ok().filter(|_| !game.is_hidden) else { return };
-        let scored = game.record.words.iter().filter(|played| played.reason.is_none());
-        let scored: HashSet<_> = scored.map(|played| played.word.as_str()).collect();
+        let id = &setup.dictionary;
+        let solver = self.solvers.entry((id.name.clone(), id.checksum.clone()));
+        let Some(solver) = solver.or_insert_with(|| (self.open)(id)) else { return };
+        let scored: HashSet<_> = game.record.scored().collect();
         let checksum = solver.dictionary().checksum();
         let is_new = self.boards.insert(format!("{board} {:?} {checksum}", setup.rules));
         for found in solver.solve(&board, setup.rules).words() {
@@ -84,5 +113,18 @@ impl MissedWords {
         missed.retain(|missed| missed.misses >= MIN_MISSES);
         missed.sort_by_key(|word| (!word.is_common, Reverse(word.misses), Reverse(word.letters)));
         missed
+    }
+
+    /// Returns the words to practice: those that were often missed and are in a dictionary.
+    #[must_use]
+    pub fn to_practice(self, dictionary: &Dictionary) -> Vec<String> {
+        let words = self.often_missed().into_iter().map(|missed| missed.word);
+        words.filter(|word| dictionary.contains(word)).take(MAX_PRACTICE).collect()
+    }
+}
+
+impl fmt::Debug for MissedWords<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MissedWords").field("words", &self.words).finish_non_exhaustive()
     }
 }

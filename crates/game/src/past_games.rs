@@ -52,8 +52,7 @@ impl GameRecord {
     /// Returns the longest scoring word, or the first of several.
     #[must_use]
     pub fn longest_word(&self) -> Option<&str> {
-        let scored = self.words.iter().filter(|played| played.reason.is_none());
-        scored.map(|played| played.word.as_str()).rev().max_by_key(|word| count(word))
+        self.scored().rev().max_by_key(|word| count(word))
     }
 }
 

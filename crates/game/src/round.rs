@@ -2,10 +2,9 @@
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
-use std::slice;
 
 use boggle_dictionary::letters::count;
-use boggle_solver::{FoundWord, FoundWords};
+use boggle_solver::FoundWord;
 use serde::Serialize;
 
 use crate::{Judge, ScoreSheet, Verdict};
@@ -99,17 +98,17 @@ impl Round {
 
     /// Returns an iterator over the winners. There are several if players tie for first place, and
     /// none if nobody scored.
-    pub fn winners(&self) -> Winners<'_> {
-        Winners { standings: self.standings.iter() }
+    pub fn winners(&self) -> impl Iterator<Item = &Standing> {
+        self.standings.iter().filter(|player| player.place == 1 && player.sheet.points() > 0)
     }
 
     /// Returns an iterator over the words on the board that no player wrote in time, in the order
     /// of the solution.
-    pub fn missed<'a>(&'a self, judge: &'a Judge) -> UnfoundWords<'a> {
+    pub fn missed<'a>(&'a self, judge: &'a Judge) -> impl Iterator<Item = FoundWord<'a>> {
         let entries = self.standings.iter().flat_map(|player| player.sheet.entries());
         let in_time = entries.filter(|entry| entry.verdict != Verdict::Late);
-        let written = in_time.map(|entry| entry.word.as_str()).collect();
-        UnfoundWords { words: judge.solution().words(), written }
+        let written: HashSet<_> = in_time.map(|entry| entry.word.as_str()).collect();
+        judge.solution().words().filter(move |found| !written.contains(found.word))
     }
 }
 
@@ -119,35 +118,4 @@ fn rank_key(sheet: &ScoreSheet) -> (u64, Vec<usize>) {
     let mut lengths: Vec<_> = sheet.scored().map(|entry| count(&entry.word)).collect();
     lengths.sort_unstable_by_key(|&length| Reverse(length));
     (sheet.points(), lengths)
-}
-
-/// An iterator over the winners of a round, created by [`Round::winners`].
-#[derive(Debug, Clone)]
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct Winners<'a> {
-    standings: slice::Iter<'a, Standing>,
-}
-
-impl<'a> Iterator for Winners<'a> {
-    type Item = &'a Standing;
-
-    fn next(&mut self) -> Option<&'a Standing> {
-        self.standings.find(|player| player.place == 1 && player.sheet.points() > 0)
-    }
-}
-
-/// An iterator over the words that no player found, created by [`Round::missed`].
-#[derive(Debug, Clone)]
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct UnfoundWords<'a> {
-    words: FoundWords<'a>,
-    written: HashSet<&'a str>,
-}
-
-impl<'a> Iterator for UnfoundWords<'a> {
-    type Item = FoundWord<'a>;
-
-    fn next(&mut self) -> Option<FoundWord<'a>> {
-        self.words.find(|found| !self.written.contains(found.word))
-    }
 }

@@ -1,6 +1,5 @@
 //! One player's judged words.
 
-use std::slice;
 use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
@@ -78,8 +77,8 @@ impl ScoreSheet {
     }
 
     /// Returns an iterator over the words that count, in the order written.
-    pub fn scored(&self) -> ScoredEntries<'_> {
-        ScoredEntries { entries: self.entries.iter() }
+    pub fn scored(&self) -> impl DoubleEndedIterator<Item = &SheetEntry> + Clone {
+        self.entries.iter().filter(|entry| entry.verdict.counts())
     }
 
     /// Returns the total score.
@@ -103,27 +102,5 @@ impl ScoreSheet {
                 entry.verdict = Verdict::Struck;
             }
         }
-    }
-}
-
-/// An iterator over the words of a sheet that count, created by
-/// [`ScoreSheet::scored`].
-#[derive(Debug, Clone)]
-#[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct ScoredEntries<'a> {
-    entries: slice::Iter<'a, SheetEntry>,
-}
-
-impl<'a> Iterator for ScoredEntries<'a> {
-    type Item = &'a SheetEntry;
-
-    fn next(&mut self) -> Option<&'a SheetEntry> {
-        self.entries.find(|entry| entry.verdict.counts())
-    }
-}
-
-impl DoubleEndedIterator for ScoredEntries<'_> {
-    fn next_back(&mut self) -> Option<Self::Item> {
-        self.entries.rfind(|entry| entry.verdict.counts())
     }
 }

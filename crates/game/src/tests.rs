@@ -248,7 +248,7 @@ fn setup() -> GameSetup {
         code: None,
         rules: Rules::for_size(9),
         dictionary: DictionaryId { name: "own".into(), words: 9, checksum: "0badcafe".into() },
-        timer: GameSetup::timer(Some(at(180))),
+        timer: Some(180.0),
         mode: Mode::Classic,
         goal: None,
         target: Target::All,

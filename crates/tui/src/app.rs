@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{BoardView, Ending, Game, GameRecorder, GameState};
+use boggle_game::{BoardView, Ending, Game, GameRecorder, GameState, SAVE_INTERVAL};
 use crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui_core::layout::Rect;
 use signal_hook::consts::SIGINT;
@@ -13,9 +13,6 @@ use crate::playing::Playing;
 use crate::results::Results;
 use crate::session::GameSession;
 use crate::{AfterGame, PlayContext};
-
-/// The interval between two saves of the time played.
-const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 
 /// The length of the final phase, which begins with a bell and a highlighted clock.
 pub(crate) const FINAL_TIME: Duration = Duration::from_secs(10);

@@ -18,7 +18,7 @@ pub(crate) struct ActiveGame {
 
 #[derive(Serialize)]
 pub(crate) struct Clock {
-    state: &'static str,
+    state: GameState,
     ending: Option<Ending>,
     /// The time left, or the time played in an untimed game, formatted for the clock.
     shown: String,
@@ -26,7 +26,8 @@ pub(crate) struct Clock {
     left: Option<f64>,
     words: usize,
     points: u64,
-    strikes: Option<usize>,
+    /// The strikes in a game that these can end: `2 of 3 strikes`.
+    strikes: Option<String>,
 }
 
 impl ActiveGame {
@@ -51,11 +52,7 @@ impl ActiveGame {
     pub fn clock(&self, now: Duration) -> Clock {
         let game = &self.game;
         Clock {
-            state: match game.state(now) {
-                GameState::Running => "running",
-                GameState::Paused => "paused",
-                GameState::Over => "over",
-            },
+            state: game.state(now),
             ending: game.ending(now),
             shown: format_time(game.shown(now)),
             left: game.left(now).map(|left| left.as_secs_f64()),

@@ -2,13 +2,14 @@
 
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::{Dictionary, SkipReason, WordList};
+use boggle_game::DictionaryId;
 use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::family::mentions_blocked;
 use crate::message::Reply;
-use crate::open_dictionary::{OpenDictionary, checksum};
+use crate::open_dictionary::OpenDictionary;
 use crate::page::Page;
 
 #[derive(Deserialize)]
@@ -34,10 +35,9 @@ pub(crate) struct DefineRequest {
 }
 
 #[derive(Serialize)]
-struct DictionaryReply<'a> {
-    name: &'a str,
-    words: usize,
-    checksum: String,
+struct DictionaryReply {
+    #[serde(flatten)]
+    id: DictionaryId,
     levels: bool,
     definitions: bool,
     /// The number of list entries that were skipped, and the first entry skipped for the most
@@ -53,14 +53,11 @@ struct DefinitionReply {
     text: Option<String>,
 }
 
-impl DictionaryReply<'_> {
-    fn new(open: &OpenDictionary) -> DictionaryReply<'_> {
-        let solver = open.solver();
+impl DictionaryReply {
+    fn new(open: &OpenDictionary) -> DictionaryReply {
         DictionaryReply {
-            name: &open.name,
-            words: solver.dictionary().len(),
-            checksum: checksum(solver),
-            levels: solver.dictionary().has_levels(),
+            id: open.id(),
+            levels: open.solver().dictionary().has_levels(),
             definitions: open.whole.dictionary().has_definitions(),
             skipped: 0,
             example: None,

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    BoardChoice, BoardView, EndConditions, FORMAT_VERSION, Game, GameSetup, JournalEntry,
-    ModeChoice, Target, UnfinishedGame, parse_timer,
+    BoardChoice, BoardView, EndConditions, Game, GameSetup, JournalEntry, ModeChoice, Target,
+    UnfinishedGame, parse_timer,
 };
 use boggle_solver::{Notation, Tile};
 use serde::{Deserialize, Serialize};
@@ -48,6 +48,12 @@ pub(crate) struct StartRequest {
 #[derive(Deserialize)]
 pub(crate) struct ClockRequest {
     now: f64,
+}
+
+impl ClockRequest {
+    pub fn time(&self) -> Duration {
+        time(self.now)
+    }
 }
 
 #[derive(Deserialize)]
@@ -153,23 +159,16 @@ impl Page {
         }
         let limits = EndConditions { time: time_limit, goal: start.goal, ..usual };
         let opened = self.open_dictionary()?;
+        let (rules, dictionary) = (start.rules.rules(cells), opened.id());
         let setup = GameSetup {
-            version: FORMAT_VERSION,
-            started: start.started,
-            board: parsed.board.to_string(),
-            bare_q: GameSetup::has_bare_q(&parsed.board),
             code: parsed.code(),
-            rules: start.rules.rules(cells),
-            dictionary: opened.id(),
-            timer: GameSetup::timer(limits.time),
-            mode: limits.mode,
-            goal: limits.goal,
             target: start.target,
             day: start.day,
             chosen: start.chosen.map(|choice| choice.name().into()),
+            ..GameSetup::new(start.started, &parsed.board, rules, dictionary, limits)
         };
         let now = time(start.now);
-        let mut active = ActiveGame::new(self.open_dictionary()?, setup, &parsed)?;
+        let mut active = ActiveGame::new(opened, setup, &parsed)?;
         active.game = Game::start(limits, now);
         let reply = started(&active, now, &parsed);
         self.game = Some(active);
@@ -191,7 +190,7 @@ impl Page {
         let roll = setup.code.as_ref().and_then(|code| code.parse().ok());
         let parsed = ParsedBoard { board, roll };
         let mut active = ActiveGame::new(self.open_dictionary()?, setup, &parsed)?;
-        let now = time(at.now);
+        let now = at.time();
         active.game = unfinished.resume(&active.judge, now);
         active.game.pause(now);
         let reply = started(&active, now, &parsed);
@@ -240,7 +239,7 @@ impl Page {
         at: &ClockRequest,
         change: impl FnOnce(&mut Game, Duration),
     ) -> Result<Reply, Error> {
-        let now = time(at.now);
+        let now = at.time();
         let active = self.game()?;
         change(&mut active.game, now);
         // The journal records the time played.
@@ -251,7 +250,7 @@ impl Page {
     pub(crate) fn hints(&mut self, at: &ClockRequest) -> Result<Reply, Error> {
         let active = self.game()?;
         let hints = active.game.hints(&active.judge);
-        let line = serde_json::to_vec(&JournalEntry::hints(active.game.played(time(at.now))))?;
+        let line = serde_json::to_vec(&JournalEntry::hints(active.game.played(at.time())))?;
         Reply::with_bytes(&hints, line)
     }
 

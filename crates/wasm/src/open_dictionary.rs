@@ -49,22 +49,12 @@ impl OpenDictionary {
     /// Returns the solver for games played with a dictionary: the one in use, or this dictionary in
     /// family mode. While family mode is on, games played without it have no solver.
     pub fn solver_for(&self, dictionary: &DictionaryId) -> Option<&Solver> {
-        let is_it = |solver: &&Solver| checksum(solver) == dictionary.checksum;
+        let is_it = |solver: &&Solver| dictionary.matches(solver.dictionary());
         Some(self.solver()).filter(is_it).or_else(|| self.polite().filter(is_it))
     }
 
     /// Returns the identity of the dictionary for saved games.
     pub fn id(&self) -> DictionaryId {
-        let solver = self.solver();
-        DictionaryId {
-            name: self.name.clone(),
-            words: solver.dictionary().len(),
-            checksum: checksum(solver),
-        }
+        DictionaryId::new(&self.name, self.solver().dictionary())
     }
-}
-
-/// Returns the checksum of the words, in hexadecimal.
-pub(crate) fn checksum(solver: &Solver) -> String {
-    format!("{:08x}", solver.dictionary().checksum())
 }

@@ -1,24 +1,20 @@
 //! Finished games.
 
 use std::collections::HashSet;
-use std::time::Duration;
 
 use boggle_dictionary::letters::normalize;
 use boggle_game::{
-    Ending, FinishedGame, GameRecord, PastGame, Streaks, history_lines, next_id, share_line,
+    BoardWord, Ending, FinishedGame, GameRecord, Judge, PastGame, Streaks, history_lines, next_id,
+    share_line,
 };
-use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 use crate::family::is_blocked;
+use crate::game::ClockRequest;
 use crate::message::Reply;
+use crate::open_dictionary::OpenDictionary;
 use crate::page::Page;
-
-#[derive(Deserialize)]
-pub(crate) struct FinishRequest {
-    now: f64,
-}
 
 #[derive(Deserialize)]
 pub(crate) struct HistoryRequest {
@@ -42,18 +38,7 @@ struct ResultReply {
     news: Vec<String>,
     is_best: bool,
     share: String,
-    words: Vec<ReplayWord>,
-}
-
-/// A word on the board of a game.
-#[derive(Serialize)]
-struct ReplayWord {
-    word: String,
-    letters: u32,
-    points: u32,
-    common: bool,
-    found: bool,
-    path: Vec<u32>,
+    words: Vec<BoardWord>,
 }
 
 #[derive(Serialize)]
@@ -89,12 +74,8 @@ struct ImportReply {
 impl Page {
     /// Ends the game. The bytes are the saved games so far. The reply contains the line to append
     /// to them, unless the player entered no words.
-    pub(crate) fn finish(
-        &mut self,
-        finish: &FinishRequest,
-        history: &[u8],
-    ) -> Result<Reply, Error> {
-        let now = Duration::try_from_secs_f64(finish.now / 1000.0).unwrap_or_default();
+    pub(crate) fn finish(&mut self, at: &ClockRequest, history: &[u8]) -> Result<Reply, Error> {
+        let now = at.time();
         let active = self.game()?;
         active.game.stop(now);
         let ending = active.game.ending(now).unwrap_or(Ending::Stopped);
@@ -103,9 +84,7 @@ impl Page {
         let is_saved = !record.words.is_empty();
         let line = if is_saved { serde_json::to_vec(&record)? } else { Vec::new() };
         let finished = FinishedGame::new(record, past_games(history));
-        let opened = self.open_dictionary()?;
-        let solver = opened.solver_for(&finished.record.setup.dictionary);
-        let words = solver.map_or(Ok(Vec::new()), |solver| words(solver, &finished.record))?;
+        let words = active.judge.words(finished.record.scored());
         let reply = ResultReply {
             ending: ending.to_string(),
             news: if is_saved { finished.achievements.lines() } else { Vec::new() },
@@ -123,18 +102,16 @@ impl Page {
         let record = records.find(|record| record.id == replay.id);
         let mut record = record.ok_or_else(|| Error::Invalid(format!("no game {}", replay.id)))?;
         let opened = self.open_dictionary()?;
-        let solver = opened.solver_for(&record.setup.dictionary);
         if opened.family {
             leave_out_blocked(&mut record);
         }
-        let words = solver.map_or(Ok(Vec::new()), |solver| words(solver, &record))?;
         Reply::json(&ResultReply {
             // Saved games do not record why they ended.
             ending: Ending::Stopped.to_string(),
             news: Vec::new(),
             is_best: false,
             share: share_line(&record),
-            words,
+            words: words(opened, &record)?,
             record,
         })
     }
@@ -151,22 +128,13 @@ pub(crate) fn past_games(history: &[u8]) -> Vec<PastGame> {
     boggle_game::past_games(records, &HashSet::new()).collect()
 }
 
-/// Returns all words on the board of a game.
-fn words(solver: &Solver, record: &GameRecord) -> Result<Vec<ReplayWord>, Error> {
-    let board = record.setup.board()?;
+/// Returns all words on the board of a game; none if its dictionary is not open.
+fn words(opened: &OpenDictionary, record: &GameRecord) -> Result<Vec<BoardWord>, Error> {
+    let setup = &record.setup;
+    let Some(solver) = opened.solver_for(&setup.dictionary) else { return Ok(Vec::new()) };
+    let board = setup.board()?;
     crate::board::check_size(board.len())?;
-    let scored = record.words.iter().filter(|played| played.reason.is_none());
-    let scored: HashSet<_> = scored.map(|played| played.word.as_str()).collect();
-    let solution = solver.solve(&board, record.setup.rules);
-    let words = solution.words().map(|found| ReplayWord {
-        word: found.word.to_owned(),
-        letters: found.letters,
-        points: found.points,
-        common: solver.dictionary().is_common(found.rank),
-        found: scored.contains(found.word),
-        path: found.path.to_vec(),
-    });
-    Ok(words.collect())
+    Ok(Judge::owning(solver, board, setup.rules).words(record.scored()))
 }
 
 /// Lists the saved games.

@@ -2,7 +2,7 @@
 
 use boggle_dice::{DiceRoller, DiceSet, Roll};
 use boggle_dictionary::Dictionary;
-use boggle_game::{BoardChoice, MAX_PRACTICE, MissedWords};
+use boggle_game::{BoardChoice, MissedWords};
 use boggle_solver::{Board, Solver};
 use serde::{Deserialize, Serialize};
 
@@ -105,15 +105,9 @@ impl Page {
 
 /// Returns the words that the player often misses.
 fn to_practice(opened: &OpenDictionary, history: &[u8]) -> Vec<String> {
-    let mut missed = MissedWords::default();
-    for game in past_games(history) {
-        if let Some(solver) = opened.solver_for(&game.record.setup.dictionary) {
-            missed.add(&game, solver);
-        }
-    }
-    let words = missed.often_missed().into_iter().map(|missed| missed.word);
-    let is_known = |word: &String| opened.solver().dictionary().contains(word);
-    words.filter(is_known).take(MAX_PRACTICE).collect()
+    let mut missed = MissedWords::new(|dictionary| opened.solver_for(dictionary).cloned());
+    past_games(history).iter().for_each(|game| missed.add(game));
+    missed.to_practice(opened.solver().dictionary())
 }
 
 impl DailyRequest {

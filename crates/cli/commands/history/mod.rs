@@ -15,7 +15,6 @@ use crate::args::FamilyArgs;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::storage::saved_games;
-use crate::storage::saved_games::MissedWords;
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Show your recent games, best results, averages and streaks.
@@ -111,12 +110,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 
 /// Lists words that are missed again and again.
 fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
-    let mut words = MissedWords::new(family);
+    let mut words = saved_games::missed_words(family);
     saved_games::for_each(family, |game| {
         words.add(&game);
         Ok(())
     })?;
-    let words = words.again_and_again();
+    let words = words.often_missed();
     let limit = if args.all { words.len() } else { LAST };
     let out = match args.format {
         Format::Csv => missed::csv(&words)?,

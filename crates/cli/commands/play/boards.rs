@@ -2,14 +2,14 @@
 
 use boggle_dice::{DiceRoller, Roll};
 use boggle_dictionary::Dictionary;
-use boggle_game::{BoardChoice, MAX_PRACTICE, MissedWord, SavedGames, past_games};
+use boggle_game::{BoardChoice, SavedGames, past_games};
 use boggle_solver::{Board, Solver};
 
 use super::Args;
 use crate::args::BoardInput;
 use crate::boards::board_search::BoardSearch;
 use crate::storage::dictionaries::Opened;
-use crate::storage::saved_games::MissedWords;
+use crate::storage::saved_games;
 use crate::terminal::report;
 
 /// Chooses boards as the options ask.
@@ -30,13 +30,10 @@ impl<'a> Boards<'a> {
     ) -> anyhow::Result<Option<Boards<'a>>> {
         let mut practice = Vec::new();
         if args.choice.practice {
-            let mut missed = MissedWords::new(args.dictionary.family.is_on()?);
+            let mut missed = saved_games::missed_words(args.dictionary.family.is_on()?);
             let hidden = saved.hidden().unwrap_or_default();
             past_games(saved.records(), &hidden).for_each(|game| missed.add(&game));
-            let is_known = |missed: &MissedWord| opened.dictionary.contains(&missed.word);
-            let words =
-                missed.again_and_again().into_iter().filter(is_known).map(|missed| missed.word);
-            practice.extend(words.take(MAX_PRACTICE));
+            practice = missed.to_practice(&opened.dictionary);
             if practice.is_empty() {
                 report(
                     "boggle: nothing to practice yet: no word was missed in two games; \

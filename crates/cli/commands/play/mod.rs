@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, bail, ensure};
 use boggle_dice::Roll;
-use boggle_game::{ActiveGame, FORMAT_VERSION, Game, GameSetup, Judge, SavedGames};
+use boggle_game::{ActiveGame, DictionaryId, Game, GameSetup, Judge, SavedGames};
 use boggle_solver::{Board, Solver};
 use boggle_tui::{AfterGame, PlayContext, play};
 use chrono::{Datelike, NaiveDate, Utc};
@@ -134,19 +134,17 @@ fn start(
     let (board, saved, opened) = (&board_input.board, boards.saved(), boards.opened());
     let limits = args.mode.limits(board.len())?;
     let setup = GameSetup {
-        version: FORMAT_VERSION,
-        started: clock::local_time(),
-        board: board.to_string(),
-        bare_q: GameSetup::has_bare_q(board),
         code: board_input.code(),
-        rules: args.rules.rules(board.len()),
-        dictionary: saved_games::dictionary_id(opened),
-        timer: GameSetup::timer(limits.time),
-        mode: limits.mode,
-        goal: limits.goal,
         target: args.target(),
         day: day.map(|day| day.to_string()),
         chosen: boards.chosen(),
+        ..GameSetup::new(
+            clock::local_time(),
+            board,
+            args.rules.rules(board.len()),
+            DictionaryId::new(&opened.name, &opened.dictionary),
+            limits,
+        )
     };
     let judge = judge(opened, board, &setup);
     let name = board_name(&setup);

@@ -9,7 +9,7 @@ use std::time::Duration;
 use boggle_dictionary::MAX_WORD;
 use boggle_game::{
     ActiveGame, BoardView, Ending, Game, GameRecorder, GameResult, GameState, MAX_ENTRIES,
-    MAX_STRIKES, Verdict, format_time, split_words,
+    SAVE_INTERVAL, Verdict, format_time, split_words,
 };
 use boggle_solver::Board;
 use boggle_tui::{AfterGame, PlayContext};
@@ -23,9 +23,6 @@ use crate::output::style;
 use crate::output::style::{Cell, TILE, face, fit};
 use crate::storage::saved_games::{WordReport, summary};
 use crate::terminal::{printable, report, stdout};
-
-/// How often the time played is recorded.
-const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 
 /// How often to check whether the player has pressed Ctrl-C.
 const TICK: Duration = Duration::from_millis(100);
@@ -221,9 +218,7 @@ impl Plain<'_, '_, '_> {
     fn status(&self, at: Duration) -> String {
         let goal =
             self.game.end_conditions().goal.map(|goal| format!(" of {goal}")).unwrap_or_default();
-        let strikes = self.game.strikes();
-        let strikes = strikes.map(|strikes| format!("{strikes} of {MAX_STRIKES} strikes, "));
-        let strikes = strikes.unwrap_or_default();
+        let strikes = self.game.strikes().map(|strikes| strikes + ", ").unwrap_or_default();
         format!("score {}{goal}, {strikes}{}", self.game.sheet().points(), self.time(at))
     }
 

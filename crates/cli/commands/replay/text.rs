@@ -74,8 +74,7 @@ pub(super) fn render(
     };
     let judge = Judge::new(&Solver::new(opened.dictionary.clone()), &board, setup.rules)
         .with_target(setup.target);
-    let scored = game.words.iter().filter(|played| played.reason.is_none());
-    let report = WordReport::new(&judge, scored.map(|played| &*played.word));
+    let report = WordReport::new(&judge, game.scored());
     writeln!(out)?;
     report.table(&mut out)?;
     match definitions {

@@ -1,15 +1,17 @@
 //! The user's games in the data directory.
 
 mod json;
-mod missed;
 mod rule_differences;
 mod word_report;
 
 use boggle_dictionary::letters::normalize;
-use boggle_game::{DictionaryId, GameRecord, HistoryLine, PastGame, SavedGames, past_games};
+use boggle_game::{
+    DictionaryId, GameRecord, HistoryLine, MissedWords, PastGame, SavedGames, past_games,
+};
+
+use boggle_solver::Solver;
 
 pub(crate) use json::GameOutput;
-pub(crate) use missed::MissedWords;
 pub(crate) use rule_differences::{kind_differences, rule_differences};
 pub(crate) use word_report::{WordReport, percent, summary};
 
@@ -58,23 +60,22 @@ pub(crate) fn check_boards() -> anyhow::Result<()> {
     records.try_for_each(|record| json::board(&record).map(drop))
 }
 
-/// Returns the identity of a dictionary, as saved with a game.
-pub(crate) fn dictionary_id(opened: &Opened) -> DictionaryId {
-    DictionaryId {
-        name: opened.name.clone(),
-        words: opened.dictionary.len(),
-        checksum: format!("{:08x}", opened.dictionary.checksum()),
-    }
-}
-
 /// Opens the dictionary with a name or path if it is the one that judged a game. Games
 /// played in family mode can be opened without, but not the other way round.
 pub(crate) fn open_dictionary(id: &DictionaryId, name: &str, family: bool) -> Option<Opened> {
     let open = |family| {
         let opened = dictionaries::open(Some(name), family).ok()?.into_memory().ok()?;
-        Some(opened).filter(|opened| dictionary_id(opened).checksum == id.checksum)
+        Some(opened).filter(|opened| id.matches(&opened.dictionary))
     };
     open(family).or_else(|| open(true))
+}
+
+/// Starts to count the words that were missed.
+pub(crate) fn missed_words(family: bool) -> MissedWords<'static> {
+    MissedWords::new(move |id| {
+        let opened = open_dictionary(id, &id.name, family)?;
+        Some(Solver::new(opened.dictionary))
+    })
 }
 
 /// Returns the local date and time at which a game started: `2026-11-21 14:45`.

@@ -30,7 +30,8 @@ fn three_wrong_words_are_out() {
         let mut game = Game::start(limits, at(0));
         let mut enter = |word, strikes, ending| {
             assert!(game.enter(judge, word, at(1)).is_some(), "{word}");
-            assert_eq!((game.strikes(), game.ending(at(1))), (Some(strikes), ending), "{word}");
+            let strikes = Some(format!("{strikes} of 3 strikes"));
+            assert_eq!((game.strikes(), game.ending(at(1))), (strikes, ending), "{word}");
         };
         enter("car", 0, None);
         enter("moon", 1, None);

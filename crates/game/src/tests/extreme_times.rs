@@ -39,7 +39,7 @@ proptest! {
                 let exact = game.left(now).unwrap_or(game.played(now));
                 assert!(game.shown(now).abs_diff(exact) < at(1), "{exact:?}");
                 assert!(format_time(game.shown(now)).contains(':'));
-                let timer = GameSetup::timer(limit);
+                let timer = limit.map(|limit| limit.as_secs_f64());
                 let record = GameRecord::new(GameSetup { timer, ..setup() }, judge, &game, now);
                 let line = serde_json::to_string(&record).unwrap();
                 let read = GameRecord::read(&line).unwrap();

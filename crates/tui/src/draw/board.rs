@@ -9,6 +9,7 @@ use ratatui_core::symbols::border;
 use ratatui_core::text::Span;
 
 use super::glyphs::LargeText;
+use crate::session::GameSession;
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
 
@@ -41,7 +42,21 @@ struct TileStyle {
     number: Style,
 }
 
-impl BoardDrawing<'_> {
+impl<'a> BoardDrawing<'a> {
+    /// Returns the plain board of a game.
+    pub(super) fn new(session: &'a GameSession, tiles: TileLayout, theme: Theme) -> Self {
+        BoardDrawing {
+            board: session.context.judge.board(),
+            view: &session.view,
+            tiles,
+            theme,
+            path: &[],
+            cursor: None,
+            hints: None,
+            has_large_letters: !session.context.ascii,
+        }
+    }
+
     pub(super) fn draw(&self, buffer: &mut Buffer) {
         let scale = self.scale();
         for row in 0..self.view.rows() {

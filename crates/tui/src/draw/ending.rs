@@ -37,17 +37,7 @@ pub(super) fn draw(
     layout: &ResultsLayout,
     theme: Theme,
 ) {
-    BoardDrawing {
-        board: session.context.judge.board(),
-        view: &session.view,
-        tiles: layout.tiles,
-        theme,
-        path: &[],
-        cursor: None,
-        hints: None,
-        has_large_letters: !session.context.ascii,
-    }
-    .draw(buffer);
+    BoardDrawing::new(session, layout.tiles, theme).draw(buffer);
     let (word, style) = banner(results.ending, theme);
     let mut area = layout.side;
     let large = LargeText::new(word).filter(|_| !session.context.ascii);

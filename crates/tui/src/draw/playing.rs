@@ -38,14 +38,10 @@ pub(super) fn draw(
     };
     let cells = playing.line.cells();
     BoardDrawing {
-        board,
-        view: &session.view,
-        tiles: layout.tiles,
-        theme,
         path: &cells,
         cursor: playing.cursor,
         hints: playing.hints.as_ref(),
-        has_large_letters: !session.context.ascii,
+        ..BoardDrawing::new(session, layout.tiles, theme)
     }
     .draw(buffer);
     if let Some(title) = layout.title {

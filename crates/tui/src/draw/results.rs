@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use boggle_dictionary::Definition;
-use boggle_game::{percent, share_line};
+use boggle_game::{BoardWord, percent, share_line};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
@@ -16,7 +16,7 @@ use super::lines::{NOT_SAVED, below, board_name, put, put_keys, put_lines, put_t
 use super::word_list::{Item, put_list};
 use crate::keys;
 use crate::layout::ResultsLayout;
-use crate::results::{LengthCount, ResultWord, Results, Row};
+use crate::results::{LengthCount, Results, Row};
 use crate::session::GameSession;
 use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
@@ -29,7 +29,6 @@ pub(super) fn draw(
     theme: Theme,
     now: Duration,
 ) {
-    let board = session.context.judge.board();
     let Some(layout) = results.layout(session) else {
         put_too_small(buffer, session, heading(session, results, 8));
         return;
@@ -47,14 +46,9 @@ pub(super) fn draw(
     let word = results.selected_word();
     if !layout.hides_board() {
         BoardDrawing {
-            board,
-            view: &session.view,
-            tiles: layout.tiles,
-            theme,
             path: word.map_or(&[], |word| &word.path),
             cursor: results.picked,
-            hints: None,
-            has_large_letters: !session.context.ascii,
+            ..BoardDrawing::new(session, layout.tiles, theme)
         }
         .draw(buffer);
         put_tabs(buffer, layout.tabs, results);
@@ -108,7 +102,7 @@ fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) ->
         return Line::raw(line.unwrap_or_else(|| "nothing to share: no word was entered".into()));
     }
     Line::raw(match results.selected_word() {
-        Some(ResultWord { text, points, is_found, .. }) => {
+        Some(BoardWord { word: text, points, is_found, .. }) => {
             let s = if *points == 1 { "" } else { "s" };
             let found = if *is_found { "found" } else { "missed" };
             fitting(
@@ -130,8 +124,8 @@ fn status(session: &GameSession, results: &Results, width: u16, theme: Theme) ->
 }
 
 /// Returns the definition of a word.
-fn meaning(session: &GameSession, word: &ResultWord) -> String {
-    let text = &word.text;
+fn meaning(session: &GameSession, word: &BoardWord) -> String {
+    let text = &word.word;
     let dictionary = session.context.judge.dictionary();
     match dictionary.definition(word.rank) {
         Ok(Some(Definition { lemma: Some(lemma), text: meaning })) => {
@@ -260,12 +254,12 @@ fn put_words(buffer: &mut Buffer, area: Rect, results: &Results, theme: Theme) {
             let word = results.words.get(*index)?;
             let style = match word {
                 _ if at == results.selected => theme.selected(),
-                ResultWord { is_found: false, is_common: false, .. } if results.has_levels() => {
+                BoardWord { is_found: false, is_common: false, .. } if results.has_levels() => {
                     Theme::FAINT
                 }
                 _ => Style::new(),
             };
-            Some(Item { text: &word.text, points: Some(word.points), style })
+            Some(Item { text: &word.word, points: Some(word.points), style })
         }
     });
     put_list(buffer, &results.list(area), items);

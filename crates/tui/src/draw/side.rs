@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{MAX_STRIKES, format_time};
+use boggle_game::format_time;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
@@ -68,8 +68,7 @@ pub(super) fn score(session: &GameSession, width: u16) -> String {
         Some(goal) => (format!(" of {goal}"), goal),
         None => (String::new(), points),
     };
-    let strikes =
-        session.game.strikes().map(|strikes| format!("{strikes} of {MAX_STRIKES} strikes"));
+    let strikes = session.game.strikes();
     let points_of = format!("{points}{of} point{}", plural(possible));
     let texts = [
         match &strikes {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use boggle_game::{Ending, FinishedGame, Game, Judge};
+use boggle_game::{BoardWord, Ending, FinishedGame, Game, Judge};
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui_core::layout::Rect;
 
@@ -15,7 +15,8 @@ use crate::word_list::WordList;
 
 mod words;
 
-pub(crate) use words::{LengthCount, ResultWord, Row};
+use words::sorted_words;
+pub(crate) use words::{LengthCount, Row};
 
 /// How long to ignore keys after a game has ended by itself. Players in the middle of a word look
 /// up after about a second, and `q`, which quits, is also a letter.
@@ -32,7 +33,7 @@ const MAX_LOCKOUT: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub(crate) struct Results {
     /// The words on the board, in the order of the list.
-    pub words: Vec<ResultWord>,
+    pub words: Vec<BoardWord>,
     /// The counts for each word length on the board, shortest first.
     pub lengths: Vec<LengthCount>,
     /// Whether the list shows the missed words instead of the words found.
@@ -73,7 +74,7 @@ impl Results {
         unfinished_word: String,
     ) -> Results {
         let ended_at = (ending != Ending::Stopped).then_some(now);
-        let words = ResultWord::all(judge, game);
+        let words = sorted_words(judge, game);
         let mut results = Results {
             lengths: LengthCount::count_words(&words),
             shows_missed: !words.iter().any(|word| word.is_found),
@@ -126,7 +127,7 @@ impl Results {
     }
 
     /// Returns the selected word.
-    pub(crate) fn selected_word(&self) -> Option<&ResultWord> {
+    pub(crate) fn selected_word(&self) -> Option<&BoardWord> {
         match self.rows.get(self.selected)? {
             Row::Word(index) => self.words.get(*index),
             Row::Heading { .. } => None,
@@ -156,7 +157,7 @@ impl Results {
         self.has_levels().then(|| (common().filter(|word| word.is_found).count(), common().count()))
     }
 
-    fn is_listed(&self, word: &ResultWord) -> bool {
+    fn is_listed(&self, word: &BoardWord) -> bool {
         self.picked.is_none_or(|cell| word.path.contains(&cell))
     }
 

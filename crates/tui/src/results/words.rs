@@ -1,49 +1,23 @@
 //! The words on the board, found and missed.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
-use boggle_game::{Game, Judge};
+use boggle_game::{BoardWord, Game, Judge};
 
-/// A word on the board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct ResultWord {
-    /// The rank in the dictionary.
-    pub rank: u32,
-    pub text: String,
-    pub points: u32,
-    pub letters: u32,
-    pub path: Vec<u32>,
-    pub is_found: bool,
-    /// Whether the dictionary lists the word as common. Not all dictionaries have levels.
-    pub is_common: bool,
-}
-
-impl ResultWord {
-    /// Returns the words on the board: first the common and found words, then the rest, each sorted
-    /// by points.
-    pub(super) fn all(judge: &Judge, game: &Game) -> Vec<ResultWord> {
-        let found: HashSet<_> = game.sheet().scored().map(|entry| &*entry.word).collect();
-        let words = judge.solution().words().map(|word| ResultWord {
-            rank: word.rank,
-            text: word.word.to_owned(),
-            points: word.points,
-            letters: word.letters,
-            path: word.path.to_vec(),
-            is_found: found.contains(word.word),
-            is_common: judge.is_common(&word),
-        });
-        let mut words: Vec<_> = words.collect();
-        words.sort_by(|one, other| {
-            let key = |word: &ResultWord| {
-                // Do not rank found words as rare: the player can be proud of all of them.
-                let is_rare = !word.is_found && !word.is_common;
-                (is_rare, Reverse((word.points, word.letters)))
-            };
-            key(one).cmp(&key(other)).then_with(|| one.text.cmp(&other.text))
-        });
-        words
-    }
+/// Returns the words on the board: first the common and found words, then the rest, each sorted
+/// by points.
+pub(super) fn sorted_words(judge: &Judge, game: &Game) -> Vec<BoardWord> {
+    let mut words = judge.words(game.sheet().scored().map(|entry| &*entry.word));
+    words.sort_by(|one, other| {
+        let key = |word: &BoardWord| {
+            // Do not rank found words as rare: the player can be proud of all of them.
+            let is_rare = !word.is_found && !word.is_common;
+            (is_rare, Reverse((word.points, word.letters)))
+        };
+        key(one).cmp(&key(other)).then_with(|| one.word.cmp(&other.word))
+    });
+    words
 }
 
 /// A row of the word list.
@@ -65,9 +39,9 @@ pub(crate) struct LengthCount {
 
 impl LengthCount {
     /// Counts words by length, in ascending order.
-    pub(super) fn count_words(words: &[ResultWord]) -> Vec<LengthCount> {
+    pub(super) fn count_words(words: &[BoardWord]) -> Vec<LengthCount> {
         let mut counts: BTreeMap<u32, LengthCount> = BTreeMap::new();
-        for &ResultWord { letters, is_found, .. } in words {
+        for &BoardWord { letters, is_found, .. } in words {
             let empty = LengthCount { letters, found: 0, words: 0 };
             let count = counts.entry(letters).or_insert(empty);
             count.words += 1;

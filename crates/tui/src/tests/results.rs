@@ -127,7 +127,7 @@ fn the_keys_can_be_shown() {
 
 fn selected<'s>(app: &'s App) -> &'s str {
     let Screen::Results(results) = &app.screen else { panic!("the game is not over") };
-    results.selected_word().map_or("", |word| &word.text)
+    results.selected_word().map_or("", |word| &word.word)
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn a_picked_tile_filters_the_words() {
         let words = |app: &App| {
             let Screen::Results(results) = &app.screen else { panic!("the game is not over") };
             let rows = results.rows.iter().filter_map(|row| match row {
-                crate::results::Row::Word(at) => Some(results.words[*at].text.clone()),
+                crate::results::Row::Word(at) => Some(results.words[*at].word.clone()),
                 crate::results::Row::Heading { .. } => None,
             });
             rows.collect::<Vec<_>>().join(" ")
