@@ -136,6 +136,25 @@ pub enum Ending {
     Stopped,
 }
 
+impl Ending {
+    /// Returns whether the player won: found all words, or reached the goal.
+    #[must_use]
+    pub fn is_won(self) -> bool {
+        matches!(self, Ending::AllFound | Ending::GoalReached)
+    }
+
+    /// Returns one word to announce the ending in large letters.
+    #[must_use]
+    pub fn banner(self) -> &'static str {
+        match self {
+            Ending::AllFound => "BRAVO!",
+            Ending::GoalReached => "GOAL!",
+            Ending::StruckOut => "OUT!",
+            Ending::TimeUp | Ending::Stopped => "TIME!",
+        }
+    }
+}
+
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -1,7 +1,7 @@
 //! Words that the player often misses.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
 use boggle_dictionary::{Definition, Dictionary};
@@ -14,6 +14,9 @@ const MIN_MISSES: u64 = 2;
 
 /// The maximum number of words to practice.
 const MAX_PRACTICE: usize = 100;
+
+/// Opens the dictionary of a game.
+type Open<'a> = Box<dyn FnMut(&DictionaryId) -> Option<Solver> + 'a>;
 
 /// A word that the player often misses.
 #[derive(Debug, Clone)]
@@ -58,10 +61,9 @@ impl MissedWord {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct MissedWords<'a> {
-    /// Opens the dictionary of a game.
-    open: Box<dyn FnMut(&DictionaryId) -> Option<Solver> + 'a>,
-    /// By the name and the checksum of the dictionary.
-    solvers: HashMap<(String, String), Option<Solver>>,
+    open: Open<'a>,
+    /// The dictionaries so far, of which there are few.
+    solvers: Vec<(DictionaryId, Option<Solver>)>,
     words: BTreeMap<String, MissedWord>,
     /// The boards so far, to count each only once. A key includes the rules and the dictionary,
     /// since they change which words a board has.
@@ -74,7 +76,7 @@ impl<'a> MissedWords<'a> {
     pub fn new(open: impl FnMut(&DictionaryId) -> Option<Solver> + 'a) -> MissedWords<'a> {
         MissedWords {
             open: Box::new(open),
-            solvers: HashMap::new(),
+            solvers: Vec::new(),
             words: BTreeMap::new(),
             boards: HashSet::new(),
         }
@@ -86,8 +88,12 @@ impl<'a> MissedWords<'a> {
         let setup = &game.record.setup;
         let Some(board) = setup.board().ok().filter(|_| !game.is_hidden) else { return };
         let id = &setup.dictionary;
-        let solver = self.solvers.entry((id.name.clone(), id.checksum.clone()));
-        let Some(solver) = solver.or_insert_with(|| (self.open)(id)) else { return };
+        let known = self.solvers.iter().position(|(known, _)| known == id);
+        let at = known.unwrap_or_else(|| {
+            self.solvers.push((id.clone(), (self.open)(id)));
+            self.solvers.len() - 1
+        });
+        let (_, Some(solver)) = &self.solvers[at] else { return };
         let scored: HashSet<_> = game.record.scored().collect();
         let checksum = solver.dictionary().checksum();
         let is_new = self.boards.insert(format!("{board} {:?} {checksum}", setup.rules));

@@ -142,7 +142,8 @@ fn set_hidden(id: u64, is_hidden: bool) -> anyhow::Result<Outcome> {
         report(&format!("boggle: no game {id}; list your games with `boggle history --all`"));
         return Ok(Outcome::No);
     }
-    let has_changed = saved_games::open()?.set_hidden(id, is_hidden)?;
+    let saved = saved_games::open()?;
+    let has_changed = if is_hidden { saved.hide(id)? } else { saved.unhide(id)? };
     report(&match (is_hidden, has_changed) {
         (true, true) => {
             format!("Game {id} is hidden; undo this with `boggle history --unhide {id}`")

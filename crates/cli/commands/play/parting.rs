@@ -1,15 +1,61 @@
 //! What the shell shows after a game.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::time::Duration;
 
-use boggle_game::{ActiveGame, FinishedGame, Game, GameRecorder, Judge, format_time, share_line};
+use boggle_game::{
+    ActiveGame, Ending, FinishedGame, Game, GameRecorder, GameResult, Judge, format_time,
+    share_line,
+};
 
 use super::plain::MAX_NAME;
 use crate::output::pluralize::pluralize;
+use crate::output::style;
 use crate::output::style::fit;
-use crate::storage::saved_games::summary;
+use crate::storage::saved_games::{WordReport, summary};
 use crate::terminal::{printable, report, stdout};
+
+/// The maximum number of missed words listed after the game.
+const BEST_MISSED: usize = 10;
+
+/// Writes how a game ended, what is new about it, and the words found and missed.
+pub(super) fn write_result(
+    out: &mut Vec<u8>,
+    ending: Ending,
+    game: &Game,
+    judge: &Judge,
+    recorder: &ActiveGame,
+) -> io::Result<()> {
+    match ending {
+        Ending::StruckOut => writeln!(out, "{ending}; game over\n")?,
+        Ending::Stopped => writeln!(out, "{ending}\n")?,
+        _ => writeln!(out, "{ending}!\n")?,
+    }
+    let sheet = game.sheet();
+    writeln!(out, "{}\n", summary(&GameResult::new(judge, sheet), judge.target()))?;
+    let lines = recorder.finished().map(|finished| finished.achievements.lines());
+    for line in lines.iter().flatten() {
+        writeln!(out, "{}", printable(line))?;
+    }
+    if lines.is_some_and(|lines| !lines.is_empty()) {
+        writeln!(out)?;
+    }
+    let words = WordReport::new(judge, sheet.scored().map(|entry| &*entry.word));
+    words.table(out)?;
+    let best = words.best_missed(BEST_MISSED);
+    if !best.is_empty() {
+        let best: Vec<_> = best.iter().map(|found| found.word).collect();
+        writeln!(out, "\nBest missed words:")?;
+        style::columns(out, &best, style::width());
+    }
+    if let Some(id) = recorder.id() {
+        writeln!(
+            out,
+            "\nGame saved; replay it with `boggle replay {id}`, list all with `boggle history`"
+        )?;
+    }
+    Ok(())
+}
 
 /// Reports how a drawn game ended: the score and how to replay the game, or that the
 /// next `boggle play` offers to resume it.

@@ -8,20 +8,19 @@ use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
 use boggle_game::{
-    ActiveGame, BoardView, Ending, Game, GameRecorder, GameResult, GameState, MAX_ENTRIES,
-    SAVE_INTERVAL, Verdict, format_time, split_words,
+    ActiveGame, BoardView, Ending, Game, GameRecorder, GameState, MAX_ENTRIES, SAVE_INTERVAL,
+    Verdict, format_time, split_words,
 };
 use boggle_solver::Board;
 use boggle_tui::{AfterGame, PlayContext};
 use signal_hook::consts::SIGINT;
 use signal_hook::{flag, low_level};
 
-use super::input::{Line, discard_pending};
-use super::parting::report_interruption;
+use super::input::{HELP, Line, discard_pending, unknown_command};
+use super::parting::{report_interruption, write_result};
 use crate::output::limits::limit_notes;
 use crate::output::style;
 use crate::output::style::{Cell, TILE, face, fit};
-use crate::storage::saved_games::{WordReport, summary};
 use crate::terminal::{printable, report, stdout};
 
 /// How often to check whether the player has pressed Ctrl-C.
@@ -34,31 +33,8 @@ const INPUT_LATENCY: Duration = Duration::from_millis(20);
 /// what is not a word does not count as one, and the input may never end.
 const MAX_LINES: usize = 2 * MAX_ENTRIES;
 
-/// The maximum number of missed words listed after the game.
-const BEST_MISSED: usize = 10;
-
 /// The maximum width of the name of a board, and of text that is quoted.
 pub(super) const MAX_NAME: usize = 40;
-
-const HELP: &str = "\
-Type words and press Enter. An empty line shows your score and the time.
-  /board    show the board             /pause  pause the game
-  /rotate   rotate the board           /go     resume the game
-  /hints    show words left per cell   /end    end the game, or /quit
-  /list     list your words            /help   show this help
-";
-
-/// The commands, without their slashes.
-const COMMANDS: [&str; 9] =
-    ["board", "rotate", "hints", "list", "pause", "go", "end", "quit", "help"];
-
-/// Returns what to do about an unknown command.
-fn unknown_command(text: &str) -> String {
-    match boggle_lookup::suggest(text.trim_start_matches('/'), COMMANDS) {
-        Some(similar) => format!("unknown command; did you mean /{similar}?"),
-        None => format!("unknown command; use /{}", COMMANDS.join(", /")),
-    }
-}
 
 /// Plays a game to its end and prints the result.
 pub(super) fn play(
@@ -282,42 +258,14 @@ impl Plain<'_, '_, '_> {
         let now = self.now();
         self.recorder.record_result(self.game, now);
         self.report_warning();
-        let judge = self.context.judge;
         let ending = self.game.ending(now).unwrap_or(Ending::Stopped);
-        let mut out = Vec::new();
         if ending == Ending::TimeUp && io::stdin().is_terminal() {
             discard_pending();
             // The cursor may be behind an unfinished word.
-            writeln!(out)?;
+            print_line("")?;
         }
-        match ending {
-            Ending::StruckOut => writeln!(out, "{ending}; game over\n")?,
-            Ending::Stopped => writeln!(out, "{ending}\n")?,
-            _ => writeln!(out, "{ending}!\n")?,
-        }
-        let sheet = self.game.sheet();
-        writeln!(out, "{}\n", summary(&GameResult::new(judge, sheet), judge.target()))?;
-        let lines = self.recorder.finished().map(|finished| finished.achievements.lines());
-        for line in lines.iter().flatten() {
-            writeln!(out, "{}", printable(line))?;
-        }
-        if lines.is_some_and(|lines| !lines.is_empty()) {
-            writeln!(out)?;
-        }
-        let words = WordReport::new(judge, sheet.scored().map(|entry| &*entry.word));
-        words.table(&mut out)?;
-        let best = words.best_missed(BEST_MISSED);
-        if !best.is_empty() {
-            let best: Vec<_> = best.iter().map(|found| found.word).collect();
-            writeln!(out, "\nBest missed words:")?;
-            style::columns(&mut out, &best, style::width());
-        }
-        if let Some(id) = self.recorder.id() {
-            writeln!(
-                out,
-                "\nGame saved; replay it with `boggle replay {id}`, list all with `boggle history`"
-            )?;
-        }
+        let mut out = Vec::new();
+        write_result(&mut out, ending, self.game, self.context.judge, self.recorder)?;
         print(out)?;
         if self.recorder.finished().is_none() {
             report("Not saved: no word was entered.");

@@ -57,7 +57,7 @@ fn at(path: &Path) -> impl FnOnce(io::Error) -> SavedGamesError {
 /// saved.append(&mut game)?;
 /// saved.append(&mut game)?;
 /// assert_eq!(game.id, 2);
-/// saved.set_hidden(2, true)?;
+/// saved.hide(2)?;
 ///
 /// for line in saved.lines()? {
 ///     println!("line {}: {} points", line.number, line.record?.result.points);
@@ -129,14 +129,30 @@ impl SavedGames {
         Ok(text.lines().filter_map(|line| line.trim().parse().ok()).collect())
     }
 
-    /// Hides a game, or shows it again. Returns whether that changed anything.
+    /// Hides a game. Returns whether it was not hidden before.
     ///
     /// # Errors
     ///
     /// If the file of hidden games cannot be read or written.
-    pub fn set_hidden(&self, id: u64, is_hidden: bool) -> Result<bool, SavedGamesError> {
+    pub fn hide(&self, id: u64) -> Result<bool, SavedGamesError> {
+        self.change_hidden(|hidden| hidden.insert(id))
+    }
+
+    /// Shows a hidden game again. Returns whether it was hidden before.
+    ///
+    /// # Errors
+    ///
+    /// If the file of hidden games cannot be read or written.
+    pub fn unhide(&self, id: u64) -> Result<bool, SavedGamesError> {
+        self.change_hidden(|hidden| hidden.remove(&id))
+    }
+
+    fn change_hidden(
+        &self,
+        change: impl FnOnce(&mut HashSet<u64>) -> bool,
+    ) -> Result<bool, SavedGamesError> {
         let mut hidden = self.hidden()?;
-        let has_changed = if is_hidden { hidden.insert(id) } else { hidden.remove(&id) };
+        let has_changed = change(&mut hidden);
         if has_changed {
             let mut ids: Vec<_> = hidden.into_iter().collect();
             ids.sort_unstable();

@@ -3,7 +3,6 @@
 use boggle_game::Ending;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
-use ratatui_core::style::Style;
 use ratatui_core::text::Span;
 
 use super::board::BoardDrawing;
@@ -19,16 +18,6 @@ use crate::theme::Theme;
 /// The rows of the banner in large letters.
 const BANNER_ROWS: u16 = 5;
 
-/// Returns the word that announces the end of a game, and its style.
-fn banner(ending: Ending, theme: Theme) -> (&'static str, Style) {
-    match ending {
-        Ending::AllFound => ("BRAVO!", theme.success()),
-        Ending::GoalReached => ("GOAL!", theme.success()),
-        Ending::StruckOut => ("OUT!", theme.alarm()),
-        _ => ("TIME!", theme.alarm()),
-    }
-}
-
 /// Draws the board, with the reason for the end and the score beside it.
 pub(super) fn draw(
     buffer: &mut Buffer,
@@ -38,7 +27,8 @@ pub(super) fn draw(
     theme: Theme,
 ) {
     BoardDrawing::new(session, layout.tiles, theme).draw(buffer);
-    let (word, style) = banner(results.ending, theme);
+    let word = results.ending.banner();
+    let style = if results.ending.is_won() { theme.success() } else { theme.alarm() };
     let mut area = layout.side;
     let large = LargeText::new(word).filter(|_| !session.context.ascii);
     let room = (area.width.saturating_sub(2), BANNER_ROWS - 2);

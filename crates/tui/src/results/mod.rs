@@ -103,8 +103,8 @@ impl Results {
             self.news.push(format!("{}!", self.ending));
         }
         self.news.extend(achievements.iter().flat_map(|achievements| achievements.lines()));
-        let is_won = matches!(self.ending, Ending::AllFound | Ending::GoalReached);
-        self.is_best = is_won || achievements.is_some_and(|achievements| achievements.is_best);
+        self.is_best =
+            self.ending.is_won() || achievements.is_some_and(|achievements| achievements.is_best);
     }
 
     /// Returns whether keys are accepted. They are ignored for a moment after a game has ended by
