@@ -44,7 +44,6 @@ pub(super) fn write_result(
     words.table(out)?;
     let best = words.best_missed(BEST_MISSED);
     if !best.is_empty() {
-        let best: Vec<_> = best.iter().map(|found| found.word).collect();
         writeln!(out, "\nBest missed words:")?;
         style::columns(out, &best, style::width());
     }

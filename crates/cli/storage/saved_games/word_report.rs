@@ -1,11 +1,10 @@
 //! The words found and missed in a game.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use boggle_game::{GameResult, Judge, Target};
-use boggle_solver::FoundWord;
+use boggle_game::{BoardWord, GameResult, Judge, Target};
 use unicode_width::UnicodeWidthStr;
 
 use crate::output::definition::meaning;
@@ -15,43 +14,37 @@ use crate::output::style::HEADING;
 use crate::storage::dictionaries::Opened;
 
 /// The words that the player was to find, by number of letters, longest first.
-pub(crate) struct WordReport<'j> {
-    judge: &'j Judge<'j>,
-    lengths: BTreeMap<Reverse<u32>, Length<'j>>,
-}
+pub(crate) struct WordReport(BTreeMap<Reverse<u32>, Length>);
 
 #[derive(Default)]
-struct Length<'j> {
+struct Length {
     found: usize,
-    missed: Vec<FoundWord<'j>>,
+    missed: Vec<BoardWord>,
 }
 
-impl<'j> WordReport<'j> {
-    pub fn new<'f>(
-        judge: &'j Judge<'j>,
-        found: impl IntoIterator<Item = &'f str>,
-    ) -> WordReport<'j> {
-        let found: HashSet<_> = found.into_iter().collect();
+impl WordReport {
+    pub fn new<'w>(judge: &Judge, scored: impl IntoIterator<Item = &'w str>) -> WordReport {
         let mut lengths: BTreeMap<_, Length> = BTreeMap::new();
-        for word in judge.solution().words().filter(|word| judge.is_target(word)) {
+        let is_target = |word: &BoardWord| judge.target() == Target::All || word.is_common;
+        for word in judge.words(scored).into_iter().filter(is_target) {
             let length = lengths.entry(Reverse(word.letters)).or_default();
-            match found.contains(word.word) {
+            match word.is_found {
                 true => length.found += 1,
                 false => length.missed.push(word),
             }
         }
         for length in lengths.values_mut() {
-            length
-                .missed
-                .sort_by_key(|word| (!judge.is_common(word), Reverse(word.points), word.word));
+            length.missed.sort_by(|one, other| {
+                best_first(one).cmp(&best_first(other)).then_with(|| one.word.cmp(&other.word))
+            });
         }
-        WordReport { judge, lengths }
+        WordReport(lengths)
     }
 
     /// Writes a table of the number of words of each length.
     pub fn table(&self, out: &mut Vec<u8>) -> io::Result<()> {
         writeln!(out, "{HEADING}  letters  found  missed{HEADING:#}")?;
-        for (Reverse(letters), length) in &self.lengths {
+        for (Reverse(letters), length) in &self.0 {
             writeln!(out, "  {letters:>7}  {:>5}  {:>6}", length.found, length.missed.len())?;
         }
         Ok(())
@@ -59,19 +52,17 @@ impl<'j> WordReport<'j> {
 
     /// Returns up to `limit` missed words: the common ones first, each with the most
     /// points first.
-    pub fn best_missed(&self, limit: usize) -> Vec<FoundWord<'j>> {
-        let mut missed: Vec<_> =
-            self.lengths.values().flat_map(|length| &length.missed).copied().collect();
-        missed.sort_by_key(|word| (!self.judge.is_common(word), Reverse(word.points)));
-        missed.truncate(limit);
-        missed
+    pub fn best_missed(&self, limit: usize) -> Vec<&str> {
+        let mut missed: Vec<_> = self.0.values().flat_map(|length| &length.missed).collect();
+        missed.sort_by_key(|word| best_first(word));
+        missed.into_iter().take(limit).map(|word| &*word.word).collect()
     }
 
     /// Writes all missed words, by length.
     pub fn list_missed(&self, out: &mut Vec<u8>, width: usize) -> io::Result<()> {
         for (Reverse(letters), Length { missed, .. }) in self.missed() {
             heading(out, *letters, missed)?;
-            let words: Vec<_> = missed.iter().map(|found| found.word).collect();
+            let words: Vec<_> = missed.iter().map(|found| &*found.word).collect();
             style::columns(out, &words, width);
         }
         Ok(())
@@ -83,7 +74,7 @@ impl<'j> WordReport<'j> {
             heading(out, *letters, missed)?;
             let widest = missed.iter().map(|found| found.word.width()).max().unwrap_or(0);
             for found in missed {
-                match opened.define(found.word)? {
+                match opened.define(&found.word)? {
                     None => writeln!(out, "  {}", found.word)?,
                     Some(definition) => {
                         let gap = widest - found.word.width();
@@ -96,12 +87,17 @@ impl<'j> WordReport<'j> {
     }
 
     /// The lengths of which words were missed.
-    fn missed(&self) -> impl Iterator<Item = (&Reverse<u32>, &Length<'j>)> {
-        self.lengths.iter().filter(|(_, length)| !length.missed.is_empty())
+    fn missed(&self) -> impl Iterator<Item = (&Reverse<u32>, &Length)> {
+        self.0.iter().filter(|(_, length)| !length.missed.is_empty())
     }
 }
 
-fn heading(out: &mut Vec<u8>, letters: u32, missed: &[FoundWord]) -> io::Result<()> {
+/// Returns the key that sorts common words first, then by points.
+fn best_first(word: &BoardWord) -> (bool, Reverse<u32>) {
+    (!word.is_common, Reverse(word.points))
+}
+
+fn heading(out: &mut Vec<u8>, letters: u32, missed: &[BoardWord]) -> io::Result<()> {
     let letters = pluralize(letters.into(), "letter");
     writeln!(out, "\n{HEADING}{letters}: {} missed{HEADING:#}", missed.len())
 }
