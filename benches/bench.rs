@@ -11,7 +11,7 @@ mod explore;
 mod large;
 mod lines;
 #[cfg(unix)]
-#[allow(dead_code, reason = "the tests of the game use the rest")]
+#[allow(dead_code, clippy::unwrap_used, reason = "code of the tests, which use the rest")]
 #[path = "../tests/play/player.rs"]
 mod player;
 mod prefixes;
