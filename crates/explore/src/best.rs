@@ -2,6 +2,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use boggle_solver::Board;
+use serde::{Deserialize, Serialize};
 
 use crate::{Objective, Search};
 
@@ -19,9 +20,8 @@ use crate::{Objective, Search};
 /// assert_eq!(found, [(5, "catrreton".into()), (4, "tatasatat".into())]);
 /// # Ok::<(), boggle_solver::NotationError>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "record::Record", into = "record::Record"))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "record::Record", into = "record::Record")]
 pub struct BestBoards {
     /// The maximum number of boards to keep.
     limit: usize,
@@ -126,11 +126,10 @@ impl BestBoards {
     }
 }
 
-#[cfg(feature = "serde")]
 mod record {
     use super::*;
 
-    #[derive(serde::Serialize, serde::Deserialize)]
+    #[derive(Serialize, Deserialize)]
     pub(super) struct Record {
         limit: usize,
         boards: Vec<(i64, Board, u64, bool)>,

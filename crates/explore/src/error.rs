@@ -1,6 +1,8 @@
 use boggle_dice::NotOnDice;
 use boggle_solver::BoardError;
 
+use crate::Goal;
+
 /// An error from running a search.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -23,6 +25,35 @@ pub enum SearchError {
         /// The reason.
         reason: String,
     },
+}
+
+/// An error from a [`Goal`].
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum GoalError {
+    /// The name is not one of these goals.
+    #[error("unknown goal `{name:.60}`; use {}", listed(goals))]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The known goals.
+        goals: Vec<Goal>,
+    },
+    /// No word of the dictionary is common.
+    #[error("the dictionary does not say which words are common; choose another one")]
+    NoCommonWords,
+    /// The common words cannot be compiled.
+    #[error(transparent)]
+    Dictionary(#[from] boggle_dictionary::Error),
+}
+
+/// Lists goals: "points, words or length".
+fn listed(goals: &[Goal]) -> String {
+    let names: Vec<_> = goals.iter().map(|goal| goal.name()).collect();
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 /// An error from choosing dice for boards of a size.

@@ -1,5 +1,6 @@
 use boggle_random::SeededRng;
 use boggle_solver::Board;
+use serde::{Deserialize, Serialize};
 
 use crate::{BestBoards, NoStart, Objective, Search};
 
@@ -9,8 +10,7 @@ const MAX_STARTS: u64 = 10_000;
 /// Chains at different temperatures, which exchange boards.
 ///
 /// The result of a ladder depends only on the search and the ladder's number.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Ladder {
     number: u64,
     /// The number of rounds so far. Each has its own random numbers.
@@ -28,8 +28,7 @@ pub struct Ladder {
     best: BestBoards,
 }
 
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 struct Chain {
     board: Board,
     score: i64,

@@ -21,7 +21,7 @@
 //! let tiles = ["a", "c", "e", "r", "t"].map(|letter| Tile::Letters(letter.into()));
 //! let search = Search {
 //!     moves: Moves::new(2, 3, tiles.to_vec())?,
-//!     objective: GameObjective::new(solver, Rules::for_size(6), Goal::Points),
+//!     objective: GameObjective::new(solver, Rules::for_size(6), Goal::Points)?,
 //!     schedule: Schedule { boards: 20_000, ..Schedule::for_size(6) },
 //!     seed: 7,
 //!     keep: 10,
@@ -74,7 +74,9 @@
 
 mod best;
 mod error;
+mod goal;
 mod ladder;
+mod measure;
 mod moves;
 mod objective;
 mod progress;
@@ -86,10 +88,12 @@ mod search;
 mod tally;
 
 pub use best::{BestBoard, BestBoards};
-pub use error::{DiceError, NoStart, SearchError, TallyError, WordsError};
+pub use error::{DiceError, GoalError, NoStart, SearchError, TallyError, WordsError};
+pub use goal::{Goal, LETTER};
 pub use ladder::Ladder;
+pub use measure::{Measure, PERCENTILES};
 pub use moves::Moves;
-pub use objective::{GameObjective, Goal, LETTER, Objective};
+pub use objective::{GameObjective, Objective};
 pub use progress::Progress;
 pub use requirements::{Candidate, Requirements};
 pub use schedule::Schedule;

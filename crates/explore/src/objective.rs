@@ -1,5 +1,8 @@
+use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
-use boggle_solver::{Board, Rules, Solver, Tile, Totals};
+use boggle_solver::{Board, Rules, Solver, Tile};
+
+use crate::{Goal, GoalError, LETTER};
 
 /// The score that a search maximizes.
 ///
@@ -35,26 +38,6 @@ impl<F: Fn(&Board) -> Option<i64> + Sync> Objective for F {
     }
 }
 
-/// The quantity to maximize or minimize.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-#[non_exhaustive]
-pub enum Goal {
-    /// The most points.
-    Points,
-    /// The most words.
-    Words,
-    /// The longest word and then, among boards with words of that length, the most points. The
-    /// score is [`LETTER`] for each letter of the word, and one for each point.
-    Longest,
-    /// The fewest words, but at least one. The score is the number of words, negated.
-    Fewest,
-}
-
-/// The score of a letter for [`Goal::Longest`]. Points count up to one less than this.
-pub const LETTER: i64 = 100_000;
-
 /// A [`Goal`] of a game, with the words of a solver and under given rules.
 ///
 /// For speed, use a solver with [`Strategy::Batch`](boggle_solver::Strategy::Batch).
@@ -63,20 +46,24 @@ pub struct GameObjective {
     solver: Solver,
     rules: Rules,
     goal: Goal,
-    /// The number of letters of each word, for [`Goal::Longest`].
+    /// The number of letters of each word, for [`Goal::Length`].
     letters: Vec<u8>,
 }
 
 impl GameObjective {
     /// Creates the objective.
-    #[must_use]
-    pub fn new(solver: Solver, rules: Rules, goal: Goal) -> GameObjective {
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the goal is [`Goal::Common`] and the dictionary has no common words.
+    pub fn new(solver: Solver, rules: Rules, goal: Goal) -> Result<GameObjective, GoalError> {
+        let solver = if goal == Goal::Common { with_common_words(&solver)? } else { solver };
         let letters = match goal {
             // A word has at most 255 bytes.
-            Goal::Longest => solver.dictionary().into_iter().map(|it| count(&it) as u8).collect(),
+            Goal::Length => solver.dictionary().into_iter().map(|it| count(&it) as u8).collect(),
             _ => Vec::new(),
         };
-        GameObjective { solver, rules, goal, letters }
+        Ok(GameObjective { solver, rules, goal, letters })
     }
 
     /// Returns the number of letters of the longest word.
@@ -87,27 +74,29 @@ impl GameObjective {
     }
 }
 
-impl Goal {
-    fn score(self, totals: Totals) -> Option<i64> {
-        match self {
-            Goal::Points | Goal::Longest => Some(totals.points as i64),
-            Goal::Words => Some(totals.words as i64),
-            Goal::Fewest => (totals.words > 0).then(|| -(totals.words as i64)),
-        }
+/// Returns a solver with only the common words.
+fn with_common_words(solver: &Solver) -> Result<Solver, GoalError> {
+    let dictionary = solver.dictionary();
+    let ranks = (0..).zip(dictionary).filter(|(rank, _)| dictionary.is_common(*rank));
+    let words: Vec<_> = ranks.map(|(_, word)| word).collect();
+    if words.is_empty() {
+        return Err(GoalError::NoCommonWords);
     }
+    let dictionary = Dictionary::from_words(words)?;
+    Ok(Solver::builder().engine(solver.engine()).strategy(solver.strategy()).build(dictionary))
 }
 
 impl Objective for GameObjective {
     fn score(&self, board: &Board) -> Option<i64> {
         let score = self.goal.score(self.solver.totals(board, self.rules))?;
         Some(match self.goal {
-            Goal::Longest => LETTER * self.longest(board) + score.min(LETTER - 1),
+            Goal::Length => LETTER * self.longest(board) + score.min(LETTER - 1),
             _ => score,
         })
     }
 
     fn scores_with(&self, board: &Board, cell: usize, tiles: &[Tile]) -> Vec<Option<i64>> {
-        if self.goal == Goal::Longest {
+        if self.goal == Goal::Length {
             return tiles
                 .iter()
                 .map(|tile| self.score(&board.with_tile(cell, tile.clone())))

@@ -1,3 +1,4 @@
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 use crate::{BestBoards, Ladder, Objective, Search};
@@ -6,8 +7,7 @@ use crate::{BestBoards, Ladder, Objective, Search};
 const MAX_BOARDS: u128 = 1 << 62;
 
 /// The state of a search in progress, from which it can continue.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Progress {
     /// The number of ladders that were started.
     started: u64,

@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use crate::{Goal, SearchError};
 
 /// The length of a search, and how readily its chains accept worse boards.
@@ -8,8 +10,7 @@ use crate::{Goal, SearchError};
 /// let schedule = Schedule { boards: 2_000_000, ..Schedule::for_size(16) };
 /// assert_eq!(schedule.ladders(), 3);
 /// ```
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Schedule {
     /// The number of boards to score in all ladders together. Ladders end only between rounds, so a
     /// few more may be scored.
@@ -64,8 +65,8 @@ impl Schedule {
         let schedule = Schedule::for_size(cells);
         match goal {
             // The coldest chain should also distinguish boards by their points.
-            Goal::Longest => Schedule { coldest: schedule.coldest / 16.0, ..schedule },
-            Goal::Points | Goal::Words | Goal::Fewest => schedule,
+            Goal::Length => Schedule { coldest: schedule.coldest / 16.0, ..schedule },
+            Goal::Points | Goal::Words | Goal::Common | Goal::Fewest => schedule,
         }
     }
 

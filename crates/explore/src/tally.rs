@@ -3,18 +3,17 @@ use std::collections::BTreeMap;
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Rules, Tile};
+use serde::{Deserialize, Serialize};
 
 use crate::TallyError;
 
 /// The number of boards with each value.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(transparent))]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Histogram(pub BTreeMap<u64, u64>);
 
 /// The words and points of one length on all boards.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LengthTally {
     /// The number of words.
     pub words: u64,
@@ -25,8 +24,7 @@ pub struct LengthTally {
 }
 
 /// A board with the largest or smallest value of a quantity; the first such board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extreme {
     /// The value of the quantity.
     pub value: u64,
@@ -35,13 +33,12 @@ pub struct Extreme {
     /// The board, as displayed by [`Board`].
     pub board: String,
     /// The longest word, for the board with the longest word.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub word: Option<String>,
 }
 
 /// The boards with extreme values.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Extremes {
     /// The board with the most words.
     pub most_words: Option<Extreme>,
@@ -55,10 +52,24 @@ pub struct Extremes {
     pub longest_word: Option<Extreme>,
 }
 
+impl Extremes {
+    /// Returns the extremes that there are, with their names, as in "most words".
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &Extreme)> {
+        let Extremes { most_words, fewest_words, most_points, fewest_points, longest_word } = self;
+        let all = [
+            ("most words", most_words),
+            ("fewest words", fewest_words),
+            ("most points", most_points),
+            ("fewest points", fewest_points),
+            ("longest word", longest_word),
+        ];
+        all.into_iter().filter_map(|(name, extreme)| Some((name, extreme.as_ref()?)))
+    }
+}
+
 /// Statistics of a set of boards. All counts are integers, so the tallies of parts add up to
 /// exactly the tally of the whole, in any order.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// The number of boards.
     pub boards: u64,
@@ -77,7 +88,7 @@ pub struct Tally {
     /// The boards with extreme values.
     pub extremes: Extremes,
     /// The number of boards that have each word, by rank. It is not serialized.
-    #[cfg_attr(feature = "serde", serde(skip))]
+    #[serde(skip)]
     pub ranks: Vec<u64>,
 }
 
@@ -318,37 +329,50 @@ impl Histogram {
 }
 
 impl Tally {
+    /// Returns the histograms with their names.
+    #[must_use]
+    pub fn histograms(&self) -> [(&'static str, &Histogram); 4] {
+        [
+            ("words", &self.words),
+            ("points", &self.points),
+            ("longest", &self.longest),
+            ("common", &self.common),
+        ]
+    }
+
     /// Adds the tally of other boards.
     pub fn merge(&mut self, other: Tally) {
-        self.boards += other.boards;
-        self.words.merge(&other.words);
-        self.points.merge(&other.points);
-        self.longest.merge(&other.longest);
-        self.common.merge(&other.common);
-        for (letters, length) in other.lengths {
+        let Tally { boards, words, points, longest, common, lengths, tiles, extremes, ranks } =
+            other;
+        self.boards += boards;
+        self.words.merge(&words);
+        self.points.merge(&points);
+        self.longest.merge(&longest);
+        self.common.merge(&common);
+        for (letters, LengthTally { words, points, boards }) in lengths {
             let sum = self.lengths.entry(letters).or_default();
-            sum.words += length.words;
-            sum.points += length.points;
-            sum.boards += length.boards;
+            sum.words += words;
+            sum.points += points;
+            sum.boards += boards;
         }
-        for (tile, cells) in other.tiles {
+        for (tile, cells) in tiles {
             *self.tiles.entry(tile).or_default() += cells;
         }
-        if self.ranks.len() < other.ranks.len() {
-            self.ranks.resize(other.ranks.len(), 0);
+        if self.ranks.len() < ranks.len() {
+            self.ranks.resize(ranks.len(), 0);
         }
-        for (sum, boards) in self.ranks.iter_mut().zip(other.ranks) {
+        for (sum, boards) in self.ranks.iter_mut().zip(ranks) {
             *sum += boards;
         }
         let Extremes { most_words, fewest_words, most_points, fewest_points, longest_word } =
-            other.extremes;
-        let extremes = &mut self.extremes;
+            extremes;
+        let best = &mut self.extremes;
         for (best, other, is_max) in [
-            (&mut extremes.most_words, most_words, true),
-            (&mut extremes.fewest_words, fewest_words, false),
-            (&mut extremes.most_points, most_points, true),
-            (&mut extremes.fewest_points, fewest_points, false),
-            (&mut extremes.longest_word, longest_word, true),
+            (&mut best.most_words, most_words, true),
+            (&mut best.fewest_words, fewest_words, false),
+            (&mut best.most_points, most_points, true),
+            (&mut best.fewest_points, fewest_points, false),
+            (&mut best.longest_word, longest_word, true),
         ] {
             if let Some(other) = other
                 && is_better(best.as_ref(), other.value, other.number, is_max)

@@ -25,7 +25,7 @@ fn search(goal: Goal, boards: u64) -> Search<GameObjective> {
     let ladder = 3_000;
     Search {
         moves: Moves::new(2, 3, tiles("a c e r t")).unwrap(),
-        objective: GameObjective::new(solver, Rules::for_size(6), goal),
+        objective: GameObjective::new(solver, Rules::for_size(6), goal).unwrap(),
         schedule: Schedule {
             boards,
             ladder,

@@ -1,3 +1,5 @@
+use boggle_explore::Goal;
+
 use crate::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
 
 /// An error from a proof.
@@ -16,6 +18,9 @@ pub enum Error {
     /// A word scores too many points.
     #[error("`{0}` scores more than {MAX_POINTS} points")]
     Points(String),
+    /// The goal is not one of [`GOALS`](crate::GOALS).
+    #[error("no proof is known for the goal {0}; use points or words")]
+    Goal(Goal),
     /// The rules join the edges of boards or let words reuse cells.
     #[error("wrap and reuse: no proof is known; remove them")]
     Rules,

@@ -82,6 +82,7 @@ mod size;
 mod terms;
 mod tile_trie;
 
+pub use boggle_explore::Goal;
 pub use class::{Class, leader};
 pub use error::Error;
 pub use estimate::Estimate;
@@ -92,7 +93,7 @@ pub use memory::{fitting, heaviest};
 pub use prover::{Proof, Prover, Workspace};
 pub use run::Proved;
 pub use size::{check_size, fixed_cells};
-pub use tile_trie::{Goal, TileTrie};
+pub use tile_trie::{GOALS, TileTrie};
 
 /// Compiles the example in README.md.
 #[cfg(doctest)]

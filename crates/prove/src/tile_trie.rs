@@ -2,19 +2,14 @@ use std::ops::Range;
 
 use boggle_dictionary::Dictionary;
 use boggle_dictionary::letters::count;
+use boggle_explore::Goal;
 use boggle_solver::{Neighbors, Rules, Tile};
 
 use crate::dice::Dice;
 use crate::{Error, Graph, MAX_POINTS, MAX_TILES, check_size};
 
-/// The quantity that the score of a board counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Goal {
-    /// The points of the board's words.
-    Points,
-    /// The number of the board's words.
-    Words,
-}
+/// The goals of proofs.
+pub const GOALS: [Goal; 2] = [Goal::Points, Goal::Words];
 
 /// The words of a dictionary as a trie of tiles.
 ///
@@ -50,8 +45,8 @@ impl TileTrie {
     /// # Errors
     ///
     /// Returns an error if there are no tiles, too many tiles, a wildcard, or a repeated tile; if
-    /// there are no cells or too many; if the rules join edges or let words reuse cells; or if a
-    /// word scores too many points.
+    /// there are no cells or too many; if the rules join edges or let words reuse cells; if the
+    /// goal is not one of [`GOALS`]; or if a word scores too many points.
     pub fn new(
         dictionary: &Dictionary,
         tiles: &[Tile],
@@ -85,6 +80,9 @@ impl TileTrie {
         if rules.wrap || rules.reuse {
             return Err(Error::Rules);
         }
+        if !GOALS.contains(&goal) {
+            return Err(Error::Goal(goal));
+        }
         check_size(1, cells, 0)?;
         let texts: Vec<String> = tiles.iter().map(ToString::to_string).collect();
         if let Some(at) = (1..texts.len()).find(|&at| texts[..at].contains(&texts[at])) {
@@ -101,7 +99,7 @@ impl TileTrie {
             }
             let points = match goal {
                 Goal::Points => rules.scoring.points(&word),
-                Goal::Words => 1,
+                _ => 1,
             };
             if points > MAX_POINTS {
                 return Err(Error::Points(word));

@@ -137,7 +137,7 @@ proptest! {
                 prop_assert!(!class.contains(codes) || *score <= proof.bound);
             }
             let list = TermList::new(&graph, &words, class).unwrap();
-            prop_assert_eq!(list.bound(), proof.bound.into());
+            prop_assert_eq!(list.bound(), u64::from(proof.bound));
             let candidates = list.candidates(&words, class, class.fixed(), at_least).unwrap();
             prop_assert_eq!(&candidates, &proof.candidates);
             for codes in &proof.candidates {

@@ -24,8 +24,9 @@ use crate::watch::{self, cannot_start_threads};
 /// ----------
 /// size : tuple of int, optional
 ///     The number of rows and columns; by default, the size for the dice, or 4x4.
-/// goal : {"points", "words", "length", "fewest"}
-///     The most points or words, the longest word, or the fewest words (at least one).
+/// goal : {"points", "words", "common", "length", "fewest"}
+///     The most points, words or common words, the longest word, or the fewest words (at least
+///     one).
 /// dice : str, optional
 ///     Consider only boards that these dice can produce, one of ``DICE``.
 /// letters : str, optional
@@ -100,16 +101,7 @@ pub(crate) fn best(
         return Err(invalid(BoardError::Empty));
     }
     let rules = rules_of(rules, cells);
-    let goal = match goal {
-        "points" => Goal::Points,
-        "words" => Goal::Words,
-        "length" => Goal::Longest,
-        "fewest" => Goal::Fewest,
-        _ => {
-            let text = format!("unknown goal `{goal:.60}`; use points, words, length or fewest");
-            return Err(PyValueError::new_err(text));
-        }
-    };
+    let goal = Goal::parse(goal, &Goal::ALL).map_err(invalid)?;
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
     let moves = match Choice::new(solver, dice, letters, bare_q, cells)? {
@@ -123,7 +115,7 @@ pub(crate) fn best(
     let schedule = Schedule { boards: boards.unwrap_or(schedule.boards), ..schedule };
     let search = Search {
         moves,
-        objective: GameObjective::new(solver.clone(), rules, goal),
+        objective: GameObjective::new(solver.clone(), rules, goal).map_err(invalid)?,
         keep: schedule.polished.max(count),
         schedule,
         seed: seed_or_random(py, seed)?,

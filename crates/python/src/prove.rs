@@ -1,7 +1,7 @@
 //! `prove`.
 
 use boggle_prove::{
-    Class, Error, Goal, Graph, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
+    Class, Error, GOALS, Goal, Graph, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
 };
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
@@ -83,14 +83,7 @@ pub(crate) fn prove(
     let dice = dice.map(dice_named).transpose()?;
     let cells = size.0.saturating_mul(size.1);
     let rules = rules_of(rules, cells);
-    let goal = match goal {
-        "points" => Goal::Points,
-        "words" => Goal::Words,
-        _ => {
-            let text = format!("unknown goal `{goal:.60}`; use points or words");
-            return Err(PyValueError::new_err(text));
-        }
-    };
+    let goal = Goal::parse(goal, &GOALS).map_err(invalid)?;
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
     let choice = Choice::new(solver, dice, letters, bare_q, cells)?;

@@ -149,32 +149,23 @@ fn to_dict<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let result = PyDict::new(py);
     result.set_item("boards", tally.boards)?;
-    result.set_item("words", &tally.words.0)?;
-    result.set_item("points", &tally.points.0)?;
-    result.set_item("longest", &tally.longest.0)?;
-    result.set_item("common", &tally.common.0)?;
+    for (name, histogram) in tally.histograms() {
+        result.set_item(name, &histogram.0)?;
+    }
     let lengths = tally.lengths.iter().map(|(letters, of)| {
         let of = [("words", of.words), ("points", of.points), ("boards", of.boards)];
         (letters, BTreeMap::from(of))
     });
     result.set_item("lengths", lengths.collect::<BTreeMap<_, _>>())?;
     result.set_item("tiles", &tally.tiles)?;
-    let (all, extremes) = (&tally.extremes, PyDict::new(py));
-    for (name, extreme) in [
-        ("most_words", &all.most_words),
-        ("fewest_words", &all.fewest_words),
-        ("most_points", &all.most_points),
-        ("fewest_points", &all.fewest_points),
-        ("longest_word", &all.longest_word),
-    ] {
-        if let Some(Extreme { value, number, board, word }) = extreme {
-            let extreme = PyDict::new(py);
-            extreme.set_item("value", value)?;
-            extreme.set_item("number", number)?;
-            extreme.set_item("board", board)?;
-            extreme.set_item("word", word)?;
-            extremes.set_item(name, extreme)?;
-        }
+    let extremes = PyDict::new(py);
+    for (name, Extreme { value, number, board, word }) in tally.extremes.iter() {
+        let extreme = PyDict::new(py);
+        extreme.set_item("value", value)?;
+        extreme.set_item("number", number)?;
+        extreme.set_item("board", board)?;
+        extreme.set_item("word", word)?;
+        extremes.set_item(name.replace(' ', "_"), extreme)?;
     }
     result.set_item("extremes", extremes)?;
     let mut frequent: Vec<(u32, u64)> = (0..).zip(tally.ranks.iter().copied()).collect();

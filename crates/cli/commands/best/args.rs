@@ -1,11 +1,11 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::ValueEnum;
+use boggle_explore::Goal;
 
 use crate::args::DiceNames;
 use crate::args::{
-    DictionaryArgs, LetterArgs, LinesFormat, RuleArgs, count, duration, seed, size, within,
+    DictionaryArgs, LetterArgs, LinesFormat, RuleArgs, count, duration, goal, seed, size, within,
 };
 use crate::runs::shard::Part;
 
@@ -37,8 +37,8 @@ pub(crate) struct Args {
     pub size: Option<(usize, usize)>,
 
     /// What to search for.
-    #[arg(long, value_name = "GOAL", default_value = "points")]
-    pub goal: GoalName,
+    #[arg(long, value_name = "GOAL", default_value = "points", value_parser = goal(&Goal::ALL))]
+    pub goal: Goal,
 
     /// Search only boards that these dice can roll.
     #[arg(
@@ -106,18 +106,4 @@ pub(crate) struct Args {
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
     pub format: LinesFormat,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum GoalName {
-    /// The most points.
-    Points,
-    /// The most words.
-    Words,
-    /// The most common words, by the levels in the dictionary.
-    Common,
-    /// The longest word, then the most points.
-    Length,
-    /// The fewest words, but at least one.
-    Fewest,
 }

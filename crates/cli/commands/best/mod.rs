@@ -8,12 +8,10 @@ mod watch;
 use std::io::Write;
 
 use anyhow::{anyhow, ensure};
-use boggle_explore::{GameObjective, Goal, Progress, Schedule, Search, SearchError};
+use boggle_explore::{GameObjective, GoalError, Progress, Schedule, Search, SearchError};
 use boggle_solver::{Engine, Rules, Solver, Strategy};
-use clap::ValueEnum;
 
 pub(crate) use args::Args;
-use args::GoalName;
 use checkpoint::{Checkpoint, Saved};
 use watch::Watch;
 
@@ -90,13 +88,7 @@ impl Job {
         );
         let rules = args.rules.rules(cells);
         let (moves, tiles) = request::moves(args, opened, (rows, columns), rules)?;
-        let goal = match args.goal {
-            GoalName::Points => Goal::Points,
-            GoalName::Words | GoalName::Common => Goal::Words,
-            GoalName::Length => Goal::Longest,
-            GoalName::Fewest => Goal::Fewest,
-        };
-        let default = Schedule::for_goal(cells, goal);
+        let default = Schedule::for_goal(cells, args.goal);
         let boards = match args.boards {
             None if args.time.is_none() => Some(default.boards),
             boards => boards,
@@ -111,7 +103,7 @@ impl Job {
             tiles: tiles.iter().map(ToString::to_string).collect(),
             dice: args.dice.clone(),
             with: args.must_contain.clone(),
-            goal: args.goal.to_possible_value().map_or_else(String::new, |it| it.get_name().into()),
+            goal: args.goal,
             seed,
             boards,
             ladder: schedule.ladder,
@@ -120,14 +112,19 @@ impl Job {
         };
         let engine = engine::from_env()?.unwrap_or_default();
         let builder = Solver::builder().engine(engine).strategy(Strategy::Batch);
-        let solver = builder.clone().build(opened.dictionary.clone());
-        let searched = match args.goal {
-            GoalName::Common => builder.build(request::common_words(opened)?),
-            _ => solver.clone(),
-        };
+        let solver = builder.build(opened.dictionary.clone());
+        let objective = GameObjective::new(solver.clone(), rules, args.goal);
+        let objective = objective.map_err(|error| match error {
+            GoalError::NoCommonWords => anyhow!(
+                "--goal common: `{}` does not say which words are common; choose another \
+                 dictionary with --dict",
+                opened.name
+            ),
+            error => error.into(),
+        })?;
         let search = Search {
             moves,
-            objective: GameObjective::new(searched, rules, goal),
+            objective,
             keep: schedule.polished.max(args.top.into()),
             schedule,
             seed,

@@ -1,8 +1,7 @@
 //! Which boards to search: the tiles that they may have, and the words that they must
 //! have. Requests that no board can meet are errors.
 
-use anyhow::{anyhow, ensure};
-use boggle_dictionary::Dictionary;
+use anyhow::anyhow;
 use boggle_explore::{Moves, WordsError};
 use boggle_solver::{Rules, Tile};
 
@@ -34,18 +33,4 @@ pub(super) fn moves(
         error => error.into(),
     })?;
     Ok((moves, tiles))
-}
-
-/// Returns a dictionary of only the common words.
-pub(super) fn common_words(opened: &Opened) -> anyhow::Result<Dictionary> {
-    let dictionary = &opened.dictionary;
-    let ranks = (0..).zip(dictionary).filter(|(rank, _)| dictionary.is_common(*rank));
-    let words: Vec<_> = ranks.map(|(_, word)| word).collect();
-    let name = &opened.name;
-    ensure!(
-        !words.is_empty(),
-        "--goal common: `{name}` does not say which words are common; choose another \
-         dictionary with --dict"
-    );
-    Ok(Dictionary::from_words(words)?)
 }

@@ -1,10 +1,12 @@
 use std::path::PathBuf;
 
+use boggle_prove::{GOALS, Goal};
+
 use crate::args::DiceNames;
 use crate::args::{
-    DictionaryArgs, LetterArgs, LinesFormat, NeighborArgs, WordRuleArgs, count, seed, size, within,
+    DictionaryArgs, LetterArgs, LinesFormat, NeighborArgs, WordRuleArgs, count, goal, seed, size,
+    within,
 };
-use crate::runs::prove::GoalName;
 use crate::runs::shard::Part;
 
 /// Prove which boards have the most points or words.
@@ -39,8 +41,8 @@ pub(crate) struct Args {
     pub size: Option<(usize, usize)>,
 
     /// What to maximize.
-    #[arg(long, value_name = "GOAL", default_value = "points")]
-    pub goal: GoalName,
+    #[arg(long, value_name = "GOAL", default_value = "points", value_parser = goal(&GOALS))]
+    pub goal: Goal,
 
     /// List all boards with at least this score [default: the best that a search finds]
     #[arg(long, value_name = "N", value_parser = within(1..=1_000_000_u32))]

@@ -1,16 +1,16 @@
 //! What is proved: the boards, the words and the classes.
 
 use anyhow::Context;
-use boggle_explore::{GameObjective, Moves, Schedule, Search};
+use boggle_explore::{GameObjective, GoalError, Moves, Schedule, Search};
 use boggle_prove::{
-    Class, Error, Goal, Graph, Proved, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
+    Class, Error, Graph, Proved, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
 };
 use boggle_solver::{Board, Solver, Strategy};
 
 use super::args::Args;
 use crate::args::engine;
 use crate::runs::dictionary_record::DictionaryRecord;
-use crate::runs::prove::{BoardRecord, ClassRecord, GoalName, ProofRecord};
+use crate::runs::prove::{BoardRecord, ClassRecord, ProofRecord};
 use crate::storage::dictionaries::Opened;
 
 /// A proof, and what it takes to run it.
@@ -60,12 +60,8 @@ impl Job {
     /// The proof of a log.
     pub(super) fn of_record(record: ProofRecord, opened: &Opened) -> anyhow::Result<Job> {
         let ProofRecord { rules, rows, columns, .. } = record;
-        let goal = match record.goal {
-            GoalName::Points => Goal::Points,
-            GoalName::Words => Goal::Words,
-        };
         let tiles = &record.tiles;
-        let words = TileTrie::new(&opened.dictionary, tiles, rules, goal, rows * columns)?;
+        let words = TileTrie::new(&opened.dictionary, tiles, rules, record.goal, rows * columns)?;
         let words = match record.dice()? {
             Some(dice) => words.with_dice(dice.dice()),
             None => words,
@@ -80,17 +76,13 @@ impl Job {
 
     /// Searches for a good board, and returns its score.
     fn good_score(&self, threads: usize) -> anyhow::Result<u32> {
-        let best = self.search(self.objective(), 1)?.run(threads)?.score().unwrap_or(0);
+        let best = self.search(self.objective()?, 1)?.run(threads)?.score().unwrap_or(0);
         Ok(u32::try_from(best)?.max(1))
     }
 
     /// The score of boards, as a search counts it.
-    pub(super) fn objective(&self) -> GameObjective {
-        let goal = match self.record.goal {
-            GoalName::Points => boggle_explore::Goal::Points,
-            GoalName::Words => boggle_explore::Goal::Words,
-        };
-        GameObjective::new(self.solver.clone(), self.record.rules, goal)
+    pub(super) fn objective(&self) -> Result<GameObjective, GoalError> {
+        GameObjective::new(self.solver.clone(), self.record.rules, self.record.goal)
     }
 
     /// A search among the boards of the proof.

@@ -1,5 +1,6 @@
 //! JSON Lines: the search, each board, and what was searched.
 
+use boggle_explore::Goal;
 use boggle_solver::{Board, Rules};
 use serde::{Deserialize, Serialize};
 
@@ -24,8 +25,7 @@ pub(crate) struct SearchRecord {
     pub dice: Option<String>,
     /// The words that the boards have.
     pub with: Vec<String>,
-    /// As for `--goal`.
-    pub goal: String,
+    pub goal: Goal,
     pub seed: u64,
     /// The boards to score, in all ladders together, or `None` if there is no limit.
     pub boards: Option<u64>,

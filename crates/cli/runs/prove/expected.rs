@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use boggle_dice::DiceMatcher;
-use boggle_prove::{Class, Graph, MAX_TILES, check_size, fixed_cells};
+use boggle_prove::{Class, GOALS, Graph, MAX_TILES, check_size, fixed_cells};
 use boggle_solver::{Board, Tile};
 
 use super::log::{BoardRecord, ClassRecord, ProofRecord};
@@ -28,6 +28,7 @@ impl<'p> Expected<'p> {
             && tiles.iter().collect::<HashSet<_>>().len() == tiles.len()
             && !tiles.contains(&Tile::Wildcard)
             && proof.at_least > 0
+            && GOALS.contains(&proof.goal)
             && proof.dictionary.is_valid();
         let dice = proof.dice().ok().filter(|_| is_possible)?;
         let graph = proof.graph().ok()?;

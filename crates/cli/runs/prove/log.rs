@@ -9,9 +9,8 @@ use std::path::Path;
 use anyhow::{Context, bail, ensure};
 use boggle_dice::DiceMatcher;
 use boggle_files::replace_file;
-use boggle_prove::{Error, Graph};
+use boggle_prove::{Error, Goal, Graph};
 use boggle_solver::{Board, Rules, Tile};
-use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 
 use super::expected::Expected;
@@ -34,21 +33,12 @@ pub(crate) struct ProofRecord {
     /// The dice that can show the boards, if not all boards count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<String>,
-    pub goal: GoalName,
+    pub goal: Goal,
     /// The minimum score of the boards listed.
     pub at_least: u32,
     /// The number of cells whose letters a class fixes.
     pub fixed: usize,
     pub classes: usize,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ValueEnum)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum GoalName {
-    /// The points of all words.
-    Points,
-    /// The number of words.
-    Words,
 }
 
 /// What is proved about a class.
@@ -118,8 +108,8 @@ impl ProofRecord {
 
     pub(crate) fn score(&self, board: &BoardRecord) -> u64 {
         match self.goal {
-            GoalName::Points => board.points,
-            GoalName::Words => board.words,
+            Goal::Points => board.points,
+            _ => board.words,
         }
     }
 

@@ -11,7 +11,7 @@ use anyhow::{Context, ensure};
 use serde_json::Value;
 
 pub(crate) use expected::Expected;
-pub(crate) use log::{BoardRecord, ClassRecord, GoalName, Log, ProofRecord};
+pub(crate) use log::{BoardRecord, ClassRecord, Log, ProofRecord};
 pub(crate) use text::{claim, classes, score};
 
 use crate::args::LinesFormat;

@@ -1,9 +1,9 @@
 //! What is proved, as text for people.
 
-use boggle_prove::Error;
+use boggle_prove::{Error, Goal};
 use indicatif::HumanCount;
 
-use super::log::{BoardRecord, GoalName, Log};
+use super::log::{BoardRecord, Log};
 use crate::output::pluralize::pluralize;
 use crate::output::rules::brief;
 use crate::output::style::{FAINT, TILE};
@@ -28,10 +28,10 @@ pub(crate) fn classes(log: &Log) -> String {
 }
 
 /// A score with its unit.
-pub(crate) fn score(goal: GoalName, score: u64) -> String {
+pub(crate) fn score(goal: Goal, score: u64) -> String {
     match goal {
-        GoalName::Points => pluralize(score, "point"),
-        GoalName::Words => pluralize(score, "word"),
+        Goal::Points => pluralize(score, "point"),
+        _ => pluralize(score, "word"),
     }
 }
 

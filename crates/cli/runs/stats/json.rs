@@ -66,7 +66,7 @@ pub(super) fn object(report: &Report, top: usize) -> io::Result<Vec<u8>> {
     )?;
     object.list(
         "extremes",
-        report.extremes().into_iter().map(|(name, extreme)| ExtremeRecord {
+        tally.extremes.iter().map(|(name, extreme)| ExtremeRecord {
             name,
             value: extreme.value,
             word: extreme.word.as_deref(),

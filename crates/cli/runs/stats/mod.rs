@@ -1,8 +1,8 @@
 //! Statistics of boards: what a run of `boggle stats` reports.
 
+mod bars;
 mod csv;
 mod json;
-mod measure;
 mod partial;
 mod report;
 mod svg;

@@ -97,7 +97,7 @@ fn is_possible(report: &Report, parts: u64) -> bool {
         && tally.lengths.keys().all(|&letters| letters <= MAX_WORD as u64)
         && lengths().all(|length| length.boards <= tally.boards)
         && tally.tiles.keys().all(|tile| is_tile(tile))
-        && report.extremes().iter().all(|(_, extreme)| {
+        && tally.extremes.iter().all(|(_, extreme)| {
             u128::from(extreme.number) < max
                 && report.board(extreme).is_some_and(|board| board.to_string() == extreme.board)
                 && extreme.word.as_ref().is_none_or(|word| validate(word).is_ok())

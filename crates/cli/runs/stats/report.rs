@@ -6,9 +6,8 @@ use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Notation, Rules};
 use serde::{Deserialize, Serialize};
 
-use super::measure::Measure;
 use crate::storage::dictionaries::Opened;
-use boggle_explore::{Extreme, Extremes, Tally};
+use boggle_explore::{Extreme, Measure, Tally};
 
 /// What determines the boards and their words. Shards of one run have the same.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -70,14 +69,8 @@ impl Report {
 
     /// Returns what is measured on each board, with its name.
     pub(super) fn measures(&self) -> Vec<(&'static str, Measure)> {
-        let tally = &self.tally;
-        let all = [
-            ("words", &tally.words),
-            ("points", &tally.points),
-            ("longest", &tally.longest),
-            ("common", &tally.common),
-        ];
-        all.into_iter().filter_map(|(name, it)| Some((name, Measure::new(it)?))).collect()
+        let all = self.tally.histograms().into_iter();
+        all.filter_map(|(name, it)| Some((name, Measure::new(it)?))).collect()
     }
 
     /// Returns the words on most boards, the most frequent first.
@@ -99,20 +92,6 @@ impl Report {
     /// Returns the number of words on no board.
     pub(super) fn unseen(&self) -> usize {
         self.words.iter().filter(|word| word.boards == 0).count()
-    }
-
-    /// Returns the extremes with their names.
-    pub(super) fn extremes(&self) -> Vec<(&'static str, &Extreme)> {
-        let Extremes { most_words, fewest_words, most_points, fewest_points, longest_word } =
-            &self.tally.extremes;
-        let all = [
-            ("most words", most_words),
-            ("fewest words", fewest_words),
-            ("most points", most_points),
-            ("fewest points", fewest_points),
-            ("longest word", longest_word),
-        ];
-        all.into_iter().filter_map(|(name, extreme)| Some((name, extreme.as_ref()?))).collect()
     }
 
     /// Returns the code of a rolled board, if it has one.

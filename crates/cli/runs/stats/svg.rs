@@ -9,10 +9,10 @@ use boggle_files::replace_file;
 use boggle_svg::escape;
 use indicatif::HumanCount;
 
-use super::measure::{Bars, Measure};
+use super::bars::Bars;
 use super::report::Report;
 use crate::output::pluralize::pluralize;
-use boggle_explore::Histogram;
+use boggle_explore::{Histogram, Measure};
 
 /// The size of a panel with its labels, and of the area of its bars.
 const PANEL: (f64, f64) = (440.0, 300.0);

@@ -6,7 +6,7 @@ use boggle_dictionary::letters::capitalize;
 use indicatif::HumanCount;
 use unicode_width::UnicodeWidthStr;
 
-use super::measure::{Bars, Measure, PERCENTILES};
+use super::bars::Bars;
 use super::report::{Report, Settings};
 use crate::output::plot;
 use crate::output::pluralize::pluralize;
@@ -14,7 +14,7 @@ use crate::output::rules::brief;
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, TILE};
 use crate::terminal::printable;
-use boggle_explore::{Extreme, Histogram};
+use boggle_explore::{Extreme, Histogram, Measure, PERCENTILES};
 
 /// The height of a histogram in rows.
 const PLOT_ROWS: usize = 6;
@@ -129,7 +129,7 @@ fn histogram(
 
 fn extremes(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Extremes{HEADING:#}")?;
-    for (name, extreme) in report.extremes() {
+    for (name, extreme) in report.tally.extremes.iter() {
         let Extreme { value, number, board, word } = extreme;
         let code = report.code(extreme);
         let place = match (&code, report.settings.dice.is_some()) {

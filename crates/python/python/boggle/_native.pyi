@@ -223,7 +223,7 @@ def stats(
 def best(
     size: tuple[int, int] | None = None,
     *,
-    goal: Literal["points", "words", "length", "fewest"] = "points",
+    goal: Literal["points", "words", "common", "length", "fewest"] = "points",
     dice: str | None = None,
     letters: str | None = None,
     words: Sequence[str] | None = None,

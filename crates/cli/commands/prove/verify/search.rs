@@ -19,7 +19,7 @@ impl Check<'_> {
     pub(super) fn search(&self, seed: u64, threads: usize) -> anyhow::Result<u64> {
         let at_least = i64::from(self.log.proof.at_least);
         let listed: HashSet<_> = self.log.boards()?.into_iter().map(|found| found.board).collect();
-        let objective = self.job.objective();
+        let objective = self.job.objective()?;
         let unlisted = Mutex::new(BestBoards::new(1));
         let score = |board: &Board| {
             let score = objective.score(board)?;

@@ -1,26 +1,37 @@
-//! What a histogram says.
-
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use boggle_explore::Histogram;
+use crate::Histogram;
 
-/// The percentiles that are reported.
-pub(super) const PERCENTILES: [u64; 5] = [5, 25, 50, 75, 95];
+/// The percentiles of a [`Measure`].
+pub const PERCENTILES: [u64; 5] = [5, 25, 50, 75, 95];
 
 /// The mean and the spread of a value over boards.
-#[derive(Debug, PartialEq, Serialize)]
-pub(super) struct Measure {
+///
+/// ```
+/// use boggle_explore::{Histogram, Measure};
+///
+/// // 3 boards have 10 words, and one has 20.
+/// let words = Histogram([(10, 3), (20, 1)].into());
+/// let measure = Measure::new(&words).expect("there are boards");
+/// assert_eq!((measure.mean, measure.percentiles[&50]), (12.5, 10));
+/// ```
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[non_exhaustive]
+pub struct Measure {
+    /// The mean.
     pub mean: f64,
     /// The standard error of the mean; absent for a single board.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<f64>,
+    /// The smallest value.
     pub min: u64,
+    /// The greatest value.
     pub max: u64,
     /// The smallest value that at least this percentage of the boards do not exceed.
     pub percentiles: BTreeMap<u64, u64>,
-    /// How many boards have each value.
+    /// The number of boards with each value.
     pub histogram: Vec<(u64, u64)>,
 }
 
@@ -29,7 +40,8 @@ impl Measure {
     ///
     /// It is computed from exact sums, with operations that IEEE 754 rounds in the
     /// same way everywhere.
-    pub(super) fn new(Histogram(values): &Histogram) -> Option<Measure> {
+    #[must_use]
+    pub fn new(Histogram(values): &Histogram) -> Option<Measure> {
         let (&min, &max) = (values.keys().next()?, values.keys().next_back()?);
         let boards: u64 = values.values().sum();
         let sum = |power: u32| -> u128 {
@@ -68,46 +80,6 @@ impl Measure {
     }
 }
 
-/// A histogram of at most a number of bars, each for `width` values.
-pub(super) struct Bars {
-    /// The number of values of each bar.
-    pub width: u64,
-    /// The first value of the first bar.
-    pub first: u64,
-    /// The number of boards of each bar.
-    pub boards: Vec<u64>,
-    /// How many boards have greater values: the tail is cut off where it would take
-    /// most of the room.
-    pub beyond: u64,
-}
-
-impl Bars {
-    /// Groups a histogram in bars of 1, 2, 5, 10, 20 and so on, as many values as it
-    /// takes.
-    pub(super) fn new(measure: &Measure, max_bars: usize) -> Bars {
-        let all: u64 = measure.histogram.iter().map(|(_, boards)| boards).sum();
-        let mut seen = 0;
-        let tail = measure.histogram.iter().find(|(_, boards)| {
-            seen += boards;
-            // All but one board in 500.
-            u128::from(seen) * 500 >= u128::from(all) * 499
-        });
-        let last = tail.map_or(measure.max, |&(value, _)| value);
-        let widths = (0..19).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_u64.pow(power)));
-        let bars = |width: u64| last / width - measure.min / width + 1;
-        let width = widths.into_iter().find(|&width| bars(width) <= max_bars as u64).unwrap_or(1);
-        let first = measure.min / width;
-        let mut heights = vec![0; bars(width).min(max_bars as u64) as usize];
-        for &(value, boards) in &measure.histogram {
-            if let Some(height) = heights.get_mut((value / width - first) as usize) {
-                *height += boards;
-            }
-        }
-        let shown: u64 = heights.iter().sum();
-        Bars { width, first: first * width, beyond: all - shown, boards: heights }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -131,12 +103,5 @@ mod tests {
     fn one_board_has_no_error() {
         let measure = measure(&[(7, 1)]);
         assert_eq!((measure.mean, measure.error), (7.0, None));
-    }
-
-    #[test]
-    fn bars_have_round_widths_and_cut_the_tail() {
-        let bars = Bars::new(&measure(&[(3, 400), (14, 500), (22, 100), (900, 1)]), 10);
-        assert_eq!((bars.width, bars.first, bars.beyond), (5, 0, 1));
-        assert_eq!(bars.boards, [400, 0, 500, 0, 100]);
     }
 }
