@@ -1,6 +1,7 @@
 //! What the fuzz target for the command line reaches: options, patterns and shards.
 
 use anyhow::Context;
+use boggle_explore::Shard;
 use clap::Parser;
 
 use crate::args::ReportArgs;
@@ -9,7 +10,6 @@ use crate::commands::merge;
 use crate::hints;
 use crate::program::Boggle;
 use crate::program::one_line;
-use crate::runs::shard::Shard;
 use crate::terminal::printable;
 
 /// Parses arguments after the name of the program.

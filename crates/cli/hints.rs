@@ -6,7 +6,7 @@ use std::io;
 
 use boggle_dictionary::Error as DictionaryError;
 use boggle_explore::{SearchError, WordsError};
-use boggle_prove::Error as ProofError;
+use boggle_prove::{Error as ProofError, LogError};
 use boggle_solver::{NotationError, Size};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -26,6 +26,13 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     match cause.downcast_ref() {
         Some(WordsError::Qu { .. }) => return Some("; see --bare-q"),
         Some(WordsError::TooShort { .. }) => return Some("; see --min-length"),
+        _ => {}
+    }
+    match cause.downcast_ref() {
+        Some(LogError::Dictionary(_)) => return Some(" with --dict"),
+        // Transparent errors hide their causes.
+        Some(LogError::Proof(cause)) => return hint(cause),
+        Some(LogError::Search(cause)) => return hint(cause),
         _ => {}
     }
     match cause.downcast_ref() {

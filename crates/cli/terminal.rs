@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 use anyhow::anyhow;
-pub(crate) use boggle_tui::{is_printable, printable};
+pub(crate) use boggle_dictionary::{is_printable, printable};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 

@@ -131,7 +131,7 @@ dice.jsonl: verified with --seed 1: 5 classes cover these boards, the scores of 
 
 /// Returns a log without the times.
 pub(super) fn timeless(log: &str) -> String {
-    let seconds = regex_lite::Regex::new(r#","seconds":[0-9.]+"#).unwrap();
+    let seconds = regex_lite::Regex::new(r#","seconds":-?[0-9.]+"#).unwrap();
     seconds.replace_all(log, "").into_owned()
 }
 

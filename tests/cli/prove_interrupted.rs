@@ -135,6 +135,30 @@ fn a_proof_goes_on_if_it_cannot_be_saved() {
     assert_eq!(kept(&home, &before), before.lines().count() - 1);
 }
 
+/// A proof whose threads cannot be started, because their stacks would be too large, ends with an
+/// error and keeps what is saved.
+#[test]
+fn a_proof_that_fails_can_be_continued() {
+    let home = Home::with_tiny();
+    let proof = "prove 2x2 --dict tiny --letters act --at-least 1";
+    let whole = home.boggle(proof).prints();
+    let saving = format!("{proof} --checkpoint saved");
+    let fail = || {
+        let answer = home.boggle(&saving).env("RUST_MIN_STACK", "1125899906842624").answer();
+        assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{}", answer.stderr);
+        assert!(answer.stderr.contains("cannot start the threads"), "{}", answer.stderr);
+    };
+    fail();
+    assert_eq!(saved(&home).lines().count(), 1);
+    assert_eq!(home.boggle(&saving).prints(), whole);
+    // As if only the first class had been proved.
+    let first: String = saved(&home).split_inclusive('\n').take(2).collect();
+    home.write("saved", &first);
+    fail();
+    assert_eq!(saved(&home), first);
+    assert_eq!(home.boggle(&saving).prints(), whole);
+}
+
 /// Returns a checkpoint with valid checksums.
 fn resealed(checkpoint: &str) -> String {
     let mut all = String::new();

@@ -2,7 +2,8 @@
 //! that fails.
 
 use anyhow::Context;
-use boggle_solver::Engine;
+use boggle_dictionary::Dictionary;
+use boggle_solver::{Engine, Solver, Strategy};
 
 /// The environment variable that names an engine.
 const VARIABLE: &str = "BOGGLE_ENGINE";
@@ -13,4 +14,10 @@ pub(crate) fn from_env() -> anyhow::Result<Option<Engine>> {
         return Ok(None);
     };
     name.to_string_lossy().parse().map(Some).context(VARIABLE)
+}
+
+/// Returns a solver for many boards.
+pub(crate) fn batch_solver(dictionary: &Dictionary) -> anyhow::Result<Solver> {
+    let builder = Solver::builder().engine(from_env()?.unwrap_or_default());
+    Ok(builder.strategy(Strategy::Batch).build(dictionary.clone()))
 }

@@ -1,4 +1,4 @@
-//! Options that limit the letters of boards.
+//! Options that limit the tiles of boards.
 
 use std::collections::BTreeSet;
 
@@ -7,26 +7,43 @@ use boggle_dice::DiceMatcher;
 use boggle_dictionary::letters::{letters, normalize};
 use boggle_solver::Tile;
 
+use super::DiceNames;
 use crate::storage::dictionaries::Opened;
 
 #[derive(clap::Args)]
+#[command(next_help_heading = "Boards")]
 pub(crate) struct LetterArgs {
+    /// Use only boards that these dice can roll.
+    #[arg(long, value_name = "NAME", value_parser = DiceNames)]
+    pub dice: Option<String>,
+
     /// Use only these letters [default: the letters of the dictionary, or of the dice]
-    #[arg(long, value_name = "LETTERS", help_heading = "Boards")]
+    #[arg(long, value_name = "LETTERS")]
     pub letters: Option<String>,
 
     /// Do not use these letters.
-    #[arg(long, value_name = "LETTERS", help_heading = "Boards")]
+    #[arg(long, value_name = "LETTERS")]
     pub exclude: Option<String>,
 
     /// Use a plain q instead of Qu.
-    #[arg(long, help_heading = "Boards")]
+    #[arg(long)]
     pub bare_q: bool,
 }
 
 impl LetterArgs {
+    /// Returns the tiles of boards with this many cells, and the dice, if any.
+    pub fn choose(
+        &self,
+        opened: &Opened,
+        cells: usize,
+    ) -> anyhow::Result<(Vec<Tile>, Option<DiceMatcher>)> {
+        let Some(name) = &self.dice else { return Ok((self.tiles(opened)?, None)) };
+        let dice = self.matcher(name, cells)?;
+        Ok((dice.faces().to_vec(), Some(dice)))
+    }
+
     /// Returns the dice with this name, with the faces that the options allow.
-    pub fn dice(&self, name: &str, cells: usize) -> anyhow::Result<DiceMatcher> {
+    fn matcher(&self, name: &str, cells: usize) -> anyhow::Result<DiceMatcher> {
         let dice = DiceMatcher::new(boggle_lookup::dice(name)?, self.bare_q)?;
         let faces = dice.faces().iter().map(|tile| unit(tile, self.bare_q)).collect();
         let allowed = self.allowed(&faces, &format!("die of `{name}`"))?;
@@ -37,7 +54,7 @@ impl LetterArgs {
     }
 
     /// Returns the tiles for the letters that the options allow, sorted.
-    pub fn tiles(&self, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
+    fn tiles(&self, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
         let known = opened.dictionary.alphabet();
         let allowed = self.allowed(&known, &format!("word in `{}`", opened.name))?;
         let tile = |letter: &String| match letter.as_str() {

@@ -1,14 +1,17 @@
 //! `boggle merge`: join the shards of a run.
 
-use std::io::Write;
-use std::path::PathBuf;
+use std::io::{BufReader, Write};
+use std::iter;
+use std::path::{Path, PathBuf};
 
-use anyhow::bail;
+use anyhow::{Context, bail};
+use boggle_explore::{Shard, ShardSet};
+use boggle_prove::Log;
 
 use crate::args::ReportArgs;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::runs::shard::{Shard, ShardSet};
+use crate::input;
 use crate::runs::{best, prove, stats};
 use crate::terminal::Outcome;
 
@@ -38,7 +41,14 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         overwrite_guard::check(path, Content::Svg)?;
     }
     // Shards are read one at a time: all of them together may not fit in memory.
-    join(args.files.iter().map(|path| Shard::read(path)), &args.report, out)
+    join(args.files.iter().map(|path| read(path)), &args.report, out)
+}
+
+/// Reads a shard from a file, or standard input (`-`).
+fn read(path: &Path) -> anyhow::Result<Shard> {
+    let input::Source { name, reader, .. } =
+        input::open(path, "the output of a command with --shard")?;
+    Shard::parse(BufReader::new(reader), name.clone()).context(name)
 }
 
 /// Joins shards, and writes the report of the whole.
@@ -50,20 +60,23 @@ pub(crate) fn join(
     let mut set = ShardSet::default();
     let mut next = || match shards.next().transpose()? {
         Some(shard) => {
-            set.add(&shard.name, &shard.header)?;
+            set.add(&shard)?;
             Ok(Some(shard))
         }
-        None => set.check_complete().map(|()| None),
+        None => Ok(set.check_complete().map(|()| None)?),
     };
     let Some(first) = next()? else { return Ok(Outcome::Done) };
     let command = first.header.command.clone();
     let name = first.name.clone();
     let mut first = Some(first);
-    let shards = || first.take().map_or_else(&mut next, |first| Ok(Some(first)));
+    let shards = iter::from_fn(|| match first.take() {
+        Some(first) => Some(Ok(first)),
+        None => next().transpose(),
+    });
     match command.as_str() {
         stats::COMMAND => stats::merge(shards)?.print(report, out)?,
         best::COMMAND => best::merge(shards)?.print(report.lines_format()?, out)?,
-        prove::COMMAND => return prove::merge(shards)?.print(report.lines_format()?, out),
+        "prove" => return prove::print(&Log::from_shards(shards)?, report.lines_format()?, out),
         other => bail!("{name}: cannot merge shards of `boggle {other}`"),
     }
     Ok(Outcome::Done)

@@ -3,16 +3,10 @@
 
 use std::io::{self, Write};
 
+use boggle_explore::json::write;
+pub(crate) use boggle_explore::json::{VERSION, board_rows, line, rows};
 use boggle_solver::{Board, Totals};
 use serde::Serialize;
-use serde_json::Serializer;
-use serde_json::ser::Formatter;
-
-use crate::terminal::is_printable;
-
-/// The version of all formats. Compatible changes only add fields; any other change
-/// increases the version.
-pub(crate) const VERSION: u32 = 1;
 
 /// Writes one object, field by field, as its values become known.
 pub(crate) struct ObjectWriter<W> {
@@ -95,49 +89,6 @@ impl<W: Write> ObjectWriter<W> {
     }
 }
 
-/// Returns a value on a single line, as in JSON Lines.
-pub(crate) fn line(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
-    let mut line = Vec::new();
-    write(&mut line, value)?;
-    line.push(b'\n');
-    Ok(line)
-}
-
-/// Writes a value.
-fn write(out: impl Write, value: &impl Serialize) -> serde_json::Result<()> {
-    value.serialize(&mut Serializer::with_formatter(out, EscapeUnprintable))
-}
-
-/// Escapes the characters that JSON allows in strings, but that are not printable: names
-/// could otherwise affect the terminal.
-struct EscapeUnprintable;
-
-impl Formatter for EscapeUnprintable {
-    fn write_string_fragment<W: ?Sized + Write>(
-        &mut self,
-        out: &mut W,
-        fragment: &str,
-    ) -> io::Result<()> {
-        let mut rest = fragment;
-        while let Some(at) = rest.find(|c| !is_printable(c)) {
-            let (before, from) = rest.split_at(at);
-            let escaped = from.chars().next().unwrap_or_default();
-            out.write_all(before.as_bytes())?;
-            for unit in escaped.encode_utf16(&mut [0; 2]) {
-                write!(out, "\\u{unit:04x}")?;
-            }
-            rest = &from[escaped.len_utf8()..];
-        }
-        out.write_all(rest.as_bytes())
-    }
-}
-
-/// Returns the tiles of each row of a board.
-pub(crate) fn rows(board: &Board) -> Vec<Vec<String>> {
-    let tiles: Vec<String> = board.tiles().map(ToString::to_string).collect();
-    tiles.chunks(board.columns()).map(<[_]>::to_vec).collect()
-}
-
 /// Returns the row and the column of each cell of a path, from 0.
 pub(crate) fn path(board: &Board, cells: &[u32]) -> Vec<(usize, usize)> {
     cells.iter().map(|&cell| board.position(cell as usize)).collect()
@@ -166,23 +117,6 @@ pub(crate) struct TotalsRecord {
 impl From<Totals> for TotalsRecord {
     fn from(totals: Totals) -> TotalsRecord {
         TotalsRecord { words: totals.words, points: totals.points }
-    }
-}
-
-/// A board as its rows.
-pub(crate) mod board_rows {
-    use boggle_solver::{Board, Tile};
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub(crate) fn serialize<S: Serializer>(board: &Board, out: S) -> Result<S::Ok, S::Error> {
-        super::rows(board).serialize(out)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Board, D::Error> {
-        let rows = Vec::<Vec<Tile>>::deserialize(input)?;
-        let columns = rows.first().map_or(0, Vec::len);
-        Board::new(rows.len(), columns, rows.into_iter().flatten()).map_err(D::Error::custom)
     }
 }
 
@@ -215,6 +149,5 @@ mod tests {
 }
 "#;
         assert_eq!(text, expected);
-        assert_eq!(line(&(1, "a")).unwrap(), b"[1,\"a\"]\n");
     }
 }

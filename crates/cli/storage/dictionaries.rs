@@ -58,6 +58,11 @@ impl Opened {
         }
     }
 
+    /// Returns what identifies the words of a run.
+    pub(crate) fn run_record(&self) -> boggle_explore::DictionaryRecord {
+        boggle_explore::DictionaryRecord::new(&self.name, &self.dictionary)
+    }
+
     /// Returns an error if the dictionary has no levels, which an option needs.
     pub(crate) fn check_levels(&self, option: &str) -> anyhow::Result<()> {
         let name = &self.name;

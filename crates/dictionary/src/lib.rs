@@ -105,6 +105,7 @@ mod node_writer;
 mod normal_form;
 mod packed;
 mod prefix;
+mod printable;
 mod quoted_strings;
 mod remove_words;
 mod skip_reason;
@@ -123,6 +124,7 @@ pub use list_format::{ListFormat, Separator};
 pub use list_options::{ListOptions, MAX_WORD};
 pub use mapped_file::MappedFile;
 pub use prefix::{NextBytes, Prefix, byte_bit};
+pub use printable::{is_printable, printable};
 pub use skip_reason::{SkipReason, Skipped};
 pub use word_list::{ListWords, WordList};
 

@@ -1,7 +1,9 @@
+use std::io;
+
 use boggle_dice::NotOnDice;
 use boggle_solver::BoardError;
 
-use crate::Goal;
+use crate::{Goal, Part};
 
 /// An error from running a search.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -54,6 +56,89 @@ fn listed(goals: &[Goal]) -> String {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
         _ => names.concat(),
     }
+}
+
+/// A text that is not a [`Part`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("expected the number of the part and of all parts, e.g. 2/8")]
+pub struct PartError;
+
+/// An error from a [`Shard`](crate::Shard) or several.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ShardError {
+    /// The file cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The file has no header of a shard.
+    #[error("not a shard; give the output of a command with --shard")]
+    NotAShard,
+    /// The file is larger than any shard.
+    #[error("larger than 128 MiB; check the file")]
+    TooLarge,
+    /// The file was changed or cut off.
+    #[error("damaged or incomplete; run this shard again")]
+    Damaged,
+    /// The lines are not those of the command that the header says.
+    #[error("not what this version writes; run this shard again")]
+    Content,
+    /// Two shards are of different runs.
+    #[error("{} and {}: {difference}; merge shards of one run", names[0], names[1])]
+    OtherRun {
+        /// The names of the shards.
+        names: [String; 2],
+        /// The first difference.
+        difference: String,
+    },
+    /// Two shards are the same part.
+    #[error("{} and {}: both are shard {part}; remove one", names[0], names[1])]
+    Repeated {
+        /// The names of the shards.
+        names: [String; 2],
+        /// The part.
+        part: Part,
+    },
+    /// Some shards are missing.
+    #[error(
+        "{found} of {count} shards: {}{} missing; give their files too",
+        listed.iter().map(Part::to_string).collect::<Vec<_>>().join(", "),
+        if *has_more { " and more" } else { "" }
+    )]
+    Missing {
+        /// The number of shards given.
+        found: usize,
+        /// The number of shards of the run.
+        count: u64,
+        /// The first missing ones.
+        listed: Vec<Part>,
+        /// Whether more are missing.
+        has_more: bool,
+    },
+}
+
+/// An error from a [`Checkpoint`](crate::Checkpoint).
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CheckpointError {
+    /// The file has no header of a checkpoint of this command.
+    #[error("the file exists and is not a checkpoint; choose another name")]
+    NotACheckpoint,
+    /// The file was changed, or its content is impossible.
+    #[error("the checkpoint is damaged, or of an older version; remove it to start again")]
+    Damaged,
+    /// The file is of a run with other settings.
+    #[error(
+        "the checkpoint is of another run, with {field} {found:.60} instead of {expected}; repeat \
+         its options, or choose another file"
+    )]
+    OtherRun {
+        /// A setting that differs.
+        field: String,
+        /// Its value in the file.
+        found: String,
+        /// Its value in this run.
+        expected: String,
+    },
 }
 
 /// An error from choosing dice for boards of a size.

@@ -73,8 +73,12 @@
 //! result of each ladder depends only on the seed and its number.
 
 mod best;
+mod checkpoint;
+mod checksum;
+mod dictionary_record;
 mod error;
 mod goal;
+pub mod json;
 mod ladder;
 mod measure;
 mod moves;
@@ -85,10 +89,17 @@ mod requirements;
 mod run;
 mod schedule;
 mod search;
+mod shard;
 mod tally;
 
 pub use best::{BestBoard, BestBoards};
-pub use error::{DiceError, GoalError, NoStart, SearchError, TallyError, WordsError};
+pub use checkpoint::Checkpoint;
+pub use checksum::Checksum;
+pub use dictionary_record::DictionaryRecord;
+pub use error::{
+    CheckpointError, DiceError, GoalError, NoStart, PartError, SearchError, ShardError, TallyError,
+    WordsError,
+};
 pub use goal::{Goal, LETTER};
 pub use ladder::Ladder;
 pub use measure::{Measure, PERCENTILES};
@@ -98,6 +109,7 @@ pub use progress::Progress;
 pub use requirements::{Candidate, Requirements};
 pub use schedule::Schedule;
 pub use search::Search;
+pub use shard::{Part, Shard, ShardHeader, ShardSet, ShardWriter};
 pub use tally::{Counter, Extreme, Extremes, Histogram, LengthTally, Tally, WordTable};
 
 /// Compiles the example in README.md.

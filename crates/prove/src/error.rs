@@ -1,4 +1,7 @@
-use boggle_explore::Goal;
+use std::io;
+
+use boggle_explore::{CheckpointError, DiceError, DictionaryRecord, Goal, GoalError, SearchError};
+use boggle_solver::Board;
 
 use crate::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
 
@@ -73,4 +76,99 @@ pub enum Error {
         /// The number of bytes allowed.
         limit: u64,
     },
+}
+
+/// An error from a [`Log`](crate::Log) or from a proof that writes one.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum LogError {
+    /// The file has no header of a log.
+    #[error("not a log; give a file that `boggle prove --log` wrote")]
+    NotALog,
+    /// The log is of another version.
+    #[error(
+        "the log is of version {0} of the program, and this is {this}; verify it with that version",
+        this = env!("CARGO_PKG_VERSION")
+    )]
+    Version(String),
+    /// A line, with its number, is not JSON of the right form.
+    #[error("line {0}: not a line of a log")]
+    Syntax(usize, #[source] serde_json::Error),
+    /// A line, with its number, is not possible, and why.
+    #[error("line {0}: {1}")]
+    Line(usize, &'static str),
+    /// A line, with its number, was changed.
+    #[error("line {0} was changed; run the proof again")]
+    Changed(usize),
+    /// The last line is missing.
+    #[error("the log has no end; run the proof again")]
+    NoEnd,
+    /// There are more or fewer lines than the others say.
+    #[error("lines are missing or there are too many; run the proof again")]
+    Length,
+    /// Classes are missing, or there are too many.
+    #[error("{found} of {expected} classes; run the proof again")]
+    Classes {
+        /// The number of classes in the log.
+        found: usize,
+        /// The number of classes of the proof.
+        expected: usize,
+    },
+    /// The checkpoint is larger than any.
+    #[error("larger than 256 MiB; check the file")]
+    TooLarge,
+    /// The shard with this name is not of a proof.
+    #[error("{0}: not what this version writes; run this shard again")]
+    Shard(String),
+    /// No shards are given.
+    #[error("no shards; give the files to merge")]
+    NoShards,
+    /// Two shards have the same class.
+    #[error("two shards have the same class; run them again")]
+    RepeatedClass,
+    /// There are no dice with this name.
+    #[error("unknown dice `{0:.60}`; use the name of a known set")]
+    UnknownDice(String),
+    /// The dice are too few.
+    #[error(transparent)]
+    Dice(#[from] DiceError),
+    /// The log is of the first dictionary, and the second one is given.
+    #[error(
+        "the log is of `{}` with checksum {}, and `{}` has {}; choose the dictionary",
+        .0[0].name, .0[0].checksum, .0[1].name, .0[1].checksum
+    )]
+    Dictionary(Box<[DictionaryRecord; 2]>),
+    /// The log is wrong, and where.
+    #[error("{0}")]
+    Refuted(String),
+    /// The log does not list a board with the score.
+    #[error(
+        "the claim is wrong: {board} has {score} {goal} and is not listed; run the proof again"
+    )]
+    Unlisted {
+        /// The board.
+        board: Board,
+        /// Its score.
+        score: u64,
+        /// What the score is.
+        goal: Goal,
+    },
+    /// A proof failed.
+    #[error(transparent)]
+    Proof(#[from] Error),
+    /// A search failed.
+    #[error(transparent)]
+    Search(#[from] SearchError),
+    /// No search has this goal.
+    #[error(transparent)]
+    Goal(#[from] GoalError),
+    /// A checkpoint cannot be continued.
+    #[error(transparent)]
+    Checkpoint(#[from] CheckpointError),
+    /// A file cannot be read.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// A record has no form in JSON.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
 }

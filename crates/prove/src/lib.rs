@@ -75,25 +75,31 @@ mod forest;
 mod graph;
 mod limits;
 mod lists;
+mod log;
 mod memory;
+mod prepared;
 mod prover;
 mod run;
 mod size;
 mod terms;
 mod tile_trie;
+mod verify;
 
 pub use boggle_explore::Goal;
 pub use class::{Class, leader};
-pub use error::Error;
+pub use error::{Error, LogError};
 pub use estimate::Estimate;
 pub use graph::Graph;
 pub use limits::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
 pub use lists::TermList;
+pub use log::{BoardRecord, ClassRecord, Log, ProofCheckpoint, ProofRecord};
 pub use memory::{fitting, heaviest};
+pub use prepared::PreparedProof;
 pub use prover::{Proof, Prover, Workspace};
 pub use run::Proved;
 pub use size::{check_size, fixed_cells};
 pub use tile_trie::{GOALS, TileTrie};
+pub use verify::Verification;
 
 /// Compiles the example in README.md.
 #[cfg(doctest)]

@@ -1,13 +1,11 @@
-use std::path::PathBuf;
 use std::time::Duration;
 
 use boggle_explore::Goal;
 
-use crate::args::DiceNames;
 use crate::args::{
-    DictionaryArgs, LetterArgs, LinesFormat, RuleArgs, count, duration, goal, seed, size, within,
+    DictionaryArgs, LetterArgs, LinesFormat, RuleArgs, RunArgs, count, duration, goal, seed, size,
+    within,
 };
-use crate::runs::shard::Part;
 
 /// Search for the boards with the most points or words.
 ///
@@ -39,15 +37,6 @@ pub(crate) struct Args {
     /// What to search for.
     #[arg(long, value_name = "GOAL", default_value = "points", value_parser = goal(&Goal::ALL))]
     pub goal: Goal,
-
-    /// Search only boards that these dice can roll.
-    #[arg(
-        long,
-        value_name = "NAME",
-        value_parser = DiceNames,
-        help_heading = "Boards"
-    )]
-    pub dice: Option<String>,
 
     /// Search only boards with this word; may be repeated.
     #[arg(long, value_name = "WORD", help_heading = "Boards")]
@@ -81,17 +70,8 @@ pub(crate) struct Args {
     )]
     pub seed: Option<u64>,
 
-    /// Save the search to a file every few seconds, and continue it if the file exists.
-    #[arg(long, value_name = "FILE", help_heading = "Search")]
-    pub checkpoint: Option<PathBuf>,
-
-    /// Process part I of N and print a shard for `boggle merge`.
-    #[arg(long, value_name = "I/N", conflicts_with = "format", help_heading = "Search")]
-    pub shard: Option<Part>,
-
-    /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16), help_heading = "Search")]
-    pub threads: Option<u16>,
+    #[command(flatten, next_help_heading = "Search")]
+    pub run: RunArgs,
 
     /// Number of boards to print.
     #[arg(

@@ -4,61 +4,53 @@ use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 use anyhow::Context;
-use boggle_explore::Progress;
+use boggle_explore::{Checkpoint, CheckpointError, Checksum, Progress};
 use boggle_files::{read_regular, replace_file};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::Job;
 use crate::runs::best::{COMMAND, SearchRecord};
-use crate::runs::checkpoint::{MAX_SIZE, Saves, check_same, damaged, kind, read_first};
-use crate::runs::checksum::Checksum;
+use crate::runs::checkpoint::Saves;
 
-#[derive(Serialize, Deserialize)]
-struct File<S, P> {
-    file: String,
-    search: S,
-    progress: P,
+/// The maximum size of the file in bytes.
+const MAX_SIZE: u64 = 1 << 28;
+
+/// Reads a file, or returns `None` if there is none.
+pub(super) fn read(path: &Path) -> anyhow::Result<Option<Checkpoint>> {
+    let text = match read_regular(path, MAX_SIZE) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        text => text.with_context(|| path.display().to_string())?,
+    };
+    let saved = Checkpoint::open(COMMAND, &text, &mut Checksum::default());
+    saved.map(Some).with_context(|| path.display().to_string())
 }
 
-/// What a file contains.
-pub(super) struct Saved(File<Value, Value>);
+/// Returns the seed of a search.
+pub(super) fn seed(saved: &Checkpoint) -> Option<u64> {
+    saved.search.get("seed").and_then(Value::as_u64)
+}
 
-impl Saved {
-    /// Reads a file, or returns `None` if there is none.
-    pub(super) fn read(path: &Path) -> anyhow::Result<Option<Saved>> {
-        let text = match read_regular(path, MAX_SIZE) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            text => text.with_context(|| path.display().to_string())?,
-        };
-        read_first(COMMAND, path, &text, &mut Checksum::default()).map(|file| Some(Saved(file)))
-    }
-
-    pub(super) fn seed(&self) -> Option<u64> {
-        self.0.search.get("seed").and_then(Value::as_u64)
-    }
-
-    /// Checks that this is the progress of a search, and returns it.
-    pub(super) fn progress_of(self, job: &Job, path: &Path) -> anyhow::Result<Progress> {
-        check_same(path, &self.0.search, &serde_json::to_value(&job.record)?)?;
-        let progress = serde_json::from_value(self.0.progress).ok();
-        progress.filter(|it: &Progress| it.fits(&job.search)).with_context(|| damaged(path))
-    }
+/// Checks that this is the progress of a search, and returns it.
+pub(super) fn progress(saved: Checkpoint, job: &Job) -> anyhow::Result<Progress> {
+    saved.check_run(&serde_json::to_value(&job.record)?)?;
+    let progress = saved.progress.and_then(|value| serde_json::from_value(value).ok());
+    let progress = progress.filter(|it: &Progress| it.fits(&job.search));
+    Ok(progress.ok_or(CheckpointError::Damaged)?)
 }
 
 /// The file to which a search is saved.
-pub(super) struct Checkpoint(Saves);
+pub(super) struct CheckpointFile(Saves);
 
-impl Checkpoint {
+impl CheckpointFile {
     /// Creates or replaces the file.
     pub(super) fn create(
         path: &Path,
         search: &SearchRecord,
         progress: &Progress,
-    ) -> anyhow::Result<Checkpoint> {
-        let checkpoint = Checkpoint(Saves::new(path, "search"));
-        checkpoint.write(search, progress).with_context(|| path.display().to_string())?;
-        Ok(checkpoint)
+    ) -> anyhow::Result<CheckpointFile> {
+        let file = CheckpointFile(Saves::new(path, "search"));
+        file.write(search, progress).with_context(|| path.display().to_string())?;
+        Ok(file)
     }
 
     /// Saves the progress, if it is time. The search continues if that fails; returns what
@@ -77,8 +69,8 @@ impl Checkpoint {
     }
 
     fn write(&self, search: &SearchRecord, progress: &Progress) -> anyhow::Result<()> {
-        let file = File { file: kind(COMMAND), search, progress };
-        let line = Checksum::default().seal(&file)?;
+        let checkpoint = Checkpoint::new(COMMAND, search, Some(progress));
+        let line = Checksum::default().seal(&checkpoint)?;
         Ok(replace_file(&self.0.path, |out| out.write_all(&line))?)
     }
 }

@@ -7,20 +7,16 @@ mod watch;
 
 use std::io::Write;
 
-use anyhow::{anyhow, ensure};
+use anyhow::{Context, anyhow, ensure};
 use boggle_explore::{GameObjective, GoalError, Progress, Schedule, Search, SearchError};
-use boggle_solver::{Engine, Rules, Solver, Strategy};
+use boggle_solver::{Engine, Rules, Solver};
 
 pub(crate) use args::Args;
-use checkpoint::{Checkpoint, Saved};
+use checkpoint::CheckpointFile;
 use watch::Watch;
 
-use crate::args::engine;
-use crate::args::seed_or_random;
-use crate::args::threads;
+use crate::args::{engine, seed_or_random, threads};
 use crate::runs::best::{BoardRecord, Report, SearchRecord};
-use crate::runs::dictionary_record::DictionaryRecord;
-use crate::runs::shard::Part;
 use crate::storage::dictionaries::Opened;
 use crate::terminal::{Outcome, holding_interrupts, notify};
 
@@ -34,21 +30,21 @@ struct Job {
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?.into_memory()?;
-    let saved = args.checkpoint.as_deref().map(Saved::read).transpose()?.flatten();
-    let seed = args.seed.or_else(|| saved.as_ref()?.seed());
+    let saved = args.run.checkpoint.as_deref().map(checkpoint::read).transpose()?.flatten();
+    let seed = args.seed.or_else(|| saved.as_ref().and_then(checkpoint::seed));
     let job = Job::new(&args, &opened, seed_or_random(seed)?)?;
-    let progress = match (&args.checkpoint, saved) {
-        (Some(path), Some(saved)) => saved.progress_of(&job, path)?,
+    let progress = match (&args.run.checkpoint, saved) {
+        (Some(path), Some(saved)) => {
+            checkpoint::progress(saved, &job).with_context(|| path.display().to_string())?
+        }
         _ => Progress::new(job.search.keep),
     };
-    let threads = threads(args.threads);
-    let Part { index, count } = args.shard.unwrap_or(Part { index: 1, count: 1 });
-    let ladders = (index - 1..job.search.schedule.ladders())
-        .step_by(usize::try_from(count).unwrap_or(usize::MAX));
+    let threads = threads(args.run.threads);
+    let ladders = args.run.shard.unwrap_or_default().numbers(job.search.schedule.ladders());
     let (progress, signal) = holding_interrupts(|| {
         let mut watch = Watch::new(&job, args.time)?;
-        if let Some(path) = &args.checkpoint {
-            watch.checkpoint = Some(Checkpoint::create(path, &job.record, &progress)?);
+        if let Some(path) = &args.run.checkpoint {
+            watch.checkpoint = Some(CheckpointFile::create(path, &job.record, &progress)?);
         }
         let progress = job
             .search
@@ -65,19 +61,17 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
 
     let boards = job.boards(&progress, args.top.into());
     let report = Report::new(job.record, boards, &progress);
-    match (args.shard, signal) {
+    match (args.run.shard, signal) {
         (None, _) => report.print(args.format, out)?,
         (Some(part), None) => report.write_shard(part, out)?,
-        (Some(Part { index, count }), Some(_)) => {
-            notify(&format!("interrupted; run shard {index}/{count} again"));
-        }
+        (Some(part), Some(_)) => notify(&format!("interrupted; run shard {part} again")),
     }
     Ok(signal.map_or(Outcome::Done, Outcome::Interrupted))
 }
 
 impl Job {
     fn new(args: &Args, opened: &Opened, seed: u64) -> anyhow::Result<Job> {
-        let dice = args.dice.as_deref().map(boggle_lookup::dice).transpose()?;
+        let dice = args.letters.dice.as_deref().map(boggle_lookup::dice).transpose()?;
         let default = dice.map_or((4, 4), |dice| (dice.rows, dice.columns));
         let (rows, columns) = args.size.unwrap_or(default);
         let cells = rows.saturating_mul(columns);
@@ -96,23 +90,21 @@ impl Job {
         let schedule = Schedule { boards: boards.unwrap_or(u64::MAX), ..default };
         let record = SearchRecord {
             program: env!("CARGO_PKG_VERSION").into(),
-            dictionary: DictionaryRecord::new(opened),
+            dictionary: opened.run_record(),
             rules,
             rows,
             columns,
             tiles: tiles.iter().map(ToString::to_string).collect(),
-            dice: args.dice.clone(),
+            dice: args.letters.dice.clone(),
             with: args.must_contain.clone(),
             goal: args.goal,
             seed,
             boards,
             ladder: schedule.ladder,
             count: args.top,
-            shard: args.shard,
+            shard: args.run.shard,
         };
-        let engine = engine::from_env()?.unwrap_or_default();
-        let builder = Solver::builder().engine(engine).strategy(Strategy::Batch);
-        let solver = builder.build(opened.dictionary.clone());
+        let solver = engine::batch_solver(&opened.dictionary)?;
         let objective = GameObjective::new(solver.clone(), rules, args.goal);
         let objective = objective.map_err(|error| match error {
             GoalError::NoCommonWords => anyhow!(

@@ -15,14 +15,10 @@ pub(super) fn moves(
     (rows, columns): (usize, usize),
     rules: Rules,
 ) -> anyhow::Result<(Moves, Vec<Tile>)> {
-    let cells = rows * columns;
-    let (moves, tiles) = if let Some(name) = &args.dice {
-        let dice = args.letters.dice(name, cells)?;
-        let tiles = dice.faces().to_vec();
-        (Moves::with_dice(rows, columns, dice)?, tiles)
-    } else {
-        let tiles = args.letters.tiles(opened)?;
-        (Moves::new(rows, columns, tiles.clone())?, tiles)
+    let (tiles, dice) = args.letters.choose(opened, rows * columns)?;
+    let moves = match dice {
+        Some(dice) => Moves::with_dice(rows, columns, dice)?,
+        None => Moves::new(rows, columns, tiles.clone())?,
     };
     let moves = moves.with_words(&args.must_contain, &opened.dictionary, rules);
     let moves = moves.map_err(|error| match error {

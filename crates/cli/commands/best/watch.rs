@@ -1,22 +1,16 @@
 //! What happens while a search is running: a table on the terminal, checkpoints, and the
 //! end, by time or by a signal.
 
-use std::io::{self, IsTerminal};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::io;
 use std::time::{Duration, Instant};
 
 use boggle_explore::Progress;
-use indicatif::ProgressBar;
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::flag;
 
 use super::Job;
-use super::checkpoint::Checkpoint;
-use crate::output::progress;
+use super::checkpoint::CheckpointFile;
 use crate::output::style;
 use crate::runs::best::running;
-use crate::terminal::notify;
+use crate::runs::watch::RunWatch;
 
 /// The most boards in the table.
 const SHOWN: usize = 5;
@@ -28,10 +22,8 @@ pub(super) struct Watch<'j> {
     job: &'j Job,
     deadline: Option<Instant>,
     /// Where to save the search, if anywhere.
-    pub(super) checkpoint: Option<Checkpoint>,
-    /// The number of the signal that arrived, or 0.
-    signal: Arc<AtomicUsize>,
-    table: Option<ProgressBar>,
+    pub(super) checkpoint: Option<CheckpointFile>,
+    run: RunWatch,
     /// The best score, and when it was found.
     best: (Option<i64>, Instant),
     /// When the boards were last counted, how many there were, and how many per second.
@@ -40,17 +32,12 @@ pub(super) struct Watch<'j> {
 
 impl<'j> Watch<'j> {
     pub(super) fn new(job: &'j Job, time: Option<Duration>) -> anyhow::Result<Watch<'j>> {
-        let signal = Arc::new(AtomicUsize::new(0));
-        for number in [SIGINT, SIGTERM] {
-            flag::register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize)?;
-        }
         let now = Instant::now();
         Ok(Watch {
             job,
             deadline: time.and_then(|time| now.checked_add(time)),
             checkpoint: None,
-            signal,
-            table: io::stderr().is_terminal().then(|| progress::bar(None, "{msg}")).transpose()?,
+            run: RunWatch::new(None, "{msg}")?,
             best: (None, now),
             last_count: (now, 0, 0.0),
         })
@@ -61,32 +48,26 @@ impl<'j> Watch<'j> {
         self.save(progress, false);
         self.show(progress);
         let is_late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        !is_late && self.signal.load(Ordering::Relaxed) == 0
+        !is_late && self.run.signal().is_none()
     }
 
     /// Ends the table and saves the last checkpoint. Returns the signal that ended the
     /// search, if one did.
     pub(super) fn end(mut self, progress: &Progress) -> Option<i32> {
-        if let Some(table) = self.table.take() {
-            table.finish_and_clear();
-        }
+        self.run.clear();
         self.save(progress, true);
-        let signal = self.signal.load(Ordering::Relaxed);
-        i32::try_from(signal).ok().filter(|&signal| signal != 0)
+        self.run.signal()
     }
 
     fn save(&mut self, progress: &Progress, is_last: bool) {
         let Some(checkpoint) = &mut self.checkpoint else { return };
         if let Some(message) = checkpoint.save(&self.job.record, progress, is_last) {
-            match &self.table {
-                Some(table) => table.suspend(|| notify(&message)),
-                None => notify(&message),
-            }
+            self.run.notify(&message);
         }
     }
 
     fn show(&mut self, progress: &Progress) {
-        let Some(table) = &self.table else { return };
+        let Some(table) = &self.run.bar else { return };
         let shown = self.job.boards(progress, SHOWN);
         let score = shown.first().map(|best| best.score);
         if score != self.best.0 {

@@ -2,12 +2,10 @@ use std::path::PathBuf;
 
 use boggle_prove::{GOALS, Goal};
 
-use crate::args::DiceNames;
 use crate::args::{
-    DictionaryArgs, LetterArgs, LinesFormat, NeighborArgs, WordRuleArgs, count, goal, seed, size,
-    within,
+    DictionaryArgs, LetterArgs, LinesFormat, NeighborArgs, RunArgs, WordRuleArgs, count, goal,
+    seed, size, within,
 };
-use crate::runs::shard::Part;
 
 /// Prove which boards have the most points or words.
 ///
@@ -47,15 +45,6 @@ pub(crate) struct Args {
     /// List all boards with at least this score [default: the best that a search finds]
     #[arg(long, value_name = "N", value_parser = within(1..=1_000_000_u32))]
     pub at_least: Option<u32>,
-
-    /// Prove only boards that these dice can roll.
-    #[arg(
-        long,
-        value_name = "NAME",
-        value_parser = DiceNames,
-        help_heading = "Boards"
-    )]
-    pub dice: Option<String>,
 
     #[command(flatten)]
     pub letters: LetterArgs,
@@ -105,17 +94,8 @@ pub(crate) struct Args {
     )]
     pub seed: Option<u64>,
 
-    /// Save the proof to a file every few seconds, and continue it if the file exists.
-    #[arg(long, value_name = "FILE", help_heading = "Proof")]
-    pub checkpoint: Option<PathBuf>,
-
-    /// Process part I of N and print a shard for `boggle merge`.
-    #[arg(long, value_name = "I/N", conflicts_with = "format", help_heading = "Proof")]
-    pub shard: Option<Part>,
-
-    /// Number of threads [default: one per processor]
-    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16), help_heading = "Proof")]
-    pub threads: Option<u16>,
+    #[command(flatten, next_help_heading = "Proof")]
+    pub run: RunArgs,
 
     /// Use at most about this much memory, e.g. 500M or 16G.
     #[arg(

@@ -4,12 +4,11 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use boggle_prove::Class;
+use boggle_prove::{Class, PreparedProof};
 use boggle_random::SeededRng;
 use indicatif::{HumanCount, HumanDuration};
 
 use super::args::Args;
-use super::job::Job;
 use crate::args::seed_or_random;
 use crate::terminal::{Outcome, notify};
 
@@ -23,24 +22,28 @@ const PROBES: u32 = 20;
 const LONG: f64 = 48.0 * 3600.0;
 
 /// Estimates a sample of classes, in which those that take long are more likely to be.
-pub(super) fn run(job: &Job, args: &Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
+pub(super) fn run(
+    proof: &PreparedProof,
+    args: &Args,
+    out: &mut impl Write,
+) -> anyhow::Result<Outcome> {
     let seed = seed_or_random(args.seed)?;
     let mut rng = SeededRng::new(seed);
     let count = usize::try_from(args.sample.unwrap_or(SAMPLE)).unwrap_or(usize::MAX);
-    let count = count.clamp(1, job.classes.len());
-    let mut memory = job.threads(1, args.memory).and_then(|_| Ok(job.memory()?))?;
+    let count = count.clamp(1, proof.classes.len());
+    let mut memory = proof.threads(1, args.memory).and_then(|_| Ok(proof.memory()?))?;
     // How long all classes take, according to each class of the sample.
     let mut totals = Vec::new();
-    for (class, chance) in sample(job, count, &mut rng) {
-        let name = job.tiles(class.fixed()).concat();
-        memory = memory.max(job.prover().memory(class)?);
+    for (class, chance) in sample(proof, count, &mut rng) {
+        let name = proof.tiles(class.fixed()).concat();
+        memory = memory.max(proof.prover().memory(class)?);
         ensure!(
             memory <= args.memory,
             "class {name}: needs about {} MB of memory, more than {} MB; raise --memory",
             memory / 1_000_000,
             args.memory / 1_000_000
         );
-        let estimate = job.prover().estimate(class, PROBES, &mut rng, cpu_time);
+        let estimate = proof.prover().estimate(class, PROBES, &mut rng, cpu_time);
         let estimate = estimate.with_context(|| format!("class {name}"))?;
         totals.push(estimate.seconds / chance);
         let (bound, time) = (HumanCount(estimate.bound.into()), human(estimate.seconds));
@@ -60,9 +63,9 @@ pub(super) fn run(job: &Job, args: &Args, out: &mut impl Write) -> anyhow::Resul
         "{}x{}: {} classes, of which {count} were sampled with --seed {seed}\n\
          time      {}{error} on one thread\n\
          memory    {} MB per thread",
-        job.record.rows,
-        job.record.columns,
-        HumanCount(job.classes.len() as u64),
+        proof.record.rows,
+        proof.record.columns,
+        HumanCount(proof.classes.len() as u64),
         human(mean),
         HumanCount(memory / 1_000_000),
     )?;
@@ -71,17 +74,21 @@ pub(super) fn run(job: &Job, args: &Args, out: &mut impl Write) -> anyhow::Resul
 
 /// Chooses classes, each with the chance, per choice, with which it is chosen: half of it is
 /// the same for all, and half grows with how common its letters are.
-fn sample<'j>(job: &'j Job, count: usize, rng: &mut SeededRng) -> Vec<(&'j Class, f64)> {
-    let letters = job.words.tiles().len() as f64;
+fn sample<'p>(
+    proof: &'p PreparedProof,
+    count: usize,
+    rng: &mut SeededRng,
+) -> Vec<(&'p Class, f64)> {
+    let letters = proof.words.tiles().len() as f64;
     let weight = |class: &Class| -> f64 {
         class.fixed().iter().map(|&code| libm::exp(5.0 * f64::from(code) / letters)).product()
     };
-    let all: f64 = job.classes.iter().map(weight).sum();
-    let chance = |class| weight(class) / all / 2.0 + 0.5 / job.classes.len() as f64;
+    let all: f64 = proof.classes.iter().map(weight).sum();
+    let chance = |class| weight(class) / all / 2.0 + 0.5 / proof.classes.len() as f64;
     // At equal distances, from a random start: this spreads the sample over all classes.
     let mut next = f64::from(rng.below(1 << 30)) / f64::from(1 << 30);
     let (mut sum, mut chosen) = (0.0, Vec::with_capacity(count));
-    for class in &job.classes {
+    for class in &proof.classes {
         sum += chance(class) * count as f64;
         while next < sum && chosen.len() < count {
             chosen.push((class, chance(class)));
@@ -90,7 +97,7 @@ fn sample<'j>(job: &'j Job, count: usize, rng: &mut SeededRng) -> Vec<(&'j Class
     }
     while chosen.len() < count {
         // Rounding left none for the last one.
-        chosen.extend(job.classes.last().map(|class| (class, chance(class))));
+        chosen.extend(proof.classes.last().map(|class| (class, chance(class))));
     }
     chosen
 }

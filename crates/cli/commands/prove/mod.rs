@@ -3,26 +3,24 @@
 mod args;
 mod checkpoint;
 mod estimate;
-mod job;
 mod verify;
 mod watch;
 
 use std::io::{BufWriter, Write};
-use std::path::Path;
 
 use anyhow::Context;
-use boggle_prove::{Class, Proved};
+use boggle_files::replace_file;
+use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size};
 
 pub(crate) use args::Args;
-use checkpoint::Checkpoint;
-use job::Job;
+use checkpoint::CheckpointFile;
 use watch::Watch;
 
-use crate::args::threads;
+use crate::args::{engine, threads};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
-use crate::runs::prove::{COMMAND, Done, Expected, Log, ProofRecord, indices};
-use crate::runs::shard::{Part, ShardWriter};
+use crate::runs::prove::print;
+use crate::storage::dictionaries::Opened;
 use crate::terminal::{Outcome, holding_interrupts, notify};
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
@@ -33,76 +31,68 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         overwrite_guard::check(path, Content::Log)?;
     }
     let opened = args.dictionary.open()?.into_memory()?;
-    let threads = threads(args.threads);
-    let job = Job::new(&args, &opened, threads)?;
+    let wanted = threads(args.run.threads);
+    let proof = prepare(&args, &opened, wanted)?;
     if args.estimate {
-        return estimate::run(&job, &args, out);
+        return estimate::run(&proof, &args, out);
     }
-    let threads = job.threads(threads, args.memory)?;
-    let part = args.shard.unwrap_or(Part { index: 1, count: 1 });
-    let (done, signal) = holding_interrupts(|| {
-        let (checkpoint, done) = match &args.checkpoint {
+    let ProofRecord { rows, columns, .. } = proof.record;
+    let size = || format!("{rows}x{columns}");
+    let threads = proof.threads(wanted, args.memory).with_context(size)?;
+    let part = args.run.shard.unwrap_or_default();
+    let (saved, signal) = holding_interrupts(|| {
+        let (file, saved) = match &args.run.checkpoint {
             Some(path) => {
-                let (checkpoint, done) = resume(&job, path, part)?;
-                (Some(checkpoint), done)
+                let opened = CheckpointFile::open(path, &proof, part);
+                let (file, saved) = opened.with_context(|| path.display().to_string())?;
+                (Some(file), saved)
             }
-            None => (None, Done::new()),
+            None => (None, ProofCheckpoint::default()),
         };
-        let mut watch = Watch::new(&job, part, checkpoint, done)?;
-        let result = prove(&job, threads, part, &mut watch);
+        let mut watch = Watch::new(&proof, part, file, saved)?;
+        let mut rest: Vec<_> = proof.record.indices(part).collect();
+        rest.retain(|index| !watch.saved.classes.contains_key(index));
+        let result = proof.prove(&rest, threads, |proved| watch.see(proved));
         // What is proved is saved even if a class cannot be proved.
         let end = watch.end();
-        result.map(|()| end)
+        result.map(|()| end).with_context(size)
     })?;
     if let Some(signal) = signal {
-        let hint = match &args.checkpoint {
+        let hint = match &args.run.checkpoint {
             Some(_) => "run the command again to continue",
             None => "nothing is proved; --checkpoint makes it possible to continue",
         };
         notify(&format!("interrupted; {hint}"));
         return Ok(Outcome::Interrupted(signal));
     }
-    if let Some(part) = args.shard {
-        let mut writer = ShardWriter::new(BufWriter::new(out), COMMAND, part, &job.record)?;
-        done.iter().try_for_each(|class| writer.line(&class))?;
-        writer.end()?;
+    if args.run.shard.is_some() {
+        proof.record.write_shard(part, &saved.classes, BufWriter::new(out))?;
         return Ok(Outcome::Done);
     }
-    let log = Log { proof: job.record, classes: done.into_values().collect() };
-    let written = args.log.as_ref().map_or(Ok(()), |path| log.write(path));
+    let log = Log { proof: proof.record, classes: saved.classes.into_values().collect() };
+    let written = args.log.as_ref().map_or(Ok(()), |path| {
+        let bytes = log.render()?;
+        replace_file(path, |out| out.write_all(&bytes)).with_context(|| path.display().to_string())
+    });
     // What took hours to prove is printed in any case.
-    let outcome = log.print(args.format, out)?;
+    let outcome = print(&log, args.format, out)?;
     written.and(Ok(outcome))
 }
 
-/// Proves the classes of a part that are not done.
-fn prove(job: &Job, threads: usize, part: Part, watch: &mut Watch<'_>) -> anyhow::Result<()> {
-    let rest: Vec<(usize, Class)> = indices(job.classes.len(), part)
-        .filter(|index| !watch.done().contains_key(index))
-        .map(|index| (index, job.classes[index].clone()))
-        .collect();
-    let (numbers, classes): (Vec<_>, Vec<_>) = rest.into_iter().unzip();
-    let mut seen = Ok(());
-    let proved = job.prover().prove_all(&classes, threads, |proved| {
-        let proved = proved.map(|proved| Proved { index: numbers[proved.index], ..proved });
-        watch.see(proved).unwrap_or_else(|error| {
-            seen = Err(error);
-            false
-        })
-    });
-    let ProofRecord { rows, columns, .. } = job.record;
-    proved.and(seen).with_context(|| format!("{rows}x{columns}"))
-}
-
-/// Opens the checkpoint, and returns what was proved before.
-fn resume(job: &Job, path: &Path, part: Part) -> anyhow::Result<(Checkpoint, Done)> {
-    let mut search = serde_json::to_value(&job.record)?;
-    search["shard"] = serde_json::to_value(part)?;
-    let expected = Expected::of(&job.record);
-    Checkpoint::open(path, search, |index, record| {
-        let class = job.classes.get(index);
-        class.is_some_and(|class| job.tiles(class.fixed()) == record.class)
-            && expected.as_ref().is_some_and(|expected| expected.allows(record))
-            && record.candidates.iter().all(|found| job.score(found.board.clone()) == *found)
-    })
+/// Prepares the proof that the options ask for.
+fn prepare(args: &Args, opened: &Opened, threads: usize) -> anyhow::Result<PreparedProof> {
+    let size = args.size.context("no size; give one, e.g. 3x3")?;
+    let cells = size.0.saturating_mul(size.1);
+    let rules = args.neighbors.apply(args.rules.rules(cells));
+    let (tiles, _) = args.letters.choose(opened, cells)?;
+    // An estimate is possible where a proof is not.
+    check_size(size.0, size.1, if args.estimate { 0 } else { tiles.len() })?;
+    let at_least = args.at_least.unwrap_or(0);
+    let record = ProofRecord::new(opened.run_record(), rules, size, tiles, args.goal, at_least)?;
+    let record = ProofRecord { dice: args.letters.dice.clone(), ..record };
+    let mut proof = PreparedProof::new(record, engine::batch_solver(&opened.dictionary)?)?;
+    if args.at_least.is_none() {
+        proof.record.at_least = proof.good_score(threads)?;
+    }
+    Ok(proof)
 }

@@ -1,31 +1,21 @@
 //! What happens while a proof is running: progress on the terminal, checkpoints, and the
 //! end by a signal.
 
-use std::io::{self, IsTerminal};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use boggle_prove::{Class, Error, Proved};
-use indicatif::{HumanCount, HumanDuration, ProgressBar};
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::flag;
+use boggle_explore::Part;
+use boggle_prove::{Class, ClassRecord, PreparedProof, ProofCheckpoint};
+use indicatif::{HumanCount, HumanDuration};
 
-use super::checkpoint::Checkpoint;
-use super::job::Job;
-use crate::output::progress;
-use crate::runs::prove::{Done, indices};
-use crate::runs::shard::Part;
-use crate::terminal::notify;
+use super::checkpoint::CheckpointFile;
+use crate::runs::watch::RunWatch;
 
-pub(super) struct Watch<'j> {
-    job: &'j Job,
-    done: Done,
+pub(super) struct Watch<'p> {
+    proof: &'p PreparedProof,
+    pub(super) saved: ProofCheckpoint,
     /// Where to save the proof, if anywhere.
-    checkpoint: Option<Checkpoint>,
-    /// The number of the signal that arrived, or 0.
-    signal: Arc<AtomicUsize>,
-    bar: Option<ProgressBar>,
+    file: Option<CheckpointFile>,
+    run: RunWatch,
     classes: usize,
     start: Instant,
     /// The work of all classes, of those done, and of those done at the start.
@@ -35,80 +25,64 @@ pub(super) struct Watch<'j> {
     bound: u32,
 }
 
-impl<'j> Watch<'j> {
+impl<'p> Watch<'p> {
     pub(super) fn new(
-        job: &'j Job,
+        proof: &'p PreparedProof,
         part: Part,
-        checkpoint: Option<Checkpoint>,
-        done: Done,
-    ) -> anyhow::Result<Watch<'j>> {
-        let signal = Arc::new(AtomicUsize::new(0));
-        for number in [SIGINT, SIGTERM] {
-            flag::register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize)?;
-        }
-        let all: f64 =
-            indices(job.classes.len(), part).map(|index| work(&job.classes[index])).sum();
-        let before: f64 = done.keys().map(|&index| work(&job.classes[index])).sum();
-        let bar = io::stderr().is_terminal().then(|| progress::bar(Some(1000), "{msg} {wide_bar}"));
+        file: Option<CheckpointFile>,
+        saved: ProofCheckpoint,
+    ) -> anyhow::Result<Watch<'p>> {
+        let work = |index: usize| work(&proof.classes[index]);
+        let all: f64 = proof.record.indices(part).map(work).sum();
+        let before: f64 = saved.classes.keys().copied().map(work).sum();
+        let done = saved.classes.values();
         Ok(Watch {
-            job,
-            candidates: done.values().map(|class| class.candidates.len()).sum(),
-            bound: done.values().map(|class| class.bound).max().unwrap_or(0),
-            done,
-            checkpoint,
-            signal,
-            bar: bar.transpose()?,
-            classes: indices(job.classes.len(), part).count(),
+            proof,
+            candidates: done.clone().map(|class| class.candidates.len()).sum(),
+            bound: done.map(|class| class.bound).max().unwrap_or(0),
+            saved,
+            file,
+            run: RunWatch::new(Some(1000), "{msg} {wide_bar}")?,
+            classes: proof.record.indices(part).count(),
             start: Instant::now(),
             work: [all, before, before],
         })
     }
 
-    pub(super) fn done(&self) -> &Done {
-        &self.done
-    }
-
-    /// Adds a proof, and returns whether to continue.
-    pub(super) fn see(&mut self, proved: Option<Proved>) -> Result<bool, Error> {
-        if let Some(proved) = proved {
-            let index = proved.index;
-            self.work[1] += work(&self.job.classes[index]);
-            let record = self.job.class_record(proved)?;
+    /// Adds what is proved about a class, and returns whether to continue.
+    pub(super) fn see(&mut self, proved: Option<(usize, ClassRecord)>) -> bool {
+        if let Some((index, record)) = proved {
+            self.work[1] += work(&self.proof.classes[index]);
             self.candidates += record.candidates.len();
             self.bound = self.bound.max(record.bound);
-            if let Some(checkpoint) = &mut self.checkpoint {
-                checkpoint.add(index, &record);
+            // To write numbers and letters to memory cannot fail.
+            let line = self.saved.add(index, record).unwrap_or_default();
+            if let Some(file) = &mut self.file {
+                file.add(&line);
             }
-            self.done.insert(index, record);
         }
         self.save(false);
         self.show();
-        Ok(self.signal.load(Ordering::Relaxed) == 0)
+        self.run.signal().is_none()
     }
 
     /// Saves the last checkpoint. Returns what is done, and the signal that ended the proof
     /// before its end.
-    pub(super) fn end(mut self) -> (Done, Option<i32>) {
-        if let Some(bar) = self.bar.take() {
-            bar.finish_and_clear();
-        }
+    pub(super) fn end(mut self) -> (ProofCheckpoint, Option<i32>) {
+        self.run.clear();
         self.save(true);
-        let signal = i32::try_from(self.signal.load(Ordering::Relaxed)).ok();
-        (self.done, signal.filter(|&signal| signal != 0))
+        let signal = self.run.signal();
+        (self.saved, signal)
     }
 
     fn save(&mut self, is_last: bool) {
-        let Some(checkpoint) = &mut self.checkpoint else { return };
-        if let Some(message) = checkpoint.save(is_last) {
-            match &self.bar {
-                Some(bar) => bar.suspend(|| notify(&message)),
-                None => notify(&message),
-            }
+        if let Some(message) = self.file.as_mut().and_then(|file| file.save(is_last)) {
+            self.run.notify(&message);
         }
     }
 
     fn show(&self) {
-        let Some(bar) = &self.bar else { return };
+        let Some(bar) = &self.run.bar else { return };
         let [all, done, before] = self.work;
         let left = if done > before {
             let left = self.start.elapsed().as_secs_f64() * (all - done) / (done - before);
@@ -119,7 +93,7 @@ impl<'j> Watch<'j> {
         bar.set_position((done / all * 1000.0) as u64);
         bar.set_message(format!(
             "{} of {} classes, bounds to {}, {} candidates{left}",
-            self.done.len(),
+            self.saved.classes.len(),
             self.classes,
             HumanCount(self.bound.into()),
             HumanCount(self.candidates as u64)

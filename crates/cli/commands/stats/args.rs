@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 
+use boggle_explore::Part;
 use clap::ArgGroup;
 
 use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, ReportArgs, RuleArgs, count, within};
-use crate::runs::shard::Part;
 
 /// Report word and point statistics for many boards.
 ///

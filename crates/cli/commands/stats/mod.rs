@@ -22,7 +22,6 @@ use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input::{BoardReader, check_no_size};
 use crate::output::pluralize::pluralize;
-use crate::runs::shard::Part;
 use crate::runs::stats::{DictionaryId, Report, Settings};
 use crate::terminal::{Outcome, notify, report};
 
@@ -65,7 +64,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let dictionary = opened.dictionary.clone();
     let job = Job {
         source,
-        part: args.shard.unwrap_or(Part { index: 1, count: 1 }),
+        part: args.shard.unwrap_or_default(),
         size,
         rules,
         table: WordTable::new(&dictionary, rules),
@@ -77,8 +76,8 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if is_interrupted {
         let boards = pluralize(tally.boards, "board");
         match args.shard {
-            Some(Part { index, count }) => {
-                notify(&format!("interrupted after {boards}; run shard {index}/{count} again"));
+            Some(part) => {
+                notify(&format!("interrupted after {boards}; run shard {part} again"));
                 return Ok(outcome);
             }
             None => notify(&format!("interrupted; this is what {boards} have")),

@@ -14,9 +14,8 @@ use signal_hook::flag;
 use crate::args::NotationArgs;
 use crate::input::{Block, BoardReader, MAX_READ};
 use crate::output::progress::BoardProgress;
-use crate::runs::shard::Part;
 use crate::terminal::holding_interrupts;
-use boggle_explore::{Counter, Tally, TallyError, WordTable};
+use boggle_explore::{Counter, Part, Tally, TallyError, WordTable};
 
 /// The number of cells, on one or more boards, that a thread rolls at a time: a few
 /// milliseconds of work on small boards.
@@ -103,7 +102,7 @@ struct Shared<'p> {
 /// counted when Ctrl-C is pressed are the boards before some number.
 pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<Counted> {
     let progress = match &job.source {
-        BoardSource::Rolled { boards, .. } => BoardProgress::of_boards(job.part.of(*boards))?,
+        BoardSource::Rolled { boards, .. } => BoardProgress::of_boards(job.part.count_of(*boards))?,
         BoardSource::File { file, .. } => {
             let reader = &lock(file).reader;
             BoardProgress::of_input(reader.length, reader.is_typed)?
@@ -151,18 +150,6 @@ pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<Counted> {
     })
 }
 
-impl Part {
-    /// Whether a board belongs to this part.
-    pub(super) fn has(self, number: u64) -> bool {
-        number % self.count == self.index - 1
-    }
-
-    /// Returns how many of `boards` boards belong to this part.
-    pub(super) fn of(self, boards: u64) -> u64 {
-        boards / self.count + u64::from(boards % self.count >= self.index)
-    }
-}
-
 impl Shared<'_> {
     /// Counts blocks until there are none left.
     fn work(&self) -> Result<Tally, TallyError> {
@@ -199,7 +186,7 @@ impl Shared<'_> {
         boards: u64,
     ) -> Result<bool, (u64, anyhow::Error)> {
         let Job { part, size, .. } = self.job;
-        let all = part.of(boards);
+        let all = part.count_of(boards);
         let block = (BLOCK_CELLS / (size.0 * size.1).max(1)).max(1) as u64;
         let start = self.next.fetch_add(1, Ordering::Relaxed).saturating_mul(block);
         let end = all.min(start.saturating_add(block));

@@ -7,6 +7,7 @@ mod text;
 use std::io::Write;
 
 use anyhow::Context;
+use boggle_explore::{Shard, ShardError};
 
 pub(crate) use records::{BoardRecord, SearchRecord};
 pub(crate) use report::Report;
@@ -14,21 +15,16 @@ pub(crate) use text::running;
 
 use crate::args::LinesFormat;
 use crate::output::style;
-use crate::runs::shard::Shard;
 
 /// The name of the command in shards and checkpoints.
 pub(crate) const COMMAND: &str = "best";
 
-/// Joins shards. `next` returns one shard after the other, after checking that they fit.
-pub(crate) fn merge(
-    mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
-) -> anyhow::Result<Report> {
+/// Joins shards that fit.
+pub(crate) fn merge(shards: impl Iterator<Item = anyhow::Result<Shard>>) -> anyhow::Result<Report> {
     let mut whole: Option<Report> = None;
-    while let Some(shard) = next()? {
-        let name = shard.name.clone();
-        let part = Report::read(shard).with_context(|| {
-            format!("{name}: not what this version writes; run this shard again")
-        })?;
+    for shard in shards {
+        let shard = shard?;
+        let part = Report::read(&shard).ok_or(ShardError::Content).context(shard.name)?;
         whole = Some(match whole {
             None => part,
             Some(whole) => whole.join(part),

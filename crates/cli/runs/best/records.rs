@@ -1,13 +1,11 @@
 //! JSON Lines: the search, each board, and what was searched.
 
-use boggle_explore::Goal;
+use boggle_explore::{DictionaryRecord, Goal, Part};
 use boggle_solver::{Board, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::report::Report;
 use crate::output::json;
-use crate::runs::dictionary_record::DictionaryRecord;
-use crate::runs::shard::Part;
 
 /// All that decides what a search finds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

@@ -4,12 +4,10 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io::{BufWriter, Write};
 
-use boggle_explore::Progress;
-use serde_json::Value;
+use boggle_explore::{Part, Progress, Shard, ShardWriter};
 
 use super::COMMAND;
 use super::records::{BoardRecord, EndRecord, SearchRecord};
-use crate::runs::shard::{Part, Shard, ShardWriter};
 
 /// A search, and what it found.
 pub(crate) struct Report {
@@ -43,9 +41,9 @@ impl Report {
     }
 
     /// Reads a shard.
-    pub(super) fn read(shard: Shard) -> Option<Report> {
-        let search = serde_json::from_value(Value::Object(shard.header.settings)).ok()?;
-        let mut lines = shard.lines.into_iter();
+    pub(super) fn read(shard: &Shard) -> Option<Report> {
+        let search = shard.settings()?;
+        let mut lines = shard.lines();
         let (boards, end) = serde_json::from_str(lines.next()?).ok()?;
         if lines.next().is_some() {
             return None;

@@ -1,13 +1,12 @@
 //! What is proved, as text for people.
 
-use boggle_prove::{Error, Goal};
+use boggle_explore::DictionaryRecord;
+use boggle_prove::{BoardRecord, Error, Goal, Log};
 use indicatif::HumanCount;
 
-use super::log::{BoardRecord, Log};
 use crate::output::pluralize::pluralize;
 use crate::output::rules::brief;
 use crate::output::style::{FAINT, TILE};
-use crate::runs::dictionary_record::DictionaryRecord;
 use crate::terminal::printable;
 
 pub(crate) fn render(log: &Log) -> Result<String, Error> {
@@ -28,7 +27,7 @@ pub(crate) fn classes(log: &Log) -> String {
 }
 
 /// A score with its unit.
-pub(crate) fn score(goal: Goal, score: u64) -> String {
+fn score(goal: Goal, score: u64) -> String {
     match goal {
         Goal::Points => pluralize(score, "point"),
         _ => pluralize(score, "word"),

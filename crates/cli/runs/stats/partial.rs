@@ -2,17 +2,15 @@
 
 use std::io::{BufWriter, Write};
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use boggle_dice::DiceSet;
 use boggle_dictionary::MAX_WORD;
 use boggle_dictionary::letters::validate;
+use boggle_explore::{Histogram, Part, Shard, ShardError, ShardWriter, Tally};
 use boggle_solver::Tile;
-use serde_json::Value;
 
 use super::COMMAND;
 use super::report::{Report, Settings, WordCount};
-use crate::runs::shard::{Part, Shard, ShardWriter};
-use boggle_explore::{Histogram, Tally};
 
 /// The number of words on a line.
 const WORDS_PER_LINE: usize = 1000;
@@ -30,16 +28,12 @@ impl Report {
     }
 }
 
-/// Joins shards. `next` returns one shard after the other, after checking that they fit.
-pub(crate) fn merge(
-    mut next: impl FnMut() -> anyhow::Result<Option<Shard>>,
-) -> anyhow::Result<Report> {
+/// Joins shards that fit.
+pub(crate) fn merge(shards: impl Iterator<Item = anyhow::Result<Shard>>) -> anyhow::Result<Report> {
     let mut whole: Option<Report> = None;
-    while let Some(shard) = next()? {
-        let name = shard.name.clone();
-        let part = read(shard)
-            .ok_or_else(|| anyhow!("not what this version writes; run this shard again"))
-            .with_context(|| name)?;
+    for shard in shards {
+        let shard = shard?;
+        let part = read(&shard).ok_or(ShardError::Content).context(shard.name)?;
         whole = Some(match whole {
             None => part,
             Some(mut whole) => {
@@ -55,9 +49,9 @@ pub(crate) fn merge(
 }
 
 /// Reads a shard.
-fn read(shard: Shard) -> Option<Report> {
-    let settings: Settings = serde_json::from_value(Value::Object(shard.header.settings)).ok()?;
-    let mut lines = shard.lines.into_iter();
+fn read(shard: &Shard) -> Option<Report> {
+    let settings: Settings = shard.settings()?;
+    let mut lines = shard.lines();
     let tally: Tally = serde_json::from_str(lines.next()?).ok()?;
     let mut words = Vec::new();
     for line in lines {

@@ -7,11 +7,11 @@ use ratatui_core::text::{Line, Span};
 
 use crate::keys::KeyHelp;
 use crate::layout;
-use crate::printable::is_printable;
 use crate::session::GameSession;
 use crate::text::{fitting, wrapped};
 use crate::theme::Theme;
 use crate::tile_layout::TileLayout;
+use boggle_dictionary::is_printable;
 
 /// Writes a line at the top of an area, cutting it with an ellipsis if it is too long. Drops all
 /// characters that are not printable; the buffer drops only some of them.

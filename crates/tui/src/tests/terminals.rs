@@ -4,7 +4,7 @@ use snapbox::{assert_data_eq, str};
 
 use super::screens::play_some_words;
 use super::*;
-use crate::printable::is_printable;
+use boggle_dictionary::is_printable;
 
 #[test]
 fn in_ascii() {

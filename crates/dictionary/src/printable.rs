@@ -4,7 +4,7 @@
 /// that it fits on one line and cannot affect the terminal.
 ///
 /// ```
-/// assert_eq!(boggle_tui::printable("a\u{1b}[2J\u{202e}b"), "a\\u{1b}[2J\\u{202e}b");
+/// assert_eq!(boggle_dictionary::printable("a\u{1b}[2J\u{202e}b"), "a\\u{1b}[2J\\u{202e}b");
 /// ```
 #[must_use]
 pub fn printable(text: &str) -> String {
@@ -23,8 +23,8 @@ pub fn printable(text: &str) -> String {
 /// separate lines, and does not reorder or hide text.
 ///
 /// ```
-/// assert!("naïve שלום 한국 ★".chars().all(boggle_tui::is_printable));
-/// assert!(!boggle_tui::is_printable('\u{202e}'));
+/// assert!("naïve שלום 한국 ★".chars().all(boggle_dictionary::is_printable));
+/// assert!(!boggle_dictionary::is_printable('\u{202e}'));
 /// ```
 #[must_use]
 pub fn is_printable(c: char) -> bool {

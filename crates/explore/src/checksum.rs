@@ -1,28 +1,52 @@
-//! Checksums of JSON Lines. Shards and logs have one at their end, and the lines of checkpoints,
-//! which must be good after each of them, have their own.
-
 use std::fmt;
 
 use serde::de::DeserializeOwned;
+use serde::ser::Error;
 use serde::{Deserialize, Serialize};
 
-use crate::output::json;
+use crate::json;
 
-/// The CRC-32C of all lines so far. It depends on their order, so it also notices lines that were
+/// The CRC-32C of lines of JSON. It depends on their order, so it also notices lines that were
 /// removed, repeated or moved.
+///
+/// Shards and logs have one at their end, and the lines of checkpoints, which must be good after
+/// each of them, have their own:
+///
+/// ```
+/// use boggle_explore::Checksum;
+/// # use serde::{Deserialize, Serialize};
+///
+/// #[derive(Deserialize, Serialize)]
+/// struct Points {
+///     points: u32,
+/// }
+/// let line = Checksum::default().seal(&Points { points: 7 })?;
+/// assert_eq!(line, b"{\"points\":7,\"checksum\":\"a4fe0176\"}\n");
+/// assert!(Checksum::default().open::<Points>(&line).is_some());
+/// assert!(Checksum::default().open::<Points>(&line.to_ascii_uppercase()).is_none());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct Checksum(u32);
+pub struct Checksum(u32);
 
 impl Checksum {
-    pub(crate) fn add(&mut self, bytes: &[u8]) {
+    /// Adds a line, or a part of one.
+    pub fn add(&mut self, bytes: &[u8]) {
         self.0 = crc32c::crc32c_append(self.0, bytes);
     }
 
     /// Returns the line of an object with fields, to which it adds one: the checksum of
     /// everything before it, in this line and the lines before.
-    pub(crate) fn seal(&mut self, object: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the object is not a JSON object.
+    pub fn seal(&mut self, object: &impl Serialize) -> serde_json::Result<Vec<u8>> {
         let mut line = json::line(object)?;
+        if !line.ends_with(b"}\n") {
+            return Err(serde_json::Error::custom("only objects can be sealed"));
+        }
         line.truncate(line.len() - "}\n".len());
         self.add(&line);
         line.extend(self.field());
@@ -30,7 +54,8 @@ impl Checksum {
     }
 
     /// Reads the object of a sealed line, or returns `None` if this or an earlier line was changed.
-    pub(crate) fn open<T: DeserializeOwned>(&mut self, line: &[u8]) -> Option<T> {
+    #[must_use]
+    pub fn open<T: DeserializeOwned>(&mut self, line: &[u8]) -> Option<T> {
         let (object, field) = line.split_at_checked(line.len().checked_sub(FIELD)?)?;
         self.add(object);
         (field == self.field()).then(|| serde_json::from_slice(line).ok())?

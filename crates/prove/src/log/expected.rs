@@ -1,14 +1,12 @@
-//! What the records of a proof can be: logs, shards and checkpoints come from files.
-
 use std::collections::HashSet;
 
 use boggle_dice::DiceMatcher;
-use boggle_prove::{Class, GOALS, Graph, MAX_TILES, check_size, fixed_cells};
 use boggle_solver::{Board, Tile};
 
-use super::log::{BoardRecord, ClassRecord, ProofRecord};
+use crate::log::records::{BoardRecord, ClassRecord, ProofRecord};
+use crate::{Class, GOALS, Graph, MAX_TILES, check_size, fixed_cells};
 
-/// The form of the classes of a proof.
+/// The form of the classes of a proof: logs, shards and checkpoints come from files.
 pub(crate) struct Expected<'p> {
     proof: &'p ProofRecord,
     graph: Graph,
@@ -17,7 +15,7 @@ pub(crate) struct Expected<'p> {
 
 impl<'p> Expected<'p> {
     /// What to expect of a proof, or `None` if this version cannot have made it.
-    pub(crate) fn of(proof: &'p ProofRecord) -> Option<Expected<'p>> {
+    pub(crate) fn new(proof: &'p ProofRecord) -> Option<Expected<'p>> {
         let ProofRecord { rules, rows, columns, tiles, .. } = proof;
         let cells = check_size(*rows, *columns, tiles.len()).ok()?;
         let is_possible = proof.program == env!("CARGO_PKG_VERSION")
@@ -30,7 +28,7 @@ impl<'p> Expected<'p> {
             && proof.at_least > 0
             && GOALS.contains(&proof.goal)
             && proof.dictionary.is_valid();
-        let dice = proof.dice().ok().filter(|_| is_possible)?;
+        let dice = proof.matcher().ok().filter(|_| is_possible)?;
         let graph = proof.graph().ok()?;
         let classes = Class::count(&graph, tiles.len(), proof.fixed);
         (proof.classes == classes).then_some(Expected { proof, graph, dice })

@@ -1,17 +1,12 @@
-//! Proves a sample of the classes of a log again, by both methods.
-
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use anyhow::{Context, ensure};
-use boggle_prove::{Class, Proved, TermList, Workspace};
+use super::{Check, ensure};
+use crate::{Class, ClassRecord, LogError, Proved, TermList, Workspace};
 
-use super::Check;
-use crate::runs::prove::ClassRecord;
-
-/// The minimum number of classes that are proved again, unless `--sample` says otherwise.
+/// The minimum number of classes that are proved again, unless the caller says otherwise.
 const SAMPLE: u64 = 5;
 
 /// The terms and merged nodes after which no more classes are proved again: a few seconds.
@@ -29,9 +24,10 @@ impl Check<'_> {
     ///
     /// Samples `count` classes, or by default as many as take a few seconds, so that a short proof
     /// is repeated in full whatever its log says about the work. Returns the number of classes.
-    pub(super) fn sample(&mut self, count: Option<u64>) -> anyhow::Result<u64> {
-        let job = self.job;
-        let mut classes: Vec<_> = job.classes.iter().zip(&self.log.classes).enumerate().collect();
+    pub(super) fn sample(&mut self, count: Option<u64>) -> Result<u64, LogError> {
+        let prepared = self.proof;
+        let mut classes: Vec<_> =
+            prepared.classes.iter().zip(&self.log.classes).enumerate().collect();
         self.rng.shuffle(&mut classes);
         let mut workspace = Workspace::default();
         let (mut proved, mut work) = (0, 0);
@@ -44,32 +40,31 @@ impl Check<'_> {
                 break;
             }
             let name = record.class.concat();
-            let list = TermList::new(&job.graph, &job.words, class)?;
+            let list = TermList::new(&prepared.graph, &prepared.words, class)?;
             let bound = list.bound();
-            ensure!(
-                bound == u64::from(record.bound),
-                "class {name}: the bound is {bound}, not {}",
-                record.bound
-            );
+            ensure(bound == u64::from(record.bound), || {
+                format!("class {name}: the bound is {bound}, not {}", record.bound)
+            })?;
             for _ in 0..FORCED {
-                self.force(class, record, &list).with_context(|| format!("class {name}"))?;
+                self.force(class, record, &list)?;
             }
             drop(list);
             let (start, stop) = (Instant::now(), AtomicBool::new(false));
-            let proof = job.prover().prove(class, &mut workspace, &stop)?;
-            let again = job.class_record(Proved { index, proof, time: start.elapsed() })?;
+            let proof = prepared.prover().prove(class, &mut workspace, &stop)?;
+            let again = prepared.class_record(Proved { index, proof, time: start.elapsed() })?;
             let again = ClassRecord { seconds: record.seconds, ..again };
             for (what, again, found) in [
                 ("terms", again.terms, record.terms),
                 ("cells forced", again.forced, record.forced),
                 ("nodes merged", again.merged, record.merged),
             ] {
-                ensure!(
-                    again == found,
-                    "class {name}: another proof has {again} {what}, not {found}"
-                );
+                ensure(again == found, || {
+                    format!("class {name}: another proof has {again} {what}, not {found}")
+                })?;
             }
-            ensure!(again == *record, "class {name}: another proof has other candidates");
+            ensure(again == *record, || {
+                format!("class {name}: another proof has other candidates")
+            })?;
             work += again.terms + again.merged;
             proved += 1;
         }
@@ -83,7 +78,7 @@ impl Check<'_> {
         class: &Class,
         record: &ClassRecord,
         list: &TermList,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), LogError> {
         // A class can hold several images of a board. Their bounds can differ, so one of them can
         // be a candidate, and another not.
         let images = record.candidates.iter().map(|found| {
@@ -94,24 +89,26 @@ impl Check<'_> {
         let target = self.rng.choose(&all).copied().filter(|_| self.rng.below(2) == 0);
         let mut list = Cow::Borrowed(list);
         let mut forced = class.fixed().to_vec();
-        while list.len() > LISTED && forced.len() < self.job.graph.len() {
+        while list.len() > LISTED && forced.len() < self.proof.graph.len() {
             let common = self.common_code();
             let code = target.map_or(common, |codes| codes[forced.len()]);
             forced.push(code);
             list = Cow::Owned(list.force(code));
         }
-        let found = list.candidates(&self.job.words, class, &forced, self.log.proof.at_least)?;
+        let found = list.candidates(&self.proof.words, class, &forced, self.log.proof.at_least)?;
         let unlisted = found.iter().filter(|codes| !all.contains(codes)).count();
         let found: BTreeSet<_> = found.into_iter().collect();
         let is_wrong = |images: &&BTreeSet<Vec<u8>>| {
             images.iter().all(|codes| codes.starts_with(&forced)) && images.is_disjoint(&found)
         };
         let wrong = listed.iter().filter(is_wrong).count();
-        ensure!(
-            unlisted == 0 && wrong == 0,
-            "with {} forced, {unlisted} candidates are missing, and {wrong} are not candidates",
-            self.job.tiles(&forced).concat()
-        );
+        ensure(unlisted == 0 && wrong == 0, || {
+            format!(
+                "class {}: with {} forced, {unlisted} candidates are missing, and {wrong} are not candidates",
+                record.class.concat(),
+                self.proof.tiles(&forced).concat()
+            )
+        })?;
         Ok(())
     }
 }

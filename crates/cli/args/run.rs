@@ -1,0 +1,22 @@
+//! Options of long runs.
+
+use std::path::PathBuf;
+
+use boggle_explore::Part;
+
+use super::within;
+
+#[derive(clap::Args)]
+pub(crate) struct RunArgs {
+    /// Save the run to a file every few seconds, and continue it if the file exists.
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
+
+    /// Process part I of N and print a shard for `boggle merge`.
+    #[arg(long, value_name = "I/N", conflicts_with = "format")]
+    pub shard: Option<Part>,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "N", value_parser = within(1..=1024_u16))]
+    pub threads: Option<u16>,
+}

@@ -1,0 +1,88 @@
+//! JSON Lines that are safe to print, and boards in them.
+
+use std::io::{self, Write};
+
+use boggle_dictionary::is_printable;
+use boggle_solver::Board;
+use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
+
+/// The version of all formats. Compatible changes only add fields; any other change
+/// increases the version.
+pub const VERSION: u32 = 1;
+
+/// Returns a value on a single line, as in JSON Lines.
+///
+/// # Errors
+///
+/// Returns an error if the value has a form that JSON lacks, such as a map with lists as keys.
+///
+/// ```
+/// assert_eq!(boggle_explore::json::line(&(1, "a\u{9b}é"))?, "[1,\"a\\u009bé\"]\n".as_bytes());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub fn line(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+    let mut line = Vec::new();
+    write(&mut line, value)?;
+    line.push(b'\n');
+    Ok(line)
+}
+
+/// Writes a value without a line break.
+///
+/// # Errors
+///
+/// Returns the errors of `out` and those of [`line`].
+pub fn write(out: impl Write, value: &impl Serialize) -> serde_json::Result<()> {
+    value.serialize(&mut Serializer::with_formatter(out, EscapeUnprintable))
+}
+
+/// Escapes the characters that JSON allows in strings, but that are not printable: names
+/// could otherwise affect the terminal.
+struct EscapeUnprintable;
+
+impl Formatter for EscapeUnprintable {
+    fn write_string_fragment<W: ?Sized + Write>(
+        &mut self,
+        out: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        let mut rest = fragment;
+        while let Some(at) = rest.find(|c| !is_printable(c)) {
+            let (before, from) = rest.split_at(at);
+            let escaped = from.chars().next().unwrap_or_default();
+            out.write_all(before.as_bytes())?;
+            for unit in escaped.encode_utf16(&mut [0; 2]) {
+                write!(out, "\\u{unit:04x}")?;
+            }
+            rest = &from[escaped.len_utf8()..];
+        }
+        out.write_all(rest.as_bytes())
+    }
+}
+
+/// Returns the tiles of each row of a board.
+#[must_use]
+pub fn rows(board: &Board) -> Vec<Vec<String>> {
+    let tiles: Vec<String> = board.tiles().map(ToString::to_string).collect();
+    tiles.chunks(board.columns()).map(<[_]>::to_vec).collect()
+}
+
+/// A board as its rows, for `#[serde(with = "board_rows")]`.
+#[allow(missing_docs, clippy::missing_errors_doc, reason = "serde calls them")]
+pub mod board_rows {
+    use boggle_solver::{Board, Tile};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<S: Serializer>(board: &Board, out: S) -> Result<S::Ok, S::Error> {
+        crate::json::rows(board).serialize(out)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(input: D) -> Result<Board, D::Error> {
+        let rows = Vec::<Vec<Tile>>::deserialize(input)?;
+        let columns = rows.first().map_or(0, Vec::len);
+        Board::new(rows.len(), columns, rows.into_iter().flatten()).map_err(D::Error::custom)
+    }
+}

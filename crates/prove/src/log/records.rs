@@ -1,0 +1,141 @@
+use boggle_dice::{DiceMatcher, DiceSet};
+use boggle_explore::{DictionaryRecord, Goal, Part, json};
+use boggle_solver::{Board, Rules, Tile};
+use serde::{Deserialize, Serialize};
+
+use crate::{Class, Error, Graph, LogError, check_size, fixed_cells};
+
+/// All that decides what is proved.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProofRecord {
+    /// The version of the program: the method may change.
+    pub program: String,
+    /// The dictionary.
+    pub dictionary: DictionaryRecord,
+    /// The rules.
+    pub rules: Rules,
+    /// The number of rows.
+    pub rows: usize,
+    /// The number of columns.
+    pub columns: usize,
+    /// The tiles that a cell can have.
+    pub tiles: Vec<Tile>,
+    /// The dice that can show the boards, if not all boards count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<String>,
+    /// What the score is, one of [`GOALS`](crate::GOALS).
+    pub goal: Goal,
+    /// The minimum score of the boards listed.
+    pub at_least: u32,
+    /// The number of cells whose letters a class fixes.
+    pub fixed: usize,
+    /// The number of classes.
+    pub classes: usize,
+}
+
+/// What is proved about a class.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClassRecord {
+    /// The tiles of the fixed cells.
+    pub class: Vec<String>,
+    /// An upper bound on the score of any board in the class.
+    pub bound: u32,
+    /// The number of terms.
+    pub terms: u64,
+    /// The number of times a cell was forced to a letter.
+    pub forced: u64,
+    /// The number of nodes merged.
+    pub merged: u64,
+    /// The boards that may reach the score.
+    pub candidates: Vec<BoardRecord>,
+    /// How long it took. This is not part of the checksum.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
+}
+
+/// A board in its canonical form, with its true score.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardRecord {
+    /// The board.
+    #[serde(with = "json::board_rows")]
+    pub board: Board,
+    /// The points of its words.
+    pub points: u64,
+    /// The number of its words.
+    pub words: u64,
+}
+
+impl ProofRecord {
+    /// Describes a proof of all boards of a size with these tiles.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if there are no cells or too many.
+    pub fn new(
+        dictionary: DictionaryRecord,
+        rules: Rules,
+        (rows, columns): (usize, usize),
+        tiles: Vec<Tile>,
+        goal: Goal,
+        at_least: u32,
+    ) -> Result<ProofRecord, Error> {
+        let fixed = fixed_cells(check_size(rows, columns, 0)?);
+        let graph = Graph::new(rows, columns, rules.neighbors)?;
+        let classes = Class::count(&graph, tiles.len(), fixed);
+        let program = env!("CARGO_PKG_VERSION").into();
+        let dice = None;
+        Ok(ProofRecord {
+            program,
+            dictionary,
+            rules,
+            rows,
+            columns,
+            tiles,
+            dice,
+            goal,
+            at_least,
+            fixed,
+            classes,
+        })
+    }
+
+    /// Returns the dice, if any, with the faces that the proof allows.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if there are no such dice.
+    pub fn matcher(&self) -> Result<Option<DiceMatcher>, LogError> {
+        let Some(name) = &self.dice else { return Ok(None) };
+        let unknown = || LogError::UnknownDice(name.clone());
+        let bare_q = self.tiles.iter().any(|tile| tile.to_string() == "q");
+        let set = DiceSet::named(name).ok_or_else(unknown)?;
+        let dice = DiceMatcher::new(set, bare_q).map_err(|_| unknown())?;
+        Ok(Some(dice.with_faces(|face| self.tiles.contains(face))))
+    }
+
+    /// Returns the score of a board.
+    #[must_use]
+    pub fn score(&self, board: &BoardRecord) -> u64 {
+        match self.goal {
+            Goal::Points => board.points,
+            _ => board.words,
+        }
+    }
+
+    /// Returns the cells of the boards.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if there are no cells or too many.
+    pub fn graph(&self) -> Result<Graph, Error> {
+        Graph::new(self.rows, self.columns, self.rules.neighbors)
+    }
+
+    /// Returns the indices of the classes of a part.
+    pub fn indices(&self, part: Part) -> impl Iterator<Item = usize> + use<> {
+        part.numbers(self.classes as u64).map(|index| index as usize)
+    }
+}

@@ -1,0 +1,185 @@
+use std::collections::BTreeMap;
+
+use boggle_explore::{DiceError, GameObjective, GoalError, Moves, Schedule, Search};
+use boggle_solver::{Board, Solver};
+
+use crate::{
+    BoardRecord, Class, ClassRecord, Error, Graph, Log, LogError, ProofRecord, Proved, Prover,
+    TileTrie, fitting, heaviest,
+};
+
+/// A proof with all that it takes to run it, and to write and verify its [`Log`].
+#[derive(Debug, Clone)]
+pub struct PreparedProof {
+    /// What is proved.
+    pub record: ProofRecord,
+    /// The cells.
+    pub graph: Graph,
+    /// The words.
+    pub words: TileTrie,
+    /// All classes.
+    pub classes: Vec<Class>,
+    solver: Solver,
+}
+
+impl PreparedProof {
+    /// Prepares a proof with the words of a solver.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if there is no proof of such boards, or their dice are unknown.
+    pub fn new(record: ProofRecord, solver: Solver) -> Result<PreparedProof, LogError> {
+        let ProofRecord { rules, rows, columns, goal, .. } = record;
+        let cells = rows.saturating_mul(columns);
+        let words = TileTrie::new(solver.dictionary(), &record.tiles, rules, goal, cells)?;
+        let words = match record.matcher()? {
+            Some(dice) => words.with_dice(dice.dice()),
+            None => words,
+        };
+        let graph = record.graph()?;
+        let classes = Class::all(&graph, &words, record.fixed)?;
+        Ok(PreparedProof { record, graph, words, classes, solver })
+    }
+
+    /// Returns the prover of the classes.
+    #[must_use]
+    pub fn prover(&self) -> Prover<'_> {
+        Prover { graph: &self.graph, words: &self.words, at_least: self.record.at_least }
+    }
+
+    /// Proves all classes on a number of threads.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of [`Prover::prove_all`].
+    pub fn run(&self, threads: usize) -> Result<Log, Error> {
+        let indices: Vec<_> = (0..self.classes.len()).collect();
+        let mut done = BTreeMap::new();
+        self.prove(&indices, threads, |proved| {
+            done.extend(proved);
+            true
+        })?;
+        Ok(Log { proof: self.record.clone(), classes: done.into_values().collect() })
+    }
+
+    /// Proves the classes with some indices, as [`Prover::prove_all`] does. `watch` is called with
+    /// each index and its record.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of [`Prover::prove_all`], and an error if there is no such class.
+    ///
+    /// # Panics
+    ///
+    /// If `watch` panics.
+    pub fn prove(
+        &self,
+        indices: &[usize],
+        threads: usize,
+        mut watch: impl FnMut(Option<(usize, ClassRecord)>) -> bool,
+    ) -> Result<(), Error> {
+        let classes = indices.iter().map(|&index| self.classes.get(index).cloned());
+        let classes: Vec<_> = classes.collect::<Option<_>>().ok_or(Error::Mismatch)?;
+        let mut recorded = Ok(());
+        let proved = self.prover().prove_all(&classes, threads, |proved| {
+            let record = proved.map(|proved| {
+                let index = indices[proved.index];
+                Ok((index, self.class_record(Proved { index, ..proved })?))
+            });
+            record.transpose().map_or_else(
+                |error| {
+                    recorded = Err(error);
+                    false
+                },
+                &mut watch,
+            )
+        });
+        proved.and(recorded)
+    }
+
+    /// Returns the record of a class, with its candidates scored.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the candidates are not boards of this proof.
+    pub fn class_record(
+        &self,
+        Proved { index, proof, time }: Proved,
+    ) -> Result<ClassRecord, Error> {
+        let candidates = proof.candidates.iter().map(|codes| {
+            let board = self.prover().board(codes)?.canonical();
+            Ok(self.score(board))
+        });
+        Ok(ClassRecord {
+            class: self.tiles(self.classes[index].fixed()),
+            bound: proof.bound,
+            terms: proof.terms,
+            forced: proof.forced,
+            merged: proof.merged,
+            candidates: candidates.collect::<Result<_, _>>()?,
+            seconds: Some((time.as_secs_f64() * 1000.0).round() / 1000.0),
+        })
+    }
+
+    /// Returns a board with its score.
+    #[must_use]
+    pub fn score(&self, board: Board) -> BoardRecord {
+        let totals = self.solver.totals(&board, self.record.rules);
+        BoardRecord { board, points: totals.points, words: totals.words }
+    }
+
+    /// Returns the texts of codes.
+    #[must_use]
+    pub fn tiles(&self, codes: &[u8]) -> Vec<String> {
+        let tile = |&code: &u8| self.words.tiles().get(usize::from(code).wrapping_sub(1));
+        codes.iter().filter_map(tile).map(ToString::to_string).collect()
+    }
+
+    /// Searches for a good board, and returns its score, which is worth proving.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the search fails.
+    pub fn good_score(&self, threads: usize) -> Result<u32, LogError> {
+        let best = self.search(self.objective()?, 1)?.run(threads)?.score().unwrap_or(0);
+        Ok(u32::try_from(best).map_err(|_| Error::Limit("points"))?.max(1))
+    }
+
+    /// Returns the score of boards, as a search counts it.
+    pub(crate) fn objective(&self) -> Result<GameObjective, GoalError> {
+        GameObjective::new(self.solver.clone(), self.record.rules, self.record.goal)
+    }
+
+    /// Returns a search among the boards of the proof.
+    pub(crate) fn search<O>(&self, objective: O, seed: u64) -> Result<Search<O>, LogError> {
+        let ProofRecord { rows, columns, .. } = self.record;
+        let moves = match self.record.matcher()? {
+            Some(dice) => Moves::with_dice(rows, columns, dice)?,
+            None => {
+                let moves = Moves::new(rows, columns, self.record.tiles.clone());
+                moves.map_err(DiceError::from)?
+            }
+        };
+        let schedule = Schedule::for_size(rows * columns);
+        Ok(Search { moves, objective, schedule, seed, keep: 10 })
+    }
+
+    /// Returns the approximate number of bytes of memory that a thread needs.
+    ///
+    /// # Errors
+    ///
+    /// Returns no error for the classes of this proof.
+    pub fn memory(&self) -> Result<u64, Error> {
+        let mut classes = heaviest(&self.classes).iter();
+        classes.try_fold(0, |memory, class| Ok(memory.max(self.prover().memory(class)?)))
+    }
+
+    /// Returns the number of threads, at most `wanted`, that fit into `limit` bytes of memory.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if not even one fits.
+    pub fn threads(&self, wanted: usize, limit: u64) -> Result<usize, Error> {
+        fitting(self.memory()?, wanted, limit)
+    }
+}
