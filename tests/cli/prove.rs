@@ -414,7 +414,10 @@ proof.jsonl: verified with --seed 1: 8 classes cover these boards, the scores of
             forged(&log.replacen("\"seconds\":", "\"seconds\":-", 1)),
             "line 2: no class can have this",
         ),
-        (forged(&log.replace("\"classes\":8", "\"classes\":1000000000")), "8 of 1000000000 classes"),
+        (
+            forged(&log.replace("\"classes\":8", "\"classes\":1000000000")),
+            "8 of 1000000000 classes",
+        ),
         (forged(&changed_number("forced")), "another proof has"),
         (forged(&changed_number("merged")), "another proof has"),
         (forged(&changed_number("terms")), "another proof has"),

@@ -9,6 +9,8 @@
 //!   [`BestBoards`]; [`Progress`] makes it possible to interrupt and resume a search.
 //! * [`Requirements`] say what a board must have; they find the first of many rolls that has it.
 //! * A [`Counter`] measures given boards; its [`Tally`] has the numbers of their words and points.
+//! * A [`Checkpoint`] saves a run, and [`Shard`]s divide it among machines. Both detect damage and
+//!   settings of other runs.
 //!
 //! # Example
 //!
@@ -75,6 +77,7 @@
 mod best;
 mod checkpoint;
 mod checksum;
+mod counter;
 mod dictionary_record;
 mod error;
 mod goal;
@@ -83,6 +86,7 @@ mod ladder;
 mod measure;
 mod moves;
 mod objective;
+mod part;
 mod progress;
 mod required_words;
 mod requirements;
@@ -90,11 +94,13 @@ mod run;
 mod schedule;
 mod search;
 mod shard;
+mod shard_set;
 mod tally;
 
 pub use best::{BestBoard, BestBoards};
 pub use checkpoint::Checkpoint;
 pub use checksum::Checksum;
+pub use counter::{Counter, WordTable};
 pub use dictionary_record::DictionaryRecord;
 pub use error::{
     CheckpointError, DiceError, GoalError, NoStart, PartError, SearchError, ShardError, TallyError,
@@ -105,12 +111,14 @@ pub use ladder::Ladder;
 pub use measure::{Measure, PERCENTILES};
 pub use moves::Moves;
 pub use objective::{GameObjective, Objective};
+pub use part::Part;
 pub use progress::Progress;
 pub use requirements::{Candidate, Requirements};
 pub use schedule::Schedule;
 pub use search::Search;
-pub use shard::{Part, Shard, ShardHeader, ShardSet, ShardWriter};
-pub use tally::{Counter, Extreme, Extremes, Histogram, LengthTally, Tally, WordTable};
+pub use shard::{Shard, ShardHeader, ShardWriter};
+pub use shard_set::ShardSet;
+pub use tally::{Extreme, Extremes, Histogram, LengthTally, Tally};
 
 /// Compiles the example in README.md.
 #[cfg(doctest)]

@@ -6,6 +6,8 @@
 //! * A [`Class`] is a set of boards. [`Class::all`] divides all boards into classes.
 //! * A [`Prover`] finds all boards of a class that may reach a score: the
 //!   [`candidates`](Proof::candidates), which must then be scored.
+//! * A [`PreparedProof`] proves all classes. Its [`Log`] can be saved, and verified by others; a
+//!   [`ProofCheckpoint`] continues an interrupted proof.
 //! * A [`TermList`] bounds a class by a simpler method, as a check on the prover.
 //!
 //! # The method

@@ -29,9 +29,24 @@ impl PreparedProof {
     ///
     /// Returns an error if there is no proof of such boards, or their dice are unknown.
     pub fn new(record: ProofRecord, solver: Solver) -> Result<PreparedProof, LogError> {
-        let ProofRecord { rules, rows, columns, goal, .. } = record;
+        PreparedProof::new_until(record, solver, &|| false)
+    }
+
+    /// Prepares the same proof as [`new`](PreparedProof::new), unless `stop` returns true first,
+    /// which is called for each word.
+    ///
+    /// # Errors
+    ///
+    /// Returns [`Error::Stopped`] or the errors of [`new`](PreparedProof::new).
+    pub fn new_until(
+        record: ProofRecord,
+        solver: Solver,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<PreparedProof, LogError> {
+        let ProofRecord { ref tiles, rules, rows, columns, goal, .. } = record;
         let cells = rows.saturating_mul(columns);
-        let words = TileTrie::new(solver.dictionary(), &record.tiles, rules, goal, cells)?;
+        let dictionary = solver.dictionary();
+        let words = TileTrie::new_until(dictionary, tiles, rules, goal, cells, stop)?;
         let words = match record.matcher()? {
             Some(dice) => words.with_dice(dice.dice()),
             None => words,

@@ -1,8 +1,7 @@
 //! `prove`.
 
-use boggle_prove::{
-    Class, Error, GOALS, Goal, Graph, Prover, TileTrie, check_size, fitting, fixed_cells, heaviest,
-};
+use boggle_explore::{DictionaryRecord, Goal};
+use boggle_prove::{Error, GOALS, PreparedProof, ProofRecord, check_size, fitting, heaviest};
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 
@@ -87,28 +86,22 @@ pub(crate) fn prove(
     let solver = solver_or_default(py, solver)?;
     let solver = &solver.get().inner;
     let choice = Choice::new(solver, dice, letters, bare_q, cells)?;
-    let tiles = match &choice {
-        Choice::Tiles(tiles) => tiles.len(),
-        Choice::Dice(dice) => dice.faces().len(),
+    let tiles = match choice {
+        Choice::Tiles(tiles) => tiles,
+        Choice::Dice(dice) => dice.faces().to_vec(),
     };
-    check_size(size.0, size.1, tiles)
+    check_size(size.0, size.1, tiles.len())
         .map_err(|error| PyValueError::new_err(format!("{error}; see letters")))?;
-    let dictionary = solver.dictionary();
-    let words = watch::here(py, |stop| {
-        let words = |tiles| TileTrie::new_until(dictionary, tiles, rules, goal, cells, stop);
-        match &choice {
-            Choice::Tiles(tiles) => words(tiles),
-            Choice::Dice(dice) => Ok(words(dice.faces())?.with_dice(dice.dice())),
-        }
-    })?;
-    let words = words.map_err(invalid)?;
+    let dictionary = DictionaryRecord::new("", solver.dictionary());
+    let record = ProofRecord::new(dictionary, rules, size, tiles, goal, at_least);
+    let record = record.map_err(invalid)?;
+    let record = ProofRecord { dice: dice.map(|dice| dice.name.clone()), ..record };
+    let proof = watch::here(py, |stop| PreparedProof::new_until(record, solver.clone(), stop))?;
+    let proof = proof.map_err(invalid)?;
     py.check_signals()?;
-    let graph = Graph::new(size.0, size.1, rules.neighbors).map_err(invalid)?;
-    let classes = Class::all(&graph, &words, fixed_cells(cells)).map_err(invalid)?;
-    let prover = Prover { graph: &graph, words: &words, at_least };
     let mut needed = 0;
-    for class in heaviest(&classes) {
-        needed = needed.max(py.detach(|| prover.memory(class)).map_err(invalid)?);
+    for class in heaviest(&proof.classes) {
+        needed = needed.max(py.detach(|| proof.prover().memory(class)).map_err(invalid)?);
         py.check_signals()?;
     }
     let threads = fitting(needed, watch::threads(threads), (memory * 1e9) as u64);
@@ -117,25 +110,16 @@ pub(crate) fn prove(
         let text = format!("{rows}x{columns}: {error}; raise memory, or use fewer letters");
         PyMemoryError::new_err(text)
     })?;
-    let score = |codes: Vec<u8>| {
-        let board = prover.board(&codes)?.canonical();
-        let totals = solver.totals(&board, rules);
-        let score = if goal == Goal::Points { totals.points } else { totals.words };
-        Ok::<_, Error>((score, board))
-    };
     let (mut found, mut done, mut error) = (Vec::new(), 0, None);
-    let (total, progress) = (classes.len() as u64, Progress(progress));
+    let indices: Vec<_> = (0..proof.classes.len()).collect();
+    let (total, progress) = (indices.len() as u64, Progress(progress));
     let proved = py.detach(|| {
-        prover.prove_all(&classes, threads, |proved| {
+        proof.prove(&indices, threads, |proved| {
             done += u64::from(proved.is_some());
-            let candidates = proved.into_iter().flat_map(|proved| proved.proof.candidates);
-            let scored: Result<Vec<_>, _> = candidates.map(score).collect();
-            let watched = scored.map_err(invalid).and_then(|scored| {
-                found.extend(scored.into_iter().filter(|(score, _)| *score >= at_least.into()));
-                Python::attach(|py| {
-                    py.check_signals()?;
-                    progress.report(py, done, total)
-                })
+            found.extend(proved.into_iter().flat_map(|(_, class)| class.candidates));
+            let watched = Python::attach(|py| {
+                py.check_signals()?;
+                progress.report(py, done, total)
             });
             error = error.take().or(watched.err());
             error.is_none()
@@ -148,6 +132,8 @@ pub(crate) fn prove(
         Error::Threads { reason } => watch::cannot_start_threads(reason),
         error => invalid(error),
     })?;
+    let scored = found.into_iter().map(|found| (proof.record.score(&found), found.board));
+    let mut found: Vec<_> = scored.filter(|(score, _)| *score >= at_least.into()).collect();
     found.sort_by(|(one, board), (other, next)| other.cmp(one).then_with(|| board.cmp(next)));
     found.dedup();
     Ok(found.into_iter().map(|(score, board)| (board.into(), score)).collect())

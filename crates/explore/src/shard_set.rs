@@ -1,0 +1,121 @@
+use std::collections::HashSet;
+
+use crate::{Part, Shard, ShardError, ShardHeader};
+
+/// Checks that shards are all parts of one run.
+#[derive(Debug, Default)]
+pub struct ShardSet {
+    /// The name and the header of each file.
+    headers: Vec<(String, ShardHeader)>,
+}
+
+impl ShardSet {
+    /// Adds a shard.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if it is of another run than the others, or the same part as one of them.
+    pub fn add(&mut self, shard: &Shard) -> Result<(), ShardError> {
+        let Shard { name, header, .. } = shard;
+        if let Some((first_name, first)) = self.headers.first()
+            && let Some(difference) = first.difference(header)
+        {
+            let names = [first_name.clone(), name.clone()];
+            return Err(ShardError::OtherRun { names, difference });
+        }
+        if let Some((other, _)) = self.headers.iter().find(|(_, it)| it.shard == header.shard) {
+            let names = [other.clone(), name.clone()];
+            return Err(ShardError::Repeated { names, part: header.shard });
+        }
+        self.headers.push((name.clone(), header.clone()));
+        Ok(())
+    }
+
+    /// Checks that no shard is missing.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error that lists the first missing shards.
+    pub fn check_complete(&self) -> Result<(), ShardError> {
+        let count = self.headers.first().map_or(0, |(_, header)| header.shard.count);
+        let headers = self.headers.iter();
+        let present: HashSet<_> = headers.map(|(_, header)| header.shard.index).collect();
+        let mut missing = (1..=count).filter(|index| !present.contains(index));
+        let listed = missing.by_ref().take(MAX_LISTED).map(|index| Part { index, count });
+        let (listed, found) = (listed.collect::<Vec<_>>(), self.headers.len());
+        if listed.is_empty() {
+            return Ok(());
+        }
+        Err(ShardError::Missing { found, count, listed, has_more: missing.next().is_some() })
+    }
+}
+
+/// The most missing shards that a message lists.
+const MAX_LISTED: usize = 10;
+
+impl ShardHeader {
+    /// Describes the first difference between two shards that makes them parts of
+    /// different runs.
+    fn difference(&self, other: &ShardHeader) -> Option<String> {
+        let differ = |what: &str, one: &str, other: &str| {
+            (one != other).then(|| format!("{what} {one} and {other}"))
+        };
+        let count = |header: &ShardHeader| format!("{} shards", header.shard.count);
+        differ("commands", &self.command, &other.command)
+            .or_else(|| differ("versions", &self.program, &other.program))
+            .or_else(|| differ("parts of", &count(self), &count(other)))
+            .or_else(|| {
+                let names = self.settings.keys().chain(other.settings.keys());
+                names.into_iter().find_map(|name| {
+                    let value = |header: &ShardHeader| {
+                        let value = header.settings.get(name);
+                        value.map_or("none".into(), ToString::to_string)
+                    };
+                    let (one, other) = (value(self), value(other));
+                    differ(&format!("different {}:", name.replace('_', " ")), &one, &other)
+                })
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ShardWriter;
+
+    fn written(index: u64, seed: u64) -> Vec<u8> {
+        let mut out = Vec::new();
+        let settings = serde_json::json!({"seed": seed});
+        let mut writer =
+            ShardWriter::new(&mut out, "stats", Part { index, count: 3 }, &settings).unwrap();
+        writer.line(&index).unwrap();
+        writer.end().unwrap();
+        out
+    }
+
+    fn shard(index: u64, seed: u64) -> Shard {
+        Shard::parse(&*written(index, seed), format!("{index}.jsonl")).unwrap()
+    }
+
+    #[test]
+    fn sets_of_shards_are_checked() {
+        let error = |shards: Vec<Shard>| {
+            let mut set = ShardSet::default();
+            let added = shards.iter().try_for_each(|shard| set.add(shard));
+            added.and_then(|()| set.check_complete()).map_err(|error| error.to_string())
+        };
+        assert_eq!(error(vec![shard(2, 1), shard(3, 1), shard(1, 1)]), Ok(()));
+        let table = [
+            (
+                vec![(1, 1), (2, 2)],
+                "1.jsonl and 2.jsonl: different seed: 1 and 2; merge shards of one run",
+            ),
+            (vec![(1, 1), (2, 1), (2, 1)], "2.jsonl and 2.jsonl: both are shard 2/3; remove one"),
+            (vec![(2, 1)], "1 of 3 shards: 1/3, 3/3 missing; give their files too"),
+        ];
+        for (parts, expected) in table {
+            let shards = parts.into_iter().map(|(index, seed)| shard(index, seed)).collect();
+            assert_eq!(error(shards), Err(expected.into()));
+        }
+    }
+}
