@@ -22,7 +22,8 @@ pub fn compare() {
     for (rows, columns) in [(3, 3), (4, 4), (5, 5)] {
         let (mut ratios, mut rate) = (Vec::new(), 0.0);
         for seed in 0..rounds {
-            let game = GameObjective::new(solver.clone(), RULES, Goal::Points).unwrap();
+            let game = GameObjective::new(solver.clone(), RULES, Goal::Points);
+            let game = game.expect("a goal of all dictionaries");
             let scored = Mutex::new(Vec::new());
             let record = |board: &Board| {
                 scored.lock().expect("one thread").push(board.clone());

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use boggle_prove::{Class, PreparedProof};
+use boggle_prove::{Class, PreparedProof, ProofRecord, fitting};
 use boggle_random::SeededRng;
 use indicatif::{HumanCount, HumanDuration};
 
@@ -31,7 +31,9 @@ pub(super) fn run(
     let mut rng = SeededRng::new(seed);
     let count = usize::try_from(args.sample.unwrap_or(SAMPLE)).unwrap_or(usize::MAX);
     let count = count.clamp(1, proof.classes.len());
-    let mut memory = proof.threads(1, args.memory).and_then(|_| Ok(proof.memory()?))?;
+    let ProofRecord { rows, columns, .. } = proof.record;
+    let mut memory = proof.memory()?;
+    fitting(memory, 1, args.memory).with_context(|| format!("{rows}x{columns}"))?;
     // How long all classes take, according to each class of the sample.
     let mut totals = Vec::new();
     for (class, chance) in sample(proof, count, &mut rng) {
@@ -60,11 +62,9 @@ pub(super) fn run(
     };
     writeln!(
         out,
-        "{}x{}: {} classes, of which {count} were sampled with --seed {seed}\n\
+        "{rows}x{columns}: {} classes, of which {count} were sampled with --seed {seed}\n\
          time      {}{error} on one thread\n\
          memory    {} MB per thread",
-        proof.record.rows,
-        proof.record.columns,
         HumanCount(proof.classes.len() as u64),
         human(mean),
         HumanCount(memory / 1_000_000),
