@@ -33,7 +33,7 @@ pub fn line(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
 ///
 /// # Errors
 ///
-/// Returns the errors of `out` and those of [`line`].
+/// Returns the errors of `out` and those of [`line()`].
 pub fn write(out: impl Write, value: &impl Serialize) -> serde_json::Result<()> {
     value.serialize(&mut Serializer::with_formatter(out, EscapeUnprintable))
 }

@@ -95,7 +95,7 @@ impl<W: Write> ShardWriter<W> {
 ///
 /// A shard is JSON Lines: a header that says which part of which run this is, lines that depend on
 /// the command, and an end with a checksum. So a shard that is cut off or changed is detected, and
-/// [`ShardSet`] detects shards of different runs.
+/// [`ShardSet`](crate::ShardSet) detects shards of different runs.
 ///
 /// ```
 /// use boggle_explore::{Part, Shard, ShardSet, ShardWriter};
