@@ -5,7 +5,7 @@ use std::iter;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use boggle_explore::{Shard, ShardSet};
+use boggle_explore::Shard;
 use boggle_prove::Log;
 
 use crate::args::ReportArgs;
@@ -57,25 +57,15 @@ pub(crate) fn join(
     report: &ReportArgs,
     out: &mut impl Write,
 ) -> anyhow::Result<Outcome> {
-    let mut set = ShardSet::default();
-    let mut next = || match shards.next().transpose()? {
-        Some(shard) => {
-            set.add(&shard)?;
-            Ok(Some(shard))
-        }
-        None => Ok(set.check_complete().map(|()| None)?),
-    };
-    let Some(first) = next()? else { return Ok(Outcome::Done) };
-    let command = first.header.command.clone();
-    let name = first.name.clone();
-    let mut first = Some(first);
-    let shards = iter::from_fn(|| match first.take() {
-        Some(first) => Some(Ok(first)),
-        None => next().transpose(),
-    });
+    let Some(first) = shards.next().transpose()? else { return Ok(Outcome::Done) };
+    let (command, name) = (first.header.command.clone(), first.name.clone());
+    let shards = iter::once(Ok(first)).chain(shards);
     match command.as_str() {
-        stats::COMMAND => stats::merge(shards)?.print(report, out)?,
-        best::COMMAND => best::merge(shards)?.print(report.lines_format()?, out)?,
+        stats::COMMAND => {
+            Shard::join_all(shards, stats::Report::read, stats::Report::join)?.print(report, out)?
+        }
+        best::COMMAND => Shard::join_all(shards, best::Report::read, best::Report::join)?
+            .print(report.lines_format()?, out)?,
         "prove" => return prove::print(&Log::from_shards(shards)?, report.lines_format()?, out),
         other => bail!("{name}: cannot merge shards of `boggle {other}`"),
     }

@@ -79,9 +79,12 @@ pub enum ShardError {
     /// The file was changed or cut off.
     #[error("damaged or incomplete; run this shard again")]
     Damaged,
-    /// The lines are not those of the command that the header says.
-    #[error("not what this version writes; run this shard again")]
-    Content,
+    /// The lines of the shard with this name are not those of its command.
+    #[error("{0}: not what this version writes; run this shard again")]
+    Content(String),
+    /// There are no shards.
+    #[error("no shards; give the files to merge")]
+    NoShards,
     /// Two shards are of different runs.
     #[error("{} and {}: {difference}; merge shards of one run", names[0], names[1])]
     OtherRun {

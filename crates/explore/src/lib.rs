@@ -117,7 +117,6 @@ pub use requirements::{Candidate, Requirements};
 pub use schedule::Schedule;
 pub use search::Search;
 pub use shard::{Shard, ShardHeader, ShardWriter};
-pub use shard_set::ShardSet;
 pub use tally::{Extreme, Extremes, Histogram, LengthTally, Tally};
 
 /// Compiles the example in README.md.

@@ -95,25 +95,24 @@ impl<W: Write> ShardWriter<W> {
 ///
 /// A shard is JSON Lines: a header that says which part of which run this is, lines that depend on
 /// the command, and an end with a checksum. So a shard that is cut off or changed is detected, and
-/// [`ShardSet`](crate::ShardSet) detects shards of different runs.
+/// [`join_all`](Shard::join_all) detects shards of different runs.
 ///
 /// ```
-/// use boggle_explore::{Part, Shard, ShardSet, ShardWriter};
+/// use boggle_explore::{Part, Shard, ShardWriter};
 ///
-/// let mut set = ShardSet::default();
-/// let settings = serde_json::json!({"seed": 7});
+/// let mut shards = Vec::new();
 /// for index in 1..=2 {
 ///     let mut bytes = Vec::new();
 ///     let part = Part { index, count: 2 };
+///     let settings = serde_json::json!({"seed": 7});
 ///     let mut writer = ShardWriter::new(&mut bytes, "roll", part, &settings)?;
-///     writer.line(&["a result"])?;
+///     writer.line(&(index * 10))?;
 ///     writer.end()?;
-///
-///     let shard = Shard::parse(&*bytes, format!("{index}.jsonl"))?;
-///     assert!(shard.lines().eq(["[\"a result\"]"]));
-///     set.add(&shard)?;
+///     shards.push(Shard::parse(&*bytes, format!("{index}.jsonl")));
 /// }
-/// set.check_complete()?;
+/// let read = |shard: &Shard| shard.lines().next()?.parse().ok();
+/// let sum: u32 = Shard::join_all(shards, read, |sum, part| sum + part)?;
+/// assert_eq!(sum, 30);
 /// # Ok::<(), boggle_explore::ShardError>(())
 /// ```
 #[derive(Debug)]

@@ -2,20 +2,45 @@ use std::collections::HashSet;
 
 use crate::{Part, Shard, ShardError, ShardHeader};
 
+impl Shard {
+    /// Joins all shards of a run, one after the other: all of them may not fit in memory. `read`
+    /// returns the content of a shard, or `None` if it has another form, and `join` adds two.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of `shards`, and an error if a shard is missing, repeated, or of another
+    /// run than the others.
+    pub fn join_all<T, E: From<ShardError>>(
+        shards: impl IntoIterator<Item = Result<Shard, E>>,
+        mut read: impl FnMut(&Shard) -> Option<T>,
+        mut join: impl FnMut(T, T) -> T,
+    ) -> Result<T, E> {
+        let mut set = ShardSet::default();
+        let mut whole = None;
+        for shard in shards {
+            let shard = shard?;
+            set.add(&shard)?;
+            let part = read(&shard).ok_or(ShardError::Content(shard.name))?;
+            whole = Some(match whole {
+                None => part,
+                Some(whole) => join(whole, part),
+            });
+        }
+        set.check_complete()?;
+        Ok(whole.ok_or(ShardError::NoShards)?)
+    }
+}
+
 /// Checks that shards are all parts of one run.
 #[derive(Debug, Default)]
-pub struct ShardSet {
+struct ShardSet {
     /// The name and the header of each file.
     headers: Vec<(String, ShardHeader)>,
 }
 
 impl ShardSet {
-    /// Adds a shard.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if it is of another run than the others, or the same part as one of them.
-    pub fn add(&mut self, shard: &Shard) -> Result<(), ShardError> {
+    /// Adds a shard of the same run as the others, but another part.
+    fn add(&mut self, shard: &Shard) -> Result<(), ShardError> {
         let Shard { name, header, .. } = shard;
         if let Some((first_name, first)) = self.headers.first()
             && let Some(difference) = first.difference(header)
@@ -32,11 +57,7 @@ impl ShardSet {
     }
 
     /// Checks that no shard is missing.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error that lists the first missing shards.
-    pub fn check_complete(&self) -> Result<(), ShardError> {
+    fn check_complete(&self) -> Result<(), ShardError> {
         let count = self.headers.first().map_or(0, |(_, header)| header.shard.count);
         let headers = self.headers.iter();
         let present: HashSet<_> = headers.map(|(_, header)| header.shard.index).collect();

@@ -1,6 +1,6 @@
 use std::io;
 
-use boggle_explore::{CheckpointError, DiceError, DictionaryRecord, Goal, GoalError, SearchError};
+use boggle_explore::{CheckpointError, DiceError, DictionaryRecord, Goal, SearchError};
 use boggle_solver::Board;
 
 use crate::{FEW_TILES, MAX_CELLS, MAX_FREE, MAX_LIMITED_CELLS, MAX_POINTS, MAX_TILES};
@@ -117,12 +117,6 @@ pub enum LogError {
     /// The checkpoint is larger than any.
     #[error("larger than 256 MiB; check the file")]
     TooLarge,
-    /// The shard with this name is not of a proof.
-    #[error("{0}: not what this version writes; run this shard again")]
-    Shard(String),
-    /// No shards are given.
-    #[error("no shards; give the files to merge")]
-    NoShards,
     /// Two shards have the same class.
     #[error("two shards have the same class; run them again")]
     RepeatedClass,
@@ -159,9 +153,6 @@ pub enum LogError {
     /// A search failed.
     #[error(transparent)]
     Search(#[from] SearchError),
-    /// No search has this goal.
-    #[error(transparent)]
-    Goal(#[from] GoalError),
     /// A checkpoint cannot be continued.
     #[error(transparent)]
     Checkpoint(#[from] CheckpointError),

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
-use boggle_explore::{Checksum, DictionaryRecord, Part, Shard, ShardWriter, json};
+use boggle_explore::{Checksum, DictionaryRecord, Part, Shard, ShardError, ShardWriter, json};
 use boggle_solver::Solver;
 use serde::{Deserialize, Serialize};
 
@@ -213,22 +213,19 @@ impl Log {
         PreparedProof::new(self.proof.clone(), solver)
     }
 
-    /// Joins the shards of a proof, all of which must be there.
+    /// [Joins](Shard::join_all) the shards of a proof.
     ///
     /// # Errors
     ///
-    /// Returns the errors of reading shards, or an error if no proof has such shards.
-    pub fn from_shards<E: From<LogError>>(
+    /// Returns the errors of reading and joining shards, or an error if no proof has such shards.
+    pub fn from_shards<E: From<ShardError> + From<LogError>>(
         shards: impl IntoIterator<Item = Result<Shard, E>>,
     ) -> Result<Log, E> {
-        let (mut found, mut done) = (None, BTreeMap::new());
-        for shard in shards {
-            let shard = shard?;
-            let proof = read_shard(&shard, &mut done);
-            found = Some(proof.ok_or(LogError::Shard(shard.name))?);
-        }
-        let proof = found.ok_or(LogError::NoShards)?;
-        let classes: BTreeSet<_> = done.values().map(|class: &ClassRecord| &class.class).collect();
+        let (proof, done) = Shard::join_all(shards, read_shard, |mut whole, part| {
+            whole.1.extend(part.1);
+            whole
+        })?;
+        let classes: BTreeSet<_> = done.values().map(|class| &class.class).collect();
         if classes.len() < done.len() {
             return Err(LogError::RepeatedClass.into());
         }
@@ -237,10 +234,11 @@ impl Log {
 }
 
 /// Reads the classes of a shard.
-fn read_shard(shard: &Shard, done: &mut BTreeMap<usize, ClassRecord>) -> Option<ProofRecord> {
+fn read_shard(shard: &Shard) -> Option<(ProofRecord, BTreeMap<usize, ClassRecord>)> {
     let proof: ProofRecord = shard.settings()?;
     let expected = Expected::new(&proof)?;
     let mut indices = proof.indices(shard.header.shard);
+    let mut done = BTreeMap::new();
     for line in shard.lines() {
         let (index, class) = serde_json::from_str(line).ok()?;
         if indices.next() != Some(index) || !expected.allows(&class) {
@@ -248,7 +246,7 @@ fn read_shard(shard: &Shard, done: &mut BTreeMap<usize, ClassRecord>) -> Option<
         }
         done.insert(index, class);
     }
-    if indices.next().is_some() { None } else { Some(proof) }
+    if indices.next().is_some() { None } else { Some((proof, done)) }
 }
 
 impl ProofRecord {

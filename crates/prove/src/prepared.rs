@@ -1,11 +1,11 @@
 use std::collections::BTreeMap;
 
-use boggle_explore::{DiceError, GameObjective, GoalError, Moves, Schedule, Search};
+use boggle_explore::{DiceError, GameObjective, Moves, Schedule, Search};
 use boggle_solver::{Board, Solver};
 
 use crate::{
     BoardRecord, Class, ClassRecord, Error, Graph, Log, LogError, ProofRecord, Proved, Prover,
-    TileTrie, fitting, heaviest,
+    TileTrie, heaviest,
 };
 
 /// A proof with all that it takes to run it, and to write and verify its [`Log`].
@@ -161,8 +161,9 @@ impl PreparedProof {
     }
 
     /// Returns the score of boards, as a search counts it.
-    pub(crate) fn objective(&self) -> Result<GameObjective, GoalError> {
-        GameObjective::new(self.solver.clone(), self.record.rules, self.record.goal)
+    pub(crate) fn objective(&self) -> Result<GameObjective, Error> {
+        let ProofRecord { rules, goal, .. } = self.record;
+        GameObjective::new(self.solver.clone(), rules, goal).map_err(|_| Error::Goal(goal))
     }
 
     /// Returns a search among the boards of the proof.
@@ -187,14 +188,5 @@ impl PreparedProof {
     pub fn memory(&self) -> Result<u64, Error> {
         let mut classes = heaviest(&self.classes).iter();
         classes.try_fold(0, |memory, class| Ok(memory.max(self.prover().memory(class)?)))
-    }
-
-    /// Returns the number of threads, at most `wanted`, that fit into `limit` bytes of memory.
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if not even one fits.
-    pub fn threads(&self, wanted: usize, limit: u64) -> Result<usize, Error> {
-        fitting(self.memory()?, wanted, limit)
     }
 }

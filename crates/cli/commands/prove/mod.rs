@@ -10,7 +10,7 @@ use std::io::{BufWriter, Write};
 
 use anyhow::Context;
 use boggle_files::replace_file;
-use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size};
+use boggle_prove::{Log, PreparedProof, ProofCheckpoint, ProofRecord, check_size, fitting};
 
 pub(crate) use args::Args;
 use checkpoint::CheckpointFile;
@@ -38,7 +38,8 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     }
     let ProofRecord { rows, columns, .. } = proof.record;
     let size = || format!("{rows}x{columns}");
-    let threads = proof.threads(wanted, args.memory).with_context(size)?;
+    let threads = proof.memory().and_then(|memory| fitting(memory, wanted, args.memory));
+    let threads = threads.with_context(size)?;
     let part = args.run.shard.unwrap_or_default();
     let (saved, signal) = holding_interrupts(|| {
         let (file, saved) = match &args.run.checkpoint {

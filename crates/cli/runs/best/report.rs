@@ -41,7 +41,7 @@ impl Report {
     }
 
     /// Reads a shard.
-    pub(super) fn read(shard: &Shard) -> Option<Report> {
+    pub(crate) fn read(shard: &Shard) -> Option<Report> {
         let search = shard.settings()?;
         let mut lines = shard.lines();
         let (boards, end) = serde_json::from_str(lines.next()?).ok()?;
@@ -53,7 +53,7 @@ impl Report {
 
     /// Joins the reports of two parts of the ladders. No board that is among the best of
     /// all is missing from the list of a part that found it.
-    pub(super) fn join(self, other: Report) -> Report {
+    pub(crate) fn join(self, other: Report) -> Report {
         let mut boards = BTreeMap::new();
         for record in self.boards.into_iter().chain(other.boards) {
             let (key, ladders) = ((Reverse(record.score), record.board.clone()), record.ladders);

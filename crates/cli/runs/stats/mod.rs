@@ -10,7 +10,6 @@ mod text;
 
 use std::io::Write;
 
-pub(crate) use partial::merge;
 pub(crate) use report::{DictionaryId, Report, Settings};
 
 use crate::args::{ReportArgs, ReportFormat};

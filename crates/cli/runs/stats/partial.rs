@@ -2,11 +2,10 @@
 
 use std::io::{BufWriter, Write};
 
-use anyhow::Context;
 use boggle_dice::DiceSet;
 use boggle_dictionary::MAX_WORD;
 use boggle_dictionary::letters::validate;
-use boggle_explore::{Histogram, Part, Shard, ShardError, ShardWriter, Tally};
+use boggle_explore::{Histogram, Part, Shard, ShardWriter, Tally};
 use boggle_solver::Tile;
 
 use super::COMMAND;
@@ -26,45 +25,34 @@ impl Report {
         }
         Ok(writer.end()?)
     }
-}
 
-/// Joins shards that fit.
-pub(crate) fn merge(shards: impl Iterator<Item = anyhow::Result<Shard>>) -> anyhow::Result<Report> {
-    let mut whole: Option<Report> = None;
-    for shard in shards {
-        let shard = shard?;
-        let part = read(&shard).ok_or(ShardError::Content).context(shard.name)?;
-        whole = Some(match whole {
-            None => part,
-            Some(mut whole) => {
-                whole.tally.merge(part.tally);
-                for (sum, word) in whole.words.iter_mut().zip(part.words) {
-                    sum.boards += word.boards;
-                }
-                whole
-            }
-        });
-    }
-    whole.context("no shards; give the files to merge")
-}
-
-/// Reads a shard.
-fn read(shard: &Shard) -> Option<Report> {
-    let settings: Settings = shard.settings()?;
-    let mut lines = shard.lines();
-    let tally: Tally = serde_json::from_str(lines.next()?).ok()?;
-    let mut words = Vec::new();
-    for line in lines {
-        let part: Vec<(String, u64)> = serde_json::from_str(line).ok()?;
-        for (word, boards) in part {
-            if words.last().is_some_and(|last: &WordCount| last.word >= word) {
-                return None;
-            }
-            words.push(WordCount { word, boards });
+    /// Joins the reports of two parts.
+    pub(crate) fn join(mut self, other: Report) -> Report {
+        self.tally.merge(other.tally);
+        for (sum, word) in self.words.iter_mut().zip(other.words) {
+            sum.boards += word.boards;
         }
+        self
     }
-    let report = Report { settings, tally, words };
-    is_possible(&report, shard.header.shard.count).then_some(report)
+
+    /// Reads a shard.
+    pub(crate) fn read(shard: &Shard) -> Option<Report> {
+        let settings: Settings = shard.settings()?;
+        let mut lines = shard.lines();
+        let tally: Tally = serde_json::from_str(lines.next()?).ok()?;
+        let mut words = Vec::new();
+        for line in lines {
+            let part: Vec<(String, u64)> = serde_json::from_str(line).ok()?;
+            for (word, boards) in part {
+                if words.last().is_some_and(|last: &WordCount| last.word >= word) {
+                    return None;
+                }
+                words.push(WordCount { word, boards });
+            }
+        }
+        let report = Report { settings, tally, words };
+        is_possible(&report, shard.header.shard.count).then_some(report)
+    }
 }
 
 /// Whether a run can have such a part. The checksum does not say who wrote a shard, and
