@@ -11,22 +11,21 @@ use super::DiceNames;
 use crate::storage::dictionaries::Opened;
 
 #[derive(clap::Args)]
-#[command(next_help_heading = "Boards")]
 pub(crate) struct LetterArgs {
     /// Use only boards that these dice can roll.
-    #[arg(long, value_name = "NAME", value_parser = DiceNames)]
+    #[arg(long, value_name = "NAME", value_parser = DiceNames, help_heading = "Boards")]
     pub dice: Option<String>,
 
     /// Use only these letters [default: the letters of the dictionary, or of the dice]
-    #[arg(long, value_name = "LETTERS")]
+    #[arg(long, value_name = "LETTERS", help_heading = "Boards")]
     pub letters: Option<String>,
 
     /// Do not use these letters.
-    #[arg(long, value_name = "LETTERS")]
+    #[arg(long, value_name = "LETTERS", help_heading = "Boards")]
     pub exclude: Option<String>,
 
     /// Use a plain q instead of Qu.
-    #[arg(long)]
+    #[arg(long, help_heading = "Boards")]
     pub bare_q: bool,
 }
 

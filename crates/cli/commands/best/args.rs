@@ -38,12 +38,12 @@ pub(crate) struct Args {
     #[arg(long, value_name = "GOAL", default_value = "points", value_parser = goal(&Goal::ALL))]
     pub goal: Goal,
 
+    #[command(flatten)]
+    pub letters: LetterArgs,
+
     /// Search only boards with this word; may be repeated.
     #[arg(long, value_name = "WORD", help_heading = "Boards")]
     pub must_contain: Vec<String>,
-
-    #[command(flatten)]
-    pub letters: LetterArgs,
 
     #[command(flatten)]
     pub rules: RuleArgs,
