@@ -14,8 +14,8 @@ use boggle_fuzz::Case;
 use boggle_fuzz::oracle::alphabets::letters;
 use boggle_fuzz::oracle::brute::{Oracle, expected};
 use boggle_game::{
-    DictionaryId, EndConditions, Game, GameRecord, GameSetup, GameState, JournalEntry, Judge, Round,
-    ScoreSheet, SharedWords, UnfinishedGame, Verdict,
+    DictionaryId, EndConditions, Game, GameRecord, GameSetup, GameState, JournalEntry, Judge,
+    Round, ScoreSheet, SharedWords, UnfinishedGame, Verdict,
 };
 use boggle_solver::Solver;
 use libfuzzer_sys::fuzz_target;
