@@ -63,8 +63,8 @@ boggle solve --lines --summary --file board.txt | cmp - <(cat one/part-*)
 spark stats 3 shards --boards 10k --seed 1
 boggle stats --boards 10k --seed 1 --format json | cmp - <(boggle merge shards/part-* --format json)
 spark best 2 found --size 2x3 --boards 30k --seed 1
-boggle best --size 2x3 --boards 30k --seed 1 --format json |
-    cmp - <(boggle merge found/part-* --format json)
+boggle best --size 2x3 --boards 30k --seed 1 --format jsonl |
+    cmp - <(boggle merge found/part-* --format jsonl)
 
 # `tests/python.sh` builds this wheel.
 wheel=$(ls "$target"/python/wheels/*.whl 2> /dev/null || true)

@@ -115,12 +115,14 @@ impl Files {
                 Seal::Log,
             ),
         ];
-        for (name, command) in [("prove", prove), ("best", small), ("stats", stats)] {
+        for (name, command, format) in
+            [("prove", prove, "jsonl"), ("best", small, "jsonl"), ("stats", stats, "json")]
+        {
             for part in [1, 2] {
                 let shard = run(&format!("{command} --shard {part}/2"));
                 fs::write(self.directory.path().join(format!("{name}{part}")), shard).unwrap();
             }
-            let merge = format!("merge @/{name}1 @/{name}2 --format json");
+            let merge = format!("merge @/{name}1 @/{name}2 --format {format}");
             let target = self.target(&format!("{name}1"), &merge, Seal::Shard);
             targets.push(Target { is_header: true, ..target });
         }

@@ -4,7 +4,6 @@ use anyhow::Context;
 use boggle_explore::Shard;
 use clap::Parser;
 
-use crate::args::ReportArgs;
 use crate::boards::pattern::Pattern;
 use crate::commands::merge;
 use crate::hints;
@@ -40,13 +39,13 @@ pub fn merge(shards: &[Vec<u8>], options: &[&str]) -> Result<Vec<u8>, String> {
     #[derive(Parser)]
     struct Options {
         #[command(flatten)]
-        report: ReportArgs,
+        output: merge::OutputArgs,
     }
     let shards = shards.iter().map(|bytes| Shard::parse(&**bytes, "shard".into()).context("shard"));
     let mut out = Vec::new();
     let options = Options::try_parse_from(["merge"].iter().chain(options));
     reported(options.map_err(anyhow::Error::from).and_then(|options| {
-        merge::join(shards, &options.report, &mut out)?;
+        merge::join(shards, &options.output, &mut out)?;
         Ok(out)
     }))
 }

@@ -62,7 +62,7 @@ fn check_shards(bytes: &[u8]) {
         }
     }
     shards.retain(|shard| !shard.is_empty());
-    for format in ["text", "json", "csv"] {
+    for format in ["text", "json", "jsonl", "csv"] {
         let report = fuzzing::merge(&shards, &["--format", format]);
         if let Ok(report) = &report {
             let text = str::from_utf8(report).unwrap();

@@ -25,7 +25,7 @@ fn best_prints_a_table() {
 "#]],
         str![],
     );
-    home.boggle("best --dict tiny --size 2x3 --boards 2k --seed 1 --top 2 --goal fewest --letters art --format json")
+    home.boggle("best --dict tiny --size 2x3 --boards 2k --seed 1 --top 2 --goal fewest --letters art --format jsonl")
         .gives(0, str![[r#"
 {"type":"search","version":1,"program":"0.1.0","dictionary":{"name":"tiny","words":12,"checksum":"3b5560f6"},"rules":{"min_length":3,"scoring":"classic","neighbors":8,"wrap":false,"reuse":false},"rows":2,"columns":3,"tiles":["a","r","t"],"dice":null,"with":[],"goal":"fewest","seed":1,"boards":2000,"ladder":15552,"count":2,"shard":null}
 {"type":"board","board":[["a","a","a"],["a","r","t"]],"score":-1,"words":1,"points":1,"longest":3,"ladders":1}
@@ -40,7 +40,7 @@ fn best_prints_a_table() {
 fn dice_and_words_limit_the_boards() {
     let home = Home::with_tiny();
     let boards = |args: &str| {
-        let args = format!("best --dict tiny --boards 2k --seed 1 --top 20 {args} --format json");
+        let args = format!("best --dict tiny --boards 2k --seed 1 --top 20 {args} --format jsonl");
         let out = home.boggle(&args).prints();
         let lines =
             out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
@@ -85,7 +85,7 @@ fn the_longest_word_can_be_searched_for() {
     let home = Home::with_tiny();
     let call = "best --dict tiny --size 1x5 --boards 4k --seed 1 --top 1 --letters acert";
     let best = |goal: &str| {
-        let out = home.boggle(&format!("{call} --goal {goal} --format json")).prints();
+        let out = home.boggle(&format!("{call} --goal {goal} --format jsonl")).prints();
         serde_json::from_str::<serde_json::Value>(out.lines().nth(1).unwrap()).unwrap()
     };
     let longest = best("length");
@@ -197,7 +197,7 @@ fn shards_are_merged() {
         let text = home.boggle(&format!("{args} --shard {shard}/3")).prints();
         home.write(format!("{shard}.jsonl"), text);
     }
-    for format in ["text", "json"] {
+    for format in ["text", "jsonl"] {
         let whole = home.boggle(&format!("{args} --format {format}")).prints();
         let merged = home.boggle(&format!("merge 2.jsonl 3.jsonl 1.jsonl --format {format}"));
         assert_eq!(merged.prints(), whole);
@@ -206,7 +206,7 @@ fn shards_are_merged() {
         ("1.jsonl 3.jsonl", "2 of 3 shards: 2/3 missing; give their files too"),
         (
             "1.jsonl 2.jsonl 3.jsonl --top 3",
-            "the best boards have only --format text or json, without --top or --svg",
+            "the best boards have only --format text or jsonl, without --top or --svg",
         ),
     ] {
         home.boggle(&format!("merge {args}")).gives(2, "", format!("boggle: {message}\n"));

@@ -139,8 +139,8 @@ pub(super) fn timeless(log: &str) -> String {
 fn threads_shards_and_checkpoints_change_nothing() {
     let home = Home::with_tiny();
     let run = |args: &str| home.boggle(&format!("{PROOF} {args}")).prints();
-    let (text, log) = (run(""), timeless(&run("--format json")));
-    assert_eq!(timeless(&run("--format json --threads 3")), log);
+    let (text, log) = (run(""), timeless(&run("--format jsonl")));
+    assert_eq!(timeless(&run("--format jsonl --threads 3")), log);
     assert_eq!(run("--log proof.jsonl"), text);
     assert_eq!(timeless(&fs::read_to_string(home.path("proof.jsonl")).unwrap()), log);
 
@@ -148,7 +148,7 @@ fn threads_shards_and_checkpoints_change_nothing() {
         home.write(format!("{part}.jsonl"), run(&format!("--shard {part}/3")));
     }
     assert_eq!(home.boggle("merge 3.jsonl 1.jsonl 2.jsonl").prints(), text);
-    let merged = home.boggle("merge 1.jsonl 2.jsonl 3.jsonl --format json").prints();
+    let merged = home.boggle("merge 1.jsonl 2.jsonl 3.jsonl --format jsonl").prints();
     assert_eq!(timeless(&merged), log);
 
     // Half of the classes are proved.
@@ -159,7 +159,7 @@ fn threads_shards_and_checkpoints_change_nothing() {
         "saved",
         saved.lines().take(half).map(|line| format!("{line}\n")).collect::<String>(),
     );
-    assert_eq!(timeless(&run("--checkpoint saved --format json")), log);
+    assert_eq!(timeless(&run("--checkpoint saved --format jsonl")), log);
 }
 
 /// Shards that no run can have written are rejected even though their checksums are valid.
@@ -443,7 +443,7 @@ boggle: proof.jsonl: the log is of `tiny` with checksum 3b5560f6, and `wordnik` 
 #[test]
 fn a_log_without_its_best_board_is_refuted() {
     let home = Home::with_tiny();
-    let log = home.boggle("prove 2x3 --dict tiny --at-least 11 --format json").prints();
+    let log = home.boggle("prove 2x3 --dict tiny --at-least 11 --format jsonl").prints();
     let candidate = regex_lite::Regex::new(r#"\{"board":[^}]*"points":11,[^}]*\},?"#).unwrap();
     let kept = log.lines().filter(|line| !line.contains(r#""type":"board""#));
     let kept = kept.map(|line| candidate.replace_all(line, "").replace(",]", "]") + "\n");

@@ -38,7 +38,7 @@ fn saved(home: &Home) -> String {
 
 /// Returns the log of the proof, without the times.
 fn log(home: &Home, args: &str) -> String {
-    timeless(&home.boggle(&format!("{PROOF} --format json {args}")).prints())
+    timeless(&home.boggle(&format!("{PROOF} --format jsonl {args}")).prints())
 }
 
 /// Returns the log of a proof that was not interrupted.
@@ -81,7 +81,7 @@ fn a_killed_shard_continues_to_the_same_log() {
     let resumed = home.boggle(&format!("{PROOF} --checkpoint saved --shard 1/2")).prints();
     home.write("1.jsonl", resumed);
     home.write("2.jsonl", home.boggle(&format!("{PROOF} --shard 2/2")).prints());
-    let merged = home.boggle("merge 1.jsonl 2.jsonl --format json").prints();
+    let merged = home.boggle("merge 1.jsonl 2.jsonl --format jsonl").prints();
     assert_eq!(timeless(&merged), whole());
     // The checkpoint belongs to the first shard only.
     let answer = home.boggle(&format!("{PROOF} --checkpoint saved --shard 2/2")).answer();
@@ -114,7 +114,7 @@ fn an_interrupted_proof_keeps_what_is_proved() {
 #[test]
 fn a_proof_goes_on_if_it_cannot_be_saved() {
     let home = Home::with_tiny();
-    let proof = "prove 2x3 --dict tiny --at-least 9 --format json --checkpoint saved";
+    let proof = "prove 2x3 --dict tiny --at-least 9 --format jsonl --checkpoint saved";
     let whole = timeless(&home.boggle(proof).prints());
     fs::remove_file(home.path("saved")).unwrap();
     let mut command = Command::new("sh");

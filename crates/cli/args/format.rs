@@ -2,11 +2,41 @@
 
 use clap::ValueEnum;
 
-/// The formats of the boards that a search or a proof lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum LinesFormat {
-    /// A table.
+pub(crate) enum TextJson {
+    /// For people.
+    Text,
+    /// One JSON object.
+    Json,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TextJsonl {
+    /// For people.
     Text,
     /// JSON Lines.
+    Jsonl,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TextJsonCsv {
+    /// For people.
+    Text,
+    /// One JSON object.
     Json,
+    /// Comma-separated values.
+    Csv,
+}
+
+/// The formats of all runs that `boggle merge` joins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum MergeFormat {
+    /// For people.
+    Text,
+    /// One JSON object; only for statistics.
+    Json,
+    /// JSON Lines; only for boards.
+    Jsonl,
+    /// Comma-separated values; only for statistics.
+    Csv,
 }

@@ -4,10 +4,9 @@ use std::io::{self, BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
 use boggle_dictionary::read_entries;
-use clap::ValueEnum;
 use serde::Serialize;
 
-use crate::args::DictionaryArgs;
+use crate::args::{DictionaryArgs, TextJson};
 use crate::output::definition::DefinitionRecord;
 use crate::output::json::{DictionaryRecord, ObjectWriter};
 use crate::output::style;
@@ -34,15 +33,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A line for each word.
-    Text,
-    /// One object.
-    Json,
+    format: TextJson,
 }
 
 /// A word in JSON.
@@ -59,7 +50,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?;
     opened.check_definitions()?;
     let is_found = match args.format {
-        Format::Text => {
+        TextJson::Text => {
             let mut is_found = false;
             each_word(&args.words, |word, is_argument| {
                 let record = look_up(&opened, word)?;
@@ -70,7 +61,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
             })?;
             is_found
         }
-        Format::Json => json(&opened, &args.words)?,
+        TextJson::Json => json(&opened, &args.words)?,
     };
     Ok(if is_found { Outcome::Done } else { Outcome::No })
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use boggle_explore::Shard;
 use boggle_prove::Log;
 
-use crate::args::ReportArgs;
+use crate::args::{MergeFormat, ReportArgs, TextJsonCsv, TextJsonl};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input;
@@ -33,15 +33,47 @@ pub(crate) struct Args {
     files: Vec<PathBuf>,
 
     #[command(flatten)]
+    output: OutputArgs,
+}
+
+/// How to report the result.
+#[derive(clap::Args)]
+pub(crate) struct OutputArgs {
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    format: MergeFormat,
+
+    #[command(flatten)]
     report: ReportArgs,
 }
 
+impl OutputArgs {
+    /// The format of statistics.
+    fn statistics(&self) -> anyhow::Result<TextJsonCsv> {
+        match self.format {
+            MergeFormat::Text => Ok(TextJsonCsv::Text),
+            MergeFormat::Json => Ok(TextJsonCsv::Json),
+            MergeFormat::Csv => Ok(TextJsonCsv::Csv),
+            MergeFormat::Jsonl => bail!("statistics have only --format text, json or csv"),
+        }
+    }
+
+    /// The format of the boards that `boggle best` or `boggle prove` found.
+    fn boards(&self) -> anyhow::Result<TextJsonl> {
+        match self.format {
+            MergeFormat::Text if self.report.is_empty() => Ok(TextJsonl::Text),
+            MergeFormat::Jsonl if self.report.is_empty() => Ok(TextJsonl::Jsonl),
+            _ => bail!("the best boards have only --format text or jsonl, without --top or --svg"),
+        }
+    }
+}
+
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
-    if let Some(path) = &args.report.svg {
+    if let Some(path) = &args.output.report.svg {
         overwrite_guard::check(path, Content::Svg)?;
     }
     // Shards are read one at a time: all of them together may not fit in memory.
-    join(args.files.iter().map(|path| read(path)), &args.report, out)
+    join(args.files.iter().map(|path| read(path)), &args.output, out)
 }
 
 /// Reads a shard from a file, or standard input (`-`).
@@ -54,7 +86,7 @@ fn read(path: &Path) -> anyhow::Result<Shard> {
 /// Joins shards, and writes the report of the whole.
 pub(crate) fn join(
     mut shards: impl Iterator<Item = anyhow::Result<Shard>>,
-    report: &ReportArgs,
+    output: &OutputArgs,
     out: &mut impl Write,
 ) -> anyhow::Result<Outcome> {
     let Some(first) = shards.next().transpose()? else { return Ok(Outcome::Done) };
@@ -62,11 +94,15 @@ pub(crate) fn join(
     let shards = iter::once(Ok(first)).chain(shards);
     match command.as_str() {
         stats::COMMAND => {
-            Shard::join_all(shards, stats::Report::read, stats::Report::join)?.print(report, out)?
+            Shard::join_all(shards, stats::Report::read, stats::Report::join)?.print(
+                output.statistics()?,
+                &output.report,
+                out,
+            )?;
         }
         best::COMMAND => Shard::join_all(shards, best::Report::read, best::Report::join)?
-            .print(report.lines_format()?, out)?,
-        "prove" => return prove::print(&Log::from_shards(shards)?, report.lines_format()?, out),
+            .print(output.boards()?, out)?,
+        "prove" => return prove::print(&Log::from_shards(shards)?, output.boards()?, out),
         other => bail!("{name}: cannot merge shards of `boggle {other}`"),
     }
     Ok(Outcome::Done)

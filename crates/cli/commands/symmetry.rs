@@ -5,10 +5,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use boggle_solver::Board;
-use clap::ValueEnum;
 use serde::Serialize;
 
-use crate::args::{BoardArgs, NotationArgs};
+use crate::args::{BoardArgs, NotationArgs, TextJson};
 use crate::input::BoardArgument;
 use crate::output::json;
 use crate::terminal::{Outcome, stdout};
@@ -34,15 +33,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text")]
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// The canonical form, then the other images, one per line.
-    Text,
-    /// One object.
-    Json,
+    format: TextJson,
 }
 
 #[derive(Serialize)]
@@ -60,14 +51,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let board = argument.read(&args.notation)?.board;
     let images: BTreeSet<Board> = board.images().collect();
     let out = match args.format {
-        Format::Text => {
+        TextJson::Text => {
             let lines = images.iter().enumerate().map(|(index, image)| match index {
                 0 => format!("{image}  canonical\n"),
                 _ => format!("{image}\n"),
             });
             lines.collect::<String>().into_bytes()
         }
-        Format::Json => json::line(&Record {
+        TextJson::Json => json::line(&Record {
             version: json::VERSION,
             canonical: json::rows(&board.canonical()),
             images: images.iter().map(json::rows).collect(),

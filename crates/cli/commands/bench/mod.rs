@@ -9,11 +9,10 @@ use anyhow::bail;
 use boggle_bench::{BoardSet, Comparison, Contestant, is_plain, pool};
 use boggle_dictionary::Dictionary;
 use boggle_solver::Engine;
-use clap::ValueEnum;
 
 use crate::args::engine;
 use crate::args::threads;
-use crate::args::{DictionaryArgs, within};
+use crate::args::{DictionaryArgs, TextJson, within};
 use crate::output::progress;
 use crate::terminal::{Outcome, stdout};
 use report::Report;
@@ -61,15 +60,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text")]
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A table for each set of boards
-    Text,
-    /// One JSON object
-    Json,
+    format: TextJson,
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
@@ -110,8 +101,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     progress.finish_and_clear();
 
     let text = match args.format {
-        Format::Text => report.text()?,
-        Format::Json => report.json()?,
+        TextJson::Text => report.text()?,
+        TextJson::Json => report.json()?,
     };
     stdout().write_all(text.as_bytes())?;
     Ok(Outcome::Done)

@@ -3,7 +3,7 @@ use std::time::Duration;
 use boggle_explore::Goal;
 
 use crate::args::{
-    DictionaryArgs, LetterArgs, LinesFormat, RuleArgs, RunArgs, count, duration, goal, seed, size,
+    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, seed, size,
     within,
 };
 
@@ -24,7 +24,7 @@ use crate::args::{
   boggle best --letters aeinrst --goal fewest
   boggle best --dice new --must-contain quiz --exclude x
   boggle best --size 5x5 --time 30m --checkpoint search.json
-  boggle best --size 3x3 --format json | jq -r 'select(.points > 400).points'
+  boggle best --size 3x3 --format jsonl | jq -r 'select(.points > 400).points'
 
 Environment:
   BOGGLE_DICT      dictionary name or file
@@ -85,5 +85,5 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: LinesFormat,
+    pub format: TextJsonl,
 }

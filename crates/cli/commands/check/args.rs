@@ -1,8 +1,7 @@
 use boggle_dice::DiceSet;
-use clap::ValueEnum;
 
 use crate::args::DiceNames;
-use crate::args::{BoardArgs, FamilyArgs, NotationArgs};
+use crate::args::{BoardArgs, FamilyArgs, NotationArgs, TextJson};
 
 /// Check whether a set of dice can produce a board or a word.
 ///
@@ -45,15 +44,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// For people; words with tabs between the columns.
-    Text,
-    /// One object.
-    Json,
+    pub format: TextJson,
 }
 
 impl Args {

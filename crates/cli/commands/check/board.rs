@@ -7,7 +7,7 @@ use boggle_solver::Board;
 use unicode_width::UnicodeWidthStr;
 
 use super::Args;
-use super::args::Format;
+use crate::args::TextJson;
 use crate::output::json;
 use crate::output::json::ObjectWriter;
 use crate::output::style;
@@ -22,8 +22,8 @@ pub(super) fn run(args: &Args, board: &Board, dice: &DiceSet) -> anyhow::Result<
     let assigned = matcher.assign(board);
     let odds = matcher.odds(board);
     let out = match args.format {
-        Format::Text => style::for_stdout(text(board, dice, &assigned, odds.as_ref())?),
-        Format::Json => object(board, dice, &assigned, odds.as_ref())?,
+        TextJson::Text => style::for_stdout(text(board, dice, &assigned, odds.as_ref())?),
+        TextJson::Json => object(board, dice, &assigned, odds.as_ref())?,
     };
     stdout().write_all(&out)?;
     Ok(if assigned.is_ok() { Outcome::Done } else { Outcome::No })

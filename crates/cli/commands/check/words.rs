@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use super::Args;
-use super::args::Format;
+use crate::args::TextJson;
 use crate::output::json::ObjectWriter;
 use crate::output::pluralize::pluralize;
 use crate::storage::dictionaries;
@@ -49,8 +49,8 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     };
     let mut totals = Totals::default();
     let mut object = match args.format {
-        Format::Text => None,
-        Format::Json => {
+        TextJson::Text => None,
+        TextJson::Json => {
             let mut object = ObjectWriter::new(BufWriter::new(stdout()))?;
             object.field("dice", &dice.name)?;
             object.field("size", &(rows, columns))?;

@@ -6,7 +6,8 @@ use boggle_dictionary::letters::count;
 use indicatif::HumanCount;
 use serde::Serialize;
 
-use super::{Format, level_count};
+use super::level_count;
+use crate::args::TextJson;
 use crate::output::json::ObjectWriter;
 use crate::output::pluralize::pluralize;
 use crate::storage::dictionaries;
@@ -27,7 +28,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text")]
-    format: Format,
+    format: TextJson,
 }
 
 /// The number of words of one length, in JSON.
@@ -68,7 +69,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let annotations = AnnotationCounts::new(&opened)?;
     opened.check_unchanged()?;
     let mut out = stdout();
-    if args.format == Format::Json {
+    if args.format == TextJson::Json {
         out.write_all(&json(&opened, &annotations, &letters, &lengths)?)?;
         return Ok(Outcome::Done);
     }

@@ -4,7 +4,7 @@ use std::path::Path;
 use indicatif::HumanCount;
 use serde::Serialize;
 
-use super::Format;
+use crate::args::TextJson;
 use crate::hints;
 use crate::output::json::ObjectWriter;
 use crate::storage::dictionaries;
@@ -18,7 +18,7 @@ use crate::terminal::{Outcome, printable, stdout};
 pub(crate) struct Args {
     /// Output format.
     #[arg(long, default_value = "text")]
-    format: Format,
+    format: TextJson,
 }
 
 /// A dictionary in JSON.
@@ -54,7 +54,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let rows: Vec<_> = names.iter().map(|name| (shown(name), name)).collect();
     let width = rows.iter().map(|(shown, _)| shown.chars().count()).max().unwrap_or(0);
     let mut out = stdout();
-    if args.format == Format::Json {
+    if args.format == TextJson::Json {
         let records = rows.iter().map(|(shown, name)| record(shown, name, **name == default));
         let mut object = ObjectWriter::new(Vec::new())?;
         object.list("dictionaries", records)?;

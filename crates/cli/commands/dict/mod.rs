@@ -11,16 +11,6 @@ pub(crate) mod verify;
 pub(crate) mod words;
 
 use boggle_dictionary::Dictionary;
-use clap::ValueEnum;
-
-/// The output format of a command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// For people.
-    Text,
-    /// One object.
-    Json,
-}
 
 /// Returns the number of words that have a level.
 fn level_count(dictionary: &Dictionary) -> u64 {

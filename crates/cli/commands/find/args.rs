@@ -1,8 +1,8 @@
 use std::path::PathBuf;
 
-use clap::{ArgGroup, ValueEnum};
+use clap::ArgGroup;
 
-use crate::args::{AdjacencyArgs, BudgetArgs, NotationArgs};
+use crate::args::{AdjacencyArgs, BudgetArgs, NotationArgs, TextJson};
 
 /// Find given words on a board and show where they are.
 ///
@@ -61,7 +61,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: Format,
+    pub format: TextJson,
 
     /// Write an SVG drawing of the board, with each word marked, to a file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["all", "count"], help_heading = "Output")]
@@ -69,12 +69,4 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     pub limits: BudgetArgs,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// For people: each word on the board, with dots elsewhere.
-    Text,
-    /// One object.
-    Json,
 }

@@ -13,11 +13,10 @@ use boggle_solver::{Board, Finder, Rules, Undecided};
 use boggle_svg::MarkedWord;
 
 pub(crate) use args::Args;
-use args::Format;
 use json::JsonSink;
 use text::TextSink;
 
-use crate::args::{Limit, NotationArgs};
+use crate::args::{Limit, NotationArgs, TextJson};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input::{BoardArgument, Session};
@@ -69,8 +68,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let finder = if args.straight { finder.straight() } else { finder };
     let out = BufWriter::new(stdout());
     let mut sink: Box<dyn Sink> = match args.format {
-        Format::Text => Box::new(TextSink::new(out, &board)),
-        Format::Json => Box::new(JsonSink::new(out, &board, rules, &args)?),
+        TextJson::Text => Box::new(TextSink::new(out, &board)),
+        TextJson::Json => Box::new(JsonSink::new(out, &board, rules, &args)?),
     };
     sink.begin()?;
     let (mut missing, mut undecided) = (false, false);

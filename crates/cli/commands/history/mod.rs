@@ -9,9 +9,8 @@ mod text;
 use std::io::{BufWriter, Write};
 
 use boggle_game::HistoryLine;
-use clap::ValueEnum;
 
-use crate::args::FamilyArgs;
+use crate::args::{FamilyArgs, TextJsonCsv};
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::storage::saved_games;
@@ -60,17 +59,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A report for people.
-    Text,
-    /// One object with all games.
-    Json,
-    /// One row per game, without its words.
-    Csv,
+    format: TextJsonCsv,
 }
 
 /// The number of games or words listed without `--all`.
@@ -88,9 +77,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return list_missed(family, &args);
     }
     let games = match args.format {
-        Format::Csv => csv::write(family, BufWriter::new(stdout()))?,
-        Format::Json => json::write(family, BufWriter::new(stdout()))?,
-        Format::Text => {
+        TextJsonCsv::Csv => csv::write(family, BufWriter::new(stdout()))?,
+        TextJsonCsv::Json => json::write(family, BufWriter::new(stdout()))?,
+        TextJsonCsv::Text => {
             let mut summary = text::Summary::new((!args.all).then_some(LAST));
             saved_games::for_each(family, |game| {
                 summary.add(&game);
@@ -118,10 +107,10 @@ fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
     let words = words.often_missed();
     let limit = if args.all { words.len() } else { LAST };
     let out = match args.format {
-        Format::Csv => missed::csv(&words)?,
-        Format::Json => missed::json(&words)?,
-        Format::Text if words.is_empty() => Vec::new(),
-        Format::Text => style::for_stdout(missed::text(&words, limit)?),
+        TextJsonCsv::Csv => missed::csv(&words)?,
+        TextJsonCsv::Json => missed::json(&words)?,
+        TextJsonCsv::Text if words.is_empty() => Vec::new(),
+        TextJsonCsv::Text => style::for_stdout(missed::text(&words, limit)?),
     };
     if words.is_empty() {
         report("boggle: no word was missed twice since it was last found");

@@ -3,8 +3,8 @@ use std::path::PathBuf;
 use boggle_prove::{GOALS, Goal};
 
 use crate::args::{
-    DictionaryArgs, LetterArgs, LinesFormat, NeighborArgs, RunArgs, WordRuleArgs, count, goal,
-    seed, size, within,
+    DictionaryArgs, LetterArgs, NeighborArgs, RunArgs, TextJsonl, WordRuleArgs, count, goal, seed,
+    size, within,
 };
 
 /// Prove which boards have the most points or words.
@@ -28,7 +28,7 @@ use crate::args::{
   boggle prove --verify proof.jsonl
   boggle prove 2x3 --dice new
   boggle prove 2x4 --estimate --sample 3
-  boggle prove 2x2 --format json | jq -r 'select(.type == \"board\").points'
+  boggle prove 2x2 --format jsonl | jq -r 'select(.type == \"board\").points'
 
 Environment:
   BOGGLE_DICT      dictionary name or file
@@ -109,5 +109,5 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: LinesFormat,
+    pub format: TextJsonl,
 }

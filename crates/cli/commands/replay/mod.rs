@@ -4,9 +4,7 @@ mod text;
 
 use std::io::Write;
 
-use clap::ValueEnum;
-
-use crate::args::FamilyArgs;
+use crate::args::{FamilyArgs, TextJson};
 use crate::output::json;
 use crate::output::style;
 use crate::storage::dictionaries::Opened;
@@ -35,15 +33,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Format {
-    /// A report for people.
-    Text,
-    /// One object on one line.
-    Json,
+    format: TextJson,
 }
 
 /// Parses the number of a game.
@@ -68,17 +58,17 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         return Ok(Outcome::No);
     };
     let id = &game.record.setup.dictionary;
-    let needs_dictionary = args.definitions || args.format == Format::Text;
+    let needs_dictionary = args.definitions || args.format == TextJson::Text;
     let opened =
         needs_dictionary.then(|| saved_games::open_dictionary(id, &id.name, family)).flatten();
     let definitions = opened.as_ref().filter(|_| args.definitions);
     definitions.map(Opened::check_definitions).transpose()?;
     let out = match args.format {
-        Format::Text => {
+        TextJson::Text => {
             let text = text::render(&game.record, opened.as_ref(), definitions, style::width())?;
             style::for_stdout(text)
         }
-        Format::Json => {
+        TextJson::Json => {
             if args.definitions && definitions.is_none() {
                 let name = printable(&id.name);
                 report(&format!(

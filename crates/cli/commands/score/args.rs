@@ -3,9 +3,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
-use clap::ValueEnum;
 
-use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
+use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, TextJsonCsv, Timer};
 
 /// Score several players' word sheets for one board.
 ///
@@ -75,7 +74,7 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: Format,
+    pub format: TextJsonCsv,
 }
 
 /// A player's name and file, as given to `--player`.
@@ -117,14 +116,4 @@ impl FromStr for NamedSheet {
             _ => Err("expected a name and a file, such as Alice=alice.txt"),
         }
     }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// A report for people: standings, sheets and missed words.
-    Text,
-    /// One JSON object.
-    Json,
-    /// One row per entry: player, place, word, at, points, verdict, with.
-    Csv,
 }

@@ -19,9 +19,9 @@ use boggle_game::{
 use boggle_solver::{FoundWord, Solver};
 
 pub(crate) use args::Args;
-use args::Format;
 use players::Player;
 
+use crate::args::TextJsonCsv;
 use crate::boards::warnings::Warnings;
 use crate::input::BoardArgument;
 use crate::output::pluralize::pluralize;
@@ -92,9 +92,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let round = Round::new(sheets, if strike { SharedWords::Strike } else { SharedWords::Keep });
     let scored = Scored { judge: &judge, opened: &opened, round, time_limit, strike };
     let out = match args.format {
-        Format::Text => style::for_stdout(text::render(&scored, args.top, style::width())?),
-        Format::Json => json::object(&scored, args.top)?,
-        Format::Csv => csv::rows(&scored)?,
+        TextJsonCsv::Text => style::for_stdout(text::render(&scored, args.top, style::width())?),
+        TextJsonCsv::Json => json::object(&scored, args.top)?,
+        TextJsonCsv::Csv => csv::rows(&scored)?,
     };
     opened.check_unchanged()?;
     stdout().write_all(&out)?;

@@ -3,7 +3,9 @@ use std::path::PathBuf;
 use boggle_explore::Part;
 use clap::ArgGroup;
 
-use crate::args::{DiceArgs, DictionaryArgs, NotationArgs, ReportArgs, RuleArgs, count, within};
+use crate::args::{
+    DiceArgs, DictionaryArgs, NotationArgs, ReportArgs, RuleArgs, TextJsonCsv, count, within,
+};
 
 /// Report word and point statistics for many boards.
 ///
@@ -52,6 +54,10 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub rules: RuleArgs,
 
+    /// Output format.
+    #[arg(long, default_value = "text", help_heading = "Output")]
+    pub format: TextJsonCsv,
+
     #[command(flatten)]
     pub report: ReportArgs,
 
@@ -60,6 +66,6 @@ pub(crate) struct Args {
     pub threads: Option<u16>,
 
     /// Process part I of N and print a shard for `boggle merge`.
-    #[arg(long, value_name = "I/N", conflicts_with = "report")]
+    #[arg(long, value_name = "I/N", conflicts_with_all = ["report", "format"])]
     pub shard: Option<Part>,
 }

@@ -96,7 +96,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let whole = Report::new(settings, tally, &opened.dictionary);
     match args.shard {
         Some(part) => whole.write_shard(part, out)?,
-        None => whole.print(&args.report, out)?,
+        None => whole.print(args.format, &args.report, out)?,
     }
     Ok(outcome)
 }

@@ -10,7 +10,7 @@ pub(crate) use records::{BoardRecord, SearchRecord};
 pub(crate) use report::Report;
 pub(crate) use text::running;
 
-use crate::args::LinesFormat;
+use crate::args::TextJsonl;
 use crate::output::style;
 
 /// The name of the command in shards and checkpoints.
@@ -18,10 +18,10 @@ pub(crate) const COMMAND: &str = "best";
 
 impl Report {
     /// Writes the report.
-    pub(crate) fn print(&self, format: LinesFormat, out: &mut impl Write) -> anyhow::Result<()> {
+    pub(crate) fn print(&self, format: TextJsonl, out: &mut impl Write) -> anyhow::Result<()> {
         let text = match format {
-            LinesFormat::Text => style::for_stdout(text::render(self).into_bytes()),
-            LinesFormat::Json => records::render(self)?,
+            TextJsonl::Text => style::for_stdout(text::render(self).into_bytes()),
+            TextJsonl::Jsonl => records::render(self)?,
         };
         Ok(out.write_all(&text)?)
     }

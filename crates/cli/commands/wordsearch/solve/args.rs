@@ -1,8 +1,6 @@
 use std::path::PathBuf;
 
-use clap::ValueEnum;
-
-use crate::args::{BudgetArgs, DictionaryArgs};
+use crate::args::{BudgetArgs, DictionaryArgs, TextJsonCsv};
 
 /// The default limit of a search, which takes a few seconds. Without wildcards, the
 /// largest puzzle needs a fifth of that.
@@ -63,19 +61,9 @@ pub(crate) struct Args {
 
     /// Output format.
     #[arg(long, default_value = "text", help_heading = "Output")]
-    pub format: Format,
+    pub format: TextJsonCsv,
 
     /// Draw the puzzle to this SVG file, with an outline around each printed word.
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub svg: Option<PathBuf>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// The letters found, the words, and the words not found, for reading.
-    Text,
-    /// A JSON object.
-    Json,
-    /// Comma-separated values: word, places, direction, path.
-    Csv,
 }

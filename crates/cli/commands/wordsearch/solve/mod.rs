@@ -19,10 +19,10 @@ use boggle_svg::MarkedWord;
 use boggle_wordsearch::Entry;
 
 pub(crate) use args::Args;
-use args::Format;
 use incomplete::Incomplete;
 
 use super::entries;
+use crate::args::TextJsonCsv;
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input::is_stdin;
@@ -103,9 +103,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         svg::save(path, &solved.board, words)?;
     }
     let out = match args.format {
-        Format::Text => style::for_stdout(text::render(&solved, style::width())?),
-        Format::Json => json::object(&solved)?,
-        Format::Csv => csv::rows(&solved)?,
+        TextJsonCsv::Text => style::for_stdout(text::render(&solved, style::width())?),
+        TextJsonCsv::Json => json::object(&solved)?,
+        TextJsonCsv::Csv => csv::rows(&solved)?,
     };
     stdout().write_all(&out)?;
     if let Some(incomplete) = &solved.incomplete {
