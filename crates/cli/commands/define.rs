@@ -3,12 +3,13 @@
 use std::io::{self, BufWriter, Write};
 
 use boggle_dictionary::letters::normalize;
-use boggle_dictionary::read_entries;
 use serde::Serialize;
 
 use crate::args::{DictionaryArgs, TextJson};
+use crate::input::each_word;
 use crate::output::definition::DefinitionRecord;
-use crate::output::json::{DictionaryRecord, ObjectWriter};
+use crate::output::json;
+use crate::output::json::{DictionaryRecord, ListWriter};
 use crate::output::style;
 use crate::output::style::{FAINT, TILE};
 use crate::storage::dictionaries::Opened;
@@ -34,6 +35,14 @@ pub(crate) struct Args {
     /// Output format.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: TextJson,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    version: u32,
+    dictionary: DictionaryRecord<'a>,
+    /// Written one at a time.
+    words: [WordRecord; 0],
 }
 
 /// A word in JSON.
@@ -66,36 +75,18 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(if is_found { Outcome::Done } else { Outcome::No })
 }
 
-/// Passes each word on as it is read, and whether it is an argument.
-fn each_word(
-    words: &[String],
-    mut act: impl FnMut(&str, bool) -> anyhow::Result<()>,
-) -> anyhow::Result<()> {
-    for word in words {
-        if word == "-" {
-            read_entries("standard input", io::stdin().lock(), |_, word| {
-                if word.is_empty() { Ok(()) } else { act(word, false) }
-            })?;
-        } else if !word.is_empty() {
-            act(word, true)?;
-        }
-    }
-    Ok(())
-}
-
 /// Writes an object with the words. Returns whether one of them has a definition.
 fn json(opened: &Opened, words: &[String]) -> anyhow::Result<bool> {
     let mut is_found = false;
-    let mut object = ObjectWriter::new(BufWriter::new(stdout()))?;
-    object.field("dictionary", &DictionaryRecord::from(opened))?;
-    object.begin_list("words")?;
+    let (version, dictionary) = (json::VERSION, opened.into());
+    let start = Record { version, dictionary, words: [] };
+    let mut list = ListWriter::new(BufWriter::new(stdout()), &start)?;
     each_word(words, |word, _| {
         let record = look_up(opened, word)?;
         is_found |= record.definition.is_some();
-        Ok(object.item(&record)?)
+        Ok(list.item(&record)?)
     })?;
-    object.end_list()?;
-    object.end()?.flush()?;
+    list.end()?;
     Ok(is_found)
 }
 

@@ -9,6 +9,7 @@ use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
+use boggle_dictionary::read_entries;
 use boggle_solver::Size;
 
 pub(crate) use board_argument::{BoardArgument, check_not_a_list, is_piped};
@@ -46,7 +47,25 @@ pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
     Ok(Source { name, reader, length, is_typed })
 }
 
-/// Refuses a size where a command expects a file, if there is no such file.
+/// Passes on each word of some arguments as it is read, and whether it is an argument
+/// itself; `-` stands for the lines of standard input.
+pub(crate) fn each_word(
+    args: &[String],
+    mut act: impl FnMut(&str, bool) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    for arg in args {
+        if arg != "-" {
+            act(arg, true)?;
+            continue;
+        }
+        read_entries("standard input", io::stdin().lock(), |_, word| {
+            if word.is_empty() { Ok(()) } else { act(word, false) }
+        })?;
+    }
+    Ok(())
+}
+
+/// Rejects a size where a command expects a file, if there is no such file.
 pub(crate) fn check_no_size(path: &Path) -> anyhow::Result<()> {
     let text = path.to_string_lossy();
     let is_size = text.parse::<Size>().is_ok() && !path.exists();

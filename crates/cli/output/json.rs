@@ -3,45 +3,33 @@
 
 use std::io::{self, Write};
 
-use boggle_explore::json::write;
+use boggle_explore::json::{EscapeUnprintable, write};
 pub(crate) use boggle_explore::json::{VERSION, board_rows, line, rows};
 use boggle_solver::{Board, Totals};
 use serde::Serialize;
+use serde_json::Serializer;
+use serde_json::ser::Formatter;
 
-/// Writes one object, field by field, as its values become known.
-pub(crate) struct ObjectWriter<W> {
+/// Returns an object over several lines, one for each field and for each object in a list.
+pub(crate) fn object(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
+    let mut object = Vec::new();
+    value.serialize(&mut Serializer::with_formatter(&mut object, Layout::default()))?;
+    object.push(b'\n');
+    Ok(object)
+}
+
+/// Writes an object whose last field is a list, item by item.
+pub(crate) struct ListWriter<W> {
     out: W,
-    has_fields: bool,
-    /// Whether the list being written has items.
     has_items: bool,
 }
 
-impl<W: Write> ObjectWriter<W> {
-    /// Starts an object with the version of its format; [`end`](Self::end) completes
-    /// it.
-    pub(crate) fn new(out: W) -> io::Result<ObjectWriter<W>> {
-        let mut object = ObjectWriter { out, has_fields: false, has_items: false };
-        object.field("version", &VERSION)?;
-        Ok(object)
-    }
-
-    /// Writes a field on a line of its own.
-    pub(crate) fn field(&mut self, name: &str, value: &impl Serialize) -> io::Result<()> {
-        self.begin_field(name)?;
-        Ok(write(&mut self.out, value)?)
-    }
-
-    /// Writes a field that holds a list, each item on a line of its own.
-    pub(crate) fn list(
-        &mut self,
-        name: &str,
-        items: impl IntoIterator<Item: Serialize>,
-    ) -> io::Result<()> {
-        self.begin_list(name)?;
-        for item in items {
-            self.item(&item)?;
-        }
-        self.end_list()
+impl<W: Write> ListWriter<W> {
+    /// Starts the object, in which the list is still empty.
+    pub(crate) fn new(mut out: W, start: &impl Serialize) -> io::Result<ListWriter<W>> {
+        let start = object(start)?;
+        out.write_all(start.strip_suffix(b"]\n}\n").unwrap_or(&start))?;
+        Ok(ListWriter { out, has_items: false })
     }
 
     /// Writes the next item of the list.
@@ -49,15 +37,7 @@ impl<W: Write> ObjectWriter<W> {
         Ok(write(self.begin_item()?, item)?)
     }
 
-    /// Starts a list whose items follow one at a time.
-    pub(crate) fn begin_list(&mut self, name: &str) -> io::Result<()> {
-        self.has_items = false;
-        self.begin_field(name)?;
-        self.out.write_all(b"[")
-    }
-
-    /// Starts the next item of the list; the caller writes its JSON to the
-    /// writer returned.
+    /// Starts the next item of the list; the caller writes its JSON to the writer returned.
     pub(crate) fn begin_item(&mut self) -> io::Result<&mut W> {
         let separator = if self.has_items { ",\n    " } else { "\n    " };
         self.has_items = true;
@@ -65,27 +45,74 @@ impl<W: Write> ObjectWriter<W> {
         Ok(&mut self.out)
     }
 
-    /// Ends the list started last.
-    pub(crate) fn end_list(&mut self) -> io::Result<()> {
-        let end = if self.has_items { "\n  ]" } else { "]" };
-        self.out.write_all(end.as_bytes())
-    }
-
     /// Returns the writer, to continue an item.
     pub(crate) fn writer(&mut self) -> &mut W {
         &mut self.out
     }
 
-    /// Ends the object and its last line.
-    pub(crate) fn end(mut self) -> io::Result<W> {
-        self.out.write_all(b"\n}\n")?;
-        Ok(self.out)
+    /// Ends the object.
+    pub(crate) fn end(mut self) -> io::Result<()> {
+        let end = if self.has_items { "\n  ]\n}\n" } else { "]\n}\n" };
+        self.out.write_all(end.as_bytes())?;
+        self.out.flush()
+    }
+}
+
+/// The layout of [`object`].
+#[derive(Default)]
+struct Layout {
+    depth: usize,
+    /// Whether a list in a field is being written.
+    in_list: bool,
+    /// Whether an item of that list has its own line.
+    has_lines: bool,
+}
+
+impl Formatter for Layout {
+    fn begin_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        if self.in_list && self.depth == 2 {
+            self.has_lines = true;
+            out.write_all(b"\n    ")?;
+        }
+        self.depth += 1;
+        out.write_all(b"{")
     }
 
-    fn begin_field(&mut self, name: &str) -> io::Result<()> {
-        let separator = if self.has_fields { ",\n  " } else { "{\n  " };
-        self.has_fields = true;
-        write!(self.out, "{separator}\"{name}\": ")
+    fn end_object<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        out.write_all(if self.depth == 0 { b"\n}" } else { b"}" })
+    }
+
+    fn begin_object_key<W: ?Sized + Write>(&mut self, out: &mut W, first: bool) -> io::Result<()> {
+        out.write_all(if first { b"" } else { b"," })?;
+        out.write_all(if self.depth == 1 { b"\n  " } else { b"" })
+    }
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        out.write_all(if self.depth == 1 { b": " } else { b":" })
+    }
+
+    fn begin_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        self.in_list |= self.depth == 2;
+        out.write_all(b"[")
+    }
+
+    fn end_array<W: ?Sized + Write>(&mut self, out: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        if self.depth == 1 {
+            self.in_list = false;
+            out.write_all(if std::mem::take(&mut self.has_lines) { b"\n  " } else { b"" })?;
+        }
+        out.write_all(b"]")
+    }
+
+    fn write_string_fragment<W: ?Sized + Write>(
+        &mut self,
+        out: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        EscapeUnprintable.write_string_fragment(out, fragment)
     }
 }
 
@@ -125,29 +152,46 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_field_and_item_has_its_line() {
-        let mut object = ObjectWriter::new(Vec::new()).unwrap();
-        object.field("name", &"a\"b\u{7f}\u{9b}é").unwrap();
-        object.list("none", [0_u8; 0]).unwrap();
-        object.list("pairs", [(1, 2), (3, 4)]).unwrap();
-        object.begin_list("streamed").unwrap();
-        object.begin_item().unwrap().extend_from_slice(b"{\"x\":");
-        object.writer().extend_from_slice(b"1}");
-        object.end_list().unwrap();
-        let text = String::from_utf8(object.end().unwrap()).unwrap();
+    fn each_field_and_object_has_its_line() {
+        #[derive(Serialize)]
+        struct Item {
+            x: [u8; 2],
+        }
+        #[derive(Serialize)]
+        struct Record {
+            name: &'static str,
+            object: Item,
+            none: [Item; 0],
+            pairs: [(u8, u8); 2],
+            items: Vec<Item>,
+        }
+        let record = Record {
+            name: "a\"b\u{7f}\u{9b}é",
+            object: Item { x: [1, 2] },
+            none: [],
+            pairs: [(1, 2), (3, 4)],
+            items: vec![Item { x: [1, 2] }, Item { x: [3, 4] }],
+        };
         let expected = r#"{
-  "version": 1,
   "name": "a\"b\u007f\u009bé",
+  "object": {"x":[1,2]},
   "none": [],
-  "pairs": [
-    [1,2],
-    [3,4]
-  ],
-  "streamed": [
-    {"x":1}
+  "pairs": [[1,2],[3,4]],
+  "items": [
+    {"x":[1,2]},
+    {"x":[3,4]}
   ]
 }
 "#;
-        assert_eq!(text, expected);
+        assert_eq!(String::from_utf8(object(&record).unwrap()).unwrap(), expected);
+        let mut streamed = Vec::new();
+        let mut list =
+            ListWriter::new(&mut streamed, &Record { items: Vec::new(), ..record }).unwrap();
+        for x in [[1, 2], [3, 4]] {
+            list.item(&Item { x }).unwrap();
+        }
+        list.end().unwrap();
+        assert_eq!(String::from_utf8(streamed).unwrap(), expected);
+        assert_eq!(line(&(1, "a")).unwrap(), b"[1,\"a\"]\n");
     }
 }

@@ -4,12 +4,13 @@ use std::io::{self, Write};
 
 use boggle_dice::{DiceMatcher, DiceSet, NotOnDice, Odds};
 use boggle_solver::Board;
+use indicatif::HumanCount;
+use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use super::Args;
 use crate::args::TextJson;
 use crate::output::json;
-use crate::output::json::ObjectWriter;
 use crate::output::style;
 use crate::output::style::{FAINT, TILE, cell_name, face};
 use crate::terminal::{Outcome, stdout};
@@ -79,14 +80,23 @@ fn number(digits: &str) -> String {
         let (first, rest) = digits.split_at(1);
         return format!("{first}.{}e{}", &rest[..3], rest.len());
     }
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    digits.parse().map_or_else(|_| digits.into(), |number| HumanCount(number).to_string())
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    version: u32,
+    board: Vec<Vec<String>>,
+    dice: &'a str,
+    possible: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assignment: Option<Vec<Vec<&'a String>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ways: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rolls: Option<String>,
 }
 
 fn object(
@@ -94,23 +104,21 @@ fn object(
     set: &DiceSet,
     assigned: &Assigned,
     odds: Option<&Odds>,
-) -> io::Result<Vec<u8>> {
-    let mut object = ObjectWriter::new(Vec::new())?;
-    object.field("board", &json::rows(board))?;
-    object.field("dice", &set.name)?;
-    object.field("possible", &assigned.is_ok())?;
-    match assigned {
-        Ok(dice) => {
-            let dice: Vec<_> = dice.iter().map(|&die| &set.dice[die]).collect();
-            object.field("assignment", &dice.chunks(board.columns()).collect::<Vec<_>>())?;
-        }
-        Err(reason) => object.field("reason", &reason.to_string())?,
-    }
-    if let Some(Odds { ways, rolls, .. }) = odds {
-        object.field("ways", &ways.to_string())?;
-        object.field("rolls", &rolls.to_string())?;
-    }
-    object.end()
+) -> serde_json::Result<Vec<u8>> {
+    let row = |dice: &[usize]| dice.iter().map(|&die| &set.dice[die]).collect();
+    json::object(&Record {
+        version: json::VERSION,
+        board: json::rows(board),
+        dice: &set.name,
+        possible: assigned.is_ok(),
+        assignment: assigned
+            .as_ref()
+            .ok()
+            .map(|dice| dice.chunks(board.columns()).map(row).collect()),
+        reason: assigned.as_ref().err().map(ToString::to_string),
+        ways: odds.map(|odds| odds.ways.to_string()),
+        rolls: odds.map(|odds| odds.rolls.to_string()),
+    })
 }
 
 #[cfg(test)]

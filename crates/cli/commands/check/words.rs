@@ -1,18 +1,18 @@
 //! Whether any roll shows a word.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 
 use anyhow::ensure;
-use boggle_dice::{DiceMatcher, NotOnDice};
+use boggle_dice::DiceMatcher;
 use boggle_dictionary::letters::normalize;
-use boggle_dictionary::read_entries;
 use indicatif::HumanCount;
 use rayon::prelude::*;
 use serde::Serialize;
 
 use super::Args;
 use crate::args::TextJson;
-use crate::output::json::ObjectWriter;
+use crate::input::each_word;
+use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::storage::dictionaries;
 use crate::terminal::{Outcome, printable, report, stdout};
@@ -24,6 +24,21 @@ struct Answer {
     possible: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
+}
+
+#[derive(Clone, Copy, Default, Serialize)]
+struct Totals {
+    possible: usize,
+    impossible: usize,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    version: u32,
+    dice: &'a str,
+    size: (usize, usize),
+    words: Vec<Answer>,
+    totals: Totals,
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
@@ -40,43 +55,34 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
     );
     let matcher = DiceMatcher::new(dice, args.notation.bare_q)?;
     let check = |text: String| {
-        let result = matcher.spell(&normalize(&text), cells);
-        Answer { word: text, possible: result.is_ok(), reason: reason(result) }
-    };
-    let impossible = match &args.dict {
-        Some(dict) => Some(impossible_words(dict, args, check)?),
-        None => None,
+        let reason = matcher.spell(&normalize(&text), cells).err();
+        Answer { word: text, possible: reason.is_none(), reason: reason.map(|it| it.to_string()) }
     };
     let mut totals = Totals::default();
-    let mut object = match args.format {
-        TextJson::Text => None,
-        TextJson::Json => {
-            let mut object = ObjectWriter::new(BufWriter::new(stdout()))?;
-            object.field("dice", &dice.name)?;
-            object.field("size", &(rows, columns))?;
-            object.begin_list("words")?;
-            Some(object)
-        }
-    };
+    let mut answers = Vec::new();
     let mut add = |answer: Answer| {
         *if answer.possible { &mut totals.possible } else { &mut totals.impossible } += 1;
-        match &mut object {
-            Some(object) => object.item(&answer),
-            None => text(&answer),
+        match args.format {
+            TextJson::Text => text(&answer),
+            TextJson::Json => {
+                answers.push(answer);
+                Ok(())
+            }
         }
     };
-    match impossible {
-        Some((answers, possible)) => {
-            answers.into_iter().try_for_each(&mut add)?;
+    match &args.dict {
+        Some(dict) => {
+            let (impossible, possible) = impossible_words(dict, args, check)?;
+            impossible.into_iter().try_for_each(&mut add)?;
             totals.possible = possible;
         }
-        None => each_word(&args.word, |word| add(check(word.to_owned())))?,
+        None => each_word(&args.word, |word, _| Ok(add(check(word.to_owned()))?))?,
     }
     let Totals { possible, impossible } = totals;
-    if let Some(mut object) = object {
-        object.end_list()?;
-        object.field("totals", &totals)?;
-        object.end()?.flush()?;
+    if args.format == TextJson::Json {
+        let (version, size) = (json::VERSION, (rows, columns));
+        let record = Record { version, dice: &dice.name, size, words: answers, totals };
+        stdout().write_all(&json::object(&record)?)?;
     } else if args.dict.is_some() {
         let words = pluralize((possible + impossible) as u64, "word");
         let possible = HumanCount(possible as u64);
@@ -100,33 +106,6 @@ fn impossible_words(
     let answers: Vec<_> = answers.collect();
     let possible = count - answers.len();
     Ok((answers, possible))
-}
-
-#[derive(Clone, Copy, Default, Serialize)]
-struct Totals {
-    possible: usize,
-    impossible: usize,
-}
-
-fn reason(result: Result<(), NotOnDice>) -> Option<String> {
-    result.err().map(|reason| reason.to_string())
-}
-
-/// Passes each word on as it is read; `-` stands for the lines of standard input.
-fn each_word(args: &[String], mut act: impl FnMut(&str) -> io::Result<()>) -> anyhow::Result<()> {
-    for arg in args {
-        if arg != "-" {
-            act(arg)?;
-            continue;
-        }
-        read_entries("standard input", io::stdin().lock(), |_, word| {
-            if !word.is_empty() {
-                act(word.trim())?;
-            }
-            Ok::<(), anyhow::Error>(())
-        })?;
-    }
-    Ok(())
 }
 
 /// Prints a line for an answer: the word, yes or no, and the reason.

@@ -1,10 +1,9 @@
-use std::io::{self, Write};
+use std::io::Write;
 
 use boggle_dictionary::letters::normalize;
-use boggle_dictionary::read_entries;
 
 use crate::args::DictionaryArgs;
-use crate::storage::dictionaries::Opened;
+use crate::input::each_word;
 use crate::terminal::{Outcome, printable, stdout};
 
 /// Check whether words are in the dictionary.
@@ -27,25 +26,14 @@ pub(crate) struct Args {
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?;
     let mut outcome = Outcome::Done;
-    for word in &args.words {
-        if word == "-" {
-            read_entries("standard input", io::stdin().lock(), |_, word| {
-                if word.is_empty() { Ok(()) } else { answer(&opened, word, &mut outcome) }
-            })?;
-        } else {
-            answer(&opened, word, &mut outcome)?;
+    each_word(&args.words, |word, _| {
+        let is_found = opened.dictionary.contains(&normalize(word.trim()));
+        opened.check_unchanged()?;
+        if !is_found {
+            outcome = Outcome::No;
         }
-    }
+        writeln!(stdout(), "{}\t{}", printable(word), if is_found { "yes" } else { "no" })?;
+        Ok(())
+    })?;
     Ok(outcome)
-}
-
-/// Prints the answer for a word.
-fn answer(opened: &Opened, word: &str, outcome: &mut Outcome) -> anyhow::Result<()> {
-    let is_found = opened.dictionary.contains(&normalize(word.trim()));
-    opened.check_unchanged()?;
-    if !is_found {
-        *outcome = Outcome::No;
-    }
-    writeln!(stdout(), "{}\t{}", printable(word), if is_found { "yes" } else { "no" })?;
-    Ok(())
 }

@@ -1,5 +1,5 @@
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::Write;
 
 use anyhow::Context;
 use boggle_dictionary::letters::count;
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::level_count;
 use crate::args::TextJson;
-use crate::output::json::ObjectWriter;
+use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::storage::dictionaries;
 use crate::storage::dictionaries::Opened;
@@ -29,6 +29,24 @@ pub(crate) struct Args {
     /// Output format.
     #[arg(long, default_value = "text")]
     format: TextJson,
+}
+
+#[derive(Serialize)]
+struct Record<'a> {
+    version: u32,
+    name: &'a str,
+    path: Option<String>,
+    words: usize,
+    bytes: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    levels: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    common: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    definitions: Option<u64>,
+    letters: &'a [String],
+    longest: Option<&'a String>,
+    lengths: Vec<LengthRecord>,
 }
 
 /// The number of words of one length, in JSON.
@@ -70,7 +88,22 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     opened.check_unchanged()?;
     let mut out = stdout();
     if args.format == TextJson::Json {
-        out.write_all(&json(&opened, &annotations, &letters, &lengths)?)?;
+        let longest = lengths.last_key_value().map(|(_, (_, word))| word);
+        let lengths = lengths.iter().map(|(&letters, &(words, _))| LengthRecord { letters, words });
+        let record = Record {
+            version: json::VERSION,
+            name: &opened.name,
+            path: opened.path.as_ref().map(|path| path.display().to_string()),
+            words: dictionary.len(),
+            bytes: dictionary.as_bytes().len(),
+            levels: annotations.levels,
+            common: annotations.levels.map(|_| annotations.common),
+            definitions: annotations.definitions,
+            letters: &letters,
+            longest,
+            lengths: lengths.collect(),
+        };
+        out.write_all(&json::object(&record)?)?;
         return Ok(Outcome::Done);
     }
     writeln!(out, "name     {}", opened.name)?;
@@ -94,33 +127,4 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         writeln!(out, "{length:7}  {:>7}", HumanCount(*words).to_string())?;
     }
     Ok(Outcome::Done)
-}
-
-/// Returns an object over several lines. `lengths` has the number of words of each
-/// length, and the first of them.
-fn json(
-    opened: &Opened,
-    annotations: &AnnotationCounts,
-    letters: &[String],
-    lengths: &BTreeMap<usize, (u64, String)>,
-) -> io::Result<Vec<u8>> {
-    let dictionary = &opened.dictionary;
-    let longest = lengths.last_key_value().map(|(_, (_, word))| word);
-    let lengths = lengths.iter().map(|(&letters, &(words, _))| LengthRecord { letters, words });
-    let mut object = ObjectWriter::new(Vec::new())?;
-    object.field("name", &opened.name)?;
-    object.field("path", &opened.path.as_ref().map(|path| path.display().to_string()))?;
-    object.field("words", &dictionary.len())?;
-    object.field("bytes", &dictionary.as_bytes().len())?;
-    if let Some(levels) = annotations.levels {
-        object.field("levels", &levels)?;
-        object.field("common", &annotations.common)?;
-    }
-    if let Some(definitions) = annotations.definitions {
-        object.field("definitions", &definitions)?;
-    }
-    object.field("letters", &letters)?;
-    object.field("longest", &longest)?;
-    object.list("lengths", lengths)?;
-    object.end()
 }

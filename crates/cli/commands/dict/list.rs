@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::args::TextJson;
 use crate::hints;
-use crate::output::json::ObjectWriter;
+use crate::output::json;
 use crate::storage::dictionaries;
 use crate::terminal::{Outcome, printable, stdout};
 
@@ -21,9 +21,14 @@ pub(crate) struct Args {
     format: TextJson,
 }
 
-/// A dictionary in JSON.
 #[derive(Serialize)]
 struct Record<'a> {
+    version: u32,
+    dictionaries: Vec<DictionaryRecord<'a>>,
+}
+
+#[derive(Serialize)]
+struct DictionaryRecord<'a> {
     name: &'a str,
     is_default: bool,
     /// `None` if it is built in.
@@ -55,10 +60,10 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let width = rows.iter().map(|(shown, _)| shown.chars().count()).max().unwrap_or(0);
     let mut out = stdout();
     if args.format == TextJson::Json {
-        let records = rows.iter().map(|(shown, name)| record(shown, name, **name == default));
-        let mut object = ObjectWriter::new(Vec::new())?;
-        object.list("dictionaries", records)?;
-        out.write_all(&object.end()?)?;
+        let records = rows.iter();
+        let records = records.map(|(shown, name)| dictionary(shown, name, **name == default));
+        let record = Record { version: json::VERSION, dictionaries: records.collect() };
+        out.write_all(&json::object(&record)?)?;
         return Ok(Outcome::Done);
     }
     for (shown, name) in rows {
@@ -82,14 +87,14 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-fn record<'a>(shown: &'a str, name: &str, is_default: bool) -> Record<'a> {
+fn dictionary<'a>(shown: &'a str, name: &str, is_default: bool) -> DictionaryRecord<'a> {
     let path = |path: &Path| path.display().to_string();
     let own_path = dictionaries::is_path(name).then(|| path(Path::new(name)));
     let (path, state) = match dictionaries::open_whole(Some(name)) {
         Ok(opened) => (opened.path.as_deref().map(path), State::Words(opened.dictionary.len())),
         Err(error) => (own_path, State::Error(hints::message(&error))),
     };
-    Record { name: shown, is_default, path, state }
+    DictionaryRecord { name: shown, is_default, path, state }
 }
 
 /// Returns the name to show for a name or path: the last column has the whole path.

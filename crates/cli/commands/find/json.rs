@@ -2,21 +2,29 @@
 
 use std::io::{self, Write};
 
-use boggle_solver::{Board, Neighbors, Rules};
+use boggle_solver::{Board, Rules};
 use serde::Serialize;
 
 use super::{Answer, Args, Sink};
 use crate::output::json;
-use crate::output::json::ObjectWriter;
+use crate::output::json::ListWriter;
 
 pub(super) struct JsonSink<'b, W> {
-    object: ObjectWriter<W>,
+    list: ListWriter<W>,
     board: &'b Board,
-    rules: RulesRecord,
     /// Whether every path is reported, not only one.
     all: bool,
     /// The number of paths reported for the current word.
     paths: u64,
+}
+
+#[derive(Serialize)]
+struct Record {
+    version: u32,
+    board: Vec<Vec<String>>,
+    rules: RulesRecord,
+    /// Written one at a time.
+    words: [(); 0],
 }
 
 #[derive(Serialize)]
@@ -35,12 +43,18 @@ impl<'b, W: Write> JsonSink<'b, W> {
         args: &Args,
     ) -> io::Result<JsonSink<'b, W>> {
         let Rules { neighbors, wrap, reuse, .. } = rules;
-        let neighbors = match neighbors {
-            Neighbors::Four => 4,
-            Neighbors::Eight => 8,
+        let start = Record {
+            version: json::VERSION,
+            board: json::rows(board),
+            rules: RulesRecord {
+                neighbors: neighbors.into(),
+                wrap,
+                reuse,
+                straight: args.straight,
+            },
+            words: [],
         };
-        let rules = RulesRecord { neighbors, wrap, reuse, straight: args.straight };
-        Ok(JsonSink { object: ObjectWriter::new(out)?, board, rules, all: args.all, paths: 0 })
+        Ok(JsonSink { list: ListWriter::new(out, &start)?, board, all: args.all, paths: 0 })
     }
 
     /// Starts the word's object, unless a path has done so.
@@ -48,7 +62,7 @@ impl<'b, W: Write> JsonSink<'b, W> {
         if self.paths > 0 {
             return Ok(());
         }
-        let out = self.object.begin_item()?;
+        let out = self.list.begin_item()?;
         write!(out, "{{\"word\":{}", serde_json::to_string(word)?)?;
         if self.all {
             write!(out, ",\"paths\":[")?;
@@ -58,16 +72,10 @@ impl<'b, W: Write> JsonSink<'b, W> {
 }
 
 impl<W: Write> Sink for JsonSink<'_, W> {
-    fn begin(&mut self) -> io::Result<()> {
-        self.object.field("board", &json::rows(self.board))?;
-        self.object.field("rules", &self.rules)?;
-        self.object.begin_list("words")
-    }
-
     fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()> {
         self.begin_word(word)?;
         let path = serde_json::to_string(&json::path(self.board, path))?;
-        let out = self.object.writer();
+        let out = self.list.writer();
         if self.all {
             let comma = if self.paths > 0 { "," } else { "" };
             write!(out, "{comma}{path}")?;
@@ -81,7 +89,7 @@ impl<W: Write> Sink for JsonSink<'_, W> {
     fn answer(&mut self, word: &str, answer: Answer) -> io::Result<()> {
         self.begin_word(word)?;
         self.paths = 0;
-        let out = self.object.writer();
+        let out = self.list.writer();
         if self.all {
             write!(out, "]")?;
         }
@@ -98,8 +106,6 @@ impl<W: Write> Sink for JsonSink<'_, W> {
     }
 
     fn end(self: Box<Self>) -> io::Result<()> {
-        let mut object = self.object;
-        object.end_list()?;
-        object.end()?.flush()
+        self.list.end()
     }
 }

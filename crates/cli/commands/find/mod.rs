@@ -39,7 +39,6 @@ enum Answer {
 
 /// Receives the results, in the order of the words.
 trait Sink {
-    fn begin(&mut self) -> io::Result<()>;
     /// Receives a path of a word. `is_first` is false if an earlier path may exist.
     fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()>;
     /// Receives the answer for a word, after all its paths.
@@ -71,7 +70,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         TextJson::Text => Box::new(TextSink::new(out, &board)),
         TextJson::Json => Box::new(JsonSink::new(out, &board, rules, &args)?),
     };
-    sink.begin()?;
     let (mut missing, mut undecided) = (false, false);
     let mut marked = Vec::new();
     let search = |word: String| {

@@ -47,10 +47,6 @@ impl<'b, W: Write> TextSink<'b, W> {
 }
 
 impl<W: Write> Sink for TextSink<'_, W> {
-    fn begin(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-
     fn path(&mut self, word: &str, path: &[u32], is_first: bool) -> io::Result<()> {
         let board = self.board;
         let mut text = Vec::new();

@@ -7,7 +7,7 @@ use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use crate::output::definition::meaning;
-use crate::output::json::ObjectWriter;
+use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::output::spreadsheet::cell;
 use crate::output::style::{FAINT, HEADING, TILE};
@@ -38,6 +38,12 @@ pub(super) fn text(words: &[MissedWord], limit: usize) -> io::Result<Vec<u8>> {
 
 #[derive(Serialize)]
 struct Record<'a> {
+    version: u32,
+    missed: Vec<WordRecord<'a>>,
+}
+
+#[derive(Serialize)]
+struct WordRecord<'a> {
     word: &'a str,
     misses: u64,
     boards: u64,
@@ -47,17 +53,15 @@ struct Record<'a> {
 }
 
 /// Returns an object with all words.
-pub(super) fn json(words: &[MissedWord]) -> anyhow::Result<Vec<u8>> {
-    let records = words.iter().map(|missed| Record {
+pub(super) fn json(words: &[MissedWord]) -> serde_json::Result<Vec<u8>> {
+    let records = words.iter().map(|missed| WordRecord {
         word: &missed.word,
         misses: missed.misses,
         boards: missed.boards,
         common: missed.is_common,
         definition: missed.definition().map(meaning),
     });
-    let mut object = ObjectWriter::new(Vec::new())?;
-    object.list("missed", records.collect::<Vec<_>>())?;
-    Ok(object.end()?)
+    json::object(&Record { version: json::VERSION, missed: records.collect() })
 }
 
 /// Returns a CSV table with one row per word.

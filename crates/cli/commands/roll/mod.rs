@@ -1,7 +1,7 @@
 //! `boggle roll`: roll boards, or search for boards that meet requirements.
 
 mod args;
-mod json;
+mod record;
 mod text;
 
 use std::io::{BufWriter, Write};
@@ -10,6 +10,7 @@ use anyhow::ensure;
 
 pub(crate) use args::Args;
 use args::Format;
+use record::Record;
 
 use crate::args::BoardInput;
 use crate::boards::board_search::{BoardSearch, SearchResult, words_and_points};
@@ -17,7 +18,7 @@ use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input::BoardArgument;
 use crate::output::pluralize::pluralize;
-use crate::output::{style, svg};
+use crate::output::{json, style, svg};
 use crate::terminal::{Outcome, report, stdout};
 
 /// A rolled board, or one to show.
@@ -97,7 +98,7 @@ fn show(shown: &Rolled, args: &Args) -> anyhow::Result<Outcome> {
     let out = match args.format {
         Format::Text => style::for_stdout(text::render(shown, args, style::width())?),
         Format::Board => format!("{}\n", shown.input.board).into_bytes(),
-        Format::Json => json::object(shown)?,
+        Format::Json => json::object(&Record::new(shown))?,
     };
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
@@ -119,8 +120,8 @@ fn print(out: &mut impl Write, rolled: &Rolled, args: &Args, index: u64) -> anyh
     let text = match args.format {
         Format::Text => style::for_stdout(text::render(rolled, args, style::width())?),
         Format::Board => format!("{}\n", rolled.input.board).into_bytes(),
-        Format::Json if is_only => json::object(rolled)?,
-        Format::Json => json::line(rolled)?,
+        Format::Json if is_only => json::object(&Record::new(rolled))?,
+        Format::Json => json::line(&Record::new(rolled))?,
     };
     Ok(out.write_all(&text)?)
 }

@@ -1,14 +1,26 @@
 //! Scores in JSON. `docs/formats.md` documents the format.
 
-use std::io;
-
 use boggle_game::Standing;
+use boggle_solver::Rules;
 use serde::Serialize;
 
 use super::entries::{EntryRecord, Writers, entries};
 use super::{Scored, longest};
 use crate::output::json;
-use crate::output::json::{DictionaryRecord, ObjectWriter};
+use crate::output::json::DictionaryRecord;
+
+#[derive(Serialize)]
+struct Record<'a> {
+    version: u32,
+    board: Vec<Vec<String>>,
+    dictionary: DictionaryRecord<'a>,
+    rules: &'a Rules,
+    time_limit: Option<f64>,
+    cancel: bool,
+    winners: Vec<&'a str>,
+    players: Vec<PlayerRecord<'a>>,
+    missed: Vec<MissedRecord<'a>>,
+}
 
 #[derive(Serialize)]
 struct PlayerRecord<'a> {
@@ -42,21 +54,20 @@ impl<'a> PlayerRecord<'a> {
 }
 
 /// Returns an object over several lines, with at most `top` missed words.
-pub(super) fn object(scored: &Scored, top: Option<usize>) -> io::Result<Vec<u8>> {
-    let winners: Vec<_> = scored.round.winners().map(|player| &player.name).collect();
+pub(super) fn object(scored: &Scored, top: Option<usize>) -> serde_json::Result<Vec<u8>> {
     let writers = scored.writers();
     let players = scored.round.standings().iter().map(|player| PlayerRecord::new(player, &writers));
     let missed = scored.missed().into_iter().take(top.unwrap_or(usize::MAX));
     let missed = missed.map(|found| MissedRecord { word: found.word, points: found.points });
-
-    let mut object = ObjectWriter::new(Vec::new())?;
-    object.field("board", &json::rows(scored.judge.board()))?;
-    object.field("dictionary", &DictionaryRecord::from(scored.opened))?;
-    object.field("rules", scored.judge.rules())?;
-    object.field("time_limit", &scored.time_limit.map(|time_limit| time_limit.as_secs_f64()))?;
-    object.field("cancel", &scored.strike)?;
-    object.field("winners", &winners)?;
-    object.list("players", players)?;
-    object.list("missed", missed)?;
-    object.end()
+    json::object(&Record {
+        version: json::VERSION,
+        board: json::rows(scored.judge.board()),
+        dictionary: scored.opened.into(),
+        rules: scored.judge.rules(),
+        time_limit: scored.time_limit.map(|time_limit| time_limit.as_secs_f64()),
+        cancel: scored.strike,
+        winners: scored.round.winners().map(|player| &*player.name).collect(),
+        players: players.collect(),
+        missed: missed.collect(),
+    })
 }

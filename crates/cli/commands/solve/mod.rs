@@ -9,8 +9,8 @@ mod filter;
 mod groups;
 mod html;
 mod incomplete;
-mod json;
 mod per_cell;
+mod record;
 mod seen_letters;
 mod stream;
 mod svg;
@@ -31,11 +31,13 @@ pub(crate) use args::Args;
 use args::{Format, Sort};
 use boards::Boards;
 use filter::Filter;
+use record::Record;
 
 use crate::args::BoardInput;
 use crate::args::engine;
 use crate::args::threads;
 use crate::boards::warnings::Warnings;
+use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::storage::dictionaries::Opened;
@@ -258,8 +260,11 @@ impl Job {
                 Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
             }
             Format::Words => Ok(word_list(solved).into_bytes()),
-            Format::Json if solved.is_only => json::object(solved, &self.args, &self.opened),
-            Format::Json | Format::Jsonl => json::line(solved, &self.args, &self.opened),
+            Format::Json | Format::Jsonl => {
+                let record = Record::new(solved, &self.args, &self.opened)?;
+                let is_object = self.args.format == Format::Json && solved.is_only;
+                Ok(if is_object { json::object(&record)? } else { json::line(&record)? })
+            }
             Format::Csv => csv::rows(solved, b','),
             Format::Tsv => csv::rows(solved, b'\t'),
         }

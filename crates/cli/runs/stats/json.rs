@@ -1,13 +1,12 @@
 //! Statistics in JSON. `docs/formats.md` documents the format.
 
-use std::io;
+use boggle_explore::{LengthTally, Measure};
+use boggle_solver::Rules;
+use serde::{Serialize, Serializer};
 
-use serde::Serialize;
-
-use super::report::Report;
+use super::report::{Report, WordCount};
 use crate::output::json;
-use crate::output::json::{DictionaryRecord, ObjectWriter};
-use boggle_explore::LengthTally;
+use crate::output::json::DictionaryRecord;
 
 #[derive(Serialize)]
 struct DiceRecord<'a> {
@@ -41,41 +40,60 @@ struct ExtremeRecord<'a> {
     code: Option<String>,
 }
 
+#[derive(Serialize)]
+struct Record<'a> {
+    version: u32,
+    boards: u64,
+    size: (usize, usize),
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<DiceRecord<'a>>,
+    dictionary: DictionaryRecord<'a>,
+    rules: Rules,
+    #[serde(flatten)]
+    measures: Measures,
+    lengths: Vec<LengthRecord>,
+    tiles: Vec<TileRecord<'a>>,
+    extremes: Vec<ExtremeRecord<'a>>,
+    frequent: Vec<&'a WordCount>,
+    unseen: usize,
+}
+
+/// The measures under their names, in order.
+struct Measures(Vec<(&'static str, Measure)>);
+
+impl Serialize for Measures {
+    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
+        out.collect_map(self.0.iter().map(|(name, measure)| (name, measure)))
+    }
+}
+
 /// Returns an object over several lines, with the `top` most frequent words.
-pub(super) fn object(report: &Report, top: usize) -> io::Result<Vec<u8>> {
+pub(super) fn object(report: &Report, top: usize) -> serde_json::Result<Vec<u8>> {
     let (settings, tally) = (&report.settings, &report.tally);
-    let mut object = ObjectWriter::new(Vec::new())?;
-    object.field("boards", &tally.boards)?;
-    object.field("size", &settings.size)?;
-    if let (Some(name), Some(seed)) = (&settings.dice, settings.seed) {
-        object.field("dice", &DiceRecord { name, seed })?;
-    }
+    let dice = settings.dice.as_ref().zip(settings.seed);
     let dictionary = &settings.dictionary;
-    object.field("dictionary", &DictionaryRecord::new(&dictionary.name, dictionary.words))?;
-    object.field("rules", &settings.rules)?;
-    for (name, measure) in report.measures() {
-        object.field(name, &measure)?;
-    }
-    object.list(
-        "lengths",
-        tally.lengths.iter().map(|(&letters, &tally)| LengthRecord { letters, tally }),
-    )?;
-    object.list(
-        "tiles",
-        report.tiles().into_iter().map(|(tile, cells)| TileRecord { tile, cells }),
-    )?;
-    object.list(
-        "extremes",
-        tally.extremes.iter().map(|(name, extreme)| ExtremeRecord {
-            name,
-            value: extreme.value,
-            word: extreme.word.as_deref(),
-            board: report.board(extreme).as_ref().map(json::rows).unwrap_or_default(),
-            number: extreme.number + 1,
-            code: report.code(extreme),
-        }),
-    )?;
-    object.list("frequent", report.frequent(top))?;
-    object.field("unseen", &report.unseen())?;
-    object.end()
+    let lengths = tally.lengths.iter().map(|(&letters, &tally)| LengthRecord { letters, tally });
+    let tiles = report.tiles().into_iter().map(|(tile, cells)| TileRecord { tile, cells });
+    let extremes = tally.extremes.iter().map(|(name, extreme)| ExtremeRecord {
+        name,
+        value: extreme.value,
+        word: extreme.word.as_deref(),
+        board: report.board(extreme).as_ref().map(json::rows).unwrap_or_default(),
+        number: extreme.number + 1,
+        code: report.code(extreme),
+    });
+    json::object(&Record {
+        version: json::VERSION,
+        boards: tally.boards,
+        size: settings.size,
+        dice: dice.map(|(name, seed)| DiceRecord { name, seed }),
+        dictionary: DictionaryRecord::new(&dictionary.name, dictionary.words),
+        rules: settings.rules,
+        measures: Measures(report.measures()),
+        lengths: lengths.collect(),
+        tiles: tiles.collect(),
+        extremes: extremes.collect(),
+        frequent: report.frequent(top),
+        unseen: report.unseen(),
+    })
 }

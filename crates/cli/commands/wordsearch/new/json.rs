@@ -1,12 +1,17 @@
 //! New puzzles in JSON. `docs/formats.md` documents the format.
 
-use std::io;
-
 use serde::Serialize;
 
 use super::NewPuzzle;
 use crate::output::json;
-use crate::output::json::ObjectWriter;
+
+#[derive(Serialize)]
+struct Record<'a> {
+    version: u32,
+    board: Vec<Vec<String>>,
+    seed: u64,
+    words: Vec<PlacementRecord<'a>>,
+}
 
 /// A word and where it is.
 #[derive(Serialize)]
@@ -17,15 +22,17 @@ struct PlacementRecord<'a> {
 }
 
 /// Returns an object over several lines.
-pub(super) fn object(new: &NewPuzzle) -> io::Result<Vec<u8>> {
+pub(super) fn object(new: &NewPuzzle) -> serde_json::Result<Vec<u8>> {
     let board = &new.puzzle.board;
-    let mut object = ObjectWriter::new(Vec::new())?;
-    object.field("board", &json::rows(board))?;
-    object.field("seed", &new.seed)?;
     let words = new.words().map(|(word, placement)| {
         let path = json::path(board, &placement.path(board).collect::<Vec<_>>());
         PlacementRecord { word, direction: placement.direction.to_string(), path }
     });
-    object.list("words", words)?;
-    object.end()
+    let words = words.collect();
+    json::object(&Record {
+        version: json::VERSION,
+        board: json::rows(board),
+        seed: new.seed,
+        words,
+    })
 }

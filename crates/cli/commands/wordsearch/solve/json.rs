@@ -1,12 +1,23 @@
 //! Solved puzzles in JSON. `docs/formats.md` documents the format.
 
-use std::io;
-
 use serde::Serialize;
 
 use super::SolvedPuzzle;
 use crate::output::json;
-use crate::output::json::ObjectWriter;
+
+#[derive(Serialize)]
+struct Record<'a> {
+    version: u32,
+    board: Vec<Vec<String>>,
+    words: Vec<PlacementRecord<'a>>,
+    missing: Vec<&'a str>,
+    totals: TotalsRecord,
+    complete: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    searched_cells: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    undecided: Option<Vec<&'a str>>,
+}
 
 /// A word in one of its places.
 #[derive(Serialize)]
@@ -42,7 +53,7 @@ pub(super) fn placements(solved: &SolvedPuzzle) -> impl Iterator<Item = Placemen
 }
 
 /// Returns an object over several lines.
-pub(super) fn object(solved: &SolvedPuzzle) -> io::Result<Vec<u8>> {
+pub(super) fn object(solved: &SolvedPuzzle) -> serde_json::Result<Vec<u8>> {
     let missing: Vec<_> = solved.missing().map(|word| word.text.as_str()).collect();
     let undecided: Vec<_> = solved.undecided().map(|word| word.text.as_str()).collect();
     let totals = TotalsRecord {
@@ -51,15 +62,15 @@ pub(super) fn object(solved: &SolvedPuzzle) -> io::Result<Vec<u8>> {
         missing: missing.len(),
         undecided: solved.incomplete.as_ref().map_or(0, |incomplete| incomplete.undecided),
     };
-    let mut object = ObjectWriter::new(Vec::new())?;
-    object.field("board", &json::rows(&solved.board))?;
-    object.list("words", placements(solved))?;
-    object.field("missing", &missing)?;
-    object.field("totals", &totals)?;
-    object.field("complete", &solved.incomplete.is_none())?;
-    if let Some(incomplete) = &solved.incomplete {
-        object.field("searched_cells", &incomplete.searched_cells)?;
-        object.field("undecided", &undecided)?;
-    }
-    object.end()
+    let incomplete = solved.incomplete.as_ref();
+    json::object(&Record {
+        version: json::VERSION,
+        board: json::rows(&solved.board),
+        words: placements(solved).collect(),
+        missing,
+        totals,
+        complete: incomplete.is_none(),
+        searched_cells: incomplete.map(|incomplete| incomplete.searched_cells),
+        undecided: incomplete.map(|_| undecided),
+    })
 }

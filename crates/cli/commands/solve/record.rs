@@ -6,13 +6,13 @@ use serde::Serialize;
 use super::{Args, Solved, per_cell};
 use crate::output::definition::DefinitionRecord;
 use crate::output::json;
-use crate::output::json::{DictionaryRecord, ObjectWriter, TotalsRecord};
+use crate::output::json::{DictionaryRecord, TotalsRecord};
 use crate::output::roll::RollRecord;
 use crate::storage::dictionaries::Opened;
 
 /// The solution of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+pub(super) struct Record<'a> {
     version: u32,
     board: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,7 +44,11 @@ struct WordRecord<'a> {
 }
 
 impl<'a> Record<'a> {
-    fn new(solved: &Solved<'a>, args: &Args, opened: &'a Opened) -> anyhow::Result<Record<'a>> {
+    pub(super) fn new(
+        solved: &Solved<'a>,
+        args: &Args,
+        opened: &'a Opened,
+    ) -> anyhow::Result<Record<'a>> {
         let board = solved.board;
         let words = solved.shown_words().iter();
         let words = words.map(|found| WordRecord::new(solved, found, args.definitions));
@@ -81,50 +85,4 @@ impl<'a> WordRecord<'a> {
             definition: definition.map(Into::into),
         })
     }
-}
-
-/// Returns an object over several lines.
-pub(super) fn object(solved: &Solved, args: &Args, opened: &Opened) -> anyhow::Result<Vec<u8>> {
-    let Record {
-        board,
-        dice,
-        dictionary,
-        rules,
-        words,
-        per_cell,
-        matching,
-        common,
-        totals,
-        complete,
-        undecided,
-        ..
-    } = Record::new(solved, args, opened)?;
-    let mut object = ObjectWriter::new(Vec::new())?;
-    object.field("board", &board)?;
-    if let Some(dice) = dice {
-        object.field("dice", &dice)?;
-    }
-    object.field("dictionary", &dictionary)?;
-    object.field("rules", &rules)?;
-    object.list("words", words)?;
-    if let Some(per_cell) = per_cell {
-        object.field("per_cell", &per_cell)?;
-    }
-    if let Some(matching) = matching {
-        object.field("matching", &matching)?;
-    }
-    if let Some(common) = common {
-        object.field("common", &common)?;
-    }
-    object.field("totals", &totals)?;
-    object.field("complete", &complete)?;
-    if !undecided.is_empty() {
-        object.field("undecided", &undecided)?;
-    }
-    Ok(object.end()?)
-}
-
-/// Returns an object on a single line.
-pub(super) fn line(solved: &Solved, args: &Args, opened: &Opened) -> anyhow::Result<Vec<u8>> {
-    Ok(json::line(&Record::new(solved, args, opened)?)?)
 }

@@ -1,0 +1,34 @@
+//! Boards in JSON. `docs/formats.md` documents the format.
+
+use serde::Serialize;
+
+use super::Rolled;
+use crate::args::BoardInput;
+use crate::output::json;
+use crate::output::json::TotalsRecord;
+use crate::output::roll::RollRecord;
+
+#[derive(Serialize)]
+pub(super) struct Record<'a> {
+    version: u32,
+    board: Vec<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<RollRecord<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    totals: Option<TotalsRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rolls: Option<u64>,
+}
+
+impl Record<'static> {
+    pub(super) fn new(rolled: &Rolled) -> Record<'static> {
+        let BoardInput { board, roll } = &rolled.input;
+        Record {
+            version: json::VERSION,
+            board: json::rows(board),
+            dice: RollRecord::new(board, *roll),
+            totals: rolled.search.map(|search| search.totals.into()),
+            rolls: rolled.search.map(|search| search.rolls),
+        }
+    }
+}
