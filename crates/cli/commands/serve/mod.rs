@@ -5,7 +5,6 @@ mod export;
 mod host;
 mod listen;
 mod respond;
-mod write_timeout;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
@@ -45,8 +44,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    if let Some(folder) = args.export {
-        return export::run(&folder);
+    if let Some(directory) = args.export {
+        return export::run(&directory);
     }
     let listener = TcpListener::bind((args.listen, args.port)).map_err(|error| {
         let hint = match error.kind() {
