@@ -70,22 +70,9 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
 
 /// Returns the command, possibly of `boggle-dict`, that a word was probably meant to be.
 fn suggest_command(word: &str) -> Option<String> {
-    let word = word.to_lowercase();
-    let length = word.chars().count();
-    let mut closest = None;
-    for program in [Boggle::command(), BoggleDict::command()] {
-        let names = program.get_subcommands().map(Command::get_name).chain(["help"]);
-        for name in names {
-            // `solver`, `wordsear`, `benchmark`
-            let is_longer = (3..=MIN_LETTERS).contains(&length)
-                && (name.starts_with(&word) || word.starts_with(name));
-            let distance = strsim::osa_distance(&word, name);
-            // As many typos as compilers expect.
-            let is_near = is_longer || distance <= length.max(3) / 3;
-            if is_near && closest.as_ref().is_none_or(|(closest, _)| distance < *closest) {
-                closest = Some((distance, format!("{} {name}", program.get_name())));
-            }
-        }
-    }
-    closest.map(|(_, command)| command)
+    let programs = [Boggle::command(), BoggleDict::command()];
+    let names = programs.iter().flat_map(Command::get_subcommands).map(Command::get_name);
+    let name = boggle_lookup::suggest(&word.to_lowercase(), names)?;
+    let program = programs.iter().find(|program| program.find_subcommand(name).is_some())?;
+    Some(format!("{} {name}", program.get_name()))
 }
