@@ -182,7 +182,7 @@ Options:
           Output format
 
           Possible values:
-          - text: A table for each set of boards
+          - text: For people
           - json: One JSON object
           
           [default: text]

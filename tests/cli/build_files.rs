@@ -48,7 +48,7 @@ boggle-dict: folder: is a directory; name a file in it
         2,
         str![],
         str![[r#"
-boggle-dict: missing/out.fst: no folder `missing`; create it first
+boggle-dict: missing/out.fst: no directory `missing`; create it first
 
 "#]],
     );

@@ -395,7 +395,7 @@ cats	10	10
 
 "#]],
         str![[r#"
-boggle: warning: [HOME]/data/boggle/default: not a regular file; using the built-in dictionary
+boggle: warning: [HOME]/data/boggle/default: not a regular file; check the name; using the built-in dictionary
 
 "#]],
     );

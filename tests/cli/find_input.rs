@@ -212,7 +212,7 @@ boggle: ragged.txt, line 2: row 2 has 2 cells, expected 3; make all rows the sam
         2,
         str![],
         str![[r#"
-boggle: no/such.svg: no folder `no`; create it first
+boggle: no/such.svg: no directory `no`; create it first
 
 "#]],
     );

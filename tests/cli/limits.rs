@@ -275,13 +275,17 @@ fn the_name_of_the_default_is_limited() {
     assert_eq!(answer.status, Some(0));
     assert_eq!(
         answer.stderr,
-        "boggle: warning: [HOME]/data/boggle/default: longer than 65536 bytes; using the \
+        "boggle: warning: [HOME]/data/boggle/default: larger than 64 KiB; check the file; using the \
          built-in dictionary\n"
     );
     // The name is not read from a pipe either, and neither is the dictionary, because a pipe may
     // never be written to.
     for (script, status, expected) in [
-        ("rm default; mkfifo default", 0, "default: not a regular file; using the built-in"),
+        (
+            "rm default; mkfifo default",
+            0,
+            "default: not a regular file; check the name; using the built-in",
+        ),
         ("rm default; mkfifo pipe.fst; echo pipe > default", 2, "pipe.fst: not a regular file;"),
     ] {
         let script = format!("(cd data/boggle; {script}); boggle solve --summary catr");

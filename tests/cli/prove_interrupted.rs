@@ -214,7 +214,7 @@ fn other_files_are_refused_untouched() {
         ("--checkpoint saved", "", "the file exists and is not a checkpoint"),
         ("--checkpoint saved", "words\n", "the file exists and is not a checkpoint"),
         ("--log saved", &checkpoint, "the file exists and is not the log of a proof"),
-        ("--log no/such", &checkpoint, "no folder `no`; create it first"),
+        ("--log no/such", &checkpoint, "no directory `no`; create it first"),
         ("--checkpoint /dev/zero", &checkpoint, "not a regular file; check the name"),
     ];
     for (args, bytes, message) in table {

@@ -234,7 +234,7 @@ fn svg_writes_a_drawing() {
     home.boggle("roll --svg no/such.svg").gives(
         2,
         "",
-        "boggle: no/such.svg: no folder `no`; create it first\n",
+        "boggle: no/such.svg: no directory `no`; create it first\n",
     );
     home.boggle("roll --svg .").gives(2, "", "boggle: .: is a directory; name a file in it\n");
 }

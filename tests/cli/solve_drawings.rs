@@ -62,6 +62,6 @@ fn drawings_show_one_board() {
     home.boggle("solve cart --html no/a.html").gives(
         2,
         "",
-        "boggle: no/a.html: no folder `no`; create it first\n",
+        "boggle: no/a.html: no directory `no`; create it first\n",
     );
 }

@@ -138,7 +138,7 @@ boggle: invalid value 'north' for '--directions <NAMES>': unknown direction `nor
         2,
         str![],
         str![[r#"
-boggle: invalid value '4' for '--size <RxC>': expected rows and columns, e.g. 12x16; see --help
+boggle: invalid value '4' for '--size <RxC>': expected rows and columns, e.g. 4x4; see --help
 
 "#]],
     );
@@ -175,7 +175,7 @@ boggle: .: is a directory; specify a word list
         2,
         str![],
         str![[r#"
-boggle: no/such.svg: no folder `no`; create it first
+boggle: no/such.svg: no directory `no`; create it first
 
 "#]],
     );

@@ -142,7 +142,7 @@ boggle: .: is a directory; specify a word list
         2,
         str![],
         str![[r#"
-boggle: no/such.svg: no folder `no`; create it first
+boggle: no/such.svg: no directory `no`; create it first
 
 "#]],
     );

@@ -5,7 +5,7 @@ use boggle_dice::{BoardCodeError, DiceSet, Roll};
 use boggle_dictionary::letters::fold_accents;
 use boggle_solver::{Board, Notation, Size, Tile};
 
-use super::{seed_or_random, within};
+use super::within;
 use crate::args::DiceNames;
 use crate::output::roll::board_code;
 
@@ -204,4 +204,17 @@ pub(crate) fn seed(text: &str) -> Result<u64, String> {
 pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
     let size: Result<Size, _> = text.parse();
     size.map(Size::into).map_err(|_| "expected rows and columns, e.g. 4x4".into())
+}
+
+/// Returns the seed, or a random one if there is none.
+pub(crate) fn seed_or_random(seed: Option<u64>) -> anyhow::Result<u64> {
+    match seed {
+        Some(seed) => Ok(seed),
+        // 25 bits: 33 million boards for each set of dice, with codes of at most
+        // five characters plus the check character.
+        None => {
+            let bits = getrandom::u32().context("no random numbers available; set --seed")?;
+            Ok(u64::from(bits >> 7))
+        }
+    }
 }

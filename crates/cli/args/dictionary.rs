@@ -1,7 +1,7 @@
 //! The option that chooses a dictionary.
 
 use crate::storage::dictionaries;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 
 /// Which dictionary to use.
 #[derive(clap::Args)]
@@ -32,7 +32,7 @@ impl FamilyArgs {
 }
 
 impl DictionaryArgs {
-    pub fn open(&self) -> anyhow::Result<Opened> {
+    pub fn open(&self) -> anyhow::Result<OpenDictionary> {
         dictionaries::open(self.dict.as_deref(), self.family.is_on()?)
     }
 }

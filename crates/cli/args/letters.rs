@@ -8,7 +8,7 @@ use boggle_dictionary::letters::{letters, normalize};
 use boggle_solver::Tile;
 
 use super::DiceNames;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 
 #[derive(clap::Args)]
 pub(crate) struct LetterArgs {
@@ -33,7 +33,7 @@ impl LetterArgs {
     /// Returns the tiles of boards with this many cells, and the dice, if any.
     pub fn choose(
         &self,
-        opened: &Opened,
+        opened: &OpenDictionary,
         cells: usize,
     ) -> anyhow::Result<(Vec<Tile>, Option<DiceMatcher>)> {
         let Some(name) = &self.dice else { return Ok((self.tiles(opened)?, None)) };
@@ -53,7 +53,7 @@ impl LetterArgs {
     }
 
     /// Returns the tiles for the letters that the options allow, sorted.
-    fn tiles(&self, opened: &Opened) -> anyhow::Result<Vec<Tile>> {
+    fn tiles(&self, opened: &OpenDictionary) -> anyhow::Result<Vec<Tile>> {
         let known = opened.dictionary.alphabet();
         let allowed = self.allowed(&known, &format!("word in `{}`", opened.name))?;
         let tile = |letter: &String| match letter.as_str() {

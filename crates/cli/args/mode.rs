@@ -1,10 +1,13 @@
 //! Options that determine when a game ends.
 
+use std::str::FromStr;
+use std::time::Duration;
+
 use anyhow::bail;
-use boggle_game::{EndConditions, ModeChoice};
+use boggle_game::{EndConditions, ModeChoice, TimerError, parse_timer};
 use clap::ValueEnum;
 
-use super::{Timer, within};
+use super::within;
 
 #[derive(clap::Args)]
 pub(crate) struct ModeArgs {
@@ -52,5 +55,17 @@ impl ModeArgs {
             }
             _ => Ok(EndConditions { time, goal: self.target, ..usual }),
         }
+    }
+}
+
+/// The time limit of a game; `None` if there is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Timer(pub Option<Duration>);
+
+impl FromStr for Timer {
+    type Err = TimerError;
+
+    fn from_str(text: &str) -> Result<Timer, TimerError> {
+        parse_timer(text).map(Timer)
     }
 }

@@ -12,7 +12,7 @@ use crate::args::{BoardInput, NotationArgs, RequirementArgs, RuleArgs};
 use crate::boards::warnings::Warnings;
 use crate::output::pluralize::pluralize;
 use crate::output::progress::BoardProgress;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{notify, report};
 
 /// A search for boards that meet requirements.
@@ -21,7 +21,6 @@ pub(crate) struct BoardSearch<'a> {
     max_rolls: u64,
     roller: DiceRoller,
     requirements: Requirements,
-    opened: &'a Opened,
     /// The number of rows and columns of the boards.
     size: (usize, usize),
 }
@@ -40,7 +39,7 @@ impl<'a> BoardSearch<'a> {
         args: &RequirementArgs,
         notation: &'a NotationArgs,
         rules: &RuleArgs,
-        opened: &'a Opened,
+        opened: &OpenDictionary,
         first: Roll,
     ) -> anyhow::Result<BoardSearch<'a>> {
         let input = notation.board_of(first)?;
@@ -65,15 +64,15 @@ impl<'a> BoardSearch<'a> {
             .with_words(range("words", args.min_words, args.max_words)?)
             .with_points(range("points", args.min_points, args.max_points)?);
         let size = (board.rows(), board.columns());
-        Ok(BoardSearch { notation, max_rolls: args.max_rolls, roller, requirements, opened, size })
+        Ok(BoardSearch { notation, max_rolls: args.max_rolls, roller, requirements, size })
     }
 
     /// Rolls boards, starting with `first`, until one meets the requirements. If none
     /// does, reports the best one.
     pub fn run(&self, first: Roll) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
-        let BoardSearch { notation, max_rolls, roller, requirements, opened, size } = self;
+        let BoardSearch { notation, max_rolls, roller, requirements, size } = self;
         let seed = |index| first.seed.wrapping_add(index);
-        let mut progress = BoardProgress::of_rolls(*max_rolls)?;
+        let mut progress = BoardProgress::of_boards(*max_rolls, "at most {eta}")?;
         let best = requirements.search(
             *max_rolls,
             |index| roller.roll(seed(index), *size),
@@ -83,7 +82,6 @@ impl<'a> BoardSearch<'a> {
         let roll = Roll { seed: seed(best.index), ..first };
         let input = notation.board_of(roll)?;
         let totals = requirements.totals(&input.board);
-        opened.check_unchanged()?;
         if best.is_match() {
             return Ok(Some((input, SearchResult { totals, rolls: best.index + 1 })));
         }

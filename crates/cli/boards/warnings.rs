@@ -6,7 +6,7 @@ use boggle_dictionary::letters::letters;
 use boggle_solver::{Board, Tile};
 
 use crate::args::BoardInput;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 
 /// The language of the built-in dictionary.
 const BUILT_IN_LANGUAGE: &str = "English";
@@ -17,7 +17,7 @@ const MAX_LISTED: usize = 10;
 /// Warns, once per call, of each letter that is in no word of the dictionary, and of dice
 /// for another language.
 pub(crate) struct Warnings<'d> {
-    opened: &'d Opened,
+    opened: &'d OpenDictionary,
     /// The letters of the previous boards.
     seen: HashSet<String>,
     /// The letters of all words. Collecting them visits the whole dictionary, so
@@ -28,7 +28,7 @@ pub(crate) struct Warnings<'d> {
 }
 
 impl<'d> Warnings<'d> {
-    pub(crate) fn new(opened: &'d Opened) -> Warnings<'d> {
+    pub(crate) fn new(opened: &'d OpenDictionary) -> Warnings<'d> {
         Warnings { opened, seen: HashSet::new(), alphabet: None, are_dice_checked: false }
     }
 

@@ -25,7 +25,7 @@ const VARIABLE: &str = "BOGGLE_COMPLETE";
 /// They complete commands, options, files, and the names of dice and dictionaries.
 /// Bash loads them from ~/.local/share/bash-completion/completions, from a file with the
 /// name of the program; fish from ~/.config/fish/completions, from boggle.fish; and zsh
-/// from a folder of its $fpath, from _boggle. Create the folder if it is missing, and print
+/// from a directory of its $fpath, from _boggle. Create the directory if it is missing, and print
 /// the completions again after an update.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
@@ -65,7 +65,7 @@ pub(crate) fn run<C: CommandFactory>(args: Args) -> anyhow::Result<Outcome> {
 /// Answers the shell, if it asks for completions.
 pub(crate) fn complete<C: CommandFactory>() -> Option<ExitCode> {
     env::var_os(VARIABLE)?;
-    let folder = env::current_dir().ok();
+    let directory = env::current_dir().ok();
     let engine = CompleteEnv::with_factory(|| {
         let mut program = C::command();
         // Defines the arguments of every command.
@@ -75,7 +75,7 @@ pub(crate) fn complete<C: CommandFactory>() -> Option<ExitCode> {
         add_completers(program, &names)
     })
     .var(VARIABLE);
-    match engine.try_complete(env::args_os(), folder.as_deref()) {
+    match engine.try_complete(env::args_os(), directory.as_deref()) {
         Ok(true) => Some(ExitCode::SUCCESS),
         Ok(false) => None,
         // A message would appear in the middle of the line that is being typed.

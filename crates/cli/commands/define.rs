@@ -12,7 +12,7 @@ use crate::output::json;
 use crate::output::json::{DictionaryRecord, ListWriter};
 use crate::output::style;
 use crate::output::style::{FAINT, TILE};
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Print what words mean.
@@ -55,7 +55,8 @@ struct WordRecord {
     definition: Option<DefinitionRecord>,
 }
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
+pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
+    args.words.retain(|word| !word.is_empty());
     let opened = args.dictionary.open()?;
     opened.check_definitions()?;
     let is_found = match args.format {
@@ -76,7 +77,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
 }
 
 /// Writes an object with the words. Returns whether one of them has a definition.
-fn json(opened: &Opened, words: &[String]) -> anyhow::Result<bool> {
+fn json(opened: &OpenDictionary, words: &[String]) -> anyhow::Result<bool> {
     let mut is_found = false;
     let (version, dictionary) = (json::VERSION, opened.into());
     let start = Record { version, dictionary, words: [] };
@@ -90,12 +91,11 @@ fn json(opened: &Opened, words: &[String]) -> anyhow::Result<bool> {
     Ok(is_found)
 }
 
-fn look_up(opened: &Opened, word: &str) -> anyhow::Result<WordRecord> {
+fn look_up(opened: &OpenDictionary, word: &str) -> anyhow::Result<WordRecord> {
     let word = normalize(word.trim()).into_owned();
     let rank = opened.dictionary.rank(&word);
     let level = rank.and_then(|rank| opened.dictionary.level(rank));
     let definition = opened.define(&word)?.map(Into::into);
-    opened.check_unchanged()?;
     Ok(WordRecord { word, is_word: rank.is_some(), level, definition })
 }
 
@@ -114,7 +114,7 @@ fn text(record: &WordRecord) -> io::Result<Vec<u8>> {
 
 /// Says why a word has no definition, if it has none. To suggest another takes as long as
 /// to define a thousand.
-fn report_missing(opened: &Opened, record: &WordRecord, suggests: bool) {
+fn report_missing(opened: &OpenDictionary, record: &WordRecord, suggests: bool) {
     let (name, word) = (&opened.name, printable(&record.word));
     if record.definition.is_some() {
         return;

@@ -18,39 +18,39 @@ use crate::terminal::{Outcome, printable, stdout};
   boggle man ~/.local/share/man/man1")]
 pub(crate) struct Args {
     /// Write the pages of both programs and all their commands to this directory.
-    folder: Option<PathBuf>,
+    directory: Option<PathBuf>,
 }
 
 /// Prints the page of the first of the programs, or writes the pages of all.
 pub(crate) fn run(args: Args, programs: [Command; 2]) -> anyhow::Result<Outcome> {
-    let Some(folder) = args.folder else {
+    let Some(directory) = args.directory else {
         let [first, _] = programs;
         stdout().write_all(&page(first)?)?;
         return Ok(Outcome::Done);
     };
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    fs::create_dir_all(&directory).with_context(|| directory.display().to_string())?;
     let mut pages = 0;
     for mut program in programs {
         // Gives every subcommand its full name.
         program.build();
-        pages += write_pages(&program, &folder)?;
+        pages += write_pages(&program, &directory)?;
     }
     writeln!(
         stdout(),
         "Wrote {} to {}",
         pluralize(pages, "manual page"),
-        printable(&folder.display().to_string())
+        printable(&directory.display().to_string())
     )?;
     Ok(Outcome::Done)
 }
 
 /// Writes the pages of a command and of all its subcommands. Returns their number.
-fn write_pages(command: &Command, folder: &Path) -> anyhow::Result<u64> {
+fn write_pages(command: &Command, directory: &Path) -> anyhow::Result<u64> {
     let name = command.get_display_name().unwrap_or(command.get_name());
-    replace_in(folder, &format!("{name}.1"), &page(command.clone())?)?;
+    replace_in(directory, &format!("{name}.1"), &page(command.clone())?)?;
     let mut pages = 1;
     for command in command.get_subcommands() {
-        pages += write_pages(command, folder)?;
+        pages += write_pages(command, directory)?;
     }
     Ok(pages)
 }

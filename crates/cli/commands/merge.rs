@@ -26,7 +26,7 @@ use crate::terminal::Outcome;
   boggle stats --boards 2k --seed 1 --shard 2/2 > 2.jsonl
   boggle merge 1.jsonl 2.jsonl
   boggle best --boards 2k --seed 1 --shard 1/1 > 1.jsonl
-  boggle merge 1.jsonl --format json")]
+  boggle merge 1.jsonl --format jsonl")]
 pub(crate) struct Args {
     /// Files with one shard each, in any order; `-` reads standard input.
     #[arg(required = true, value_name = "FILE")]

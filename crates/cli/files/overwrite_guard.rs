@@ -16,16 +16,24 @@ pub(crate) enum Content {
     Svg,
 }
 
-/// Checks that the folder of a file exists, and that the file, if it exists, contains
+/// The number of bytes that show what a file is.
+pub(crate) const START: usize = 64;
+
+/// Whether a file starts as dictionaries do: with the version of the fst, and its type.
+pub(crate) fn is_dictionary(start: &[u8]) -> bool {
+    start.get(8..14) == Some(b"boggle")
+}
+
+/// Checks that the directory of a file exists, and that the file, if it exists, contains
 /// the same kind of data: a word list or a board must not be lost to a mistyped name.
 pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
     let name = file.display();
     if file.as_os_str() == "-" {
         bail!("-: only files can be written; give the name of a file");
     }
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
-        bail!("{name}: no folder `{}`; create it first", folder.display());
+    let directory = file.parent().filter(|directory| !directory.as_os_str().is_empty());
+    if let Some(directory) = directory.filter(|directory| !directory.is_dir()) {
+        bail!("{name}: no directory `{}`; create it first", directory.display());
     }
     match fs::metadata(file) {
         Ok(metadata) if metadata.is_dir() => bail!("{name}: is a directory; name a file in it"),
@@ -36,11 +44,11 @@ pub(crate) fn check(file: &Path, content: Content) -> anyhow::Result<()> {
     }
     let mut start = Vec::new();
     let Ok(opened) = File::open(file) else { return Ok(()) };
-    if opened.take(64).read_to_end(&mut start).is_err() || start.is_empty() {
+    if opened.take(START as u64).read_to_end(&mut start).is_err() || start.is_empty() {
         return Ok(());
     }
     let (is_same, kind) = match content {
-        Content::Dictionary => (start.get(8..14) == Some(b"boggle"), "a dictionary"),
+        Content::Dictionary => (is_dictionary(&start), "a dictionary"),
         Content::Html => (starts_with(&start, "<!doctype html"), "a web page"),
         Content::Log => (starts_with(&start, r#"{"type":"proof","#), "the log of a proof"),
         Content::Svg => {

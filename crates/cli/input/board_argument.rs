@@ -8,7 +8,7 @@ use std::{fs, io};
 use anyhow::{anyhow, bail, ensure};
 use boggle_solver::{Board, Size};
 
-use super::boards::no_board;
+use super::board_reader::no_board;
 use super::{BoardReader, MAX_READ, is_stdin};
 use crate::args::{BoardInput, NotationArgs};
 

@@ -1,7 +1,7 @@
 //! The input of a command: a file, or standard input, written `-`.
 
 mod board_argument;
-mod boards;
+mod board_reader;
 mod session;
 
 use std::fs::{File, Metadata};
@@ -13,7 +13,7 @@ use boggle_dictionary::read_entries;
 use boggle_solver::Size;
 
 pub(crate) use board_argument::{BoardArgument, check_not_a_list, is_piped};
-pub(crate) use boards::{Block, BoardReader, MAX_READ};
+pub(crate) use board_reader::{Block, BoardReader, MAX_READ};
 pub(crate) use session::Session;
 
 /// An open file or standard input.
@@ -27,7 +27,7 @@ pub(crate) struct Source {
     pub(crate) is_typed: bool,
 }
 
-/// Opens the file at `path`, or standard input for `-`. Rejects folders with a
+/// Opens the file at `path`, or standard input for `-`. Rejects directories with a
 /// message that says what is `expected` instead.
 pub(crate) fn open(path: &Path, expected: &str) -> anyhow::Result<Source> {
     let name = name(path);

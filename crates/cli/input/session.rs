@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Read, Write};
 use anyhow::{Context, anyhow, bail};
 use boggle_solver::{Board, NotationError};
 
-use super::boards::MAX_TEXT;
+use super::board_reader::MAX_TEXT;
 use crate::terminal::report;
 
 /// The maximum length of a line in bytes.

@@ -18,7 +18,7 @@ pub(crate) fn object(value: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     Ok(object)
 }
 
-/// Writes an object whose last field is a list, item by item.
+/// Writes an object that ends in a list, item by item.
 pub(crate) struct ListWriter<W> {
     out: W,
     has_items: bool,
@@ -54,6 +54,15 @@ impl<W: Write> ListWriter<W> {
     pub(crate) fn end(mut self) -> io::Result<()> {
         let end = if self.has_items { "\n  ]\n}\n" } else { "]\n}\n" };
         self.out.write_all(end.as_bytes())?;
+        self.out.flush()
+    }
+
+    /// Ends the object with a field after the list.
+    pub(crate) fn end_with(mut self, name: &str, value: &impl Serialize) -> io::Result<()> {
+        let end = if self.has_items { "\n  ]" } else { "]" };
+        write!(self.out, "{end},\n  \"{name}\": ")?;
+        write(&mut self.out, value)?;
+        self.out.write_all(b"\n}\n")?;
         self.out.flush()
     }
 }
@@ -124,14 +133,8 @@ pub(crate) fn path(board: &Board, cells: &[u32]) -> Vec<(usize, usize)> {
 /// A dictionary's name and number of words.
 #[derive(Serialize)]
 pub(crate) struct DictionaryRecord<'a> {
-    name: &'a str,
-    words: usize,
-}
-
-impl<'a> DictionaryRecord<'a> {
-    pub(crate) fn new(name: &'a str, words: usize) -> DictionaryRecord<'a> {
-        DictionaryRecord { name, words }
-    }
+    pub name: &'a str,
+    pub words: usize,
 }
 
 /// The number of words on a board and their points.

@@ -44,14 +44,9 @@ impl BoardProgress {
         BoardProgress::new(length, template, is_shown)
     }
 
-    /// Measures the boards rolled, out of at most `max`.
-    pub(crate) fn of_rolls(max: u64) -> anyhow::Result<BoardProgress> {
-        BoardProgress::new(Some(max), "{msg} {wide_bar} at most {eta} left", true)
-    }
-
-    /// Measures the boards counted, out of all.
-    pub(crate) fn of_boards(all: u64) -> anyhow::Result<BoardProgress> {
-        BoardProgress::new(Some(all), "{msg} {wide_bar} {eta} left", true)
+    /// Measures the boards done; `left` is the template for the time left.
+    pub(crate) fn of_boards(all: u64, left: &str) -> anyhow::Result<BoardProgress> {
+        BoardProgress::new(Some(all), &format!("{{msg}} {{wide_bar}} {left} left"), true)
     }
 
     fn new(length: Option<u64>, template: &str, is_shown: bool) -> anyhow::Result<BoardProgress> {

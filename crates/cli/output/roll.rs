@@ -7,10 +7,10 @@ use serde::Serialize;
 /// The JSON record of a roll.
 #[derive(Serialize)]
 pub(crate) struct RollRecord<'a> {
-    name: &'a str,
-    seed: u64,
+    pub name: &'a str,
+    pub seed: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    code: Option<String>,
+    pub code: Option<String>,
 }
 
 impl RollRecord<'static> {

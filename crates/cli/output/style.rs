@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use anstream::adapter::{strip_bytes, strip_str};
@@ -95,6 +96,25 @@ pub(crate) fn draw(
     Ok(())
 }
 
+/// Draws the tiles of a board as [`draw`] does.
+pub(crate) fn draw_tiles(
+    out: &mut Vec<u8>,
+    board: &Board,
+    labeled: bool,
+    width: usize,
+) -> io::Result<()> {
+    draw(out, board, labeled, width, widest(board), |cell| Cell {
+        text: face(board.tile(cell)),
+        style: TILE,
+        note: String::new(),
+    })
+}
+
+/// Returns text with spaces up to a width.
+pub(crate) fn pad(text: &str, width: usize) -> String {
+    format!("{text}{:1$}", "", width.saturating_sub(text.width()))
+}
+
 /// Shortens text to at most `width` columns; `…` marks the cut.
 pub(crate) fn fit(text: &str, width: usize) -> Cow<'_, str> {
     if text.width() <= width {
@@ -117,12 +137,23 @@ pub(crate) fn clock(time: Duration) -> String {
     }
 }
 
+/// Formats a share as a percentage with a number of decimals: `3%`.
+pub(crate) fn percent(share: f64, decimals: usize) -> String {
+    format!("{:.decimals$}%", 100.0 * share)
+}
+
+/// Returns whether stdout shows colors.
+pub(crate) fn has_colors() -> bool {
+    // To ask the system for each of many boards would take longer than to draw some.
+    static COLORS: LazyLock<bool> = LazyLock::new(|| {
+        anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+    });
+    *COLORS
+}
+
 /// Removes colors from text if stdout does not show them.
 pub(crate) fn for_stdout(text: Vec<u8>) -> Vec<u8> {
-    match anstream::AutoStream::choice(&io::stdout()) {
-        anstream::ColorChoice::Never => strip_bytes(&text).into_vec(),
-        _ => text,
-    }
+    if has_colors() { text } else { strip_bytes(&text).into_vec() }
 }
 
 /// Removes colors from text if stderr does not show them.

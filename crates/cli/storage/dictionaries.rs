@@ -3,29 +3,28 @@
 //! data directory also holds the saved games.
 
 mod block_list;
-mod changed_files;
 mod checked_files;
-mod data_folder;
+mod data_directory;
 mod family;
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{self, Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 use boggle_dictionary::letters::fold_accents;
-use boggle_dictionary::{
-    Definition, Dictionary, Error, ListOptions, MappedFile, WordList, compile_annotated,
-};
+use boggle_dictionary::{Definition, Dictionary, Error, ListOptions, WordList, compile_annotated};
 use boggle_lookup::{self as lookup, find_dictionary, find_installed, may_be_list};
 
-pub(crate) use boggle_lookup::{BUILT_IN, file, folder, installed, is_path};
+pub(crate) use boggle_lookup::{BUILT_IN, directory, file, installed, is_path};
 
 pub(crate) use block_list::BlockList;
 use checked_files::Stamp;
-pub(crate) use data_folder::{check_name, create_folder, default_name, name_of};
+pub(crate) use data_directory::{check_name, create_directory, default_name, name_of};
 pub(crate) use family::is_family;
 
+use crate::files::overwrite_guard::{START, is_dictionary};
 use crate::output::json::DictionaryRecord;
 use crate::storage::compile_list;
 use crate::terminal::{is_printable, printable};
@@ -34,7 +33,7 @@ use crate::terminal::{is_printable, printable};
 const VARIABLE: &str = "BOGGLE_DICT";
 
 /// An open dictionary, its name and its origin.
-pub(crate) struct Opened {
+pub(crate) struct OpenDictionary {
     /// The name, printable.
     pub(crate) name: String,
     /// The file, or `None` for the embedded dictionary.
@@ -44,20 +43,9 @@ pub(crate) struct Opened {
     /// How it was chosen: completes a sentence that ends in "chosen".
     pub(crate) chosen: &'static str,
     pub(crate) dictionary: Dictionary,
-    /// The file that the dictionary is mapped from.
-    mapped: Option<MappedFile>,
 }
 
-impl Opened {
-    /// Returns an error if the file was written to since it was opened. Check this
-    /// before printing what was found.
-    pub(crate) fn check_unchanged(&self) -> anyhow::Result<()> {
-        match (&self.mapped, &self.path) {
-            (Some(file), Some(path)) => changed_files::check(file, path),
-            _ => Ok(()),
-        }
-    }
-
+impl OpenDictionary {
     /// Returns what identifies the words of a run.
     pub(crate) fn run_record(&self) -> boggle_explore::DictionaryRecord {
         boggle_explore::DictionaryRecord::new(&self.name, &self.dictionary)
@@ -91,18 +79,6 @@ impl Opened {
         Ok(rank.map(|rank| self.dictionary.definition(rank)).transpose()?.flatten())
     }
 
-    /// Reads a mapped dictionary into memory, for a command that runs so long that
-    /// someone may overwrite the file meanwhile.
-    pub(crate) fn into_memory(self) -> anyhow::Result<Opened> {
-        if self.mapped.is_none() {
-            return Ok(self);
-        }
-        let bytes = self.dictionary.as_bytes().to_vec();
-        self.check_unchanged()?;
-        let dictionary = Dictionary::new_unverified(bytes)?;
-        Ok(Opened { dictionary, mapped: None, ..self })
-    }
-
     /// Returns where the dictionary is, in words.
     pub(crate) fn location(&self) -> String {
         match (&self.path, self.compiled) {
@@ -116,7 +92,7 @@ impl Opened {
     }
 
     /// Removes the accents from the words.
-    pub(crate) fn fold_accents(self) -> anyhow::Result<Opened> {
+    pub(crate) fn fold_accents(self) -> anyhow::Result<OpenDictionary> {
         if (&self.dictionary).into_iter().all(|word| *fold_accents(&word) == *word) {
             return Ok(self);
         }
@@ -129,20 +105,20 @@ impl Opened {
         annotations.fold_accents();
         let mut bytes = Vec::new();
         compile_annotated(list.words(), &annotations, &mut bytes)?;
-        Ok(Opened { dictionary: Dictionary::new_unverified(bytes)?, ..self })
+        Ok(OpenDictionary { dictionary: Dictionary::new_unverified(bytes)?, ..self })
     }
 }
 
 /// Opens the requested dictionary, or else the one that `BOGGLE_DICT`
 /// specifies, or else the default set by `boggle-dict use`, or else the
 /// embedded one. In family mode, without the words that are not for every table.
-pub(crate) fn open(requested: Option<&str>, family: bool) -> anyhow::Result<Opened> {
+pub(crate) fn open(requested: Option<&str>, family: bool) -> anyhow::Result<OpenDictionary> {
     let opened = open_whole(requested)?;
     if family { family::without_blocked(opened) } else { Ok(opened) }
 }
 
 /// Opens a dictionary as [`open`] does, with all its words.
-pub(crate) fn open_whole(requested: Option<&str>) -> anyhow::Result<Opened> {
+pub(crate) fn open_whole(requested: Option<&str>) -> anyhow::Result<OpenDictionary> {
     if let Some(requested) = requested {
         return open_as(requested, "on the command line");
     }
@@ -153,7 +129,7 @@ pub(crate) fn open_whole(requested: Option<&str>) -> anyhow::Result<Opened> {
         return open_as(value, "by BOGGLE_DICT").context(VARIABLE);
     }
     match default_name() {
-        // Not a file of that name, which depends on the current folder.
+        // Not a file of that name, which depends on the current directory.
         Some(name) => find_installed(&name)
             .map_err(Into::into)
             .and_then(|location| open_at(location, "with `boggle-dict use`"))
@@ -163,56 +139,67 @@ pub(crate) fn open_whole(requested: Option<&str>) -> anyhow::Result<Opened> {
 }
 
 /// Opens the dictionary with the requested name or path.
-fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<Opened> {
+fn open_as(requested: &str, chosen: &'static str) -> anyhow::Result<OpenDictionary> {
     open_at(find_dictionary(requested)?, chosen)
 }
 
-fn open_at(found: lookup::DictionaryLocation, chosen: &'static str) -> anyhow::Result<Opened> {
+fn open_at(
+    found: lookup::DictionaryLocation,
+    chosen: &'static str,
+) -> anyhow::Result<OpenDictionary> {
     Ok(match found {
-        lookup::DictionaryLocation::BuiltIn => Opened {
+        lookup::DictionaryLocation::BuiltIn => OpenDictionary {
             name: BUILT_IN.into(),
             path: None,
             compiled: None,
             chosen,
             dictionary: boggle_wordnik::dictionary()?,
-            mapped: None,
         },
         lookup::DictionaryLocation::File(path) => {
-            let file = MappedFile::open(&path).with_context(|| described(&path))?;
-            let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
-                Ok(dictionary) => {
-                    changed_files::check_on_panic(&file, &path);
-                    (dictionary, None, Some(file))
-                }
+            let (dictionary, compiled) = match read(&path) {
+                Ok(dictionary) => (dictionary, None),
                 Err(Error::NotADictionary) if may_be_list(&path) => {
                     let (dictionary, time) = compile_list::compile(&path)?;
-                    (dictionary, Some(time), None)
+                    (dictionary, Some(time))
                 }
-                Err(error) => return Err(error).with_context(|| path.display().to_string()),
+                Err(error) => return Err(error).with_context(|| described(&path)),
             };
             let name = printable(&name_of(&path)?);
-            Opened { name, path: Some(path), compiled, chosen, dictionary, mapped }
+            OpenDictionary { name, path: Some(path), compiled, chosen, dictionary }
         }
     })
 }
 
-impl<'a> From<&'a Opened> for DictionaryRecord<'a> {
-    fn from(opened: &'a Opened) -> DictionaryRecord<'a> {
-        DictionaryRecord::new(&opened.name, opened.dictionary.len())
+impl<'a> From<&'a OpenDictionary> for DictionaryRecord<'a> {
+    fn from(opened: &'a OpenDictionary) -> DictionaryRecord<'a> {
+        DictionaryRecord { name: &opened.name, words: opened.dictionary.len() }
     }
 }
 
-/// Checks a dictionary file: its checksum always, its contents only once.
-fn check(path: &Path, file: MappedFile) -> Result<Dictionary, Error> {
-    let dictionary = Dictionary::new_unverified(file.clone())?;
+/// Reads and checks a dictionary file: its checksum always, its contents only once. To map it
+/// would save nothing, because the checksum takes all bytes, and another program could overwrite
+/// it during a search.
+fn read(path: &Path) -> Result<Dictionary, Error> {
+    // Opening a named pipe would block.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("not a regular file; choose a dictionary file").into());
+    }
+    let file = File::open(path)?;
+    let metadata = file.metadata()?;
+    let mut bytes = Vec::with_capacity(START);
+    (&file).take(START as u64).read_to_end(&mut bytes)?;
+    if !is_dictionary(&bytes) {
+        return Err(Error::NotADictionary);
+    }
+    bytes.reserve_exact(usize::try_from(metadata.len()).unwrap_or_default());
+    (&file).read_to_end(&mut bytes)?;
+    let dictionary = Dictionary::new_unverified(bytes)?;
     dictionary.verify_checksum()?;
-    let stamp = Stamp::new(path, file.metadata(), dictionary.checksum());
+    let stamp = Stamp::new(path, &metadata, dictionary.checksum());
     if !stamp.as_ref().is_some_and(Stamp::is_known) {
         dictionary.validate()?;
-        if let Some(stamp) = stamp.filter(|_| file.is_unchanged()) {
-            // If this fails, the file will be checked again.
-            let _ = stamp.save();
-        }
+        // If this fails, the file will be checked again.
+        let _ = stamp.map(|stamp| stamp.save());
     }
     Ok(dictionary)
 }
@@ -220,8 +207,7 @@ fn check(path: &Path, file: MappedFile) -> Result<Dictionary, Error> {
 /// Opens and checks the dictionary in a new file, so that the first command that uses
 /// it need not.
 pub(crate) fn check_new(path: &Path) -> anyhow::Result<Dictionary> {
-    let dictionary = MappedFile::open(path).map_err(Error::Io).and_then(|file| check(path, file));
-    dictionary.with_context(|| path.display().to_string())
+    read(path).with_context(|| path.display().to_string())
 }
 
 /// Returns the path of a file that cannot be opened, and whether it is a link to a
@@ -247,11 +233,10 @@ pub(crate) fn exists(requested: &str) -> bool {
 
 /// Sets the default dictionary, which must exist and be valid: a name, or the path of
 /// a dictionary, which stays where it is.
-pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
+pub(crate) fn set_default(requested: &str) -> anyhow::Result<OpenDictionary> {
     if let lookup::DictionaryLocation::File(path) = find_dictionary(requested)?
         && may_be_list(&path)
-        && let Err(Error::NotADictionary) =
-            MappedFile::open(&path).map_err(Error::Io).and_then(|file| check(&path, file))
+        && let Err(Error::NotADictionary) = read(&path)
     {
         bail!("`{requested}` is not a dictionary; build one with `boggle-dict build {requested}`");
     }
@@ -266,7 +251,7 @@ pub(crate) fn set_default(requested: &str) -> anyhow::Result<Opened> {
         }
         None => opened.name.clone(),
     };
-    data_folder::write_default(&location)?;
+    data_directory::write_default(&location)?;
     Ok(opened)
 }
 
@@ -288,7 +273,7 @@ pub(crate) fn remove(name: &str) -> anyhow::Result<bool> {
     let was_default = default_name().as_deref() == Some(name);
     fs::remove_file(&path).with_context(|| path.display().to_string())?;
     if was_default {
-        data_folder::remove_default()?;
+        data_directory::remove_default()?;
     }
     Ok(was_default)
 }

@@ -4,8 +4,8 @@
 //! use std::io::Write;
 //! use boggle_files::{read_regular, replace_file};
 //!
-//! let folder = tempfile::tempdir()?;
-//! let path = folder.path().join("words.txt");
+//! let directory = tempfile::tempdir()?;
+//! let path = directory.path().join("words.txt");
 //! replace_file(&path, |out| out.write_all(b"cat\n"))?;
 //! assert_eq!(read_regular(&path, 1000)?, b"cat\n");
 //! // It is larger than that.

@@ -13,19 +13,19 @@ const UNFINISHED: &str = ".unfinished";
 
 /// Creates or replaces the file at `path` atomically.
 ///
-/// `write` fills a new file in the same folder, which is then synced to disk and
+/// `write` fills a new file in the same directory, which is then synced to disk and
 /// renamed to `path`. Anyone who opens `path`, even after a crash, a kill or a full
 /// disk, sees either the old file or the new one. Unfinished files left behind by
 /// killed processes are removed by the next call for the same path; those of
 /// running processes are locked and left untouched.
 ///
-/// The folder must exist. Symbolic links are followed, also to a file that does not
+/// The directory must exist. Symbolic links are followed, also to a file that does not
 /// exist yet.
 ///
 /// # Errors
 ///
 /// Returns the error of `write`, or of creating, syncing or renaming the file.
-/// Fails if `path` is a folder, a device or a pipe, or a link that leads nowhere.
+/// Fails if `path` is a directory, a device or a pipe, or a link that leads nowhere.
 pub fn replace_file<T, E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<&File>) -> Result<T, E>,
@@ -45,23 +45,23 @@ pub fn replace_file<T, E: From<io::Error>>(
         Err(_) => std::path::absolute(follow(path)?)?,
     };
     let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "not a file name");
-    let folder = target.parent().ok_or_else(no_name)?;
+    let directory = target.parent().ok_or_else(no_name)?;
     let mut prefix = OsString::from(".");
     prefix.push(target.file_name().ok_or_else(no_name)?);
     prefix.push(".");
 
-    remove_unfinished(folder, &prefix);
-    let temporary = create(folder, &prefix)?;
+    remove_unfinished(directory, &prefix);
+    let temporary = create(directory, &prefix)?;
     let mut out = BufWriter::with_capacity(1 << 16, temporary.as_file());
     let result = write(&mut out)?;
     out.flush()?;
     drop(out);
     temporary.as_file().sync_all()?;
     temporary.persist(&target).map_err(|error| error.error)?;
-    // The rename is durable only once the folder is synced; Windows has no such
+    // The rename is durable only once the directory is synced; Windows has no such
     // call.
     #[cfg(unix)]
-    File::open(folder)?.sync_all()?;
+    File::open(directory)?.sync_all()?;
     Ok(result)
 }
 
@@ -72,7 +72,7 @@ fn follow(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
         let Ok(target) = fs::read_link(&path) else { return Ok(path) };
-        // Relative to the folder of the link; an absolute target replaces the path.
+        // Relative to the directory of the link; an absolute target replaces the path.
         path.pop();
         path.push(target);
     }
@@ -80,7 +80,7 @@ fn follow(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Creates a new file and locks it.
-fn create(folder: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
+fn create(directory: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(prefix).suffix(UNFINISHED);
     // The permissions of any new file, less the umask; temporary files are private
@@ -88,7 +88,7 @@ fn create(folder: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     loop {
-        let temporary = builder.tempfile_in(folder)?;
+        let temporary = builder.tempfile_in(directory)?;
         temporary.as_file().lock()?;
         // Another process may have removed the file as abandoned before it was locked.
         if temporary.path().try_exists()? {
@@ -99,8 +99,8 @@ fn create(folder: &Path, prefix: &OsString) -> io::Result<NamedTempFile> {
 
 /// Removes the files of killed processes, ignoring errors: the caller can continue
 /// without.
-fn remove_unfinished(folder: &Path, prefix: &OsString) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
+fn remove_unfinished(directory: &Path, prefix: &OsString) {
+    let Ok(entries) = fs::read_dir(directory) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name();
         let name = name.as_encoded_bytes();
@@ -121,8 +121,8 @@ mod kill_tests;
 mod tests {
     use super::*;
 
-    fn names(folder: &Path) -> Vec<String> {
-        let names = fs::read_dir(folder).unwrap();
+    fn names(directory: &Path) -> Vec<String> {
+        let names = fs::read_dir(directory).unwrap();
         let mut names: Vec<_> =
             names.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
@@ -131,8 +131,8 @@ mod tests {
 
     #[test]
     fn a_failed_write_leaves_only_the_old_file() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("list.fst");
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("list.fst");
         replace_file(&path, |out| out.write_all(b"old")).unwrap();
         let failed: io::Result<()> = replace_file(&path, |out| {
             out.write_all(&[b'x'; 1 << 20])?;
@@ -140,21 +140,21 @@ mod tests {
         });
         assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::StorageFull);
         assert_eq!(fs::read(&path).unwrap(), b"old");
-        assert_eq!(names(folder.path()), ["list.fst"]);
+        assert_eq!(names(directory.path()), ["list.fst"]);
     }
 
     #[test]
     fn unlocked_temporary_files_are_removed_and_locked_ones_kept() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("list.fst");
-        fs::write(folder.path().join(".list.fst.killed.unfinished"), "half").unwrap();
-        fs::write(folder.path().join(".other.fst.killed.unfinished"), "half").unwrap();
-        let running = folder.path().join(".list.fst.running.unfinished");
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("list.fst");
+        fs::write(directory.path().join(".list.fst.killed.unfinished"), "half").unwrap();
+        fs::write(directory.path().join(".other.fst.killed.unfinished"), "half").unwrap();
+        let running = directory.path().join(".list.fst.running.unfinished");
         let running = File::create(running).unwrap();
         running.lock().unwrap();
         replace_file(&path, |out| out.write_all(b"new")).unwrap();
         assert_eq!(
-            names(folder.path()),
+            names(directory.path()),
             [".list.fst.running.unfinished", ".other.fst.killed.unfinished", "list.fst"]
         );
     }
@@ -163,8 +163,8 @@ mod tests {
     #[cfg(unix)]
     fn links_are_followed_to_files_that_do_not_exist() {
         use std::os::unix::fs::symlink;
-        let folder = tempfile::tempdir().unwrap();
-        let path = |name: &str| folder.path().join(name);
+        let directory = tempfile::tempdir().unwrap();
+        let path = |name: &str| directory.path().join(name);
         fs::create_dir(path("shared")).unwrap();
         symlink("shared/list.fst", path("link.fst")).unwrap();
         symlink(path("link.fst"), path("linked.fst")).unwrap();
@@ -185,11 +185,11 @@ mod tests {
     }
 
     #[test]
-    fn folders_and_missing_folders_are_rejected() {
-        let folder = tempfile::tempdir().unwrap();
-        let failed: io::Result<()> = replace_file(folder.path(), |_| Ok(()));
+    fn directorys_and_missing_directories_are_rejected() {
+        let directory = tempfile::tempdir().unwrap();
+        let failed: io::Result<()> = replace_file(directory.path(), |_| Ok(()));
         assert_eq!(failed.unwrap_err().kind(), io::ErrorKind::IsADirectory);
-        let missing: io::Result<()> = replace_file(&folder.path().join("no/such"), |_| Ok(()));
+        let missing: io::Result<()> = replace_file(&directory.path().join("no/such"), |_| Ok(()));
         assert_eq!(missing.unwrap_err().kind(), io::ErrorKind::NotFound);
     }
 }

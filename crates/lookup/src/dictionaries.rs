@@ -97,7 +97,7 @@ pub fn may_be_list(path: &Path) -> bool {
 /// # Errors
 ///
 /// If the user has no home directory.
-pub fn folder() -> Result<PathBuf, Error> {
+pub fn directory() -> Result<PathBuf, Error> {
     let base = etcetera::choose_base_strategy().map_err(Error::NoHome)?;
     Ok(base.data_dir().join("boggle"))
 }
@@ -106,9 +106,9 @@ pub fn folder() -> Result<PathBuf, Error> {
 ///
 /// # Errors
 ///
-/// If there is no [directory](folder) for it.
+/// If there is no [directory](directory) for it.
 pub fn file(name: &str) -> Result<PathBuf, Error> {
-    Ok(folder()?.join(format!("{name}.{EXTENSION}")))
+    Ok(directory()?.join(format!("{name}.{EXTENSION}")))
 }
 
 /// Returns the name of a dictionary from its path, or `None` if the path has no file name.
@@ -123,15 +123,15 @@ pub fn name_of(path: &Path) -> Option<String> {
 ///
 /// If the directory cannot be read.
 pub fn installed() -> Result<Vec<String>, Error> {
-    let folder = folder()?;
-    let entries = match fs::read_dir(&folder) {
+    let directory = directory()?;
+    let entries = match fs::read_dir(&directory) {
         Ok(entries) => entries,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(Error::Folder(folder, error)),
+        Err(error) => return Err(Error::Directory(directory, error)),
     };
     let mut names = Vec::new();
     for entry in entries {
-        let path = entry.map_err(|error| Error::Folder(folder.clone(), error))?.path();
+        let path = entry.map_err(|error| Error::Directory(directory.clone(), error))?.path();
         if path.extension() == Some(OsStr::new(EXTENSION)) {
             names.extend(name_of(&path));
         }

@@ -15,7 +15,7 @@ pub enum Error {
     NoHome(#[source] HomeDirError),
     /// The directory of installed dictionaries cannot be read.
     #[error("{}", .0.display())]
-    Folder(PathBuf, #[source] io::Error),
+    Directory(PathBuf, #[source] io::Error),
     /// No installed dictionary and no file has this name.
     #[error("no dictionary named `{name}`{}", similar_dictionary(similar.as_deref()))]
     Dictionary {

@@ -1,7 +1,7 @@
 //! Looks up dictionaries that `boggle-dict` installed, word lists, and sets of dice by name.
 //! Suggests corrections for typos and fixes for file errors ([`hint`]).
 //!
-//! Dictionaries are files named `NAME.fst` in a [directory](folder) of the user, whose location
+//! Dictionaries are files named `NAME.fst` in a [directory](directory) of the user, whose location
 //! follows the conventions of the system (XDG on Unix).
 //!
 //! ```
@@ -20,7 +20,7 @@ mod suggest;
 use boggle_dice::DiceSet;
 
 pub use dictionaries::{
-    BUILT_IN, DictionaryLocation, EXTENSION, file, find_dictionary, find_installed, folder,
+    BUILT_IN, DictionaryLocation, EXTENSION, directory, file, find_dictionary, find_installed,
     installed, is_path, may_be_list, name_of,
 };
 pub use error::Error;

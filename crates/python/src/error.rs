@@ -34,7 +34,7 @@ pub(crate) fn in_list(error: DictionaryError) -> PyErr {
 pub(crate) fn unknown(error: LookupError) -> PyErr {
     let text = chain(&error);
     match error {
-        LookupError::NoHome(_) | LookupError::Folder(..) => PyOSError::new_err(text),
+        LookupError::NoHome(_) | LookupError::Directory(..) => PyOSError::new_err(text),
         _ => PyFileNotFoundError::new_err(text),
     }
 }

@@ -13,7 +13,7 @@ use boggle_solver::Engine;
 use crate::args::engine;
 use crate::args::threads;
 use crate::args::{DictionaryArgs, TextJson, within};
-use crate::output::progress;
+use crate::output::{json, progress, style};
 use crate::terminal::{Outcome, stdout};
 use report::Report;
 
@@ -101,9 +101,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     progress.finish_and_clear();
 
     let text = match args.format {
-        TextJson::Text => report.text()?,
-        TextJson::Json => report.json()?,
+        TextJson::Text => style::for_stdout(report.text()?.into_bytes()),
+        TextJson::Json => json::line(&report)?,
     };
-    stdout().write_all(text.as_bytes())?;
+    stdout().write_all(&text)?;
     Ok(Outcome::Done)
 }

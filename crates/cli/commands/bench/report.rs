@@ -1,34 +1,24 @@
 //! The measurements, as tables or as JSON.
 
 use std::fmt::{self, Write};
-use std::{fs, io};
+use std::fs;
 
-use anstream::adapter::strip_str;
-use anstyle::{AnsiColor, Style};
 use boggle_bench::{BoardSet, Comparison, Contestant, DIRECT_SHARE};
 use indicatif::HumanCount;
 use serde::Serialize;
 
-use crate::output::json::VERSION;
+use crate::output::json::{DictionaryRecord, VERSION};
 use crate::output::pluralize::pluralize;
-
-const HEADING: Style = AnsiColor::Cyan.on_default().bold();
-const FAINT: Style = Style::new().dimmed();
+use crate::output::style::{FAINT, HEADING};
 
 /// The measurements of all sets.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
     version: u32,
-    dictionary: Dictionary<'a>,
+    dictionary: DictionaryRecord<'a>,
     cpu: String,
     threads: &'a [usize],
     sets: Vec<Table>,
-}
-
-#[derive(Serialize)]
-struct Dictionary<'a> {
-    name: &'a str,
-    words: usize,
 }
 
 #[derive(Serialize)]
@@ -58,7 +48,7 @@ struct Measurement {
 
 impl<'a> Report<'a> {
     pub fn new(name: &'a str, words: usize, threads: &'a [usize]) -> Report<'a> {
-        let dictionary = Dictionary { name, words };
+        let dictionary = DictionaryRecord { name, words };
         Report { version: VERSION, dictionary, cpu: processor(), threads, sets: Vec::new() }
     }
 
@@ -119,14 +109,6 @@ impl<'a> Report<'a> {
             "\nMedians over the rounds; ratios are to `{baseline}` at the same thread count.\n\
              All points agree with each other, and on 1 board in {DIRECT_SHARE} with a direct search."
         )?;
-        let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        Ok(if colors { text } else { strip_str(&text).to_string() })
-    }
-
-    /// Renders one JSON object on one line.
-    pub fn json(&self) -> serde_json::Result<String> {
-        let mut text = serde_json::to_string(self)?;
-        text.push('\n');
         Ok(text)
     }
 }

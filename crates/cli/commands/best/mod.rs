@@ -17,7 +17,7 @@ use watch::Watch;
 
 use crate::args::{engine, seed_or_random, threads};
 use crate::runs::best::{BoardRecord, Report, SearchRecord};
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, holding_interrupts, notify};
 
 /// A search, and what to make of its boards.
@@ -29,7 +29,7 @@ struct Job {
 }
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
-    let opened = args.dictionary.open()?.into_memory()?;
+    let opened = args.dictionary.open()?;
     let saved = args.run.checkpoint.as_deref().map(checkpoint::read).transpose()?.flatten();
     let seed = args.seed.or_else(|| saved.as_ref().and_then(checkpoint::seed));
     let job = Job::new(&args, &opened, seed_or_random(seed)?)?;
@@ -70,7 +70,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
 }
 
 impl Job {
-    fn new(args: &Args, opened: &Opened, seed: u64) -> anyhow::Result<Job> {
+    fn new(args: &Args, opened: &OpenDictionary, seed: u64) -> anyhow::Result<Job> {
         let dice = args.letters.dice.as_deref().map(boggle_lookup::dice).transpose()?;
         let default = dice.map_or((4, 4), |dice| (dice.rows, dice.columns));
         let (rows, columns) = args.size.unwrap_or(default);

@@ -6,12 +6,12 @@ use boggle_explore::{Moves, WordsError};
 use boggle_solver::{Rules, Tile};
 
 use super::Args;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 
 /// Returns the moves on the requested boards, and the tiles of these.
 pub(super) fn moves(
     args: &Args,
-    opened: &Opened,
+    opened: &OpenDictionary,
     (rows, columns): (usize, usize),
     rules: Rules,
 ) -> anyhow::Result<(Moves, Vec<Tile>)> {

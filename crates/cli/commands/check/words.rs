@@ -1,6 +1,6 @@
 //! Whether any roll shows a word.
 
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 
 use anyhow::ensure;
 use boggle_dice::DiceMatcher;
@@ -13,6 +13,7 @@ use super::Args;
 use crate::args::TextJson;
 use crate::input::each_word;
 use crate::output::json;
+use crate::output::json::ListWriter;
 use crate::output::pluralize::pluralize;
 use crate::storage::dictionaries;
 use crate::terminal::{Outcome, printable, report, stdout};
@@ -37,8 +38,8 @@ struct Record<'a> {
     version: u32,
     dice: &'a str,
     size: (usize, usize),
-    words: Vec<Answer>,
-    totals: Totals,
+    /// Written one at a time.
+    words: [Answer; 0],
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
@@ -59,15 +60,19 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         Answer { word: text, possible: reason.is_none(), reason: reason.map(|it| it.to_string()) }
     };
     let mut totals = Totals::default();
-    let mut answers = Vec::new();
+    let mut list = match args.format {
+        TextJson::Text => None,
+        TextJson::Json => {
+            let (version, size) = (json::VERSION, (rows, columns));
+            let start = Record { version, dice: &dice.name, size, words: [] };
+            Some(ListWriter::new(BufWriter::new(stdout()), &start)?)
+        }
+    };
     let mut add = |answer: Answer| {
         *if answer.possible { &mut totals.possible } else { &mut totals.impossible } += 1;
-        match args.format {
-            TextJson::Text => text(&answer),
-            TextJson::Json => {
-                answers.push(answer);
-                Ok(())
-            }
+        match &mut list {
+            None => text(&answer),
+            Some(list) => list.item(&answer),
         }
     };
     match &args.dict {
@@ -79,10 +84,8 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Outcome> {
         None => each_word(&args.word, |word, _| Ok(add(check(word.to_owned()))?))?,
     }
     let Totals { possible, impossible } = totals;
-    if args.format == TextJson::Json {
-        let (version, size) = (json::VERSION, (rows, columns));
-        let record = Record { version, dice: &dice.name, size, words: answers, totals };
-        stdout().write_all(&json::object(&record)?)?;
+    if let Some(list) = list {
+        list.end_with("totals", &totals)?;
     } else if args.dict.is_some() {
         let words = pluralize((possible + impossible) as u64, "word");
         let possible = HumanCount(possible as u64);
@@ -100,7 +103,6 @@ fn impossible_words(
 ) -> anyhow::Result<(Vec<Answer>, usize)> {
     let opened = dictionaries::open(Some(dict), args.family.is_on()?)?;
     let words: Vec<_> = opened.dictionary.words("").collect();
-    opened.check_unchanged()?;
     let count = words.len();
     let answers = words.into_par_iter().map(check).filter(|answer| !answer.possible);
     let answers: Vec<_> = answers.collect();

@@ -1,4 +1,4 @@
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -11,11 +11,10 @@ use indicatif::HumanCount;
 
 use super::level_count;
 use crate::files::overwrite_guard;
-use crate::files::overwrite_guard::Content;
+use crate::files::overwrite_guard::{Content, is_dictionary};
 use crate::input;
 use crate::input::{Source, is_stdin};
 use crate::output::pluralize::pluralize;
-use crate::output::progress;
 use crate::storage::compile_list;
 use crate::storage::dictionaries;
 use crate::terminal::{Outcome, notify, printable, stdout};
@@ -87,7 +86,7 @@ pub(crate) struct Args {
 
 /// Where to write the dictionary.
 enum Target {
-    /// The folder of the user's dictionaries, under this name.
+    /// The directory of the user's dictionaries, under this name.
     Named(String),
     File(PathBuf),
 }
@@ -107,12 +106,13 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     })?;
     let path = match &target {
         Target::Named(name) => {
-            dictionaries::create_folder()?;
+            dictionaries::create_directory()?;
             dictionaries::file(name)?
         }
         Target::File(path) => path.clone(),
     };
-    let (words, bytes) = write(&path, &mut list, &annotations)?;
+    replace_file(&path, |out| compile_annotated(list.words(), &annotations, out))
+        .with_context(|| path.display().to_string())?;
     let dictionary = match &target {
         Target::Named(name) => dictionaries::set_default(name)?.dictionary,
         Target::File(path) => dictionaries::check_new(path)?,
@@ -120,7 +120,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if lists.iter().any(|list| list.format == ListFormat::Hunspell) {
         notify("warning: affixes are not expanded; the dictionary has only the base forms");
     }
-    report(&list, &target, Built { lists, words, bytes, path, time: start.elapsed() }, &dictionary)
+    let time = start.elapsed();
+    report(&list, &lists, &dictionary, time)?;
+    print_target(&target, &path)
 }
 
 fn annotations(args: &Args) -> anyhow::Result<Annotations> {
@@ -168,69 +170,13 @@ fn target(args: &Args) -> anyhow::Result<Target> {
 }
 
 fn read(path: &Path, list: &mut WordList) -> anyhow::Result<ReadList> {
-    let Source { name, reader, length, .. } = input::open(path, "a word list")?;
-    let template = match length {
-        Some(_) => "{msg} {wide_bar} {bytes} of {total_bytes}",
-        None => "{msg} {spinner} {bytes}",
-    };
-    let bar =
-        progress::bar(length, template)?.with_message(format!("reading {}", printable(&name)));
-    let mut reader = BufReader::with_capacity(1 << 16, bar.wrap_read(reader));
+    let Source { name, reader, .. } = input::open(path, "a word list")?;
+    let mut reader = BufReader::with_capacity(1 << 16, reader);
     if is_dictionary(reader.fill_buf().with_context(|| name.clone())?) {
         bail!("{name}: already a dictionary, not a word list; run `boggle-dict use {name}`");
     }
     let format = list.read(&name, reader)?;
-    bar.finish_and_clear();
     Ok(ReadList { name, format })
-}
-
-/// Whether a file starts as dictionaries do: with the version of the fst, and its type.
-fn is_dictionary(start: &[u8]) -> bool {
-    start.get(8..14) == Some(b"boggle")
-}
-
-/// Compiles the list into a file. Returns the number of words and of bytes.
-fn write(
-    path: &Path,
-    list: &mut WordList,
-    annotations: &Annotations,
-) -> anyhow::Result<(u32, u64)> {
-    let words = list.words();
-    let template = "{msg} {wide_bar} {human_pos} of {human_len}";
-    let bar = progress::bar(Some(words.len() as u64), template)?.with_message("compiling");
-    // Updating the bar for every word would take longer than compiling.
-    const STEP: usize = 4096;
-    let words = words.enumerate().map(|(at, word)| {
-        if at % STEP == 0 {
-            bar.set_position(at as u64);
-        }
-        word
-    });
-    let written = replace_file(path, |out| {
-        let mut out = CountingWriter { out, bytes: 0 };
-        let words = compile_annotated(words, annotations, &mut out)?;
-        Ok::<_, boggle_dictionary::Error>((words, out.bytes))
-    });
-    bar.finish_and_clear();
-    written.with_context(|| path.display().to_string())
-}
-
-/// A writer that counts the bytes written.
-struct CountingWriter<'a, W: Write> {
-    out: &'a mut BufWriter<W>,
-    bytes: u64,
-}
-
-impl<W: Write> Write for CountingWriter<'_, W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.out.write(bytes)?;
-        self.bytes += written as u64;
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
-    }
 }
 
 /// A list that was read.
@@ -239,25 +185,16 @@ struct ReadList {
     format: ListFormat,
 }
 
-/// What a build produced.
-struct Built {
-    lists: Vec<ReadList>,
-    words: u32,
-    bytes: u64,
-    path: PathBuf,
-    time: Duration,
-}
-
 fn report(
     list: &WordList,
-    target: &Target,
-    built: Built,
+    lists: &[ReadList],
     dictionary: &Dictionary,
-) -> anyhow::Result<Outcome> {
+    time: Duration,
+) -> anyhow::Result<()> {
     let mut out = stdout();
-    let (words, lines) = (built.words.into(), list.lines());
+    let (words, lines) = (dictionary.len() as u64, list.lines());
     writeln!(out, "{} from {}", pluralize(words, "word"), pluralize(lines, "line"))?;
-    for ReadList { name, format } in &built.lists {
+    for ReadList { name, format } in lists {
         if *format != ListFormat::Plain {
             writeln!(out, "{} read as {format}", printable(name))?;
         }
@@ -275,9 +212,14 @@ fn report(
     if dictionary.has_definitions() {
         writeln!(out, "definitions for {}", pluralize(dictionary.definition_count()?, "word"))?;
     }
-    let bytes = HumanCount(built.bytes);
-    writeln!(out, "{bytes} bytes in {} ms", built.time.as_millis())?;
-    writeln!(out, "{}", printable(&built.path.display().to_string()))?;
+    let bytes = HumanCount(dictionary.as_bytes().len() as u64);
+    Ok(writeln!(out, "{bytes} bytes in {} ms", time.as_millis())?)
+}
+
+/// Prints where the dictionary is, and how to use it.
+fn print_target(target: &Target, path: &Path) -> anyhow::Result<Outcome> {
+    let mut out = stdout();
+    writeln!(out, "{}", printable(&path.display().to_string()))?;
     match target {
         Target::Named(name) => {
             writeln!(out, "`{name}` is now the default dictionary")?;

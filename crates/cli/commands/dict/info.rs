@@ -11,7 +11,7 @@ use crate::args::TextJson;
 use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::storage::dictionaries;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, stdout};
 
 /// Show information about a dictionary: words, letters, word lengths and size.
@@ -64,7 +64,7 @@ struct AnnotationCounts {
 }
 
 impl AnnotationCounts {
-    fn new(opened: &Opened) -> anyhow::Result<AnnotationCounts> {
+    fn new(opened: &OpenDictionary) -> anyhow::Result<AnnotationCounts> {
         let dictionary = &opened.dictionary;
         let ranks = 0..dictionary.len() as u32;
         let definitions = dictionary.has_definitions().then(|| dictionary.definition_count());
@@ -85,7 +85,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let letters = Vec::from_iter(dictionary.alphabet());
     let annotations = AnnotationCounts::new(&opened)?;
-    opened.check_unchanged()?;
     let mut out = stdout();
     if args.format == TextJson::Json {
         let longest = lengths.last_key_value().map(|(_, (_, word))| word);

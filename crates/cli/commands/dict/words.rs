@@ -53,7 +53,6 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         outcome = Outcome::Done;
         writeln!(out, "{word}")?;
     }
-    opened.check_unchanged()?;
     out.flush()?;
     Ok(outcome)
 }

@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::io::{self, Write};
 
-use anstream::adapter::strip_bytes;
 use anstyle::{AnsiColor, Style};
 use boggle_dictionary::letters::{capitalize, count, letters};
 use boggle_solver::{Board, Tile};
@@ -21,28 +20,22 @@ pub(super) struct TextSink<'b, W> {
     out: W,
     board: &'b Board,
     width: usize,
-    colors: bool,
     /// Whether the last output was a board; `None` before any output.
     last_was_board: Option<bool>,
 }
 
 impl<'b, W: Write> TextSink<'b, W> {
     pub(super) fn new(out: W, board: &'b Board) -> TextSink<'b, W> {
-        let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        TextSink { out, board, width: style::width(), colors, last_was_board: None }
+        TextSink { out, board, width: style::width(), last_was_board: None }
     }
 
     /// Prints lines, with a blank line before and after a board.
-    fn print(&mut self, text: &[u8], is_board: bool) -> io::Result<()> {
+    fn print(&mut self, text: Vec<u8>, is_board: bool) -> io::Result<()> {
         if self.last_was_board.is_some_and(|was_board| was_board || is_board) {
             writeln!(self.out)?;
         }
         self.last_was_board = Some(is_board);
-        if self.colors {
-            self.out.write_all(text)
-        } else {
-            self.out.write_all(&strip_bytes(text).into_vec())
-        }
+        self.out.write_all(&style::for_stdout(text))
     }
 }
 
@@ -55,6 +48,7 @@ impl<W: Write> Sink for TextSink<'_, W> {
             write!(text, " {FAINT}{}{FAINT:#}", style::cell_name(board, cell))?;
         }
         writeln!(text, "{}", if is_first { "" } else { " (may not be the first path)" })?;
+        let has_colors = style::has_colors();
         let mut cells = HashMap::new();
         let mut rest = letters(word);
         for (step, &cell) in path.iter().enumerate() {
@@ -68,7 +62,7 @@ impl<W: Write> Sink for TextSink<'_, W> {
             };
             // With --reuse, a cell can have several numbers.
             let (_, note) = cells.entry(cell as usize).or_insert((face, String::new()));
-            if self.colors {
+            if has_colors {
                 *note += if note.is_empty() { "" } else { "," };
                 *note += &(step + 1).to_string();
             }
@@ -80,7 +74,7 @@ impl<W: Write> Sink for TextSink<'_, W> {
                 None => Cell { text: ".".into(), style: FAINT, note: String::new() },
             }
         })?;
-        self.print(&text, true)
+        self.print(text, true)
     }
 
     fn answer(&mut self, word: &str, answer: Answer) -> io::Result<()> {
@@ -99,7 +93,7 @@ impl<W: Write> Sink for TextSink<'_, W> {
                 format!("at least {}; undecided after {limit}", paths(count))
             }
         };
-        self.print(format!("{TILE}{word}{TILE:#}: {line}\n").as_bytes(), false)?;
+        self.print(format!("{TILE}{word}{TILE:#}: {line}\n").into_bytes(), false)?;
         self.out.flush()
     }
 

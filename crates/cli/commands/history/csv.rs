@@ -6,43 +6,16 @@ use crate::output::spreadsheet::cell;
 use crate::storage::saved_games;
 use crate::terminal::printable;
 
+/// The names of the columns. The writer derives names from a struct, but not from one nested in
+/// a tuple.
+const HEADER: &str = "id,started,code,board,dictionary,timer,played,words,points,possible_words,\
+    possible_points,min_length,scoring,neighbors,wrap,reuse,checksum,mode,goal,target,day,chosen,\
+    common_words,common_points,possible_common_words,possible_common_points,hints,repeat,hidden\n";
+
 /// Writes a CSV table with one row per game. Returns the number of games.
-pub(super) fn write(family: bool, out: impl Write) -> anyhow::Result<u64> {
-    // The writer derives column names from a struct, but not from one nested in a
-    // tuple.
+pub(super) fn write(family: bool, mut out: impl Write) -> anyhow::Result<u64> {
+    out.write_all(HEADER.as_bytes())?;
     let mut writer = csv::WriterBuilder::new().has_headers(false).from_writer(out);
-    let header = writer.write_record([
-        "id",
-        "started",
-        "code",
-        "board",
-        "dictionary",
-        "timer",
-        "played",
-        "words",
-        "points",
-        "possible_words",
-        "possible_points",
-        "min_length",
-        "scoring",
-        "neighbors",
-        "wrap",
-        "reuse",
-        "checksum",
-        "mode",
-        "goal",
-        "target",
-        "day",
-        "chosen",
-        "common_words",
-        "common_points",
-        "possible_common_words",
-        "possible_common_points",
-        "hints",
-        "repeat",
-        "hidden",
-    ]);
-    header.map_err(system_error)?;
     let text = |text: &str| cell(&printable(text)).into_owned();
     let mut games = 0;
     saved_games::for_each(family, |past| {

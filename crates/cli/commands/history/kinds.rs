@@ -10,8 +10,8 @@ use chrono::NaiveDate;
 
 use crate::output::plot;
 use crate::output::pluralize::pluralize;
-use crate::output::style::{FAINT, HEADING, TILE};
-use crate::storage::saved_games::{kind_differences, percent};
+use crate::output::style::{FAINT, HEADING, TILE, percent};
+use crate::storage::saved_games::kind_differences;
 use crate::terminal::printable;
 
 /// The height of the plot in rows.
@@ -135,7 +135,7 @@ impl Kind {
             "{} (game {points_id}), {} (game {words_id}), {} (game {share_id})",
             pluralize(points, "point"),
             pluralize(words, "word"),
-            percent(share),
+            percent(share, 0),
         )?;
         let games = self.points.len() as f64;
         writeln!(
@@ -143,7 +143,7 @@ impl Kind {
             "  average  {:.1} points, {:.1} words, {}",
             self.points.iter().sum::<f64>() / games,
             self.words / games,
-            percent(self.share / games)
+            percent(self.share / games, 0)
         )?;
         if let Some((_, id)) = self.longest.0 {
             writeln!(out, "  longest  {TILE}{}{TILE:#} (game {id})", self.longest_word)?;

@@ -1,19 +1,22 @@
 //! `boggle history`: the saved games.
 
 mod csv;
-mod json;
 mod kinds;
-mod missed;
+mod missed_words;
 mod text;
 
 use std::io::{BufWriter, Write};
 
 use boggle_game::HistoryLine;
+use serde::Serialize;
 
 use crate::args::{FamilyArgs, TextJsonCsv};
+use crate::output::json;
+use crate::output::json::ListWriter;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::storage::saved_games;
+use crate::storage::saved_games::GameOutput;
 use crate::terminal::{Outcome, printable, report, stdout};
 
 /// Show your recent games, best results, averages and streaks.
@@ -78,7 +81,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let games = match args.format {
         TextJsonCsv::Csv => csv::write(family, BufWriter::new(stdout()))?,
-        TextJsonCsv::Json => json::write(family, BufWriter::new(stdout()))?,
+        TextJsonCsv::Json => write_json(family, BufWriter::new(stdout()))?,
         TextJsonCsv::Text => {
             let mut summary = text::Summary::new((!args.all).then_some(LAST));
             saved_games::for_each(family, |game| {
@@ -97,6 +100,27 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(if games == 0 { Outcome::No } else { Outcome::Done })
 }
 
+#[derive(Serialize)]
+struct Record {
+    version: u32,
+    /// Written one at a time.
+    games: [(); 0],
+}
+
+/// Writes an object with all games. Returns their number.
+fn write_json(family: bool, out: impl Write) -> anyhow::Result<u64> {
+    // A game that cannot be written is an error before anything is written.
+    saved_games::check_boards()?;
+    let mut list = ListWriter::new(out, &Record { version: json::VERSION, games: [] })?;
+    let mut games = 0;
+    saved_games::for_each(family, |game| {
+        games += 1;
+        Ok(list.item(&GameOutput::new(&game, None)?)?)
+    })?;
+    list.end()?;
+    Ok(games)
+}
+
 /// Lists words that are missed again and again.
 fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
     let mut words = saved_games::missed_words(family);
@@ -107,10 +131,10 @@ fn list_missed(family: bool, args: &Args) -> anyhow::Result<Outcome> {
     let words = words.often_missed();
     let limit = if args.all { words.len() } else { LAST };
     let out = match args.format {
-        TextJsonCsv::Csv => missed::csv(&words)?,
-        TextJsonCsv::Json => missed::json(&words)?,
+        TextJsonCsv::Csv => missed_words::csv(&words)?,
+        TextJsonCsv::Json => missed_words::json(&words)?,
         TextJsonCsv::Text if words.is_empty() => Vec::new(),
-        TextJsonCsv::Text => style::for_stdout(missed::text(&words, limit)?),
+        TextJsonCsv::Text => style::for_stdout(missed_words::text(&words, limit)?),
     };
     if words.is_empty() {
         report("boggle: no word was missed twice since it was last found");

@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use boggle_game::{PastGame, Streaks, format_time};
 use chrono::NaiveDate;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
 use super::kinds::Kinds;
 use crate::output::pluralize::pluralize;
-use crate::output::style::{FAINT, HEADING};
-use crate::storage::saved_games::{date, percent};
+use crate::output::style::{FAINT, HEADING, fit, pad, percent};
+use crate::storage::saved_games::date;
 use crate::terminal::printable;
 
 /// The maximum width of a board's name; longer names are cut off.
@@ -23,7 +23,7 @@ pub(super) struct Summary {
     pub games: u64,
     /// The most games to list, if not all and the hidden ones.
     last: Option<usize>,
-    listed: VecDeque<Listed>,
+    listed: VecDeque<GameLine>,
     /// The number of games before those.
     earlier: u64,
     kinds: Kinds,
@@ -32,7 +32,7 @@ pub(super) struct Summary {
 }
 
 /// A line of the list of games.
-struct Listed {
+struct GameLine {
     name: String,
     before: String,
     after: String,
@@ -58,7 +58,7 @@ impl Summary {
         self.dates.extend(game.record.date());
         self.dailies.extend(game.daily());
         if self.last.is_none() || !game.is_hidden {
-            self.listed.push_back(Listed::new(game));
+            self.listed.push_back(GameLine::new(game));
         }
         if self.last.is_some_and(|last| self.listed.len() > last) {
             self.listed.pop_front();
@@ -94,30 +94,33 @@ impl Summary {
             let earlier = pluralize(self.earlier, "earlier game");
             writeln!(out, "{FAINT}       {earlier}; use --all to list them{FAINT:#}")?;
         }
-        for Listed { name, before, after } in &self.listed {
-            let gap = widest - name.width();
-            writeln!(out, "{before}{name}{:gap$}{after}", "")?;
+        for GameLine { name, before, after } in &self.listed {
+            writeln!(out, "{before}{}{after}", pad(name, widest))?;
         }
         Ok(())
     }
 }
 
-impl Listed {
-    fn new(game: &PastGame) -> Listed {
+impl GameLine {
+    fn new(game: &PastGame) -> GameLine {
         let record = &game.record;
         let mut after = format!(
             "  {:>5}  {:>6}  {:>6}  {:>5}",
             format_time(Duration::try_from_secs_f64(record.played).unwrap_or_default()),
             record.result.words,
             record.result.points,
-            record.result.share(record.setup.target).map_or("–".into(), percent),
+            record
+                .result
+                .share(record.setup.target)
+                .map_or("–".into(), |share| percent(share, 0)),
         );
         let notes = notes(game);
         if !notes.is_empty() {
             after += &format!("  {FAINT}{}{FAINT:#}", notes.join(", "));
         }
         let before = format!("{:>5}  {:16}  ", record.id, date(record));
-        Listed { name: name(game), before, after }
+        let name = fit(&printable(record.setup.name()), MAX_NAME).into_owned();
+        GameLine { name, before, after }
     }
 }
 
@@ -135,20 +138,4 @@ fn notes(game: &PastGame) -> Vec<&'static str> {
         (game.is_hidden, "hidden"),
     ];
     notes.into_iter().filter(|(applies, _)| *applies).map(|(_, note)| note).collect()
-}
-
-/// Returns the name of the board, cut off after `MAX_NAME` columns.
-fn name(game: &PastGame) -> String {
-    let name = printable(game.record.setup.name());
-    if name.width() <= MAX_NAME {
-        return name;
-    }
-    let mut room = MAX_NAME - 1;
-    let cut = name.chars().take_while(|c| {
-        let columns = c.width().unwrap_or(0);
-        let fits = columns <= room;
-        room = room.saturating_sub(columns);
-        fits
-    });
-    cut.chain(['…']).collect()
 }

@@ -9,12 +9,12 @@ use boggle_game::{
 };
 use boggle_solver::Board;
 
-use super::input::{Input, Line};
+use super::line_input::{Input, Line};
 use super::plain::MAX_NAME;
 use super::{Args, RECOVERY, board_name, clock, judge};
 use crate::output::pluralize::pluralize;
 use crate::output::style::fit;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::storage::saved_games;
 use crate::terminal::{printable, report};
 
@@ -23,7 +23,7 @@ pub(super) struct InterruptedGame {
     pub journal: Journal,
     pub unfinished: UnfinishedGame,
     pub board: Board,
-    pub opened: Opened,
+    pub opened: OpenDictionary,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! `boggle play`: a game against the clock.
 
 mod args;
-mod boards;
+mod board_chooser;
 mod clock;
-mod input;
 mod interrupted;
+mod line_input;
 mod parting;
 mod plain;
 mod screen;
@@ -22,9 +22,9 @@ use chrono::{Datelike, NaiveDate, Utc};
 pub(crate) use args::Args;
 
 use args::TargetName;
-use boards::Boards;
-use input::Input;
+use board_chooser::Boards;
 use interrupted::InterruptedGame;
+use line_input::Input;
 
 use crate::args::BoardInput;
 use crate::boards::warnings::Warnings;
@@ -32,7 +32,7 @@ use crate::input::{BoardArgument, is_piped};
 use crate::output::style::fit;
 use crate::storage::config::Config;
 use crate::storage::dictionaries;
-use crate::storage::dictionaries::{BUILT_IN, Opened};
+use crate::storage::dictionaries::{BUILT_IN, OpenDictionary};
 use crate::storage::saved_games;
 use crate::terminal::{Outcome, holding_interrupts, printable, report};
 
@@ -60,10 +60,8 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         args.plain = true;
     }
     let opened = match day {
-        Some(_) => {
-            dictionaries::open(Some(BUILT_IN), args.dictionary.family.is_on()?)?.into_memory()?
-        }
-        None => args.dictionary.open()?.into_memory()?,
+        Some(_) => dictionaries::open(Some(BUILT_IN), args.dictionary.family.is_on()?)?,
+        None => args.dictionary.open()?,
     };
     ensure!(
         args.words == TargetName::All || opened.dictionary.has_levels(),
@@ -201,7 +199,7 @@ fn board_name(setup: &GameSetup) -> String {
     }
 }
 
-fn judge<'a>(opened: &'a Opened, board: &'a Board, setup: &GameSetup) -> Judge<'a> {
+fn judge<'a>(opened: &'a OpenDictionary, board: &'a Board, setup: &GameSetup) -> Judge<'a> {
     let dictionary = &opened.dictionary;
     Judge::new(&Solver::new(dictionary.clone()), board, setup.rules).with_target(setup.target)
 }

@@ -20,7 +20,7 @@ use crate::args::{engine, threads};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::runs::prove::print;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, holding_interrupts, notify};
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
@@ -30,7 +30,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.log {
         overwrite_guard::check(path, Content::Log)?;
     }
-    let opened = args.dictionary.open()?.into_memory()?;
+    let opened = args.dictionary.open()?;
     let wanted = threads(args.run.threads);
     let proof = prepare(&args, &opened, wanted)?;
     if args.estimate {
@@ -81,7 +81,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
 }
 
 /// Prepares the proof that the options ask for.
-fn prepare(args: &Args, opened: &Opened, threads: usize) -> anyhow::Result<PreparedProof> {
+fn prepare(args: &Args, opened: &OpenDictionary, threads: usize) -> anyhow::Result<PreparedProof> {
     let size = args.size.context("no size; give one, e.g. 3x3")?;
     let cells = size.0.saturating_mul(size.1);
     let rules = args.neighbors.apply(args.rules.rules(cells));

@@ -7,7 +7,7 @@ use std::io::Write;
 use crate::args::{FamilyArgs, TextJson};
 use crate::output::json;
 use crate::output::style;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::storage::saved_games;
 use crate::storage::saved_games::GameOutput;
 use crate::terminal::{Outcome, printable, report, stdout};
@@ -62,7 +62,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let opened =
         needs_dictionary.then(|| saved_games::open_dictionary(id, &id.name, family)).flatten();
     let definitions = opened.as_ref().filter(|_| args.definitions);
-    definitions.map(Opened::check_definitions).transpose()?;
+    definitions.map(OpenDictionary::check_definitions).transpose()?;
     let out = match args.format {
         TextJson::Text => {
             let text = text::render(&game.record, opened.as_ref(), definitions, style::width())?;

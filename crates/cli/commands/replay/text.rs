@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use anyhow::Context;
 use boggle_game::{GameRecord, Judge, PlayedWord, format_time};
-use boggle_solver::{Board, Solver};
+use boggle_solver::Solver;
 use unicode_width::UnicodeWidthStr;
 
 use crate::output::definition;
 use crate::output::plot;
 use crate::output::style;
-use crate::output::style::{Cell, FAINT, HEADING, TILE, face, fit};
-use crate::storage::dictionaries::Opened;
+use crate::output::style::{FAINT, HEADING, fit, pad};
+use crate::storage::dictionaries::OpenDictionary;
 use crate::storage::saved_games::{WordReport, date, rule_differences, summary};
 use crate::terminal::printable;
 
@@ -29,8 +29,8 @@ const MAX_BARS: usize = 60;
 /// `definitions`, also what the words mean.
 pub(super) fn render(
     game: &GameRecord,
-    opened: Option<&Opened>,
-    definitions: Option<&Opened>,
+    opened: Option<&OpenDictionary>,
+    definitions: Option<&OpenDictionary>,
     width: usize,
 ) -> anyhow::Result<Vec<u8>> {
     let setup = &game.setup;
@@ -46,7 +46,7 @@ pub(super) fn render(
     }
     details.push(format!("dictionary {}", printable(&setup.dictionary.name)));
     writeln!(out, "{FAINT}{}{FAINT:#}\n", details.join(", "))?;
-    draw_board(&mut out, &board, width)?;
+    style::draw_tiles(&mut out, &board, false, width)?;
     writeln!(out)?;
     let played = time(game.played);
     if !game.words.is_empty() {
@@ -85,7 +85,7 @@ pub(super) fn render(
 }
 
 /// Returns what a word means, if that is asked for and known.
-fn meaning(definitions: Option<&Opened>, word: &str) -> anyhow::Result<Option<String>> {
+fn meaning(definitions: Option<&OpenDictionary>, word: &str) -> anyhow::Result<Option<String>> {
     let definition = definitions.map(|opened| opened.define(word)).transpose()?.flatten();
     Ok(definition.map(definition::meaning))
 }
@@ -94,19 +94,11 @@ fn time(seconds: f64) -> Duration {
     Duration::try_from_secs_f64(seconds).unwrap_or_default()
 }
 
-fn draw_board(out: &mut Vec<u8>, board: &Board, width: usize) -> io::Result<()> {
-    style::draw(out, board, false, width, style::widest(board), |cell| Cell {
-        text: face(board.tile(cell)),
-        style: TILE,
-        note: String::new(),
-    })
-}
-
 /// Writes the words that were entered, each with the score after it.
 fn list(
     out: &mut Vec<u8>,
     words: &[PlayedWord],
-    definitions: Option<&Opened>,
+    definitions: Option<&OpenDictionary>,
 ) -> anyhow::Result<()> {
     let names: Vec<_> = words.iter().map(|played| printable(&played.word)).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).max("word".len());
@@ -114,8 +106,7 @@ fn list(
     writeln!(out, "{HEADING}   time  {:widest$}  points  score{heading}{HEADING:#}", "word")?;
     let mut score = 0u64;
     for (played, name) in words.iter().zip(names) {
-        let gap = widest - name.width();
-        write!(out, "{:>7}  {name}{:gap$}  ", format_time(time(played.at)), "")?;
+        write!(out, "{:>7}  {}  ", format_time(time(played.at)), pad(&name, widest))?;
         match &played.reason {
             None => {
                 score = score.saturating_add(played.points.into());

@@ -22,13 +22,13 @@ use crate::output::{json, style, svg};
 use crate::terminal::{Outcome, report, stdout};
 
 /// A rolled board, or one to show.
-struct Rolled {
+struct RolledBoard {
     input: BoardInput,
     /// The search that found it, if there were requirements.
     search: Option<SearchResult>,
 }
 
-impl Rolled {
+impl RolledBoard {
     /// Returns the board's code, or else the options that roll it again.
     fn name(&self, args: &Args) -> String {
         let options = || self.input.roll.map(|roll| args.notation.options(roll));
@@ -49,7 +49,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     if let Some(text) = args.board.text() {
         let input = BoardArgument::parse(&text, &args.notation)?.read(&args.notation)?;
-        return show(&Rolled { input, search: None }, &args);
+        stdout().write_all(&render(&RolledBoard { input, search: None }, &args)?)?;
+        return Ok(Outcome::Done);
     }
     let first = args.notation.choose_roll(&args.dice)?;
     let Args { requirements, notation, rules, .. } = &args;
@@ -65,16 +66,17 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut roll = first;
     for index in 0..args.count {
         let rolled = match &search {
-            None => Rolled { input: args.notation.board_of(roll)?, search: None },
+            None => RolledBoard { input: args.notation.board_of(roll)?, search: None },
             Some(search) => match search.run(roll)? {
-                Some((input, result)) => Rolled { input, search: Some(result) },
+                Some((input, result)) => RolledBoard { input, search: Some(result) },
                 None => return Ok(Outcome::No),
             },
         };
-        if let Some(path) = &args.svg {
-            svg::save(path, &rolled.input.board, [])?;
+        report_roll(&rolled, &args);
+        if index > 0 && args.format == Format::Text {
+            writeln!(out)?;
         }
-        print(&mut out, &rolled, &args, index)?;
+        out.write_all(&render(&rolled, &args)?)?;
         if search.is_some() {
             // The next one can take a while.
             out.flush()?;
@@ -90,38 +92,27 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     Ok(Outcome::Done)
 }
 
-/// Prints and draws a board that was not rolled.
-fn show(shown: &Rolled, args: &Args) -> anyhow::Result<Outcome> {
-    if let Some(path) = &args.svg {
-        svg::save(path, &shown.input.board, [])?;
-    }
-    let out = match args.format {
-        Format::Text => style::for_stdout(text::render(shown, args, style::width())?),
-        Format::Board => format!("{}\n", shown.input.board).into_bytes(),
-        Format::Json => json::object(&Record::new(shown))?,
-    };
-    stdout().write_all(&out)?;
-    Ok(Outcome::Done)
-}
-
-/// Prints the board at an index, from 0.
-fn print(out: &mut impl Write, rolled: &Rolled, args: &Args, index: u64) -> anyhow::Result<()> {
-    let is_only = args.count == 1;
-    if is_only
+/// Reports how a board was rolled, if its format does not say so.
+fn report_roll(rolled: &RolledBoard, args: &Args) {
+    if args.count == 1
         && args.format == Format::Board
         && (args.dice.seed.is_none() || rolled.search.is_some())
     {
         let summary = rolled.search_summary().map(|summary| format!("; {summary}"));
         report(&format!("boggle: rolled {}{}", rolled.name(args), summary.unwrap_or_default()));
     }
-    if index > 0 && args.format == Format::Text {
-        writeln!(out)?;
+}
+
+/// Draws a board, and returns what is printed.
+fn render(rolled: &RolledBoard, args: &Args) -> anyhow::Result<Vec<u8>> {
+    let board = &rolled.input.board;
+    if let Some(path) = &args.svg {
+        svg::save(path, board, [])?;
     }
-    let text = match args.format {
+    Ok(match args.format {
         Format::Text => style::for_stdout(text::render(rolled, args, style::width())?),
-        Format::Board => format!("{}\n", rolled.input.board).into_bytes(),
-        Format::Json if is_only => json::object(&Record::new(rolled))?,
+        Format::Board => format!("{board}\n").into_bytes(),
+        Format::Json if args.count == 1 => json::object(&Record::new(rolled))?,
         Format::Json => json::line(&Record::new(rolled))?,
-    };
-    Ok(out.write_all(&text)?)
+    })
 }

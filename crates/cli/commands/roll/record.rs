@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Rolled;
+use super::RolledBoard;
 use crate::args::BoardInput;
 use crate::output::json;
 use crate::output::json::TotalsRecord;
@@ -21,7 +21,7 @@ pub(super) struct Record<'a> {
 }
 
 impl Record<'static> {
-    pub(super) fn new(rolled: &Rolled) -> Record<'static> {
+    pub(super) fn new(rolled: &RolledBoard) -> Record<'static> {
         let BoardInput { board, roll } = &rolled.input;
         Record {
             version: json::VERSION,

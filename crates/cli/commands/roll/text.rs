@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use boggle_solver::{Board, Tile};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Args, Rolled};
+use super::{Args, RolledBoard};
 use crate::output::style;
 use crate::output::style::{FAINT, HEADING, MARGIN, TILE, face};
 
@@ -16,7 +16,7 @@ const MAX_ROWS: usize = 10;
 /// The number of spaces around the widest tile in its box.
 const SPACE: usize = 3;
 
-pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<Vec<u8>> {
+pub(super) fn render(rolled: &RolledBoard, args: &Args, width: usize) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let board = &rolled.input.board;
     let size = (board.rows(), board.columns());
@@ -32,11 +32,7 @@ pub(super) fn render(rolled: &Rolled, args: &Args, width: usize) -> io::Result<V
         draw_large(&mut out, board, inner)?;
     } else {
         writeln!(out)?;
-        style::draw(&mut out, board, false, width, style::widest(board), |cell| style::Cell {
-            text: face(board.tile(cell)),
-            style: TILE,
-            note: String::new(),
-        })?;
+        style::draw_tiles(&mut out, board, false, width)?;
     }
     writeln!(out)?;
     let (play, solve) = match rolled.input.code() {

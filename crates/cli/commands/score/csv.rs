@@ -1,12 +1,12 @@
 //! Scores in CSV. `docs/formats.md` documents the format.
 
-use super::Scored;
+use super::ScoredRound;
 use super::entries::{EntryRecord, entries};
 use crate::output::spreadsheet::cell;
 use crate::terminal::printable;
 
 /// Returns a header row, then a row for each word that a player wrote.
-pub(super) fn rows(scored: &Scored) -> anyhow::Result<Vec<u8>> {
+pub(super) fn rows(scored: &ScoredRound) -> anyhow::Result<Vec<u8>> {
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(["player", "place", "word", "at", "points", "verdict", "with"])?;
     let writers = scored.writers();

@@ -5,7 +5,7 @@ use boggle_solver::Rules;
 use serde::Serialize;
 
 use super::entries::{EntryRecord, Writers, entries};
-use super::{Scored, longest};
+use super::{ScoredRound, longest};
 use crate::output::json;
 use crate::output::json::DictionaryRecord;
 
@@ -54,7 +54,7 @@ impl<'a> PlayerRecord<'a> {
 }
 
 /// Returns an object over several lines, with at most `top` missed words.
-pub(super) fn object(scored: &Scored, top: Option<usize>) -> serde_json::Result<Vec<u8>> {
+pub(super) fn object(scored: &ScoredRound, top: Option<usize>) -> serde_json::Result<Vec<u8>> {
     let writers = scored.writers();
     let players = scored.round.standings().iter().map(|player| PlayerRecord::new(player, &writers));
     let missed = scored.missed().into_iter().take(top.unwrap_or(usize::MAX));

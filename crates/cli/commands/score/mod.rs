@@ -26,13 +26,13 @@ use crate::boards::warnings::Warnings;
 use crate::input::BoardArgument;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, report, stdout};
 
 /// A scored round and what it was scored with.
-struct Scored<'a> {
+struct ScoredRound<'a> {
     judge: &'a Judge<'a>,
-    opened: &'a Opened,
+    opened: &'a OpenDictionary,
     round: Round,
     /// The time limit, if it is known.
     time_limit: Option<Duration>,
@@ -40,7 +40,7 @@ struct Scored<'a> {
     strike: bool,
 }
 
-impl Scored<'_> {
+impl ScoredRound<'_> {
     /// Returns the players who wrote each crossed-out word, in order of their places.
     fn writers(&self) -> HashMap<&str, Vec<&Standing>> {
         let mut writers: HashMap<_, Vec<_>> = HashMap::new();
@@ -90,13 +90,12 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         players.into_iter().map(|Player { name, sheet }| (name, sheet.judge(&judge, time_limit)));
     let strike = !args.no_cancel;
     let round = Round::new(sheets, if strike { SharedWords::Strike } else { SharedWords::Keep });
-    let scored = Scored { judge: &judge, opened: &opened, round, time_limit, strike };
+    let scored = ScoredRound { judge: &judge, opened: &opened, round, time_limit, strike };
     let out = match args.format {
         TextJsonCsv::Text => style::for_stdout(text::render(&scored, args.top, style::width())?),
         TextJsonCsv::Json => json::object(&scored, args.top)?,
         TextJsonCsv::Csv => csv::rows(&scored)?,
     };
-    opened.check_unchanged()?;
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
 }

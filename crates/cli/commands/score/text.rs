@@ -6,10 +6,10 @@ use std::io::{self, Write};
 use boggle_game::{SheetEntry, Standing, Verdict};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Scored, longest};
+use super::{ScoredRound, longest};
 use crate::output::pluralize::pluralize;
 use crate::output::style;
-use crate::output::style::{FAINT, HEADING, TILE, clock, fit};
+use crate::output::style::{FAINT, HEADING, TILE, clock, fit, pad};
 use crate::terminal::printable;
 
 /// The maximum width of a name, so that the standings fit on the screen.
@@ -24,7 +24,11 @@ const DEFAULT_TOP: usize = 20;
 /// The maximum number of players listed by name; more are counted.
 const MAX_NAMED: usize = 3;
 
-pub(super) fn render(scored: &Scored, top: Option<usize>, width: usize) -> io::Result<Vec<u8>> {
+pub(super) fn render(
+    scored: &ScoredRound,
+    top: Option<usize>,
+    width: usize,
+) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     standings(&mut out, scored)?;
     writeln!(out, "\n{}", winner(scored))?;
@@ -37,13 +41,13 @@ pub(super) fn render(scored: &Scored, top: Option<usize>, width: usize) -> io::R
 }
 
 /// Writes the table of standings.
-fn standings(out: &mut Vec<u8>, scored: &Scored) -> io::Result<()> {
+fn standings(out: &mut Vec<u8>, scored: &ScoredRound) -> io::Result<()> {
     let players = scored.round.standings();
     let widest = players.iter().map(|player| name(player).width()).max();
     let widest = widest.unwrap_or(0).max("name".len());
     let late = if scored.time_limit.is_some() { "  late" } else { "" };
-    let gap = widest - "name".len();
-    writeln!(out, "{FAINT}  place  name{:gap$}  words  points{late}  longest{FAINT:#}", "")?;
+    let heading = pad("name", widest);
+    writeln!(out, "{FAINT}  place  {heading}  words  points{late}  longest{FAINT:#}")?;
     for player in players {
         let sheet = &player.sheet;
         let name = name(player);
@@ -72,7 +76,7 @@ fn name(player: &Standing) -> String {
 }
 
 /// Says in one line who won.
-fn winner(scored: &Scored) -> String {
+fn winner(scored: &ScoredRound) -> String {
     let players = scored.round.standings();
     let winners: Vec<_> = scored.round.winners().collect();
     let Some(first) = winners.first() else { return "Nobody scored".into() };
@@ -119,13 +123,12 @@ fn sheet(
         if time > 0 {
             write!(out, "  {:>time$}", self::time(entry))?;
         }
-        let text = fit(&entry.word, MAX_WORD);
-        let gap = word - text.width();
+        let text = pad(&fit(&entry.word, MAX_WORD), word);
         match entry.verdict {
-            Verdict::Scored(points) => writeln!(out, "  {text}{:gap$}  {points:>3}", "")?,
+            Verdict::Scored(points) => writeln!(out, "  {text}  {points:>3}")?,
             verdict => {
                 let reason = reason(verdict, player, writers.get(entry.word.as_str()));
-                writeln!(out, "  {text}{:gap$}       {FAINT}{reason}{FAINT:#}", "")?;
+                writeln!(out, "  {text}       {FAINT}{reason}{FAINT:#}")?;
             }
         }
     }
@@ -146,7 +149,7 @@ fn reason(verdict: Verdict, player: &Standing, writers: Option<&Vec<&Standing>>)
 }
 
 /// Writes the best words that nobody found, in columns.
-fn missed(out: &mut Vec<u8>, scored: &Scored, top: usize, width: usize) -> io::Result<()> {
+fn missed(out: &mut Vec<u8>, scored: &ScoredRound, top: usize, width: usize) -> io::Result<()> {
     let missed = scored.missed();
     let points = missed.iter().map(|found| u64::from(found.points)).sum();
     let (words, points) = (pluralize(missed.len() as u64, "word"), pluralize(points, "point"));

@@ -1,6 +1,6 @@
 //! Solutions in CSV and TSV. `docs/formats.md` documents the format.
 
-use super::Solved;
+use super::SolvedBoard;
 use crate::output::style::cell_name;
 
 /// Returns the header row. Dictionaries without levels need no column for them.
@@ -12,7 +12,7 @@ pub(super) fn header(separator: u8, has_levels: bool) -> anyhow::Result<Vec<u8>>
 }
 
 /// Returns a row for each word.
-pub(super) fn rows(solved: &Solved, separator: u8) -> anyhow::Result<Vec<u8>> {
+pub(super) fn rows(solved: &SolvedBoard, separator: u8) -> anyhow::Result<Vec<u8>> {
     let board = solved.board;
     let number = solved.number.to_string();
     let mut table = writer(separator);

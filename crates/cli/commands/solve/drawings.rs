@@ -3,10 +3,10 @@
 use anyhow::{Context, bail};
 use boggle_files::replace_file;
 
-use super::{Job, Solved, html, svg};
+use super::{Job, SolvedBoard, html, svg};
 
 /// Writes the requested drawings.
-pub(super) fn save(solved: &Solved, job: &Job) -> anyhow::Result<()> {
+pub(super) fn save(solved: &SolvedBoard, job: &Job) -> anyhow::Result<()> {
     let args = &job.args;
     if !solved.is_only
         && let Some(path) = args.drawings.files().next()
@@ -15,9 +15,6 @@ pub(super) fn save(solved: &Solved, job: &Job) -> anyhow::Result<()> {
             "{}: a drawing shows one board, but there are several; give one board",
             path.display()
         );
-    }
-    if args.drawings.files().next().is_some() {
-        job.opened.check_unchanged()?;
     }
     if let Some(path) = &args.drawings.html {
         replace_file(path, |out| html::write(out, solved, args.sort, &job.opened))

@@ -11,7 +11,7 @@ use boggle_solver::{Board, Budget, Finder, FoundWord, Rules, Solution};
 use crate::args::within;
 use crate::boards::pattern::Pattern;
 use crate::output::cell_name::CellName;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 
 /// The number of steps to search a word's paths for one through given cells: half a
 /// second. On boards without wildcards, a word rarely takes a thousand.
@@ -52,7 +52,7 @@ pub(crate) struct FilterArgs {
 
 impl FilterArgs {
     /// Returns the filter, or `None` if all words are printed.
-    pub(super) fn filter(&self, opened: &Opened) -> anyhow::Result<Option<Filter>> {
+    pub(super) fn filter(&self, opened: &OpenDictionary) -> anyhow::Result<Option<Filter>> {
         let FilterArgs { contains, starts_with, ends_with, pattern, common, level, through } = self;
         let max_level = if *common { Some(COMMON_LEVEL) } else { *level };
         if max_level.is_some() {

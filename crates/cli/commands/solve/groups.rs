@@ -7,7 +7,7 @@ use anstyle::Style;
 use boggle_solver::{FoundWord, Totals};
 use indicatif::HumanCount;
 
-use super::Solved;
+use super::SolvedBoard;
 use super::args::Sort;
 use crate::output::pluralize::pluralize;
 
@@ -18,7 +18,7 @@ pub(super) struct Group<'s> {
 }
 
 /// Groups the first `shown` words. A heading counts all words that match.
-pub(super) fn groups<'s>(solved: &'s Solved, sort: Sort, shown: usize) -> Vec<Group<'s>> {
+pub(super) fn groups<'s>(solved: &'s SolvedBoard, sort: Sort, shown: usize) -> Vec<Group<'s>> {
     // For each heading: the number of words, and their minimum and maximum points.
     let mut counts = BTreeMap::new();
     for found in &solved.words {
@@ -67,7 +67,7 @@ fn heading(sort: Sort, letters: u32, min: u32, max: u32) -> String {
 
 /// Returns the numbers of words and their points, and the longest word with
 /// `emphasis`, all in one line. `shown` is how many words are listed.
-pub(super) fn summary(solved: &Solved, shown: usize, emphasis: Style) -> String {
+pub(super) fn summary(solved: &SolvedBoard, shown: usize, emphasis: Style) -> String {
     let all = solved.solution.totals();
     if all.words == 0 {
         return format!("No words of {} or more letters", solved.rules.min_length);

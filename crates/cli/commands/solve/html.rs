@@ -9,22 +9,22 @@ use std::io::{self, Write};
 use anstyle::Style;
 use boggle_svg::escape;
 
-use super::Solved;
+use super::SolvedBoard;
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
 use crate::output::pluralize::pluralize;
 use crate::output::roll::board_code;
 use crate::output::style::face;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 
 /// The style sheet. The board and the paths over it have the same place and size.
 const STYLE: &str = include_str!("page.css");
 
 pub(super) fn write(
     out: &mut impl Write,
-    solved: &Solved,
+    solved: &SolvedBoard,
     sort: Sort,
-    opened: &Opened,
+    opened: &OpenDictionary,
 ) -> io::Result<()> {
     let board = solved.board;
     let summary = escape(&summary(solved, solved.shown, Style::new()));

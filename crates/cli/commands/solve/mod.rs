@@ -1,9 +1,8 @@
 //! `boggle solve`: find every word on one board or on many.
 
 mod args;
-mod boards;
+mod board_source;
 mod csv;
-mod distinct;
 mod drawings;
 mod filter;
 mod groups;
@@ -18,10 +17,9 @@ mod text;
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::{Duration, Instant};
 
-use anstream::adapter::strip_bytes;
 use anyhow::bail;
 use boggle_dice::Roll;
 use boggle_dictionary::Dictionary;
@@ -29,7 +27,7 @@ use boggle_solver::{Board, Budget, FoundWord, Rules, Solution, Solver, Totals};
 
 pub(crate) use args::Args;
 use args::{Format, Sort};
-use boards::Boards;
+use board_source::Boards;
 use filter::Filter;
 use record::Record;
 
@@ -40,11 +38,11 @@ use crate::boards::warnings::Warnings;
 use crate::output::json;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::terminal::{Outcome, cannot_start_threads, report, stdout};
 
 /// A solved board, ready to be printed.
-struct Solved<'a> {
+struct SolvedBoard<'a> {
     /// The position of the board in the input, from 1.
     number: usize,
     /// Whether it is the only board.
@@ -64,7 +62,7 @@ struct Solved<'a> {
     dictionary: &'a Dictionary,
 }
 
-impl<'a> Solved<'a> {
+impl<'a> SolvedBoard<'a> {
     /// The words to print.
     fn shown_words(&self) -> &[FoundWord<'a>] {
         self.words.get(..self.shown).unwrap_or(&self.words)
@@ -122,7 +120,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let solver = Solver::builder().engine(engine).strategy(boards.strategy());
     let solver = solver.build(opened.dictionary.clone());
-    let job = Job::new(args, filter, opened, solver);
+    let is_limited = args.format == Format::Text && args.top.is_none() && !args.all;
+    let rows = style::rows().filter(|_| is_limited);
+    let job = Job { args, filter, opened, solver, width: style::width(), rows };
     match boards {
         Boards::One(input) => solve_one(&job, &input),
         Boards::Many(reader) => {
@@ -141,7 +141,6 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
     if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
         report(&warning);
     }
-    job.opened.check_unchanged()?;
     stdout().write_all(&text)?;
     let Some(missing) = missing else { return Ok(Outcome::Done) };
     report(&format!("boggle: {missing}"));
@@ -152,30 +151,15 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
 struct Job {
     args: Args,
     filter: Option<Filter>,
-    opened: Opened,
+    opened: OpenDictionary,
     solver: Solver,
     /// The width of the terminal in columns.
     width: usize,
     /// The height of the terminal in lines, if lists are limited to it.
     rows: Option<usize>,
-    colors: bool,
 }
 
 impl Job {
-    fn new(args: Args, filter: Option<Filter>, opened: Opened, solver: Solver) -> Job {
-        let colors = anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never;
-        let is_limited = args.format == Format::Text && args.top.is_none() && !args.all;
-        Job {
-            rows: style::rows().filter(|_| is_limited),
-            args,
-            filter,
-            opened,
-            solver,
-            width: style::width(),
-            colors,
-        }
-    }
-
     /// Solves a board and appends its output to `out`. `number` is its position in
     /// the input, from 1. Returns what is missing from the solution.
     fn solve(
@@ -217,7 +201,7 @@ impl Job {
             Some(paths) => with_paths(&solution, paths),
         };
         sort(&mut words, self.args.sort);
-        let solved = Solved {
+        let solved = SolvedBoard {
             number,
             is_only,
             board,
@@ -253,11 +237,11 @@ impl Job {
         }
     }
 
-    fn render(&self, solved: &Solved) -> anyhow::Result<Vec<u8>> {
+    fn render(&self, solved: &SolvedBoard) -> anyhow::Result<Vec<u8>> {
         match self.args.format {
             Format::Text => {
                 let text = text::render(solved, &self.args, self.width, self.rows)?;
-                Ok(if self.colors { text } else { strip_bytes(&text).into_vec() })
+                Ok(style::for_stdout(text))
             }
             Format::Words => Ok(word_list(solved).into_bytes()),
             Format::Json | Format::Jsonl => {
@@ -293,7 +277,7 @@ fn sort(words: &mut [FoundWord], order: Sort) {
 }
 
 /// Returns one word per line.
-fn word_list(solved: &Solved) -> String {
+fn word_list(solved: &SolvedBoard) -> String {
     let mut text = String::new();
     for found in solved.shown_words() {
         text.push_str(found.word);
@@ -302,7 +286,7 @@ fn word_list(solved: &Solved) -> String {
     text
 }
 
-fn report_dictionary(opened: &Opened) {
+fn report_dictionary(opened: &OpenDictionary) {
     let location = opened.location();
     let (name, chosen) = (&opened.name, opened.chosen);
     let words = pluralize(opened.dictionary.len() as u64, "word");

@@ -3,12 +3,12 @@
 use boggle_solver::{FoundWord, Rules};
 use serde::Serialize;
 
-use super::{Args, Solved, per_cell};
+use super::{Args, SolvedBoard, per_cell};
 use crate::output::definition::DefinitionRecord;
 use crate::output::json;
 use crate::output::json::{DictionaryRecord, TotalsRecord};
 use crate::output::roll::RollRecord;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 
 /// The solution of a board.
 #[derive(Serialize)]
@@ -45,9 +45,9 @@ struct WordRecord<'a> {
 
 impl<'a> Record<'a> {
     pub(super) fn new(
-        solved: &Solved<'a>,
+        solved: &SolvedBoard<'a>,
         args: &Args,
-        opened: &'a Opened,
+        opened: &'a OpenDictionary,
     ) -> anyhow::Result<Record<'a>> {
         let board = solved.board;
         let words = solved.shown_words().iter();
@@ -71,7 +71,7 @@ impl<'a> Record<'a> {
 
 impl<'a> WordRecord<'a> {
     fn new(
-        solved: &Solved,
+        solved: &SolvedBoard,
         found: &FoundWord<'a>,
         has_definition: bool,
     ) -> anyhow::Result<WordRecord<'a>> {

@@ -1,5 +1,6 @@
 //! Many boards: reads, solves and prints them concurrently, on all threads.
 
+use std::collections::HashSet;
 use std::io::Write;
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::sync::{Arc, Mutex};
@@ -10,7 +11,6 @@ use anyhow::{Context, ensure};
 use boggle_solver::Board;
 
 use super::Job;
-use super::distinct::Distinct;
 use super::seen_letters::SeenLetters;
 use crate::boards::warnings::Warnings;
 use crate::hints;
@@ -37,7 +37,7 @@ const MAX_AHEAD: usize = 4;
 struct BlockQueue {
     reader: BoardReader,
     /// Finds the boards to skip, if any are.
-    distinct: Option<Distinct>,
+    distinct: Option<DistinctBoards>,
     /// The pending answers, in the order of the blocks, up to `None` at the end. Its
     /// capacity bounds the memory used.
     answers: SyncSender<Receiver<Option<Answer>>>,
@@ -69,16 +69,14 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
     let mut progress = BoardProgress::of_input(reader.length, reader.is_typed)?;
     let mut warnings = Warnings::new(&job.opened);
     let (sender, answers) = mpsc::sync_channel(MAX_AHEAD * threads);
-    let distinct = job.args.canonical.then(Distinct::default);
+    let distinct = job.args.canonical.then(DistinctBoards::default);
     let queue = Arc::new(Mutex::new(BlockQueue { reader, distinct, answers: sender }));
     start(Arc::clone(&job), queue, threads).map_err(cannot_start_threads)?;
     let mut out = stdout();
     let mut before = job.header()?;
     let (mut skipped, mut undecided) = (0, 0);
     for answer in answers {
-        let answer = answer.recv();
-        job.opened.check_unchanged()?;
-        let answer = answer.context("a thread panicked; please report this bug")?;
+        let answer = answer.recv().context("a thread panicked; please report this bug")?;
         let Some(Answer { text, solved, invalid, incomplete, block, unseen }) = answer else {
             break;
         };
@@ -138,11 +136,6 @@ fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
     let mut seen = SeenLetters::new();
     let mut size = FIRST_READ;
     while let Some((block, sender)) = next_block(job, queue, size) {
-        // Searching what another program has written could panic. Without an answer,
-        // the printing thread looks for itself.
-        if job.opened.check_unchanged().is_err() {
-            return;
-        }
         if others > 0 {
             // If no more threads can be started, the running ones do the work.
             let _ = start(Arc::clone(job), queue.clone(), others);
@@ -184,7 +177,7 @@ fn next_block(
 }
 
 /// Removes the boards of a block that are images of earlier ones.
-fn skip_images(job: &Job, block: &mut Block, distinct: &mut Distinct) {
+fn skip_images(job: &Job, block: &mut Block, distinct: &mut DistinctBoards) {
     let mut error = None;
     block.retain(|text| {
         // Boards that cannot be read are reported when they are to be solved.
@@ -253,4 +246,25 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
     }
     block.error = error.or(block.error);
     Answer { text, solved, invalid, incomplete, block, unseen }
+}
+
+/// The most boards that are remembered. Each 4x4 board takes some 60 bytes.
+const MAX_BOARDS: usize = 10_000_000;
+
+/// The canonical forms of all boards so far, as text.
+#[derive(Default)]
+struct DistinctBoards {
+    seen: HashSet<Box<str>>,
+}
+
+impl DistinctBoards {
+    /// Adds a board, and returns whether neither it nor an image of it was added before.
+    fn add(&mut self, board: &Board) -> anyhow::Result<bool> {
+        let is_new = self.seen.insert(board.canonical().to_string().into());
+        ensure!(
+            self.seen.len() <= MAX_BOARDS,
+            "--canonical: more than {MAX_BOARDS} different boards; split the input"
+        );
+        Ok(is_new)
+    }
 }

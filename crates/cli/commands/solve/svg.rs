@@ -8,7 +8,7 @@ use boggle_solver::Board;
 use boggle_svg::{DARK, LIGHT, escape};
 use unicode_width::UnicodeWidthStr;
 
-use super::Solved;
+use super::SolvedBoard;
 use super::args::Sort;
 use super::groups::{Group, groups, summary};
 
@@ -72,7 +72,7 @@ impl<'a> List<'a> {
     }
 }
 
-pub(super) fn write(out: &mut impl Write, solved: &Solved, sort: Sort) -> io::Result<()> {
+pub(super) fn write(out: &mut impl Write, solved: &SolvedBoard, sort: Sort) -> io::Result<()> {
     let board = solved.board;
     let summary = summary(solved, solved.shown, Style::new());
     let list = List::new(groups(solved, sort, solved.shown), summary.width());

@@ -8,11 +8,11 @@ use unicode_width::UnicodeWidthStr;
 
 use super::args::{Args, Sort};
 use super::groups::{Group, groups, summary};
-use super::{Solved, per_cell};
+use super::{SolvedBoard, per_cell};
 use crate::output::pluralize::pluralize;
 use crate::output::roll::board_code;
 use crate::output::style;
-use crate::output::style::{Cell, FAINT, HEADING, TILE, face};
+use crate::output::style::{FAINT, HEADING, TILE, pad};
 
 /// The minimum number of lines for words on a screen that is too small for them.
 const MIN_LINES: usize = 5;
@@ -20,7 +20,7 @@ const MIN_LINES: usize = 5;
 /// Renders a solution. If there are more than `rows` lines, fewer words are listed,
 /// so that the board stays in view.
 pub(super) fn render(
-    solved: &Solved,
+    solved: &SolvedBoard,
     args: &Args,
     width: usize,
     rows: Option<usize>,
@@ -56,7 +56,12 @@ fn screen_lines(text: &[u8], width: usize) -> usize {
 }
 
 /// Renders a solution with the first `shown` words.
-fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io::Result<Vec<u8>> {
+fn render_words(
+    solved: &SolvedBoard,
+    args: &Args,
+    width: usize,
+    shown: usize,
+) -> io::Result<Vec<u8>> {
     let mut out = Vec::new();
     let (sort, paths) = (args.sort, args.paths);
     let board = solved.board;
@@ -66,7 +71,8 @@ fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io:
         let code = code.unwrap_or_default();
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
     }
-    draw_board(&mut out, board, paths, width)?;
+    // The labels name the cells of the paths.
+    style::draw_tiles(&mut out, board, paths, width)?;
     if args.per_cell {
         writeln!(out, "\n{HEADING}Words through each cell{HEADING:#}")?;
         per_cell::draw(&mut out, board, &solved.words, width)?;
@@ -98,17 +104,8 @@ fn render_words(solved: &Solved, args: &Args, width: usize, shown: usize) -> io:
 }
 
 /// Whether a word is to be dimmed: it is not common, but others are.
-fn is_rare(solved: &Solved, found: &FoundWord) -> bool {
+fn is_rare(solved: &SolvedBoard, found: &FoundWord) -> bool {
     solved.dictionary.has_levels() && !solved.dictionary.is_common(found.rank)
-}
-
-/// Draws the board, labeled if paths follow.
-fn draw_board(out: &mut Vec<u8>, board: &Board, labeled: bool, width: usize) -> io::Result<()> {
-    style::draw(out, board, labeled, width, style::widest(board), |cell| Cell {
-        text: face(board.tile(cell)),
-        style: TILE,
-        note: String::new(),
-    })
 }
 
 fn list_with_paths(
@@ -119,8 +116,7 @@ fn list_with_paths(
 ) -> io::Result<()> {
     let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
     for found in words {
-        let gap = widest - found.word.width();
-        write!(out, "  {}{:gap$} ", found.word, "")?;
+        write!(out, "  {} ", pad(found.word, widest))?;
         if sort == Sort::Alpha {
             write!(out, " {:>2} ", found.points)?;
         }

@@ -1,7 +1,7 @@
 //! `boggle stats`: how many words and points boards have.
 
 mod args;
-mod run;
+mod count;
 
 use std::io::Write;
 use std::sync::Mutex;
@@ -12,7 +12,7 @@ use signal_hook::consts::SIGINT;
 
 pub(crate) use args::Args;
 use boggle_explore::WordTable;
-use run::{BoardSource, Counted, FileBoards, Job};
+use count::{BoardSource, CountResult, FileBoards, Job};
 
 use crate::args::engine;
 use crate::args::seed_or_random;
@@ -50,7 +50,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
             (source, size, Some(roll))
         }
     };
-    let opened = args.dictionary.open()?.into_memory()?;
+    let opened = args.dictionary.open()?;
     if let Some(roll) = roll
         && let Some(warning) = Warnings::new(&opened).check_dice(&args.notation.board_of(roll)?)
     {
@@ -71,7 +71,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         solver: Solver::builder().engine(engine).strategy(strategy).build(dictionary),
     };
     let threads = threads(args.threads);
-    let Counted { tally, is_interrupted, input } = run::count(&job, threads)?;
+    let CountResult { tally, is_interrupted, input } = count::count(&job, threads)?;
     let outcome = if is_interrupted { Outcome::Interrupted(SIGINT) } else { Outcome::Done };
     if is_interrupted {
         let boards = pluralize(tally.boards, "board");

@@ -7,12 +7,7 @@ use serde::{Serialize, Serializer};
 use super::report::{Report, WordCount};
 use crate::output::json;
 use crate::output::json::DictionaryRecord;
-
-#[derive(Serialize)]
-struct DiceRecord<'a> {
-    name: &'a str,
-    seed: u64,
-}
+use crate::output::roll::RollRecord;
 
 #[derive(Serialize)]
 struct LengthRecord {
@@ -46,7 +41,7 @@ struct Record<'a> {
     boards: u64,
     size: (usize, usize),
     #[serde(skip_serializing_if = "Option::is_none")]
-    dice: Option<DiceRecord<'a>>,
+    dice: Option<RollRecord<'a>>,
     dictionary: DictionaryRecord<'a>,
     rules: Rules,
     #[serde(flatten)]
@@ -86,8 +81,8 @@ pub(super) fn object(report: &Report, top: usize) -> serde_json::Result<Vec<u8>>
         version: json::VERSION,
         boards: tally.boards,
         size: settings.size,
-        dice: dice.map(|(name, seed)| DiceRecord { name, seed }),
-        dictionary: DictionaryRecord::new(&dictionary.name, dictionary.words),
+        dice: dice.map(|(name, seed)| RollRecord { name, seed, code: None }),
+        dictionary: DictionaryRecord { name: &dictionary.name, words: dictionary.words },
         rules: settings.rules,
         measures: Measures(report.measures()),
         lengths: lengths.collect(),

@@ -6,7 +6,7 @@ use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Notation, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use boggle_explore::{Extreme, Measure, Tally};
 
 /// What determines the boards and their words. Shards of one run have the same.
@@ -33,7 +33,7 @@ pub(crate) struct DictionaryId {
 }
 
 impl DictionaryId {
-    pub(crate) fn new(opened: &Opened) -> DictionaryId {
+    pub(crate) fn new(opened: &OpenDictionary) -> DictionaryId {
         let dictionary = &opened.dictionary;
         DictionaryId {
             name: opened.name.clone(),

@@ -12,6 +12,7 @@ use indicatif::HumanCount;
 use super::bars::Bars;
 use super::report::Report;
 use crate::output::pluralize::pluralize;
+use crate::output::style::percent;
 use boggle_explore::{Histogram, Measure};
 
 /// The size of a panel with its labels, and of the area of its bars.
@@ -147,7 +148,7 @@ impl Panel<'_> {
                 break;
             }
             let right = x + width;
-            let label = percent(tick, step);
+            let label = percent(tick, decimals(step));
             writeln!(
                 out,
                 r#"<line class="grid" x1="{x}" y1="{at:.1}" x2="{right}" y2="{at:.1}"/><text class="y" x="{:.1}" y="{:.1}">{label}</text>"#,
@@ -198,8 +199,7 @@ fn tick(highest: f64) -> f64 {
     steps.into_iter().find(|step| step * 6.0 >= highest).unwrap_or(0.5)
 }
 
-/// Formats a tick with as many digits as the distance of ticks needs.
-fn percent(share: f64, step: f64) -> String {
-    let digits = (0..7).find(|&digits| step * 100.0 * 10_f64.powi(digits) >= 0.999).unwrap_or(7);
-    format!("{:.*}%", digits as usize, 100.0 * share)
+/// Returns how many decimals of a percentage the distance of ticks needs.
+fn decimals(step: f64) -> usize {
+    (0..7).find(|&digits| step * 100.0 * 10_f64.powi(digits) >= 0.999).unwrap_or(7) as usize
 }

@@ -12,7 +12,7 @@ use crate::output::plot;
 use crate::output::pluralize::pluralize;
 use crate::output::rules::brief;
 use crate::output::style;
-use crate::output::style::{FAINT, HEADING, TILE};
+use crate::output::style::{FAINT, HEADING, TILE, pad};
 use crate::terminal::printable;
 use boggle_explore::{Extreme, Histogram, Measure, PERCENTILES};
 
@@ -180,9 +180,8 @@ fn letters(out: &mut Vec<u8>, report: &Report, width: usize) -> io::Result<()> {
     let entries: Vec<_> = tiles
         .iter()
         .map(|(tile, count)| {
-            let gap = widest - tile.width();
             let tile = if *tile == "." { "#".into() } else { capitalize(tile) };
-            format!("{tile}{:gap$}{:>7}", "", percent(*count as f64 / cells as f64))
+            format!("{}{:>7}", pad(&tile, widest), percent(*count as f64 / cells as f64))
         })
         .collect();
     writeln!(out, "\n{HEADING}Letters, by how many cells show them{HEADING:#}")?;
@@ -198,9 +197,8 @@ fn words(out: &mut Vec<u8>, report: &Report, top: usize, width: usize) -> io::Re
         let entries: Vec<_> = frequent
             .iter()
             .map(|word| {
-                let gap = widest - word.word.width();
                 let share = percent(word.boards as f64 / boards);
-                format!("{}{:gap$}{share:>7}", word.word, "")
+                format!("{}{share:>7}", pad(&word.word, widest))
             })
             .collect();
         writeln!(out, "\n{HEADING}Words, by how many boards have them{HEADING:#}")?;
@@ -226,14 +224,11 @@ fn per_board(number: f64) -> String {
 /// Formats a share with three digits or so.
 fn percent(share: f64) -> String {
     let percent = 100.0 * share;
-    if percent >= 99.95 || percent == 0.0 {
-        format!("{percent:.0}%")
-    } else if percent >= 10.0 {
-        format!("{percent:.1}%")
-    } else if percent >= 0.01 {
-        format!("{percent:.2}%")
-    } else {
-        let zeros = -libm::log10(percent).floor();
-        format!("{percent:.0$}%", zeros as usize)
-    }
+    let decimals = match percent {
+        0.0 | 99.95.. => 0,
+        10.0.. => 1,
+        0.01.. => 2,
+        _ => -libm::log10(percent).floor() as usize,
+    };
+    style::percent(share, decimals)
 }

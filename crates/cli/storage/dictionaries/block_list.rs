@@ -11,7 +11,7 @@ use boggle_dictionary::{MAX_WORD, read_entries};
 use boggle_files::{check_regular, replace_file};
 use boggle_game::blocked_words;
 
-use super::{create_folder, folder};
+use super::{create_directory, directory};
 
 /// The file in the data directory with the user's own words.
 const FILE: &str = "family.txt";
@@ -69,7 +69,7 @@ impl BlockList {
     /// Saves the user's own words.
     pub(crate) fn save(&self) -> anyhow::Result<()> {
         let path = path()?;
-        create_folder()?;
+        create_directory()?;
         let built_in: BTreeSet<String> = built_in().collect();
         let write = |out: &mut dyn Write| {
             let changes = self.own.iter().filter(|(word, is_blocked)| {
@@ -99,5 +99,5 @@ fn built_in() -> impl Iterator<Item = String> {
 }
 
 fn path() -> anyhow::Result<PathBuf> {
-    Ok(folder()?.join(FILE))
+    Ok(directory()?.join(FILE))
 }

@@ -6,14 +6,14 @@ use std::fs::{self, Metadata};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-use boggle_files::replace_file;
+use boggle_files::{read_regular, replace_file};
 use etcetera::BaseStrategy;
 
 /// The version of the checks. A file that an earlier version has checked is
 /// checked again.
 const VERSION: u32 = 1;
 
-/// The file in the cache folder that has one stamp per line.
+/// The file in the cache directory that has one stamp per line.
 const FILE: &str = "checked";
 
 /// The most files to remember.
@@ -61,15 +61,15 @@ impl Stamp {
 
     /// Returns whether a file with this stamp has been checked.
     pub(super) fn is_known(&self) -> bool {
-        let stamps = cache_folder().and_then(|folder| read(&folder.join(FILE)));
+        let stamps = cache_directory().and_then(|directory| read(&directory.join(FILE)));
         stamps.is_some_and(|stamps| stamps.lines().any(|line| line == self.0))
     }
 
     /// Remembers that the file with this stamp has been checked.
     pub(super) fn save(&self) -> io::Result<()> {
-        let folder = cache_folder().ok_or(ErrorKind::NotFound)?;
-        fs::create_dir_all(&folder)?;
-        let path = folder.join(FILE);
+        let directory = cache_directory().ok_or(ErrorKind::NotFound)?;
+        fs::create_dir_all(&directory)?;
+        let path = directory.join(FILE);
         let earlier = read(&path).unwrap_or_default();
         let mut stamps = [&*self.0].into_iter().chain(earlier.lines()).take(MAX_FILES);
         replace_file(&path, |out| stamps.try_for_each(|stamp| writeln!(out, "{stamp}")))
@@ -77,12 +77,10 @@ impl Stamp {
 }
 
 fn read(path: &Path) -> Option<String> {
-    // Opening a named pipe would block, and any other file has another size.
-    let file = fs::metadata(path).ok()?;
-    (file.is_file() && file.len() <= MAX_SIZE).then(|| fs::read_to_string(path).ok())?
+    String::from_utf8(read_regular(path, MAX_SIZE).ok()?).ok()
 }
 
-/// The cache folder, which may be deleted at any time.
-pub(super) fn cache_folder() -> Option<PathBuf> {
+/// The cache directory, which may be deleted at any time.
+pub(super) fn cache_directory() -> Option<PathBuf> {
     Some(etcetera::choose_base_strategy().ok()?.cache_dir().join("boggle"))
 }

@@ -8,17 +8,17 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use boggle_dictionary::{Dictionary, Error, MappedFile};
+use boggle_dictionary::{Dictionary, Error};
 use boggle_files::replace_file;
 
-use super::checked_files::cache_folder;
-use super::{BlockList, Opened, check};
+use super::checked_files::cache_directory;
+use super::{BlockList, OpenDictionary, read};
 use crate::storage::config::Config;
 
 /// The environment variable that turns family mode on or off.
 const VARIABLE: &str = "BOGGLE_FAMILY";
 
-/// How the names of derived dictionaries in the cache folder start.
+/// How the names of derived dictionaries in the cache directory start.
 const PREFIX: &str = "family-";
 
 /// The most derived dictionaries to keep.
@@ -37,15 +37,14 @@ pub(crate) fn is_family() -> anyhow::Result<bool> {
 }
 
 /// Returns a dictionary without its blocked words. To derive one takes 0.3 s, so that the
-/// cache folder keeps it.
-pub(super) fn without_blocked(opened: Opened) -> anyhow::Result<Opened> {
+/// cache directory keeps it.
+pub(super) fn without_blocked(opened: OpenDictionary) -> anyhow::Result<OpenDictionary> {
     let list = BlockList::load()?;
     let cached = cached_path(&opened.dictionary, &list);
-    if let Some((dictionary, file)) = cached.as_deref().and_then(open_cached) {
-        return Ok(Opened { dictionary, mapped: Some(file), ..opened });
+    if let Some(dictionary) = cached.as_deref().and_then(|path| read(path).ok()) {
+        return Ok(OpenDictionary { dictionary, ..opened });
     }
     let derived = opened.dictionary.without(|word| list.contains(word));
-    opened.check_unchanged()?;
     let derived = match derived {
         Err(Error::NoWords) => Err(Error::NoWords).with_context(|| {
             format!("all words of `{}` are blocked; see `boggle-dict block`", opened.name)
@@ -56,10 +55,10 @@ pub(super) fn without_blocked(opened: Opened) -> anyhow::Result<Opened> {
         // If this fails, the next command derives it again.
         let _ = save(&path, derived.as_bytes());
     }
-    Ok(Opened { dictionary: derived, mapped: None, ..opened })
+    Ok(OpenDictionary { dictionary: derived, ..opened })
 }
 
-/// Returns the path of a derived dictionary in the cache folder. It depends on all that
+/// Returns the path of a derived dictionary in the cache directory. It depends on all that
 /// the dictionary is derived from.
 fn cached_path(dictionary: &Dictionary, list: &BlockList) -> Option<PathBuf> {
     let bytes = dictionary.as_bytes();
@@ -67,20 +66,14 @@ fn cached_path(dictionary: &Dictionary, list: &BlockList) -> Option<PathBuf> {
     env!("CARGO_PKG_VERSION").hash(&mut hasher);
     (dictionary.checksum(), bytes.len(), bytes.last_chunk::<28>()).hash(&mut hasher);
     list.words().for_each(|word| word.hash(&mut hasher));
-    Some(cache_folder()?.join(format!("{PREFIX}{:016x}.fst", hasher.finish())))
-}
-
-fn open_cached(path: &Path) -> Option<(Dictionary, MappedFile)> {
-    let file = MappedFile::open(path).ok()?;
-    let dictionary = check(path, file.clone()).ok()?;
-    Some((dictionary, file))
+    Some(cache_directory()?.join(format!("{PREFIX}{:016x}.fst", hasher.finish())))
 }
 
 fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
+    let directory = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(directory)?;
     let is_derived = |name: &str| name.starts_with(PREFIX) && name.ends_with(".fst");
-    let entries = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path()));
+    let entries = fs::read_dir(directory)?.filter_map(|entry| Some(entry.ok()?.path()));
     let old: Vec<PathBuf> = entries
         .filter(|path| path.file_name().and_then(|name| name.to_str()).is_some_and(is_derived))
         .collect();

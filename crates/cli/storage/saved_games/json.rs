@@ -10,7 +10,7 @@ use crate::output::definition::DefinitionRecord;
 use crate::output::json;
 use crate::output::json::VERSION;
 use crate::output::roll::RollRecord;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 
 /// A game, with the same shapes as in the output of other commands.
 #[derive(Serialize)]
@@ -71,7 +71,7 @@ impl<'a> GameOutput<'a> {
     /// Takes the dictionary if the words are to have their definitions.
     pub(crate) fn new(
         game: &'a PastGame,
-        definitions: Option<&Opened>,
+        definitions: Option<&OpenDictionary>,
     ) -> anyhow::Result<GameOutput<'a>> {
         let GameRecord { id, setup, played, hints, result, words } = &game.record;
         let board = board(&game.record)?;
@@ -118,7 +118,10 @@ pub(super) fn board(game: &GameRecord) -> anyhow::Result<Board> {
 }
 
 impl<'a> WordOutput<'a> {
-    fn new(played: &'a PlayedWord, definitions: Option<&Opened>) -> anyhow::Result<WordOutput<'a>> {
+    fn new(
+        played: &'a PlayedWord,
+        definitions: Option<&OpenDictionary>,
+    ) -> anyhow::Result<WordOutput<'a>> {
         let PlayedWord { word, at, points, reason } = played;
         let definition = definitions.map(|opened| opened.define(word)).transpose()?.flatten();
         Ok(WordOutput {

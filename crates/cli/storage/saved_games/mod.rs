@@ -13,16 +13,16 @@ use boggle_solver::Solver;
 
 pub(crate) use json::GameOutput;
 pub(crate) use rule_differences::{kind_differences, rule_differences};
-pub(crate) use word_report::{WordReport, percent, summary};
+pub(crate) use word_report::{WordReport, summary};
 
 use crate::output::pluralize::pluralize;
 use crate::storage::dictionaries;
-use crate::storage::dictionaries::{BlockList, Opened};
+use crate::storage::dictionaries::{BlockList, OpenDictionary};
 use crate::terminal::{printable, report};
 
 /// Returns the user's games.
 pub(crate) fn open() -> anyhow::Result<SavedGames> {
-    Ok(SavedGames::new(dictionaries::folder()?))
+    Ok(SavedGames::new(dictionaries::directory()?))
 }
 
 /// Passes each finished game on, in order. Lines that cannot be read are counted in a
@@ -62,9 +62,13 @@ pub(crate) fn check_boards() -> anyhow::Result<()> {
 
 /// Opens the dictionary with a name or path if it is the one that judged a game. Games
 /// played in family mode can be opened without, but not the other way round.
-pub(crate) fn open_dictionary(id: &DictionaryId, name: &str, family: bool) -> Option<Opened> {
+pub(crate) fn open_dictionary(
+    id: &DictionaryId,
+    name: &str,
+    family: bool,
+) -> Option<OpenDictionary> {
     let open = |family| {
-        let opened = dictionaries::open(Some(name), family).ok()?.into_memory().ok()?;
+        let opened = dictionaries::open(Some(name), family).ok()?;
         Some(opened).filter(|opened| id.matches(&opened.dictionary))
     };
     open(family).or_else(|| open(true))

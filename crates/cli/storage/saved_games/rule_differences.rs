@@ -3,7 +3,7 @@
 use boggle_game::{GameKind, Target};
 use boggle_solver::{Rules, Scoring};
 
-use crate::output::limits::limit_names;
+use crate::output::rules::limit_names;
 use crate::storage::dictionaries::BUILT_IN;
 use crate::terminal::printable;
 

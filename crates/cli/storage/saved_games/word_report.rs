@@ -11,7 +11,7 @@ use crate::output::definition::meaning;
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::output::style::HEADING;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 
 /// The words that the player was to find, by number of letters, longest first.
 pub(crate) struct WordReport(BTreeMap<Reverse<u32>, Length>);
@@ -69,7 +69,7 @@ impl WordReport {
     }
 
     /// Writes all missed words, by length, each on a line with its meaning.
-    pub fn define_missed(&self, out: &mut Vec<u8>, opened: &Opened) -> anyhow::Result<()> {
+    pub fn define_missed(&self, out: &mut Vec<u8>, opened: &OpenDictionary) -> anyhow::Result<()> {
         for (Reverse(letters), Length { missed, .. }) in self.missed() {
             heading(out, *letters, missed)?;
             let widest = missed.iter().map(|found| found.word.width()).max().unwrap_or(0);
@@ -107,7 +107,7 @@ fn heading(out: &mut Vec<u8>, letters: u32, missed: &[BoardWord]) -> io::Result<
 /// come first, and the share is theirs.
 pub(crate) fn summary(tally: &GameResult, target: Target) -> String {
     let GameResult { words, points, possible_words, possible_points, common } = *tally;
-    let share = tally.share(target).map(|share| format!(" ({})", percent(share)));
+    let share = tally.share(target).map(|share| format!(" ({})", style::percent(share, 0)));
     let share = share.unwrap_or_default();
     let words = format!("{words} of {}", pluralize(possible_words, "word"));
     let common = common
@@ -126,9 +126,4 @@ pub(crate) fn summary(tally: &GameResult, target: Target) -> String {
             format!("{points} of {}{share}, {words}{common}", pluralize(possible_points, "point"))
         }
     }
-}
-
-/// Formats a fraction as a percentage: `3%`.
-pub(crate) fn percent(fraction: f64) -> String {
-    format!("{:.0}%", 100.0 * fraction)
 }

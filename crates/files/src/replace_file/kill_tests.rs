@@ -37,8 +37,8 @@ fn bytes(words: &[String]) -> Vec<u8> {
     bytes
 }
 
-fn unfinished(folder: &Path) -> usize {
-    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+fn unfinished(directory: &Path) -> usize {
+    let names = fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name());
     names.filter(|name| name.to_string_lossy().ends_with(".unfinished")).count()
 }
 
@@ -58,8 +58,8 @@ fn child_that_builds_until_killed() {
 #[test]
 fn a_killed_build_leaves_the_old_or_the_new_dictionary() {
     const KILLS: u64 = 50;
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("words.fst");
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("words.fst");
     let (old, new) = (words('o'), words('n'));
     let valid = [bytes(&old), bytes(&new)];
     build(&path, &old).unwrap();
@@ -82,9 +82,9 @@ fn a_killed_build_leaves_the_old_or_the_new_dictionary() {
         #[cfg(unix)]
         assert_eq!(std::os::unix::process::ExitStatusExt::signal(&status), Some(9));
         assert!(!status.success(), "the child exited by itself");
-        interrupted += u32::from(unfinished(folder.path()) > 0);
+        interrupted += u32::from(unfinished(directory.path()) > 0);
         assert!(
-            unfinished(folder.path()) <= 1,
+            unfinished(directory.path()) <= 1,
             "a build did not remove the unfinished file of the one before"
         );
         let bytes = fs::read(&path).unwrap();
@@ -93,7 +93,7 @@ fn a_killed_build_leaves_the_old_or_the_new_dictionary() {
     }
     assert!(interrupted > 0, "none of {KILLS} kills interrupted a build");
     build(&path, &new).unwrap();
-    assert_eq!(unfinished(folder.path()), 0);
+    assert_eq!(unfinished(directory.path()), 0);
     assert_eq!(fs::read(&path).unwrap(), valid[1]);
 }
 
@@ -101,8 +101,8 @@ fn a_killed_build_leaves_the_old_or_the_new_dictionary() {
 #[cfg(unix)]
 #[test]
 fn concurrent_writers_do_not_remove_each_others_files() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = &folder.path().join("words.fst");
+    let directory = tempfile::tempdir().unwrap();
+    let path = &directory.path().join("words.fst");
     std::thread::scope(|scope| {
         for writer in 0..4u8 {
             scope.spawn(move || {
@@ -115,5 +115,5 @@ fn concurrent_writers_do_not_remove_each_others_files() {
             });
         }
     });
-    assert_eq!(unfinished(folder.path()), 0);
+    assert_eq!(unfinished(directory.path()), 0);
 }

@@ -31,8 +31,8 @@ impl SavedGames {
     ///
     /// If the file cannot be created or written.
     pub fn create_journal(&self, setup: &GameSetup) -> Result<Journal, SavedGamesError> {
-        let folder = self.directory.join(JOURNALS);
-        let mut journal = create_in(&folder).map_err(at(&folder))?;
+        let directory = self.directory.join(JOURNALS);
+        let mut journal = create_in(&directory).map_err(at(&directory))?;
         journal.write(setup).map_err(|error| {
             // The start of a line cannot be resumed.
             let _ = fs::remove_file(&journal.path);
@@ -140,12 +140,12 @@ fn options() -> fs::OpenOptions {
     options
 }
 
-fn create_in(folder: &Path) -> io::Result<Journal> {
-    fs::create_dir_all(folder)?;
+fn create_in(directory: &Path) -> io::Result<Journal> {
+    fs::create_dir_all(directory)?;
     loop {
         let since = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
         let name = format!("{}-{}.jsonl", since.as_nanos(), std::process::id());
-        let path = folder.join(name);
+        let path = directory.join(name);
         let file = options().create_new(true).open(&path)?;
         file.lock()?;
         // Another process may have removed the empty file before it was locked.

@@ -1,9 +1,9 @@
 use std::path::PathBuf;
 
-use boggle_solver::{Direction, DirectionError, Size};
+use boggle_solver::{Direction, DirectionError};
 use clap::{ArgGroup, ValueEnum};
 
-use crate::args::{FamilyArgs, seed};
+use crate::args::{FamilyArgs, seed, size};
 
 /// Create a word-search puzzle from a list of words.
 ///
@@ -90,9 +90,4 @@ pub(crate) enum Format {
 
 fn direction(text: &str) -> Result<Direction, DirectionError> {
     text.trim().parse()
-}
-
-fn size(text: &str) -> Result<(usize, usize), String> {
-    let size: Result<Size, _> = text.parse();
-    size.map(Size::into).map_err(|_| "expected rows and columns, e.g. 12x16".into())
 }

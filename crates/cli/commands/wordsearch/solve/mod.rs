@@ -2,13 +2,13 @@
 
 mod args;
 mod csv;
-mod incomplete;
-mod input;
 mod json;
 mod missing;
+mod read_puzzle;
 mod text;
 
 use std::cmp::Reverse;
+use std::fmt;
 use std::io::Write;
 
 use anyhow::bail;
@@ -17,15 +17,16 @@ use boggle_dictionary::letters::count;
 use boggle_solver::{Board, Budget, Placement, Placements, WordSearchSolver};
 use boggle_svg::MarkedWord;
 use boggle_wordsearch::Entry;
+use indicatif::HumanCount;
 
 pub(crate) use args::Args;
-use incomplete::Incomplete;
 
 use super::entries;
-use crate::args::TextJsonCsv;
+use crate::args::{Limit, TextJsonCsv};
 use crate::files::overwrite_guard;
 use crate::files::overwrite_guard::Content;
 use crate::input::is_stdin;
+use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::output::svg;
 use crate::terminal::{Outcome, report, stdout};
@@ -57,6 +58,26 @@ struct Places {
     count: usize,
     /// Those to print: the first one, or all.
     printed: Vec<Placement>,
+}
+
+/// How far a search came.
+struct Incomplete {
+    /// All words that start in this many cells were found.
+    searched_cells: usize,
+    cells: usize,
+    limit: Limit,
+    /// The number of words that may be in the other cells, and were not found.
+    undecided: usize,
+}
+
+impl fmt::Display for Incomplete {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Incomplete { searched_cells, cells, limit, undecided } = *self;
+        let searched = HumanCount(searched_cells as u64);
+        let (cells, undecided) =
+            (pluralize(cells as u64, "cell"), pluralize(undecided as u64, "word"));
+        write!(f, "searched {searched} of {cells} in {limit}; {undecided} undecided")
+    }
 }
 
 impl SolvedPuzzle {
@@ -123,9 +144,11 @@ fn read(args: &Args) -> anyhow::Result<(Board, Option<Vec<Entry>>)> {
         (Some(puzzle), Some(words)) if is_stdin(puzzle) && is_stdin(words) => bail!(
             "standard input cannot be both the puzzle and the words; specify a file for one of them"
         ),
-        (Some(puzzle), Some(words)) => Ok((input::puzzle(puzzle)?, Some(entries::read(words)?))),
-        (Some(puzzle), None) => Ok((input::puzzle(puzzle)?, None)),
-        (None, _) => input::session(searches_dictionary),
+        (Some(puzzle), Some(words)) => {
+            Ok((read_puzzle::puzzle(puzzle)?, Some(entries::read(words)?)))
+        }
+        (Some(puzzle), None) => Ok((read_puzzle::puzzle(puzzle)?, None)),
+        (None, _) => read_puzzle::session(searches_dictionary),
     }
 }
 
@@ -163,7 +186,6 @@ fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
         Some(Word { text, places, reason: None })
     };
     let words = found.into_iter().filter_map(word).collect();
-    opened.check_unchanged()?;
     Ok(SolvedPuzzle { board, words, incomplete })
 }
 

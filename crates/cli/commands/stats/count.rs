@@ -72,7 +72,7 @@ pub(super) struct Job<'a> {
 }
 
 /// What was counted.
-pub(super) struct Counted {
+pub(super) struct CountResult {
     pub tally: Tally,
     /// Whether Ctrl-C ended it early.
     pub is_interrupted: bool,
@@ -87,7 +87,7 @@ pub(super) struct InputSum {
 }
 
 /// What the threads share.
-struct Shared<'p> {
+struct CountState<'p> {
     stops: Arc<AtomicBool>,
     /// The number of the next block of rolls.
     next: AtomicU64,
@@ -100,16 +100,18 @@ struct Shared<'p> {
 
 /// Counts the boards of a job. A block that is begun is finished, so that what is
 /// counted when Ctrl-C is pressed are the boards before some number.
-pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<Counted> {
+pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<CountResult> {
     let progress = match &job.source {
-        BoardSource::Rolled { boards, .. } => BoardProgress::of_boards(job.part.count_of(*boards))?,
+        BoardSource::Rolled { boards, .. } => {
+            BoardProgress::of_boards(job.part.count_of(*boards), "{eta}")?
+        }
         BoardSource::File { file, .. } => {
             let reader = &lock(file).reader;
             BoardProgress::of_input(reader.length, reader.is_typed)?
         }
     };
     let stops = Arc::new(AtomicBool::new(false));
-    let shared = Shared {
+    let shared = CountState {
         stops: Arc::clone(&stops),
         next: AtomicU64::new(0),
         progress: Mutex::new(progress),
@@ -143,14 +145,14 @@ pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<Counted> {
     }
     let is_file = matches!(job.source, BoardSource::File { .. });
     let input = *lock(&shared.input);
-    Ok(Counted {
+    Ok(CountResult {
         tally,
         is_interrupted: stops.load(Ordering::Relaxed),
         input: is_file.then_some(input),
     })
 }
 
-impl Shared<'_> {
+impl CountState<'_> {
     /// Counts blocks until there are none left.
     fn work(&self) -> Result<Tally, TallyError> {
         defer_on_unwind! { self.stops.store(true, Ordering::Relaxed) }

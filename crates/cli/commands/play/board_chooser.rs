@@ -8,7 +8,7 @@ use boggle_solver::{Board, Solver};
 use super::Args;
 use crate::args::BoardInput;
 use crate::boards::board_search::BoardSearch;
-use crate::storage::dictionaries::Opened;
+use crate::storage::dictionaries::OpenDictionary;
 use crate::storage::saved_games;
 use crate::terminal::report;
 
@@ -16,7 +16,7 @@ use crate::terminal::report;
 pub(super) struct Boards<'a> {
     args: &'a Args,
     saved: &'a SavedGames,
-    opened: &'a Opened,
+    opened: &'a OpenDictionary,
     /// The words to practice, if any.
     practice: Vec<String>,
 }
@@ -26,7 +26,7 @@ impl<'a> Boards<'a> {
     pub fn new(
         args: &'a Args,
         saved: &'a SavedGames,
-        opened: &'a Opened,
+        opened: &'a OpenDictionary,
     ) -> anyhow::Result<Option<Boards<'a>>> {
         let mut practice = Vec::new();
         if args.choice.practice {
@@ -51,7 +51,7 @@ impl<'a> Boards<'a> {
     }
 
     /// Returns the dictionary.
-    pub fn opened(&self) -> &'a Opened {
+    pub fn opened(&self) -> &'a OpenDictionary {
         self.opened
     }
 

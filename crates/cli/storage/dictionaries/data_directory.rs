@@ -1,12 +1,12 @@
 //! The data directory: the user's dictionaries and the choice of the default.
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read, Write};
+use std::fs;
+use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use boggle_files::replace_file;
-use boggle_lookup::{BUILT_IN, folder, is_path};
+use boggle_files::{read_regular, replace_file};
+use boggle_lookup::{BUILT_IN, directory, is_path};
 
 use crate::terminal::notify;
 
@@ -41,8 +41,8 @@ pub(crate) fn name_of(path: &Path) -> anyhow::Result<String> {
 /// unknown, the embedded dictionary does, too, with a warning.
 pub(crate) fn default_name() -> Option<String> {
     // Without a home directory no default is set, and none is needed.
-    let path = folder().ok()?.join(DEFAULT);
-    let name = match read_default(&path) {
+    let path = directory().ok()?.join(DEFAULT);
+    let name = match read_regular(&path, MAX_LOCATION) {
         Ok(name) => name,
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             return None;
@@ -57,35 +57,22 @@ pub(crate) fn default_name() -> Option<String> {
     Some(name).filter(|name| !name.is_empty())
 }
 
-fn read_default(path: &Path) -> io::Result<Vec<u8>> {
-    // Opening a named pipe would block.
-    if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("not a regular file"));
-    }
-    let mut location = Vec::new();
-    File::open(path)?.take(MAX_LOCATION + 1).read_to_end(&mut location)?;
-    if location.len() as u64 > MAX_LOCATION {
-        return Err(io::Error::other(format!("longer than {MAX_LOCATION} bytes")));
-    }
-    Ok(location)
-}
-
 /// Sets the name or path of the default dictionary.
 pub(super) fn write_default(location: &str) -> anyhow::Result<()> {
-    let path = folder()?.join(DEFAULT);
-    create_folder()?;
+    let path = directory()?.join(DEFAULT);
+    create_directory()?;
     replace_file(&path, |out| writeln!(out, "{location}"))
         .with_context(|| path.display().to_string())
 }
 
 /// Creates the data directory if it does not exist.
-pub(crate) fn create_folder() -> anyhow::Result<()> {
-    let folder = folder()?;
-    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())
+pub(crate) fn create_directory() -> anyhow::Result<()> {
+    let directory = directory()?;
+    fs::create_dir_all(&directory).with_context(|| directory.display().to_string())
 }
 
 /// Makes the embedded dictionary the default.
 pub(super) fn remove_default() -> anyhow::Result<()> {
-    let path = folder()?.join(DEFAULT);
+    let path = directory()?.join(DEFAULT);
     fs::remove_file(&path).with_context(|| path.display().to_string())
 }
