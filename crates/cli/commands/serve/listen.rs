@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::net::TcpListener;
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use hyper::server::conn::http1;
@@ -13,14 +14,16 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
-use super::assets::assets;
+use super::assets::{Effort, assets};
 use super::respond::{Site, respond};
+use super::write_timeout::WriteTimeout;
 use crate::terminal::{Outcome, holding_interrupts};
 
 /// A browser opens six connections; this is enough for forty.
 const MAX_CONNECTIONS: usize = 256;
 
-/// How long a request may take to arrive, and an idle connection is kept.
+/// How long a request may take to arrive, an idle connection is kept, and a client may read
+/// nothing of its answer.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// How long a connection may take in all.
@@ -37,6 +40,17 @@ pub(super) fn until_interrupted(listener: TcpListener) -> anyhow::Result<Outcome
     listener.set_nonblocking(true)?;
     let listen = listener.local_addr()?.ip();
     let site = Arc::new(Site { assets: assets()?, listen });
+    // On the same computer, bytes arrive faster than a browser unpacks them.
+    if !listen.is_loopback() {
+        let copied = Arc::clone(&site);
+        // Until the copies are ready, the files are sent as they are, and also if the
+        // thread cannot be started.
+        let _ = thread::Builder::new().spawn(move || {
+            for asset in &copied.assets {
+                asset.compress(Effort::Quick);
+            }
+        });
+    }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     holding_interrupts(|| runtime.block_on(serve(listener, site)))?;
     Ok(Outcome::Done)
@@ -87,7 +101,7 @@ fn connection<S: AsyncRead + AsyncWrite + Unpin + 'static>(
         .timer(TokioTimer::new())
         .header_read_timeout(IDLE_TIMEOUT)
         .max_buf_size(MAX_HEADERS)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(WriteTimeout::new(stream, IDLE_TIMEOUT)), service)
 }
 
 /// Waits for Ctrl-C or the signal that asks a process to end.
@@ -109,7 +123,7 @@ async fn ended() -> std::io::Result<()> {
 mod tests {
     use std::net::Ipv4Addr;
 
-    use tokio::io::{AsyncWriteExt, duplex};
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
     use tokio::time::Instant;
 
     use super::*;
@@ -129,6 +143,7 @@ mod tests {
         for (state, request) in [
             ("before a request", String::new()),
             ("within a request", "GET / HTTP/1.1\r\nHost: local".into()),
+            ("with an unread answer", get("wordnik.words")),
             ("after an answer", get("none")),
         ] {
             let (mut client, server) = duplex(1024);
@@ -138,5 +153,22 @@ mod tests {
             let ended = start.elapsed();
             assert!(ended < IDLE_TIMEOUT + Duration::from_secs(1), "{state}: {ended:?}");
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_slow_client_gets_its_whole_answer() {
+        let (mut client, server) = duplex(64);
+        let connection = connection(server, site());
+        tokio::spawn(async { drop(connection.await) });
+        client.write_all(get("icon.svg").as_bytes()).await.unwrap();
+        let (mut answer, mut part) = (Vec::new(), [0; 64]);
+        loop {
+            sleep(IDLE_TIMEOUT * 2 / 3).await;
+            match client.read(&mut part).await.unwrap() {
+                0 => break,
+                length => answer.extend(&part[..length]),
+            }
+        }
+        assert!(answer.ends_with(include_bytes!("../../../../web/icon.svg")));
     }
 }

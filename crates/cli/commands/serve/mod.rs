@@ -5,6 +5,7 @@ mod export;
 mod host;
 mod listen;
 mod respond;
+mod write_timeout;
 
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
@@ -44,8 +45,8 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
-    if let Some(directory) = args.export {
-        return export::run(&directory);
+    if let Some(folder) = args.export {
+        return export::run(&folder);
     }
     let listener = TcpListener::bind((args.listen, args.port)).map_err(|error| {
         let hint = match error.kind() {

@@ -79,23 +79,45 @@ fn refuse(status: StatusCode, text: &'static str) -> Response<Full<Bytes>> {
 
 /// Sends a file, or says that the browser's copy is current.
 fn send(asset: &Asset, request: &HeaderMap) -> Response<Full<Bytes>> {
-    let etag = asset.etag();
-    let copies = request.get_all(header::IF_NONE_MATCH).iter();
-    let mut copies = copies.filter_map(|tags| tags.to_str().ok()).flat_map(|tags| tags.split(','));
-    let is_current = copies.any(|tag| tag.trim().trim_start_matches("W/") == etag);
-    let mut response = if is_current {
+    let accepts = |coding| lists(request, &header::ACCEPT_ENCODING, coding);
+    let (bytes, coding) = match asset.copies() {
+        Some(copies) if !copies.brotli.is_empty() && accepts("br") => (&copies.brotli, Some("br")),
+        Some(copies) if !copies.gzip.is_empty() && accepts("gzip") => (&copies.gzip, Some("gzip")),
+        _ => (&asset.bytes, None),
+    };
+    // The copies are different representations, so their tags differ, too.
+    let etag = match coding {
+        Some(coding) => format!("{}-{coding}\"", asset.etag().trim_end_matches('"')),
+        None => asset.etag(),
+    };
+    let mut response = if lists(request, &header::IF_NONE_MATCH, &etag) {
         let mut response = Response::new(Full::default());
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         response
     } else {
-        Response::new(Full::from(asset.bytes.clone()))
+        Response::new(Full::from(bytes.clone()))
     };
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(asset.content_type()));
     // The browser keeps the file, and asks each time whether it is current.
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(etag) = HeaderValue::from_str(&etag) {
         headers.insert(header::ETAG, etag);
     }
+    if let Some(coding) = coding {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
+    }
     response
+}
+
+/// Returns whether a header is a list with `item`, which is not there with weight zero.
+fn lists(headers: &HeaderMap, name: &HeaderName, item: &str) -> bool {
+    let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+    values.flat_map(|value| value.split(',')).any(|entry| {
+        let (name, weight) = entry.split_once(";").unwrap_or((entry, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        name.trim().trim_start_matches("W/") == item
+            && weight.parse::<f32>().is_ok_and(|weight| weight > 0.0)
+    })
 }
