@@ -124,7 +124,7 @@ fn every_command_survives_many_forged_dictionaries() {
 }
 
 #[test]
-fn a_search_outlives_its_dictionary() {
+fn an_overwritten_dictionary_is_an_error() {
     let home = Home::with_tiny();
     let path = home.stored("tiny.fst");
     let mut solve = Command::new(BOGGLE);
@@ -139,14 +139,54 @@ fn a_search_outlives_its_dictionary() {
     stdout.read_line(&mut first).unwrap();
     assert_eq!(first, "cart\t6\t6\n");
 
-    // As `cp` does.
-    fs::write(&path, "").unwrap();
-    stdin.write_all(b"cart\n").unwrap();
+    // Overwrites the file in place, like `cp`.
+    let other = Dictionary::from_words(["cat", "rat", "tar"]).unwrap();
+    fs::write(&path, other.as_bytes()).unwrap();
+    let _ = stdin.write_all(b"cart\n");
     drop(stdin);
     let mut rest = String::new();
     stdout.read_to_string(&mut rest).unwrap();
     let output = child.wait_with_output().unwrap();
-    assert_eq!((rest.as_str(), output.status.code()), ("cart\t6\t6\n", Some(0)));
+    let stderr = home.redact(&String::from_utf8(output.stderr).unwrap());
+    assert_eq!((rest.as_str(), output.status.code()), ("", Some(2)), "{stderr}");
+    assert_eq!(
+        stderr,
+        "boggle: [HOME]/data/boggle/tiny.fst: changed while it was read, so nothing is certain; try again\n"
+    );
+}
+
+/// If a dictionary is overwritten after it was mapped and before the board is known, the error is
+/// always the same, whatever the new content.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_dictionary_overwritten_before_a_search_is_an_error() {
+    let home = Home::with_tiny();
+    let path = home.stored("tiny.fst");
+    let bytes = fs::read(&path).unwrap();
+    let fills = [0x00, 0x11, 0x45, 0x80, 0xc3, 0xff].map(|fill| vec![fill; bytes.len()]);
+    let reversed = bytes.iter().rev().copied().collect();
+    for other in fills.into_iter().chain([reversed]) {
+        fs::write(&path, &bytes).unwrap();
+        let mut solve = Command::new(BOGGLE);
+        home.isolate(&mut solve);
+        solve.args(["solve", "--dict", "tiny", "-"]);
+        solve.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = solve.spawn().unwrap();
+        let maps = format!("/proc/{}/maps", child.id());
+        while !fs::read_to_string(&maps).unwrap().contains("tiny.fst") {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        fs::write(&path, &other).unwrap();
+        child.stdin.take().unwrap().write_all(b"cart\n").unwrap();
+        let output = child.wait_with_output().unwrap();
+        let stderr = home.redact(&String::from_utf8(output.stderr).unwrap());
+        assert_eq!((output.status.code(), &*output.stdout), (Some(2), &b""[..]), "{stderr}");
+        assert_eq!(
+            stderr,
+            "boggle: [HOME]/data/boggle/tiny.fst: changed while it was read, so nothing is certain; try again\n"
+        );
+    }
 }
 
 #[test]

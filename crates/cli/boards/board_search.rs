@@ -21,6 +21,7 @@ pub(crate) struct BoardSearch<'a> {
     max_rolls: u64,
     roller: DiceRoller,
     requirements: Requirements,
+    opened: &'a OpenDictionary,
     /// The number of rows and columns of the boards.
     size: (usize, usize),
 }
@@ -39,7 +40,7 @@ impl<'a> BoardSearch<'a> {
         args: &RequirementArgs,
         notation: &'a NotationArgs,
         rules: &RuleArgs,
-        opened: &OpenDictionary,
+        opened: &'a OpenDictionary,
         first: Roll,
     ) -> anyhow::Result<BoardSearch<'a>> {
         let input = notation.board_of(first)?;
@@ -64,13 +65,13 @@ impl<'a> BoardSearch<'a> {
             .with_words(range("words", args.min_words, args.max_words)?)
             .with_points(range("points", args.min_points, args.max_points)?);
         let size = (board.rows(), board.columns());
-        Ok(BoardSearch { notation, max_rolls: args.max_rolls, roller, requirements, size })
+        Ok(BoardSearch { notation, max_rolls: args.max_rolls, roller, requirements, opened, size })
     }
 
     /// Rolls boards, starting with `first`, until one meets the requirements. If none
     /// does, reports the best one.
     pub fn run(&self, first: Roll) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
-        let BoardSearch { notation, max_rolls, roller, requirements, size } = self;
+        let BoardSearch { notation, max_rolls, roller, requirements, opened, size } = self;
         let seed = |index| first.seed.wrapping_add(index);
         let mut progress = BoardProgress::of_boards(*max_rolls, "at most {eta}")?;
         let best = requirements.search(
@@ -82,6 +83,7 @@ impl<'a> BoardSearch<'a> {
         let roll = Roll { seed: seed(best.index), ..first };
         let input = notation.board_of(roll)?;
         let totals = requirements.totals(&input.board);
+        opened.check_unchanged()?;
         if best.is_match() {
             return Ok(Some((input, SearchResult { totals, rolls: best.index + 1 })));
         }

@@ -96,6 +96,7 @@ fn look_up(opened: &OpenDictionary, word: &str) -> anyhow::Result<WordRecord> {
     let rank = opened.dictionary.rank(&word);
     let level = rank.and_then(|rank| opened.dictionary.level(rank));
     let definition = opened.define(&word)?.map(Into::into);
+    opened.check_unchanged()?;
     Ok(WordRecord { word, is_word: rank.is_some(), level, definition })
 }
 

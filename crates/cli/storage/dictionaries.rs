@@ -3,18 +3,20 @@
 //! data directory also holds the saved games.
 
 mod block_list;
+mod changed_files;
 mod checked_files;
 mod data_directory;
 mod family;
 
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
 use std::path::{self, Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
 use boggle_dictionary::letters::fold_accents;
-use boggle_dictionary::{Definition, Dictionary, Error, ListOptions, WordList, compile_annotated};
+use boggle_dictionary::{
+    Definition, Dictionary, Error, ListOptions, MappedFile, WordList, compile_annotated,
+};
 use boggle_lookup::{self as lookup, find_dictionary, find_installed, may_be_list};
 
 pub(crate) use boggle_lookup::{BUILT_IN, directory, file, installed, is_path};
@@ -24,7 +26,6 @@ use checked_files::Stamp;
 pub(crate) use data_directory::{check_name, create_directory, default_name, name_of};
 pub(crate) use family::is_family;
 
-use crate::files::overwrite_guard::{START, is_dictionary};
 use crate::output::json::DictionaryRecord;
 use crate::storage::compile_list;
 use crate::terminal::{is_printable, printable};
@@ -43,9 +44,20 @@ pub(crate) struct OpenDictionary {
     /// How it was chosen: completes a sentence that ends in "chosen".
     pub(crate) chosen: &'static str,
     pub(crate) dictionary: Dictionary,
+    /// The file that the dictionary is mapped from.
+    mapped: Option<MappedFile>,
 }
 
 impl OpenDictionary {
+    /// Returns an error if the file was written to since it was opened. Check this
+    /// before printing what was found.
+    pub(crate) fn check_unchanged(&self) -> anyhow::Result<()> {
+        match (&self.mapped, &self.path) {
+            (Some(file), Some(path)) => changed_files::check(file, path),
+            _ => Ok(()),
+        }
+    }
+
     /// Returns what identifies the words of a run.
     pub(crate) fn run_record(&self) -> boggle_explore::DictionaryRecord {
         boggle_explore::DictionaryRecord::new(&self.name, &self.dictionary)
@@ -77,6 +89,18 @@ impl OpenDictionary {
     pub(crate) fn define(&self, word: &str) -> Result<Option<Definition>, Error> {
         let rank = self.dictionary.rank(word);
         Ok(rank.map(|rank| self.dictionary.definition(rank)).transpose()?.flatten())
+    }
+
+    /// Reads a mapped dictionary into memory, for a command that runs so long that
+    /// someone may overwrite the file meanwhile.
+    pub(crate) fn into_memory(self) -> anyhow::Result<OpenDictionary> {
+        if self.mapped.is_none() {
+            return Ok(self);
+        }
+        let bytes = self.dictionary.as_bytes().to_vec();
+        self.check_unchanged()?;
+        let dictionary = Dictionary::new_unverified(bytes)?;
+        Ok(OpenDictionary { dictionary, mapped: None, ..self })
     }
 
     /// Returns where the dictionary is, in words.
@@ -154,18 +178,23 @@ fn open_at(
             compiled: None,
             chosen,
             dictionary: boggle_wordnik::dictionary()?,
+            mapped: None,
         },
         lookup::DictionaryLocation::File(path) => {
-            let (dictionary, compiled) = match read(&path) {
-                Ok(dictionary) => (dictionary, None),
+            let file = MappedFile::open(&path).with_context(|| described(&path))?;
+            let (dictionary, compiled, mapped) = match check(&path, file.clone()) {
+                Ok(dictionary) => {
+                    changed_files::check_on_panic(&file, &path);
+                    (dictionary, None, Some(file))
+                }
                 Err(Error::NotADictionary) if may_be_list(&path) => {
                     let (dictionary, time) = compile_list::compile(&path)?;
-                    (dictionary, Some(time))
+                    (dictionary, Some(time), None)
                 }
-                Err(error) => return Err(error).with_context(|| described(&path)),
+                Err(error) => return Err(error).with_context(|| path.display().to_string()),
             };
             let name = printable(&name_of(&path)?);
-            OpenDictionary { name, path: Some(path), compiled, chosen, dictionary }
+            OpenDictionary { name, path: Some(path), compiled, chosen, dictionary, mapped }
         }
     })
 }
@@ -176,30 +205,17 @@ impl<'a> From<&'a OpenDictionary> for DictionaryRecord<'a> {
     }
 }
 
-/// Reads and checks a dictionary file: its checksum always, its contents only once. To map it
-/// would save nothing, because the checksum takes all bytes, and another program could overwrite
-/// it during a search.
-fn read(path: &Path) -> Result<Dictionary, Error> {
-    // Opening a named pipe would block.
-    if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("not a regular file; choose a dictionary file").into());
-    }
-    let file = File::open(path)?;
-    let metadata = file.metadata()?;
-    let mut bytes = Vec::with_capacity(START);
-    (&file).take(START as u64).read_to_end(&mut bytes)?;
-    if !is_dictionary(&bytes) {
-        return Err(Error::NotADictionary);
-    }
-    bytes.reserve_exact(usize::try_from(metadata.len()).unwrap_or_default());
-    (&file).read_to_end(&mut bytes)?;
-    let dictionary = Dictionary::new_unverified(bytes)?;
+/// Checks a dictionary file: its checksum always, its contents only once.
+fn check(path: &Path, file: MappedFile) -> Result<Dictionary, Error> {
+    let dictionary = Dictionary::new_unverified(file.clone())?;
     dictionary.verify_checksum()?;
-    let stamp = Stamp::new(path, &metadata, dictionary.checksum());
+    let stamp = Stamp::new(path, file.metadata(), dictionary.checksum());
     if !stamp.as_ref().is_some_and(Stamp::is_known) {
         dictionary.validate()?;
-        // If this fails, the file will be checked again.
-        let _ = stamp.map(|stamp| stamp.save());
+        if let Some(stamp) = stamp.filter(|_| file.is_unchanged()) {
+            // If this fails, the file will be checked again.
+            let _ = stamp.save();
+        }
     }
     Ok(dictionary)
 }
@@ -207,7 +223,8 @@ fn read(path: &Path) -> Result<Dictionary, Error> {
 /// Opens and checks the dictionary in a new file, so that the first command that uses
 /// it need not.
 pub(crate) fn check_new(path: &Path) -> anyhow::Result<Dictionary> {
-    read(path).with_context(|| path.display().to_string())
+    let dictionary = MappedFile::open(path).map_err(Error::Io).and_then(|file| check(path, file));
+    dictionary.with_context(|| path.display().to_string())
 }
 
 /// Returns the path of a file that cannot be opened, and whether it is a link to a
@@ -236,7 +253,8 @@ pub(crate) fn exists(requested: &str) -> bool {
 pub(crate) fn set_default(requested: &str) -> anyhow::Result<OpenDictionary> {
     if let lookup::DictionaryLocation::File(path) = find_dictionary(requested)?
         && may_be_list(&path)
-        && let Err(Error::NotADictionary) = read(&path)
+        && let Err(Error::NotADictionary) =
+            MappedFile::open(&path).map_err(Error::Io).and_then(|file| check(&path, file))
     {
         bail!("`{requested}` is not a dictionary; build one with `boggle-dict build {requested}`");
     }

@@ -29,7 +29,7 @@ struct Job {
 }
 
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
-    let opened = args.dictionary.open()?;
+    let opened = args.dictionary.open()?.into_memory()?;
     let saved = args.run.checkpoint.as_deref().map(checkpoint::read).transpose()?.flatten();
     let seed = args.seed.or_else(|| saved.as_ref().and_then(checkpoint::seed));
     let job = Job::new(&args, &opened, seed_or_random(seed)?)?;

@@ -103,6 +103,7 @@ fn impossible_words(
 ) -> anyhow::Result<(Vec<Answer>, usize)> {
     let opened = dictionaries::open(Some(dict), args.family.is_on()?)?;
     let words: Vec<_> = opened.dictionary.words("").collect();
+    opened.check_unchanged()?;
     let count = words.len();
     let answers = words.into_par_iter().map(check).filter(|answer| !answer.possible);
     let answers: Vec<_> = answers.collect();

@@ -28,6 +28,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     let mut outcome = Outcome::Done;
     each_word(&args.words, |word, _| {
         let is_found = opened.dictionary.contains(&normalize(word.trim()));
+        opened.check_unchanged()?;
         if !is_found {
             outcome = Outcome::No;
         }

@@ -85,6 +85,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let letters = Vec::from_iter(dictionary.alphabet());
     let annotations = AnnotationCounts::new(&opened)?;
+    opened.check_unchanged()?;
     let mut out = stdout();
     if args.format == TextJson::Json {
         let longest = lengths.last_key_value().map(|(_, (_, word))| word);

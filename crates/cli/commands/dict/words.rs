@@ -53,6 +53,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         outcome = Outcome::Done;
         writeln!(out, "{word}")?;
     }
+    opened.check_unchanged()?;
     out.flush()?;
     Ok(outcome)
 }

@@ -60,8 +60,10 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
         args.plain = true;
     }
     let opened = match day {
-        Some(_) => dictionaries::open(Some(BUILT_IN), args.dictionary.family.is_on()?)?,
-        None => args.dictionary.open()?,
+        Some(_) => {
+            dictionaries::open(Some(BUILT_IN), args.dictionary.family.is_on()?)?.into_memory()?
+        }
+        None => args.dictionary.open()?.into_memory()?,
     };
     ensure!(
         args.words == TargetName::All || opened.dictionary.has_levels(),

@@ -30,7 +30,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     if let Some(path) = &args.log {
         overwrite_guard::check(path, Content::Log)?;
     }
-    let opened = args.dictionary.open()?;
+    let opened = args.dictionary.open()?.into_memory()?;
     let wanted = threads(args.run.threads);
     let proof = prepare(&args, &opened, wanted)?;
     if args.estimate {

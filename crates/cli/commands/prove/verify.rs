@@ -23,7 +23,7 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
     let text = read_regular(path, MAX_LOG).with_context(name)?;
     let mut log = Log::parse(&text).with_context(name)?;
     log.check().with_context(name)?;
-    let opened = args.dictionary.open()?;
+    let opened = args.dictionary.open()?.into_memory()?;
     let dictionary = opened.run_record();
     let solver = engine::batch_solver(&opened.dictionary)?;
     let proof = log.prepare(dictionary, solver).with_context(name)?;

@@ -96,6 +96,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         TextJsonCsv::Json => json::object(&scored, args.top)?,
         TextJsonCsv::Csv => csv::rows(&scored)?,
     };
+    opened.check_unchanged()?;
     stdout().write_all(&out)?;
     Ok(Outcome::Done)
 }

@@ -16,6 +16,9 @@ pub(super) fn save(solved: &SolvedBoard, job: &Job) -> anyhow::Result<()> {
             path.display()
         );
     }
+    if args.drawings.files().next().is_some() {
+        job.opened.check_unchanged()?;
+    }
     if let Some(path) = &args.drawings.html {
         replace_file(path, |out| html::write(out, solved, args.sort, &job.opened))
             .with_context(|| path.display().to_string())?;

@@ -141,6 +141,7 @@ fn solve_one(job: &Job, input: &BoardInput) -> anyhow::Result<Outcome> {
     if let Some(warning) = Warnings::new(&job.opened).check_input(input) {
         report(&warning);
     }
+    job.opened.check_unchanged()?;
     stdout().write_all(&text)?;
     let Some(missing) = missing else { return Ok(Outcome::Done) };
     report(&format!("boggle: {missing}"));

@@ -76,7 +76,9 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
     let mut before = job.header()?;
     let (mut skipped, mut undecided) = (0, 0);
     for answer in answers {
-        let answer = answer.recv().context("a thread panicked; please report this bug")?;
+        let answer = answer.recv();
+        job.opened.check_unchanged()?;
+        let answer = answer.context("a thread panicked; please report this bug")?;
         let Some(Answer { text, solved, invalid, incomplete, block, unseen }) = answer else {
             break;
         };
@@ -136,6 +138,11 @@ fn work(job: &Arc<Job>, queue: &Arc<Mutex<BlockQueue>>, mut others: usize) {
     let mut seen = SeenLetters::new();
     let mut size = FIRST_READ;
     while let Some((block, sender)) = next_block(job, queue, size) {
+        // Searching what another program has written could panic. Without an answer,
+        // the printing thread looks for itself.
+        if job.opened.check_unchanged().is_err() {
+            return;
+        }
         if others > 0 {
             // If no more threads can be started, the running ones do the work.
             let _ = start(Arc::clone(job), queue.clone(), others);

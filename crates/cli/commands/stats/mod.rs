@@ -50,7 +50,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
             (source, size, Some(roll))
         }
     };
-    let opened = args.dictionary.open()?;
+    let opened = args.dictionary.open()?.into_memory()?;
     if let Some(roll) = roll
         && let Some(warning) = Warnings::new(&opened).check_dice(&args.notation.board_of(roll)?)
     {

@@ -8,11 +8,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use boggle_dictionary::{Dictionary, Error};
+use boggle_dictionary::{Dictionary, Error, MappedFile};
 use boggle_files::replace_file;
 
 use super::checked_files::cache_directory;
-use super::{BlockList, OpenDictionary, read};
+use super::{BlockList, OpenDictionary, check};
 use crate::storage::config::Config;
 
 /// The environment variable that turns family mode on or off.
@@ -41,10 +41,11 @@ pub(crate) fn is_family() -> anyhow::Result<bool> {
 pub(super) fn without_blocked(opened: OpenDictionary) -> anyhow::Result<OpenDictionary> {
     let list = BlockList::load()?;
     let cached = cached_path(&opened.dictionary, &list);
-    if let Some(dictionary) = cached.as_deref().and_then(|path| read(path).ok()) {
-        return Ok(OpenDictionary { dictionary, ..opened });
+    if let Some((dictionary, file)) = cached.as_deref().and_then(open_cached) {
+        return Ok(OpenDictionary { dictionary, mapped: Some(file), ..opened });
     }
     let derived = opened.dictionary.without(|word| list.contains(word));
+    opened.check_unchanged()?;
     let derived = match derived {
         Err(Error::NoWords) => Err(Error::NoWords).with_context(|| {
             format!("all words of `{}` are blocked; see `boggle-dict block`", opened.name)
@@ -55,7 +56,7 @@ pub(super) fn without_blocked(opened: OpenDictionary) -> anyhow::Result<OpenDict
         // If this fails, the next command derives it again.
         let _ = save(&path, derived.as_bytes());
     }
-    Ok(OpenDictionary { dictionary: derived, ..opened })
+    Ok(OpenDictionary { dictionary: derived, mapped: None, ..opened })
 }
 
 /// Returns the path of a derived dictionary in the cache directory. It depends on all that
@@ -67,6 +68,12 @@ fn cached_path(dictionary: &Dictionary, list: &BlockList) -> Option<PathBuf> {
     (dictionary.checksum(), bytes.len(), bytes.last_chunk::<28>()).hash(&mut hasher);
     list.words().for_each(|word| word.hash(&mut hasher));
     Some(cache_directory()?.join(format!("{PREFIX}{:016x}.fst", hasher.finish())))
+}
+
+fn open_cached(path: &Path) -> Option<(Dictionary, MappedFile)> {
+    let file = MappedFile::open(path).ok()?;
+    let dictionary = check(path, file.clone()).ok()?;
+    Some((dictionary, file))
 }
 
 fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -68,7 +68,7 @@ pub(crate) fn open_dictionary(
     family: bool,
 ) -> Option<OpenDictionary> {
     let open = |family| {
-        let opened = dictionaries::open(Some(name), family).ok()?;
+        let opened = dictionaries::open(Some(name), family).ok()?.into_memory().ok()?;
         Some(opened).filter(|opened| id.matches(&opened.dictionary))
     };
     open(family).or_else(|| open(true))

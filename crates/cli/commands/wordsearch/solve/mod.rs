@@ -186,6 +186,7 @@ fn find_all(board: Board, args: &Args) -> anyhow::Result<SolvedPuzzle> {
         Some(Word { text, places, reason: None })
     };
     let words = found.into_iter().filter_map(word).collect();
+    opened.check_unchanged()?;
     Ok(SolvedPuzzle { board, words, incomplete })
 }
 
