@@ -36,7 +36,7 @@ TABLE = [
     (lambda s: Board("\ud800"), ValueError, "surrogates not allowed"),
     (lambda s: Board(5), TypeError, "'int' object"),
     (lambda s: Board(b"abcd"), TypeError, "'bytes' object"),
-    (lambda s: Board.roll("newest"), ValueError, "unknown dice `newest`; choose one of new, "),
+    (lambda s: Board.roll("xyz"), ValueError, "unknown dice `xyz`; choose one of new, "),
     (lambda s: Board.roll("nwe"), ValueError, "unknown dice `nwe`; did you mean `new`?"),
     (lambda s: Board.roll(seed=-1), ValueError, "seed: expected a whole number from 0 to 1844"),
     (lambda s: Board.roll(seed=2**64), ValueError, "not 18446744073709551616"),
