@@ -106,7 +106,7 @@ pub fn directory() -> Result<PathBuf, Error> {
 ///
 /// # Errors
 ///
-/// If there is no [directory](directory) for it.
+/// If there is no [`directory`] for it.
 pub fn file(name: &str) -> Result<PathBuf, Error> {
     Ok(directory()?.join(format!("{name}.{EXTENSION}")))
 }

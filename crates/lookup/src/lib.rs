@@ -1,7 +1,7 @@
 //! Looks up dictionaries that `boggle-dict` installed, word lists, and sets of dice by name.
 //! Suggests corrections for typos and fixes for file errors ([`hint`]).
 //!
-//! Dictionaries are files named `NAME.fst` in a [directory](directory) of the user, whose location
+//! Dictionaries are files named `NAME.fst` in a [directory](directory()) of the user, whose location
 //! follows the conventions of the system (XDG on Unix).
 //!
 //! ```
