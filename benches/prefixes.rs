@@ -30,7 +30,7 @@ impl Prefixes {
             self.visit(letters, cell, &mut String::new(), &mut used, &mut found);
         }
         let long = found.iter().filter(|word| word.len() >= 3);
-        long.map(|word| Scoring::Classic.points(word)).sum()
+        long.map(|word| Scoring::CLASSIC.points(word)).sum()
     }
 
     fn visit(

@@ -16,7 +16,7 @@ use twister::Twister;
 /// The rules of the published scores, for boards of every size.
 const STANDARD: Rules = Rules {
     min_length: 3,
-    scoring: Scoring::Classic,
+    scoring: Scoring::CLASSIC,
     neighbors: Neighbors::Eight,
     wrap: false,
     reuse: false,

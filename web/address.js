@@ -49,7 +49,7 @@ export function request(state) {
     notation: { bare_q: Boolean(state.bare_q), ...(rows > 0 && columns > 0 ? { size: [rows, columns] } : {}) },
     rules: {
       ...(Number.isInteger(min) && min > 0 ? { min_length: min } : {}),
-      ...(["classic", "super", "letters"].includes(state.scoring) ? { scoring: state.scoring } : {}),
+      ...(state.scoring ? { scoring: state.scoring } : {}),
       ...(state.neighbors === "4" ? { neighbors: 4 } : {}),
       wrap: Boolean(state.wrap),
       reuse: Boolean(state.reuse),

@@ -86,7 +86,13 @@ impl Tiles {
 fn rules(u: &mut Unstructured) -> Result<Rules> {
     Ok(Rules {
         min_length: u.int_in_range(0..=5)?,
-        scoring: *u.choose(&[Scoring::Classic, Scoring::Super, Scoring::LetterValues])?,
+        scoring: *u.choose(&[
+            Scoring::CLASSIC,
+            Scoring::SUPER,
+            Scoring::WORD_HUNT,
+            Scoring::LetterValues,
+            Scoring::LetterValuesByLength,
+        ])?,
         neighbors: *u.choose(&[Neighbors::Four, Neighbors::Eight])?,
         wrap: u.arbitrary()?,
         reuse: u.arbitrary()?,

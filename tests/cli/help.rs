@@ -153,12 +153,12 @@ Requirements:
                              built-in one]
 
 Rules:
-      --min-length <N>  Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
-      --scoring <NAME>  How words score [default: classic up to 25 cells, otherwise super] [possible
-                        values: classic, super, letters]
-      --neighbors <N>   Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
-      --wrap            Join opposite edges of the board
-      --reuse           Let a word use a cell more than once
+      --min-length <N>    Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
+      --scoring <POINTS>  How words score: a name or a list of points [default: classic up to 25
+                          cells, otherwise super]
+      --neighbors <N>     Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
+      --wrap              Join opposite edges of the board
+      --reuse             Let a word use a cell more than once
 
 Output:
       --format <FORMAT>  Output format [default: text] [possible values: text, board, json]

@@ -23,8 +23,8 @@ Tiles
   A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.
 
 Points
-  letters  3  4  5  6  7   8  9 or more
-  points   1  1  2  3  5  11         11
+  letters  3  4  5  6  7  8 or more
+  points   1  1  2  3  5         11
 
 Time
   The round ends after 3:00.
@@ -59,8 +59,8 @@ Tiles
   A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.
 
 Points
-  letters  4  5  6  7   8  9 or more
-  points   1  2  3  5  11         11
+  letters  4  5  6  7  8 or more
+  points   1  2  3  5         11
 
 Time
   The round ends after 3:00.
@@ -137,7 +137,7 @@ Tiles
   A blocked tile (#) cannot be used. A wildcard (?) stands for any one letter.
 
 Points
-  A word of any length scores the sum of its letter values:
+  A word scores the sum of its letter values:
    1  A E I L N O R S T U
    2  D G
    3  B C M P
@@ -175,7 +175,18 @@ fn the_points_table_follows_the_rules() {
             "  letters  2  3  4  5  6  7   8     9 or more\n  \
              points   1  1  1  2  3  5  11  2 per letter",
         ),
-        ("--min-length 8", "  letters   8  9 or more\n  points   11         11"),
+        ("--min-length 8", "  letters  8 or more\n  points          11"),
+        (
+            "--scoring word-hunt",
+            "  letters    3    4    5     6            7 or more\n  \
+             points   100  400  800  1400  400 more per letter",
+        ),
+        (
+            "--min-length 12 --scoring word-hunt",
+            "  letters    12           13 or more\n  points   3800  400 more per letter",
+        ),
+        ("--scoring length", "  letters     3 or more\n  points   1 per letter"),
+        ("--scoring 2,5,5,9", "  letters  3  4  5  6 or more\n  points   2  5  5          9"),
         ("--min-length 12", "  letters  12 or more\n  points           11"),
         ("--min-length 12 --scoring super", "  letters    12 or more\n  points   2 per letter"),
         (

@@ -44,12 +44,12 @@ Options:
   -h, --help              Print help (see more with '--help')
 
 Rules:
-      --min-length <N>  Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
-      --scoring <NAME>  How words score [default: classic up to 25 cells, otherwise super] [possible
-                        values: classic, super, letters]
-      --neighbors <N>   Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
-      --wrap            Join opposite edges of the board
-      --reuse           Let a word use a cell more than once
+      --min-length <N>    Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
+      --scoring <POINTS>  How words score: a name or a list of points [default: classic up to 25
+                          cells, otherwise super]
+      --neighbors <N>     Number of neighbors of a cell: 8, or 4 without diagonals [default: 8]
+      --wrap              Join opposite edges of the board
+      --reuse             Let a word use a cell more than once
 
 Filters:
       --contains <TEXT>     Print only words that contain these letters; may be repeated
@@ -193,13 +193,23 @@ Rules:
       --min-length <N>
           Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
 
-      --scoring <NAME>
-          How words score [default: classic up to 25 cells, otherwise super]
-
-          Possible values:
+      --scoring <POINTS>
+          How words score: a name or a list of points [default: classic up to 25 cells, otherwise
+          super]
+          
+          Names:
           - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and 8 or more letters
-          - super:   Like classic, but 2 points per letter for words of 9 or more letters
-          - letters: The sum of the letters' values in English Scrabble
+          - super: like classic, but 2 points per letter for 9 or more letters
+          - word-hunt: 100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then
+            400 more for each letter
+          - length: a point per letter
+          - letters: the sum of the letters' values in English Scrabble
+          - letters-by-length: the same, times 1.5 for 4 or 5 letters, 2 for 6 or 7, and 3
+            for 8 or more
+          
+          A list starts with the points of the shortest word; +N adds N points for each
+          further letter: 100,400,800,1400,1800,2200,+400. It can also name the lengths at
+          which the points change: 3=1,5=2,6=3.
 
       --neighbors <N>
           Number of neighbors of a cell: 8, or 4 without diagonals

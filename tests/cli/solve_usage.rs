@@ -84,7 +84,7 @@ boggle: invalid value 'size' for '--sort <ORDER>' [possible values: length, poin
         2,
         str![],
         str![[r#"
-boggle: invalid value 'modern' for '--scoring <NAME>' [possible values: classic, super, letters]; see --help
+boggle: invalid value 'modern' for '--scoring <POINTS>': unknown scoring `modern`; use classic, super, word-hunt, length, letters, letters-by-length, or points by length such as 3=1,5=2,6=3; see --help
 
 "#]],
     );

@@ -183,19 +183,34 @@ impl<'b> Oracle<'b> {
     }
 }
 
+/// The texts of the scorings that [`points`] knows.
+pub const SCORINGS: [&str; 7] = [
+    "classic",
+    "super",
+    "word-hunt",
+    "length",
+    "letters",
+    "letters-by-length",
+    "3=7,4=0,6=1000,9=2,+1000000",
+];
+
 /// Returns the score of a word with these letters.
 pub fn points(letters: &[String], scoring: Scoring) -> u32 {
-    if scoring == Scoring::LetterValues {
-        return letters.iter().map(|letter| value(letter)).sum();
-    }
-    match letters.len() {
-        0..=4 => 1,
-        5 => 2,
-        6 => 3,
-        7 => 5,
-        8 => 11,
-        long if scoring == Scoring::Super => 2 * long as u32,
-        _ => 11,
+    let length = letters.len() as u32;
+    let values: u32 = letters.iter().map(|letter| value(letter)).sum();
+    match (scoring.to_string().as_str(), length) {
+        ("letters", _) | ("letters-by-length", 1..=3) => values,
+        ("letters-by-length", 4..=5) => values + values / 2,
+        ("letters-by-length", 6..=7) => values + values,
+        ("letters-by-length", _) => values + values + values,
+        ("length", _) => length,
+        ("word-hunt", 1..=3) => 100,
+        ("word-hunt", 4..=8) => [400, 800, 1400, 1800, 2200][length as usize - 4],
+        ("word-hunt", _) => 2200 + 400 * (length - 8),
+        ("super", 9..) => 2 * length,
+        ("classic" | "super", _) => [1, 1, 1, 1, 2, 3, 5, 11][letters.len().min(8) - 1],
+        (_, 9..) => 2 + 1_000_000 * (length - 9),
+        (_, _) => [7, 7, 7, 0, 0, 1000, 1000, 1000][letters.len() - 1],
     }
 }
 

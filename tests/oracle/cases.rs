@@ -1,12 +1,12 @@
 //! Random boards of every kind, with words that are on them, almost on them, or not on them.
 
-use boggle_solver::{Board, Neighbors, Rules, Scoring, Tile};
+use boggle_solver::{Board, Neighbors, Rules, Tile};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::alphabets::{self, ALPHABETS};
-use super::brute::walk;
+use super::brute::{SCORINGS, walk};
 
 type Letters = Vec<&'static str>;
 
@@ -66,7 +66,7 @@ fn tile(letters: &[&str]) -> Tile {
 }
 
 fn rules() -> impl Strategy<Value = Rules> {
-    let scoring = select(&[Scoring::Classic, Scoring::Super, Scoring::LetterValues][..]);
+    let scoring = select(&SCORINGS[..]).prop_map(|text: &str| text.parse().unwrap());
     let neighbors = select(&[Neighbors::Four, Neighbors::Eight][..]);
     let switches = (any::<bool>(), any::<bool>());
     (0..=5usize, scoring, neighbors, switches).prop_map(

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 
 const RULES: Rules = Rules {
     min_length: 1,
-    scoring: Scoring::Classic,
+    scoring: Scoring::CLASSIC,
     neighbors: Neighbors::Eight,
     wrap: false,
     reuse: false,

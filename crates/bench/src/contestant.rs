@@ -11,7 +11,7 @@ use crate::textbook::Textbook;
 /// The rules for all sets, which make their points comparable.
 pub const RULES: Rules = Rules {
     min_length: 3,
-    scoring: Scoring::Classic,
+    scoring: Scoring::CLASSIC,
     neighbors: Neighbors::Eight,
     wrap: false,
     reuse: false,

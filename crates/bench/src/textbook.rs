@@ -61,7 +61,7 @@ impl Textbook {
             }
             at = nodes[at].links[letter] as usize;
         }
-        nodes[at].points = Scoring::Classic.points(word);
+        nodes[at].points = Scoring::CLASSIC.points(word);
         nodes[at].word = self.words;
         self.words += 1;
     }

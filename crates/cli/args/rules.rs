@@ -1,7 +1,6 @@
 //! Options that determine which words count, and how they score.
 
-use boggle_solver::{Rules, Scoring};
-use clap::ValueEnum;
+use boggle_solver::{Rules, ScoringSpec};
 
 use super::AdjacencyArgs;
 
@@ -11,9 +10,23 @@ pub(crate) struct WordRuleArgs {
     #[arg(long, value_name = "N", help_heading = "Rules")]
     min_length: Option<usize>,
 
-    /// How words score [default: classic up to 25 cells, otherwise super]
-    #[arg(long, value_name = "NAME", help_heading = "Rules")]
-    scoring: Option<ScoringName>,
+    /// How words score: a name or a list of points [default: classic up to 25 cells, otherwise super]
+    ///
+    /// Names:
+    /// - classic: 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and 8 or more letters
+    /// - super: like classic, but 2 points per letter for 9 or more letters
+    /// - word-hunt: 100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then
+    ///   400 more for each letter
+    /// - length: a point per letter
+    /// - letters: the sum of the letters' values in English Scrabble
+    /// - letters-by-length: the same, times 1.5 for 4 or 5 letters, 2 for 6 or 7, and 3
+    ///   for 8 or more
+    ///
+    /// A list starts with the points of the shortest word; +N adds N points for each
+    /// further letter: 100,400,800,1400,1800,2200,+400. It can also name the lengths at
+    /// which the points change: 3=1,5=2,6=3.
+    #[arg(long, value_name = "POINTS", verbatim_doc_comment, help_heading = "Rules")]
+    scoring: Option<ScoringSpec>,
 }
 
 #[derive(clap::Args)]
@@ -25,27 +38,14 @@ pub(crate) struct RuleArgs {
     adjacency: AdjacencyArgs,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum ScoringName {
-    /// 1, 1, 2, 3, 5 and 11 points for 3, 4, 5, 6, 7 and 8 or more letters.
-    Classic,
-    /// Like classic, but 2 points per letter for words of 9 or more letters.
-    Super,
-    /// The sum of the letters' values in English Scrabble.
-    Letters,
-}
-
 impl WordRuleArgs {
     /// Returns the rules for a board of this many cells, with the standard paths.
     pub fn rules(&self, cells: usize) -> Rules {
         let defaults = Rules::for_size(cells);
+        let min_length = self.min_length.unwrap_or(defaults.min_length);
         Rules {
-            min_length: self.min_length.unwrap_or(defaults.min_length),
-            scoring: self.scoring.map_or(defaults.scoring, |name| match name {
-                ScoringName::Classic => Scoring::Classic,
-                ScoringName::Super => Scoring::Super,
-                ScoringName::Letters => Scoring::LetterValues,
-            }),
+            min_length,
+            scoring: self.scoring.map_or(defaults.scoring, |scoring| scoring.scoring(min_length)),
             ..defaults
         }
     }

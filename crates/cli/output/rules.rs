@@ -8,10 +8,10 @@ use crate::output::style::clock;
 
 /// The rules in a line, without those that are standard for all sizes.
 pub(crate) fn brief(rules: &Rules) -> String {
-    let scoring = match rules.scoring {
-        Scoring::Classic => "classic points",
-        Scoring::Super => "super points",
-        Scoring::LetterValues => "letter values",
+    let scoring = match (rules.scoring.name(), rules.scoring) {
+        (_, Scoring::LetterValues) => "letter values".into(),
+        (Some(name), _) => format!("{name} points"),
+        (None, points) => format!("points {points}"),
     };
     let min = pluralize(rules.min_length as u64, "letter");
     let others = [

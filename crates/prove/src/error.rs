@@ -19,7 +19,10 @@ pub enum Error {
     #[error("boards with wildcards; give letters")]
     Wildcard,
     /// A word scores too many points.
-    #[error("`{0}` scores more than {MAX_POINTS} points")]
+    #[error(
+        "`{0}` scores too many points; proofs need points of at most {MAX_POINTS}, apart from a \
+         common factor"
+    )]
     Points(String),
     /// The goal is not one of [`GOALS`](crate::GOALS).
     #[error("no proof is known for the goal {0}; use points or words")]

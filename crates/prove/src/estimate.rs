@@ -59,7 +59,7 @@ impl Prover<'_> {
         let terms = layers.last().map_or(&[][..], |layer| &layer.terms);
         let root = forest.build(terms, class.free(), &stop)?;
         seconds += (clock() - start).as_secs_f64();
-        let bound = forest.bound(root);
+        let bound = forest.bound(root).saturating_mul(self.words.unit);
         let start = clock();
         let (mut work, mut merged) = (0.0, 0);
         for _ in 0..probes {

@@ -18,5 +18,6 @@ pub const MAX_FREE: usize = 11;
 /// [term](crate#terms), and 0 means an unused cell.
 pub const MAX_TILES: usize = 31;
 
-/// The maximum score of a word: the value of a term's remaining bits.
+/// The maximum score of a word, divided by the common factor of all scores: the value of a term's
+/// remaining bits.
 pub const MAX_POINTS: u32 = 511;

@@ -59,7 +59,9 @@ impl TermList {
             }
             found.sort_unstable();
             found.dedup();
-            list.terms.extend(found.into_iter().map(|(_, key)| (key, points.into())));
+            list.terms.extend(
+                found.into_iter().map(|(_, key)| (key, u64::from(points) * u64::from(words.unit))),
+            );
         }
         list.sort();
         list

@@ -102,7 +102,7 @@ impl<'p> Prover<'p> {
         let terms = layers.last().map_or(&[][..], |layer| &layer.terms);
         let root = forest.build(terms, class.free(), stop)?;
         let (mut search, letters) = self.search(class, forest, stop);
-        search.proof.bound = search.forest.bound(root);
+        search.proof.bound = search.forest.bound(root).saturating_mul(self.words.unit);
         search.proof.terms = terms.len() as u64;
         if search.proof.bound >= self.at_least && self.words.can_show(&class.fixed) {
             search.extend(0, root, letters);
@@ -127,7 +127,8 @@ impl<'p> Prover<'p> {
             letters[digit] = of_class & codes;
         }
         let (board, proof) = (class.fixed.clone(), Proof::default());
-        let Prover { words, at_least, .. } = *self;
+        let words = self.words;
+        let at_least = self.at_least.div_ceil(words.unit);
         (Search { class, words, at_least, stop, forest, board, proof }, letters)
     }
 
@@ -207,6 +208,7 @@ pub(crate) fn merge(
 pub(crate) struct Search<'s> {
     pub(crate) class: &'s Class,
     words: &'s TileTrie,
+    /// The minimum score of the wanted boards, in units.
     pub(crate) at_least: u32,
     stop: &'s AtomicBool,
     pub(crate) forest: &'s mut Forest,

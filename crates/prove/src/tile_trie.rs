@@ -22,6 +22,9 @@ pub struct TileTrie {
     nodes: Vec<Node>,
     /// The boards that can have the words: their number of cells, and which cells are neighbors.
     boards: (usize, Neighbors),
+    /// The points in which scores are counted: the greatest common divisor of those of all words,
+    /// because terms have few bits for them. Word Hunt counts in hundreds.
+    pub(crate) unit: u32,
     /// The dice that must be able to roll the boards.
     dice: Option<Dice>,
 }
@@ -33,7 +36,7 @@ pub(crate) struct Node {
     pub(crate) codes: u32,
     /// The first child; children are adjacent and in the order of their codes.
     pub(crate) first: u32,
-    /// The score of the word that ends here, or 0.
+    /// The score of the word that ends here, in units, or 0.
     pub(crate) points: u32,
     /// The codes of the tiles that occur anywhere below this node, as bits.
     pub(crate) below: u32,
@@ -90,6 +93,7 @@ impl TileTrie {
         }
         let longest = texts.iter().map(String::len).max().unwrap_or(0).saturating_mul(cells);
         let (mut spelled, mut length) = (Vec::new(), 0_usize);
+        let (mut unit, mut most) = (0, (0, String::new()));
         for word in dictionary {
             if stop() {
                 return Err(Error::Stopped);
@@ -101,13 +105,15 @@ impl TileTrie {
                 Goal::Points => rules.scoring.points(&word),
                 _ => 1,
             };
-            if points > MAX_POINTS {
-                return Err(Error::Points(word));
-            }
+            let before = spelled.len();
             spell(&word, &texts, cells, &mut Vec::new(), &mut |spelling: &[u8]| {
                 spelled.push((spelling.to_vec(), points));
                 length += spelling.len();
             });
+            if spelled.len() > before {
+                unit = gcd(unit, points);
+                most = (points, word).max(most);
+            }
             // There are at most as many nodes as letters, plus the root.
             if length >= u32::MAX as usize {
                 return Err(Error::Limit("words"));
@@ -122,13 +128,23 @@ impl TileTrie {
         order.sort_by_key(|&tile| (uses[tile], &texts[tile]));
         let mut codes = [0; MAX_TILES];
         (1..).zip(&order).for_each(|(code, &tile)| codes[tile] = code);
-        for (spelling, _) in &mut spelled {
+        let unit = unit.max(1);
+        if most.0 / unit > MAX_POINTS {
+            return Err(Error::Points(most.1));
+        }
+        for (spelling, points) in &mut spelled {
+            *points /= unit;
             spelling.iter_mut().for_each(|tile| *tile = codes[usize::from(*tile)]);
         }
         spelled.sort_unstable();
         let tiles = order.into_iter().map(|tile| tiles[tile].clone()).collect();
-        let mut words =
-            TileTrie { tiles, nodes: Vec::new(), boards: (cells, rules.neighbors), dice: None };
+        let mut words = TileTrie {
+            tiles,
+            nodes: Vec::new(),
+            unit,
+            boards: (cells, rules.neighbors),
+            dice: None,
+        };
         words.expand(&spelled);
         Ok(words)
     }
@@ -210,7 +226,7 @@ impl TileTrie {
             && codes.split_last().is_none_or(|(&last, rest)| has(self.codes_after(rest), last))
     }
 
-    /// Returns the words as codes, with their scores.
+    /// Returns the words as codes, with their scores in units.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Vec<u8>, u32)> {
         self.ends().map(|end| (self.word(end), self.node(end).points))
     }
@@ -250,6 +266,11 @@ impl TileTrie {
             (code, child)
         })
     }
+}
+
+/// Returns the greatest common divisor of two numbers, one of which may be 0.
+fn gcd(one: u32, other: u32) -> u32 {
+    if other == 0 { one } else { gcd(other, one % other) }
 }
 
 /// Whether a set of codes contains a code, which may be any number.

@@ -26,13 +26,19 @@ struct Case {
     /// The dice that must roll the boards, if any.
     dice: Option<Vec<Vec<&'static str>>>,
     goal: Goal,
+    scoring: &'static str,
     fixed: usize,
 }
 
 impl Case {
     fn rules(&self) -> Rules {
         let cells = self.size.0 * self.size.1;
-        Rules { min_length: 2, neighbors: self.neighbors, ..Rules::for_size(cells) }
+        Rules {
+            min_length: 2,
+            neighbors: self.neighbors,
+            scoring: self.scoring.parse().unwrap(),
+            ..Rules::for_size(cells)
+        }
     }
 
     fn graph(&self) -> Graph {
@@ -79,12 +85,14 @@ fn cases() -> impl Strategy<Value = Case> {
     let goals = prop::sample::select(vec![Goal::Points, Goal::Words]);
     let die = prop::sample::subsequence(vec!["a", "b", "c", "qu"], 1..=3);
     let dice = prop::option::of(prop::collection::vec(die, 9..11));
-    (words, sizes, neighbors, letters, dice, goals, 0_usize..4).prop_map(
-        |(words, size, neighbors, letters, dice, goal, fixed)| {
+    let scorings = ["classic", "word-hunt", "letters-by-length", "3=0,4=1000,+250"];
+    let scorings = prop::sample::select(scorings.to_vec());
+    (words, sizes, neighbors, letters, dice, goals, scorings, 0_usize..4).prop_map(
+        |(words, size, neighbors, letters, dice, goal, scoring, fixed)| {
             let cells = size.0 * size.1;
             // As many dice as cells, or one more.
             let dice = dice.map(|dice: Vec<_>| dice.into_iter().skip(9 - cells).collect());
-            Case { words, size, neighbors, letters, dice, goal, fixed: fixed.min(cells) }
+            Case { words, size, neighbors, letters, dice, goal, scoring, fixed: fixed.min(cells) }
         },
     )
 }
@@ -196,6 +204,7 @@ fn two_letters(words: &[&str], size: (usize, usize)) -> Case {
         neighbors: Neighbors::Eight,
         letters: vec!["a", "b"],
         dice: None,
+        scoring: "classic",
         goal: Goal::Points,
         fixed: 1,
     }

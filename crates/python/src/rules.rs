@@ -1,6 +1,6 @@
 //! `Rules`.
 
-use boggle_solver::{Neighbors, Rules, Scoring};
+use boggle_solver::{Neighbors, Rules, ScoringError, ScoringSpec};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
@@ -14,11 +14,15 @@ use crate::number;
 /// min_length : int, optional
 ///     The minimum number of letters; by default, 3 on boards with up to 16 cells and 4 on larger
 ///     boards.
-/// scoring : {"classic", "super", "letters"}, optional
+/// scoring : str, optional
 ///     ``"classic"``: 1, 1, 2, 3, 5 and 11 points for words of 3, 4, 5, 6, 7 and 8 or more letters.
-///     ``"super"``: the same, but two points per letter for nine or more letters. ``"letters"``:
-///     the sum of the letters' values in English Scrabble. By default, classic on boards with up to
-///     25 cells and super on larger boards.
+///     ``"super"``: the same, but two points per letter for nine or more letters. ``"word-hunt"``:
+///     100, 400, 800, 1400, 1800 and 2200 points for 3 to 8 letters, then 400 more for each letter.
+///     ``"length"``: a point per letter. ``"letters"``: the sum of the letters' values in English
+///     Scrabble. ``"letters-by-length"``: the same, times 1.5 for 4 or 5 letters, 2 for 6 or 7, and
+///     3 for 8 or more. Or points by length, starting with the shortest word
+///     (``"100,400,800,+400"``) or with lengths (``"3=1,5=2,6=3"``). By default, classic on boards
+///     with up to 25 cells and super on larger boards.
 /// neighbors : {8, 4}
 ///     The number of neighbors of a cell: 4 excludes diagonal neighbors.
 /// wrap : bool
@@ -37,7 +41,7 @@ use crate::number;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct PyRules {
     min_length: Option<usize>,
-    scoring: Option<Scoring>,
+    scoring: Option<ScoringSpec>,
     neighbors: Neighbors,
     wrap: bool,
     reuse: bool,
@@ -54,9 +58,10 @@ impl PyRules {
     /// Returns the rules for a board with this number of cells.
     pub fn of(&self, cells: usize) -> Rules {
         let defaults = Rules::for_size(cells);
+        let min_length = self.min_length.unwrap_or(defaults.min_length);
         Rules {
-            min_length: self.min_length.unwrap_or(defaults.min_length),
-            scoring: self.scoring.unwrap_or(defaults.scoring),
+            min_length,
+            scoring: self.scoring.map_or(defaults.scoring, |scoring| scoring.scoring(min_length)),
             neighbors: self.neighbors,
             wrap: self.wrap,
             reuse: self.reuse,
@@ -75,7 +80,9 @@ impl PyRules {
         wrap: bool,
         reuse: bool,
     ) -> PyResult<PyRules> {
-        let scoring = scoring.map(parse_scoring).transpose()?;
+        let scoring = scoring.map(str::parse).transpose().map_err(|error: ScoringError| {
+            PyValueError::new_err(error.to_string())
+        })?;
         let neighbors = if neighbors == 4 { Neighbors::Four } else { Neighbors::Eight };
         Ok(PyRules { min_length, scoring, neighbors, wrap, reuse })
     }
@@ -86,10 +93,10 @@ impl PyRules {
         self.min_length
     }
 
-    /// The name of the scoring; None means the default for the board's size.
+    /// The scoring's name or points; None means the default for the board's size.
     #[getter]
-    fn scoring(&self) -> Option<&'static str> {
-        self.scoring.map(scoring_name)
+    fn scoring(&self) -> Option<String> {
+        self.scoring.map(|scoring| scoring.to_string())
     }
 
     /// The number of neighbors of a cell, 4 or 8.
@@ -131,25 +138,5 @@ impl PyRules {
         options.set_item("wrap", self.wrap)?;
         options.set_item("reuse", self.reuse)?;
         Ok(((self.min_length, self.scoring()).into_pyobject(py)?, options))
-    }
-}
-
-fn parse_scoring(name: &str) -> PyResult<Scoring> {
-    match name {
-        "classic" => Ok(Scoring::Classic),
-        "super" => Ok(Scoring::Super),
-        "letters" => Ok(Scoring::LetterValues),
-        _ => {
-            let text = format!("unknown scoring `{name:.60}`; use classic, super or letters");
-            Err(PyValueError::new_err(text))
-        }
-    }
-}
-
-fn scoring_name(scoring: Scoring) -> &'static str {
-    match scoring {
-        Scoring::Classic => "classic",
-        Scoring::Super => "super",
-        Scoring::LetterValues => "letters",
     }
 }

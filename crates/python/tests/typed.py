@@ -24,5 +24,5 @@ for score in solver.iter_totals(line.strip() for line in open("boards.txt")):
 word, value, path = solution[0]
 assert_type(value, int)
 assert_type(Board("abcd").find("cat"), tuple[int, ...] | None)
-Rules(scoring="sum")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+Rules(scoring=5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 solver.score(5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]

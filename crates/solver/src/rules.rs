@@ -1,4 +1,4 @@
-use boggle_dictionary::letters::{count, letters};
+use crate::Scoring;
 
 /// Which words count on a board, and how many points they score.
 ///
@@ -37,14 +37,14 @@ impl Rules {
     ///
     /// assert_eq!(Rules::for_size(16).min_length, 3);
     /// assert_eq!(Rules::for_size(25).min_length, 4);
-    /// assert_eq!(Rules::for_size(36).scoring, Scoring::Super);
+    /// assert_eq!(Rules::for_size(36).scoring, Scoring::SUPER);
     /// ```
     #[must_use]
     pub fn for_size(cells: usize) -> Rules {
         let (min_length, scoring) = match cells {
-            0..=16 => (3, Scoring::Classic),
-            17..=25 => (4, Scoring::Classic),
-            _ => (4, Scoring::Super),
+            0..=16 => (3, Scoring::CLASSIC),
+            17..=25 => (4, Scoring::CLASSIC),
+            _ => (4, Scoring::SUPER),
         };
         Rules { min_length, scoring, neighbors: Neighbors::Eight, wrap: false, reuse: false }
     }
@@ -100,77 +100,3 @@ impl TryFrom<u8> for Neighbors {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("invalid number of neighbors {0}; use 4 or 8")]
 pub struct InvalidNeighbors(pub u8);
-
-/// How many points a word scores.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-pub enum Scoring {
-    /// Boggle and Big Boggle: 1 point for up to four letters, 2 for five, 3 for
-    /// six, 5 for seven, and 11 for eight or more.
-    Classic,
-    /// Super Big Boggle: like `Classic`, but 2 points per letter for nine or more.
-    Super,
-    /// A house rule: the sum of the letters' values in English Scrabble. Letters not in English
-    /// Scrabble, such as `é`, score 1.
-    #[cfg_attr(feature = "serde", serde(rename = "letters"))]
-    LetterValues,
-}
-
-impl Scoring {
-    /// All scoring rules.
-    pub(crate) const ALL: [Scoring; 3] = [Scoring::Classic, Scoring::Super, Scoring::LetterValues];
-
-    /// Whether points depend on the letters of a word, not only on their number.
-    pub(crate) fn uses_letters(self) -> bool {
-        self == Scoring::LetterValues
-    }
-
-    /// Returns the points for a lowercase word.
-    ///
-    /// The rule sheets start at three letters; shorter words, if a house rule allows them, score 1.
-    ///
-    /// ```
-    /// use boggle_solver::Scoring;
-    ///
-    /// let points = |scoring: Scoring| ["quiz", "queue", "queueings"].map(|word| scoring.points(word));
-    /// assert_eq!(points(Scoring::Classic), [1, 2, 11]);
-    /// assert_eq!(points(Scoring::Super), [1, 2, 18]);
-    /// assert_eq!(points(Scoring::LetterValues), [22, 14, 19]);
-    /// ```
-    #[must_use]
-    pub fn points(self, word: &str) -> u32 {
-        match self {
-            Scoring::LetterValues => letters(word).map(letter_value).sum(),
-            _ => self.points_for_length(count(word)),
-        }
-    }
-
-    /// Returns the points for a word with this many letters, or 0 if they depend on the letters
-    /// themselves, whose values are added once the word is known.
-    pub(crate) const fn points_for_length(self, letters: usize) -> u32 {
-        match (letters, self) {
-            (0, _) | (_, Scoring::LetterValues) => 0,
-            (1..=4, _) => 1,
-            (5, _) => 2,
-            (6, _) => 3,
-            (7, _) => 5,
-            (8, _) | (_, Scoring::Classic) => 11,
-            (_, Scoring::Super) if letters > u32::MAX as usize => u32::MAX,
-            (_, Scoring::Super) => (letters as u32).saturating_mul(2),
-        }
-    }
-}
-
-/// Returns the value of a letter in English Scrabble.
-fn letter_value(letter: &str) -> u32 {
-    match letter {
-        "d" | "g" => 2,
-        "b" | "c" | "m" | "p" => 3,
-        "f" | "h" | "v" | "w" | "y" => 4,
-        "k" => 5,
-        "j" | "x" => 8,
-        "q" | "z" => 10,
-        _ => 1,
-    }
-}

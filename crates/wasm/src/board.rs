@@ -1,7 +1,7 @@
 //! Boards as text, and as the page draws them.
 
 use boggle_dice::{BoardCodeError, Roll};
-use boggle_solver::{Board, Neighbors, Notation, Rules, Scoring, Tile};
+use boggle_solver::{Board, Neighbors, Notation, Rules, ScoringSpec, Tile};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
@@ -107,7 +107,7 @@ pub(crate) fn faces(board: &Board) -> Vec<String> {
 #[serde(default)]
 pub(crate) struct RuleChoice {
     min_length: Option<usize>,
-    scoring: Option<Scoring>,
+    scoring: Option<ScoringSpec>,
     neighbors: Option<Neighbors>,
     wrap: bool,
     reuse: bool,
@@ -116,9 +116,10 @@ pub(crate) struct RuleChoice {
 impl RuleChoice {
     pub fn rules(&self, cells: usize) -> Rules {
         let defaults = Rules::for_size(cells);
+        let min_length = self.min_length.unwrap_or(defaults.min_length);
         Rules {
-            min_length: self.min_length.unwrap_or(defaults.min_length),
-            scoring: self.scoring.unwrap_or(defaults.scoring),
+            min_length,
+            scoring: self.scoring.map_or(defaults.scoring, |scoring| scoring.scoring(min_length)),
             neighbors: self.neighbors.unwrap_or(defaults.neighbors),
             wrap: self.wrap,
             reuse: self.reuse,

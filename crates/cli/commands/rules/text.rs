@@ -4,13 +4,10 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use boggle_solver::{Neighbors, Rules, Scoring};
+use boggle_solver::{LengthPoints, Neighbors, Rules, Scoring};
 
 use crate::output::pluralize::pluralize;
 use crate::output::style::{HEADING, clock};
-
-/// The length from which all words score the same, or the same per letter.
-const LONG: usize = 9;
 
 /// The game whose rules are printed.
 pub(super) struct Game<'a> {
@@ -77,8 +74,8 @@ fn tiles(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
 fn points(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
     writeln!(out, "\n{HEADING}Points{HEADING:#}")?;
     match game.rules.scoring {
-        Scoring::LetterValues => letter_values(out),
-        scoring => points_by_length(out, scoring, game.rules.min_length),
+        Scoring::Length(points) => points_by_length(out, points, game.rules.min_length.max(1)),
+        scoring => letter_values(out, scoring),
     }
 }
 
@@ -105,15 +102,19 @@ fn several_players(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {
 }
 
 /// Writes a table of the points for words of each length.
-fn points_by_length(out: &mut Vec<u8>, scoring: Scoring, min_length: usize) -> io::Result<()> {
-    let points = |letters: usize| scoring.points(&"a".repeat(letters));
-    let mut columns: Vec<_> =
-        (min_length.max(1)..LONG).map(|it| (it.to_string(), points(it).to_string())).collect();
-    let long_points = match scoring {
-        Scoring::Super => "2 per letter".into(),
-        Scoring::Classic | Scoring::LetterValues => points(LONG).to_string(),
+fn points_by_length(out: &mut Vec<u8>, points: LengthPoints, min_length: usize) -> io::Result<()> {
+    let (steady, step) = points.steady();
+    let (from, rest) = match (u32::try_from(steady), step) {
+        (_, 0) => (steady, points.of(steady).to_string()),
+        (Ok(letters), _) if points.of(steady) == step * letters => {
+            (steady, format!("{step} per letter"))
+        }
+        _ => (steady.max(min_length) + 1, format!("{step} more per letter")),
     };
-    columns.push((format!("{} or more", min_length.max(LONG)), long_points));
+    let from = from.max(min_length);
+    let mut columns: Vec<_> =
+        (min_length..from).map(|it| (it.to_string(), points.of(it).to_string())).collect();
+    columns.push((format!("{from} or more"), rest));
     let row = |name: &str, cell: fn(&(String, String)) -> &str| {
         let cells = columns.iter().map(|column| {
             let width = column.0.len().max(column.1.len());
@@ -126,8 +127,14 @@ fn points_by_length(out: &mut Vec<u8>, scoring: Scoring, min_length: usize) -> i
 }
 
 /// Writes a table of letter values.
-fn letter_values(out: &mut Vec<u8>) -> io::Result<()> {
-    writeln!(out, "  A word of any length scores the sum of its letter values:")?;
+fn letter_values(out: &mut Vec<u8>, scoring: Scoring) -> io::Result<()> {
+    let times = match scoring {
+        Scoring::LetterValuesByLength => {
+            ", times 1.5 for 4 or\n  5 letters, 2 for 6 or 7, and 3 for 8 or more"
+        }
+        _ => "",
+    };
+    writeln!(out, "  A word scores the sum of its letter values{times}:")?;
     let mut values: BTreeMap<_, String> = BTreeMap::new();
     for letter in 'a'..='z' {
         let value = Scoring::LetterValues.points(letter.encode_utf8(&mut [0; 4]));

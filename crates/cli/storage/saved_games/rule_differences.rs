@@ -1,7 +1,7 @@
 //! How the rules of a game differ from the defaults.
 
 use boggle_game::{GameKind, Target};
-use boggle_solver::{Rules, Scoring};
+use boggle_solver::Rules;
 
 use crate::output::rules::limit_names;
 use crate::storage::dictionaries::BUILT_IN;
@@ -27,12 +27,7 @@ pub(crate) fn rule_differences(kind: &GameKind) -> Vec<String> {
         differences.push(format!("min length {}", rules.min_length));
     }
     if rules.scoring != default.scoring {
-        let name = match rules.scoring {
-            Scoring::Classic => "classic",
-            Scoring::Super => "super",
-            Scoring::LetterValues => "letters",
-        };
-        differences.push(format!("scoring {name}"));
+        differences.push(format!("scoring {}", rules.scoring));
     }
     if rules.neighbors != default.neighbors {
         differences.push(format!("{} neighbors", u8::from(rules.neighbors)));
@@ -55,6 +50,7 @@ pub(crate) fn rule_differences(kind: &GameKind) -> Vec<String> {
 mod tests {
     use boggle_game::{EndConditions, Mode, default_time_limit};
     use boggle_solver::Neighbors;
+    use boggle_solver::Scoring;
 
     use super::*;
 

@@ -113,7 +113,7 @@ class Rules:
     def __new__(
         cls,
         min_length: int | None = None,
-        scoring: Literal["classic", "super", "letters"] | None = None,
+        scoring: str | None = None,
         *,
         neighbors: Literal[8, 4] = 8,
         wrap: bool = False,
@@ -122,7 +122,7 @@ class Rules:
     @property
     def min_length(self) -> int | None: ...
     @property
-    def scoring(self) -> Literal["classic", "super", "letters"] | None: ...
+    def scoring(self) -> str | None: ...
     @property
     def neighbors(self) -> Literal[8, 4]: ...
     @property

@@ -5,7 +5,7 @@ use std::{hint, iter, mem};
 use super::cell_set::{CellSet, LABELS};
 use crate::tile::pair;
 use crate::trie::Trie;
-use crate::{Board, Rules, Scoring, Solution, Totals};
+use crate::{Board, LengthPoints, Rules, Scoring, Solution, Totals};
 
 /// The words found on a board, some of them more than once.
 pub(super) struct Matches<'s> {
@@ -133,18 +133,22 @@ impl<Set: CellSet> LabeledMatches<'_, Set> {
     }
 }
 
+/// Where the number of words starts in a row of a [`ScoreTable`]. It has fewer bits than the points,
+/// because a queue holds fewer than 2^18 words.
+const WORDS_SHIFT: u32 = 45;
+
 /// Returns the totals for a sum of rows of a [`ScoreTable`].
 fn unpack(sum: u64) -> Totals {
-    Totals { words: sum >> 32, points: sum % (1 << 32), undecided: 0 }
+    Totals { words: sum >> WORDS_SHIFT, points: sum % (1 << WORDS_SHIFT), undecided: 0 }
 }
 
 /// The points of words, by length.
 pub(super) struct ScoreTable {
     min_length: usize,
     scoring: Scoring,
-    /// The amount that a word adds to the totals, by [row](score_row): its points and, in the upper
-    /// half, one word. The points of up to [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do not
-    /// overflow into that half.
+    /// The amount that a word adds to the totals, by [row](score_row): its points and, from bit
+    /// [`WORDS_SHIFT`], one word. The points of up to [`MAX_WORDS`](ScoreTable::MAX_WORDS) words do
+    /// not overflow into those bits.
     rows: [u64; 256],
 }
 
@@ -158,23 +162,13 @@ const NO_SCORE: u8 = u8::MAX;
 
 impl ScoreTable {
     /// The maximum number of words whose rows can be added.
-    pub(super) const MAX_WORDS: u32 = {
-        let mut max_points = 1;
-        let mut rule = 0;
-        while rule < Scoring::ALL.len() {
-            let mut letters = 0;
-            while letters <= Trie::MAX_DEPTH {
-                let points = Scoring::ALL[rule].points_for_length(letters);
-                max_points = if points > max_points { points } else { max_points };
-                letters += 1;
-            }
-            rule += 1;
-        }
-        u32::MAX / max_points
+    pub(super) const MAX_WORDS: u64 = {
+        let max = LengthPoints::MAX as u64;
+        (1 << WORDS_SHIFT) / (max + max * Trie::MAX_DEPTH as u64)
     };
 
     pub(super) fn new() -> ScoreTable {
-        ScoreTable { min_length: usize::MAX, scoring: Scoring::Classic, rows: [0; 256] }
+        ScoreTable { min_length: usize::MAX, scoring: Scoring::CLASSIC, rows: [0; 256] }
     }
 
     /// Updates the table for these rules.
@@ -190,7 +184,7 @@ impl ScoreTable {
         let mut table = ScoreTable { min_length, scoring, ..ScoreTable::new() };
         let rows = iter::zip(1..=Trie::MAX_DEPTH, &mut table.rows);
         for (letters, row) in rows.skip(min_length.saturating_sub(1)) {
-            *row = 1 << 32 | u64::from(scoring.points_for_length(letters));
+            *row = 1 << WORDS_SHIFT | u64::from(scoring.points_for_length(letters));
         }
         table
     }

@@ -20,7 +20,7 @@ pub(super) const SLACK: usize = 256;
 pub(super) const COLUMN: usize = MAX_PATHS + SLACK;
 
 // The rows of all words in a queue are added up.
-const _: () = assert!(COLUMN <= ScoreTable::MAX_WORDS as usize);
+const _: () = assert!(COLUMN as u64 <= ScoreTable::MAX_WORDS);
 
 /// The length of a column: an odd number of cache lines, so that the same index in two columns
 /// falls on different offsets in a page.

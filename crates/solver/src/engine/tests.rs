@@ -75,7 +75,7 @@ fn board() -> impl Strategy<Value = Board> {
 prop_compose! {
     fn rules()(min_length in 1..4usize, four: bool, wrap: bool) -> Rules {
         let neighbors = if four { Neighbors::Four } else { Neighbors::Eight };
-        Rules { min_length, scoring: Scoring::Super, neighbors, wrap, reuse: false }
+        Rules { min_length, scoring: Scoring::SUPER, neighbors, wrap, reuse: false }
     }
 }
 

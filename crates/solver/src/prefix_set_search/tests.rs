@@ -29,7 +29,7 @@ prop_compose! {
         reuse: bool,
     ) -> Rules {
         let neighbors = if four { Neighbors::Four } else { Neighbors::Eight };
-        Rules { min_length, scoring: Scoring::Super, neighbors, wrap, reuse }
+        Rules { min_length, scoring: Scoring::SUPER, neighbors, wrap, reuse }
     }
 }
 

@@ -49,7 +49,7 @@ fn boards() -> Vec<(Board, Rules)> {
         let board = Board::parse(&text, &notation).unwrap();
         let rules = Rules {
             min_length: 1 + rng.below(3) as usize,
-            scoring: Scoring::Classic,
+            scoring: Scoring::CLASSIC,
             neighbors: [Neighbors::Four, Neighbors::Eight][rng.below(2) as usize],
             wrap: rng.below(4) == 0,
             reuse: rng.below(4) == 0,

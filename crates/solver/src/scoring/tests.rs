@@ -1,0 +1,105 @@
+use proptest::prelude::*;
+
+use super::*;
+
+#[test]
+fn names_and_points_are_parsed_and_printed() {
+    for (text, canonical, points) in [
+        ("classic", "classic", [1, 1, 2, 3, 5, 11, 11, 11]),
+        ("super", "super", [1, 1, 2, 3, 5, 11, 18, 20]),
+        ("length", "length", [3, 4, 5, 6, 7, 8, 9, 10]),
+        ("word-hunt", "word-hunt", [100, 400, 800, 1400, 1800, 2200, 2600, 3000]),
+        ("3=1,4=1,5=2,6=3,7=5,8=11", "classic", [1, 1, 2, 3, 5, 11, 11, 11]),
+        ("1=1,+1", "length", [3, 4, 5, 6, 7, 8, 9, 10]),
+        ("3=1,4=1,5=2", "3=1,5=2", [1, 1, 2, 2, 2, 2, 2, 2]),
+        ("3=7", "3=7", [7; 8]),
+        (" 4=0, 6=5,+2", "3=0,6=5,+2", [0, 0, 0, 5, 7, 9, 11, 13]),
+        ("1=5,2=3,3=3,9=1", "1=5,2=3,9=1", [3, 3, 3, 3, 3, 3, 1, 1]),
+        ("3=10,5=4,+3", "3=10,5=4,+3", [10, 10, 4, 7, 10, 13, 16, 19]),
+    ] {
+        let scoring: Scoring = text.parse().unwrap();
+        assert_eq!(scoring.to_string(), canonical, "{text}");
+        assert_eq!(canonical.parse(), Ok(scoring), "{text}");
+        let by_length = [3, 4, 5, 6, 7, 8, 9, 10].map(|length| scoring.points(&"a".repeat(length)));
+        assert_eq!(by_length, points, "{text}");
+    }
+}
+
+#[test]
+fn a_list_starts_with_the_shortest_word() {
+    let scoring = |text: &str, min| text.parse::<ScoringSpec>().unwrap().scoring(min).to_string();
+    assert_eq!(scoring("100,400,800,1400,1800,2200,+400", 3), "word-hunt");
+    assert_eq!(scoring("1,2,+3", 4), "3=1,5=2,+3");
+    assert_eq!(scoring("1,2,+3", 0), "1=1,2=2,+3");
+    assert_eq!(scoring("3=1,5=2", 4), "3=1,5=2");
+    assert_eq!(scoring("5", 30), "3=5");
+    assert_eq!("1,2".parse::<Scoring>(), Err(ScoringError::NoLengths));
+    for text in ["100,400,800,1400,+400", "1,2,3", "5", "5,+1", "classic", "letters", "3=1,5=2"] {
+        assert_eq!(text.parse::<ScoringSpec>().unwrap().to_string(), text);
+    }
+}
+
+#[test]
+fn errors_name_the_remedy() {
+    for (text, message) in [
+        (
+            "clasic",
+            "unknown scoring `clasic`; use classic, super, word-hunt, length, letters, \
+                    letters-by-length, or points by length such as 3=1,5=2,6=3",
+        ),
+        (
+            "",
+            "unknown scoring ``; use classic, super, word-hunt, length, letters, \
+              letters-by-length, or points by length such as 3=1,5=2,6=3",
+        ),
+        ("1,x", "`x` is not a number of points from 0 to 1000000"),
+        ("1,-2", "`-2` is not a number of points from 0 to 1000000"),
+        ("1,,2", "`` is not a number of points from 0 to 1000000"),
+        ("1000001", "`1000001` is not a number of points from 0 to 1000000"),
+        ("3=1,4", "give the length for all points (3=100,4=400) or for none (100,400)"),
+        ("1,4=2", "give the length for all points (3=100,4=400) or for none (100,400)"),
+        ("+400", "no points before the +; start with those of the shortest word"),
+        (
+            "4=1,3=2",
+            "`3=2`: give the points in order of length, for up to 20 letters; +N adds N \
+                     points for each further letter",
+        ),
+        (
+            "21=1",
+            "`21=1`: give the points in order of length, for up to 20 letters; +N adds N \
+                  points for each further letter",
+        ),
+        (
+            "0=1",
+            "`0=1`: give the points in order of length, for up to 20 letters; +N adds N points \
+                 for each further letter",
+        ),
+        ("a=1", "`a=1` is not a number of points from 0 to 1000000"),
+    ] {
+        assert_eq!(text.parse::<ScoringSpec>().unwrap_err().to_string(), message, "{text}");
+    }
+}
+
+#[test]
+fn letter_values_are_multiplied_by_length() {
+    let points = |word| Scoring::LetterValuesByLength.points(word);
+    // 1+10+1, (1+1+4)*1.5, (10+1+1+10)*1.5, (2+1+1+1+1)*2, 8 letters times 3.
+    assert_eq!(
+        ["eqe", "eeh", "heae", "quiz", "dating", "senorita"].map(points),
+        [12, 6, 10, 33, 16, 24]
+    );
+}
+
+proptest! {
+    #[test]
+    fn every_table_is_its_text(
+        by_length in proptest::collection::vec(0..=LengthPoints::MAX, 1..=LengthPoints::LENGTHS),
+        step in 0..=LengthPoints::MAX,
+        few in any::<bool>(),
+    ) {
+        let by_length: Vec<u32> =
+            by_length.iter().map(|points| if few { points % 3 } else { *points }).collect();
+        let scoring = Scoring::Length(LengthPoints::from_one(&by_length, step % 3));
+        prop_assert_eq!(scoring.to_string().parse(), Ok(scoring));
+    }
+}
