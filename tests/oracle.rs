@@ -3,6 +3,7 @@
 mod alphabets;
 mod brute;
 mod cases;
+mod cell_counts;
 mod straight;
 mod straight_lines;
 mod table;

@@ -108,10 +108,15 @@ fn each_cell_has_its_number_of_words() {
   C A R
   T E A
 
-Words through each cell
+Words that can start on each cell
+   A B C
+1  3 1 2
+2  1 1 0
+
+Words that can use each cell
    A B C
 1  5 8 6
-2  5 4 0
+2  5 4 2
 
 5 letters, 2 points each: 1
   react
@@ -123,11 +128,11 @@ Words through each cell
     );
     // The counts include all matching words, whether or not they are printed.
     let json = solve("--per-cell --contains ar --top 0 --format jsonl").prints();
-    assert!(json.contains(r#""words":[],"per_cell":[[2,4,4],[1,3,0]],"matching""#), "{json}");
-    // A path that uses a cell twice counts once.
+    assert!(json.contains(r#""words":[],"per_cell":{"starting":[[2,0,0],[1,1,0]],"using":[[2,4,4],[1,3,2]]},"matching""#), "{json}");
+    // All paths count, and a path that uses a cell twice counts once.
     let reuse = home.boggle("solve tat --size 1x3 --reuse --pattern tat --per-cell --format jsonl");
     let json = reuse.prints();
-    assert!(json.contains(r#""per_cell":[[1,1,0]]"#), "{json}");
+    assert!(json.contains(r#""per_cell":{"starting":[[1,0,1]],"using":[[1,1,1]],"common":"#), "{json}");
     for format in ["words", "csv", "tsv"] {
         solve(&format!("--per-cell --format {format}")).gives(
             2,

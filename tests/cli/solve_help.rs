@@ -68,7 +68,7 @@ Output:
       --all              On a terminal, list all words, even if the board scrolls out of view
       --paths            Print the cells that spell each word
       --definitions      Print the definition of each word, if it has one (JSON only)
-      --per-cell         Print the number of words through each cell
+      --per-cell         Print how many words can start on, and use, each cell
       --format <FORMAT>  Output format [default: text] [possible values: text, words, json, jsonl,
                          csv, tsv]
       --summary          Print one line per board: the board, its number of words and its points,
@@ -268,7 +268,7 @@ Output:
           Print the definition of each word, if it has one (JSON only)
 
       --per-cell
-          Print the number of words through each cell
+          Print how many words can start on, and use, each cell
 
       --format <FORMAT>
           Output format

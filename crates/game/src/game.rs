@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use boggle_dictionary::MAX_WORD;
+use boggle_solver::CellCounts;
 use serde::Serialize;
 
 use crate::end_conditions::{MAX_STRIKES, strikes};
-use crate::{EndConditions, Ending, Hints, Judge, Mode, ScoreSheet, Verdict};
+use crate::{EndConditions, Ending, Judge, Mode, ScoreSheet, Verdict, hints};
 
 /// The number of words that ends a game, far more than a person enters. It limits the memory that a
 /// game takes when a program plays it.
@@ -148,9 +149,9 @@ impl Game {
     }
 
     /// Counts the unfound words on each cell, and records that the player has seen hints.
-    pub fn hints(&mut self, judge: &Judge) -> Hints {
+    pub fn hints(&mut self, judge: &Judge) -> CellCounts {
         self.has_hints = true;
-        Hints::new(judge, &self.sheet)
+        hints(judge, &self.sheet)
     }
 
     /// Returns whether the player has seen [hints](Game::hints).

@@ -80,7 +80,7 @@ pub use game_record::{
     PlayedWord,
 };
 pub use game_recorder::{GameRecorder, SAVE_INTERVAL};
-pub use hints::Hints;
+pub use hints::hints;
 pub use history::{HistoryLine, history_lines, next_id};
 pub use journal::{JournalEntry, UnfinishedGame};
 pub use judge::Judge;

@@ -80,9 +80,10 @@ impl PyRules {
         wrap: bool,
         reuse: bool,
     ) -> PyResult<PyRules> {
-        let scoring = scoring.map(str::parse).transpose().map_err(|error: ScoringError| {
-            PyValueError::new_err(error.to_string())
-        })?;
+        let scoring = scoring
+            .map(str::parse)
+            .transpose()
+            .map_err(|error: ScoringError| PyValueError::new_err(error.to_string()))?;
         let neighbors = if neighbors == 4 { Neighbors::Four } else { Neighbors::Eight };
         Ok(PyRules { min_length, scoring, neighbors, wrap, reuse })
     }

@@ -13,7 +13,7 @@ use crate::dictionary::PyDictionary;
 use crate::error::invalid;
 use crate::rules::PyRules;
 use crate::solution::PySolution;
-use crate::tuples::score;
+use crate::tuples::{cell_counts, score};
 use crate::watch::{self, Stop};
 
 /// The minimum number of cells for searching a board on several threads.
@@ -154,6 +154,49 @@ impl PySolver {
             count::warn(py)?;
         }
         score(py, totals.words, totals.points)
+    }
+
+    /// Count, for each cell, the words that can start there and the words that can use it.
+    ///
+    /// Parameters
+    /// ----------
+    /// board : Board or str
+    ///     The board, or a str that `Board` can parse.
+    /// rules : Rules, optional
+    ///     By default, the rules for boards of this size.
+    /// common : bool
+    ///     Whether to count only common words.
+    ///
+    /// Returns
+    /// -------
+    /// CellCounts
+    ///     A named tuple of starting and using, each with a number per cell. All paths of a word
+    ///     count, not only its first.
+    ///
+    /// Examples
+    /// --------
+    /// >>> counts = Solver().cell_counts("cat rre ton")
+    /// >>> counts.starting
+    /// (17, 7, 20, 10, 10, 4, 17, 8, 8)
+    /// >>> counts.using[4]
+    /// 67
+    #[pyo3(signature = (board, rules=None, *, common=false))]
+    fn cell_counts<'py>(
+        &self,
+        py: Python<'py>,
+        board: &Bound<'_, PyAny>,
+        rules: Option<PyRules>,
+        common: bool,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let board = board_of(board)?;
+        let rules = rules.unwrap_or_default().of(board.len());
+        let counts = |rank| !common || self.inner.dictionary().is_common(rank);
+        let search = |budget: Budget<'_>| self.inner.cell_counts(&board, rules, budget, counts);
+        let counts = search_board(py, board.len(), search)?;
+        if counts.undecided > 0 {
+            count::warn(py)?;
+        }
+        cell_counts(py, &counts)
     }
 
     fn __repr__(&self) -> String {

@@ -1,6 +1,6 @@
 //! Creates the named tuples, whose classes are defined in Python.
 
-use boggle_solver::Direction;
+use boggle_solver::{CellCounts, Direction};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyTuple, PyType};
@@ -9,6 +9,16 @@ use pyo3::types::{PyTuple, PyType};
 pub(crate) fn score(py: Python<'_>, words: u64, points: u64) -> PyResult<Bound<'_, PyAny>> {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     CLASS.import(py, "boggle._tuples", "Score")?.call1((words, points))
+}
+
+/// Creates a `CellCounts`.
+pub(crate) fn cell_counts<'py>(
+    py: Python<'py>,
+    counts: &CellCounts,
+) -> PyResult<Bound<'py, PyAny>> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let class = CLASS.import(py, "boggle._tuples", "CellCounts")?;
+    class.call1((PyTuple::new(py, &counts.starting)?, PyTuple::new(py, &counts.using)?))
 }
 
 /// Creates a `Word`.

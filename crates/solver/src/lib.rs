@@ -47,6 +47,7 @@ mod board;
 #[cfg(feature = "serde")]
 mod board_serde;
 mod budget;
+mod cell_counts;
 mod direction;
 mod engine;
 mod error;
@@ -71,6 +72,7 @@ mod wordsearch;
 
 pub use board::{Board, BoardTiles};
 pub use budget::Budget;
+pub use cell_counts::CellCounts;
 pub use direction::{Direction, DirectionError};
 pub use engine::{Engine, EngineError, SupportedEngines};
 pub use error::{BoardError, NotationError};

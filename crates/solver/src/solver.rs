@@ -14,8 +14,8 @@ use crate::shared_dictionary::SharedDictionary;
 use crate::trie::Trie;
 use crate::word_set::WordSet;
 use crate::{
-    Board, Budget, Engine, Rules, Solution, Tile, Totals, engine, fst_search, prefix_set_search,
-    unfound_words_search,
+    Board, Budget, CellCounts, Engine, Rules, Solution, Tile, Totals, engine, fst_search,
+    prefix_set_search, unfound_words_search,
 };
 use builder::BATCH_BOARDS;
 pub use builder::{SolverBuilder, Strategy};
@@ -172,6 +172,27 @@ impl Solver {
             None => self.search_without_engine(board, &rules, budget),
         };
         words.into_solution().words().map(|found| found.rank).collect()
+    }
+
+    /// Counts, for each cell, the words that can start there and those that can use it, by any of
+    /// their paths. Only words whose rank `counts` accepts are counted: those that are common, or
+    /// that a player has not found. Boards that need the budget need it twice, to find the words
+    /// and to find their paths.
+    #[must_use]
+    pub fn cell_counts(
+        &self,
+        board: &Board,
+        rules: Rules,
+        budget: Budget,
+        counts: impl Fn(u32) -> bool,
+    ) -> CellCounts {
+        let batch = |trie| engine::cell_counts(self.engine, trie, &rules, board, &counts);
+        if let Some(Ok(result)) = self.trie().and_then(batch) {
+            return result;
+        }
+        let solution = self.solve_within(board, rules, budget);
+        let words = solution.words().filter(|found| counts(found.rank)).map(|found| found.word);
+        CellCounts::of_words(board, rules, words, budget)
     }
 
     /// Finds every word on a board, with its points and a path.

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use boggle_game::{GameState, Hints, Verdict};
+use boggle_game::{GameState, Verdict};
+use boggle_solver::CellCounts;
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 use crate::input_line::{InputLine, Pick};
@@ -27,7 +28,7 @@ pub(crate) struct Playing {
     /// The cell with the cursor, which the arrow keys move.
     pub cursor: Option<u32>,
     pub message: Option<Message>,
-    pub hints: Option<Hints>,
+    pub hints: Option<CellCounts>,
     /// The number of words of the list scrolled out of view.
     pub scroll: usize,
     /// The help page to show during a pause.

@@ -102,7 +102,7 @@ pub(crate) struct Args {
     #[arg(long, help_heading = "Output")]
     pub definitions: bool,
 
-    /// Print the number of words through each cell.
+    /// Print how many words can start on, and use, each cell.
     #[arg(long, help_heading = "Output")]
     pub per_cell: bool,
 

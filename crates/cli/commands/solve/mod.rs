@@ -29,6 +29,7 @@ pub(crate) use args::Args;
 use args::{Format, Sort};
 use board_source::Boards;
 use filter::Filter;
+use per_cell::PerCell;
 use record::Record;
 
 use crate::args::BoardInput;
@@ -60,6 +61,7 @@ struct SolvedBoard<'a> {
     shown: usize,
     time: Duration,
     dictionary: &'a Dictionary,
+    per_cell: Option<PerCell>,
 }
 
 impl<'a> SolvedBoard<'a> {
@@ -202,7 +204,7 @@ impl Job {
             Some(paths) => with_paths(&solution, paths),
         };
         sort(&mut words, self.args.sort);
-        let solved = SolvedBoard {
+        let mut solved = SolvedBoard {
             number,
             is_only,
             board,
@@ -214,7 +216,9 @@ impl Job {
             is_filtered: paths.is_some(),
             time,
             dictionary: &self.opened.dictionary,
+            per_cell: None,
         };
+        solved.per_cell = self.args.per_cell.then(|| PerCell::new(&solved, self));
         out.extend(self.render(&solved)?);
         drawings::save(&solved, self)?;
         let undecided = solution.undecided();

@@ -1,43 +1,90 @@
-//! The number of words through each cell.
+//! The number of words on each cell.
 
-use std::io;
+use std::collections::HashSet;
+use std::io::{self, Write};
 
-use boggle_solver::{Board, FoundWord};
+use boggle_solver::{Board, Budget, CellCounts};
+use serde::Serialize;
 
+use super::{Job, SolvedBoard};
+use crate::output::pluralize::pluralize;
 use crate::output::style;
-use crate::output::style::{Cell, TILE};
+use crate::output::style::{Cell, FAINT, HEADING, TILE};
 
-/// Returns, for each cell, the number of words whose path uses it.
-pub(super) fn counts(board: &Board, words: &[FoundWord]) -> Vec<u32> {
-    let mut counts = vec![0; board.len()];
-    for found in words {
-        for (index, &cell) in found.path.iter().enumerate() {
-            // With --reuse, a path may use a cell again.
-            if !found.path[..index].contains(&cell) {
-                counts[cell as usize] += 1;
-            }
+/// The counts of the words that match the filters.
+pub(super) struct PerCell {
+    all: CellCounts,
+    /// Those of common words, if the dictionary says which are common.
+    common: Option<CellCounts>,
+}
+
+impl PerCell {
+    pub(super) fn new(solved: &SolvedBoard, job: &Job) -> PerCell {
+        let ranks: HashSet<u32> = solved.words.iter().map(|found| found.rank).collect();
+        let count = |filter: &dyn Fn(u32) -> bool| {
+            let count =
+                |budget: Budget| job.solver.cell_counts(solved.board, solved.rules, budget, filter);
+            job.args.limits.search(count).0
+        };
+        let dictionary = solved.dictionary;
+        let is_common = |rank| dictionary.is_common(rank) && ranks.contains(&rank);
+        PerCell {
+            all: count(&|rank| ranks.contains(&rank)),
+            common: dictionary.has_levels().then(|| count(&is_common)),
         }
     }
-    counts
+
+    /// Draws the counts as the board is drawn, with row and column labels.
+    pub(super) fn draw(&self, out: &mut Vec<u8>, board: &Board, width: usize) -> io::Result<()> {
+        for (heading, counts) in [
+            ("Words that can start on each cell", &self.all.starting),
+            ("Words that can use each cell", &self.all.using),
+        ] {
+            writeln!(out, "\n{HEADING}{heading}{HEADING:#}")?;
+            let digits = counts.iter().max().unwrap_or(&0).to_string().len();
+            style::draw(out, board, true, width, digits, |cell| Cell {
+                text: counts[cell].to_string(),
+                style: TILE,
+                note: String::new(),
+            })?;
+        }
+        if self.all.undecided > 0 {
+            let words = pluralize(self.all.undecided.into(), "word");
+            writeln!(out, "{FAINT}Some paths of {words} are missing: use --max-steps{FAINT:#}")?;
+        }
+        Ok(())
+    }
 }
 
-/// Returns the counts of each row.
-pub(super) fn rows(board: &Board, words: &[FoundWord]) -> Vec<Vec<u32>> {
-    counts(board, words).chunks(board.columns()).map(<[_]>::to_vec).collect()
+/// The counts in JSON.
+#[derive(Serialize)]
+pub(super) struct PerCellRecord {
+    #[serde(flatten)]
+    all: CountsRecord,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    common: Option<CountsRecord>,
 }
 
-/// Draws the counts as the board is drawn, with row and column labels.
-pub(super) fn draw(
-    out: &mut Vec<u8>,
-    board: &Board,
-    words: &[FoundWord],
-    width: usize,
-) -> io::Result<()> {
-    let counts = counts(board, words);
-    let digits = counts.iter().max().unwrap_or(&0).to_string().len();
-    style::draw(out, board, true, width, digits, |cell| Cell {
-        text: counts[cell].to_string(),
-        style: TILE,
-        note: String::new(),
-    })
+#[derive(Serialize)]
+struct CountsRecord {
+    starting: Vec<Vec<u32>>,
+    using: Vec<Vec<u32>>,
+    #[serde(skip_serializing_if = "is_zero")]
+    undecided: u32,
+}
+
+impl PerCellRecord {
+    pub(super) fn new(counts: &PerCell, board: &Board) -> PerCellRecord {
+        let rows = |counts: &[u32]| counts.chunks(board.columns()).map(<[_]>::to_vec).collect();
+        let record = |counts: &CellCounts| CountsRecord {
+            starting: rows(&counts.starting),
+            using: rows(&counts.using),
+            undecided: counts.undecided,
+        };
+        PerCellRecord { all: record(&counts.all), common: counts.common.as_ref().map(record) }
+    }
+}
+
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }

@@ -3,7 +3,8 @@
 use boggle_solver::{FoundWord, Rules};
 use serde::Serialize;
 
-use super::{Args, SolvedBoard, per_cell};
+use super::per_cell::PerCellRecord;
+use super::{Args, SolvedBoard};
 use crate::output::definition::DefinitionRecord;
 use crate::output::json;
 use crate::output::json::{DictionaryRecord, TotalsRecord};
@@ -21,7 +22,7 @@ pub(super) struct Record<'a> {
     rules: Rules,
     words: Vec<WordRecord<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    per_cell: Option<Vec<Vec<u32>>>,
+    per_cell: Option<PerCellRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
     matching: Option<TotalsRecord>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,7 +60,7 @@ impl<'a> Record<'a> {
             dictionary: opened.into(),
             rules: solved.rules,
             words: words.collect::<anyhow::Result<_>>()?,
-            per_cell: args.per_cell.then(|| per_cell::rows(board, &solved.words)),
+            per_cell: solved.per_cell.as_ref().map(|counts| PerCellRecord::new(counts, board)),
             matching: solved.matching().map(Into::into),
             common: solved.common().map(Into::into),
             totals: solved.solution.totals().into(),

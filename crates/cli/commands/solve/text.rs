@@ -6,9 +6,9 @@ use anstream::adapter::strip_str;
 use boggle_solver::{Board, FoundWord};
 use unicode_width::UnicodeWidthStr;
 
+use super::SolvedBoard;
 use super::args::{Args, Sort};
 use super::groups::{Group, groups, summary};
-use super::{SolvedBoard, per_cell};
 use crate::output::pluralize::pluralize;
 use crate::output::roll::board_code;
 use crate::output::style;
@@ -73,9 +73,8 @@ fn render_words(
     }
     // The labels name the cells of the paths.
     style::draw_tiles(&mut out, board, paths, width)?;
-    if args.per_cell {
-        writeln!(out, "\n{HEADING}Words through each cell{HEADING:#}")?;
-        per_cell::draw(&mut out, board, &solved.words, width)?;
+    if let Some(per_cell) = &solved.per_cell {
+        per_cell.draw(&mut out, board, width)?;
     }
     for Group { heading, words } in groups(solved, sort, shown) {
         writeln!(out, "\n{HEADING}{heading}{HEADING:#}")?;

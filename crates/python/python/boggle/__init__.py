@@ -23,12 +23,13 @@ from boggle._native import (
     prove,
     stats,
 )
-from boggle._tuples import Score, Word
+from boggle._tuples import CellCounts, Score, Word
 
 __all__ = [
     "DICE",
     "ENGINES",
     "Board",
+    "CellCounts",
     "Dictionary",
     "Rules",
     "Score",

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 
-from boggle._tuples import Placement, Score, Word
+from boggle._tuples import CellCounts, Placement, Score, Word
 
 __all__ = [
     "DICE",
@@ -164,6 +164,9 @@ class Solver:
     def engine(self) -> str: ...
     def solve(self, board: Board | str, rules: Rules | None = None) -> Solution: ...
     def score(self, board: Board | str, rules: Rules | None = None) -> Score: ...
+    def cell_counts(
+        self, board: Board | str, rules: Rules | None = None, *, common: bool = False
+    ) -> CellCounts: ...
     def totals(
         self,
         boards: _Boards,

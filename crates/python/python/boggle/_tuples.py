@@ -30,6 +30,18 @@ class Score(namedtuple("Score", "words points")):
     __slots__ = ()
 
 
+class CellCounts(namedtuple("CellCounts", "starting using")):
+    """The number of words that can start on each cell of a board, and that can use it.
+
+    Examples
+    --------
+    >>> Solver().cell_counts("ca xt", Rules(min_length=3)).using
+    (2, 2, 0, 2)
+    """
+
+    __slots__ = ()
+
+
 class Placement(namedtuple("Placement", "word path direction")):
     """A word in a straight line of a puzzle.
 
@@ -57,5 +69,5 @@ class Puzzle(namedtuple("Puzzle", "text board placements")):
     __slots__ = ()
 
 
-Word.__module__ = Score.__module__ = "boggle"
+Word.__module__ = Score.__module__ = CellCounts.__module__ = "boggle"
 Placement.__module__ = Puzzle.__module__ = "boggle.wordsearch"

@@ -11,6 +11,10 @@ class Score(NamedTuple):
     words: int
     points: int
 
+class CellCounts(NamedTuple):
+    starting: tuple[int, ...]
+    using: tuple[int, ...]
+
 class Placement(NamedTuple):
     word: str
     path: tuple[int, ...]

@@ -3,6 +3,7 @@
 use std::{hint, iter, mem};
 
 use super::cell_set::{CellSet, LABELS};
+use crate::cell_counts::PathBits;
 use crate::tile::pair;
 use crate::trie::Trie;
 use crate::{Board, LengthPoints, Rules, Scoring, Solution, Totals};
@@ -61,6 +62,22 @@ impl Matches<'_> {
     pub(super) fn ranks(mut self, trie: &Trie) -> Vec<u32> {
         let indexes = self.distinct().into_iter();
         indexes.map(|index| trie.rank(self.words[usize::from(index)])).collect()
+    }
+
+    /// Returns every path that spells a word. The search must have kept the parents of paths.
+    pub(super) fn paths(self, trie: &Trie) -> Vec<PathBits> {
+        let long_enough = |&(word, _): &(u32, _)| Trie::depth(word) >= self.scores.min_length;
+        let words = self.words.iter().copied().zip(self.path_of_word).filter(long_enough);
+        let path = |(word, &path): (u32, &u32)| {
+            let (mut at, mut start, mut cells) = (path as usize, 0, 0);
+            for _ in 0..Trie::depth(word) {
+                start = 1 << self.cells[at];
+                cells |= start;
+                at = self.parents[at] as usize;
+            }
+            PathBits { rank: trie.rank(word), start, cells }
+        };
+        words.map(path).collect()
     }
 
     /// Returns the words with their paths. The search must have kept the parents of paths.

@@ -31,7 +31,7 @@ use std::cell::RefCell;
 
 use crate::search_limit::SearchLimit;
 use crate::trie::Trie;
-use crate::{Board, Rules, Solution, Totals};
+use crate::{Board, CellCounts, Rules, Solution, Totals};
 use board_tables::{EngineBoard, ShapeCache};
 use cell_set::CellSet;
 use engine_set::{EngineSet, set_letters};
@@ -104,6 +104,18 @@ pub(crate) fn solve(
     board: &Board,
 ) -> Option<Result<Solution, SearchLimit>> {
     search::<_, true>(engine, trie, rules, board, true, |matches| matches.solution(trie, board))
+}
+
+/// Counts the words on each cell that `counts` accepts, if the engines support the board.
+pub(crate) fn cell_counts(
+    engine: Engine,
+    trie: &Trie,
+    rules: &Rules,
+    board: &Board,
+    counts: impl Fn(u32) -> bool,
+) -> Option<Result<CellCounts, SearchLimit>> {
+    let of_paths = |paths| CellCounts::of_paths(board, paths, counts);
+    search::<_, true>(engine, trie, rules, board, false, |matches| of_paths(matches.paths(trie)))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The board, with its highlighted path, cursor and hints.
 
-use boggle_game::{BoardView, Hints, tile_face};
-use boggle_solver::{Board, Tile};
+use boggle_game::{BoardView, tile_face};
+use boggle_solver::{Board, CellCounts, Tile};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Modifier, Style};
@@ -23,7 +23,7 @@ pub(super) struct BoardDrawing<'a> {
     pub path: &'a [u32],
     /// The cell with the cursor.
     pub cursor: Option<u32>,
-    pub hints: Option<&'a Hints>,
+    pub hints: Option<&'a CellCounts>,
     /// Whether to use large letters where they fit.
     pub has_large_letters: bool,
 }
