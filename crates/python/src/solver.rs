@@ -177,9 +177,9 @@ impl PySolver {
     /// --------
     /// >>> counts = Solver().cell_counts("cat rre ton")
     /// >>> counts.starting
-    /// (17, 7, 20, 10, 10, 4, 17, 8, 8)
+    /// (20, 10, 17, 9, 11, 8, 20, 9, 5)
     /// >>> counts.using[4]
-    /// 67
+    /// 83
     #[pyo3(signature = (board, rules=None, *, common=false))]
     fn cell_counts<'py>(
         &self,

@@ -11,7 +11,7 @@ import numpy as np
 import pyarrow as pa
 import pytest
 
-from boggle import Board, Dictionary, Rules, Solution, Solver, Word
+from boggle import Board, CellCounts, Dictionary, Rules, Solution, Solver, Word
 
 BOARDS = [Board.roll(seed=seed) for seed in range(500)]
 
@@ -93,6 +93,20 @@ def test_sizes_and_rules(solver):
     long, _ = solver.totals(["perslatgsineters"], Rules(min_length=7))
     assert long[0] == len(solver.solve("perslatgsineters", Rules(min_length=7)))
     assert solver.totals(["qiax"])[0][0] > solver.totals(["qiax"], bare_q=True)[0][0]
+
+
+def test_cell_counts_count_every_path(solver):
+    counts = solver.cell_counts("taps erin lord gmec")
+    assert isinstance(counts, CellCounts)
+    words = [word for word, _, _ in solver.solve("taps erin lord gmec")]
+    board = Board("taps erin lord gmec")
+    paths = [board.paths(word) for word in words]
+    for cell in range(16):
+        assert counts.using[cell] == sum(any(cell in path for path in of) for of in paths)
+        assert counts.starting[cell] == sum(any(path[0] == cell for path in of) for of in paths)
+    common = solver.cell_counts("taps erin lord gmec", common=True)
+    assert all(few <= all_ for few, all_ in zip(common.using, counts.using, strict=True))
+    assert sum(common.using) < sum(counts.using)
 
 
 def test_threads_do_not_matter(solver):

@@ -35,8 +35,9 @@ class CellCounts(namedtuple("CellCounts", "starting using")):
 
     Examples
     --------
-    >>> Solver().cell_counts("ca xt", Rules(min_length=3)).using
-    (2, 2, 0, 2)
+    >>> words = Dictionary.from_words(["cat", "tat", "act"])
+    >>> Solver(words).cell_counts("ca tt")
+    CellCounts(starting=(1, 1, 1, 1), using=(2, 3, 3, 3))
     """
 
     __slots__ = ()
