@@ -132,7 +132,10 @@ Words that can use each cell
     // All paths count, and a path that uses a cell twice counts once.
     let reuse = home.boggle("solve tat --size 1x3 --reuse --pattern tat --per-cell --format jsonl");
     let json = reuse.prints();
-    assert!(json.contains(r#""per_cell":{"starting":[[1,0,1]],"using":[[1,1,1]],"common":"#), "{json}");
+    assert!(
+        json.contains(r#""per_cell":{"starting":[[1,0,1]],"using":[[1,1,1]],"common":"#),
+        "{json}"
+    );
     for format in ["words", "csv", "tsv"] {
         solve(&format!("--per-cell --format {format}")).gives(
             2,
