@@ -64,7 +64,8 @@ impl Matches<'_> {
         indexes.map(|index| trie.rank(self.words[usize::from(index)])).collect()
     }
 
-    /// Returns every path that spells a word. The search must have kept the parents of paths.
+    /// Returns every path that spells a word. The search must have kept the parents of paths, and a
+    /// path must have a cell per letter, as with `in_order`.
     pub(super) fn paths(self, trie: &Trie) -> Vec<PathBits> {
         let long_enough = |&(word, _): &(u32, _)| Trie::depth(word) >= self.scores.min_length;
         let words = self.words.iter().copied().zip(self.path_of_word).filter(long_enough);

@@ -115,7 +115,7 @@ pub(crate) fn cell_counts(
     counts: impl Fn(u32) -> bool,
 ) -> Option<Result<CellCounts, SearchLimit>> {
     let of_paths = |paths| CellCounts::of_paths(board, paths, counts);
-    search::<_, true>(engine, trie, rules, board, false, |matches| of_paths(matches.paths(trie)))
+    search::<_, true>(engine, trie, rules, board, true, |matches| of_paths(matches.paths(trie)))
 }
 
 #[cfg(test)]
