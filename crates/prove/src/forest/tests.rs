@@ -39,7 +39,9 @@ proptest! {
         let mut forest = Forest::default();
         let mut root = forest.build(terms.sorted(), cells, &stop).unwrap();
         let mut expected = TermList::of_boards(&graph, &words, std::slice::from_ref(&class));
-        prop_assert_eq!(u64::from(forest.bound(root)), expected.bound());
+        // Forests count in units, lists in points.
+        let in_points = |bound: u32| u64::from(bound) * u64::from(words.unit);
+        prop_assert_eq!(in_points(forest.bound(root)), expected.bound());
         for (depth, &code) in path.iter().take(cells).enumerate() {
             let view = forest.view(root);
             let (rest, _) = forest.divide(view, (cells - 1 - depth) as u32);
@@ -48,13 +50,13 @@ proptest! {
             root = forest.force(depth + 1, child, view, rest);
             expected = expected.force(code);
             // An inexact bound is never too low, and it becomes exact when required.
-            prop_assert!(u64::from(forest.bound(root)) >= expected.bound());
+            prop_assert!(in_points(forest.bound(root)) >= expected.bound());
             forest.tighten(root, enough, &stop);
-            let bound = u64::from(forest.bound(root));
-            let is_low = bound < enough.into();
+            let bound = in_points(forest.bound(root));
+            let is_low = bound < in_points(enough);
             prop_assert!(bound == expected.bound() || expected.bound() < bound && is_low);
             forest.tighten(root, 0, &stop);
-            prop_assert_eq!(u64::from(forest.bound(root)), expected.bound());
+            prop_assert_eq!(in_points(forest.bound(root)), expected.bound());
         }
     }
 }
