@@ -15,4 +15,5 @@ mod play;
 mod proofs;
 mod published;
 mod records;
+mod word_hunt;
 mod wordlists;

@@ -6,9 +6,9 @@ use std::io::{self, Write};
 
 use anyhow::bail;
 use boggle_solver::NotationError;
-use clap::{Command, CommandFactory, Parser};
+use clap::{Command, CommandFactory};
 
-use crate::program::{Boggle, BoggleDict, run_command};
+use crate::program::{Boggle, BoggleDict, parse, run_command};
 use crate::terminal::{Outcome, printable};
 
 /// Shorter arguments are mistyped commands rather than boards: the smallest board that
@@ -55,7 +55,7 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
         );
     }
     let command = ["boggle", "solve"].map(OsString::from).into_iter();
-    let parsed = Boggle::try_parse_from(command.chain(args.iter().cloned()))?;
+    let parsed: Boggle = parse(command.chain(args.iter().cloned()).collect())?;
     let Some(command) = parsed.command else { return start() };
     run_command(command).map_err(|error| {
         // An error in a file has the name of the file.

@@ -1,5 +1,6 @@
 //! The programs: their commands, what runs them, and how they exit.
 
+use std::env;
 use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
@@ -7,6 +8,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
+use crate::args::game;
 use crate::commands::{
     bench, best, check, completions, define, dict, find, help, history, man, merge, play, prove,
     replay, roll, rules, score, serve, solve, stats, symmetry, wordsearch,
@@ -181,7 +183,7 @@ fn run_program<P: Parser>(
     }
     exit_on_interrupt();
     set_name(name);
-    let result = P::try_parse().map_err(anyhow::Error::from).and_then(run);
+    let result = parse(env::args_os().collect()).and_then(run);
     match result.or_else(print_help::<P>) {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,
@@ -197,6 +199,13 @@ fn run_program<P: Parser>(
             ExitCode::from(ERROR)
         }
     }
+}
+
+/// Parses arguments, starting with the name of the program.
+pub(crate) fn parse<P: Parser>(args: Vec<OsString>) -> anyhow::Result<P> {
+    let mut command = game::apply(P::command(), &args)?;
+    let matches = command.try_get_matches_from_mut(args)?;
+    Ok(P::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?)
 }
 
 /// Prints clap's messages: the requested help or version, and errors in the arguments.

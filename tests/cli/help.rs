@@ -129,9 +129,11 @@ Arguments:
 
 Options:
   -b, --board <BOARD>  Same as BOARD
-      --dice <NAME>    Roll these dice [possible values: new, classic, big, big-challenge, deluxe,
-                       big-2012, super, french, german, dutch, spanish, italian, polish, portuguese,
-                       swedish]
+      --dice <NAME>    Roll these dice; `letters` rolls letters as frequent as in the dictionary
+                       [possible values: new, classic, big, big-challenge, deluxe, big-2012, super,
+                       french, german, dutch, spanish, italian, polish, portuguese, swedish]
+      --shape <SHAPE>  Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each
+                       hole
       --challenge      Include the challenge cube; only the dice named big have one
       --seed <N>       Roll the board with this seed, the same on every machine
       --size <RxC>     Rows and columns of the board, if it is rolled or written as a single string
@@ -139,6 +141,8 @@ Options:
       --count <N>      Roll N boards with consecutive seeds [default: 1]
       --family         Leave out slurs and obscenities; see `boggle-dict block` [default:
                        $BOGGLE_FAMILY, or the setting in the configuration file]
+      --game <NAME>    Play by the rules of this game; `boggle rules` lists them. Other options win
+                       [possible values: word-hunt, squaredle, wordament, big, super]
   -h, --help           Print help (see more with '--help')
 
 Requirements:

@@ -25,6 +25,7 @@ mod find;
 mod find_input;
 mod forged_dictionaries;
 mod front;
+mod games;
 mod help;
 mod history;
 mod input_table;

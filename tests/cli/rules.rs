@@ -35,6 +35,15 @@ Several players
   The player with the most points wins. Ties go to the player with the longer
   words: compare the longest words first, then the next longest, and so on.
 
+Games for --game
+  name       board  dice     time  letters  points             to find  words
+  word-hunt  4x4    letters  1:20  3        word-hunt          -        100
+  squaredle  4x4    letters  none  4        length             common   60
+  wordament  4x4    letters  2:00  3        letters-by-length  -        100
+  big        5x5    big      3:00  4        classic            -        -
+  super      6x6    super    4:00  4        super              -        -
+  Choose --shape for word-hunt: 4x4, 5x5, donut, cross.
+
 "#]],
         str![],
     );
@@ -71,6 +80,15 @@ Several players
   The player with the most points wins. Ties go to the player with the longer
   words: compare the longest words first, then the next longest, and so on.
 
+Games for --game
+  name       board  dice     time  letters  points             to find  words
+  word-hunt  4x4    letters  1:20  3        word-hunt          -        100
+  squaredle  4x4    letters  none  4        length             common   60
+  wordament  4x4    letters  2:00  3        letters-by-length  -        100
+  big        5x5    big      3:00  4        classic            -        -
+  super      6x6    super    4:00  4        super              -        -
+  Choose --shape for word-hunt: 4x4, 5x5, donut, cross.
+
 "#]],
         str![],
     );
@@ -106,6 +124,15 @@ Several players
   A word found by two or more players is crossed out and scores for no one.
   The player with the most points wins. Ties go to the player with the longer
   words: compare the longest words first, then the next longest, and so on.
+
+Games for --game
+  name       board  dice     time  letters  points             to find  words
+  word-hunt  4x4    letters  1:20  3        word-hunt          -        100
+  squaredle  4x4    letters  none  4        length             common   60
+  wordament  4x4    letters  2:00  3        letters-by-length  -        100
+  big        5x5    big      3:00  4        classic            -        -
+  super      6x6    super    4:00  4        super              -        -
+  Choose --shape for word-hunt: 4x4, 5x5, donut, cross.
 
 "#]],
         str![],
@@ -154,6 +181,15 @@ Several players
   A word found by several players scores for each of them.
   The player with the most points wins. Ties go to the player with the longer
   words: compare the longest words first, then the next longest, and so on.
+
+Games for --game
+  name       board  dice     time  letters  points             to find  words
+  word-hunt  4x4    letters  1:20  3        word-hunt          -        100
+  squaredle  4x4    letters  none  4        length             common   60
+  wordament  4x4    letters  2:00  3        letters-by-length  -        100
+  big        5x5    big      3:00  4        classic            -        -
+  super      6x6    super    4:00  4        super              -        -
+  Choose --shape for word-hunt: 4x4, 5x5, donut, cross.
 
 "#]],
         str![],

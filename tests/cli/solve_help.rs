@@ -24,14 +24,19 @@ Options:
       --skip-invalid      Report and skip invalid lines; exit with status 1 if any were skipped
       --canonical         Skip rotations and reflections of earlier boards (about 60 bytes of memory
                           per board)
-      --dice <NAME>       Roll these dice [possible values: new, classic, big, big-challenge,
-                          deluxe, big-2012, super, french, german, dutch, spanish, italian, polish,
-                          portuguese, swedish]
+      --dice <NAME>       Roll these dice; `letters` rolls letters as frequent as in the dictionary
+                          [possible values: new, classic, big, big-challenge, deluxe, big-2012,
+                          super, french, german, dutch, spanish, italian, polish, portuguese,
+                          swedish]
+      --shape <SHAPE>     Roll a board with this shape: 5x5, donut, cross, or rows with a dot for
+                          each hole
       --challenge         Include the challenge cube; only the dice named big have one
       --seed <N>          Roll the board with this seed, the same on every machine
       --size <RxC>        Rows and columns of the board, if it is rolled or written as a single
                           string
       --bare-q            Read `q` as a plain q instead of Qu
+      --game <NAME>       Play by the rules of this game; `boggle rules` lists them. Other options
+                          win [possible values: word-hunt, squaredle, wordament, big, super]
       --dict <NAME|PATH>  Installed dictionary, or path to a dictionary or word list [default:
                           $BOGGLE_DICT, or the dictionary set by `boggle-dict use`, or the built-in
                           one]
@@ -138,7 +143,7 @@ Options:
           Skip rotations and reflections of earlier boards (about 60 bytes of memory per board)
 
       --dice <NAME>
-          Roll these dice
+          Roll these dice; `letters` rolls letters as frequent as in the dictionary
 
           Possible values:
           - new:           Boggle 4x4, 1987-2008
@@ -157,6 +162,9 @@ Options:
           - portuguese:    Portuguese, derived from letter frequencies, 4x4
           - swedish:       Swedish, derived from letter frequencies, 4x4
 
+      --shape <SHAPE>
+          Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each hole
+
       --challenge
           Include the challenge cube; only the dice named big have one
 
@@ -168,6 +176,16 @@ Options:
 
       --bare-q
           Read `q` as a plain q instead of Qu
+
+      --game <NAME>
+          Play by the rules of this game; `boggle rules` lists them. Other options win
+
+          Possible values:
+          - word-hunt: Word Hunt: every word counts, however many players find it
+          - squaredle: Squaredle: find the common words; the others are a bonus
+          - wordament: Wordament: letter values, times more for longer words
+          - big:       Big Boggle, with words of four letters or more
+          - super:     Super Big Boggle, with two-letter and solid tiles
 
       --dict <NAME|PATH>
           Installed dictionary, or path to a dictionary or word list [default: $BOGGLE_DICT, or the

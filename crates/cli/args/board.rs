@@ -1,16 +1,20 @@
 //! Options that choose a board.
 
 use anyhow::{Context, bail};
-use boggle_dice::{BoardCodeError, DiceSet, Roll};
+use boggle_dice::{BoardCodeError, DiceRoller, DiceSet, LETTERS, Roll, shape_name, shape_of};
 use boggle_dictionary::letters::fold_accents;
 use boggle_solver::{Board, Notation, Size, Tile};
 
 use super::within;
-use crate::args::DiceNames;
+use crate::args::{DiceNames, DictionaryArgs};
 use crate::output::roll::board_code;
 
 /// The suffix of dice names with a challenge cube.
 const CHALLENGE: &str = "-challenge";
+
+/// As many dice with the letters of the dictionary are made. If the board has more cells, they
+/// are rolled again.
+const MAX_LETTER_DICE: usize = 64;
 
 /// Which board.
 #[derive(clap::Args)]
@@ -40,9 +44,13 @@ pub(crate) struct NotationArgs {
 #[derive(clap::Args)]
 #[group(id = "rolled", multiple = true)]
 pub(crate) struct DiceArgs {
-    /// Roll these dice.
+    /// Roll these dice; `letters` rolls letters as frequent as in the dictionary.
     #[arg(long, value_name = "NAME", value_parser = DiceNames)]
     dice: Option<String>,
+
+    /// Roll a board with this shape: 5x5, donut, cross, or rows with a dot for each hole.
+    #[arg(long, value_name = "SHAPE", value_parser = shape, conflicts_with = "size")]
+    shape: Option<Board>,
 
     /// Include the challenge cube; only the dice named big have one.
     #[arg(long)]
@@ -70,7 +78,7 @@ impl BoardArgs {
 impl DiceArgs {
     /// Whether a roll was requested.
     pub fn is_requested(&self) -> bool {
-        self.dice.is_some() || self.challenge || self.seed.is_some()
+        self.dice.is_some() || self.shape.is_some() || self.challenge || self.seed.is_some()
     }
 }
 
@@ -131,47 +139,71 @@ impl NotationArgs {
         }
     }
 
-    /// Rolls a board with the requested dice.
-    pub fn roll(&self, args: &DiceArgs) -> anyhow::Result<BoardInput> {
-        self.board_of(self.choose_roll(args)?)
+    /// Rolls a board as requested.
+    pub fn roll(&self, args: &DiceArgs, dictionary: &DictionaryArgs) -> anyhow::Result<BoardInput> {
+        self.roll_shape(self.choose_roll(args, dictionary)?, args)
     }
 
     /// Returns the requested dice, or those for the requested size, or the default
     /// dice; with the requested seed or a random one.
-    pub fn choose_roll(&self, args: &DiceArgs) -> anyhow::Result<Roll> {
-        Ok(Roll { dice: self.dice(args)?, seed: seed_or_random(args.seed)? })
+    pub fn choose_roll(
+        &self,
+        args: &DiceArgs,
+        dictionary: &DictionaryArgs,
+    ) -> anyhow::Result<Roll> {
+        Ok(Roll { dice: self.dice(args, dictionary)?, seed: seed_or_random(args.seed)? })
     }
 
-    /// Returns the board of a roll, in the requested size.
+    /// Returns the board of a roll, in the standard size of the dice.
     pub fn board_of(&self, roll: Roll) -> anyhow::Result<BoardInput> {
-        let size = self.size.unwrap_or((roll.dice.rows, roll.dice.columns));
-        let board = roll.dice.roll(roll.seed, size, self.bare_q)?;
+        let board = roll.dice.roll(roll.seed, (roll.dice.rows, roll.dice.columns), self.bare_q)?;
         Ok(BoardInput { board, roll: Some(roll) })
     }
 
-    /// Rolls another board of the same size, with the same dice or those for the
+    /// Returns the board of a roll, in the requested shape.
+    pub fn roll_shape(&self, roll: Roll, args: &DiceArgs) -> anyhow::Result<BoardInput> {
+        let roller = DiceRoller::new(roll.dice, self.bare_q)?;
+        let board = roller.roll_shape(roll.seed, &self.shape(args, roll.dice)?)?;
+        Ok(BoardInput { board, roll: Some(roll) })
+    }
+
+    /// Returns the requested shape of a rolled board, or else that of the dice.
+    pub fn shape(&self, args: &DiceArgs, dice: &DiceSet) -> anyhow::Result<Board> {
+        let size = match (self.size, &args.shape) {
+            (None, Some(shape)) => return Ok(shape.clone()),
+            (size, _) => Size::from(size.unwrap_or((dice.rows, dice.columns))),
+        };
+        let tiles = std::iter::repeat_n(Tile::Wildcard, size.cells()?);
+        Ok(Board::new(size.rows, size.columns, tiles)?)
+    }
+
+    /// Rolls another board of the same shape, with the same dice or those for the
     /// size. Its seed is the next one if a seed was requested, otherwise random.
     pub fn another(
         &self,
         BoardInput { board, roll }: &BoardInput,
         args: &DiceArgs,
     ) -> anyhow::Result<BoardInput> {
-        let size = (board.rows(), board.columns());
-        let default = || DiceSet::for_size(size.0, size.1).or(DiceSet::all().first());
+        let default =
+            || DiceSet::for_size(board.rows(), board.columns()).or(DiceSet::all().first());
         let dice = roll.map(|roll| roll.dice).or_else(default).context("no dice are known")?;
         let seed = match (args.seed, roll) {
             (Some(_), Some(roll)) => roll.seed.wrapping_add(1),
             _ => seed_or_random(None)?,
         };
-        let board = dice.roll(seed, size, self.bare_q)?;
+        // A solid face is not part of the shape.
+        let shape = if roll.is_some() { self.shape(args, dice)? } else { shape_of(board) };
+        let board = DiceRoller::new(dice, self.bare_q)?.roll_shape(seed, &shape)?;
         Ok(BoardInput { board, roll: Some(Roll { dice, seed }) })
     }
 
     /// Returns the options that repeat a roll.
-    pub fn options(&self, Roll { dice, seed }: Roll) -> String {
+    pub fn options(&self, Roll { dice, seed }: Roll, args: &DiceArgs) -> String {
         let mut options = format!("--dice {} --seed {seed}", dice.name);
-        if let Some((rows, columns)) = self.size {
-            options += &format!(" --size {rows}x{columns}");
+        match (self.size, &args.shape) {
+            (Some((rows, columns)), _) => options += &format!(" --size {rows}x{columns}"),
+            (None, Some(shape)) => options += &format!(" --shape {}", shape_name(shape)),
+            (None, None) => {}
         }
         if self.bare_q {
             options += " --bare-q";
@@ -179,9 +211,23 @@ impl NotationArgs {
         options
     }
 
-    fn dice(&self, args: &DiceArgs) -> anyhow::Result<&'static DiceSet> {
-        let sized = self.size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
+    fn dice(
+        &self,
+        args: &DiceArgs,
+        dictionary: &DictionaryArgs,
+    ) -> anyhow::Result<&'static DiceSet> {
+        let size = self.size.or(args.shape.as_ref().map(|shape| shape.size().into()));
+        let sized = size.and_then(|(rows, columns)| DiceSet::for_size(rows, columns));
         let dice = match &args.dice {
+            Some(name) if name == LETTERS => {
+                let counts = dictionary.open()?.dictionary.letter_counts();
+                let (rows, columns) = size.unwrap_or((4, 4));
+                // Used until the program ends, and made once.
+                Box::leak(Box::new(DiceSet::of_letters(
+                    &counts,
+                    rows.saturating_mul(columns).min(MAX_LETTER_DICE),
+                )))
+            }
             Some(name) => boggle_lookup::dice(name)?,
             None => sized.or(DiceSet::all().first()).context("no dice are known")?,
         };
@@ -204,6 +250,11 @@ pub(crate) fn seed(text: &str) -> Result<u64, String> {
 pub(crate) fn size(text: &str) -> Result<(usize, usize), String> {
     let size: Result<Size, _> = text.parse();
     size.map(Size::into).map_err(|_| "expected rows and columns, e.g. 4x4".into())
+}
+
+/// Parses the value of `--shape`.
+fn shape(text: &str) -> Result<Board, String> {
+    boggle_dice::shape(text).map_err(|error| error.to_string())
 }
 
 /// Returns the seed, or a random one if there is none.

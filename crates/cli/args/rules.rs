@@ -2,10 +2,13 @@
 
 use boggle_solver::{Rules, ScoringSpec};
 
-use super::AdjacencyArgs;
+use super::{AdjacencyArgs, GameArgs};
 
 #[derive(clap::Args)]
 pub(crate) struct WordRuleArgs {
+    #[command(flatten)]
+    game: GameArgs,
+
     /// Minimum word length in letters [default: 3 up to 16 cells, otherwise 4]
     #[arg(long, value_name = "N", help_heading = "Rules")]
     min_length: Option<usize>,

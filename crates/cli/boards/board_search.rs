@@ -5,10 +5,10 @@ use std::ops::RangeInclusive;
 use anyhow::{anyhow, ensure};
 use boggle_dice::{DiceMatcher, DiceRoller, Roll};
 use boggle_explore::{Candidate, Requirements, WordsError};
-use boggle_solver::{Solver, Totals};
+use boggle_solver::{Board, Solver, Totals};
 
 use crate::args::engine;
-use crate::args::{BoardInput, NotationArgs, RequirementArgs, RuleArgs};
+use crate::args::{BoardInput, DiceArgs, NotationArgs, RequirementArgs, RuleArgs};
 use crate::boards::warnings::Warnings;
 use crate::output::pluralize::pluralize;
 use crate::output::progress::BoardProgress;
@@ -18,12 +18,13 @@ use crate::terminal::{notify, report};
 /// A search for boards that meet requirements.
 pub(crate) struct BoardSearch<'a> {
     notation: &'a NotationArgs,
+    dice: &'a DiceArgs,
     max_rolls: u64,
     roller: DiceRoller,
     requirements: Requirements,
     opened: &'a OpenDictionary,
-    /// The number of rows and columns of the boards.
-    size: (usize, usize),
+    /// The shape of the boards.
+    shape: Board,
 }
 
 /// What a search found out about its best board.
@@ -38,12 +39,12 @@ impl<'a> BoardSearch<'a> {
     /// Prepares a search for boards with the dice of `first`.
     pub fn new(
         args: &RequirementArgs,
-        notation: &'a NotationArgs,
+        (notation, dice): (&'a NotationArgs, &'a DiceArgs),
         rules: &RuleArgs,
         opened: &'a OpenDictionary,
         first: Roll,
     ) -> anyhow::Result<BoardSearch<'a>> {
-        let input = notation.board_of(first)?;
+        let input = notation.roll_shape(first, dice)?;
         let board = &input.board;
         if let Some(warning) = Warnings::new(opened).check_dice(&input) {
             report(&warning);
@@ -52,8 +53,8 @@ impl<'a> BoardSearch<'a> {
         let matcher = DiceMatcher::new(first.dice, notation.bare_q)?;
         let engine = engine::from_env()?.unwrap_or_default();
         let solver = Solver::builder().engine(engine).build(opened.dictionary.clone());
-        let requirements = Requirements::new(solver, rules.rules(board.len()))
-            .with_required(&args.must_contain, &matcher, board.len())
+        let requirements = Requirements::new(solver, rules.rules(board.open_cells()))
+            .with_required(&args.must_contain, &matcher, board.open_cells())
             .map_err(|error| match error {
                 WordsError::NotInDictionary { word } => anyhow!(
                     "`{word}` is not in `{}`; check the spelling, or choose another dictionary \
@@ -64,31 +65,32 @@ impl<'a> BoardSearch<'a> {
             })?
             .with_words(range("words", args.min_words, args.max_words)?)
             .with_points(range("points", args.min_points, args.max_points)?);
-        let size = (board.rows(), board.columns());
-        Ok(BoardSearch { notation, max_rolls: args.max_rolls, roller, requirements, opened, size })
+        let shape = notation.shape(dice, first.dice)?;
+        let max_rolls = args.max_rolls;
+        Ok(BoardSearch { notation, dice, max_rolls, roller, requirements, opened, shape })
     }
 
     /// Rolls boards, starting with `first`, until one meets the requirements. If none
     /// does, reports the best one.
     pub fn run(&self, first: Roll) -> anyhow::Result<Option<(BoardInput, SearchResult)>> {
-        let BoardSearch { notation, max_rolls, roller, requirements, opened, size } = self;
+        let BoardSearch { notation, dice, max_rolls, roller, requirements, opened, shape } = self;
         let seed = |index| first.seed.wrapping_add(index);
         let mut progress = BoardProgress::of_boards(*max_rolls, "at most {eta}")?;
         let best = requirements.search(
             *max_rolls,
-            |index| roller.roll(seed(index), *size),
+            |index| roller.roll_shape(seed(index), shape),
             |boards| progress.add(boards, boards),
         )?;
         drop(progress);
         let roll = Roll { seed: seed(best.index), ..first };
-        let input = notation.board_of(roll)?;
+        let input = notation.roll_shape(roll, dice)?;
         let totals = requirements.totals(&input.board);
         opened.check_unchanged()?;
         if best.is_match() {
             return Ok(Some((input, SearchResult { totals, rolls: best.index + 1 })));
         }
         let boards = pluralize(*max_rolls, "board");
-        let name = input.code().unwrap_or_else(|| notation.options(roll));
+        let name = input.code().unwrap_or_else(|| notation.options(roll, dice));
         let closest = closest(requirements, &best, totals, &name);
         notify(&format!(
             "none of {boards} met the requirements ({closest}); \

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use boggle_dice::LETTERS;
 use boggle_dictionary::letters::letters;
 use boggle_solver::{Board, Tile};
 
@@ -41,7 +42,9 @@ impl<'d> Warnings<'d> {
     pub(crate) fn check_dice(&mut self, input: &BoardInput) -> Option<String> {
         let is_first = !std::mem::replace(&mut self.are_dice_checked, true);
         let dice = input.roll.as_ref().map(|roll| roll.dice)?;
-        let is_other_language = self.opened.path.is_none() && dice.language != BUILT_IN_LANGUAGE;
+        let is_other_language = self.opened.path.is_none()
+            && dice.name != LETTERS
+            && dice.language != BUILT_IN_LANGUAGE;
         (is_first && is_other_language).then(|| {
             format!(
                 "boggle: warning: the {} dice are for {} words, but `{}` is {BUILT_IN_LANGUAGE}; \

@@ -1,6 +1,6 @@
 //! How a rolled board is named: its board code, and its record in JSON.
 
-use boggle_dice::Roll;
+use boggle_dice::{DiceSet, Roll};
 use boggle_solver::Board;
 use serde::Serialize;
 
@@ -24,5 +24,7 @@ impl RollRecord<'static> {
 /// Returns the code that reproduces a board, if there is one.
 pub(crate) fn board_code(board: &Board, roll: Option<Roll>) -> Option<String> {
     let roll = roll?;
+    // The letters of a dictionary are not known elsewhere.
+    DiceSet::named(&roll.dice.name)?;
     (roll.board().ok()? == *board).then(|| roll.to_string())
 }

@@ -1,10 +1,12 @@
 //! The configuration file, which only the user writes: `config.toml` in the
 //! configuration directory.
 
+use std::collections::BTreeMap;
 use std::io;
 
 use anyhow::{Context, bail};
 use boggle_files::read_regular;
+use boggle_game::GamePreset;
 use clap::ValueEnum;
 use etcetera::BaseStrategy;
 use serde::Deserialize;
@@ -27,12 +29,14 @@ pub(crate) enum ThemeChoice {
 }
 
 /// The settings, which options and environment variables override.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Config {
     pub family: bool,
     pub theme: Option<ThemeChoice>,
     pub bell: bool,
+    /// The games for `--game`, in addition to the known ones.
+    pub games: BTreeMap<String, GamePreset>,
 }
 
 impl Config {

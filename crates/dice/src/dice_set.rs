@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use boggle_solver::{BoardError, Tile};
@@ -25,6 +26,12 @@ pub struct DiceSet {
     /// (`An/Er/He`). `Q` is the Qu face, `#` a solid face.
     pub dice: Vec<String>,
 }
+
+/// The name of the dice made by [`DiceSet::of_letters`], which no known set has.
+pub const LETTERS: &str = "letters";
+
+/// How many faces the letters of a dictionary share.
+const LETTER_FACES: u128 = 1000;
 
 static SETS: LazyLock<Vec<DiceSet>> = LazyLock::new(|| {
     #[expect(clippy::expect_used, reason = "the file is part of the crate, and a test reads it")]
@@ -68,6 +75,41 @@ impl DiceSet {
     #[must_use]
     pub fn for_size(rows: usize, columns: usize) -> Option<&'static DiceSet> {
         SETS.iter().find(|set| (set.rows, set.columns) == (rows, columns))
+    }
+
+    /// Returns `count` equal dice for a game without dice of its own, whose faces have the letters
+    /// in proportion to how often each occurs. Each letter is on at least one in a thousand faces.
+    ///
+    /// ```
+    /// use std::collections::BTreeMap;
+    /// use boggle_dice::DiceSet;
+    ///
+    /// let counts = [("e", 600), ("s", 399), ("x", 1)].map(|(it, count)| (it.to_owned(), count));
+    /// let dice = DiceSet::of_letters(&BTreeMap::from(counts), 16);
+    /// assert_eq!(dice.dice.len(), 16);
+    /// assert_eq!(dice.dice[0].matches('e').count(), 600);
+    /// ```
+    #[must_use]
+    pub fn of_letters(counts: &BTreeMap<String, u64>, count: usize) -> DiceSet {
+        let total = counts.values().fold(0_u64, |sum, count| sum.saturating_add(*count)).max(1);
+        let faces: Vec<_> = counts
+            .iter()
+            .flat_map(|(letter, &count)| {
+                let faces = (u128::from(count) * LETTER_FACES / u128::from(total)).max(1);
+                // `Q` is the Qu face in this notation only if it is a capital.
+                let face = if letter == "q" { "Q" } else { letter };
+                std::iter::repeat_n(face, faces as usize)
+            })
+            .collect();
+        DiceSet {
+            name: LETTERS.into(),
+            title: "Letters as frequent as in the dictionary".into(),
+            language: String::new(),
+            rows: 4,
+            columns: 4,
+            sources: Vec::new(),
+            dice: vec![faces.join("/"); count],
+        }
     }
 
     /// Returns the faces of each die as tiles.

@@ -7,6 +7,7 @@
 //!   machine and in every version.
 //! * A [`Roll`] is a set and a seed, written as a short code that reproduces the board.
 //!   [`Roll::daily`] is the board of the day.
+//! * A [`shape()`] is a board with holes for [`DiceRoller::roll_shape`] to fill.
 //! * A [`DiceMatcher`] finds which boards and words the dice can produce, and their
 //!   [`Odds`].
 //!
@@ -29,13 +30,15 @@ mod not_on_dice;
 mod odds;
 mod roll;
 mod roller;
+mod shape;
 
-pub use dice_set::DiceSet;
+pub use dice_set::{DiceSet, LETTERS};
 pub use matcher::DiceMatcher;
 pub use not_on_dice::NotOnDice;
 pub use odds::Odds;
 pub use roll::{BoardCodeError, Roll};
 pub use roller::DiceRoller;
+pub use shape::{InvalidShape, SHAPES, shape, shape_name, shape_of};
 
 /// Compiles the example in the README.
 #[cfg(doctest)]

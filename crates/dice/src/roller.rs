@@ -60,19 +60,47 @@ impl DiceRoller {
     ///
     /// Returns an error if no board can have this size.
     pub fn roll(&self, seed: u64, (rows, columns): (usize, usize)) -> Result<Board, BoardError> {
+        Board::new(rows, columns, self.tiles(seed).take(rows.saturating_mul(columns)))
+    }
+
+    /// Rolls a board with a [shape](crate::shape()): like [`roll`](DiceRoller::roll), but nothing
+    /// is placed on the holes.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the dice have no faces.
+    ///
+    /// ```
+    /// use boggle_dice::{DiceSet, DiceRoller, shape};
+    ///
+    /// let dice = DiceRoller::new(DiceSet::named("big").expect("a known set"), false)?;
+    /// let board = dice.roll_shape(3, &shape("donut")?)?;
+    /// assert_eq!(board.to_string(), ".atl.nudzrra.edhssfi.oen.");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn roll_shape(&self, seed: u64, shape: &Board) -> Result<Board, BoardError> {
+        let mut rolled = self.tiles(seed);
+        let tiles = shape.tiles().map_while(|tile| match tile {
+            Tile::Blocked => Some(Tile::Blocked),
+            _ => rolled.next(),
+        });
+        Board::new(shape.rows(), shape.columns(), tiles)
+    }
+
+    /// Returns the faces that the dice show, in the order in which they are placed.
+    fn tiles(&self, seed: u64) -> impl Iterator<Item = Tile> {
         let mut rng = SeededRng::new(seed);
         let mut order = Vec::new();
-        let tiles = std::iter::from_fn(|| {
+        std::iter::from_fn(move || {
             if order.is_empty() {
                 order = self.dice.iter().collect();
                 rng.shuffle(&mut order);
             }
             rng.choose(order.pop()?).cloned()
-        });
-        Board::new(rows, columns, tiles.take(rows.saturating_mul(columns)))
+        })
     }
 
-    /// Rolls `count` boards with consecutive seeds and returns the seed of the board with the
+    /// Rolls `count` boards of a shape with consecutive seeds and returns the seed of the board with the
     /// highest value, or of the first such board.
     ///
     /// # Errors
@@ -80,26 +108,26 @@ impl DiceRoller {
     /// Returns an error if no board can have this size.
     ///
     /// ```
-    /// use boggle_dice::{DiceRoller, DiceSet};
+    /// use boggle_dice::{DiceRoller, DiceSet, shape};
     ///
     /// let dice = DiceSet::named("new").expect("a known set");
     /// let roller = DiceRoller::new(dice, false)?;
     /// let vowels = |text: &str| text.matches(['a', 'e', 'i', 'o', 'u']).count() as i64;
-    /// let seed = roller.best(1, (4, 4), 10, |board| vowels(&board.to_string()))?;
+    /// let seed = roller.best(1, &shape("4x4")?, 10, |board| vowels(&board.to_string()))?;
     /// assert_eq!(vowels(&roller.roll(seed, (4, 4))?.to_string()), 7);
-    /// # Ok::<(), boggle_solver::BoardError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn best(
         &self,
         first: u64,
-        size: (usize, usize),
+        shape: &Board,
         count: u64,
         value: impl Fn(&Board) -> i64,
     ) -> Result<u64, BoardError> {
         let mut best = (i64::MIN, first);
         for index in 0..count {
             let seed = first.wrapping_add(index);
-            let value = value(&self.roll(seed, size)?);
+            let value = value(&self.roll_shape(seed, shape)?);
             if value > best.0 {
                 best = (value, seed);
             }

@@ -1,4 +1,4 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::iter::FusedIterator;
 use std::path::Path;
@@ -255,6 +255,34 @@ impl Dictionary {
         let ascii = (0..128_u8).filter(|letter| ascii >> letter & 1 != 0);
         alphabet.extend(ascii.map(|letter| char::from(letter).to_string()));
         alphabet
+    }
+
+    /// Returns how often each letter occurs in the words. Like [`alphabet`](Dictionary::alphabet),
+    /// this reads all words.
+    ///
+    /// ```
+    /// use boggle_dictionary::Dictionary;
+    ///
+    /// let counts = Dictionary::from_words(["dad", "add"])?.letter_counts();
+    /// assert_eq!(counts, [("a".to_owned(), 2), ("d".to_owned(), 4)].into());
+    /// # Ok::<(), boggle_dictionary::Error>(())
+    /// ```
+    #[must_use]
+    pub fn letter_counts(&self) -> BTreeMap<String, u64> {
+        let (mut ascii, mut counts) = ([0; 128], BTreeMap::new());
+        for word in self {
+            if word.is_ascii() {
+                word.bytes().for_each(|letter| ascii[usize::from(letter)] += 1);
+                continue;
+            }
+            for letter in letters(&word) {
+                *counts.entry(letter.to_owned()).or_default() += 1;
+            }
+        }
+        for (letter, count) in (0..128_u8).zip(ascii).filter(|(_, count)| *count > 0) {
+            *counts.entry(char::from(letter).to_string()).or_default() += count;
+        }
+        counts
     }
 }
 

@@ -58,6 +58,7 @@ mod missed_words;
 mod mode;
 mod parsed_sheet;
 mod past_games;
+mod preset;
 mod round;
 #[cfg(feature = "files")]
 mod saved_games;
@@ -88,6 +89,7 @@ pub use missed_words::{MissedWord, MissedWords};
 pub use mode::{Mode, Target};
 pub use parsed_sheet::{LineError, ParsedSheet, ParsedWord, SheetError, split_words};
 pub use past_games::{PastGame, Streaks, past_games};
+pub use preset::GamePreset;
 pub use round::{Round, SharedWords, Standing};
 #[cfg(feature = "files")]
 pub use saved_games::{ActiveGame, Journal, SavedGames, SavedGamesError};

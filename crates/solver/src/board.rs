@@ -123,6 +123,24 @@ impl Board {
         self.codes.len()
     }
 
+    /// Returns the number of cells that are not holes ([`Tile::Blocked`]), which determines the
+    /// [default rules](crate::Rules::for_size).
+    ///
+    /// ```
+    /// use boggle_solver::{Board, Notation};
+    ///
+    /// let ring = Board::parse("abc d.e fgh", &Notation::default())?;
+    /// assert_eq!((ring.len(), ring.open_cells()), (9, 8));
+    /// # Ok::<(), boggle_solver::NotationError>(())
+    /// ```
+    #[must_use]
+    pub fn open_cells(&self) -> usize {
+        match self.distinct_tiles().contains(&Tile::Blocked) {
+            true => self.tiles().filter(|&tile| *tile != Tile::Blocked).count(),
+            false => self.len(),
+        }
+    }
+
     /// Returns the tile on a cell, or [`Tile::Blocked`] if there is no such cell.
     #[must_use]
     pub fn tile(&self, cell: usize) -> &Tile {

@@ -93,9 +93,11 @@ impl Page {
                 }
                 solver = Solver::new(Dictionary::from_words(&practice)?);
             }
-            let rules = request.rules.rules(size.0 * size.1);
+            let shape = boggle_dice::shape(&format!("{}x{}", size.0, size.1))
+                .map_err(|error| Error::Invalid(error.to_string()))?;
+            let rules = request.rules.rules(shape.open_cells());
             let value = |board: &Board| choice.value(&solver, board, rules);
-            seed = roller.best(seed, size, choice.rolls(), value)?;
+            seed = roller.best(seed, &shape, choice.rolls(), value)?;
         }
         let roll = Some(Roll { dice, seed });
         let parsed = ParsedBoard { board: roller.roll(seed, size)?, roll };

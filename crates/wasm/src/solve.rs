@@ -79,7 +79,7 @@ impl Page {
     pub(crate) fn solve(&self, solve: &SolveRequest) -> Result<Reply, Error> {
         let opened = self.open_dictionary()?;
         let parsed = board::read(&solve.text, &solve.notation)?;
-        let rules = solve.rules.rules(parsed.board.len());
+        let rules = solve.rules.rules(parsed.board.open_cells());
         let budget = Budget::steps(MAX_STEPS);
         let solution = opened.solver().solve_within(&parsed.board, rules, budget);
         let dictionary = opened.solver().dictionary();
@@ -114,7 +114,7 @@ impl Page {
             let board = Board::parse(text, &Notation::default())
                 .map_err(|error| Error::Invalid(format!("line {}: {error}", line + 1)))?;
             check_size(board.len())?;
-            let totals = solver.totals(&board, many.rules.rules(board.len()));
+            let totals = solver.totals(&board, many.rules.rules(board.open_cells()));
             sum.boards += 1;
             sum.words += totals.words;
             sum.points += totals.points;
@@ -127,7 +127,7 @@ impl Page {
     /// the others, or null.
     pub(crate) fn through(&self, through: &ThroughRequest) -> Result<Reply, Error> {
         let parsed = board::read(&through.text, &through.notation)?;
-        let rules = through.rules.rules(parsed.board.len());
+        let rules = through.rules.rules(parsed.board.open_cells());
         let finder = Finder::new(&parsed.board, rules);
         let path = |word: &String| {
             let mut path = None;

@@ -62,7 +62,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     } else {
         board(&args)?
     };
-    let rules = args.adjacency.apply(Rules::for_size(board.len()));
+    let rules = args.adjacency.apply(Rules::for_size(board.open_cells()));
     let finder = Finder::new(&board, rules);
     let finder = if args.straight { finder.straight() } else { finder };
     let out = BufWriter::new(stdout());

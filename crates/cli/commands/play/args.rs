@@ -101,7 +101,7 @@ pub(crate) struct ChoiceArgs {
     /// Play the board of the day (UTC), the same for everyone, by the default rules
     #[arg(long, conflicts_with_all = [
         "rolled", "size", "bare_q", "mode", "time", "target", "words", "min_length", "scoring",
-        "neighbors", "wrap", "reuse", "dict",
+        "neighbors", "wrap", "reuse", "dict", "game",
     ])]
     pub daily: bool,
 

@@ -70,10 +70,11 @@ impl<'a> Boards<'a> {
     /// ask for; `None`, after a report, if there is none. A board that was not rolled is
     /// returned unchanged.
     pub fn choose(&self, input: BoardInput) -> anyhow::Result<Option<BoardInput>> {
-        let Args { choice, requirements, notation, rules, .. } = self.args;
+        let Args { choice, requirements, notation, dice, rules, .. } = self.args;
         let Some(first) = input.roll else { return Ok(Some(input)) };
         if !requirements.is_empty() {
-            let search = BoardSearch::new(requirements, notation, rules, self.opened, first)?;
+            let search =
+                BoardSearch::new(requirements, (notation, dice), rules, self.opened, first)?;
             return Ok(search.run(first)?.map(|(input, _)| input));
         }
         let Some(choice) = choice.of_several() else { return Ok(Some(input)) };
@@ -82,11 +83,11 @@ impl<'a> Boards<'a> {
             BoardChoice::Easy | BoardChoice::Hard => Solver::new(self.opened.dictionary.clone()),
         };
         let roller = DiceRoller::new(first.dice, notation.bare_q)?;
-        let size = (input.board.rows(), input.board.columns());
-        let rules = rules.rules(input.board.len());
+        let shape = notation.shape(dice, first.dice)?;
+        let rules = rules.rules(input.board.open_cells());
         let value = |board: &Board| choice.value(&solver, board, rules);
-        let seed = roller.best(first.seed, size, choice.rolls(), value)?;
-        let board = roller.roll(seed, size)?;
+        let seed = roller.best(first.seed, &shape, choice.rolls(), value)?;
+        let board = roller.roll_shape(seed, &shape)?;
         Ok(Some(BoardInput { board, roll: Some(Roll { seed, ..first }) }))
     }
 }

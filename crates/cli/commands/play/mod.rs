@@ -50,7 +50,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Outcome> {
     let mut day = args.choice.daily.then(|| Utc::now().date_naive());
     // Reject an invalid board before anything else is asked or reported.
     let mut rolled = board(&args, day, &mut input)?;
-    args.mode.limits(rolled.board.len())?;
+    args.mode.limits(rolled.board.open_cells())?;
     let is_on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !args.plain && !is_on_terminal {
         bail!("the full-screen game needs a terminal; use --plain to play line by line");
@@ -111,7 +111,7 @@ fn board(args: &Args, day: Option<NaiveDate>, input: &mut Input) -> anyhow::Resu
     let argument = match args.board.text() {
         Some(text) => BoardArgument::parse(&text, &args.notation)?,
         None if is_rolled || !args.plain || !is_piped() => {
-            return args.notation.roll(&args.dice);
+            return args.notation.roll(&args.dice, &args.dictionary);
         }
         None => BoardArgument::File("-".into()),
     };
@@ -132,7 +132,7 @@ fn start(
     input: &mut Input,
 ) -> anyhow::Result<AfterGame> {
     let (board, saved, opened) = (&board_input.board, boards.saved(), boards.opened());
-    let limits = args.mode.limits(board.len())?;
+    let limits = args.mode.limits(board.open_cells())?;
     let setup = GameSetup {
         code: board_input.code(),
         target: args.target(),
@@ -141,7 +141,7 @@ fn start(
         ..GameSetup::new(
             clock::local_time(),
             board,
-            args.rules.rules(board.len()),
+            args.rules.rules(board.open_cells()),
             DictionaryId::new(&opened.name, &opened.dictionary),
             limits,
         )

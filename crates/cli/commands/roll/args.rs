@@ -15,6 +15,9 @@ use crate::args::{
 #[derive(clap::Args)]
 #[command(
     group = RequirementArgs::group(),
+    // What rules and a dictionary are for.
+    group = RequirementArgs::group().id("with_rules").arg("game"),
+    group = RequirementArgs::group().id("with_dictionary").args(["game", "dice"]),
     group = ArgGroup::new("shown")
         .args(["rows", "board"])
         .multiple(true)
@@ -72,7 +75,7 @@ pub(crate) struct Args {
 
 /// The dictionary of the requirements.
 #[derive(clap::Args)]
-#[command(mut_arg("dict", |dict| dict.requires("requirements").help_heading("Requirements")))]
+#[command(mut_arg("dict", |dict| dict.requires("with_dictionary").help_heading("Requirements")))]
 pub(crate) struct RequirementDictionaryArgs {
     #[command(flatten)]
     pub dictionary: DictionaryArgs,
@@ -81,11 +84,11 @@ pub(crate) struct RequirementDictionaryArgs {
 /// The rules by which the words of the requirements count.
 #[derive(clap::Args)]
 #[command(
-    mut_arg("min_length", |arg| arg.requires("requirements")),
-    mut_arg("scoring", |arg| arg.requires("requirements")),
-    mut_arg("neighbors", |arg| arg.requires("requirements")),
-    mut_arg("wrap", |arg| arg.requires("requirements")),
-    mut_arg("reuse", |arg| arg.requires("requirements"))
+    mut_arg("min_length", |arg| arg.requires("with_rules")),
+    mut_arg("scoring", |arg| arg.requires("with_rules")),
+    mut_arg("neighbors", |arg| arg.requires("with_rules")),
+    mut_arg("wrap", |arg| arg.requires("with_rules")),
+    mut_arg("reuse", |arg| arg.requires("with_rules"))
 )]
 pub(crate) struct RequirementRuleArgs {
     #[command(flatten)]

@@ -31,7 +31,7 @@ struct RolledBoard {
 impl RolledBoard {
     /// Returns the board's code, or else the options that roll it again.
     fn name(&self, args: &Args) -> String {
-        let options = || self.input.roll.map(|roll| args.notation.options(roll));
+        let options = || self.input.roll.map(|roll| args.notation.options(roll, &args.dice));
         self.input.code().or_else(options).unwrap_or_default()
     }
 
@@ -52,21 +52,23 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         stdout().write_all(&render(&RolledBoard { input, search: None }, &args)?)?;
         return Ok(Outcome::Done);
     }
-    let first = args.notation.choose_roll(&args.dice)?;
+    let first = args.notation.choose_roll(&args.dice, &args.dictionary.dictionary)?;
     let Args { requirements, notation, rules, .. } = &args;
     let opened = match requirements.is_empty() {
         true => None,
         false => Some(args.dictionary.dictionary.open()?),
     };
-    let search = opened
-        .as_ref()
-        .map(|opened| BoardSearch::new(requirements, notation, &rules.rules, opened, first));
+    let search = opened.as_ref().map(|opened| {
+        BoardSearch::new(requirements, (notation, &args.dice), &rules.rules, opened, first)
+    });
     let search = search.transpose()?;
     let mut out = BufWriter::new(stdout());
     let mut roll = first;
     for index in 0..args.count {
         let rolled = match &search {
-            None => RolledBoard { input: args.notation.board_of(roll)?, search: None },
+            None => {
+                RolledBoard { input: args.notation.roll_shape(roll, &args.dice)?, search: None }
+            }
             Some(search) => match search.run(roll)? {
                 Some((input, result)) => RolledBoard { input, search: Some(result) },
                 None => return Ok(Outcome::No),
@@ -86,7 +88,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     out.flush()?;
     if args.count > 1 && args.format == Format::Board && args.dice.seed.is_none() {
-        let options = args.notation.options(first);
+        let options = args.notation.options(first, &args.dice);
         report(&format!("boggle: rolled with {options} --count {}", args.count));
     }
     Ok(Outcome::Done)

@@ -42,7 +42,7 @@ pub(super) fn render(rolled: &RolledBoard, args: &Args, width: usize) -> io::Res
         }
         None => {
             let options = match rolled.input.roll {
-                Some(roll) => args.notation.options(roll),
+                Some(roll) => args.notation.options(roll, &args.dice),
                 None => format!("'{board}'"),
             };
             (options.clone(), options)

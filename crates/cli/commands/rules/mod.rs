@@ -8,6 +8,7 @@ use boggle_game::default_time_limit;
 use boggle_solver::{BoardError, MAX_CELLS};
 
 use crate::args::DiceNames;
+use crate::args::game::games;
 use crate::args::{DictionaryArgs, NotationArgs, RuleArgs, Timer};
 use crate::output::style;
 use crate::terminal::{Outcome, stdout};
@@ -17,6 +18,7 @@ use crate::terminal::{Outcome, stdout};
 #[command(after_help = "Examples:
   boggle rules                          rules for a 4x4 board
   boggle rules --dice super             rules for a 6x6 board
+  boggle rules --game word-hunt         rules of Word Hunt
   boggle rules --size 5x5 --min-length 3 --scoring letters --time 5m
 
 Environment:
@@ -61,6 +63,8 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
         strike: !args.no_cancel,
         dictionary: (&opened.name, opened.dictionary.len()),
     };
-    stdout().write_all(&style::for_stdout(text::render(&game)?))?;
+    let mut out = text::render(&game)?;
+    text::games(&mut out, &games()?)?;
+    stdout().write_all(&style::for_stdout(out))?;
     Ok(Outcome::Done)
 }

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Duration;
 
+use boggle_game::GamePreset;
 use boggle_solver::{LengthPoints, Neighbors, Rules, Scoring};
 
 use crate::output::pluralize::pluralize;
 use crate::output::style::{HEADING, clock};
+use crate::terminal::printable;
 
 /// The game whose rules are printed.
 pub(super) struct Game<'a> {
@@ -28,6 +30,39 @@ pub(super) fn render(game: &Game) -> io::Result<Vec<u8>> {
     time(&mut out, game)?;
     several_players(&mut out, game)?;
     Ok(out)
+}
+
+/// Writes a table of the games for `--game`.
+pub(super) fn games(out: &mut Vec<u8>, games: &[GamePreset]) -> io::Result<()> {
+    writeln!(out, "\n{HEADING}Games for --game{HEADING:#}")?;
+    let text = |setting: &Option<String>| printable(setting.as_deref().unwrap_or("-"));
+    let number = |setting: Option<u64>| setting.map_or("-".into(), |number| number.to_string());
+    let headings =
+        ["name", "board", "dice", "time", "letters", "points", "to find", "words"].map(Into::into);
+    let rows = games.iter().map(|game| {
+        [
+            printable(&game.name),
+            text(&game.shape),
+            text(&game.dice),
+            text(&game.time),
+            number(game.min_length.map(Into::into)),
+            text(&game.scoring),
+            text(&game.words),
+            number(game.min_words),
+        ]
+    });
+    let table: Vec<[String; 8]> = std::iter::once(headings).chain(rows).collect();
+    let width = |column: usize| table.iter().map(|row| row[column].chars().count()).max();
+    let widths: Vec<_> = (0..8).map(|column| width(column).unwrap_or_default()).collect();
+    for row in &table {
+        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("  {cell:<width$}"));
+        writeln!(out, "{}", cells.collect::<String>().trim_end())?;
+    }
+    for game in games.iter().filter(|game| !game.layouts.is_empty()) {
+        let name = printable(&game.name);
+        writeln!(out, "  Choose --shape for {name}: {}.", printable(&game.layouts.join(", ")))?;
+    }
+    Ok(())
 }
 
 fn words(out: &mut Vec<u8>, game: &Game) -> io::Result<()> {

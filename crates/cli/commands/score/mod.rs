@@ -80,7 +80,7 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     }
     let board = input.board;
     let dictionary = &opened.dictionary;
-    let rules = args.rules.rules(board.len());
+    let rules = args.rules.rules(board.open_cells());
     let judge = Judge::new(&Solver::new(dictionary.clone()), &board, rules);
     let time_limit = args.time.and_then(|timer| timer.0);
     if let Some(note) = time_limit.and_then(|_| untimed_note(&players)) {

@@ -30,7 +30,7 @@ impl Boards {
         let argument = match (&args.file, args.board.text()) {
             (Some(path), _) => BoardArgument::File(path.clone()),
             (None, None) if args.dice.is_requested() || !args.lines && !is_piped() => {
-                return Ok(Boards::One(args.notation.roll(&args.dice)?));
+                return Ok(Boards::One(args.notation.roll(&args.dice, &args.dictionary)?));
             }
             (None, None) => BoardArgument::File("-".into()),
             (None, Some(text)) => BoardArgument::parse(&text, &args.notation)?,

@@ -173,7 +173,7 @@ impl Job {
         is_only: bool,
         out: &mut Vec<u8>,
     ) -> anyhow::Result<Option<anyhow::Error>> {
-        let rules = self.args.rules.rules(board.len());
+        let rules = self.args.rules.rules(board.open_cells());
         let limits = &self.args.limits;
         if self.args.summary {
             let totals = |budget: Budget| self.solver.totals_within(board, rules, budget);

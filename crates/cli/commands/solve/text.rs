@@ -66,7 +66,7 @@ fn render_words(
     let (sort, paths) = (args.sort, args.paths);
     let board = solved.board;
     if let Some(roll) = solved.roll {
-        let options = args.notation.options(roll);
+        let options = args.notation.options(roll, &args.dice);
         let code = board_code(board, solved.roll).map(|code| format!("; board code {code}"));
         let code = code.unwrap_or_default();
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;

@@ -37,18 +37,17 @@ pub(super) struct FileBoards {
 }
 
 impl FileBoards {
-    /// Starts to read a file. Also returns the size of its first board.
+    /// Starts to read a file. Also returns its first board, whose size the others have.
     pub(super) fn open(
         mut reader: BoardReader,
         notation: &NotationArgs,
-    ) -> anyhow::Result<(FileBoards, (usize, usize))> {
+    ) -> anyhow::Result<(FileBoards, Board)> {
         while let Some(block) = reader.next_block(MAX_READ) {
             let first = block.boards().next().map(|(_, text, line)| {
                 notation.read(text).map_err(|error| block.locate(line, error))
             });
             if let Some(input) = first.transpose()? {
-                let size = (input.board.rows(), input.board.columns());
-                return Ok((FileBoards { reader, first: Some(block) }, size));
+                return Ok((FileBoards { reader, first: Some(block) }, input.board));
             }
             block.error.map_or(Ok(()), Err)?;
         }
@@ -64,8 +63,8 @@ impl FileBoards {
 pub(super) struct Job<'a> {
     pub source: BoardSource<'a>,
     pub part: Part,
-    /// The number of rows and columns of all boards.
-    pub size: (usize, usize),
+    /// The shape of all rolled boards. Boards of a file have its size.
+    pub shape: Board,
     pub rules: Rules,
     pub solver: Solver,
     pub table: WordTable,
@@ -187,14 +186,14 @@ impl CountState<'_> {
         seed: u64,
         boards: u64,
     ) -> Result<bool, (u64, anyhow::Error)> {
-        let Job { part, size, .. } = self.job;
+        let Job { part, shape, .. } = self.job;
         let all = part.count_of(boards);
-        let block = (BLOCK_CELLS / (size.0 * size.1).max(1)).max(1) as u64;
+        let block = (BLOCK_CELLS / shape.len()).max(1) as u64;
         let start = self.next.fetch_add(1, Ordering::Relaxed).saturating_mul(block);
         let end = all.min(start.saturating_add(block));
         for index in start..end {
             let number = index * part.count + part.index - 1;
-            let board = roller.roll(seed.wrapping_add(number), *size);
+            let board = roller.roll_shape(seed.wrapping_add(number), shape);
             self.add(counter, number, &board.map_err(|error| (number, error.into()))?)?;
         }
         if start < end {
@@ -237,12 +236,11 @@ impl CountState<'_> {
 
     fn read_board(&self, notation: &NotationArgs, text: &str) -> anyhow::Result<Board> {
         let board = notation.read(text)?.board;
-        let (rows, columns) = self.job.size;
+        let size = self.job.shape.size();
         ensure!(
-            (board.rows(), board.columns()) == (rows, columns),
-            "a board of {}x{} after one of {rows}x{columns}; give boards of one size",
-            board.rows(),
-            board.columns()
+            board.size() == size,
+            "a board of {} after one of {size}; give boards of one size",
+            board.size()
         );
         Ok(board)
     }

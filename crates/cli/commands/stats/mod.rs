@@ -6,7 +6,7 @@ mod count;
 use std::io::Write;
 use std::sync::Mutex;
 
-use boggle_dice::DiceRoller;
+use boggle_dice::{DiceRoller, shape_name};
 use boggle_solver::{Solver, Strategy};
 use signal_hook::consts::SIGINT;
 
@@ -30,33 +30,34 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
         overwrite_guard::check(path, Content::Svg)?;
     }
     let engine = engine::from_env()?.unwrap_or_default();
-    let (source, size, roll) = match &args.file {
+    let (source, shape, roll) = match &args.file {
         Some(path) => {
             check_no_size(path)?;
             let reader = BoardReader::open(path, true, false)?;
-            let (file, size) = FileBoards::open(reader, &args.notation)?;
+            let (file, first) = FileBoards::open(reader, &args.notation)?;
             (
                 BoardSource::File { file: Box::new(Mutex::new(file)), notation: &args.notation },
-                size,
+                first,
                 None,
             )
         }
         None => {
-            let mut roll = args.notation.choose_roll(&args.dice)?;
+            let mut roll = args.notation.choose_roll(&args.dice, &args.dictionary)?;
             roll.seed = seed_or_random(args.dice.seed)?;
-            let size = args.notation.size.unwrap_or((roll.dice.rows, roll.dice.columns));
+            let shape = args.notation.shape(&args.dice, roll.dice)?;
             let roller = DiceRoller::new(roll.dice, args.notation.bare_q)?;
             let source = BoardSource::Rolled { roller, seed: roll.seed, boards: args.boards };
-            (source, size, Some(roll))
+            (source, shape, Some(roll))
         }
     };
     let opened = args.dictionary.open()?.into_memory()?;
     if let Some(roll) = roll
-        && let Some(warning) = Warnings::new(&opened).check_dice(&args.notation.board_of(roll)?)
+        && let Some(warning) =
+            Warnings::new(&opened).check_dice(&args.notation.roll_shape(roll, &args.dice)?)
     {
         report(&warning);
     }
-    let rules = args.rules.rules(size.0.saturating_mul(size.1));
+    let rules = args.rules.rules(shape.open_cells());
     let strategy = match &source {
         BoardSource::Rolled { boards, .. } => Strategy::for_boards(*boards),
         BoardSource::File { .. } => Strategy::Automatic,
@@ -65,7 +66,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let job = Job {
         source,
         part: args.shard.unwrap_or_default(),
-        size,
+        shape,
         rules,
         table: WordTable::new(&dictionary, rules),
         solver: Solver::builder().engine(engine).strategy(strategy).build(dictionary),
@@ -83,8 +84,10 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
             None => notify(&format!("interrupted; this is what {boards} have")),
         }
     }
+    let has_holes = job.shape.open_cells() < job.shape.len();
     let settings = Settings {
-        size,
+        size: job.shape.size().into(),
+        shape: (roll.is_some() && has_holes).then(|| shape_name(&job.shape)),
         dice: roll.map(|roll| roll.dice.name.clone()),
         seed: roll.map(|roll| roll.seed),
         boards: roll.map(|_| args.boards),

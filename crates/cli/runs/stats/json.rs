@@ -41,6 +41,8 @@ struct Record<'a> {
     boards: u64,
     size: (usize, usize),
     #[serde(skip_serializing_if = "Option::is_none")]
+    shape: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<RollRecord<'a>>,
     dictionary: DictionaryRecord<'a>,
     rules: Rules,
@@ -81,6 +83,7 @@ pub(super) fn object(report: &Report, top: usize) -> serde_json::Result<Vec<u8>>
         version: json::VERSION,
         boards: tally.boards,
         size: settings.size,
+        shape: settings.shape.as_deref(),
         dice: dice.map(|(name, seed)| RollRecord { name, seed, code: None }),
         dictionary: DictionaryRecord { name: &dictionary.name, words: dictionary.words },
         rules: settings.rules,

@@ -13,6 +13,9 @@ use boggle_explore::{Extreme, Measure, Tally};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Settings {
     pub size: (usize, usize),
+    /// The shape of rolled boards with holes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shape: Option<String>,
     /// The dice, the seed of the first board and the number of boards, if they are rolled.
     pub dice: Option<String>,
     pub seed: Option<u64>,

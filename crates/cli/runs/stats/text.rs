@@ -42,11 +42,14 @@ pub(super) fn render(report: &Report, top: usize) -> io::Result<Vec<u8>> {
 }
 
 fn header(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
-    let Settings { size: (rows, columns), dice, seed, bare_q, dictionary, rules, .. } =
+    let Settings { size: (rows, columns), shape, dice, seed, bare_q, dictionary, rules, .. } =
         &report.settings;
     write!(out, "{HEADING}{} of {rows}x{columns}", pluralize(report.tally.boards, "board"))?;
     if let (Some(dice), Some(seed)) = (dice, seed) {
         write!(out, ", rolled with --dice {dice} --seed {seed}")?;
+        if let Some(shape) = shape {
+            write!(out, " --shape {shape}")?;
+        }
         if *bare_q {
             write!(out, " --bare-q")?;
         }

@@ -1,0 +1,140 @@
+//! The option `--game`: the settings of a known game are the defaults of all other options.
+//!
+//! So no command needs to know which options a game sets, and an option that is given wins.
+
+use std::ffi::{OsStr, OsString};
+use std::io::{IsTerminal, stdin};
+
+use anyhow::bail;
+use boggle_game::GamePreset;
+use boggle_lookup::{did_you_mean, suggest};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, Command};
+
+use crate::storage::config::Config;
+
+/// The option `--game`, which [`apply`] reads before the others are parsed.
+#[derive(clap::Args)]
+pub(crate) struct GameArgs {
+    /// Play by the rules of this game; `boggle rules` lists them. Other options win.
+    #[arg(long, value_name = "NAME", value_parser = GameNames)]
+    game: Option<String>,
+}
+
+/// Options that make a command roll a board instead of reading one.
+const ROLLS: [&str; 4] = ["--seed", "--dice", "--shape", "--challenge"];
+
+/// Options that choose a board, which a number of words would contradict.
+const CHOICES: [&str; 4] = ["--daily", "--easy", "--hard", "--practice"];
+
+/// Returns all games: those of the configuration file, and the known ones.
+pub(crate) fn games() -> anyhow::Result<Vec<GamePreset>> {
+    let own = Config::read()?.games;
+    let known = GamePreset::all().iter().filter(|game| !own.contains_key(&game.name)).cloned();
+    let own = own.iter().map(|(name, game)| {
+        let mut game = game.clone();
+        game.name.clone_from(name);
+        game
+    });
+    Ok(known.chain(own).collect())
+}
+
+/// Makes the settings of the game in the arguments the defaults of its command.
+pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<Command> {
+    let Some(name) = value(args) else { return Ok(command) };
+    let games = games()?;
+    let Some(game) = games.iter().find(|game| OsStr::new(&game.name) == name) else {
+        let name = name.to_string_lossy();
+        let tip = did_you_mean(suggest(&name, games.iter().map(|game| game.name.as_str())));
+        bail!("unknown game `{name:.60}`{tip}; `boggle rules` lists the games");
+    };
+    let Some(subcommand) = args.get(1).and_then(|name| name.to_str()) else { return Ok(command) };
+    command.build();
+    if command.find_subcommand(subcommand).is_none() {
+        return Ok(command);
+    }
+    let has = |options: &[&str]| args.iter().any(|arg| options.iter().any(|it| starts(arg, it)));
+    let reads = ["solve", "play"].contains(&subcommand) && !has(&ROLLS) && !stdin().is_terminal();
+    let applies = |option: &str, value: &str| match option {
+        "dice" if value == boggle_dice::LETTERS => {
+            !reads && ["roll", "play", "solve", "stats"].contains(&subcommand)
+        }
+        "shape" | "dice" => !reads,
+        "min-words" => !reads && !has(&CHOICES),
+        // How long a search runs.
+        "time" => subcommand != "best",
+        _ => true,
+    };
+    let mut settings: Vec<_> =
+        game.settings().filter(|(option, value)| applies(option, value)).collect();
+    if ["best", "prove", "rules"].contains(&subcommand)
+        && let Some(shape) = &game.shape
+        && let Ok(board) = boggle_dice::shape(shape)
+    {
+        settings.push(("size".into(), board.size().to_string()));
+    }
+    command = command.mut_subcommand(subcommand, |command| {
+        command.mut_args(|arg| {
+            let setting = settings.iter().find(|(option, _)| arg.get_long() == Some(option));
+            match setting {
+                Some((_, value)) => arg.default_value(value.clone()),
+                None => arg,
+            }
+        })
+    });
+    // An invalid setting is an error in the configuration file, not in the arguments.
+    let check = [OsString::from(command.get_name()), subcommand.into()];
+    match command.clone().try_get_matches_from(check) {
+        Err(error)
+            if [ErrorKind::ValueValidation, ErrorKind::InvalidValue].contains(&error.kind()) =>
+        {
+            let message = error.to_string();
+            let line = message.lines().next().unwrap_or_default();
+            bail!("the game `{}`: {}", game.name, line.trim_start_matches("error: "))
+        }
+        _ => Ok(command),
+    }
+}
+
+/// Returns the value of `--game`.
+fn value(args: &[OsString]) -> Option<&OsStr> {
+    let mut args = args.iter().take_while(|arg| *arg != "--");
+    while let Some(arg) = args.next() {
+        if arg == "--game" {
+            return args.next().map(OsString::as_os_str);
+        }
+        if let Some(name) = arg.to_str().and_then(|arg| arg.strip_prefix("--game=")) {
+            return Some(OsStr::new(name));
+        }
+    }
+    None
+}
+
+/// Whether an argument is an option, with or without its value.
+fn starts(arg: &OsStr, option: &str) -> bool {
+    let rest = arg.to_str().and_then(|arg| arg.strip_prefix(option));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+}
+
+/// Lists the games in help and completions; [`apply`] has the message about an unknown one.
+#[derive(Clone)]
+struct GameNames;
+
+impl TypedValueParser for GameNames {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let games = GamePreset::all().iter();
+        Some(Box::new(games.map(|game| PossibleValue::new(&*game.name).help(&*game.title))))
+    }
+}

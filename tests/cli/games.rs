@@ -1,0 +1,114 @@
+//! `--game` and `--shape`: games that people know, and boards with holes.
+
+use snapbox::str;
+
+use super::Home;
+
+/// These boards must never change, because people share seeds.
+#[test]
+fn games_roll_their_boards() {
+    let home = Home::new();
+    for (options, board) in [
+        ("--game word-hunt --seed 3", "elerncystespmsdt"),
+        ("--game word-hunt --shape cross --seed 1", "fr.ceacoue.rsd.hualttg.sp"),
+        ("--game squaredle --seed 5", "cniiisieontitiyd"),
+        ("--game big --seed 3", "atlnudzrraedhssfioenanwhm"),
+        ("--dice big --shape donut --seed 3", ".atl.nudzrra.edhssfi.oen."),
+        ("--shape .a./aaa/.a. --seed 3", ".a.ret.k."),
+    ] {
+        let rolled = home.boggle(&format!("roll {options} --format board")).answer();
+        assert_eq!(rolled.stdout, format!("{board}\n"), "{options}");
+    }
+    // Only a board of an edition's own shape has a code.
+    for options in ["--dice big --shape donut", "--dice letters"] {
+        let json = home.boggle(&format!("roll {options} --seed 4 --format json")).prints();
+        assert!(json.contains(r#""seed":4}"#), "{json}");
+    }
+}
+
+#[test]
+fn a_game_sets_the_defaults_of_options() {
+    let home = Home::new();
+    let summary = |options: &str| {
+        let text = home.boggle(&format!("solve taps/erin/lord/gmec {options} --summary")).prints();
+        text.trim().to_owned()
+    };
+    let rules = "--min-length 3 --scoring word-hunt --bare-q";
+    assert_eq!(summary("--game word-hunt"), summary(rules));
+    // Options that are given win.
+    let other = "--game=word-hunt --min-length 5 --scoring length";
+    assert_eq!(summary(other), summary("--min-length 5 --scoring length --bare-q"));
+    // A board that is piped in is read, not rolled.
+    let piped = home.boggle("solve --game squaredle --format words").stdin("tapserinlordgmec\n");
+    assert!(piped.prints().contains("rind\n"));
+    let piped = home.boggle("play --plain --game big").stdin("tapserinlordgmec\n\nrind\n").prints();
+    assert!(piped.contains("rind: 1 point"), "{piped}");
+    home.boggle("solve tapserinlordgmec --game wordhunt").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: unknown game `wordhunt`; did you mean `word-hunt`?; `boggle rules` lists the games
+
+"#]],
+    );
+}
+
+#[test]
+fn holes_are_not_cells_for_the_default_rules() {
+    let home = Home::new();
+    // Sixteen of the twenty cells are left.
+    let solved = home.boggle("solve cat.s/dogse/..xxx/yyyy. --format words").prints();
+    assert!(solved.contains("cat\n"), "{solved}");
+}
+
+#[test]
+fn statistics_name_the_shape() {
+    let home = Home::new();
+    let stats = "stats --shape donut --boards 50 --seed 1";
+    let text = home.boggle(stats).prints();
+    assert!(
+        text.starts_with("50 boards of 5x5, rolled with --dice big --seed 1 --shape donut\n"),
+        "{text}"
+    );
+    let json = home.boggle(&format!("{stats} --format json")).prints();
+    assert!(json.contains(r#""shape": "donut""#), "{json}");
+}
+
+#[test]
+fn the_configuration_file_adds_games() {
+    let home = Home::new();
+    let config = "config/boggle/config.toml";
+    home.write(config, "[games.office]\nshape = '3x3'\nmin-length = 4\nscoring = 'length'\n");
+    let rules = home.boggle("rules").prints();
+    assert!(rules.contains("  office     3x3    -        -     4        length"), "{rules}");
+    let rolled = home.boggle("roll --game office --seed 1 --format board").prints();
+    assert_eq!(rolled.trim().len(), 9);
+    home.write(config, "[games.office]\nminutes = 4\n");
+    let failed = home.boggle("roll --game office").answer();
+    assert!(failed.stderr.contains("config.toml, line 2: unknown field `minutes`"), "{failed:?}");
+    home.write(config, "[games.office]\nscoring = 'some'\n");
+    let failed = home.boggle("solve tapserinlordgmec --game office").answer();
+    assert_eq!(failed.status, Some(2));
+    assert!(failed.stderr.contains("the game `office`: "), "{failed:?}");
+}
+
+#[test]
+fn impossible_shapes_are_rejected() {
+    let home = Home::new();
+    home.boggle("roll --shape ...").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: invalid value '...' for '--shape <SHAPE>': invalid shape `...`; give a size such as 4x4, donut, cross, or rows with a dot for each hole, such as .aa. aaaa aaaa .aa.; see --help
+
+"#]],
+    );
+    home.boggle("roll --shape donut --size 4x4").gives(
+        2,
+        str![],
+        str![[r#"
+boggle: the argument '--shape <SHAPE>' cannot be used with '--size <RxC>'; see --help
+
+"#]],
+    );
+}
