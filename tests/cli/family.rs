@@ -171,7 +171,10 @@ fn family_mode_has_three_switches() {
     home.write("config/boggle/config.toml", "family = false\n");
     assert!(has_word(None, "") && !has_word(None, "--family"));
     let settings = [
-        ("color = \"blue\"", "unknown field `color`, expected one of `family`, `theme`, `bell`, `games`"),
+        (
+            "color = \"blue\"",
+            "unknown field `color`, expected one of `family`, `theme`, `bell`, `games`",
+        ),
         ("family", "key with no value, expected `=`"),
         ("bell = 1", "invalid type: integer `1`, expected a boolean"),
         ("theme = dark", "string values must be quoted, expected literal string"),
