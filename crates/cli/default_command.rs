@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 
 use anyhow::bail;
-use boggle_solver::NotationError;
+use boggle_solver::{Board, Notation, NotationError};
 use clap::{Command, CommandFactory};
 
 use crate::program::{Boggle, BoggleDict, parse, run_command};
@@ -40,6 +40,9 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
         let rest = board.strip_prefix("dict").unwrap_or_default();
         bail!("no command `dict`; did you mean `boggle-dict{rest:.60}`?");
     }
+    if first == "version" {
+        bail!("no command `version`; use `boggle --version`");
+    }
     if let Some(command) = suggest_command(first) {
         bail!(
             "no command `{first:.60}`; did you mean `{command}`, or the board \
@@ -49,10 +52,12 @@ pub(crate) fn solve(args: &[OsString]) -> anyhow::Result<Outcome> {
     let is_alone = words.get(1).is_none_or(|next| next.starts_with('-'));
     let is_short = (1..MIN_LETTERS).contains(&first.chars().count());
     if is_alone && is_short && first.chars().all(char::is_alphabetic) {
-        bail!(
-            "no command `{first}`; list the commands with `boggle help`, or solve the \
-             board with `boggle solve {board:.60}`"
-        );
+        // Only a board that can be solved is suggested.
+        let solve = match Board::parse(first, &Notation::default()) {
+            Ok(_) => format!(", or solve the board with `boggle solve {board:.60}`"),
+            Err(_) => String::new(),
+        };
+        bail!("no command `{first}`; list the commands with `boggle help`{solve}");
     }
     let command = ["boggle", "solve"].map(OsString::from).into_iter();
     let parsed: Boggle = parse(command.chain(args.iter().cloned()).collect())?;

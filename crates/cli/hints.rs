@@ -2,12 +2,14 @@
 //! them are here.
 
 use std::error::Error;
+use std::ffi::OsString;
 use std::io;
 
 use boggle_dictionary::Error as DictionaryError;
 use boggle_explore::{SearchError, WordsError};
 use boggle_prove::{Error as ProofError, LogError};
 use boggle_solver::{NotationError, Size};
+use clap::builder::PossibleValue;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// Returns the message of an error, followed by a hint if there is one.
@@ -55,13 +57,35 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     boggle_lookup::hint(cause)
 }
 
-/// Returns the hint for a size where a command has no place for one: it has the option `--size`
-/// instead, or the other way round.
-pub(crate) fn size_option(error: &clap::Error, mut command: clap::Command) -> Option<String> {
+/// Limits an error about arguments that exclude each other to those that were given: clap lists all
+/// options of a group.
+pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Error {
+    if let Some(ContextValue::Strings(options)) = error.get(ContextKind::PriorArg) {
+        let is_given = |option: &&String| {
+            let name = option.split_whitespace().next().unwrap_or_default();
+            let starts = |arg: &str| arg.split('=').next() == Some(name);
+            args.iter().filter_map(|arg| arg.to_str()).any(starts)
+        };
+        let given: Vec<_> = options.iter().filter(is_given).cloned().collect();
+        let value = match given.as_slice() {
+            // Short options, for example.
+            [] => return error,
+            [option] => ContextValue::String(option.clone()),
+            _ => ContextValue::Strings(given),
+        };
+        error.insert(ContextKind::PriorArg, value);
+    }
+    error
+}
+
+/// Returns the hint for an unknown argument that has another form here: a size where a command has
+/// the option `--size`, or the other way round, and `--json` for `--format json`.
+pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) -> Option<String> {
     let ContextValue::String(argument) = error.get(ContextKind::InvalidArg)? else { return None };
     let is_option = argument == "--size";
-    if error.kind() != ErrorKind::UnknownArgument || !is_option && argument.parse::<Size>().is_err()
-    {
+    let is_json = argument == "--json";
+    let is_size = is_option || argument.parse::<Size>().is_ok();
+    if error.kind() != ErrorKind::UnknownArgument || !is_size && !is_json {
         return None;
     }
     command.build();
@@ -70,6 +94,12 @@ pub(crate) fn size_option(error: &clap::Error, mut command: clap::Command) -> Op
     for name in usage.split_whitespace().skip_while(|word| *word != command.get_name()).skip(1) {
         let Some(subcommand) = command.find_subcommand(name) else { break };
         command = subcommand;
+    }
+    if is_json {
+        let format = command.get_arguments().find(|option| option.get_long() == Some("format"))?;
+        let values = format.get_possible_values();
+        let value = values.iter().map(PossibleValue::get_name).find(|it| it.starts_with("json"))?;
+        return Some(format!("; use --format {value}"));
     }
     let has_size = command.get_arguments().any(|option| option.get_long() == Some("size"));
     let takes_size = command.get_positionals().any(|argument| argument.get_id() == "size");

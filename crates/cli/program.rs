@@ -75,7 +75,7 @@ pub(crate) enum BoggleCommand {
     Bench(bench::Args),
     /// Print completions for a shell.
     Completions(completions::Args),
-    /// Print the manual page, or write all manual pages to a directory.
+    /// Print a manual page, or write all manual pages to a directory.
     Man(man::Args),
     /// Print help for the program or a command.
     Help(help::Args),
@@ -204,7 +204,9 @@ fn run_program<P: Parser>(
 /// Parses arguments, starting with the name of the program.
 pub(crate) fn parse<P: Parser>(args: Vec<OsString>) -> anyhow::Result<P> {
     let mut command = game::apply(P::command(), &args)?;
-    let matches = command.try_get_matches_from_mut(args)?;
+    let matches = command
+        .try_get_matches_from_mut(args.iter())
+        .map_err(|error| hints::only_given(error, &args))?;
     Ok(P::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?)
 }
 
@@ -220,7 +222,7 @@ fn print_help<P: Parser>(error: anyhow::Error) -> anyhow::Result<Outcome> {
             Err(error)
         }
         Some(message) => {
-            let hint = hints::size_option(message, P::command());
+            let hint = hints::unknown_option(message, P::command());
             notify(&one_line(&message.to_string(), hint.as_deref()));
             Err(error)
         }
@@ -243,7 +245,8 @@ pub(crate) fn one_line(message: &str, hint: Option<&str>) -> String {
     ] {
         line = line.replace(std, ours);
     }
-    for tip in parts.flat_map(str::lines).filter_map(|part| part.trim().strip_prefix("tip: ")) {
+    let tips = parts.flat_map(str::lines).filter_map(|part| part.trim().strip_prefix("tip: "));
+    for tip in tips.filter(|_| hint.is_none()) {
         // How to pass a value that starts with a hyphen helps nobody here.
         if !tip.contains("use '-- ") {
             line += "; ";

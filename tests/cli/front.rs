@@ -31,6 +31,9 @@ fn mistyped_commands_are_not_solved() {
             "board.txt",
             "board.txt, line 1: row 2 has 2 cells, expected 3; make all rows the same length",
         ),
+        ("version", "no command `version`; use `boggle --version`"),
+        // Not a board, so that solving it is not suggested.
+        ("abcdefg", "no command `abcdefg`; list the commands with `boggle help`"),
         (
             "sovle",
             "no command `sovle`; did you mean `boggle solve`, or the board `boggle solve sovle`?",

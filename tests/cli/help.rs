@@ -50,7 +50,7 @@ Commands:
   symmetry     Show the rotations and reflections of a board
   bench        Time the search engines on this machine
   completions  Print completions for a shell
-  man          Print the manual page, or write all manual pages to a directory
+  man          Print a manual page, or write all manual pages to a directory
   help         Print help for the program or a command
 
 Options:

@@ -70,7 +70,7 @@ Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Enter g to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
+Enter r to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
 
 "#]],
     );
@@ -111,7 +111,7 @@ Game saved; replay it with `boggle replay 2`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Enter g to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
+Enter r to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
 2 points; replay it with `boggle replay 1`.
 You have played this board before; this game does not count.
 
@@ -151,7 +151,7 @@ Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 "#]],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Enter g to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
+Enter r to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
 Game discarded.
 
 "#]],
@@ -169,7 +169,7 @@ fn the_player_can_quit_at_the_question() {
         str![],
         str![[r#"
 A game on catr was interrupted at [TIME] with 3 words entered.
-Enter g to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
+Enter r to resume it, s to score it, d to discard it, l to keep it for later, or q to quit.
 
 "#]],
     );

@@ -52,6 +52,10 @@ fn completions_have_no_control_characters() {
 fn the_manual_page_is_printed() {
     let page = Home::new().boggle("man").prints();
     assert!(page.contains(".TH boggle 1"), "{page}");
+    let home = Home::new();
+    let page = home.boggle("man solve").prints();
+    assert!(page.contains(".TH boggle-solve 1"), "{page}");
+    assert!(!home.path("solve").exists());
 }
 
 #[test]

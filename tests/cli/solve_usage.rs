@@ -31,7 +31,7 @@ boggle: the argument '[BOARD]...' cannot be used with '--file <FILE>'; see --hel
         2,
         str![],
         str![[r#"
-boggle: the argument '[BOARD]...' cannot be used with: --dice <NAME> --shape <SHAPE> --challenge --seed <N>; see --help
+boggle: the argument '[BOARD]...' cannot be used with '--dice <NAME>'; see --help
 
 "#]],
     );
@@ -39,7 +39,7 @@ boggle: the argument '[BOARD]...' cannot be used with: --dice <NAME> --shape <SH
         2,
         str![],
         str![[r#"
-boggle: the argument '--lines' cannot be used with: --dice <NAME> --shape <SHAPE> --challenge --seed <N>; see --help
+boggle: the argument '--lines' cannot be used with '--seed <N>'; see --help
 
 "#]],
     );

@@ -11,27 +11,37 @@ use crate::files::replace_in;
 use crate::output::pluralize::pluralize;
 use crate::terminal::{Outcome, printable, stdout};
 
-/// Print the manual page, or write all manual pages to a directory.
+/// Print a manual page, or write all manual pages to a directory.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   boggle man | man -l -
+  boggle man solve | man -l -
   boggle man ~/.local/share/man/man1")]
 pub(crate) struct Args {
-    /// Write the pages of both programs and all their commands to this directory.
-    directory: Option<PathBuf>,
+    /// Print the page of this command, or write the pages of both programs and all their
+    /// commands to this directory.
+    #[arg(value_name = "COMMAND|DIRECTORY")]
+    target: Option<PathBuf>,
 }
 
-/// Prints the page of the first of the programs, or writes the pages of all.
+/// Prints the page of the first of the programs or of one of its commands, or writes the pages of
+/// all.
 pub(crate) fn run(args: Args, programs: [Command; 2]) -> anyhow::Result<Outcome> {
-    let Some(directory) = args.directory else {
-        let [first, _] = programs;
+    let [mut first, second] = programs;
+    let Some(directory) = args.target else {
         stdout().write_all(&page(first)?)?;
         return Ok(Outcome::Done);
     };
+    // Gives every subcommand its full name.
+    first.build();
+    if let Some(command) = directory.to_str().and_then(|name| first.find_subcommand(name)) {
+        stdout().write_all(&page(command.clone())?)?;
+        return Ok(Outcome::Done);
+    }
+    let programs = [first, second];
     fs::create_dir_all(&directory).with_context(|| directory.display().to_string())?;
     let mut pages = 0;
     for mut program in programs {
-        // Gives every subcommand its full name.
         program.build();
         pages += write_pages(&program, &directory)?;
     }

@@ -82,8 +82,14 @@ impl<'j> Watch<'j> {
         let width = terminal_size::terminal_size_of(io::stderr()).map_or(80, |(width, _)| width.0);
         // A full line would be counted as two when the table is cleared.
         let width = width.saturating_sub(1);
-        let text =
-            running(progress, &shown, width.into(), self.last_count.2, self.best.1.elapsed());
+        let text = running(
+            self.job.record.goal,
+            progress,
+            &shown,
+            width.into(),
+            self.last_count.2,
+            self.best.1.elapsed(),
+        );
         table.set_message(style::for_stderr(text));
         table.tick();
     }

@@ -131,7 +131,7 @@ impl InterruptedGame {
         let judge = judge(&self.opened, &self.board, &self.unfinished.setup);
         let now = clock::now();
         let is_over = self.unfinished.resume(&judge, now).state(now) == GameState::Over;
-        let resume = if is_over { "" } else { "g to resume it, " };
+        let resume = if is_over { "" } else { "r to resume it, " };
         let discard = if can_discard { "d to discard it, " } else { "" };
         let is_offered = |choice: &Choice| match choice {
             Choice::Resume => !is_over,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anstyle::Style;
-use boggle_explore::Progress;
+use boggle_explore::{Goal, Progress};
 use indicatif::HumanCount;
 
 use super::records::{BoardRecord, EndRecord};
@@ -18,7 +18,7 @@ pub(super) fn render(report: &Report) -> String {
         all if ladders == finished => format!("scored in {all}"),
         all => format!("scored; {finished} of {all} finished"),
     };
-    let table = table(&report.boards, usize::MAX);
+    let table = table(report.search.goal, &report.boards, usize::MAX);
     let boards = pluralize(boards, "board");
     format!("{table}\n{boards} {searched}; seed {}\n", report.search.seed)
 }
@@ -26,6 +26,7 @@ pub(super) fn render(report: &Report) -> String {
 /// Returns what to show while the search is running: the best boards, and how it is
 /// going.
 pub(crate) fn running(
+    goal: Goal,
     progress: &Progress,
     boards: &[BoardRecord],
     width: usize,
@@ -46,17 +47,29 @@ pub(crate) fn running(
         pluralize(progress.restarts(), "restart")
     );
     let lines = [status, ladders].map(|text| line(FAINT, &text, width));
-    table(boards, width) + lines.concat().trim_end()
+    table(goal, boards, width) + lines.concat().trim_end()
 }
 
-fn table(boards: &[BoardRecord], width: usize) -> String {
-    let heading =
-        format!("{:>8} {:>7} {:>8} {:>8}  board", "points", "words", "longest", "ladders");
+fn table(goal: Goal, boards: &[BoardRecord], width: usize) -> String {
+    // All other goals are among the columns.
+    let common = |cell: &str| match goal {
+        Goal::Common => format!("{cell:>7} "),
+        _ => String::new(),
+    };
+    let heading = format!(
+        "{}{:>8} {:>7} {:>8} {:>8}  board",
+        common("common"),
+        "points",
+        "words",
+        "longest",
+        "ladders"
+    );
     let mut text = line(FAINT, &heading, width);
-    for BoardRecord { board, points, words, longest, ladders, .. } in boards {
+    for BoardRecord { board, score, points, words, longest, ladders } in boards {
+        let common = common(&HumanCount(score.unsigned_abs()).to_string());
         let [points, words, ladders] =
             [points, words, ladders].map(|number| HumanCount(*number).to_string());
-        let row = format!("{points:>8} {words:>7} {longest:>8} {ladders:>8}  {board}");
+        let row = format!("{common}{points:>8} {words:>7} {longest:>8} {ladders:>8}  {board}");
         text += &line(TILE, &row, width);
     }
     text

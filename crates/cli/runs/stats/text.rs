@@ -224,14 +224,36 @@ fn per_board(number: f64) -> String {
     if number >= 0.01 { format!("{number:.3}") } else { format!("{number:.6}") }
 }
 
-/// Formats a share with three digits or so.
+/// Formats a share with three digits or so, and with more if it would otherwise look like all.
 fn percent(share: f64) -> String {
     let percent = 100.0 * share;
     let decimals = match percent {
-        0.0 | 99.95.. => 0,
+        0.0 | 100.0.. => 0,
+        99.95.. => -libm::log10(100.0 - percent).floor() as usize,
         10.0.. => 1,
         0.01.. => 2,
         _ => -libm::log10(percent).floor() as usize,
     };
     style::percent(share, decimals)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_all_is_100_percent() {
+        let table = [
+            (1.0, "100%"),
+            (198_261.0 / 198_294.0, "99.98%"),
+            (0.99998, "99.998%"),
+            (0.9994, "99.9%"),
+            (0.5, "50.0%"),
+            (0.0004, "0.04%"),
+            (0.0, "0%"),
+        ];
+        for (share, text) in table {
+            assert_eq!(percent(share), text);
+        }
+    }
 }
