@@ -9,6 +9,8 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use snapbox::str;
+
 use super::Home;
 use super::prove::timeless;
 
@@ -157,6 +159,40 @@ fn a_proof_that_fails_can_be_continued() {
     fail();
     assert_eq!(saved(&home), first);
     assert_eq!(home.boggle(&saving).prints(), whole);
+}
+
+/// A class with a bound that has no 32 bits ends a proof. The lighter classes before it stay in the
+/// checkpoint.
+#[test]
+fn a_proof_that_exceeds_a_limit_keeps_what_is_proved() {
+    let home = Home::new();
+    let words = |letters: &[u8], length: u32| -> Vec<String> {
+        let count = letters.len();
+        let letter = |number: usize, place| char::from(letters[number / count.pow(place) % count]);
+        (0..count.pow(length))
+            .map(|number| (0..length).map(|place| letter(number, place)).collect())
+            .collect()
+    };
+    // The most common letters are in the first classes, and their words score nothing.
+    home.write("words", [words(b"ab", 10), words(b"xyz", 7)].concat().join("\n"));
+    let proof = "prove 2x6 --dict ./words --scoring 9=0,10=1000000 --at-least 2000000000 \
+                 --threads 1 --checkpoint saved";
+    let mut before = None;
+    for _ in 0..2 {
+        home.boggle(proof).gives(
+            2,
+            str![],
+            str![[r#"
+boggle: 2x6: too many points in a class for a proof; use fewer --letters, or a greater --min-length
+
+"#]],
+        );
+        let saved = saved(&home);
+        assert!(before.is_none_or(|before| before == saved));
+        assert_eq!(saved.lines().count(), 19);
+        assert!(!saved.contains(r#""class":["b","b"]"#), "{saved}");
+        before = Some(saved);
+    }
 }
 
 /// Returns a checkpoint with valid checksums.

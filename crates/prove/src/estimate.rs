@@ -52,14 +52,15 @@ impl Prover<'_> {
             let start = clock();
             self.collect_layer(class, count, &mut workspace, &stop)?;
             // Each of the classes that share a layer has a different next letter.
-            seconds = seconds / self.words.tiles().len() as f64 + (clock() - start).as_secs_f64();
+            seconds = seconds / self.words.tiles().len() as f64
+                + clock().saturating_sub(start).as_secs_f64();
         }
         let start = clock();
         let Workspace { layers, forest, .. } = &mut workspace;
         let terms = layers.last().map_or(&[][..], |layer| &layer.terms);
         let root = forest.build(terms, class.free(), &stop)?;
-        seconds += (clock() - start).as_secs_f64();
-        let bound = forest.bound(root).saturating_mul(self.words.unit);
+        seconds += clock().saturating_sub(start).as_secs_f64();
+        let bound = forest.bound_in_points(root, self.words.unit)?;
         let start = clock();
         let (mut work, mut merged) = (0.0, 0);
         for _ in 0..probes {
@@ -70,7 +71,7 @@ impl Prover<'_> {
         }
         forest.check_room()?;
         if merged > 0 {
-            let per_node = (clock() - start).as_secs_f64() / merged as f64;
+            let per_node = clock().saturating_sub(start).as_secs_f64() / merged as f64;
             seconds += work / f64::from(probes) * per_node;
         }
         Ok(Estimate { bound, terms: terms.len() as u64, seconds })

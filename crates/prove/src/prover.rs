@@ -85,7 +85,7 @@ impl<'p> Prover<'p> {
     /// # Errors
     ///
     /// Returns [`Error::Stopped`] if `stop` becomes true during the proof, [`Error::Limit`] if the
-    /// tree of the class has more than 2^28 nodes at one depth or its terms have too many points,
+    /// tree of the class has more than 2^28 nodes at one depth or its bound exceeds a `u32`,
     /// and an error if the class is not a class of these boards.
     pub fn prove(
         &self,
@@ -102,7 +102,7 @@ impl<'p> Prover<'p> {
         let terms = layers.last().map_or(&[][..], |layer| &layer.terms);
         let root = forest.build(terms, class.free(), stop)?;
         let (mut search, letters) = self.search(class, forest, stop);
-        search.proof.bound = search.forest.bound(root).saturating_mul(self.words.unit);
+        search.proof.bound = search.forest.bound_in_points(root, self.words.unit)?;
         search.proof.terms = terms.len() as u64;
         if search.proof.bound >= self.at_least && self.words.can_show(&class.fixed) {
             search.extend(0, root, letters);

@@ -43,7 +43,7 @@ pub(crate) struct Args {
     pub goal: Goal,
 
     /// List all boards with at least this score [default: the best that a search finds]
-    #[arg(long, value_name = "N", value_parser = within(1..=1_000_000_u32))]
+    #[arg(long, value_name = "N", value_parser = within(1..=u32::MAX))]
     pub at_least: Option<u32>,
 
     #[command(flatten)]

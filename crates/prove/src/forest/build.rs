@@ -28,6 +28,11 @@ impl Forest {
         Ok(root)
     }
 
+    /// Returns the bound of a node in points, of which a unit of the words has this many.
+    pub(crate) fn bound_in_points(&self, at: Ref, unit: u32) -> Result<u32, Error> {
+        self.bound(at).checked_mul(unit).ok_or(Error::Limit("points in a class"))
+    }
+
     /// Builds the node of terms with the same first letters. `mask` has the bits of the remaining
     /// letters.
     fn node(&mut self, label: u32, terms: &[u64], mask: u64, stop: &AtomicBool) -> Entry {
