@@ -11,6 +11,7 @@ mod games;
 mod killed;
 mod modes;
 mod player;
+mod runs;
 mod sessions;
 mod solve;
 mod suspend;

@@ -6,6 +6,7 @@ pub(crate) mod json;
 pub(crate) mod plot;
 pub(crate) mod pluralize;
 pub(crate) mod progress;
+mod rewound_terminal;
 pub(crate) mod roll;
 pub(crate) mod rules;
 pub(crate) mod spreadsheet;

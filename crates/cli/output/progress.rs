@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::rewound_terminal;
 use crate::terminal::report;
 
 /// Work that is done by then shows no bar.
@@ -13,6 +14,11 @@ const DELAY: Duration = Duration::from_millis(500);
 /// Returns a bar in one of indicatif's templates.
 pub(crate) fn bar(length: Option<u64>, template: &str) -> anyhow::Result<ProgressBar> {
     styled(length, ProgressDrawTarget::stderr(), template)
+}
+
+/// Returns a bar for a run that prints a result after Ctrl-C.
+pub(crate) fn run_bar(length: Option<u64>, template: &str) -> anyhow::Result<ProgressBar> {
+    styled(length, rewound_terminal::target(), template)
 }
 
 fn styled(
@@ -28,6 +34,7 @@ fn styled(
 pub(crate) struct BoardProgress {
     bar: ProgressBar,
     is_shown: bool,
+    target: fn() -> ProgressDrawTarget,
     start: Instant,
     boards: u64,
 }
@@ -51,7 +58,14 @@ impl BoardProgress {
 
     fn new(length: Option<u64>, template: &str, is_shown: bool) -> anyhow::Result<BoardProgress> {
         let bar = styled(length, ProgressDrawTarget::hidden(), template)?;
-        Ok(BoardProgress { bar, is_shown, start: Instant::now(), boards: 0 })
+        let target = ProgressDrawTarget::stderr;
+        Ok(BoardProgress { bar, is_shown, target, start: Instant::now(), boards: 0 })
+    }
+
+    /// Changes the bar to one for a run that prints a result after Ctrl-C.
+    pub(crate) fn of_run(mut self) -> BoardProgress {
+        self.target = rewound_terminal::target;
+        self
     }
 
     /// Counts boards, and advances the bar by the `steps` that they took.
@@ -66,7 +80,7 @@ impl BoardProgress {
             return;
         }
         if self.bar.is_hidden() {
-            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+            self.bar.set_draw_target((self.target)());
         }
         let rate = (self.boards as f64 / time.as_secs_f64()) as u64;
         let (boards, rate) = (HumanCount(self.boards), HumanCount(rate));

@@ -26,7 +26,7 @@ impl RunWatch {
             flag::register_usize(number, Arc::clone(&signal), number.unsigned_abs() as usize)?;
         }
         let bar =
-            io::stderr().is_terminal().then(|| progress::bar(length, template)).transpose()?;
+            io::stderr().is_terminal().then(|| progress::run_bar(length, template)).transpose()?;
         Ok(RunWatch { signal, bar })
     }
 

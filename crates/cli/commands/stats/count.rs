@@ -113,7 +113,7 @@ pub(super) fn count(job: &Job<'_>, threads: usize) -> anyhow::Result<CountResult
     let shared = CountState {
         stops: Arc::clone(&stops),
         next: AtomicU64::new(0),
-        progress: Mutex::new(progress),
+        progress: Mutex::new(progress.of_run()),
         input: Mutex::default(),
         error: Mutex::new(None),
         job,

@@ -81,7 +81,7 @@ pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
                 notify(&format!("interrupted after {boards}; run shard {part} again"));
                 return Ok(outcome);
             }
-            None => notify(&format!("interrupted; this is what {boards} have")),
+            None => notify(&format!("interrupted after {boards}")),
         }
     }
     let has_holes = job.shape.open_cells() < job.shape.len();
