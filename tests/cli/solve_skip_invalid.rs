@@ -26,6 +26,35 @@ boggle: skipped 2 invalid lines
     );
 }
 
+/// Messages have the same place among the results, however the input arrives.
+#[test]
+#[cfg(unix)]
+fn messages_and_results_are_in_the_order_of_the_input() {
+    let home = Home::with_tiny();
+    let boggle = env!("CARGO_BIN_EXE_boggle");
+    let script =
+        format!("'{boggle}' solve --lines --skip-invalid --summary --dict tiny 2>&1 < boards.txt");
+    home.write("boards.txt", "1\ncart\n2\n3\nxatr\ncatr\n4");
+    let mut shell = std::process::Command::new("sh");
+    home.isolate(&mut shell);
+    let output = shell.args(["-c", &script]).output().unwrap();
+    snapbox::assert_data_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        str![[r#"
+boggle: standard input, line 1: invalid size `1`; write the numbers of rows and columns, as in `4 4`, before the cells
+cart	6	6
+boggle: standard input, line 3: invalid size `2`; write the numbers of rows and columns, as in `4 4`, before the cells
+boggle: standard input, line 4: invalid size `3`; write the numbers of rows and columns, as in `4 4`, before the cells
+boggle: warning: no word in `tiny` contains the letter `x`; cells with it are unused
+xatr	1	1
+catr	6	6
+boggle: standard input, line 7: invalid size `4`; write the numbers of rows and columns, as in `4 4`, before the cells
+boggle: skipped 4 invalid lines
+
+"#]]
+    );
+}
+
 #[test]
 fn formats_are_complete_without_the_first_board() {
     let home = Home::with_tiny();

@@ -48,13 +48,19 @@ struct Answer {
     text: Vec<u8>,
     /// The number of boards solved.
     solved: usize,
-    /// What is wrong with the lines that were skipped.
-    invalid: Vec<anyhow::Error>,
-    /// What is missing from solutions.
-    incomplete: Vec<anyhow::Error>,
+    /// What to report, each with the length of the text before it.
+    notes: Vec<(usize, Note)>,
     block: Block,
-    /// The boards that may have letters the thread has not seen before.
-    unseen: Vec<Board>,
+}
+
+/// What to report about a board.
+enum Note {
+    /// What is wrong with a line that was skipped.
+    Invalid(anyhow::Error),
+    /// What is missing from a solution.
+    Incomplete(anyhow::Error),
+    /// The board may have letters that the thread has not seen before.
+    Unseen(Board),
 }
 
 /// The maximum number of lines to report one by one.
@@ -79,27 +85,36 @@ pub(super) fn solve(job: Job, reader: BoardReader, threads: usize) -> anyhow::Re
         let answer = answer.recv();
         job.opened.check_unchanged()?;
         let answer = answer.context("a thread panicked; please report this bug")?;
-        let Some(Answer { text, solved, invalid, incomplete, block, unseen }) = answer else {
+        let Some(Answer { text, solved, notes, block }) = answer else {
             break;
         };
-        for error in invalid {
-            skipped += 1;
-            if skipped <= MAX_REPORTED {
-                progress.report(&format!("boggle: {}", hints::message(&error)));
+        // Messages appear between the results, so the order of all lines does not depend on how
+        // the input is divided into blocks.
+        let mut printed = 0;
+        for (end, note) in notes {
+            if end > printed {
+                out.write_all(&std::mem::take(&mut before))?;
+                out.write_all(&text[printed..end])?;
+                printed = end;
             }
-        }
-        for message in incomplete {
-            undecided += 1;
-            if undecided <= MAX_REPORTED {
-                progress.report(&format!("boggle: {message:#}"));
+            let message = match note {
+                Note::Invalid(error) => {
+                    skipped += 1;
+                    (skipped <= MAX_REPORTED).then(|| format!("boggle: {}", hints::message(&error)))
+                }
+                Note::Incomplete(error) => {
+                    undecided += 1;
+                    (undecided <= MAX_REPORTED).then(|| format!("boggle: {error:#}"))
+                }
+                Note::Unseen(board) => warnings.check(&board),
+            };
+            if let Some(message) = message {
+                progress.report(&message);
             }
-        }
-        for message in unseen.iter().filter_map(|board| warnings.check(board)) {
-            progress.report(&message);
         }
         if solved > 0 {
             out.write_all(&before)?;
-            out.write_all(&text)?;
+            out.write_all(&text[printed..])?;
             before = job.separator().to_vec();
         }
         progress.add(block.boards().len() as u64, block.text.len() as u64);
@@ -201,8 +216,7 @@ fn skip_images(job: &Job, block: &mut Block, distinct: &mut DistinctBoards) {
 
 fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
     let mut text = Vec::with_capacity(2 * block.text.len());
-    let (mut solved, mut unseen) = (0, Vec::new());
-    let (mut invalid, mut incomplete) = (Vec::new(), Vec::new());
+    let (mut solved, mut notes) = (0, Vec::new());
     let is_covered = seen.covers(&block.text);
     let mut error = None;
     let notation = job.args.notation.notation();
@@ -231,13 +245,14 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
             if solved > 0 {
                 text.extend_from_slice(job.separator());
             }
-            if let Some(missing) = job.solve(board, roll, number, block.only, &mut text)? {
-                incomplete.push(block.locate(line, missing));
-            }
+            let missing = job.solve(board, roll, number, block.only, &mut text)?;
             solved += 1;
             if !is_covered {
                 seen.add(board);
-                unseen.push(board.clone());
+                notes.push((start, Note::Unseen(board.clone())));
+            }
+            if let Some(missing) = missing {
+                notes.push((text.len(), Note::Incomplete(block.locate(line, missing))));
             }
             anyhow::Ok(())
         };
@@ -248,11 +263,11 @@ fn answer(job: &Job, mut block: Block, seen: &mut SeenLetters) -> Answer {
                 error = Some(cause);
                 break;
             }
-            invalid.push(cause);
+            notes.push((start, Note::Invalid(cause)));
         }
     }
     block.error = error.or(block.error);
-    Answer { text, solved, invalid, incomplete, block, unseen }
+    Answer { text, solved, notes, block }
 }
 
 /// The most boards that are remembered. Each 4x4 board takes some 60 bytes.
