@@ -59,6 +59,20 @@ fn the_manual_page_is_printed() {
 }
 
 #[test]
+fn manual_pages_keep_the_lines_of_examples_and_lists() {
+    let page = Home::new().boggle("man solve").prints().replace('\\', "");
+    let (_, sections) = page.split_once(".SH EXAMPLES\n.nf\n").unwrap();
+    let (examples, environment) = sections.split_once(".fi\n.SH ENVIRONMENT\n.nf\n").unwrap();
+    assert!(
+        examples.contains("\nboggle solve wodp djik asop saps      rows separated by spaces\n")
+    );
+    assert!(environment.starts_with("BOGGLE_DICT "), "{environment}");
+    assert!(environment.ends_with("]\n.fi\n"), "{environment}");
+    assert!(page.contains("\n - super: like classic"), "{page}");
+    assert!(!page.contains("EXTRA"), "{page}");
+}
+
+#[test]
 fn manual_pages_of_both_programs_are_written_to_a_folder() {
     let home = Home::new();
     home.boggle("man pages/man1").gives(

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::Command;
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, roman};
 
 use crate::files::replace_in;
 use crate::output::pluralize::pluralize;
@@ -67,7 +69,26 @@ fn write_pages(command: &Command, directory: &Path) -> anyhow::Result<u64> {
 
 fn page(command: Command) -> io::Result<Vec<u8>> {
     let source = concat!("boggle ", env!("CARGO_PKG_VERSION"));
+    let sections = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+    let command = command.after_help(None::<&str>).mut_args(|arg| {
+        // A line that starts with a space starts a new line of the page.
+        match arg.get_long_help().map(ToString::to_string) {
+            Some(help) => arg.long_help(help.replace("\n  ", " ").replace("\n- ", "\n - ")),
+            None => arg,
+        }
+    });
     let mut page = Vec::new();
-    clap_mangen::Man::new(command).source(source).render(&mut page)?;
+    Man::new(command).source(source).render(&mut page)?;
+    let mut roff = Roff::new();
+    for section in sections.split("\n\n") {
+        let mut lines = section.lines();
+        let heading = lines.next().unwrap_or_default().trim_end_matches(':').to_uppercase();
+        roff.control("SH", [heading.as_str()]).control("nf", []);
+        for line in lines {
+            roff.text([roman(line.trim_start())]);
+        }
+        roff.control("fi", []);
+    }
+    roff.to_writer(&mut page)?;
     Ok(page)
 }
