@@ -9,7 +9,7 @@ use std::{env, iter};
 use anyhow::Context;
 use clap::{Command, CommandFactory, ValueHint};
 use clap_complete::engine::{
-    ArgValueCandidates, ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
+    ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter,
 };
 use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
@@ -70,9 +70,9 @@ pub(crate) fn complete<C: CommandFactory>() -> Option<ExitCode> {
         let mut program = C::command();
         // Defines the arguments of every command.
         program.build();
-        let names = program.get_subcommands().map(|command| command.get_name().to_owned());
-        let names: Vec<_> = names.collect();
-        add_completers(program, &names)
+        // The names after `help` depend on each other, as those of subcommands do.
+        let all = names(&program);
+        add_completers(program.mut_subcommand("help", |help| name(&help).subcommands(all)))
     })
     .var(VARIABLE);
     match engine.try_complete(env::args_os(), directory.as_deref()) {
@@ -83,17 +83,21 @@ pub(crate) fn complete<C: CommandFactory>() -> Option<ExitCode> {
     }
 }
 
-/// Adds completions to the arguments whose type does not say what they are. `commands`
-/// are the program's.
-fn add_completers(command: Command, commands: &[String]) -> Command {
+/// Returns the subcommands of a command, and theirs, without their arguments.
+fn names(command: &Command) -> Vec<Command> {
+    command.get_subcommands().map(|command| name(command).subcommands(names(command))).collect()
+}
+
+fn name(command: &Command) -> Command {
+    let about = command.get_about().cloned().unwrap_or_default();
+    Command::new(command.get_name().to_owned()).about(about).disable_help_subcommand(true)
+}
+
+/// Adds completions to the arguments whose type does not say what they are.
+fn add_completers(command: Command) -> Command {
     let command = command.mut_args(|arg| {
         match arg.get_value_names().and_then(<[_]>::first).map(|name| name.as_str()) {
             Some("NAME|PATH") => arg.add(ArgValueCompleter::new(dictionaries)),
-            Some("COMMAND") => {
-                let commands = commands.to_owned();
-                let candidates = move || commands.iter().map(CompletionCandidate::new).collect();
-                arg.add(ArgValueCandidates::new(candidates))
-            }
             Some("BOARD") => arg.add(ArgValueCompleter::new(files)),
             _ if matches!(arg.get_value_hint(), ValueHint::AnyPath | ValueHint::FilePath) => {
                 arg.add(ArgValueCompleter::new(files))
@@ -101,7 +105,7 @@ fn add_completers(command: Command, commands: &[String]) -> Command {
             _ => arg,
         }
     });
-    command.mut_subcommands(|command| add_completers(command, commands))
+    command.mut_subcommands(add_completers)
 }
 
 /// Completes a dictionary: the names of the installed ones, and files.
