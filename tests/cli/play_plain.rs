@@ -59,9 +59,10 @@ Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 fn commands_are_not_words() {
     let home = Home::with_tiny();
     let call = home.boggle("play --plain --dict tiny --board").arg("ca tr q.");
-    call.stdin("/HELP\n/rotate\ncar\n/hints\n/pause\ncat\n/board\n/go\n/list\n/end\ncat\n").gives(
-        0,
-        str![[r#"
+    call.stdin("/HELP\n/rotate\ncar\n/hints\n/pause\ncat\n/board\n/resume\n/list\n/end\ncat\n")
+        .gives(
+            0,
+            str![[r#"
 Board ca tr q.; [TIME] left; type /help for commands
 
   C  A
@@ -69,10 +70,10 @@ Board ca tr q.; [TIME] left; type /help for commands
   Qu #
 
 Type words and press Enter. An empty line shows your score and the time.
-  /board    show the board             /pause  pause the game
-  /rotate   rotate the board           /go     resume the game
-  /hints    show words left per cell   /end    end the game, or /quit
-  /list     list your words            /help   show this help
+  /board    show the board             /pause   pause the game
+  /rotate   rotate the board           /resume  resume the game
+  /hints    show words left per cell   /end     end the game, or /quit
+  /list     list your words            /help    show this help
   Qu T  C
   #  R  A
 
@@ -81,9 +82,9 @@ Words left to find: starting on each cell / using it
   Qu 0/0  T 0/4   C 2/4
   # 0/0   R 1/3   A 2/5
 
-Paused, [TIME] left; type /go to resume
-The game is paused; type /go to resume
-The game is paused; type /go to resume
+Paused, [TIME] left; type /resume to continue
+The game is paused; type /resume to continue
+The game is paused; type /resume to continue
 The clock is running; score 1, [TIME] left
   car
 Game over
@@ -102,8 +103,8 @@ Best missed words:
 Game saved; replay it with `boggle replay 1`, list all with `boggle history`
 
 "#]],
-        str![],
-    );
+            str![],
+        );
 }
 
 #[test]
@@ -112,7 +113,7 @@ fn unknown_commands_are_answered_with_the_nearest_or_all() {
     let call = home.boggle("play --plain --board catr --dict tiny");
     let answer = call.stdin("/hint\n/Rotat\n/why\n//\n/\u{1b}[2J\n!?\n/quit\ncat\n").answer();
     let lines: Vec<_> = answer.stdout.lines().skip(5).take(6).collect();
-    let all = "/board, /rotate, /hints, /list, /pause, /go, /end, /quit, /help";
+    let all = "/board, /rotate, /hints, /list, /pause, /resume, /end, /quit, /help";
     assert_eq!(
         lines,
         [
@@ -238,7 +239,10 @@ fn no_word_is_entered_during_a_pause() {
     let game = home.boggle("play --plain --board catr --dict tiny --time 5m");
     let shown = game.stdin("/pause\ncat\n/go\ncart\n/end\n").prints();
     assert!(shown.contains("Paused, "), "{shown}");
-    assert!(shown.contains("The game is paused; type /go to resume\nThe clock is"), "{shown}");
+    assert!(
+        shown.contains("The game is paused; type /resume to continue\nThe clock is"),
+        "{shown}"
+    );
     assert!(shown.contains("cart: 1 point; score 1, "), "{shown}");
     assert!(shown.contains(" left\nGame over\n"), "{shown}");
     assert!(shown.contains("1 of 6 points"), "{shown}");

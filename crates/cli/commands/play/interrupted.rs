@@ -145,7 +145,10 @@ impl InterruptedGame {
             let Some(Line { text, at }) = input.next()? else { return Ok(Choice::Later) };
             match Choice::parse(&text).filter(is_offered) {
                 Some(choice) => return Ok(choice),
-                None if io::stdin().is_terminal() => {}
+                None if io::stdin().is_terminal() => {
+                    let text = printable(&text);
+                    report(&format!("`{}` is not one of the answers.", fit(&text, MAX_NAME)));
+                }
                 None => {
                     // A script does not answer: the line is its first word of a new game.
                     input.put_back(Line { text, at });

@@ -21,15 +21,15 @@ const QUEUE: usize = 64;
 /// The commands of a game that is played line by line.
 pub(super) const HELP: &str = "\
 Type words and press Enter. An empty line shows your score and the time.
-  /board    show the board             /pause  pause the game
-  /rotate   rotate the board           /go     resume the game
-  /hints    show words left per cell   /end    end the game, or /quit
-  /list     list your words            /help   show this help
+  /board    show the board             /pause   pause the game
+  /rotate   rotate the board           /resume  resume the game
+  /hints    show words left per cell   /end     end the game, or /quit
+  /list     list your words            /help    show this help
 ";
 
 /// The commands, without their slashes.
 const COMMANDS: [&str; 9] =
-    ["board", "rotate", "hints", "list", "pause", "go", "end", "quit", "help"];
+    ["board", "rotate", "hints", "list", "pause", "resume", "end", "quit", "help"];
 
 /// Returns what to do about an unknown command.
 pub(super) fn unknown_command(text: &str) -> String {

@@ -147,15 +147,17 @@ impl Plain<'_, '_, '_> {
                 self.game.stop(line.at);
                 Ok(())
             }
-            "/go" => {
+            "/resume" | "/go" => {
                 self.game.resume(line.at);
                 print_line(&format!("The clock is running; {}", self.status(line.at)))
             }
-            _ if state == GameState::Paused => print_line("The game is paused; type /go to resume"),
+            _ if state == GameState::Paused => {
+                print_line("The game is paused; type /resume to continue")
+            }
             "/pause" => {
                 self.game.pause(line.at);
                 self.recorder.record_progress(None, self.game.played(line.at));
-                print_line(&format!("Paused, {}; type /go to resume", self.time(line.at)))
+                print_line(&format!("Paused, {}; type /resume to continue", self.time(line.at)))
             }
             "/board" => self.show_board(),
             "/rotate" => {
