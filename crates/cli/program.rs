@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
-use crate::args::game;
+use crate::args::{ColorArgs, color, game};
 use crate::commands::{
     bench, best, check, completions, define, dict, find, help, history, man, merge, play, prove,
     replay, roll, rules, score, serve, solve, stats, symmetry, wordsearch,
@@ -31,6 +31,8 @@ use crate::{default_command, hints};
 pub(crate) struct Boggle {
     #[command(subcommand)]
     pub command: Option<BoggleCommand>,
+    #[command(flatten)]
+    color: ColorArgs,
 }
 
 // The descriptions are those of the `Args`, which are built for the chosen command only.
@@ -97,6 +99,8 @@ pub(crate) enum BoggleCommand {
 pub(crate) struct BoggleDict {
     #[command(subcommand)]
     command: BoggleDictCommand,
+    #[command(flatten)]
+    color: ColorArgs,
 }
 
 #[derive(Subcommand)]
@@ -183,7 +187,9 @@ fn run_program<P: Parser>(
     }
     exit_on_interrupt();
     set_name(name);
-    let result = parse(env::args_os().collect()).and_then(run);
+    let args: Vec<_> = env::args_os().collect();
+    color::apply(&args);
+    let result = parse(args).and_then(run);
     match result.or_else(print_help::<P>) {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::No) => ExitCode::FAILURE,

@@ -42,10 +42,31 @@ ESC[1mESC[36m3 letters, 1 point each: 5ESC[0m
 }
 
 #[test]
+fn the_option_overrides_the_environment_and_the_terminal() {
+    let home = Home::with_tiny();
+    for command in ["solve catr --dict tiny", "roll --seed 1", "help", "solve --help", "catrcatrc"]
+    {
+        let is_colored = |options: &str, variable: &str| {
+            let call = home.boggle(&format!("{command} {options}")).env(variable, "1");
+            call.prints().contains('\u{1b}')
+        };
+        assert!(is_colored("--color always", "NO_COLOR"), "{command}");
+        assert!(!is_colored("--color=never", "CLICOLOR_FORCE"), "{command}");
+        assert!(!is_colored("--color auto", "NO_COLOR"), "{command}");
+        assert!(is_colored("--color auto", "CLICOLOR_FORCE"), "{command}");
+    }
+    assert!(home.dict("--color always info tiny --help").prints().contains('\u{1b}'));
+    home.dict("list --color maybe").gives(2, "", str![[r#"
+boggle-dict: invalid value 'maybe' for '--color <WHEN>' [possible values: auto, always, never]; see --help
+
+"#]]);
+}
+
+#[test]
 fn machine_formats_never_have_colors() {
     let home = Home::with_tiny();
     for options in ["--format json", "--format csv", "--format words", "--summary"] {
-        let call = home.boggle(&format!("solve catr --dict tiny {options}"));
+        let call = home.boggle(&format!("solve catr --dict tiny --color always {options}"));
         assert!(!call.env("CLICOLOR_FORCE", "1").prints().contains('\u{1b}'), "{options}");
     }
 }

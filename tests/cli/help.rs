@@ -54,8 +54,9 @@ Commands:
   help         Print help for the program or a command
 
 Options:
-  -h, --help     Print help
-  -V, --version  Print version
+      --color <WHEN>  When to use colors [default: auto] [possible values: auto, always, never]
+  -h, --help          Print help
+  -V, --version       Print version
 
 Examples:
   boggle perslatgsineters          list every word on a board
@@ -71,7 +72,7 @@ Examples:
         str![[r#"
 Build dictionaries from word lists and inspect them
 
-Usage: boggle-dict <COMMAND>
+Usage: boggle-dict [OPTIONS] <COMMAND>
 
 Commands:
   build        Compile word lists into a dictionary
@@ -88,8 +89,9 @@ Commands:
   help         Print help for the program or a command
 
 Options:
-  -h, --help     Print help
-  -V, --version  Print version
+      --color <WHEN>  When to use colors [default: auto] [possible values: auto, always, never]
+  -h, --help          Print help
+  -V, --version       Print version
 
 Examples:
   boggle-dict build enable1.txt     compile a word list
@@ -143,6 +145,7 @@ Options:
                        $BOGGLE_FAMILY, or the setting in the configuration file]
       --game <NAME>    Play by the rules of this game; `boggle rules` lists them. Other options win
                        [possible values: word-hunt, squaredle, wordament, big, super]
+      --color <WHEN>   When to use colors [default: auto] [possible values: auto, always, never]
   -h, --help           Print help (see more with '--help')
 
 Requirements:
@@ -246,6 +249,12 @@ Options:
 
       --definitions <FILE>
           Read definitions from a file: a word, a tab and its definition on each line
+
+      --color <WHEN>
+          When to use colors
+          
+          [default: auto]
+          [possible values: auto, always, never]
 
   -h, --help
           Print help (see a summary with '-h')

@@ -46,6 +46,7 @@ Options:
                           É
       --threads <N>       Number of threads [default: one per processor]
   -v, --verbose           Report the dictionary and the seed on stderr
+      --color <WHEN>      When to use colors [default: auto] [possible values: auto, always, never]
   -h, --help              Print help (see more with '--help')
 
 Rules:
@@ -203,6 +204,12 @@ Options:
 
   -v, --verbose
           Report the dictionary and the seed on stderr
+
+      --color <WHEN>
+          When to use colors
+          
+          [default: auto]
+          [possible values: auto, always, never]
 
   -h, --help
           Print help (see a summary with '-h')

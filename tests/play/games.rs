@@ -189,7 +189,28 @@ fn words_can_be_dragged_with_the_mouse() {
 
 #[test]
 fn no_color_disables_color() {
-    let mut player = Player::start_with(BOARD, SMALL_WINDOW, &[("NO_COLOR", "1")]);
+    is_uncolored(Player::start_with(BOARD, SMALL_WINDOW, &[("NO_COLOR", "1")]));
+    let never = format!("{BOARD} --color never");
+    is_uncolored(Player::start_with(&never, SMALL_WINDOW, &[("CLICOLOR_FORCE", "1")]));
+}
+
+#[test]
+fn the_option_for_color_overrides_no_color() {
+    let always = format!("{BOARD} --color always --theme plain");
+    let mut player = Player::start_with(&always, SMALL_WINDOW, &[("NO_COLOR", "1")]);
+    player.types("car");
+    player.waits_until("a colored path", |screen| {
+        find(screen, "C")
+            .and_then(|(row, column)| screen.cell(row, column))
+            .is_some_and(|cell| cell.bgcolor() != Color::Default)
+    });
+    player.types("\x03");
+    player.ends(130);
+}
+
+/// Asserts that a game has no colors, and that its path is shown in reverse video.
+#[track_caller]
+fn is_uncolored(mut player: Player) {
     player.types("carx");
     player.waits_for("carx  not on the board");
     let parser = player.parser();

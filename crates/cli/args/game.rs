@@ -12,6 +12,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
 
+use super::value;
 use crate::storage::config::Config;
 
 /// The option `--game`, which [`apply`] reads before the others are parsed.
@@ -42,7 +43,7 @@ pub(crate) fn games() -> anyhow::Result<Vec<GamePreset>> {
 
 /// Makes the settings of the game in the arguments the defaults of its command.
 pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<Command> {
-    let Some(name) = value(args) else { return Ok(command) };
+    let Some(name) = value(args, "--game") else { return Ok(command) };
     let games = games()?;
     let Some(game) = games.iter().find(|game| OsStr::new(&game.name) == name) else {
         let name = name.to_string_lossy();
@@ -95,20 +96,6 @@ pub(crate) fn apply(mut command: Command, args: &[OsString]) -> anyhow::Result<C
         }
         _ => Ok(command),
     }
-}
-
-/// Returns the value of `--game`.
-fn value(args: &[OsString]) -> Option<&OsStr> {
-    let mut args = args.iter().take_while(|arg| *arg != "--");
-    while let Some(arg) = args.next() {
-        if arg == "--game" {
-            return args.next().map(OsString::as_os_str);
-        }
-        if let Some(name) = arg.to_str().and_then(|arg| arg.strip_prefix("--game=")) {
-            return Some(OsStr::new(name));
-        }
-    }
-    None
 }
 
 /// Whether an argument is an option, with or without its value.

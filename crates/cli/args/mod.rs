@@ -1,8 +1,11 @@
 //! Options that several commands share.
 
+use std::ffi::{OsStr, OsString};
+
 mod adjacency;
 mod board;
 mod budget;
+pub(crate) mod color;
 mod count;
 mod dice_names;
 mod dictionary;
@@ -20,6 +23,7 @@ mod run;
 pub(crate) use adjacency::{AdjacencyArgs, NeighborArgs};
 pub(crate) use board::{BoardArgs, BoardInput, DiceArgs, NotationArgs, seed, seed_or_random, size};
 pub(crate) use budget::{BudgetArgs, Limit, duration};
+pub(crate) use color::ColorArgs;
 pub(crate) use count::{count, within};
 pub(crate) use dice_names::DiceNames;
 pub(crate) use dictionary::{DictionaryArgs, FamilyArgs};
@@ -33,3 +37,18 @@ pub(crate) use report::ReportArgs;
 pub(crate) use requirements::RequirementArgs;
 pub(crate) use rules::{RuleArgs, WordRuleArgs};
 pub(crate) use run::RunArgs;
+
+/// Returns the value of an option in arguments that have not been parsed.
+fn value<'a>(args: &'a [OsString], option: &str) -> Option<&'a OsStr> {
+    let mut args = args.iter().take_while(|arg| *arg != "--");
+    while let Some(arg) = args.next() {
+        if arg == option {
+            return args.next().map(OsString::as_os_str);
+        }
+        let rest = arg.to_str().and_then(|arg| arg.strip_prefix(option));
+        if let Some(value) = rest.and_then(|rest| rest.strip_prefix('=')) {
+            return Some(OsStr::new(value));
+        }
+    }
+    None
+}

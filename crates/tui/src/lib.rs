@@ -61,6 +61,8 @@ pub fn play(
     recorder: &mut dyn GameRecorder,
 ) -> io::Result<AfterGame> {
     let signals = Signals::intercept()?;
+    // The theme decides, whatever NO_COLOR says.
+    crossterm::style::force_color_output(context.theme != Theme::Mono);
     let mut terminal = GameTerminal::open()?;
     let events = events();
     let mut app = App::new(context, game, recorder, terminal.area()?);

@@ -1,0 +1,29 @@
+//! The option `--color`, which all commands of both programs have.
+
+use std::ffi::{OsStr, OsString};
+
+use clap::{ColorChoice, ValueEnum};
+
+use super::value;
+
+/// The option `--color`, which [`apply`] reads before the others are parsed.
+#[derive(clap::Args)]
+pub(crate) struct ColorArgs {
+    /// When to use colors.
+    // Just before `--help` and `--version`.
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 998)]
+    color: ColorChoice,
+}
+
+/// Applies the option to all output, including help and errors in the other arguments.
+pub(crate) fn apply(args: &[OsString]) {
+    let given = value(args, "--color").and_then(OsStr::to_str);
+    if let Some(Ok(choice)) = given.map(|given| ColorChoice::from_str(given, false)) {
+        let choice = match choice {
+            ColorChoice::Auto => anstream::ColorChoice::Auto,
+            ColorChoice::Always => anstream::ColorChoice::Always,
+            ColorChoice::Never => anstream::ColorChoice::Never,
+        };
+        choice.write_global();
+    }
+}
