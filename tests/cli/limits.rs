@@ -481,6 +481,8 @@ fn names_are_printed_without_control_characters() {
         "for f in text json csv; do boggle stats --boards 9 --dict NAME --format $f; done",
         "boggle stats --boards 9 --dict NAME --svg out; cat out",
         "for f in text json; do boggle best --size 2x2 --boards 9 --dict NAME --format $f; done",
+        "for f in text jsonl; do boggle prove 2x2 --dict NAME --log NAME --format $f; done",
+        "boggle prove --verify NAME --dict NAME; boggle prove --verify NAME",
         "for f in text json; do boggle define NAME --dict NAME --format $f; done",
         "for f in text json; do boggle check --word NAME --format $f; done",
         "boggle check NAME; boggle symmetry NAME; boggle roll --dice NAME; boggle NAME",

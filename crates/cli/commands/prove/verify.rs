@@ -13,7 +13,7 @@ use crate::args::{engine, seed_or_random, threads};
 use crate::output::pluralize::pluralize;
 use crate::output::style;
 use crate::runs::prove::{claim, classes};
-use crate::terminal::Outcome;
+use crate::terminal::{Outcome, printable};
 
 /// The maximum size of a log in bytes. That of a proof for 3x4 boards has 31 MB.
 const MAX_LOG: u64 = 1 << 28;
@@ -42,7 +42,7 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
     let text = format!(
         "{claim}\n{}: {verdict} with --seed {seed}: {} cover these boards, the scores of {} are right,\n\
          {proved} of {all} classes were proved again, and a search of {} boards found no others{hint}\n",
-        name(),
+        printable(&name()),
         classes(&log),
         pluralize(log.candidates() as u64, "candidate"),
         HumanCount(verified.searched),
