@@ -355,3 +355,16 @@ fn means_agree_with_published_figures() {
         }
     }
 }
+
+/// Points that are too wide for their column do not run into the next one.
+#[test]
+fn large_numbers_are_separate() {
+    let home = Home::with_tiny();
+    let stats = "stats --boards 50 --size 4x4 --seed 1 --dict tiny --scoring 1000000";
+    let report = home.boggle(stats).prints();
+    let columns = |name: &str| {
+        let line = report.lines().find(|line| line.starts_with(name)).unwrap();
+        line.split_whitespace().count()
+    };
+    assert_eq!(columns("points"), columns("words"), "{report}");
+}

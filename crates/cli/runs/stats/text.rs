@@ -79,11 +79,12 @@ fn measures(out: &mut Vec<u8>, report: &Report) -> io::Result<()> {
             }
             None => format!("{:.2}", measure.mean),
         };
-        write!(out, "{name:<13}{mean:>18}{:>7}", measure.min)?;
+        // With a space before each: points can be too wide for their column.
+        write!(out, "{name:<13} {mean:>17} {:>6}", measure.min)?;
         for value in measure.percentiles.values() {
-            write!(out, "{value:>7}")?;
+            write!(out, " {value:>6}")?;
         }
-        writeln!(out, "{:>7}", measure.max)?;
+        writeln!(out, " {:>6}", measure.max)?;
     }
     Ok(())
 }
