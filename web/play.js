@@ -205,19 +205,25 @@ async function enter(entered, path) {
 /** @param {number[]} path */
 function enterPath(path) {
   const tiles = path.map((cell) => started.board.tiles[cell]);
-  if (tiles.includes("?")) {
-    say("type words with a wildcard", "bad");
+  if (tiles.some((tile) => tile === "?" || tile.includes("/"))) {
+    say("type words with a choice of letters", "bad");
     view.light([]);
     return;
   }
-  enter(tiles.join(""), path);
+  enter(spelled(path), path);
+}
+
+/** The letters of a path, without the hyphens of tiles that only begin or end words.
+ * @param {number[]} path */
+function spelled(path) {
+  return path.map((cell) => started.board.tiles[cell]).join("").replaceAll("-", "");
 }
 
 /** @param {number[]} path */
 function picked(path) {
   if (phase !== "running") return;
   view.light(path);
-  word.value = path.map((cell) => started.board.tiles[cell]).join("");
+  word.value = spelled(path);
 }
 
 /** The paths of texts that were or could be typed. @type {Map<string, number[]>} */

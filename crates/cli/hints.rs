@@ -57,9 +57,16 @@ fn hint(cause: &(dyn Error + 'static)) -> Option<&'static str> {
     boggle_lookup::hint(cause)
 }
 
-/// Limits an error about arguments that exclude each other to those that were given: clap lists all
-/// options of a group.
+/// Corrects an error about arguments. One about a tile that ends words, such as `-ed`, which is not
+/// an option, names it. One about arguments that exclude each other is limited to those that were
+/// given: clap lists all options of a group.
 pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Error {
+    let is_unknown = error.kind() == ErrorKind::UnknownArgument;
+    if let Some(tile) = args.iter().filter_map(|arg| arg.to_str()).find(|arg| is_tile(arg))
+        && is_unknown
+    {
+        error.insert(ContextKind::InvalidArg, ContextValue::String(tile.into()));
+    }
     if let Some(ContextValue::Strings(options)) = error.get(ContextKind::PriorArg) {
         let is_given = |option: &&String| {
             let name = option.split_whitespace().next().unwrap_or_default();
@@ -78,10 +85,20 @@ pub(crate) fn only_given(mut error: clap::Error, args: &[OsString]) -> clap::Err
     error
 }
 
+/// Whether an argument is a tile that ends words, rather than one short option.
+fn is_tile(arg: &str) -> bool {
+    let letters = arg.strip_prefix('-').unwrap_or_default();
+    letters.chars().count() > 1 && letters.chars().all(char::is_alphabetic)
+}
+
 /// Returns the hint for an unknown argument that has another form here: a size where a command has
-/// the option `--size`, or the other way round, and `--json` for `--format json`.
+/// the option `--size`, or the other way round, and `--json` for `--format json`; or that is a tile.
 pub(crate) fn unknown_option(error: &clap::Error, mut command: clap::Command) -> Option<String> {
     let ContextValue::String(argument) = error.get(ContextKind::InvalidArg)? else { return None };
+    if is_tile(argument) {
+        let hint = "; for the tile, quote the whole board as one argument, or write -- before it";
+        return Some(hint.into());
+    }
     let is_option = argument == "--size";
     let is_json = argument == "--json";
     let is_size = is_option || argument.parse::<Size>().is_ok();

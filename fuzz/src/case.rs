@@ -75,11 +75,18 @@ impl Tiles {
         }
         let mut text = u.choose(self.alphabet)?.to_string();
         if kind < wildcard + blocked + long {
-            for _ in 0..u.int_in_range(1..=2)? {
-                text += u.choose(self.alphabet)?;
+            match u.int_in_range(0..=4)? {
+                0 => text = format!("{text}/{}", u.choose(self.alphabet)?),
+                1 => text.insert(0, '-'),
+                2 => text.push('-'),
+                letters => {
+                    for _ in 2..letters {
+                        text += u.choose(self.alphabet)?;
+                    }
+                }
             }
         }
-        Ok(Tile::Letters(text.into()))
+        Ok(text.parse().expect("letters"))
     }
 }
 
@@ -113,9 +120,8 @@ fn word(u: &mut Unstructured, alphabet: &[&str], board: &Board, rules: &Rules) -
     let mut letters = Vec::new();
     for cell in walk(board, rules, start, &steps) {
         letters.push(match board.tile(cell as usize) {
-            Tile::Letters(text) => text.as_str(),
             Tile::Wildcard => u.choose(alphabet)?,
-            Tile::Blocked => "",
+            tile => u.choose_iter(tile.spellings().collect::<Vec<_>>()).unwrap_or_default(),
         });
     }
     if u.ratio(1, 3)? {

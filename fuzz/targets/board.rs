@@ -62,11 +62,7 @@ fuzz_target!(|input: Input| {
 });
 
 fn tile(text: &str) -> Option<Tile> {
-    match text {
-        "?" => Some(Tile::Wildcard),
-        "." => Some(Tile::Blocked),
-        letters => Tile::letters(letters).ok(),
-    }
+    text.parse().ok()
 }
 
 fn check(board: &Board) {

@@ -75,6 +75,7 @@ mod solve_usage;
 mod stats;
 mod symmetry;
 mod word_lists;
+mod wordament;
 mod words;
 mod wordsearch_new;
 mod wordsearch_new_errors;

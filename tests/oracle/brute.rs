@@ -96,18 +96,35 @@ pub struct Oracle<'b> {
     neighbors: Vec<BTreeSet<u32>>,
 }
 
-enum OracleTile {
-    Letters(Vec<String>),
+struct OracleTile {
+    kind: Kind,
+    /// The texts that the tile can stand for.
+    options: Vec<Vec<String>>,
+}
+
+#[derive(PartialEq)]
+enum Kind {
+    Anywhere,
+    Start,
+    End,
     Wildcard,
-    Blocked,
 }
 
 impl<'b> Oracle<'b> {
     pub fn new(board: &Board, rules: &'b Rules) -> Oracle<'b> {
-        let tile = |tile: &Tile| match tile {
-            Tile::Letters(text) => OracleTile::Letters(letters(text)),
-            Tile::Wildcard => OracleTile::Wildcard,
-            Tile::Blocked => OracleTile::Blocked,
+        let tile = |tile: &Tile| {
+            let text = tile.to_string();
+            let kind = match tile {
+                Tile::Wildcard => Kind::Wildcard,
+                Tile::Prefix(_) => Kind::Start,
+                Tile::Suffix(_) => Kind::End,
+                Tile::Letters(_) | Tile::Either(_) | Tile::Blocked => Kind::Anywhere,
+            };
+            let options = match tile {
+                Tile::Wildcard | Tile::Blocked => Vec::new(),
+                _ => text.replace('-', "").split('/').map(letters).collect(),
+            };
+            OracleTile { kind, options }
         };
         let cells = 0..board.len() as u32;
         Oracle {
@@ -142,7 +159,10 @@ impl<'b> Oracle<'b> {
         let is_step = |step: &[u32]| self.neighbors[step[0] as usize].contains(&step[1]);
         let uses = |cell| path.iter().filter(|&&other| other == cell).count();
         let letters = letters(word);
-        let rest = path.iter().try_fold(&letters[..], |rest, &cell| self.rest(cell, rest));
+        let rest = path
+            .iter()
+            .enumerate()
+            .try_fold(&letters[..], |rest, (index, &cell)| self.rest(cell, rest, index == 0));
         rest.is_some_and(<[_]>::is_empty)
             && path.windows(2).all(is_step)
             && (self.rules.reuse || path.iter().all(|&cell| uses(cell) == 1))
@@ -150,12 +170,18 @@ impl<'b> Oracle<'b> {
 
     /// Returns the letters that remain after a cell, or `None` if the cell does not spell the first
     /// letters.
-    fn rest<'l>(&self, cell: u32, letters: &'l [String]) -> Option<&'l [String]> {
-        match &self.tiles[cell as usize] {
-            OracleTile::Letters(tile) => letters.strip_prefix(&tile[..]),
-            OracleTile::Wildcard => letters.get(1..),
-            OracleTile::Blocked => None,
+    fn rest<'l>(&self, cell: u32, letters: &'l [String], is_first: bool) -> Option<&'l [String]> {
+        let OracleTile { kind, options } = &self.tiles[cell as usize];
+        if *kind == Kind::Wildcard {
+            return letters.get(1..);
         }
+        let rest = options.iter().find_map(|option| letters.strip_prefix(&option[..]))?;
+        let is_allowed = match kind {
+            Kind::Start => is_first,
+            Kind::End => rest.is_empty(),
+            Kind::Anywhere | Kind::Wildcard => true,
+        };
+        is_allowed.then_some(rest)
     }
 
     /// Adds the extensions of `path` from `cell` that spell the remaining letters to `found`.
@@ -170,7 +196,7 @@ impl<'b> Oracle<'b> {
         if found.len() == max || path.contains(&cell) && !self.rules.reuse {
             return;
         }
-        let Some(rest) = self.rest(cell, letters) else { return };
+        let Some(rest) = self.rest(cell, letters, path.is_empty()) else { return };
         path.push(cell);
         if rest.is_empty() {
             found.push(path.clone());

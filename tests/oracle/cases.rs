@@ -47,13 +47,26 @@ fn board_of(letters: &'static [&'static str]) -> impl Strategy<Value = Board> {
         1 => (Just(1), 1..=12usize),
         1 => (1..=12usize, Just(1)),
     ];
-    // The percentages of multi-letter tiles, wildcards and blocked cells.
-    let shares = (select(&[0, 30][..]), select(&[0, 0, 8, 30][..]), select(&[0, 15][..]));
-    (shape, shares).prop_flat_map(move |((rows, columns), (long, wildcard, blocked))| {
-        let plain = 100 - long - wildcard - blocked;
+    // The percentages of multi-letter tiles, wildcards, blocked cells, and special tiles.
+    let shares = (
+        select(&[0, 30][..]),
+        select(&[0, 0, 8, 30][..]),
+        select(&[0, 15][..]),
+        select(&[0, 0, 20][..]),
+    );
+    (shape, shares).prop_flat_map(move |((rows, columns), (long, wildcard, blocked, special))| {
+        let plain = 100 - long - wildcard - blocked - special;
+        let text = move |count| vec(select(letters), count).prop_map(|letters| letters.concat());
+        let special_tile = prop_oneof![
+            vec(text(1), 2..=3).prop_map(|options| options.join("/")),
+            vec(text(2), 2).prop_map(|options| options.join("/")),
+            (1..=2usize).prop_flat_map(text).prop_map(|text| format!("{text}-")),
+            (1..=2usize).prop_flat_map(text).prop_map(|text| format!("-{text}")),
+        ];
         let tile = prop_oneof![
             plain => select(letters).prop_map(|letter| tile(&[letter])),
             long => vec(select(letters), 2..=3).prop_map(|letters| tile(&letters)),
+            special => special_tile.prop_map(|text| text.parse().unwrap()),
             wildcard => Just(Tile::Wildcard),
             blocked => Just(Tile::Blocked),
         ];
@@ -135,9 +148,11 @@ impl Recipe {
                 let free = Rules { neighbors: Neighbors::Eight, wrap: true, reuse: true, ..*rules };
                 let rules = if *loose { &free } else { rules };
                 let text = |cell: u32| match board.tile(cell as usize) {
-                    Tile::Letters(text) => text.as_str(),
                     Tile::Wildcard => wildcard,
-                    Tile::Blocked => "",
+                    tile => {
+                        let options: Vec<_> = tile.spellings().collect();
+                        options.get(steps.len() % options.len().max(1)).copied().unwrap_or_default()
+                    }
                 };
                 let path = walk(board, rules, start % board.len(), steps);
                 let mut letters: Vec<&str> = path.into_iter().map(text).collect();

@@ -27,12 +27,17 @@ pub fn paths(board: &Board, word: &str) -> BTreeSet<Vec<u32>> {
                     && !path.contains(&((row * columns + column) as u32))
                 {
                     let cell = (row * columns + column) as u32;
-                    let tile = match board.tile(cell as usize) {
-                        Tile::Letters(text) => letters(text),
-                        Tile::Wildcard => vec![rest[0].clone()],
+                    let tile = board.tile(cell as usize);
+                    let text = tile.to_string();
+                    let text = match tile {
                         Tile::Blocked => break,
+                        Tile::Prefix(_) if !path.is_empty() => break,
+                        Tile::Wildcard => rest[0].clone(),
+                        _ => text.replace('-', ""),
                     };
-                    match rest.strip_prefix(&tile[..]) {
+                    let mut options = text.split('/').map(letters);
+                    match options.find_map(|option| rest.strip_prefix(&option[..])) {
+                        Some([_, ..]) if matches!(tile, Tile::Suffix(_)) => break,
                         Some(remaining) => rest = remaining,
                         None => break,
                     }

@@ -86,10 +86,7 @@ impl BoardInput {
     /// Removes the accents from the tiles.
     pub fn fold_accents(self) -> anyhow::Result<BoardInput> {
         let board = &self.board;
-        let fold = |tile: &Tile| match tile {
-            Tile::Letters(text) => Tile::letters(&fold_accents(text)),
-            other => Ok(other.clone()),
-        };
+        let fold = |tile: &Tile| fold_accents(&tile.to_string()).parse();
         let tiles = board.tiles().map(fold).collect::<Result<Vec<_>, _>>()?;
         Ok(BoardInput { board: Board::new(board.rows(), board.columns(), tiles)?, ..self })
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use boggle_dice::LETTERS;
 use boggle_dictionary::letters::letters;
-use boggle_solver::{Board, Tile};
+use boggle_solver::Board;
 
 use crate::args::BoardInput;
 use crate::storage::dictionaries::OpenDictionary;
@@ -58,8 +58,7 @@ impl<'d> Warnings<'d> {
     pub(crate) fn check(&mut self, board: &Board) -> Option<String> {
         let (mut known, mut unknown) = (0, Vec::new());
         for tile in board.distinct_tiles() {
-            let Tile::Letters(text) = tile else { continue };
-            for letter in letters(text) {
+            for letter in tile.spellings().flat_map(letters) {
                 if self.seen.contains(letter) {
                     known += 1;
                     continue;

@@ -236,7 +236,7 @@ impl DiceMatcher {
 fn letters(tile: &Tile) -> Option<&str> {
     match tile {
         Tile::Letters(text) => Some(text),
-        Tile::Wildcard | Tile::Blocked => None,
+        _ => None,
     }
 }
 

@@ -1,6 +1,5 @@
 //! A board as the player sees it, rotated or mirrored.
 
-use boggle_dictionary::letters::capitalize;
 use boggle_solver::{Board, Tile};
 
 /// Returns the text on a tile as printed on a die, with a capital first letter: `Qu`. The text of a
@@ -16,9 +15,8 @@ use boggle_solver::{Board, Tile};
 #[must_use]
 pub fn tile_face(tile: &Tile) -> String {
     match tile {
-        Tile::Letters(text) => capitalize(text),
-        Tile::Wildcard => "?".into(),
         Tile::Blocked => String::new(),
+        tile => tile.face(),
     }
 }
 

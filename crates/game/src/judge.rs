@@ -180,11 +180,8 @@ impl<'a> Judge<'a> {
             return Some(path.cells);
         }
         // Complete the tile if the typed text ends within it.
-        let tiles = self.board.distinct_tiles().iter().filter_map(|tile| match tile {
-            Tile::Letters(text) => Some(text.as_str()),
-            _ => None,
-        });
-        let rests = tiles.flat_map(|tile| {
+        let tiles = self.board.distinct_tiles().iter();
+        let rests = tiles.flat_map(Tile::spellings).flat_map(|tile| {
             let splits = tile.char_indices().skip(1).map(move |(at, _)| tile.split_at(at));
             splits.filter(|(prefix, _)| typed.ends_with(prefix)).map(|(_, rest)| rest)
         });

@@ -15,8 +15,8 @@ pub enum Error {
     /// A tile is given more than once.
     #[error("the tile `{0}` is given twice; give it once")]
     RepeatedTile(String),
-    /// A tile is a wildcard.
-    #[error("boards with wildcards; give letters")]
+    /// A tile is a wildcard, has options, or can only begin or end words.
+    #[error("boards with wildcards, options, or tiles for one end of a word; give letters")]
     Wildcard,
     /// A word scores too many points.
     #[error(

@@ -77,7 +77,7 @@ impl TileTrie {
         if tiles.is_empty() || tiles.len() > MAX_TILES {
             return Err(Error::Tiles(tiles.len()));
         }
-        if tiles.contains(&Tile::Wildcard) {
+        if !tiles.iter().all(is_known) {
             return Err(Error::Wildcard);
         }
         if rules.wrap || rules.reuse {
@@ -276,6 +276,11 @@ fn gcd(one: u32, other: u32) -> u32 {
 /// Whether a set of codes contains a code, which may be any number.
 pub(crate) fn has(codes: u32, code: u8) -> bool {
     codes.checked_shr(code.into()).is_some_and(|codes| codes & 1 != 0)
+}
+
+/// Whether a tile has one spelling wherever it is in a word, or is blocked.
+pub(crate) fn is_known(tile: &Tile) -> bool {
+    matches!(tile, Tile::Letters(_) | Tile::Blocked)
 }
 
 /// Calls `found` with each way to spell a word with at most `cells` tiles.

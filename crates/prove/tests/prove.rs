@@ -311,7 +311,24 @@ fn arguments_are_checked() {
     let standard = Rules::for_size(4);
     for (letters, rules, cells, message) in [
         ("a b a", standard, 4, "the tile `a` is given twice; give it once"),
-        ("a ?", standard, 4, "boards with wildcards; give letters"),
+        (
+            "a ?",
+            standard,
+            4,
+            "boards with wildcards, options, or tiles for one end of a word; give letters",
+        ),
+        (
+            "a b/c",
+            standard,
+            4,
+            "boards with wildcards, options, or tiles for one end of a word; give letters",
+        ),
+        (
+            "a -ed",
+            standard,
+            4,
+            "boards with wildcards, options, or tiles for one end of a word; give letters",
+        ),
         ("a b", Rules { wrap: true, ..standard }, 4, "wrap and reuse: no proof is known"),
         ("a b", Rules { reuse: true, ..standard }, 4, "wrap and reuse: no proof is known"),
         ("a b", standard, 0, "1x0: boards have 1 to 12 cells"),

@@ -1,6 +1,7 @@
 use crate::{Board, Direction, Rules, Tile};
 
-/// The neighbors of every cell, in ascending order. Blocked cells are omitted.
+/// The cells that can follow every cell, in ascending order: its neighbors, unless they are blocked
+/// or a word can only begin there, and none if a word can only end on the cell.
 pub(crate) struct Adjacency {
     /// The index in `neighbors` at which each cell's neighbors start, followed by the total: one
     /// more entry than there are cells.
@@ -22,22 +23,40 @@ impl Adjacency {
         Adjacency { starts, neighbors }
     }
 
-    /// Returns the neighbors of `cell`.
+    /// Returns, for every cell, the cells that it can follow.
+    pub(crate) fn reversed(&self) -> Adjacency {
+        let cells = self.starts.len() as u32 - 1;
+        let mut before = vec![Vec::new(); cells as usize];
+        for cell in 0..cells {
+            self.neighbors_of(cell).iter().for_each(|&next| before[next as usize].push(cell));
+        }
+        let mut starts = vec![0];
+        starts.extend(before.iter().scan(0, |end, cells| {
+            *end += cells.len() as u32;
+            Some(*end)
+        }));
+        Adjacency { starts, neighbors: before.concat() }
+    }
+
+    /// Returns the cells that can follow `cell`.
     pub(crate) fn neighbors_of(&self, cell: u32) -> &[u32] {
         let cell = cell as usize;
         &self.neighbors[self.starts[cell] as usize..self.starts[cell + 1] as usize]
     }
 }
 
-/// Sets `neighbors` to the numbers of the neighbors of a cell.
+/// Sets `neighbors` to the numbers of the cells that can follow a cell.
 fn collect_neighbors(board: &Board, rules: &Rules, cell: usize, neighbors: &mut Vec<u32>) {
     let (size, position) = (board.size(), board.position(cell));
     neighbors.clear();
+    if matches!(board.tile(cell), Tile::Suffix(_)) {
+        return;
+    }
     for direction in Direction::for_neighbors(rules.neighbors) {
         let to = direction.step_from(position, size, rules.wrap);
         let Some((row, column)) = to else { continue };
         let other = row * size.columns + column;
-        if other != cell && *board.tile(other) != Tile::Blocked {
+        if other != cell && !matches!(board.tile(other), Tile::Blocked | Tile::Prefix(_)) {
             neighbors.push(other as u32);
         }
     }
@@ -50,8 +69,9 @@ fn collect_neighbors(board: &Board, rules: &Rules, cell: usize, neighbors: &mut 
 }
 
 impl Board {
-    /// Returns the neighbors of a cell under the rules, in ascending order. Blocked cells are
-    /// omitted.
+    /// Returns the cells that can follow a cell in a word under the rules, in ascending order: its
+    /// neighbors, but not blocked cells and those where words can only begin. No cell can follow
+    /// one where words can only end.
     ///
     /// ```
     /// use boggle_solver::{Board, Neighbors, Rules};

@@ -42,6 +42,15 @@ pub enum BoardError {
         /// The character.
         character: char,
     },
+    /// The options of an either-or tile have different numbers of letters.
+    #[error(
+        "the options of `{text:.60}` differ in length; give each the same number of letters, and \
+         separate cells with spaces or commas"
+    )]
+    UnequalOptions {
+        /// The text of the tile.
+        text: String,
+    },
 }
 
 /// An error from [parsing](crate::Board::parse) a board.

@@ -69,22 +69,27 @@ struct FstSearch<'a> {
 struct SearchTile<'a> {
     /// The [bits](byte_bit) of the tile's possible first bytes; none if the tile is blocked.
     first_bytes: u64,
-    /// The tile's letters; empty for a wildcard.
+    /// The tile's letters; empty for a wildcard and for an either-or tile.
     text: &'a str,
+    /// The options of an either-or tile.
+    options: Vec<&'a str>,
     /// The number of letters.
     letters: usize,
 }
 
 impl<'a> SearchTile<'a> {
     fn new(tile: &'a Tile) -> SearchTile<'a> {
-        match tile {
-            Tile::Letters(text) => {
-                let first_bytes = text.bytes().next().map_or(0, byte_bit);
-                SearchTile { first_bytes, text, letters: letters::count(text) }
-            }
-            Tile::Wildcard => SearchTile { first_bytes: u64::MAX, text: "", letters: 1 },
-            Tile::Blocked => SearchTile { first_bytes: 0, text: "", letters: 0 },
-        }
+        let mut options: Vec<_> = tile.spellings().collect();
+        let first_byte = |text: &str| text.bytes().next().map_or(0, byte_bit);
+        let (first_bytes, letters) = match tile {
+            Tile::Wildcard => (u64::MAX, 1),
+            _ => (
+                options.iter().fold(0, |bits, text| bits | first_byte(text)),
+                options.first().map_or(0, |text| letters::count(text)),
+            ),
+        };
+        let text = if let [_] = options[..] { options.pop().unwrap_or_default() } else { "" };
+        SearchTile { first_bytes, text, options, letters }
     }
 }
 
@@ -143,7 +148,8 @@ impl<'s> SearchPath<'s, '_> {
             return Ok(());
         }
         let next = match tile.text.as_bytes() {
-            [] => return self.try_wildcard(prefix, cell, letters + 1),
+            [] if tile.options.is_empty() => return self.try_wildcard(prefix, cell, letters + 1),
+            [] => return self.try_options(tile, prefix, cell, letters + tile.letters),
             // Handling the usual case separately is a tenth faster.
             [byte] => search.dictionary.step(prefix, *byte),
             text => search.dictionary.walk(prefix, text),
@@ -152,6 +158,22 @@ impl<'s> SearchPath<'s, '_> {
             Some(next) => self.spell(&next, tile.text, cell, letters + tile.letters),
             None => Ok(()),
         }
+    }
+
+    /// Extends the path to an either-or tile.
+    fn try_options(
+        &mut self,
+        tile: &SearchTile<'_>,
+        prefix: &Prefix<'s>,
+        cell: u32,
+        letters: usize,
+    ) -> Result<(), SearchLimit> {
+        for text in &tile.options {
+            if let Some(next) = self.search.dictionary.walk(prefix, text.as_bytes()) {
+                self.spell(&next, text, cell, letters)?;
+            }
+        }
+        Ok(())
     }
 
     /// Extends the path to a wildcard, trying every letter that continues the prefix.

@@ -15,17 +15,20 @@ pub(crate) type Letter = usize;
 #[derive(Clone)]
 pub(crate) struct LetterMasks {
     pub(crate) rules: Rules,
-    /// Shared by the masks for both directions, since it takes 36 bytes per
+    /// Usually shared by the masks for both directions, since it takes 36 bytes per
     /// cell.
     pub(crate) adjacency: Arc<Adjacency>,
     pub(crate) geometry: Geometry,
     /// The indexes of the letters on the board.
     letters: HashMap<String, Letter>,
-    /// For each letter, the cells whose tile is that single letter or a
-    /// wildcard.
+    /// For each letter, the cells whose tile can be that single letter.
     masks: Vec<Bitboard>,
-    /// The distinct tiles of several letters.
+    /// The distinct spellings of several letters.
     long_tiles: Vec<LongTile>,
+    /// The cells where words can only begin, and those where they can only end; empty if there are
+    /// none.
+    prefixes: Bitboard,
+    suffixes: Bitboard,
     /// The number of letters of each cell's tile: 0 if the cell is blocked.
     tile_lengths: Vec<u8>,
     /// For each tile length, the cells with tiles of that length.
@@ -50,16 +53,13 @@ impl LetterMasks {
             let next = indexes.len();
             *indexes.entry(letter.to_owned()).or_insert(next)
         };
-        // The letters of each distinct tile, or `None` for a wildcard.
-        let tiles: Vec<Option<Vec<Letter>>> = board
-            .distinct_tiles()
-            .iter()
-            .map(|tile| match tile {
-                Tile::Letters(text) => Some(letters(text).map(&mut index).collect()),
-                Tile::Wildcard => None,
-                Tile::Blocked => Some(Vec::new()),
-            })
-            .collect();
+        let distinct = board.distinct_tiles();
+        // The spellings of each distinct tile.
+        let mut tiles: Vec<Vec<Vec<Letter>>> = Vec::with_capacity(distinct.len());
+        for tile in distinct {
+            let spellings = tile.spellings().map(|text| letters(text).map(&mut index).collect());
+            tiles.push(spellings.collect());
+        }
         let geometry = Geometry::new(board, rules);
         let mut cells = vec![geometry.empty_set(); tiles.len()];
         let mut letter_counts = vec![0; indexes.len() + 1];
@@ -67,10 +67,14 @@ impl LetterMasks {
         for (cell, &tile) in board.tile_indexes().iter().enumerate() {
             let tile = tile as usize;
             insert(&mut cells[tile], cell as u32);
-            let length = tiles[tile].as_ref().map_or(1, Vec::len);
+            let length = match distinct[tile] {
+                Tile::Wildcard => 1,
+                _ => tiles[tile].first().map_or(0, Vec::len),
+            };
             // A tile longer than any word spells nothing.
             tile_lengths.push(u8::try_from(length).unwrap_or(0));
             for &letter in tiles[tile].iter().flatten() {
+                // More than the tile provides if it is a choice; no word may need more than that.
                 letter_counts[letter] += 1;
             }
         }
@@ -81,25 +85,31 @@ impl LetterMasks {
             letters: indexes,
             masks: Vec::new(),
             long_tiles: Vec::new(),
+            prefixes: Vec::new(),
+            suffixes: Vec::new(),
             tile_lengths,
             by_length: Vec::new(),
             letter_counts,
             wildcards: 0,
         };
         let mut wild = masks.geometry.empty_set();
-        for (letters, cells) in tiles.iter().zip(&cells) {
-            if letters.is_none() {
-                wild.clone_from(cells);
-            }
+        for (tile, cells) in distinct.iter().zip(&cells) {
+            let set = match tile {
+                Tile::Wildcard => &mut wild,
+                Tile::Prefix(_) => &mut masks.prefixes,
+                Tile::Suffix(_) => &mut masks.suffixes,
+                _ => continue,
+            };
+            set.resize(cells.len(), 0);
+            union_with(set, cells);
         }
         masks.wildcards = wild.iter().map(|block| block.count_ones()).sum();
         masks.masks = vec![wild; masks.letter_counts.len()];
-        for (letters, cells) in tiles.into_iter().zip(cells) {
-            match letters.as_deref() {
-                None | Some([]) => {}
-                Some(&[letter]) => union_with(&mut masks.masks[letter], &cells),
-                Some(letters) => {
-                    masks.long_tiles.push(LongTile { letters: letters.to_vec(), cells });
+        for (spellings, cells) in tiles.into_iter().zip(cells) {
+            for letters in spellings {
+                match letters[..] {
+                    [letter] => union_with(&mut masks.masks[letter], &cells),
+                    _ => masks.long_tiles.push(LongTile { letters, cells: cells.clone() }),
                 }
             }
         }
@@ -134,7 +144,8 @@ impl LetterMasks {
         self.masks.len()
     }
 
-    /// Returns how often a letter occurs on the board, not counting wildcards.
+    /// Returns how often a letter occurs on the board, not counting wildcards, but counting every
+    /// option of an either-or tile.
     pub(crate) fn count_of(&self, letter: Letter) -> u32 {
         self.letter_counts[letter]
     }
@@ -144,24 +155,42 @@ impl LetterMasks {
         self.wildcards
     }
 
-    /// Returns the cells whose tile is that single letter or a wildcard.
+    /// Returns the cells whose tile can be that single letter.
     pub(crate) fn cells_of(&self, letter: Letter) -> &[u64] {
         &self.masks[letter]
     }
 
-    /// Returns the same board with the letters of each tile reversed, or `None`
-    /// if every tile has a single letter.
+    /// Returns the same board for words that are read backward, or `None` if it does not differ:
+    /// the letters of each tile are reversed, and words begin where they could only end.
     pub(crate) fn reversed(&self) -> Option<LetterMasks> {
-        let mut reversed = (!self.long_tiles.is_empty()).then(|| self.clone())?;
+        let has_places = !self.prefixes.is_empty() || !self.suffixes.is_empty();
+        let mut reversed = (has_places || !self.long_tiles.is_empty()).then(|| self.clone())?;
         reversed.long_tiles.iter_mut().for_each(|tile| tile.letters.reverse());
+        if has_places {
+            std::mem::swap(&mut reversed.prefixes, &mut reversed.suffixes);
+            reversed.adjacency = self.adjacency.reversed().into();
+        }
         Some(reversed)
     }
 
-    /// Whether the tile on `cell` spells a prefix of `word`.
-    pub(crate) fn spells_prefix(&self, cell: u32, word: &[Letter]) -> bool {
-        word.first().is_some_and(|&letter| contains(&self.masks[letter], cell))
+    /// Whether the tile on `cell` can spell the letters of `word` from `at`.
+    pub(crate) fn spells_at(&self, cell: u32, word: &[Letter], at: usize) -> bool {
+        let rest = &word[at..];
+        let is_last = self.tile_length(cell) == rest.len();
+        if at > 0 && self.is_prefix(cell) || !is_last && self.is_suffix(cell) {
+            return false;
+        }
+        rest.first().is_some_and(|&letter| contains(&self.masks[letter], cell))
             || (self.long_tiles.iter())
-                .any(|tile| contains(&tile.cells, cell) && word.starts_with(&tile.letters))
+                .any(|tile| contains(&tile.cells, cell) && rest.starts_with(&tile.letters))
+    }
+
+    fn is_prefix(&self, cell: u32) -> bool {
+        !self.prefixes.is_empty() && contains(&self.prefixes, cell)
+    }
+
+    fn is_suffix(&self, cell: u32) -> bool {
+        !self.suffixes.is_empty() && contains(&self.suffixes, cell)
     }
 
     /// Returns the number of letters of the tile on `cell`.
@@ -215,7 +244,7 @@ impl LetterMasks {
 
     /// Sets `starts` to one set per letter of `word`, the cells from which the
     /// word can be spelled from that letter on if cells can be reused, and
-    /// `neighbors` to the neighbors of each. Unless `is_whole`, `word` is a
+    /// `neighbors` to the cells that each can follow. Unless `is_whole`, `word` is a
     /// prefix, and the last tile may extend past it.
     pub(crate) fn all_start_cells(
         &self,
@@ -231,8 +260,14 @@ impl LetterMasks {
         }
         for at in (0..word.len()).rev() {
             let range = at * blocks..(at + 1) * blocks;
-            self.start_cells(word, is_whole, at, neighbors, &mut starts[range.clone()]);
-            self.geometry.neighbors(&starts[range.clone()], &mut neighbors[range]);
+            let starts = &mut starts[range.clone()];
+            self.start_cells(word, is_whole, at, neighbors, starts);
+            if at > 0 {
+                remove_cells(starts, &self.prefixes);
+            }
+            let neighbors = &mut neighbors[range];
+            self.geometry.neighbors(starts, neighbors);
+            remove_cells(neighbors, &self.suffixes);
         }
     }
 
@@ -241,6 +276,10 @@ impl LetterMasks {
         let blocks = self.geometry.blocks();
         &sets[n * blocks..][..blocks]
     }
+}
+
+fn remove_cells(set: &mut [u64], cells: &[u64]) {
+    set.iter_mut().zip(cells).for_each(|(block, cells)| *block &= !cells);
 }
 
 /// Adds `cells` to `set`: all of them, or those that are also in `neighbors`.

@@ -48,7 +48,8 @@ impl Board {
     /// | labeled columns and numbered rows | `A B / 1 c a / 2 t s` |
     /// | a web address | `https://example.org/?board=perslatesind&dims=34` |
     ///
-    /// `?` is a wildcard; `.` and `#` are blocked cells. Letters can be from any alphabet and in
+    /// `?` is a wildcard; `.` and `#` are blocked cells. With spaces or commas between the cells,
+    /// `a/e` is a or e, `un-` can only begin a word, and `-ed` can only end one. Letters can be from any alphabet and in
     /// either case.
     ///
     /// # Errors

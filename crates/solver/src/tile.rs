@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use boggle_dictionary::letters::{InvalidWord, normalize, validate};
+use boggle_dictionary::letters::{InvalidWord, capitalize, count, normalize, validate};
 use compact_str::{CompactString, ToCompactString};
 
 use crate::BoardError;
@@ -26,6 +26,8 @@ pub(crate) fn pair(code: u8) -> Option<&'static str> {
 /// use boggle_solver::Tile;
 ///
 /// assert_eq!("Qu".parse(), Ok(Tile::Letters("qu".into())));
+/// assert_eq!("A/E".parse(), Ok(Tile::Either("a/e".into())));
+/// assert_eq!("-ed".parse(), Ok(Tile::Suffix("-ed".into())));
 /// assert_eq!("?".parse(), Ok(Tile::Wildcard));
 /// assert_eq!(Tile::Blocked.to_string(), ".");
 /// ```
@@ -34,6 +36,13 @@ pub enum Tile {
     /// One or more normalized letters that are used together: `e`, `qu`. They are stored inline
     /// because allocating each on the heap slowed batches by a tenth.
     Letters(CompactString),
+    /// One of several letters, or of several groups of the same number of letters, separated by
+    /// slashes: `a/e`. Each word chooses one.
+    Either(Box<str>),
+    /// Letters with which words can only begin, and a hyphen: `un-`.
+    Prefix(Box<str>),
+    /// A hyphen, and letters with which words can only end: `-ed`.
+    Suffix(Box<str>),
     /// Any one letter.
     Wildcard,
     /// A blocked cell, which no word can use.
@@ -84,16 +93,87 @@ impl Tile {
         }
     }
 
+    /// Returns the letters that the tile can stand for, without hyphens: one text, several for an
+    /// either-or tile, and none for wildcards and blocked cells. All have the same number of
+    /// letters.
+    ///
+    /// ```
+    /// use boggle_solver::Tile;
+    ///
+    /// let spellings = |text: &str| -> Result<Vec<String>, boggle_solver::BoardError> {
+    ///     Ok(text.parse::<Tile>()?.spellings().map(String::from).collect())
+    /// };
+    /// assert_eq!(spellings("A/E")?, ["a", "e"]);
+    /// assert_eq!(spellings("un-")?, ["un"]);
+    /// assert!(spellings("?")?.is_empty());
+    /// # Ok::<(), boggle_solver::BoardError>(())
+    /// ```
+    pub fn spellings(&self) -> impl Iterator<Item = &str> + Clone {
+        let text = match self {
+            Tile::Letters(text) => text,
+            Tile::Either(text) | Tile::Prefix(text) | Tile::Suffix(text) => text.trim_matches('-'),
+            Tile::Wildcard | Tile::Blocked => "",
+        };
+        text.split('/').filter(|text| !text.is_empty())
+    }
+
+    /// Parses a tile that has a choice or a place in the word, or returns `None` if the text is not
+    /// written like one.
+    fn parse_special(text: &str) -> Option<Result<Tile, BoardError>> {
+        let letters = |text: &str| Tile::letters(text).map(|tile| tile.to_string());
+        if text.contains('/') {
+            return Some(Tile::either(text));
+        }
+        if let Some(text) = text.strip_suffix('-').filter(|text| !text.is_empty()) {
+            return Some(letters(text).map(|text| Tile::Prefix((text + "-").into())));
+        }
+        let text = text.strip_prefix('-').filter(|text| !text.is_empty())?;
+        Some(letters(text).map(|text| Tile::Suffix(format!("-{text}").into())))
+    }
+
+    fn either(text: &str) -> Result<Tile, BoardError> {
+        let mut options: Vec<String> = Vec::new();
+        for option in text.split('/') {
+            let option = Tile::letters(option)?.to_string();
+            if options.first().is_some_and(|first| count(first) != count(&option)) {
+                return Err(BoardError::UnequalOptions { text: text.into() });
+            }
+            if !options.contains(&option) {
+                options.push(option);
+            }
+        }
+        match &options[..] {
+            [only] => Tile::letters(only),
+            _ => Ok(Tile::Either(options.join("/").into())),
+        }
+    }
+
+    /// Returns the text on the tile, with a capital first letter for each option: `Qu`, `A/E`,
+    /// `Un-`, `-ed`; for wildcards and blocked cells, what `Display` prints.
+    ///
+    /// ```
+    /// use boggle_solver::Tile;
+    ///
+    /// assert_eq!(Tile::letters("qu")?.face(), "Qu");
+    /// # Ok::<(), boggle_solver::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn face(&self) -> String {
+        self.text().split('/').map(capitalize).collect::<Vec<_>>().join("/")
+    }
+
     pub(crate) fn text(&self) -> &str {
         match self {
             Tile::Letters(letters) => letters,
+            Tile::Either(text) | Tile::Prefix(text) | Tile::Suffix(text) => text,
             Tile::Wildcard => "?",
             Tile::Blocked => ".",
         }
     }
 }
 
-/// Prints the tile's letters, `?` for a wildcard and `.` for a blocked cell.
+/// Prints the tile's letters, with the slashes or the hyphen; `?` for a wildcard; or `.` for a
+/// blocked cell.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text())
@@ -109,7 +189,7 @@ impl FromStr for Tile {
         match text {
             "?" => Ok(Tile::Wildcard),
             "." | "#" => Ok(Tile::Blocked),
-            _ => Tile::letters(text),
+            _ => Tile::parse_special(text).unwrap_or_else(|| Tile::letters(text)),
         }
     }
 }

@@ -57,7 +57,7 @@ struct UnfoundWordsSearch<'a> {
 
 /// Returns every word on the board that can be found within the budget and [`STEPS_PER_CELL`] more,
 /// and the words that may be on the board but were not found. Returns `None` if the trie lacks
-/// words of the dictionary.
+/// words of the dictionary, or the board has either-or tiles.
 pub(crate) fn words(
     dictionary: &Dictionary,
     trie: &Trie,
@@ -65,17 +65,13 @@ pub(crate) fn words(
     rules: &Rules,
     budget: Budget,
 ) -> Option<WordSet> {
-    let tiles: Vec<Vec<u8>> = board
-        .distinct_tiles()
-        .iter()
-        .map(|tile| match tile {
-            Tile::Letters(text) => {
-                let numbers = letters::letters(text).map(|letter| trie.letter(letter));
-                numbers.collect::<Option<_>>().unwrap_or_default()
-            }
-            Tile::Wildcard | Tile::Blocked => Vec::new(),
-        })
-        .collect();
+    if board.distinct_tiles().iter().any(|tile| matches!(tile, Tile::Either(_))) {
+        return None;
+    }
+    let numbers = |text: &str| letters::letters(text).map(|letter| trie.letter(letter)).collect();
+    let of_tile =
+        |tile: &Tile| -> Vec<u8> { tile.spellings().next().and_then(numbers).unwrap_or_default() };
+    let tiles: Vec<_> = board.distinct_tiles().iter().map(of_tile).collect();
     let first_letters = |tile: usize| match tiles[tile].first() {
         Some(&letter) => 1 << letter,
         None if board.distinct_tiles()[tile] == Tile::Wildcard => trie.letter_bits(),

@@ -16,7 +16,6 @@
 
 use std::io::{self, Write};
 
-use boggle_dictionary::letters::capitalize;
 use boggle_solver::{Board, Tile};
 
 /// The side of a cell. Everything else scales with it.
@@ -104,9 +103,8 @@ pub fn marked<'a>(
 #[must_use]
 pub fn face(tile: &Tile) -> String {
     match tile {
-        Tile::Letters(text) => capitalize(text),
-        Tile::Wildcard => "?".into(),
         Tile::Blocked => "#".into(),
+        tile => tile.face(),
     }
 }
 

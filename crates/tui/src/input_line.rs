@@ -13,7 +13,7 @@ const MAX_LETTERS: usize = 64;
 pub(crate) enum Pick {
     Added,
     Removed,
-    /// The cell is a wildcard, and the player has to type its letter.
+    /// The cell has a choice of letters, and the player has to type one.
     NeedsLetter,
     /// The cell is not a neighbor of the last one, or cannot be used twice.
     Rejected,
@@ -29,8 +29,8 @@ pub(crate) struct InputLine {
     cells: Vec<u32>,
     /// Whether the player picked the cells; otherwise they come from [`Judge::path_for`].
     is_picked: bool,
-    /// A wildcard that the player picked and that has no letter yet.
-    pending_wildcard: Option<u32>,
+    /// A wildcard or an either-or tile that the player picked and that has no letter yet.
+    pending_choice: Option<u32>,
 }
 
 impl InputLine {
@@ -45,7 +45,7 @@ impl InputLine {
 
     /// Returns the cells to highlight, in path order.
     pub(crate) fn cells(&self) -> Vec<u32> {
-        self.cells.iter().copied().chain(self.pending_wildcard).collect()
+        self.cells.iter().copied().chain(self.pending_choice).collect()
     }
 
     pub(crate) fn clear(&mut self) {
@@ -64,8 +64,18 @@ impl InputLine {
         }
         let before = self.text.len();
         self.text = text;
-        if let Some(cell) = self.pending_wildcard.take() {
-            self.cells.push(cell);
+        if let Some(cell) = self.pending_choice.take() {
+            let typed = self.text.split_off(before);
+            let mut options = judge.board().tile(cell as usize).spellings().peekable();
+            let is_free = options.peek().is_none();
+            let chosen = options.find(|option| option.starts_with(&typed));
+            match chosen.or(is_free.then_some(&typed)) {
+                Some(letters) => {
+                    self.text += letters;
+                    self.cells.push(cell);
+                }
+                None => self.pending_choice = Some(cell),
+            }
             self.spelled = self.text.len();
             return;
         }
@@ -78,7 +88,7 @@ impl InputLine {
 
     /// Removes the last letter, or the last cell if the player picked the cells.
     pub(crate) fn pop(&mut self, judge: &Judge) {
-        if self.pending_wildcard.take().is_some() {
+        if self.pending_choice.take().is_some() {
             return;
         }
         if self.is_picked {
@@ -112,7 +122,7 @@ impl InputLine {
     pub(crate) fn can_extend(&self, judge: &Judge, cell: u32) -> bool {
         let (board, rules) = (judge.board(), judge.rules());
         *board.tile(cell as usize) != Tile::Blocked
-            && self.pending_wildcard.is_none()
+            && self.pending_choice.is_none()
             && self.spelled == self.text.len()
             && (rules.reuse || !self.cells.contains(&cell))
             && self
@@ -134,17 +144,17 @@ impl InputLine {
         }
         self.adopt_path(judge.board());
         match judge.board().tile(cell as usize) {
-            Tile::Letters(letters) => {
-                self.text.push_str(letters);
+            Tile::Wildcard | Tile::Either(_) => {
+                self.pending_choice = Some(cell);
+                Pick::NeedsLetter
+            }
+            Tile::Blocked => Pick::Rejected,
+            tile => {
+                self.text.extend(tile.spellings());
                 self.spelled = self.text.len();
                 self.cells.push(cell);
                 Pick::Added
             }
-            Tile::Wildcard => {
-                self.pending_wildcard = Some(cell);
-                Pick::NeedsLetter
-            }
-            Tile::Blocked => Pick::Rejected,
         }
     }
 
@@ -152,14 +162,17 @@ impl InputLine {
     /// through a tile, adds the rest of the tile.
     fn adopt_path(&mut self, board: &Board) {
         self.is_picked = true;
-        let Some(Tile::Letters(tile)) = self.cells.last().map(|&cell| board.tile(cell as usize))
-        else {
+        let Some(&cell) = self.cells.last() else { return };
+        let spellings = board.tile(cell as usize).spellings();
+        if spellings.clone().any(|tile| self.text.ends_with(tile)) {
             return;
-        };
-        if !self.text.ends_with(tile.as_str()) {
-            let mut splits = tile.char_indices().rev().map(|(at, _)| tile.split_at(at));
-            let split = splits.find(|(prefix, _)| self.text.ends_with(prefix));
-            self.text.push_str(split.map_or("", |(_, rest)| rest));
+        }
+        let mut splits = spellings.flat_map(|tile| {
+            let ends = tile.char_indices().map(|(at, _)| at).rev();
+            ends.filter(|&at| at > 0).map(|at| tile.split_at(at))
+        });
+        if let Some((_, rest)) = splits.find(|(start, _)| self.text.ends_with(start)) {
+            self.text.push_str(rest);
             self.spelled = self.text.len();
         }
     }
@@ -174,6 +187,9 @@ impl InputLine {
 fn tile_len(tile: &Tile, text: &str) -> usize {
     match tile {
         Tile::Letters(letters) => letters.len().min(text.len()),
-        _ => letters(text).last().map_or(0, str::len),
+        _ => {
+            let spelled = tile.spellings().find(|spelling| text.ends_with(spelling));
+            spelled.or(letters(text).last()).map_or(0, str::len)
+        }
     }
 }

@@ -48,7 +48,7 @@ struct Drag {
 }
 
 const NOT_ADJACENT: Message = Message::Note("not adjacent");
-const TYPE_LETTER: Message = Message::Note("type any letter");
+const TYPE_LETTER: Message = Message::Note("type the letter it stands for");
 
 impl Playing {
     /// Returns the screen at the start of a game, with an optional message.
@@ -257,7 +257,7 @@ impl Playing {
     /// waits for Enter.
     fn release(&mut self, session: &mut GameSession, now: Duration) {
         match self.drag.take() {
-            // A wildcard at the end of the path still needs a letter.
+            // A choice at the end of the path still needs a letter.
             Some(Drag { has_moved: true, .. }) if self.message != Some(TYPE_LETTER) => {
                 self.enter(session, now);
             }

@@ -221,11 +221,9 @@ impl Page {
     pub(crate) fn trace(&mut self, trace: &TraceRequest) -> Result<Reply, Error> {
         let judge = &self.game()?.judge;
         let word = normalize(&trace.word);
-        let tiles = judge.board().distinct_tiles().iter().filter_map(|tile| match tile {
-            Tile::Letters(text) => Some(text.chars()),
-            Tile::Wildcard | Tile::Blocked => None,
-        });
-        let letters: BTreeSet<char> = tiles.flatten().collect();
+        let tiles = judge.board().distinct_tiles().iter();
+        let letters: BTreeSet<char> =
+            tiles.flat_map(Tile::spellings).flat_map(str::chars).collect();
         let longer = letters.into_iter().take(MAX_LETTERS).filter_map(|letter| {
             let longer = format!("{word}{letter}");
             judge.path_for(&longer).map(|path| (longer, path))

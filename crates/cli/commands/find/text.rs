@@ -52,13 +52,12 @@ impl<W: Write> Sink for TextSink<'_, W> {
         let mut cells = HashMap::new();
         let mut rest = letters(word);
         for (step, &cell) in path.iter().enumerate() {
-            let face = match board.tile(cell as usize) {
-                Tile::Wildcard => capitalize(rest.next().unwrap_or_default()),
-                tile => {
-                    let face = style::face(tile);
-                    rest.by_ref().take(count(&face)).for_each(drop);
-                    face
-                }
+            let tile = board.tile(cell as usize);
+            let length = tile.spellings().next().map_or(1, count);
+            let used: String = rest.by_ref().take(length).collect();
+            let face = match tile {
+                Tile::Wildcard | Tile::Either(_) => capitalize(&used),
+                _ => style::face(tile),
             };
             // With --reuse, a cell can have several numbers.
             let (_, note) = cells.entry(cell as usize).or_insert((face, String::new()));

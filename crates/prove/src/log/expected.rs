@@ -1,9 +1,10 @@
 use std::collections::HashSet;
 
 use boggle_dice::DiceMatcher;
-use boggle_solver::{Board, Tile};
+use boggle_solver::Board;
 
 use crate::log::records::{BoardRecord, ClassRecord, ProofRecord};
+use crate::tile_trie::is_known;
 use crate::{Class, GOALS, Graph, MAX_TILES, check_size, fixed_cells};
 
 /// The form of the classes of a proof: logs, shards and checkpoints come from files.
@@ -24,7 +25,7 @@ impl<'p> Expected<'p> {
             && !rules.reuse
             && (1..=MAX_TILES).contains(&tiles.len())
             && tiles.iter().collect::<HashSet<_>>().len() == tiles.len()
-            && !tiles.contains(&Tile::Wildcard)
+            && tiles.iter().all(is_known)
             && proof.at_least > 0
             && GOALS.contains(&proof.goal)
             && proof.dictionary.is_valid();

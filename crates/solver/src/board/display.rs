@@ -10,7 +10,7 @@ use crate::Tile;
 /// Prints one line that [parses](Board::parse) as the same board, if the
 /// notation reads `q` the same way.
 ///
-/// Each row is a string with `q` for Qu or, if some cells have several letters,
+/// Each row is a string with `q` for Qu or, if some cells have more than one letter,
 /// is separated by commas. Spaces separate rows unless the board is square, and
 /// the size comes first if there is only one row or column.
 impl fmt::Display for Board {
@@ -31,7 +31,8 @@ impl fmt::Display for Board {
             // other cells, they would start a tile of several letters.
             Tile::Letters(text) if text.contains(char::is_uppercase) => false,
             Tile::Letters(text) => count(text) == 1 || !bare_q && is(tile, "qu"),
-            _ => true,
+            Tile::Wildcard | Tile::Blocked => true,
+            Tile::Either(_) | Tile::Prefix(_) | Tile::Suffix(_) => false,
         });
         let is_line = !square && (self.rows == 1 || self.columns == 1);
         let between_cells = if single { "" } else { "," };

@@ -130,7 +130,8 @@ pub(super) struct Letters(pub(super) [u8; MAX_CELLS]);
 
 impl EngineBoard<'_> {
     /// Prepares a board, or returns `None` if the engines do not support it: they need at most 64
-    /// letters, all distinguished by the trie, no wildcards, and no reuse of cells. Shorter paths
+    /// letters, all distinguished by the trie, no wildcards or other choices, no tiles with a place in
+    /// the word, and no reuse of cells. Shorter paths
     /// are guaranteed to come first only if `in_order`. The cell `blocked`, if any, counts as
     /// blocked whatever its tile.
     // Inlined, because a call takes 1 to 2% of the time of AVX-512 with random letters.
@@ -201,7 +202,7 @@ impl Letters {
                 let number = |letter| trie.letter(letter).unwrap_or(Trie::NO_LETTER);
                 self.set_chain(trie, letters(text).map(number), cell, shape)
             }
-            Tile::Wildcard => None,
+            Tile::Wildcard | Tile::Either(_) | Tile::Prefix(_) | Tile::Suffix(_) => None,
             Tile::Blocked => Some(()),
         }
     }

@@ -62,7 +62,7 @@ enum CellState {
     Letter(u8),
     /// No word can use it.
     Blocked,
-    /// Several letters, a wildcard, or a letter that the trie does not
+    /// Several letters, a choice of letters, or a letter that the trie does not
     /// distinguish.
     Other,
 }
@@ -71,7 +71,9 @@ impl CellState {
     fn new(trie: &Trie, tile: &Tile) -> CellState {
         let text = match tile {
             Tile::Letters(text) => text,
-            Tile::Wildcard => return CellState::Other,
+            Tile::Wildcard | Tile::Either(_) | Tile::Prefix(_) | Tile::Suffix(_) => {
+                return CellState::Other;
+            }
             Tile::Blocked => return CellState::Blocked,
         };
         let number = trie.tile_numbers()[usize::from(tile.code() & 127)];

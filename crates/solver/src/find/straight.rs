@@ -39,7 +39,7 @@ fn spell(
     path.clear();
     let (mut cell, mut at) = (start, 0);
     loop {
-        if !masks.spells_prefix(cell, &word[at..]) {
+        if !masks.spells_at(cell, word, at) {
             return false;
         }
         path.push(cell);

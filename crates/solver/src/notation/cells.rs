@@ -12,6 +12,9 @@ use crate::{MAX_CELLS, Tile};
 /// always a row rather than a single tile; commas can delimit tiles of any length.
 const MAX_TILE_LETTERS: usize = 2;
 
+/// The same for each option of an either-or tile.
+const MAX_OPTION_LETTERS: usize = 1;
+
 /// The only longer tile on any known die.
 const LONGEST_TILE: &str = "ing";
 
@@ -155,24 +158,30 @@ fn parse_tile(
     row: usize,
     cell: usize,
 ) -> Result<Tile, NotationError> {
-    match text {
-        "?" => return Ok(Tile::Wildcard),
-        "." | "#" => return Ok(Tile::Blocked),
-        _ => {}
-    }
-    let tile = Tile::letters(text).map_err(|error| NotationError::InvalidTile {
-        row: row + 1,
-        cell: cell + 1,
-        error,
-    });
-    let is_long = letters(text).count() > max_letters && !text.eq_ignore_ascii_case(LONGEST_TILE);
+    let tile: Result<Tile, _> = text.parse();
+    let max_letters = match tile {
+        Ok(Tile::Wildcard | Tile::Blocked | Tile::Prefix(_) | Tile::Suffix(_)) => return Ok(tile?),
+        Ok(Tile::Either(_)) if max_letters == MAX_TILE_LETTERS => MAX_OPTION_LETTERS,
+        _ => max_letters,
+    };
+    let tile =
+        tile.map_err(|error| NotationError::InvalidTile { row: row + 1, cell: cell + 1, error });
+    let count = tile.iter().flat_map(Tile::spellings).map(|text| letters(text).count()).max();
+    let is_long = count > Some(max_letters) && !text.eq_ignore_ascii_case(LONGEST_TILE);
     // A symbol among letters, or several symbols.
     let has_symbol = text.contains(['?', '.', '#'])
         && text.chars().all(|c| matches!(c, '?' | '.' | '#') || c.is_alphabetic());
-    if has_symbol || is_long && tile.is_ok() {
+    if has_symbol || is_long {
         return Err(NotationError::LongTile { tile: text.into() });
     }
     tile
+}
+
+/// Whether a text is written as a tile that has a choice, or a place in the word: `a/e`, `un-`,
+/// `-ed`.
+fn is_special(text: &str) -> bool {
+    text.contains('/')
+        || text.len() > 1 && text.matches('-').count() == 1 && text.trim_matches('-') != text
 }
 
 /// Whether a token is a single cell.
@@ -188,12 +197,16 @@ fn could_be_tile(token: &str) -> bool {
 }
 
 /// Splits a run of cells without separators into cells of one letter each or, if the first letter
-/// is a capital and lowercase letters follow, one cell per capital.
+/// is a capital and lowercase letters follow, one cell per capital. A special tile is not a run.
 fn split_run(text: &str) -> impl Iterator<Item = &str> {
     let capitalized = text.chars().find(|c| c.is_alphabetic()).is_some_and(char::is_uppercase)
         && text.contains(char::is_lowercase);
+    let is_special = is_special(text);
     let mut rest = text;
     iter::from_fn(move || {
+        if is_special {
+            return Some(std::mem::take(&mut rest)).filter(|cell| !cell.is_empty());
+        }
         let mut rest_letters = letters(rest);
         let mut end = rest_letters.next()?.len();
         if capitalized && rest.starts_with(char::is_alphabetic) {

@@ -25,17 +25,19 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
     if text.contains(QUOTES) {
         text = text.replace(QUOTES, "").into();
     }
-    if text.contains(BARS) || text.lines().any(is_border) {
+    let is_table = text.contains(BARS) || text.lines().any(is_border);
+    if is_table {
         text = table(&text)?.into();
     }
-    if text.contains([';', '/']) {
+    let separates = |c| c == ';' || c == '/' && !is_table && !has_options(&text);
+    if text.contains(separates) {
         // Rows on one line, or the cells of several rows.
         let text = text.trim();
         let separator = if text.lines().nth(1).is_some() { ',' } else { '\n' };
         let mut separated = String::with_capacity(text.len() + 1);
         for line in text.lines() {
             let cells = line.trim_end_matches([';', ' ']).chars();
-            separated.extend(cells.map(|c| if matches!(c, ';' | '/') { separator } else { c }));
+            separated.extend(cells.map(|c| if separates(c) { separator } else { c }));
             separated.push('\n');
         }
         return Ok(without_labels(&separated).unwrap_or(separated).into());
@@ -44,6 +46,36 @@ pub(super) fn rewrite(text: &str) -> Result<Cow<'_, str>, NotationError> {
         Some(unlabeled) => Ok(unlabeled.into()),
         None => Ok(text),
     }
+}
+
+/// Whether slashes separate the options of either-or tiles, as in `a/e b`, and not rows or cells.
+///
+/// Such slashes are between letters. On several lines, something else must separate the cells. A
+/// single line could be rows, as in `ab/cd` and `a b/c d`, unless they differ in their numbers of
+/// cells.
+fn has_options(text: &str) -> bool {
+    let is_letter = |c: Option<char>| c.is_some_and(|c| !c.is_whitespace() && !",;".contains(c));
+    let is_tight = |(at, _): (usize, &str)| {
+        is_letter(text[..at].chars().next_back()) && is_letter(text[at + 1..].chars().next())
+    };
+    if !text.match_indices('/').all(is_tight) {
+        return false;
+    }
+    let separates = |c: char| c.is_whitespace() || ",;".contains(c);
+    if text.trim().lines().nth(1).is_some() || text.contains(';') {
+        return text.lines().any(|line| line.contains('/') && line.trim().contains(separates));
+    }
+    let is_size = |c: char| c.is_ascii_digit() || c.is_whitespace();
+    let (size, cells) = text.split_at(text.find(|c| !is_size(c)).unwrap_or(0));
+    let shape = |row: &str| (row.matches(',').count(), row.split_whitespace().count());
+    let mut shapes = cells.split('/').map(shape);
+    let rows = size.split_whitespace().next().and_then(|rows| rows.parse().ok());
+    if rows.is_some_and(|rows: usize| rows != shapes.clone().count()) {
+        return true;
+    }
+    let first = shapes.next();
+    let has_both = |(commas, words): (usize, usize)| commas > 0 && words > 1;
+    first.is_some_and(has_both) || shapes.any(|shape| Some(shape) != first)
 }
 
 /// Rewrites a list: rows in brackets, each a list of cells or a string; or lines of cells in

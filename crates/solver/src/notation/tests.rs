@@ -82,6 +82,34 @@ fn every_notation_is_parsed() {
         ("Th", "th,"),
         ("th,", "th,"),
         ("\u{feff}ab\ncd", "abcd"),
+        ("A/E,b c,d", "a/e,b c,d"),
+        ("a/e b\nc d", "a/e,b c,d"),
+        ("a/e b\nc,d", "a/e,b c,d"),
+        ("2 2 a/e b c d", "a/e,b c,d"),
+        ("4 4\nA/E b c d\ne f g h\ni j k l\nm n o p/q", "a/e,b,c,d e,f,g,h i,j,k,l m,n,o,p/q"),
+        ("un- a\nb -ed", "un-,a b,-ed"),
+        ("1 4 PRE- A B -ING", "1 4 pre-,a,b,-ing"),
+        ("un-,-ed a/e,qu", "un-,-ed a/e,qu"),
+        ("| A/E | b |\n|---|---|\n| un- | d |", "a/e,b un-,d"),
+        ("| a/e | b |", "1 2 a/e,b"),
+        ("[[\"a/e\",\"b\"],[\"c\",\"-d\"]]", "a/e,b c,-d"),
+        ("  A B\n1 a/e b\n2 un- s", "a/e,b un-,s"),
+        ("a/e b; c d", "a/e,b c,d"),
+        ("?board=a/e,b,c,d&dims=22", "a/e,b c,d"),
+        ("a/b,", "a/b,"),
+        ("1 3 a,b/c,d", "1 3 a,b/c,d"),
+        ("3 1 a,b/c,d", "3 1 a,b/c,d"),
+        ("a,b/c d/e,f", "a,b/c d/e,f"),
+        ("a/a,b c,d", "abcd"),
+        ("an/in,b c,d", "an/in,b c,d"),
+        ("un-", "un-,"),
+        // Slashes between rows or cells.
+        ("a,b/c,d", "abcd"),
+        ("a b/c d", "abcd"),
+        ("ab/cd", "abcd"),
+        ("2 2 ab/cd", "abcd"),
+        ("a/b\nc/d", "abcd"),
+        ("c a t / r r e / t o n", "catrreton"),
         ("ℂ,a b,𝐁", "ℂ,a b,𝐁"),
         ("1 3 ℂ,ℝ,a", "1 3 ℂ,ℝ,a"),
         ("ℂ", "ℂ,"),
@@ -97,8 +125,17 @@ fn every_notation_is_parsed() {
 
 #[test]
 fn displayed_boards_parse_back_to_themselves() {
-    for text in ["abcd", "abc def", "3 1 abc", "th,", "qu,q a,b", "ℂ,a b,𝐁", "1 3 ℂ,ℝ,a", "ℂ"]
-    {
+    for text in [
+        "abcd",
+        "abc def",
+        "3 1 abc",
+        "th,",
+        "a/b,c un-,-ed",
+        "qu,q a,b",
+        "ℂ,a b,𝐁",
+        "1 3 ℂ,ℝ,a",
+        "ℂ",
+    ] {
         let bare = Notation { bare_q: text.contains(",q "), ..Notation::default() };
         let board = Board::parse(text, &bare).unwrap();
         assert_eq!(Board::parse(&board.to_string(), &bare).unwrap(), board, "{text}");
@@ -153,6 +190,24 @@ fn invalid_boards_are_rejected() {
             "`Cat` would be a single tile; write the row in all lowercase or all uppercase, \
              or separate long tiles with commas",
         ),
+        (
+            "wodp/djik asop/saps",
+            "`wodp/djik` would be a single tile; write the row in all lowercase or all uppercase, or separate long tiles with commas",
+        ),
+        (
+            "a/ebc defg hijk lmno",
+            "row 1, cell 1: the options of `a/ebc` differ in length; give each the same number of letters, and separate cells with spaces or commas",
+        ),
+        (
+            "a/b/cd,e f,g",
+            "row 1, cell 1: the options of `a/b/cd` differ in length; give each the same number of \
+             letters, and separate cells with spaces or commas",
+        ),
+        (
+            "-a-,b c,d",
+            "row 1, cell 1: `-` is not a letter; use letters, `?` for any letter, or `.` or `#` for a blocked cell",
+        ),
+        ("cat/dogs/pig", "row 2 has 4 cells, expected 3; make all rows the same length"),
         ("]cats[", LIST),
         ("['c', \"a]", LIST),
         (

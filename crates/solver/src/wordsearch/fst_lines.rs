@@ -61,13 +61,16 @@ impl<'a> FstLines<'a> {
     fn is_palindrome(&self, placement: &Placement, word: &str) -> bool {
         let mut rest = word;
         for cell in placement.path(self.board).rev() {
-            let after = match self.board.tile(cell as usize) {
-                Tile::Letters(text) => rest.strip_prefix(text.as_str()),
+            let tile = self.board.tile(cell as usize);
+            let is_first = rest.len() == word.len();
+            let mut spelled = tile.spellings().filter_map(|text| rest.strip_prefix(text));
+            let after = match tile {
                 Tile::Wildcard => letters::letters(rest).next().map(|letter| &rest[letter.len()..]),
-                Tile::Blocked => None,
+                Tile::Prefix(_) if !is_first => None,
+                _ => spelled.find(|after| !after.starts_with(is_mark)),
             };
             match after {
-                Some(after) if !after.starts_with(is_mark) => rest = after,
+                Some(after) if after.is_empty() || !matches!(tile, Tile::Suffix(_)) => rest = after,
                 _ => return false,
             }
         }
@@ -90,18 +93,20 @@ impl<'a> Reader<'a, '_> {
     fn read(&mut self, prefix: &Prefix<'a>, position: (usize, usize), placement: Placement) {
         let search = self.search;
         let (row, column) = position;
+        let dictionary = search.dictionary;
         match search.board.tile(row * search.board.columns() + column) {
-            Tile::Blocked => {}
-            Tile::Letters(text) => {
-                if let Some(next) = search.dictionary.walk(prefix, text.as_bytes()) {
-                    self.extend(text, next, position, placement);
-                }
-            }
+            Tile::Prefix(_) if placement.cells > 0 => {}
             Tile::Wildcard => {
-                let dictionary = search.dictionary;
                 dictionary.next_letters(prefix, |letter, next| {
                     self.extend(letter, next, position, placement);
                 });
+            }
+            tile => {
+                for text in tile.spellings() {
+                    if let Some(next) = dictionary.walk(prefix, text.as_bytes()) {
+                        self.extend(text, next, position, placement);
+                    }
+                }
             }
         }
     }
@@ -131,11 +136,14 @@ impl<'a> Reader<'a, '_> {
                 self.placements.push(placement);
             }
         }
-        if !prefix.is_leaf() {
-            let board = self.search.board;
-            if let Some(next) = placement.direction.step_from(position, board.size(), false) {
-                self.read(&prefix, next, placement);
-            }
+        let board = self.search.board;
+        let (row, column) = position;
+        let ends_here = matches!(board.tile(row * board.columns() + column), Tile::Suffix(_));
+        if !prefix.is_leaf()
+            && !ends_here
+            && let Some(next) = placement.direction.step_from(position, board.size(), false)
+        {
+            self.read(&prefix, next, placement);
         }
         self.word.truncate(before);
     }

@@ -119,7 +119,7 @@ fn wildcards_take_a_typed_letter() {
         mouse(app, DRAG, (0, 1), at(1));
         mouse(app, UP, (0, 1), at(1));
         assert_eq!(input(app), ("t".into(), vec![0, 1]));
-        assert!(screen_text(app, at(1)).contains("type any letter"));
+        assert!(screen_text(app, at(1)).contains("type the letter it stands for"));
         // The path cannot continue before the wildcard has a letter.
         mouse(app, DOWN, (1, 1), at(1));
         mouse(app, UP, (1, 1), at(1));
@@ -137,6 +137,32 @@ fn wildcards_take_a_typed_letter() {
         // A blocked cell cannot be picked.
         mouse(app, DOWN, (1, 2), at(1));
         assert_eq!(input(app).1, [] as [u32; 0]);
+    });
+}
+
+#[test]
+fn tiles_with_a_choice_or_a_place_are_picked() {
+    let game = TestGame { board: "un-,t/y,-ed i,e,. x,y,z", ..GAME };
+    game.play(|app| {
+        let click = |app: &mut App, position| {
+            mouse(app, DOWN, position, at(1));
+            mouse(app, UP, position, at(1));
+        };
+        click(app, (0, 0));
+        click(app, (1, 0));
+        click(app, (0, 1));
+        assert_eq!(input(app), ("uni".into(), vec![0, 3, 1]));
+        // Only the letters of the tile.
+        type_keys(app, "x", at(1));
+        assert_eq!(input(app), ("uni".into(), vec![0, 3, 1]));
+        type_keys(app, "t", at(1));
+        click(app, (0, 2));
+        assert_eq!(input(app), ("united".into(), vec![0, 3, 1, 2]));
+        // No cell follows one where words end, and none leads to one where they begin.
+        click(app, (1, 1));
+        assert_eq!(input(app), ("e".into(), vec![4]));
+        click(app, (0, 0));
+        assert_eq!(input(app), ("un".into(), vec![0]));
     });
 }
 

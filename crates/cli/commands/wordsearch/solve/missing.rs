@@ -18,13 +18,12 @@ impl<'b> Reasons<'b> {
         let mut alphabet = Some(HashSet::new());
         let mut widest = 1;
         for tile in board.distinct_tiles() {
-            match tile {
-                Tile::Letters(text) => {
-                    widest = widest.max(count(text));
-                    alphabet.iter_mut().for_each(|alphabet| alphabet.extend(letters(text)));
-                }
-                Tile::Wildcard => alphabet = None,
-                Tile::Blocked => {}
+            for text in tile.spellings() {
+                widest = widest.max(count(text));
+                alphabet.iter_mut().for_each(|alphabet| alphabet.extend(letters(text)));
+            }
+            if *tile == Tile::Wildcard {
+                alphabet = None;
             }
         }
         Reasons { alphabet, longest: widest * board.rows().max(board.columns()) }
