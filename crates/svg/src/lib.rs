@@ -27,6 +27,9 @@ pub const LETTER: f64 = CELL / 2.0;
 /// The distance between the outline of a word and the centers of its cells.
 const RADIUS: f64 = 0.38 * CELL;
 
+/// The radius of the ring around the first cell of a word.
+const START_RADIUS: f64 = 0.85 * RADIUS;
+
 /// The colors of the words, used in rotation. Each has a contrast of at least 3:1 with both
 /// backgrounds, and people with red-green color blindness can distinguish adjacent colors.
 const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009070", "#a4569e", "#8a6d3b"];
@@ -34,6 +37,7 @@ const COLORS: [&str; 5] = ["#0072b2", "#d55e00", "#009070", "#a4569e", "#8a6d3b"
 /// The style sheet for the letters and the marked words.
 pub const MARK_STYLE: &str = "text { font: 16px monospace; text-anchor: middle }
   .word { fill: none; stroke-width: 2.5 }
+  .start { fill: none; stroke-width: 1.5 }
   .band { fill: none; stroke-linecap: round; stroke-linejoin: round; opacity: 0.4 }";
 
 /// The background and the letters in light mode.
@@ -51,7 +55,7 @@ pub struct MarkedWord<'a> {
 }
 
 /// Draws a board with words marked on it. Words in straight lines get an outline, as in puzzles
-/// solved by hand; other words get a band along their path.
+/// solved by hand; other words get a band along their path. A ring marks the start.
 ///
 /// The background follows the viewer's preference for light or dark.
 ///
@@ -155,7 +159,7 @@ pub fn draw_path(out: &mut impl Write, board: &Board, path: &[u32]) -> io::Resul
     let points = points(board, path);
     let Some(&first) = path.first() else { return Ok(()) };
     let (x, y) = center(board, first);
-    let (width, radius) = (0.9 * RADIUS, 0.85 * RADIUS);
+    let (width, radius) = (0.9 * RADIUS, START_RADIUS);
     write!(
         out,
         r#"<polyline class="line" stroke-width="{width:.2}" points="{points}"/><circle cx="{x}" cy="{y}" r="{radius:.2}"/>"#
@@ -208,7 +212,9 @@ fn mark(out: &mut impl Write, board: &Board, marked: &MarkedWord, color: &str) -
             out,
             r#"<polyline class="band" stroke="{color}" stroke-width="{width:.2}" points="{points}"><title>{word}</title></polyline>"#
         )
-    }
+    }?;
+    let radius = START_RADIUS;
+    writeln!(out, r#"<circle class="start" stroke="{color}" cx="{x}" cy="{y}" r="{radius:.2}"/>"#)
 }
 
 /// Returns the centers of cells as the points of a polyline.
@@ -253,6 +259,10 @@ mod tests {
     #[test]
     fn straight_words_get_outlines_and_other_words_bands() {
         let drawing = drawn(&[&[0, 1], &[4], &[5, 1], &[0, 1, 3], &[0, 2]]);
+        let starts = drawing.lines().filter(|line| line.starts_with(r#"<circle class="start""#));
+        let centers: Vec<_> = starts.map(|ring| ring.split("cx=").nth(1).unwrap()).collect();
+        assert_eq!(centers.len(), 5);
+        assert!(centers[3].starts_with(r#""16" cy="16" r="10.34""#), "{drawing}");
         let marks: Vec<_> = drawing.lines().filter(|line| line.contains("<title>")).collect();
         let kinds: Vec<_> = marks.iter().map(|mark| mark.starts_with("<rect")).collect();
         assert_eq!(kinds, [true, true, true, false, false]);
