@@ -1,5 +1,6 @@
 //! `--game` and `--shape`: games that people know, and boards with holes.
 
+use serde_json::{Value, json};
 use snapbox::str;
 
 use super::Home;
@@ -51,6 +52,32 @@ boggle: unknown game `wordhunt`; did you mean `word-hunt`?; `boggle rules` lists
 
 "#]],
     );
+}
+
+/// All that a page for Squaredle needs: the words that the puzzle requires, those that are a bonus,
+/// and how many of the required ones can start on, and use, each cell.
+#[test]
+fn squaredle_is_available_as_json() {
+    let home = Home::new();
+    let solve = |options: &str| -> Value {
+        let call = format!("solve ta.s/erin/lord/gmec --game squaredle --format json {options}");
+        serde_json::from_str(&home.boggle(&call).prints()).unwrap()
+    };
+    let json = solve("--per-cell");
+    let words = json["words"].as_array().unwrap();
+    let is_required = |word: &&Value| word["level"].as_u64().is_some_and(|level| level <= 50);
+    let required: Vec<_> = words.iter().filter(is_required).collect();
+    assert!(required.len() > 50 && required.len() < words.len());
+    assert_eq!(json["common"]["words"], required.len());
+    let common = solve("--common --per-cell");
+    assert_eq!(json!(required), common["words"]);
+    assert_eq!(json["per_cell"]["common"]["starting"], common["per_cell"]["starting"]);
+    assert_eq!(json["per_cell"]["common"]["using"], common["per_cell"]["using"]);
+    assert_eq!(json["per_cell"]["common"]["using"][0][2], 0);
+    for (column, name) in [(0, "A"), (3, "D")] {
+        let through = solve(&format!("--common --through {name}1"));
+        assert_eq!(json["per_cell"]["common"]["using"][0][column], through["matching"]["words"]);
+    }
 }
 
 #[test]

@@ -10,13 +10,15 @@ use super::Home;
 
 /// Schemas and commands that produce outputs for them, with `boggle` or, if the schema's name says
 /// so, with `boggle-dict`.
-const OUTPUTS: [(&str, &str); 38] = [
+const OUTPUTS: [(&str, &str); 40] = [
     ("solve", "solve 'cat rea tqe' --format json"),
     ("solve", "solve --dice new --seed 38 --top 2 --format jsonl"),
     ("solve", "solve '?.? .#. abc' --scoring letters --neighbors 4 --wrap --format json"),
     ("solve", "solve 'ℂa te' --format json"),
     ("solve", "solve 'cat rea tqe' --contains a --per-cell --format json"),
     ("solve", "solve 'cat rea tqe' --dict wordnik --common --definitions --format json"),
+    ("solve", "solve 'cat rea tqe' --game squaredle --dict wordnik --per-cell --format json"),
+    ("solve", "solve 'a/e,t un-,-ed' --format json"),
     ("define", "define geese xyzzy --dict wordnik --format json"),
     ("find", "find cat zzz --board 'cat rea tqe' --format json"),
     ("find", "find cat zzz --all --straight --board 'cat rea tqe' --format json"),
