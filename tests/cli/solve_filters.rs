@@ -17,6 +17,8 @@ fn filters_choose_the_words() {
         ("--starts-with c --ends-with t", "cat"),
         ("--pattern .*e", "care"),
         ("--pattern CA.|R.T", "car cat rat"),
+        ("--max-length 3", "act car cat ear rat"),
+        ("--max-length 4 --contains e", "care tear ear"),
         ("--contains zz", ""),
         ("--through b2", "react care tear ear"),
         ("--through A1 --through C1", "react care car"),

@@ -62,6 +62,7 @@ Filters:
       --starts-with <TEXT>  Print only words that start with these letters
       --ends-with <TEXT>    Print only words that end with these letters
       --pattern <REGEX>     Print only words that match this regular expression as a whole
+      --max-length <N>      Print only words of at most N letters
       --common              Print only common words: those of level 50 or lower
       --level <N>           Print only words of level N or lower, from 10 (few, very common words)
                             to 95
@@ -69,7 +70,7 @@ Filters:
 
 Output:
       --sort <ORDER>     Order of the words [default: length] [possible values: length, points,
-                         alpha]
+                         alpha, start, level]
       --top <N>          Print only the first N words of each board; totals still count all words
       --all              On a terminal, list all words, even if the board scrolls out of view
       --paths            Print the cells that spell each word
@@ -260,6 +261,9 @@ Filters:
       --pattern <REGEX>
           Print only words that match this regular expression as a whole
 
+      --max-length <N>
+          Print only words of at most N letters
+
       --common
           Print only common words: those of level 50 or lower
 
@@ -277,6 +281,9 @@ Output:
           - length: Longest first
           - points: Most points first
           - alpha:  Alphabetical
+          - start:  By first cell and path, so that words on the same cells follow each other: for
+            swiping
+          - level:  Most common first
           
           [default: length]
 

@@ -44,6 +44,54 @@ Alphabetical: 8
 "#]],
         str![],
     );
+    home.boggle(&solve("--sort start --paths")).gives(
+        0,
+        str![[r#"
+   A B C
+1  C A R
+2  T E A
+
+From A1 (C): 3
+  car    1  A1 B1 C1
+  care   1  A1 B1 C1 B2
+  cat    1  A1 B1 A2
+
+From B1 (A): 1
+  act   1  B1 A1 A2
+
+From C1 (R): 2
+  rat     1  C1 B1 A2
+  react   2  C1 B2 B1 A1 A2
+
+From A2 (T): 1
+  tear   1  A2 B2 B1 C1
+
+From B2 (E): 1
+  ear   1  B2 B1 C1
+
+8 words, 9 points; longest: react; solved in [TIME] ms
+
+"#]],
+        str![],
+    );
+    home.boggle("solve car tea --dict wordnik --sort level --top 6").gives(
+        0,
+        str![[r#"
+  C A R
+  T E A
+
+Level 10: 6 of 12
+  react  area   care   race   rate   act
+
+6 of 34 words, 39 points; 23 common; longest: areca; solved in [TIME] ms
+
+"#]],
+        str![],
+    );
+    home.boggle("solve car tea --dict tiny --sort level").gives(2, str![], str![[r#"
+boggle: --sort level: the dictionary `tiny` does not say how common words are; build it with `boggle-dict build LIST --levels FILE`
+
+"#]]);
     home.boggle(&solve("--sort alpha --format words")).gives(
         0,
         str![[r#"

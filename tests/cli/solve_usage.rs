@@ -76,7 +76,7 @@ boggle: invalid value 'yaml' for '--format <FORMAT>' [possible values: text, wor
         2,
         str![],
         str![[r#"
-boggle: invalid value 'size' for '--sort <ORDER>' [possible values: length, points, alpha]; see --help
+boggle: invalid value 'size' for '--sort <ORDER>' [possible values: length, points, alpha, start, level]; see --help
 
 "#]],
     );

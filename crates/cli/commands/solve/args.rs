@@ -185,6 +185,10 @@ pub(crate) enum Sort {
     Points,
     /// Alphabetical.
     Alpha,
+    /// By first cell and path, so that words on the same cells follow each other: for swiping.
+    Start,
+    /// Most common first.
+    Level,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -37,6 +37,10 @@ pub(crate) struct FilterArgs {
     #[arg(long, value_name = "REGEX", help_heading = "Filters")]
     pattern: Option<String>,
 
+    /// Print only words of at most N letters.
+    #[arg(long, value_name = "N", value_parser = within(1..=255_u32), help_heading = "Filters")]
+    max_length: Option<u32>,
+
     /// Print only common words: those of level 50 or lower.
     #[arg(long, conflicts_with = "level", help_heading = "Filters")]
     common: bool,
@@ -53,7 +57,16 @@ pub(crate) struct FilterArgs {
 impl FilterArgs {
     /// Returns the filter, or `None` if all words are printed.
     pub(super) fn filter(&self, opened: &OpenDictionary) -> anyhow::Result<Option<Filter>> {
-        let FilterArgs { contains, starts_with, ends_with, pattern, common, level, through } = self;
+        let FilterArgs {
+            contains,
+            starts_with,
+            ends_with,
+            pattern,
+            max_length,
+            common,
+            level,
+            through,
+        } = self;
         let max_level = if *common { Some(COMMON_LEVEL) } else { *level };
         if max_level.is_some() {
             opened.check_levels(if *common { "--common" } else { "--level" })?;
@@ -62,6 +75,7 @@ impl FilterArgs {
             && starts_with.is_none()
             && ends_with.is_none()
             && pattern.is_none()
+            && max_length.is_none()
             && max_level.is_none()
             && through.is_empty();
         if is_empty {
@@ -72,6 +86,7 @@ impl FilterArgs {
             start: starts_with.clone().unwrap_or_default(),
             end: ends_with.clone().unwrap_or_default(),
             pattern: pattern.as_deref().map(Pattern::new).transpose()?,
+            max_length: max_length.unwrap_or(u32::MAX),
             max_level,
             dictionary: opened.dictionary.clone(),
             through: through.clone(),
@@ -85,6 +100,7 @@ pub(super) struct Filter {
     start: String,
     end: String,
     pattern: Option<Pattern>,
+    max_length: u32,
     max_level: Option<u8>,
     dictionary: Dictionary,
     through: Vec<CellName>,
@@ -101,6 +117,7 @@ impl Filter {
         let cells = self.cells(board)?;
         let finder = (!cells.is_empty()).then(|| Finder::new(board, rules));
         let path = |found: FoundWord<'s>| match &finder {
+            _ if found.letters > self.max_length => Ok(None),
             _ if !self.matches_letters(found.word) || !self.matches_level(&found) => Ok(None),
             Some(finder) => path_through(finder, &found, &cells),
             None => Ok(Some(found.path.into())),

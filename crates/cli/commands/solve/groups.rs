@@ -10,6 +10,7 @@ use indicatif::HumanCount;
 use super::SolvedBoard;
 use super::args::Sort;
 use crate::output::pluralize::pluralize;
+use crate::output::style::cell_name;
 
 /// Words that have the property they are sorted by in common.
 pub(super) struct Group<'s> {
@@ -23,45 +24,57 @@ pub(super) fn groups<'s>(solved: &'s SolvedBoard, sort: Sort, shown: usize) -> V
     let mut counts = BTreeMap::new();
     for found in &solved.words {
         let start = (0usize, u32::MAX, 0);
-        let (count, min, max) = counts.entry(property(sort, found)).or_insert(start);
+        let (count, min, max) = counts.entry(property(solved, sort, found)).or_insert(start);
         *count += 1;
         *min = found.points.min(*min);
         *max = found.points.max(*max);
     }
     let shown = solved.words.get(..shown).unwrap_or(&solved.words);
-    let groups = shown.chunk_by(|a, b| property(sort, a) == property(sort, b));
+    let groups = shown.chunk_by(|a, b| property(solved, sort, a) == property(solved, sort, b));
     let group = |words: &'s [FoundWord<'s>]| {
         let first = words.first()?;
-        let &(all, min, max) = counts.get(&property(sort, first))?;
+        let &(all, min, max) = counts.get(&property(solved, sort, first))?;
         let all_words = HumanCount(all as u64);
         let count = match words.len() {
             shown if shown < all => format!("{} of {all_words}", HumanCount(shown as u64)),
             _ => all_words.to_string(),
         };
-        let heading = format!("{}: {count}", heading(sort, first.letters, min, max));
+        let heading = format!("{}: {count}", heading(solved, sort, first, (min, max)));
         Some(Group { heading, words })
     };
     groups.filter_map(group).collect()
 }
 
 /// Returns what the words under one heading have in common.
-fn property(sort: Sort, found: &FoundWord) -> u32 {
+fn property(solved: &SolvedBoard, sort: Sort, found: &FoundWord) -> u32 {
     match sort {
         Sort::Length => found.letters,
         Sort::Points => found.points,
         Sort::Alpha => 0,
+        Sort::Start => found.path.first().copied().unwrap_or_default(),
+        Sort::Level => solved.dictionary.level(found.rank).unwrap_or_default().into(),
     }
 }
 
-fn heading(sort: Sort, letters: u32, min: u32, max: u32) -> String {
+/// Returns the heading of a group, given its first word and its minimum and maximum points.
+fn heading(solved: &SolvedBoard, sort: Sort, first: &FoundWord, (min, max): (u32, u32)) -> String {
     let each = match min == max {
         true => pluralize(min.into(), "point") + " each",
         false => format!("{min} to {max} points"),
     };
     match sort {
-        Sort::Length => format!("{}, {each}", pluralize(letters.into(), "letter")),
+        Sort::Length => format!("{}, {each}", pluralize(first.letters.into(), "letter")),
         Sort::Points => each,
         Sort::Alpha => "Alphabetical".into(),
+        Sort::Start => {
+            let cell = property(solved, sort, first);
+            let face = solved.board.tile(cell as usize).face();
+            format!("From {} ({face})", cell_name(solved.board, cell))
+        }
+        Sort::Level => match property(solved, sort, first) {
+            0 => "Unknown level".into(),
+            level => format!("Level {level}"),
+        },
     }
 }
 

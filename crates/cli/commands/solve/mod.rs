@@ -115,6 +115,9 @@ pub(crate) fn run(args: Args) -> anyhow::Result<Outcome> {
     if args.definitions {
         opened.check_definitions()?;
     }
+    if args.sort == Sort::Level {
+        opened.check_levels("--sort level")?;
+    }
     let filter = args.filter.filter(&opened)?;
     let mut boards = Boards::open(&args)?;
     if args.verbose {
@@ -203,7 +206,7 @@ impl Job {
             None => solution.words().collect(),
             Some(paths) => with_paths(&solution, paths),
         };
-        sort(&mut words, self.args.sort);
+        sort(&mut words, self.args.sort, &self.opened.dictionary);
         let mut solved = SolvedBoard {
             number,
             is_only,
@@ -269,7 +272,7 @@ fn with_paths<'s>(solution: &'s Solution, paths: &'s [Option<Cow<[u32]>>]) -> Ve
     words.collect()
 }
 
-fn sort(words: &mut [FoundWord], order: Sort) {
+fn sort(words: &mut [FoundWord], order: Sort, dictionary: &Dictionary) {
     // Ranks are in alphabetical order.
     match order {
         Sort::Alpha => words.sort_unstable_by_key(|found| found.rank),
@@ -278,6 +281,11 @@ fn sort(words: &mut [FoundWord], order: Sort) {
             words
                 .sort_unstable_by_key(|found| (Reverse((found.points, found.letters)), found.rank));
         }
+        Sort::Start => words.sort_unstable_by_key(|found| (found.path, found.rank)),
+        Sort::Level => words.sort_unstable_by_key(|found| {
+            let level = dictionary.level(found.rank).unwrap_or(u8::MAX);
+            (level, Reverse(found.letters), found.rank)
+        }),
     }
 }
 

@@ -72,7 +72,7 @@ fn render_words(
         writeln!(out, "{FAINT}Rolled with {options}{code}{FAINT:#}\n")?;
     }
     // The labels name the cells of the paths.
-    style::draw_tiles(&mut out, board, paths, width)?;
+    style::draw_tiles(&mut out, board, paths || sort == Sort::Start, width)?;
     if let Some(per_cell) = &solved.per_cell {
         per_cell.draw(&mut out, board, width)?;
     }
@@ -116,7 +116,7 @@ fn list_with_paths(
     let widest = words.iter().map(|found| found.word.width()).max().unwrap_or(0);
     for found in words {
         write!(out, "  {} ", pad(found.word, widest))?;
-        if sort == Sort::Alpha {
+        if !matches!(sort, Sort::Length | Sort::Points) {
             write!(out, " {:>2} ", found.points)?;
         }
         for &cell in found.path {
