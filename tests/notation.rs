@@ -103,7 +103,7 @@ fn unusual_board() -> impl Strategy<Value = Board> {
 }
 
 proptest! {
-    #![proptest_config(Config { cases: 20_000, failure_persistence: None, ..Config::default() })]
+    #![proptest_config(Config { cases: crate::oracle::cases(20_000), failure_persistence: None, ..Config::default() })]
 
     #[test]
     fn boards_round_trip(board in oracle::board()) {

@@ -24,6 +24,12 @@ use alphabets::{ALPHABETS, MARKS, letters};
 use brute::{Answer, Oracle, expected, walk};
 pub use cases::board;
 
+/// The number of cases of a property: all in an optimized build, and a quarter in others, which take
+/// eight times as long for each.
+pub fn cases(all: u32) -> u32 {
+    if cfg!(debug_assertions) { all / 4 } else { all }
+}
+
 fn answers(solution: Solution) -> Vec<Answer> {
     let words = solution.words();
     words.map(|found| (found.word.to_owned(), found.points, found.path.to_owned())).collect()
@@ -31,7 +37,7 @@ fn answers(solution: Solution) -> Vec<Answer> {
 
 proptest! {
     #![proptest_config(Config {
-        cases: 8000,
+        cases: cases(8000),
         max_shrink_iters: 4000,
         failure_persistence: None,
         ..Config::default()
@@ -58,7 +64,7 @@ const MAX_PATHS: usize = 500;
 
 proptest! {
     #![proptest_config(Config {
-        cases: 1000,
+        cases: cases(1000),
         max_shrink_iters: 4000,
         failure_persistence: None,
         ..Config::default()

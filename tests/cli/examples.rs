@@ -74,8 +74,8 @@ fn examples(help: &str) -> Vec<&str> {
 /// Returns an example without the parts that take minutes or require a terminal.
 fn adapted(line: &str) -> String {
     if line.starts_with("boggle bench") {
-        let line = line.replace(" --seconds 20", "");
-        return line.replacen("boggle bench", "boggle bench --seconds 0", 1);
+        let line = line.replace(" --seconds 20", "").replace(" --set dice", "");
+        return line.replacen("boggle bench", "boggle bench --set dice --seconds 0", 1);
     }
     if line.starts_with("boggle best") && !line.contains("--boards") {
         return line.replacen("boggle best", "boggle best --boards 1k", 1);
@@ -86,6 +86,12 @@ fn adapted(line: &str) -> String {
     }
     if line == "boggle stats" || line.contains("--boards 1M") {
         return format!("{} --boards 100", line.replace(" --boards 1M", ""));
+    }
+    let line = line.replace("--boards 10k", "--boards 100");
+    let line = line.as_str();
+    if line.contains("--estimate") {
+        // Otherwise, a search finds the score to prove.
+        return format!("{line} --at-least 300");
     }
     // Without a board, these commands roll one only on a terminal.
     let rolls = [

@@ -451,7 +451,7 @@ fn a_log_without_its_best_board_is_refuted() {
     assert_ne!(without.matches("points").count(), log.matches("points").count());
     home.write("proof.jsonl", forged(&without));
     let mut found = false;
-    for seed in 1..=20 {
+    for seed in 1..=8 {
         let verify = format!("prove --verify proof.jsonl --dict tiny --seed {seed}");
         let answer = home.boggle(&verify).answer();
         assert_eq!((answer.status, &*answer.stdout), (Some(2), ""), "{}", answer.stderr);

@@ -37,7 +37,7 @@ fn start(home: &Home, args: &str) -> Child {
 #[test]
 fn answers_are_in_the_order_of_the_boards() {
     let home = home_with_alphabet();
-    let boards = boards(20_000);
+    let boards = boards(5_000);
     home.write("lines.txt", boards.join("\n"));
     home.write("paragraphs.txt", boards.join("\n\n \n"));
     for args in ["--lines --file lines.txt", "--file paragraphs.txt"] {
@@ -78,7 +78,7 @@ fn the_rows_of_a_table_number_the_boards_in_order() {
 #[test]
 fn boards_before_an_invalid_one_among_many_are_printed() {
     let home = home_with_alphabet();
-    let boards = boards(20_000);
+    let boards = boards(5_000);
     for (invalid, message) in [
         (
             &b"c1rt"[..],
@@ -89,11 +89,11 @@ fn boards_before_an_invalid_one_among_many_are_printed() {
     ] {
         // The line number of a board is its number, or about twice its number with blank lines in
         // between.
-        for (options, separator, line) in [("--lines", "\n", 12_346), ("", "\n\n", 24_691)] {
-            let mut input = (boards[..12_345].join(separator) + separator).into_bytes();
+        for (options, separator, line) in [("--lines", "\n", 3_087), ("", "\n\n", 6_173)] {
+            let mut input = (boards[..3_086].join(separator) + separator).into_bytes();
             input.extend_from_slice(invalid);
             input.extend_from_slice(
-                (separator.to_owned() + &boards[12_345..].join(separator)).as_bytes(),
+                (separator.to_owned() + &boards[3_086..].join(separator)).as_bytes(),
             );
             home.write("boards.txt", input);
             for threads in [1, 4] {
@@ -102,7 +102,7 @@ fn boards_before_an_invalid_one_among_many_are_printed() {
                 assert_eq!(answer.stderr, format!("boggle: boards.txt, line {line}: {message}\n"));
                 assert_eq!(
                     (answer.status, answer.stdout.lines().count()),
-                    (Some(2), 12_345),
+                    (Some(2), 3_086),
                     "{args}"
                 );
             }
@@ -154,7 +154,7 @@ fn endless_boards_are_solved_until_the_pipe_closes() {
     let lines = b"cart\n".repeat(1000);
     std::thread::scope(|scope| {
         scope.spawn(move || while stdin.write_all(&lines).is_ok() {});
-        assert!(stdout.lines().take(50_000).all(|line| line.unwrap() == "cart\t6\t6"));
+        assert!(stdout.lines().take(20_000).all(|line| line.unwrap() == "cart\t6\t6"));
     });
     let mut stderr = String::new();
     child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();

@@ -16,7 +16,7 @@ const MAX_PATHS: usize = 20_000;
 
 proptest! {
     #![proptest_config(Config {
-        cases: 3000,
+        cases: super::cases(3000),
         max_shrink_iters: 4000,
         failure_persistence: None,
         ..Config::default()

@@ -34,7 +34,7 @@ fn found(dictionary: &Dictionary, board: &Board, min_length: usize) -> Vec<Place
 
 proptest! {
     #![proptest_config(Config {
-        cases: 4000,
+        cases: super::cases(4000),
         max_shrink_iters: 4000,
         failure_persistence: None,
         ..Config::default()

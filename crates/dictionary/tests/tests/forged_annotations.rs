@@ -145,6 +145,8 @@ fn file(fst: Vec<u8>, parts: [Vec<u8>; 3], lengths: [u32; 3], words: Vec<u8>) ->
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn forged_annotations_are_right_or_refused(
         numbers in prop::collection::vec(any::<u32>(), 8 * ALL.len()),

@@ -81,7 +81,7 @@ prop_compose! {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 3000,
+        cases: 800,
         failure_persistence: None,
         ..ProptestConfig::default()
     })]
@@ -107,7 +107,7 @@ proptest! {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 1000,
+        cases: 300,
         failure_persistence: None,
         ..ProptestConfig::default()
     })]

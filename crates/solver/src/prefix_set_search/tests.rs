@@ -35,7 +35,7 @@ prop_compose! {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 2000,
+        cases: 500,
         failure_persistence: None,
         ..ProptestConfig::default()
     })]
