@@ -4,10 +4,14 @@ use std::path::PathBuf;
 
 use boggle_explore::Part;
 
-use super::within;
+use super::{seed, within};
 
 #[derive(clap::Args)]
 pub(crate) struct RunArgs {
+    /// Seed of the random numbers [default: random]
+    #[arg(long, value_name = "N", value_parser = seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+
     /// Save the run to a file every few seconds, and continue it if the file exists.
     #[arg(long, value_name = "FILE")]
     pub checkpoint: Option<PathBuf>,

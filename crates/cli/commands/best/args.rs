@@ -3,8 +3,7 @@ use std::time::Duration;
 use boggle_explore::Goal;
 
 use crate::args::{
-    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, seed, size,
-    within,
+    DictionaryArgs, LetterArgs, RuleArgs, RunArgs, TextJsonl, count, duration, goal, size, within,
 };
 
 /// Search for the boards with the most points or words.
@@ -59,16 +58,6 @@ pub(crate) struct Args {
     /// Stop after this long, e.g. 30s, 5m or 2h.
     #[arg(long, value_name = "DURATION", value_parser = duration, help_heading = "Search")]
     pub time: Option<Duration>,
-
-    /// Seed of the random numbers [default: random]
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = seed,
-        allow_negative_numbers = true,
-        help_heading = "Search"
-    )]
-    pub seed: Option<u64>,
 
     #[command(flatten, next_help_heading = "Search")]
     pub run: RunArgs,

@@ -31,7 +31,7 @@ struct Job {
 pub(crate) fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Outcome> {
     let opened = args.dictionary.open()?.into_memory()?;
     let saved = args.run.checkpoint.as_deref().map(checkpoint::read).transpose()?.flatten();
-    let seed = args.seed.or_else(|| saved.as_ref().and_then(checkpoint::seed));
+    let seed = args.run.seed.or_else(|| saved.as_ref().and_then(checkpoint::seed));
     let job = Job::new(&args, &opened, seed_or_random(seed)?)?;
     let progress = match (&args.run.checkpoint, saved) {
         (Some(path), Some(saved)) => {

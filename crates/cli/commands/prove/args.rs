@@ -3,8 +3,8 @@ use std::path::PathBuf;
 use boggle_prove::{GOALS, Goal};
 
 use crate::args::{
-    DictionaryArgs, LetterArgs, NeighborArgs, RunArgs, TextJsonl, WordRuleArgs, count, goal, seed,
-    size, within,
+    DictionaryArgs, LetterArgs, NeighborArgs, RunArgs, TextJsonl, WordRuleArgs, count, goal, size,
+    within,
 };
 
 /// Prove which boards have the most points or words.
@@ -83,16 +83,6 @@ pub(crate) struct Args {
     /// takes only seconds]
     #[arg(long, value_name = "N", value_parser = count, help_heading = "Proof")]
     pub sample: Option<u64>,
-
-    /// Seed of the sample [default: random]
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = seed,
-        allow_negative_numbers = true,
-        help_heading = "Proof"
-    )]
-    pub seed: Option<u64>,
 
     #[command(flatten, next_help_heading = "Proof")]
     pub run: RunArgs,

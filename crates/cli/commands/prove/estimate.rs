@@ -27,7 +27,7 @@ pub(super) fn run(
     args: &Args,
     out: &mut impl Write,
 ) -> anyhow::Result<Outcome> {
-    let seed = seed_or_random(args.seed)?;
+    let seed = seed_or_random(args.run.seed)?;
     let mut rng = SeededRng::new(seed);
     let count = usize::try_from(args.sample.unwrap_or(SAMPLE)).unwrap_or(usize::MAX);
     let count = count.clamp(1, proof.classes.len());

@@ -27,7 +27,7 @@ pub(super) fn run(path: &Path, args: &Args, out: &mut impl Write) -> anyhow::Res
     let dictionary = opened.run_record();
     let solver = engine::batch_solver(&opened.dictionary)?;
     let proof = log.prepare(dictionary, solver).with_context(name)?;
-    let seed = seed_or_random(args.seed)?;
+    let seed = seed_or_random(args.run.seed)?;
     let threads = threads(args.run.threads);
     let verified = log.verify(&proof, seed, args.sample, threads).with_context(name)?;
 
